@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { mapOrigin, parseSite } from './site.ts'
+
+const readSample = (): Record<string, unknown> =>
+  JSON.parse(readFileSync(new URL('../../../site.sample.json', import.meta.url), 'utf8'))
+
+describe("the operator's site file", () => {
+  it('takes the sample as it is, marked as a sample (G-83)', () => {
+    const site = parseSite(readSample(), 'site.sample.json')
+    expect(site.sample).toBe(true)
+    expect(mapOrigin(site)).toBe('https://www.openstreetmap.org')
+  })
+
+  it('holds nothing in the sample that could be dialled, mailed or paid to (G-83)', () => {
+    const site = parseSite(readSample(), 'site.sample.json')
+    for (const phone of [site.phone, ...site.whatsapp, site.grievanceOfficer.phone]) expect(phone).toMatch(/^\+91 0/)
+    for (const email of [site.email, site.grievanceOfficer.email]) expect(email).toMatch(/\.example$/)
+    for (const value of Object.values(site.bank)) expect(value).toContain('SAMPLE')
+    for (const title of [...site.announcements, ...site.events]) expect(title).toContain('Sample')
+    for (const story of site.stories) expect(story.text).toContain('sample')
+  })
+
+  it('refuses an address that does not name Tamilnadu (CONTACT-01)', () => {
+    const site = { ...readSample(), addressLines: ['1 Street', 'Town'] }
+    expect(() => parseSite(site, 'site.json')).toThrow('site.json: addressLines: must name Tamilnadu')
+  })
+
+  it('refuses fewer than four different announcements or events (HOME-22, HOME-23)', () => {
+    expect(() => parseSite({ ...readSample(), events: ['One', 'Two', 'Three'] }, 'site.json')).toThrow('site.json: events')
+    expect(() => parseSite({ ...readSample(), announcements: ['One', 'One', 'Two', 'Three'] }, 'site.json'))
+      .toThrow('must be four different titles')
+  })
+
+  it('refuses a map that is not served over https (G-85)', () => {
+    expect(() => parseSite({ ...readSample(), mapEmbedUrl: 'http://maps.example.org/x' }, 'site.json')).toThrow('mapEmbedUrl')
+  })
+
+  it('names every fault in a line of its own', () => {
+    expect(() => parseSite({ ...readSample(), phone: '12', email: 'x' }, 'site.json')).toThrow(/site\.json: phone.*\nsite\.json: email/)
+  })
+})
