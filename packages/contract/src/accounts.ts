@@ -1,0 +1,158 @@
+import * as z from 'zod/mini'
+import { GENDERS, PROFILE_FOR, type Gender } from './choices.ts'
+import { ageOn, readDay, type Day } from './dates.ts'
+import { endpoint } from './endpoint.ts'
+import { EARLIEST_DATE_OF_BIRTH, EMAIL_LENGTH, MINIMUM_AGE, NAME_LENGTH, PASSWORD_LENGTH, PHONE_DIGITS } from './limits.ts'
+import { done, envelope, flag, idOrName, secret, text } from './wire.ts'
+
+/** The sentences under the fields of the registration form (specification 5). */
+export const REGISTRATION_MESSAGES = {
+  profileFor: 'Please select who this profile is for.',
+  marriedStatus: 'Please select married status.',
+  gender: 'Please select gender.',
+  nameMissing: 'Full name is required.',
+  nameShort: 'Name must be at least 3 characters.',
+  dateOfBirth: 'Please select date of birth.',
+  tooYoung: 'The minimum age is 21 years for a man and 18 years for a woman.',
+  tooEarly: 'The date of birth must be on or after 1 January 1900.',
+  emailMissing: 'Email is required.',
+  emailWrong: 'Enter a valid email address.',
+  passwordMissing: 'Password is required.',
+  passwordShort: 'Password must be at least 6 characters.',
+  passwordLong: 'Password must be at most 128 characters.',
+  motherTongue: 'Please select your mother tongue.',
+  religion: 'Please select religion.',
+  phone: `A phone number has ${PHONE_DIGITS.min} to ${PHONE_DIGITS.max} digits.`,
+  unknownChoice: 'Please choose from the list.',
+  consent: 'Please confirm this to register.',
+} as const
+const M = REGISTRATION_MESSAGES
+
+/** One address, no list, no name before it, no line break: what may be handed to a mail server. */
+export const EMAIL = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\.]+(\.[^\s@,;:<>()[\]"\\.]+)+$/u
+
+/** An e-mail address in lower case. */
+export const email = text(EMAIL_LENGTH, M.emailWrong).check(
+  z.overwrite((value) => value.toLowerCase()),
+  z.refine((value) => value !== '', { error: M.emailMissing, abort: true }),
+  z.refine((value) => EMAIL.test(value), { error: M.emailWrong }),
+)
+
+const oneOf = <const T extends readonly string[]>(values: T, message: string) =>
+  z.pipe(
+    z.transform((value) => {
+      const asked = typeof value === 'string' ? value.trim().toLowerCase() : ''
+      return values.find((known) => known.toLowerCase() === asked)
+    }),
+    z.enum(values, { error: message }),
+  )
+
+const needed = (message: string) =>
+  z.pipe(
+    z.transform((value) => (typeof value === 'number' ? String(value) : (value ?? ''))),
+    z.string({ error: message }).check(z.trim(), z.minLength(1, { error: message }), z.maxLength(200, { error: M.unknownChoice })),
+  )
+
+/** A new password, exact to the last blank. */
+export const newPassword = secret.check(
+  z.refine((value) => value !== '', { error: M.passwordMissing, abort: true }),
+  z.refine((value) => [...value].length >= PASSWORD_LENGTH.min, { error: M.passwordShort }),
+  z.refine((value) => [...value].length <= PASSWORD_LENGTH.max, { error: M.passwordLong }),
+)
+
+/** Digits of a phone number; blanks, hyphens, brackets and the plus fall away; "" when none was given. */
+export const phone = z.pipe(
+  z.transform((value) => (typeof value === 'number' ? String(value) : (value ?? ''))),
+  z.string().check(
+    z.overwrite((value) => value.replace(/[\s()+.-]/g, '')),
+    z.refine((value) => /^(\d{7,15})?$/.test(value), { error: M.phone }),
+  ),
+)
+
+const dayOfBirth = z.pipe(
+  z.transform((value) => (typeof value === 'string' ? readDay(value.trim()) : undefined)),
+  z.string({ error: M.dateOfBirth }).check(z.refine((day) => day >= EARLIEST_DATE_OF_BIRTH, { error: M.tooEarly })),
+)
+
+/** The rule of ages that registration, the edit form and the date picker share (VAL-14 to VAL-16). */
+export const isOldEnough = (dateOfBirth: Day, gender: Gender, today: Day): boolean =>
+  ageOn(dateOfBirth, today) >= MINIMUM_AGE[gender]
+
+/**
+ * What a registration sends. Keys that the server decides by itself (roles, age, isActive, isAvailable, createdBy,
+ * userLoginId) may be sent and are not read (G-35). Age is judged by the server's own day: see `isOldEnough`.
+ */
+export const registration = z.object({
+  profileFor: oneOf(PROFILE_FOR, M.profileFor),
+  marriedStatus: needed(M.marriedStatus),
+  gender: oneOf(GENDERS, M.gender),
+  name: text(NAME_LENGTH.max).check(
+    z.refine((value) => value !== '', { error: M.nameMissing, abort: true }),
+    z.refine((value) => [...value].length >= NAME_LENGTH.min, { error: M.nameShort }),
+  ),
+  dateOfBirth: dayOfBirth,
+  emailContact: email,
+  primaryContact: phone,
+  userLoginPassword: newPassword,
+  motherTongue: needed(M.motherTongue),
+  religion: needed(M.religion),
+  caste: idOrName,
+  subCaste: idOrName,
+  /** Consent of our own form (D-23); a client to the specification doesn't send it and is asked at first login. */
+  acceptedTerms: flag,
+  confirmedIntent: flag,
+})
+export type Registration = z.output<typeof registration>
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/profile/base/save',
+  caller: 'anyone',
+  summary: 'Register a member; the first e-mail OTP is sent',
+  body: registration,
+  reply: envelope(
+    z.object({ profile: z.object({ id: z.string(), emailContact: z.string(), memberId: z.string(), userLoginId: z.string() }) }),
+  ),
+  refusals: ['invalidFields', 'alreadyRegistered', 'tooManyRegistrations', 'busy'],
+})
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/auth/gateway/login',
+  caller: 'anyone',
+  summary: 'Log in by mobile number, e-mail or member id',
+  body: z.object({ username: text(EMAIL_LENGTH), userpassword: z.optional(secret), userLoginPassword: z.optional(secret) }),
+  reply: envelope(z.object({ access_token: z.string(), consentNeeded: z.boolean() })),
+  refusals: ['loginRefused', 'tooManyLogins', 'invalidFields', 'busy'],
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/auth/gateway/logout',
+  caller: 'member',
+  summary: 'End the session',
+  reply: done,
+  refusals: ['loginNeeded'],
+})
+
+/** Consent given after registration, by a member whose client did not send it (D-23). */
+export const giveConsent = endpoint({
+  method: 'POST',
+  path: '/api/consent',
+  caller: 'member',
+  summary: 'Accept the terms and confirm the intent to marry',
+  body: z.strictObject({ acceptedTerms: z.literal(true), confirmedIntent: z.literal(true) }),
+  reply: done,
+  refusals: ['loginNeeded', 'invalidFields'],
+})
+
+/** What a token says (specification 3); `sub` is the account, `family_name` the profile, `jti` the session. */
+export const tokenClaims = z.object({
+  sub: z.string(),
+  jti: z.string(),
+  exp: z.number(),
+  family_name: z.string(),
+  email_verified: z.boolean(),
+  isMobileVerified: z.enum(['true', 'false']),
+})
+export type TokenClaims = z.output<typeof tokenClaims>

@@ -1,0 +1,38 @@
+/** A calendar day as yyyy-mm-dd. Days carry no zone; "today" is the day in India, where ages are counted (G-25). */
+export type Day = string
+
+const KOLKATA_MINUTES = 330
+
+/** The day in Asia/Kolkata at an instant (India keeps one offset, without summer time). */
+export const dayInIndia = (now: Date): Day =>
+  new Date(now.getTime() + KOLKATA_MINUTES * 60_000).toISOString().slice(0, 10)
+
+/** Full years from a date of birth to a day. Whoever is born on 29 February turns a year older on 1 March. */
+export function ageOn(dateOfBirth: Day, today: Day): number {
+  const years = Number(today.slice(0, 4)) - Number(dateOfBirth.slice(0, 4))
+  return today.slice(5) < dateOfBirth.slice(5) ? years - 1 : years
+}
+
+/** The same day of the calendar a number of years earlier; 29 February becomes 28 February where the year has none. */
+export function yearsBefore(day: Day, years: number): Day {
+  const year = String(Number(day.slice(0, 4)) - years).padStart(4, '0')
+  const same = `${year}${day.slice(4)}`
+  return isRealDay(same) ? same : `${year}-02-28`
+}
+
+/** The day after. */
+export const dayAfter = (day: Day): Day => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+
+/** True for a day that the calendar has: 2000-02-29 yes, 1999-02-31 no. */
+export function isRealDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text
+}
+
+/** yyyy-mm-dd or dd/mm/yyyy to a real day; undefined for anything else. */
+export function readDay(text: string): Day | undefined {
+  const indian = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text)
+  const day = indian ? `${indian[3]}-${indian[2]}-${indian[1]}` : text
+  return isRealDay(day) ? day : undefined
+}

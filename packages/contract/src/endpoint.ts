@@ -1,0 +1,47 @@
+import type * as z from 'zod/mini'
+import type { RefusalCode } from './refusals.ts'
+
+/** Who may call: anyone (no token is read), either (a good token makes it a member's call), member (401 without). */
+export type Caller = 'anyone' | 'either' | 'member'
+
+/** The shape of one call. `path` is written in the router's form (`/a/:id`), relative to the site's own origin. */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  readonly path: string
+  readonly caller: Caller
+  readonly summary: string
+  readonly params?: z.ZodMiniType
+  readonly query?: z.ZodMiniType
+  readonly body?: z.ZodMiniType
+  readonly reply: z.ZodMiniType
+  readonly refusals: readonly RefusalCode[]
+  /** The path carries a code, a password or an address: it is never logged and its answers are never stored. */
+  readonly secretPath?: true
+  /** A refusal is one plain sentence instead of JSON, fit to be shown as it is (D-3). */
+  readonly plainRefusals?: true
+  /** A single file in the multipart field `file` instead of a JSON body. */
+  readonly upload?: true
+}
+
+/** Fixes the literal types of a call, so that both sides are typed by it. */
+export const endpoint = <const E extends Endpoint>(call: E): E => call
+
+type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined
+type Sent<S> = S extends z.ZodMiniType ? z.input<S> : undefined
+
+/** What the server's handler is given: everything parsed. */
+export interface Heard<E extends Endpoint> {
+  readonly params: Parsed<E['params']>
+  readonly query: Parsed<E['query']>
+  readonly body: Parsed<E['body']>
+}
+
+/** What a client sends. */
+export interface Asked<E extends Endpoint> {
+  readonly params?: Sent<E['params']>
+  readonly query?: Sent<E['query']>
+  readonly body?: Sent<E['body']>
+}
+
+/** What a client gets back when all went well. */
+export type Reply<E extends Endpoint> = z.output<E['reply']>

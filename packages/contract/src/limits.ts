@@ -1,0 +1,26 @@
+/** Every number that both sides keep to, written once (specification 5 and 9). Ages in years, times in milliseconds unless named. */
+export const SEARCH_AGE = { from: 19, to: 60, step: 1 } as const
+export const SEARCH_PAGE = { first: 1, size: 50, largestSize: 100, visitorRows: 1000, listValues: 50 } as const
+export const MINIMUM_AGE = { Male: 21, Female: 18 } as const
+export const DEFAULT_AGE_LIMIT = 18
+export const EARLIEST_DATE_OF_BIRTH = '1900-01-01'
+export const NAME_LENGTH = { min: 3, max: 100 } as const
+export const PASSWORD_LENGTH = { min: 6, max: 128 } as const
+export const EMAIL_LENGTH = 254
+export const TEXT_LENGTH = 200
+export const LONG_TEXT_LENGTH = 1000
+export const PHONE_DIGITS = { min: 7, max: 15, loginId: 10 } as const
+export const DEFAULT_COUNTRY = 'India'
+export const PHOTO_BYTES = 5 * 1024 * 1024
+export const CODE = { digits: 6, lifeMinutes: 10, tries: 5, resendSeconds: 30, perHour: 5 } as const
+export const TOKEN_HOURS = 12
+export const FREE_PROFILE_VIEWS = 20
+export const PAID_PROFILE_VIEWS_A_DAY = 200
+export const AFTER_RESET_MS = 2000
+export const HEADER_SOLID_PX = 20
+export const HERO = { slideMs: 2000, speedMs: 1000, heightPx: 500 } as const
+export const RECENT_PROFILES = { slideMs: 3000, count: 12 } as const
+export const TOAST = { defaultMs: 5000, viewedMs: 3000, refusedMs: 4000, otherMs: 4000, widthPx: 320 } as const
+export const CARD_HEIGHT_PX = 240
+export const SELECT_MENU = { maxHeightPx: 300, minHeightPx: 140, pageSize: 5 } as const
+export const PAISE_PER_RUPEE = 100

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { envelope } from './wire.ts'
+
+/** A plan on sale: rupees, days, distinct contacts, SMS credits. */
+export const plan = z.object({
+  id: z.int(),
+  name: z.string(),
+  packagePrice: z.int(),
+  validatyDays: z.int(),
+  totalLimit: z.int(),
+  isExpressInterest: z.boolean(),
+  sendSms: z.int(),
+  sendWhatsapp: z.boolean(),
+})
+export type Plan = z.output<typeof plan>
+
+export const getPlans = endpoint({
+  method: 'GET',
+  path: '/packageservice/package/availablelist',
+  caller: 'anyone',
+  summary: 'The membership plans on sale',
+  reply: envelope(z.array(plan)),
+  refusals: [],
+})
+
+/** A bought plan: `totalViews` profiles viewed under it, `sendSms` credits left (G-72). */
+export const packageUsage = z.object({
+  packageName: z.string(),
+  createdAt: z.string(),
+  totalViews: z.int(),
+  sendSms: z.int(),
+  totalLimit: z.int(),
+  contactsUsed: z.int(),
+  contactsLeft: z.int(),
+  expiresAt: z.string(),
+  status: z.enum(['live', 'ended']),
+})
+export type PackageUsage = z.output<typeof packageUsage>
+
+export const getPackageUsage = endpoint({
+  method: 'GET',
+  path: '/packageservice/package-usage/profile/:profileId',
+  caller: 'member',
+  summary: 'The member’s own plans and what is left of them',
+  params: z.object({ profileId: z.string().check(z.maxLength(64)) }),
+  reply: envelope(z.array(packageUsage)),
+  refusals: ['loginNeeded', 'notYours'],
+})
+

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { EMAIL_LENGTH } from './limits.ts'
+import { done, envelope, profileId, secret, text } from './wire.ts'
+
+const code = text(20)
+const address = text(EMAIL_LENGTH)
+const user = { userId: text(64) }
+
+/** The answer of a validation: with a bearer it brings a fresh token, whose claims know of the verification (G-47). */
+const verified = envelope(z.object({ access_token: z.optional(z.string()) }))
+
+export const sendEmailCode = endpoint({
+  method: 'POST',
+  path: '/profile/verification/sendotpemailforverification/:userId/:toEmailId',
+  caller: 'anyone',
+  summary: 'Send a new OTP to the member’s stored e-mail',
+  params: z.object({ ...user, toEmailId: address }),
+  reply: done,
+  refusals: ['codeTooSoon', 'tooManyCodes', 'tooManyRequests', 'busy'],
+  secretPath: true,
+})
+
+export const validateEmailCode = endpoint({
+  method: 'POST',
+  path: '/profile/verification/validate-otp-and-mark-email/:userId/:toEmailId/:otp/:userLoginId',
+  caller: 'either',
+  summary: 'Check the OTP and mark the e-mail as verified',
+  params: z.object({ ...user, toEmailId: address, otp: code, userLoginId: text(64) }),
+  reply: verified,
+  refusals: ['emailCodeWrong', 'tooManyRequests', 'busy'],
+  secretPath: true,
+})
+
+export const sendMobileCode = endpoint({
+  method: 'POST',
+  path: '/profile/verification/sendotpmobileforverification/:userId',
+  caller: 'member',
+  summary: 'Send an OTP by SMS to the member’s own mobile number',
+  params: z.object({ userId: profileId }),
+  reply: done,
+  refusals: ['loginNeeded', 'notYours', 'phoneMissing', 'codeTooSoon', 'tooManyCodes', 'tooManyRequests', 'busy'],
+  secretPath: true,
+})
+
+export const validateMobileCode = endpoint({
+  method: 'POST',
+  path: '/profile/verification/validate-otp-and-mark-mobile',
+  caller: 'member',
+  summary: 'Check the OTP and mark the mobile number as verified',
+  body: z.strictObject({ otp: code }),
+  reply: verified,
+  refusals: ['loginNeeded', 'mobileCodeWrong', 'invalidFields', 'tooManyRequests', 'busy'],
+})
+
+export const sendResetCode = endpoint({
+  method: 'POST',
+  path: '/profile/verification/sendotpemailforforgetpassword/:email',
+  caller: 'anyone',
+  summary: 'Send an OTP for a new password, if the e-mail is known; the answer never tells',
+  params: z.object({ email: address }),
+  reply: done,
+  refusals: ['emailMissing', 'codeTooSoon', 'tooManyCodes', 'tooManyRequests', 'busy'],
+  secretPath: true,
+})
+
+export const resetPayload = z.object({ email: address, otp: code, newPassword: secret })
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/profile/verification/validate-otp-and-reset-password',
+  caller: 'anyone',
+  summary: 'Set a new password with an OTP, values in the body',
+  body: resetPayload,
+  reply: done,
+  refusals: ['resetFieldsMissing', 'passwordTooShort', 'passwordTooLong', 'resetCodeWrong', 'invalidFields', 'tooManyRequests', 'busy'],
+})
+
+export const resetPasswordByPath = endpoint({
+  method: 'POST',
+  path: '/profile/verification/validate-otp-and-reset-password/:email/:otp/:newPassword',
+  caller: 'anyone',
+  summary: 'Set a new password with an OTP, values in the path as the specification has them',
+  params: resetPayload,
+  reply: done,
+  refusals: ['resetFieldsMissing', 'passwordTooShort', 'passwordTooLong', 'resetCodeWrong', 'tooManyRequests', 'busy'],
+  secretPath: true,
+})
+
+/** What the two pages say after asking for a code (specification 8). */
+export const CODE_MESSAGES = {
+  resetSent: 'OTP has been sent to your registered email.',
+  emailSent: 'OTP resent successfully to your email.',
+  mobileSent: 'OTP sent successfully to your mobile number.',
+  emailVerified: 'Your email has been verified successfully.',
+  mobileVerified: 'Your mobile number has been verified successfully.',
+  passwordReset: 'Your password has been reset successfully.',
+} as const

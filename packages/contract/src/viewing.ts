@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { done, envelope, flag, profileId } from './wire.ts'
+
+/**
+ * Opening a profile. The call decides what is recorded, not the flags (G-54): the profile counts as viewed, never the
+ * contact; `isExpressIntrest: true` (or the other spelling) also expresses interest; a false flag clears nothing.
+ */
+export const viewProfile = endpoint({
+  method: 'POST',
+  path: '/packageservice/package-usage/view-profile',
+  caller: 'member',
+  summary: 'Open a profile; a distinct profile counts once against the allowance',
+  body: z.object({
+    profileId,
+    isContactViewd: flag,
+    isExpressIntrest: flag,
+    isExpressInterest: flag,
+    isProfileViewed: flag,
+  }),
+  reply: done,
+  refusals: ['loginNeeded', 'invalidFields', 'profileNotFound', 'profileViewsUsed', 'interestPlanNeeded', 'tooManyRequests', 'busy'],
+  plainRefusals: true,
+})
+
+/** What is left after an action, so that a page can say so where it is spent. */
+export const contactAllowance = z.object({ contactsLeft: z.int(), contactLimit: z.int() })
+export type ContactAllowance = z.output<typeof contactAllowance>
+
+export const viewContact = endpoint({
+  method: 'POST',
+  path: '/packageservice/package-usage/view-contact',
+  caller: 'member',
+  summary: 'See a member’s contact; a distinct member counts once against the plan',
+  body: z.object({ profileId }),
+  reply: envelope(contactAllowance),
+  refusals: ['loginNeeded', 'invalidFields', 'profileNotFound', 'contactPlanNeeded', 'contactViewsUsed', 'tooManyRequests', 'busy'],
+})
+
+/** One row of the histories; a time is ISO 8601 in UTC. */
+export const viewerRecord = z.object({
+  name: z.string(),
+  memberId: z.string(),
+  profileId: z.string(),
+  viewedAt: z.string(),
+  isContactViewed: z.boolean(),
+  isExpressInterest: z.boolean(),
+  isProfileViewed: z.boolean(),
+  profileThumbnailImage: z.nullable(z.string()),
+})
+export type ViewerRecord = z.output<typeof viewerRecord>
+
+const history = <P extends string>(path: P, summary: string) =>
+  endpoint({ method: 'GET', path, caller: 'member', summary, reply: envelope(z.array(viewerRecord)), refusals: ['loginNeeded'] })
+
+export const getProfilesIViewed = history('/profile/base/viewed', 'Profiles that the member viewed, newest first')
+export const getWhoViewedMe = history('/profile/base/whoviewedmyprofile', 'Members who viewed the member’s profile, newest first')

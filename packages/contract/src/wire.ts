@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+
+/**
+ * Readers of the wire as G-24 wants them: numbers may come as text, "" and null mean cleared, one value may stand for a
+ * list of one. NUL is refused everywhere: the database can't hold it.
+ */
+const clean = (text: string) => !text.includes('\u0000') && text.isWellFormed()
+
+/** Text without blanks at its ends; "" stays "". */
+export const text = (max: number, message = `Please use at most ${max} characters.`) =>
+  z.pipe(
+    z.transform((value) => (typeof value === 'number' ? String(value) : (value ?? ''))),
+    z.string({ error: 'Please enter text.' }).check(
+      z.trim(),
+      z.refine(clean, { error: 'This text holds characters that cannot be kept.' }),
+      z.maxLength(max, { error: message }),
+    ),
+  )
+
+/** A secret, exact to the last blank. */
+export const secret = z.pipe(
+  z.transform((value) => (typeof value === 'number' ? String(value) : (value ?? ''))),
+  z.string().check(z.refine(clean, { error: 'This text holds characters that cannot be kept.' })),
+)
+
+const blank = (value: unknown) => value === '' || value === null || value === undefined
+
+/** An id or a name of a reference list, as text; undefined when cleared or absent. */
+export const idOrName = z.pipe(
+  z.transform((value) => (blank(value) ? undefined : typeof value === 'number' ? String(value) : value)),
+  z.optional(z.string({ error: 'Please choose from the list.' }).check(z.trim(), z.refine(clean), z.maxLength(200))),
+)
+
+/** Ids or names; one value stands for a list of one; undefined when there is none. */
+export const idsOrNames = (most: number) =>
+  z.pipe(
+    z.transform((value) => {
+      const list = (Array.isArray(value) ? value : [value]).filter((item) => !blank(item))
+      return list.length === 0 ? undefined : list.map((item) => (typeof item === 'number' ? String(item) : item))
+    }),
+    z.optional(z.array(z.string().check(z.trim(), z.refine(clean), z.maxLength(200))).check(z.maxLength(most))),
+  )
+
+/** A whole number, also as text; undefined when cleared or absent. */
+export const wholeNumber = (min: number, max: number, message = `Please enter a whole number from ${min} to ${max}.`) =>
+  z.pipe(
+    z.transform((value) => (blank(value) ? undefined : typeof value === 'string' && value.trim() !== '' ? Number(value) : value)),
+    z.optional(z.int({ error: message }).check(z.gte(min, { error: message }), z.lte(max, { error: message }))),
+  )
+
+/** A whole number cut to its borders instead of refused (D-19); undefined when cleared or absent. */
+export const clampedNumber = (min: number, max: number) =>
+  z.pipe(
+    z.transform((value) => {
+      if (blank(value)) return undefined
+      const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+      return typeof number === 'number' && !Number.isNaN(number) ? Math.min(max, Math.max(min, number)) : number
+    }),
+    z.optional(z.int({ error: 'Please enter a whole number.' })),
+  )
+
+/** true, false or the same as text; undefined when cleared or absent. */
+export const flag = z.pipe(
+  z.transform((value) => (blank(value) ? undefined : value === 'true' ? true : value === 'false' ? false : value)),
+  z.optional(z.boolean({ error: 'Please answer yes or no.' })),
+)
+
+/** A profile's id: a UUID in any case. */
+export const profileId = z.string().check(z.toLowerCase(), z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/))
+
+const envelopeHead = { statusCode: z.int(), statusMessage: z.string(), message: z.string() }
+
+/** The one envelope (G-14): `message` repeats `statusMessage`. */
+export const envelope = <S extends z.ZodMiniType>(data: S) => z.object({ ...envelopeHead, data })
+
+/** The envelope of a call that only says that it worked. */
+export const done = z.object(envelopeHead)
+
+/** One entry of a reference list. */
+export const item = z.object({ id: z.int(), name: z.string() })
+export type Item = z.output<typeof item>
