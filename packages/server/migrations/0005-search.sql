@@ -75,22 +75,19 @@ create view search_count_change as
 
 -- Folds pending changes into the cells; returns how many. One folder at a time; readers see either side of its commit.
 create function fold_search_counts(most int) returns int language plpgsql as $$
-declare last_id bigint; folded int;
+declare pending bigint[];
 begin
   if not pg_try_advisory_xact_lock(7220001) then return 0; end if;
-  select max(id) into last_id from (select id from search_count_delta order by id limit most) pending;
-  if last_id is null then return 0; end if;
-  create temporary table if not exists folding (id bigint primary key) on commit delete rows;
-  insert into folding select id from search_count_delta where id <= last_id;
+  select array_agg(id) into pending from (select id from search_count_delta order by id limit most) oldest;
+  if pending is null then return 0; end if;
   insert into search_count as c (dimension, dimension_id, gender, level, bucket, n)
     select dimension, dimension_id, gender, level, bucket, sum(change)
-    from search_count_change join folding using (id)
+    from search_count_change where id = any (pending)
     group by 1, 2, 3, 4, 5 having sum(change) <> 0
     order by 1, 2, 3, 4, 5
   on conflict (dimension, dimension_id, gender, level, bucket) do update set n = c.n + excluded.n;
-  delete from search_count_delta using folding where search_count_delta.id = folding.id;
-  get diagnostics folded = row_count;
-  return folded;
+  delete from search_count_delta where id = any (pending);
+  return cardinality(pending);
 end $$;
 
 -- Counts everything anew, for bulk loads. Nothing may write listings meanwhile.

@@ -1,0 +1,114 @@
+import { resolve } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+
+/** Everything that the surroundings decide. This is the only file that reads the environment. */
+export interface Config {
+  readonly production: boolean
+  readonly host: string
+  readonly port: number
+  /** Address in mails and links; undefined until the port is known when PORT is 0. */
+  readonly publicUrl: string | undefined
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  readonly tokenSecret: string
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string | undefined
+  readonly sms: SmsConfig | undefined
+  readonly demoMembers: number | undefined
+  readonly throttle: boolean
+  readonly siteFile: string
+  /** How many proxies stand before the server; their number of X-Forwarded-For entries is believed. */
+  readonly proxies: number
+  readonly freeProfileViews: number | undefined
+}
+
+export interface SmsConfig {
+  readonly url: string
+  readonly token: string | undefined
+  readonly sender: string | undefined
+  readonly otpTemplateId: string | undefined
+}
+
+export class ConfigError extends Error {
+  readonly faults: readonly string[]
+  constructor(faults: readonly string[]) {
+    super(faults.join('\n'))
+    this.faults = faults
+  }
+}
+
+const ROOT = resolve(import.meta.dirname, '../../..')
+
+/** Reads and checks the settings; throws a `ConfigError` with one clear line per fault. */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const faults: string[] = []
+  const get = (name: string) => env[name]?.trim() || undefined
+  const production = get('NODE_ENV') === 'production'
+  const whole = (name: string, fallback: number | undefined, most: number) => {
+    const text = get(name)
+    if (text === undefined) return fallback
+    const number = Number(text)
+    if (Number.isInteger(number) && number >= 0 && number <= most) return number
+    faults.push(`${name} must be a whole number from 0 to ${most}, not "${text}".`)
+    return fallback
+  }
+  const address = (name: string, protocols: readonly string[]) => {
+    const text = get(name)
+    if (text === undefined) return undefined
+    const url = URL.parse(text)
+    if (url && protocols.includes(url.protocol)) return text
+    faults.push(`${name} must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}.`)
+    return undefined
+  }
+  const throttle = get('THROTTLE') ?? 'on'
+  if (throttle !== 'on' && throttle !== 'off') faults.push(`THROTTLE must be on or off, not "${throttle}".`)
+  if (throttle === 'off' && production) faults.push('THROTTLE=off is not accepted in production.')
+  const siteFile = resolve(get('SITE_FILE') ?? resolve(ROOT, 'site.sample.json'))
+  if (!existsSync(siteFile)) faults.push(`SITE_FILE: there is no file ${siteFile}.`)
+  const smtpUrl = address('SMTP_URL', ['smtp:', 'smtps:'])
+  const mailFrom = get('MAIL_FROM')
+  if (smtpUrl && !mailFrom) faults.push('MAIL_FROM is needed with SMTP_URL: the address that mails come from.')
+  if (production && !smtpUrl) faults.push('SMTP_URL is needed in production: members verify by mail.')
+  if (production && !get('PUBLIC_URL')) faults.push('PUBLIC_URL is needed in production: links in mails point to it.')
+  const smsUrl = address('SMS_URL', ['https:', 'http:'])
+  const dataDir = resolve(get('DATA_DIR') ?? resolve(ROOT, 'data'))
+  const secret = get('TOKEN_SECRET')
+  if (secret !== undefined && secret.length < 32) faults.push('TOKEN_SECRET must have at least 32 characters.')
+  if (production && secret === undefined) faults.push('TOKEN_SECRET is needed in production.')
+  const publicUrl = address('PUBLIC_URL', ['https:', 'http:'])?.replace(/\/+$/, '')
+  const databaseUrl = address('DATABASE_URL', ['postgres:', 'postgresql:'])
+  const port = whole('PORT', 3000, 65_535) ?? 3000
+  const proxies = whole('PROXIES', 0, 10) ?? 0
+  const demoMembers = whole('DEMO_MEMBERS', undefined, 5_000_000)
+  const freeProfileViews = whole('FREE_PROFILE_VIEWS', undefined, 100_000)
+  if (production && demoMembers) faults.push('DEMO_MEMBERS is not accepted in production.')
+  if (faults.length > 0) throw new ConfigError(faults)
+  return {
+    production,
+    host: get('HOST') ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    port,
+    publicUrl: publicUrl ?? (port === 0 ? undefined : `http://localhost:${port}`),
+    dataDir,
+    databaseUrl,
+    tokenSecret: secret ?? keptSecret(dataDir),
+    smtpUrl,
+    mailFrom,
+    sms: smsUrl
+      ? { url: smsUrl, token: get('SMS_TOKEN'), sender: get('SMS_SENDER'), otpTemplateId: get('SMS_OTP_TEMPLATE_ID') }
+      : undefined,
+    demoMembers,
+    throttle: throttle === 'on',
+    siteFile,
+    proxies,
+    freeProfileViews,
+  }
+}
+
+/** The secret made at the first start; members stay logged in over a restart. */
+function keptSecret(dataDir: string): string {
+  const file = resolve(dataDir, 'token-secret')
+  mkdirSync(dataDir, { recursive: true })
+  if (!existsSync(file)) writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600 })
+  return readFileSync(file, 'utf8').trim()
+}

@@ -1,0 +1,57 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import { openEmbedded } from './embedded.ts'
+import type { DB } from './tables.ts'
+
+// both databases alike: 64-bit numbers as numbers (ids and counts stay below 2^53), days as yyyy-mm-dd, decimals as numbers
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
+
+/** Reads and single statements. */
+export type Db = Kysely<DB>
+/** A running transaction: a store function that needs one asks for this type and can't be called without. */
+export type Tx = Transaction<DB>
+
+export interface Database {
+  readonly db: Db
+  /** The driver's pool, for what the query builder doesn't speak: COPY and hand-prepared statements. */
+  readonly pool: pg.Pool
+  readonly embedded: boolean
+  readonly close: () => Promise<void>
+}
+
+export interface DatabaseOptions {
+  /** PostgreSQL to use; the embedded database otherwise. */
+  readonly url?: string | undefined
+  /** Folder of the embedded database; in memory without one. */
+  readonly folder?: string | undefined
+  readonly connections?: number
+}
+
+/** Opens the database. Connections give up after 3 s, statements after 15 s: a caller is told to try again, never left hanging. */
+export async function openDatabase({ url, folder, connections = 10 }: DatabaseOptions): Promise<Database> {
+  const embedded = url === undefined ? await openEmbedded(folder) : undefined
+  const pool = embedded
+    ? new pg.Pool({ stream: embedded.stream as never, max: 1, user: 'postgres', database: 'postgres', idleTimeoutMillis: 0 })
+    : new pg.Pool({
+        connectionString: url,
+        max: connections,
+        connectionTimeoutMillis: 3000,
+        statement_timeout: 15_000,
+        idle_in_transaction_session_timeout: 15_000,
+        keepAlive: true,
+      })
+  // an idle connection that dies is replaced by the pool; without a listener it would end the process
+  pool.on('error', () => {})
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  return {
+    db,
+    pool,
+    embedded: embedded !== undefined,
+    close: async () => {
+      await db.destroy()
+      await embedded?.close()
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+
+/**
+ * PostgreSQL in WebAssembly, in a thread of its own: it would block the server's event loop otherwise. Speaks the
+ * PostgreSQL protocol over the port, message by message, so that the same driver and the same SQL serve both databases.
+ */
+if (!parentPort) throw new Error('embedded-worker runs as a worker thread only')
+const port = parentPort
+const { folder } = workerData as { folder: string | undefined }
+const database = await PGlite.create(folder === undefined ? {} : { dataDir: folder })
+port.postMessage('ready')
+
+let queue: Promise<unknown> = Promise.resolve()
+port.on('message', (message: Uint8Array | 'close') => {
+  queue = queue.then(async () => {
+    if (message === 'close') {
+      await database.close()
+      port.postMessage('closed')
+      port.close()
+      return
+    }
+    const answer = await database.execProtocolRaw(message)
+    if (answer.length > 0) port.postMessage(answer.slice())
+  })
+})

@@ -1,0 +1,64 @@
+import { once } from 'node:events'
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { EmbeddedStream } from './embedded-stream.ts'
+
+export interface Embedded {
+  /** For the driver's `stream` setting. One connection at a time: the database inside has one session. */
+  readonly stream: () => EmbeddedStream
+  readonly close: () => Promise<void>
+}
+
+export class DatabaseInUse extends Error {}
+
+/**
+ * Starts the embedded database on a folder, or in memory without one. The folder is locked: two processes would both
+ * write to it. Throws `DatabaseInUse` when another living process holds the lock.
+ */
+export async function openEmbedded(folder: string | undefined): Promise<Embedded> {
+  const unlock = folder === undefined ? () => {} : lockFolder(folder)
+  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
+    workerData: { folder: folder === undefined ? undefined : join(folder, 'postgres') },
+  })
+  await once(worker, 'message')
+  return {
+    stream: () => new EmbeddedStream(worker),
+    close: async () => {
+      const exit = once(worker, 'exit')
+      worker.postMessage('close')
+      await exit
+      unlock()
+    },
+  }
+}
+
+function lockFolder(folder: string): () => void {
+  mkdirSync(folder, { recursive: true })
+  const file = join(folder, 'lock')
+  for (;;) {
+    try {
+      const handle = openSync(file, 'wx')
+      writeSync(handle, String(process.pid))
+      closeSync(handle)
+      return () => rmSync(file, { force: true })
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+      const holder = Number(readFileSync(file, 'utf8'))
+      if (holder !== process.pid && isAlive(holder)) {
+        throw new DatabaseInUse(`The data in ${folder} is in use by process ${holder}. Stop it first, or choose another DATA_DIR.`)
+      }
+      rmSync(file, { force: true })
+    }
+  }
+}
+
+function isAlive(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 0) return false
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
