@@ -1,0 +1,40 @@
+import { site } from 'virtual:site'
+import type { MetaDescriptor } from 'react-router'
+
+/** Stands in the pages written at build; the server puts the real address in its place. */
+export const unknownAddress = 'https://address.thunai.invalid'
+
+/** The site's public address without a slash at its end, e.g. "https://thunai.example". */
+export function publicAddress(): string {
+  if (typeof document === 'undefined') return unknownAddress
+  return document.documentElement.dataset['address'] ?? location.origin
+}
+
+type Page = {
+  /** Without the site's name. */
+  title: string
+  description: string
+  /** The page's own address; leave it out for pages that search engines shall not list. */
+  path?: string
+}
+
+/** Title, description, canonical address and what a shared link shows. */
+export function pageMeta({ title, description, path }: Page): MetaDescriptor[] {
+  const full = path === '/' ? `${site.name}: ${title}` : `${title} | ${site.name}`
+  const head: MetaDescriptor[] = [{ title: full }, { name: 'description', content: description }]
+  if (path === undefined) return [...head, { name: 'robots', content: 'noindex' }]
+  const address = publicAddress() + path
+  return [
+    ...head,
+    { tagName: 'link', rel: 'canonical', href: address },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: site.name },
+    { property: 'og:title', content: full },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: address },
+    { property: 'og:image', content: `${publicAddress()}/og.png` },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ]
+}

@@ -1,0 +1,57 @@
+/** Every address of the site, written once. Links and routes both take them from here. */
+export const paths = {
+  home: '/',
+  about: '/about-us',
+  search: '/search-profile',
+  plans: '/membership-plans',
+  contact: '/contact-us',
+  login: '/login-user',
+  register: '/register-user',
+  registerAlias: '/register',
+  forgotPassword: '/forget-password',
+  resetPasswordWithEmail: '/reset-password-withemail',
+  resetPassword: '/reset-password',
+  verifyOtp: '/verify-otp',
+  verifyContact: '/contact-verification-otp',
+  terms: '/our-terms-and-conditions',
+  privacy: '/our-privacy-policy',
+  successStories: '/success-stories',
+  bankDetails: '/bank-details',
+  paymentStatus: '/payment-status',
+  viewedProfiles: '/view-profiles',
+  memberDetail: '/member-detail-view',
+  profileDashboard: '/profile-dashboard',
+  dashboard: '/dashboard',
+  myProfile: '/viewupdate-my-profile',
+  verify: '/verify',
+} as const
+
+export type SitePath = (typeof paths)[keyof typeof paths]
+
+/** Pages without anything personal in their first paint: written as HTML at build. */
+export const publicPages: ReadonlySet<string> = new Set<SitePath>([
+  paths.home, paths.about, paths.search, paths.plans, paths.contact, paths.login, paths.register,
+  paths.registerAlias, paths.forgotPassword, paths.terms, paths.privacy, paths.successStories, paths.bankDetails,
+])
+
+/** Pages that search engines may list. */
+export const indexedPages: readonly SitePath[] = [
+  paths.home, paths.about, paths.plans, paths.contact, paths.register, paths.login,
+  paths.successStories, paths.bankDetails, paths.terms, paths.privacy,
+]
+
+/** Going "back" after a login never ends on one of these (G-09). */
+export const authPages: ReadonlySet<string> = new Set<SitePath>([
+  paths.login, paths.register, paths.registerAlias, paths.forgotPassword, paths.resetPassword,
+  paths.resetPasswordWithEmail, paths.verifyOtp, paths.verifyContact,
+])
+
+/** `/about-us/` and `/about-us` are one page. */
+export function withoutTrailingSlash(path: string): string {
+  return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path
+}
+
+/** The detail page of one member; `c` and `cc` are placeholders nobody reads. */
+export function memberDetailPath(profileId: string): string {
+  return `${paths.memberDetail}/?type=${encodeURIComponent(profileId)}&c=x&cc=x`
+}

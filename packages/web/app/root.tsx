@@ -1,0 +1,62 @@
+import './styles/tokens.css'
+import './styles/fonts.css'
+import './styles/base.css'
+import catamaran from '@fontsource-variable/catamaran/files/catamaran-latin-wght-normal.woff2?url'
+import notoSans from '@fontsource/noto-sans/files/noto-sans-latin-400-normal.woff2?url'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { type LinksFunction, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { publicAddress } from './lib/page-meta.ts'
+import { PageFailed } from './shell/PageFailed.tsx'
+import { PageLoading } from './shell/PageLoading.tsx'
+import { Shell } from './shell/Shell.tsx'
+
+const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const
+
+export const links: LinksFunction = () => [
+  { ...font, href: notoSans },
+  { ...font, href: catamaran },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
+]
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-IN" data-address={publicAddress()}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#7b1a2b" />
+        <meta name="color-scheme" content="light" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  const [queries] = useState(() => new QueryClient({
+    defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: false, staleTime: 30_000 } },
+  }))
+  return (
+    <QueryClientProvider client={queries}>
+      <Shell><Outlet /></Shell>
+    </QueryClientProvider>
+  )
+}
+
+export function HydrateFallback() {
+  return <PageLoading />
+}
+
+export function ErrorBoundary() {
+  return <PageFailed />
+}

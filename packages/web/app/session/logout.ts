@@ -1,0 +1,11 @@
+import { call } from '../lib/api.ts'
+import { session } from './session.ts'
+
+/** Ends the session here at once, and on the server as well as it can. */
+export async function logout(): Promise<void> {
+  const { token } = session.getState()
+  session.logout()
+  if (!token) return
+  const { logout: endSession } = await import('@thunai/contract/accounts')
+  await call(endSession, {}, { token })
+}

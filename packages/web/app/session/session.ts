@@ -1,0 +1,25 @@
+import { createSessionStore, tokenKey } from './session-store.ts'
+
+function browserStorage(): Storage | undefined {
+  try {
+    return globalThis.localStorage
+  } catch {
+    return undefined
+  }
+}
+
+const inBrowser = typeof document !== 'undefined'
+
+/** The session of this tab. Other tabs hear of a login or logout through storage. */
+export const session = createSessionStore({
+  storage: inBrowser ? browserStorage() : undefined,
+  now: () => Date.now(),
+})
+
+if (inBrowser) {
+  session.readStorage()
+  addEventListener('storage', (event) => {
+    if (event.key === tokenKey || event.key === null) session.readStorage()
+  })
+  document.addEventListener('visibilitychange', () => session.checkExpiry())
+}

@@ -1,0 +1,52 @@
+import { HEADER_SOLID_PX } from '@thunai/contract/limits'
+import { site } from 'virtual:site'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { classes } from '../ui/classes.ts'
+import styles from './Header.module.css'
+import { Logo } from './Logo.tsx'
+import { MobileMenu } from './MobileMenu.tsx'
+import { SessionButton } from './SessionButton.tsx'
+import { useMenuLinks } from './menu-links.ts'
+import { useScrolledPast } from './useScrolledPast.ts'
+
+type Props = {
+  /** The page's path without a slash at its end; undefined while the page is still unknown. */
+  page: string | undefined
+}
+
+export function Header({ page }: Props) {
+  const [menuIsOpen, setMenuIsOpen] = useState(false)
+  const links = useMenuLinks()
+  const scrolled = useScrolledPast(HEADER_SOLID_PX)
+  const overHero = page === paths.home
+  return (
+    <header className={classes(styles['header'], overHero && styles['overHero'], overHero && !scrolled && styles['clear'])}>
+      <div className={classes('page', styles['bar'])}>
+        <Link className={styles['brand']} to={paths.home}>
+          <Logo />
+          {site.name}
+        </Link>
+        <nav aria-label="Main">
+          <ul className={styles['links']}>
+            {links.map(({ name, to }) => (
+              <li key={to}>
+                <Link className={styles['link']} to={to} aria-current={to === page ? 'page' : undefined}>{name}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles['action']}><SessionButton /></div>
+        <button
+          className={styles['menuButton']} type="button" aria-label="Open menu" aria-haspopup="dialog"
+          aria-expanded={menuIsOpen} onClick={() => setMenuIsOpen(true)}
+        >
+          <Icon name="menu" />
+        </button>
+      </div>
+      <MobileMenu isOpen={menuIsOpen} links={links} page={page} onClose={() => setMenuIsOpen(false)} />
+    </header>
+  )
+}

@@ -1,0 +1,40 @@
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { Icon } from '../ui/Icon.tsx'
+import { useModal } from '../ui/useModal.ts'
+import styles from './MobileMenu.module.css'
+import { SessionButton } from './SessionButton.tsx'
+import type { MenuLink } from './menu-links.ts'
+
+type Props = {
+  isOpen: boolean
+  links: readonly MenuLink[]
+  page: string | undefined
+  onClose: () => void
+}
+
+/** The slide-in menu of small screens (HDR-06). */
+export function MobileMenu({ isOpen, links, page, onClose }: Props) {
+  const titleId = useId()
+  const modal = useModal(isOpen, onClose)
+  return (
+    <dialog {...modal} className={styles['menu']} aria-labelledby={titleId}>
+      <div className={styles['top']}>
+        <h2 id={titleId} className={styles['title']}>Menu</h2>
+        <button className={styles['close']} type="button" aria-label="Close menu" onClick={onClose}><Icon name="close" /></button>
+      </div>
+      <nav aria-label="Menu">
+        <ul className={styles['links']}>
+          {links.map(({ name, to }) => (
+            <li key={to}>
+              <Link className={styles['link']} to={to} aria-current={to === page ? 'page' : undefined} onClick={onClose}>
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <SessionButton onDone={onClose} />
+    </dialog>
+  )
+}

@@ -1,0 +1,21 @@
+import { useNavigate } from 'react-router'
+import { paths } from '../paths.ts'
+import { logout } from '../session/logout.ts'
+import { useSession } from '../session/useSession.ts'
+import { Button } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+
+type Props = { onDone?: () => void }
+
+/** "Login" for visitors, "Logout" for members (HDR-03 to HDR-05). */
+export function SessionButton({ onDone }: Props) {
+  const { isLoggedIn } = useSession()
+  const navigate = useNavigate()
+  if (!isLoggedIn) return <ButtonLink to={paths.login} onClick={() => onDone?.()}>Login</ButtonLink>
+  const leave = () => {
+    onDone?.()
+    void logout()
+    void navigate(paths.home)
+  }
+  return <Button onClick={leave}>Logout</Button>
+}

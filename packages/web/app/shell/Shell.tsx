@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { withoutTrailingSlash } from '../paths.ts'
+import { rememberPath } from '../session/path-memory.ts'
+import { useSession } from '../session/useSession.ts'
+import { Toasts } from '../ui/Toasts.tsx'
+import { FloatingLink } from './FloatingLink.tsx'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import styles from './Shell.module.css'
+
+/** What every page stands in (ROUTE-01). */
+export function Shell({ children }: { children: ReactNode }) {
+  const { pathname, search } = useLocation()
+  useEffect(() => rememberPath(pathname + search), [pathname, search])
+  useForgetOnLogout()
+  return (
+    <>
+      <a className={styles['skip']} href="#content">Skip to content</a>
+      <Header page={withoutTrailingSlash(pathname)} />
+      <main id="content" className={styles['content']} tabIndex={-1}>{children}</main>
+      <Footer />
+      <FloatingLink />
+      <Toasts />
+    </>
+  )
+}
+
+/** Nothing that one member has loaded is left for the next. */
+function useForgetOnLogout(): void {
+  const queries = useQueryClient()
+  const { token } = useSession()
+  useEffect(() => () => queries.clear(), [queries, token])
+}

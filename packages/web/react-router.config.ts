@@ -1,0 +1,14 @@
+import type { Config } from '@react-router/dev/config'
+import { publicPages } from './app/paths.ts'
+import { writeRouteList } from './route-list.ts'
+
+export default {
+  appDirectory: 'app',
+  ssr: false,
+  // '/404' falls through to the splat route: its HTML is what a wrong address gets.
+  prerender: ({ getStaticPaths }) => [...getStaticPaths().filter((path) => publicPages.has(path)), '/404'],
+  buildEnd: ({ buildManifest, reactRouterConfig }) => {
+    if (!buildManifest) throw new Error('The build left no list of routes')
+    writeRouteList(reactRouterConfig.buildDirectory, Object.values(buildManifest.routes))
+  },
+} satisfies Config
