@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import styles from './DataTable.module.css'
+
+export type Column<Row> = { name: string; cell: (row: Row) => ReactNode; isNumber?: boolean }
+
+type Props<Row> = {
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string | number
+  /** What stands there when there are no rows. */
+  empty: ReactNode
+}
+
+/** A table that becomes a list of cards on phones. */
+export function DataTable<Row>({ caption, columns, rows, rowKey, empty }: Props<Row>) {
+  return (
+    <table className={styles['table']}>
+      <caption className={styles['caption']}>{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map(({ name, isNumber }) => (
+            <th key={name} scope="col" className={isNumber ? styles['number'] : undefined}>{name}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={rowKey(row)}>
+            {columns.map(({ name, cell, isNumber }) => (
+              <td key={name} data-column={name} className={isNumber ? styles['number'] : undefined}>{cell(row)}</td>
+            ))}
+          </tr>
+        ))}
+        {rows.length === 0 && (
+          <tr><td className={styles['empty']} colSpan={columns.length}>{empty}</td></tr>
+        )}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,38 @@
+import { useId } from 'react'
+import styles from './Choice.module.css'
+import type { Option } from './options.ts'
+
+type Props = {
+  name: string
+  label: string
+  options: readonly Option[]
+  value: string
+  onChange: (name: string, value: string) => void
+  error?: string | undefined
+  disabled?: boolean
+  required?: boolean
+}
+
+export function RadioGroup({ name, label, options, value, onChange, error, disabled = false, required = false }: Props) {
+  const id = useId()
+  return (
+    <fieldset className={styles['group']} disabled={disabled} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className={styles['legend']}>
+        {label}
+        {required && <span className={styles['required']} aria-hidden="true"> *</span>}
+      </legend>
+      <div className={styles['choices']}>
+        {options.map((option) => (
+          <label key={option.value} className={styles['choice']}>
+            <input
+              className={styles['input']} type="radio" name={`${name}-${id}`} value={option.value} checked={option.value === value}
+              onChange={() => onChange(name, option.value)}
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+      {error && <div className={styles['error']} id={`${id}-error`} role="alert">{error}</div>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,38 @@
+import { EARLIEST_DATE_OF_BIRTH } from '@thunai/contract/limits'
+import { type Day, readDay, yearsBefore } from '@thunai/contract/dates'
+
+const two = (number: number) => String(number).padStart(2, '0')
+
+/** 1995-03-05 -> 05/03/1995 */
+export function toDateText(day: Day): string {
+  return `${day.slice(8)}/${day.slice(5, 7)}/${day.slice(0, 4)}`
+}
+
+export function dayOf(date: Date): Day {
+  return `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+}
+
+/** The local midnight at which a day begins. */
+export function dateOf(day: Day): Date {
+  return new Date(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8)))
+}
+
+/** A value as forms hold it: a date, dd/mm/yyyy, yyyy-mm-dd or "". */
+export function toDay(value: string | Date): Day | undefined {
+  if (typeof value === 'string') return readDay(value)
+  return Number.isNaN(value.getTime()) ? undefined : dayOf(value)
+}
+
+export type DayRange = { first: Day; last: Day }
+
+/** @param ageLimit the age in full years that must be reached on `today` */
+export function dayRange(today: Day, ageLimit: number, minDate: string | Date | undefined): DayRange {
+  return { first: (minDate && toDay(minDate)) || EARLIEST_DATE_OF_BIRTH, last: yearsBefore(today, ageLimit) }
+}
+
+/** Puts the slashes in while a date is typed: 0503 -> 05/03. */
+export function withSlashes(text: string): string {
+  if (!/^\d+$/.test(text)) return text
+  if (text.length > 4) return `${text.slice(0, 2)}/${text.slice(2, 4)}/${text.slice(4, 8)}`
+  return text.length > 2 ? `${text.slice(0, 2)}/${text.slice(2)}` : text
+}

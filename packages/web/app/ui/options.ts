@@ -1,0 +1,8 @@
+export type Option = { value: string; label: string }
+
+type Named = { id: number | string; name: string }
+
+/** Options of a reference list: the id is the value; with `valueIsName` the name itself (UIKIT-10). */
+export function toOptions(items: readonly Named[], valueIsName = false): Option[] {
+  return items.map(({ id, name }) => ({ value: valueIsName ? name : String(id), label: name }))
+}

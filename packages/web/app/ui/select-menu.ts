@@ -1,0 +1,21 @@
+import { SELECT_MENU } from '@thunai/contract/limits'
+
+/** The gap between the menu and the window's edge, in pixels. */
+const margin = 8
+
+export type MenuPlace = { isAbove: boolean; maxHeight: number }
+
+/** Where the menu opens: below, unless less than its smallest height is free there and more above (UIKIT-09). */
+export function placeMenu(control: { top: number; bottom: number }, windowHeight: number): MenuPlace {
+  const below = windowHeight - control.bottom - margin
+  const above = control.top - margin
+  const isAbove = below < SELECT_MENU.minHeightPx && above > below
+  const room = isAbove ? above : below
+  return { isAbove, maxHeight: Math.min(SELECT_MENU.maxHeightPx, Math.max(SELECT_MENU.minHeightPx, room)) }
+}
+
+/** The option that PageDown (+1) or PageUp (-1) leads to: five on, never past an end. */
+export function pageMove(index: number, direction: 1 | -1, count: number): number {
+  if (count === 0) return -1
+  return Math.min(count - 1, Math.max(0, Math.max(index, 0) + direction * SELECT_MENU.pageSize))
+}
