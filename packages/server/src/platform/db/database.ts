@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
-import { openEmbedded } from './embedded.ts'
+import { openEmbedded, type Embedded } from './embedded.ts'
 import type { DB } from './tables.ts'
 
 // both databases alike: 64-bit numbers as numbers (ids and counts stay below 2^53), days as yyyy-mm-dd, decimals as numbers
@@ -17,7 +17,8 @@ export interface Database {
   readonly db: Db
   /** The driver's pool, for what the query builder doesn't speak: COPY and hand-prepared statements. */
   readonly pool: pg.Pool
-  readonly embedded: boolean
+  /** The embedded database, where that is in use. */
+  readonly embedded: Embedded | undefined
   readonly close: () => Promise<void>
 }
 
@@ -26,12 +27,14 @@ export interface DatabaseOptions {
   readonly url?: string | undefined
   /** Folder of the embedded database; in memory without one. */
   readonly folder?: string | undefined
+  /** File that an embedded database in memory starts from. */
+  readonly dump?: string | undefined
   readonly connections?: number
 }
 
 /** Opens the database. Connections give up after 3 s, statements after 15 s: a caller is told to try again, never left hanging. */
-export async function openDatabase({ url, folder, connections = 10 }: DatabaseOptions): Promise<Database> {
-  const embedded = url === undefined ? await openEmbedded(folder) : undefined
+export async function openDatabase({ url, folder, dump, connections = 10 }: DatabaseOptions): Promise<Database> {
+  const embedded = url === undefined ? await openEmbedded(folder, dump) : undefined
   const pool = embedded
     ? new pg.Pool({ stream: embedded.stream as never, max: 1, user: 'postgres', database: 'postgres', idleTimeoutMillis: 0 })
     : new pg.Pool({
@@ -48,7 +51,7 @@ export async function openDatabase({ url, folder, connections = 10 }: DatabaseOp
   return {
     db,
     pool,
-    embedded: embedded !== undefined,
+    embedded,
     close: async () => {
       await db.destroy()
       await embedded?.close()

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 
@@ -7,17 +8,24 @@ import { PGlite } from '@electric-sql/pglite'
  */
 if (!parentPort) throw new Error('embedded-worker runs as a worker thread only')
 const port = parentPort
-const { folder } = workerData as { folder: string | undefined }
-const database = await PGlite.create(folder === undefined ? {} : { dataDir: folder })
+const { folder, dump } = workerData as { folder: string | undefined; dump: string | undefined }
+const database = await PGlite.create({
+  ...(folder === undefined ? {} : { dataDir: folder }),
+  ...(dump === undefined ? {} : { loadDataDir: new Blob([readFileSync(dump)]) }),
+})
 port.postMessage('ready')
 
 let queue: Promise<unknown> = Promise.resolve()
-port.on('message', (message: Uint8Array | 'close') => {
+port.on('message', (message: Uint8Array | 'close' | 'dump') => {
   queue = queue.then(async () => {
     if (message === 'close') {
       await database.close()
       port.postMessage('closed')
       port.close()
+      return
+    }
+    if (message === 'dump') {
+      port.postMessage(await (await database.dumpDataDir('none')).arrayBuffer())
       return
     }
     const answer = await database.execProtocolRaw(message)

@@ -7,23 +7,31 @@ import { EmbeddedStream } from './embedded-stream.ts'
 export interface Embedded {
   /** For the driver's `stream` setting. One connection at a time: the database inside has one session. */
   readonly stream: () => EmbeddedStream
+  /** A copy of the whole database, to start others from. */
+  readonly dump: () => Promise<Uint8Array>
   readonly close: () => Promise<void>
 }
 
 export class DatabaseInUse extends Error {}
 
 /**
- * Starts the embedded database on a folder, or in memory without one. The folder is locked: two processes would both
+ * Starts the embedded database on a folder, or in memory without one; from a dump where one is given. The folder is locked: two processes would both
  * write to it. Throws `DatabaseInUse` when another living process holds the lock.
  */
-export async function openEmbedded(folder: string | undefined): Promise<Embedded> {
+export async function openEmbedded(folder: string | undefined, dump?: string): Promise<Embedded> {
   const unlock = folder === undefined ? () => {} : lockFolder(folder)
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
-    workerData: { folder: folder === undefined ? undefined : join(folder, 'postgres') },
+    workerData: { folder: folder === undefined ? undefined : join(folder, 'postgres'), dump },
   })
   await once(worker, 'message')
   return {
     stream: () => new EmbeddedStream(worker),
+    dump: async () => {
+      const copied = once(worker, 'message')
+      worker.postMessage('dump')
+      const [bytes] = (await copied) as [ArrayBuffer]
+      return new Uint8Array(bytes)
+    },
     close: async () => {
       const exit = once(worker, 'exit')
       worker.postMessage('close')

@@ -1,0 +1,49 @@
+import type { Db, Tx } from '../../platform/db/database.ts'
+
+export interface NewSession {
+  readonly id: string
+  readonly accountId: string
+  readonly userAgent: string
+  readonly address: string
+  readonly createdAt: Date
+  readonly expiresAt: Date
+}
+
+export async function insertSession(db: Db | Tx, session: NewSession): Promise<void> {
+  await db
+    .insertInto('session')
+    .values({
+      id: session.id,
+      account_id: session.accountId,
+      user_agent: session.userAgent,
+      address: session.address,
+      created_at: session.createdAt,
+      expires_at: session.expiresAt,
+    })
+    .execute()
+}
+
+/** The profile behind a session that is live: not ended, not expired, its account active. */
+export async function findLiveSession(db: Db, id: string, now: Date): Promise<{ accountId: string; profileId: string } | undefined> {
+  return db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .innerJoin('profile', 'profile.account_id', 'account.id')
+    .select(['account.id as accountId', 'profile.id as profileId'])
+    .where('session.id', '=', id)
+    .where('session.ended_at', 'is', null)
+    .where('session.expires_at', '>', now)
+    .where('account.is_active', '=', true)
+    .executeTakeFirst()
+}
+
+export async function endSession(db: Db | Tx, id: string, now: Date): Promise<void> {
+  await db.updateTable('session').set({ ended_at: now }).where('id', '=', id).where('ended_at', 'is', null).execute()
+}
+
+/** Ends all sessions of an account, except one if named. */
+export async function endSessionsOf(db: Db | Tx, accountId: string, now: Date, except?: string): Promise<void> {
+  let ending = db.updateTable('session').set({ ended_at: now }).where('account_id', '=', accountId).where('ended_at', 'is', null)
+  if (except !== undefined) ending = ending.where('id', '<>', except)
+  await ending.execute()
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import { Refusal } from '../refusal.ts'
+
+const DEPTH = 10
+
+/** JSON bodies: an empty one is no body at all (G-20), prototypes are refused, and so is nesting that would break a reader. */
+export function acceptJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, finish) => {
+    if (text.trim() === '') return finish(null, undefined)
+    if (isDeeper(text, DEPTH)) return finish(new Refusal('badRequest'))
+    return parse(request, text, (error, body) => finish(error ? new Refusal('badRequest') : null, body))
+  })
+  // a call without a body may carry any content type, or none
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, text, finish) =>
+    finish(text.length === 0 ? null : new Refusal('wrongMediaType'), undefined),
+  )
+}
+
+/** Counts brackets outside of strings before anything is parsed, so that the parser never sees 200,000 of them. */
+function isDeeper(text: string, most: number): boolean {
+  let depth = 0
+  let quoted = false
+  for (let i = 0; i < text.length; i++) {
+    const c = text.charCodeAt(i)
+    if (quoted) {
+      if (c === 0x5c) i++
+      else if (c === 0x22) quoted = false
+    } else if (c === 0x22) quoted = true
+    else if (c === 0x5b || c === 0x7b) {
+      if (++depth > most) return true
+    } else if (c === 0x5d || c === 0x7d) depth--
+  }
+  return false
+}

@@ -1,0 +1,57 @@
+import { REFUSALS, SOMETHING_WENT_WRONG, type RefusalCode } from '@thunai/contract/refusals'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseUnreachable } from '../db/constraint.ts'
+import { Refusal } from '../refusal.ts'
+
+/** Refusals that any call may give: they come from the transport, not from the call. */
+const OF_TRANSPORT: ReadonlySet<RefusalCode> = new Set([
+  'badRequest', 'invalidFields', 'notFound', 'methodNotAllowed', 'tooLarge', 'wrongMediaType', 'busy', 'loginNeeded',
+])
+
+const BY_STATUS: Readonly<Record<number, RefusalCode>> = {
+  400: 'badRequest', 404: 'notFound', 405: 'methodNotAllowed', 413: 'tooLarge', 414: 'tooLarge', 415: 'wrongMediaType', 503: 'busy',
+}
+
+/** Turns whatever was thrown into an answer; what isn't a designed "no" is logged and says nothing of its inside. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+    const refusal = toRefusal(error, request)
+    if (refusal) return sendRefusal(request, reply, refusal)
+    request.log.error({ route: request.routeOptions.url, err: { name: error.name, message: error.message, stack: error.stack } }, 'failed')
+    return send(request, reply, 500, SOMETHING_WENT_WRONG)
+  })
+}
+
+function toRefusal(error: FastifyError | Refusal, request: FastifyRequest): Refusal | undefined {
+  if (error instanceof Refusal) {
+    const declared = request.routeOptions.config.endpoint?.refusals
+    if (!declared || declared.includes(error.code) || OF_TRANSPORT.has(error.code)) return error
+    request.log.error({ route: request.routeOptions.url, code: error.code }, 'the call does not declare this refusal')
+    return undefined
+  }
+  if (isDatabaseUnreachable(error)) return new Refusal('busy', { retryAfterSeconds: 3 })
+  const code = error.statusCode !== undefined && error.statusCode < 500 ? (BY_STATUS[error.statusCode] ?? 'badRequest') : undefined
+  return code && new Refusal(code)
+}
+
+export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const { status, sentence } = REFUSALS[refusal.code]
+  if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', String(refusal.retryAfterSeconds))
+  if (status === 401) reply.header('www-authenticate', 'Bearer')
+  return send(request, reply, status, sentence, refusal)
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, status: number, sentence: string, refusal?: Refusal): FastifyReply {
+  reply.code(status).header('cache-control', 'no-store')
+  if (request.routeOptions.config.endpoint?.plainRefusals) {
+    return reply.type('text/plain; charset=utf-8').send(sentence)
+  }
+  const body: Record<string, unknown> = { statusCode: status, statusMessage: sentence, message: sentence }
+  if (refusal?.fields) body['errors'] = refusal.fields
+  // G-17: clients look for a JSON fragment with error_description in `error` or `message`
+  if (refusal?.code === 'loginRefused') {
+    const fragment = `${status} ${JSON.stringify({ error: 'invalid_grant', error_description: sentence })}`
+    Object.assign(body, { message: fragment, error: fragment })
+  }
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
+}

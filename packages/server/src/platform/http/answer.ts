@@ -1,0 +1,27 @@
+import type * as z from 'zod/mini'
+
+interface Head {
+  readonly statusCode: number
+  readonly statusMessage: string
+  readonly message: string
+}
+
+const head = (statusCode: number, sentence: string): Head => ({ statusCode, statusMessage: sentence, message: sentence })
+
+/** The envelope of success; HTTP status and statusCode are one (D-2). */
+export const ok = <D>(data: D, sentence = 'Success'): Head & { data: D } => ({ ...head(200, sentence), data })
+export const created = <D>(data: D, sentence = 'Created'): Head & { data: D } => ({ ...head(201, sentence), data })
+export const done = (sentence = 'Success'): Head => head(200, sentence)
+
+/** An answer that is JSON already, for calls where building it twice would cost more than the search. */
+export class ReadyJson {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+/** Only what the contract names leaves the server. */
+export function toWire(reply: z.ZodMiniType, value: unknown): string {
+  return JSON.stringify(reply.parse(value))
+}

@@ -1,0 +1,98 @@
+import type { Endpoint, Heard, Reply } from '@thunai/contract/endpoint'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import { Refusal, type FieldErrors } from '../refusal.ts'
+import { ReadyJson, toWire } from './answer.ts'
+
+/** The member behind a call. */
+export interface Member {
+  readonly accountId: string
+  readonly profileId: string
+  readonly sessionId: string
+}
+
+type MemberOf<E extends Endpoint> = E['caller'] extends 'member' ? Member : E['caller'] extends 'either' ? Member | undefined : undefined
+
+/** All that a handler is told about a call. */
+export interface Call<E extends Endpoint> extends Heard<E> {
+  readonly member: MemberOf<E>
+  /** The caller's network address, behind as many proxies as the settings say. */
+  readonly address: string
+  readonly userAgent: string
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Finds the member behind a bearer token; undefined when the token is no good or its session has ended. */
+    authenticate: (token: string) => Promise<Member | undefined>
+    endpoints: Endpoint[]
+  }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint
+  }
+}
+
+/** Registers a call of the contract: reads the caller and the input, runs the handler, writes the answer. */
+export function serve<const E extends Endpoint>(
+  app: FastifyInstance,
+  call: E,
+  handler: (heard: Call<E>) => Promise<Reply<E> | ReadyJson> | Reply<E>,
+): void {
+  app.endpoints.push(call)
+  app.route({
+    method: call.method,
+    url: call.path,
+    config: { endpoint: call },
+    handler: async (request, reply) => {
+      const member = call.caller === 'anyone' ? undefined : await readMember(app, request)
+      if (call.caller === 'member' && !member) throw new Refusal('loginNeeded')
+      const heard = {
+        params: read(call.params, request.params),
+        query: read(call.query, request.query),
+        body: read(call.body, request.body ?? undefined),
+        member,
+        address: request.ip,
+        userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+      }
+      const answer = await handler(heard as unknown as Call<E>)
+      reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
+      if (answer instanceof ReadyJson) return answer.text
+      reply.code((answer as { statusCode: number }).statusCode)
+      return toWire(call.reply, answer)
+    },
+  })
+}
+
+async function readMember(app: FastifyInstance, request: FastifyRequest): Promise<Member | undefined> {
+  const token = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+  return token === undefined ? undefined : app.authenticate(token)
+}
+
+function read(schema: z.ZodMiniType | undefined, value: unknown): unknown {
+  if (!schema) return undefined
+  // a missing body is an empty one: each field says for itself that it is missing
+  const result = schema.safeParse(value ?? {})
+  if (result.success) return result.data
+  const fields: Record<string, string> = {}
+  for (const issue of result.error.issues) fields[String(issue.path[0] ?? 'body')] ??= issue.message
+  throw new Refusal('invalidFields', { fields: fields satisfies FieldErrors })
+}
+
+/** Answers every other method on a known address with 405. Called once, after all calls are registered. */
+export function refuseOtherMethods(app: FastifyInstance): void {
+  const methods = new Map<string, Set<string>>()
+  for (const { path, method } of app.endpoints) methods.set(path, (methods.get(path) ?? new Set()).add(method))
+  for (const [url, known] of methods) {
+    const others = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((method) => !known.has(method))
+    const allow = [...known].join(', ')
+    app.route({
+      method: others,
+      url,
+      exposeHeadRoute: false,
+      handler: async (_request: FastifyRequest, reply: FastifyReply) => {
+        reply.header('allow', allow)
+        throw new Refusal('methodNotAllowed')
+      },
+    })
+  }
+}

@@ -1,0 +1,18 @@
+import { REFUSALS, type RefusalCode } from '@thunai/contract/refusals'
+
+/** What is wrong with which field, as the form shows it. */
+export type FieldErrors = Readonly<Record<string, string>>
+
+/** A designed "no". Thrown by use cases, turned into an answer by `serve`, where its endpoint must have declared it. */
+export class Refusal extends Error {
+  readonly code: RefusalCode
+  readonly fields: FieldErrors | undefined
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(code: RefusalCode, more: { fields?: FieldErrors; retryAfterSeconds?: number } = {}) {
+    super(REFUSALS[code].sentence)
+    this.code = code
+    this.fields = more.fields
+    this.retryAfterSeconds = more.retryAfterSeconds
+  }
+}

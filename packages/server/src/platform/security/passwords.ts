@@ -1,0 +1,39 @@
+import { availableParallelism } from 'node:os'
+import { hash, verify } from '@node-rs/argon2'
+import { Refusal } from '../refusal.ts'
+
+/** argon2id with OWASP's figures: 19 MiB, two passes, one lane (argon2id is the library's default algorithm). */
+const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
+const WAITING_ROOM = 100
+
+export interface Passwords {
+  readonly hash: (password: string) => Promise<string>
+  /** Takes as long for an account that does not exist (`undefined`) as for one that does. */
+  readonly verify: (hashed: string | undefined, password: string) => Promise<boolean>
+}
+
+/**
+ * Hashing is the dearest thing that a stranger can ask for: only so many run at once, a hundred wait, the rest is told
+ * to come back (`busy`).
+ */
+export async function openPasswords(): Promise<Passwords> {
+  let free = 2 * availableParallelism()
+  const waiting: (() => void)[] = []
+  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (free > 0) free--
+    else if (waiting.length >= WAITING_ROOM) throw new Refusal('busy', { retryAfterSeconds: 2 })
+    else await new Promise<void>((resolve) => waiting.push(resolve))
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else free++
+    }
+  }
+  const nobody = await hash('nobody has this password', COST)
+  return {
+    hash: (password) => inTurn(() => hash(password, COST)),
+    verify: (hashed, password) => inTurn(async () => (await verify(hashed ?? nobody, password)) && hashed !== undefined),
+  }
+}

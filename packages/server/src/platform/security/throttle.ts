@@ -1,0 +1,77 @@
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
+import type pg from 'pg'
+
+/** So many points in so many seconds for one key, and where they are counted. */
+export interface Limit {
+  readonly name: string
+  readonly points: number
+  readonly seconds: number
+  /**
+   * shared: counted in the database, for all servers together; an unreachable database is an error, never a free pass.
+   * own: counted in this process; for limits that only keep the load down.
+   */
+  readonly counted: 'shared' | 'own'
+}
+
+export interface Throttle {
+  /** Takes a point; answers how many seconds to wait when there is none, 0 when all is well. */
+  readonly spend: (limit: Limit, key: string, points?: number) => Promise<number>
+  /** Seconds to wait without taking a point; 0 when there are points. */
+  readonly wait: (limit: Limit, key: string) => Promise<number>
+  readonly forget: (limit: Limit, key: string) => Promise<void>
+}
+
+const FREE: Throttle = { spend: async () => 0, wait: async () => 0, forget: async () => {} }
+
+/** Opens the counters; `on: false` lets everything through (load and conformance tests). */
+export function openThrottle(pool: pg.Pool, on: boolean): Throttle {
+  if (!on) return FREE
+  const limiters = new Map<string, RateLimiterAbstract>()
+  const limiterOf = (limit: Limit) => {
+    const known = limiters.get(limit.name)
+    if (known) return known
+    const counts = { keyPrefix: limit.name, points: limit.points, duration: limit.seconds }
+    const limiter =
+      limit.counted === 'own'
+        ? new RateLimiterMemory(counts)
+        : new RateLimiterPostgres({
+            ...counts,
+            storeClient: pool,
+            storeType: 'client',
+            tableName: 'throttle',
+            tableCreated: true,
+            clearExpiredByTimeout: false,
+          })
+    limiters.set(limit.name, limiter)
+    return limiter
+  }
+  const seconds = (result: RateLimiterRes) => Math.max(1, Math.ceil(result.msBeforeNext / 1000))
+  return {
+    spend: async (limit, key, points = 1) => {
+      try {
+        await limiterOf(limit).consume(key, points)
+        return 0
+      } catch (rejected) {
+        if (rejected instanceof RateLimiterRes) return seconds(rejected)
+        throw rejected
+      }
+    },
+    wait: async (limit, key) => {
+      const result = await limiterOf(limit).get(key)
+      return result && result.consumedPoints >= limit.points ? seconds(result) : 0
+    },
+    forget: async (limit, key) => {
+      await limiterOf(limit).delete(key)
+    },
+  }
+}
+
+/** The key of an address: IPv6 counts by its /64, since a caller has a whole one. */
+export function addressKey(address: string): string {
+  if (!address.includes(':')) return address
+  if (address.startsWith('::ffff:')) return address.slice(7)
+  const [head = '', tail] = address.split('::')
+  const groups = head.split(':').filter(Boolean)
+  if (tail !== undefined) while (groups.length < 4) groups.push('0')
+  return groups.slice(0, 4).join(':')
+}

@@ -1,0 +1,56 @@
+import { createSecretKey, hkdfSync } from 'node:crypto'
+import { tokenClaims, type TokenClaims } from '@thunai/contract/accounts'
+import { jwtVerify, SignJWT } from 'jose'
+import type { Clock } from '../clock.ts'
+
+const ISSUER = 'thunai'
+const REMEMBERED = 20_000
+
+export interface Tokens {
+  readonly sign: (claims: TokenClaims) => Promise<string>
+  /** The claims of a token that this service signed and that hasn't expired; undefined for any other text. */
+  readonly read: (token: string) => Promise<TokenClaims | undefined>
+}
+
+/** Signs and reads access tokens (HS256 only). Signatures that held once are remembered, since checking costs more than a search. */
+export function openTokens(secret: string, clock: Clock): Tokens {
+  const key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'access token', 32)))
+  const remembered = new Map<string, TokenClaims>()
+  const check = async (token: string): Promise<TokenClaims | undefined> => {
+    try {
+      const { payload } = await jwtVerify(token, key, {
+        algorithms: ['HS256'],
+        issuer: ISSUER,
+        audience: ISSUER,
+        requiredClaims: ['exp', 'sub', 'jti'],
+        currentDate: clock.now(),
+      })
+      return tokenClaims.safeParse(payload).data
+    } catch {
+      return undefined
+    }
+  }
+  return {
+    sign: (claims) =>
+      new SignJWT({ ...claims })
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .setIssuer(ISSUER)
+        .setAudience(ISSUER)
+        .setIssuedAt(clock.now())
+        .sign(key),
+    read: async (token) => {
+      const known = remembered.get(token)
+      const claims = known ?? (await check(token))
+      if (!claims || claims.exp * 1000 <= clock.now().getTime()) {
+        remembered.delete(token)
+        return undefined
+      }
+      if (!known) {
+        const oldest = remembered.size >= REMEMBERED ? remembered.keys().next().value : undefined
+        if (oldest !== undefined) remembered.delete(oldest)
+        remembered.set(token, claims)
+      }
+      return claims
+    },
+  }
+}

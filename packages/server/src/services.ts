@@ -1,0 +1,33 @@
+import { join } from 'node:path'
+import type { Config } from './config.ts'
+import { systemClock, type Clock } from './platform/clock.ts'
+import { openDatabase, type Database } from './platform/db/database.ts'
+import { openPasswords, type Passwords } from './platform/security/passwords.ts'
+import { openThrottle, type Throttle } from './platform/security/throttle.ts'
+import { openTokens, type Tokens } from './platform/security/tokens.ts'
+
+/** All that features are handed: the outside world, time and chance. */
+export interface Services {
+  readonly config: Config
+  readonly clock: Clock
+  readonly database: Database
+  readonly passwords: Passwords
+  readonly tokens: Tokens
+  readonly throttle: Throttle
+  readonly close: () => Promise<void>
+}
+
+/** Opens everything by the settings; what is given is used instead. */
+export async function openServices(config: Config, given: { clock?: Clock; database?: Database } = {}): Promise<Services> {
+  const clock = given.clock ?? systemClock
+  const database = given.database ?? (await openDatabase({ url: config.databaseUrl, folder: join(config.dataDir, 'database') }))
+  return {
+    config,
+    clock,
+    database,
+    passwords: await openPasswords(),
+    tokens: openTokens(config.tokenSecret, clock),
+    throttle: openThrottle(database.pool, config.throttle),
+    close: () => database.close(),
+  }
+}

@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { openServices, type Services } from '../services.ts'
+import { testClock, type TestClock } from './test-clock.ts'
+import { openTestDatabase } from './test-database.ts'
+
+export interface Answer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, unknown>>
+  readonly text: string
+  /** The parsed JSON of the answer; undefined when it isn't JSON. */
+  // the tests look into answers freely, as a client in any language would
+  // oxlint-disable-next-line typescript/no-explicit-any
+  readonly body: any
+}
+
+export interface TestApp {
+  readonly app: FastifyInstance
+  readonly services: Services
+  readonly clock: TestClock
+  /** Sends a request through the whole HTTP service; an object body goes as JSON. */
+  readonly call: (
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT',
+    path: string,
+    more?: { body?: unknown; token?: string | undefined; headers?: Record<string, string>; from?: string },
+  ) => Promise<Answer>
+  readonly close: () => Promise<void>
+}
+
+/** The product on a database of its own, as it answers over HTTP, with a clock that the test moves. */
+export async function openTestApp(env: Record<string, string> = {}): Promise<TestApp> {
+  const folder = mkdtempSync(join(tmpdir(), 'thunai-test-'))
+  const clock = testClock()
+  const config = readConfig({ DATA_DIR: folder, PUBLIC_URL: 'http://localhost:3000', THROTTLE: 'off', ...env })
+  const services = await openServices(config, { clock, database: await openTestDatabase() })
+  const app = await buildApp(services)
+  await app.ready()
+  return {
+    app,
+    services,
+    clock,
+    call: async (method, path, { body, token, headers = {}, from } = {}) => {
+      const response = await app.inject({
+        method,
+        url: path,
+        ...(body === undefined ? {} : { payload: body as object }),
+        headers: { ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...headers },
+        ...(from === undefined ? {} : { remoteAddress: from }),
+      })
+      const isJson = String(response.headers['content-type'] ?? '').includes('json')
+      return { status: response.statusCode, headers: response.headers, text: response.body, body: isJson ? response.json() : undefined }
+    },
+    close: async () => {
+      await app.close()
+      await services.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

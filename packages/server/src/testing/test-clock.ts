@@ -1,0 +1,17 @@
+import type { Clock } from '../platform/clock.ts'
+
+export interface TestClock extends Clock {
+  /** Moves time forward; the product sees nothing but this clock. */
+  readonly pass: (time: { days?: number; hours?: number; minutes?: number; seconds?: number }) => void
+}
+
+/** A clock that begins now and goes on by being moved. */
+export function testClock(start = new Date()): TestClock {
+  let now = start.getTime()
+  return {
+    now: () => new Date(now),
+    pass: ({ days = 0, hours = 0, minutes = 0, seconds = 0 }) => {
+      now += (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { openDatabase, type Database } from '../platform/db/database.ts'
+import { templateDump, templateName, withDatabase } from './template.ts'
+
+/** A database of its own for a test file: embedded, or on the PostgreSQL of TEST_DATABASE_URL. Gone after `close`. */
+export async function openTestDatabase(): Promise<Database> {
+  const url = process.env['TEST_DATABASE_URL']
+  if (url === undefined) return openDatabase({ dump: templateDump() })
+  const name = `thunai_test_${randomUUID().replaceAll('-', '')}`
+  await asAdmin(url, `create database ${name} template ${templateName()}`)
+  const database = await openDatabase({ url: withDatabase(url, name) })
+  return {
+    ...database,
+    close: async () => {
+      await database.close()
+      await asAdmin(url, `drop database ${name} with (force)`)
+    },
+  }
+}
+
+async function asAdmin(url: string, statement: string): Promise<void> {
+  const admin = new pg.Client(url)
+  await admin.connect()
+  try {
+    // two files at once may not copy the same template
+    await admin.query('select pg_advisory_lock(7220004)')
+    await admin.query(statement)
+  } finally {
+    await admin.end()
+  }
+}

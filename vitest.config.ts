@@ -1,0 +1,23 @@
+import { defineConfig } from 'vitest/config'
+
+/** rules: nothing but code; server: real database (embedded, or TEST_DATABASE_URL); web: parts in a made-up browser. */
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    projects: [
+      { extends: true, test: { name: 'rules', include: ['packages/{contract,astrology}/**/*.test.ts', 'packages/server/src/**/*.rules.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['packages/server/src/**/*.test.ts'],
+          exclude: ['**/*.rules.test.ts', '**/node_modules/**'],
+          globalSetup: ['packages/server/src/testing/test-setup.ts'],
+        },
+      },
+      { extends: true, test: { name: 'web', include: ['packages/web/app/**/*.test.{ts,tsx}'], environment: 'jsdom' } },
+    ],
+  },
+})
