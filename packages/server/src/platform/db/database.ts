@@ -53,7 +53,9 @@ export async function openDatabase({ url, folder, dump, connections = 10 }: Data
     pool,
     embedded,
     close: async () => {
+      // the query builder ends the pool only when it has used it
       await db.destroy()
+      if (!pool.ended) await pool.end()
       await embedded?.close()
     },
   }
