@@ -1,7 +1,14 @@
-import { layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 // One line per page. Pages that need a login stand inside the members' layout.
 export default [
+  index('pages/home.tsx'),
+  route('about-us', 'pages/about.tsx'),
+  route('contact-us', 'pages/contact.tsx'),
+  route('success-stories', 'pages/success-stories.tsx'),
+  route('bank-details', 'pages/bank-details.tsx'),
+  route('our-terms-and-conditions', 'pages/terms.tsx'),
+  route('our-privacy-policy', 'pages/privacy.tsx'),
   layout('session/members-only.tsx', []),
   route('*', 'shell/not-found.tsx'),
 ] satisfies RouteConfig

@@ -1,0 +1,39 @@
+import { site } from 'virtual:site'
+import type { LinksFunction } from 'react-router'
+import { pageMeta } from '../lib/page-meta.ts'
+import { paths } from '../paths.ts'
+import mandapam from './art/hero-mandapam.svg?no-inline'
+import { Features } from './home/Features.tsx'
+import { HappyStory } from './home/HappyStory.tsx'
+import { Hero } from './home/Hero.tsx'
+import styles from './home/home.module.css'
+import { QuickEnquiry } from './home/QuickEnquiry.tsx'
+import { RecentProfiles } from './home/RecentProfiles.tsx'
+import { RollingList } from './home/RollingList.tsx'
+import { Welcome } from './home/Welcome.tsx'
+
+export const meta = () =>
+  pageMeta({
+    title: 'Matrimony for Tamil and Indian families',
+    description: `${site.name} brings Tamil and Indian families together for marriage, at home and abroad. Register free, search, compare and speak.`,
+    path: paths.home,
+  })
+
+export const links: LinksFunction = () => [{ rel: 'preload', as: 'image', href: mandapam, fetchPriority: 'high' }]
+
+export default function Home() {
+  return (
+    <>
+      <Hero />
+      <Welcome />
+      <RecentProfiles />
+      <Features />
+      <HappyStory />
+      <div className={`page ${styles['news']}`}>
+        <RollingList id="announcements" heading="Announcements" titles={site.announcements} />
+        <RollingList id="events" heading="Events" titles={site.events} />
+        <QuickEnquiry />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { site } from 'virtual:site'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { storyScenes } from '../parts/story-scenes.ts'
+import styles from './HappyStory.module.css'
+
+/** The first story, as a teaser for the others (G-84). */
+export function HappyStory() {
+  const [story] = site.stories
+  const [scene] = storyScenes
+  return (
+    <section className={`page ${styles['story']}`} aria-labelledby="happy-story">
+      <img src={scene.picture} alt={scene.alt} width="480" height="320" loading="lazy" />
+      <div>
+        <h2 id="happy-story">Happy Story</h2>
+        <blockquote className={styles['words']}><p>{story.text}</p></blockquote>
+        <p className={styles['who']}>{story.couple}, {story.place}</p>
+        <ButtonLink to={paths.successStories} look="secondary">Read more stories</ButtonLink>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import { site } from 'virtual:site'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { callLink } from '../parts/contact-links.ts'
+import styles from './QuickEnquiry.module.css'
+
+export function QuickEnquiry() {
+  return (
+    <section className={styles['box']} aria-labelledby="quick-enquiry">
+      <h2 id="quick-enquiry">Quick Enquiry</h2>
+      <p>Ask us anything about profiles, plans or safety. We speak Tamil and English.</p>
+      <a className={styles['phone']} href={callLink(site.phone)}><Icon name="phone" />{site.phone}</a>
+      <div className={styles['actions']}>
+        <ButtonLink to={paths.register} wide>Register Free</ButtonLink>
+        <ButtonLink to={paths.login} look="secondary" wide>Login</ButtonLink>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { RECENT_PROFILES } from '@thunai/contract/limits'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { memberDetailPath } from '../../paths.ts'
+import { useSession } from '../../session/useSession.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Carousel } from '../../ui/Carousel.tsx'
+import { KolamRule } from '../../ui/Kolam.tsx'
+import { LoginRequiredDialog } from './LoginRequiredDialog.tsx'
+import { ProfileTile } from './ProfileTile.tsx'
+import styles from './RecentProfiles.module.css'
+import { withSamples } from './recent-profiles.ts'
+import { TileSkeleton } from './TileSkeleton.tsx'
+import { useRecentProfiles } from './useRecentProfiles.ts'
+
+const heading = 'Our Recent Profiles'
+
+/** The newest members in a row that turns by itself (HOME-10 to HOME-19, G-77). */
+export function RecentProfiles() {
+  const { data, isError, refetch } = useRecentProfiles()
+  const { isLoggedIn } = useSession()
+  const navigate = useNavigate()
+  const [isAsking, setAsking] = useState(false)
+  const view = (id: string) => {
+    if (isLoggedIn) void navigate(memberDetailPath(id))
+    else setAsking(true)
+  }
+  const profiles = data || isError ? withSamples(data ?? []) : []
+  const slides = profiles.map((profile) => ({
+    key: profile.id, content: <ProfileTile profile={profile} onView={() => view(profile.id)} />,
+  }))
+  return (
+    <section className={`page ${styles['recent']}`} aria-labelledby="recent-profiles">
+      <div className={styles['heading']}>
+        <h2 id="recent-profiles">{heading}</h2>
+        <KolamRule />
+      </div>
+      {isError && (
+        <output className={styles['failed']}>
+          The newest profiles could not be loaded. <Button look="quiet" onClick={() => void refetch()}>Try again</Button>
+        </output>
+      )}
+      {slides.length > 0 ? <Carousel label={heading} slides={slides} everyMs={RECENT_PROFILES.slideMs} /> : <TileSkeleton />}
+      <LoginRequiredDialog isOpen={isAsking} onClose={() => setAsking(false)} />
+    </section>
+  )
+}

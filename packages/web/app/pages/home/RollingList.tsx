@@ -1,0 +1,25 @@
+import { type CSSProperties, useState } from 'react'
+import { classes } from '../../ui/classes.ts'
+import { PauseButton } from '../parts/PauseButton.tsx'
+import styles from './RollingList.module.css'
+
+type Props = { id: string; heading: string; titles: readonly string[] }
+
+/** Titles that roll upwards without end, three in view; they stand still when paused, touched or unwanted (G-84, G-92). */
+export function RollingList({ id, heading, titles }: Props) {
+  const [isPaused, setPaused] = useState(false)
+  return (
+    <section className={styles['box']} aria-labelledby={id}>
+      <div className={styles['head']}>
+        <h2 id={id}>{heading}</h2>
+        <PauseButton isPaused={isPaused} onChange={setPaused} what={heading.toLowerCase()} />
+      </div>
+      <ul className={classes(styles['window'], isPaused && styles['paused'])}>
+        {titles.map((title, row) => {
+          const place: CSSProperties & Record<`--${string}`, number> = { '--row': row }
+          return <li key={title} className={styles['row']} style={place}><span>{title}</span></li>
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,194 @@
+import { site } from 'virtual:site'
+import { TOKEN_HOURS } from '@thunai/contract/limits'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { GrievanceOfficer } from './GrievanceOfficer.tsx'
+import type { TextSection } from './TextPage.tsx'
+
+const { name } = site
+const mail = <a href={`mailto:${site.email}`}>{site.email}</a>
+
+export const privacySections: readonly TextSection[] = [
+  {
+    id: 'short',
+    title: 'In short',
+    body: (
+      <ul>
+        <li>We use what you tell us to find a marriage match, and for nothing else. We sell it to nobody and show no advertisements.</li>
+        <li>Phone number and e-mail address are on no card and in no list. They open one member at a time, and each opening is written down.</li>
+        <li>You can see, correct, take along and delete what we have about you.</li>
+        <li>A person answers when you write: {mail}, or the <a href="#officer">grievance officer</a>.</li>
+      </ul>
+    ),
+  },
+  {
+    id: 'what',
+    title: 'What we keep, and what for',
+    body: (
+      <dl>
+        <dt>Account: name, e-mail address, phone number, password</dt>
+        <dd>To log you in, to send codes and notices, and to give your contact details to members who may see them. The password is kept only
+          as a fingerprint that can’t be turned back.</dd>
+        <dt>Profile: gender, date of birth, marital status, mother tongue, religion, caste, education, work, income, family, habits, place</dt>
+        <dd>So that families can find and judge a match. Religion and caste are sensitive: they are shown because you choose to give them.</dd>
+        <dt>Horoscope: star, raasi, patham, laknam, dhosham, dhasa, time and place of birth</dt>
+        <dd>For families that compare jathagams. All of it may be left empty.</dd>
+        <dt>Photographs</dt>
+        <dd>To show with the profile.</dd>
+        <dt>What you do here: profiles viewed, contacts opened, interest expressed, plans</dt>
+        <dd>To count your allowance, to show your own history, to tell a member who viewed the profile, and to trace misuse.</dd>
+        <dt>Payments: plan, amount, time, the payment company’s reference</dt>
+        <dd>To start your plan and to keep the accounts that tax law asks for. Card and bank numbers go to the payment company and never reach
+          us.</dd>
+        <dt>Consent, network address and time of registration and log-in</dt>
+        <dd>The law asks for them, and they help against break-ins and fraud. They are shown to no member.</dd>
+      </dl>
+    ),
+  },
+  {
+    id: 'who-sees',
+    title: 'Who sees what',
+    body: (
+      <>
+        <dl>
+          <dt>Visitors without an account</dt>
+          <dd>Search results: name, member id, gender, age, religion, caste, education, work, district, state and country, and the small
+            picture.</dd>
+          <dt>Registered members</dt>
+          <dd>The full profile, without contact details. You can see who viewed yours.</dd>
+          <dt>Members with a plan</dt>
+          <dd>Your phone number and e-mail address, after they press View Contact, within the number of contacts in their plan.</dd>
+          <dt>Our own staff</dt>
+          <dd>What a task needs, such as a complaint.</dd>
+        </dl>
+        <p>There are three levels for the visibility of a profile:</p>
+        <ol>
+          <li><strong>everyone</strong>: visitors and members, as listed above;</li>
+          <li><strong>only registered users who pass filters</strong>: members who fit the partner preferences of the profile;</li>
+          <li><strong>nobody</strong>: the profile is hidden from all lists and can’t be opened.</li>
+        </ol>
+        <p>There are two levels for photos:</p>
+        <ol>
+          <li><strong>visible to all</strong> who may see the profile;</li>
+          <li><strong>visible only to contacted or accepted members</strong>: those whose contact you opened or whose interest you accepted.</li>
+        </ol>
+        <p>
+          A new profile begins with “everyone” and “visible to all”. To have the level of your profile or photos changed, write to {mail} from
+          the address of your account.
+        </p>
+        <p>No setting can stop a person from photographing a screen. Put nothing into a profile that must never leave it.</p>
+      </>
+    ),
+  },
+  {
+    id: 'others',
+    title: 'Whom we hand data to',
+    body: (
+      <>
+        <p>Only those who do a piece of the work for us, under contract, and only what that piece needs:</p>
+        <ul>
+          <li>the company that runs our servers; the one that carries our e-mails and text messages;</li>
+          <li>the payment company, when you buy a plan;</li>
+          <li>the map service, when you open <Link to={paths.contact}>Contact Us</Link>: it then sees your network address;</li>
+          <li>the messaging app, when you press the link to it;</li>
+          <li>courts and authorities, where a law or an order obliges us.</li>
+        </ul>
+        <p>
+          Families abroad use {name} too, so that what is shown to members may be seen outside India.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'browser',
+    title: 'What is kept in your browser',
+    body: (
+      <p>
+        After a log-in, a token that says who you are, for at most {TOKEN_HOURS} hours or until you log out. There are no advertising cookies
+        and no trackers of other companies.
+      </p>
+    ),
+  },
+  {
+    id: 'how-long',
+    title: 'How long we keep it',
+    body: (
+      <dl>
+        <dt>Your account and profile</dt>
+        <dd>As long as you have the account. When you ask us to delete it, it is hidden at once: out of search, lists and photos.</dd>
+        <dt>After deletion</dt>
+        <dd>What the law orders to be kept (registration details, network address and time of registration, logs) is locked away for one year
+          and then erased. Records of payments stay as long as tax law asks.</dd>
+        <dt>Codes</dt>
+        <dd>A code works for ten minutes and once. It is kept only as a fingerprint.</dd>
+        <dt>Logs of the service</dt>
+        <dd>One year. Passwords and codes are not written into them.</dd>
+      </dl>
+    ),
+  },
+  {
+    id: 'rights',
+    title: 'Your rights',
+    body: (
+      <>
+        <ul>
+          <li><strong>See</strong> what we have about you and with whom we shared it, and <strong>take it along</strong> as a file.</li>
+          <li><strong>Correct</strong> what is wrong and complete what is missing.</li>
+          <li><strong>Withdraw your consent</strong> and have the profile hidden or <strong>deleted</strong>.</li>
+          <li><strong>Name a person</strong> who may use these rights for you after death or in illness.</li>
+          <li><strong>Complain</strong> to our grievance officer and, if that doesn’t help, to the Data Protection Board of India.</li>
+        </ul>
+        <p>
+          Write to {mail} from the address of your account; a line is enough and it costs nothing. We answer within 7 days. Withdrawing is as
+          easy as registering, and doesn’t undo what was rightly done before.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'relatives',
+    title: 'If you register for somebody else, and people under 18',
+    body: (
+      <p>
+        Somebody who finds a profile of himself or herself that a relative made can have it corrected, or taken down, with a word to us.
+        Nobody under 18 may have a profile; we delete one as soon as we know.
+      </p>
+    ),
+  },
+  {
+    id: 'safe',
+    title: 'How we keep it safe',
+    body: (
+      <>
+        <p>
+          Connections are encrypted. Passwords are kept by a slow one-way method, codes as fingerprints. Wrong tries are limited. Contact
+          details leave the server only for those who may see them.
+        </p>
+        <p>
+          If data is lost or seen by somebody it was not meant for, we tell every person concerned without delay what happened, what we do and
+          what you can do, and report it to the authorities in time.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'officer',
+    title: 'Grievance officer and contact',
+    body: (
+      <>
+        <p>Responsible for your data is {site.legalName}, {site.addressLines.join(', ')}.</p>
+        <GrievanceOfficer />
+      </>
+    ),
+  },
+  {
+    id: 'changes',
+    title: 'Changes',
+    body: (
+      <p>
+        When this policy changes, the new version stands here with its date. Where the change matters to you, we tell you by e-mail before it
+        applies and ask for your consent again where the law wants it.
+      </p>
+    ),
+  },
+]

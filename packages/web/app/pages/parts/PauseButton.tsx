@@ -1,0 +1,18 @@
+import { Icon } from '../../ui/Icon.tsx'
+import styles from './PauseButton.module.css'
+
+type Props = {
+  isPaused: boolean
+  onChange: (isPaused: boolean) => void
+  /** What moves, e.g. "announcements". */
+  what: string
+}
+
+/** Stops and starts something that moves by itself; gone where nothing moves. */
+export function PauseButton({ isPaused, onChange, what }: Props) {
+  return (
+    <button className={styles['pause']} type="button" aria-label={`${isPaused ? 'Play' : 'Pause'} ${what}`} onClick={() => onChange(!isPaused)}>
+      <Icon name={isPaused ? 'play' : 'pause'} size={20} />
+    </button>
+  )
+}

@@ -1,0 +1,13 @@
+import { site } from 'virtual:site'
+import styles from './SampleNotice.module.css'
+
+/** Says on the pages that carry the operator's own data that these are still made up (G-83). */
+export function SampleNotice() {
+  if (!site.sample) return null
+  return (
+    <p className={styles['notice']}>
+      <strong>Sample data.</strong> The names, numbers, addresses and stories on this page are made up. Nobody can be reached or paid with
+      them.
+    </p>
+  )
+}

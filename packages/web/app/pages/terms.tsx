@@ -1,0 +1,21 @@
+import { TERMS_VERSION } from '@thunai/contract/consent'
+import { pageMeta } from '../lib/page-meta.ts'
+import { paths } from '../paths.ts'
+import { termsSections } from './legal/terms-sections.tsx'
+import { TextPage } from './legal/TextPage.tsx'
+
+export const meta = () =>
+  pageMeta({
+    title: 'Terms and Conditions',
+    description: 'The agreement between you and us in plain English: for marriage only, from 18, personal, and without refunds.',
+    path: paths.terms,
+  })
+
+export default function Terms() {
+  return (
+    <TextPage
+      title="Terms and Conditions" version={TERMS_VERSION} sections={termsSections}
+      lead="The agreement between you and us, in words that can be read in ten minutes."
+    />
+  )
+}
