@@ -1,0 +1,3 @@
+import { unpackBrowser } from './browser.ts'
+
+export default unpackBrowser

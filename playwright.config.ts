@@ -1,0 +1,35 @@
+import { defineConfig, devices } from '@playwright/test'
+import { browser } from './e2e/support/browser.ts'
+import { port } from './e2e/support/product-address.ts'
+
+/** The product as `npm start` runs it, with demo members, in the Chromium that the packages bring along. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  forbidOnly: true,
+  fullyParallel: true,
+  workers: 2,
+  retries: process.env['CI'] ? 2 : 0,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['json']],
+  globalSetup: './e2e/support/set-up.ts',
+  use: {
+    baseURL: `http://localhost:${port}`,
+    trace: 'retain-on-failure',
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    launchOptions: { executablePath: browser.executablePath, env: browser.env, args: [...browser.args] },
+  },
+  projects: [
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
+    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+  ],
+  webServer: {
+    command: 'node e2e/support/serve-product.ts',
+    url: `http://localhost:${port}/readyz`,
+    timeout: 240_000,
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+})
