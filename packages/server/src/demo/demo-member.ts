@@ -1,0 +1,125 @@
+import { PROFILE_FOR, type Gender } from '@thunai/contract/choices'
+import { ageOn, yearsBefore } from '@thunai/contract/dates'
+import { drawGroup, type DemoGroup } from './demo-data.ts'
+import { demoFamily, demoNames, type DemoFamily } from './demo-family.ts'
+import { demoHabits, type DemoHabits } from './demo-habits.ts'
+import { demoHoroscope, type DemoHoroscope } from './demo-horoscope.ts'
+import { demoLife, type DemoLife } from './demo-life.ts'
+import { demoPortrait } from './demo-portrait.ts'
+import { demoPreferences, type DemoPreferences } from './demo-preferences.ts'
+import { seededRandom, type SeededRandom } from './seeded-random.ts'
+
+/** One invented member, every fact by name; null where a family left the field empty. */
+export interface DemoMember extends DemoFamily, DemoLife, DemoHabits {
+  readonly name: string
+  readonly gender: Gender
+  readonly dateOfBirth: string
+  readonly createdFor: (typeof PROFILE_FOR)[number]
+  readonly maritalStatus: string
+  readonly motherTongue: string
+  readonly religion: string
+  readonly caste: string
+  readonly subCaste: string | null
+  readonly familyDeity: string | null
+  readonly email: string
+  /** International digits without plus. */
+  readonly phone: string
+  readonly secondPhone: string | null
+  /** The file of the drawn portrait, if the family gave a picture. */
+  readonly portrait: string | null
+  /** Days between registering and today, and between the last login and today. */
+  readonly joinedDaysAgo: number
+  readonly seenDaysAgo: number
+  readonly horoscope: DemoHoroscope | null
+  readonly preferences: DemoPreferences
+}
+
+/** What the other parts of a member are made from. */
+export interface DemoCore {
+  readonly group: DemoGroup
+  readonly gender: Gender
+  readonly age: number
+  readonly caste: string
+  readonly subCaste: string | null
+  readonly maritalStatus: string
+}
+
+/**
+ * The member with that number (from 1) in the community of that seed, of the age that `today` gives. The same three
+ * always make the same member.
+ */
+export function demoMember(seed: number, index: number, today: string): DemoMember {
+  const random = seededRandom(seed, index)
+  const core = demoCore(random)
+  const { group, gender, caste } = core
+  const dateOfBirth = dayOfBirth(random, core.age, today)
+  const names = demoNames(random, core)
+  const life = demoLife(random, core)
+  const horoscope =
+    ['Hindu', 'Jain'].includes(group.religion) && random.chance(0.93)
+      ? demoHoroscope(random, dateOfBirth, random.chance(0.8) ? (life.district ?? life.ancestralPlace) : life.ancestralPlace)
+      : null
+  const habits = demoHabits(random, core)
+  const joinedDaysAgo = random.whole(2, 700)
+  return {
+    name: names.name,
+    gender,
+    dateOfBirth,
+    createdFor: random.pick(gender === 'Male' ? FOR_MEN : FOR_WOMEN),
+    maritalStatus: core.maritalStatus,
+    motherTongue: group.motherTongue,
+    religion: group.religion,
+    caste,
+    subCaste: core.subCaste,
+    familyDeity: group.deities.length > 0 && random.chance(0.8) ? random.pick(group.deities) : null,
+    email: `${names.name.toLowerCase().replace(/[^a-z]+/g, '.').replace(/\.$/, '')}.${index}@demo.thunai.example`,
+    phone: demoPhone('65', index),
+    secondPhone: random.chance(0.4) ? demoPhone('66', index) : null,
+    portrait: random.chance(0.88) ? demoPortrait(random, group.religion, gender) : null,
+    joinedDaysAgo,
+    seenDaysAgo: Math.min(joinedDaysAgo, Math.floor(random.next() ** 3 * 200)),
+    ...life,
+    ...habits,
+    ...demoFamily(random, core, names),
+    horoscope,
+    preferences: demoPreferences(random, core, life, habits.heightCm, horoscope),
+  }
+}
+
+const FOR_MEN: readonly DemoMember['createdFor'][] = ['Son', 'Son', 'Son', 'Son', 'Myself', 'Myself', 'Myself', 'Brother', 'Nephew', 'Cousin']
+const FOR_WOMEN: readonly DemoMember['createdFor'][] = ['Daughter', 'Daughter', 'Daughter', 'Daughter', 'Daughter', 'Myself', 'Myself', 'Niece', 'Sister-in-law', 'Cousin']
+const AFTER_A_MARRIAGE = ['Divorced', 'Divorced', 'Divorced', 'Widowed', 'Widowed', 'Awaiting Divorce', 'Annulled', 'Separated']
+
+function demoCore(random: SeededRandom): DemoCore {
+  const gender: Gender = random.chance(0.53) ? 'Male' : 'Female'
+  const group = drawGroup(random)
+  const caste = group.caste(random)
+  const below = group.subCastes.get(caste) ?? []
+  const before = random.chance(0.06)
+  return {
+    group,
+    gender,
+    age: demoAge(random, gender, before),
+    caste,
+    subCaste: below.length > 0 && random.chance(0.75) ? random.pick(below) : null,
+    maritalStatus: before ? random.pick(AFTER_A_MARRIAGE) : 'Never Married',
+  }
+}
+
+/** Most women are 22 to 29 and most men 25 to 33; who was married before is older. */
+function demoAge(random: SeededRandom, gender: Gender, before: boolean): number {
+  if (before) return random.whole(gender === 'Male' ? 30 : 26, gender === 'Male' ? 56 : 50)
+  const [youngest, spread] = gender === 'Male' ? [21, 23] : [18, 21]
+  return youngest + Math.floor(((random.next() + random.next() + random.next() * random.next()) / 3) * (spread + 1))
+}
+
+function dayOfBirth(random: SeededRandom, age: number, today: string): string {
+  const birthday = yearsBefore(today, age)
+  const days = random.whole(0, 364)
+  const day = new Date(Date.parse(`${birthday}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10)
+  return ageOn(day, today) === age ? day : birthday
+}
+
+const NUMBERS = 99_999_989
+/** Mobile numbers that look right, in series that no operator has been given; each member has another. */
+const demoPhone = (series: string, index: number) => `91${series}${String((index * 48_271_237 + 31_415_926) % NUMBERS).padStart(8, '0')}`

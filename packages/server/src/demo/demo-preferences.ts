@@ -1,0 +1,64 @@
+import lists from '../../data/reference/lists.json' with { type: 'json' }
+import type { DemoHoroscope } from './demo-horoscope.ts'
+import type { DemoLife } from './demo-life.ts'
+import type { DemoCore } from './demo-member.ts'
+import type { SeededRandom } from './seeded-random.ts'
+
+export interface DemoPreferences {
+  readonly ageFrom: number
+  readonly ageTo: number
+  readonly heightFrom: number
+  readonly heightTo: number
+  readonly incomeFrom: number | null
+  readonly incomeTo: number | null
+  readonly gothra: string | null
+  readonly bodyType: string | null
+  readonly maritalStatus: readonly string[]
+  readonly motherTongue: readonly string[]
+  readonly religion: readonly string[]
+  readonly caste: readonly string[]
+  readonly subCaste: readonly string[]
+  readonly education: readonly string[]
+  readonly jobType: readonly string[]
+  readonly star: readonly string[]
+  readonly raasi: readonly string[]
+  readonly residence: readonly string[]
+}
+
+const STEADY_WORK = ['State Government', 'Central Government', 'Bank', 'IT / Software', 'Private', 'Teaching', 'Business', 'Healthcare']
+const SECOND_MARRIAGE = ['Never Married', 'Widowed', 'Divorced', 'Annulled']
+
+/** What a family looks for: their own community as a rule, a groom a little older and taller, a bride a little younger. */
+export function demoPreferences(
+  random: SeededRandom,
+  { group, gender, age, caste, subCaste, maritalStatus }: DemoCore,
+  life: DemoLife,
+  heightCm: number,
+  horoscope: DemoHoroscope | null,
+): DemoPreferences {
+  const man = gender === 'Male'
+  const open = random.chance(0.12)
+  const ageFrom = man ? Math.max(18, age - random.whole(4, 8)) : Math.max(21, age)
+  const ageTo = man ? Math.max(20, age - random.whole(0, 1)) : Math.max(24, age + random.whole(4, 8))
+  const incomeFrom = man || random.chance(0.3) ? null : Math.max(15_000, Math.round(((life.monthlyIncome ?? 25_000) * 1.1) / 5000) * 5000)
+  return {
+    ageFrom,
+    ageTo,
+    heightFrom: man ? heightCm - random.whole(18, 25) : heightCm + random.whole(1, 4),
+    heightTo: man ? heightCm - random.whole(0, 4) : heightCm + random.whole(15, 25),
+    incomeFrom,
+    incomeTo: incomeFrom !== null && random.chance(0.25) ? incomeFrom * 4 : null,
+    gothra: group.gothras.length > 0 && random.chance(0.35) ? `Other than ${random.pick(group.gothras)}` : null,
+    bodyType: random.chance(0.3) ? random.pick(['Slim', 'Average', 'Athletic', 'Any']) : null,
+    maritalStatus: maritalStatus === 'Never Married' ? ['Never Married'] : SECOND_MARRIAGE,
+    motherTongue: [group.motherTongue],
+    religion: [group.religion],
+    caste: open ? [] : [caste],
+    subCaste: !open && subCaste !== null && random.chance(0.5) ? [subCaste] : [],
+    education: random.chance(0.5) ? life.education : [],
+    jobType: man ? [] : random.some(STEADY_WORK, random.whole(2, 4)),
+    star: horoscope && random.chance(0.3) ? random.some(lists.star.filter((star) => star !== horoscope.star), random.whole(4, 9)) : [],
+    raasi: horoscope && random.chance(0.2) ? random.some(lists.raasi.filter((raasi) => raasi !== horoscope.raasi), random.whole(3, 6)) : [],
+    residence: random.chance(0.2) ? ['Own House', 'Own Flat'] : [],
+  }
+}
