@@ -19,15 +19,20 @@ export const loggedOut: SessionState = {
   token: undefined, isLoggedIn: false, user: undefined, skipVerifyPopup: false, hasExpired: false,
 }
 
+/** Carries "Skip" over a reload that the site itself asked for. */
+const skipKey = 'thunai.skip'
+
 type Surroundings = {
   /** Undefined where the browser forbids storage: the session then lasts as long as the page. */
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined
+  /** Of this tab alone. */
+  tabStorage: Surroundings['storage']
   now: () => number
 }
 
 export type SessionStore = ReturnType<typeof createSessionStore>
 
-export function createSessionStore({ storage, now }: Surroundings) {
+export function createSessionStore({ storage, tabStorage, now }: Surroundings) {
   let state = loggedOut
   let timer: ReturnType<typeof setTimeout> | undefined
   const listeners = new Set<() => void>()
@@ -69,7 +74,12 @@ export function createSessionStore({ storage, now }: Surroundings) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** Takes up what an earlier visit or another tab left in storage. */
+    start(): void {
+      readStorage()
+      if (tabStorage?.getItem(skipKey) && state.isLoggedIn) become({ ...state, skipVerifyPopup: true })
+      tabStorage?.removeItem(skipKey)
+    },
+    /** Takes up what another tab left in storage. */
     readStorage,
     checkExpiry,
     /** @returns false when the token can't be used */
@@ -88,6 +98,10 @@ export function createSessionStore({ storage, now }: Surroundings) {
     expire,
     acknowledgeExpiry(): void {
       if (state.hasExpired) become({ ...state, hasExpired: false })
+    },
+    /** Call right before a reload that the visitor didn't ask for. */
+    keepThroughReload(): void {
+      if (state.skipVerifyPopup) tabStorage?.setItem(skipKey, 'true')
     },
     skipVerify(): void {
       become({ ...state, skipVerifyPopup: true })

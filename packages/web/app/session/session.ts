@@ -1,8 +1,8 @@
 import { createSessionStore, tokenKey } from './session-store.ts'
 
-function browserStorage(): Storage | undefined {
+function browserStorage(name: 'localStorage' | 'sessionStorage'): Storage | undefined {
   try {
-    return globalThis.localStorage
+    return globalThis[name]
   } catch {
     return undefined
   }
@@ -12,12 +12,13 @@ const inBrowser = typeof document !== 'undefined'
 
 /** The session of this tab. Other tabs hear of a login or logout through storage. */
 export const session = createSessionStore({
-  storage: inBrowser ? browserStorage() : undefined,
+  storage: inBrowser ? browserStorage('localStorage') : undefined,
+  tabStorage: inBrowser ? browserStorage('sessionStorage') : undefined,
   now: () => Date.now(),
 })
 
 if (inBrowser) {
-  session.readStorage()
+  session.start()
   addEventListener('storage', (event) => {
     if (event.key === tokenKey || event.key === null) session.readStorage()
   })

@@ -1,12 +1,12 @@
 import { paths } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import styles from './PageLoading.module.css'
+import styles from './PageShape.module.css'
 
 /** Stands alone: whatever failed may have been part of the shell. */
 export function PageFailed() {
   return (
-    <main className={`page ${styles['page']}`}>
+    <main className={`page ${styles['shape']}`}>
       <EmptyState
         heading="Something went wrong" level={1}
         action={<><Button onClick={() => location.reload()}>Try again</Button><a href={paths.home}>Go to Home</a></>}

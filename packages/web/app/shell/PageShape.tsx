@@ -1,0 +1,13 @@
+import { Skeleton } from '../ui/Skeleton.tsx'
+import styles from './PageShape.module.css'
+
+/** The shape of a page that is on its way. */
+export function PageShape() {
+  return (
+    <div className={`page ${styles['shape']}`} aria-busy="true">
+      <Skeleton width="40%" height={40} />
+      <Skeleton height={180} />
+      <Skeleton lines={4} />
+    </div>
+  )
+}
