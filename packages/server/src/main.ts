@@ -1,0 +1,37 @@
+import { ConfigError, readConfig, type Config } from './config.ts'
+import { DatabaseInUse } from './platform/db/embedded.ts'
+import { startServer } from './start-server.ts'
+
+const begun = performance.now()
+try {
+  const config = readConfig()
+  const server = await startServer(config)
+  for (const line of greeting(config, server.address, server.sampleSite)) console.log(line)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      server.close().then(() => process.exit(0), fail)
+    })
+  }
+} catch (error) {
+  fail(error)
+}
+
+function greeting(config: Config, address: string, sampleSite: boolean): readonly string[] {
+  const url = config.publicUrl ?? address
+  return [
+    '',
+    `Thunai is ready at ${url} (${((performance.now() - begun) / 1000).toFixed(1)} s)`,
+    ...(config.databaseUrl
+      ? ['  Database   PostgreSQL of DATABASE_URL']
+      : [`  Database   embedded, in ${config.dataDir}. It does not wait for the disk and is not meant for production.`]),
+    config.smtpUrl ? '  Mails      sent over SMTP_URL' : `  Mails      kept in ${config.dataDir}/mail and shown at ${url}/dev/mailbox`,
+    ...(sampleSite ? ['  Texts      SAMPLE values for address, phone and bank: set SITE_FILE to your own before anyone relies on them.'] : []),
+    '',
+  ]
+}
+
+function fail(error: unknown): void {
+  if (error instanceof ConfigError || error instanceof DatabaseInUse) console.error(error.message)
+  else console.error(error)
+  process.exit(1)
+}
