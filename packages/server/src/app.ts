@@ -2,14 +2,16 @@ import compress from '@fastify/compress'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { authenticate } from './features/accounts/authenticate.ts'
 import { referenceRoutes } from './features/reference/reference.routes.ts'
+import { searchRoutes } from './features/search/search.routes.ts'
 import { acceptJson } from './platform/http/accept-json.ts'
 import { answerErrors } from './platform/http/answer-errors.ts'
+import { describeApi } from './platform/http/describe-api.ts'
 import { refuseOtherMethods } from './platform/http/serve.ts'
 import { Refusal } from './platform/refusal.ts'
 import type { Services } from './services.ts'
 
 /** Features in the order in which their calls stand in the specification. */
-const FEATURES = [referenceRoutes]
+const FEATURES = [referenceRoutes, searchRoutes]
 
 /** The HTTP service with all its calls; the web client's files are added by `serveWeb`. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
@@ -44,6 +46,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   })
   for (const register of FEATURES) register(app, services)
   refuseOtherMethods(app)
+  await describeApi(app)
   app.setNotFoundHandler(() => {
     throw new Refusal('notFound')
   })

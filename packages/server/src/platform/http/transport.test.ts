@@ -1,0 +1,107 @@
+import { createSecretKey, hkdfSync } from 'node:crypto'
+import { SignJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aMember } from '../../testing/a-member.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+const LISTS = '/form/allformdata/getavailablelist'
+const SEARCH = '/profile/search/profilelist'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await openTestApp()
+})
+afterAll(() => test.close())
+
+const json = { 'content-type': 'application/json' }
+
+describe('what comes in', () => {
+  it('may say JSON and bring no body, on GET and on POST (API-GEN-01, G-20)', async () => {
+    expect((await test.call('GET', LISTS, { headers: json })).status).toBe(200)
+    expect((await test.call('POST', '/auth/gateway/logout', { headers: json, body: '' })).status).toBe(401)
+  })
+
+  it('is refused when it is not JSON, too large, too deep or out to change prototypes (T81, F6, F7)', async () => {
+    const post = async (body: string, headers: Record<string, string> = json) =>
+      (await test.call('POST', SEARCH, { body, headers })).status
+    expect(await post('{"ageFrom":')).toBe(400)
+    expect(await post('[')).toBe(400)
+    expect(await post('a=b', { 'content-type': 'application/x-www-form-urlencoded' })).toBe(415)
+    expect(await post(`{"x":"${'a'.repeat(300_000)}"}`)).toBe(413)
+    expect(await post('['.repeat(100_000) + ']'.repeat(100_000))).toBe(400)
+    expect(await post('{"__proto__":{"isAdmin":true}}')).toBe(400)
+    expect(await post('{"constructor":{"prototype":{"isAdmin":true}}}')).toBe(400)
+    expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined()
+  })
+
+  it('is answered with the same number in status and statusCode, and says nothing of the inside (G-15, T103)', async () => {
+    for (const [method, path, body] of [
+      ['POST', SEARCH, '{'],
+      ['GET', '/profile/base/viewed', undefined],
+      ['GET', '/form/nothing', undefined],
+      ['PUT', LISTS, undefined],
+    ] as const) {
+      const answer = await test.call(method, path, { ...(body === undefined ? {} : { body, headers: json }) })
+      expect(answer.body.statusCode).toBe(answer.status)
+      expect(answer.body.message).toBe(answer.body.statusMessage)
+      expect(answer.text).not.toMatch(/node_modules|Error:|at .*\.ts|select |FST_/)
+    }
+  })
+
+  it('may be a broken escape in the address (F3)', async () => {
+    expect((await test.call('GET', '/form/caste/byreligionidavailable/%E0%A4%A')).status).toBe(400)
+    expect((await test.call('GET', '/form/caste/byreligionidavailable/a%00b')).status).toBe(400)
+  })
+})
+
+describe('a bearer token', () => {
+  it('opens protected calls while its session lives, and is a visitor on open ones when it is no good (G-32, T90, T91)', async () => {
+    const member = await aMember(test.services)
+    expect((await test.call('POST', '/auth/gateway/logout', { token: `${member.token}x` })).status).toBe(401)
+    for (const authorization of ['', 'Bearer', 'Bearer null', 'Bearer undefined', 'Basic abc', 'Bearer a.b.c']) {
+      expect((await test.call('GET', LISTS, { headers: { authorization } })).status).toBe(200)
+      expect((await test.call('POST', '/auth/gateway/logout', { headers: { authorization } })).status).toBe(401)
+    }
+    const [head, claims] = member.token.split('.')
+    const unsigned = Buffer.from(JSON.stringify({ alg: 'none', typ: 'JWT' })).toString('base64url')
+    for (const forged of [`${unsigned}.${claims}.`, `${head}.${claims}.${'A'.repeat(43)}`]) {
+      expect((await test.call('POST', '/auth/gateway/logout', { token: forged })).status).toBe(401)
+    }
+  })
+
+  it('ends after twelve hours (D-13)', async () => {
+    const { tokens, clock } = test.services
+    const member = await aMember(test.services)
+    expect(await tokens.read(member.token)).toMatchObject({ family_name: member.profileId, email_verified: true, isMobileVerified: 'true' })
+    test.clock.pass({ hours: 12, minutes: 1 })
+    expect(await tokens.read(member.token)).toBeUndefined()
+    expect(await test.app.authenticate(member.token)).toBeUndefined()
+    expect(clock.now().getTime()).toBeGreaterThan(Date.now())
+  })
+
+  it('is not accepted without expiry, from another issuer or signed for another audience (F15)', async () => {
+    const key = createSecretKey(Buffer.from(hkdfSync('sha256', test.services.config.tokenSecret, '', 'access token', 32)))
+    const soon = Math.floor(test.clock.now().getTime() / 1000) + 60
+    const token = (claims: Record<string, unknown>) =>
+      new SignJWT({ sub: 'a', jti: 'b', family_name: 'c', email_verified: true, isMobileVerified: 'true', iss: 'thunai', aud: 'thunai', exp: soon, ...claims })
+        .setProtectedHeader({ alg: 'HS256' })
+        .sign(key)
+    const { read } = test.services.tokens
+    expect(await read(await token({}))).toBeDefined()
+    for (const wrong of [{ exp: undefined }, { iss: 'other' }, { aud: 'other' }, { exp: soon - 120 }, { jti: undefined }]) {
+      expect(await read(await token(wrong))).toBeUndefined()
+    }
+  })
+})
+
+describe('every answer', () => {
+  it('forbids sniffing and referrers, and JSON is not stored (T98)', async () => {
+    const { headers } = await test.call('GET', LISTS)
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
+  })
+
+  it('is alive and ready while the database answers', async () => {
+    expect((await test.call('GET', '/healthz')).status).toBe(200)
+    expect((await test.call('GET', '/readyz')).status).toBe(200)
+  })
+})
