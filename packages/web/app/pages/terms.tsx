@@ -15,7 +15,7 @@ export default function Terms() {
   return (
     <TextPage
       title="Terms and Conditions" version={TERMS_VERSION} sections={termsSections}
-      lead="The agreement between you and us, in words that can be read in ten minutes."
+      lead="The agreement between you and us, in plain words."
     />
   )
 }

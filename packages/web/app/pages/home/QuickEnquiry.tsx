@@ -9,7 +9,7 @@ export function QuickEnquiry() {
   return (
     <section className={styles['box']} aria-labelledby="quick-enquiry">
       <h2 id="quick-enquiry">Quick Enquiry</h2>
-      <p>Ask us anything about profiles, plans or safety. We speak Tamil and English.</p>
+      <p>Ask us anything about profiles, plans or safety.</p>
       <a className={styles['phone']} href={callLink(site.phone)}><Icon name="phone" />{site.phone}</a>
       <div className={styles['actions']}>
         <ButtonLink to={paths.register} wide>Register Free</ButtonLink>

@@ -30,9 +30,9 @@ export function RecentProfiles() {
     key: profile.id, content: <ProfileTile profile={profile} onView={() => view(profile.id)} />,
   }))
   return (
-    <section className={`page ${styles['recent']}`} aria-labelledby="recent-profiles">
+    <div className={`page ${styles['recent']}`}>
       <div className={styles['heading']}>
-        <h2 id="recent-profiles">{heading}</h2>
+        <h2>{heading}</h2>
         <KolamRule />
       </div>
       {isError && (
@@ -42,6 +42,6 @@ export function RecentProfiles() {
       )}
       {slides.length > 0 ? <Carousel label={heading} slides={slides} everyMs={RECENT_PROFILES.slideMs} /> : <TileSkeleton />}
       <LoginRequiredDialog isOpen={isAsking} onClose={() => setAsking(false)} />
-    </section>
+    </div>
   )
 }
