@@ -1,0 +1,186 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { serveWeb } from './web-files.ts'
+
+const script = 'window.started = true'
+const scriptHash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+const page = (text: string) => `<!doctype html><html data-address="https://address.thunai.invalid"><body>${text}`
+  + `<script>${script}</script><script type="module" src="/assets/a.js"></script></body></html>`
+
+const files = {
+  'routes.json': JSON.stringify({
+    pages: ['/', '/about-us', '/contact-us', '/membership-plans', '/search-profile', '/profile-dashboard'],
+    indexed: ['/', '/about-us', '/contact-us', '/membership-plans'],
+  }),
+  'client/index.html': page('Home'),
+  'client/about-us/index.html': page('About Us'),
+  'client/contact-us/index.html': page('Contact Us'),
+  'client/membership-plans/index.html': page('Plans'),
+  'client/search-profile/index.html': page('Filters'),
+  'client/404/index.html': page('Page not found'),
+  'client/__spa-fallback.html': page('Loading'),
+  'client/assets/a-1234.js': 'export const a = 1',
+  'client/assets/a-1234.js.br': 'smaller',
+  'client/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'thunai-web-'))
+let app: FastifyInstance
+
+async function open(publicUrl: string): Promise<FastifyInstance> {
+  const server = Fastify()
+  server.get('/api/something', async () => ({ statusCode: 200 }))
+  server.setNotFoundHandler((_, reply) => reply.code(404).send({ statusCode: 404 }))
+  await serveWeb(server, {
+    buildDir: folder, publicUrl, mapOrigin: 'https://maps.example.org', razorpayOrigins: ['https://checkout.razorpay.com'],
+  })
+  return server
+}
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers: { accept: 'text/html', ...headers } })
+const policyOf = async (url: string) => String((await get(url)).headers['content-security-policy'])
+const directive = (policy: string, name: string) => policy.split('; ').find((one) => one.startsWith(`${name} `))
+
+beforeAll(async () => {
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), content)
+  }
+  app = await open('https://thunai.example/')
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true })
+})
+
+describe('pages', () => {
+  it('answers every page directly, with and without a slash at its end (ROUTE-26)', async () => {
+    for (const url of ['/about-us', '/about-us/', '/about-us?a=b', '/about-us/?a=b']) {
+      const answer = await get(url)
+      expect([url, answer.statusCode, answer.headers['content-type']]).toEqual([url, 200, 'text/html; charset=utf-8'])
+      expect(answer.body).toContain('About Us')
+    }
+  })
+
+  it('answers a member page with the shell that the browser fills (ROUTE-26)', async () => {
+    const answer = await get('/profile-dashboard/?type=1')
+    expect([answer.statusCode, answer.body.includes('Loading')]).toEqual([200, true])
+  })
+
+  it('says "Page not found" with 404 at an unknown address (G-08)', async () => {
+    const answer = await get('/no/such-page')
+    expect([answer.statusCode, answer.body.includes('Page not found')]).toEqual([404, true])
+  })
+
+  it('leaves calls and what asks for no page to the plain answers', async () => {
+    expect((await get('/api/something')).json()).toEqual({ statusCode: 200 })
+    expect((await get('/no-such-call', { accept: 'application/json' })).json()).toEqual({ statusCode: 404 })
+  })
+
+  it('never answers a missing script with a page', async () => {
+    const answer = await get('/assets/gone-9999.js')
+    expect([answer.statusCode, answer.body.includes('<html')]).toEqual([404, false])
+  })
+
+  it('puts the public address into the pages', async () => {
+    const { body } = await get('/')
+    expect(body).toContain('data-address="https://thunai.example"')
+    expect(body).not.toContain('thunai.invalid')
+  })
+})
+
+describe('caching', () => {
+  it('asks for pages to be checked each time, and sends nothing when they are the same', async () => {
+    const first = await get('/')
+    expect(first.headers['cache-control']).toBe('no-cache')
+    const again = await get('/', { 'if-none-match': String(first.headers.etag) })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    expect((await get('/', { 'if-none-match': '"other"' })).statusCode).toBe(200)
+  })
+
+  it('keeps hashed files for a year and named ones for an hour', async () => {
+    expect((await get('/assets/a-1234.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600')
+  })
+
+  it('sends pages and files in the form that the browser takes', async () => {
+    const brotli = await get('/', { 'accept-encoding': 'gzip, br' })
+    expect(brotli.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toContain('Home')
+    const gzip = await get('/', { 'accept-encoding': 'gzip' })
+    expect(gunzipSync(gzip.rawPayload).toString()).toContain('Home')
+    const plain = await get('/', { 'accept-encoding': 'br;q=0' })
+    expect([plain.headers['content-encoding'], plain.body.includes('Home')]).toEqual([undefined, true])
+    expect(new Set([brotli.headers.etag, gzip.headers.etag, plain.headers.etag]).size).toBe(3)
+    expect((await get('/assets/a-1234.js', { 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br')
+  })
+})
+
+describe('what a page may load (SEC-21, T98)', () => {
+  it('lets run only its own scripts, those inside the page by their hash', async () => {
+    const policy = await policyOf('/')
+    expect(directive(policy, 'script-src')).toBe(`script-src 'self' ${scriptHash}`)
+    expect(directive(policy, 'default-src')).toBe("default-src 'self'")
+    expect(directive(policy, 'frame-ancestors')).toBe("frame-ancestors 'none'")
+  })
+
+  it('frames the map on the contact page alone', async () => {
+    expect(directive(await policyOf('/contact-us/'), 'frame-src')).toBe('frame-src https://maps.example.org')
+    for (const url of ['/', '/about-us', '/profile-dashboard', '/nowhere']) {
+      expect([url, directive(await policyOf(url), 'frame-src')]).toEqual([url, "frame-src 'none'"])
+    }
+  })
+
+  it('opens the payment on the plans page alone', async () => {
+    const policy = await policyOf('/membership-plans')
+    expect(directive(policy, 'script-src')).toContain(' https://checkout.razorpay.com')
+    expect(directive(policy, 'frame-src')).toBe('frame-src https://checkout.razorpay.com')
+    expect(await policyOf('/contact-us')).not.toContain('razorpay')
+  })
+
+  it('sends the guarding headers with pages, files and calls', async () => {
+    for (const url of ['/', '/nowhere', '/assets/a-1234.js', '/favicon.svg', '/api/something']) {
+      expect((await get(url)).headers).toMatchObject({
+        'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer',
+        'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      })
+    }
+    expect((await get('/')).headers['permissions-policy']).toBe('camera=(), microphone=(), geolocation=(), payment=()')
+  })
+
+  it('asks for https only where the site has it', async () => {
+    const plain = await open('http://localhost:3000')
+    expect((await plain.inject({ url: '/' })).headers).not.toHaveProperty('strict-transport-security')
+    await plain.close()
+  })
+})
+
+describe('search engines', () => {
+  it('keeps search and member pages out of them', async () => {
+    for (const url of ['/search-profile', '/profile-dashboard', '/nowhere']) {
+      expect([url, (await get(url)).headers['x-robots-tag']]).toEqual([url, 'noindex'])
+    }
+    expect((await get('/about-us')).headers).not.toHaveProperty('x-robots-tag')
+  })
+
+  it('gives them a map with full addresses', async () => {
+    const map = await get('/sitemap.xml')
+    expect(map.headers['content-type']).toContain('application/xml')
+    expect(map.body.match(/<loc>.*?<\/loc>/g)).toEqual([
+      '<loc>https://thunai.example/</loc>', '<loc>https://thunai.example/about-us</loc>',
+      '<loc>https://thunai.example/contact-us</loc>', '<loc>https://thunai.example/membership-plans</loc>',
+    ])
+    expect((await get('/robots.txt')).body).toContain('Sitemap: https://thunai.example/sitemap.xml')
+  })
+})
+
+it('refuses to start without a complete build', async () => {
+  const empty = mkdtempSync(join(tmpdir(), 'thunai-web-'))
+  await expect(serveWeb(Fastify(), { buildDir: empty, publicUrl: 'http://localhost', razorpayOrigins: [] })).rejects.toThrow('routes.json')
+  rmSync(empty, { recursive: true })
+})

@@ -1,0 +1,58 @@
+import type { WebPage } from './web-build.ts'
+
+export type WebOrigins = {
+  /** With https the browser is told to keep to it. */
+  publicUrl: string
+  /** The map framed on the contact page. */
+  mapOrigin?: string
+  /** Where the payment's script, frame and calls live. */
+  razorpayOrigins: readonly string[]
+}
+
+const contactPage = '/contact-us'
+const plansPage = '/membership-plans'
+
+const sources = (name: string, ...list: readonly string[]) => `${name} ${list.length > 0 ? list.join(' ') : "'none'"}`
+
+/** What a page may load: its own site, and the map or the payment only where these are shown (SEC-21). */
+export function contentPolicy(page: Pick<WebPage, 'path' | 'scriptHashes'>, origins: WebOrigins): string {
+  const payment = page.path === plansPage ? origins.razorpayOrigins : []
+  const map = page.path === contactPage && origins.mapOrigin ? [origins.mapOrigin] : []
+  return [
+    sources('default-src', "'self'"),
+    sources('script-src', "'self'", ...page.scriptHashes, ...payment),
+    sources('style-src', "'self'"),
+    // Widths and heights that parts compute for themselves stand in style attributes.
+    sources('style-src-attr', "'unsafe-inline'"),
+    sources('img-src', "'self'", 'data:', 'blob:', ...payment),
+    sources('connect-src', "'self'", ...payment),
+    sources('frame-src', ...map, ...payment),
+    sources('object-src'),
+    sources('base-uri'),
+    sources('form-action', "'self'", ...payment),
+    sources('frame-ancestors'),
+  ].join('; ')
+}
+
+/** The headers of every answer. */
+export function commonHeaders({ publicUrl }: Pick<WebOrigins, 'publicUrl'>): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  }
+}
+
+export function pageHeaders(page: WebPage, origins: WebOrigins): Record<string, string> {
+  const payment = page.path === plansPage ? ['self', ...origins.razorpayOrigins.map((origin) => `"${origin}"`)].join(' ') : ''
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': contentPolicy(page, origins),
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'permissions-policy': `camera=(), microphone=(), geolocation=(), payment=(${payment})`,
+    'x-frame-options': 'DENY',
+    'cache-control': 'no-cache',
+    vary: 'Accept-Encoding',
+    ...(!page.isIndexed && { 'x-robots-tag': 'noindex' }),
+  }
+}

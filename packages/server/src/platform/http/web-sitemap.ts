@@ -1,0 +1,32 @@
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** The pages for search engines, with their full addresses. */
+export function sitemapXml(publicUrl: string, indexed: readonly string[]): string {
+  const entries = indexed.map((path) => `  <url><loc>${escaped(publicUrl + path)}</loc></url>`)
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...entries,
+    '</urlset>',
+    '',
+  ].join('\n')
+}
+
+/**
+ * Keeps robots from the API and the photos. Pages that may not be listed stay readable to them: a robot that can't read
+ * a page doesn't see that it says "noindex".
+ */
+export function robotsText(publicUrl: string): string {
+  return [
+    'User-agent: *',
+    'Disallow: /auth/',
+    'Disallow: /profile/',
+    'Disallow: /packageservice/',
+    'Disallow: /paymentservice/',
+    'Disallow: /uploads/',
+    'Disallow: /api/',
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n')
+}
