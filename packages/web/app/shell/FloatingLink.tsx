@@ -5,11 +5,13 @@ import styles from './FloatingLink.module.css'
 /** The way to the operator in the messaging app, on every page (PROD-19). */
 export function FloatingLink() {
   return (
-    <a
-      className={styles['link']} href={`https://wa.me/${site.phone.replace(/\D/g, '')}`} target="_blank" rel="noopener noreferrer"
-      aria-label={`Message us on WhatsApp: ${site.phone} (opens in a new tab)`} title={site.phone}
-    >
-      <Icon name="chat" size={28} />
-    </a>
+    <aside aria-label="Message us">
+      <a
+        className={styles['link']} href={`https://wa.me/${site.phone.replace(/\D/g, '')}`} target="_blank" rel="noopener noreferrer"
+        aria-label={`Message us on WhatsApp: ${site.phone} (opens in a new tab)`} title={site.phone}
+      >
+        <Icon name="chat" size={28} />
+      </a>
+    </aside>
   )
 }

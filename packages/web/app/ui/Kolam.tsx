@@ -13,7 +13,7 @@ export function KolamFlower({ className, size = 120 }: Props & { size?: number }
         <g key={turn} transform={`rotate(${turn})`}>
           <path d="M0 -14C10 -24 12 -40 0 -52C-12 -40 -10 -24 0 -14Z" />
           <circle cx="0" cy="-34" r="2.5" fill="currentColor" stroke="none" />
-          <path d="M0 -52C14 -54 25 -49 36.8 -36.8" />
+          <path d="M0 -52A52 52 0 0 1 36.8 -36.8" />
         </g>
       ))}
       <circle r="9" />

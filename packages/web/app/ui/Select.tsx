@@ -113,25 +113,27 @@ export function Select(props: SelectProps) {
             ref={control}
             className={classes(styles['control'], disabled && styles['disabled'], !!error && styles['wrong'])}
           >
-            {props.isMulti && chosen.map((value) => (
-              <span key={value} className={styles['chip']}>
-                {labelOf.get(value) ?? value}
-                <button
-                  className={styles['remove']} type="button" aria-label={`Remove ${labelOf.get(value) ?? value}`} disabled={disabled}
-                  onClick={() => toggle(value)}
-                >
-                  <Icon name="close" size={16} />
-                </button>
-              </span>
-            ))}
-            <input
-              {...combobox.getInputProps({
-                disabled, onKeyDown, name, ...(ref && { ref }), ...(onBlur && { onBlur }),
-                placeholder: chosenLabel || (chosen.length > 0 ? '' : placeholder),
-                onFocus: (event) => event.currentTarget.select(),
-              })}
-              {...aria} className={styles['input']} aria-required={required} autoComplete="off"
-            />
+            <div className={styles['values']}>
+              {props.isMulti && chosen.map((value) => (
+                <span key={value} className={styles['chip']}>
+                  {labelOf.get(value) ?? value}
+                  <button
+                    className={styles['remove']} type="button" aria-label={`Remove ${labelOf.get(value) ?? value}`} disabled={disabled}
+                    onClick={() => toggle(value)}
+                  >
+                    <Icon name="close" size={16} />
+                  </button>
+                </span>
+              ))}
+              <input
+                {...combobox.getInputProps({
+                  disabled, onKeyDown, name, ...(ref && { ref }), ...(onBlur && { onBlur }),
+                  placeholder: chosenLabel || (chosen.length > 0 ? '' : placeholder),
+                  onFocus: (event) => event.currentTarget.select(),
+                })}
+                {...aria} className={styles['input']} aria-required={required} autoComplete="off"
+              />
+            </div>
             {chosen.length > 0 && !disabled && !isFixed && (
               <button className={styles['button']} type="button" aria-label={`Clear ${label}`} onClick={clear}>
                 <Icon name="close" size={18} />
