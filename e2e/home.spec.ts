@@ -1,0 +1,264 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
+
+const hero = (page: Page) => page.getByRole('region', { name: 'Welcome pictures' })
+const recent = (page: Page) => page.getByRole('region', { name: 'Our Recent Profiles' })
+const dot = (page: Page, slide: number) => hero(page).getByRole('button', { name: `Show slide ${slide}` })
+const list = (page: Page, name: string) => page.getByRole('region', { name })
+
+/** Opens the page with the browser's clock standing still; only `runFor` moves it on. */
+async function openWithStillClock(page: Page): Promise<void> {
+  await page.clock.install({ time: '2026-11-22T08:00:00Z' })
+  await page.goto('/')
+  await expect(recent(page)).toBeVisible()
+  await page.clock.pauseAt('2026-11-22T09:00:00Z')
+  await page.clock.runFor(5000)
+}
+
+/** Which of two dots is marked as the one in view. */
+async function slideInView(page: Page): Promise<number> {
+  return (await dot(page, 1).getAttribute('aria-current')) === 'true' ? 1 : 2
+}
+
+/** The names on the cards that lie wholly inside the row, from left to right. */
+function cardsInView(page: Page): Promise<string[]> {
+  return recent(page).evaluate((region) => {
+    const row = region.getBoundingClientRect()
+    return [...region.querySelectorAll('article')]
+      .map((card) => ({ name: card.querySelector('h3')?.textContent ?? '', box: card.getBoundingClientRect() }))
+      .filter(({ box }) => box.left >= row.left - 1 && box.right <= row.right + 1)
+      .toSorted((a, b) => a.box.left - b.box.left)
+      .map(({ name }) => name)
+  })
+}
+
+async function answerSearchWith(page: Page, content: readonly unknown[]): Promise<void> {
+  await page.route('**/profile/search/profilelist**', (route) =>
+    route.fulfill({ json: { statusCode: 200, statusMessage: 'Success', message: 'Success', content, totalElements: content.length, number: 0, size: 12 } }))
+}
+
+const top = async (locator: Locator) => (await locator.boundingBox())?.y ?? Number.NaN
+
+test.describe('the hero', () => {
+  test('is 500 px high with two slides as wide as the window, under a dark overlay (HOME-01, HOME-02, HOME-03)', async ({ page }) => {
+    await page.goto('/')
+    const width = await page.evaluate(() => document.documentElement.clientWidth)
+    expect(await hero(page).boundingBox()).toMatchObject({ x: 0, y: 0, width, height: 500 })
+    const slides = hero(page).locator('li')
+    await expect(slides).toHaveCount(2)
+    for (const slide of await slides.all()) expect((await slide.boundingBox())?.width).toBe(width)
+    const sources = await slides.locator('img').evaluateAll((pictures) => pictures.map((picture) => picture.getAttribute('src')))
+    expect(new Set(sources).size).toBe(2)
+    const overlays = await slides.locator('img + div').evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor))
+    expect(overlays).toEqual(['rgba(26, 6, 16, 0.34)', 'rgba(26, 6, 16, 0.34)'])
+  })
+
+  test('changes every 2 s within 1 s, without an end, one slide at a time (HOME-04, HOME-05, HOME-06, HOME-07)', async ({ page }) => {
+    await openWithStillClock(page)
+    await expect(hero(page).locator('li').first()).toHaveCSS('transition-duration', '1s')
+    const seen = [await slideInView(page)]
+    for (const _ of [1, 2, 3]) {
+      await page.clock.runFor(2000)
+      seen.push(await slideInView(page))
+      await expect(hero(page).locator('li[aria-hidden="false"]')).toHaveCount(1)
+    }
+    expect(seen).toEqual(seen[0] === 1 ? [1, 2, 1, 2] : [2, 1, 2, 1])
+  })
+
+  test('shows the slide of the dot that is pressed, and stands still after pause (HOME-08, G-92)', async ({ page }) => {
+    await openWithStillClock(page)
+    await hero(page).getByRole('button', { name: 'Pause slides' }).click()
+    await dot(page, 2).click()
+    await page.getByRole('heading', { name: 'Our Features' }).hover()
+    await page.clock.runFor(10_000)
+    await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true')
+    await dot(page, 1).click()
+    await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true')
+    await expect(hero(page).getByRole('button', { name: 'Play slides' })).toBeVisible()
+  })
+
+  test('stands still for those who want less motion, as do the profiles and the lists (G-84, G-92)', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await openWithStillClock(page)
+    const before = { slide: await slideInView(page), cards: await cardsInView(page) }
+    await page.clock.runFor(12_000)
+    expect({ slide: await slideInView(page), cards: await cardsInView(page) }).toEqual(before)
+    await expect(list(page, 'Announcements').getByRole('listitem').first()).toHaveCSS('animation-name', 'none')
+  })
+})
+
+test.describe('recent profiles', () => {
+  test('have photo, name, age, height, profession and place on each card (HOME-10, HOME-11, HOME-18)', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: 'Our Recent Profiles', exact: true })).toBeVisible()
+    const cards = recent(page).getByRole('article', { includeHidden: true })
+    await expect(cards).toHaveCount(12)
+    for (const card of await cards.all()) {
+      await expect(card.locator('img')).toHaveAttribute('alt', /\S/)
+      await expect(card.locator('h3')).toHaveText(/\S/)
+      const [ageAndHeight, profession, place] = await card.locator('p').allTextContents()
+      expect(ageAndHeight).toMatch(/^\d+ years, \S/)
+      expect(profession).toMatch(/\S/)
+      expect(place).toMatch(/\S/)
+    }
+    await expect(recent(page).getByText('Sample', { exact: true })).toHaveCount(0)
+  })
+
+  for (const [width, count] of [[1280, 4], [1000, 3], [700, 2], [400, 1]] as const) {
+    test(`shows ${count} at a width of ${width} px (HOME-14 to HOME-17)`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/')
+      await expect.poll(async () => (await cardsInView(page)).length).toBe(count)
+    })
+  }
+
+  test('move on every 3 s and come round again (HOME-13)', async ({ page }) => {
+    await openWithStillClock(page)
+    const [first] = await cardsInView(page)
+    const seen: (string | undefined)[] = []
+    for (let step = 0; step < 12; step += 1) {
+      await page.clock.runFor(3000)
+      seen.push((await cardsInView(page))[0])
+    }
+    expect(new Set(seen).size).toBe(12)
+    expect(seen).toContain(first)
+  })
+
+  test('move by one with the arrows "Previous" and "Next" (HOME-19)', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/')
+    const next = recent(page).getByRole('button', { name: 'Next', exact: true })
+    await expect.poll(async () => (await cardsInView(page)).length).toBeGreaterThan(0)
+    const names = await recent(page).locator('h3').allTextContents()
+    await next.click()
+    await expect.poll(async () => (await cardsInView(page))[0]).toBe(names[1])
+    await recent(page).getByRole('button', { name: 'Previous', exact: true }).click()
+    await expect.poll(async () => (await cardsInView(page))[0]).toBe(names[0])
+  })
+
+  test('show "View Profile" on hover and on focus; to fingers, always (HOME-12)', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/')
+    const card = recent(page).getByRole('article').first()
+    const button = card.getByRole('button', { name: /^View Profile/ })
+    const veil = button.locator('..')
+    if (await page.evaluate(() => matchMedia('(hover: none)').matches)) {
+      await expect(veil).toHaveCSS('opacity', '1')
+      return
+    }
+    await expect(veil).toHaveCSS('opacity', '0')
+    await card.hover()
+    await expect(veil).toHaveCSS('opacity', '1')
+    await page.getByRole('heading', { name: 'Our Features' }).hover()
+    await expect(veil).toHaveCSS('opacity', '0')
+    await button.focus()
+    await expect(veil).toHaveCSS('opacity', '1')
+  })
+
+  test('ask a visitor to log in, and ask the server for no view (CARD-19 to CARD-22, G-77)', async ({ page }) => {
+    const views: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('view-profile')) views.push(request.url())
+    })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/')
+    const button = recent(page).getByRole('button', { name: /^View Profile/ }).first()
+    const dialog = page.getByRole('dialog', { name: 'Login Required' })
+    await button.click()
+    await expect(dialog.getByText('You need to login to continue viewing this profile.', { exact: true })).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
+    await expect(dialog).toBeHidden()
+    await expect(button).toBeFocused()
+    await expect(page).toHaveURL('/')
+    await button.click()
+    await dialog.getByRole('button', { name: 'Login Now', exact: true }).click()
+    await expect(page).toHaveURL('/login-user')
+    expect(views).toEqual([])
+  })
+
+  test('are marked samples that lead to the search while there are no members (HOME-18, G-77)', async ({ page }) => {
+    await answerSearchWith(page, [])
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/')
+    const cards = recent(page).getByRole('article')
+    await expect(cards).toHaveCount(6)
+    await expect(recent(page).getByText('Sample', { exact: true })).toHaveCount(6)
+    await cards.first().getByRole('link', { name: /^View Profile/ }).click()
+    await expect(page).toHaveURL('/search-profile')
+  })
+
+  test.describe('when the server does not answer', () => {
+    test.use({ expectedErrors: [[/503/], { scope: 'test' }] })
+    test('say so, fill the row with samples and try again when asked', async ({ page }) => {
+      await page.route('**/profile/search/profilelist**', (route) => route.fulfill({ status: 503, body: '' }))
+      await page.goto('/')
+      await expect(page.getByText('The newest profiles could not be loaded.')).toBeVisible()
+      await expect(recent(page).getByText('Sample', { exact: true })).toHaveCount(6)
+      await page.unroute('**/profile/search/profilelist**')
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByText('The newest profiles could not be loaded.')).toBeHidden()
+      await expect(recent(page).getByText('Sample', { exact: true })).toHaveCount(0)
+    })
+  })
+})
+
+test.describe('the rest of the home page', () => {
+  test('welcomes, and says that it is for marriage only (HOME-09)', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: 'Welcome to Thunai' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Welcome to Thunai' }).getByRole('img')).toHaveAttribute('alt', /\S/)
+    await expect(page.getByText('Strictly for marriage.')).toBeVisible()
+    await expect(page.getByText(/It is not a dating site, and no place for obscene material/)).toBeVisible()
+  })
+
+  test('has five feature cards that promise what is there (HOME-20, PROD-11 to PROD-15, G-78)', async ({ page }) => {
+    await page.goto('/')
+    const cards = page.getByRole('region', { name: 'Our Features' }).getByRole('listitem')
+    await expect(cards).toHaveCount(5)
+    await expect(cards.getByRole('heading')).toHaveText([/SMS and messaging-app contact/, /Match making/, /Recommended/, /Notification alerts/, /anti-spam/])
+  })
+
+  test('tells a happy story and leads to the others (HOME-21, G-84)', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: 'Happy Story', exact: true })).toBeVisible()
+    await page.getByRole('region', { name: 'Happy Story' }).getByRole('link').click()
+    await expect(page).toHaveURL('/success-stories')
+  })
+
+  for (const name of ['Announcements', 'Events']) {
+    test(`rolls four ${name.toLowerCase()} upwards until paused (HOME-22, HOME-23, G-84)`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' })
+      await page.goto('/')
+      await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+      const titles = list(page, name).getByRole('listitem')
+      await expect(titles).toHaveCount(4)
+      expect(new Set(await titles.allTextContents()).size).toBe(4)
+      const before = await top(titles.first())
+      await expect.poll(() => top(titles.first())).not.toBe(before)
+      await list(page, name).getByRole('button', { name: `Pause ${name.toLowerCase()}` }).click()
+      await expect(titles.first()).toHaveCSS('animation-play-state', 'paused')
+    })
+  }
+
+  test('gives the number to call and both ways in (HOME-24, HOME-25, HOME-26)', async ({ page }) => {
+    await page.goto('/')
+    const enquiry = page.getByRole('region', { name: 'Quick Enquiry' })
+    await expect(enquiry.getByRole('link', { name: '+91 00000 00000' })).toHaveAttribute('href', 'tel:+910000000000')
+    await enquiry.getByRole('link', { name: 'Register Free', exact: true }).click()
+    await expect(page).toHaveURL('/register-user')
+    await page.goBack()
+    await enquiry.getByRole('link', { name: 'Login', exact: true }).click()
+    await expect(page).toHaveURL('/login-user')
+  })
+
+  test('can be used by everyone, and fits a window of 320 px', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/')
+    await expect(recent(page)).toBeVisible()
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 320, height: 700 })
+    await expectNoSidewaysScroll(page)
+  })
+})
