@@ -1,0 +1,50 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { ageOn, dayAfter, dayInIndia, isRealDay, readDay, yearsBefore } from './dates.ts'
+
+const day = fc
+  .date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2100-12-31T00:00:00Z'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
+
+describe('days', () => {
+  it('begin at midnight in India, not in Greenwich (G-25, T108)', () => {
+    expect(dayInIndia(new Date('2026-03-04T18:29:59Z'))).toBe('2026-03-04')
+    expect(dayInIndia(new Date('2026-03-04T18:30:00Z'))).toBe('2026-03-05')
+  })
+
+  it('are read as yyyy-mm-dd and dd/mm/yyyy, real ones only (G-25, T46)', () => {
+    expect(readDay('1995-03-05')).toBe('1995-03-05')
+    expect(readDay('05/03/1995')).toBe('1995-03-05')
+    for (const wrong of ['31/02/1999', '1999-02-29', '99/99/9999', '5/3/1995', '1995-3-5', '', 'x']) expect(readDay(wrong)).toBeUndefined()
+  })
+
+  it('round-trip between both forms', () => {
+    fc.assert(
+      fc.property(day, (iso) => {
+        const [year, month, date] = iso.split('-')
+        expect(readDay(`${date}/${month}/${year}`)).toBe(iso)
+        expect(isRealDay(iso)).toBe(true)
+        expect(dayAfter(iso) > iso).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('ages', () => {
+  it('grow on the birthday, on 1 March for those born on 29 February', () => {
+    expect(ageOn('2000-06-15', '2021-06-14')).toBe(20)
+    expect(ageOn('2000-06-15', '2021-06-15')).toBe(21)
+    expect(ageOn('2004-02-29', '2025-02-28')).toBe(20)
+    expect(ageOn('2004-02-29', '2025-03-01')).toBe(21)
+  })
+
+  it('agree with the latest day of birth of an age: on it old enough, the day after not (VAL-13)', () => {
+    fc.assert(
+      fc.property(day, fc.integer({ min: 0, max: 80 }), (today, years) => {
+        const latest = yearsBefore(today, years)
+        expect(ageOn(latest, today)).toBe(years)
+        expect(ageOn(dayAfter(dayAfter(latest)), today)).toBeLessThan(Math.max(1, years))
+      }),
+    )
+  })
+})
