@@ -87,5 +87,5 @@ export const getMemberProfile = endpoint({
   summary: 'Another member’s profile; the first time counts as opening it',
   params: z.object({ id: z.string().check(z.toLowerCase(), z.maxLength(64)) }),
   reply: envelope(memberView),
-  refusals: ['loginNeeded', 'profileNotFound', 'profileViewsUsed', 'tooManyRequests'],
+  refusals: ['loginNeeded', 'profileNotFound', 'profileViewsUsed', 'dailyProfileViewsUsed', 'tooManyRequests', 'busy'],
 })

@@ -6,6 +6,7 @@ export const REFUSALS = {
   loginRefused: { status: 401, sentence: 'Invalid user credentials' },
   notYours: { status: 403, sentence: 'You may only do this with your own profile.' },
   profileViewsUsed: { status: 403, sentence: 'You have used your profile views. Please choose a membership plan.' },
+  dailyProfileViewsUsed: { status: 403, sentence: 'You have opened as many profiles as a day allows. Please come back tomorrow.' },
   contactViewsUsed: { status: 403, sentence: 'You have used your contact views. Please choose a membership plan.' },
   contactPlanNeeded: { status: 403, sentence: 'Viewing contacts needs a membership plan. Please choose a membership plan.' },
   interestPlanNeeded: { status: 403, sentence: 'Expressing interest needs a membership plan. Please choose a membership plan.' },

@@ -19,7 +19,10 @@ export const viewProfile = endpoint({
     isProfileViewed: flag,
   }),
   reply: done,
-  refusals: ['loginNeeded', 'invalidFields', 'profileNotFound', 'profileViewsUsed', 'interestPlanNeeded', 'tooManyRequests', 'busy'],
+  refusals: [
+    'loginNeeded', 'invalidFields', 'profileNotFound', 'profileViewsUsed', 'dailyProfileViewsUsed', 'interestPlanNeeded', 'tooManyRequests',
+    'busy',
+  ],
   plainRefusals: true,
 })
 

@@ -1,8 +1,12 @@
 import compress from '@fastify/compress'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { authenticate } from './features/accounts/authenticate.ts'
+import { membershipRoutes } from './features/membership/membership.routes.ts'
+import { profilesRoutes } from './features/profiles/profiles.routes.ts'
 import { referenceRoutes } from './features/reference/reference.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
+import { viewingRoutes } from './features/viewing/viewing.routes.ts'
+import { serveUploads } from './platform/files/serve-uploads.ts'
 import { acceptJson } from './platform/http/accept-json.ts'
 import { answerErrors } from './platform/http/answer-errors.ts'
 import { describeApi } from './platform/http/describe-api.ts'
@@ -11,7 +15,7 @@ import { Refusal } from './platform/refusal.ts'
 import type { Services } from './services.ts'
 
 /** Features in the order in which their calls stand in the specification. */
-const FEATURES = [referenceRoutes, searchRoutes]
+const FEATURES = [referenceRoutes, searchRoutes, viewingRoutes, membershipRoutes, profilesRoutes]
 
 /** The HTTP service with all its calls; the web client's files are added by `serveWeb`. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
@@ -45,6 +49,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     return { status: 'ready' }
   })
   for (const register of FEATURES) register(app, services)
+  serveUploads(app, services.files)
   refuseOtherMethods(app)
   await describeApi(app)
   app.setNotFoundHandler(() => {

@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { systemClock, type Clock } from './platform/clock.ts'
 import { openDatabase, type Database } from './platform/db/database.ts'
+import type { FileStore } from './platform/files/file-store.ts'
+import { localFiles } from './platform/files/local-files.ts'
 import { openPasswords, type Passwords } from './platform/security/passwords.ts'
 import { openThrottle, type Throttle } from './platform/security/throttle.ts'
 import { openTokens, type Tokens } from './platform/security/tokens.ts'
@@ -11,6 +13,7 @@ export interface Services {
   readonly config: Config
   readonly clock: Clock
   readonly database: Database
+  readonly files: FileStore
   readonly passwords: Passwords
   readonly tokens: Tokens
   readonly throttle: Throttle
@@ -25,6 +28,7 @@ export async function openServices(config: Config, given: { clock?: Clock; datab
     config,
     clock,
     database,
+    files: localFiles(join(config.dataDir, 'photos')),
     passwords: await openPasswords(),
     tokens: openTokens(config.tokenSecret, clock),
     throttle: openThrottle(database.pool, config.throttle),

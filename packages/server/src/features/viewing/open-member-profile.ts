@@ -1,0 +1,36 @@
+import type { MemberView } from '@thunai/contract/profiles'
+import { profileId } from '@thunai/contract/wire'
+import type { Member } from '../../platform/http/serve.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Services } from '../../services.ts'
+import { contactsLeft, findLiveSubscriptions } from '../membership/membership.reads.ts'
+import { findMemberView, isListed } from '../profiles/profiles.reads.ts'
+import { viewProfile } from './view-profile.ts'
+import { findDeeds } from './viewing.store.ts'
+
+/**
+ * A member's profile as the caller may see it. The first reading counts as opening it (G-55): the address alone doesn't
+ * lead past the allowance. Owners see all of their own.
+ * @throws Refusal profileNotFound, profileViewsUsed, dailyProfileViewsUsed
+ */
+export async function openMemberProfile(services: Services, viewer: Member, id: string): Promise<MemberView> {
+  const { database: { db }, clock } = services
+  const target = profileId.safeParse(id)
+  if (!target.success) throw new Refusal('profileNotFound')
+  const isOwn = target.data === viewer.profileId
+  if (!isOwn && !(await isListed(db, target.data))) throw new Refusal('profileNotFound')
+  const pair = { viewerId: viewer.profileId, targetId: target.data }
+  if (!isOwn && !(await findDeeds(db, pair)).profileViewed) await viewProfile(services, viewer, target.data)
+  const now = clock.now()
+  const deeds = await findDeeds(db, pair)
+  const live = await findLiveSubscriptions(db, viewer.profileId, now)
+  const standing = {
+    ...deeds,
+    contactViewed: isOwn || deeds.contactViewed,
+    contactsLeft: contactsLeft(live),
+    mayMessage: !isOwn && live.some(({ messagingApp }) => messagingApp),
+  }
+  const view = await findMemberView(db, target.data, standing, now)
+  if (!view) throw new Refusal('profileNotFound')
+  return view
+}

@@ -1,0 +1,44 @@
+import type { ContactAllowance } from '@thunai/contract/viewing'
+import type { Member } from '../../platform/http/serve.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Services } from '../../services.ts'
+import { contactsGiven, contactsLeft, findLiveSubscriptions, type Subscription } from '../membership/membership.reads.ts'
+import { isListedAndKept } from '../profiles/profiles.reads.ts'
+import { chargeForContact } from './viewing.rules.ts'
+import { countProfileView, findDeeds, lockViewer, saveContactView, saveProfileView, spendContactView } from './viewing.store.ts'
+
+/**
+ * Opens a member's contact: counted once per member, from the live plan that ends first and has some left. A contact
+ * opens the profile with it, counted under the same plan. The own profile records nothing (D-15).
+ * @returns what is left after it
+ * @throws Refusal profileNotFound, contactPlanNeeded, contactViewsUsed; nothing is recorded then
+ */
+export async function viewContact(
+  { database, clock }: Services,
+  viewer: Pick<Member, 'accountId' | 'profileId'>,
+  targetId: string,
+): Promise<ContactAllowance> {
+  const pair = { viewerId: viewer.profileId, targetId }
+  return database.db.transaction().execute(async (tx) => {
+    if (!(await lockViewer(tx, viewer.accountId))) throw new Refusal('loginNeeded')
+    const now = clock.now()
+    const live = await findLiveSubscriptions(tx, viewer.profileId, now)
+    if (targetId === viewer.profileId) return allowance(live, 0)
+    if (!(await isListedAndKept(tx, targetId))) throw new Refusal('profileNotFound')
+    const deeds = await findDeeds(tx, pair)
+    const charge = chargeForContact({ alreadyViewed: deeds.contactViewed, live })
+    if ('refused' in charge) throw new Refusal(charge.refused)
+    if (charge.from !== 'subscription') return allowance(live, 0)
+    const { subscriptionId } = charge
+    await saveProfileView(tx, pair, now, subscriptionId)
+    if (!deeds.profileViewed) await countProfileView(tx, subscriptionId)
+    await saveContactView(tx, pair, now, subscriptionId)
+    await spendContactView(tx, subscriptionId)
+    return allowance(live, 1)
+  })
+}
+
+const allowance = (live: readonly Subscription[], justSpent: number): ContactAllowance => ({
+  contactsLeft: contactsLeft(live) - justSpent,
+  contactLimit: contactsGiven(live),
+})

@@ -1,0 +1,49 @@
+import { FREE_PROFILE_VIEWS, PAID_PROFILE_VIEWS_A_DAY } from '@thunai/contract/limits'
+import type { Member } from '../../platform/http/serve.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Services } from '../../services.ts'
+import { findLiveSubscriptions } from '../membership/membership.reads.ts'
+import { isListedAndKept } from '../profiles/profiles.reads.ts'
+import { chargeForProfile, startOfDayInIndia } from './viewing.rules.ts'
+import {
+  countProfilesViewedSince, countProfileView, findDeeds, lockViewer, saveInterest, saveProfileView, spendFreeView,
+} from './viewing.store.ts'
+
+/**
+ * Opens a profile: a member opened for the first time is charged to the live plan that ends first, or to the starter
+ * allowance without one. Repeats are free and only move the time. Interest, once expressed, stays. The own profile
+ * records nothing (D-15).
+ * @throws Refusal profileNotFound, profileViewsUsed, dailyProfileViewsUsed, interestPlanNeeded; nothing is recorded then
+ */
+export async function viewProfile(
+  { database, clock, config }: Services,
+  viewer: Pick<Member, 'accountId' | 'profileId'>,
+  targetId: string,
+  { expressInterest = false } = {},
+): Promise<void> {
+  if (targetId === viewer.profileId) return
+  const pair = { viewerId: viewer.profileId, targetId }
+  await database.db.transaction().execute(async (tx) => {
+    const account = await lockViewer(tx, viewer.accountId)
+    if (!account) throw new Refusal('loginNeeded')
+    if (!(await isListedAndKept(tx, targetId))) throw new Refusal('profileNotFound')
+    const now = clock.now()
+    const deeds = await findDeeds(tx, pair)
+    const live = await findLiveSubscriptions(tx, viewer.profileId, now)
+    const charge = chargeForProfile({
+      alreadyViewed: deeds.profileViewed,
+      live,
+      viewedToday: await countProfilesViewedSince(tx, viewer.profileId, startOfDayInIndia(now)),
+      dailyLimit: PAID_PROFILE_VIEWS_A_DAY,
+      freeUsed: account.freeUsed,
+      freeLimit: config.freeProfileViews ?? FREE_PROFILE_VIEWS,
+    })
+    if ('refused' in charge) throw new Refusal(charge.refused)
+    const isNewInterest = expressInterest && !deeds.interestExpressed
+    if (isNewInterest && !live.some((plan) => plan.expressInterest)) throw new Refusal('interestPlanNeeded')
+    await saveProfileView(tx, pair, now, charge.from === 'subscription' ? charge.subscriptionId : null)
+    if (charge.from === 'free') await spendFreeView(tx, viewer.accountId)
+    if (charge.from === 'subscription') await countProfileView(tx, charge.subscriptionId)
+    if (isNewInterest) await saveInterest(tx, pair, now)
+  })
+}

@@ -1,0 +1,41 @@
+import { getMemberProfile } from '@thunai/contract/profiles'
+import { getProfilesIViewed, getWhoViewedMe, viewContact as viewContactCall, viewProfile as viewProfileCall } from '@thunai/contract/viewing'
+import type { FastifyInstance } from 'fastify'
+import { done, ok } from '../../platform/http/answer.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Limit } from '../../platform/security/throttle.ts'
+import type { Services } from '../../services.ts'
+import { openMemberProfile } from './open-member-profile.ts'
+import { viewContact } from './view-contact.ts'
+import { viewProfile } from './view-profile.ts'
+import { findHistory } from './viewing.store.ts'
+import { toViewerRecord } from './viewing.views.ts'
+
+const MOST_HISTORY = 200
+/** More than anybody reads; what an allowance permits is decided elsewhere. */
+const OPENINGS: Limit = { name: 'open-profile', points: 120, seconds: 60, counted: 'own' }
+
+export function viewingRoutes(app: FastifyInstance, services: Services): void {
+  const { database: { db }, throttle } = services
+  const slowDown = async (accountId: string) => {
+    const retryAfterSeconds = await throttle.spend(OPENINGS, accountId)
+    if (retryAfterSeconds > 0) throw new Refusal('tooManyRequests', { retryAfterSeconds })
+  }
+  serve(app, viewProfileCall, async ({ member, body }) => {
+    await slowDown(member.accountId)
+    const expressInterest = body.isExpressIntrest === true || body.isExpressInterest === true
+    await viewProfile(services, member, body.profileId, { expressInterest })
+    return done(expressInterest ? 'Interest sent successfully.' : 'Profile viewed successfully.')
+  })
+  serve(app, viewContactCall, async ({ member, body }) => {
+    await slowDown(member.accountId)
+    return ok(await viewContact(services, member, body.profileId), 'Contact viewed successfully.')
+  })
+  serve(app, getMemberProfile, async ({ member, params }) => {
+    await slowDown(member.accountId)
+    return ok(await openMemberProfile(services, member, params.id))
+  })
+  serve(app, getProfilesIViewed, async ({ member }) => ok((await findHistory(db, member.profileId, 'viewed', MOST_HISTORY)).map(toViewerRecord)))
+  serve(app, getWhoViewedMe, async ({ member }) => ok((await findHistory(db, member.profileId, 'viewers', MOST_HISTORY)).map(toViewerRecord)))
+}

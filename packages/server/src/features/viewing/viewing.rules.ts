@@ -1,0 +1,46 @@
+import { dayInIndia } from '@thunai/contract/dates'
+
+/** Which allowance an action is taken from, or why it is refused. */
+export type Charge<Refused extends string> =
+  | { readonly from: 'nothing' }
+  | { readonly from: 'free' }
+  | { readonly from: 'subscription'; readonly subscriptionId: number }
+  | { readonly refused: Refused }
+
+interface ViewFacts {
+  readonly alreadyViewed: boolean
+  /** Live plans, the one ending first in front. */
+  readonly live: readonly { readonly id: number }[]
+  readonly viewedToday: number
+  readonly dailyLimit: number
+  readonly freeUsed: number
+  readonly freeLimit: number
+}
+
+/**
+ * Opening a profile (D-1): each member counts once. With a live plan only a day's fair use bounds it; without one the
+ * starter allowance does.
+ */
+export function chargeForProfile(facts: ViewFacts): Charge<'profileViewsUsed' | 'dailyProfileViewsUsed'> {
+  if (facts.alreadyViewed) return { from: 'nothing' }
+  const [plan] = facts.live
+  if (plan) return facts.viewedToday < facts.dailyLimit ? { from: 'subscription', subscriptionId: plan.id } : { refused: 'dailyProfileViewsUsed' }
+  return facts.freeUsed < facts.freeLimit ? { from: 'free' } : { refused: 'profileViewsUsed' }
+}
+
+interface ContactFacts {
+  readonly alreadyViewed: boolean
+  /** Live plans, the one ending first in front. */
+  readonly live: readonly { readonly id: number; readonly contactLimit: number; readonly contactsUsed: number }[]
+}
+
+/** Opening a contact (D-1): each member counts once, from the plan that ends first and has some left; none is free. */
+export function chargeForContact(facts: ContactFacts): Charge<'contactPlanNeeded' | 'contactViewsUsed'> {
+  if (facts.alreadyViewed) return { from: 'nothing' }
+  if (facts.live.length === 0) return { refused: 'contactPlanNeeded' }
+  const plan = facts.live.find(({ contactLimit, contactsUsed }) => contactsUsed < contactLimit)
+  return plan ? { from: 'subscription', subscriptionId: plan.id } : { refused: 'contactViewsUsed' }
+}
+
+/** The moment at which the day in India began. */
+export const startOfDayInIndia = (now: Date): Date => new Date(`${dayInIndia(now)}T00:00:00+05:30`)

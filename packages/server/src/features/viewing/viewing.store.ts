@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
+
+/** One member's deeds towards another. */
+export interface Pair {
+  readonly viewerId: string
+  readonly targetId: string
+}
+
+/**
+ * Lets one transaction at a time act for this account: whatever it then reads about allowances stays true until it ends.
+ * Undefined when the account is gone.
+ */
+export async function lockViewer(tx: Tx, accountId: string): Promise<{ freeUsed: number } | undefined> {
+  return tx.selectFrom('account').select('free_views_used as freeUsed').where('id', '=', accountId).forNoKeyUpdate().executeTakeFirst()
+}
+
+export interface Deeds {
+  readonly profileViewed: boolean
+  readonly contactViewed: boolean
+  readonly interestExpressed: boolean
+}
+
+const NOTHING: Deeds = { profileViewed: false, contactViewed: false, interestExpressed: false }
+
+export async function findDeeds(db: Db | Tx, { viewerId, targetId }: Pair): Promise<Deeds> {
+  const found = await db
+    .selectFrom('interaction')
+    .select((is) => [
+      is('profile_viewed_at', 'is not', null).$castTo<boolean>().as('profileViewed'),
+      is('contact_viewed_at', 'is not', null).$castTo<boolean>().as('contactViewed'),
+      is('interest_at', 'is not', null).$castTo<boolean>().as('interestExpressed'),
+    ])
+    .where('viewer_id', '=', viewerId)
+    .where('target_id', '=', targetId)
+    .executeTakeFirst()
+  return found ?? NOTHING
+}
+
+/** Profiles opened for the first time since a moment. */
+export async function countProfilesViewedSince(tx: Tx, viewerId: string, since: Date): Promise<number> {
+  const { n } = await tx
+    .selectFrom('interaction')
+    .select((is) => is.fn.countAll<number>().as('n'))
+    .where('viewer_id', '=', viewerId)
+    // every first view is also a last view or older than it: this is what the index is sorted by
+    .where('last_viewed_at', '>=', since)
+    .where('profile_viewed_at', '>=', since)
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+/** Writes that the profile was opened; the first time stays, the last time moves. */
+export async function saveProfileView(tx: Tx, { viewerId, targetId }: Pair, at: Date, subscriptionId: number | null): Promise<void> {
+  await tx
+    .insertInto('interaction')
+    .values({ viewer_id: viewerId, target_id: targetId, profile_viewed_at: at, view_subscription_id: subscriptionId, last_viewed_at: at })
+    .onConflict((row) =>
+      row.columns(['viewer_id', 'target_id']).doUpdateSet({
+        profile_viewed_at: sql`coalesce(interaction.profile_viewed_at, excluded.profile_viewed_at)`,
+        view_subscription_id: sql`case when interaction.profile_viewed_at is null then excluded.view_subscription_id
+          else interaction.view_subscription_id end`,
+        last_viewed_at: sql`greatest(interaction.last_viewed_at, excluded.last_viewed_at)`,
+      }),
+    )
+    .execute()
+}
+
+export async function saveInterest(tx: Tx, { viewerId, targetId }: Pair, at: Date): Promise<void> {
+  await tx
+    .updateTable('interaction')
+    .set({ interest_at: at, interest_state: 'sent' })
+    .where('viewer_id', '=', viewerId)
+    .where('target_id', '=', targetId)
+    .where('interest_at', 'is', null)
+    .execute()
+}
+
+export async function saveContactView(tx: Tx, { viewerId, targetId }: Pair, at: Date, subscriptionId: number): Promise<void> {
+  await tx
+    .updateTable('interaction')
+    .set({ contact_viewed_at: at, contact_subscription_id: subscriptionId })
+    .where('viewer_id', '=', viewerId)
+    .where('target_id', '=', targetId)
+    .execute()
+}
+
+export async function spendFreeView(tx: Tx, accountId: string): Promise<void> {
+  await tx.updateTable('account').set((of) => ({ free_views_used: of('free_views_used', '+', 1) })).where('id', '=', accountId).execute()
+}
+
+export async function countProfileView(tx: Tx, subscriptionId: number): Promise<void> {
+  await tx.updateTable('subscription').set((of) => ({ profiles_viewed: of('profiles_viewed', '+', 1) })).where('id', '=', subscriptionId).execute()
+}
+
+/** Takes one contact view; the table's check has the last word on the limit. */
+export async function spendContactView(tx: Tx, subscriptionId: number): Promise<void> {
+  await tx.updateTable('subscription').set((of) => ({ contacts_used: of('contacts_used', '+', 1) })).where('id', '=', subscriptionId).execute()
+}
+
+export interface HistoryRow extends Deeds {
+  readonly profileId: string
+  readonly memberId: string
+  readonly name: string
+  readonly mainPhoto: string | null
+  readonly viewedAt: Date
+}
+
+/** Whom the member viewed, or who viewed the member: newest first; who can't be found any more is left out. */
+export async function findHistory(db: Db, profileId: string, side: 'viewed' | 'viewers', most: number): Promise<HistoryRow[]> {
+  const [mine, other] = side === 'viewed' ? (['viewer_id', 'target_id'] as const) : (['target_id', 'viewer_id'] as const)
+  return db
+    .selectFrom('interaction as i')
+    .innerJoin('profile as p', 'p.id', `i.${other}`)
+    .innerJoin('listing as l', 'l.profile_id', 'p.id')
+    .leftJoin('photo as f', 'f.id', 'p.main_photo_id')
+    .select((is) => [
+      'p.id as profileId', 'p.member_id as memberId', 'p.name', 'f.file_name as mainPhoto', 'i.last_viewed_at as viewedAt',
+      is('i.profile_viewed_at', 'is not', null).$castTo<boolean>().as('profileViewed'),
+      is('i.contact_viewed_at', 'is not', null).$castTo<boolean>().as('contactViewed'),
+      is('i.interest_at', 'is not', null).$castTo<boolean>().as('interestExpressed'),
+    ])
+    .where(`i.${mine}`, '=', profileId)
+    .orderBy('i.last_viewed_at', 'desc')
+    .orderBy('p.id')
+    .limit(most)
+    .execute()
+}

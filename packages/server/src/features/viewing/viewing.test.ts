@@ -1,0 +1,266 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aMember, type TestMember } from '../../testing/a-member.ts'
+import { aSubscription } from '../../testing/a-subscription.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { viewProfile } from './view-profile.ts'
+
+let test: TestApp
+let viewer: TestMember
+beforeAll(async () => {
+  test = await openTestApp({ FREE_PROFILE_VIEWS: '2' })
+})
+beforeEach(async () => {
+  viewer = await aMember(test.services, { gender: 'Male' })
+})
+afterAll(() => test.close())
+
+const BASE = '/packageservice/package-usage'
+const view = (target: string, more: object = {}, by = viewer) =>
+  test.call('POST', `${BASE}/view-profile`, {
+    token: by.token,
+    body: { profileId: target, isContactViewd: true, isExpressIntrest: false, isProfileViewed: false, ...more },
+  })
+const contact = (target: string, by = viewer) => test.call('POST', `${BASE}/view-contact`, { token: by.token, body: { profileId: target } })
+const detail = (target: string, by = viewer) => test.call('GET', `/profile/profilefulldata/getforviewforuser/${target}`, { token: by.token })
+const viewed = async (by = viewer) => (await test.call('GET', '/profile/base/viewed', { token: by.token })).body.data
+const viewers = async (of: TestMember) => (await test.call('GET', '/profile/base/whoviewedmyprofile', { token: of.token })).body.data
+const usage = async (of = viewer) => (await test.call('GET', `${BASE}/profile/${of.profileId}`, { token: of.token })).body.data
+const members = (n: number) => Promise.all(Array.from({ length: n }, () => aMember(test.services)))
+const FREE_USED = 'You have used your profile views. Please choose a membership plan.'
+
+describe('opening a profile', () => {
+  it('answers with a sentence and writes both histories, never the contact (API-VIEW-01, API-VIEW-05, API-VIEW-06, T05)', async () => {
+    const target = await aMember(test.services)
+    const { status, body } = await view(target.profileId)
+    expect(status).toBe(200)
+    expect(body.message).toBe('Profile viewed successfully.')
+    const record = { isContactViewed: false, isExpressInterest: false, isProfileViewed: true, viewedAt: test.clock.now().toISOString(), profileThumbnailImage: null }
+    expect(await viewed()).toEqual([{ ...record, name: target.name, memberId: target.memberId, profileId: target.profileId }])
+    expect(await viewers(target)).toEqual([{ ...record, name: viewer.name, memberId: viewer.memberId, profileId: viewer.profileId }])
+    expect((await detail(target.profileId)).body.data.primaryContact).toBeNull()
+  })
+
+  it('counts a profile once, and refuses the next new one in plain words when the starter allowance is used (G-53, G-57, PROD-05, ROLE-11, D-3)', async () => {
+    const [a, b, c] = await members(3)
+    if (!a || !b || !c) throw new Error('three members')
+    for (const target of [a, b, a, b, a]) expect((await view(target.profileId)).status).toBe(200)
+    const { status, text, headers } = await view(c.profileId)
+    expect(status).toBe(403)
+    expect(text).toBe(FREE_USED)
+    expect(headers['content-type']).toContain('text/plain')
+    expect(await viewed()).toHaveLength(2)
+    expect(await viewers(c)).toEqual([])
+    expect((await view(a.profileId)).status).toBe(200)
+  })
+
+  it('by its address alone counts too, once (G-55)', async () => {
+    const [a, b, c] = await members(3)
+    if (!a || !b || !c) throw new Error('three members')
+    for (const target of [a, b, a]) expect((await detail(target.profileId)).status).toBe(200)
+    const { status, body } = await detail(c.profileId)
+    expect(status).toBe(403)
+    expect(body).toEqual({ statusCode: 403, statusMessage: FREE_USED, message: FREE_USED })
+    expect(await viewed()).toHaveLength(2)
+  })
+
+  it('charges the live plan that ends first, not the starter allowance (G-53, G-72, G-75)', async () => {
+    await aSubscription(test.services, viewer.profileId, { planName: 'Later', days: 60 })
+    await aSubscription(test.services, viewer.profileId, { planName: 'Sooner', days: 10 })
+    for (const target of await members(3)) expect((await view(target.profileId)).status).toBe(200)
+    expect((await usage()).map((plan: { packageName: string; totalViews: number }) => [plan.packageName, plan.totalViews])).toEqual([['Sooner', 3], ['Later', 0]])
+    const account = await test.services.database.db.selectFrom('account').select('free_views_used').where('id', '=', viewer.accountId).executeTakeFirstOrThrow()
+    expect(account.free_views_used).toBe(0)
+  })
+
+  it('is bounded by a day’s fair use with a plan, and goes on the next day in India (D-1)', async () => {
+    await aSubscription(test.services, viewer.profileId)
+    const { db } = test.services.database
+    const template = await db.selectFrom('profile').selectAll().where('id', '=', viewer.profileId).executeTakeFirstOrThrow()
+    const accounts = await db
+      .insertInto('account')
+      .values(Array.from({ length: 200 }, () => {
+        const key = randomUUID()
+        return { email: `${key}@example.in`, login_id: key, password_hash: '-', created_at: test.clock.now() }
+      }))
+      .returning('id')
+      .execute()
+    const { id: _id, member_id: _memberId, ...fields } = template
+    const profiles = await db.insertInto('profile').values(accounts.map(({ id }) => ({ ...fields, account_id: id }))).returning('id').execute()
+    const at = test.clock.now()
+    await db
+      .insertInto('interaction')
+      .values(profiles.map(({ id }) => ({ viewer_id: viewer.profileId, target_id: id, profile_viewed_at: at, last_viewed_at: at })))
+      .execute()
+    const target = await aMember(test.services)
+    const refused = await view(target.profileId)
+    expect([refused.status, refused.text]).toEqual([403, 'You have opened as many profiles as a day allows. Please come back tomorrow.'])
+    expect((await viewed()).length).toBe(200)
+    expect((await view(profiles[0]?.id ?? '')).status).toBe(200)
+    test.clock.pass({ days: 1 })
+    await viewProfile(test.services, viewer, target.profileId)
+    expect(await db.selectFrom('interaction').select('view_subscription_id').where('target_id', '=', target.profileId).executeTakeFirst()).toBeDefined()
+  })
+
+  it('of one’s own records and charges nothing, and shows all of it (G-61, D-15)', async () => {
+    expect((await view(viewer.profileId, { isExpressIntrest: true })).status).toBe(200)
+    const own = (await detail(viewer.profileId)).body.data
+    expect([own.primaryContact, own.emailContact]).toEqual([viewer.phone, viewer.email])
+    expect(await viewed()).toEqual([])
+  })
+
+  it('answers the same for the unknown, the inactive and the unavailable (G-61, T06, T16)', async () => {
+    const { db } = test.services.database
+    const [inactive, unavailable] = await members(2)
+    if (!inactive || !unavailable) throw new Error('two members')
+    await db.updateTable('account').set({ is_active: false }).where('id', '=', inactive.accountId).execute()
+    await db.updateTable('profile').set({ is_available: false }).where('id', '=', unavailable.profileId).execute()
+    for (const target of [randomUUID(), inactive.profileId, unavailable.profileId]) {
+      const answer = await view(target)
+      expect([answer.status, answer.text]).toEqual([404, 'This profile is not available.'])
+      for (const other of [await detail(target), await contact(target)]) {
+        expect(other.body).toEqual({ statusCode: 404, statusMessage: 'This profile is not available.', message: 'This profile is not available.' })
+      }
+    }
+    expect(await viewed()).toEqual([])
+    for (const nonsense of ['-1', '1 or 1=1', '%27', 'null']) expect((await detail(nonsense)).status).toBe(404)
+    for (const nonsense of ['-1', '1 or 1=1', '', null, 7]) {
+      expect((await test.call('POST', `${BASE}/view-profile`, { token: viewer.token, body: { profileId: nonsense } })).status).toBe(400)
+      expect((await test.call('POST', `${BASE}/view-contact`, { token: viewer.token, body: { profileId: nonsense } })).status).toBe(400)
+    }
+  })
+
+  it('needs a login, as do contacts and histories (ROLE-02, ROLE-05, ROLE-06)', async () => {
+    for (const path of [`${BASE}/view-profile`, `${BASE}/view-contact`]) {
+      expect((await test.call('POST', path, { body: { profileId: viewer.profileId } })).status).toBe(401)
+    }
+    for (const path of [`/profile/profilefulldata/getforviewforuser/${viewer.profileId}`, '/profile/base/viewed', '/profile/base/whoviewedmyprofile']) {
+      expect((await test.call('GET', path)).status).toBe(401)
+    }
+  })
+
+  it('leaves who became inactive out of both histories, and shows the newest first whoever asks (T16, T48)', async () => {
+    const [a, b] = await members(2)
+    if (!a || !b) throw new Error('two members')
+    await view(a.profileId)
+    test.clock.pass({ seconds: 1 })
+    await view(b.profileId)
+    const order = async () => (await viewed()).map((row: { profileId: string }) => row.profileId)
+    expect(await order()).toEqual([b.profileId, a.profileId])
+    test.clock.pass({ seconds: 1 })
+    await view(a.profileId)
+    expect(await order()).toEqual([a.profileId, b.profileId])
+    await test.services.database.db.updateTable('account').set({ is_active: false }).where('id', '=', a.accountId).execute()
+    expect(await order()).toEqual([b.profileId])
+    const asked = await test.call('GET', `/profile/base/whoviewedmyprofile?profileId=${b.profileId}`, { token: viewer.token })
+    expect(asked.body.data).toEqual([])
+  })
+})
+
+describe('interest', () => {
+  it('needs a live plan that has it; without one nothing at all is recorded (G-58, G-57)', async () => {
+    const target = await aMember(test.services)
+    const sentence = 'Expressing interest needs a membership plan. Please choose a membership plan.'
+    const without = await view(target.profileId, { isExpressIntrest: true })
+    expect([without.status, without.text]).toEqual([403, sentence])
+    await aSubscription(test.services, viewer.profileId, { expressInterest: false })
+    expect((await view(target.profileId, { isExpressIntrest: true })).text).toBe(sentence)
+    expect(await viewed()).toEqual([])
+  })
+
+  it('is kept when the profile is opened again without it (SEC-16, G-54)', async () => {
+    await aSubscription(test.services, viewer.profileId)
+    const target = await aMember(test.services)
+    expect((await view(target.profileId, { isExpressIntrest: true })).body.message).toBe('Interest sent successfully.')
+    await view(target.profileId, { isExpressIntrest: false })
+    expect((await viewers(target))[0].isExpressInterest).toBe(true)
+    expect((await detail(target.profileId)).body.data.isExpressInterest).toBe(true)
+  })
+})
+
+describe('opening a contact', () => {
+  it('shows it from then on, in the histories too (PROD-06, API-CONTACT-01, API-CONTACT-02, API-CONTACT-03, T10)', async () => {
+    await aSubscription(test.services, viewer.profileId, { contactLimit: 3 })
+    const target = await aMember(test.services)
+    const before = (await detail(target.profileId)).body.data
+    expect([before.primaryContact, before.emailContact, before.isContactViewed, before.contactsLeft]).toEqual([null, null, false, 3])
+    const answer = await contact(target.profileId)
+    expect([answer.status, answer.body.statusCode, answer.body.data]).toEqual([200, 200, { contactsLeft: 2, contactLimit: 3 }])
+    const after = (await detail(target.profileId)).body.data
+    expect([after.primaryContact, after.emailContact, after.isContactViewed, after.contactsLeft]).toEqual([target.phone, target.email, true, 2])
+    expect((await viewed())[0].isContactViewed).toBe(true)
+    expect((await viewers(target))[0].isContactViewed).toBe(true)
+  })
+
+  it('is counted once per member and refused beyond the limit, while what was bought stays readable (API-CONTACT-04, G-53, T03)', async () => {
+    await aSubscription(test.services, viewer.profileId, { contactLimit: 2 })
+    const [a, b, c] = await members(3)
+    if (!a || !b || !c) throw new Error('three members')
+    for (const target of [a, a, b, a]) expect((await contact(target.profileId)).status).toBe(200)
+    const { status, body } = await contact(c.profileId)
+    expect([status, body.statusMessage]).toEqual([403, 'You have used your contact views. Please choose a membership plan.'])
+    expect((await detail(a.profileId)).body.data.primaryContact).toBe(a.phone)
+    expect((await detail(c.profileId)).body.data.primaryContact).toBeNull()
+    expect((await usage())[0]).toMatchObject({ totalLimit: 2, contactsUsed: 2, contactsLeft: 0 })
+  })
+
+  it('spends the plan that ends first, then the other (G-53, G-75)', async () => {
+    await aSubscription(test.services, viewer.profileId, { planName: 'Later', days: 60, contactLimit: 1 })
+    await aSubscription(test.services, viewer.profileId, { planName: 'Sooner', days: 10, contactLimit: 1 })
+    const left: number[] = []
+    const spent: string[] = []
+    for (const target of await members(2)) {
+      left.push((await contact(target.profileId)).body.data.contactsLeft)
+      spent.push((await usage()).filter((plan: { contactsUsed: number }) => plan.contactsUsed === 1).map((plan: { packageName: string }) => plan.packageName).join())
+    }
+    expect(left).toEqual([1, 0])
+    expect(spent).toEqual(['Sooner', 'Sooner,Later'])
+  })
+
+  it('needs a plan, and a plan ends with its last day (SEC-19, T04, G-75)', async () => {
+    const [a, b] = await members(2)
+    if (!a || !b) throw new Error('two members')
+    const without = await contact(a.profileId)
+    expect([without.status, without.body.statusMessage]).toEqual([403, 'Viewing contacts needs a membership plan. Please choose a membership plan.'])
+    await aSubscription(test.services, viewer.profileId, { days: 0.25 })
+    expect((await contact(a.profileId)).status).toBe(200)
+    test.clock.pass({ hours: 7 })
+    expect((await contact(b.profileId)).status).toBe(403)
+    expect((await contact(a.profileId)).status).toBe(200)
+    expect((await detail(a.profileId)).body.data.primaryContact).toBe(a.phone)
+    expect((await usage())[0]).toMatchObject({ status: 'ended', contactsUsed: 1, contactsLeft: 0 })
+  })
+
+  it('of one’s own charges nothing (D-15)', async () => {
+    await aSubscription(test.services, viewer.profileId, { contactLimit: 1 })
+    expect((await contact(viewer.profileId)).body.data).toEqual({ contactsLeft: 1, contactLimit: 1 })
+    expect(await viewed()).toEqual([])
+  })
+})
+
+describe('many clicks at the same moment', () => {
+  it('open exactly as many contacts as are left (T01, SEC-18)', async () => {
+    await aSubscription(test.services, viewer.profileId, { contactLimit: 5 })
+    const targets = await members(50)
+    const answers = await Promise.all(targets.map((target) => contact(target.profileId)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
+    expect(answers.filter(({ status }) => status === 403)).toHaveLength(45)
+    expect((await usage())[0]).toMatchObject({ totalViews: 5, contactsUsed: 5, contactsLeft: 0 })
+    expect(await viewed()).toHaveLength(5)
+  })
+
+  it('on one member charge once (T02)', async () => {
+    await aSubscription(test.services, viewer.profileId, { contactLimit: 5 })
+    const target = await aMember(test.services)
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => (n % 2 === 0 ? contact(target.profileId) : view(target.profileId))))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect((await usage())[0]).toMatchObject({ totalViews: 1, contactsUsed: 1 })
+  })
+
+  it('open exactly as many profiles as the starter allowance has, by whichever call (G-53, G-55)', async () => {
+    const targets = await members(20)
+    const answers = await Promise.all(targets.map((target, n) => (n % 2 === 0 ? view(target.profileId) : detail(target.profileId))))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
+    expect(await viewed()).toHaveLength(2)
+  })
+})

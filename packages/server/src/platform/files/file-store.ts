@@ -1,0 +1,28 @@
+import type { Readable } from 'node:stream'
+
+/** An opened file: its bytes as a stream, and how many there are. */
+export interface OpenedFile {
+  readonly body: Readable
+  readonly bytes: number
+}
+
+/** Where uploaded files lie. A name is given once and its content never changes: a changed picture gets a new name. */
+export interface FileStore {
+  /** Keeps a file. @throws when the name isn't one that `isFileName` takes */
+  readonly put: (name: string, content: Uint8Array) => Promise<void>
+  /** Opens a file; undefined when there is none of that name. The caller reads the stream to its end or destroys it. */
+  readonly get: (name: string) => Promise<OpenedFile | undefined>
+  /** Removes a file; one that isn't there is no fault. */
+  readonly remove: (name: string) => Promise<void>
+}
+
+/** Pictures only, in the types that browsers show. */
+export const PICTURE_TYPES: Readonly<Record<string, string>> = {
+  avif: 'image/avif', jpeg: 'image/jpeg', jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp',
+}
+
+/** A plain name with the ending of a picture: no folder, no leading dot, nothing that a file system reads otherwise. */
+export function isFileName(name: string): boolean {
+  const ending = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}\.([a-z]{3,4})$/.exec(name)?.[1]
+  return ending !== undefined && Object.hasOwn(PICTURE_TYPES, ending)
+}
