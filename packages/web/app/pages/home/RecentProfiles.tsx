@@ -7,10 +7,10 @@ import { Button } from '../../ui/Button.tsx'
 import { Carousel } from '../../ui/Carousel.tsx'
 import { KolamRule } from '../../ui/Kolam.tsx'
 import { LoginRequiredDialog } from './LoginRequiredDialog.tsx'
-import { ProfileTile } from './ProfileTile.tsx'
+import { RecentProfileCard } from './RecentProfileCard.tsx'
 import styles from './RecentProfiles.module.css'
 import { withSamples } from './recent-profiles.ts'
-import { TileSkeleton } from './TileSkeleton.tsx'
+import { RecentProfilesSkeleton } from './RecentProfilesSkeleton.tsx'
 import { useRecentProfiles } from './useRecentProfiles.ts'
 
 const heading = 'Our Recent Profiles'
@@ -27,7 +27,7 @@ export function RecentProfiles() {
   }
   const profiles = data || isError ? withSamples(data ?? []) : []
   const slides = profiles.map((profile) => ({
-    key: profile.id, content: <ProfileTile profile={profile} onView={() => view(profile.id)} />,
+    key: profile.id, content: <RecentProfileCard profile={profile} onView={() => view(profile.id)} />,
   }))
   return (
     <div className={`page ${styles['recent']}`}>
@@ -40,7 +40,7 @@ export function RecentProfiles() {
           The newest profiles could not be loaded. <Button look="quiet" onClick={() => void refetch()}>Try again</Button>
         </output>
       )}
-      {slides.length > 0 ? <Carousel label={heading} slides={slides} everyMs={RECENT_PROFILES.slideMs} /> : <TileSkeleton />}
+      {slides.length > 0 ? <Carousel label={heading} slides={slides} everyMs={RECENT_PROFILES.slideMs} /> : <RecentProfilesSkeleton />}
       <LoginRequiredDialog isOpen={isAsking} onClose={() => setAsking(false)} />
     </div>
   )

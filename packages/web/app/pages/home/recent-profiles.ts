@@ -1,6 +1,6 @@
 import type { ProfileSummary } from '@thunai/contract/search'
 
-/** What a tile of the home page shows: a member, or a marked sample where there are too few (G-77). */
+/** What a card of the home page shows: a member, or a marked sample where there are too few (G-77). */
 export type RecentProfile = Pick<
   ProfileSummary, 'id' | 'name' | 'gender' | 'age' | 'heightStr' | 'jobName' | 'district' | 'state' | 'country' | 'profileThumbnailImage'
 > & { isSample: boolean }

@@ -15,7 +15,7 @@ export const privacySections: readonly TextSection[] = [
     body: (
       <ul>
         <li>We use what you tell us to find a marriage match, and for nothing else. We sell it to nobody and show no advertisements.</li>
-        <li>Phone number and e-mail address are on no card and in no list. They open one member at a time, and each opening is written down.</li>
+        <li>Phone number, e-mail address and street are on no card and in no list. They open for one member at a time, and each opening is written down.</li>
         <li>You can see, correct, take along and delete what we have about you.</li>
         <li>A person answers when you write: {mail}, or the <a href="#officer">grievance officer</a>.</li>
       </ul>
@@ -57,7 +57,7 @@ export const privacySections: readonly TextSection[] = [
           <dt>Registered members</dt>
           <dd>The full profile, without contact details. You can see who viewed yours.</dd>
           <dt>Members with a plan</dt>
-          <dd>Your phone number and e-mail address, after they press View Contact, within the number of contacts in their plan.</dd>
+          <dd>Your phone numbers, e-mail address and street, after they press View Contact, within the number of contacts in their plan.</dd>
           <dt>Our own staff</dt>
           <dd>What a task needs, such as a complaint.</dd>
         </dl>

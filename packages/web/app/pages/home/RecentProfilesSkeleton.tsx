@@ -1,13 +1,13 @@
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import styles from './TileSkeleton.module.css'
+import styles from './RecentProfilesSkeleton.module.css'
 
 /** The row of profiles while it is on its way, in its true shape. */
-export function TileSkeleton() {
+export function RecentProfilesSkeleton() {
   return (
     <div className={styles['row']}>
       <span className="visually-hidden">Loading profiles...</span>
-      {[1, 2, 3, 4].map((tile) => (
-        <div key={tile} className={styles['tile']}>
+      {[1, 2, 3, 4].map((card) => (
+        <div key={card} className={styles['card']}>
           <div className={styles['photo']} />
           <div className={styles['words']}><Skeleton lines={4} height={20} /></div>
         </div>

@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import man from '../art/sample-man.svg?no-inline'
 import woman from '../art/sample-woman.svg?no-inline'
-import styles from './ProfileTile.module.css'
+import styles from './RecentProfileCard.module.css'
 import { locationOf, type RecentProfile } from './recent-profiles.ts'
 
 type Props = { profile: RecentProfile; onView: () => void }
@@ -14,11 +14,11 @@ function pictureOf({ profileThumbnailImage, gender, name }: RecentProfile) {
 }
 
 /** One of the newest members: photo, name, age, height, profession and place (HOME-11). */
-export function ProfileTile({ profile, onView }: Props) {
+export function RecentProfileCard({ profile, onView }: Props) {
   const { name, age, heightStr, jobName, isSample } = profile
   const { src, alt } = pictureOf(profile)
   return (
-    <article className={styles['tile']}>
+    <article className={styles['card']}>
       <div className={styles['photo']}>
         <img src={src} alt={alt} width="300" height="360" loading="lazy" />
         {isSample && <span className={styles['badge']}>Sample</span>}
