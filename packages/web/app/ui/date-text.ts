@@ -30,9 +30,10 @@ export function dayRange(today: Day, ageLimit: number, minDate: string | Date | 
   return { first: (minDate && toDay(minDate)) || EARLIEST_DATE_OF_BIRTH, last: yearsBefore(today, ageLimit) }
 }
 
-/** Puts the slashes in while a date is typed: 0503 -> 05/03. */
+/** Puts the slashes in while a date is typed: 0503 -> 05/03, 05/031 -> 05/03/1. */
 export function withSlashes(text: string): string {
-  if (!/^\d+$/.test(text)) return text
-  if (text.length > 4) return `${text.slice(0, 2)}/${text.slice(2, 4)}/${text.slice(4, 8)}`
-  return text.length > 2 ? `${text.slice(0, 2)}/${text.slice(2)}` : text
+  const parts = /^(\d{2})\/?(\d{1,2})\/?(\d*)$/.exec(text)
+  const [, day, month = '', year = ''] = parts ?? []
+  if (day === undefined || (year !== '' && month.length < 2)) return text
+  return [day, month, year].filter(Boolean).join('/')
 }

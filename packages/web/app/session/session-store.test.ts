@@ -1,0 +1,121 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createSessionStore, loggedOut, tokenKey } from './session-store.ts'
+import { decodeToken } from './token.ts'
+
+const base64Url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+const now = Date.parse('2026-11-22T06:00:00Z')
+const tokenUntil = (millis: number, more: object = {}) => ['e30', base64Url({
+  exp: millis / 1000, email_verified: false, isMobileVerified: 'true', family_name: 'profile-1', ...more,
+}), 'signature'].join('.')
+const good = tokenUntil(now + 3_600_000)
+
+function memory(start: Record<string, string> = {}) {
+  const kept = new Map(Object.entries(start))
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+}
+
+function open(start: Record<string, string> = {}, tab = memory()) {
+  const storage = memory(start)
+  const store = createSessionStore({ storage, tabStorage: tab, now: () => Date.now() })
+  store.start()
+  return { store, storage, tab }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now })
+  return () => vi.useRealTimers()
+})
+
+describe('the session', () => {
+  it('begins logged out: no token, no user, nothing skipped (STATE-01)', () => {
+    expect(open().store.getState()).toEqual({
+      token: undefined, isLoggedIn: false, user: undefined, skipVerifyPopup: false, hasExpired: false,
+    })
+  })
+
+  it('takes up the token that an earlier visit left under thunai.token (STATE-02, STATE-09)', () => {
+    const { store } = open({ 'thunai.token': good })
+    expect(store.getState()).toMatchObject({
+      token: good, isLoggedIn: true,
+      user: { exp: (now + 3_600_000) / 1000, email_verified: false, isMobileVerified: 'true', family_name: 'profile-1' },
+    })
+  })
+
+  it.each([
+    ['unreadable', 'abc'], ['no token at all', 'a.b.c'], ['without an end', `e30.${base64Url({ family_name: 'x' })}.s`],
+    ['ended', tokenUntil(now - 1000)], ['ending now', tokenUntil(now)],
+  ])('drops a stored token that is %s (STATE-03, STATE-07, VAL-33)', (_, token) => {
+    const { store, storage } = open({ [tokenKey]: token })
+    expect(store.getState()).toEqual({ ...loggedOut, hasExpired: true })
+    expect(storage.kept.has(tokenKey)).toBe(false)
+  })
+
+  it('stores the token at login and clears what was skipped (STATE-04, STATE-06)', () => {
+    const { store, storage } = open({ [tokenKey]: good })
+    store.skipVerify()
+    expect(store.getState().skipVerifyPopup).toBe(true)
+    const next = tokenUntil(now + 7_200_000)
+    expect(store.login(next)).toBe(true)
+    expect([storage.kept.get(tokenKey), store.getState().skipVerifyPopup, store.getState().isLoggedIn]).toEqual([next, false, true])
+  })
+
+  it('refuses to log in with a token that is no good', () => {
+    const { store, storage } = open()
+    expect([store.login('abc'), store.login(tokenUntil(now - 1))]).toEqual([false, false])
+    expect([store.getState(), storage.kept.size]).toEqual([loggedOut, 0])
+  })
+
+  it('forgets everything at logout (STATE-05)', () => {
+    const { store, storage } = open({ [tokenKey]: good })
+    store.skipVerify()
+    store.logout()
+    expect([store.getState(), storage.kept.size]).toEqual([loggedOut, 0])
+  })
+
+  it('ends by itself when the token does, and says so to whoever listens', () => {
+    const { store, storage } = open({ [tokenKey]: good })
+    const heard = vi.fn<() => void>()
+    store.subscribe(heard)
+    vi.advanceTimersByTime(3_599_999)
+    expect([store.getState().isLoggedIn, heard.mock.calls.length]).toEqual([true, 0])
+    vi.advanceTimersByTime(1)
+    expect(store.getState()).toEqual({ ...loggedOut, hasExpired: true })
+    expect([storage.kept.size, heard.mock.calls.length]).toEqual([0, 1])
+  })
+
+  it('outlives the longest time that a timer can take', () => {
+    const { store } = open({ [tokenKey]: tokenUntil(now + 40 * 86_400_000) })
+    vi.advanceTimersByTime(39 * 86_400_000)
+    expect(store.getState().isLoggedIn).toBe(true)
+    vi.advanceTimersByTime(86_400_000)
+    expect(store.getState().isLoggedIn).toBe(false)
+  })
+
+  it('follows a login and a logout in another tab', () => {
+    const { store, storage } = open()
+    storage.setItem(tokenKey, good)
+    store.readStorage()
+    expect(store.getState().isLoggedIn).toBe(true)
+    storage.removeItem(tokenKey)
+    store.readStorage()
+    expect(store.getState()).toEqual(loggedOut)
+  })
+
+  it('asks again after a reload, save one that the site itself makes (G-52)', () => {
+    const first = open({ [tokenKey]: good })
+    first.store.skipVerify()
+    expect(open({ [tokenKey]: good }, first.tab).store.getState().skipVerifyPopup).toBe(false)
+    first.store.keepThroughReload()
+    expect(open({ [tokenKey]: good }, first.tab).store.getState().skipVerifyPopup).toBe(true)
+    expect(open({ [tokenKey]: good }, first.tab).store.getState().skipVerifyPopup).toBe(false)
+  })
+})
+
+it('reads names in any script from a token', () => {
+  expect(decodeToken(tokenUntil(now, { family_name: 'வள்ளி' }))?.family_name).toBe('வள்ளி')
+})

@@ -1,0 +1,142 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type ComponentProps, useState } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { DateField } from './DateField.tsx'
+
+type Said = (name: string, value: string | readonly string[]) => void
+
+type More = Partial<ComponentProps<typeof DateField>>
+
+function Birth({ said = vi.fn<Said>(), ...more }: More & { said?: Said }) {
+  const [value, setValue] = useState<string | Date>(more.value ?? '')
+  return (
+    <DateField
+      {...more} name="dateOfBirth" label="Date of birth" value={value}
+      onChange={(name, text) => { said(name, text); setValue(text) }}
+    />
+  )
+}
+
+const field = () => screen.getByLabelText<HTMLInputElement>('Date of birth', { selector: 'input' })
+const openCalendar = async () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Open calendar of Date of birth' }))
+  await screen.findByRole('grid', undefined, { timeout: 20_000 })
+}
+const dayButton = (name: RegExp) => within(screen.getByRole('grid')).getByRole<HTMLButtonElement>('button', { name })
+const type = (text: string) => fireEvent.change(field(), { target: { value: text } })
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T06:00:00Z') })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+describe('a date of birth', () => {
+  it('shows "Select DOB" while empty (VAL-20)', () => {
+    render(<Birth />)
+    expect([field().value, field().placeholder]).toEqual(['', 'Select DOB'])
+  })
+
+  it('shows its value as dd/mm/yyyy, be it text or a date (UIKIT-13, VAL-19)', () => {
+    render(<Birth value="05/03/1995" />)
+    expect(field().value).toBe('05/03/1995')
+    cleanup()
+    render(<Birth value={new Date(1995, 2, 5)} />)
+    expect(field().value).toBe('05/03/1995')
+  })
+
+  it('reports field name and dd/mm/yyyy for a typed date, putting the slashes in (UIKIT-12)', async () => {
+    const said = vi.fn<Said>()
+    render(<Birth said={said} />)
+    await userEvent.type(field(), '05031995')
+    expect(field().value).toBe('05/03/1995')
+    expect(said.mock.lastCall).toEqual(['dateOfBirth', '05/03/1995'])
+  })
+
+  it('says "Date input not valid" for what is no date (VAL-21)', () => {
+    const said = vi.fn<Said>()
+    render(<Birth said={said} />)
+    type('99/99/9999')
+    expect(screen.getByRole('alert').textContent).toBe('Date input not valid')
+    expect(said.mock.lastCall).toEqual(['dateOfBirth', ''])
+    type('31/02/1995')
+    expect(screen.getByRole('alert').textContent).toBe('Date input not valid')
+    type('28/02/1995')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('says so for a half typed date only when it is left (VAL-21)', () => {
+    render(<Birth />)
+    type('05/03')
+    expect(screen.queryByRole('alert')).toBeNull()
+    fireEvent.blur(field())
+    expect(screen.getByRole('alert').textContent).toBe('Date input not valid')
+  })
+
+  it.each([
+    [undefined, '22/11/2008', '23/11/2008'],
+    [21, '22/11/2005', '23/11/2005'],
+  ])('takes no date later than the age limit %s allows (VAL-13, VAL-14)', (ageLimit, last, tooLate) => {
+    const said = vi.fn<Said>()
+    render(<Birth said={said} {...(ageLimit && { ageLimit })} />)
+    type(last)
+    expect(said.mock.lastCall).toEqual(['dateOfBirth', last])
+    type(tooLate)
+    expect(said.mock.lastCall).toEqual(['dateOfBirth', ''])
+    expect(screen.getByRole('alert').textContent).toBe('Date input not valid')
+  })
+
+  it('begins at 1 January 1900, or at the date it is given (VAL-17)', () => {
+    const said = vi.fn<Said>()
+    render(<Birth said={said} />)
+    type('31/12/1899')
+    expect(said.mock.lastCall).toEqual(['dateOfBirth', ''])
+    type('01/01/1900')
+    expect(said.mock.lastCall).toEqual(['dateOfBirth', '01/01/1900'])
+    cleanup()
+    render(<Birth said={said} minDate="01/01/1990" />)
+    type('31/12/1989')
+    expect(said.mock.lastCall).toEqual(['dateOfBirth', ''])
+  })
+
+  it('colours its label as asked (UIKIT-11)', () => {
+    render(<Birth labelColor="rgb(255, 255, 255)" />)
+    expect(screen.getByText('Date of birth').style.color).toBe('rgb(255, 255, 255)')
+  })
+})
+
+describe('the calendar', () => {
+  it('has lists for month and year, and goes no further than the limits (VAL-18, VAL-13)', async () => {
+    render(<Birth />)
+    await openCalendar()
+    const [month, year] = screen.getAllByRole<HTMLSelectElement>('combobox')
+    const years = [...(year?.options ?? [])].map((option) => Number(option.value))
+    expect([month?.options.length, Math.min(...years), Math.max(...years)]).toEqual([12, 1900, 2008])
+    expect(dayButton(/November 22nd, 2008/).disabled).toBe(false)
+    expect(dayButton(/November 23rd, 2008/).disabled).toBe(true)
+  })
+
+  it('reports the day that is pressed and gives the focus back (UIKIT-12)', async () => {
+    const said = vi.fn<Said>()
+    render(<Birth said={said} value="05/03/1995" />)
+    await openCalendar()
+    fireEvent.click(dayButton(/March 9th, 1995/))
+    expect(said.mock.calls).toEqual([['dateOfBirth', '09/03/1995']])
+    expect(field().value).toBe('09/03/1995')
+    expect(screen.queryByRole('grid')).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open calendar of Date of birth' }))
+  })
+
+  it('closes at Escape and at a press elsewhere', async () => {
+    render(<Birth />)
+    await openCalendar()
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
+    expect(screen.queryByRole('grid')).toBeNull()
+    await openCalendar()
+    fireEvent.pointerDown(document.body)
+    expect(screen.queryByRole('grid')).toBeNull()
+  })
+})

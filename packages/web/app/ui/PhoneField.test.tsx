@@ -1,0 +1,90 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { countries, countryOfNumber } from './dial-codes.ts'
+import { PhoneField } from './PhoneField.tsx'
+
+type Said = (name: string, value: string | readonly string[]) => void
+
+function Phone({ start = '', said = vi.fn<Said>() }: { start?: string; said?: Said }) {
+  const [value, setValue] = useState(start)
+  return <PhoneField name="primaryContact" label="Phone" value={value} onChange={(name, digits) => { said(name, digits); setValue(digits) }} />
+}
+
+const number = () => screen.getByLabelText<HTMLInputElement>('Phone', { selector: 'input' })
+const country = () => screen.getByRole<HTMLInputElement>('combobox')
+
+afterEach(cleanup)
+
+describe('a phone number', () => {
+  it('begins in India, with "Enter phone number" (VAL-23, VAL-24)', () => {
+    render(<Phone />)
+    expect([country().value, number().placeholder]).toEqual(['India (+91)', 'Enter phone number'])
+  })
+
+  it('reports digits with the dial code', async () => {
+    const said = vi.fn<Said>()
+    render(<Phone said={said} />)
+    await userEvent.type(number(), '98765-43210')
+    expect(said.mock.lastCall).toEqual(['primaryContact', '919876543210'])
+    expect(number().value).toBe('9876543210')
+  })
+
+  it('takes fifteen digits and no more (VAL-22)', async () => {
+    const said = vi.fn<Said>()
+    render(<Phone said={said} />)
+    await userEvent.type(number(), '12345678901234567890')
+    expect(said.mock.lastCall).toEqual(['primaryContact', '911234567890123'])
+    expect(number().value).toBe('1234567890123')
+  })
+
+  it('reports nothing for an emptied field', async () => {
+    const said = vi.fn<Said>()
+    render(<Phone start="9198" said={said} />)
+    await userEvent.clear(number())
+    expect(said.mock.lastCall).toEqual(['primaryContact', ''])
+  })
+
+  it('says "No entries to show" when no country fits (UIKIT-14)', async () => {
+    render(<Phone />)
+    await userEvent.type(country(), 'zzz')
+    expect(screen.getByText('No entries to show')).toBeTruthy()
+  })
+
+  it('changes the dial code with the country and keeps the number', async () => {
+    const said = vi.fn<Said>()
+    render(<Phone start="919876543210" said={said} />)
+    await userEvent.type(country(), 'singap')
+    await userEvent.click(screen.getByRole('option', { name: 'Singapore (+65)' }))
+    expect(said.mock.lastCall).toEqual(['primaryContact', '659876543210'])
+    expect([country().value, number().value]).toEqual(['Singapore (+65)', '9876543210'])
+  })
+
+  it('shows the country of the number it is given, also of a pasted one', async () => {
+    render(<Phone start="447700900123" />)
+    expect([country().value, number().value]).toEqual(['United Kingdom (+44)', '7700900123'])
+    cleanup()
+    const said = vi.fn<Said>()
+    render(<Phone said={said} />)
+    await userEvent.click(number())
+    await userEvent.paste('+65 6123 4567')
+    expect(said.mock.lastCall).toEqual(['primaryContact', '6561234567'])
+    expect(country().value).toBe('Singapore (+65)')
+  })
+})
+
+describe('the list of dial codes', () => {
+  it('names every country once, with a code of one to four digits', () => {
+    expect(new Set(countries.map(({ code }) => code)).size).toBe(countries.length)
+    for (const { code, name, dialCode } of countries) {
+      expect([code, name !== code, /^[1-9]\d{0,3}$/.test(dialCode)]).toEqual([code, true, true])
+    }
+  })
+
+  it('finds the country by the longest dial code', () => {
+    expect(['14165550100', '18765550100', '77012345678', '390612345', '94112345678'].map((digits) => countryOfNumber(digits)?.name))
+      .toEqual(['United States', 'Jamaica', 'Russia', 'Italy', 'Sri Lanka'])
+    expect(countryOfNumber('')).toBeUndefined()
+  })
+})

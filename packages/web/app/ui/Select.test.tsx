@@ -1,0 +1,178 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Option } from './options.ts'
+import { toOptions } from './options.ts'
+import { Select } from './Select.tsx'
+import { pageMove, placeMenu } from './select-menu.ts'
+
+type Said = (name: string, value: string | readonly string[]) => void
+
+const tongues: readonly Option[] = ['Tamil', 'Telugu', 'Malayalam', 'Kannada', 'Hindi', 'English', 'Marathi', 'Urdu']
+  .map((label, index) => ({ value: String(index + 1), label }))
+
+function One({ start = '', said = vi.fn<Said>(), options = tongues }: { start?: string; said?: Said; options?: readonly Option[] }) {
+  const [value, setValue] = useState(start)
+  return (
+    <Select
+      name="motherTongue" label="Mother tongue" options={options} value={value}
+      onChange={(name, chosen) => { said(name, chosen); setValue(chosen) }}
+    />
+  )
+}
+
+function Many({ start, said = vi.fn<Said>() }: { start: readonly string[] | string; said?: Said }) {
+  const [value, setValue] = useState(start)
+  return (
+    <Select
+      isMulti name="languages" label="Languages" options={tongues} value={value}
+      onChange={(name, chosen) => { said(name, chosen); setValue(chosen) }}
+    />
+  )
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('combobox')
+const optionNames = () => within(screen.getByRole('listbox')).queryAllByRole('option').map((option) => option.textContent)
+
+afterEach(cleanup)
+
+describe('a select box', () => {
+  it('shows its label and, once opened, its options (UIKIT-01)', async () => {
+    render(<One />)
+    await userEvent.click(screen.getByLabelText('Mother tongue', { selector: 'input' }))
+    expect(optionNames()).toEqual(tongues.map(({ label }) => label))
+  })
+
+  it('shows the label of its value and "Select option(s)" without one (UIKIT-08)', () => {
+    render(<One start="4" />)
+    expect(field().value).toBe('Kannada')
+    cleanup()
+    render(<One />)
+    expect([field().value, field().placeholder]).toEqual(['', 'Select option(s)'])
+  })
+
+  it('reports the field name and the chosen value (UIKIT-02)', async () => {
+    const said = vi.fn<Said>()
+    render(<One said={said} />)
+    await userEvent.click(field())
+    await userEvent.click(screen.getByRole('option', { name: 'Hindi' }))
+    expect(said.mock.calls).toEqual([['motherTongue', '5']])
+    expect(field().value).toBe('Hindi')
+  })
+
+  it('finds options by typing, in any case, and takes the one under Enter', async () => {
+    const said = vi.fn<Said>()
+    render(<One start="1" said={said} />)
+    await userEvent.tab()
+    await userEvent.keyboard('ma')
+    expect(optionNames()).toEqual(['Malayalam', 'Marathi'])
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+    expect(said.mock.calls).toEqual([['motherTongue', '7']])
+  })
+
+  it('chooses nothing when left half typed', async () => {
+    const said = vi.fn<Said>()
+    render(<One start="1" said={said} />)
+    await userEvent.tab()
+    await userEvent.keyboard('ma{ArrowDown}')
+    await userEvent.tab()
+    expect(said).not.toHaveBeenCalled()
+    expect(field().value).toBe('Tamil')
+  })
+
+  it('reports an empty string when cleared (UIKIT-04)', async () => {
+    const said = vi.fn<Said>()
+    render(<One start="2" said={said} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Clear Mother tongue' }))
+    expect(said.mock.calls).toEqual([['motherTongue', '']])
+  })
+
+  it('says "No options" when it has none, or none that fits (UIKIT-06)', async () => {
+    render(<One options={[]} />)
+    await userEvent.click(field())
+    expect(screen.getByText('No options')).toBeTruthy()
+    cleanup()
+    render(<One />)
+    await userEvent.type(field(), 'zzz')
+    expect(screen.getByText('No options')).toBeTruthy()
+  })
+
+  it('says "Loading..." while its options are on their way (UIKIT-07)', async () => {
+    render(<Select name="a" label="Caste" options={[]} value="" onChange={vi.fn<Said>()} isLoading />)
+    await userEvent.click(field())
+    expect(screen.getByText('Loading...')).toBeTruthy()
+    expect(screen.queryByText('No options')).toBeNull()
+  })
+
+  it('opens nothing while disabled', async () => {
+    render(<Select name="a" label="Caste" options={tongues} value="" onChange={vi.fn<Said>()} disabled />)
+    await userEvent.click(field())
+    expect(field().getAttribute('aria-expanded')).toBe('false')
+  })
+
+  it('ties its error to the field', () => {
+    render(<Select name="a" label="Caste" options={tongues} value="" onChange={vi.fn<Said>()} error="Please select." />)
+    expect(field().getAttribute('aria-invalid')).toBe('true')
+    expect(document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent).toBe('Please select.')
+  })
+
+  it('moves five options at PageDown and PageUp (UIKIT-09)', async () => {
+    const said = vi.fn<Said>()
+    render(<One said={said} />)
+    await userEvent.click(field())
+    await userEvent.keyboard('{PageDown}{Enter}')
+    await userEvent.click(field())
+    await userEvent.keyboard('{PageDown}{PageDown}{PageUp}{Enter}')
+    expect(said.mock.calls).toEqual([['motherTongue', '6'], ['motherTongue', '3']])
+  })
+})
+
+describe('a select box for several values', () => {
+  it('reports all chosen values, and stays open for more (UIKIT-03)', async () => {
+    const said = vi.fn<Said>()
+    render(<Many start={['1']} said={said} />)
+    await userEvent.click(field())
+    await userEvent.click(screen.getByRole('option', { name: 'Urdu' }))
+    await userEvent.click(screen.getByRole('option', { name: 'Tamil' }))
+    expect(said.mock.calls).toEqual([['languages', ['1', '8']], ['languages', ['8']]])
+  })
+
+  it('shows nothing selected for a value that is no list (UIKIT-05)', async () => {
+    render(<Many start="1" />)
+    expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull()
+    await userEvent.click(field())
+    expect(screen.queryByRole('option', { selected: true })).toBeNull()
+  })
+
+  it('takes values away by their cross, by Backspace, and all at once', async () => {
+    const said = vi.fn<Said>()
+    render(<Many start={['1', '2', '3']} said={said} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Telugu' }))
+    await userEvent.type(field(), '{Backspace}')
+    await userEvent.click(screen.getByRole('button', { name: 'Clear Languages' }))
+    expect(said.mock.calls).toEqual([['languages', ['1', '3']], ['languages', ['1']], ['languages', []]])
+  })
+})
+
+describe('the menu of a select box', () => {
+  it('is at most 300 px high and opens below while at least 140 px are free there (UIKIT-09)', () => {
+    expect(placeMenu({ top: 50, bottom: 100 }, 800)).toEqual({ isAbove: false, maxHeight: 300 })
+    expect(placeMenu({ top: 602, bottom: 652 }, 800)).toEqual({ isAbove: false, maxHeight: 140 })
+  })
+
+  it('opens above when less is free below and more above (UIKIT-09)', () => {
+    expect(placeMenu({ top: 603, bottom: 653 }, 800)).toEqual({ isAbove: true, maxHeight: 300 })
+    expect(placeMenu({ top: 40, bottom: 90 }, 180)).toEqual({ isAbove: false, maxHeight: 140 })
+  })
+
+  it('never moves past its ends', () => {
+    expect([pageMove(-1, 1, 20), pageMove(18, 1, 20), pageMove(3, -1, 20), pageMove(0, 1, 0)]).toEqual([5, 19, 0, -1])
+  })
+})
+
+it('makes options of id and name, with the name as value only where asked (UIKIT-10)', () => {
+  const items = [{ id: 7, name: 'Brahmin' }]
+  expect(toOptions(items)).toEqual([{ value: '7', label: 'Brahmin' }])
+  expect(toOptions(items, true)).toEqual([{ value: 'Brahmin', label: 'Brahmin' }])
+})
