@@ -1,0 +1,89 @@
+/** A mail as both its readers see it: HTML in the product's look, and the same words as plain text. */
+export interface Mail {
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+}
+
+export interface MailWords {
+  readonly subject: string
+  /** The line that mail programs show beside the subject. */
+  readonly preview: string
+  readonly heading: string
+  readonly paragraphs: readonly string[]
+  /** A one-time code, set large. */
+  readonly code?: string | undefined
+  readonly button?: { readonly label: string; readonly url: string } | undefined
+  /** Small print below: why this mail came. */
+  readonly footnote: string
+  readonly sender: { readonly name: string; readonly lines: readonly string[] }
+}
+
+const INK = '#2b1d1a'
+const SOFT = '#5d4a43'
+const KUMKUM = '#7b1a2b'
+const GOLD = '#d99a1c'
+const IVORY = '#fdf9f0'
+const LINE = '#e5d8c3'
+const TEXT_FONT = "'Noto Sans','Noto Sans Tamil','Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+const WIDTH = 64
+
+const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign)
+
+/** Lays the words out. Tables and inline styles, since mail programs know little else. */
+export function mailPage(words: MailWords): Mail {
+  return { subject: words.subject, html: toHtml(words), text: toText(words) }
+}
+
+function toHtml({ subject, preview, heading, paragraphs, code, button, footnote, sender }: MailWords): string {
+  const paragraph = (text: string) => `<p style="margin:0 0 16px;font-size:16px;line-height:1.6;color:${INK}">${escape(text)}</p>`
+  const [first, ...rest] = paragraphs
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light"><title>${escape(subject)}</title></head>
+<body style="margin:0;padding:0;background:${IVORY};font-family:${TEXT_FONT}">
+<div style="display:none;max-height:0;overflow:hidden">${escape(preview)}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${IVORY}"><tr><td align="center" style="padding:32px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
+<tr><td style="padding:0 8px 16px;font-size:26px;font-weight:700;letter-spacing:.5px;color:${KUMKUM}">${escape(sender.name)}</td></tr>
+<tr><td style="background:#ffffff;border:1px solid ${LINE};border-top:4px solid ${KUMKUM};border-radius:12px;padding:32px 28px 16px">
+<h1 style="margin:0 0 16px;font-size:24px;line-height:1.3;color:${KUMKUM}">${escape(heading)}</h1>
+${first === undefined ? '' : paragraph(first)}
+${code === undefined ? '' : codeBox(code)}
+${rest.map(paragraph).join('\n')}
+${button === undefined ? '' : buttonBox(button)}
+</td></tr>
+<tr><td style="padding:20px 12px;font-size:13px;line-height:1.6;color:${SOFT}">${escape(footnote)}<br><br>
+${[sender.name, ...sender.lines].map(escape).join('<br>')}</td></tr>
+</table></td></tr></table></body></html>`
+}
+
+const codeBox = (code: string) =>
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:4px 0 20px"><tr>
+<td align="center" style="background:#fbeecb;border:1px solid ${GOLD};border-radius:12px;padding:18px 8px;font-size:34px;font-weight:700;letter-spacing:10px;color:${INK};font-variant-numeric:tabular-nums">${escape(code)}</td></tr></table>`
+
+const buttonBox = ({ label, url }: { label: string; url: string }) =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td style="background:${KUMKUM};border-radius:10px">
+<a href="${escape(url)}" style="display:inline-block;padding:14px 28px;font-size:16px;font-weight:700;color:#ffffff;text-decoration:none">${escape(label)}</a></td></tr></table>`
+
+function toText({ heading, paragraphs, code, button, footnote, sender }: MailWords): string {
+  const [first, ...rest] = paragraphs
+  const parts = [heading, first, code && `OTP: ${code}`, ...rest, button && `${button.label}:\n${button.url}`, '--', footnote, [sender.name, ...sender.lines].join('\n')]
+  return `${parts.filter((part) => part !== undefined).map(wrap).join('\n\n')}\n`
+}
+
+/** Short lines: they travel as they are, without being encoded. */
+function wrap(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => {
+      let column = 0
+      return line.split(' ').reduce((done, word) => {
+        const fits = column + 1 + word.length <= WIDTH
+        column = done === '' || !fits ? word.length : column + 1 + word.length
+        return done === '' ? word : `${done}${fits ? ' ' : '\n'}${word}`
+      }, '')
+    })
+    .join('\n')
+}
