@@ -1,0 +1,64 @@
+import { createHmac, hkdfSync, randomInt, timingSafeEqual } from 'node:crypto'
+import { CODE } from '@thunai/contract/limits'
+import { sql } from 'kysely'
+import type { Clock } from '../clock.ts'
+import type { Tx } from '../db/database.ts'
+
+/** What a code is good for: one account, one purpose, one address or number. */
+export interface CodeUse {
+  readonly accountId: string
+  readonly purpose: 'email' | 'mobile' | 'reset'
+  readonly destination: string
+}
+
+export interface Codes {
+  /** A new code; the ones before it for the same purpose are gone. For an account that isn't there nothing is kept. */
+  readonly issue: (tx: Tx, use: CodeUse) => Promise<{ code: string; expiresAt: Date }>
+  /**
+   * True once, for the newest code, in its time, within its tries. A wrong try is counted within the caller's
+   * transaction, which must therefore be committed also after a false.
+   */
+  readonly spend: (tx: Tx, use: CodeUse, code: string) => Promise<boolean>
+}
+
+/** One-time codes, kept as a keyed hash only: a copy of the database gives none away. */
+export function openCodes(secret: string, clock: Clock): Codes {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'one-time codes', 32))
+  const hashOf = ({ accountId, purpose, destination }: CodeUse, code: string) =>
+    createHmac('sha256', key).update(JSON.stringify([purpose, accountId, destination, code])).digest()
+  // all that happens to the codes of one account happens in turn
+  const takeTurn = (tx: Tx, accountId: string) => sql`select 1 from account where id = ${accountId} for no key update`.execute(tx)
+  return {
+    issue: async (tx, use) => {
+      const now = clock.now()
+      const code = String(randomInt(10 ** CODE.digits)).padStart(CODE.digits, '0')
+      const expiresAt = new Date(now.getTime() + CODE.lifeMinutes * 60_000)
+      await takeTurn(tx, use.accountId)
+      await tx.deleteFrom('otp').where('account_id', '=', use.accountId).where('purpose', '=', use.purpose).execute()
+      await sql`insert into otp (account_id, purpose, destination, code_hash, created_at, expires_at)
+        select id, ${use.purpose}, ${use.destination}, ${hashOf(use, code)}, ${now}, ${expiresAt}
+        from account where id = ${use.accountId}`.execute(tx)
+      return { code, expiresAt }
+    },
+    spend: async (tx, use, code) => {
+      const now = clock.now()
+      await takeTurn(tx, use.accountId)
+      const newest = await tx
+        .selectFrom('otp')
+        .select(['id', 'code_hash', 'tries', 'expires_at', 'used_at'])
+        .where('account_id', '=', use.accountId)
+        .where('purpose', '=', use.purpose)
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+      const asked = hashOf(use, code)
+      if (!newest || newest.used_at || newest.expires_at <= now || newest.tries >= CODE.tries) return false
+      if (timingSafeEqual(newest.code_hash, asked)) {
+        await tx.updateTable('otp').set({ used_at: now }).where('id', '=', newest.id).execute()
+        return true
+      }
+      await tx.updateTable('otp').set({ tries: newest.tries + 1 }).where('id', '=', newest.id).execute()
+      return false
+    },
+  }
+}
