@@ -1,10 +1,27 @@
+import { tidyAccounts } from './features/accounts/tidy-accounts.ts'
+import { repeat } from './platform/repeat.ts'
 import type { Services } from './services.ts'
+
+const HOUR_MS = 3_600_000
 
 /** Stops a task; resolves when nothing of it runs any more. */
 export type Stop = () => Promise<void>
 
 /** Work beside the requests. Each starts itself over again and again until it is stopped. */
-const TASKS: readonly ((services: Services) => Stop)[] = []
+const TASKS: readonly ((services: Services) => Stop)[] = [
+  ({ outbox }) => outbox.start(report('outbox')),
+  (services) => repeat(HOUR_MS, () => tidy(services), report('tidying up')),
+]
+
+async function tidy(services: Services): Promise<void> {
+  await tidyAccounts(services)
+  await services.outbox.tidy()
+}
+
+/** Says which task failed and how; the task goes on. */
+function report(task: string): (error: unknown) => void {
+  return (error) => console.error(`${task} failed:`, error instanceof Error ? error.message : error)
+}
 
 /** Starts all tasks; the answer stops them all. */
 export function startBackground(services: Services): Stop {

@@ -1,12 +1,18 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseSite, type Site } from '@thunai/contract/site'
 import type { Config } from './config.ts'
 import { systemClock, type Clock } from './platform/clock.ts'
+import { openCodes, type Codes } from './platform/codes/codes.ts'
 import { openDatabase, type Database } from './platform/db/database.ts'
+import { openMailer } from './platform/mail/mailer.ts'
+import { openOutbox, type Outbox } from './platform/outbox/outbox.ts'
 import type { FileStore } from './platform/files/file-store.ts'
 import { localFiles } from './platform/files/local-files.ts'
 import { openPasswords, type Passwords } from './platform/security/passwords.ts'
 import { openThrottle, type Throttle } from './platform/security/throttle.ts'
 import { openTokens, type Tokens } from './platform/security/tokens.ts'
+import { openSmsGateway } from './platform/sms/sms-gateway.ts'
 
 /** All that features are handed: the outside world, time and chance. */
 export interface Services {
@@ -17,13 +23,19 @@ export interface Services {
   readonly passwords: Passwords
   readonly tokens: Tokens
   readonly throttle: Throttle
+  readonly codes: Codes
+  readonly outbox: Outbox
+  /** What the operator says about itself. */
+  readonly site: Site
   readonly close: () => Promise<void>
 }
 
 /** Opens everything by the settings; what is given is used instead. */
 export async function openServices(config: Config, given: { clock?: Clock; database?: Database } = {}): Promise<Services> {
   const clock = given.clock ?? systemClock
+  const site = parseSite(JSON.parse(readFileSync(config.siteFile, 'utf8')), config.siteFile)
   const database = given.database ?? (await openDatabase({ url: config.databaseUrl, folder: join(config.dataDir, 'database') }))
+  const mailer = openMailer(config, site.name, clock)
   return {
     config,
     clock,
@@ -32,6 +44,18 @@ export async function openServices(config: Config, given: { clock?: Clock; datab
     passwords: await openPasswords(),
     tokens: openTokens(config.tokenSecret, clock),
     throttle: openThrottle(database.pool, config.throttle),
-    close: () => database.close(),
+    codes: openCodes(config.tokenSecret, clock),
+    outbox: openOutbox({
+      db: database.db,
+      clock,
+      secret: config.tokenSecret,
+      sendEmail: mailer.send,
+      sendSms: openSmsGateway(config, clock),
+    }),
+    site,
+    close: async () => {
+      mailer.close()
+      await database.close()
+    },
   }
 }

@@ -47,3 +47,7 @@ export async function endSessionsOf(db: Db | Tx, accountId: string, now: Date, e
   if (except !== undefined) ending = ending.where('id', '<>', except)
   await ending.execute()
 }
+
+export async function deleteSessionsExpiredBefore(db: Db, day: Date): Promise<void> {
+  await db.deleteFrom('session').where('expires_at', '<', day).execute()
+}

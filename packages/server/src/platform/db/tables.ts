@@ -108,6 +108,13 @@ export interface Listing {
   revision: Generated<number>;
 }
 
+export interface LoginWait {
+  key: string;
+  last_try_at: Timestamp;
+  wait_until: Timestamp;
+  wrong: number;
+}
+
 export interface Otp {
   account_id: string;
   code_hash: Buffer;
@@ -351,6 +358,7 @@ export interface DB {
   interaction: Interaction;
   listable: Listable;
   listing: Listing;
+  login_wait: LoginWait;
   otp: Otp;
   outbox: Outbox;
   photo: Photo;

@@ -1,0 +1,128 @@
+import { sql, type Insertable } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Profile } from '../../platform/db/tables.ts'
+
+export interface NewAccount {
+  readonly email: string
+  readonly phone: string | undefined
+  readonly loginId: string
+  readonly passwordHash: string
+  readonly createdAt: Date
+}
+
+export async function insertAccount(tx: Tx, account: NewAccount): Promise<string> {
+  const { id } = await tx
+    .insertInto('account')
+    .values({
+      email: account.email,
+      phone: account.phone ?? null,
+      login_id: account.loginId,
+      password_hash: account.passwordHash,
+      created_at: account.createdAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function insertProfile(tx: Tx, profile: Insertable<Profile>): Promise<string> {
+  return (await tx.insertInto('profile').values(profile).returning('id').executeTakeFirstOrThrow()).id
+}
+
+export async function nextMemberId(tx: Tx): Promise<string> {
+  const { rows } = await sql<{ memberId: string }>`select 'M' || nextval('member_number') as "memberId"`.execute(tx)
+  const [row] = rows
+  if (!row) throw new Error('The sequence gave no number.')
+  return row.memberId
+}
+
+export async function findTakenLoginIds(tx: Tx, among: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await tx.selectFrom('account').select('login_id').where('login_id', 'in', among).execute()
+  return new Set(rows.map((row) => row.login_id))
+}
+
+export async function insertOrigin(tx: Tx, accountId: string, address: string, now: Date): Promise<void> {
+  await tx.insertInto('registration_origin').values({ account_id: accountId, address, created_at: now }).execute()
+}
+
+export interface LoginAccount {
+  readonly accountId: string
+  readonly profileId: string
+  readonly passwordHash: string
+  readonly emailVerified: boolean
+  readonly mobileVerified: boolean
+}
+
+const loginColumns = sql`a.id as "accountId", p.id as "profileId", a.password_hash as "passwordHash",
+  a.email_verified_at is not null as "emailVerified", a.mobile_verified_at is not null as "mobileVerified"`
+
+export async function findAccountByEmail(db: Db, email: string): Promise<LoginAccount | undefined> {
+  const { rows } = await sql<LoginAccount>`select ${loginColumns} from account a join profile p on p.account_id = a.id
+    where a.email = ${email} and a.is_active`.execute(db)
+  return rows[0]
+}
+
+/**
+ * The one account that digits or a member id mean: the exact number, the login id, the number with India's code, or the only
+ * number that ends in these ten digits. Two that fit equally well are none (T23).
+ */
+export async function findAccountByLoginId(db: Db, text: string, fullPhone: string): Promise<LoginAccount | undefined> {
+  const { rows } = await sql<LoginAccount & { rank: number }>`
+    select ${loginColumns}, case when a.phone = ${text} then 1 when a.login_id = ${text} or p.member_id = ${text} then 2
+      when a.phone = ${fullPhone} then 3 else 4 end as rank
+    from account a join profile p on p.account_id = a.id
+    where a.is_active and (a.phone in (${text}, ${fullPhone}) or a.login_id = ${text} or p.member_id = ${text}
+      or (right(a.phone, 10) = right(${fullPhone}, 10) and length(${fullPhone}) >= 10))
+    order by rank limit 2`.execute(db)
+  const [best, next] = rows
+  return best && best.rank === next?.rank ? undefined : best
+}
+
+/** Notes a login, once a day: a row that moves with each one would wear the search's index out. */
+export async function noteLogin(tx: Tx, account: { accountId: string; profileId: string }, now: Date, dayBefore: Date): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('account')
+    .set({ last_login_at: now })
+    .where('id', '=', account.accountId)
+    .where((is) => is.or([is('last_login_at', 'is', null), is('last_login_at', '<', dayBefore)]))
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return
+  await tx.updateTable('listing').set({ last_active: now }).where('profile_id', '=', account.profileId).execute()
+}
+
+export interface MailAccount {
+  readonly accountId: string
+  readonly email: string
+  readonly name: string
+}
+
+/** The active account of an e-mail in lower case. */
+export async function findMailAccount(db: Db | Tx, email: string): Promise<MailAccount | undefined> {
+  return db
+    .selectFrom('account')
+    .innerJoin('profile', 'profile.account_id', 'account.id')
+    .select(['account.id as accountId', 'account.email', 'profile.name'])
+    .where('account.email', '=', email)
+    .where('account.is_active', '=', true)
+    .executeTakeFirst()
+}
+
+/** A new password by a code that reached the mailbox: it proves the e-mail too (G-40). */
+export async function setPassword(tx: Tx, accountId: string, passwordHash: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('account')
+    .set((is) => ({ password_hash: passwordHash, email_verified_at: is.fn.coalesce('email_verified_at', sql<Date>`${now}`) }))
+    .where('id', '=', accountId)
+    .execute()
+}
+
+/** Accounts that nobody ever proved or used. */
+export async function deleteUnusedAccounts(db: Db, createdBefore: Date): Promise<void> {
+  await db
+    .deleteFrom('account')
+    .where('created_at', '<', createdBefore)
+    .where('email_verified_at', 'is', null)
+    .where('mobile_verified_at', 'is', null)
+    .where('last_login_at', 'is', null)
+    .execute()
+}

@@ -1,0 +1,95 @@
+import { isOldEnough, REGISTRATION_MESSAGES as M, type Registration } from '@thunai/contract/accounts'
+import { dayInIndia } from '@thunai/contract/dates'
+import { fullPhone } from '@thunai/contract/phones'
+import { brokenConstraint } from '../../platform/db/constraint.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { addressKey, type Limit } from '../../platform/security/throttle.ts'
+import type { Services } from '../../services.ts'
+import { welcomeMail } from './accounts.mails.ts'
+import { loginIdChoices } from './accounts.rules.ts'
+import { findTakenLoginIds, insertAccount, insertOrigin, insertProfile, nextMemberId } from './accounts.store.ts'
+import { insertConsent } from './consent.store.ts'
+import { resolveChoices, type Choices } from './resolve-choices.ts'
+
+export interface Registered {
+  readonly profileId: string
+  readonly email: string
+  readonly memberId: string
+  readonly loginId: string
+}
+
+/** Tells who is registered to whoever tries (the specification wants the sentence), so tries are few. */
+const REGISTRATIONS: Limit = { name: 'registration', points: 5, seconds: 1800, counted: 'shared' }
+const ROUNDS = 3
+
+/** Registers a member: account, profile, consent and the mail with the first code come to be together, or not at all. */
+export async function register(services: Services, asked: Registration, address: string): Promise<Registered> {
+  const { database: { db }, passwords, outbox, throttle } = services
+  refuseUnfit(services, asked)
+  const choices = await resolveChoices(db, asked)
+  const retryAfterSeconds = await throttle.spend(REGISTRATIONS, addressKey(address))
+  if (retryAfterSeconds > 0) throw new Refusal('tooManyRegistrations', { retryAfterSeconds })
+  const passwordHash = await passwords.hash(asked.userLoginPassword)
+  for (let round = 1; ; round++) {
+    try {
+      const registered = await db.transaction().execute((tx) => writeMember(services, tx, { asked, choices, passwordHash, address }))
+      outbox.wake()
+      return registered
+    } catch (error) {
+      const constraint = brokenConstraint(error)
+      if (constraint === 'account_email_key' || constraint === 'account_phone_key') throw new Refusal('alreadyRegistered')
+      // someone took the same login id a moment ago: look again for a free one
+      if (constraint !== 'account_login_id_key' || round === ROUNDS) throw error
+    }
+  }
+}
+
+function refuseUnfit({ clock }: Services, asked: Registration): void {
+  const fields = {
+    ...(!isOldEnough(asked.dateOfBirth, asked.gender, dayInIndia(clock.now())) && { dateOfBirth: M.tooYoung }),
+    ...(asked.acceptedTerms === false && { acceptedTerms: M.consent }),
+    ...(asked.confirmedIntent === false && { confirmedIntent: M.consent }),
+  }
+  if (Object.keys(fields).length > 0) throw new Refusal('invalidFields', { fields })
+}
+
+interface Told {
+  readonly asked: Registration
+  readonly choices: Choices
+  readonly passwordHash: string
+  readonly address: string
+}
+
+async function writeMember(services: Services, tx: Tx, { asked, choices, passwordHash, address }: Told): Promise<Registered> {
+  const { clock, codes, outbox } = services
+  const now = clock.now()
+  const email = asked.emailContact
+  const phone = asked.primaryContact === '' ? undefined : fullPhone(asked.primaryContact)
+  const memberId = await nextMemberId(tx)
+  const loginIds = loginIdChoices(phone, memberId)
+  const taken = await findTakenLoginIds(tx, loginIds)
+  const loginId = loginIds.find((id) => !taken.has(id)) ?? memberId
+  const accountId = await insertAccount(tx, { email, phone, loginId, passwordHash, createdAt: now })
+  const profileId = await insertProfile(tx, {
+    account_id: accountId,
+    member_id: memberId,
+    name: asked.name,
+    gender: asked.gender,
+    date_of_birth: asked.dateOfBirth,
+    created_for: asked.profileFor,
+    marital_status_id: choices.maritalStatusId,
+    mother_tongue_id: choices.motherTongueId,
+    religion_id: choices.religionId,
+    caste_id: choices.casteId,
+    sub_caste_id: choices.subCasteId,
+    created_at: now,
+    updated_at: now,
+  })
+  await insertOrigin(tx, accountId, address, now)
+  if (asked.acceptedTerms && asked.confirmedIntent) await insertConsent(tx, accountId, address, now)
+  const { code, expiresAt } = await codes.issue(tx, { accountId, purpose: 'email', destination: email })
+  const mail = welcomeMail(services, { name: asked.name, memberId, loginId, code })
+  await outbox.put(tx, { channel: 'email', to: { name: asked.name, address: email }, ...mail }, expiresAt)
+  return { profileId, email, memberId, loginId }
+}

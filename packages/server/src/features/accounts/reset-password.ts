@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import { refuseTooManyTries } from '../../platform/codes/refuse-too-many-codes.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Services } from '../../services.ts'
+import { passwordChangedMail } from './accounts.mails.ts'
+import { passwordFault } from './accounts.rules.ts'
+import { findMailAccount, setPassword } from './accounts.store.ts'
+import { endSessionsOf } from './sessions.store.ts'
+
+/** Sets a new password with a code from the mailbox. All sessions end, and the mailbox is told. */
+export async function resetPassword(
+  services: Services,
+  asked: { email: string; otp: string; newPassword: string },
+  from: string,
+): Promise<void> {
+  const { database: { db }, codes, outbox, passwords, clock } = services
+  if (asked.otp === '' || asked.newPassword === '') throw new Refusal('resetFieldsMissing')
+  const fault = passwordFault(asked.newPassword)
+  if (fault) throw new Refusal(fault)
+  await refuseTooManyTries(services, from)
+  const email = asked.email.toLowerCase()
+  const account = await findMailAccount(db, email)
+  // hashed before the code is known to be right: the database waits for no hash, and time tells nothing
+  const passwordHash = await passwords.hash(asked.newPassword)
+  const right = await db.transaction().execute(async (tx) => {
+    const use = { accountId: account?.accountId ?? randomUUID(), purpose: 'reset', destination: email } as const
+    if (!(await codes.spend(tx, use, asked.otp)) || !account) return false
+    const now = clock.now()
+    await setPassword(tx, account.accountId, passwordHash, now)
+    await endSessionsOf(tx, account.accountId, now)
+    await outbox.put(tx, { channel: 'email', to: { name: account.name, address: email }, ...passwordChangedMail(services, account) })
+    return true
+  })
+  if (!right) throw new Refusal('resetCodeWrong')
+  outbox.wake()
+}

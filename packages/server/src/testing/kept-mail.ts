@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import PostalMime, { type Email } from 'postal-mime'
+import type { TestApp } from './test-app.ts'
+
+/** Sends what waits, and reads all mails kept for an address, oldest first. */
+export async function mailsTo({ services }: TestApp, address: string): Promise<Email[]> {
+  await services.outbox.deliver()
+  const mails = await Promise.all(filesIn(services.config.dataDir, 'mail').map((content) => PostalMime.parse(content)))
+  return mails.filter((mail) => mail.to?.some((to) => to.address === address))
+}
+
+/** The code in the newest mail to an address. */
+export async function codeTo(test: TestApp, address: string): Promise<string> {
+  return codeIn((await mailsTo(test, address)).at(-1)?.text)
+}
+
+/** The code in the newest SMS. */
+export async function codeBySms({ services }: TestApp): Promise<string> {
+  await services.outbox.deliver()
+  return codeIn(filesIn(services.config.dataDir, 'sms').at(-1)?.toString('utf8'))
+}
+
+function codeIn(text: string | undefined): string {
+  const code = /(?<!\d)\d{6}(?!\d)/.exec(text ?? '')?.[0]
+  if (code === undefined) throw new Error(`There is no code in: ${text}`)
+  return code
+}
+
+function filesIn(dataDir: string, folder: string): Buffer[] {
+  try {
+    return readdirSync(join(dataDir, folder)).toSorted().map((name) => readFileSync(join(dataDir, folder, name)))
+  } catch {
+    // the folder comes with the first message
+    return []
+  }
+}
