@@ -1,0 +1,20 @@
+import { refuseTooManyTries } from '../../platform/codes/refuse-too-many-codes.ts'
+import type { Member } from '../../platform/http/serve.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Services } from '../../services.ts'
+import { renewToken } from './renew-token.ts'
+import { findContact, markMobileVerified } from './verification.store.ts'
+
+/** Marks the member's mobile number as verified by its code; gives a token that knows of it. */
+export async function validateMobileCode(services: Services, code: string, member: Member, from: string): Promise<string | undefined> {
+  const { database: { db }, codes, clock } = services
+  await refuseTooManyTries(services, from)
+  const phone = (await findContact(db, member.profileId))?.phone
+  if (!phone) throw new Refusal('mobileCodeWrong')
+  const right = await db.transaction().execute(async (tx) => {
+    const spent = await codes.spend(tx, { accountId: member.accountId, purpose: 'mobile', destination: phone }, code)
+    return spent && markMobileVerified(tx, member.accountId, phone, clock.now())
+  })
+  if (!right) throw new Refusal('mobileCodeWrong')
+  return renewToken(services, member)
+}

@@ -1,0 +1,30 @@
+import * as calls from '@thunai/contract/verification'
+import type { FastifyInstance } from 'fastify'
+import { done, ok } from '../../platform/http/answer.ts'
+import { serve } from '../../platform/http/serve.ts'
+import type { Services } from '../../services.ts'
+import { sendEmailCode } from './send-email-code.ts'
+import { sendMobileCode } from './send-mobile-code.ts'
+import { validateEmailCode } from './validate-email-code.ts'
+import { validateMobileCode } from './validate-mobile-code.ts'
+import { toVerified } from './verification.views.ts'
+
+const { emailSent, emailVerified, mobileSent, mobileVerified } = calls.CODE_MESSAGES
+
+export function verificationRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, calls.sendEmailCode, async ({ params, address }) => {
+    await sendEmailCode(services, { profileId: params.userId, email: params.toEmailId }, address)
+    return done(emailSent)
+  })
+  serve(app, calls.validateEmailCode, async ({ params, member, address }) => {
+    const asked = { profileId: params.userId, email: params.toEmailId, code: params.otp, loginId: params.userLoginId }
+    return ok(toVerified(await validateEmailCode(services, asked, member, address)), emailVerified)
+  })
+  serve(app, calls.sendMobileCode, async ({ params, member, address }) => {
+    await sendMobileCode(services, params.userId, member, address)
+    return done(mobileSent)
+  })
+  serve(app, calls.validateMobileCode, async ({ body, member, address }) =>
+    ok(toVerified(await validateMobileCode(services, body.otp, member, address)), mobileVerified),
+  )
+}

@@ -1,0 +1,45 @@
+import type { Db, Tx } from '../../platform/db/database.ts'
+
+export interface Contact {
+  readonly accountId: string
+  readonly name: string
+  readonly email: string
+  readonly phone: string | null
+  readonly loginId: string
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Where the member of a profile can be reached; undefined for what isn't the id of an active one. */
+export async function findContact(db: Db, profileId: string): Promise<Contact | undefined> {
+  if (!UUID.test(profileId)) return undefined
+  return db
+    .selectFrom('profile')
+    .innerJoin('account', 'account.id', 'profile.account_id')
+    .select(['account.id as accountId', 'profile.name', 'account.email', 'account.phone', 'account.login_id as loginId'])
+    .where('profile.id', '=', profileId)
+    .where('account.is_active', '=', true)
+    .executeTakeFirst()
+}
+
+/** Marks an e-mail as proven, if it is still the member's. */
+export async function markEmailVerified(tx: Tx, accountId: string, email: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('account')
+    .set({ email_verified_at: now })
+    .where('id', '=', accountId)
+    .where('email', '=', email)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Marks a mobile number as proven, if it is still the member's. */
+export async function markMobileVerified(tx: Tx, accountId: string, phone: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('account')
+    .set({ mobile_verified_at: now })
+    .where('id', '=', accountId)
+    .where('phone', '=', phone)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

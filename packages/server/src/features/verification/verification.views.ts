@@ -1,0 +1,6 @@
+import type { Reply } from '@thunai/contract/endpoint'
+import type { validateEmailCode } from '@thunai/contract/verification'
+
+/** A caller who isn't logged in gets no token. */
+export const toVerified = (token: string | undefined): Reply<typeof validateEmailCode>['data'] =>
+  token === undefined ? {} : { access_token: token }
