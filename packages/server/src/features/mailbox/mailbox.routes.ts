@@ -1,0 +1,27 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Services } from '../../services.ts'
+import { findKeptMessage, findKeptMessages } from './kept-messages.ts'
+import { mailboxPage, messagePage } from './mailbox-pages.ts'
+
+/** Nothing runs in these pages, and only they themselves may frame a letter. */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'self'"
+
+/** Shows what was kept instead of sent: on a developer's machine only, never where there is a mail server. */
+export function mailboxRoutes(app: FastifyInstance, { config }: Services): void {
+  if (config.production || config.smtpUrl !== undefined) return
+  const send = (reply: FastifyReply, html: string) =>
+    reply.type('text/html; charset=utf-8').header('content-security-policy', POLICY).header('cache-control', 'no-store').send(html)
+  const find = async (id: string) => {
+    const message = await findKeptMessage(config.dataDir, id)
+    if (!message) throw new Refusal('notFound')
+    return message
+  }
+  app.get('/dev/mailbox', async (_request, reply) => send(reply, mailboxPage(await findKeptMessages(config.dataDir))))
+  app.get<{ Params: { id: string } }>('/dev/mailbox/:id', async (request, reply) => send(reply, messagePage(await find(request.params.id))))
+  app.get<{ Params: { id: string } }>('/dev/mailbox/:id/letter', async (request, reply) => {
+    const { html } = await find(request.params.id)
+    if (html === undefined) throw new Refusal('notFound')
+    return send(reply, html)
+  })
+}
