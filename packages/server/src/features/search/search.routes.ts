@@ -1,0 +1,24 @@
+import { searchProfiles } from '@thunai/contract/search'
+import type { FastifyInstance } from 'fastify'
+import { ReadyJson } from '../../platform/http/answer.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { addressKey, type Limit } from '../../platform/security/throttle.ts'
+import type { Services } from '../../services.ts'
+import { openCardCache } from './card-cache.ts'
+import { openCommunities } from './communities.ts'
+import { findProfiles } from './find-profiles.ts'
+
+const VISITOR: Limit = { name: 'search-visitor', points: 60, seconds: 60, counted: 'own' }
+const MEMBER: Limit = { name: 'search-member', points: 300, seconds: 60, counted: 'own' }
+
+export function searchRoutes(app: FastifyInstance, services: Services): void {
+  const { database, clock, throttle } = services
+  const kept = { communities: openCommunities(database.db, clock), cards: openCardCache(database.db) }
+  serve(app, searchProfiles, async ({ query, body, member, address }) => {
+    const wait = member ? await throttle.spend(MEMBER, member.accountId) : await throttle.spend(VISITOR, addressKey(address))
+    if (wait > 0) throw new Refusal('tooManyRequests', { retryAfterSeconds: wait })
+    const filter = { ...body, caste: body?.caste ?? query.caste }
+    return new ReadyJson(await findProfiles(services, kept, { filter, page: query.page, size: query.size, viewerId: member?.profileId }))
+  })
+}

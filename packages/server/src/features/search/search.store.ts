@@ -1,0 +1,118 @@
+import type { Gender } from '@thunai/contract/choices'
+import type { Day } from '@thunai/contract/dates'
+import { sql } from 'kysely'
+import type { Database, Db } from '../../platform/db/database.ts'
+import { searchStatement, statementName } from './search-statement.ts'
+import { cellRanges, type BornBetween } from './search.rules.ts'
+
+/** Who is looked for, in the database's terms. */
+export interface Wanted {
+  readonly by: 'all' | 'religion' | 'caste'
+  /** Religions or castes, each once; empty for all. */
+  readonly ids: readonly number[]
+  readonly gender: Gender | undefined
+  readonly born: BornBetween
+}
+
+export interface FoundProfile {
+  readonly profileId: string
+  readonly revision: number
+  readonly isProfileViewed: boolean
+  readonly isContactViewed: boolean
+  readonly isExpressInterest: boolean
+}
+
+export interface FoundPage {
+  readonly total: number
+  readonly profiles: readonly FoundProfile[]
+}
+
+/** A page of listings, most recently active first, with the exact total; the viewer's own is left out of both (G-87). */
+export async function findPage(
+  { pool }: Database,
+  { by, ids, gender, born }: Wanted,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+  viewerId: string | undefined,
+): Promise<FoundPage> {
+  const aged = born.from !== undefined || born.to !== undefined
+  const shape = { by, keys: ids.length, gender, aged, member: viewerId !== undefined, limit, offset }
+  const ranges = cellRanges(born)
+  const name = statementName(shape)
+  const { rows } = await pool.query<{ total: number; page: string | null }>({
+    ...(name === undefined ? {} : { name }),
+    text: searchStatement(shape),
+    values: [
+      ranges.map(({ level }) => level),
+      ranges.map(({ from }) => from),
+      ranges.map(({ to }) => to),
+      by === 'all' ? [0] : ids,
+      ...(aged ? [born.from ?? '-infinity', born.to ?? 'infinity'] : []),
+      ...(viewerId === undefined ? [] : [viewerId]),
+    ],
+  })
+  const page = rows[0]?.page ?? ''
+  return { total: rows[0]?.total ?? 0, profiles: page === '' ? [] : page.split(',').map(readProfile) }
+}
+
+function readProfile(text: string): FoundProfile {
+  const [profileId = '', revision, flags] = text.split(' ')
+  const bits = Number(flags)
+  return {
+    profileId,
+    revision: Number(revision),
+    isProfileViewed: (bits & 1) > 0,
+    isContactViewed: (bits & 2) > 0,
+    isExpressInterest: (bits & 4) > 0,
+  }
+}
+
+/** What a card shows of a member: nothing that isn't meant for everyone. */
+export interface CardFacts {
+  readonly id: string
+  readonly revision: number
+  readonly name: string
+  readonly memberId: string
+  readonly gender: string
+  readonly dateOfBirth: Day
+  readonly religion: string
+  readonly education: string[]
+  readonly district: string | null
+  readonly state: string | null
+  readonly country: string | null
+  readonly caste: string | null
+  readonly subCaste: string | null
+  readonly jobType: string | null
+  readonly jobName: string | null
+  readonly photo: string | null
+  readonly heightCm: number | null
+}
+
+export async function findCardFacts(db: Db, profileIds: readonly string[]): Promise<CardFacts[]> {
+  return db
+    .selectFrom('listing as l')
+    .innerJoin('profile as p', 'p.id', 'l.profile_id')
+    .innerJoin('reference_item as religion', 'religion.id', 'p.religion_id')
+    .leftJoin('caste', 'caste.id', 'p.caste_id')
+    .leftJoin('sub_caste', 'sub_caste.id', 'p.sub_caste_id')
+    .leftJoin('reference_item as country', 'country.id', 'p.country_id')
+    .leftJoin('state', 'state.id', 'p.state_id')
+    .leftJoin('district', 'district.id', 'p.district_id')
+    .leftJoin('reference_item as job', 'job.id', 'p.job_type_id')
+    .leftJoin('photo', 'photo.id', 'p.main_photo_id')
+    .select([
+      'p.id', 'l.revision', 'p.name', 'p.member_id as memberId', 'p.gender', 'p.date_of_birth as dateOfBirth',
+      'religion.name as religion', 'caste.name as caste', 'sub_caste.name as subCaste', 'country.name as country',
+      'state.name as state', 'district.name as district', 'job.name as jobType', 'p.job_name as jobName',
+      'photo.file_name as photo', 'p.height_cm as heightCm',
+      sql<string[]>`array(select item.name from profile_education e join reference_item item on item.id = e.item_id
+        where e.profile_id = p.id order by e.position, item.id)`.as('education'),
+    ])
+    .where('p.id', '=', sql<string>`any (${profileIds}::uuid[])`)
+    .execute()
+}
+
+/** Folds at most so many pending changes into the count cells; answers how many it folded. */
+export async function foldCounts(db: Db, most: number): Promise<number> {
+  const { rows } = await sql<{ folded: number }>`select fold_search_counts(${most}) as folded`.execute(db)
+  return rows[0]?.folded ?? 0
+}

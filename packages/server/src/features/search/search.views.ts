@@ -1,0 +1,50 @@
+import { ageOn, type Day } from '@thunai/contract/dates'
+import { heightText } from '@thunai/contract/heights'
+import type { ProfileSummary } from '@thunai/contract/search'
+import type { CardFacts, FoundProfile } from './search.store.ts'
+
+type Flag = 'isProfileViewed' | 'isContactViewed' | 'isExpressInterest'
+
+/** A card as JSON but for what changes by day and by caller: its age and the three flags. */
+export interface Card {
+  readonly revision: number
+  readonly dateOfBirth: Day
+  readonly beforeAge: string
+  readonly afterAge: string
+}
+
+export function toCard(facts: CardFacts): Card {
+  const before: Pick<ProfileSummary, 'id' | 'name' | 'memberId' | 'gender'> = {
+    id: facts.id, name: facts.name, memberId: facts.memberId, gender: facts.gender,
+  }
+  const after: Omit<ProfileSummary, keyof typeof before | 'age' | Flag> = {
+    religion: facts.religion,
+    education: facts.education,
+    district: facts.district,
+    state: facts.state,
+    country: facts.country,
+    caste: facts.caste,
+    subCaste: facts.subCaste,
+    jobType: facts.jobType,
+    jobName: facts.jobName,
+    profileThumbnailImage: facts.photo,
+    heightStr: facts.heightCm === null ? null : heightText(facts.heightCm),
+  }
+  return {
+    revision: facts.revision,
+    dateOfBirth: facts.dateOfBirth,
+    beforeAge: `${JSON.stringify(before).slice(0, -1)},"age":`,
+    afterAge: `,${JSON.stringify(after).slice(1, -1)}`,
+  }
+}
+
+/** One item of `content`; the flags are the caller's own (API-SEARCH-08). */
+export function toSummaryJson(card: Card, found: FoundProfile, today: Day): string {
+  const { isProfileViewed, isContactViewed, isExpressInterest } = found
+  return `${card.beforeAge}${ageOn(card.dateOfBirth, today)}${card.afterAge},"isProfileViewed":${isProfileViewed},"isContactViewed":${isContactViewed},"isExpressInterest":${isExpressInterest}}`
+}
+
+/** The whole answer, put together from text that is JSON already. */
+export function toAnswerJson(summaries: readonly string[], total: number, page: { readonly number: number; readonly size: number }): string {
+  return `{"statusCode":200,"statusMessage":"Success","message":"Success","content":[${summaries.join(',')}],"totalElements":${total},"number":${page.number},"size":${page.size}}`
+}
