@@ -1,7 +1,9 @@
 import { tidyAccounts } from './features/accounts/tidy-accounts.ts'
+import { foldPendingCounts } from './features/search/fold-pending-counts.ts'
 import { repeat } from './platform/repeat.ts'
 import type { Services } from './services.ts'
 
+const FOLD_MS = 3000
 const HOUR_MS = 3_600_000
 
 /** Stops a task; resolves when nothing of it runs any more. */
@@ -11,6 +13,7 @@ export type Stop = () => Promise<void>
 const TASKS: readonly ((services: Services) => Stop)[] = [
   ({ outbox }) => outbox.start(report('outbox')),
   (services) => repeat(HOUR_MS, () => tidy(services), report('tidying up')),
+  (services) => repeat(FOLD_MS, () => foldPendingCounts(services), report('folding search counts')),
 ]
 
 async function tidy(services: Services): Promise<void> {
