@@ -1,0 +1,100 @@
+import { isFileName } from '../platform/files/file-store.ts'
+import { openPasswords } from '../platform/security/passwords.ts'
+import { testClock } from '../testing/test-clock.ts'
+import { openTestDatabase } from '../testing/test-database.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '../platform/db/database.ts'
+import { inCopyText } from './demo-tables.ts'
+import { DEMO_LOGIN, writeDemoMembers } from './write-demo-members.ts'
+
+const COUNT = 600
+const clock = testClock(new Date('2026-03-01T06:00:00Z'))
+const pictures = new Map<string, Uint8Array>()
+const progress: number[] = []
+let database: Database
+let written: number
+let outside: Parameters<typeof writeDemoMembers>[0]
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  const files = {
+    put: async (name: string, content: Uint8Array) => {
+      pictures.set(name, content)
+    },
+  }
+  outside = { database, clock, passwords: await openPasswords(), files }
+  written = await writeDemoMembers(outside, { count: COUNT, onProgress: (done) => progress.push(done) })
+})
+afterAll(() => database.close())
+
+const one = async (query: string): Promise<unknown> => {
+  const { rows } = await database.pool.query<{ one: unknown }>(query)
+  return rows[0]?.one
+}
+
+describe('a written demo community', () => {
+  it('has all its members, each found in search and counted exactly', async () => {
+    expect(written).toBe(COUNT)
+    expect(progress.at(-1)).toBe(COUNT)
+    expect(await one('select count(*) as one from listing')).toBe(COUNT)
+    for (const level of ['year', 'month', 'day']) {
+      expect(await one(`select sum(n)::int as one from search_count where dimension = 0 and level = '${level}'`)).toBe(COUNT)
+    }
+    expect(await one('select count(*) as one from search_count_delta')).toBe(0)
+  })
+
+  it('leaves every check and trigger in place', async () => {
+    expect(await one("select count(*) as one from pg_trigger where tgenabled = 'D'")).toBe(0)
+    expect(await one("select count(*) as one from pg_constraint where contype = 'f' and not convalidated")).toBe(0)
+    await expect(
+      database.pool.query('update profile set main_photo_id = gen_random_uuid() where id = (select id from profile limit 1)'),
+    ).rejects.toThrow('foreign key')
+    await expect(database.pool.query('insert into profile_education select gen_random_uuid(), id, 1 from reference_item limit 1')).rejects.toThrow('foreign key')
+    await database.pool.query('update profile set is_available = false where id = (select id from profile order by id limit 1)')
+    expect(await one('select count(*) as one from listing')).toBe(COUNT - 1)
+    await database.pool.query('update profile set is_available = true where not is_available')
+    expect(await one('select count(*) as one from listing')).toBe(COUNT)
+  })
+
+  it('lets the documented member log in and view contacts under a live Gold plan', async () => {
+    const hash = await one(`select password_hash as one from account where email = '${DEMO_LOGIN.email}' and email_verified_at is not null`)
+    expect(await outside.passwords.verify(String(hash), DEMO_LOGIN.password)).toBe(true)
+    expect(
+      await one(`select plan_name as one from subscription s join profile p on p.id = s.profile_id join account a on a.id = p.account_id
+        where a.email = '${DEMO_LOGIN.email}' and s.ends_at > timestamptz '2026-03-01T06:00:00Z' and contact_limit > contacts_used`),
+    ).toBe('Gold')
+  })
+
+  it('shows only portraits that are among the pictures, as the file store names them', async () => {
+    const { rows } = await database.pool.query<{ file_name: string }>('select distinct file_name from photo')
+    expect(rows.length).toBeGreaterThan(20)
+    for (const { file_name: name } of rows) expect([...pictures.keys()]).toContain(name)
+    expect([...pictures.keys()].filter((name) => !isFileName(name))).toEqual([])
+    expect(await one('select count(*) as one from profile p join photo f on f.id = p.main_photo_id and f.profile_id = p.id')).toBe(
+      await one('select count(*) as one from photo'),
+    )
+  })
+
+  it('is complete: work, horoscope with both charts, preferences', async () => {
+    expect(await one('select count(distinct profile_id) as one from profile_education')).toBe(COUNT)
+    expect(await one('select count(*) as one from preference')).toBe(COUNT)
+    expect(await one("select count(distinct profile_id) as one from preference_value where kind = 'religion'")).toBe(COUNT)
+    expect(await one('select count(distinct (profile_id, chart)) as one from horoscope_house')).toBe(
+      2 * Number(await one('select count(*) as one from horoscope')),
+    )
+    expect(await one('select count(*) as one from account where last_login_at < created_at')).toBe(0)
+  })
+
+  it('is written once: a second start adds nobody', async () => {
+    expect(await writeDemoMembers(outside, { count: COUNT })).toBe(0)
+    expect(await one('select count(*) as one from profile')).toBe(COUNT)
+  })
+})
+
+describe('a cell in the format of COPY', () => {
+  it('keeps tabs, line ends, backslashes and quotes', () => {
+    expect(inCopyText('a\tb\nc\\d')).toBe(String.raw`a\tb\nc\\d`)
+    expect(inCopyText(['Sun', 'a"b'])).toBe(String.raw`{"Sun","a\\"b"}`)
+    expect(inCopyText(null)).toBe(String.raw`\N`)
+  })
+})

@@ -1,0 +1,117 @@
+import { dayInIndia } from '@thunai/contract/dates'
+import type pg from 'pg'
+import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/db/database.ts'
+import type { FileStore } from '../platform/files/file-store.ts'
+import type { Passwords } from '../platform/security/passwords.ts'
+import { copyPortraits } from './copy-portraits.ts'
+import { readDemoIds } from './demo-ids.ts'
+import { demoMember } from './demo-member.ts'
+import { addMember } from './demo-rows.ts'
+import { DEMO_TABLE_NAMES, noRows, writeRows } from './demo-tables.ts'
+
+/** The documented login of the first demo member, who has a live Gold plan. */
+export const DEMO_LOGIN = { email: 'demo@thunai.example', password: 'thunai-demo' } as const
+
+export interface DemoOrder {
+  /** How many members; at least the one who can log in. */
+  readonly count: number
+  readonly seed?: number
+  readonly onProgress?: (written: number, count: number) => void
+}
+
+interface Outside {
+  readonly database: Database
+  readonly clock: Clock
+  readonly passwords: Passwords
+  readonly files: Pick<FileStore, 'put'>
+}
+
+const BATCH = { embedded: 500, postgres: 5000 }
+
+/**
+ * Writes a demo community, whole or not at all, and returns how many members it wrote: none where one lives already. The
+ * same seed on the same day makes the same people. All share one password.
+ */
+export async function writeDemoMembers({ database, clock, passwords, files }: Outside, order: DemoOrder): Promise<number> {
+  const { count, seed = 1, onProgress } = order
+  const now = clock.now()
+  const passwordHash = await passwords.hash(DEMO_LOGIN.password)
+  const client = await database.pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0')
+    // several servers may start at once
+    await client.query('select pg_advisory_xact_lock(7220005)')
+    const { rowCount } = await client.query('select from account where email = $1', [DEMO_LOGIN.email])
+    if (rowCount) {
+      await client.query('rollback')
+      return 0
+    }
+    await copyPortraits(files)
+    const restore = await liftChecks(client)
+    const run = { seed, now, passwordHash, ids: await readDemoIds(client) }
+    const today = dayInIndia(now)
+    const size = database.embedded ? BATCH.embedded : BATCH.postgres
+    for (let first = 1; first <= count; first += size) {
+      const last = Math.min(count, first + size - 1)
+      const rows = noRows()
+      for (let index = first; index <= last; index++) {
+        const member = demoMember(seed, index, today)
+        addMember(rows, index === 1 ? { ...member, email: DEMO_LOGIN.email } : member, index, run)
+      }
+      await writeRows(client, rows, database.embedded !== undefined)
+      onProgress?.(last, count)
+    }
+    await giveGold(client, now)
+    await listAll(client)
+    for (const statement of restore) await client.query(statement)
+    await client.query('commit')
+    await client.query('analyze')
+    return count
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  } finally {
+    client.release()
+  }
+}
+
+const WITH_TRIGGERS = ['account', 'profile', 'profile_education', 'photo', 'listing']
+
+/**
+ * Lets the load run free: the triggers that keep search up to date row by row rest, and foreign keys are taken away, to be
+ * checked all at once when they come back. All of it is part of the transaction. Returns the statements that undo it.
+ */
+async function liftChecks(client: pg.ClientBase): Promise<readonly string[]> {
+  const { rows } = await client.query<{ table: string; name: string; definition: string }>(
+    `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+     from pg_constraint where contype = 'f' and conrelid = any ($1::regclass[])`,
+    [DEMO_TABLE_NAMES],
+  )
+  for (const { table, name } of rows) await client.query(`alter table ${table} drop constraint ${name}`)
+  for (const table of WITH_TRIGGERS) await client.query(`alter table ${table} disable trigger user`)
+  return [
+    ...rows.map(({ table, name, definition }) => `alter table ${table} add constraint ${name} ${definition}`),
+    ...WITH_TRIGGERS.map((table) => `alter table ${table} enable trigger user`),
+  ]
+}
+
+async function listAll(client: pg.ClientBase): Promise<void> {
+  await client.query(`
+    insert into listing (profile_id, gender, religion_id, caste_id, date_of_birth, last_active)
+    select * from listable where not exists (select from listing where listing.profile_id = listable.profile_id)`)
+  await client.query('select rebuild_search_counts()')
+}
+
+async function giveGold(client: pg.ClientBase, now: Date): Promise<void> {
+  await client.query(
+    `insert into subscription (profile_id, plan_id, plan_name, contact_limit, sms_credits, express_interest, messaging_app,
+       starts_at, ends_at, created_at)
+     select profile.id, plan.id, plan.name, contact_limit, sms_credits, plan.express_interest, messaging_app,
+       $2, $2::timestamptz + make_interval(days => validity_days), $2
+     from account join profile on account_id = account.id, (select * from plan where active order by (name = 'Gold') desc, position limit 1) plan
+     where email = $1`,
+    [DEMO_LOGIN.email, now],
+  )
+}
