@@ -2,8 +2,12 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { sitePlugin } from './site-plugin.ts'
 
+/** Under `npm run dev` the server listens beside this one: calls, photos and its own pages go there. */
+const server = process.env['THUNAI_API']
+const itsPaths = '^/(auth|form|profile|packageservice|paymentservice|multipartfile|uploads|api|dev)/|^/(healthz|readyz)$'
+
 export default defineConfig({
   plugins: [sitePlugin(process.env['SITE_FILE']), reactRouter()],
   build: { target: 'es2022', assetsInlineLimit: 2048 },
-  server: { strictPort: true },
+  server: { strictPort: true, ...(server && { proxy: { [itsPaths]: server } }) },
 })

@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
+
+const menu = [
+  ['Home', '/'], ['About', '/about-us'], ['Search', '/search-profile'], ['Membership', '/membership-plans'], ['Contact', '/contact-us'],
+]
+
+const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+/** A token as the browser reads it; no server would take it. */
+const tokenUntil = (exp: number) => `e30.${part({ exp, email_verified: true, isMobileVerified: 'true', family_name: 'x' })}.x`
+
+async function keepToken(page: Page, token: string): Promise<void> {
+  await page.addInitScript((value) => {
+    if (!sessionStorage.getItem('begun')) localStorage.setItem('thunai.token', value)
+    sessionStorage.setItem('begun', 'yes')
+  }, token)
+}
+
+/** The links that the visitor sees: in the header on wide screens, in the slide-in menu on phones. */
+async function openMenu(page: Page) {
+  const opener = page.getByRole('button', { name: 'Open menu' })
+  if (!await opener.isVisible()) return page.getByRole('banner')
+  await opener.click()
+  return page.getByRole('dialog', { name: 'Menu' })
+}
+
+test('offers the same five links in header and slide-in menu, and Login to visitors (HDR-01, HDR-02, HDR-03, HDR-06)', async ({ page }) => {
+  await page.goto('/about-us')
+  const place = await openMenu(page)
+  const links = place.getByRole('navigation').getByRole('link')
+  await expect(links).toHaveText(menu.map(([name]) => name ?? ''))
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(menu.map(([, to]) => to))
+  await expect(place.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login-user')
+  await expect(place.getByRole('button', { name: 'Logout' })).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('offers DashBoard and Logout to members, and leads home after the logout (HDR-02, HDR-04, HDR-05, STATE-05)', async ({ page }) => {
+  await keepToken(page, tokenUntil(Date.now() / 1000 + 3600))
+  await page.route('**/auth/gateway/logout', (route) => route.fulfill({ json: { statusCode: 200, statusMessage: '', message: '' } }))
+  await page.goto('/about-us')
+  const place = await openMenu(page)
+  await expect(place.getByRole('link', { name: 'DashBoard', exact: true })).toHaveAttribute('href', '/profile-dashboard')
+  await expect(place.getByRole('link', { name: 'Login' })).toHaveCount(0)
+  const ended = page.waitForRequest('**/auth/gateway/logout')
+  await place.getByRole('button', { name: 'Logout' }).click()
+  expect((await ended).headers()['authorization']).toMatch(/^Bearer e30\./)
+  await expect(page).toHaveURL('/')
+  expect(await page.evaluate(() => localStorage.getItem('thunai.token'))).toBeNull()
+  await expect((await openMenu(page)).getByRole('link', { name: 'Login' })).toBeVisible()
+})
+
+for (const [what, token] of [['unreadable', 'abc'], ['spent', tokenUntil(1)]] as const) {
+  test(`takes a token that is ${what} for none (VAL-33, STATE-21)`, async ({ page }) => {
+    await keepToken(page, token)
+    await page.goto('/about-us')
+    await expect((await openMenu(page)).getByRole('link', { name: 'Login' })).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('thunai.token'))).toBeNull()
+  })
+}
+
+test('logs out in every tab at once', async ({ page, context }) => {
+  const token = tokenUntil(Date.now() / 1000 + 3600)
+  await keepToken(page, token)
+  await page.goto('/about-us')
+  const other = await context.newPage()
+  await other.goto('/about-us')
+  await other.evaluate(() => localStorage.removeItem('thunai.token'))
+  await expect((await openMenu(page)).getByRole('link', { name: 'Login' })).toBeVisible()
+})
+
+const headerColour = (page: Page) => page.getByRole('banner').evaluate((header) => getComputedStyle(header).backgroundColor)
+const scrollPage = (page: Page, top: number) => page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
+
+test('lays a clear header over the hero until more than 20 px are scrolled (HDR-07, HDR-08)', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  await expect.poll(() => headerColour(page)).toBe('rgba(0, 0, 0, 0)')
+  await scrollPage(page, 20)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(20)
+  expect(await headerColour(page)).toBe('rgba(0, 0, 0, 0)')
+  await scrollPage(page, 21)
+  await expect.poll(() => headerColour(page)).toBe('rgb(255, 255, 255)')
+})
+
+test('keeps the header white elsewhere (HDR-09)', async ({ page }) => {
+  await page.goto('/about-us')
+  expect(await headerColour(page)).toBe('rgb(255, 255, 255)')
+})
+
+test('closes the slide-in menu by Escape and gives the focus back (HDR-06)', async ({ page }) => {
+  await page.setViewportSize({ width: 400, height: 800 })
+  await page.goto('/about-us')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  const slideIn = page.getByRole('dialog', { name: 'Menu' })
+  await expect(slideIn).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(slideIn).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
+})
+
+test('closes the footer with four columns, the address and the year (FTR-01 to FTR-10)', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2031-03-05T10:00:00+05:30'))
+  await page.goto('/about-us')
+  const footer = page.getByRole('contentinfo')
+  for (const heading of ['Company', 'Help & Support', 'Our Policy', 'Reach Us']) {
+    await expect(footer.getByRole('heading', { name: heading, exact: true })).toBeVisible()
+  }
+  const reach = footer.getByRole('region', { name: 'Reach Us' })
+  await expect(reach).toContainText('Tamilnadu')
+  await expect(reach.locator('a[href^="mailto:"]')).toBeVisible()
+  await expect(reach).toContainText('© 2031')
+  for (const to of ['/success-stories', '/bank-details', '/our-privacy-policy', '/our-terms-and-conditions', '/about-us', '/contact-us']) {
+    const link = footer.locator(`a[href="${to}"]`)
+    await link.click()
+    await expect(page).toHaveURL(to)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  }
+})
+
+test('keeps the link to the messaging app on every page (ROUTE-01, PROD-19)', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/404 \(Not Found\)/)
+  for (const path of ['/', '/about-us', '/contact-us', '/our-terms-and-conditions', '/no-such-page']) {
+    await page.goto(path)
+    await expect(page.getByRole('link', { name: /^Message us on WhatsApp/ })).toHaveAttribute('href', /^https:\/\/wa\.me\/\d{8,}$/)
+    await expect(page.getByRole('banner')).toHaveCount(1)
+    await expect(page.getByRole('contentinfo')).toHaveCount(1)
+  }
+})
+
+test('says "Page not found" inside the layout, with 404 (G-08)', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/404 \(Not Found\)/)
+  const answer = await page.goto('/no-such-page')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Page not found', level: 1 })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('main').getByRole('link', { name: 'Go to Home' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('lets the keyboard skip to the content', async ({ page }) => {
+  await page.goto('/about-us')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/about-us#content')
+})
+
+test('shows the map also to those who come from another page', async ({ page }) => {
+  await page.goto('/about-us')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click()
+  await expect(page).toHaveURL('/contact-us')
+  await expect(page.locator('iframe')).toHaveCount(1)
+})
