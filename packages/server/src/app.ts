@@ -1,10 +1,13 @@
 import compress from '@fastify/compress'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import { accountsRoutes } from './features/accounts/accounts.routes.ts'
 import { authenticate } from './features/accounts/authenticate.ts'
+import { mailboxRoutes } from './features/mailbox/mailbox.routes.ts'
 import { membershipRoutes } from './features/membership/membership.routes.ts'
 import { profilesRoutes } from './features/profiles/profiles.routes.ts'
 import { referenceRoutes } from './features/reference/reference.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
+import { verificationRoutes } from './features/verification/verification.routes.ts'
 import { viewingRoutes } from './features/viewing/viewing.routes.ts'
 import { serveUploads } from './platform/files/serve-uploads.ts'
 import { acceptJson } from './platform/http/accept-json.ts'
@@ -15,7 +18,7 @@ import { Refusal } from './platform/refusal.ts'
 import type { Services } from './services.ts'
 
 /** Features in the order in which their calls stand in the specification. */
-const FEATURES = [referenceRoutes, searchRoutes, viewingRoutes, membershipRoutes, profilesRoutes]
+const FEATURES = [accountsRoutes, verificationRoutes, referenceRoutes, searchRoutes, viewingRoutes, membershipRoutes, profilesRoutes, mailboxRoutes]
 
 /** The HTTP service with all its calls; the web client's files are added by `serveWeb`. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import type { TestApp } from './test-app.ts'
 
+const CODE = /(?<!\d)\d{6}(?!\d)/
+
 /** Sends what waits, and reads all mails kept for an address, oldest first. */
 export async function mailsTo({ services }: TestApp, address: string): Promise<Email[]> {
   await services.outbox.deliver()
@@ -10,9 +12,9 @@ export async function mailsTo({ services }: TestApp, address: string): Promise<E
   return mails.filter((mail) => mail.to?.some((to) => to.address === address))
 }
 
-/** The code in the newest mail to an address. */
+/** The code in the newest mail to an address that has one. */
 export async function codeTo(test: TestApp, address: string): Promise<string> {
-  return codeIn((await mailsTo(test, address)).at(-1)?.text)
+  return codeIn((await mailsTo(test, address)).findLast(({ text }) => CODE.test(text ?? ''))?.text)
 }
 
 /** The code in the newest SMS. */
@@ -22,7 +24,7 @@ export async function codeBySms({ services }: TestApp): Promise<string> {
 }
 
 function codeIn(text: string | undefined): string {
-  const code = /(?<!\d)\d{6}(?!\d)/.exec(text ?? '')?.[0]
+  const code = CODE.exec(text ?? '')?.[0]
   if (code === undefined) throw new Error(`There is no code in: ${text}`)
   return code
 }

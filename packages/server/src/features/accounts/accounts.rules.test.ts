@@ -1,0 +1,52 @@
+import { fullPhone } from '@thunai/contract/phones'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { loginIdChoices, loginWaitSeconds, passwordFault } from './accounts.rules.ts'
+
+const digits = (min: number, max: number) => fc.stringMatching(new RegExp(`^[1-9]\\d{${min - 1},${max - 1}}$`))
+
+describe('the wait after wrong passwords', () => {
+  it('begins with the fifth, never shrinks and never exceeds fifteen minutes (G-46)', () => {
+    expect([1, 2, 3, 4, 5, 6].map(loginWaitSeconds)).toEqual([0, 0, 0, 0, 30, 60])
+    fc.assert(fc.property(fc.integer({ min: 0, max: 1e9 }), (wrong) => {
+      const wait = loginWaitSeconds(wrong)
+      expect(wait).toBeLessThanOrEqual(900)
+      expect(loginWaitSeconds(wrong + 1)).toBeGreaterThanOrEqual(wait)
+    }))
+  })
+})
+
+describe('a login id', () => {
+  it('is the last ten digits if free, else the full number, else the member id (G-33, G-34)', () => {
+    expect(loginIdChoices('919876543210', 'M100001')).toEqual(['9876543210', '919876543210', 'M100001'])
+    expect(loginIdChoices(undefined, 'M100001')).toEqual(['M100001'])
+    fc.assert(fc.property(digits(7, 15), (phone) => {
+      const choices = loginIdChoices(phone, 'M1')
+      expect(new Set(choices).size).toBe(choices.length)
+      expect(phone.endsWith(choices[0] ?? '?')).toBe(true)
+    }))
+  })
+})
+
+describe('a full number', () => {
+  it('has India’s code when it is an Indian mobile number without one', () => {
+    for (const form of ['9876543210', '09876543210', '919876543210', '00919876543210']) expect(fullPhone(form)).toBe('919876543210')
+    expect(fullPhone('19876543210')).toBe('19876543210')
+    expect(fullPhone('4412345678')).toBe('4412345678')
+  })
+
+  it('stays as it is when completed again', () => {
+    fc.assert(fc.property(digits(7, 15), (phone) => {
+      expect(fullPhone(fullPhone(phone))).toBe(fullPhone(phone))
+    }))
+  })
+})
+
+describe('a password', () => {
+  it('has 6 to 128 letters in any script (G-41)', () => {
+    expect(passwordFault('12345')).toBe('passwordTooShort')
+    expect(passwordFault('😀'.repeat(5))).toBe('passwordTooShort')
+    expect(passwordFault('😀'.repeat(128))).toBeUndefined()
+    expect(passwordFault('a'.repeat(129))).toBe('passwordTooLong')
+  })
+})

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aMember } from '../../testing/a-member.ts'
+import { aRegistration } from '../../testing/a-registration.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await openTestApp()
+})
+afterAll(() => test.close())
+
+const tryLogin = (username: unknown, userpassword: unknown = 'secret123', on = test, from?: string) =>
+  on.call('POST', '/auth/gateway/login', { body: { username, userpassword }, ...(from === undefined ? {} : { from }) })
+const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+
+describe('a login', () => {
+  it('works with the number in any form, the e-mail in any case, the login id and the member id (LOGIN-08, LOGIN-09, G-33)', async () => {
+    const { phone, email, memberId, profileId } = await aMember(test.services)
+    const lastTen = phone.slice(-10)
+    const names = [phone, `+${phone}`, lastTen, `+91 ${lastTen.slice(0, 5)} ${lastTen.slice(5)}`, email, email.toUpperCase(), ` ${email} `, memberId, memberId.toLowerCase()]
+    for (const name of names) {
+      const { status, body } = await tryLogin(name)
+      expect(status, name).toBe(200)
+      expect(claimsOf(body.data.access_token)).toMatchObject({ family_name: profileId, email_verified: true, isMobileVerified: 'true' })
+    }
+  })
+
+  it('takes the password under its earlier name too, and the newer name wins (G-42)', async () => {
+    const { email } = await aMember(test.services)
+    const login = (body: object) => test.call('POST', '/auth/gateway/login', { body })
+    expect((await login({ username: email, userLoginPassword: 'secret123' })).status).toBe(200)
+    expect((await login({ username: email, userpassword: 'wrong', userLoginPassword: 'secret123' })).status).toBe(401)
+  })
+
+  it('refuses an unknown user, a wrong password and an account switched off in the same words (API-LOGIN-05, D-16, T17)', async () => {
+    const { email } = await aMember(test.services)
+    const off = await aMember(test.services)
+    await test.services.database.db.updateTable('account').set({ is_active: false }).where('id', '=', off.accountId).execute()
+    const answers = [await tryLogin(email, 'wrong'), await tryLogin('nobody@example.in'), await tryLogin('9000000000'), await tryLogin(off.email)]
+    for (const { status, body } of answers) {
+      expect(status).toBe(401)
+      expect(body).toEqual(answers[0]?.body)
+      expect(body.message).toContain('"error_description":"Invalid user credentials"')
+    }
+  })
+
+  it('answers malformed input with 400 or 401, never 500 (T27, LOGIN-14)', async () => {
+    for (const body of [{}, [], { username: {} }, { username: 5, userpassword: 5 }, { username: '', userpassword: '' }, { username: 'a\u0000b', userpassword: 'x' }, { username: '@', userpassword: [] }]) {
+      expect([400, 401], JSON.stringify(body)).toContain((await test.call('POST', '/auth/gateway/login', { body })).status)
+    }
+  })
+
+  it('matches exactly one account: two numbers with the same last ten digits need the full number (G-34, T23)', async () => {
+    const lastTen = aRegistration().primaryContact.slice(-10)
+    const ids = []
+    for (const phone of [`1${lastTen}`, `44${lastTen}`]) {
+      const { body } = await test.call('POST', '/profile/base/save', { body: aRegistration({ primaryContact: phone }) })
+      ids.push(body.data.profile.id)
+    }
+    const idFor = async (name: string) => {
+      const { status, body } = await tryLogin(name)
+      return status === 200 ? claimsOf(body.data.access_token).family_name : status
+    }
+    expect(await idFor(`1${lastTen}`)).toBe(ids[0])
+    expect(await idFor(`44${lastTen}`)).toBe(ids[1])
+    // the first has the ten digits as its login id
+    expect(await idFor(lastTen)).toBe(ids[0])
+    expect(await idFor(`61${lastTen}`)).toBe(401)
+  })
+
+  it('asks for consent until it is given (D-23)', async () => {
+    const { body: silent } = await test.call('POST', '/profile/base/save', { body: aRegistration({ acceptedTerms: undefined, confirmedIntent: undefined }) })
+    const { emailContact } = silent.data.profile
+    const first = (await tryLogin(emailContact)).body.data
+    expect(first.consentNeeded).toBe(true)
+    const give = (body: object, token?: string) => test.call('POST', '/api/consent', { body, token })
+    expect((await give({ acceptedTerms: true, confirmedIntent: true })).status).toBe(401)
+    expect((await give({ acceptedTerms: true, confirmedIntent: false }, first.access_token)).status).toBe(400)
+    expect((await give({ acceptedTerms: true, confirmedIntent: true }, first.access_token)).status).toBe(200)
+    expect((await tryLogin(emailContact)).body.data.consentNeeded).toBe(false)
+  })
+
+  it('ends with the logout, on the server too (T92)', async () => {
+    const { email } = await aMember(test.services)
+    const token = (await tryLogin(email)).body.data.access_token
+    expect((await test.call('POST', '/auth/gateway/logout', { token })).status).toBe(200)
+    expect((await test.call('POST', '/auth/gateway/logout', { token })).status).toBe(401)
+  })
+
+  it('lasts twelve hours (D-13, T91)', async () => {
+    const at = await openTestApp()
+    const { email } = await aMember(at.services)
+    const token = (await tryLogin(email, 'secret123', at)).body.data.access_token
+    at.clock.pass({ hours: 12, seconds: 1 })
+    expect((await at.call('POST', '/auth/gateway/logout', { token })).status).toBe(401)
+    await at.close()
+  })
+
+  it('moves the member up in search once a day (SRCH order)', async () => {
+    const at = await openTestApp()
+    const { email, profileId } = await aMember(at.services)
+    const lastActive = async () =>
+      (await at.services.database.db.selectFrom('listing').select('last_active').where('profile_id', '=', profileId).executeTakeFirstOrThrow()).last_active.getTime()
+    at.clock.pass({ hours: 1 })
+    await tryLogin(email, 'secret123', at)
+    const first = at.clock.now().getTime()
+    expect(await lastActive()).toBe(first)
+    at.clock.pass({ hours: 5 })
+    await tryLogin(email, 'secret123', at)
+    expect(await lastActive()).toBe(first)
+    at.clock.pass({ hours: 20 })
+    await tryLogin(email, 'secret123', at)
+    expect(await lastActive()).toBe(at.clock.now().getTime())
+    await at.close()
+  })
+})
+
+describe('wrong passwords', () => {
+  it('after five bring a growing wait in which the right one is refused too; known and unknown alike (SEC-13, G-46, T25)', async () => {
+    const at = await openTestApp({ THROTTLE: 'on' })
+    const { email } = await aMember(at.services)
+    const other = await aMember(at.services)
+    let from = 0
+    const attempt = (name: string, password: string) => tryLogin(name, password, at, `198.51.100.${++from % 250}`)
+    for (const name of [email, 'nobody@example.in']) {
+      for (let i = 0; i < 5; i++) expect((await attempt(name, 'wrong')).status).toBe(401)
+      const waiting = await attempt(name, 'secret123')
+      expect(waiting.status).toBe(429)
+      expect(waiting.headers['retry-after']).toBe('30')
+    }
+    expect((await attempt(other.email, 'secret123')).status).toBe(200)
+    const waits = []
+    for (let i = 0; i < 7; i++) {
+      at.clock.pass({ seconds: Number((await attempt(email, 'wrong')).headers['retry-after']) })
+      expect((await attempt(email, 'wrong')).status).toBe(401)
+      waits.push(Number((await attempt(email, 'wrong')).headers['retry-after']))
+    }
+    expect(waits).toEqual([60, 120, 240, 480, 900, 900, 900])
+    at.clock.pass({ seconds: 900 })
+    expect((await attempt(email, 'secret123')).status).toBe(200)
+    expect((await attempt(email, 'wrong')).status).toBe(401)
+    expect((await attempt(email, 'secret123')).status).toBe(200)
+    await at.close()
+  })
+
+  it('thirty at once are counted like thirty in a row', async () => {
+    const at = await openTestApp({ THROTTLE: 'on' })
+    const { email } = await aMember(at.services)
+    const answers = await Promise.all(Array.from({ length: 30 }, (_, i) => tryLogin(email, 'wrong', at, `198.51.100.${i}`)))
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(25)
+    await at.close()
+  })
+
+  it('from one address are twenty-five in five minutes, over all names (T24)', async () => {
+    const at = await openTestApp({ THROTTLE: 'on' })
+    const from = '198.51.100.9'
+    for (let i = 0; i < 25; i++) expect((await tryLogin(`nobody${i}@example.in`, 'secret123', at, from)).status).toBe(401)
+    expect((await tryLogin('nobody99@example.in', 'secret123', at, from)).status).toBe(429)
+    expect((await tryLogin('nobody99@example.in', 'secret123', at, '198.51.100.10')).status).toBe(401)
+    await at.close()
+  })
+})
