@@ -20,7 +20,7 @@ describe('a login', () => {
     const names = [phone, `+${phone}`, lastTen, `+91 ${lastTen.slice(0, 5)} ${lastTen.slice(5)}`, email, email.toUpperCase(), ` ${email} `, memberId, memberId.toLowerCase()]
     for (const name of names) {
       const { status, body } = await tryLogin(name)
-      expect(status, name).toBe(200)
+      expect([name, status]).toEqual([name, 200])
       expect(claimsOf(body.data.access_token)).toMatchObject({ family_name: profileId, email_verified: true, isMobileVerified: 'true' })
     }
   })
@@ -46,7 +46,7 @@ describe('a login', () => {
 
   it('answers malformed input with 400 or 401, never 500 (T27, LOGIN-14)', async () => {
     for (const body of [{}, [], { username: {} }, { username: 5, userpassword: 5 }, { username: '', userpassword: '' }, { username: 'a\u0000b', userpassword: 'x' }, { username: '@', userpassword: [] }]) {
-      expect([400, 401], JSON.stringify(body)).toContain((await test.call('POST', '/auth/gateway/login', { body })).status)
+      expect([400, 401]).toContain((await test.call('POST', '/auth/gateway/login', { body })).status)
     }
   })
 

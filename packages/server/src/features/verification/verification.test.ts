@@ -59,7 +59,7 @@ describe('verifying the e-mail', () => {
     expect((await send(member.profileId.toUpperCase(), member.email.toUpperCase())).body.statusMessage).toBe('OTP resent successfully to your email.')
     expect(await mailsTo(test, member.email)).toHaveLength(2)
     const code = await codeTo(test, member.email)
-    if (old !== code) expect((await validate(member.profileId, member.email, old, loginIdOf(member))).body).toEqual(WRONG)
+    expect((await validate(member.profileId, member.email, old, loginIdOf(member))).body).toEqual(WRONG)
     expect((await validate(member.profileId, member.email, code, loginIdOf(member))).status).toBe(200)
   })
 
@@ -92,7 +92,7 @@ describe('verifying the e-mail', () => {
     ]
     for (const mix of mixes) {
       const { status, body } = await validate(...mix)
-      expect([status, body], mix.join(' ')).toEqual([400, WRONG])
+      expect([mix, status, body]).toEqual([mix, 400, WRONG])
     }
     expect([await verified(a.accountId), await verified(b.accountId)]).toEqual([{ email: false, mobile: false }, { email: false, mobile: false }])
     expect((await validate(a.profileId, a.email, code, loginIdOf(a))).status).toBe(200)
@@ -178,6 +178,7 @@ describe('verifying the mobile number', () => {
     await send(member.profileId, member.email)
     const code = await codeTo(test, member.email)
     await sendSms(member.profileId, member.token)
-    if ((await codeBySms(test)) !== code) expect((await validateMobile(code, member.token)).body).toEqual(WRONG)
+    await codeBySms(test)
+    expect((await validateMobile(code, member.token)).body).toEqual(WRONG)
   })
 })
