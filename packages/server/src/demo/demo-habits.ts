@@ -14,7 +14,10 @@ export interface DemoHabits {
 }
 
 const VEGETARIAN_CASTES = /^Brahmin|^Saiva|Agarwal|Lingayat|Arya Vysya/
-const IMPAIRMENTS = ['Walks with a stick', 'Hearing aid in one ear', 'Slight limp in the left leg', 'Polio in the right leg, walks without help']
+const PASTIMES = ['Yoga and Meditation', 'Reading', 'Music', 'Gardening', 'Sports']
+const IMPAIRMENTS = [
+  'Walks with a stick', 'Hearing aid in one ear', 'Slight limp in the left leg', 'Polio in the right leg, walks without help',
+]
 
 export function demoHabits(random: SeededRandom, core: DemoCore): DemoHabits {
   const { gender } = core
@@ -41,7 +44,9 @@ function eating(random: SeededRandom, { group: { food }, caste }: DemoCore): str
 }
 
 function others(random: SeededRandom, { gender, group: { religion } }: DemoCore): string[] {
-  const pastimes = random.some(['Yoga and Meditation', 'Reading', 'Music', ...(religion === 'Hindu' ? ['Temple Visits'] : []), 'Gardening', 'Sports'], random.whole(0, 2))
-  if (gender === 'Male' && random.chance(0.16)) return [random.chance(0.3) ? 'Smokes Occasionally' : 'Non-Smoker', 'Drinks Socially', ...pastimes]
+  const pastimes = random.some(religion === 'Hindu' ? [...PASTIMES, 'Temple Visits'] : PASTIMES, random.whole(0, 2))
+  if (gender === 'Male' && random.chance(0.16)) {
+    return [random.chance(0.3) ? 'Smokes Occasionally' : 'Non-Smoker', 'Drinks Socially', ...pastimes]
+  }
   return [random.chance(0.6) ? 'No Bad Habits' : 'Tea / Coffee', ...pastimes]
 }

@@ -27,10 +27,13 @@ export interface DemoLife {
 
 const WITHOUT_PAY = ['Student', 'Not Working']
 const RESIDENCES = [
-  'Own House', 'Own House', 'Own House', 'Own House', 'Own Flat', 'Rented House', 'Rented House', 'Leased House', 'Joint Family House', 'Farm House',
+  'Own House', 'Own House', 'Own House', 'Own House', 'Own Flat', 'Rented House', 'Rented House', 'Leased House',
+  'Joint Family House', 'Farm House',
 ]
 const RESIDENCES_ABROAD = ['Own Flat', 'Rented Flat', 'Own House']
-const CITIES = ['Chennai', 'Chennai', 'Chennai', 'Bengaluru', 'Bengaluru', 'Coimbatore', 'Coimbatore', 'Hyderabad', 'Madurai', 'Tiruchirappalli', 'Pune']
+const CITIES = [
+  'Chennai', 'Chennai', 'Chennai', 'Bengaluru', 'Bengaluru', 'Coimbatore', 'Coimbatore', 'Hyderabad', 'Madurai', 'Tiruchirappalli', 'Pune',
+]
 
 export function demoLife(random: SeededRandom, core: DemoCore): DemoLife {
   const home = core.group.home(random)
@@ -40,10 +43,14 @@ export function demoLife(random: SeededRandom, core: DemoCore): DemoLife {
   const settled = abroad !== undefined && random.chance(0.35)
   const place = random.pick(home.taluks)
   const paid = !WITHOUT_PAY.includes(job.type)
-  const city = abroad?.city ?? (job.type === 'IT / Software' && random.chance(0.75) ? random.pick(CITIES) : (towns.get(home.district) ?? home.district))
+  const nearby = towns.get(home.district) ?? home.district
+  const city = abroad?.city ?? (job.type === 'IT / Software' && random.chance(0.75) ? random.pick(CITIES) : nearby)
   const inTamilNadu = home.state === 'Tamil Nadu' || home.state === 'Puducherry'
   const address = settled
-    ? { country: abroad.country, state: abroad.state, district: null, taluk: null, villageArea: null, street: null, doorNumber: null, postalCode: null }
+    ? {
+        country: abroad.country, state: abroad.state, district: null, taluk: null, villageArea: null, street: null, doorNumber: null,
+        postalCode: null,
+      }
     : {
         country: home.country,
         state: home.state,
@@ -52,7 +59,7 @@ export function demoLife(random: SeededRandom, core: DemoCore): DemoLife {
         villageArea: inTamilNadu && home.district !== 'Chennai' && random.chance(0.55) ? random.pick(villages) : place,
         street: random.pick(inTamilNadu ? streets : streetsElsewhere),
         doorNumber: `${random.whole(1, 220)}${random.chance(0.2) ? random.pick(['A', 'B', '/1', '/2', '/14']) : ''}`,
-        postalCode: home.country === 'India' ? `${home.pin}${String(random.whole(1, 99)).padStart(6 - home.pin.length, '0')}` : `${home.pin}00`,
+        postalCode: home.country === 'India' ? `${home.pin}${String(random.whole(1, 99)).padStart(2, '0')}` : `${home.pin}00`,
       }
   return {
     ...address,

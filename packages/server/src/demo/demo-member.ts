@@ -86,8 +86,12 @@ export function demoMember(seed: number, index: number, today: string): DemoMemb
   }
 }
 
-const FOR_MEN: readonly DemoMember['createdFor'][] = ['Son', 'Son', 'Son', 'Son', 'Myself', 'Myself', 'Myself', 'Brother', 'Nephew', 'Cousin']
-const FOR_WOMEN: readonly DemoMember['createdFor'][] = ['Daughter', 'Daughter', 'Daughter', 'Daughter', 'Daughter', 'Myself', 'Myself', 'Niece', 'Sister-in-law', 'Cousin']
+const FOR_MEN: readonly DemoMember['createdFor'][] = [
+  'Son', 'Son', 'Son', 'Son', 'Myself', 'Myself', 'Myself', 'Brother', 'Nephew', 'Cousin',
+]
+const FOR_WOMEN: readonly DemoMember['createdFor'][] = [
+  'Daughter', 'Daughter', 'Daughter', 'Daughter', 'Daughter', 'Myself', 'Myself', 'Niece', 'Sister-in-law', 'Cousin',
+]
 const AFTER_A_MARRIAGE = ['Divorced', 'Divorced', 'Divorced', 'Widowed', 'Widowed', 'Awaiting Divorce', 'Annulled', 'Separated']
 
 function demoCore(random: SeededRandom): DemoCore {
