@@ -11,6 +11,8 @@ const names = Object.fromEntries(
     .map((part) => [part, styles[part] ?? '']),
 )
 
+const spoken = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full' })
+
 /** One month of days; month and year are chosen from lists. */
 export function Calendar({ range, selected, onSelect }: Props) {
   const first = dateOf(range.first)
@@ -24,7 +26,7 @@ export function Calendar({ range, selected, onSelect }: Props) {
       mode="single" captionLayout="dropdown" navLayout="around" showOutsideDays={false} weekStartsOn={0}
       startMonth={first} endMonth={last} defaultMonth={date ?? last} disabled={{ before: first, after: last }}
       selected={date} onSelect={(picked) => picked && onSelect(dayOf(picked))} classNames={names}
-      required={false} reverseYears
+      required={false} reverseYears labels={{ labelDayButton: (one) => spoken.format(one) }}
     />
   )
 }

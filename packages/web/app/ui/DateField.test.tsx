@@ -115,15 +115,15 @@ describe('the calendar', () => {
     const [month, year] = screen.getAllByRole<HTMLSelectElement>('combobox')
     const years = [...(year?.options ?? [])].map((option) => Number(option.value))
     expect([month?.options.length, Math.min(...years), Math.max(...years)]).toEqual([12, 1900, 2008])
-    expect(dayButton(/November 22nd, 2008/).disabled).toBe(false)
-    expect(dayButton(/November 23rd, 2008/).disabled).toBe(true)
+    expect(dayButton(/22 November 2008/).disabled).toBe(false)
+    expect(dayButton(/23 November 2008/).disabled).toBe(true)
   })
 
   it('reports the day that is pressed and gives the focus back (UIKIT-12)', async () => {
     const said = vi.fn<Said>()
     render(<Birth said={said} value="05/03/1995" />)
     await openCalendar()
-    fireEvent.click(dayButton(/March 9th, 1995/))
+    fireEvent.click(dayButton(/ 9 March 1995/))
     expect(said.mock.calls).toEqual([['dateOfBirth', '09/03/1995']])
     expect(field().value).toBe('09/03/1995')
     expect(screen.queryByRole('grid')).toBeNull()

@@ -20,7 +20,7 @@ afterEach(cleanup)
 describe('a phone number', () => {
   it('begins in India, with "Enter phone number" (VAL-23, VAL-24)', () => {
     render(<Phone />)
-    expect([country().value, number().placeholder]).toEqual(['India (+91)', 'Enter phone number'])
+    expect([country().value, number().placeholder]).toEqual(['+91 India', 'Enter phone number'])
   })
 
   it('reports digits with the dial code', async () => {
@@ -58,19 +58,19 @@ describe('a phone number', () => {
     await userEvent.type(country(), 'singap')
     await userEvent.click(screen.getByRole('option', { name: 'Singapore (+65)' }))
     expect(said.mock.lastCall).toEqual(['primaryContact', '659876543210'])
-    expect([country().value, number().value]).toEqual(['Singapore (+65)', '9876543210'])
+    expect([country().value, number().value]).toEqual(['+65 Singapore', '9876543210'])
   })
 
   it('shows the country of the number it is given, also of a pasted one', async () => {
     render(<Phone start="447700900123" />)
-    expect([country().value, number().value]).toEqual(['United Kingdom (+44)', '7700900123'])
+    expect([country().value, number().value]).toEqual(['+44 United Kingdom', '7700900123'])
     cleanup()
     const said = vi.fn<Said>()
     render(<Phone said={said} />)
     await userEvent.click(number())
     await userEvent.paste('+65 6123 4567')
     expect(said.mock.lastCall).toEqual(['primaryContact', '6561234567'])
-    expect(country().value).toBe('Singapore (+65)')
+    expect(country().value).toBe('+65 Singapore')
   })
 })
 

@@ -30,7 +30,9 @@ export function PhoneField({
 }: Props) {
   const id = useId()
   const [chosen, setChosen] = useState(india.code)
-  const options = useMemo(() => countries.map(({ code, name: country, dialCode }) => ({ value: code, label: `${country} (+${dialCode})` })), [])
+  const options = useMemo(() => countries.map(({ code, name: country, dialCode }) => ({
+    value: code, label: `${country} (+${dialCode})`, short: `+${dialCode} ${country}`,
+  })), [])
   const known = countryOf(chosen)
   // A number that came with another dial code shows its own country.
   const country = value === '' || value.startsWith(known.dialCode) ? known : (countryOfNumber(value) ?? known)

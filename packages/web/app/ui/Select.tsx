@@ -50,7 +50,7 @@ export function Select(props: SelectProps) {
   const [query, setQuery] = useState('')
   const [place, setPlace] = useState<MenuPlace>({ isAbove: false, maxHeight: 300 })
   const chosen = chosenValues(props)
-  const labelOf = useMemo(() => new Map(options.map((option) => [option.value, option.label])), [options])
+  const labelOf = useMemo(() => new Map(options.map(({ value, label: text, short }) => [value, short ?? text])), [options])
   const matching = useMemo(() => {
     const wanted = query.trim().toLowerCase()
     return wanted === '' ? options : options.filter((option) => option.label.toLowerCase().includes(wanted))

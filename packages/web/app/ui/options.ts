@@ -1,4 +1,9 @@
-export type Option = { value: string; label: string }
+export type Option = {
+  value: string
+  label: string
+  /** Stands in the closed field instead of the label. */
+  short?: string
+}
 
 type Named = { id: number | string; name: string }
 
