@@ -9,6 +9,7 @@ export default [
   route('bank-details', 'pages/bank-details.tsx'),
   route('our-terms-and-conditions', 'pages/terms.tsx'),
   route('our-privacy-policy', 'pages/privacy.tsx'),
+  route('search-profile', 'features/search/search-page.tsx'),
   layout('session/members-only.tsx', []),
   route('*', 'shell/not-found.tsx'),
 ] satisfies RouteConfig

@@ -1,0 +1,27 @@
+import { useId, type ReactNode } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { useModal } from '../../ui/useModal.ts'
+import styles from './FilterSheet.module.css'
+
+type Props = { isOpen: boolean; onClose: () => void; shown: string; children: ReactNode }
+
+/** The filters on a narrow screen: a sheet that comes up from below; what is chosen counts at once. */
+export function FilterSheet({ isOpen, onClose, shown, children }: Props) {
+  const titleId = useId()
+  const modal = useModal(isOpen, onClose)
+  return (
+    <dialog {...modal} className={styles['sheet']} aria-labelledby={titleId}>
+      {isOpen && (
+        <div className={styles['inside']}>
+          <div className={styles['head']}>
+            <h2 id={titleId}>Filters</h2>
+            <button className={styles['close']} type="button" aria-label="Close" onClick={onClose}><Icon name="close" /></button>
+          </div>
+          <div className={styles['body']}>{children}</div>
+          <div className={styles['foot']}><Button wide onClick={onClose}>{shown}</Button></div>
+        </div>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,66 @@
+import type { ProfileSummary } from '@thunai/contract/search'
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import man from './art/no-photo-man.svg?no-inline'
+import woman from './art/no-photo-woman.svg?no-inline'
+import { cardFacts, cardState, STATE_TEXT } from './card-facts.ts'
+import styles from './ProfileCard.module.css'
+import type { ProfileActions } from './useProfileActions.ts'
+
+type Props = { profile: ProfileSummary; actions: ProfileActions }
+
+/** One member among those found: photo, facts and what one may do (CARD-01 to CARD-18). */
+export function ProfileCard({ profile, actions }: Props) {
+  const { id, name, memberId, isProfileViewed, isExpressInterest } = profile
+  const state = cardState(profile)
+  const isBusy = (action: 'view' | 'interest') => actions.busy?.profileId === id && actions.busy.action === action
+  return (
+    <article className={classes(styles['card'], styles[state])} aria-label={`${name}, ${memberId}`}>
+      <Photo profile={profile} />
+      <div className={styles['words']}>
+        <div className={styles['head']}>
+          <h3 className={styles['name']}>{name}</h3>
+          <span className={styles['id']}>{memberId}</span>
+        </div>
+        <dl className={styles['facts']}>
+          {cardFacts(profile).map((fact) => (
+            <div key={fact.name} className={classes(styles['fact'], fact.isWide && styles['wide'])}>
+              <dt>{fact.name}</dt>
+              <dd title={fact.value}>{fact.value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div className={styles['actions']}>
+        <span className={styles['state']}><span className={styles['dot']} aria-hidden="true" />{STATE_TEXT[state]}</span>
+        <Button
+          look={isProfileViewed ? 'secondary' : 'primary'} wide isBusy={isBusy('view')} aria-describedby={`name-${id}`}
+          onClick={() => actions.view(id)}
+        >
+          View Profile
+        </Button>
+        {!isExpressInterest && (
+          <Button look="quiet" wide isBusy={isBusy('interest')} aria-describedby={`name-${id}`} onClick={() => actions.expressInterest(id)}>
+            <Icon name="heart" size={18} />Express Interest
+          </Button>
+        )}
+        <span id={`name-${id}`} hidden>{name}</span>
+      </div>
+    </article>
+  )
+}
+
+function Photo({ profile: { name, gender, profileThumbnailImage } }: { profile: ProfileSummary }) {
+  const [isBroken, setBroken] = useState(false)
+  const isPhoto = profileThumbnailImage !== null && profileThumbnailImage !== '' && !isBroken
+  return (
+    <img
+      className={styles['photo']} width="180" height="216" loading="lazy"
+      src={isPhoto ? `/uploads/${encodeURIComponent(profileThumbnailImage)}` : gender === 'Male' ? man : woman}
+      alt={isPhoto ? `Photo of ${name}` : `A drawing, as there is no photo of ${name}`}
+      onError={() => setBroken(true)}
+    />
+  )
+}

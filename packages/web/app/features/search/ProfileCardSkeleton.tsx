@@ -1,0 +1,13 @@
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import styles from './ProfileCard.module.css'
+
+/** The shape of a card on its way. */
+export function ProfileCardSkeleton() {
+  return (
+    <div className={`${styles['card']} ${styles['new']}`} aria-hidden="true">
+      <div className={styles['photo']}><Skeleton height={116} /></div>
+      <div className={styles['words']}><Skeleton width="55%" height={26} /><br /><Skeleton lines={4} height={16} /></div>
+      <div className={styles['actions']}><Skeleton height={44} /><Skeleton height={44} /></div>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { TOAST } from '@thunai/contract/limits'
+import { viewProfile } from '@thunai/contract/viewing'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Failure } from '../../lib/api.ts'
+import { memberDetailPath } from '../../paths.ts'
+import { ask } from '../../session/ask.ts'
+import { session } from '../../session/session.ts'
+import { toast } from '../../ui/toasts.ts'
+import { markInterest } from './mark-interest.ts'
+
+export type ProfileActions = {
+  /** Counts the profile as viewed and opens it; asks a visitor to log in. */
+  view: (profileId: string) => void
+  /** Expresses interest and stays where one is; asks a visitor to log in. */
+  expressInterest: (profileId: string) => void
+  /** The profile and action on its way. */
+  busy: { profileId: string; action: 'view' | 'interest' } | undefined
+  isLoginAsked: boolean
+  closeLogin: () => void
+}
+
+// what the specification has sent on viewing; the call decides what is recorded
+const FLAGS = { isContactViewd: true, isExpressIntrest: false, isProfileViewed: false } as const
+
+const sentenceOf = ({ statusMessage, text }: Failure) => {
+  const isPlain = text.trim() !== '' && !/^\s*[<{[]/.test(text)
+  return statusMessage || (isPlain ? text : 'Something went wrong')
+}
+
+/** What a card's buttons do, on whichever page the card stands. */
+export function useProfileActions(): ProfileActions {
+  const [isLoginAsked, setLoginAsked] = useState(false)
+  const [busy, setBusy] = useState<ProfileActions['busy']>()
+  // a second press comes before the button has been drawn as busy
+  const isBusy = useRef(false)
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const act = async (profileId: string, action: 'view' | 'interest') => {
+    if (!session.getState().isLoggedIn) return setLoginAsked(true)
+    if (isBusy.current) return
+    isBusy.current = true
+    setBusy({ profileId, action })
+    const body = { profileId, ...FLAGS, isExpressIntrest: action === 'interest', isExpressInterest: undefined }
+    const answer = await ask(viewProfile, { body })
+    isBusy.current = false
+    setBusy(undefined)
+    if (!answer.ok) return toast.error(sentenceOf(answer), TOAST.refusedMs)
+    toast.success(answer.reply.message, TOAST.viewedMs)
+    if (action === 'view') void navigate(memberDetailPath(profileId))
+    else markInterest(queries, profileId)
+  }
+  return {
+    view: (profileId) => void act(profileId, 'view'),
+    expressInterest: (profileId) => void act(profileId, 'interest'),
+    busy,
+    isLoginAsked,
+    closeLogin: () => setLoginAsked(false),
+  }
+}
