@@ -1,12 +1,13 @@
 import { ConfigError, readConfig, type Config } from './config.ts'
+import { DEMO_LOGIN } from './demo/write-demo-members.ts'
 import { DatabaseInUse } from './platform/db/embedded.ts'
-import { startServer } from './start-server.ts'
+import { startServer, type RunningServer } from './start-server.ts'
 
 const begun = performance.now()
 try {
   const config = readConfig()
-  const server = await startServer(config)
-  for (const line of greeting(config, server.address, server.sampleSite)) console.log(line)
+  const server = await startServer(config, console.log)
+  for (const line of greeting(config, server)) console.log(line)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       server.close().then(() => process.exit(0), fail)
@@ -16,7 +17,7 @@ try {
   fail(error)
 }
 
-function greeting(config: Config, address: string, sampleSite: boolean): readonly string[] {
+function greeting(config: Config, { address, sampleSite, demo }: RunningServer): readonly string[] {
   const url = config.publicUrl ?? address
   return [
     '',
@@ -25,6 +26,7 @@ function greeting(config: Config, address: string, sampleSite: boolean): readonl
       ? ['  Database   PostgreSQL of DATABASE_URL']
       : [`  Database   embedded, in ${config.dataDir}. It does not wait for the disk and is not meant for production.`]),
     config.smtpUrl ? '  Mails      sent over SMTP_URL' : `  Mails      kept in ${config.dataDir}/mail and shown at ${url}/dev/mailbox`,
+    ...(demo ? [`  Try        ${DEMO_LOGIN.email} with the password ${DEMO_LOGIN.password}, a demo member with a live plan`] : []),
     ...(sampleSite ? ['  Texts      SAMPLE values for address, phone and bank: set SITE_FILE to your own before anyone relies on them.'] : []),
     '',
   ]

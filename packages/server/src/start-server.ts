@@ -1,36 +1,41 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { mapOrigin, parseSite } from '@thunai/contract/site'
+import { mapOrigin } from '@thunai/contract/site'
 import { buildApp } from './app.ts'
 import { startBackground } from './background.ts'
 import type { Config } from './config.ts'
+import { DEMO_LOGIN, writeDemoMembers } from './demo/write-demo-members.ts'
 import { serveWeb } from './platform/http/web-files.ts'
 import { prepareDatabase } from './prepare-database.ts'
-import { openServices } from './services.ts'
+import { openServices, type Services } from './services.ts'
 
 const WEB_BUILD = join(import.meta.dirname, '../../web/build')
+const DEMO_MEMBERS = 2000
+const TOLD_EVERY = 100_000
 
 export interface RunningServer {
   /** Where it listens, with the port that was taken. */
   readonly address: string
   /** The operator's texts are still the sample's. */
   readonly sampleSite: boolean
+  /** Made-up members can log in. */
+  readonly demo: boolean
   /** Takes no more requests, finishes those under way, stops the tasks and closes the database. */
   readonly close: () => Promise<void>
 }
 
-/** Opens the services, prepares the database and serves calls, pages and background work. */
-export async function startServer(config: Config): Promise<RunningServer> {
-  const site = parseSite(JSON.parse(readFileSync(config.siteFile, 'utf8')), config.siteFile)
+/** Opens the services, prepares the database and serves calls, pages and background work. `say` tells of long steps. */
+export async function startServer(config: Config, say: (line: string) => void): Promise<RunningServer> {
   const services = await openServices(config)
   try {
     await prepareDatabase(services.database)
+    const demo = await inviteDemoMembers(services, say)
     const app = await buildApp(services)
     if (existsSync(WEB_BUILD)) {
       await serveWeb(app, {
         buildDir: WEB_BUILD,
         publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
-        mapOrigin: mapOrigin(site),
+        mapOrigin: mapOrigin(services.site),
         razorpayOrigins: [],
       })
     }
@@ -38,7 +43,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
     const stopBackground = startBackground(services)
     return {
       address,
-      sampleSite: site.sample,
+      sampleSite: services.site.sample,
+      demo,
       close: async () => {
         await app.close()
         await stopBackground()
@@ -49,4 +55,28 @@ export async function startServer(config: Config): Promise<RunningServer> {
     await services.close()
     throw error
   }
+}
+
+/**
+ * Makes the demo members that the settings ask for; by default on an embedded database without any member. True when the
+ * demo member can log in.
+ */
+async function inviteDemoMembers(services: Services, say: (line: string) => void): Promise<boolean> {
+  const { config, database } = services
+  if (config.production) return false
+  const accounts = database.db.selectFrom('account').select('id').limit(1)
+  const isEmpty = (await accounts.executeTakeFirst()) === undefined
+  const count = config.demoMembers ?? (database.embedded && isEmpty ? DEMO_MEMBERS : 0)
+  let told = 0
+  if (count > 0) {
+    await writeDemoMembers(services, {
+      count,
+      onProgress: (written) => {
+        if (written < count && written - told < TOLD_EVERY) return
+        say(`${written.toLocaleString('en-IN')} of ${count.toLocaleString('en-IN')} demo members made`)
+        told = written
+      },
+    })
+  }
+  return (await accounts.where('email', '=', DEMO_LOGIN.email).executeTakeFirst()) !== undefined
 }
