@@ -1,6 +1,7 @@
 import fc from 'fast-check'
+import { heightText } from '@thunai/contract/heights'
 import { describe, expect, it } from 'vitest'
-import { addressLine, heightText, weightText } from './profiles.rules.ts'
+import { addressLine, weightText } from './profiles.rules.ts'
 
 describe('heights and weights in words', () => {
   it('say feet and inches and kilograms (G-94)', () => {

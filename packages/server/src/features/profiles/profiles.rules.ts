@@ -1,11 +1,3 @@
-const CM_PER_INCH = 2.54
-
-/** "5 ft 6 in" for a height in centimetres, rounded to the inch. */
-export function heightText(cm: number): string {
-  const inches = Math.round(cm / CM_PER_INCH)
-  return `${Math.floor(inches / 12)} ft ${inches % 12} in`
-}
-
 /** "60 kg", "60.5 kg". */
 export const weightText = (kg: number): string => `${kg} kg`
 

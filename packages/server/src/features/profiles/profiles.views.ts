@@ -1,8 +1,9 @@
 import { AMSAM_HOUSES, RAASI_HOUSES } from '@thunai/contract/choices'
 import { ageOn, dayInIndia } from '@thunai/contract/dates'
+import { heightText } from '@thunai/contract/heights'
 import type { MemberView, OwnView } from '@thunai/contract/profiles'
 import type { FullProfile } from './profiles.store.ts'
-import { addressLine, heightText, weightText } from './profiles.rules.ts'
+import { addressLine, weightText } from './profiles.rules.ts'
 
 /** What the caller did towards the member, and what their plans still allow. */
 export interface Standing {
