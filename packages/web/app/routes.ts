@@ -10,6 +10,14 @@ export default [
   route('our-terms-and-conditions', 'pages/terms.tsx'),
   route('our-privacy-policy', 'pages/privacy.tsx'),
   route('search-profile', 'features/search/search-page.tsx'),
-  layout('session/members-only.tsx', []),
+  route('membership-plans', 'features/membership/plans.tsx'),
+  route('payment-status', 'features/membership/payment-status.tsx'),
+  layout('session/members-only.tsx', [
+    route('member-detail-view', 'features/members/member-detail.tsx'),
+    route('view-profiles', 'features/viewing/viewed-profiles.tsx'),
+    route('profile-dashboard', 'features/dashboard/dashboard.tsx'),
+    route('dashboard', 'features/dashboard/dashboard.tsx', { id: 'dashboard' }),
+    route('viewupdate-my-profile', 'features/members/my-profile.tsx'),
+  ]),
   route('*', 'shell/not-found.tsx'),
 ] satisfies RouteConfig

@@ -1,0 +1,39 @@
+import type { OwnView } from '@thunai/contract/profiles'
+import { searchProfiles } from '@thunai/contract/search'
+import { getProfilesIViewed } from '@thunai/contract/viewing'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { Icon, type IconName } from '../../ui/Icon.tsx'
+import { type ProfilePage, profilePageState } from '../members/profile-page-state.ts'
+import { useRead } from '../members/useRead.ts'
+import { everybody, matchFilter } from '../viewing/match-filter.ts'
+import styles from './dashboard.module.css'
+
+const COUNT_ONLY = { page: 0, size: 1, caste: undefined }
+
+/** Four ways into the own profile page, each with its count; "…" until it is known, "–" when it can't be. */
+export function Tiles({ profile }: { profile: OwnView }) {
+  const viewed = useRead(getProfilesIViewed)
+  const all = useRead(searchProfiles, { query: COUNT_ONLY, body: everybody(profile) })
+  const matches = useRead(searchProfiles, { query: COUNT_ONLY, body: matchFilter(profile) })
+  const rows = viewed.data?.data
+  const tiles: readonly { name: string; icon: IconName; view: ProfilePage; count: number | undefined; isFailed: boolean }[] = [
+    { name: 'View Profiles', icon: 'users', view: 'viewed-by', count: all.data?.totalElements, isFailed: all.isError },
+    { name: 'My Matches', icon: 'rings', view: 'matches', count: matches.data?.totalElements, isFailed: matches.isError },
+    { name: 'Interest Sent', icon: 'heart', view: 'interest', count: rows?.filter((row) => row.isExpressInterest).length, isFailed: viewed.isError },
+    { name: 'Viewed Profiles', icon: 'eye', view: 'viewed', count: rows?.length, isFailed: viewed.isError },
+  ]
+  return (
+    <ul className={styles['tiles']} aria-label="Your profiles">
+      {tiles.map(({ name, icon, view, count, isFailed }) => (
+        <li key={name}>
+          <Link className={styles['tile']} to={paths.myProfile} state={profilePageState(view)}>
+            <Icon name={icon} size={32} />
+            <span className={styles['count']}>{count?.toLocaleString('en-IN') ?? (isFailed ? '–' : '…')}</span>
+            <span>{name}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

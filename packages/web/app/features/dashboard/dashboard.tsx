@@ -1,0 +1,64 @@
+import { getOwnProfile, type OwnView } from '@thunai/contract/profiles'
+import { Link } from 'react-router'
+import { pageMeta } from '../../lib/page-meta.ts'
+import { paths } from '../../paths.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { SubscribedPackages } from '../membership/SubscribedPackages.tsx'
+import { Portrait } from '../members/Portrait.tsx'
+import { withPlus } from '../members/profile-facts.ts'
+import { ReadFailed } from '../members/ReadFailed.tsx'
+import { useRead } from '../members/useRead.ts'
+import { Waiting } from '../members/Waiting.tsx'
+import styles from './dashboard.module.css'
+import { Tiles } from './Tiles.tsx'
+import { unverifiedText } from './unverified.ts'
+import { VerificationDialog } from './VerificationDialog.tsx'
+
+export const meta = () => pageMeta({ title: 'Dashboard', description: 'Your profile, your plans and what happened.' })
+
+export default function Dashboard() {
+  const { data, error, refetch } = useRead(getOwnProfile)
+  return (
+    <div className={`page ${styles['page']}`}>
+      {data ? <Mine profile={data.data} /> : error ? <ReadFailed error={error} onRetry={refetch} /> : <Loading />}
+    </div>
+  )
+}
+
+function Mine({ profile }: { profile: OwnView }) {
+  const isMobileVerified = profile.isMobileVerified === 'true'
+  const missing = unverifiedText(profile.isEmailVerified, isMobileVerified)
+  return (
+    <>
+      <VerificationDialog email={profile.isEmailVerified} mobile={isMobileVerified} />
+      {missing && (
+        <Banner kind="warning" title={`Your ${missing} ${missing.includes(' and ') ? 'are' : 'is'} not verified yet.`} action={<Link to={paths.verify}>Verify</Link>} />
+      )}
+      <div className={styles['greeting']}>
+        <Portrait name={profile.name} photo={profile.profileThumbnailImage} size={112} isRound />
+        <div className={styles['who']}>
+          <h1>Vanakkam, {profile.name}</h1>
+          <dl>
+            <div><dt>Profile ID</dt><dd>{profile.memberId}</dd></div>
+            <div><dt>Email</dt><dd>{profile.emailContact}</dd></div>
+            <div><dt>Mobile</dt><dd>{profile.primaryContact ? withPlus(profile.primaryContact) : 'Not given'}</dd></div>
+          </dl>
+        </div>
+        <ButtonLink to={paths.myProfile}>View / Update Profile</ButtonLink>
+      </div>
+      <Tiles profile={profile} />
+      <SubscribedPackages profileId={profile.id} />
+      <p className={styles['more']}><Link to={paths.plans}>See membership plans</Link></p>
+    </>
+  )
+}
+
+const Loading = () => (
+  <Waiting label="Loading your dashboard">
+    <div className={styles['greeting']}><Skeleton round height={112} /><Skeleton lines={3} /></div>
+    <Card><Skeleton lines={5} /></Card>
+  </Waiting>
+)

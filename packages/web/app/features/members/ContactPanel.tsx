@@ -1,0 +1,85 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { getPackageUsage } from '@thunai/contract/membership'
+import { getMemberProfile, type MemberView } from '@thunai/contract/profiles'
+import { getProfilesIViewed, viewContact } from '@thunai/contract/viewing'
+import { paths } from '../../paths.ts'
+import { ask } from '../../session/ask.ts'
+import { useSession } from '../../session/useSession.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import styles from './ContactPanel.module.css'
+import { contactFacts, withPlus } from './profile-facts.ts'
+import { readKey, Refused } from './useRead.ts'
+
+/** The contacts of a member: behind a button that says what it costs, until they have been opened. */
+export function ContactPanel({ member }: { member: MemberView }) {
+  return (
+    <Card className={styles['panel']}>
+      <h2 className={styles['title']}>Contact</h2>
+      {member.isContactViewed ? <Contacts member={member} /> : <HiddenContacts member={member} />}
+    </Card>
+  )
+}
+
+function Contacts({ member }: { member: MemberView }) {
+  const messageTo = member.whatsappContact ?? member.primaryContact
+  return (
+    <>
+      <ul className={styles['contacts']}>
+        {contactFacts(member).map(({ label, value, link }) => (
+          <li key={label}>
+            <span className={styles['label']}>{label}</span>
+            <a href={link}>{value}</a>
+          </li>
+        ))}
+        {member.address && <li><span className={styles['label']}>Address</span>{member.address}</li>}
+      </ul>
+      {member.canMessage && messageTo && (
+        <a className={styles['message']} href={`https://wa.me/${withPlus(messageTo).slice(1)}`} target="_blank" rel="noopener noreferrer">
+          <Icon name="chat" size={20} />Message on WhatsApp
+        </a>
+      )}
+    </>
+  )
+}
+
+function HiddenContacts({ member }: { member: MemberView }) {
+  const queries = useQueryClient()
+  const { user } = useSession()
+  const opening = useMutation({
+    mutationFn: async () => {
+      const answer = await ask(viewContact, { body: { profileId: member.id } })
+      if (!answer.ok) throw new Refused(answer.status, answer.statusMessage)
+    },
+    onSuccess: async () => {
+      const changed = [
+        readKey(getMemberProfile, { params: { id: member.id } }), readKey(getProfilesIViewed),
+        readKey(getPackageUsage, { params: { profileId: user?.family_name ?? '' } }),
+      ]
+      await Promise.all(changed.map((queryKey) => queries.invalidateQueries({ queryKey })))
+    },
+  })
+  return (
+    <>
+      <p className={styles['hidden']}><Icon name="lock" size={20} />Phone numbers, e-mail and the exact address are shown once you open the contact.</p>
+      <p className={styles['left']}>{leftText(member.contactsLeft)}</p>
+      {opening.error && (
+        <Banner kind="error" className={styles['refused']} action={isAllowance(opening.error) && <ButtonLink look="secondary" to={paths.plans}>See plans</ButtonLink>}>
+          {opening.error.message}
+        </Banner>
+      )}
+      <Button wide isBusy={opening.isPending} onClick={() => opening.mutate()}>View Contact</Button>
+      {member.contactsLeft === 0 && !opening.error && <ButtonLink look="quiet" wide to={paths.plans}>See membership plans</ButtonLink>}
+    </>
+  )
+}
+
+const isAllowance = (error: Error) => error instanceof Refused && error.status === 403
+
+function leftText(left: number): string {
+  if (left === 0) return 'You have no contact views at the moment: they come with a membership plan.'
+  return `This takes one of your ${left} remaining contact ${left === 1 ? 'view' : 'views'}. Looking again is free.`
+}

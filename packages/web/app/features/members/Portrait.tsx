@@ -1,0 +1,23 @@
+import { classes } from '../../ui/classes.ts'
+import styles from './Portrait.module.css'
+
+type Props = {
+  name: string
+  /** File of the photo; the first letter of the name stands there without one. */
+  photo: string | null
+  /** Pixels of its side. */
+  size: number
+  isRound?: boolean
+}
+
+export function Portrait({ name, photo, size, isRound = false }: Props) {
+  const look = classes(styles['portrait'], isRound && styles['round'])
+  if (photo === null) {
+    return (
+      <span className={classes(look, styles['letter'])} style={{ width: size, height: size, fontSize: size * 0.42 }} aria-hidden="true">
+        {[...name][0]?.toLocaleUpperCase()}
+      </span>
+    )
+  }
+  return <img className={look} src={`/uploads/${encodeURIComponent(photo)}`} alt={name} width={size} height={size} />
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { Portrait } from './Portrait.tsx'
+import type { Profile } from './profile-facts.ts'
+import styles from './ProfileHead.module.css'
+
+/** Who it is, at a glance. */
+export function ProfileHead({ profile, children }: { profile: Profile; children?: ReactNode }) {
+  const line = [`${profile.age} years`, profile.marriedStatus, profile.heightStr].filter(Boolean).join(' · ')
+  return (
+    <div className={styles['head']}>
+      <Portrait name={profile.name} photo={profile.profileThumbnailImage} size={136} isRound />
+      <div className={styles['text']}>
+        <p className={styles['name']}>{profile.name}</p>
+        <p className={styles['id']}>{profile.memberId}</p>
+        <p>{line}</p>
+        {profile.address && <p>{profile.address}</p>}
+        {children}
+      </div>
+    </div>
+  )
+}

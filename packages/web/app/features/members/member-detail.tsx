@@ -1,0 +1,78 @@
+import { getMemberProfile, type MemberView } from '@thunai/contract/profiles'
+import { useSearchParams } from 'react-router'
+import { pageMeta } from '../../lib/page-meta.ts'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { PageBanner } from '../../ui/PageBanner.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { InterestButton } from '../viewing/InterestButton.tsx'
+import { ContactPanel } from './ContactPanel.tsx'
+import styles from './member-detail.module.css'
+import { ProfileHead } from './ProfileHead.tsx'
+import { ProfileSections } from './ProfileSections.tsx'
+import { ReadFailed } from './ReadFailed.tsx'
+import { Refused, useRead } from './useRead.ts'
+import { Waiting } from './Waiting.tsx'
+
+export const meta = () => pageMeta({ title: 'Member Details', description: 'The profile of a member.' })
+
+export default function MemberDetail() {
+  const [query] = useSearchParams()
+  const id = query.get('type') ?? ''
+  return (
+    <>
+      <PageBanner title="Member Details" />
+      <div className={`page ${styles['page']}`}>{id === '' ? <NotAvailable /> : <Detail key={id} id={id} />}</div>
+    </>
+  )
+}
+
+function Detail({ id }: { id: string }) {
+  const { data, error, refetch } = useRead(getMemberProfile, { params: { id } })
+  if (data) return <Full member={data.data} />
+  if (!error) return <Loading />
+  if (error instanceof Refused && error.status === 404) return <NotAvailable />
+  if (error instanceof Refused && error.status === 403) {
+    return (
+      <EmptyState heading="This profile is not open to you yet" action={<ButtonLink to={paths.plans}>See membership plans</ButtonLink>}>
+        {error.message}
+      </EmptyState>
+    )
+  }
+  return <ReadFailed error={error} onRetry={refetch} />
+}
+
+function Full({ member }: { member: MemberView }) {
+  return (
+    <>
+      <ProfileHead profile={member} />
+      <div className={styles['columns']}>
+        <ProfileSections profile={member} hasPreferences />
+        <aside className={styles['aside']} aria-label="Contact and interest">
+          <ContactPanel member={member} />
+          <InterestButton member={member} />
+        </aside>
+      </div>
+    </>
+  )
+}
+
+const NotAvailable = () => (
+  <EmptyState heading="This profile is not available." action={<ButtonLink to={paths.search}>Look at other profiles</ButtonLink>}>
+    The member may have left, or paused the profile.
+  </EmptyState>
+)
+
+function Loading() {
+  return (
+    <Waiting label="Loading the profile">
+      <Card className={styles['loading']}><Skeleton round height={136} /><Skeleton lines={3} /></Card>
+      <div className={styles['columns']}>
+        <Card><Skeleton lines={8} /></Card>
+        <Card><Skeleton lines={4} /></Card>
+      </div>
+    </Waiting>
+  )
+}

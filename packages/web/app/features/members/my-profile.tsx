@@ -1,0 +1,84 @@
+import { getPackageUsage } from '@thunai/contract/membership'
+import { getOwnProfile, type OwnView } from '@thunai/contract/profiles'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { pageMeta } from '../../lib/page-meta.ts'
+import { paths } from '../../paths.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { Histories } from '../viewing/Histories.tsx'
+import { Matches } from '../viewing/Matches.tsx'
+import { FactSheet } from './FactSheet.tsx'
+import styles from './my-profile.module.css'
+import { contactFacts, preferenceFacts } from './profile-facts.ts'
+import { type ProfilePage, readProfilePage } from './profile-page-state.ts'
+import { ProfileHead } from './ProfileHead.tsx'
+import { ProfileSections } from './ProfileSections.tsx'
+import { ReadFailed } from './ReadFailed.tsx'
+import { useRead } from './useRead.ts'
+import { Waiting } from './Waiting.tsx'
+
+export const meta = () => pageMeta({ title: 'My Profile', description: 'Your own profile, your wishes and who viewed whom.' })
+
+export default function MyProfile() {
+  const { state, key } = useLocation()
+  const { data, error, refetch } = useRead(getOwnProfile)
+  return (
+    <div className={`page ${styles['page']}`}>
+      <h1 className="visually-hidden">My Profile</h1>
+      {data ? <Mine key={key} profile={data.data} asked={readProfilePage(state)} /> : error ? <ReadFailed error={error} onRetry={refetch} /> : <Loading />}
+    </div>
+  )
+}
+
+function Mine({ profile, asked }: { profile: OwnView; asked: ProfilePage | undefined }) {
+  const [selected, setSelected] = useState(asked === undefined ? 'profile' : 'views')
+  return (
+    <>
+      <ProfileHead profile={profile}>
+        <ul className={styles['contacts']} aria-label="Your contacts">
+          {contactFacts(profile).map(({ label, value }) => <li key={label}>{value}</li>)}
+        </ul>
+      </ProfileHead>
+      <Tabs
+        label="My profile" selected={selected} onSelect={setSelected}
+        tabs={[
+          { id: 'profile', name: 'Profile', content: <ProfileSections profile={profile} hasPreferences={false} /> },
+          { id: 'preference', name: 'Partner Preference', content: <FactSheet title="Partner Preference" facts={preferenceFacts(profile)} /> },
+          { id: 'views', name: 'Viewed By / User', content: <Views profile={profile} asked={asked} /> },
+        ]}
+      />
+    </>
+  )
+}
+
+function Views({ profile, asked }: { profile: OwnView; asked: ProfilePage | undefined }) {
+  return (
+    <div className={styles['views']}>
+      <Allowance profileId={profile.id} />
+      {asked === 'matches' && <Matches profile={profile} />}
+      <Histories interestOnly={asked === 'interest'} />
+    </div>
+  )
+}
+
+function Allowance({ profileId }: { profileId: string }) {
+  const { data } = useRead(getPackageUsage, { params: { profileId } })
+  if (!data) return null
+  const left = data.data.reduce((sum, plan) => sum + plan.contactsLeft, 0)
+  return (
+    <Banner kind="info">
+      {left > 0 ? `You can open ${left} more ${left === 1 ? 'contact' : 'contacts'}. ` : <>Contacts come with a <Link to={paths.plans}>membership plan</Link>. </>}
+      <Link to={paths.search}>Search profiles</Link>
+    </Banner>
+  )
+}
+
+const Loading = () => (
+  <Waiting label="Loading your profile">
+    <Card className={styles['loading']}><Skeleton round height={136} /><Skeleton lines={4} /></Card>
+    <Card><Skeleton lines={8} /></Card>
+  </Waiting>
+)

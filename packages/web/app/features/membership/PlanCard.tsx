@@ -1,0 +1,23 @@
+import type { Plan } from '@thunai/contract/membership'
+import { useId } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { perContact, PLAN_GIVES, priceOf, validityOf } from './plan-words.ts'
+import styles from './PlanCard.module.css'
+
+export function PlanCard({ plan, onBuy }: { plan: Plan; onBuy: () => void }) {
+  const id = useId()
+  return (
+    <Card className={styles['card']}>
+      <h2 id={id} className={styles['name']}>{plan.name}</h2>
+      <p className={styles['price']}>
+        <strong>{priceOf(plan)}</strong> <span>/ {validityOf(plan)}</span>
+      </p>
+      <p className={styles['each']}>{perContact(plan)}</p>
+      <dl className={styles['gives']}>
+        {PLAN_GIVES.map(({ name, value }) => <div key={name}><dt>{name}</dt><dd>{value(plan)}</dd></div>)}
+      </dl>
+      <Button wide onClick={onBuy} aria-describedby={id}>Buy Now</Button>
+    </Card>
+  )
+}
