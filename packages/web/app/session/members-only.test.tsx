@@ -1,0 +1,104 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { createRoutesStub, Link, useLocation, useNavigate } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { paths } from '../paths.ts'
+import MembersOnly from './members-only.tsx'
+import { rememberPath } from './path-memory.ts'
+import { session } from './session.ts'
+import { tokenKey } from './session-store.ts'
+import { useLogin } from './useLogin.ts'
+
+const tokenUntil = (millis: number) => `e30.${btoa(JSON.stringify({ exp: millis / 1000, family_name: 'x' }))}.x`
+const good = () => tokenUntil(Date.now() + 3_600_000)
+
+function Here({ name }: { name: string }) {
+  const { pathname, search } = useLocation()
+  rememberPath(pathname + search)
+  return <p data-testid="here">{name} {pathname + search}</p>
+}
+
+function LoginPage() {
+  const login = useLogin()
+  return <><Here name="Login" /><button type="button" onClick={() => login(good())}>Log in</button></>
+}
+
+function MemberPage() {
+  const navigate = useNavigate()
+  const leave = () => {
+    session.logout()
+    void navigate(paths.home)
+  }
+  return <><Here name="Member" /><button type="button" onClick={leave}>Log out</button></>
+}
+
+const Site = createRoutesStub([
+  { path: paths.home, Component: () => <><Here name="Home" /><Link to={paths.profileDashboard}>DashBoard</Link></> },
+  { path: paths.plans, Component: () => <><Here name="Plans" /><Link to={paths.login}>Login</Link></> },
+  { path: paths.login, Component: LoginPage },
+  { Component: MembersOnly, children: [{ path: paths.profileDashboard, Component: MemberPage }, { path: paths.memberDetail, Component: MemberPage }] },
+])
+
+const open = (...entries: string[]) => render(<Site initialEntries={entries} />)
+const here = () => screen.queryByTestId('here')?.textContent
+const press = async (name: string) => {
+  const target = await screen.findByText(name)
+  await act(async () => {
+    fireEvent.click(target)
+  })
+}
+
+beforeEach(() => {
+  session.logout()
+})
+afterEach(cleanup)
+
+describe('a page for members', () => {
+  it('is shown to members', async () => {
+    session.login(good())
+    open(paths.profileDashboard)
+    await expect.poll(here).toBe('Member /profile-dashboard')
+  })
+
+  it('sends a visitor to the login and comes back after it, with all its parameters (G-08)', async () => {
+    open('/member-detail-view/?type=7&c=x&cc=x')
+    await expect.poll(here).toBe('Login /login-user')
+    await press('Log in')
+    await expect.poll(here).toBe('Member /member-detail-view/?type=7&c=x&cc=x')
+  })
+
+  it('sends home whoever comes with a spent token, once (STATE-07)', async () => {
+    localStorage.setItem(tokenKey, tokenUntil(Date.now() - 1000))
+    session.start()
+    open(paths.profileDashboard)
+    await expect.poll(here).toBe('Home /')
+    expect(localStorage.getItem(tokenKey)).toBeNull()
+    await press('DashBoard')
+    await expect.poll(here).toBe('Login /login-user')
+  })
+
+  it('sends home whoever logs out there (STATE-05)', async () => {
+    session.login(good())
+    open(paths.profileDashboard)
+    await press('Log out')
+    await expect.poll(here).toBe('Home /')
+  })
+
+  it('sends home whose session ends there', async () => {
+    session.login(good())
+    open(paths.profileDashboard)
+    await expect.poll(here).toBe('Member /profile-dashboard')
+    act(() => session.expire())
+    await expect.poll(here).toBe('Home /')
+  })
+})
+
+describe('after a login', () => {
+  it('the visitor is back where the way to the login began (LOGIN-10)', async () => {
+    open(paths.plans)
+    await press('Login')
+    await expect.poll(here).toBe('Login /login-user')
+    await press('Log in')
+    await expect.poll(here).toBe('Plans /membership-plans')
+    expect(session.getState().isLoggedIn).toBe(true)
+  })
+})
