@@ -42,7 +42,10 @@ export function ProfileCard({ profile, actions }: Props) {
           View Profile
         </Button>
         {!isExpressInterest && (
-          <Button look="quiet" wide isBusy={isBusy('interest')} aria-describedby={`name-${id}`} onClick={() => actions.expressInterest(id)}>
+          <Button
+            className={styles['interestButton']} look="quiet" wide isBusy={isBusy('interest')} aria-describedby={`name-${id}`}
+            onClick={() => actions.expressInterest(id)}
+          >
             <Icon name="heart" size={18} />Express Interest
           </Button>
         )}
