@@ -6,7 +6,7 @@ import woman from '../art/sample-woman.svg?no-inline'
 import styles from './RecentProfileCard.module.css'
 import { locationOf, type RecentProfile } from './recent-profiles.ts'
 
-type Props = { profile: RecentProfile; onView: () => void }
+type Props = { profile: RecentProfile; isBusy: boolean; onView: () => void }
 
 function pictureOf({ profileThumbnailImage, gender, name }: RecentProfile) {
   if (profileThumbnailImage) return { src: `/uploads/${encodeURIComponent(profileThumbnailImage)}`, alt: `Photo of ${name}` }
@@ -14,7 +14,7 @@ function pictureOf({ profileThumbnailImage, gender, name }: RecentProfile) {
 }
 
 /** One of the newest members: photo, name, age, height, profession and place (HOME-11). */
-export function RecentProfileCard({ profile, onView }: Props) {
+export function RecentProfileCard({ profile, isBusy, onView }: Props) {
   const { name, age, heightStr, jobName, isSample } = profile
   const { src, alt } = pictureOf(profile)
   return (
@@ -25,7 +25,7 @@ export function RecentProfileCard({ profile, onView }: Props) {
         <div className={styles['action']}>
           {isSample
             ? <ButtonLink to={paths.search} aria-label={`View Profile: ${name}`} wide>View Profile</ButtonLink>
-            : <Button onClick={onView} aria-label={`View Profile: ${name}`} wide>View Profile</Button>}
+            : <Button onClick={onView} isBusy={isBusy} aria-label={`View Profile: ${name}`} wide>View Profile</Button>}
         </div>
       </div>
       <div className={styles['words']}>

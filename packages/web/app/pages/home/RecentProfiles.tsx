@@ -1,12 +1,9 @@
 import { RECENT_PROFILES } from '@thunai/contract/limits'
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
-import { memberDetailPath } from '../../paths.ts'
-import { useSession } from '../../session/useSession.ts'
+import { LoginRequiredDialog } from '../../features/search/LoginRequiredDialog.tsx'
+import { useProfileActions } from '../../features/search/useProfileActions.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Carousel } from '../../ui/Carousel.tsx'
 import { KolamRule } from '../../ui/Kolam.tsx'
-import { LoginRequiredDialog } from './LoginRequiredDialog.tsx'
 import { RecentProfileCard } from './RecentProfileCard.tsx'
 import styles from './RecentProfiles.module.css'
 import { withSamples } from './recent-profiles.ts'
@@ -18,16 +15,11 @@ const heading = 'Our Recent Profiles'
 /** The newest members in a row that turns by itself (HOME-10 to HOME-19, G-77). */
 export function RecentProfiles() {
   const { data, isError, refetch } = useRecentProfiles()
-  const { isLoggedIn } = useSession()
-  const navigate = useNavigate()
-  const [isAsking, setAsking] = useState(false)
-  const view = (id: string) => {
-    if (isLoggedIn) void navigate(memberDetailPath(id))
-    else setAsking(true)
-  }
+  const { view, busy, isLoginAsked, closeLogin } = useProfileActions()
   const profiles = data || isError ? withSamples(data ?? []) : []
   const slides = profiles.map((profile) => ({
-    key: profile.id, content: <RecentProfileCard profile={profile} onView={() => view(profile.id)} />,
+    key: profile.id,
+    content: <RecentProfileCard profile={profile} isBusy={busy?.profileId === profile.id} onView={() => view(profile.id)} />,
   }))
   return (
     <div className={`page ${styles['recent']}`}>
@@ -41,7 +33,7 @@ export function RecentProfiles() {
         </output>
       )}
       {slides.length > 0 ? <Carousel label={heading} slides={slides} everyMs={RECENT_PROFILES.slideMs} /> : <RecentProfilesSkeleton />}
-      <LoginRequiredDialog isOpen={isAsking} onClose={() => setAsking(false)} />
+      <LoginRequiredDialog isOpen={isLoginAsked} onClose={closeLogin} />
     </div>
   )
 }
