@@ -6,6 +6,7 @@ import notoSans from '@fontsource/noto-sans/files/noto-sans-latin-400-normal.wof
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { type LinksFunction, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { ConsentDialog } from './features/accounts/ConsentDialog.tsx'
 import { publicAddress } from './lib/page-meta.ts'
 import { PageFailed } from './shell/PageFailed.tsx'
 import { PageLoading } from './shell/PageLoading.tsx'
@@ -49,6 +50,7 @@ export default function Root() {
   return (
     <QueryClientProvider client={queries}>
       <Shell><Outlet /></Shell>
+      <ConsentDialog />
     </QueryClientProvider>
   )
 }

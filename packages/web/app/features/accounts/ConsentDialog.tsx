@@ -1,0 +1,58 @@
+import { giveConsent, REGISTRATION_MESSAGES as M } from '@thunai/contract/accounts'
+import { useState } from 'react'
+import { ask } from '../../session/ask.ts'
+import { useSession } from '../../session/useSession.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { type Consent, ConsentLines } from './ConsentLines.tsx'
+import { consentWish, useConsentWish } from './consent-wish.ts'
+import { FormMessage } from './FormMessage.tsx'
+import styles from './form.module.css'
+
+const nothing: Consent = { acceptedTerms: false, confirmedIntent: false }
+
+/** Asks a member whose registration brought no consent for it, after the login (D-23). */
+export function ConsentDialog() {
+  const isWanted = useConsentWish()
+  const { isLoggedIn } = useSession()
+  const [consent, setConsent] = useState(nothing)
+  const [wasPressed, setWasPressed] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const missing = (name: keyof Consent) => (wasPressed && !consent[name] ? M.consent : undefined)
+
+  function close(): void {
+    consentWish.set(false)
+    setConsent(nothing)
+    setWasPressed(false)
+    setProblem('')
+  }
+  async function agree(): Promise<void> {
+    setWasPressed(true)
+    if (!consent.acceptedTerms || !consent.confirmedIntent) return
+    setIsBusy(true)
+    const answer = await ask(giveConsent, { body: { acceptedTerms: true, confirmedIntent: true } })
+    setIsBusy(false)
+    if (answer.ok) close()
+    else setProblem(answer.statusMessage || 'Something went wrong.')
+  }
+
+  return (
+    <Dialog
+      isOpen={isWanted && isLoggedIn} title="Before you go on" onClose={close}
+      actions={
+        <>
+          <Button look="secondary" onClick={close}>Not now</Button>
+          <Button isBusy={isBusy} onClick={() => void agree()}>I agree</Button>
+        </>
+      }
+    >
+      <div className={styles['form']}>
+        <p>Please read these once and agree to them. Families rely on each other here.</p>
+        <ConsentLines value={consent} errors={{ acceptedTerms: missing('acceptedTerms'), confirmedIntent: missing('confirmedIntent') }}
+          onChange={(name, value) => setConsent({ ...consent, [name]: value })} />
+        <FormMessage outcome={problem ? { kind: 'error', text: problem } : undefined} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,58 @@
+import { login } from '@thunai/contract/accounts'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Link } from 'react-router'
+import { pageMeta } from '../../lib/page-meta.ts'
+import { call } from '../../lib/api.ts'
+import { paths } from '../../paths.ts'
+import { useLogin } from '../../session/useLogin.ts'
+import { Button } from '../../ui/Button.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { consentWish } from './consent-wish.ts'
+import { FormMessage } from './FormMessage.tsx'
+import { FormPage } from './FormPage.tsx'
+import styles from './form.module.css'
+import { loginMessage } from './login-message.ts'
+
+export const meta = () =>
+  pageMeta({ title: 'Login', description: 'Log in with your mobile number or e-mail to see profiles and contacts.', path: paths.login })
+
+/** No checks here: whatever was typed is the server's to judge (LOGIN-14). */
+export default function Login() {
+  const takeToken = useLogin()
+  const [problem, setProblem] = useState('')
+  const { register, handleSubmit, formState: { isSubmitting } } = useForm({ defaultValues: { username: '', userpassword: '' } })
+  const forget = { onChange: () => setProblem('') }
+
+  const submit = handleSubmit(async (values) => {
+    const answer = await call(login, { body: values })
+    if (!answer.ok) return setProblem(loginMessage(answer))
+    const { access_token: token, consentNeeded } = answer.reply.data ?? {}
+    if (!token) return setProblem('No token received!')
+    consentWish.set(consentNeeded)
+    if (!takeToken(token)) setProblem('Login failed. Please try again.')
+  })
+
+  return (
+    <FormPage
+      title="Login Here" lead="Welcome back. Your family’s search goes on from where you left it."
+      footer={
+        <>
+          <Link to={paths.forgotPassword}>Forgot Password?</Link>
+          <Link to={paths.register}>Register Here</Link>
+        </>
+      }
+    >
+      <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+        <TextField
+          {...register('username', forget)} label="User Id (Mobile number or Email id)" placeholder="Mobile Number" autoComplete="username"
+          autoCapitalize="none" spellCheck={false}
+        />
+        <PasswordField {...register('userpassword', forget)} label="Password" autoComplete="current-password" />
+        <FormMessage outcome={problem ? { kind: 'error', text: problem } : undefined} />
+        <Button type="submit" wide isBusy={isSubmitting} busyText="Logging in...">Login</Button>
+      </form>
+    </FormPage>
+  )
+}

@@ -1,0 +1,43 @@
+import { isOldEnough, registration, REGISTRATION_MESSAGES as M } from '@thunai/contract/accounts'
+import type { Gender } from '@thunai/contract/choices'
+import { ageOn, dayInIndia, readDay } from '@thunai/contract/dates'
+import { DEFAULT_AGE_LIMIT, MINIMUM_AGE } from '@thunai/contract/limits'
+import { phoneLoginId } from '@thunai/contract/phones'
+
+export const emptyForm = {
+  profileFor: '', marriedStatus: '', gender: 'Male', name: '', dateOfBirth: '', emailContact: '', primaryContact: '',
+  userLoginPassword: '', motherTongue: '', religion: '', caste: '', subCaste: '', acceptedTerms: false, confirmedIntent: false,
+}
+export type RegistrationForm = typeof emptyForm
+export type FieldName = keyof RegistrationForm
+
+const isGender = (text: string): text is Gender => text in MINIMUM_AGE
+
+/** The age that the date of birth must reach (VAL-14, VAL-15). */
+export const ageLimitOf = (gender: string): number => (isGender(gender) ? MINIMUM_AGE[gender] : DEFAULT_AGE_LIMIT)
+
+/** What is wrong, by field; the server judges by the same rules. */
+export function faultsOf(form: RegistrationForm, now: Date): Partial<Record<FieldName, string>> {
+  const faults: Partial<Record<string, string>> = {}
+  const read = registration.safeParse(form)
+  for (const issue of read.error?.issues ?? []) faults[String(issue.path[0])] ??= issue.message
+  if (read.success && !isOldEnough(read.data.dateOfBirth, read.data.gender, dayInIndia(now))) faults['dateOfBirth'] = M.tooYoung
+  if (!form.acceptedTerms) faults['acceptedTerms'] = M.consent
+  if (!form.confirmedIntent) faults['confirmedIntent'] = M.consent
+  return faults
+}
+
+/** What goes over the wire: dates as yyyy-mm-dd, and the keys that the specification has the client add (REG-19 to REG-24). */
+export function toPayload(form: RegistrationForm, now: Date) {
+  const dateOfBirth = readDay(form.dateOfBirth) ?? ''
+  return {
+    ...form,
+    dateOfBirth,
+    age: ageOn(dateOfBirth, dayInIndia(now)),
+    userLoginId: phoneLoginId(form.primaryContact),
+    createdBy: 'user',
+    isActive: true,
+    isAvailable: true,
+    roles: ['ONLINE_MEMBER'],
+  }
+}
