@@ -1,0 +1,53 @@
+import { REFUSALS } from '@thunai/contract/refusals'
+import { CODE_MESSAGES, sendResetCode } from '@thunai/contract/verification'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Link, useNavigate } from 'react-router'
+import { call } from '../../lib/api.ts'
+import { pageMeta } from '../../lib/page-meta.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { toast } from '../../ui/toasts.ts'
+import { FormMessage } from '../accounts/FormMessage.tsx'
+import { FormPage } from '../accounts/FormPage.tsx'
+import styles from '../accounts/form.module.css'
+import { codeProblem } from '../verification/code-messages.ts'
+import type { ResetState } from './reset-state.ts'
+
+export const meta = () =>
+  pageMeta({ title: 'Forget Password', description: 'Get an OTP by e-mail and choose a new password.', path: paths.forgotPassword })
+
+const FAILED = 'Failed to send OTP.'
+
+export default function ForgetPassword() {
+  const navigate = useNavigate()
+  const [problem, setProblem] = useState('')
+  const { register, handleSubmit, formState: { isSubmitting } } = useForm({ defaultValues: { email: '' } })
+  const submit = handleSubmit(async (values) => {
+    setProblem('')
+    const email = values.email.trim()
+    if (email === '') return setProblem(REFUSALS.emailMissing.sentence)
+    const answer = await call(sendResetCode, { params: { email } })
+    const isUnreached = !answer.ok && answer.status === 0
+    const failure = isUnreached
+      ? 'Something went wrong while sending OTP.'
+      : codeProblem(answer, { refused: FAILED, broken: answer.ok ? FAILED : answer.statusMessage || FAILED, other: FAILED })
+    if (failure !== undefined) return setProblem(failure)
+    toast.success(CODE_MESSAGES.resetSent)
+    const state: ResetState = { email }
+    await navigate(paths.resetPasswordWithEmail, { state })
+  })
+  return (
+    <FormPage
+      title="Forget Password" lead="Tell us the email that you registered with. We send an OTP to it."
+      footer={<Link to={paths.login}>Back to Login</Link>}
+    >
+      <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+        <TextField {...register('email', { onChange: () => setProblem('') })} type="email" label="Email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
+        <FormMessage outcome={problem ? { kind: 'error', text: problem } : undefined} />
+        <Button type="submit" wide isBusy={isSubmitting} busyText="Sending...">Send OTP</Button>
+      </form>
+    </FormPage>
+  )
+}

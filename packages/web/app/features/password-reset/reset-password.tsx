@@ -1,0 +1,59 @@
+import { AFTER_RESET_MS } from '@thunai/contract/limits'
+import { REFUSALS } from '@thunai/contract/refusals'
+import { CODE_MESSAGES, resetPassword } from '@thunai/contract/verification'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { call } from '../../lib/api.ts'
+import { pageMeta } from '../../lib/page-meta.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { FormMessage, type Outcome } from '../accounts/FormMessage.tsx'
+import { FormPage } from '../accounts/FormPage.tsx'
+import styles from '../accounts/form.module.css'
+import { codeProblem } from '../verification/code-messages.ts'
+import { backPath, readResetState } from './reset-state.ts'
+
+export const meta = () => pageMeta({ title: 'Reset Password', description: 'Choose a new password with the OTP that we sent you.' })
+
+const SENTENCES = { refused: REFUSALS.resetCodeWrong.sentence, broken: 'Invalid OTP or unable to reset password.', other: 'Something went wrong.' }
+
+/** The e-mail comes with the navigation, or in `veriable` from the mail's link; without one there is nothing to reset (G-11). */
+export default function ResetPassword() {
+  const [query] = useSearchParams()
+  const handed = readResetState(useLocation().state)
+  const email = handed.email || query.get('veriable')
+  if (!email) return <Navigate to={paths.forgotPassword} replace />
+  return <ResetForm email={email} otp={handed.otp ?? ''} back={backPath(query.get('path'))} />
+}
+
+function ResetForm({ email, otp, back }: { email: string; otp: string; back: string }) {
+  const navigate = useNavigate()
+  const [outcome, setOutcome] = useState<Outcome>()
+  const { register, handleSubmit, formState: { isSubmitting } } = useForm({ defaultValues: { otp, newPassword: '' } })
+  const isDone = outcome?.kind === 'success'
+  useEffect(() => {
+    if (!isDone) return undefined
+    const timer = setTimeout(() => void navigate(paths.login), AFTER_RESET_MS)
+    return () => clearTimeout(timer)
+  }, [isDone, navigate])
+
+  const submit = handleSubmit(async (values) => {
+    setOutcome(undefined)
+    if (values.otp.trim() === '' || values.newPassword === '') return setOutcome({ kind: 'error', text: REFUSALS.resetFieldsMissing.sentence })
+    const problem = codeProblem(await call(resetPassword, { body: { email, ...values } }), SENTENCES)
+    setOutcome(problem === undefined ? { kind: 'success', text: CODE_MESSAGES.passwordReset } : { kind: 'error', text: problem })
+  })
+  return (
+    <FormPage title="Reset Password" lead={<>The OTP was sent to <strong>{email}</strong>.</>} footer={<Link to={back}>Back</Link>}>
+      <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+        <TextField {...register('otp')} label="OTP" inputMode="numeric" autoComplete="one-time-code" />
+        <PasswordField {...register('newPassword')} label="New Password" autoComplete="new-password" />
+        <FormMessage outcome={outcome} />
+        <Button type="submit" wide isBusy={isSubmitting} busyText="Resetting..." disabled={isDone}>Reset Password</Button>
+      </form>
+    </FormPage>
+  )
+}

@@ -1,0 +1,31 @@
+import { useForm } from 'react-hook-form'
+import { useNavigate, useSearchParams } from 'react-router'
+import { pageMeta } from '../../lib/page-meta.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { FormPage } from '../accounts/FormPage.tsx'
+import styles from '../accounts/form.module.css'
+import { beganAt, type ResetState } from './reset-state.ts'
+
+export const meta = () => pageMeta({ title: 'Verify OTP', description: 'Enter the OTP that we sent you.' })
+
+/** Takes the code along to the next page, where it is checked with the new password: no call, and not in the address (G-13). */
+export default function VerifyOtp() {
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const veriable = query.get('veriable') ?? ''
+  const { register, handleSubmit } = useForm({ defaultValues: { otp: '' } })
+  const submit = handleSubmit(async ({ otp }) => {
+    const state: ResetState = { otp }
+    await navigate(`${paths.resetPassword}/?${new URLSearchParams({ path: beganAt, veriable })}`, { state })
+  })
+  return (
+    <FormPage title="Verify OTP" lead={veriable ? <>Enter the OTP that we sent to <strong>{veriable}</strong>.</> : 'Enter the OTP that we sent you.'}>
+      <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+        <TextField {...register('otp')} label="OTP" inputMode="numeric" autoComplete="one-time-code" />
+        <Button type="submit" wide>Verify OTP</Button>
+      </form>
+    </FormPage>
+  )
+}

@@ -1,0 +1,56 @@
+import { CODE } from '@thunai/contract/limits'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Button } from '../../ui/Button.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { FormMessage, type Outcome } from '../accounts/FormMessage.tsx'
+import formStyles from '../accounts/form.module.css'
+import styles from './CodeForm.module.css'
+import { useCountdown } from './useCountdown.ts'
+
+type Props = {
+  label: string
+  /** What the page has to say before anything was pressed. */
+  opening?: Outcome | undefined
+  /** Checks the code; answers with what was wrong, undefined when it was right. */
+  validate: (code: string) => Promise<string | undefined>
+  resend: () => Promise<Outcome>
+}
+
+/** A field for a code, with Validate and Resend. */
+export function CodeForm({ label, opening, validate, resend }: Props) {
+  const [said, setSaid] = useState<Outcome>()
+  const [isSending, setIsSending] = useState(false)
+  const [secondsLeft, waitFor] = useCountdown()
+  const { register, handleSubmit, reset, formState: { isSubmitting } } = useForm({ defaultValues: { otp: '' } })
+
+  const submit = handleSubmit(async ({ otp }) => {
+    setSaid(undefined)
+    const problem = await validate(otp)
+    if (problem === undefined) reset()
+    else setSaid({ kind: 'error', text: problem })
+  })
+  async function sendAgain(): Promise<void> {
+    setIsSending(true)
+    setSaid(undefined)
+    const outcome = await resend()
+    setIsSending(false)
+    setSaid(outcome)
+    if (outcome.kind === 'success') waitFor(CODE.resendSeconds)
+  }
+
+  return (
+    <form className={formStyles['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <TextField
+        {...register('otp')} label={label} placeholder={label} inputMode="numeric" autoComplete="one-time-code" className={styles['code']}
+      />
+      <FormMessage outcome={said ?? opening} />
+      <div className={styles['buttons']}>
+        <Button look="secondary" disabled={isSending || secondsLeft > 0} onClick={() => void sendAgain()}>
+          {secondsLeft > 0 ? `Resend OTP (${secondsLeft}s)` : 'Resend OTP'}
+        </Button>
+        <Button type="submit" isBusy={isSubmitting} busyText="Validating...">Validate</Button>
+      </div>
+    </form>
+  )
+}

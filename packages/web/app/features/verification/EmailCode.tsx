@@ -1,0 +1,36 @@
+import { CODE_MESSAGES, sendEmailCode, validateEmailCode } from '@thunai/contract/verification'
+import { ask } from '../../session/ask.ts'
+import { session } from '../../session/session.ts'
+import type { Outcome } from '../accounts/FormMessage.tsx'
+import { CodeForm } from './CodeForm.tsx'
+import { codeProblem } from './code-messages.ts'
+import type { ContactContext } from './contact-context.ts'
+
+const VALIDATING = { refused: 'OTP validation failed.', broken: 'Invalid OTP.', other: 'Something went wrong.' }
+const FAILED = 'Failed to resend OTP.'
+const SENDING = { refused: FAILED, broken: FAILED, other: FAILED }
+
+/** Asks for a new code to the stored e-mail. */
+export async function sendEmailOtp({ userId, toEmailId }: ContactContext): Promise<Outcome> {
+  const answer = await ask(sendEmailCode, { params: { userId, toEmailId } })
+  const problem = answer.ok || !answer.statusMessage ? codeProblem(answer, SENDING) : answer.statusMessage
+  return problem === undefined ? { kind: 'success', text: CODE_MESSAGES.emailSent } : { kind: 'error', text: problem }
+}
+
+type Props = { context: ContactContext; opening?: Outcome | undefined; onVerified: () => void }
+
+/** The e-mail's half of the verification. */
+export function EmailCode({ context, opening, onVerified }: Props) {
+  const { userId, toEmailId, userLoginId } = context
+  async function validate(otp: string): Promise<string | undefined> {
+    // an empty part would make another address of it; a blank lets the server say what it thinks of no code (VAL-30)
+    const answer = await ask(validateEmailCode, { params: { userId, toEmailId, otp: otp || ' ', userLoginId } })
+    const problem = codeProblem(answer, VALIDATING)
+    if (problem !== undefined) return problem
+    const token = answer.ok ? answer.reply.data?.access_token : undefined
+    if (token) session.login(token)
+    onVerified()
+    return undefined
+  }
+  return <CodeForm label="Enter OTP (EMAIL)" opening={opening} validate={validate} resend={() => sendEmailOtp(context)} />
+}

@@ -1,0 +1,32 @@
+import { CODE_MESSAGES, sendMobileCode, validateMobileCode } from '@thunai/contract/verification'
+import { ask } from '../../session/ask.ts'
+import { session } from '../../session/session.ts'
+import type { Outcome } from '../accounts/FormMessage.tsx'
+import { CodeForm } from './CodeForm.tsx'
+import { codeProblem } from './code-messages.ts'
+
+const VALIDATING = { refused: 'OTP validation failed.', broken: 'Invalid OTP.', other: 'Something went wrong.' }
+const FAILED = 'Failed to send OTP.'
+const SENDING = { refused: FAILED, broken: FAILED, other: FAILED }
+
+/** Asks for a code by SMS to the own number. */
+export async function sendMobileOtp(userId: string): Promise<Outcome> {
+  const problem = codeProblem(await ask(sendMobileCode, { params: { userId } }), SENDING)
+  return problem === undefined ? { kind: 'success', text: CODE_MESSAGES.mobileSent } : { kind: 'error', text: problem }
+}
+
+type Props = { userId: string; opening?: Outcome | undefined; onVerified: () => void }
+
+/** The mobile number's half of the verification (G-48). */
+export function MobileCode({ userId, opening, onVerified }: Props) {
+  async function validate(otp: string): Promise<string | undefined> {
+    const answer = await ask(validateMobileCode, { body: { otp } })
+    const problem = codeProblem(answer, VALIDATING)
+    if (problem !== undefined) return problem
+    const token = answer.ok ? answer.reply.data?.access_token : undefined
+    if (token) session.login(token)
+    onVerified()
+    return undefined
+  }
+  return <CodeForm label="Enter OTP (MOBILE)" opening={opening} validate={validate} resend={() => sendMobileOtp(userId)} />
+}

@@ -1,0 +1,25 @@
+import type { Endpoint } from '@thunai/contract/endpoint'
+import type { Answer } from '../../lib/api.ts'
+
+type Sentences = {
+  /** an answer that says no in its statusCode */
+  refused: string
+  /** HTTP 500 */
+  broken: string
+  /** everything else */
+  other: string
+}
+
+/** The sentence for a call about a code that did not succeed; undefined when it did. Success is 200 or 201 in the body too. */
+export function codeProblem(answer: Answer<Endpoint>, { refused, broken, other }: Sentences): string | undefined {
+  if (!answer.ok) return answer.status === 500 ? broken : answer.statusMessage || other
+  const { statusCode, statusMessage } = headOf(answer.reply)
+  return statusCode === 200 || statusCode === 201 ? undefined : statusMessage || refused
+}
+
+/** Answers come from outside: what is said to be there is looked for. */
+function headOf(reply: unknown): { statusCode: unknown; statusMessage: string } {
+  const fields = new Map(typeof reply === 'object' && reply !== null ? Object.entries(reply) : [])
+  const statusMessage: unknown = fields.get('statusMessage')
+  return { statusCode: fields.get('statusCode'), statusMessage: typeof statusMessage === 'string' ? statusMessage : '' }
+}

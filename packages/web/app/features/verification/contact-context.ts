@@ -1,0 +1,13 @@
+/** Whom the verification page is about, handed over in navigation state under the specification's names. */
+export type ContactContext = { userId: string; toEmailId: string; memberId: string; userLoginId: string }
+
+/** The context, if it has all that the calls need; the member id is only shown (CV-07 to CV-10). */
+export function readContext(state: unknown): ContactContext | undefined {
+  const fields = new Map(typeof state === 'object' && state !== null ? Object.entries(state) : [])
+  const text = (name: keyof ContactContext) => {
+    const value: unknown = fields.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  const context = { userId: text('userId'), toEmailId: text('toEmailId'), memberId: text('memberId'), userLoginId: text('userLoginId') }
+  return context.userId && context.toEmailId && context.userLoginId ? context : undefined
+}

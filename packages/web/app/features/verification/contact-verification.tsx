@@ -1,0 +1,43 @@
+import { CODE_MESSAGES } from '@thunai/contract/verification'
+import { useState } from 'react'
+import { Navigate, useLocation, useNavigate } from 'react-router'
+import { pageMeta } from '../../lib/page-meta.ts'
+import { paths } from '../../paths.ts'
+import { useSession } from '../../session/useSession.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { FormPage } from '../accounts/FormPage.tsx'
+import { readContext } from './contact-context.ts'
+import { EmailCode } from './EmailCode.tsx'
+
+export const meta = () => pageMeta({ title: 'Contact Verification', description: 'Verify your e-mail with the OTP that we sent you.' })
+
+/** Whoever comes without a context goes to the login; looked at on arrival only, since success clears it (G-10). */
+export default function ContactVerification() {
+  const navigate = useNavigate()
+  const { isLoggedIn } = useSession()
+  const { state } = useLocation()
+  const [context] = useState(() => readContext(state))
+  const [isVerified, setIsVerified] = useState(false)
+  if (!context) return <Navigate to={paths.login} replace />
+
+  function finish(): void {
+    setIsVerified(true)
+    void navigate(paths.verifyContact, { replace: true, state: null })
+  }
+  function leave(): void {
+    if (isLoggedIn) void navigate(-1)
+    else void navigate(paths.login)
+  }
+  return (
+    <FormPage
+      title="Contact Verification"
+      lead={<>We sent an OTP to <strong>{context.toEmailId}</strong>. It is good for ten minutes.{context.memberId && <> Your member id is <strong>{context.memberId}</strong>.</>}</>}
+    >
+      <EmailCode context={context} onVerified={finish} />
+      <Dialog isOpen={isVerified} title="Contact Verified Successfully" onClose={leave} hasNoCross actions={<Button onClick={leave}>OK</Button>}>
+        <p>{CODE_MESSAGES.emailVerified}</p>
+      </Dialog>
+    </FormPage>
+  )
+}

@@ -1,0 +1,112 @@
+import { getOwnProfile, type OwnView } from '@thunai/contract/profiles'
+import { CODE_MESSAGES } from '@thunai/contract/verification'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { pageMeta } from '../../lib/page-meta.ts'
+import { paths } from '../../paths.ts'
+import { ask } from '../../session/ask.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import type { Outcome } from '../accounts/FormMessage.tsx'
+import { FormPage } from '../accounts/FormPage.tsx'
+import type { ContactContext } from './contact-context.ts'
+import { EmailCode, sendEmailOtp } from './EmailCode.tsx'
+import { MobileCode, sendMobileOtp } from './MobileCode.tsx'
+import styles from './verify.module.css'
+
+export const meta = () => pageMeta({ title: 'Verify', description: 'Verify your e-mail and your mobile number.' })
+
+/** Verification for a member who is logged in: what is still missing is sent for on arrival (G-02). */
+export default function Verify() {
+  const own = useQuery({
+    // the fresh profile, each time: what is verified may have changed elsewhere
+    queryKey: ['verify', 'own profile'],
+    queryFn: async ({ signal }) => {
+      const answer = await ask(getOwnProfile, {}, { signal })
+      if (!answer.ok) throw new Error(answer.statusMessage)
+      return answer.reply.data
+    },
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+  // a token renewed by a verification lets go of all that was loaded: the page keeps what it began with
+  const [profile, setProfile] = useState<OwnView>()
+  if (own.data && !profile) setProfile(own.data)
+  return (
+    <FormPage title="Contact Verification" lead="Verified contacts are answered more. It takes a minute.">
+      {!profile && own.isLoading && <Skeleton height={220} />}
+      {!profile && own.isError && (
+        <Banner kind="error" title="Your profile could not be loaded." action={<Button look="secondary" onClick={() => void own.refetch()}>Try again</Button>} />
+      )}
+      {profile && <Halves profile={profile} />}
+    </FormPage>
+  )
+}
+
+type Contact = 'email' | 'mobile'
+const VERIFIED = { email: CODE_MESSAGES.emailVerified, mobile: CODE_MESSAGES.mobileVerified } as const
+
+function Halves({ profile }: { profile: OwnView }) {
+  const navigate = useNavigate()
+  const [missing] = useState({ email: !profile.isEmailVerified, mobile: profile.isMobileVerified !== 'true' })
+  const [done, setDone] = useState<Record<Contact, boolean>>({ email: false, mobile: false })
+  const [justDone, setJustDone] = useState<Contact>()
+  const [sent, setSent] = useState<Partial<Record<Contact, Outcome>>>({})
+  const [context] = useState<ContactContext>({
+    userId: profile.id, toEmailId: profile.emailContact ?? '', memberId: profile.memberId, userLoginId: profile.userLoginId,
+  })
+  const phone = profile.primaryContact
+  const wasAsked = useRef(false)
+  useEffect(() => {
+    if (wasAsked.current) return
+    wasAsked.current = true
+    if (missing.email) void sendEmailOtp(context).then((email) => setSent((others) => ({ ...others, email })))
+    if (missing.mobile && phone) void sendMobileOtp(context.userId).then((mobile) => setSent((others) => ({ ...others, mobile })))
+  }, [missing, context, phone])
+
+  const isOpen = { email: missing.email && !done.email, mobile: missing.mobile && !done.mobile }
+  function finish(contact: Contact): void {
+    setDone((others) => ({ ...others, [contact]: true }))
+    setJustDone(contact)
+  }
+  function goOn(): void {
+    setJustDone(undefined)
+    if (!isOpen.email && (!isOpen.mobile || !phone)) void navigate(-1)
+  }
+  return (
+    <div className={styles['halves']}>
+      <section aria-labelledby="verify-email">
+        <h2 id="verify-email">Email</h2>
+        {isOpen.email ? (
+          <>
+            <p>OTP for <strong>{context.toEmailId}</strong></p>
+            <EmailCode context={context} opening={sent.email} onVerified={() => finish('email')} />
+          </>
+        ) : <Banner kind="success" title="Your email is verified." />}
+      </section>
+      <section aria-labelledby="verify-mobile">
+        <h2 id="verify-mobile">Mobile number</h2>
+        {!isOpen.mobile && <Banner kind="success" title="Your mobile number is verified." />}
+        {isOpen.mobile && phone && (
+          <>
+            <p>OTP for <strong>+{phone}</strong></p>
+            <MobileCode userId={context.userId} opening={sent.mobile} onVerified={() => finish('mobile')} />
+          </>
+        )}
+        {isOpen.mobile && !phone && (
+          <>
+            <p>Your profile has no mobile number yet. Please add one, then verify it here.</p>
+            <ButtonLink to={paths.myProfile} look="secondary">Add a mobile number</ButtonLink>
+          </>
+        )}
+      </section>
+      <Dialog isOpen={justDone !== undefined} title="Contact Verified Successfully" onClose={goOn} hasNoCross actions={<Button onClick={goOn}>OK</Button>}>
+        <p>{justDone && VERIFIED[justDone]}</p>
+      </Dialog>
+    </div>
+  )
+}
