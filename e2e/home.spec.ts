@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
+import { asMember, expect, expectAccessible, expectNoSidewaysScroll, registerMember, test } from './support/test.ts'
 
 const hero = (page: Page) => page.getByRole('region', { name: 'Welcome pictures' })
 const recent = (page: Page) => page.getByRole('region', { name: 'Our Recent Profiles' })
@@ -20,15 +20,15 @@ async function slideInView(page: Page): Promise<number> {
   return (await dot(page, 1).getAttribute('aria-current')) === 'true' ? 1 : 2
 }
 
-/** The names on the cards that lie wholly inside the row, from left to right. */
+/** The places ("3 of 12") of the cards that lie wholly inside the row, from left to right. */
 function cardsInView(page: Page): Promise<string[]> {
   return recent(page).evaluate((region) => {
     const row = region.getBoundingClientRect()
     return [...region.querySelectorAll('article')]
-      .map((card) => ({ name: card.querySelector('h3')?.textContent ?? '', box: card.getBoundingClientRect() }))
+      .map((card) => ({ place: card.closest('li')?.getAttribute('aria-label') ?? '', box: card.getBoundingClientRect() }))
       .filter(({ box }) => box.left >= row.left - 1 && box.right <= row.right + 1)
       .toSorted((a, b) => a.box.left - b.box.left)
-      .map(({ name }) => name)
+      .map(({ place }) => place)
   })
 }
 
@@ -130,12 +130,11 @@ test.describe('recent profiles', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')
     const next = recent(page).getByRole('button', { name: 'Next', exact: true })
-    await expect.poll(async () => (await cardsInView(page)).length).toBeGreaterThan(0)
-    const names = await recent(page).locator('h3').allTextContents()
+    await expect.poll(async () => (await cardsInView(page))[0]).toBe('1 of 12')
     await next.click()
-    await expect.poll(async () => (await cardsInView(page))[0]).toBe(names[1])
+    await expect.poll(async () => (await cardsInView(page))[0]).toBe('2 of 12')
     await recent(page).getByRole('button', { name: 'Previous', exact: true }).click()
-    await expect.poll(async () => (await cardsInView(page))[0]).toBe(names[0])
+    await expect.poll(async () => (await cardsInView(page))[0]).toBe('1 of 12')
   })
 
   test('show "View Profile" on hover and on focus; to fingers, always (HOME-12)', async ({ page }) => {
@@ -177,6 +176,16 @@ test.describe('recent profiles', () => {
     await dialog.getByRole('button', { name: 'Login Now', exact: true }).click()
     await expect(page).toHaveURL('/login-user')
     expect(views).toEqual([])
+  })
+
+  test('lead a member to the profile (CARD-25, G-77)', async ({ page, request }) => {
+    const { token } = await registerMember(request)
+    await asMember(page, token)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/')
+    await expect(page.getByRole('button', { name: 'Logout' }).or(page.getByRole('button', { name: /menu/i })).first()).toBeVisible()
+    await recent(page).getByRole('button', { name: /^View Profile/ }).first().click()
+    await expect(page).toHaveURL(/\/member-detail-view\/\?type=[^&]+&c=[^&]*&cc=[^&]*$/)
   })
 
   test('are marked samples that lead to the search while there are no members (HOME-18, G-77)', async ({ page }) => {
