@@ -1,7 +1,7 @@
 import { register as registerCall } from '@thunai/contract/accounts'
 import { GENDERS, PROFILE_FOR } from '@thunai/contract/choices'
 import { REFUSALS } from '@thunai/contract/refusals'
-import { useRef, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { Controller, type FieldErrors, useForm, useWatch } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
 import { pageMeta } from '../../lib/page-meta.ts'
@@ -55,18 +55,18 @@ export default function Register() {
     // one sentence for whatever went wrong (API-REG-02); a limit also says what to do
     refuse(REFUSALS.alreadyRegistered.sentence, status === 429 ? statusMessage : undefined)
   }
-  const submit = handleSubmit(
-    async (form) => {
-      setProblem(undefined)
-      const answer = await call(registerCall, { body: toPayload(form, new Date()) })
-      if (!answer.ok) return showFailure(answer)
-      if (answer.reply.statusCode !== 201) return showFailure({ status: answer.status, statusMessage: answer.reply.statusMessage, errors: {} })
-      const { id, emailContact, memberId, userLoginId } = answer.reply.data.profile
-      const state: ContactContext = { userId: id, toEmailId: emailContact, memberId, userLoginId }
-      await navigate(paths.verifyContact, { state })
-    },
-    () => refuse(REFUSALS.invalidFields.sentence),
-  )
+  async function save(form: RegistrationForm): Promise<void> {
+    setProblem(undefined)
+    const answer = await call(registerCall, { body: toPayload(form, new Date()) })
+    if (!answer.ok) return showFailure(answer)
+    if (answer.reply.statusCode !== 201) return showFailure({ status: answer.status, statusMessage: answer.reply.statusMessage, errors: {} })
+    const { id, emailContact, memberId, userLoginId } = answer.reply.data.profile
+    const state: ContactContext = { userId: id, toEmailId: emailContact, memberId, userLoginId }
+    await navigate(paths.verifyContact, { state })
+  }
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    void handleSubmit(save, () => refuse(REFUSALS.invalidFields.sentence))(event)
+  }
   const set = (name: FieldName, value: string | boolean) => setValue(name, value, { shouldDirty: true, shouldValidate: !!errors[name] })
   function setReligion(value: string): void {
     set('religion', value)
@@ -86,7 +86,7 @@ export default function Register() {
     <FormPage
       isWide title="Register Here" lead={<>Registering is free. Already a member? <Link to={paths.login}>Login Here</Link></>}
     >
-      <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <form className={styles['form']} onSubmit={submit} noValidate>
         <div ref={top}>
           {problem && <Banner kind="error" title={problem.title}>{problem.more}</Banner>}
           {choices.hasFailed && (
