@@ -8,6 +8,13 @@ const itsPaths = '^/(auth|form|profile|packageservice|paymentservice|multipartfi
 
 export default defineConfig({
   plugins: [sitePlugin(process.env['SITE_FILE']), reactRouter()],
-  build: { target: 'es2022', assetsInlineLimit: 2048 },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 2048,
+    // What every page needs packs better as one file than as several.
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'frame', test: /node_modules\/(react|react-dom|react-router|scheduler)\// }] } },
+    },
+  },
   server: { strictPort: true, ...(server && { proxy: { [itsPaths]: server } }) },
 })

@@ -4,13 +4,16 @@ import './styles/base.css'
 import catamaran from '@fontsource-variable/catamaran/files/catamaran-latin-wght-normal.woff2?url'
 import notoSans from '@fontsource/noto-sans/files/noto-sans-latin-400-normal.woff2?url'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { type LinksFunction, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
-import { ConsentDialog } from './features/accounts/ConsentDialog.tsx'
 import { publicAddress } from './lib/page-meta.ts'
+import { useSession } from './session/useSession.ts'
 import { PageFailed } from './shell/PageFailed.tsx'
 import { PageLoading } from './shell/PageLoading.tsx'
 import { Shell } from './shell/Shell.tsx'
+
+// Only members are asked, so only they load it.
+const ConsentDialog = lazy(async () => ({ default: (await import('./features/accounts/ConsentDialog.tsx')).ConsentDialog }))
 
 const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const
 
@@ -44,13 +47,14 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  const { isLoggedIn } = useSession()
   const [queries] = useState(() => new QueryClient({
     defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: false, staleTime: 30_000 } },
   }))
   return (
     <QueryClientProvider client={queries}>
       <Shell><Outlet /></Shell>
-      <ConsentDialog />
+      {isLoggedIn && <Suspense><ConsentDialog /></Suspense>}
     </QueryClientProvider>
   )
 }
