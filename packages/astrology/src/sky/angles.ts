@@ -1,0 +1,20 @@
+export const RADIANS = Math.PI / 180
+export const ARCSECOND = RADIANS / 3600
+
+/** An angle in degrees brought to 0 (inclusive) to 360 (exclusive). */
+export function turn(degrees: number): number {
+  const rest = degrees % 360
+  // a tiny negative rest plus 360 rounds to 360 itself
+  return rest < 0 ? (rest + 360) % 360 : rest
+}
+
+/** The way from one angle to another, from -180 (exclusive) to 180 degrees. */
+export function between(from: number, to: number): number {
+  const way = turn(to - from)
+  return way > 180 ? way - 360 : way
+}
+
+/** c0 + c1 x + c2 x² + … */
+export function polynomial(x: number, ...coefficients: readonly number[]): number {
+  return coefficients.reduceRight((sum, coefficient) => sum * x + coefficient, 0)
+}

@@ -1,0 +1,43 @@
+import { carried, type Motion } from './planet-series.ts'
+import { dot, length, minus, plus, times, unit, type Vector } from './vectors.ts'
+
+const AU_KM = 149_597_870.7
+/** Days that light takes for one AU. */
+const LIGHT_DAYS = 499.004783836 / 86_400
+/** Velocity of light in AU a day. */
+const LIGHT = 1 / LIGHT_DAYS
+/** Twice the Sun's gravitational radius, in AU. */
+const DEFLECTION = 1.97412574336e-8
+/** Below this angle from the Sun's centre (its own radius) a body stands behind or before the disc: deflection is held there. */
+const SUN_RADIUS = 0.00465
+
+/** Where the Sun is seen from the Earth, as a direction on the mean equator of J2000: light time and aberration included. */
+export const apparentSun = (earth: Motion): Vector => aberrated(unit(times(earth.place, -1)), earth.velocity)
+
+/** Where a planet is seen: light time, deflection by the Sun and aberration included (Explanatory Supplement, 3.26). */
+export function apparentPlanet(planet: Motion, earth: Motion): Vector {
+  let then = planet.place
+  // the second round moves Mercury, the fastest, by less than a thousandth of an arcsecond
+  for (let round = 0; round < 2; round++) then = carried(planet, -length(minus(then, earth.place)) * LIGHT_DAYS).place
+  return aberrated(deflected(unit(minus(then, earth.place)), unit(then), earth.place), earth.velocity)
+}
+
+/** Where the Moon is seen, in km. It goes with the Earth, so that its own light time is all there is. */
+export const apparentMoon = ({ place, velocity }: Motion): Vector =>
+  minus(place, times(velocity, (length(place) / AU_KM) * LIGHT_DAYS))
+
+function deflected(seen: Vector, fromSun: Vector, earth: Vector): Vector {
+  const earthFromSun = unit(earth)
+  const distance = length(earth)
+  const behind = 1 + dot(fromSun, earthFromSun)
+  const least = SUN_RADIUS ** 2 / 2
+  const bend = DEFLECTION / distance / Math.max(behind, least)
+  return unit(plus(seen, minus(times(earthFromSun, bend * dot(seen, fromSun)), times(fromSun, bend * dot(earthFromSun, seen)))))
+}
+
+function aberrated(direction: Vector, velocity: Vector): Vector {
+  const beta = times(velocity, 1 / LIGHT)
+  const along = dot(direction, beta)
+  const slow = Math.sqrt(1 - dot(beta, beta))
+  return unit(plus(times(direction, slow), times(beta, 1 + along / (1 + slow))))
+}
