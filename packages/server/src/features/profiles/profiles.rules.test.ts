@@ -24,7 +24,8 @@ describe('heights and weights in words', () => {
 })
 
 describe('an address', () => {
-  it('is a line of what is known', () => {
+  it('is a line of what is known, nothing said twice in a row', () => {
+    expect(addressLine(['Ottapalam', 'Ottapalam', 'Palakkad'])).toBe('Ottapalam, Palakkad')
     expect(addressLine(['4', null, ' Gandhi Street ', '', 'Madurai'])).toBe('4, Gandhi Street, Madurai')
     expect(addressLine([null, ' '])).toBeNull()
   })

@@ -1,8 +1,9 @@
 /** "60 kg", "60.5 kg". */
 export const weightText = (kg: number): string => `${kg} kg`
 
-/** Parts of an address in one line; undefined parts fall out; null when there is none. */
+/** Parts of an address in one line; missing ones fall out, and a town named like its taluk is said once. Null without any. */
 export function addressLine(parts: readonly (string | null)[]): string | null {
   const known = parts.map((part) => part?.trim() ?? '').filter((part) => part !== '')
-  return known.length === 0 ? null : known.join(', ')
+  const said = known.filter((part, n) => part !== known[n - 1])
+  return said.length === 0 ? null : said.join(', ')
 }

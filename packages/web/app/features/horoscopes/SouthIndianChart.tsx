@@ -40,7 +40,7 @@ function Sign({ name, x, y, planets, isRising }: { name: string; x: number; y: n
   return (
     <g>
       <rect className={styles['field']} x={x} y={y} width={SIDE} height={SIDE} />
-      {isRising && <path className={styles['rising']} d={`M${x} ${y + 26}L${x + 26} ${y}`} />}
+      {isRising && <path className={styles['rising']} d={`M${x} ${y + SIDE - 24}L${x + 24} ${y + SIDE}`} />}
       <text className={styles['sign']} x={x + SIDE - 6} y={y + SIDE - 6}>{name}</text>
       {planets.map((planet, n) => {
         const { latin, tamil } = planetText(planet)

@@ -19,5 +19,5 @@ export function Portrait({ name, photo, size, isRound = false }: Props) {
       </span>
     )
   }
-  return <img className={look} src={`/uploads/${encodeURIComponent(photo)}`} alt={name} width={size} height={size} />
+  return <img className={look} src={`/uploads/${encodeURIComponent(photo)}`} alt={name} width={size} height={size} style={{ width: size, height: size }} />
 }

@@ -39,7 +39,7 @@ function Mine({ profile, asked }: { profile: OwnView; asked: ProfilePage | undef
     <>
       <ProfileHead profile={profile}>
         <ul className={styles['contacts']} aria-label="Your contacts">
-          {contactFacts(profile).map(({ label, value }) => <li key={label}>{value}</li>)}
+          {[...new Set(contactFacts(profile).map(({ value }) => value))].map((value) => <li key={value}>{value}</li>)}
         </ul>
       </ProfileHead>
       <Tabs
