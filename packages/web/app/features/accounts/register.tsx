@@ -18,21 +18,22 @@ import type { ContactContext } from '../verification/contact-context.ts'
 import { ConsentLines } from './ConsentLines.tsx'
 import { FormPage } from './FormPage.tsx'
 import styles from './form.module.css'
-import { ageLimitOf, emptyForm, faultsOf, type FieldName, type RegistrationForm, toPayload } from './registration-form.ts'
+import { ageLimitOf, emptyForm, faultsOf, type FieldName, fieldNames, isFieldName, type RegistrationForm, toPayload } from './registration-form.ts'
 import { useChoices } from './useChoices.ts'
 
 export const meta = () =>
   pageMeta({ title: 'Register', description: 'Register free for a son, a daughter, a relative or yourself, and verify your e-mail with an OTP.', path: paths.register })
 
 const named = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }))
-const isFieldName = (name: string): name is FieldName => name in emptyForm
 
 export default function Register() {
   const navigate = useNavigate()
   const top = useRef<HTMLDivElement>(null)
   const [problem, setProblem] = useState<{ title: string; more?: string }>()
-  const { control, register, handleSubmit, setValue, setError, formState: { errors, isSubmitting } } = useForm<RegistrationForm>({
+  const { control, register, handleSubmit, setValue, setError, setFocus, formState: { errors, isSubmitting } } = useForm<RegistrationForm>({
     defaultValues: emptyForm,
+    // it would go by the order of registering, not by the order on the page
+    shouldFocusError: false,
     resolver: (values) => {
       const found = Object.entries(faultsOf(values, new Date())).map(([name, message]) => [name, { type: 'rule', message }])
       const wrong: FieldErrors<RegistrationForm> = Object.fromEntries(found)
@@ -65,7 +66,11 @@ export default function Register() {
     await navigate(paths.verifyContact, { state })
   }
   function submit(event: SubmitEvent<HTMLFormElement>): void {
-    void handleSubmit(save, () => refuse(REFUSALS.invalidFields.sentence))(event)
+    void handleSubmit(save, (wrong) => {
+      const first = fieldNames.find((name) => wrong[name])
+      if (first) setFocus(first)
+      refuse(REFUSALS.invalidFields.sentence)
+    })(event)
   }
   const set = (name: FieldName, value: string | boolean) => setValue(name, value, { shouldDirty: true, shouldValidate: !!errors[name] })
   function setReligion(value: string): void {

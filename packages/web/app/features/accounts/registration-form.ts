@@ -4,12 +4,15 @@ import { ageOn, dayInIndia, readDay } from '@thunai/contract/dates'
 import { DEFAULT_AGE_LIMIT, MINIMUM_AGE } from '@thunai/contract/limits'
 import { phoneLoginId } from '@thunai/contract/phones'
 
+/** In the order in which the fields stand in the page. */
 export const emptyForm = {
-  profileFor: '', marriedStatus: '', gender: 'Male', name: '', dateOfBirth: '', emailContact: '', primaryContact: '',
-  userLoginPassword: '', motherTongue: '', religion: '', caste: '', subCaste: '', acceptedTerms: false, confirmedIntent: false,
+  profileFor: '', name: '', gender: 'Male', dateOfBirth: '', marriedStatus: '', motherTongue: '', religion: '', caste: '', subCaste: '',
+  emailContact: '', userLoginPassword: '', primaryContact: '', acceptedTerms: false, confirmedIntent: false,
 }
 export type RegistrationForm = typeof emptyForm
 export type FieldName = keyof RegistrationForm
+export const isFieldName = (name: string): name is FieldName => name in emptyForm
+export const fieldNames: readonly FieldName[] = Object.keys(emptyForm).filter(isFieldName)
 
 const isGender = (text: string): text is Gender => text in MINIMUM_AGE
 
