@@ -27,18 +27,17 @@ export interface FoundPage {
   readonly profiles: readonly FoundProfile[]
 }
 
-/** A page of listings, most recently active first, with the exact total; the viewer's own is left out of both (G-87). */
-export async function findPage(
-  { pool }: Database,
+/** What goes to the database for a page: its text, its values, and the name to plan it under once, if it has one. */
+export function pageQuery(
   { by, ids, gender, born }: Wanted,
   { limit, offset }: { readonly limit: number; readonly offset: number },
   viewerId: string | undefined,
-): Promise<FoundPage> {
+): { readonly name?: string; readonly text: string; readonly values: unknown[] } {
   const aged = born.from !== undefined || born.to !== undefined
   const shape = { by, keys: ids.length, gender, aged, member: viewerId !== undefined, limit, offset }
   const ranges = cellRanges(born)
   const name = statementName(shape)
-  const { rows } = await pool.query<{ total: number; page: string | null }>({
+  return {
     ...(name === undefined ? {} : { name }),
     text: searchStatement(shape),
     values: [
@@ -49,7 +48,17 @@ export async function findPage(
       ...(aged ? [born.from ?? '-infinity', born.to ?? 'infinity'] : []),
       ...(viewerId === undefined ? [] : [viewerId]),
     ],
-  })
+  }
+}
+
+/** A page of listings, most recently active first, with the exact total; the viewer's own is left out of both (G-87). */
+export async function findPage(
+  { pool }: Database,
+  wanted: Wanted,
+  window: { readonly limit: number; readonly offset: number },
+  viewerId: string | undefined,
+): Promise<FoundPage> {
+  const { rows } = await pool.query<{ total: number; page: string | null }>(pageQuery(wanted, window, viewerId))
   const page = rows[0]?.page ?? ''
   return { total: rows[0]?.total ?? 0, profiles: page === '' ? [] : page.split(',').map(readProfile) }
 }

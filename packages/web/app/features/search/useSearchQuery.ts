@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
 import { NO_FILTERS, readSearchQuery, writeSearchQuery, type SearchQuery } from './search-query.ts'
 
@@ -9,11 +9,22 @@ export function useSearchQuery() {
   const [address, setAddress] = useSearchParams()
   const isInBrowser = useSyncExternalStore(never, () => true, () => false)
   const text = address.toString()
-  const query = useMemo(() => (isInBrowser ? readSearchQuery(new URLSearchParams(text)) : NO_FILTERS), [isInBrowser, text])
-  const change = useCallback((changes: Partial<SearchQuery>) => {
+  const inAddress = useMemo(() => (isInBrowser ? readSearchQuery(new URLSearchParams(text)) : NO_FILTERS), [isInBrowser, text])
+  // the address follows a moment after the press; until then the choice shows already, and the next builds on it
+  const [ahead, setAhead] = useState<{ query: SearchQuery; of: string }>()
+  if (ahead && ahead.of !== text) setAhead(undefined)
+  const query = ahead?.of === text ? ahead.query : inAddress
+  const latest = useRef(query)
+  useEffect(() => {
+    latest.current = query
+  })
+  const change = (changes: Partial<SearchQuery>) => {
     const isPage = changes.page !== undefined
     // another filter begins at its first page; only turning pages is a step to come back from
-    setAddress((now) => writeSearchQuery({ ...readSearchQuery(now), page: 1, ...changes }), { replace: !isPage, preventScrollReset: !isPage })
-  }, [setAddress])
+    const next = { ...latest.current, page: 1, ...changes }
+    latest.current = next
+    setAhead({ query: next, of: text })
+    setAddress(writeSearchQuery(next), { replace: !isPage, preventScrollReset: !isPage })
+  }
   return { query, change, isInBrowser }
 }
