@@ -37,9 +37,12 @@ export function Shell({ children }: { children: ReactNode }) {
   )
 }
 
-/** Nothing that one member has loaded is left for the next. */
+/** Nothing that one member has loaded is left for the next; what is on the page is asked for anew. */
 function useForgetOnLogout(): void {
   const queries = useQueryClient()
   const { token } = useSession()
-  useEffect(() => () => queries.clear(), [queries, token])
+  useEffect(() => () => {
+    queries.removeQueries({ type: 'inactive' })
+    void queries.resetQueries()
+  }, [queries, token])
 }
