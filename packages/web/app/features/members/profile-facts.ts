@@ -76,12 +76,16 @@ const habits = (p: Profile): FactGroup => ({
 /** The four groups that stand above the horoscope. */
 export const aboutMember = (p: Profile): readonly FactGroup[] => [basic(p), occupation(p), family(p), habits(p)]
 
-export const horoscopeFacts = (p: Profile): readonly Fact[] =>
-  known([
-    ['Star', p.star], ['Patham', p.patham], ['Raasi', p.raasi], ['Laknam', p.laknam], ['Birth time', p.birthTime],
-    ['Birth place', p.birthPlace], ['Jathagam', p.jathagamType], ['Dhosham', p.dhosham], ['Dhasa', p.dhasa],
-    ['Dhasa balance', dashaBalance(p)],
-  ])
+/** The seven terms that every family looks for are always there, filled in or not (PROD-10). */
+export const horoscopeFacts = (p: Profile): readonly Fact[] => {
+  const terms: readonly (readonly [string, Value])[] = [
+    ['Star', p.star], ['Patham', p.patham], ['Raasi', p.raasi], ['Laknam', p.laknam], ['Jathagam', p.jathagamType], ['Dhosham', p.dhosham], ['Dhasa', p.dhasa],
+  ]
+  return [
+    ...terms.map(([label, value]) => [label, textOf(value) || 'Not given'] as const),
+    ...known([['Dhasa balance', dashaBalance(p)], ['Birth time', p.birthTime], ['Birth place', p.birthPlace]]),
+  ]
+}
 
 export const preferenceFacts = (p: Profile): readonly Fact[] =>
   known([
