@@ -1,0 +1,68 @@
+import { connect, type Socket } from 'node:net'
+
+/** Latencies in milliseconds, sorted, and how many answers came in a second. */
+export interface Load {
+  readonly perSecond: number
+  readonly p50: number
+  readonly p99: number
+}
+
+/**
+ * Sends one request over and over on each of some connections. Bare sockets, so that the client takes little of the
+ * machine that it shares with the server; an answer that isn't 200 ends the measurement.
+ */
+export async function loadHttp(address: string, request: string, connections: number, seconds: number): Promise<Load> {
+  const { hostname, port } = new URL(address)
+  const bytes = Buffer.from(request)
+  const until = performance.now() + seconds * 1000
+  const times = (await Promise.all(Array.from({ length: connections }, () => loadOne(connect(Number(port), hostname), bytes, until)))).flat()
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+  return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99) }
+}
+
+function loadOne(socket: Socket, request: Buffer, until: number): Promise<number[]> {
+  socket.setNoDelay(true)
+  return new Promise((resolve, reject) => {
+    const times: number[] = []
+    let begun = performance.now()
+    let have = 0
+    let need = -1
+    socket.on('connect', () => socket.write(request))
+    socket.on('error', reject)
+    socket.on('data', (chunk) => {
+      have += chunk.length
+      if (need < 0) need = wholeLength(chunk)
+      if (have < need) return
+      const now = performance.now()
+      times.push(now - begun)
+      if (now >= until) {
+        socket.destroy()
+        resolve(times)
+        return
+      }
+      have = 0
+      need = -1
+      begun = now
+      socket.write(request)
+    })
+  })
+}
+
+/** Bytes of the answer with its head; the head always comes in the first piece. */
+function wholeLength(first: Buffer): number {
+  const end = first.indexOf('\r\n\r\n')
+  const head = first.toString('latin1', 0, end)
+  const length = /content-length: (\d+)/i.exec(head)?.[1]
+  if (!head.startsWith('HTTP/1.1 200') || length === undefined) throw new Error(`Not an answer to measure:\n${head}`)
+  return end + 4 + Number(length)
+}
+
+/** The bytes of a search request. */
+export function searchRequest(address: string, body: unknown, token: string | undefined): string {
+  const text = JSON.stringify(body)
+  return [
+    'POST /profile/search/profilelist?page=0&size=50 HTTP/1.1', `Host: ${new URL(address).host}`, 'Content-Type: application/json',
+    `Content-Length: ${Buffer.byteLength(text)}`, `Authorization: ${token === undefined ? '' : `Bearer ${token}`}`, '', text,
+  ].join('\r\n')
+}

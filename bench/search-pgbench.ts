@@ -1,0 +1,30 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+interface Query {
+  readonly text: string
+  readonly values: readonly unknown[]
+}
+
+const asText = (value: unknown) => (Array.isArray(value) ? `{${value.join(',')}}` : String(value))
+
+/** Transactions per second of PostgreSQL's own load tool running the same statement, prepared: what the database gives at most. */
+export async function loadPgbench(databaseUrl: string, query: Query, connections: number, seconds: number): Promise<number> {
+  const folder = mkdtempSync(join(tmpdir(), 'thunai-bench-'))
+  try {
+    const script = join(folder, 'search.sql')
+    writeFileSync(script, `${query.text.replace(/\$(\d+)/g, ':p$1').replace(/\s*\n\s*/g, ' ')};\n`)
+    const { stdout } = await promisify(execFile)('pgbench', [
+      '--no-vacuum', '--protocol=prepared', `--client=${connections}`, `--time=${seconds}`, `--file=${script}`,
+      ...query.values.map((value, index) => `--define=p${index + 1}=${asText(value)}`), databaseUrl,
+    ])
+    const tps = /^tps = ([\d.]+)/m.exec(stdout)?.[1]
+    if (tps === undefined) throw new Error(`pgbench said nothing of transactions:\n${stdout}`)
+    return Number(tps)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
