@@ -3,15 +3,17 @@ import { useState } from 'react'
 import { ask } from '../../session/ask.ts'
 import { useSession } from '../../session/useSession.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
 import { type Consent, ConsentLines } from './ConsentLines.tsx'
 import { consentWish, useConsentWish } from './consent-wish.ts'
 import { FormMessage } from './FormMessage.tsx'
-import styles from './form.module.css'
+import styles from './ConsentDialog.module.css'
 
 const nothing: Consent = { acceptedTerms: false, confirmedIntent: false }
 
-/** Asks a member whose registration brought no consent for it, after the login (D-23). */
+/**
+ * Asks a member whose registration brought no consent for it, after the login (D-23). It stands in a corner and stops
+ * nobody: other dialogs may come first.
+ */
 export function ConsentDialog() {
   const isWanted = useConsentWish()
   const { isLoggedIn } = useSession()
@@ -37,22 +39,20 @@ export function ConsentDialog() {
     else setProblem(answer.statusMessage || 'Something went wrong.')
   }
 
+  if (!isWanted || !isLoggedIn) return null
   return (
-    <Dialog
-      isOpen={isWanted && isLoggedIn} title="Before you go on" onClose={close}
-      actions={
-        <>
-          <Button look="secondary" onClick={close}>Not now</Button>
-          <Button isBusy={isBusy} onClick={() => void agree()}>I agree</Button>
-        </>
-      }
-    >
-      <div className={styles['form']}>
-        <p>Please read these once and agree to them. Families rely on each other here.</p>
-        <ConsentLines value={consent} errors={{ acceptedTerms: missing('acceptedTerms'), confirmedIntent: missing('confirmedIntent') }}
-          onChange={(name, value) => setConsent({ ...consent, [name]: value })} />
-        <FormMessage outcome={problem ? { kind: 'error', text: problem } : undefined} />
+    <dialog className={styles['panel']} open aria-labelledby="consent-title">
+      <h2 id="consent-title">Before you go on</h2>
+      <p>Please read these once and agree to them. Families rely on each other here.</p>
+      <ConsentLines
+        value={consent} onChange={(name, value) => setConsent({ ...consent, [name]: value })}
+        errors={{ acceptedTerms: missing('acceptedTerms'), confirmedIntent: missing('confirmedIntent') }}
+      />
+      <FormMessage outcome={problem ? { kind: 'error', text: problem } : undefined} />
+      <div className={styles['buttons']}>
+        <Button look="secondary" onClick={close}>Not now</Button>
+        <Button isBusy={isBusy} onClick={() => void agree()}>I agree</Button>
       </div>
-    </Dialog>
+    </dialog>
   )
 }

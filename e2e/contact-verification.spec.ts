@@ -1,0 +1,119 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { asMember, codeFor, expect, expectAccessible, expectNoSidewaysScroll, registerMember, type Registered, test } from './support/test.ts'
+
+const otp = (page: Page) => page.getByLabel('Enter OTP (EMAIL)')
+const validate = (page: Page) => page.getByRole('button', { name: /^Validat/ })
+const resend = (page: Page) => page.getByRole('button', { name: /^Resend OTP/ })
+const verified = (page: Page) => page.getByRole('dialog', { name: 'Contact Verified Successfully' })
+const contextOf = ({ id, email, memberId, userLoginId }: Registered) => ({ userId: id, toEmailId: email, memberId, userLoginId })
+
+/** Opens the page with navigation state, as the registration does. */
+async function open(page: Page, state: object, before = '/about-us'): Promise<void> {
+  await page.goto(before)
+  await page.evaluate((usr) => history.pushState({ usr, key: 'test', idx: 1 }, '', '/contact-verification-otp'), state)
+  await page.reload()
+}
+async function openAs(page: Page, request: APIRequestContext): Promise<Registered> {
+  const member = await registerMember(request)
+  await open(page, contextOf(member))
+  await expect(otp(page)).toBeVisible()
+  return member
+}
+
+test('the code from the mail verifies the e-mail, and OK leads to the login (CV-01 to CV-03, CV-11, CV-12, CV-14 to CV-16)', async ({ page, request }) => {
+  const { email } = await openAs(page, request)
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(1)
+  await expect(resend(page)).toBeEnabled()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await otp(page).fill(await codeFor(email))
+  await page.route('**/validate-otp-and-mark-email/**', async (route) => {
+    await expect(validate(page)).toHaveText('Validating...')
+    await route.continue()
+  })
+  await validate(page).click()
+  await expect(verified(page)).toContainText('Your email has been verified successfully.')
+  await expectAccessible(page)
+  await expect(page.locator('input[name=otp]')).toHaveValue('')
+  expect(await page.evaluate(() => history.state.usr ?? null)).toBeNull()
+  await page.getByRole('button', { name: 'OK' }).click()
+  await expect(page).toHaveURL('/login-user')
+})
+
+test('a resend is counted down for thirty seconds (CV-04, CV-05, MSG-CV-04)', async ({ page, request }) => {
+  const { email } = await openAs(page, request)
+  await page.clock.install()
+  await page.route('**/sendotpemailforverification/**', async (route) => {
+    await expect(resend(page)).toBeDisabled()
+    await route.continue()
+  })
+  await resend(page).click()
+  await expect(page.getByText('OTP resent successfully to your email.')).toHaveCSS('color', 'rgb(37, 96, 56)')
+  await expect(resend(page)).toHaveText(/^Resend OTP \((30|29)s\)$/)
+  await expect(resend(page)).toBeDisabled()
+  for (let i = 0; i < 31; i++) await page.clock.runFor(1000)
+  await expect(resend(page)).toHaveText('Resend OTP')
+  await expect(resend(page)).toBeEnabled()
+  await codeFor(email, 1)
+})
+
+test('without user, address or login id the page leads to the login; the member id may be missing (CV-07 to CV-10)', async ({ page }) => {
+  const whole = { userId: 'u', toEmailId: 'a@b.in', memberId: 'M1', userLoginId: '9' }
+  for (const name of ['userId', 'toEmailId', 'userLoginId']) {
+    await open(page, { ...whole, [name]: undefined })
+    await expect(page).toHaveURL('/login-user')
+  }
+  await open(page, { ...whole, memberId: undefined })
+  await expect(otp(page)).toBeVisible()
+  await expect(page).toHaveURL('/contact-verification-otp')
+})
+
+test.describe('a verification that fails', () => {
+  test.use({ expectedErrors: [/400|500/] })
+
+  test('says why, in red (MSG-CV-01 to MSG-CV-03, MSG-CV-05, MSG-CV-06, CV-06, VAL-30)', async ({ page, request }) => {
+    await openAs(page, request)
+    await validate(page).click()
+    await expect(page.getByText('OTP validation failed.')).toHaveCSS('color', 'rgb(168, 32, 26)')
+    const answers: [object, string][] = [
+      [{ status: 200, json: { statusCode: 400, statusMessage: 'Too late' } }, 'Too late'],
+      [{ status: 200, json: { statusCode: 400 } }, 'OTP validation failed.'],
+      [{ status: 500, body: '' }, 'Invalid OTP.'],
+      [{ status: 400, json: { statusMessage: 'Not this one' } }, 'Not this one'],
+      [{ status: 400, body: '' }, 'Something went wrong.'],
+    ]
+    for (const [answer, sentence] of answers) {
+      await page.route('**/validate-otp-and-mark-email/**', (route) => route.fulfill(answer))
+      await otp(page).fill('123456')
+      await validate(page).click()
+      await expect(page.getByText(sentence, { exact: true })).toBeVisible()
+    }
+    for (const [answer, sentence] of [[{ status: 400, json: { statusMessage: 'Wait' } }, 'Wait'], [{ status: 500, body: '' }, 'Failed to resend OTP.']] as const) {
+      await page.route('**/sendotpemailforverification/**', (route) => route.fulfill(answer))
+      await resend(page).click()
+      await expect(page.getByText(sentence, { exact: true })).toBeVisible()
+      await expect(resend(page)).toHaveText('Resend OTP')
+      await expect(resend(page)).toBeEnabled()
+    }
+  })
+})
+
+test('a member who is logged in verifies e-mail and mobile number on one page (G-02, G-47, G-48)', async ({ page, request }) => {
+  const member = await registerMember(request)
+  await asMember(page, member.token)
+  await page.goto('/verify')
+  await expect(page.getByText('OTP sent successfully to your mobile number.')).toBeVisible()
+  await expectAccessible(page)
+  await otp(page).fill(await codeFor(member.email, 1))
+  await page.getByRole('button', { name: 'Validate' }).first().click()
+  await expect(verified(page)).toContainText('Your email has been verified successfully.')
+  await page.getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByText('Your email is verified.')).toBeVisible()
+  const mailbox = await (await request.get('/dev/mailbox')).text()
+  const code = new RegExp(`<b>(\\d{6}) is your OTP[^<]*</b><small>SMS to \\+${member.phone}`).exec(mailbox)?.[1] ?? 'none'
+  await page.getByLabel('Enter OTP (MOBILE)').fill(code)
+  await page.getByRole('button', { name: 'Validate' }).click()
+  await expect(verified(page)).toContainText('Your mobile number has been verified successfully.')
+  const token = (await page.evaluate(() => localStorage.getItem('thunai.token'))) ?? ''
+  expect(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())).toMatchObject({ email_verified: true, isMobileVerified: 'true' })
+})

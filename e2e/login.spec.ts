@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, registerMember, test } from './support/test.ts'
+
+const userId = (page: Page) => page.getByLabel('User Id (Mobile number or Email id)')
+const password = (page: Page) => page.getByRole('textbox', { name: 'Password' })
+const press = (page: Page) => page.locator('form').getByRole('button', { name: 'Login' }).click()
+async function logIn(page: Page, name: string, secret: string): Promise<void> {
+  await userId(page).fill(name)
+  await password(page).fill(secret)
+  await press(page)
+}
+
+test('the login page is as described, and its links lead on (LOGIN-01 to LOGIN-07)', async ({ page }) => {
+  await page.goto('/login-user')
+  await expect(page.getByRole('heading', { name: 'Login Here' })).toBeVisible()
+  await expect(userId(page)).toHaveAttribute('placeholder', 'Mobile Number')
+  await expect(password(page)).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(password(page)).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: 'Hide password' }).click()
+  await expect(password(page)).toHaveAttribute('type', 'password')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('main').getByRole('link', { name: 'Forgot Password?' }).click()
+  await expect(page).toHaveURL('/forget-password')
+  await page.goBack()
+  await page.getByRole('main').getByRole('link', { name: 'Register Here' }).click()
+  await expect(page).toHaveURL('/register-user')
+})
+
+test('a member logs in by number or e-mail and is back where they were (LOGIN-08 to LOGIN-11)', async ({ page, request }) => {
+  const member = await registerMember(request)
+  for (const name of [member.phone.slice(2), member.email]) {
+    await page.goto('/about-us')
+    await page.evaluate(() => localStorage.clear())
+    await page.reload()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click()
+    await expect(page).toHaveURL('/contact-us')
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await openLogin(page)
+    await logIn(page, name, member.password)
+    await expect(page).toHaveURL('/contact-us')
+    expect((await page.evaluate(() => localStorage.getItem('thunai.token')))?.split('.')).toHaveLength(3)
+  }
+})
+
+async function openLogin(page: Page): Promise<void> {
+  const menu = page.getByRole('button', { name: /menu/i })
+  if (await menu.isVisible()) await menu.click()
+  await page.getByRole('link', { name: 'Login', exact: true }).or(page.getByRole('button', { name: 'Login', exact: true })).first().click()
+  await expect(page).toHaveURL('/login-user')
+}
+
+test.describe('a login that fails', () => {
+  test.use({ expectedErrors: [/401|400|500|ERR_FAILED/] })
+
+  test('says why below the fields, until something is typed; nothing is checked before (LOGIN-12 to LOGIN-14)', async ({ page, request }) => {
+    const { email } = await registerMember(request)
+    await page.goto('/login-user')
+    const message = page.getByText('Invalid user credentials')
+    await press(page)
+    await expect(message).toBeVisible()
+    await userId(page).press('a')
+    await expect(message).toBeHidden()
+    await logIn(page, email, 'wrong')
+    await expect(message).toBeVisible()
+    await expectAccessible(page)
+    await password(page).press('a')
+    await expect(message).toBeHidden()
+    await expect(page).toHaveURL('/login-user')
+  })
+
+  test('has a sentence for every kind of answer (API-LOGIN-02 to API-LOGIN-04, VAL-31)', async ({ page }) => {
+    await page.goto('/login-user')
+    const answers: [object, string][] = [
+      [{ status: 401, json: { error: '401: {"error":"invalid_grant","error_description":"Account is not set up"}' } }, 'Account is not set up'],
+      [{ status: 401, json: { message: '{broken' } }, '{broken'],
+      [{ status: 500, body: '' }, 'Login failed. Please try again.'],
+      [{ status: 200, json: { data: {} } }, 'No token received!'],
+    ]
+    for (const [answer, sentence] of answers) {
+      await page.route('**/auth/gateway/login', (route) => route.fulfill(answer))
+      await press(page)
+      await expect(page.getByText(sentence, { exact: true })).toBeVisible()
+    }
+    await page.route('**/auth/gateway/login', (route) => route.abort())
+    await press(page)
+    await expect(page.getByText('Login failed. Please try again.', { exact: true })).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('thunai.token'))).toBeNull()
+  })
+})
+
+test('a member whose registration brought no consent is asked for it once (D-23)', async ({ page, request }) => {
+  const member = await registerMember(request, { acceptedTerms: undefined, confirmedIntent: undefined })
+  await page.goto('/about-us')
+  await openLogin(page)
+  await logIn(page, member.email, member.password)
+  await expect(page).toHaveURL('/about-us')
+  const dialog = page.getByRole('dialog', { name: 'Before you go on' })
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'I agree' }).click()
+  await expect(dialog.getByText('Please confirm this to register.')).toHaveCount(2)
+  for (const box of await dialog.getByRole('checkbox').all()) await box.check()
+  await dialog.getByRole('button', { name: 'I agree' }).click()
+  await expect(dialog).toBeHidden()
+  const again = await request.post('/auth/gateway/login', { data: { username: member.email, userpassword: member.password } })
+  expect((await again.json()).data.consentNeeded).toBe(false)
+})

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, newestMail, registerMember, someone, test } from './support/test.ts'
+
+const field = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true })
+async function choose(page: Page, name: string, option: string): Promise<void> {
+  await field(page, name).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+const submit = (page: Page) => page.locator('form').getByRole('button', { name: /^Register/ })
+
+/** Fills the whole form; answers with what was typed. */
+async function fill(page: Page): Promise<{ email: string; phone: string }> {
+  const { email, phone } = someone()
+  await choose(page, 'Profile For', 'Son')
+  await page.getByLabel('Full Name').fill('Arun Kumar')
+  await page.getByLabel('Date of Birth', { exact: false }).first().fill('05/03/1995')
+  await choose(page, 'Married Status', 'Never Married')
+  await choose(page, 'Mother Tongue', 'Tamil')
+  await choose(page, 'Religion', 'Hindu')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('textbox', { name: 'Password' }).fill('secret123')
+  await page.getByPlaceholder('Enter phone number').fill(phone)
+  await page.getByLabel(/I accept/).check()
+  await page.getByLabel(/This profile is for marriage/).check()
+  return { email, phone }
+}
+
+test('a family registers and comes to the verification page (REG-01 to REG-04, REG-16 to REG-27)', async ({ page }) => {
+  await page.goto('/register-user')
+  await expect(page.getByRole('heading', { name: 'Register Here', level: 1 })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Login Here' })).toHaveAttribute('href', '/login-user')
+  await field(page, 'Profile For').click()
+  await expect(page.getByRole('option')).toHaveText([
+    'Myself', 'Brother', 'Son', 'Daughter', 'Father', 'Mother', 'Brother-in-law', 'Sister-in-law', 'Uncle', 'Aunt', 'Nephew', 'Niece', 'Cousin', 'Other',
+  ])
+  await page.keyboard.press('Escape')
+  await expect(field(page, 'Gender')).toHaveValue('Male')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  const { email, phone } = await fill(page)
+  await page.route('**/profile/base/save', async (route) => {
+    await expect(submit(page)).toHaveText('Registering...')
+    await expect(submit(page)).toBeDisabled()
+    await route.continue()
+  })
+  const [request] = await Promise.all([page.waitForRequest('**/profile/base/save'), submit(page).click()])
+  const today = new Date(Date.now() + 330 * 60_000)
+  const age = today.getUTCFullYear() - 1995 - (today.toISOString().slice(5, 10) < '03-05' ? 1 : 0)
+  expect(request.postDataJSON()).toMatchObject({
+    dateOfBirth: '1995-03-05', age, emailContact: email, primaryContact: `91${phone}`, userLoginId: phone, createdBy: 'user', isActive: true,
+    isAvailable: true, roles: ['ONLINE_MEMBER'],
+  })
+  await expect(page).toHaveURL('/contact-verification-otp')
+  const state = await page.evaluate(() => history.state.usr)
+  expect(state).toEqual({ userId: expect.any(String), toEmailId: email, memberId: expect.stringMatching(/^M/), userLoginId: phone })
+  expect(await newestMail(email)).toContain('Welcome')
+})
+
+test('an empty form says under each field what is missing, and asks nothing of the server (REG-26, VAL-01 to VAL-12)', async ({ page }) => {
+  await page.goto('/register')
+  await field(page, 'Gender').waitFor()
+  await page.getByRole('button', { name: /^Clear.*Gender/ }).click()
+  let asked = 0
+  await page.route('**/profile/base/save', (route) => {
+    asked += 1
+    return route.abort()
+  })
+  await submit(page).click()
+  await expect(page.getByText('Please fix highlighted fields.')).toBeVisible()
+  for (const message of [
+    'Please select who this profile is for.', 'Please select married status.', 'Please select gender.', 'Full name is required.',
+    'Please select date of birth.', 'Email is required.', 'Password is required.', 'Please select your mother tongue.', 'Please select religion.',
+  ]) await expect(page.getByText(message, { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Full Name').fill('Ab')
+  await expect(page.getByText('Name must be at least 3 characters.')).toBeVisible()
+  await page.getByLabel('Email').fill('a@b')
+  await expect(page.getByText('Enter a valid email address.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Password' }).fill('abcde')
+  await expect(page.getByText('Password must be at least 6 characters.')).toBeVisible()
+  expect(asked).toBe(0)
+})
+
+test('another religion empties caste and sub caste, another caste the sub caste (REG-09 to REG-13)', async ({ page }) => {
+  const castes = (religion: string) => [{ id: 1, name: `First of ${religion}` }, { id: 2, name: `Second of ${religion}` }]
+  await page.route('**/form/caste/byreligionidavailable/*', (route) =>
+    route.fulfill({ json: { statusCode: 200, statusMessage: '', message: '', data: castes(route.request().url().split('/').at(-1) ?? '') } }))
+  await page.route('**/form/subcaste/bycasteid/*', (route) =>
+    route.fulfill({ json: { statusCode: 200, statusMessage: '', message: '', data: [{ id: 9, name: `Part of ${route.request().url().split('/').at(-1)}` }] } }))
+  await page.goto('/register-user')
+  await choose(page, 'Religion', 'Hindu')
+  await field(page, 'Caste').click()
+  await page.getByRole('option', { name: /^First of/ }).click()
+  await choose(page, 'Sub Caste', 'Part of 1')
+  await field(page, 'Caste').click()
+  await page.getByRole('option', { name: /^Second of/ }).click()
+  await expect(field(page, 'Sub Caste')).toHaveValue('')
+  await choose(page, 'Sub Caste', 'Part of 2')
+  await choose(page, 'Religion', 'Christian')
+  await expect(field(page, 'Caste')).toHaveValue('')
+  await expect(field(page, 'Sub Caste')).toHaveValue('')
+})
+
+test.describe('a registration that fails', () => {
+  test.use({ expectedErrors: [/409|500/] })
+
+  test('says so in the one sentence, for a member who is there already and for any other failure (API-REG-02, REG-27)', async ({ page, request }) => {
+    const known = await registerMember(request)
+    await page.goto('/register-user')
+    await fill(page)
+    await page.getByLabel('Email').fill(known.email)
+    const sentence = page.getByText('Email or Contact number already present. Please try with different details.')
+    await submit(page).click()
+    await expect(sentence).toBeVisible()
+    for (const answer of [{ status: 500, body: '' }, { status: 200, json: { statusCode: 200, statusMessage: '', data: { profile: {} } } }]) {
+      await page.route('**/profile/base/save', (route) => route.fulfill(answer))
+      await submit(page).click()
+      await expect(sentence).toBeVisible()
+      await expect(page).toHaveURL('/register-user')
+    }
+  })
+})
