@@ -1,0 +1,236 @@
+import type { Page, Request } from '@playwright/test'
+import { asMember, expect, expectAccessible, expectNoSidewaysScroll, registerMember, test } from './support/test.ts'
+
+const SEARCH = '**/profile/search/profilelist**'
+const cards = (page: Page) => page.getByRole('article')
+const status = (page: Page) => page.getByRole('region', { name: 'Profiles' }).getByRole('status')
+
+interface Asked {
+  readonly url: URL
+  readonly body: { ageFrom: number; ageTo: number; religion: string[] | null; gender?: string | null; caste?: string }
+  readonly authorization: string | undefined
+}
+
+const readAsked = (request: Request): Asked => ({
+  url: new URL(request.url()), body: request.postDataJSON(), authorization: request.headers()['authorization'],
+})
+
+/** The next search that the page asks for after something is done. */
+async function askedBy(page: Page, act: () => Promise<unknown>): Promise<Asked> {
+  const [request] = await Promise.all([page.waitForRequest(SEARCH), act()])
+  return readAsked(request)
+}
+
+/** Opens the page and waits until its first search is answered. */
+async function openSearch(page: Page, query = ''): Promise<void> {
+  await page.goto(`/search-profile${query}`)
+  await expect(cards(page).first()).toBeVisible()
+}
+
+/** The filters, which a narrow screen keeps in a sheet. */
+async function filters(page: Page) {
+  const open = page.getByRole('button', { name: /^Filters/ })
+  const panel = page.getByRole('complementary', { name: 'Filters' })
+  await expect(panel.or(open).first()).toBeVisible()
+  if (await panel.isVisible()) return panel
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  if (!(await sheet.isVisible())) await open.click()
+  return sheet
+}
+
+/** Answers searches by hand. */
+async function answerWith(page: Page, content: readonly unknown[], totalElements = content.length): Promise<void> {
+  await page.route(SEARCH, (route) => route.fulfill({ json: { statusCode: 200, statusMessage: 'Success', message: 'Success', content, totalElements, number: 0, size: 50 } }))
+}
+
+test.describe('the search page', () => {
+  test('shows filters and cards to visitors, and how many there are (SRCH-01, SRCH-02, SRCH-19, SRCH-21, SRCH-23, ROLE-08)', async ({ page, isMobile }) => {
+    const answered = page.waitForResponse(SEARCH)
+    const asked = await askedBy(page, () => page.goto('/search-profile'))
+    expect(asked.url.search).toBe('?page=0&size=50')
+    expect(asked.body).toMatchObject({ ageFrom: 19, ageTo: 60, religion: null })
+    expect(asked.body.gender ?? '').toBe('')
+    expect(asked.authorization).toBe('')
+    const { content, totalElements } = await (await answered).json()
+    await expect(cards(page)).toHaveCount(content.length)
+    await expect(status(page)).toHaveText(`${totalElements} profiles`)
+    const panel = await filters(page)
+    await expect(panel.getByRole('heading', { name: 'Filters', exact: true })).toBeVisible()
+    for (const name of ['Age', 'Religion', 'Gender']) await expect(panel.getByRole('heading', { name, exact: true })).toBeVisible()
+    if (!isMobile) {
+      const [left, list] = [await panel.boundingBox(), await cards(page).first().boundingBox()]
+      expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThan(list?.x ?? 0)
+    }
+    await expectAccessible(page)
+  })
+
+  test('fits the screen, and passes the accessibility rules', async ({ page }) => {
+    await openSearch(page)
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 320, height: 700 })
+    await expectNoSidewaysScroll(page)
+  })
+
+  test('says "Loading..." while it asks (SRCH-03)', async ({ page }) => {
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    await page.route(SEARCH, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/search-profile')
+    await expect(page.getByText('Loading...', { exact: true })).toBeVisible()
+    answer()
+    await expect(cards(page).first()).toBeVisible()
+    await expect(page.getByText('Loading...', { exact: true })).toBeHidden()
+  })
+
+  test('says "No profiles found." when there is nobody, and clears the filters (SRCH-04)', async ({ page }) => {
+    await answerWith(page, [])
+    await page.goto('/search-profile?gender=Male&religion=Hindu')
+    await expect(page.getByText('No profiles found.', { exact: true })).toBeVisible()
+    await expectAccessible(page)
+    await page.unroute(SEARCH)
+    const asked = await askedBy(page, () => page.getByRole('button', { name: 'Clear filters' }).click())
+    expect(asked.body).toMatchObject({ religion: null, gender: null })
+    await expect(cards(page).first()).toBeVisible()
+  })
+
+  test.describe('when the server fails', () => {
+    test.use({ expectedErrors: [/status of 500/] })
+    test('says "No profiles found.", and forgets the error on the next try (SRCH-20, SRCH-22)', async ({ page }) => {
+      await page.route(SEARCH, (route) => route.fulfill({ status: 500, json: { statusCode: 500, statusMessage: 'Something went wrong.' } }))
+      await page.goto('/search-profile')
+      await expect(page.getByText('No profiles found.', { exact: true })).toBeVisible()
+      await page.unroute(SEARCH)
+      let answer = () => {}
+      const held = new Promise<void>((resolve) => (answer = resolve))
+      await page.route(SEARCH, async (route) => {
+        await held
+        await route.continue()
+      })
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByText('Loading...', { exact: true })).toBeVisible()
+      await expect(page.getByText('No profiles found.')).toBeHidden()
+      answer()
+      await expect(cards(page).first()).toBeVisible()
+    })
+  })
+})
+
+test.describe('the filters', () => {
+  test('move ages by one between 19 and 60, and ask again (SRCH-07, SRCH-08, SRCH-13)', async ({ page }) => {
+    await openSearch(page)
+    const panel = await filters(page)
+    const [youngest, oldest] = [panel.getByRole('slider', { name: 'Youngest age' }), panel.getByRole('slider', { name: 'Oldest age' })]
+    for (const thumb of [youngest, oldest]) {
+      await expect(thumb).toHaveAttribute('min', '19')
+      await expect(thumb).toHaveAttribute('max', '60')
+      await expect(thumb).toHaveAttribute('step', '1')
+    }
+    await youngest.focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect(youngest).toHaveValue('19')
+    const raised = await askedBy(page, () => page.keyboard.press('ArrowRight'))
+    expect(raised.body).toMatchObject({ ageFrom: 20, ageTo: 60 })
+    await oldest.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(oldest).toHaveValue('60')
+    const lowered = await askedBy(page, () => page.keyboard.press('ArrowLeft'))
+    expect(lowered.body).toMatchObject({ ageFrom: 20, ageTo: 59 })
+    expect(new URL(page.url()).search).toBe('?ageFrom=20&ageTo=59')
+  })
+
+  test('take several religions, one gender or none, and ask again for each (SRCH-09, SRCH-10, SRCH-11, SRCH-12, SRCH-14, SRCH-15)', async ({ page, request }) => {
+    const { religion } = (await (await request.get('/form/allformdata/getavailablelist')).json()).data
+    await openSearch(page)
+    const panel = await filters(page)
+    await expect(panel.getByRole('checkbox')).toHaveCount(religion.length)
+    const first = await askedBy(page, () => panel.getByRole('checkbox', { name: 'Hindu', exact: true }).check())
+    expect(first.body.religion).toEqual(['Hindu'])
+    const second = await askedBy(page, () => panel.getByRole('checkbox', { name: 'Jain', exact: true }).check())
+    expect(second.body.religion).toEqual(['Hindu', 'Jain'])
+    const [male, female] = [panel.getByRole('radio', { name: 'Male', exact: true }), panel.getByRole('radio', { name: 'Female', exact: true })]
+    await expect(male).not.toBeChecked()
+    await expect(female).not.toBeChecked()
+    expect((await askedBy(page, () => male.check())).body.gender).toBe('Male')
+    expect((await askedBy(page, () => female.check())).body.gender).toBe('Female')
+    await expect(male).not.toBeChecked()
+    expect((await askedBy(page, () => panel.getByRole('button', { name: 'Any gender' }).click())).body.gender ?? '').toBe('')
+    await panel.getByRole('checkbox', { name: 'Jain', exact: true }).uncheck()
+    expect((await askedBy(page, () => panel.getByRole('checkbox', { name: 'Hindu', exact: true }).uncheck())).body.religion).toBeNull()
+  })
+
+  test('show only those who fit, and stay in the address', async ({ page }) => {
+    await openSearch(page, '?religion=Christian&gender=Female&ageFrom=22&ageTo=40')
+    for (const text of await cards(page).allInnerTexts()) {
+      expect(text).toContain('Christian')
+      expect(text).toContain('Female')
+      const age = Number(/(\d+) yrs/.exec(text)?.[1])
+      expect(age >= 22 && age <= 40).toBe(true)
+    }
+    await page.reload()
+    const panel = await filters(page)
+    await expect(panel.getByRole('checkbox', { name: 'Christian', exact: true })).toBeChecked()
+    await expect(panel.getByRole('radio', { name: 'Female', exact: true })).toBeChecked()
+  })
+})
+
+test.describe('the address', () => {
+  test('names a caste, which is sent, shown and can be removed (SRCH-05, SRCH-16)', async ({ page, request }) => {
+    const all = await (await request.post('/profile/search/profilelist?size=100', { data: {} })).json()
+    const caste: string = all.content.find((card: { caste: string | null }) => card.caste)?.caste
+    const asked = await askedBy(page, () => page.goto(`/search-profile?caste=${encodeURIComponent(caste)}`))
+    expect(asked.body.caste).toBe(caste)
+    await expect(cards(page).first()).toBeVisible()
+    for (const text of await cards(page).allInnerTexts()) expect(text).toContain(caste)
+    const removed = await askedBy(page, () => page.getByRole('button', { name: `Remove caste ${caste}` }).click())
+    expect(removed.body.caste).toBeUndefined()
+  })
+
+  test('may hold catogery, which changes nothing (SRCH-06)', async ({ page }) => {
+    const plain = await askedBy(page, () => page.goto('/search-profile'))
+    const odd = await askedBy(page, () => page.goto('/search-profile?catogery=abc'))
+    expect([odd.url.search, odd.body]).toEqual([plain.url.search, plain.body])
+  })
+
+  test('holds the page, which the pager turns (SRCH-17, G-31)', async ({ page }) => {
+    await openSearch(page)
+    const pager = page.getByRole('navigation', { name: 'Pages of profiles' })
+    const asked = await askedBy(page, () => pager.getByRole('button', { name: 'Next' }).click())
+    expect(asked.url.searchParams.get('page')).toBe('1')
+    await expect(pager.getByText(/^Page 2 of \d+$/)).toBeVisible()
+    const names = await cards(page).first().innerText()
+    await page.goBack()
+    await expect(pager.getByText(/^Page 1 of/)).toBeVisible()
+    await expect(cards(page).first()).not.toHaveText(names)
+  })
+
+  test('has no pager when all fit on one page (G-31)', async ({ page }) => {
+    await page.goto('/search-profile?religion=Jewish')
+    await expect(status(page)).not.toHaveText('Loading...')
+    await expect(page.getByRole('navigation', { name: 'Pages of profiles' })).toHaveCount(0)
+  })
+})
+
+test('asks as whoever is logged in, also when that changes elsewhere (SRCH-18, ROLE-07)', async ({ page, request, context }) => {
+  const member = await registerMember(request, { gender: 'Male', name: 'Karthik Sundaram' })
+  await openSearch(page)
+  const other = await context.newPage()
+  await other.goto('/about-us')
+  const loggedIn = await askedBy(page, () => other.evaluate((token) => localStorage.setItem('thunai.token', token), member.token))
+  expect(loggedIn.authorization).toBe(`Bearer ${member.token}`)
+  await expect(cards(page).first()).toBeVisible()
+  const loggedOut = await askedBy(page, () => other.evaluate(() => localStorage.removeItem('thunai.token')))
+  expect(loggedOut.authorization).toBe('')
+})
+
+test('leaves out the own profile', async ({ page, request }) => {
+  const member = await registerMember(request, { name: 'Nobody Else So Named' })
+  await asMember(page, member.token)
+  const asked = await askedBy(page, () => page.goto('/search-profile'))
+  expect(asked.authorization).toBe(`Bearer ${member.token}`)
+  await expect(cards(page).first()).toBeVisible()
+  await expect(page.getByText('Nobody Else So Named')).toHaveCount(0)
+})
