@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { logInAsDemo, openProfile, unopened } from './support/demo.ts'
+import { asMember, expect, expectAccessible, expectNoSidewaysScroll, registerMember, test } from './support/test.ts'
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Verification Required' })
+const tile = (page: Page, name: string) => page.getByRole('list', { name: 'Your profiles' }).getByRole('link', { name })
+
+/** Lets the own profile say what is verified. */
+async function verified(page: Page, isEmailVerified: boolean, isMobileVerified: 'true' | 'false'): Promise<void> {
+  await page.route('**/getforviewforuserbytoken', async (route) => {
+    const response = await route.fetch()
+    const body = await response.json()
+    Object.assign(body.data, { isEmailVerified, isMobileVerified })
+    await route.fulfill({ response, json: body })
+  })
+}
+
+test('a fresh member is greeted with name, ids and what is missing (DASH-01 to DASH-06, DASH-11, MSG-EMPTY-01)', async ({ page, request }) => {
+  const member = await registerMember(request)
+  await asMember(page, member.token)
+  await page.goto('/profile-dashboard')
+  await dialog(page).getByRole('button', { name: 'Skip', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(member.name)
+  await expect(page.getByText('Profile ID', { exact: true })).toBeVisible()
+  for (const text of [member.memberId, member.email, `+${member.phone}`]) await expect(page.getByText(text, { exact: true })).toBeVisible()
+  await expect(page.getByText('Your email and mobile number are not verified yet.')).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Subscribed Packages' })).toContainText('No subscribed packages found.')
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'View / Update Profile', exact: true }).click()
+  await expect(page).toHaveURL(/\/viewupdate-my-profile$/)
+})
+
+test.describe('the dialog about verification', () => {
+  test('names what is missing, in three forms, and is gone when nothing is (DASH-05, DASH-12 to DASH-15)', async ({ page, request }) => {
+    await asMember(page, await logInAsDemo(request))
+    for (const [email, mobile, words] of [[false, 'false', 'email and mobile number'], [false, 'true', 'email'], [true, 'false', 'mobile number']] as const) {
+      await page.unrouteAll()
+      await verified(page, email, mobile)
+      await page.goto('/profile-dashboard')
+      await expect(dialog(page)).toContainText(`Please verify your ${words}.`)
+    }
+    await expectAccessible(page)
+    await page.unrouteAll()
+    await verified(page, true, 'true')
+    await page.goto('/dashboard')
+    await expect(page.getByText('Profile ID')).toBeVisible()
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(page.getByText('not verified yet')).toHaveCount(0)
+  })
+
+  test('stays away for the session once it is skipped (DASH-16)', async ({ page, request }) => {
+    await asMember(page, (await registerMember(request)).token)
+    await page.goto('/profile-dashboard')
+    await dialog(page).getByRole('button', { name: 'Skip', exact: true }).click()
+    await expect(dialog(page)).toHaveCount(0)
+    await page.getByRole('link', { name: 'View / Update Profile' }).click()
+    await expect(page.getByRole('tab', { name: 'Profile', exact: true })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByText('Profile ID')).toBeVisible()
+    await expect(dialog(page)).toHaveCount(0)
+  })
+
+  test('leads to the verification (DASH-17, ROUTE-23)', async ({ page, request }) => {
+    await asMember(page, (await registerMember(request)).token)
+    await page.goto('/profile-dashboard')
+    await dialog(page).getByRole('button', { name: 'Verify Now', exact: true }).click()
+    await expect(page).toHaveURL(/\/(verify|contact-verification-otp)/)
+  })
+})
+
+test('the four tiles carry true counts and lead to the own profile page (DASH-07 to DASH-10, G-07)', async ({ page, request }) => {
+  const { token } = await registerMember(request)
+  const targets = await unopened(request, token, 'Male', 2)
+  for (const { id } of targets) await openProfile(request, token, id)
+  const all = await (await request.post('/profile/search/profilelist?size=1', { headers: { authorization: `Bearer ${token}` }, data: { gender: 'Male' } })).json()
+  await asMember(page, token)
+  await page.goto('/profile-dashboard')
+  await dialog(page).getByRole('button', { name: 'Skip', exact: true }).click()
+  await expect(tile(page, 'View Profiles')).toContainText(all.totalElements.toLocaleString('en-IN'))
+  await expect(tile(page, 'Interest Sent')).toHaveText('0Interest Sent')
+  await expect(tile(page, 'Viewed Profiles')).toHaveText('2Viewed Profiles')
+  for (const [name, table] of [
+    ['View Profiles', 'Profiles Who Viewed You'], ['My Matches', 'My Matches'], ['Interest Sent', 'Interest Sent'], ['Viewed Profiles', 'Profiles You Viewed'],
+  ] as const) {
+    await tile(page, name).click()
+    await expect(page).toHaveURL(/\/viewupdate-my-profile$/)
+    await expect(page.getByRole('table', { name: table, exact: true })).toBeVisible()
+    await page.goBack()
+  }
+})
+
+test('a bought plan stands in the table with what is left of it (DASH-11, ENT-31)', async ({ page, request }) => {
+  await asMember(page, await logInAsDemo(request))
+  await page.goto('/dashboard')
+  const table = page.getByRole('table', { name: 'Subscribed Packages' })
+  await expect(table).toContainText('Gold')
+  await expect(table).toContainText(/\d+ of 50/)
+  await expectAccessible(page)
+})

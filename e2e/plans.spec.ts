@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { logInAsDemo } from './support/demo.ts'
+import { asMember, expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
+
+const cards = (page: Page) => page.getByRole('list', { name: 'Plans' }).getByRole('listitem')
+
+/** How many cards stand beside the first one. */
+async function cardsInARow(page: Page): Promise<number> {
+  const tops = await cards(page).evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top)))
+  return tops.filter((top) => top === tops[0]).length
+}
+
+test.describe('the plans', () => {
+  test('are shown to everybody with price, days and all they give (PLAN-01, PLAN-05 to PLAN-08, PROD-09)', async ({ page, request }) => {
+    const { data } = await (await request.get('/packageservice/package/availablelist')).json()
+    await page.goto('/membership-plans')
+    await expect(page.getByRole('heading', { level: 1, name: 'Our Membership Plans', exact: true })).toBeVisible()
+    await expect(cards(page)).toHaveCount(data.length)
+    for (const [n, plan] of data.entries()) {
+      const card = cards(page).nth(n)
+      await expect(card.getByRole('heading', { name: plan.name })).toBeVisible()
+      await expect(card).toContainText(`₹${plan.packagePrice.toLocaleString('en-IN')}`)
+      await expect(card).toContainText(`${plan.validatyDays} days`)
+      await expect(card).toContainText(`Contacts${plan.totalLimit}`)
+      await expect(card).toContainText(`Express interest${plan.isExpressInterest ? 'Yes' : 'No'}`)
+      await expect(card).toContainText(`SMS${plan.sendSms}`)
+      await expect(card).toContainText(`WhatsApp${plan.sendWhatsapp ? 'Yes' : 'No'}`)
+      await expect(card.getByRole('button', { name: 'Buy Now', exact: true })).toBeVisible()
+    }
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+  })
+
+  test('stand one, two or four in a row (PLAN-02, PLAN-03, PLAN-04)', async ({ page }) => {
+    await page.goto('/membership-plans')
+    await expect(cards(page)).toHaveCount(4)
+    for (const [width, inARow] of [[400, 1], [700, 2], [1024, 4]] as const) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await cardsInARow(page)).toBe(inARow)
+      await expectNoSidewaysScroll(page)
+    }
+  })
+
+  test('are not sold to a visitor (PLAN-09, ROLE-10)', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (sent) => {
+      if (sent.url().includes('makesubscribe')) asked.push(sent.url())
+    })
+    await page.goto('/membership-plans')
+    await page.getByRole('button', { name: 'Buy Now', exact: true }).first().click()
+    await expect(page.getByText('User not logged in', { exact: true })).toBeVisible()
+    expect(asked).toEqual([])
+  })
+
+  test('tell a member honestly how they can be paid (PLAN-09)', async ({ page, request }) => {
+    await asMember(page, await logInAsDemo(request))
+    await page.goto('/membership-plans')
+    await page.getByRole('button', { name: 'Buy Now', exact: true }).nth(1).click()
+    const dialog = page.getByRole('dialog', { name: 'Gold plan' })
+    await expect(dialog).toContainText('Online payment is not available yet.')
+    await expectAccessible(page)
+    await dialog.getByRole('link', { name: 'See bank details' }).click()
+    await expect(page).toHaveURL(/\/bank-details$/)
+  })
+})
+
+test.describe('the end of a payment', () => {
+  /** Opens the page with what a payment hands over. */
+  async function open(page: Page, state: unknown): Promise<void> {
+    await page.goto('/payment-status')
+    await page.evaluate((usr) => history.replaceState({ usr, key: 'paid', idx: 0 }, ''), state)
+    await page.reload()
+  }
+
+  test('names the plan when it went well, and leads to the dashboard (PAYST-01 to PAYST-03, PAYST-06)', async ({ page, request }) => {
+    await asMember(page, await logInAsDemo(request))
+    await open(page, { success: true, packageName: 'Gold' })
+    await expect(page.getByRole('heading', { name: 'Payment Successful!', exact: true })).toBeVisible()
+    await expect(page.getByText('Your payment for Gold has been completed.', { exact: true })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Go to Dashboard', exact: true }).click()
+    await expect(page).toHaveURL(/\/dashboard$/)
+    await expect(page.getByText('Profile ID')).toBeVisible()
+  })
+
+  test('says that it failed otherwise, also when nothing is known (PAYST-04, PAYST-05, G-12)', async ({ page }) => {
+    for (const state of [{ success: false, packageName: 'Gold' }, null, { success: 'true' }]) {
+      await open(page, state)
+      await expect(page.getByRole('heading', { name: 'Payment Failed!', exact: true })).toBeVisible()
+      await expect(page.getByText('Something went wrong with your payment. Please try again.', { exact: true })).toBeVisible()
+    }
+    await expectAccessible(page)
+  })
+})
