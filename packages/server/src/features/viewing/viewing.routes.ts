@@ -3,6 +3,7 @@ import { getProfilesIViewed, getWhoViewedMe, viewContact as viewContactCall, vie
 import type { FastifyInstance } from 'fastify'
 import { done, ok } from '../../platform/http/answer.ts'
 import { serve } from '../../platform/http/serve.ts'
+import { oneAtATime } from '../../platform/one-at-a-time.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Limit } from '../../platform/security/throttle.ts'
 import type { Services } from '../../services.ts'
@@ -18,6 +19,7 @@ const OPENINGS: Limit = { name: 'open-profile', points: 120, seconds: 60, counte
 
 export function viewingRoutes(app: FastifyInstance, services: Services): void {
   const { database: { db }, throttle } = services
+  const inTurn = oneAtATime()
   const slowDown = async (accountId: string) => {
     const retryAfterSeconds = await throttle.spend(OPENINGS, accountId)
     if (retryAfterSeconds > 0) throw new Refusal('tooManyRequests', { retryAfterSeconds })
@@ -25,16 +27,16 @@ export function viewingRoutes(app: FastifyInstance, services: Services): void {
   serve(app, viewProfileCall, async ({ member, body }) => {
     await slowDown(member.accountId)
     const expressInterest = body.isExpressIntrest === true || body.isExpressInterest === true
-    await viewProfile(services, member, body.profileId, { expressInterest })
+    await inTurn(member.accountId, () => viewProfile(services, member, body.profileId, { expressInterest }))
     return done(expressInterest ? 'Interest sent successfully.' : 'Profile viewed successfully.')
   })
   serve(app, viewContactCall, async ({ member, body }) => {
     await slowDown(member.accountId)
-    return ok(await viewContact(services, member, body.profileId), 'Contact viewed successfully.')
+    return ok(await inTurn(member.accountId, () => viewContact(services, member, body.profileId)), 'Contact viewed successfully.')
   })
   serve(app, getMemberProfile, async ({ member, params }) => {
     await slowDown(member.accountId)
-    return ok(await openMemberProfile(services, member, params.id))
+    return ok(await inTurn(member.accountId, () => openMemberProfile(services, member, params.id)))
   })
   serve(app, getProfilesIViewed, async ({ member }) => ok((await findHistory(db, member.profileId, 'viewed', MOST_HISTORY)).map(toViewerRecord)))
   serve(app, getWhoViewedMe, async ({ member }) => ok((await findHistory(db, member.profileId, 'viewers', MOST_HISTORY)).map(toViewerRecord)))

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { oneAtATime } from './one-at-a-time.ts'
+
+describe('work in turn', () => {
+  it('runs one after the other for the same key, in order, also after a failure', async () => {
+    const inTurn = oneAtATime()
+    const said: string[] = []
+    const work = (name: string) => async () => {
+      said.push(`${name} begins`)
+      await Promise.resolve()
+      said.push(`${name} ends`)
+      if (name === 'first') throw new Error('first failed')
+      return name
+    }
+    const results = await Promise.allSettled(['first', 'second', 'third'].map((name) => inTurn('same', work(name))))
+    expect(said).toEqual(['first begins', 'first ends', 'second begins', 'second ends', 'third begins', 'third ends'])
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled'])
+  })
+
+  it('does not make different keys wait for each other', async () => {
+    const inTurn = oneAtATime()
+    const { promise, resolve } = Promise.withResolvers<string>()
+    const slow = inTurn('one', () => promise)
+    expect(await inTurn('other', async () => 'at once')).toBe('at once')
+    resolve('at last')
+    expect(await slow).toBe('at last')
+  })
+})

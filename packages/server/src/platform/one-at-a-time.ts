@@ -1,0 +1,20 @@
+export type InTurn = <T>(key: string, work: () => Promise<T>) => Promise<T>
+
+/**
+ * Lets work with the same key run one after the other, in the order of asking. Without it everybody who waits for a row's
+ * lock holds a database connection meanwhile, and one impatient member could take them all.
+ */
+export function oneAtATime(): InTurn {
+  const last = new Map<string, Promise<void>>()
+  return (key, work) => {
+    const mine = (last.get(key) ?? Promise.resolve()).then(work)
+    const done = mine.then(ignore, ignore)
+    last.set(key, done)
+    void done.then(() => {
+      if (last.get(key) === done) last.delete(key)
+    })
+    return mine
+  }
+}
+
+const ignore = () => {}
