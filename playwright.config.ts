@@ -12,7 +12,7 @@ export default defineConfig({
   retries: process.env['CI'] ? 2 : 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  reporter: [['list'], ['json']],
+  reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : 'list',
   globalSetup: './e2e/support/set-up.ts',
   use: {
     baseURL: `http://localhost:${port}`,
