@@ -17,6 +17,7 @@ export const REFUSALS = {
     status: 409,
     sentence: 'Email or Contact number already present. Please try with different details.',
   },
+  changedMeanwhile: { status: 409, sentence: 'The profile was changed meanwhile. Please open it again.' },
   tooLarge: { status: 413, sentence: 'The request is too large.' },
   wrongMediaType: { status: 415, sentence: 'Please send JSON.' },
   emailCodeWrong: { status: 400, sentence: 'OTP validation failed.' },
@@ -31,6 +32,7 @@ export const REFUSALS = {
   tooManyCodes: { status: 429, sentence: 'Too many OTPs were asked for. Please try again later.' },
   tooManyLogins: { status: 429, sentence: 'Too many attempts to log in. Please try again later.' },
   tooManyRegistrations: { status: 429, sentence: 'Too many registrations from this address. Please try again later.' },
+  tooManyContactChanges: { status: 429, sentence: 'The email was changed too often. Please try again later.' },
   tooManyRequests: { status: 429, sentence: 'Too many requests. Please try again in a minute.' },
   busy: { status: 503, sentence: 'The service is busy. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; sentence: string }>

@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { MINIMUM_AGE } from './limits.ts'
+import { ageOn } from './dates.ts'
+import { EDIT_FIELDS, EDIT_RANGES } from './edit-fields.ts'
+import { editFaults, editReaders, profileEdit } from './profile-edit.ts'
+
+const read = (key: string, value: unknown) => editReaders[key]?.safeParse(value)
+const TODAY = '2026-07-01'
+const day = fc.date({ min: new Date('1900-01-01'), max: new Date('2026-06-30'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10))
+
+describe('the reader of an edited profile', () => {
+  it('keeps every number within its borders as it is, also as text, and none outside', () => {
+    for (const [key, field] of Object.entries(EDIT_FIELDS)) {
+      if (field.kind !== 'number') continue
+      const scale = 10 ** field.decimals
+      fc.assert(
+        fc.property(fc.integer({ min: -1000, max: field.max * scale + 1000 }), (steps) => {
+          const value = steps / scale
+          const fits = value >= field.min && value <= field.max
+          for (const sent of [value, String(value), ` ${value} `]) {
+            expect(read(key, sent)).toMatchObject(fits ? { success: true, data: value } : { success: false })
+          }
+        }),
+        { numRuns: 40 },
+      )
+    }
+  })
+
+  it('keeps any text that the database can hold up to its length, and reads what it gave as the same again', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 220 }), (text) => {
+        const trimmed = text.trim()
+        const fits = !text.includes('\u0000') && text.isWellFormed() && trimmed.length <= 200
+        const result = read('jobCity', text)
+        expect(result?.success).toBe(fits)
+        expect(result?.data).toBe(!fits ? undefined : trimmed === '' ? null : trimmed)
+      }),
+    )
+  })
+
+  it('never throws, whatever it is sent, and gives nothing but fields', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...Object.keys(EDIT_FIELDS), 'id', 'roles', '__proto__', 'noOfMarriedSisters'), fc.jsonValue()), (body) => {
+        const result = profileEdit.safeParse(body)
+        expect([...Object.keys(EDIT_FIELDS), 'updatedAt']).toEqual(expect.arrayContaining(Object.keys(result.data ?? {})))
+      }),
+    )
+    for (const body of [null, [], 'text', 5]) expect(profileEdit.safeParse(body).success).toBe(false)
+  })
+
+  it('leaves absent fields absent', () => {
+    expect(profileEdit.safeParse({ jobCity: '' })).toMatchObject({ success: true, data: { jobCity: null } })
+    expect(Object.keys(profileEdit.parse({ jobCity: 'Madurai' }))).toEqual(['jobCity'])
+  })
+})
+
+describe('the rules between fields', () => {
+  it('mark a pair exactly when its first exceeds its second', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...EDIT_RANGES), fc.option(fc.integer({ min: 0, max: 30 })), fc.option(fc.integer({ min: 0, max: 30 })), (pair, low, high) => {
+        const faults = editFaults({ [pair.from]: low, [pair.to]: high }, TODAY)
+        expect(faults).toEqual(low !== null && high !== null && low > high ? { [pair.marked]: pair.message } : {})
+      }),
+    )
+  })
+
+  it('mark an age exactly when it is below 21 for a man and 18 for a woman (VAL-14 to VAL-16)', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('Male' as const, 'Female' as const), day, (gender, dateOfBirth) => {
+        expect('dateOfBirth' in editFaults({ gender, dateOfBirth }, TODAY)).toBe(ageOn(dateOfBirth, TODAY) < MINIMUM_AGE[gender])
+      }),
+    )
+  })
+})
