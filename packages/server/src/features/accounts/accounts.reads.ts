@@ -1,6 +1,8 @@
 import type { TokenClaims } from '@thunai/contract/accounts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { loginIdChoices } from './accounts.rules.ts'
+import { findTakenLoginIds } from './accounts.store.ts'
 
 /** What the token of a running session says by now: flags move while a member is logged in (G-47). */
 export async function findTokenClaims(db: Db | Tx, sessionId: string): Promise<TokenClaims | undefined> {
@@ -26,4 +28,11 @@ export async function findTokenClaims(db: Db | Tx, sessionId: string): Promise<T
     email_verified: session.emailVerified,
     isMobileVerified: session.mobileVerified ? 'true' : 'false',
   }
+}
+
+/** The login id of a member who changes the number: it follows the phone as far as nobody else has it (G-66, D-14). */
+export async function findLoginIdFor(tx: Tx, member: { phone: string | undefined; memberId: string; loginId: string }): Promise<string> {
+  const choices = loginIdChoices(member.phone, member.memberId)
+  const taken = await findTakenLoginIds(tx, choices)
+  return choices.find((id) => id === member.loginId || !taken.has(id)) ?? member.memberId
 }

@@ -1,17 +1,35 @@
+import { EDIT_MESSAGES, getProfileForEdit, updateProfile, type EditProfile } from '@thunai/contract/profile-edit'
 import { getOwnProfile } from '@thunai/contract/profiles'
 import type { FastifyInstance } from 'fastify'
 import { ok } from '../../platform/http/answer.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
+import { editProfile } from './edit-profile.ts'
+import { findStoredProfile } from './edit-profile.store.ts'
+import { toEditProfile } from './edit-profile.views.ts'
 import { findFullProfile } from './profiles.store.ts'
 import { toOwnView } from './profiles.views.ts'
 
-export function profilesRoutes(app: FastifyInstance, { database: { db }, clock }: Services): void {
+export function profilesRoutes(app: FastifyInstance, services: Services): void {
+  const { database: { db }, clock } = services
   serve(app, getOwnProfile, async ({ member }) => {
     const profile = await findFullProfile(db, member.profileId)
     // the account was removed while the call was on its way
     if (!profile) throw new Refusal('loginNeeded')
     return ok(toOwnView(profile, clock.now()))
+  })
+  const forEdit = async (profileId: string, shown: { byName: boolean; withVersion: boolean }): Promise<EditProfile> => {
+    const stored = await findStoredProfile(db, profileId)
+    if (!stored) throw new Refusal('loginNeeded')
+    const byName = shown.byName ? await findFullProfile(db, profileId) : undefined
+    return toEditProfile(stored, { byName, withVersion: shown.withVersion }, clock.now())
+  }
+  serve(app, getProfileForEdit, async ({ member, query }) =>
+    ok(await forEdit(member.profileId, { byName: query.values === 'name', withVersion: query.version === true })),
+  )
+  serve(app, updateProfile, async ({ member, params, query, body }) => {
+    await editProfile(services, member, params.id, body)
+    return ok(await forEdit(member.profileId, { byName: false, withVersion: query.version === true }), EDIT_MESSAGES.saved)
   })
 }

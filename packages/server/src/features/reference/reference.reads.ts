@@ -1,4 +1,5 @@
 import type { ReferenceList } from '@thunai/contract/choices'
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 
 /** A condition "is this id, or has this name in any case"; numeric text is an id (requirements, "Ids or names"). */
@@ -42,6 +43,17 @@ export async function resolveDependents(
     if (ids.length > 0) found.set(value, ids)
   }
   return found
+}
+
+/** The parents of items of a dependent list. */
+export async function findParents(db: Db | Tx, table: keyof typeof PARENT, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom(table)
+    .select(['id', sql.ref<number>(PARENT[table]).as('parentId')])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, parentId }) => [id, parentId]))
 }
 
 function matched(values: readonly string[], rows: readonly { id: number; name: string }[]): Map<string, number> {

@@ -177,6 +177,7 @@ export interface Preference {
 export interface PreferenceValue {
   item_id: number;
   kind: string;
+  position: Generated<number>;
   profile_id: string;
 }
 

@@ -1,0 +1,82 @@
+import { dayInIndia } from '@thunai/contract/dates'
+import { editFaults, type EditValue, type EditValues } from '@thunai/contract/profile-edit'
+import { brokenConstraint } from '../../platform/db/constraint.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Member } from '../../platform/http/serve.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Limit } from '../../platform/security/throttle.ts'
+import type { Services } from '../../services.ts'
+import { changeContact } from './change-contact.ts'
+import { findStoredProfile, lockProfile, type StoredProfile } from './edit-profile.store.ts'
+import { toEditValues, versionOf } from './edit-profile.views.ts'
+import { resolveEdit } from './resolve-edit.ts'
+import { writeChanges } from './write-changes.ts'
+
+/** Each change of the e-mail sends two mails to addresses that the caller chose. */
+const EMAIL_CHANGES: Limit = { name: 'email changes', points: 10, seconds: 3600, counted: 'shared' }
+const ROUNDS = 3
+
+/** What a member sends: the fields that are there, read by the contract, and perhaps the version that was changed. */
+export type SentEdit = Readonly<Record<string, EditValue | undefined>>
+
+/** Changes the member's own profile: all of it or nothing. */
+export async function editProfile(services: Services, member: Member, profileId: string, sent: SentEdit): Promise<void> {
+  const { database: { db }, throttle, outbox } = services
+  if (profileId !== member.profileId) throw new Refusal('notYours')
+  const { updatedAt: version, ...fields } = sent
+  const edit = present(fields)
+  const before = await findStoredProfile(db, profileId)
+  if (edit['emailContact'] !== undefined && before && edit['emailContact'] !== before.account['email']) {
+    const retryAfterSeconds = await throttle.spend(EMAIL_CHANGES, member.accountId)
+    if (retryAfterSeconds > 0) throw new Refusal('tooManyContactChanges', { retryAfterSeconds })
+  }
+  for (let round = 1; ; round++) {
+    try {
+      await db.transaction().execute((tx) => apply(services, tx, { member, edit, version: typeof version === 'string' ? version : undefined }))
+      outbox.wake()
+      return
+    } catch (error) {
+      const constraint = brokenConstraint(error)
+      if (constraint === 'account_email_key' || constraint === 'account_phone_key') throw new Refusal('alreadyRegistered')
+      // someone took the same login id a moment ago: look again for a free one
+      if (constraint !== 'account_login_id_key' || round === ROUNDS) throw error
+    }
+  }
+}
+
+interface Asked {
+  readonly member: Member
+  readonly edit: EditValues
+  readonly version: string | undefined
+}
+
+async function apply(services: Services, tx: Tx, { member, edit, version }: Asked): Promise<void> {
+  await lockProfile(tx, member.accountId, member.profileId)
+  const stored = await findStoredProfile(tx, member.profileId)
+  // the account was removed while the call was on its way
+  if (!stored) throw new Refusal('loginNeeded')
+  if (version !== undefined && version !== versionOf(stored)) throw new Refusal('changedMeanwhile')
+  const now = services.clock.now()
+  const changes = await fitChanges(tx, edit, stored, dayInIndia(now))
+  if (Object.keys(changes).length === 0) return
+  await changeContact(services, tx, { member, stored, changes })
+  await writeChanges(tx, member.profileId, changes, now)
+}
+
+/** What changes, or the "no" with every field that doesn't fit. */
+async function fitChanges(tx: Tx, edit: EditValues, stored: StoredProfile, today: string): Promise<EditValues> {
+  const current = toEditValues(stored)
+  const { changes, faults } = await resolveEdit(tx, edit, current)
+  const between = editFaults({ ...current, ...changes }, today)
+  // the law of a member's age is asked when it may have changed: nobody is locked out of the rest
+  if (!('dateOfBirth' in changes) && !('gender' in changes)) delete between['dateOfBirth']
+  const fields = { ...between, ...faults }
+  if (Object.keys(fields).length > 0) throw new Refusal('invalidFields', { fields })
+  return changes
+}
+
+function present(fields: SentEdit): EditValues {
+  const edit: Record<string, EditValue> = {}
+  for (const [key, value] of Object.entries(fields)) if (value !== undefined) edit[key] = value
+  return edit
+}
