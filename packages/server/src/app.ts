@@ -2,6 +2,7 @@ import compress from '@fastify/compress'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
 import { authenticate } from './features/accounts/authenticate.ts'
+import { horoscopesRoutes } from './features/horoscopes/horoscopes.routes.ts'
 import { mailboxRoutes } from './features/mailbox/mailbox.routes.ts'
 import { membershipRoutes } from './features/membership/membership.routes.ts'
 import { profilesRoutes } from './features/profiles/profiles.routes.ts'
@@ -18,7 +19,7 @@ import { Refusal } from './platform/refusal.ts'
 import type { Services } from './services.ts'
 
 /** Features in the order in which their calls stand in the specification. */
-const FEATURES = [accountsRoutes, verificationRoutes, referenceRoutes, searchRoutes, viewingRoutes, membershipRoutes, profilesRoutes, mailboxRoutes]
+const FEATURES = [accountsRoutes, verificationRoutes, referenceRoutes, searchRoutes, viewingRoutes, membershipRoutes, profilesRoutes, horoscopesRoutes, mailboxRoutes]
 
 /** The HTTP service with all its calls; the web client's files are added by `serveWeb`. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {

@@ -1,0 +1,44 @@
+export interface ListedPlace {
+  readonly name: string
+  readonly tamil: string | null
+  readonly region: string
+  readonly country: string
+  readonly latitude: number
+  readonly longitude: number
+  /** People, in thousands; 0 where it isn't known. */
+  readonly thousands: number
+  /** Tamil Nadu, the countries where Tamil families have lived for long, or elsewhere. */
+  readonly home: 'Tamil Nadu' | 'near' | 'far'
+  /** Its names and other spellings, folded. */
+  readonly folded: readonly string[]
+  readonly around: string
+}
+
+/** So that Thirunelveli finds Tirunelveli: no case, no marks, no doubled letters, one spelling for sounds that are written in several. */
+export function foldName(name: string): string {
+  // thirty thousand names are folded at the first call: plain ones, nearly all, skip the marks
+  const plain = /^[ -~]*$/.test(name)
+    ? name.toLowerCase().replaceAll(/[^a-z]+/g, '')
+    : name.normalize('NFD').replaceAll(/[\u0300-\u036f]/g, '').normalize('NFC').toLowerCase().replaceAll(/[^\p{L}\p{M}]/gu, '')
+  return plain.replaceAll(/([tdkcbp])h|(?<=.)zh|sh|ee|oo|w/g, (sound, consonant?: string) => consonant ?? SAME[sound] ?? sound).replaceAll(/([a-z])\1+/g, '$1')
+}
+
+const SAME: Readonly<Record<string, string>> = { zh: 'l', sh: 's', ee: 'i', oo: 'u', w: 'v' }
+
+/** A town counts this many times its people, so that those nearer to the families come first. */
+const WEIGHT = { 'Tamil Nadu': 50, near: 5, far: 1 } as const
+const MOST = 10
+
+/** Places one of whose names begins so; after a comma, words of the region or country. The best first, ten at most. */
+export function placesLike(asked: string, places: readonly ListedPlace[]): readonly ListedPlace[] {
+  const [name = '', ...around] = asked.split(',').map(foldName)
+  if (name === '') return []
+  const found: { place: ListedPlace; score: number }[] = []
+  for (const place of places) {
+    if (!place.folded.some((one) => one.startsWith(name))) continue
+    if (!around.every((word) => place.around.includes(word))) continue
+    const isWhole = place.folded.includes(name)
+    found.push({ place, score: (place.thousands + 1) * WEIGHT[place.home] * (isWhole ? 20 : 1) })
+  }
+  return found.toSorted((a, b) => b.score - a.score || a.place.name.localeCompare(b.place.name)).slice(0, MOST).map(({ place }) => place)
+}
