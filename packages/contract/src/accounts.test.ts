@@ -64,7 +64,7 @@ describe('a registration', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const read = email.safeParse(text)
-        if (read.success) expect(read.data).toMatch(/^[^\s,;<>]+@[^\s,;<>@]+$/)
+        expect(read.data ?? 'none@all').toMatch(/^[^\s,;<>]+@[^\s,;<>@]+$/)
       }),
     )
   })

@@ -41,7 +41,7 @@ describe('what comes in', () => {
       ['GET', '/form/nothing', undefined],
       ['PUT', LISTS, undefined],
     ] as const) {
-      const answer = await test.call(method, path, { ...(body === undefined ? {} : { body, headers: json }) })
+      const answer = await test.call(method, path, body === undefined ? {} : { body, headers: json })
       expect(answer.body.statusCode).toBe(answer.status)
       expect(answer.body.message).toBe(answer.body.statusMessage)
       expect(answer.text).not.toMatch(/node_modules|Error:|at .*\.ts|select |FST_/)
