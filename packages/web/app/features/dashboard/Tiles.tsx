@@ -9,7 +9,7 @@ import { useRead } from '../members/useRead.ts'
 import { everybody, matchFilter } from '../viewing/match-filter.ts'
 import styles from './dashboard.module.css'
 
-const COUNT_ONLY = { page: 0, size: 1, caste: undefined }
+const COUNT_ONLY = { page: 0, size: 1 }
 
 /** Four ways into the own profile page, each with its count; "…" until it is known, "–" when it can't be. */
 export function Tiles({ profile }: { profile: OwnView }) {

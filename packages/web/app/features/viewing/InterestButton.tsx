@@ -17,7 +17,7 @@ export function InterestButton({ member }: { member: MemberView }) {
   const { user } = useSession()
   const sending = useMutation({
     mutationFn: async () => {
-      const body = { profileId: member.id, isContactViewd: true, isExpressIntrest: true, isExpressInterest: undefined, isProfileViewed: false }
+      const body = { profileId: member.id, isContactViewd: true, isExpressIntrest: true, isProfileViewed: false }
       const answer = await ask(viewProfile, { body })
       if (!answer.ok) throw new Refused(answer.status, answer.text || 'Something went wrong')
       return answer.reply.message

@@ -9,7 +9,7 @@ import { useRead } from '../members/useRead.ts'
 import { Waiting } from '../members/Waiting.tsx'
 import { matchFilter } from './match-filter.ts'
 
-const FIRST = { page: 0, size: 20, caste: undefined }
+const FIRST = { page: 0, size: 20 }
 
 const columns: readonly Column<ProfileSummary>[] = [
   { name: 'Name', cell: (row) => <Link to={memberDetailPath(row.id)}>{row.name}</Link> },

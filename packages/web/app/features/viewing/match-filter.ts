@@ -6,9 +6,7 @@ const otherGender = (profile: Pick<OwnView, 'gender'>): Gender => (profile.gende
 const some = (names: readonly string[]) => (names.length > 0 ? names : undefined)
 
 /** A search for all whom a member may look for. */
-export const everybody = (profile: OwnView) => ({
-  gender: otherGender(profile), ageFrom: undefined, ageTo: undefined, religion: undefined, caste: undefined,
-})
+export const everybody = (profile: OwnView) => ({ gender: otherGender(profile) })
 
 /** A search for those who fit the member's wishes: age, religion and caste as far as they were filled in. */
 export const matchFilter = (profile: OwnView) => ({
