@@ -21,6 +21,8 @@ export interface Endpoint {
   readonly plainRefusals?: true
   /** A single file in the multipart field `file` instead of a JSON body. */
   readonly upload?: true
+  /** A file of this type instead of the JSON reply. */
+  readonly file?: string
 }
 
 /** Fixes the literal types of a call, so that both sides are typed by it. */

@@ -34,6 +34,13 @@ export const REFUSALS = {
   tooManyRegistrations: { status: 429, sentence: 'Too many registrations from this address. Please try again later.' },
   tooManyContactChanges: { status: 429, sentence: 'The email was changed too often. Please try again later.' },
   tooManyRequests: { status: 429, sentence: 'Too many requests. Please try again in a minute.' },
+  planNotOnSale: { status: 400, sentence: 'This plan is not on sale any more. Please choose another one.' },
+  orderNotMade: { status: 503, sentence: 'Failed to create order' },
+  paymentNotVerified: { status: 400, sentence: 'Payment verification failed. Please contact support.' },
+  paymentPending: { status: 503, sentence: 'Your bank has not confirmed the payment yet. Your plan starts as soon as it does.' },
+  paymentUnavailable: { status: 503, sentence: 'Online payment is not available now.' },
+  webhookRefused: { status: 400, sentence: 'The signature does not fit.' },
+  receiptNotFound: { status: 404, sentence: 'There is no such receipt.' },
   busy: { status: 503, sentence: 'The service is busy. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; sentence: string }>
 

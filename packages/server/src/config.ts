@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
+import { readRazorpay, type RazorpayConfig } from './platform/razorpay/razorpay-config.ts'
 
 /** Everything that the surroundings decide. This is the only file that reads the environment. */
 export interface Config {
@@ -15,6 +16,8 @@ export interface Config {
   readonly smtpUrl: string | undefined
   readonly mailFrom: string | undefined
   readonly sms: SmsConfig | undefined
+  /** The payment gateway; undefined: the built-in sandbox, or in production no online payment. */
+  readonly razorpay: RazorpayConfig | undefined
   readonly demoMembers: number | undefined
   readonly throttle: boolean
   readonly siteFile: string
@@ -77,6 +80,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   if (secret !== undefined && secret.length < 32) faults.push('TOKEN_SECRET must have at least 32 characters.')
   if (production && secret === undefined) faults.push('TOKEN_SECRET is needed in production.')
   const publicUrl = address('PUBLIC_URL', ['https:', 'http:'])?.replace(/\/+$/, '')
+  const razorpay = readRazorpay({ get, address, production, fault: (sentence) => faults.push(sentence) })
   const databaseUrl = address('DATABASE_URL', ['postgres:', 'postgresql:'])
   const port = whole('PORT', 3000, 65_535) ?? 3000
   const proxies = whole('PROXIES', 0, 10) ?? 0
@@ -97,6 +101,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     sms: smsUrl
       ? { url: smsUrl, token: get('SMS_TOKEN'), sender: get('SMS_SENDER'), otpTemplateId: get('SMS_OTP_TEMPLATE_ID') }
       : undefined,
+    razorpay,
     demoMembers,
     throttle: throttle === 'on',
     siteFile,

@@ -140,6 +140,48 @@ export interface Outbox {
   tries: Generated<number>;
 }
 
+export interface Payment {
+  amount_paise: number;
+  currency: string;
+  id: string;
+  noticed_at: Timestamp;
+  noticed_by: string;
+  order_id: string;
+  outcome: string;
+  returned_paise: Generated<number>;
+}
+
+export interface PaymentEvent {
+  id: string;
+  kind: string;
+  outcome: string;
+  provider_order_id: string | null;
+  provider_payment_id: string | null;
+  received_at: Timestamp;
+}
+
+export interface PaymentOrder {
+  amount_paise: number;
+  checks: Generated<number>;
+  confirming_at: Timestamp | null;
+  contact_limit: number;
+  created_at: Timestamp;
+  currency: Generated<string>;
+  express_interest: boolean;
+  id: Generated<string>;
+  member_id: string;
+  messaging_app: boolean;
+  next_check_at: Timestamp | null;
+  paid_at: Timestamp | null;
+  plan_id: number;
+  plan_name: string;
+  profile_id: string | null;
+  provider_order_id: string | null;
+  sms_credits: number;
+  state: Generated<string>;
+  validity_days: number;
+}
+
 export interface Photo {
   created_at: Timestamp;
   file_name: string;
@@ -258,6 +300,19 @@ export interface ProfileOtherHabit {
   profile_id: string;
 }
 
+export interface Receipt {
+  issued_at: Timestamp;
+  order_id: string;
+  payer_name: string;
+  serial: number;
+  year: number;
+}
+
+export interface ReceiptCounter {
+  last: number;
+  year: number;
+}
+
 export interface ReferenceItem {
   active: Generated<boolean>;
   id: Generated<number>;
@@ -334,6 +389,7 @@ export interface Subscription {
   express_interest: boolean;
   id: Generated<number>;
   messaging_app: boolean;
+  order_id: string | null;
   plan_id: number;
   plan_name: string;
   profile_id: string;
@@ -362,6 +418,9 @@ export interface DB {
   login_wait: LoginWait;
   otp: Otp;
   outbox: Outbox;
+  payment: Payment;
+  payment_event: PaymentEvent;
+  payment_order: PaymentOrder;
   photo: Photo;
   plan: Plan;
   preference: Preference;
@@ -370,6 +429,8 @@ export interface DB {
   profile_eating_habit: ProfileEatingHabit;
   profile_education: ProfileEducation;
   profile_other_habit: ProfileOtherHabit;
+  receipt: Receipt;
+  receipt_counter: ReceiptCounter;
   reference_item: ReferenceItem;
   registration_origin: RegistrationOrigin;
   search_count: SearchCount;

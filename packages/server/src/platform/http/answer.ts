@@ -21,6 +21,18 @@ export class ReadyJson {
   }
 }
 
+/** A file instead of JSON, kept by the reader under this name. */
+export class FileAnswer {
+  readonly bytes: Buffer
+  readonly type: string
+  readonly name: string
+  constructor(bytes: Buffer, type: string, name: string) {
+    this.bytes = bytes
+    this.type = type
+    this.name = name
+  }
+}
+
 /** Only what the contract names leaves the server. */
 export function toWire(reply: z.ZodMiniType, value: unknown): string {
   return JSON.stringify(reply.parse(value))

@@ -28,7 +28,10 @@ export function toOpenApi(endpoints: readonly Endpoint[]): Json {
 }
 
 function operation(call: Endpoint): Json {
-  const success = { description: 'Success', content: { 'application/json': { schema: schemaOf(call.reply) } } }
+  const success = {
+    description: 'Success',
+    content: call.file ? { [call.file]: { schema: { type: 'string', format: 'binary' } } } : { 'application/json': { schema: schemaOf(call.reply) } },
+  }
   const refused = new Map<number, string[]>()
   for (const code of call.refusals) {
     const { status, sentence } = REFUSALS[code]

@@ -2,7 +2,7 @@ import type { Endpoint, Heard, Reply } from '@thunai/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { Refusal, type FieldErrors } from '../refusal.ts'
-import { ReadyJson, toWire } from './answer.ts'
+import { FileAnswer, ReadyJson, toWire } from './answer.ts'
 
 /** The member behind a call. */
 export interface Member {
@@ -36,7 +36,7 @@ declare module 'fastify' {
 export function serve<const E extends Endpoint>(
   app: FastifyInstance,
   call: E,
-  handler: (heard: Call<E>) => Promise<Reply<E> | ReadyJson> | Reply<E>,
+  handler: (heard: Call<E>) => Promise<Reply<E> | ReadyJson | FileAnswer> | Reply<E>,
 ): void {
   app.endpoints.push(call)
   app.route({
@@ -55,7 +55,11 @@ export function serve<const E extends Endpoint>(
         userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
       }
       const answer = await handler(heard as unknown as Call<E>)
-      reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
+      reply.header('cache-control', 'no-store')
+      if (answer instanceof FileAnswer) {
+        return reply.type(answer.type).header('content-disposition', `attachment; filename="${answer.name}"`).send(answer.bytes)
+      }
+      reply.type('application/json; charset=utf-8')
       if (answer instanceof ReadyJson) return answer.text
       reply.code((answer as { statusCode: number }).statusCode)
       return toWire(call.reply, answer)

@@ -1,0 +1,147 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { envelope, done, idOrName, secret, text } from './wire.ts'
+
+/** The one provider; any other paymentMode is refused (API-PLAN-04). */
+export const PAYMENT_MODE = 'RAZORPAY'
+
+/** Razorpay's own checkout script, for a reply that names none. */
+export const CHECKOUT_SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js'
+
+const planId = z.pipe(
+  z.transform((value) => (typeof value === 'string' && /^\d{1,9}$/.test(value.trim()) ? Number(value) : value)),
+  z.int({ error: 'Please choose a plan.' }).check(z.gte(1, { error: 'Please choose a plan.' }), z.lte(2_147_483_647, { error: 'Please choose a plan.' })),
+)
+const paymentMode = text(20).check(
+  z.refine((mode) => mode.toUpperCase() === PAYMENT_MODE, { error: `Please pay by ${PAYMENT_MODE}.` }),
+)
+
+/** `amount` is in whole rupees; the checkout is handed a hundred times that. */
+export const madeOrder = z.object({
+  amount: z.int(),
+  orderId: z.string(),
+  currency: z.literal('INR'),
+  paymentRefId: z.string(),
+  razorpayKey: z.string(),
+  /** The same key under its other name (G-27). */
+  razorpayKeyId: z.string(),
+  /** Where the checkout script lies: Razorpay's, or the built-in sandbox's. */
+  checkoutUrl: z.string(),
+})
+export type MadeOrder = z.output<typeof madeOrder>
+
+export const makeSubscribe = endpoint({
+  method: 'POST',
+  path: '/paymentservice/payment/makesubscribe',
+  caller: 'member',
+  summary: 'Order a plan; the price is the plan’s own, whatever else the body says',
+  body: z.object({ referenceId: planId, payerId: idOrName, paymentMode }),
+  reply: envelope(madeOrder),
+  refusals: ['loginNeeded', 'notYours', 'planNotOnSale', 'orderNotMade', 'paymentUnavailable', 'tooManyRequests'],
+})
+
+const proof = z.pipe(
+  z.transform((value) => {
+    const sent: Record<string, unknown> = typeof value === 'object' && value !== null ? { ...value } : {}
+    const either = (camel: string, snake: string) => sent[camel] ?? sent[snake]
+    return {
+      paymentRefId: sent['paymentRefId'],
+      paymentId: either('razorpayPaymentId', 'razorpay_payment_id'),
+      orderId: either('razorpayOrderId', 'razorpay_order_id'),
+      signature: either('razorpaySignature', 'razorpay_signature'),
+    }
+  }),
+  z.object({ paymentRefId: secret, paymentId: secret, orderId: secret, signature: secret }),
+)
+
+export const verifyPayment = endpoint({
+  method: 'POST',
+  path: '/paymentservice/payment/verify',
+  caller: 'either',
+  summary: 'Hand in the proof that the checkout gave; razorpayPaymentId or razorpay_payment_id, and so on',
+  body: proof,
+  reply: done,
+  refusals: ['paymentNotVerified', 'paymentPending', 'paymentUnavailable', 'notYours'],
+})
+
+/** open: ordered, nothing paid so far; pending: paid, the bank has not confirmed it yet. */
+export const PAYMENT_STATES = ['open', 'pending', 'paid', 'failed'] as const
+export type PaymentState = (typeof PAYMENT_STATES)[number]
+
+export const memberPayment = z.object({
+  paymentRefId: z.string(),
+  packageName: z.string(),
+  /** Whole rupees. */
+  amount: z.int(),
+  createdAt: z.string(),
+  state: z.enum(PAYMENT_STATES),
+  /** The number of the receipt; null while there is none. */
+  receiptNumber: z.nullable(z.string()),
+})
+export type MemberPayment = z.output<typeof memberPayment>
+
+export const getLastPayment = endpoint({
+  method: 'GET',
+  path: '/api/payments/last',
+  caller: 'member',
+  summary: 'The newest order of the member and how it ended (G-12)',
+  reply: envelope(z.nullable(memberPayment)),
+  refusals: ['loginNeeded'],
+})
+
+export const getPayments = endpoint({
+  method: 'GET',
+  path: '/api/payments',
+  caller: 'member',
+  summary: 'The member’s payments that brought a plan, the newest first',
+  reply: envelope(z.array(memberPayment)),
+  refusals: ['loginNeeded'],
+})
+
+export const receipt = z.object({
+  number: z.string(),
+  issuedAt: z.string(),
+  payerName: z.string(),
+  memberId: z.string(),
+  packageName: z.string(),
+  validatyDays: z.int(),
+  endsAt: z.string(),
+  /** Whole rupees. */
+  amount: z.int(),
+  currency: z.literal('INR'),
+  paymentId: z.string(),
+  orderId: z.string(),
+})
+export type Receipt = z.output<typeof receipt>
+
+const ofOrder = z.object({ paymentRefId: z.string().check(z.maxLength(64)) })
+
+export const getReceipt = endpoint({
+  method: 'GET',
+  path: '/api/payments/:paymentRefId/receipt',
+  caller: 'member',
+  summary: 'The receipt of one of the member’s payments; the same as PDF at …/receipt.pdf',
+  params: ofOrder,
+  reply: envelope(receipt),
+  refusals: ['loginNeeded', 'receiptNotFound'],
+})
+
+export const getReceiptFile = endpoint({
+  method: 'GET',
+  path: '/api/payments/:paymentRefId/receipt.pdf',
+  caller: 'member',
+  summary: 'The receipt as a PDF file',
+  params: ofOrder,
+  reply: done,
+  file: 'application/pdf',
+  refusals: ['loginNeeded', 'receiptNotFound'],
+})
+
+export const takePaymentWebhook = endpoint({
+  method: 'POST',
+  path: '/paymentservice/payment/webhook',
+  caller: 'anyone',
+  summary: 'For the payment gateway alone: an event, signed over its bytes in X-Razorpay-Signature, named in x-razorpay-event-id',
+  reply: done,
+  refusals: ['webhookRefused', 'paymentUnavailable'],
+})

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readConfig } from '../../config.ts'
+import { testClock } from '../../testing/test-clock.ts'
+import { GatewayError } from './gateway-error.ts'
+import { openRazorpay } from './razorpay.ts'
+import { openSandbox, type Sandbox } from './sandbox/open-sandbox.ts'
+
+let sandbox: Sandbox
+const clock = testClock()
+beforeAll(async () => {
+  sandbox = await openSandbox(clock)
+})
+afterAll(() => sandbox.close())
+
+const order = { amountPaise: 99_900, receipt: 'ref-1', notes: { plan: 'Silver' } }
+const failureOf = async (work: Promise<unknown>) => work.then(() => undefined, (error: unknown) => (error instanceof GatewayError ? [error.failure, error.status] : error))
+
+describe('the client of the gateway', () => {
+  it('makes an order, finds it by its receipt, and sees and captures its payments', async () => {
+    const gateway = openRazorpay(sandbox.config)
+    const made = await gateway.createOrder(order)
+    expect(made).toMatchObject({ amount: 99_900, currency: 'INR', receipt: 'ref-1', status: 'created' })
+    expect((await gateway.findOrderByReceipt('ref-1'))?.id).toBe(made.id)
+    expect(await gateway.findOrderByReceipt('ref-2')).toBeUndefined()
+    const held = sandbox.ledger.pay(made.id, { outcome: 'success', capture: false })
+    expect(await gateway.findPaymentsOfOrder(made.id)).toEqual([expect.objectContaining({ id: held.id, status: 'authorized', order_id: made.id })])
+    expect((await gateway.capture(held.id, 99_900)).status).toBe('captured')
+    expect((await gateway.findPayment(held.id)).status).toBe('captured')
+  })
+
+  it('tells a "no" of the gateway from an outcome that nobody knows', async () => {
+    const gateway = openRazorpay(sandbox.config, 300)
+    expect(await failureOf(gateway.createOrder({ ...order, amountPaise: 99 }))).toEqual(['refused', 400])
+    expect(await failureOf(gateway.findPayment('pay_none'))).toEqual(['refused', 400])
+    expect(await failureOf(openRazorpay({ ...sandbox.config, keySecret: 'wrong' }).createOrder(order))).toEqual(['refused', 401])
+    for (const [kind, status] of [
+      ['reset-before', 0], ['reset-after', 0], ['hang', 0], ['delay', 0], ['too-many', 429], ['failure', 500], ['bad-gateway', 502], ['half-json', 200],
+    ] as const) {
+      sandbox.faults.add({ call: 'createOrder', kind, ms: 2000 })
+      expect(await failureOf(gateway.createOrder(order))).toEqual(['unknown', status])
+    }
+    expect(await failureOf(openRazorpay({ ...sandbox.config, apiUrl: 'http://127.0.0.1:1/v1' }).createOrder(order))).toEqual(['unknown', 0])
+  })
+
+  it('says nothing of the secret in its errors', async () => {
+    const error = await openRazorpay({ ...sandbox.config, apiUrl: 'http://127.0.0.1:1/v1' }).createOrder(order).catch((reason: unknown) => reason)
+    expect(String(error)).not.toContain(sandbox.config.keySecret)
+  })
+})
+
+describe('the sandbox gateway', () => {
+  const ask = async (body: object, authorization?: string) => {
+    const key = Buffer.from(`${sandbox.config.keyId}:${sandbox.config.keySecret}`).toString('base64')
+    const response = await fetch(`${sandbox.config.apiUrl}/orders`, {
+      method: 'POST', headers: { 'content-type': 'application/json', authorization: authorization ?? `Basic ${key}` }, body: JSON.stringify(body),
+    })
+    return { status: response.status, body: await response.json() }
+  }
+
+  it('answers as Razorpay’s pages say: ids, seconds, errors with code and field', async () => {
+    const { status, body } = await ask({ amount: 29_935, currency: 'INR', receipt: 'r', notes: { a: 'b' } })
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      id: expect.stringMatching(/^order_\w{14}$/), entity: 'order', amount: 29_935, amount_paid: 0, amount_due: 29_935, currency: 'INR', receipt: 'r', offer_id: null,
+      status: 'created', attempts: 0, notes: { a: 'b' }, created_at: Math.floor(clock.now().getTime() / 1000),
+    })
+    expect(await ask({ amount: 99, currency: 'INR' })).toMatchObject({
+      status: 400, body: { error: { code: 'BAD_REQUEST_ERROR', description: 'The amount must be at least INR 1.00', field: 'amount' } },
+    })
+    for (const wrong of [
+      { amount: 100.5, currency: 'INR' }, { amount: '100', currency: 'INR' }, { amount: 100, currency: 'USD' }, { amount: 100, currency: 'INR', receipt: 'x'.repeat(41) },
+      { amount: 100, currency: 'INR', notes: Object.fromEntries(Array.from({ length: 16 }, (_, n) => [`n${n}`, 'v'])) },
+    ]) {
+      expect((await ask(wrong)).status).toBe(400)
+    }
+    expect((await ask({ amount: 100, currency: 'INR' }, 'Basic nothing')).status).toBe(401)
+  })
+
+  it('refuses a second payment of a paid order, another sum to capture, and returns held money after three days', () => {
+    const { ledger } = sandbox
+    const made = ledger.createOrder({ amount: 500, currency: 'INR' })
+    const held = ledger.pay(made.id, { outcome: 'success', capture: false })
+    expect(() => ledger.capture(held.id, 400)).toThrow('equal')
+    ledger.capture(held.id, 500)
+    expect(() => ledger.capture(held.id, 500)).toThrow('already been captured')
+    expect(() => ledger.pay(made.id, { outcome: 'success' })).toThrow('already done')
+    expect(ledger.order(made.id)).toMatchObject({ status: 'paid', amount_paid: 500, amount_due: 0 })
+    const other = ledger.createOrder({ amount: 500, currency: 'INR' })
+    const lapsing = ledger.pay(other.id, { outcome: 'success', capture: false })
+    clock.pass({ days: 4 })
+    expect(ledger.payment(lapsing.id).status).toBe('refunded')
+    expect(() => ledger.capture(lapsing.id, 500)).toThrow('Only payments')
+  })
+})
+
+describe('the settings of the gateway', () => {
+  const keys = { RAZORPAY_KEY_ID: 'rzp_test_abc', RAZORPAY_KEY_SECRET: 'one', RAZORPAY_WEBHOOK_SECRET: 'two' }
+  const faultsOf = (env: Record<string, string>) => {
+    try {
+      readConfig({ TOKEN_SECRET: 'x'.repeat(40), ...env })
+      return ''
+    } catch (error) {
+      return String(error)
+    }
+  }
+
+  it('are complete or absent, take an address with or without /v1, and name Razorpay’s own otherwise', () => {
+    expect(readConfig({ TOKEN_SECRET: 'x'.repeat(40) }).razorpay).toBeUndefined()
+    expect(readConfig({ TOKEN_SECRET: 'x'.repeat(40), ...keys }).razorpay).toMatchObject({
+      keyId: 'rzp_test_abc', apiUrl: 'https://api.razorpay.com/v1', checkoutUrl: 'https://checkout.razorpay.com/v1/checkout.js',
+    })
+    for (const url of ['http://127.0.0.1:9', 'http://127.0.0.1:9/', 'http://127.0.0.1:9/v1', 'http://127.0.0.1:9/v1/']) {
+      expect(readConfig({ TOKEN_SECRET: 'x'.repeat(40), ...keys, RAZORPAY_API_URL: url }).razorpay?.apiUrl).toBe('http://127.0.0.1:9/v1')
+    }
+    expect(faultsOf({ RAZORPAY_KEY_ID: 'rzp_test_abc' })).toContain('needed together')
+  })
+
+  it('stop the start with a live key outside production, and with equal secrets', () => {
+    expect(faultsOf({ ...keys, RAZORPAY_KEY_ID: 'rzp_live_abc' })).toContain('live key')
+    expect(faultsOf({ ...keys, RAZORPAY_WEBHOOK_SECRET: 'one' })).toContain('must differ')
+    expect(faultsOf({ ...keys, RAZORPAY_WEBHOOK_SECRET_OLD: 'two' })).toContain('must differ')
+    expect(faultsOf({ ...keys, RAZORPAY_KEY_ID: 'abc' })).toContain('must begin')
+    const production = {
+      NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'a@example.in', PUBLIC_URL: 'https://thunai.example',
+    }
+    expect(faultsOf({ ...production, ...keys, RAZORPAY_KEY_ID: 'rzp_live_abc' })).toBe('')
+  })
+})

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini'
+import { GatewayError } from './gateway-error.ts'
+import type { RazorpayConfig } from './razorpay-config.ts'
+import { isSignedBy, paymentMessage } from './signatures.ts'
+
+const gatewayOrder = z.object({
+  id: z.string(),
+  amount: z.int(),
+  currency: z.string(),
+  receipt: z.nullable(z.string()),
+  status: z.enum(['created', 'attempted', 'paid']),
+})
+export type GatewayOrder = z.output<typeof gatewayOrder>
+
+const gatewayPayment = z.object({
+  id: z.string(),
+  order_id: z.nullable(z.string()),
+  amount: z.int(),
+  currency: z.string(),
+  status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
+})
+export type GatewayPayment = z.output<typeof gatewayPayment>
+
+const orders = z.object({ items: z.array(gatewayOrder) })
+const payments = z.object({ items: z.array(gatewayPayment) })
+const refusal = z.object({ error: z.object({ code: z.string(), description: z.string() }) })
+
+/** Amounts are whole paise. Every call throws a `GatewayError`, and nothing else, when it didn't do. */
+export interface Gateway {
+  readonly keyId: string
+  readonly checkoutUrl: string
+  readonly createOrder: (order: { amountPaise: number; receipt: string; notes: Readonly<Record<string, string>> }) => Promise<GatewayOrder>
+  readonly findOrderByReceipt: (receipt: string) => Promise<GatewayOrder | undefined>
+  readonly findPaymentsOfOrder: (orderId: string) => Promise<readonly GatewayPayment[]>
+  readonly findPayment: (paymentId: string) => Promise<GatewayPayment>
+  readonly capture: (paymentId: string, amountPaise: number) => Promise<GatewayPayment>
+  readonly isPaymentProof: (orderId: string, paymentId: string, signature: string) => boolean
+  /** Over the body's bytes as they came. */
+  readonly isWebhookSigned: (body: Buffer, signature: string) => boolean
+}
+
+const PATIENCE_MS = 10_000
+/** Far beyond any answer that is asked for here. */
+const MOST_BYTES = 2_000_000
+
+/** Speaks to Razorpay, or to the sandbox that answers alike, over HTTP. */
+export function openRazorpay(config: RazorpayConfig, patienceMs = PATIENCE_MS): Gateway {
+  const authorization = `Basic ${Buffer.from(`${config.keyId}:${config.keySecret}`).toString('base64')}`
+
+  async function ask<S extends z.ZodMiniType>(schema: S, method: 'GET' | 'POST', path: string, body?: object): Promise<z.output<S>> {
+    const { status, text } = await send(method, path, body)
+    const json = readJson(text)
+    if (status >= 200 && status < 300) {
+      const read = schema.safeParse(json)
+      if (!read.success) throw new GatewayError('unknown', status, 'its answer could not be read')
+      return read.data
+    }
+    const said = refusal.safeParse(json)
+    // 408 and 429 say nothing about the outcome; a proxy's own 4xx page isn't the gateway's word
+    const isRefused = status >= 400 && status < 500 && status !== 408 && status !== 429 && said.success
+    throw new GatewayError(isRefused ? 'refused' : 'unknown', status, said.success ? `${said.data.error.code}: ${said.data.error.description}` : `status ${status}`)
+  }
+
+  async function send(method: string, path: string, body: object | undefined): Promise<{ status: number; text: string }> {
+    try {
+      const response = await fetch(config.apiUrl + path, {
+        method,
+        headers: { authorization, accept: 'application/json', ...(body && { 'content-type': 'application/json' }) },
+        body: body ? JSON.stringify(body) : null,
+        // a redirect would carry the secret elsewhere
+        redirect: 'error',
+        signal: AbortSignal.timeout(patienceMs),
+      })
+      return { status: response.status, text: await readText(response) }
+    } catch (error) {
+      throw new GatewayError('unknown', 0, error instanceof Error && error.name === 'TimeoutError' ? 'it took too long' : 'the connection failed', error)
+    }
+  }
+
+  const id = encodeURIComponent
+  const secrets = [config.webhookSecret, config.oldWebhookSecret].filter((secret) => secret !== undefined)
+  return {
+    keyId: config.keyId,
+    checkoutUrl: config.checkoutUrl,
+    createOrder: ({ amountPaise, receipt, notes }) => ask(gatewayOrder, 'POST', '/orders', { amount: amountPaise, currency: 'INR', receipt, notes }),
+    findOrderByReceipt: async (receipt) => {
+      const { items } = await ask(orders, 'GET', `/orders?receipt=${id(receipt)}`)
+      return items.find((order) => order.receipt === receipt)
+    },
+    findPaymentsOfOrder: async (orderId) => (await ask(payments, 'GET', `/orders/${id(orderId)}/payments`)).items,
+    findPayment: (paymentId) => ask(gatewayPayment, 'GET', `/payments/${id(paymentId)}`),
+    capture: (paymentId, amountPaise) => ask(gatewayPayment, 'POST', `/payments/${id(paymentId)}/capture`, { amount: amountPaise, currency: 'INR' }),
+    isPaymentProof: (orderId, paymentId, signature) => isSignedBy(paymentMessage(orderId, paymentId), signature, config.keySecret),
+    isWebhookSigned: (body, signature) => secrets.some((secret) => isSignedBy(body, signature, secret)),
+  }
+}
+
+async function readText(response: Response): Promise<string> {
+  let text = ''
+  const decoder = new TextDecoder()
+  for await (const chunk of response.body ?? []) {
+    text += decoder.decode(chunk, { stream: true })
+    if (text.length > MOST_BYTES) throw new Error('the answer is too long')
+  }
+  return text + decoder.decode()
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
