@@ -5,6 +5,7 @@ import { authenticate } from './features/accounts/authenticate.ts'
 import { horoscopesRoutes } from './features/horoscopes/horoscopes.routes.ts'
 import { mailboxRoutes } from './features/mailbox/mailbox.routes.ts'
 import { membershipRoutes } from './features/membership/membership.routes.ts'
+import { paymentsRoutes } from './features/payments/payments.routes.ts'
 import { profilesRoutes } from './features/profiles/profiles.routes.ts'
 import { referenceRoutes } from './features/reference/reference.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
@@ -19,7 +20,10 @@ import { Refusal } from './platform/refusal.ts'
 import type { Services } from './services.ts'
 
 /** Features in the order in which their calls stand in the specification. */
-const FEATURES = [accountsRoutes, verificationRoutes, referenceRoutes, searchRoutes, viewingRoutes, membershipRoutes, profilesRoutes, horoscopesRoutes, mailboxRoutes]
+const FEATURES = [
+  accountsRoutes, verificationRoutes, referenceRoutes, searchRoutes, viewingRoutes, membershipRoutes, paymentsRoutes, profilesRoutes,
+  horoscopesRoutes, mailboxRoutes,
+]
 
 /** The HTTP service with all its calls; the web client's files are added by `serveWeb`. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {

@@ -1,9 +1,11 @@
 import { tidyAccounts } from './features/accounts/tidy-accounts.ts'
 import { foldPendingCounts } from './features/search/fold-pending-counts.ts'
+import { checkOrders } from './features/payments/check-orders.ts'
 import { repeat } from './platform/repeat.ts'
 import type { Services } from './services.ts'
 
 const FOLD_MS = 3000
+const CHECK_ORDERS_MS = 2000
 const HOUR_MS = 3_600_000
 
 /** Stops a task; resolves when nothing of it runs any more. */
@@ -12,6 +14,7 @@ export type Stop = () => Promise<void>
 /** Work beside the requests. Each starts itself over again and again until it is stopped. */
 const TASKS: readonly ((services: Services) => Stop)[] = [
   ({ outbox }) => outbox.start(report('outbox')),
+  (services) => repeat(CHECK_ORDERS_MS, () => checkOrders(services), report('looking up payments')),
   (services) => repeat(HOUR_MS, () => tidy(services), report('tidying up')),
   (services) => repeat(FOLD_MS, () => foldPendingCounts(services), report('folding search counts')),
 ]

@@ -26,6 +26,7 @@ function greeting(config: Config, { address, sampleSite, demo }: RunningServer):
       ? ['  Database   PostgreSQL of DATABASE_URL']
       : [`  Database   embedded, in ${config.dataDir}. It does not wait for the disk and is not meant for production.`]),
     config.smtpUrl ? '  Mails      sent over SMTP_URL' : `  Mails      kept in ${config.dataDir}/mail and shown at ${url}/dev/mailbox`,
+    ...(config.razorpay || config.production ? [] : ['  Payments   the built-in SANDBOX: no money moves. Set the RAZORPAY_ keys for real ones.']),
     ...(demo ? [`  Try        ${DEMO_LOGIN.email} with the password ${DEMO_LOGIN.password}, a demo member with a live plan`] : []),
     ...(sampleSite ? ['  Texts      SAMPLE values for address, phone and bank: set SITE_FILE to your own before anyone relies on them.'] : []),
     '',

@@ -9,6 +9,8 @@ import { openMailer } from './platform/mail/mailer.ts'
 import { openOutbox, type Outbox } from './platform/outbox/outbox.ts'
 import type { FileStore } from './platform/files/file-store.ts'
 import { localFiles } from './platform/files/local-files.ts'
+import { openRazorpay, type Gateway } from './platform/razorpay/razorpay.ts'
+import { openSandbox, type Sandbox } from './platform/razorpay/sandbox/open-sandbox.ts'
 import { openPasswords, type Passwords } from './platform/security/passwords.ts'
 import { openThrottle, type Throttle } from './platform/security/throttle.ts'
 import { openTokens, type Tokens } from './platform/security/tokens.ts'
@@ -27,6 +29,10 @@ export interface Services {
   readonly outbox: Outbox
   /** What the operator says about itself. */
   readonly site: Site
+  /** Takes payments; undefined in production without keys. */
+  readonly gateway: Gateway | undefined
+  /** The gateway behind it, where that is the built-in one. */
+  readonly sandbox: Sandbox | undefined
   readonly close: () => Promise<void>
 }
 
@@ -35,6 +41,8 @@ export async function openServices(config: Config, given: { clock?: Clock; datab
   const clock = given.clock ?? systemClock
   const site = parseSite(JSON.parse(readFileSync(config.siteFile, 'utf8')), config.siteFile)
   const database = given.database ?? (await openDatabase({ url: config.databaseUrl, folder: join(config.dataDir, 'database') }))
+  const sandbox = config.production || config.razorpay ? undefined : await openSandbox(clock)
+  const razorpay = config.razorpay ?? sandbox?.config
   const mailer = openMailer(config, site.name, clock)
   return {
     config,
@@ -53,8 +61,11 @@ export async function openServices(config: Config, given: { clock?: Clock; datab
       sendSms: openSmsGateway(config, clock),
     }),
     site,
+    gateway: razorpay && openRazorpay(razorpay),
+    sandbox,
     close: async () => {
       mailer.close()
+      await sandbox?.close()
       await database.close()
     },
   }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { takePaymentWebhook } from '@thunai/contract/payments'
 import { mapOrigin } from '@thunai/contract/site'
 import { buildApp } from './app.ts'
 import { startBackground } from './background.ts'
@@ -12,6 +13,10 @@ import { openServices, type Services } from './services.ts'
 const WEB_BUILD = join(import.meta.dirname, '../../web/build')
 const DEMO_MEMBERS = 2000
 const TOLD_EVERY = 100_000
+/** What Razorpay's checkout script loads from. The sandbox's lies on the site's own address. */
+const RAZORPAY_ORIGINS = [
+  'https://checkout.razorpay.com', 'https://api.razorpay.com', 'https://lumberjack.razorpay.com', 'https://cdn.razorpay.com',
+] as const
 
 export interface RunningServer {
   /** Where it listens, with the port that was taken. */
@@ -36,10 +41,11 @@ export async function startServer(config: Config, say: (line: string) => void): 
         buildDir: WEB_BUILD,
         publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
         mapOrigin: mapOrigin(services.site),
-        razorpayOrigins: [],
+        razorpayOrigins: RAZORPAY_ORIGINS,
       })
     }
     const address = await app.listen({ host: config.host, port: config.port })
+    services.sandbox?.sendWebhooksTo(`${address}${takePaymentWebhook.path}`)
     const stopBackground = startBackground(services)
     return {
       address,

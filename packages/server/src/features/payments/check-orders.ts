@@ -1,0 +1,62 @@
+import { GatewayError } from '../../platform/razorpay/gateway-error.ts'
+import type { Gateway } from '../../platform/razorpay/razorpay.ts'
+import type { Services } from '../../services.ts'
+import { claimDueOrders, markAbandoned, setNextCheck } from './order-checks.store.ts'
+import { findOrder, markFailed, type Order } from './orders.store.ts'
+import { nextCheck } from './payments.rules.ts'
+import { settle } from './settle.ts'
+import { takePayment } from './take-payment.ts'
+
+const AT_ONCE = 5
+const LEASE_MS = 60_000
+
+/**
+ * Asks the gateway about every order whose time has come: what was paid without a word reaching us becomes a plan, what
+ * nobody paid is closed. An order that couldn't be looked up is tried again after the lease.
+ * @returns how many couldn't be looked up
+ */
+export async function checkOrders(services: Services): Promise<number> {
+  const { database: { db }, clock, gateway, outbox } = services
+  if (!gateway) return 0
+  let missed = 0
+  for (;;) {
+    const now = clock.now()
+    const due = await claimDueOrders(db, now, new Date(now.getTime() + LEASE_MS), AT_ONCE)
+    await Promise.all(due.map(async (id) => {
+      try {
+        await checkOrder(services, gateway, id)
+      } catch (error) {
+        if (!(error instanceof GatewayError)) throw error
+        missed++
+      }
+    }))
+    if (due.length > 0) outbox.wake()
+    if (due.length < AT_ONCE) return missed
+  }
+}
+
+async function checkOrder(services: Services, gateway: Gateway, id: string): Promise<void> {
+  const { database: { db }, clock } = services
+  const order = await findOrder(db, id)
+  if (!order) return
+  if (order.providerOrderId === null) await markFailed(db, id)
+  else await askAbout(services, gateway, order, order.providerOrderId)
+  const now = clock.now()
+  const after = (await findOrder(db, id)) ?? order
+  const next = after.providerOrderId === null ? undefined : nextCheck(after, now)
+  if (next === undefined) await markAbandoned(db, id)
+  await setNextCheck(db, id, next)
+}
+
+async function askAbout(services: Services, gateway: Gateway, order: Order, providerOrderId: string): Promise<void> {
+  const { database: { db } } = services
+  const payments = await gateway.findPaymentsOfOrder(providerOrderId)
+  for (const found of payments) {
+    const payment = await takePayment(gateway, order, found)
+    if (payment.status !== 'captured') continue
+    await db.transaction().execute((tx) =>
+      settle(tx, services, { paymentId: payment.id, orderId: order.id, amountPaise: payment.amount, currency: payment.currency, noticedBy: 'reconciler' }),
+    )
+  }
+  if (payments.length > 0 && payments.every(({ status }) => status === 'failed')) await markFailed(db, order.id)
+}

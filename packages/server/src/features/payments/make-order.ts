@@ -1,0 +1,57 @@
+import { PAISE_PER_RUPEE } from '@thunai/contract/limits'
+import type { Gateway, GatewayOrder } from '../../platform/razorpay/razorpay.ts'
+import { GatewayError } from '../../platform/razorpay/gateway-error.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Limit } from '../../platform/security/throttle.ts'
+import type { Services } from '../../services.ts'
+import { findPlanTerms } from '../membership/plans.reads.ts'
+import { insertOrder, markFailed, setProviderOrder } from './orders.store.ts'
+import { nextCheck } from './payments.rules.ts'
+
+const ORDERS: Limit = { name: 'payment-order', points: 30, seconds: 3600, counted: 'shared' }
+
+export interface NewOrder {
+  readonly id: string
+  readonly providerOrderId: string
+  readonly priceRupees: number
+}
+
+/**
+ * Orders a plan at its own price. Our row comes first, so that nothing that the gateway knows is unknown here.
+ * @throws Refusal paymentUnavailable, tooManyRequests, planNotOnSale, orderNotMade
+ */
+export async function makeOrder(services: Services, profileId: string, planId: number): Promise<NewOrder> {
+  const { database: { db }, clock, gateway, throttle } = services
+  if (!gateway) throw new Refusal('paymentUnavailable')
+  const wait = await throttle.spend(ORDERS, profileId)
+  if (wait > 0) throw new Refusal('tooManyRequests', { retryAfterSeconds: wait })
+  const plan = await findPlanTerms(db, planId)
+  if (!plan) throw new Refusal('planNotOnSale')
+  const createdAt = clock.now()
+  const amountPaise = plan.priceRupees * PAISE_PER_RUPEE
+  const id = await insertOrder(db, plan, { profileId, amountPaise, createdAt, nextCheckAt: nextCheck({ state: 'created', createdAt }, createdAt) ?? createdAt })
+  const made = await orderAtGateway(gateway, { amountPaise, receipt: id, notes: { plan: plan.name } })
+  if (!made) {
+    // nobody was given its number, so nobody can pay it
+    await markFailed(db, id)
+    throw new Refusal('orderNotMade')
+  }
+  await setProviderOrder(db, id, made.id)
+  return { id, providerOrderId: made.id, priceRupees: plan.priceRupees }
+}
+
+/** When the answer got lost, the order may be there all the same: it is looked up by its receipt before it is made again. */
+async function orderAtGateway(gateway: Gateway, order: Parameters<Gateway['createOrder']>[0]): Promise<GatewayOrder | undefined> {
+  try {
+    return await gateway.createOrder(order)
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error
+    if (error.failure === 'refused') return undefined
+  }
+  try {
+    return (await gateway.findOrderByReceipt(order.receipt)) ?? (await gateway.createOrder(order))
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error
+    return undefined
+  }
+}

@@ -1,0 +1,78 @@
+import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Order } from './orders.store.ts'
+import type { Outcome } from './payments.rules.ts'
+
+export type NoticedBy = 'verify' | 'webhook' | 'reconciler'
+
+/** Money that the gateway took for an order. */
+export interface TakenPayment {
+  readonly id: string
+  readonly orderId: string
+  readonly amountPaise: number
+  readonly currency: string
+  readonly outcome: Outcome
+  readonly noticedBy: NoticedBy
+  readonly noticedAt: Date
+  readonly returnedPaise: number
+}
+
+const payments = (db: Db | Tx) =>
+  db
+    .selectFrom('payment')
+    .select(['id', 'order_id as orderId', 'amount_paise as amountPaise', 'currency', 'noticed_at as noticedAt', 'returned_paise as returnedPaise'])
+    // the table's checks allow no others
+    .select((eb) => [eb.ref('outcome').$castTo<Outcome>().as('outcome'), eb.ref('noticed_by').$castTo<NoticedBy>().as('noticedBy')])
+
+export async function findPayment(db: Db | Tx, id: string): Promise<TakenPayment | undefined> {
+  return payments(db).where('id', '=', id).executeTakeFirst()
+}
+
+export async function findPaymentsOf(db: Db, orderId: string): Promise<TakenPayment[]> {
+  return payments(db).where('order_id', '=', orderId).orderBy('noticed_at').execute()
+}
+
+export async function insertPayment(tx: Tx, payment: Omit<TakenPayment, 'returnedPaise'>): Promise<void> {
+  await tx
+    .insertInto('payment')
+    .values({
+      id: payment.id, order_id: payment.orderId, amount_paise: payment.amountPaise, currency: payment.currency, outcome: payment.outcome,
+      noticed_at: payment.noticedAt, noticed_by: payment.noticedBy,
+    })
+    .execute()
+}
+
+/** What went back to the payer, of a payment known here; never less than before. */
+export async function setReturned(tx: Tx, id: string, returnedPaise: number): Promise<void> {
+  await tx.updateTable('payment').set({ returned_paise: returnedPaise }).where('id', '=', id).where('returned_paise', '<', returnedPaise).execute()
+}
+
+/** Writes an event down; false when it had come before. */
+export async function insertEvent(
+  tx: Tx, event: { id: string; kind: string; providerOrderId: string | null; providerPaymentId: string | null; receivedAt: Date },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('payment_event')
+    .values({
+      id: event.id, kind: event.kind, provider_order_id: event.providerOrderId, provider_payment_id: event.providerPaymentId, outcome: 'received',
+      received_at: event.receivedAt,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export async function setEventOutcome(tx: Tx, id: string, outcome: string): Promise<void> {
+  await tx.updateTable('payment_event').set({ outcome }).where('id', '=', id).execute()
+}
+
+/** The plan itself: its terms as they stood in the order. */
+export async function insertSubscription(tx: Tx, order: Order, profileId: string, startsAt: Date, endsAt: Date): Promise<void> {
+  await tx
+    .insertInto('subscription')
+    .values({
+      profile_id: profileId, plan_id: order.planId, plan_name: order.planName, contact_limit: order.contactLimit, sms_credits: order.smsCredits,
+      express_interest: order.expressInterest, messaging_app: order.messagingApp, starts_at: startsAt, ends_at: endsAt, created_at: startsAt,
+      order_id: order.id,
+    })
+    .execute()
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
+
+/** Takes orders that are to be looked at; nobody else gets these until the lease is over. */
+export async function claimDueOrders(db: Db, now: Date, leaseUntil: Date, most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update payment_order set checks = checks + 1, next_check_at = ${leaseUntil}
+    where id in (
+      select id from payment_order where next_check_at <= ${now}
+      order by next_check_at limit ${most} for update skip locked)
+    returning id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export async function setNextCheck(db: Db, id: string, at: Date | undefined): Promise<void> {
+  await db.updateTable('payment_order').set({ next_check_at: at ?? null }).where('id', '=', id).execute()
+}
+
+/** Brings the next look forward; never puts it off. */
+export async function checkBy(db: Db | Tx, id: string, at: Date): Promise<void> {
+  await db
+    .updateTable('payment_order')
+    .set({ next_check_at: at })
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('next_check_at', 'is', null), eb('next_check_at', '>', at)]))
+    .execute()
+}
+
+/** Nobody paid in all that time. */
+export async function markAbandoned(db: Db, id: string): Promise<void> {
+  await db.updateTable('payment_order').set({ state: 'abandoned', next_check_at: null }).where('id', '=', id).where('state', '=', 'created').execute()
+}

@@ -1,0 +1,63 @@
+import { dayInIndia } from '@thunai/contract/dates'
+import type { PaymentState } from '@thunai/contract/payments'
+
+/** created is the only state that time alone ends; paid is the only one that nothing ends. */
+export type OrderState = 'created' | 'paid' | 'failed' | 'abandoned'
+/** What a captured payment did: gave the plan, came besides the one that did, or wasn't what was ordered. */
+export type Outcome = 'settled' | 'surplus' | 'mismatch'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+/** An authorised payment that nobody captures goes back after three days; two more for the bank's delays. */
+const WATCHED_MS = 5 * DAY
+const OLDEST_EVENT_MS = 7 * DAY
+
+interface OrderFacts {
+  readonly state: OrderState
+  readonly amountPaise: number
+  readonly currency: string
+  /** False once the account is gone. */
+  readonly hasMember: boolean
+}
+
+/** What a captured payment of an order does. Forward only: a paid order stays as it is, all others may still be paid. */
+export function outcomeOf(order: OrderFacts, payment: { amountPaise: number; currency: string }): Outcome {
+  if (payment.amountPaise !== order.amountPaise || payment.currency !== order.currency) return 'mismatch'
+  return order.state === 'paid' || !order.hasMember ? 'surplus' : 'settled'
+}
+
+/**
+ * When to ask the gateway about an order again by ourselves; undefined: never more. Every minute to four in the first two
+ * hours, so that a lost webhook costs nobody five minutes, then ever more seldom; a paid one once more after a day, for
+ * money that came twice.
+ */
+export function nextCheck(order: { readonly state: OrderState; readonly createdAt: Date }, now: Date): Date | undefined {
+  const age = now.getTime() - order.createdAt.getTime()
+  if (order.state === 'paid') return age < DAY ? new Date(order.createdAt.getTime() + DAY) : undefined
+  if (order.state === 'abandoned' || age >= WATCHED_MS) return undefined
+  const gap = age < 2 * HOUR ? Math.min(Math.max(age / 4, MINUTE), 4 * MINUTE) : Math.min(age / 4, 6 * HOUR)
+  return new Date(now.getTime() + gap)
+}
+
+/** True for an event that says nothing about today: it is answered, and the gateway is asked instead. */
+export const isTooOld = (eventSeconds: number, now: Date): boolean => now.getTime() - eventSeconds * 1000 > OLDEST_EVENT_MS
+
+/** The state as a member reads it. */
+export function memberState(order: { readonly state: OrderState; readonly confirmingAt: Date | null }): PaymentState {
+  if (order.state === 'paid') return 'paid'
+  if (order.state !== 'created') return 'failed'
+  return order.confirmingAt ? 'pending' : 'open'
+}
+
+/** The Indian financial year (April to March) of an instant, by its first calendar year. */
+export function financialYear(now: Date): number {
+  const day = dayInIndia(now)
+  return Number(day.slice(0, 4)) - (day.slice(5, 7) < '04' ? 1 : 0)
+}
+
+/** "2026-27/000001" */
+export const receiptNumber = (year: number, serial: number): string =>
+  `${year}-${String((year + 1) % 100).padStart(2, '0')}/${String(serial).padStart(6, '0')}`
+
+export const endOfPlan = (start: Date, validityDays: number): Date => new Date(start.getTime() + validityDays * DAY)

@@ -1,0 +1,39 @@
+import { PAISE_PER_RUPEE } from '@thunai/contract/limits'
+import type { MadeOrder, MemberPayment, Receipt as ReceiptOnWire } from '@thunai/contract/payments'
+import type { NewOrder } from './make-order.ts'
+import type { Order } from './orders.store.ts'
+import { endOfPlan, memberState, receiptNumber } from './payments.rules.ts'
+import type { Receipt } from './receipts.store.ts'
+
+export const toMadeOrder = (order: NewOrder, { keyId, checkoutUrl }: { keyId: string; checkoutUrl: string }): MadeOrder => ({
+  amount: order.priceRupees,
+  orderId: order.providerOrderId,
+  currency: 'INR',
+  paymentRefId: order.id,
+  razorpayKey: keyId,
+  razorpayKeyId: keyId,
+  checkoutUrl,
+})
+
+export const toMemberPayment = (order: Order, receipt: Receipt | undefined): MemberPayment => ({
+  paymentRefId: order.id,
+  packageName: order.planName,
+  amount: order.amountPaise / PAISE_PER_RUPEE,
+  createdAt: order.createdAt.toISOString(),
+  state: memberState(order),
+  receiptNumber: receipt ? receiptNumber(receipt.year, receipt.serial) : null,
+})
+
+export const toReceipt = ({ year, serial, issuedAt, payerName, paymentId, order }: Receipt): ReceiptOnWire => ({
+  number: receiptNumber(year, serial),
+  issuedAt: issuedAt.toISOString(),
+  payerName,
+  memberId: order.memberId,
+  packageName: order.planName,
+  validatyDays: order.validityDays,
+  endsAt: endOfPlan(issuedAt, order.validityDays).toISOString(),
+  amount: order.amountPaise / PAISE_PER_RUPEE,
+  currency: 'INR',
+  paymentId,
+  orderId: order.providerOrderId ?? order.id,
+})

@@ -1,0 +1,54 @@
+import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Order } from './orders.store.ts'
+import { findOrder } from './orders.store.ts'
+
+/** A receipt with all that it says. */
+export interface Receipt {
+  readonly year: number
+  readonly serial: number
+  readonly payerName: string
+  readonly issuedAt: Date
+  readonly paymentId: string
+  readonly order: Order
+}
+
+export interface Payer {
+  readonly profileId: string
+  readonly name: string
+  readonly email: string
+}
+
+export async function findPayer(tx: Tx, profileId: string): Promise<Payer | undefined> {
+  return tx
+    .selectFrom('profile')
+    .innerJoin('account', 'account.id', 'profile.account_id')
+    .select(['profile.id as profileId', 'profile.name', 'account.email'])
+    .where('profile.id', '=', profileId)
+    .executeTakeFirst()
+}
+
+/** Takes the year's next number: whoever comes next waits, and gets this one if this transaction comes to nothing. */
+export async function insertReceipt(tx: Tx, receipt: { year: number; orderId: string; payerName: string; issuedAt: Date }): Promise<number> {
+  const { last } = await tx
+    .insertInto('receipt_counter')
+    .values({ year: receipt.year, last: 1 })
+    .onConflict((conflict) => conflict.column('year').doUpdateSet((eb) => ({ last: eb('receipt_counter.last', '+', 1) })))
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('receipt')
+    .values({ year: receipt.year, serial: last, order_id: receipt.orderId, payer_name: receipt.payerName, issued_at: receipt.issuedAt })
+    .execute()
+  return last
+}
+
+export async function findReceipt(db: Db, orderId: string): Promise<Receipt | undefined> {
+  const found = await db
+    .selectFrom('receipt')
+    .innerJoin('payment', (join) => join.onRef('payment.order_id', '=', 'receipt.order_id').on('payment.outcome', '=', 'settled'))
+    .select(['year', 'serial', 'payer_name as payerName', 'issued_at as issuedAt', 'payment.id as paymentId'])
+    .where('receipt.order_id', '=', orderId)
+    .executeTakeFirst()
+  const order = found && (await findOrder(db, orderId))
+  return found && order && { ...found, order }
+}

@@ -1,0 +1,57 @@
+import type { Tx } from '../../platform/db/database.ts'
+import type { Services } from '../../services.ts'
+import { findPayment, insertPayment, insertSubscription, type NoticedBy } from './money.store.ts'
+import { lockOrder, markPaid, type Order } from './orders.store.ts'
+import { receiptMail, strayMoneyMail } from './payments.mails.ts'
+import { endOfPlan, financialYear, nextCheck, outcomeOf, receiptNumber, type Outcome } from './payments.rules.ts'
+import { findPayer, insertReceipt, type Payer } from './receipts.store.ts'
+
+/** A payment that the gateway says it has captured. */
+export interface CapturedPayment {
+  readonly paymentId: string
+  /** Our own id of the order it was made for. */
+  readonly orderId: string
+  readonly amountPaise: number
+  readonly currency: string
+  readonly noticedBy: NoticedBy
+}
+
+/**
+ * The one way from money to a plan, whoever noticed the money, in the caller's transaction: under the order's lock, at
+ * most once, with subscription, receipt and mail together. Money that gives no plan is kept for the operator to return.
+ * Call `outbox.wake` after the commit.
+ * @returns what the payment did, now or when it was first noticed
+ */
+export async function settle(tx: Tx, services: Services, payment: CapturedPayment): Promise<Outcome> {
+  const now = services.clock.now()
+  const order = await lockOrder(tx, payment.orderId)
+  if (!order) throw new Error(`There is no order ${payment.orderId}.`)
+  const known = await findPayment(tx, payment.paymentId)
+  // a payment belongs to one order: the same id for another one is no payment of it
+  if (known) return known.orderId === order.id ? known.outcome : 'mismatch'
+  const payer = order.profileId === null ? undefined : await findPayer(tx, order.profileId)
+  const outcome = outcomeOf({ ...order, hasMember: payer !== undefined }, payment)
+  await insertPayment(tx, { ...payment, id: payment.paymentId, outcome, noticedAt: now })
+  if (outcome !== 'settled') await tellOperator(tx, services, order, payment, outcome)
+  else if (payer) await givePlan(tx, services, order, payer)
+  return outcome
+}
+
+async function givePlan(tx: Tx, services: Services, order: Order, payer: Payer): Promise<void> {
+  const now = services.clock.now()
+  const endsAt = endOfPlan(now, order.validityDays)
+  await markPaid(tx, order.id, now, nextCheck({ state: 'paid', createdAt: order.createdAt }, now))
+  await insertSubscription(tx, order, payer.profileId, now, endsAt)
+  const year = financialYear(now)
+  const serial = await insertReceipt(tx, { year, orderId: order.id, payerName: payer.name, issuedAt: now })
+  await services.outbox.put(tx, {
+    channel: 'email',
+    to: { name: payer.name, address: payer.email },
+    ...receiptMail(services, { order, payerName: payer.name, number: receiptNumber(year, serial), endsAt }),
+  })
+}
+
+async function tellOperator(tx: Tx, services: Services, order: Order, payment: CapturedPayment, outcome: Exclude<Outcome, 'settled'>): Promise<void> {
+  const { site, outbox } = services
+  await outbox.put(tx, { channel: 'email', to: { name: site.name, address: site.email }, ...strayMoneyMail(services, { order, payment, outcome }) })
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+
+/** The parts of Razorpay's webhook that are used here; it sends more. */
+const webhookEvent = z.object({
+  event: z.string(),
+  created_at: z.int(),
+  payload: z.object({
+    payment: z.optional(
+      z.object({
+        entity: z.object({
+          id: z.string(), order_id: z.nullish(z.string()), amount: z.int(), currency: z.string(), status: z.string(), amount_refunded: z.nullish(z.int()),
+        }),
+      }),
+    ),
+  }),
+})
+export type WebhookEvent = z.output<typeof webhookEvent>
+
+/** undefined for a body that is no event. */
+export function readWebhookEvent(body: Buffer): WebhookEvent | undefined {
+  try {
+    return webhookEvent.safeParse(JSON.parse(body.toString('utf8'))).data
+  } catch {
+    return undefined
+  }
+}
