@@ -35,6 +35,11 @@ function greeting(config: Config, { address, sampleSite, demo }: RunningServer):
 
 function fail(error: unknown): void {
   if (error instanceof ConfigError || error instanceof DatabaseInUse) console.error(error.message)
+  else if (isPortTaken(error)) console.error(`Port ${error.port} is in use. Stop what listens there, or choose another PORT.`)
   else console.error(error)
   process.exit(1)
+}
+
+function isPortTaken(error: unknown): error is Error & { port: number } {
+  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error
 }
