@@ -17,6 +17,8 @@ export const paths = {
   privacy: '/our-privacy-policy',
   successStories: '/success-stories',
   bankDetails: '/bank-details',
+  jathagam: '/jathagam',
+  porutham: '/porutham',
   paymentStatus: '/payment-status',
   viewedProfiles: '/view-profiles',
   memberDetail: '/member-detail-view',
@@ -32,12 +34,13 @@ export type SitePath = (typeof paths)[keyof typeof paths]
 export const publicPages: ReadonlySet<string> = new Set<SitePath>([
   paths.home, paths.about, paths.search, paths.plans, paths.contact, paths.login, paths.register,
   paths.registerAlias, paths.forgotPassword, paths.terms, paths.privacy, paths.successStories, paths.bankDetails,
+  paths.jathagam, paths.porutham,
 ])
 
 /** Pages that search engines may list. */
 export const indexedPages: readonly SitePath[] = [
   paths.home, paths.about, paths.plans, paths.contact, paths.register, paths.login,
-  paths.successStories, paths.bankDetails, paths.terms, paths.privacy,
+  paths.successStories, paths.bankDetails, paths.jathagam, paths.porutham, paths.terms, paths.privacy,
 ]
 
 /** Going "back" after a login never ends on one of these (G-09). */

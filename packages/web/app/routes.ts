@@ -9,6 +9,8 @@ export default [
   route('bank-details', 'pages/bank-details.tsx'),
   route('our-terms-and-conditions', 'pages/terms.tsx'),
   route('our-privacy-policy', 'pages/privacy.tsx'),
+  route('jathagam', 'features/horoscopes/jathagam.tsx'),
+  route('porutham', 'features/horoscopes/porutham.tsx'),
   route('search-profile', 'features/search/search-page.tsx'),
   route('membership-plans', 'features/membership/plans.tsx'),
   route('payment-status', 'features/membership/payment-status.tsx'),

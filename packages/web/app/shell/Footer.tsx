@@ -20,6 +20,8 @@ const columns = [
     links: [
       { name: 'Contact Us', to: paths.contact },
       { name: 'Bank Details', to: paths.bankDetails },
+      { name: 'Jathagam', to: paths.jathagam },
+      { name: 'Porutham', to: paths.porutham },
       { name: 'Register Free', to: paths.register },
     ],
   },

@@ -1,0 +1,69 @@
+import type { Place } from '@thunai/contract/astrology'
+import { useCombobox } from 'downshift'
+import { type Ref, useId, useRef, useState } from 'react'
+import { classes } from '../../ui/classes.ts'
+import { Field } from '../../ui/Field.tsx'
+import fieldStyles from '../../ui/Field.module.css'
+import { type MenuPlace, placeMenu } from '../../ui/select-menu.ts'
+import { placeText } from './birth-form.ts'
+import styles from './PlaceField.module.css'
+import { usePlaces } from './usePlaces.ts'
+
+type Props = {
+  label: string
+  value: Place | null
+  onChange: (place: Place | null) => void
+  onBlur: () => void
+  ref: Ref<HTMLInputElement>
+  error?: string | undefined
+}
+
+/** A town, searched for while its name is typed. */
+export function PlaceField({ label, value, onChange, onBlur, ref, error }: Props) {
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const [typed, setTyped] = useState('')
+  const [menu, setMenu] = useState<MenuPlace>({ isAbove: false, maxHeight: 300 })
+  const { places, isLoading, isFailed } = usePlaces(value === null || typed !== placeText(value) ? typed : '')
+  const combobox = useCombobox<Place>({
+    id, inputId: `${id}-input`, items: [...places], selectedItem: value,
+    itemToString: (place) => (place ? placeText(place) : ''),
+    onInputValueChange: ({ inputValue, type }) => {
+      setTyped(inputValue)
+      if (type === useCombobox.stateChangeTypes.InputChange && value !== null) onChange(null)
+    },
+    onSelectedItemChange: ({ selectedItem }) => onChange(selectedItem),
+    onIsOpenChange: ({ isOpen }) => {
+      if (isOpen && box.current) setMenu(placeMenu(box.current.getBoundingClientRect(), innerHeight))
+    },
+  })
+  const isAsked = typed.trim().length > 1 && value === null
+  const message = isLoading ? 'Searching...' : isFailed ? 'The list of places cannot be reached. Please type the coordinates below.' : 'No such place. Try a town nearby, or type the coordinates below.'
+  const labelProps = combobox.getLabelProps()
+  return (
+    <Field id={`${id}-input`} labelId={labelProps.id} label={label} error={error} isRequired hint="Type a few letters, in English or Tamil.">
+      {(aria) => (
+        <div ref={box} className={styles['box']}>
+          <input
+            {...combobox.getInputProps({ ref, onBlur, placeholder: 'Town or city' })}
+            {...aria} className={fieldStyles['control']} aria-required autoComplete="off" spellCheck={false}
+          />
+          <div className={classes(styles['menu'], menu.isAbove && styles['above'])} hidden={!combobox.isOpen || !isAsked}>
+            <ul {...combobox.getMenuProps({ 'aria-label': label })} className={styles['options']} style={{ maxHeight: menu.maxHeight }}>
+              {combobox.isOpen && isAsked && places.map((place, index) => (
+                <li
+                  key={`${place.latitude} ${place.longitude}`} {...combobox.getItemProps({ item: place, index })}
+                  className={classes(styles['option'], index === combobox.highlightedIndex && styles['highlighted'])}
+                >
+                  <span>{place.name}{place.tamil && <span className={styles['tamil']} lang="ta"> {place.tamil}</span>}</span>
+                  <span className={styles['around']}>{[place.region, place.country].filter(Boolean).join(', ')}</span>
+                </li>
+              ))}
+            </ul>
+            {combobox.isOpen && isAsked && places.length === 0 && <p className={styles['message']} aria-live="polite">{message}</p>}
+          </div>
+        </div>
+      )}
+    </Field>
+  )
+}

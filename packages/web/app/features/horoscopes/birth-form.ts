@@ -1,0 +1,57 @@
+import { ASTROLOGY_MESSAGES as M, type castJathagam, type Place } from '@thunai/contract/astrology'
+import { readDay } from '@thunai/contract/dates'
+import type { Asked } from '@thunai/contract/endpoint'
+
+/** What a family enters of a birth. */
+export interface BirthForm {
+  /** dd/mm/yyyy */
+  dateOfBirth: string
+  /** HH:mm */
+  birthTime: string
+  place: Place | null
+  /** Typed where the place isn't in the list. */
+  latitude: string
+  longitude: string
+  /** The zone of the clocks, where it isn't the place's own. */
+  timeZone: string
+  /** The answer where the clocks showed the time twice. */
+  whichTime: '' | 'first' | 'second'
+}
+export type BirthErrors = Partial<Record<keyof BirthForm, string>>
+
+export const EMPTY_BIRTH: BirthForm = { dateOfBirth: '', birthTime: '', place: null, latitude: '', longitude: '', timeZone: '', whichTime: '' }
+
+export const placeText = ({ name, region, country }: Place): string => [name, region, country].filter(Boolean).join(', ')
+
+/** The coordinates that count: those typed, where any are, else the place's. */
+const coordinates = ({ place, latitude, longitude }: BirthForm): { latitude: string; longitude: string } | undefined => {
+  if (latitude.trim() !== '' || longitude.trim() !== '') return { latitude, longitude }
+  return place ? { latitude: String(place.latitude), longitude: String(place.longitude) } : undefined
+}
+
+const isBetween = (text: string, most: number): boolean => text.trim() !== '' && Math.abs(Number(text)) <= most
+
+/** What is wrong before anything is sent; empty when all is well. */
+export function birthErrors(form: BirthForm): BirthErrors {
+  const errors: BirthErrors = {}
+  if (readDay(form.dateOfBirth) === undefined) errors.dateOfBirth = M.dateOfBirth
+  if (!/^\d\d:\d\d$/.test(form.birthTime)) errors.birthTime = M.birthTime
+  const at = coordinates(form)
+  if (!at) errors.place = 'Please choose the place of birth from the list.'
+  else {
+    if (!isBetween(at.latitude, 90)) errors.latitude = M.latitude
+    if (!isBetween(at.longitude, 180)) errors.longitude = M.longitude
+  }
+  return errors
+}
+
+/** The body of the call, from a form without errors. */
+export function birthBody(form: BirthForm): NonNullable<Asked<typeof castJathagam>['body']> {
+  return {
+    dateOfBirth: readDay(form.dateOfBirth) ?? '',
+    birthTime: form.birthTime,
+    ...(coordinates(form) ?? { latitude: '', longitude: '' }),
+    timeZone: form.timeZone.trim(),
+    whichTime: form.whichTime,
+  }
+}

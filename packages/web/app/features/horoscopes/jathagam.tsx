@@ -1,0 +1,86 @@
+import { site } from 'virtual:site'
+import type { Jathagam } from '@thunai/contract/astrology'
+import { useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { pageMeta } from '../../lib/page-meta.ts'
+import { paths } from '../../paths.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { PageBanner } from '../../ui/PageBanner.tsx'
+import { askJathagam } from './ask-jathagam.ts'
+import { type BirthForm, EMPTY_BIRTH, placeText } from './birth-form.ts'
+import { BirthFields } from './BirthFields.tsx'
+import { JathagamAbout } from './JathagamAbout.tsx'
+import { JathagamSheet } from './JathagamSheet.tsx'
+import styles from './horoscope-page.module.css'
+
+export const meta = () =>
+  pageMeta({
+    title: 'Jathagam',
+    description: 'Raasi and amsam charts, star, patham, laknam, dasha and doshams from the day, time and place of birth. Free, exact to the arcsecond, in Tamil and English.',
+    path: paths.jathagam,
+  })
+
+/** The birth that a shown jathagam is of, in words. */
+const birthText = ({ dateOfBirth, birthTime, place, latitude, longitude }: BirthForm): string =>
+  `${dateOfBirth}, ${birthTime}, ${latitude.trim() === '' && place ? placeText(place) : `${latitude}, ${longitude}`}`
+
+export default function JathagamPage() {
+  const form = useForm<BirthForm>({ defaultValues: EMPTY_BIRTH })
+  const [shown, setShown] = useState<{ birth: string; jathagam: Jathagam }>()
+  const [problem, setProblem] = useState('')
+  const [isAsking, setIsAsking] = useState(false)
+  const result = useRef<HTMLHeadingElement>(null)
+  async function ask(): Promise<void> {
+    setIsAsking(true)
+    const birth = birthText(form.getValues())
+    const answer = await askJathagam(form)
+    setIsAsking(false)
+    if ('problem' in answer) return setProblem(answer.problem)
+    setProblem('')
+    setShown({ birth, jathagam: answer.jathagam })
+    // after the sheet is drawn, for eyes and screen readers alike
+    requestAnimationFrame(() => result.current?.focus())
+  }
+  return (
+    <>
+      <div className="no-print">
+        <PageBanner title="Jathagam">From the day, time and place of birth: charts, star, dasha and doshams. Free for every family.</PageBanner>
+      </div>
+      <div className={`page ${styles['page']}`}>
+        <form
+          className={`${styles['card']} no-print`} noValidate aria-label="Birth details"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void ask()
+          }}
+        >
+          <BirthFields form={form} legend="The birth" />
+          {problem !== '' && <Banner kind="error">{problem}</Banner>}
+          <Button type="submit" isBusy={isAsking} busyText="Computing...">Show jathagam</Button>
+          <p className={styles['quiet']}>Nothing of this is stored.</p>
+        </form>
+        {shown ? (
+          <section className={styles['card']} aria-labelledby="result">
+            <div className={styles['head']}>
+              <div>
+                <h2 id="result" ref={result} tabIndex={-1}>Jathagam <span lang="ta">ஜாதகம்</span></h2>
+                <p className={styles['quiet']}>{shown.birth}</p>
+              </div>
+              <Button look="secondary" className="no-print" onClick={() => print()}>Print</Button>
+            </div>
+            <JathagamSheet jathagam={shown.jathagam} />
+            <div className={`${styles['next']} no-print`}>
+              <ButtonLink to={paths.porutham} look="secondary">Check porutham</ButtonLink>
+              <ButtonLink to={paths.register}>Register Free</ButtonLink>
+            </div>
+          </section>
+        ) : <JathagamAbout />}
+        <p className={styles['quiet']}>
+          Places: <a href="https://www.geonames.org" rel="noopener noreferrer" target="_blank">GeoNames</a>, CC BY 4.0. {site.name} computes; it does not foretell.
+        </p>
+      </div>
+    </>
+  )
+}

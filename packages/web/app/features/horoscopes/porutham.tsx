@@ -1,0 +1,92 @@
+import { match } from '@thunai/astrology/match'
+import { starName } from '@thunai/astrology/names'
+import { DEFAULT_TRADITION, TRADITION_IDS, type TraditionId, TRADITIONS } from '@thunai/astrology/traditions'
+import type { Jathagam } from '@thunai/contract/astrology'
+import { useState } from 'react'
+import { pageMeta } from '../../lib/page-meta.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { PageBanner } from '../../ui/PageBanner.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { DoshamAgreement } from './DoshamAgreement.tsx'
+import { PoruthamByBirth } from './PoruthamByBirth.tsx'
+import { PoruthamSheet } from './PoruthamSheet.tsx'
+import { type StarChoice, StarFields } from './StarFields.tsx'
+import styles from './horoscope-page.module.css'
+
+export const meta = () =>
+  pageMeta({
+    title: 'Porutham',
+    description: 'The ten poruthams of two stars or two births, each with its grade and reason, in the tradition of your family. Free, in Tamil and English.',
+    path: paths.porutham,
+  })
+
+const OPTIONS = TRADITION_IDS.map((id) => ({ value: id, label: `${TRADITIONS[id].name.en} ${TRADITIONS[id].name.ta}` }))
+const NO_STAR: StarChoice = { star: '', patham: '' }
+
+const readStar = ({ star, patham }: StarChoice) => (star === '' || patham === '' ? undefined : { star: Number(star), patham: Number(patham) })
+
+export default function PoruthamPage() {
+  const [way, setWay] = useState('stars')
+  const [stars, setStars] = useState({ girl: NO_STAR, boy: NO_STAR })
+  const [charts, setCharts] = useState<{ girl: Jathagam; boy: Jathagam }>()
+  const [tradition, setTradition] = useState<TraditionId>(DEFAULT_TRADITION)
+  const girl = way === 'births' ? charts?.girl : readStar(stars.girl)
+  const boy = way === 'births' ? charts?.boy : readStar(stars.boy)
+  return (
+    <>
+      <div className="no-print">
+        <PageBanner title="Porutham">The ten poruthams of two stars or two births, each with its reason. Free for every family.</PageBanner>
+      </div>
+      <div className={`page ${styles['page']}`}>
+        <div className={`${styles['card']} no-print`}>
+          <Tabs
+            label="How to compare" selected={way} onSelect={setWay}
+            tabs={[
+              {
+                id: 'stars', name: 'By star',
+                content: (
+                  <div className={styles['two']}>
+                    <StarFields legend="The girl’s star" value={stars.girl} onChange={(one) => setStars({ ...stars, girl: one })} />
+                    <StarFields legend="The boy’s star" value={stars.boy} onChange={(one) => setStars({ ...stars, boy: one })} />
+                  </div>
+                ),
+              },
+              { id: 'births', name: 'By birth', content: <PoruthamByBirth onCharts={(hers, his) => setCharts({ girl: hers, boy: his })} /> },
+            ]}
+          />
+          <Select
+            name="tradition" label="Tradition" isFixed options={OPTIONS} value={tradition} hint={TRADITIONS[tradition].note.en}
+            onChange={(_, value) => setTradition(TRADITION_IDS.find((id) => id === value) ?? DEFAULT_TRADITION)}
+          />
+        </div>
+        {girl && boy ? (
+          <section className={styles['card']} aria-labelledby="result">
+            <div className={styles['head']}>
+              <div>
+                <h2 id="result">Porutham <span lang="ta">பொருத்தம்</span></h2>
+                <p className={styles['quiet']}>
+                  {`Girl: ${starName(girl.star).en}, patham ${girl.patham}. Boy: ${starName(boy.star).en}, patham ${boy.patham}. ${TRADITIONS[tradition].name.en}.`}
+                </p>
+              </div>
+              <Button look="secondary" className="no-print" onClick={() => print()}>Print</Button>
+            </div>
+            <PoruthamSheet match={match(girl, boy, tradition)} />
+            {way === 'births' && charts && <DoshamAgreement girl={charts.girl} boy={charts.boy} />}
+            <div className={`${styles['next']} no-print`}><ButtonLink to={paths.register}>Register Free</ButtonLink></div>
+          </section>
+        ) : (
+          <div className={styles['card']}>
+            <EmptyState heading="Ten rows, each with its reason">
+              Choose star and patham of both above; if they aren’t known, give the two births. The ten poruthams are dinam, ganam, mahendram,
+              sthree dheergham, yoni, rasi, rasi adhipathi, vasiyam, rajju and vedhai. Where schools differ, you choose the tradition.
+            </EmptyState>
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
