@@ -51,6 +51,16 @@ describe('a registration', () => {
     expect(faults({ userLoginPassword: 'secret\u0000' })).toHaveProperty('userLoginPassword')
   })
 
+  it('refuses names without a letter and control characters anywhere, and keeps a name on one line (T83)', () => {
+    expect(faults({ name: '\u200b\u200b\u200b' })).toEqual({ name: M.nameMissing })
+    expect(registration.parse({ ...good, name: 'Meena\r\nSundaram' }).name).toBe('Meena Sundaram')
+    for (const field of ['name', 'religion', 'marriedStatus', 'motherTongue', 'caste', 'emailContact']) {
+      expect(faults({ [field]: 'a\u0000b@c.in' })).toHaveProperty(field)
+      expect(faults({ [field]: 'a\u0001b@c.in' })).toHaveProperty(field)
+    }
+    expect(faults({ emailContact: `${'İ'.repeat(248)}@x.com` })).toEqual({ emailContact: M.emailWrong })
+  })
+
   it('refuses dates that the calendar lacks or that lie before 1900 (VAL-17, T46)', () => {
     expect(faults({ dateOfBirth: '31/02/1999' })).toEqual({ dateOfBirth: M.dateOfBirth })
     expect(faults({ dateOfBirth: '1899-12-31' })).toEqual({ dateOfBirth: M.tooEarly })
@@ -73,6 +83,8 @@ describe('a registration', () => {
     expect(phone.parse('(044) 2345-6789')).toBe('04423456789')
     expect(phone.parse('')).toBe('')
     expect(phone.parse(undefined)).toBe('')
+    // a number of leading noughts is none once these fall away
+    for (const noughts of ['0000000', '0012345', '00123456']) expect(phone.safeParse(noughts).success).toBe(false)
     expect(phone.safeParse('1234567890123456').success).toBe(false)
     expect(phone.safeParse('98765abc10').success).toBe(false)
   })

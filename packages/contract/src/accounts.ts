@@ -3,6 +3,7 @@ import { GENDERS, PROFILE_FOR, type Gender } from './choices.ts'
 import { ageOn, readDay, type Day } from './dates.ts'
 import { endpoint } from './endpoint.ts'
 import { EARLIEST_DATE_OF_BIRTH, EMAIL_LENGTH, MINIMUM_AGE, NAME_LENGTH, PASSWORD_LENGTH, PHONE_DIGITS } from './limits.ts'
+import { fullPhone } from './phones.ts'
 import { done, envelope, flag, idOrName, secret, text } from './wire.ts'
 
 /** The sentences under the fields of the registration form (specification 5). */
@@ -29,13 +30,14 @@ export const REGISTRATION_MESSAGES = {
 const M = REGISTRATION_MESSAGES
 
 /** One address, no list, no name before it, no line break: what may be handed to a mail server. */
-export const EMAIL = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\.]+(\.[^\s@,;:<>()[\]"\\.]+)+$/u
+export const EMAIL = /^[^\s\p{C}@,;:<>()[\]"\\]+@[^\s\p{C}@,;:<>()[\]"\\.]+(\.[^\s\p{C}@,;:<>()[\]"\\.]+)+$/u
 
 /** An e-mail address in lower case. */
 export const email = text(EMAIL_LENGTH, M.emailWrong).check(
   z.overwrite((value) => value.toLowerCase()),
   z.refine((value) => value !== '', { error: M.emailMissing, abort: true }),
-  z.refine((value) => EMAIL.test(value), { error: M.emailWrong }),
+  // some letters grow when they are lower-cased
+  z.refine((value) => value.length <= EMAIL_LENGTH && EMAIL.test(value), { error: M.emailWrong }),
 )
 
 const oneOf = <const T extends readonly string[]>(values: T, message: string) =>
@@ -47,11 +49,7 @@ const oneOf = <const T extends readonly string[]>(values: T, message: string) =>
     z.enum(values, { error: message }),
   )
 
-const needed = (message: string) =>
-  z.pipe(
-    z.transform((value) => (typeof value === 'number' ? String(value) : (value ?? ''))),
-    z.string({ error: message }).check(z.trim(), z.minLength(1, { error: message }), z.maxLength(200, { error: M.unknownChoice })),
-  )
+const needed = (message: string) => text(200, M.unknownChoice).check(z.minLength(1, { error: message }))
 
 /** A new password, exact to the last blank. */
 export const newPassword = secret.check(
@@ -65,7 +63,7 @@ export const phone = z.pipe(
   z.transform((value) => (typeof value === 'number' ? String(value) : (value ?? ''))),
   z.string().check(
     z.overwrite((value) => value.replace(/[\s()+.-]/g, '')),
-    z.refine((value) => /^(\d{7,15})?$/.test(value), { error: M.phone }),
+    z.refine((value) => value === '' || (/^\d{7,15}$/.test(value) && /^\d{7,15}$/.test(fullPhone(value))), { error: M.phone }),
   ),
 )
 
@@ -87,7 +85,8 @@ export const registration = z.object({
   marriedStatus: needed(M.marriedStatus),
   gender: oneOf(GENDERS, M.gender),
   name: text(NAME_LENGTH.max).check(
-    z.refine((value) => value !== '', { error: M.nameMissing, abort: true }),
+    z.overwrite((value) => value.replace(/\s+/gu, ' ')),
+    z.refine((value) => /\p{L}/u.test(value), { error: M.nameMissing, abort: true }),
     z.refine((value) => [...value].length >= NAME_LENGTH.min, { error: M.nameShort }),
   ),
   dateOfBirth: dayOfBirth,

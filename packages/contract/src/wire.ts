@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 
 /**
  * Readers of the wire as G-24 wants them: numbers may come as text, "" and null mean cleared, one value may stand for a
- * list of one. NUL is refused everywhere: the database can't hold it.
+ * list of one. Control characters are refused everywhere: the database can't hold NUL, and nobody means the others.
  */
-const clean = (text: string) => !text.includes('\u0000') && text.isWellFormed()
+// of the control characters only line ends and tabs are text
+const clean = (text: string) => !/(?![\n\r\t])\p{Cc}/u.test(text) && text.isWellFormed()
 
 /** Text without blanks at its ends; "" stays "". */
 export const text = (max: number, message = `Please use at most ${max} characters.`) =>
@@ -66,7 +67,7 @@ export const flag = z.pipe(
 )
 
 /** A profile's id: a UUID in any case. */
-export const profileId = z.string().check(z.toLowerCase(), z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/))
+export const profileId = z.string({ error: 'This profile is not available.' }).check(z.toLowerCase(), z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, { error: 'This profile is not available.' }))
 
 const envelopeHead = { statusCode: z.int(), statusMessage: z.string(), message: z.string() }
 

@@ -1,8 +1,11 @@
--- Wrong tries to log in, by account (or by a name that no account has, so that both are answered alike), and until when
--- the next try has to wait. The key is a hash: names of strangers are not kept.
+-- Wrong tries to log in, by the name that was typed and the address it came from, and once more by the name alone (address
+-- ''), and until when the next try has to wait. Names are hashes, whether or not an account has them: both are answered
+-- alike, and names of strangers are not kept.
 create table login_wait (
-  key text primary key,
+  name text not null,
+  address text not null,
   wrong int not null,
   wait_until timestamptz not null,
-  last_try_at timestamptz not null
+  last_try_at timestamptz not null,
+  primary key (name, address)
 );

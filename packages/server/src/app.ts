@@ -13,7 +13,7 @@ import { verificationRoutes } from './features/verification/verification.routes.
 import { viewingRoutes } from './features/viewing/viewing.routes.ts'
 import { serveUploads } from './platform/files/serve-uploads.ts'
 import { acceptJson } from './platform/http/accept-json.ts'
-import { answerErrors } from './platform/http/answer-errors.ts'
+import { answerErrors, answerFrameworkError } from './platform/http/answer-errors.ts'
 import { describeApi } from './platform/http/describe-api.ts'
 import { refuseOtherMethods } from './platform/http/serve.ts'
 import { Refusal } from './platform/refusal.ts'
@@ -39,6 +39,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     http: { headersTimeout: 10_000 },
     trustProxy: config.proxies > 0 ? (_address: string, hop: number) => hop < config.proxies : false,
     return503OnClosing: true,
+    frameworkErrors: answerFrameworkError,
+    // a base address that ends in a slash and a path that begins with one make two (API-GEN-02)
+    rewriteUrl: ({ url = '/' }) => url.replace(/^\/{2,}/, '/'),
   })
   app.decorate('endpoints', [])
   app.decorate('authenticate', (token: string) => authenticate(services, token))

@@ -26,7 +26,7 @@ interface Wishes {
 export async function aMember(services: Services, wishes: Wishes = {}): Promise<TestMember> {
   const { database: { db }, clock } = services
   const { name = 'Kavitha Raman', gender = 'Female', dateOfBirth = '1996-04-12', religion = 'Hindu' } = wishes
-  const number = randomInt(1e9, 1e10 - 1)
+  const number = randomInt(6e9, 1e10 - 1)
   const email = `member${number}@example.in`
   const phone = `91${number}`
   const now = clock.now()

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useLayoutEffect } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { withoutTrailingSlash } from '../paths.ts'
 import { rememberPath } from '../session/path-memory.ts'
@@ -41,8 +41,12 @@ export function Shell({ children }: { children: ReactNode }) {
 function useForgetOnLogout(): void {
   const queries = useQueryClient()
   const { token } = useSession()
-  useEffect(() => () => {
+  const before = useRef(token)
+  useEffect(() => {
+    if (before.current === token) return
+    before.current = token
     queries.removeQueries({ type: 'inactive' })
-    void queries.resetQueries()
+    // whatever is under way asks as the new caller already
+    void queries.resetQueries({ predicate: ({ state }) => state.fetchStatus === 'idle' })
   }, [queries, token])
 }

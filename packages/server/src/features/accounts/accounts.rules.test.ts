@@ -6,12 +6,13 @@ import { loginIdChoices, loginWaitSeconds, passwordFault } from './accounts.rule
 const digits = (min: number, max: number) => fc.stringMatching(new RegExp(`^[1-9]\\d{${min - 1},${max - 1}}$`))
 
 describe('the wait after wrong passwords', () => {
-  it('begins with the fifth, never shrinks and never exceeds fifteen minutes (G-46)', () => {
-    expect([1, 2, 3, 4, 5, 6].map(loginWaitSeconds)).toEqual([0, 0, 0, 0, 30, 60])
-    fc.assert(fc.property(fc.integer({ min: 0, max: 1e9 }), (wrong) => {
-      const wait = loginWaitSeconds(wrong)
+  it('begins with the fifth from one address and the tenth from all together, never shrinks and never exceeds fifteen minutes (G-46, T25)', () => {
+    expect([1, 4, 5, 6].map((wrong) => loginWaitSeconds('fromAddress', wrong))).toEqual([0, 0, 30, 60])
+    expect([1, 9, 10, 11].map((wrong) => loginWaitSeconds('fromAnywhere', wrong))).toEqual([0, 0, 60, 120])
+    fc.assert(fc.property(fc.constantFrom('fromAddress', 'fromAnywhere'), fc.integer({ min: 0, max: 1e9 }), (waits, wrong) => {
+      const wait = loginWaitSeconds(waits, wrong)
       expect(wait).toBeLessThanOrEqual(900)
-      expect(loginWaitSeconds(wrong + 1)).toBeGreaterThanOrEqual(wait)
+      expect(loginWaitSeconds(waits, wrong + 1)).toBeGreaterThanOrEqual(wait)
     }))
   })
 })

@@ -6,14 +6,20 @@ export function loginIdChoices(phone: string | undefined, memberId: string): rea
   return phone === undefined ? [memberId] : [...new Set([phoneLoginId(phone), phone, memberId])]
 }
 
-const WRONG_WITHOUT_WAIT = 4
-const FIRST_WAIT_SECONDS = 30
+const WAITS = {
+  fromAddress: { wrongWithoutWait: 4, firstSeconds: 30 },
+  fromAnywhere: { wrongWithoutWait: 9, firstSeconds: 60 },
+} as const
 const LONGEST_WAIT_SECONDS = 900
 
-/** Seconds until the next try after so many wrong ones: none for four, then 30 s, doubling up to 15 minutes. */
-export function loginWaitSeconds(wrong: number): number {
-  if (wrong <= WRONG_WITHOUT_WAIT) return 0
-  return Math.min(LONGEST_WAIT_SECONDS, FIRST_WAIT_SECONDS * 2 ** Math.min(10, wrong - WRONG_WITHOUT_WAIT - 1))
+/** Whose wrong tries are counted: those for a name from one address, or from all addresses together. */
+export type LoginWaits = keyof typeof WAITS
+
+/** Seconds until the next try after so many wrong ones: none for the first few, then doubling up to 15 minutes. */
+export function loginWaitSeconds(waits: LoginWaits, wrong: number): number {
+  const { wrongWithoutWait, firstSeconds } = WAITS[waits]
+  if (wrong <= wrongWithoutWait) return 0
+  return Math.min(LONGEST_WAIT_SECONDS, firstSeconds * 2 ** Math.min(10, wrong - wrongWithoutWait - 1))
 }
 
 /** What is wrong with a new password, if anything. Letters are counted as people count them, in any script. */

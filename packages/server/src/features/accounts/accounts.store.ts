@@ -56,26 +56,35 @@ export interface LoginAccount {
 const loginColumns = sql`a.id as "accountId", p.id as "profileId", a.password_hash as "passwordHash",
   a.email_verified_at is not null as "emailVerified", a.mobile_verified_at is not null as "mobileVerified"`
 
-export async function findAccountByEmail(db: Db, email: string): Promise<LoginAccount | undefined> {
+export async function findAccountByEmail(db: Db, email: string): Promise<readonly LoginAccount[]> {
   const { rows } = await sql<LoginAccount>`select ${loginColumns} from account a join profile p on p.account_id = a.id
     where a.email = ${email} and a.is_active`.execute(db)
-  return rows[0]
+  return rows
 }
 
 /**
- * The one account that digits or a member id mean: the exact number, the login id, the number with India's code, or the only
- * number that ends in these ten digits. Two that fit equally well are none (T23).
+ * The accounts that digits or a member id may mean, at most three, the likeliest first: the exact number, the login id, the
+ * number with India's code; numbers that only end in these ten digits when there is but one (G-34, T23).
  */
-export async function findAccountByLoginId(db: Db, text: string, fullPhone: string): Promise<LoginAccount | undefined> {
+export async function findAccountsByLoginId(db: Db, { text, fullPhone }: { text: string; fullPhone: string }): Promise<readonly LoginAccount[]> {
+  if (text === '') return []
   const { rows } = await sql<LoginAccount & { rank: number }>`
     select ${loginColumns}, case when a.phone = ${text} then 1 when a.login_id = ${text} or p.member_id = ${text} then 2
       when a.phone = ${fullPhone} then 3 else 4 end as rank
     from account a join profile p on p.account_id = a.id
     where a.is_active and (a.phone in (${text}, ${fullPhone}) or a.login_id = ${text} or p.member_id = ${text}
       or (right(a.phone, 10) = right(${fullPhone}, 10) and length(${fullPhone}) >= 10))
-    order by rank limit 2`.execute(db)
-  const [best, next] = rows
-  return best && best.rank === next?.rank ? undefined : best
+    order by rank limit 5`.execute(db)
+  const alike = rows.filter(({ rank }) => rank === 4)
+  return rows.filter(({ rank }) => rank < 4 || (rows.length === 1 && alike.length === 1)).slice(0, 3)
+}
+
+/** Every name by which an account may log in. */
+export async function findLoginNames(db: Db | Tx, accountId: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select unnest(array[a.email, a.phone, a.login_id, p.member_id]) as name
+    from account a join profile p on p.account_id = a.id where a.id = ${accountId}`.execute(db)
+  return rows.map(({ name }) => name).filter((name) => name !== null)
 }
 
 /** Notes a login, once a day: a row that moves with each one would wear the search's index out. */

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
-import { fullPhone } from '@thunai/contract/phones'
 import { Refusal } from '../../platform/refusal.ts'
 import { addressKey, type Limit } from '../../platform/security/throttle.ts'
 import type { Services } from '../../services.ts'
-import { loginWaitSeconds } from './accounts.rules.ts'
-import { findAccountByEmail, findAccountByLoginId, noteLogin, type LoginAccount } from './accounts.store.ts'
+import { loginWaitSeconds, type LoginWaits } from './accounts.rules.ts'
+import { findAccountByEmail, findAccountsByLoginId, noteLogin, type LoginAccount } from './accounts.store.ts'
 import { hasConsented } from './consent.store.ts'
+import { hashLoginName, readLoginName, type LoginName } from './login-name.ts'
 import { countLoginTry, forgetLoginTries, lockLoginTry } from './login-waits.store.ts'
 import { startSession } from './start-session.ts'
 
@@ -23,42 +22,49 @@ export async function logIn(
   { username, password }: { username: string; password: string },
   from: { address: string; userAgent: string },
 ): Promise<LoggedIn> {
-  const { database: { db }, passwords, throttle, clock } = services
+  const { database: { db }, throttle, clock } = services
   const address = addressKey(from.address)
-  refuseWait(await throttle.wait(WRONG_BY_ADDRESS, address))
-  const account = await findAccount(services, username)
-  const key = createHash('sha256').update(account ? `account ${account.accountId}` : `nobody ${username.toLowerCase()}`).digest('base64url')
-  await takeTry(services, key)
-  if (!(await passwords.verify(account?.passwordHash, password)) || !account) {
-    await throttle.spend(WRONG_BY_ADDRESS, address)
-    throw new Refusal('loginRefused')
-  }
+  const asked = readLoginName(username)
+  const name = hashLoginName(asked)
+  await takeTry(services, name, address)
+  // spent before the password is looked at, so that a hundred at once are counted like a hundred in a row
+  refuseWait(await throttle.spend(WRONG_BY_ADDRESS, address))
+  const account = await findOwner(services, asked, password)
+  if (!account) throw new Refusal('loginRefused')
+  await throttle.giveBack(WRONG_BY_ADDRESS, address)
   return db.transaction().execute(async (tx) => {
     const now = clock.now()
-    await forgetLoginTries(tx, key)
+    await forgetLoginTries(tx, [name], address)
     await noteLogin(tx, account, now, new Date(now.getTime() - DAY_MS))
     return { token: await startSession(services, tx, account, from), consentNeeded: !(await hasConsented(tx, account.accountId)) }
   })
 }
 
-async function findAccount({ database: { db } }: Services, username: string): Promise<LoginAccount | undefined> {
-  if (username.includes('@')) return findAccountByEmail(db, username.toLowerCase())
-  const text = username.replace(/[\s()+.-]/g, '').toUpperCase()
-  return text === '' ? undefined : findAccountByLoginId(db, text, fullPhone(text))
+/** The account of that name whose password this is. The last ten digits may mean several: the password decides. */
+async function findOwner({ database: { db }, passwords }: Services, name: LoginName, password: string): Promise<LoginAccount | undefined> {
+  const candidates = 'email' in name ? await findAccountByEmail(db, name.email) : await findAccountsByLoginId(db, name)
+  if (candidates.length === 0) await passwords.verify(undefined, password)
+  for (const account of candidates) if (await passwords.verify(account.passwordHash, password)) return account
+  return undefined
 }
 
 /**
- * Counts a try before its password is looked at, so that a hundred at once are counted like a hundred in a row; a right
- * one wipes the count. While the wait lasts the right password is refused as well.
+ * Counts a try before its password is looked at; a right one wipes the count. While a wait lasts the right password is
+ * refused as well: soon for one address, later for all together, so that a stranger's tries keep nobody out for long.
  */
-async function takeTry({ database: { db }, clock, config }: Services, key: string): Promise<void> {
+async function takeTry({ database: { db }, clock, config }: Services, name: string, address: string): Promise<void> {
   if (!config.throttle) return
   const waitSeconds = await db.transaction().execute(async (tx) => {
     const now = clock.now()
-    const { wrong, waitUntil } = await lockLoginTry(tx, key, now)
-    const left = Math.ceil((waitUntil.getTime() - now.getTime()) / 1000)
+    const kinds: readonly (readonly [LoginWaits, string])[] = [['fromAddress', address], ['fromAnywhere', '']]
+    const tries = []
+    for (const [kind, from] of kinds) tries.push({ kind, key: { name, address: from }, known: await lockLoginTry(tx, { name, address: from }, now) })
+    const left = Math.max(...tries.map(({ known }) => Math.ceil((known.waitUntil.getTime() - now.getTime()) / 1000)))
     if (left > 0) return left
-    await countLoginTry(tx, key, wrong + 1, new Date(now.getTime() + loginWaitSeconds(wrong + 1) * 1000), now)
+    for (const { kind, key, known } of tries) {
+      const wrong = known.wrong + 1
+      await countLoginTry(tx, key, { wrong, waitUntil: new Date(now.getTime() + loginWaitSeconds(kind, wrong) * 1000) }, now)
+    }
     return 0
   })
   refuseWait(waitSeconds)

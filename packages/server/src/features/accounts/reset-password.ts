@@ -4,7 +4,9 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
 import { passwordChangedMail } from './accounts.mails.ts'
 import { passwordFault } from './accounts.rules.ts'
-import { findMailAccount, setPassword } from './accounts.store.ts'
+import { findLoginNames, findMailAccount, setPassword } from './accounts.store.ts'
+import { hashLoginName, readLoginName } from './login-name.ts'
+import { forgetLoginTries } from './login-waits.store.ts'
 import { endSessionsOf } from './sessions.store.ts'
 
 /** Sets a new password with a code from the mailbox. All sessions end, and the mailbox is told. */
@@ -28,6 +30,9 @@ export async function resetPassword(
     const now = clock.now()
     await setPassword(tx, account.accountId, passwordHash, now)
     await endSessionsOf(tx, account.accountId, now)
+    // whoever proved the mailbox needn't wait for the tries of others
+    const names = await findLoginNames(tx, account.accountId)
+    await forgetLoginTries(tx, names.map((name) => hashLoginName(readLoginName(name))))
     await outbox.put(tx, { channel: 'email', to: { name: account.name, address: email }, ...passwordChangedMail(services, account) })
     return true
   })

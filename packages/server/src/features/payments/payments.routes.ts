@@ -34,7 +34,7 @@ export function paymentsRoutes(app: FastifyInstance, services: Services): void {
     return ok(await Promise.all(orders.map(async (order) => toMemberPayment(order, await findReceipt(db, order.id)))))
   })
   const ownReceipt = async (paymentRefId: string, profileId: string): Promise<Receipt> => {
-    const receipt = /^[0-9a-f-]{36}$/i.test(paymentRefId) ? await findReceipt(db, paymentRefId) : undefined
+    const receipt = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(paymentRefId) ? await findReceipt(db, paymentRefId) : undefined
     // somebody else's receipt is answered as one that doesn't exist
     if (receipt?.order.profileId !== profileId) throw new Refusal('receiptNotFound')
     return receipt

@@ -12,8 +12,8 @@ import { toEditValues, versionOf } from './edit-profile.views.ts'
 import { resolveEdit } from './resolve-edit.ts'
 import { writeChanges } from './write-changes.ts'
 
-/** Each change of the e-mail sends two mails to addresses that the caller chose. */
-const EMAIL_CHANGES: Limit = { name: 'email changes', points: 10, seconds: 3600, counted: 'shared' }
+/** Each change of the e-mail sends mails to addresses that the caller chose, and a taken number or address is told as such. */
+const CONTACT_CHANGES: Limit = { name: 'contact changes', points: 10, seconds: 3600, counted: 'shared' }
 const ROUNDS = 3
 
 /** What a member sends: the fields that are there, read by the contract, and perhaps the version that was changed. */
@@ -26,8 +26,9 @@ export async function editProfile(services: Services, member: Member, profileId:
   const { updatedAt: version, ...fields } = sent
   const edit = present(fields)
   const before = await findStoredProfile(db, profileId)
-  if (edit['emailContact'] !== undefined && before && edit['emailContact'] !== before.account['email']) {
-    const retryAfterSeconds = await throttle.spend(EMAIL_CHANGES, member.accountId)
+  const changes = (field: string, column: string) => edit[field] !== undefined && before !== undefined && edit[field] !== before.account[column]
+  if (changes('emailContact', 'email') || changes('primaryContact', 'phone')) {
+    const retryAfterSeconds = await throttle.spend(CONTACT_CHANGES, member.accountId)
     if (retryAfterSeconds > 0) throw new Refusal('tooManyContactChanges', { retryAfterSeconds })
   }
   for (let round = 1; ; round++) {

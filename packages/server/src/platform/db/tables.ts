@@ -109,8 +109,9 @@ export interface Listing {
 }
 
 export interface LoginWait {
-  key: string;
+  address: string;
   last_try_at: Timestamp;
+  name: string;
   wait_until: Timestamp;
   wrong: number;
 }

@@ -34,6 +34,12 @@ function toRefusal(error: FastifyError | Refusal, request: FastifyRequest): Refu
   return code && new Refusal(code)
 }
 
+/** For what goes wrong before there is a route: a broken escape, an address that is too long. Nothing of the address is repeated. */
+export function answerFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  void reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer')
+  sendRefusal(request, reply, new Refusal(BY_STATUS[error.statusCode ?? 400] ?? 'badRequest'))
+}
+
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { status, sentence } = REFUSALS[refusal.code]
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', String(refusal.retryAfterSeconds))
@@ -44,7 +50,8 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
 function send(request: FastifyRequest, reply: FastifyReply, status: number, sentence: string, refusal?: Refusal): FastifyReply {
   reply.code(status).header('cache-control', 'no-store')
   if (request.routeOptions.config.endpoint?.plainRefusals) {
-    return reply.type('text/plain; charset=utf-8').send(sentence)
+    const fault = Object.values(refusal?.fields ?? {})[0]
+    return reply.type('text/plain; charset=utf-8').send(fault ?? sentence)
   }
   const body: Record<string, unknown> = { statusCode: status, statusMessage: sentence, message: sentence }
   if (refusal?.fields) body['errors'] = refusal.fields

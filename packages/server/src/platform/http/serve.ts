@@ -78,7 +78,7 @@ function read(schema: z.ZodMiniType | undefined, value: unknown): unknown {
   const result = schema.safeParse(value ?? {})
   if (result.success) return result.data
   const fields: Record<string, string> = {}
-  for (const issue of result.error.issues) fields[String(issue.path[0] ?? 'body')] ??= issue.message
+  for (const issue of result.error.issues) fields[String(issue.path[0] ?? 'body')] ??= issue.message === 'Invalid input' ? 'Please check this value.' : issue.message
   throw new Refusal('invalidFields', { fields: fields satisfies FieldErrors })
 }
 

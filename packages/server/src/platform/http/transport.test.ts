@@ -49,8 +49,19 @@ describe('what comes in', () => {
   })
 
   it('may be a broken escape in the address (F3)', async () => {
-    expect((await test.call('GET', '/form/caste/byreligionidavailable/%E0%A4%A')).status).toBe(400)
+    for (const [path, status] of [['/form/caste/byreligionidavailable/%E0%A4%A', 400], [`/form/caste/byreligionidavailable/${'1'.repeat(3000)}`, 413]] as const) {
+      const answer = await test.call('GET', path)
+      expect([answer.status, answer.body.statusCode]).toEqual([status, status])
+      expect(answer.text).not.toMatch(/FST_|byreligionid/)
+    }
     expect((await test.call('GET', '/form/caste/byreligionidavailable/a%00b')).status).toBe(400)
+  })
+})
+
+describe('an address', () => {
+  it('may begin with two slashes, as a base with one and a path with one make them (API-GEN-02)', async () => {
+    expect((await test.call('GET', `/${LISTS}`)).status).toBe(200)
+    expect((await test.call('GET', LISTS.replace('/form/', '/form//'))).status).toBe(404)
   })
 })
 

@@ -18,10 +18,12 @@ export interface Throttle {
   readonly spend: (limit: Limit, key: string, points?: number) => Promise<number>
   /** Seconds to wait without taking a point; 0 when there are points. */
   readonly wait: (limit: Limit, key: string) => Promise<number>
+  /** Gives a point back that turned out not to count. */
+  readonly giveBack: (limit: Limit, key: string) => Promise<void>
   readonly forget: (limit: Limit, key: string) => Promise<void>
 }
 
-const FREE: Throttle = { spend: async () => 0, wait: async () => 0, forget: async () => {} }
+const FREE: Throttle = { spend: async () => 0, wait: async () => 0, giveBack: async () => {}, forget: async () => {} }
 
 /** Opens the counters; `on: false` lets everything through (load and conformance tests). */
 export function openThrottle(pool: pg.Pool, on: boolean): Throttle {
@@ -59,6 +61,9 @@ export function openThrottle(pool: pg.Pool, on: boolean): Throttle {
     wait: async (limit, key) => {
       const result = await limiterOf(limit).get(key)
       return result && result.consumedPoints >= limit.points ? seconds(result) : 0
+    },
+    giveBack: async (limit, key) => {
+      await limiterOf(limit).reward(key)
     },
     forget: async (limit, key) => {
       await limiterOf(limit).delete(key)
