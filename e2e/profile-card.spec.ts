@@ -47,6 +47,8 @@ test.describe('a card', () => {
     await page.goto('/search-profile')
     const photo = page.getByRole('article').getByRole('img', { name: /^Photo of/ }).first()
     await expect(photo).toHaveAttribute('src', /^\/uploads\/[^/]+$/)
+    // pictures far down are fetched when they come near
+    await photo.scrollIntoViewIfNeeded()
     await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
     await show(page, { profileThumbnailImage: null })
     const drawing = card(page).getByRole('img')
