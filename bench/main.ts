@@ -1,9 +1,10 @@
 import { benchAstrology } from './astrology.ts'
+import { benchPayments } from './payments.ts'
 import { benchQuota } from './quota.ts'
 import { benchSearch } from './search.ts'
 
 /** Each area measures itself and answers whether all that must be right was right. */
-const AREAS: Readonly<Record<string, () => Promise<boolean>>> = { search: benchSearch, quota: benchQuota, astrology: benchAstrology }
+const AREAS: Readonly<Record<string, () => Promise<boolean>>> = { search: benchSearch, quota: benchQuota, astrology: benchAstrology, payments: benchPayments }
 
 const wanted = process.argv.slice(2).filter((word) => Object.hasOwn(AREAS, word))
 if (wanted.length === 0) {

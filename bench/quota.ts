@@ -1,16 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
 import { readConfig } from '../packages/server/src/config.ts'
 import { prepareDatabase } from '../packages/server/src/prepare-database.ts'
 import { openServices, type Services } from '../packages/server/src/services.ts'
 import { aMember, type TestMember } from '../packages/server/src/testing/a-member.ts'
 import { aSubscription } from '../packages/server/src/testing/a-subscription.ts'
+import { asAdmin } from './as-admin.ts'
+import { KilledServer } from './killed-server.ts'
 
 /**
  * Does the contact allowance hold when everybody clicks at once and the server dies in the middle of it? Rounds of
@@ -41,7 +40,7 @@ export async function benchQuota(): Promise<boolean> {
     DATABASE_URL: Object.assign(new URL(DATABASE), { pathname: `/${name}` }).href,
     DATA_DIR: folder, TOKEN_SECRET: randomBytes(32).toString('hex'), PORT: '0', THROTTLE: 'off', DEMO_MEMBERS: '0',
   }
-  await asAdmin(`create database ${name}`)
+  await asAdmin(DATABASE, `create database ${name}`)
   const services = await openServices(readConfig(env))
   const server = new KilledServer({ ...process.env, ...env })
   try {
@@ -61,7 +60,7 @@ export async function benchQuota(): Promise<boolean> {
   } finally {
     await server.kill()
     await services.close()
-    await asAdmin(`drop database ${name} with (force)`)
+    await asAdmin(DATABASE, `drop database ${name} with (force)`)
     rmSync(folder, { recursive: true, force: true })
   }
 }
@@ -133,54 +132,11 @@ async function withoutLock({ database: { pool } }: Services): Promise<number> {
   return (await pool.query<{ n: number }>('select count(*) n from naive')).rows[0]?.n ?? 0
 }
 
-class KilledServer {
-  address = ''
-  readonly #env: NodeJS.ProcessEnv
-  #process: ChildProcess | undefined
-
-  constructor(env: NodeJS.ProcessEnv) {
-    this.#env = env
-  }
-
-  async start(): Promise<void> {
-    const main = join(import.meta.dirname, '../packages/server/src/main.ts')
-    const started = spawn(process.execPath, [main], { env: this.#env, stdio: ['ignore', 'pipe', 'inherit'] })
-    this.#process = started
-    for await (const line of createInterface({ input: started.stdout })) {
-      const address = /ready at (http:\S+)/.exec(line)?.[1]
-      if (address === undefined) continue
-      this.address = address
-      started.stdout.resume()
-      return
-    }
-    throw new Error('the server did not start')
-  }
-
-  /** kill -9: nothing is finished, nothing is said. */
-  async kill(): Promise<void> {
-    const dying = this.#process
-    if (!dying || dying.exitCode !== null || dying.signalCode !== null) return
-    const gone = new Promise((resolve) => dying.once('exit', resolve))
-    dying.kill('SIGKILL')
-    await gone
-  }
-}
-
 function report(tally: Tally, seconds: number): void {
   const calls = ROUNDS * CLICKS
   console.log(`  ${calls} clicks in ${ROUNDS} rounds, ${Math.round(calls / seconds)} a second; the server was killed ${tally.kills} times`)
   console.log(`  granted ${tally.granted}, refused ${tally.refused}, asked again after a kill ${tally.unanswered}`)
   console.log(`  wrong grants ${tally.wrongGrants}, double charges ${tally.doubleCharges}, wrong refusals ${tally.wrongRefusals}`)
-}
-
-async function asAdmin(statement: string): Promise<void> {
-  const admin = new pg.Client(DATABASE)
-  await admin.connect()
-  try {
-    await admin.query(statement)
-  } finally {
-    await admin.end()
-  }
 }
 
 if (import.meta.main) process.exitCode = (await benchQuota()) ? 0 : 1
