@@ -51,17 +51,6 @@ test.describe('the plans', () => {
     await expect(page.getByText('User not logged in', { exact: true })).toBeVisible()
     expect(asked).toEqual([])
   })
-
-  test('tell a member honestly how they can be paid (PLAN-09)', async ({ page, request }) => {
-    await asMember(page, await logInAsDemo(request))
-    await page.goto('/membership-plans')
-    await page.getByRole('button', { name: 'Buy Now', exact: true }).nth(1).click()
-    const dialog = page.getByRole('dialog', { name: 'Gold plan' })
-    await expect(dialog).toContainText('Online payment is not available yet.')
-    await expectAccessible(page)
-    await dialog.getByRole('link', { name: 'See bank details' }).click()
-    await expect(page).toHaveURL(/\/bank-details$/)
-  })
 })
 
 test.describe('the end of a payment', () => {

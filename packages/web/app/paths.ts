@@ -20,6 +20,7 @@ export const paths = {
   jathagam: '/jathagam',
   porutham: '/porutham',
   paymentStatus: '/payment-status',
+  paymentReceipt: '/payment-receipt',
   viewedProfiles: '/view-profiles',
   memberDetail: '/member-detail-view',
   profileDashboard: '/profile-dashboard',
@@ -57,4 +58,9 @@ export function withoutTrailingSlash(path: string): string {
 /** The detail page of one member; `c` and `cc` are placeholders nobody reads. */
 export function memberDetailPath(profileId: string): string {
   return `${paths.memberDetail}/?type=${encodeURIComponent(profileId)}&c=x&cc=x`
+}
+
+/** The receipt of one payment. */
+export function receiptPath(paymentRefId: string): string {
+  return `${paths.paymentReceipt}?order=${encodeURIComponent(paymentRefId)}`
 }

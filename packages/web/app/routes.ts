@@ -25,6 +25,7 @@ export default [
   layout('session/members-only.tsx', [
     route('verify', 'features/verification/verify.tsx'),
     route('member-detail-view', 'features/members/member-detail.tsx'),
+    route('payment-receipt', 'features/membership/payment-receipt.tsx'),
     route('view-profiles', 'features/viewing/viewed-profiles.tsx'),
     route('profile-dashboard', 'features/dashboard/dashboard.tsx'),
     route('dashboard', 'features/dashboard/dashboard.tsx', { id: 'dashboard' }),

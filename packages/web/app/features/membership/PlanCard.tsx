@@ -5,7 +5,15 @@ import { Card } from '../../ui/Card.tsx'
 import { perContact, PLAN_GIVES, priceOf, validityOf } from './plan-words.ts'
 import styles from './PlanCard.module.css'
 
-export function PlanCard({ plan, onBuy }: { plan: Plan; onBuy: () => void }) {
+type Props = {
+  plan: Plan
+  onBuy: () => void
+  isBusy: boolean
+  /** Another plan is being bought. */
+  isBlocked: boolean
+}
+
+export function PlanCard({ plan, onBuy, isBusy, isBlocked }: Props) {
   const id = useId()
   return (
     <Card className={styles['card']}>
@@ -17,7 +25,7 @@ export function PlanCard({ plan, onBuy }: { plan: Plan; onBuy: () => void }) {
       <dl className={styles['gives']}>
         {PLAN_GIVES.map(({ name, value }) => <div key={name}><dt>{name}</dt><dd>{value(plan)}</dd></div>)}
       </dl>
-      <Button wide onClick={onBuy} aria-describedby={id}>Buy Now</Button>
+      <Button wide onClick={onBuy} isBusy={isBusy} disabled={isBlocked} aria-describedby={id}>Buy Now</Button>
     </Card>
   )
 }

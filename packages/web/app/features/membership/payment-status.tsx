@@ -1,31 +1,79 @@
+import { getLastPayment, type MemberPayment } from '@thunai/contract/payments'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { pageMeta } from '../../lib/page-meta.ts'
-import { paths } from '../../paths.ts'
+import { paths, receiptPath } from '../../paths.ts'
+import { useSession } from '../../session/useSession.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useRead } from '../members/useRead.ts'
+import { Waiting } from '../members/Waiting.tsx'
+import { type PaymentResult, readPaymentResult } from './payment-result.ts'
 import styles from './payment-status.module.css'
 
 export const meta = () => pageMeta({ title: 'Payment Status', description: 'How the payment of a plan ended.' })
 
-/** The plan that was paid for; undefined unless the page was opened by a payment that went well. */
-function paidPlan(state: unknown): string | undefined {
-  if (typeof state !== 'object' || state === null || !('success' in state) || state.success !== true) return undefined
-  return 'packageName' in state && typeof state.packageName === 'string' ? state.packageName : ''
-}
+const askAgainMs = 3000
 
+/** The word of the page that led here, until the server knows better: it has the true result (G-12). */
 export default function PaymentStatus() {
-  const paid = paidPlan(useLocation().state)
-  const isPaid = paid !== undefined
+  const result = readPaymentResult(useLocation().state)
+  const { isLoggedIn } = useSession()
+  const { data, isFetching, refetch } = useRead(getLastPayment, {}, isLoggedIn)
+  const last = data?.data ?? undefined
+  const ending = endingOf(result, last)
+  const isWaiting = ending === 'waiting'
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setInterval(() => void refetch(), askAgainMs)
+    return () => clearInterval(timer)
+  }, [isWaiting, refetch])
+  const isUnknown = !result && isLoggedIn && isFetching && !data
   return (
     <div className={`page ${styles['page']}`}>
       <Card className={styles['card']}>
-        <Icon name={isPaid ? 'success' : 'error'} size={72} className={classes(styles['icon'], isPaid && styles['good'])} />
-        <h1>{isPaid ? 'Payment Successful!' : 'Payment Failed!'}</h1>
-        <p>{isPaid ? `Your payment for ${paid} has been completed.` : 'Something went wrong with your payment. Please try again.'}</p>
-        <ButtonLink to={paths.dashboard}>Go to Dashboard</ButtonLink>
+        {isUnknown
+          ? <Waiting label="Looking up your payment"><Skeleton height={200} /></Waiting>
+          : <Ending ending={ending} packageName={(result?.success ? result.packageName : last?.packageName) ?? ''} last={last} />}
+        <div className={styles['actions']}>
+          <ButtonLink to={paths.dashboard}>Go to Dashboard</ButtonLink>
+        </div>
       </Card>
     </div>
+  )
+}
+
+type PageEnding = 'paid' | 'failed' | 'waiting'
+
+function endingOf(result: PaymentResult | undefined, last: MemberPayment | undefined): PageEnding {
+  if (result?.success || last?.state === 'paid') return 'paid'
+  if (last?.state === 'pending') return 'waiting'
+  return result?.isUnsure && last?.state !== 'failed' ? 'waiting' : 'failed'
+}
+
+function Ending({ ending, packageName, last }: { ending: PageEnding; packageName: string; last: MemberPayment | undefined }) {
+  if (ending === 'waiting') {
+    return (
+      <div aria-live="polite">
+        <Icon name="info" size={72} className={styles['icon']} />
+        <h1>Payment being confirmed</h1>
+        <p>Your bank has not confirmed the payment yet. Please don’t pay again: your plan starts by itself as soon as it does, and we send you a mail.</p>
+      </div>
+    )
+  }
+  const isPaid = ending === 'paid'
+  return (
+    <>
+      <Icon name={isPaid ? 'success' : 'error'} size={72} className={classes(styles['icon'], isPaid ? styles['good'] : styles['bad'])} />
+      <h1>{isPaid ? 'Payment Successful!' : 'Payment Failed!'}</h1>
+      <p>{isPaid ? `Your payment for ${packageName} has been completed.` : 'Something went wrong with your payment. Please try again.'}</p>
+      {isPaid && last?.receiptNumber && (
+        <p><ButtonLink look="secondary" to={receiptPath(last.paymentRefId)}>Receipt {last.receiptNumber}</ButtonLink></p>
+      )}
+      {!isPaid && <p><ButtonLink look="secondary" to={paths.plans}>See the plans</ButtonLink></p>}
+    </>
   )
 }

@@ -1,6 +1,6 @@
-import { TOAST } from '@thunai/contract/limits'
 import { getPlans, type Plan } from '@thunai/contract/membership'
-import { useState } from 'react'
+import { REFUSALS } from '@thunai/contract/refusals'
+import { Link } from 'react-router'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../session/useSession.ts'
@@ -11,13 +11,14 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageBanner } from '../../ui/PageBanner.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { toast } from '../../ui/toasts.ts'
 import { ReadFailed } from '../members/ReadFailed.tsx'
 import { useRead } from '../members/useRead.ts'
 import { Waiting } from '../members/Waiting.tsx'
 import { perContact, PLAN_GIVES, priceOf, validityOf } from './plan-words.ts'
 import { PlanCard } from './PlanCard.tsx'
 import styles from './plans.module.css'
+import { useBuyPlan } from './useBuyPlan.ts'
+import { WhatIsLeft, YourPayments } from './YourPlans.tsx'
 
 export const meta = () =>
   pageMeta({ title: 'Our Membership Plans', description: 'What each plan costs, how long it lasts and what it gives, side by side.', path: paths.plans })
@@ -35,21 +36,30 @@ export default function Plans() {
 }
 
 function OnSale({ plans }: { plans: readonly Plan[] }) {
-  const { isLoggedIn } = useSession()
-  const [wanted, setWanted] = useState<Plan>()
+  const { user } = useSession()
+  const { buy, buying, unavailable, forget } = useBuyPlan()
   if (plans.length === 0) return <EmptyState heading="No plans are on sale at the moment.">Please look in again soon.</EmptyState>
-  const buy = (plan: Plan) => (isLoggedIn ? setWanted(plan) : toast.error('User not logged in', TOAST.otherMs))
   return (
     <>
+      {user && <WhatIsLeft profileId={user.family_name} />}
       <ul className={styles['plans']} aria-label="Plans">
-        {plans.map((plan) => <li key={plan.id}><PlanCard plan={plan} onBuy={() => buy(plan)} /></li>)}
+        {plans.map((plan) => (
+          <li key={plan.id}>
+            <PlanCard plan={plan} onBuy={() => buy(plan)} isBusy={buying?.id === plan.id} isBlocked={buying !== undefined && buying.id !== plan.id} />
+          </li>
+        ))}
       </ul>
+      <p className={styles['notes']}>There are no refunds for subscriptions: see <Link to={paths.terms}>our terms</Link>.</p>
       <Comparison plans={plans} />
+      {user && <YourPayments />}
       <Dialog
-        isOpen={wanted !== undefined} title={`${wanted?.name ?? ''} plan`} onClose={() => setWanted(undefined)}
+        isOpen={unavailable !== undefined} title={`${unavailable?.name ?? ''} plan`} onClose={forget}
         actions={<ButtonLink to={paths.bankDetails}>See bank details</ButtonLink>}
       >
-        <p>Online payment is not available yet. You can pay {wanted && priceOf(wanted)} by bank transfer: we start your plan when the money has arrived.</p>
+        <p>
+          {REFUSALS.paymentUnavailable.sentence} You can pay {unavailable && priceOf(unavailable)} by bank transfer: we start your plan when the
+          money has arrived.
+        </p>
       </Dialog>
     </>
   )

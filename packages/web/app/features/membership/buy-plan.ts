@@ -1,0 +1,79 @@
+import type { Plan } from '@thunai/contract/membership'
+import { PAISE_PER_RUPEE } from '@thunai/contract/limits'
+import { CHECKOUT_SCRIPT, type MadeOrder, makeSubscribe, PAYMENT_MODE, verifyPayment } from '@thunai/contract/payments'
+import { REFUSALS } from '@thunai/contract/refusals'
+import { site } from 'virtual:site'
+import { ask } from '../../session/ask.ts'
+import { type CheckoutConstructor, type CheckoutProof, loadCheckout } from './load-checkout.ts'
+
+/** How pressing Buy Now ended. */
+export type BuyEnding =
+  /** No checkout was opened, for this reason. */
+  | { kind: 'stopped'; sentence: string }
+  /** There is no online payment at all. */
+  | { kind: 'unavailable' }
+  | { kind: 'closed'; hasFailed: boolean }
+  | { kind: 'paid' }
+  | { kind: 'refused' }
+  /** Paid, and nobody has confirmed it yet. */
+  | { kind: 'unsure' }
+
+const kumkum = '#7b1a2b'
+const tries = 3
+const pauseMs = 2000
+
+/** The steps of a purchase: order, script, checkout, proof (PLAN-10). */
+export async function buyPlan(plan: Plan, payerId: string): Promise<BuyEnding> {
+  const answer = await ask(makeSubscribe, { body: { referenceId: plan.id, payerId, paymentMode: PAYMENT_MODE } })
+  if (!answer.ok || answer.reply.statusCode !== 200) {
+    if (answer.status === 0) return { kind: 'stopped', sentence: 'Something went wrong. Please try again.' }
+    if (answer.status === 401) return { kind: 'stopped', sentence: 'User not logged in' }
+    const said = answer.ok ? answer.reply.statusMessage : answer.statusMessage
+    if (said === REFUSALS.paymentUnavailable.sentence) return { kind: 'unavailable' }
+    return { kind: 'stopped', sentence: said || 'Failed to create order' }
+  }
+  const order = answer.reply.data
+  const Checkout = await loadCheckout(order.checkoutUrl || CHECKOUT_SCRIPT)
+  if (!Checkout) return { kind: 'stopped', sentence: 'Failed to load Razorpay SDK. Are you online?' }
+  const paid = await openCheckout(Checkout, plan, order)
+  return 'proof' in paid ? verify(order.paymentRefId, paid.proof) : { kind: 'closed', hasFailed: paid.hasFailed }
+}
+
+function openCheckout(Checkout: CheckoutConstructor, plan: Plan, order: MadeOrder): Promise<{ proof: CheckoutProof } | { hasFailed: boolean }> {
+  return new Promise((resolve) => {
+    let hasFailed = false
+    const checkout = new Checkout({
+      key: order.razorpayKey,
+      amount: order.amount * PAISE_PER_RUPEE,
+      currency: order.currency,
+      name: site.name,
+      description: `${plan.name} plan`,
+      order_id: order.orderId,
+      handler: (proof) => resolve({ proof }),
+      modal: { ondismiss: () => resolve({ hasFailed }), confirm_close: true },
+      theme: { color: kumkum },
+    })
+    // the checkout itself offers another try
+    checkout.on('payment.failed', () => {
+      hasFailed = true
+    })
+    checkout.open()
+  })
+}
+
+/** Money is at stake: a lost answer is asked for again, and only a considered "no" counts as one. */
+async function verify(paymentRefId: string, proof: CheckoutProof): Promise<BuyEnding> {
+  const body = {
+    paymentRefId,
+    razorpayPaymentId: proof.razorpay_payment_id,
+    razorpayOrderId: proof.razorpay_order_id,
+    razorpaySignature: proof.razorpay_signature,
+  }
+  for (let left = tries; left > 0; left -= 1) {
+    const answer = await ask(verifyPayment, { body })
+    if (answer.ok) return { kind: answer.reply.statusCode === 200 ? 'paid' : 'refused' }
+    if (answer.status !== 0 && answer.status < 500 && answer.status !== 429) return { kind: 'refused' }
+    if (left > 1) await new Promise((resolve) => setTimeout(resolve, pauseMs))
+  }
+  return { kind: 'unsure' }
+}

@@ -1,0 +1,68 @@
+import { getReceipt, getReceiptFile, type Receipt } from '@thunai/contract/payments'
+import { site } from 'virtual:site'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { pageMeta } from '../../lib/page-meta.ts'
+import { paths } from '../../paths.ts'
+import { saveFile } from '../../session/save-file.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { formatDate, formatRupees } from '../../ui/format.ts'
+import { PageBanner } from '../../ui/PageBanner.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { toast } from '../../ui/toasts.ts'
+import { ReadFailed } from '../members/ReadFailed.tsx'
+import { useRead } from '../members/useRead.ts'
+import { Waiting } from '../members/Waiting.tsx'
+import styles from './payment-receipt.module.css'
+
+export const meta = () => pageMeta({ title: 'Receipt', description: 'The receipt of a payment.' })
+
+export default function PaymentReceipt() {
+  const paymentRefId = useSearchParams()[0].get('order') || 'none'
+  const { data, error, refetch } = useRead(getReceipt, { params: { paymentRefId } })
+  return (
+    <>
+      <PageBanner title="Receipt">For a membership plan. Keep it with your papers.</PageBanner>
+      <div className={`page ${styles['page']}`}>
+        {data
+          ? <Sheet receipt={data.data} paymentRefId={paymentRefId} />
+          : error ? <ReadFailed error={error} onRetry={refetch} /> : <Waiting label="Loading the receipt"><Skeleton lines={8} height={28} /></Waiting>}
+      </div>
+    </>
+  )
+}
+
+function Sheet({ receipt, paymentRefId }: { receipt: Receipt; paymentRefId: string }) {
+  const [isBusy, setBusy] = useState(false)
+  const rows = [
+    ['Receipt number', receipt.number],
+    ['Date', formatDate(new Date(receipt.issuedAt))],
+    ['Received from', `${receipt.payerName} (${receipt.memberId})`],
+    ['For', `${receipt.packageName} membership plan, ${receipt.validatyDays} days, until ${formatDate(new Date(receipt.endsAt))}`],
+    ['Paid by', 'Razorpay'],
+    ['Payment', receipt.paymentId],
+    ['Order', receipt.orderId],
+  ] as const
+  const save = async () => {
+    setBusy(true)
+    const isSaved = await saveFile(getReceiptFile, { params: { paymentRefId } }, `receipt-${receipt.number.replace('/', '-')}.pdf`)
+    setBusy(false)
+    if (!isSaved) toast.error('The receipt could not be loaded. Please try again.')
+  }
+  return (
+    <Card className={styles['sheet']}>
+      <p className={styles['sender']}><strong>{site.legalName}</strong><br />{site.addressLines.join(', ')}</p>
+      <dl className={styles['rows']}>
+        {rows.map(([label, value]) => <div key={label}><dt>{label}</dt><dd>{value}</dd></div>)}
+        <div className={styles['sum']}><dt>Amount received</dt><dd>{formatRupees(receipt.amount)}</dd></div>
+      </dl>
+      <p className={styles['small']}>This is a receipt for money received, not a tax invoice. Made by machine, valid without a signature.</p>
+      <div className={styles['actions']}>
+        <ButtonLink look="secondary" to={paths.dashboard}>Go to Dashboard</ButtonLink>
+        <Button onClick={() => void save()} isBusy={isBusy}>Download PDF</Button>
+      </div>
+    </Card>
+  )
+}

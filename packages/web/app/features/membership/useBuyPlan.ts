@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { TOAST } from '@thunai/contract/limits'
+import type { Plan } from '@thunai/contract/membership'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../../paths.ts'
+import { useSession } from '../../session/useSession.ts'
+import { toast } from '../../ui/toasts.ts'
+import { type BuyEnding, buyPlan } from './buy-plan.ts'
+import type { PaymentResult } from './payment-result.ts'
+
+type BuyNow = {
+  buy: (plan: Plan) => void
+  /** The plan that is being bought. */
+  buying: Plan | undefined
+  /** The plan that can only be paid for by bank transfer. */
+  unavailable: Plan | undefined
+  forget: () => void
+}
+
+/** Buy Now, with a word for each of its endings. */
+export function useBuyPlan(): BuyNow {
+  const { user } = useSession()
+  const [buying, setBuying] = useState<Plan>()
+  const [unavailable, setUnavailable] = useState<Plan>()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+
+  function end(plan: Plan, ending: BuyEnding): void {
+    const show = (result: Omit<PaymentResult, 'packageName'>) => void navigate(paths.paymentStatus, { state: { ...result, packageName: plan.name } })
+    switch (ending.kind) {
+      case 'stopped':
+        toast.error(ending.sentence, TOAST.otherMs)
+        break
+      case 'unavailable':
+        setUnavailable(plan)
+        break
+      case 'closed':
+        toast.info('Payment popup closed. Payment not completed.', TOAST.otherMs)
+        if (ending.hasFailed) show({ success: false })
+        break
+      case 'paid':
+        toast.success(`Payment Successful for ${plan.name}!`, TOAST.otherMs)
+        show({ success: true })
+        break
+      case 'refused':
+        toast.error('Payment verification failed. Please contact support.', TOAST.otherMs)
+        show({ success: false })
+        break
+      case 'unsure':
+        show({ success: false, isUnsure: true })
+    }
+  }
+
+  async function run(plan: Plan, payerId: string): Promise<void> {
+    setBuying(plan)
+    let ending: BuyEnding
+    try {
+      ending = await buyPlan(plan, payerId)
+    } catch {
+      ending = { kind: 'stopped', sentence: 'Something went wrong. Please try again.' }
+    }
+    setBuying(undefined)
+    // plans, what is left of them, and payments are read anew
+    await queries.invalidateQueries()
+    end(plan, ending)
+  }
+
+  return {
+    buy: (plan) => {
+      if (user) void run(plan, user.family_name)
+      else toast.error('User not logged in', TOAST.otherMs)
+    },
+    buying,
+    unavailable,
+    forget: () => setUnavailable(undefined),
+  }
+}

@@ -1,0 +1,22 @@
+import type { Asked, Endpoint } from '@thunai/contract/endpoint'
+import { callUrl } from '../lib/api.ts'
+import { session } from './session.ts'
+
+/** Fetches a file as whoever is logged in here and hands it to the browser to keep; false when it couldn't be had. */
+export async function saveFile<E extends Endpoint>(endpoint: E, asked: Asked<E>, name: string): Promise<boolean> {
+  const { token } = session.getState()
+  try {
+    const response = await fetch(callUrl(endpoint.path, asked.params, asked.query), { headers: { Authorization: `Bearer ${token ?? ''}` } })
+    if (!response.ok) return false
+    const address = URL.createObjectURL(await response.blob())
+    const link = document.createElement('a')
+    link.href = address
+    link.download = name
+    link.click()
+    // the browser has taken it by the next turn
+    setTimeout(() => URL.revokeObjectURL(address), 0)
+    return true
+  } catch {
+    return false
+  }
+}
