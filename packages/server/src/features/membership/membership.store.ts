@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/database.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
 
 /** A plan on sale; the price in rupees. */
 export interface PlanOnSale {
@@ -23,4 +23,17 @@ export async function findPlansOnSale(db: Db): Promise<PlanOnSale[]> {
     .orderBy('position')
     .orderBy('id')
     .execute()
+}
+
+export async function takeOffSale(tx: Tx): Promise<void> {
+  await tx.updateTable('plan').set({ active: false }).execute()
+}
+
+/** Puts a plan on sale by its name, new or with new values. */
+export async function writePlan(tx: Tx, plan: Omit<PlanOnSale, 'id'>, position: number): Promise<void> {
+  const values = {
+    price_rupees: plan.priceRupees, validity_days: plan.validityDays, contact_limit: plan.contactLimit, express_interest: plan.expressInterest,
+    sms_credits: plan.smsCredits, messaging_app: plan.messagingApp, active: true, position,
+  }
+  await tx.insertInto('plan').values({ name: plan.name, ...values }).onConflict((conflict) => conflict.column('name').doUpdateSet(values)).execute()
 }

@@ -1,0 +1,22 @@
+import { join } from 'node:path'
+import { ConfigError, readConfig } from './config.ts'
+import { PlanFileError } from './features/membership/change-plans.ts'
+import { openDatabase } from './platform/db/database.ts'
+import { DatabaseInUse } from './platform/db/embedded.ts'
+import { prepareDatabase } from './prepare-database.ts'
+import { AdminError, runAdmin } from './run-admin.ts'
+
+try {
+  const config = readConfig()
+  const database = await openDatabase({ url: config.databaseUrl, folder: join(config.dataDir, 'database') })
+  try {
+    await prepareDatabase(database)
+    for (const line of await runAdmin(database.db, process.argv.slice(2))) console.log(line)
+  } finally {
+    await database.close()
+  }
+} catch (error) {
+  const isPlain = [ConfigError, DatabaseInUse, AdminError, PlanFileError].some((kind) => error instanceof kind)
+  console.error(isPlain && error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

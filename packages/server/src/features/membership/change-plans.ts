@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import type { Db } from '../../platform/db/database.ts'
+import { findPlansOnSale, takeOffSale, writePlan, type PlanOnSale } from './membership.store.ts'
+
+const MOST = 1_000_000
+const count = z.int().check(z.gte(0), z.lte(MOST))
+const plansFile = z
+  .array(
+    z.strictObject({
+      name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+      priceRupees: z.int().check(z.gte(1), z.lte(MOST)),
+      validityDays: z.int().check(z.gte(1), z.lte(3660)),
+      contactLimit: count,
+      expressInterest: z.boolean(),
+      smsCredits: count,
+      messagingApp: z.boolean(),
+    }),
+  )
+  .check(z.minLength(1), z.refine((plans) => new Set(plans.map(({ name }) => name)).size === plans.length, { error: 'each name may stand once' }))
+
+/** The file of plans can't be used: one line for each fault. */
+export class PlanFileError extends Error {}
+
+/**
+ * Puts exactly these plans on sale, in this order; all others go off sale. What members have bought stays as it was.
+ * @throws PlanFileError; nothing is changed then
+ */
+export async function changePlans(db: Db, file: unknown): Promise<readonly PlanOnSale[]> {
+  const read = plansFile.safeParse(file)
+  if (!read.success) throw new PlanFileError(read.error.issues.map(({ path, message }) => `${path.join('.') || 'the file'}: ${message}`).join('\n'))
+  await db.transaction().execute(async (tx) => {
+    await takeOffSale(tx)
+    for (const [position, plan] of read.data.entries()) await writePlan(tx, plan, position)
+  })
+  return findPlansOnSale(db)
+}

@@ -1,0 +1,82 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runAdmin } from './run-admin.ts'
+import { aMember, type TestMember } from './testing/a-member.ts'
+import { anOrder, payAtGateway, proofOf, verify } from './testing/a-payment.ts'
+import { openTestApp, type TestApp } from './testing/test-app.ts'
+
+let test: TestApp
+let member: TestMember
+beforeAll(async () => {
+  test = await openTestApp()
+  member = await aMember(test.services)
+})
+afterAll(() => test.close())
+
+const admin = async (...words: string[]) => (await runAdmin(test.services.database.db, words)).join('\n')
+
+describe('the operator’s orders', () => {
+  it('are listed by state, and by money that has to go back', async () => {
+    expect(await admin('orders')).toBe('There are no such orders.')
+    const [paid, stray, open] = [await anOrder(test, member), await anOrder(test, member), await anOrder(test, member)]
+    await verify(test, proofOf(test, paid, payAtGateway(test, paid)))
+    await verify(test, proofOf(test, stray, payAtGateway(test, stray, { amount: 100 })))
+    expect((await admin('orders')).split('\n')).toHaveLength(3)
+    expect((await admin('orders', '--most', '2')).split('\n')).toHaveLength(2)
+    expect(await admin('orders', '--state', 'paid')).toMatch(new RegExp(`^\\S+ \\S+ {2}paid .*₹1999\\.00.*Gold.*${member.memberId}.*${paid.paymentRefId} {2}${paid.orderId}$`))
+    expect(await admin('orders', '--state', 'created')).toContain(open.paymentRefId)
+    expect(await admin('orders', '--to-return')).toContain(stray.paymentRefId)
+    expect((await admin('orders', '--to-return')).split('\n')).toHaveLength(1)
+  })
+
+  it('are told whole by any of their numbers', async () => {
+    const order = await anOrder(test, member)
+    const payment = payAtGateway(test, order)
+    await verify(test, proofOf(test, order, payment))
+    const told = await admin('order', order.paymentRefId)
+    expect(told).toMatch(/State +paid/)
+    expect(told).toMatch(/Receipt +\d{4}-\d{2}\/\d{6} for Kavitha Raman/)
+    expect(told).toContain(`${payment.id}, ₹1999.00 INR, gave the plan`)
+    expect(await admin('order', order.orderId)).toBe(told)
+    expect(await admin('order', payment.id)).toBe(told)
+    await expect(admin('order', 'pay_none')).rejects.toThrow('There is no order or payment pay_none.')
+  })
+})
+
+describe('the operator’s plans', () => {
+  const write = (plans: unknown) => {
+    const file = join(test.services.config.dataDir, 'plans.json')
+    writeFileSync(file, JSON.stringify(plans))
+    return file
+  }
+  const silver = { name: 'Silver', priceRupees: 1099, validityDays: 60, contactLimit: 25, expressInterest: true, smsCredits: 5, messagingApp: false }
+  const family = { ...silver, name: 'Family', priceRupees: 7999 }
+
+  it('are changed by a file, which alone is then on sale; what is bought stays (API-PLAN-01, CONST-10, G-75)', async () => {
+    const order = await anOrder(test, member)
+    await verify(test, proofOf(test, order, payAtGateway(test, order)))
+    const usage = async () => (await test.call('GET', `/packageservice/package-usage/profile/${member.profileId}`, { token: member.token })).body.data[0]
+    const before = await usage()
+    await admin('plans', write([family, silver]))
+    const { body } = await test.call('GET', '/packageservice/package/availablelist')
+    expect(body.data.map(({ name, packagePrice }: { name: string; packagePrice: number }) => [name, packagePrice])).toEqual([['Family', 7999], ['Silver', 1099]])
+    expect(await usage()).toEqual(before)
+    expect(await admin('plans')).toMatch(/^Family +₹7999, 60 days, 25 contacts.*\nSilver/)
+  })
+
+  it('stay as they are when the file is at fault', async () => {
+    const before = await admin('plans')
+    for (const faulty of [[], {}, [{ ...silver, priceRupees: 0 }], [{ ...silver, priceRupees: 9.5 }], [{ ...silver, contactLimit: -1 }], [silver, silver], [{ ...silver, more: 1 }]]) {
+      await expect(admin('plans', write(faulty))).rejects.toThrow(/\S/)
+    }
+    await expect(admin('plans', '/nowhere.json')).rejects.toThrow('/nowhere.json')
+    expect(await admin('plans')).toBe(before)
+  })
+})
+
+it('a command that is none is answered with all there are', async () => {
+  for (const words of [[], ['nothing'], ['order'], ['orders', '--state', 'x'], ['orders', '--most', 'x'], ['orders', '--wrong']]) {
+    await expect(admin(...words)).rejects.toThrow(/npm run admin|must be/)
+  }
+})

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { changePlans } from './features/membership/change-plans.ts'
+import { findPlansOnSale, type PlanOnSale } from './features/membership/membership.store.ts'
+import { describeOrder, listOrders } from './features/payments/describe-orders.ts'
+import type { OrderState } from './features/payments/payments.rules.ts'
+import type { Db } from './platform/db/database.ts'
+
+const STATES: readonly OrderState[] = ['created', 'paid', 'failed', 'abandoned']
+
+export const ADMIN_HELP = [
+  'npm run admin -- orders [--state created|paid|failed|abandoned] [--to-return] [--most 50]',
+  'npm run admin -- order NUMBER     of the order here, at the gateway, or of a payment',
+  'npm run admin -- plans            shows the plans on sale',
+  'npm run admin -- plans FILE.json  puts exactly these on sale; see packages/server/data/plans.json',
+] as const
+
+/** A wrong word on the operator's command line. */
+export class AdminError extends Error {}
+
+/**
+ * The operator's commands.
+ * @returns the lines to show
+ * @throws AdminError for a command that can't be understood or done
+ */
+export async function runAdmin(db: Db, words: readonly string[]): Promise<readonly string[]> {
+  const { positionals: [command, what], values } = readWords(words)
+  if (command === 'orders') {
+    const state = STATES.find((known) => known === values.state)
+    const most = Number(values.most ?? 50)
+    if (values.state !== undefined && !state) throw new AdminError(`--state must be one of ${STATES.join(', ')}.`)
+    if (!Number.isInteger(most) || most < 1 || most > 10_000) throw new AdminError('--most must be a whole number from 1 to 10000.')
+    return listOrders(db, { state, withSurplus: values['to-return'] ?? false, most })
+  }
+  if (command === 'order' && what !== undefined) {
+    const lines = await describeOrder(db, what)
+    if (!lines) throw new AdminError(`There is no order or payment ${what}.`)
+    return lines
+  }
+  if (command === 'plans') return (what === undefined ? await findPlansOnSale(db) : await changePlans(db, readPlans(what))).map(planLine)
+  throw new AdminError(ADMIN_HELP.join('\n'))
+}
+
+function readWords(words: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...words], allowPositionals: true, options: { state: { type: 'string' }, 'to-return': { type: 'boolean' }, most: { type: 'string' } },
+    })
+  } catch (error) {
+    throw new AdminError(`${error instanceof Error ? error.message : 'That could not be read.'}\n${ADMIN_HELP.join('\n')}`)
+  }
+}
+
+function readPlans(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    throw new AdminError(`${file}: ${error instanceof Error ? error.message : 'it could not be read'}`)
+  }
+}
+
+const planLine = ({ name, priceRupees, validityDays, contactLimit, smsCredits, expressInterest, messagingApp }: PlanOnSale) =>
+  `${name.padEnd(12)} ₹${priceRupees}, ${validityDays} days, ${contactLimit} contacts, ${smsCredits} SMS, interest ${expressInterest ? 'yes' : 'no'}, messaging app ${messagingApp ? 'yes' : 'no'}`

@@ -1,0 +1,1 @@
+await import('../packages/server/src/admin.ts')
