@@ -25,7 +25,7 @@ const DATABASE = process.env['DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5
 const ORDERS = Number(process.env['ORDERS'] ?? 10_000)
 const BUYERS_AT_ONCE = 20
 const MEMBERS = 40
-const KILL_EVERY_MS = [3000, 9000] as const
+const KILL_EVERY_ORDERS = [100, 500] as const
 const AGREE_WITHIN_MS = 5 * 60_000
 const LOOK_WITHIN_MS = 3 * 60_000
 
@@ -84,28 +84,23 @@ export async function benchPayments(): Promise<boolean> {
 }
 
 async function sell(shop: Shop): Promise<void> {
-  const end = new AbortController()
-  const killing = killNowAndThen(shop, end.signal)
+  const { server, tally } = shop
   let left = ORDERS
+  let killAt = randomInt(...KILL_EVERY_ORDERS)
   const buyer = async () => {
     while (left-- > 0) {
       await buy(shop)
-      if (++shop.tally.orders % 1000 === 0) console.log(`  ${shop.tally.orders} of ${ORDERS} orders`)
+      tally.orders++
+      if (tally.orders % 1000 === 0) console.log(`  ${tally.orders} of ${ORDERS} orders`)
+      if (tally.orders !== killAt) continue
+      killAt += randomInt(...KILL_EVERY_ORDERS)
+      tally.kills++
+      // the others go on buying in the meantime
+      await server.kill()
+      await server.start()
     }
   }
   await Promise.all(Array.from({ length: BUYERS_AT_ONCE }, buyer))
-  end.abort()
-  await killing
-}
-
-async function killNowAndThen({ server, tally }: Shop, signal: AbortSignal): Promise<void> {
-  for (;;) {
-    await pause(randomInt(...KILL_EVERY_MS), undefined, { signal }).catch(() => undefined)
-    if (signal.aborted) return
-    await server.kill()
-    tally.kills++
-    await server.start()
-  }
 }
 
 const oneOf = <T>(list: readonly T[]): T => list[randomInt(list.length)] as T

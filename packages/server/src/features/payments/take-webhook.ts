@@ -31,13 +31,17 @@ export async function takeWebhook(services: Services, { body, signature, eventId
   const event = readWebhookEvent(body)
   const payment = event?.payload.payment?.entity
   const id = eventId === '' ? createHash('sha256').update(body).digest('hex') : eventId.slice(0, 100)
-  await db.transaction().execute(async (tx) => {
+  const outcome = await db.transaction().execute(async (tx) => {
     const isNew = await insertEvent(tx, {
       id, kind: event?.event.slice(0, 100) ?? 'unreadable', providerOrderId: payment?.order_id ?? null, providerPaymentId: payment?.id ?? null, receivedAt: clock.now(),
     })
-    if (isNew && event) await setEventOutcome(tx, id, await act(tx, services, event))
+    if (!isNew || !event) return undefined
+    const came = await act(tx, services, event)
+    await setEventOutcome(tx, id, came)
+    return came
   })
-  outbox.wake()
+  // only money is told by mail
+  if (outcome === 'settled' || outcome === 'surplus' || outcome === 'mismatch') outbox.wake()
 }
 
 /** @returns what came of it, for the operator */
