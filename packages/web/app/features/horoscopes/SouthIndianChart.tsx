@@ -1,9 +1,8 @@
 import { LAKNAMS } from '@thunai/contract/choices'
 import { planetText } from './planets.ts'
+import { SIGN_PLACES } from './sign-places.ts'
 import styles from './SouthIndianChart.module.css'
 
-/** Column and row of each sign, Mesham first: signs stand still and run clockwise from the second field of the top row. */
-const PLACES = [[1, 0], [2, 0], [3, 0], [3, 1], [3, 2], [3, 3], [2, 3], [1, 3], [0, 3], [0, 2], [0, 1], [0, 0]] as const
 const SIDE = 100
 
 type Props = {
@@ -21,7 +20,7 @@ export function SouthIndianChart({ title, tamilTitle, houses, laknam = null }: P
   return (
     <figure className={styles['figure']}>
       <svg className={styles['chart']} viewBox="-2 -2 404 404" aria-hidden="true" focusable="false">
-        {PLACES.map(([column, row], sign) => (
+        {SIGN_PLACES.map(([column, row], sign) => (
           <Sign key={LAKNAMS[sign]} name={LAKNAMS[sign] ?? ''} x={column * SIDE} y={row * SIDE} planets={houses[sign] ?? []} isRising={LAKNAMS[sign] === laknam} />
         ))}
         <rect className={styles['middle']} x={SIDE} y={SIDE} width={SIDE * 2} height={SIDE * 2} />

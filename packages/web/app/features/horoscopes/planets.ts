@@ -19,8 +19,18 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   sukran: 'venus', saturn: 'shani', sani: 'shani', raghu: 'rahu', ketu: 'kethu', kedhu: 'kethu',
 }
 
+/** The names to choose from, as charts are kept. */
+export const PLANET_NAMES: readonly string[] = Object.keys(PLANETS).map((key) => key.charAt(0).toUpperCase() + key.slice(1))
+
+function keyOf(name: string): string {
+  const key = name.trim().toLowerCase()
+  return OTHER_NAMES[key] ?? key
+}
+
+/** The name to choose that a planet goes by, whatever the family calls it; undefined when it isn't known. */
+export const planetName = (name: string): string | undefined => PLANET_NAMES.find((known) => known.toLowerCase() === keyOf(name))
+
 /** How a planet is written in a chart; a name that isn't known stands as the family wrote it. */
 export function planetText(name: string): Planet {
-  const key = name.trim().toLowerCase()
-  return PLANETS[OTHER_NAMES[key] ?? key] ?? { latin: name.slice(0, 7), tamil: '' }
+  return PLANETS[keyOf(name)] ?? { latin: name.slice(0, 7), tamil: '' }
 }

@@ -1,17 +1,27 @@
 import { type ReactNode, useId } from 'react'
+import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import styles from './FactSheet.module.css'
 import type { Fact } from './profile-facts.ts'
 
-type Props = { title: string; facts: readonly Fact[]; children?: ReactNode }
+type Props = {
+  title: string
+  facts: readonly Fact[]
+  children?: ReactNode
+  /** With it the card has an Edit button. */
+  onEdit?: (() => void) | undefined
+}
 
 /** A headed card of labels and values. */
-export function FactSheet({ title, facts, children }: Props) {
+export function FactSheet({ title, facts, children, onEdit }: Props) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
       <Card>
-        <h2 id={id} className={styles['title']}>{title}</h2>
+        <div className={styles['head']}>
+          <h2 id={id} className={styles['title']}>{title}</h2>
+          {onEdit && <Button look="quiet" aria-describedby={id} onClick={onEdit}>Edit</Button>}
+        </div>
         {facts.length === 0
           ? <p className={styles['nothing']}>Nothing has been filled in here yet.</p>
           : (

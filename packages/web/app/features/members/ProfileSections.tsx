@@ -1,14 +1,26 @@
 import { HoroscopeCharts } from '../horoscopes/HoroscopeCharts.tsx'
+import type { EditSection } from '../own-profile/edit-sections.ts'
 import { FactSheet } from './FactSheet.tsx'
 import { aboutMember, horoscopeFacts, preferenceFacts, type Profile } from './profile-facts.ts'
 import styles from './ProfileSections.module.css'
 
+type Props = {
+  profile: Profile
+  hasPreferences: boolean
+  /** For the member's own page: opens a section to edit. */
+  onEdit?: (section: EditSection) => void
+}
+
+/** Education has no button of its own: it is edited with the basic details (OWN-09, G-63). */
+const EDITED: Readonly<Record<string, EditSection>> = { 'Basic Details': 'basic', 'Family Details': 'family', 'Habits & Physical Attributes': 'habits' }
+
 /** All that a profile tells, in cards; a member's own page shows the wishes on a tab of their own. */
-export function ProfileSections({ profile, hasPreferences }: { profile: Profile; hasPreferences: boolean }) {
+export function ProfileSections({ profile, hasPreferences, onEdit }: Props) {
+  const edit = (section: EditSection | undefined) => onEdit && section && (() => onEdit(section))
   return (
     <div className={styles['sections']}>
-      {aboutMember(profile).map(({ title, facts }) => <FactSheet key={title} title={title} facts={facts} />)}
-      <FactSheet title="Horoscope Information" facts={horoscopeFacts(profile)}>
+      {aboutMember(profile).map(({ title, facts }) => <FactSheet key={title} title={title} facts={facts} onEdit={edit(EDITED[title])} />)}
+      <FactSheet title="Horoscope Information" facts={horoscopeFacts(profile)} onEdit={edit('horoscope')}>
         <HoroscopeCharts profile={profile} laknam={profile.laknam} />
       </FactSheet>
       {hasPreferences && <FactSheet title="Partner Preference" facts={preferenceFacts(profile)} />}

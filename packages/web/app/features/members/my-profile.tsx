@@ -8,6 +8,9 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
+import { Completeness } from '../own-profile/Completeness.tsx'
+import { EditDialog } from '../own-profile/EditDialog.tsx'
+import type { EditSection } from '../own-profile/edit-sections.ts'
 import { Histories } from '../viewing/Histories.tsx'
 import { Matches } from '../viewing/Matches.tsx'
 import { FactSheet } from './FactSheet.tsx'
@@ -35,6 +38,7 @@ export default function MyProfile() {
 
 function Mine({ profile, asked }: { profile: OwnView; asked: ProfilePage | undefined }) {
   const [selected, setSelected] = useState(asked === undefined ? 'profile' : 'views')
+  const [edited, setEdited] = useState<EditSection>()
   return (
     <>
       <ProfileHead profile={profile}>
@@ -42,14 +46,16 @@ function Mine({ profile, asked }: { profile: OwnView; asked: ProfilePage | undef
           {[...new Set(contactFacts(profile).map(({ value }) => value))].map((value) => <li key={value}>{value}</li>)}
         </ul>
       </ProfileHead>
+      <Completeness profile={profile} onEdit={setEdited} />
       <Tabs
         label="My profile" selected={selected} onSelect={setSelected}
         tabs={[
-          { id: 'profile', name: 'Profile', content: <ProfileSections profile={profile} hasPreferences={false} /> },
-          { id: 'preference', name: 'Partner Preference', content: <FactSheet title="Partner Preference" facts={preferenceFacts(profile)} /> },
+          { id: 'profile', name: 'Profile', content: <ProfileSections profile={profile} hasPreferences={false} onEdit={setEdited} /> },
+          { id: 'preference', name: 'Partner Preference', content: <FactSheet title="Partner Preference" facts={preferenceFacts(profile)} onEdit={() => setEdited('preference')} /> },
           { id: 'views', name: 'Viewed By / User', content: <Views profile={profile} asked={asked} /> },
         ]}
       />
+      {edited && <EditDialog section={edited} onClose={() => setEdited(undefined)} />}
     </>
   )
 }

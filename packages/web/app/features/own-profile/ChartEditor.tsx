@@ -1,0 +1,73 @@
+import { LAKNAMS } from '@thunai/contract/choices'
+import { HOUSE } from '@thunai/contract/edit-fields'
+import { useId, useState } from 'react'
+import { classes } from '../../ui/classes.ts'
+import { PLANET_NAMES, planetName, planetText } from '../horoscopes/planets.ts'
+import { SIGN_PLACES } from '../horoscopes/sign-places.ts'
+import styles from './ChartEditor.module.css'
+
+type Props = {
+  title: string
+  tamilTitle: string
+  /** Keys of the twelve houses, Mesham first, with what stands in each. */
+  houses: readonly { readonly key: string; readonly planets: readonly string[] }[]
+  onChange: (key: string, planets: string[]) => void
+}
+
+/** The square chart of the south, to be filled in: a press on a house shows the planets that can stand there. */
+export function ChartEditor({ title, tamilTitle, houses, onChange }: Props) {
+  const id = useId()
+  const [open, setOpen] = useState<number>()
+  const chosen = open === undefined ? undefined : houses[open]
+  return (
+    <fieldset className={styles['editor']} aria-labelledby={id}>
+      <div className={styles['chart']}>
+        {houses.map(({ key, planets }, sign) => {
+          const [column, row] = SIGN_PLACES[sign] ?? [0, 0]
+          const name = LAKNAMS[sign] ?? ''
+          return (
+            <button
+              key={key} type="button" className={classes(styles['house'], sign === open && styles['open'])} style={{ gridColumn: column + 1, gridRow: row + 1 }}
+              aria-expanded={sign === open} aria-label={`${title}, ${name}: ${planets.join(', ') || 'empty'}`} data-house={key}
+              onClick={() => setOpen(sign === open ? undefined : sign)}
+            >
+              <span className={styles['planets']}>{planets.map((planet) => <span key={planet}>{planetText(planet).latin}</span>)}</span>
+              <span className={styles['sign']}>{name}</span>
+            </button>
+          )
+        })}
+        <p id={id} className={styles['title']}>{title}<span lang="ta">{tamilTitle}</span></p>
+      </div>
+      {chosen
+        ? <Planets title={`${title}: planets in ${LAKNAMS[open ?? 0] ?? ''}`} planets={chosen.planets} onChange={(planets) => onChange(chosen.key, planets)} />
+        : <p className={styles['hint']}>Tap a house to say which planets stand in it.</p>}
+    </fieldset>
+  )
+}
+
+function Planets({ title, planets, onChange }: { title: string; planets: readonly string[]; onChange: (planets: string[]) => void }) {
+  const known = planets.map(planetName)
+  // what the family wrote by another word stays until they take it out
+  const offered = [...PLANET_NAMES, ...planets.filter((planet) => planetName(planet) === undefined)]
+  const toggle = (name: string) => {
+    const rest = planets.filter((planet) => (planetName(planet) ?? planet) !== name)
+    onChange(rest.length < planets.length ? rest : [...planets, name])
+  }
+  return (
+    <fieldset className={styles['choice']}>
+      <legend>{title}</legend>
+      {offered.map((name) => {
+        const isIn = known.includes(name) || planets.includes(name)
+        const { latin, tamil } = planetText(name)
+        return (
+          <button
+            key={name} type="button" className={styles['planet']} aria-pressed={isIn} disabled={!isIn && planets.length >= HOUSE.planets}
+            onClick={() => toggle(name)}
+          >
+            {latin}{tamil !== '' && <span lang="ta">{tamil}</span>}
+          </button>
+        )
+      })}
+    </fieldset>
+  )
+}

@@ -1,0 +1,39 @@
+import { getProfileForEdit } from '@thunai/contract/profile-edit'
+import { useState } from 'react'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { ReadFailed } from '../members/ReadFailed.tsx'
+import { useRead } from '../members/useRead.ts'
+import { Waiting } from '../members/Waiting.tsx'
+import { EDIT_ASKED } from './edit-asked.ts'
+import { EditForm } from './EditForm.tsx'
+import { EDIT_SECTIONS, type EditSection } from './edit-sections.ts'
+
+/** One section to edit in a modal; nothing that was typed is thrown away without asking. */
+export function EditDialog({ section, onClose }: { section: EditSection; onClose: () => void }) {
+  const { data, error, refetch } = useRead(getProfileForEdit, EDIT_ASKED)
+  const [isTouched, setTouched] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const leave = () => (isTouched ? setAsking(true) : onClose())
+  return (
+    <>
+      <Dialog isOpen isWide title={EDIT_SECTIONS[section].title} onClose={leave}>
+        {data
+          ? <EditForm section={section} profile={data.data} onTouched={setTouched} onCancel={leave} onSaved={onClose} />
+          : error ? <ReadFailed error={error} onRetry={refetch} /> : <Waiting label="Loading your profile"><Skeleton lines={8} /></Waiting>}
+      </Dialog>
+      <Dialog
+        isOpen={isAsking} hasNoCross title="Leave without saving?" onClose={() => setAsking(false)}
+        actions={(
+          <>
+            <Button look="secondary" onClick={onClose}>Discard changes</Button>
+            <Button onClick={() => setAsking(false)}>Keep editing</Button>
+          </>
+        )}
+      >
+        <p>What you have changed here has not been saved yet.</p>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { GENDERS } from '@thunai/contract/choices'
+import { EDIT_FIELDS, type DependentList, type EditField as Field } from '@thunai/contract/edit-fields'
+import { heightText } from '@thunai/contract/heights'
+import { LONG_TEXT_LENGTH } from '@thunai/contract/limits'
+import { DateField } from '../../ui/DateField.tsx'
+import { PhoneField } from '../../ui/PhoneField.tsx'
+import { RadioGroup } from '../../ui/RadioGroup.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { ageLimitOf } from '../accounts/registration-form.ts'
+import type { FormValue, FormValues } from './edit-form.ts'
+import styles from './EditDialog.module.css'
+import { type Choices, type EditLists, useDependentList } from './useEditLists.ts'
+
+type Props = {
+  name: string
+  label: string
+  values: FormValues
+  lists: EditLists
+  error: string | undefined
+  onChange: (name: string, value: FormValue) => void
+}
+
+const named = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }))
+const YES_OR_NO = [{ value: 'true', label: 'Yes' }, { value: 'false', label: 'No' }]
+const textOf = (value: FormValue | undefined) => (typeof value === 'string' ? value : '')
+
+/** The control of one field, made from what the contract says of it. */
+export function EditField(props: Props) {
+  const { name, label, values, lists, error, onChange } = props
+  const field = EDIT_FIELDS[name]
+  if (!field) return null
+  const value = values[name] ?? ''
+  const common = { name, label, error, required: field.needed !== undefined }
+  switch (field.kind) {
+    case 'item':
+    case 'items':
+      return 'parent' in field
+        ? <DependentChoice {...props} field={field} />
+        : <Choice {...props} field={field} choices={lists.of(field.list)} />
+    case 'choice': {
+      const options = named(name === 'gender' ? GENDERS : field.of)
+      return <Select {...common} options={options} value={textOf(value)} onChange={onChange} />
+    }
+    case 'flag':
+      return <RadioGroup {...common} options={YES_OR_NO} value={textOf(value)} onChange={onChange} />
+    case 'phone':
+      return <PhoneField {...common} value={textOf(value)} onChange={onChange} className={styles['whole']} />
+    case 'day':
+      return <DateField {...common} value={textOf(value)} onChange={onChange} ageLimit={ageLimitOf(textOf(values['gender']))} />
+    default:
+      return <Typed {...props} field={field} />
+  }
+}
+
+function Typed({ name, label, values, error, onChange, field }: Props & { field: Field }) {
+  const value = textOf(values[name])
+  const common = {
+    name, label, error, value, required: field.needed !== undefined,
+    onChange: (event: { target: { value: string } }) => onChange(name, event.target.value),
+  }
+  if (field.kind === 'text' && field.max === LONG_TEXT_LENGTH) return <TextArea {...common} rows={3} maxLength={field.max} className={styles['whole']} />
+  if (field.kind === 'text') return <TextField {...common} maxLength={field.max} disabled={name === 'jobName' && !hasJob(values)} />
+  if (field.kind === 'time') return <TextField {...common} type="time" />
+  if (field.kind === 'email') return <TextField {...common} type="email" autoCapitalize="none" spellCheck={false} hint="A new address gets an OTP." className={styles['whole']} />
+  if (field.kind !== 'number') return null
+  if (name === 'patham') return <Select {...common} options={named(['1', '2', '3', '4'])} onChange={onChange} />
+  const isHeight = /height/i.test(name)
+  const cm = Number(value)
+  return (
+    <TextField
+      {...common} inputMode={field.decimals === 0 ? 'numeric' : 'decimal'} autoComplete="off"
+      disabled={name === 'monthlyIncome' && !hasJob(values)}
+      {...(isHeight && cm >= field.min && cm <= field.max && { hint: heightText(cm) })}
+    />
+  )
+}
+
+/** Income and job name wait for a job type (OWN-21, OWN-22). */
+const hasJob = (values: FormValues) => textOf(values['jobType']) !== ''
+
+function Choice({ name, label, values, error, onChange, field, choices, disabled = false }: Props & { field: Field; choices: Choices; disabled?: boolean }) {
+  const common = { name, label, error, required: field.needed !== undefined, options: choices.options, isLoading: choices.isLoading, disabled }
+  const value = values[name] ?? ''
+  return field.kind === 'items'
+    ? <Select {...common} isMulti value={value} onChange={onChange} className={styles['whole']} />
+    : <Select {...common} value={textOf(value)} onChange={onChange} />
+}
+
+function DependentChoice({ field, ...props }: Props & { field: Field & { list: DependentList; parent: string } }) {
+  const parent = props.values[field.parent] ?? ''
+  const choices = useDependentList(field.list, parent)
+  return <Choice {...props} field={field} choices={choices} disabled={parent.length === 0} />
+}

@@ -1,0 +1,125 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { AMSAM_HOUSES, RAASI_HOUSES } from '@thunai/contract/choices'
+import { dayInIndia } from '@thunai/contract/dates'
+import { TOAST } from '@thunai/contract/limits'
+import { EDIT_MESSAGES, getProfileForEdit, updateProfile, type EditProfile } from '@thunai/contract/profile-edit'
+import { getOwnProfile } from '@thunai/contract/profiles'
+import { REFUSALS } from '@thunai/contract/refusals'
+import { type SubmitEvent, useRef, useState } from 'react'
+import { type FieldErrors, useForm, useWatch } from 'react-hook-form'
+import type { Failure } from '../../lib/api.ts'
+import { ask } from '../../session/ask.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { toast } from '../../ui/toasts.ts'
+import { readKey } from '../members/useRead.ts'
+import { ChartEditor } from './ChartEditor.tsx'
+import { changeField } from './change-field.ts'
+import { EDIT_ASKED } from './edit-asked.ts'
+import { changedKeys, type FormValue, type FormValues, keysOf, readForm, toBody, toForm } from './edit-form.ts'
+import { EDIT_SECTIONS, type EditSection } from './edit-sections.ts'
+import styles from './EditDialog.module.css'
+import { EditField } from './EditField.tsx'
+import { useEditLists } from './useEditLists.ts'
+
+type Props = {
+  section: EditSection
+  /** The newest state of the profile: what isn't changed here goes back as it is. */
+  profile: EditProfile
+  onTouched: (isTouched: boolean) => void
+  onCancel: () => void
+  onSaved: () => void
+}
+
+export function EditForm({ section, profile, onTouched, onCancel, onSaved }: Props) {
+  const queries = useQueryClient()
+  const lists = useEditLists()
+  const form = useRef<HTMLFormElement>(null)
+  const [before] = useState(() => toForm(section, profile))
+  const [problem, setProblem] = useState<{ title: string; more: string }>()
+  const { control, handleSubmit, setValue, getValues, setError, clearErrors, formState: { errors, isSubmitting } } = useForm<FormValues>({
+    defaultValues: before,
+    shouldFocusError: false,
+    resolver: (values) => {
+      const { faults } = readForm(before, values, profile, dayInIndia(new Date()))
+      const wrong: FieldErrors<FormValues> = Object.fromEntries(Object.entries(faults).map(([name, message]) => [name, { type: 'rule', message }]))
+      return Object.keys(faults).length === 0 ? { values, errors: {} } : { values: {}, errors: wrong }
+    },
+  })
+  const watched = useWatch({ control })
+  const values: FormValues = Object.assign({}, before, watched)
+  const errorOf = (name: string): string | undefined => {
+    const message = errors[name]?.message
+    return typeof message === 'string' ? message : undefined
+  }
+
+  function change(name: string, value: FormValue): void {
+    for (const [key, next] of changeField(name, value, values[name] ?? '')) setValue(key, next)
+    clearErrors(name)
+    onTouched(changedKeys(before, getValues()).length > 0)
+  }
+  function refuse(title: string, more = ''): void {
+    setProblem({ title, more })
+    form.current?.scrollIntoView({ block: 'start' })
+  }
+  function showFailure({ status, statusMessage, errors: fields }: Failure): void {
+    const own = keysOf(section)
+    for (const [name, message] of Object.entries(fields)) if (own.includes(name)) setError(name, { type: 'server', message })
+    const says = status === REFUSALS.alreadyRegistered.status || status === REFUSALS.tooManyContactChanges.status || status === 400
+    refuse(EDIT_MESSAGES.failed, says ? statusMessage : '')
+    // somebody else of the family was quicker: the next try starts from what they saved
+    if (status === REFUSALS.changedMeanwhile.status) void queries.invalidateQueries({ queryKey: readKey(getProfileForEdit, EDIT_ASKED) })
+  }
+  async function save(sent: FormValues): Promise<void> {
+    setProblem(undefined)
+    const { changes } = readForm(before, sent, profile, dayInIndia(new Date()))
+    const answer = await ask(updateProfile, { params: { id: profile.id }, body: toBody(profile, changes) })
+    if (!answer.ok) return showFailure(answer)
+    if (answer.reply.statusCode !== 200) return refuse(EDIT_MESSAGES.failed)
+    toast.success(EDIT_MESSAGES.saved, TOAST.otherMs)
+    onSaved()
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: readKey(getOwnProfile) }),
+      queries.invalidateQueries({ queryKey: readKey(getProfileForEdit, EDIT_ASKED) }),
+    ])
+  }
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    void handleSubmit(save, () => refuse(REFUSALS.invalidFields.sentence))(event)
+  }
+  const chart = (houses: readonly string[]) =>
+    houses.map((key) => ({ key, planets: Array.isArray(values[key]) ? values[key] : [] }))
+  const { groups, hasCharts } = EDIT_SECTIONS[section]
+  return (
+    <form ref={form} onSubmit={submit} noValidate>
+      {problem && <div className={styles['problem']}><Banner kind="error" title={problem.title}>{problem.more}</Banner></div>}
+      {lists.hasFailed && (
+        <Banner kind="error" title="The lists could not be loaded." action={<Button look="secondary" onClick={lists.retry}>Try again</Button>} />
+      )}
+      <div className={styles['groups']}>
+        {groups.map(({ title, fields }) => (
+          <fieldset key={title} className={styles['group']}>
+            <legend>{title}</legend>
+            <div className={styles['columns']}>
+              {fields.map(([name, label]) => (
+                <EditField key={name} name={name} label={label} values={values} lists={lists} error={errorOf(name)} onChange={change} />
+              ))}
+            </div>
+          </fieldset>
+        ))}
+        {hasCharts && (
+          <fieldset className={styles['group']}>
+            <legend>Charts</legend>
+            <div className={styles['charts']}>
+              <ChartEditor title="Raasi" tamilTitle="ராசி" houses={chart(RAASI_HOUSES)} onChange={change} />
+              <ChartEditor title="Amsam" tamilTitle="அம்சம்" houses={chart(AMSAM_HOUSES)} onChange={change} />
+            </div>
+          </fieldset>
+        )}
+      </div>
+      <div className={styles['actions']}>
+        <Button look="secondary" onClick={onCancel} disabled={isSubmitting}>Cancel</Button>
+        <Button type="submit" isBusy={isSubmitting} busyText="Saving...">Save</Button>
+      </div>
+    </form>
+  )
+}
