@@ -28,11 +28,14 @@ export function ChartEditor({ title, tamilTitle, houses, onChange }: Props) {
           return (
             <button
               key={key} type="button" className={classes(styles['house'], sign === open && styles['open'])} style={{ gridColumn: column + 1, gridRow: row + 1 }}
-              aria-expanded={sign === open} aria-label={`${title}, ${name}: ${planets.join(', ') || 'empty'}`} data-house={key}
+              aria-expanded={sign === open} data-house={key}
               onClick={() => setOpen(sign === open ? undefined : sign)}
             >
-              <span className={styles['planets']}>{planets.map((planet) => <span key={planet}>{planetText(planet).latin}</span>)}</span>
-              <span className={styles['sign']}>{name}</span>
+              <span className={styles['sign']}><span className="visually-hidden">{title}, </span>{name}</span>
+              <span className={styles['planets']}>
+                {planets.map((planet) => <span key={planet}>{planetText(planet).latin}</span>)}
+                {planets.length === 0 && <span className="visually-hidden">empty</span>}
+              </span>
             </button>
           )
         })}

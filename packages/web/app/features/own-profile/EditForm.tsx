@@ -77,11 +77,9 @@ export function EditForm({ section, profile, onTouched, onCancel, onSaved }: Pro
     if (!answer.ok) return showFailure(answer)
     if (answer.reply.statusCode !== 200) return refuse(EDIT_MESSAGES.failed)
     toast.success(EDIT_MESSAGES.saved, TOAST.otherMs)
+    if ('emailContact' in changes) toast.info('An OTP was sent to your new email. Your dashboard asks for it.')
     onSaved()
-    await Promise.all([
-      queries.invalidateQueries({ queryKey: readKey(getOwnProfile) }),
-      queries.invalidateQueries({ queryKey: readKey(getProfileForEdit, EDIT_ASKED) }),
-    ])
+    await queries.invalidateQueries({ queryKey: readKey(getOwnProfile) })
   }
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     void handleSubmit(save, () => refuse(REFUSALS.invalidFields.sentence))(event)
