@@ -149,7 +149,7 @@ export const editProfile = z.object({
   isEmailVerified: z.boolean(), isMobileVerified: z.enum(['true', 'false']), userLoginId: z.string(),
   heightStr: z.nullable(z.string()), weightStr: z.nullable(z.string()), noOfMarriedSisters: z.nullable(z.number()),
   ...Object.fromEntries(Object.entries(EDIT_FIELDS).map(([key, { kind }]) => [key, REPLIES[kind]])),
-  /** With `version=true` only: sent back, it refuses the change when somebody else changed the profile meanwhile. */
+  /** With `version=true` only: sent back, it refuses a change of what somebody else has changed meanwhile, and is answered anew. */
   updatedAt: z.optional(z.string()),
 })
 export type EditProfile = z.output<typeof editProfile> & Record<string, EditValue | undefined>
@@ -160,14 +160,12 @@ export const EDIT_MESSAGES = {
   failed: 'Failed to update profile. Please try again.',
 } as const
 
-const versioned = z.object({ version: z.optional(flag) })
-
 export const getProfileForEdit = endpoint({
   method: 'GET',
   path: '/profile/profilefulldata/getforeditforuser',
   caller: 'member',
   summary: 'The member’s own profile for forms: ids instead of names',
-  query: z.extend(versioned, { values: z.optional(z.string()) }),
+  query: z.object({ version: z.optional(flag), values: z.optional(z.string()) }),
   reply: envelope(editProfile),
   refusals: ['loginNeeded'],
 })
@@ -178,7 +176,6 @@ export const updateProfile = endpoint({
   caller: 'member',
   summary: 'Change the member’s own profile; what isn’t sent stays, "" and null clear',
   params: z.object({ id: profileId }),
-  query: versioned,
   body: profileEdit,
   reply: envelope(editProfile),
   refusals: ['loginNeeded', 'notYours', 'invalidFields', 'alreadyRegistered', 'changedMeanwhile', 'tooManyContactChanges', 'busy'],

@@ -28,8 +28,8 @@ export function profilesRoutes(app: FastifyInstance, services: Services): void {
   serve(app, getProfileForEdit, async ({ member, query }) =>
     ok(await forEdit(member.profileId, { byName: query.values === 'name', withVersion: query.version === true })),
   )
-  serve(app, updateProfile, async ({ member, params, query, body }) => {
+  serve(app, updateProfile, async ({ member, params, body }) => {
     await editProfile(services, member, params.id, body)
-    return ok(await forEdit(member.profileId, { byName: false, withVersion: query.version === true }), EDIT_MESSAGES.saved)
+    return ok(await forEdit(member.profileId, { byName: false, withVersion: typeof body.updatedAt === 'string' }), EDIT_MESSAGES.saved)
   })
 }

@@ -1,11 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { getProfileForEdit } from '@thunai/contract/profile-edit'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ReadFailed } from '../members/ReadFailed.tsx'
-import { readKey, useRead } from '../members/useRead.ts'
+import { useRead } from '../members/useRead.ts'
 import { Waiting } from '../members/Waiting.tsx'
 import { EDIT_ASKED } from './edit-asked.ts'
 import { EditForm } from './EditForm.tsx'
@@ -14,9 +13,6 @@ import { EDIT_SECTIONS, type EditSection } from './edit-sections.ts'
 /** One section to edit in a modal; nothing that was typed is thrown away without asking. */
 export function EditDialog({ section, onClose }: { section: EditSection; onClose: () => void }) {
   const { data, error, refetch } = useRead(getProfileForEdit, EDIT_ASKED)
-  const queries = useQueryClient()
-  // each opening reads anew: a form must not begin with what was stored before the last save
-  useEffect(() => () => queries.removeQueries({ queryKey: readKey(getProfileForEdit, EDIT_ASKED) }), [queries])
   const [isTouched, setTouched] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const leave = () => (isTouched ? setAsking(true) : onClose())

@@ -78,6 +78,8 @@ export function EditForm({ section, profile, onTouched, onCancel, onSaved }: Pro
     if (answer.reply.statusCode !== 200) return refuse(EDIT_MESSAGES.failed)
     toast.success(EDIT_MESSAGES.saved, TOAST.otherMs)
     if ('emailContact' in changes) toast.info('An OTP was sent to your new email. Your dashboard asks for it.')
+    // the next opening begins with what is stored by now
+    queries.setQueryData(readKey(getProfileForEdit, EDIT_ASKED), answer.reply)
     onSaved()
     await queries.invalidateQueries({ queryKey: readKey(getOwnProfile) })
   }
