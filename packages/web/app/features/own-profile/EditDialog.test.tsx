@@ -1,0 +1,132 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { EDIT_FIELDS } from '@thunai/contract/edit-fields'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { EditDialog } from './EditDialog.tsx'
+import type { EditSection } from './edit-sections.ts'
+
+const LISTS = ['education', 'jobtype', 'star', 'raasi', 'jathagamType', 'country', 'language', 'religion', 'marriedStatus', 'residence_type', 'complexion', 'eating_habits', 'other_habits']
+const lists = Object.fromEntries(LISTS.map((list) => [list, [{ id: 1, name: `${list} one` }, { id: 2, name: `${list} two` }]]))
+
+let stored: Record<string, unknown>
+let patched: Record<string, unknown>[]
+
+/** A server that keeps what it is sent, and counts the versions. */
+async function answer(url: string, init: RequestInit): Promise<Response> {
+  const reply = (data: unknown) => Response.json({ statusCode: 200, statusMessage: 'Success', message: 'Success', data })
+  if (url.includes('getavailablelist')) return reply(lists)
+  if (init.method !== 'PATCH') return reply(stored)
+  const body = JSON.parse(String(init.body)) as Record<string, unknown>
+  patched.push(body)
+  if (body['updatedAt'] !== stored['updatedAt']) return Response.json({ statusCode: 409, statusMessage: 'The profile was changed meanwhile.' }, { status: 409 })
+  stored = { ...stored, ...body, updatedAt: `v${patched.length + 1}` }
+  return reply(stored)
+}
+
+beforeEach(() => {
+  stored = {
+    ...Object.fromEntries(Object.entries(EDIT_FIELDS).map(([key, { kind }]) => [key, kind === 'items' || kind === 'planets' ? [] : null])),
+    id: 'x', gender: 'Male', dateOfBirth: '1996-01-01', name: 'Raman', updatedAt: 'v1',
+  }
+  patched = []
+  vi.stubGlobal('fetch', vi.fn(answer))
+  // jsdom has no dialogs
+  HTMLDialogElement.prototype.showModal = function show() { this.open = true }
+  HTMLDialogElement.prototype.close = function close() { this.open = false }
+  Element.prototype.scrollIntoView = () => {}
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function Page({ section }: { section: EditSection }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>open</button>
+      {isOpen && <EditDialog section={section} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+async function openOn(section: EditSection): Promise<ReturnType<typeof userEvent.setup>> {
+  const user = userEvent.setup()
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } })
+  render(<QueryClientProvider client={queries}><Page section={section} /></QueryClientProvider>)
+  await open(user)
+  return user
+}
+async function open(user: ReturnType<typeof userEvent.setup>): Promise<void> {
+  await user.click(screen.getByRole('button', { name: 'open' }))
+  await screen.findByRole('button', { name: 'Save' })
+}
+const closed = () => waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull())
+
+describe('the modal of a section', () => {
+  it('sends the whole object with what was changed, and opens again with what is stored by then (OWN-15, OWN-23)', async () => {
+    const user = await openOn('family')
+    await user.type(screen.getByRole('textbox', { name: 'Father’s name' }), 'Suresh')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await closed()
+    expect(patched[0]).toEqual({ ...stored, updatedAt: 'v1' })
+    expect(patched[0]).toMatchObject({ fatherName: 'Suresh', name: 'Raman', rassiOne: [] })
+    await open(user)
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Father’s name' }).value).toBe('Suresh')
+    await user.type(screen.getByRole('textbox', { name: 'Mother’s name' }), 'Lakshmi')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await closed()
+    expect(stored).toMatchObject({ fatherName: 'Suresh', motherName: 'Lakshmi' })
+  })
+
+  it('keeps what was typed when somebody else was quicker, and saves it on top of theirs (G-65)', async () => {
+    const user = await openOn('family')
+    await user.type(screen.getByRole('textbox', { name: 'Father’s name' }), 'Suresh')
+    stored = { ...stored, motherName: 'Lakshmi', updatedAt: 'theirs' }
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Failed to update profile. Please try again.')).toBeTruthy()
+    await waitFor(async () => {
+      await user.click(screen.getByRole('button', { name: 'Save' }))
+      expect(stored).toMatchObject({ fatherName: 'Suresh', motherName: 'Lakshmi' })
+    })
+  })
+
+  it('fills the charts by tapping a house, and takes planets out again (OWN-32)', async () => {
+    const user = await openOn('horoscope')
+    const house = () => screen.getByRole('button', { name: /Raasi,\s*Mesham/ })
+    await user.click(house())
+    const planets = screen.getByRole('group', { name: 'Raasi: planets in Mesham' })
+    for (const planet of [/Sun/, /Guru/]) await user.click(within(planets).getByRole('button', { name: planet }))
+    expect(house().textContent).toMatch(/Sun.*Guru/)
+    await user.click(within(planets).getByRole('button', { name: /Sun/ }))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await closed()
+    expect(stored).toMatchObject({ rassiOne: ['Guru'], raasiTwo: [], amsamOne: [] })
+  })
+
+  it('asks before it throws away what was typed, and not otherwise (OWN-14)', async () => {
+    const user = await openOn('habits')
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await closed()
+    await open(user)
+    await user.type(screen.getByRole('textbox', { name: 'Height in cm' }), '170')
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await user.click(screen.getByRole('button', { name: 'Keep editing' }))
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Height in cm' }).value).toBe('170')
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await user.click(screen.getByRole('button', { name: 'Discard changes' }))
+    await closed()
+    expect(patched).toEqual([])
+  })
+
+  it('lets income and job name wait for a job type (OWN-21, OWN-22)', async () => {
+    stored = { ...stored, jobType: 1 }
+    const user = await openOn('basic')
+    const boxes = () => ['Monthly income', 'Job name'].map((name) => screen.getByRole<HTMLInputElement>('textbox', { name }).disabled)
+    expect(boxes()).toEqual([false, false])
+    await user.click(screen.getByRole('button', { name: 'Clear Job type' }))
+    expect(boxes()).toEqual([true, true])
+  })
+})
