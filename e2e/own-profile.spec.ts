@@ -35,6 +35,7 @@ async function choose(dialog: Locator, label: string, option: string): Promise<v
 async function optionsOf(dialog: Locator, label: string): Promise<string[]> {
   const field = dialog.getByRole('combobox', { name: label, exact: true })
   await field.click()
+  await expect(dialog.getByRole('option').first()).toBeVisible()
   const options = await dialog.getByRole('option').allTextContents()
   await field.press('Escape')
   return options
