@@ -1,6 +1,6 @@
 import { LAKNAMS } from '@thunai/contract/choices'
 import { HOUSE } from '@thunai/contract/edit-fields'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { PLANET_NAMES, planetName, planetText } from '../horoscopes/planets.ts'
 import { SIGN_PLACES } from '../horoscopes/sign-places.ts'
@@ -42,13 +42,15 @@ export function ChartEditor({ title, tamilTitle, houses, onChange }: Props) {
         <p id={id} className={styles['title']}>{title}<span lang="ta">{tamilTitle}</span></p>
       </div>
       {chosen
-        ? <Planets title={`${title}: planets in ${LAKNAMS[open ?? 0] ?? ''}`} planets={chosen.planets} onChange={(planets) => onChange(chosen.key, planets)} />
+        ? <Planets key={chosen.key} title={`${title}: planets in ${LAKNAMS[open ?? 0] ?? ''}`} planets={chosen.planets} onChange={(planets) => onChange(chosen.key, planets)} />
         : <p className={styles['hint']}>Tap a house to say which planets stand in it.</p>}
     </fieldset>
   )
 }
 
 function Planets({ title, planets, onChange }: { title: string; planets: readonly string[]; onChange: (planets: string[]) => void }) {
+  const box = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [])
   const known = planets.map(planetName)
   // what the family wrote by another word stays until they take it out
   const offered = [...PLANET_NAMES, ...planets.filter((planet) => planetName(planet) === undefined)]
@@ -57,7 +59,7 @@ function Planets({ title, planets, onChange }: { title: string; planets: readonl
     onChange(rest.length < planets.length ? rest : [...planets, name])
   }
   return (
-    <fieldset className={styles['choice']}>
+    <fieldset ref={box} className={styles['choice']}>
       <legend>{title}</legend>
       {offered.map((name) => {
         const isIn = known.includes(name) || planets.includes(name)

@@ -41,7 +41,7 @@ export function EditField(props: Props) {
         : <Choice {...props} field={field} choices={lists.of(field.list)} />
     case 'choice': {
       const options = named(name === 'gender' ? GENDERS : field.of)
-      return <Select {...common} options={options} value={textOf(value)} onChange={onChange} />
+      return <Select {...common} isFixed={common.required} options={options} value={textOf(value)} onChange={onChange} />
     }
     case 'flag':
       return <RadioGroup {...common} options={YES_OR_NO} value={textOf(value)} onChange={onChange} />
@@ -85,7 +85,7 @@ function Choice({ name, label, values, error, onChange, field, choices, disabled
   const value = values[name] ?? ''
   return field.kind === 'items'
     ? <Select {...common} isMulti value={value} onChange={onChange} className={styles['whole']} />
-    : <Select {...common} value={textOf(value)} onChange={onChange} />
+    : <Select {...common} isFixed={common.required} value={textOf(value)} onChange={onChange} />
 }
 
 function DependentChoice({ field, ...props }: Props & { field: Field & { list: DependentList; parent: string } }) {
