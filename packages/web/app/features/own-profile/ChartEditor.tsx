@@ -50,7 +50,10 @@ export function ChartEditor({ title, tamilTitle, houses, onChange }: Props) {
 
 function Planets({ title, planets, onChange }: { title: string; planets: readonly string[]; onChange: (planets: string[]) => void }) {
   const box = useRef<HTMLFieldSetElement>(null)
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    // newer browsers answer with a promise, which is no clean-up
+    void box.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const known = planets.map(planetName)
   // what the family wrote by another word stays until they take it out
   const offered = [...PLANET_NAMES, ...planets.filter((planet) => planetName(planet) === undefined)]

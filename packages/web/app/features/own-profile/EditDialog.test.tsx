@@ -35,7 +35,8 @@ beforeEach(() => {
   // jsdom has no dialogs
   HTMLDialogElement.prototype.showModal = function show() { this.open = true }
   HTMLDialogElement.prototype.close = function close() { this.open = false }
-  Element.prototype.scrollIntoView = () => {}
+  // as newer browsers have it
+  Element.prototype.scrollIntoView = async () => {}
 })
 afterEach(() => {
   cleanup()
