@@ -5,7 +5,7 @@ import { formatRupees } from '../../ui/format.ts'
 export const PLAN_GIVES: readonly { name: string; explained: string; value: (plan: Plan) => string }[] = [
   { name: 'Contacts', explained: 'Families whose phone number and address you can see', value: ({ totalLimit }) => String(totalLimit) },
   { name: 'Express interest', explained: 'Tell a family that you are interested', value: ({ isExpressInterest }) => (isExpressInterest ? 'Yes' : 'No') },
-  { name: 'SMS', explained: 'Short messages to members whose contact you have opened', value: ({ sendSms }) => String(sendSms) },
+  { name: 'SMS', explained: 'Credits for messages from here; sending is not open yet', value: ({ sendSms }) => String(sendSms) },
   { name: 'WhatsApp', explained: 'Write on WhatsApp to members whose contact you have opened', value: ({ sendWhatsapp }) => (sendWhatsapp ? 'Yes' : 'No') },
 ]
 

@@ -26,7 +26,7 @@ export default function SearchPage() {
   const filters = <Filters query={query} onChange={change} />
   return (
     <>
-      <PageBanner title="Search Profiles">Look through members by age, religion and community.</PageBanner>
+      <PageBanner title="Search Partner">Look through members by age, religion and community.</PageBanner>
       <div className={`page ${styles['layout']}`}>
         <aside className={styles['panel']} aria-label="Filters">
           <h2 className={styles['panelTitle']}>Filters</h2>
