@@ -1,8 +1,11 @@
 import type { Endpoint, Heard, Reply } from '@thunai/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { Refusal, type FieldErrors } from '../refusal.ts'
 import { FileAnswer, ReadyJson, toWire } from './answer.ts'
+
+// what a schema has no sentence for
+z.config({ localeError: () => 'Please check this value.' })
 
 /** The member behind a call. */
 export interface Member {
@@ -78,7 +81,7 @@ function read(schema: z.ZodMiniType | undefined, value: unknown): unknown {
   const result = schema.safeParse(value ?? {})
   if (result.success) return result.data
   const fields: Record<string, string> = {}
-  for (const issue of result.error.issues) fields[String(issue.path[0] ?? 'body')] ??= issue.message === 'Invalid input' ? 'Please check this value.' : issue.message
+  for (const issue of result.error.issues) fields[String(issue.path[0] ?? 'body')] ??= issue.message
   throw new Refusal('invalidFields', { fields: fields satisfies FieldErrors })
 }
 

@@ -20,10 +20,9 @@ export interface Throttle {
   readonly wait: (limit: Limit, key: string) => Promise<number>
   /** Gives a point back that turned out not to count. */
   readonly giveBack: (limit: Limit, key: string) => Promise<void>
-  readonly forget: (limit: Limit, key: string) => Promise<void>
 }
 
-const FREE: Throttle = { spend: async () => 0, wait: async () => 0, giveBack: async () => {}, forget: async () => {} }
+const FREE: Throttle = { spend: async () => 0, wait: async () => 0, giveBack: async () => {} }
 
 /** Opens the counters; `on: false` lets everything through (load and conformance tests). */
 export function openThrottle(pool: pg.Pool, on: boolean): Throttle {
@@ -64,9 +63,6 @@ export function openThrottle(pool: pg.Pool, on: boolean): Throttle {
     },
     giveBack: async (limit, key) => {
       await limiterOf(limit).reward(key)
-    },
-    forget: async (limit, key) => {
-      await limiterOf(limit).delete(key)
     },
   }
 }
