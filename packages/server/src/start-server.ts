@@ -5,14 +5,12 @@ import { mapOrigin } from '@thunai/contract/site'
 import { buildApp } from './app.ts'
 import { startBackground } from './background.ts'
 import type { Config } from './config.ts'
-import { DEMO_LOGIN, writeDemoMembers } from './demo/write-demo-members.ts'
+import { inviteDemoMembers } from './demo/invite-demo-members.ts'
 import { serveWeb } from './platform/http/web-files.ts'
 import { prepareDatabase } from './prepare-database.ts'
-import { openServices, type Services } from './services.ts'
+import { openServices } from './services.ts'
 
 const WEB_BUILD = join(import.meta.dirname, '../../web/build')
-const DEMO_MEMBERS = 2000
-const TOLD_EVERY = 100_000
 /** What Razorpay's checkout script loads from. The sandbox's lies on the site's own address. */
 const RAZORPAY_ORIGINS = [
   'https://checkout.razorpay.com', 'https://api.razorpay.com', 'https://lumberjack.razorpay.com', 'https://cdn.razorpay.com',
@@ -61,28 +59,4 @@ export async function startServer(config: Config, say: (line: string) => void): 
     await services.close()
     throw error
   }
-}
-
-/**
- * Makes the demo members that the settings ask for; by default on an embedded database without any member. True when the
- * demo member can log in.
- */
-async function inviteDemoMembers(services: Services, say: (line: string) => void): Promise<boolean> {
-  const { config, database } = services
-  if (config.production) return false
-  const accounts = database.db.selectFrom('account').select('id').limit(1)
-  const isEmpty = (await accounts.executeTakeFirst()) === undefined
-  const count = config.demoMembers ?? (database.embedded && isEmpty ? DEMO_MEMBERS : 0)
-  let told = 0
-  if (count > 0) {
-    await writeDemoMembers(services, {
-      count,
-      onProgress: (written) => {
-        if (written < count && written - told < TOLD_EVERY) return
-        say(`${written.toLocaleString('en-IN')} of ${count.toLocaleString('en-IN')} demo members made`)
-        told = written
-      },
-    })
-  }
-  return (await accounts.where('email', '=', DEMO_LOGIN.email).executeTakeFirst()) !== undefined
 }

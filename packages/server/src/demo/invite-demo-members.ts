@@ -1,0 +1,29 @@
+import type { Services } from '../services.ts'
+import { DEMO_LOGIN, writeDemoMembers } from './write-demo-members.ts'
+
+const DEMO_MEMBERS = 2000
+const TOLD_EVERY = 100_000
+
+/**
+ * Makes the demo members that the settings ask for; by default on an embedded database without any member. True when the
+ * demo member can log in.
+ */
+export async function inviteDemoMembers(services: Services, say: (line: string) => void): Promise<boolean> {
+  const { config, database } = services
+  if (config.production) return false
+  const accounts = database.db.selectFrom('account').select('id').limit(1)
+  const isEmpty = (await accounts.executeTakeFirst()) === undefined
+  const count = config.demoMembers ?? (database.embedded && isEmpty ? DEMO_MEMBERS : 0)
+  let told = 0
+  if (count > 0) {
+    await writeDemoMembers(services, {
+      count,
+      onProgress: (written) => {
+        if (written < count && written - told < TOLD_EVERY) return
+        say(`${written.toLocaleString('en-IN')} of ${count.toLocaleString('en-IN')} demo members made`)
+        told = written
+      },
+    })
+  }
+  return (await accounts.where('email', '=', DEMO_LOGIN.email).executeTakeFirst()) !== undefined
+}
