@@ -1,6 +1,6 @@
 import { site } from 'virtual:site'
 import type { Jathagam } from '@thunai/contract/astrology'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { paths } from '../../paths.ts'
@@ -40,9 +40,11 @@ export default function JathagamPage() {
     if ('problem' in answer) return setProblem(answer.problem)
     setProblem('')
     setShown({ birth, jathagam: answer.jathagam })
-    // after the sheet is drawn, for eyes and screen readers alike
-    requestAnimationFrame(() => result.current?.focus())
   }
+  // once the sheet stands, for eyes and screen readers alike
+  useEffect(() => {
+    if (shown) result.current?.focus()
+  }, [shown])
   return (
     <>
       <div className="no-print">
