@@ -77,7 +77,7 @@ export async function writeDemoMembers({ database, clock, passwords, files }: Ou
   }
 }
 
-const WITH_TRIGGERS = ['account', 'profile', 'profile_education', 'photo', 'listing']
+const WITH_TRIGGERS = ['account', 'profile', 'profile_education', 'photo', 'listing', 'preference', 'preference_value']
 
 /**
  * Lets the load run free: the triggers that keep search up to date row by row rest, and foreign keys are taken away, to be
@@ -99,7 +99,7 @@ async function liftChecks(client: pg.ClientBase): Promise<readonly string[]> {
 
 async function listAll(client: pg.ClientBase): Promise<void> {
   await client.query(`
-    insert into listing (profile_id, gender, religion_id, caste_id, date_of_birth, last_active)
+    insert into listing (profile_id, gender, religion_id, caste_id, date_of_birth, last_active, is_guarded)
     select * from listable where not exists (select from listing where listing.profile_id = listable.profile_id)`)
   await client.query('select rebuild_search_counts()')
 }

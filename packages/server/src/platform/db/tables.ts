@@ -28,6 +28,17 @@ export interface Account {
   role: Generated<string>;
 }
 
+export interface Barred {
+  member_id: string | null;
+  other_id: string | null;
+}
+
+export interface Block {
+  blocked_id: string;
+  blocker_id: string;
+  created_at: Timestamp;
+}
+
 export interface Caste {
   active: Generated<boolean>;
   id: Generated<number>;
@@ -54,6 +65,46 @@ export interface District {
   state_id: number;
 }
 
+export interface Gate {
+  age_from: number | null;
+  age_to: number | null;
+  caste_ids: number[] | null;
+  education_ids: number[] | null;
+  height_from: Numeric | null;
+  height_to: Numeric | null;
+  income_from: number | null;
+  income_to: number | null;
+  job_type_ids: number[] | null;
+  marital_status_ids: number[] | null;
+  mother_tongue_ids: number[] | null;
+  profile_id: string;
+  raasi_ids: number[] | null;
+  religion_ids: number[] | null;
+  residence_ids: number[] | null;
+  star_ids: number[] | null;
+  sub_caste_ids: number[] | null;
+}
+
+export interface GateWanted {
+  age_from: number | null;
+  age_to: number | null;
+  caste: number[] | null;
+  education: number[] | null;
+  height_from: Numeric | null;
+  height_to: Numeric | null;
+  income_from: number | null;
+  income_to: number | null;
+  job_type: number[] | null;
+  marital_status: number[] | null;
+  mother_tongue: number[] | null;
+  profile_id: string | null;
+  raasi: number[] | null;
+  religion: number[] | null;
+  residence: number[] | null;
+  star: number[] | null;
+  sub_caste: number[] | null;
+}
+
 export interface Horoscope {
   birth_place: string | null;
   birth_time: string | null;
@@ -78,6 +129,7 @@ export interface HoroscopeHouse {
 }
 
 export interface Interaction {
+  connected_at: Timestamp | null;
   contact_subscription_id: number | null;
   contact_viewed_at: Timestamp | null;
   interest_at: Timestamp | null;
@@ -93,6 +145,7 @@ export interface Listable {
   caste_id: number | null;
   date_of_birth: string | null;
   gender: string | null;
+  is_guarded: boolean | null;
   last_active: Timestamp | null;
   profile_id: string | null;
   religion_id: number | null;
@@ -102,6 +155,7 @@ export interface Listing {
   caste_id: number | null;
   date_of_birth: string;
   gender: string;
+  is_guarded: Generated<boolean>;
   last_active: Timestamp;
   profile_id: string;
   religion_id: number;
@@ -247,6 +301,7 @@ export interface Profile {
   father_occupation: string | null;
   gender: string;
   height_cm: Numeric | null;
+  hidden_until: Timestamp | null;
   id: Generated<string>;
   is_available: Generated<boolean>;
   job_city: string | null;
@@ -265,6 +320,7 @@ export interface Profile {
   mother_occupation: string | null;
   mother_tongue_id: number;
   name: string;
+  photo_visibility: Generated<string>;
   physical_information: string | null;
   physically_challenged: boolean | null;
   postal_code: string | null;
@@ -278,6 +334,7 @@ export interface Profile {
   taluk: string | null;
   updated_at: Timestamp;
   village_area: string | null;
+  visibility: Generated<string>;
   weight_kg: Numeric | null;
   whatsapp_phone: string | null;
   willing_home_son_in_law: boolean | null;
@@ -328,6 +385,18 @@ export interface RegistrationOrigin {
   created_at: Timestamp;
 }
 
+export interface Report {
+  closed_at: Timestamp | null;
+  created_at: Timestamp;
+  details: string;
+  id: Generated<number>;
+  reason: string;
+  reporter_id: string | null;
+  reporter_member_id: string;
+  target_id: string | null;
+  target_member_id: string;
+}
+
 export interface SearchCount {
   bucket: string;
   dimension: number;
@@ -354,6 +423,23 @@ export interface SearchCountDelta {
   gender: string;
   id: Generated<number>;
   religion_id: number;
+}
+
+export interface Seeker {
+  caste_id: number | null;
+  date_of_birth: string | null;
+  education_ids: number[] | null;
+  height_cm: Numeric | null;
+  job_type_id: number | null;
+  marital_status_id: number | null;
+  monthly_income: number | null;
+  mother_tongue_id: number | null;
+  profile_id: string | null;
+  raasi_id: number | null;
+  religion_id: number | null;
+  residence_type_id: number | null;
+  star_id: number | null;
+  sub_caste_id: number | null;
 }
 
 export interface Session {
@@ -408,9 +494,13 @@ export interface Throttle {
 
 export interface DB {
   account: Account;
+  barred: Barred;
+  block: Block;
   caste: Caste;
   consent: Consent;
   district: District;
+  gate: Gate;
+  gate_wanted: GateWanted;
   horoscope: Horoscope;
   horoscope_house: HoroscopeHouse;
   interaction: Interaction;
@@ -434,9 +524,11 @@ export interface DB {
   receipt_counter: ReceiptCounter;
   reference_item: ReferenceItem;
   registration_origin: RegistrationOrigin;
+  report: Report;
   search_count: SearchCount;
   search_count_change: SearchCountChange;
   search_count_delta: SearchCountDelta;
+  seeker: Seeker;
   session: Session;
   state: State;
   sub_caste: SubCaste;
