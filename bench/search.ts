@@ -9,7 +9,7 @@ import pg from 'pg'
 import { readConfig } from '../packages/server/src/config.ts'
 import { writeDemoMembers } from '../packages/server/src/demo/write-demo-members.ts'
 import { bornBetween } from '../packages/server/src/features/search/search.rules.ts'
-import { findPage, foldCounts, pageQuery, type Wanted } from '../packages/server/src/features/search/search.store.ts'
+import { findPage, foldCounts, pageQuery, type Viewer, type Wanted } from '../packages/server/src/features/search/search.store.ts'
 import { prepareDatabase } from '../packages/server/src/prepare-database.ts'
 import { openServices, type Services } from '../packages/server/src/services.ts'
 import { aMember } from '../packages/server/src/testing/a-member.ts'
@@ -44,15 +44,16 @@ export async function benchSearch(): Promise<boolean> {
     const begun = performance.now()
     await writeDemoMembers(services, { count: members })
     const viewer = await aMember(services, { gender: 'Male' })
+    const looking = { profileId: viewer.profileId, today: dayInIndia(services.clock.now()) }
     await services.database.pool.query('vacuum analyze')
     console.log(`  ${members} members made in ${((performance.now() - begun) / 1000).toFixed(1)} s`)
     const started = await startServer({ ...process.env, ...env })
     server = started.server
     await measureLoad(services, { address: started.address, process: server.pid ?? 0, databaseUrl: url, seconds, viewer })
     server.kill()
-    await measureDeepPages(services, viewer.profileId)
+    await measureDeepPages(services, looking)
     await measureUpkeep(services)
-    return await checkTotals(services, viewer.profileId)
+    return await checkTotals(services, looking)
   } finally {
     server?.kill()
     await services.close()
@@ -89,7 +90,7 @@ async function measureLoad(services: Services, { address, process: server, datab
   const rows: Record<string, string | number>[] = []
   for (const { name, isMember, body, wanted } of await variantsOf(services)) {
     const request = searchRequest(address, body, isMember ? viewer.token : undefined)
-    const query = pageQuery(wanted, { limit: 50, offset: 0 }, isMember ? viewer.profileId : undefined)
+    const query = pageQuery(wanted, { limit: 50, offset: 0 }, isMember ? { profileId: viewer.profileId, today: dayInIndia(services.clock.now()) } : undefined)
     await loadHttp(address, request, 1, 1)
     for (const connections of [1, 8]) {
       const before = cpuMs(server)
@@ -114,15 +115,15 @@ function cpuMs(id: number): number {
   return ((user ?? 0) + (system ?? 0)) * 10
 }
 
-async function measureDeepPages(services: Services, viewerId: string): Promise<void> {
+async function measureDeepPages(services: Services, viewer: Viewer): Promise<void> {
   const rows: Record<string, string | number>[] = []
   for (const { name, wanted } of await variantsOf(services)) {
-    const { total } = await findPage(services.database, wanted, { limit: 1, offset: 0 }, viewerId)
+    const { total } = await findPage(services.database, wanted, { limit: 1, offset: 0 }, viewer)
     const page = Math.min(1000, Math.floor(total / 50))
     const times: number[] = []
     for (let n = 0; n < 15; n++) {
       const begun = performance.now()
-      await findPage(services.database, wanted, { limit: 50, offset: page * 50 }, viewerId)
+      await findPage(services.database, wanted, { limit: 50, offset: page * 50 }, viewer)
       times.push(performance.now() - begun)
     }
     rows.push({ search: name, total, page, 'p50 ms': times.toSorted((a, b) => a - b)[7]?.toFixed(1) ?? '' })
@@ -153,8 +154,8 @@ async function measureUpkeep({ database: { db, pool } }: Services): Promise<void
   }])
 }
 
-async function checkTotals({ database, clock }: Services, viewerId: string): Promise<boolean> {
-  const today = dayInIndia(clock.now())
+async function checkTotals({ database }: Services, viewer: Viewer): Promise<boolean> {
+  const { today } = viewer
   const religions = (await database.db.selectFrom('listing').select('religion_id').distinct().execute()).map((row) => row.religion_id)
   const castes = (await database.db.selectFrom('listing').select('caste_id').where('caste_id', 'is not', null).distinct().limit(12).execute()).map((row) => row.caste_id ?? 0)
   let [checked, wrong] = [0, 0]
@@ -162,12 +163,12 @@ async function checkTotals({ database, clock }: Services, viewerId: string): Pro
     for (const gender of [undefined, 'Male', 'Female'] as const) {
       for (const [from, to] of [[undefined, undefined], [19, 60], [22, 30], [27, 27]]) {
         const born = bornBetween(from, to, today)
-        const { total } = await findPage(database, { by, ids, gender, born }, { limit: 1, offset: 0 }, viewerId)
+        const { total } = await findPage(database, { by, ids, gender, born }, { limit: 1, offset: 0 }, viewer)
         const { rows } = await database.pool.query<{ n: number }>(
           `select count(*) as n from listing where profile_id <> $1 and ($2::text is null or gender = $2)
              and date_of_birth between coalesce($3::date, '-infinity') and coalesce($4::date, 'infinity')
              and ($5 <> 'religion' or religion_id = any ($6)) and ($5 <> 'caste' or caste_id = any ($6))`,
-          [viewerId, gender ?? null, born.from ?? null, born.to ?? null, by, ids],
+          [viewer.profileId, gender ?? null, born.from ?? null, born.to ?? null, by, ids],
         )
         checked += 1
         if (rows[0]?.n !== total) wrong += 1

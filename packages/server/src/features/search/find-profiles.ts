@@ -24,13 +24,14 @@ export async function findProfiles(
   const window = pageWindow(page, size, viewerId !== undefined)
   const community = await communities.resolve(filter.religion, filter.caste)
   const isNobody = community.by !== 'all' && community.ids.length === 0
-  if (isNobody) return toAnswerJson([], 0, window)
+  if (isNobody) return toAnswerJson([], { total: 0, isTotalExact: true }, window)
   const wanted = { ...community, gender: filter.gender, born: bornBetween(filter.ageFrom, filter.ageTo, today) }
-  const { total, profiles } = await findPage(database, wanted, window, viewerId)
+  const viewer = viewerId === undefined ? undefined : { profileId: viewerId, today }
+  const { total, isTotalExact, profiles } = await findPage(database, wanted, window, viewer)
   const shown = await cards.cardsOf(profiles)
   const summaries = profiles.flatMap((profile) => {
     const card = shown.get(profile.profileId)
     return card ? [toSummaryJson(card, profile, today)] : []
   })
-  return toAnswerJson(summaries, total, window)
+  return toAnswerJson(summaries, { total, isTotalExact }, window)
 }

@@ -1,4 +1,4 @@
-import { dayAfter, type Day } from '@thunai/contract/dates'
+import { dayAfter, dayInIndia, type Day } from '@thunai/contract/dates'
 import { GENDERS, type Gender } from '@thunai/contract/choices'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -113,11 +113,11 @@ describe('search under any writes', () => {
         for (const change of writes) await write(change)
         for (const question of questions) {
           const wanted = wantedOf(question)
-          const viewerId = question.isMember ? viewer.profileId : undefined
-          const expected = await trueOrder(wanted, viewerId)
+          const looking = question.isMember ? { profileId: viewer.profileId, today: dayInIndia(test.clock.now()) } : undefined
+          const expected = await trueOrder(wanted, looking?.profileId)
           const pages: string[] = []
           for (let offset = 0; offset <= expected.length; offset += question.size) {
-            const { total, profiles } = await findPage(test.services.database, wanted, { limit: question.size, offset }, viewerId)
+            const { total, profiles } = await findPage(test.services.database, wanted, { limit: question.size, offset }, looking)
             expect(total).toBe(expected.length)
             pages.push(...profiles.map(({ profileId }) => profileId))
           }

@@ -13,36 +13,23 @@ export interface SearchShape {
   readonly offset: number
 }
 
+/** Guarded listings that are tried on a member at most, for a total; beyond, it says "at least". */
+export const MOST_TRIED = 10_000
+
 const DIMENSION = { all: 0, religion: 1, caste: 2 } as const
 const COLUMN = { religion: 'religion_id', caste: 'caste_id' } as const
 
-// parameters: 1–3 ranges of cells, 4 ids of religions or castes (0 for all), then days of birth, then the caller
+// parameters: 1–3 ranges of cells, 4 ids of religions or castes (0 for all), then days of birth, then the caller and today
 const AGED = 'date_of_birth between $5::date and $6::date'
 
 /**
  * One statement for a page and its exact total, of one snapshot. Every branch is one walk along an index in the order of
- * the page, which ends as soon as the page is full; the total is read from the count cells and what is not folded yet.
+ * the page, which ends as soon as the page is full; the total of open listings is read from the count cells and what is
+ * not folded yet. For a member, guarded listings whose owners admit the member come in from an index of their own, and
+ * whoever is barred, the member among them, is left out of both.
  */
 export function searchStatement(shape: SearchShape): string {
-  const { by, gender, member, limit, offset } = shape
-  const genders = gender === undefined ? `'{Male,Female}'` : `'{${gender}}'`
-  const viewer = `$${shape.aged ? 7 : 5}::uuid`
-  const all = by === 'all' ? [] : [`${COLUMN[by]} = any ($4::int[])`]
-  const filter = [...all, ...common(shape)]
-  const flags = `(i.profile_viewed_at is not null)::int + 2 * (i.contact_viewed_at is not null)::int + 4 * (i.interest_at is not null)::int`
-  return `select
-  (select coalesce(sum((select coalesce(sum(c.n), 0) from search_count c
-      where c.dimension = ${DIMENSION[by]} and c.dimension_id = k.id and c.gender = g.gender
-        and c.level = r.level and c.bucket between r.first and r.last)), 0)
-    from unnest($1::text[], $2::date[], $3::date[]) r (level, first, last), unnest($4::int[]) k (id),
-      unnest(${genders}::text[]) g (gender))::int
-  + (select coalesce(sum(change), 0) from search_count_delta${where(filter)})::int${member ? `
-  - (select count(*) from listing${where([`profile_id = ${viewer}`, ...filter])})::int` : ''} as total,
-  (select string_agg(p.profile_id || ' ' || p.revision || ' ' || ${member ? `(${flags})` : `'0'`}, ','
-      order by p.last_active desc, p.profile_id)
-    from (select profile_id, last_active, revision from (${branches(shape, viewer).join(' union all ')}) b
-      order by last_active desc, profile_id limit ${limit} offset ${offset}) p${member ? `
-    left join interaction i on i.viewer_id = ${viewer} and i.target_id = p.profile_id` : ''}) as page`
+  return shape.member ? memberStatement(shape) : visitorStatement(shape)
 }
 
 /** A page that many ask for has a name, so that the database plans it once; the others are planned for what they are. */
@@ -54,17 +41,70 @@ export function statementName({ by, keys, gender, aged, member, limit, offset }:
 // the search page and the home page
 const COMMON_SIZES: ReadonlySet<number> = new Set([50, 12])
 
+function visitorStatement(shape: SearchShape): string {
+  return `select ${openTotal(shape)} as total, false as tried_out,
+  (select string_agg(p.profile_id || ' ' || p.revision || ' 0', ',' order by p.last_active desc, p.profile_id)
+    from (${cut(openBranches(shape, []), shape)}) p) as page`
+}
+
+function memberStatement(shape: SearchShape): string {
+  const [viewer, today] = shape.aged ? ['$7::uuid', '$8::date'] : ['$5::uuid', '$6::date']
+  const notBarred = 'profile_id <> all ((select ids from barring)::uuid[])'
+  const filter = filterOf(shape)
+  const guards = where(['is_guarded', ...filter, notBarred])
+  const guarded = `(select profile_id, last_active, revision from listing join admitting(${viewer}, ${today}) using (profile_id)${guards}
+      order by last_active desc, profile_id limit ${shape.limit + shape.offset})`
+  const flags = `(i.profile_viewed_at is not null)::int + 2 * (i.contact_viewed_at is not null)::int
+      + 4 * (i.interest_at is not null)::int + 8 * (i.contact_viewed_at is not null or i.connected_at is not null)::int`
+  return `with barring as materialized (
+  select array(select other_id from barred where member_id = ${viewer}) || ${viewer} as ids
+), trial as materialized (
+  select count(*) as n, count(a.profile_id) as admitted
+  from (select profile_id from listing${guards} limit ${MOST_TRIED}) t left join admitting(${viewer}, ${today}) a using (profile_id)
+)
+select ${openTotal(shape)}
+    - (select count(*) from listing${where(['profile_id = any ((select ids from barring)::uuid[])', 'not is_guarded', ...filter])})::int
+    + (select admitted from trial)::int as total,
+  (select n = ${MOST_TRIED} from trial) as tried_out,
+  (select string_agg(p.profile_id || ' ' || p.revision || ' ' || (${flags}), ',' order by p.last_active desc, p.profile_id)
+    from (${cut([...openBranches(shape, [notBarred]), guarded], shape)}) p
+    left join interaction i on i.viewer_id = ${viewer} and i.target_id = p.profile_id) as page`
+}
+
 const where = (conditions: readonly string[]) => (conditions.length === 0 ? '' : ` where ${conditions.join(' and ')}`)
 
-const common = ({ gender, aged }: SearchShape) => [...(gender === undefined ? [] : [`gender = '${gender}'`]), ...(aged ? [AGED] : [])]
+function filterOf({ by, gender, aged }: SearchShape): string[] {
+  return [
+    ...(by === 'all' ? [] : [`${COLUMN[by]} = any ($4::int[])`]),
+    ...(gender === undefined ? [] : [`gender = '${gender}'`]),
+    ...(aged ? [AGED] : []),
+  ]
+}
 
-function branches(shape: SearchShape, viewer: string): string[] {
-  const { by, keys, gender, aged, member, limit, offset } = shape
+/** Open listings of the filter: the count cells, and the changes not yet folded into them. */
+function openTotal(shape: SearchShape): string {
+  const genders = shape.gender === undefined ? `'{Male,Female}'` : `'{${shape.gender}}'`
+  return `
+  (select coalesce(sum((select coalesce(sum(c.n), 0) from search_count c
+      where c.dimension = ${DIMENSION[shape.by]} and c.dimension_id = k.id and c.gender = g.gender
+        and c.level = r.level and c.bucket between r.first and r.last)), 0)
+    from unnest($1::text[], $2::date[], $3::date[]) r (level, first, last), unnest($4::int[]) k (id),
+      unnest(${genders}::text[]) g (gender))::int
+  + (select coalesce(sum(change), 0) from search_count_delta${where(filterOf(shape))})::int`
+}
+
+const cut = (branches: readonly string[], { limit, offset }: SearchShape) =>
+  `select profile_id, last_active, revision from (${branches.join(' union all ')}) b
+      order by last_active desc, profile_id limit ${limit} offset ${offset}`
+
+function openBranches(shape: SearchShape, conditions: readonly string[]): string[] {
+  const { by, keys, gender, aged, limit, offset } = shape
   const branch = (...leading: string[]) =>
     `(select profile_id, last_active, revision from listing${where([
+      'not is_guarded',
       ...leading,
       ...(aged ? [AGED] : []),
-      ...(member ? [`profile_id <> ${viewer}`] : []),
+      ...conditions,
     ])} order by last_active desc, profile_id limit ${limit + offset})`
   if (by === 'all') return [branch(...(gender === undefined ? [] : [`gender = '${gender}'`]))]
   // those indexes begin with the religion or caste and the gender: one branch for each keeps their order

@@ -14,16 +14,26 @@ export interface Wanted {
   readonly born: BornBetween
 }
 
+/** Who looks, and the day in India by which ages count. */
+export interface Viewer {
+  readonly profileId: string
+  readonly today: Day
+}
+
 export interface FoundProfile {
   readonly profileId: string
   readonly revision: number
   readonly isProfileViewed: boolean
   readonly isContactViewed: boolean
   readonly isExpressInterest: boolean
+  /** The viewer may see photos that are for contacted or accepted members only. */
+  readonly isClose: boolean
 }
 
 export interface FoundPage {
   readonly total: number
+  /** False when more guarded listings fit the filter than are tried on a member: then there may be more. */
+  readonly isTotalExact: boolean
   readonly profiles: readonly FoundProfile[]
 }
 
@@ -31,10 +41,10 @@ export interface FoundPage {
 export function pageQuery(
   { by, ids, gender, born }: Wanted,
   { limit, offset }: { readonly limit: number; readonly offset: number },
-  viewerId: string | undefined,
+  viewer: Viewer | undefined,
 ): { readonly name?: string; readonly text: string; readonly values: unknown[] } {
   const aged = born.from !== undefined || born.to !== undefined
-  const shape = { by, keys: ids.length, gender, aged, member: viewerId !== undefined, limit, offset }
+  const shape = { by, keys: ids.length, gender, aged, member: viewer !== undefined, limit, offset }
   const ranges = cellRanges(born)
   const name = statementName(shape)
   return {
@@ -46,21 +56,24 @@ export function pageQuery(
       ranges.map(({ to }) => to),
       by === 'all' ? [0] : ids,
       ...(aged ? [born.from ?? '-infinity', born.to ?? 'infinity'] : []),
-      ...(viewerId === undefined ? [] : [viewerId]),
+      ...(viewer === undefined ? [] : [viewer.profileId, viewer.today]),
     ],
   }
 }
 
-/** A page of listings, most recently active first, with the exact total; the viewer's own is left out of both (G-87). */
+/**
+ * A page of listings that the viewer may see, most recently active first, with their total; the viewer's own and those of
+ * barred members are left out of both (G-80, G-87, T110).
+ */
 export async function findPage(
   { pool }: Database,
   wanted: Wanted,
   window: { readonly limit: number; readonly offset: number },
-  viewerId: string | undefined,
+  viewer: Viewer | undefined,
 ): Promise<FoundPage> {
-  const { rows } = await pool.query<{ total: number; page: string | null }>(pageQuery(wanted, window, viewerId))
-  const page = rows[0]?.page ?? ''
-  return { total: rows[0]?.total ?? 0, profiles: page === '' ? [] : page.split(',').map(readProfile) }
+  const { rows } = await pool.query<{ total: number; tried_out: boolean; page: string | null }>(pageQuery(wanted, window, viewer))
+  const { total, tried_out: triedOut, page } = rows[0] ?? { total: 0, tried_out: false, page: null }
+  return { total, isTotalExact: !triedOut, profiles: page === null ? [] : page.split(',').map(readProfile) }
 }
 
 function readProfile(text: string): FoundProfile {
@@ -72,6 +85,7 @@ function readProfile(text: string): FoundProfile {
     isProfileViewed: (bits & 1) > 0,
     isContactViewed: (bits & 2) > 0,
     isExpressInterest: (bits & 4) > 0,
+    isClose: (bits & 8) > 0,
   }
 }
 
@@ -93,6 +107,7 @@ export interface CardFacts {
   readonly jobType: string | null
   readonly jobName: string | null
   readonly photo: string | null
+  readonly photoVisibility: string
   readonly heightCm: number | null
 }
 
@@ -112,7 +127,7 @@ export async function findCardFacts(db: Db, profileIds: readonly string[]): Prom
       'p.id', 'l.revision', 'p.name', 'p.member_id as memberId', 'p.gender', 'p.date_of_birth as dateOfBirth',
       'religion.name as religion', 'caste.name as caste', 'sub_caste.name as subCaste', 'country.name as country',
       'state.name as state', 'district.name as district', 'job.name as jobType', 'p.job_name as jobName',
-      'photo.file_name as photo', 'p.height_cm as heightCm',
+      'photo.file_name as photo', 'p.photo_visibility as photoVisibility', 'p.height_cm as heightCm',
       sql<string[]>`array(select item.name from profile_education e join reference_item item on item.id = e.item_id
         where e.profile_id = p.id order by e.position, item.id)`.as('education'),
     ])

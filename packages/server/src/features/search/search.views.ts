@@ -5,19 +5,22 @@ import type { CardFacts, FoundProfile } from './search.store.ts'
 
 type Flag = 'isProfileViewed' | 'isContactViewed' | 'isExpressInterest'
 
-/** A card as JSON but for what changes by day and by caller: its age and the three flags. */
+/** A card as JSON but for what changes by day and by caller: its age, its photo and the three flags. */
 export interface Card {
   readonly revision: number
   readonly dateOfBirth: Day
   readonly beforeAge: string
   readonly afterAge: string
+  /** The photo's name as JSON; shown to everyone, or only to those who are close (G-69). */
+  readonly photo: string
+  readonly isPhotoOpen: boolean
 }
 
 export function toCard(facts: CardFacts): Card {
   const before: Pick<ProfileSummary, 'id' | 'name' | 'memberId' | 'gender'> = {
     id: facts.id, name: facts.name, memberId: facts.memberId, gender: facts.gender,
   }
-  const after: Omit<ProfileSummary, keyof typeof before | 'age' | Flag> = {
+  const after: Omit<ProfileSummary, keyof typeof before | 'age' | 'profileThumbnailImage' | Flag> = {
     religion: facts.religion,
     education: facts.education,
     district: facts.district,
@@ -27,24 +30,30 @@ export function toCard(facts: CardFacts): Card {
     subCaste: facts.subCaste,
     jobType: facts.jobType,
     jobName: facts.jobName,
-    profileThumbnailImage: facts.photo,
     heightStr: facts.heightCm === null ? null : heightText(facts.heightCm),
   }
   return {
     revision: facts.revision,
     dateOfBirth: facts.dateOfBirth,
     beforeAge: `${JSON.stringify(before).slice(0, -1)},"age":`,
-    afterAge: `,${JSON.stringify(after).slice(1, -1)}`,
+    afterAge: `,${JSON.stringify(after).slice(1, -1)},"profileThumbnailImage":`,
+    photo: JSON.stringify(facts.photo),
+    isPhotoOpen: facts.photoVisibility === 'all',
   }
 }
 
 /** One item of `content`; the flags are the caller's own (API-SEARCH-08). */
 export function toSummaryJson(card: Card, found: FoundProfile, today: Day): string {
-  const { isProfileViewed, isContactViewed, isExpressInterest } = found
-  return `${card.beforeAge}${ageOn(card.dateOfBirth, today)}${card.afterAge},"isProfileViewed":${isProfileViewed},"isContactViewed":${isContactViewed},"isExpressInterest":${isExpressInterest}}`
+  const { isProfileViewed, isContactViewed, isExpressInterest, isClose } = found
+  const photo = card.isPhotoOpen || isClose ? card.photo : 'null'
+  return `${card.beforeAge}${ageOn(card.dateOfBirth, today)}${card.afterAge}${photo},"isProfileViewed":${isProfileViewed},"isContactViewed":${isContactViewed},"isExpressInterest":${isExpressInterest}}`
 }
 
 /** The whole answer, put together from text that is JSON already. */
-export function toAnswerJson(summaries: readonly string[], total: number, page: { readonly number: number; readonly size: number }): string {
-  return `{"statusCode":200,"statusMessage":"Success","message":"Success","content":[${summaries.join(',')}],"totalElements":${total},"number":${page.number},"size":${page.size}}`
+export function toAnswerJson(
+  summaries: readonly string[],
+  { total, isTotalExact }: { readonly total: number; readonly isTotalExact: boolean },
+  page: { readonly number: number; readonly size: number },
+): string {
+  return `{"statusCode":200,"statusMessage":"Success","message":"Success","content":[${summaries.join(',')}],"totalElements":${total},"isTotalExact":${isTotalExact},"number":${page.number},"size":${page.size}}`
 }
