@@ -13,6 +13,7 @@ export const REFUSALS = {
   profileNotFound: { status: 404, sentence: 'This profile is not available.' },
   notFound: { status: 404, sentence: 'There is nothing at this address.' },
   methodNotAllowed: { status: 405, sentence: 'This address does not answer to that method.' },
+  sessionNotFound: { status: 404, sentence: 'This device is logged out already.' },
   alreadyRegistered: {
     status: 409,
     sentence: 'Email or Contact number already present. Please try with different details.',
@@ -24,6 +25,7 @@ export const REFUSALS = {
   mobileCodeWrong: { status: 400, sentence: 'OTP validation failed.' },
   resetCodeWrong: { status: 400, sentence: 'OTP validation or password reset failed.' },
   resetFieldsMissing: { status: 400, sentence: 'Please enter OTP and new password.' },
+  passwordWrong: { status: 403, sentence: 'That is not your present password.' },
   passwordTooShort: { status: 400, sentence: 'Password must be at least 6 characters.' },
   passwordTooLong: { status: 400, sentence: 'Password must be at most 128 characters.' },
   emailMissing: { status: 400, sentence: 'Please enter your registered email.' },
@@ -31,6 +33,7 @@ export const REFUSALS = {
   codeTooSoon: { status: 429, sentence: 'Please wait a little before asking for another OTP.' },
   tooManyCodes: { status: 429, sentence: 'Too many OTPs were asked for. Please try again later.' },
   tooManyLogins: { status: 429, sentence: 'Too many attempts to log in. Please try again later.' },
+  tooManyPasswordTries: { status: 429, sentence: 'Too many wrong passwords. Please try again later.' },
   tooManyRegistrations: { status: 429, sentence: 'Too many registrations from this address. Please try again later.' },
   tooManyContactChanges: { status: 429, sentence: 'The email was changed too often. Please try again later.' },
   tooManyRequests: { status: 429, sentence: 'Too many requests. Please try again in a minute.' },
@@ -40,6 +43,10 @@ export const REFUSALS = {
   paymentPending: { status: 503, sentence: 'Your bank has not confirmed the payment yet. Your plan starts as soon as it does.' },
   paymentUnavailable: { status: 503, sentence: 'Online payment is not available now.' },
   webhookRefused: { status: 400, sentence: 'The signature does not fit.' },
+  paymentInFlight: {
+    status: 409,
+    sentence: 'A payment of yours is still on its way. Please wait until your bank has confirmed it, then delete the account.',
+  },
   receiptNotFound: { status: 404, sentence: 'There is no such receipt.' },
   busy: { status: 503, sentence: 'The service is busy. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; sentence: string }>

@@ -43,13 +43,13 @@ export function resetMail({ site, config }: Said, member: { name: string; email:
   })
 }
 
-export function passwordChangedMail({ site, config }: Said, member: { name: string }): Mail {
+export function passwordChangedMail({ site, config }: Said, { name, isReset }: { name: string; isReset: boolean }): Mail {
   return mailPage({
     subject: `Your ${site.name} password was changed`,
     preview: 'Your password was changed',
     heading: 'Your password was changed',
     paragraphs: [
-      `Dear ${member.name}, your password has been changed, and you were logged out on all devices.`,
+      `Dear ${name}, your password has been changed, and you were logged out on all ${isReset ? '' : 'other '}devices.`,
       'If this was not you, please choose a new password at once and write to us.',
     ],
     button: config.publicUrl === undefined ? undefined : { label: 'Choose a new password', url: `${config.publicUrl}/forget-password` },

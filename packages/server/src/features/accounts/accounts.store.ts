@@ -125,13 +125,54 @@ export async function setPassword(tx: Tx, accountId: string, passwordHash: strin
     .execute()
 }
 
-/** Accounts that nobody ever proved or used. */
-export async function deleteUnusedAccounts(db: Db, createdBefore: Date): Promise<void> {
-  await db
-    .deleteFrom('account')
-    .where('created_at', '<', createdBefore)
-    .where('email_verified_at', 'is', null)
-    .where('mobile_verified_at', 'is', null)
-    .where('last_login_at', 'is', null)
-    .execute()
+export async function findPasswordHash(db: Db, accountId: string): Promise<string | undefined> {
+  return (await db.selectFrom('account').select('password_hash as hash').where('id', '=', accountId).executeTakeFirst())?.hash
+}
+
+/** Puts a new password in the place of the one that was asked for; false when that isn't the present one any more. */
+export async function replacePassword(tx: Tx, accountId: string, { from, to }: { from: string; to: string }): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('account')
+    .set({ password_hash: to })
+    .where('id', '=', accountId)
+    .where('password_hash', '=', from)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Where an account's mails go. */
+export async function findMailbox(db: Db | Tx, accountId: string): Promise<{ name: string; email: string } | undefined> {
+  return db
+    .selectFrom('account')
+    .innerJoin('profile', 'profile.account_id', 'account.id')
+    .select(['account.email', 'profile.name'])
+    .where('account.id', '=', accountId)
+    .executeTakeFirst()
+}
+
+/** Switches an account off or on by its member id; undefined when there is none. */
+export async function setActive(tx: Tx, memberId: string, isActive: boolean): Promise<string | undefined> {
+  const row = await tx
+    .updateTable('account')
+    .from('profile')
+    .set({ is_active: isActive })
+    .whereRef('profile.account_id', '=', 'account.id')
+    .where('profile.member_id', '=', memberId)
+    .returning('account.id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Removes accounts that nobody ever proved or used; from then on their origin is kept for its time only. */
+export async function deleteUnusedAccounts(db: Db, createdBefore: Date, now: Date): Promise<void> {
+  await sql`
+    with unused as (
+      delete from account where created_at < ${createdBefore}
+        and email_verified_at is null and mobile_verified_at is null and last_login_at is null
+      returning id)
+    update registration_origin set closed_at = ${now} from unused where account_id = unused.id`.execute(db)
+}
+
+export async function deleteOriginsClosedBefore(db: Db, day: Date): Promise<void> {
+  await db.deleteFrom('registration_origin').where('closed_at', '<', day).execute()
 }

@@ -1,10 +1,21 @@
 import type { login, register } from '@thunai/contract/accounts'
 import type { Reply } from '@thunai/contract/endpoint'
+import type { MemberSession } from '@thunai/contract/own-account'
+import { deviceName } from './device.rules.ts'
 import type { LoggedIn } from './log-in.ts'
 import type { Registered } from './register.ts'
+import type { LiveSession } from './sessions.store.ts'
 
 export const toRegistered = ({ profileId, email, memberId, loginId }: Registered): Reply<typeof register>['data'] => ({
   profile: { id: profileId, emailContact: email, memberId, userLoginId: loginId },
 })
 
 export const toLogin = ({ token, consentNeeded }: LoggedIn): Reply<typeof login>['data'] => ({ access_token: token, consentNeeded })
+
+/** The member's own device stands first; the others keep their order. */
+export const toSessions = (sessions: readonly LiveSession[], own: string): MemberSession[] =>
+  sessions
+    .map(({ id, userAgent, createdAt, expiresAt }) => ({
+      id, device: deviceName(userAgent), startedAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString(), isThis: id === own,
+    }))
+    .toSorted((a, b) => Number(b.isThis) - Number(a.isThis))

@@ -14,3 +14,8 @@ export function readLoginName(username: string): LoginName {
 export function hashLoginName(name: LoginName): string {
   return createHash('sha256').update('email' in name ? name.email : name.fullPhone).digest('base64url')
 }
+
+/** The name under which tries of a member who is logged in already are counted: a stolen session keeps nobody from logging in. */
+export function hashOwnName(accountId: string): string {
+  return createHash('sha256').update(`present password of ${accountId}`).digest('base64url')
+}

@@ -30,10 +30,11 @@ export async function resetPassword(
     const now = clock.now()
     await setPassword(tx, account.accountId, passwordHash, now)
     await endSessionsOf(tx, account.accountId, now)
+    await codes.void(tx, account.accountId, ['new-email', 'new-mobile'])
     // whoever proved the mailbox needn't wait for the tries of others
     const names = await findLoginNames(tx, account.accountId)
     await forgetLoginTries(tx, names.map((name) => hashLoginName(readLoginName(name))))
-    await outbox.put(tx, { channel: 'email', to: { name: account.name, address: email }, ...passwordChangedMail(services, account) })
+    await outbox.put(tx, { channel: 'email', to: { name: account.name, address: email }, ...passwordChangedMail(services, { name: account.name, isReset: true }) })
     return true
   })
   if (!right) throw new Refusal('resetCodeWrong')

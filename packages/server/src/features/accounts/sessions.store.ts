@@ -41,6 +41,39 @@ export async function endSession(db: Db | Tx, id: string, now: Date): Promise<vo
   await db.updateTable('session').set({ ended_at: now }).where('id', '=', id).where('ended_at', 'is', null).execute()
 }
 
+export interface LiveSession {
+  readonly id: string
+  readonly userAgent: string
+  readonly createdAt: Date
+  readonly expiresAt: Date
+}
+
+/** The live sessions of an account, the newest first. */
+export async function findLiveSessions(db: Db, accountId: string, now: Date, most: number): Promise<LiveSession[]> {
+  return db
+    .selectFrom('session')
+    .select(['id', 'user_agent as userAgent', 'created_at as createdAt', 'expires_at as expiresAt'])
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .limit(most)
+    .execute()
+}
+
+/** Ends one live session of an account; false when it has none of that id. */
+export async function endSessionOf(db: Db, accountId: string, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('session')
+    .set({ ended_at: now })
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
 /** Ends all sessions of an account, except one if named. */
 export async function endSessionsOf(db: Db | Tx, accountId: string, now: Date, except?: string): Promise<void> {
   let ending = db.updateTable('session').set({ ended_at: now }).where('account_id', '=', accountId).where('ended_at', 'is', null)

@@ -1,5 +1,5 @@
 import type { Services } from '../../services.ts'
-import { deleteUnusedAccounts } from './accounts.store.ts'
+import { deleteOriginsClosedBefore, deleteUnusedAccounts } from './accounts.store.ts'
 import { deleteLoginTriesBefore } from './login-waits.store.ts'
 import { deleteSessionsExpiredBefore } from './sessions.store.ts'
 
@@ -8,11 +8,17 @@ const UNUSED_DAYS = 30
 const SESSION_DAYS = 30
 /** Half a day without a wrong try, and an account begins anew. */
 const LOGIN_TRY_DAYS = 0.5
+/** Who registered from where is kept a year beyond the account (security L5). */
+const ORIGIN_DAYS = 365
 
-/** Lets go of what has had its time: accounts that nobody ever proved or used (G-40), old sessions, old wrong tries. */
+/**
+ * Lets go of what has had its time: accounts that nobody ever proved or used (G-40), the origin of closed ones,
+ * old sessions, old wrong tries.
+ */
 export async function tidyAccounts({ database: { db }, clock }: Services): Promise<void> {
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS)
-  await deleteUnusedAccounts(db, daysAgo(UNUSED_DAYS))
+  await deleteUnusedAccounts(db, daysAgo(UNUSED_DAYS), clock.now())
+  await deleteOriginsClosedBefore(db, daysAgo(ORIGIN_DAYS))
   await deleteSessionsExpiredBefore(db, daysAgo(SESSION_DAYS))
   await deleteLoginTriesBefore(db, daysAgo(LOGIN_TRY_DAYS))
 }

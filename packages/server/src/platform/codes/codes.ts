@@ -4,10 +4,13 @@ import { sql } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { Tx } from '../db/database.ts'
 
+/** new-…: an address that shall take the place of the present one. */
+export type CodePurpose = 'email' | 'mobile' | 'reset' | 'new-email' | 'new-mobile'
+
 /** What a code is good for: one account, one purpose, one address or number. */
 export interface CodeUse {
   readonly accountId: string
-  readonly purpose: 'email' | 'mobile' | 'reset'
+  readonly purpose: CodePurpose
   readonly destination: string
 }
 
@@ -19,6 +22,10 @@ export interface Codes {
    * transaction, which must therefore be committed also after a false.
    */
   readonly spend: (tx: Tx, use: CodeUse, code: string) => Promise<boolean>
+  /** The address that waits for the newest code of this purpose; undefined when none is live. */
+  readonly pending: (tx: Tx, use: Omit<CodeUse, 'destination'>) => Promise<string | undefined>
+  /** From now on no code of these purposes is any good. */
+  readonly void: (tx: Tx, accountId: string, purposes: readonly CodePurpose[]) => Promise<void>
 }
 
 /** One-time codes, kept as a keyed hash only: a copy of the database gives none away. */
@@ -59,6 +66,24 @@ export function openCodes(secret: string, clock: Clock): Codes {
       }
       await tx.updateTable('otp').set({ tries: newest.tries + 1 }).where('id', '=', newest.id).execute()
       return false
+    },
+    pending: async (tx, use) => {
+      await takeTurn(tx, use.accountId)
+      const newest = await tx
+        .selectFrom('otp')
+        .select('destination')
+        .where('account_id', '=', use.accountId)
+        .where('purpose', '=', use.purpose)
+        .where('used_at', 'is', null)
+        .where('expires_at', '>', clock.now())
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+      return newest?.destination
+    },
+    void: async (tx, accountId, purposes) => {
+      await takeTurn(tx, accountId)
+      await tx.deleteFrom('otp').where('account_id', '=', accountId).where('purpose', 'in', purposes).execute()
     },
   }
 }

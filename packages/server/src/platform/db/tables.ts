@@ -382,7 +382,9 @@ export interface ReferenceItem {
 export interface RegistrationOrigin {
   account_id: string;
   address: string;
+  closed_at: Timestamp | null;
   created_at: Timestamp;
+  member_id: string | null;
 }
 
 export interface Report {

@@ -1,0 +1,118 @@
+import * as z from 'zod/mini'
+import { email, newPassword, phone } from './accounts.ts'
+import { endpoint } from './endpoint.ts'
+import { done, envelope, secret, text } from './wire.ts'
+
+/** What the account page says when a call has done its work. */
+export const ACCOUNT_MESSAGES = {
+  passwordChanged: 'Your password was changed. All other devices were logged out.',
+  sessionEnded: 'That device is logged out.',
+  allSessionsEnded: 'You are logged out on all devices.',
+  emailAsked: 'We sent an OTP to the new email. Until you enter it, nothing changes.',
+  emailChanged: 'Your email was changed.',
+  phoneAsked: 'We sent an OTP to the new number. Until you enter it, nothing changes.',
+  phoneChanged: 'Your mobile number was changed.',
+  deleted: 'Your account was deleted.',
+} as const
+
+/** The sentences under the fields of the account page. */
+export const ACCOUNT_FAULTS = {
+  sameEmail: 'This is your email already.',
+  phoneMissing: 'Please enter a mobile number.',
+  samePhone: 'This is your mobile number already.',
+} as const
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/account/password',
+  caller: 'member',
+  summary: 'Choose a new password; the present one is asked, and all other sessions end',
+  body: z.strictObject({ password: secret, newPassword }),
+  reply: done,
+  refusals: ['loginNeeded', 'invalidFields', 'passwordWrong', 'tooManyPasswordTries', 'busy'],
+})
+
+/** A device that is logged in. `device` is what its browser says of itself, roughly. */
+export const memberSession = z.object({ id: z.string(), device: z.string(), startedAt: z.string(), expiresAt: z.string(), isThis: z.boolean() })
+export type MemberSession = z.output<typeof memberSession>
+
+export const getSessions = endpoint({
+  method: 'GET',
+  path: '/api/account/sessions',
+  caller: 'member',
+  summary: 'The devices that are logged in to the member’s account, this one first',
+  reply: envelope(z.array(memberSession)),
+  refusals: ['loginNeeded'],
+})
+
+export const endOneSession = endpoint({
+  method: 'DELETE',
+  path: '/api/account/sessions/:sessionId',
+  caller: 'member',
+  summary: 'Log one of the member’s devices out',
+  params: z.object({ sessionId: z.string().check(z.toLowerCase(), z.maxLength(64)) }),
+  reply: done,
+  refusals: ['loginNeeded', 'sessionNotFound'],
+})
+
+export const endAllSessions = endpoint({
+  method: 'DELETE',
+  path: '/api/account/sessions',
+  caller: 'member',
+  summary: 'Log out everywhere, here too',
+  reply: done,
+  refusals: ['loginNeeded'],
+})
+
+const code = z.strictObject({ otp: text(20) })
+/** A token whose claims know of the change (G-47). */
+const changed = envelope(z.object({ access_token: z.optional(z.string()) }))
+
+export const askNewEmail = endpoint({
+  method: 'POST',
+  path: '/api/account/email',
+  caller: 'member',
+  summary: 'Send an OTP to a new e-mail; the present one stays until the OTP comes back, and is told',
+  body: z.strictObject({ email, password: secret }),
+  reply: done,
+  refusals: [
+    'loginNeeded', 'invalidFields', 'passwordWrong', 'tooManyPasswordTries', 'alreadyRegistered', 'codeTooSoon', 'tooManyCodes',
+    'tooManyRequests', 'busy',
+  ],
+})
+
+export const confirmNewEmail = endpoint({
+  method: 'POST',
+  path: '/api/account/email/confirm',
+  caller: 'member',
+  summary: 'Take the new e-mail into use with its OTP',
+  body: code,
+  reply: changed,
+  refusals: ['loginNeeded', 'invalidFields', 'emailCodeWrong', 'alreadyRegistered', 'tooManyRequests', 'busy'],
+})
+
+export const askNewPhone = endpoint({
+  method: 'POST',
+  path: '/api/account/phone',
+  caller: 'member',
+  summary: 'Send an OTP to a new mobile number; the present one stays until the OTP comes back, and the mailbox is told',
+  body: z.strictObject({
+    phone: phone.check(z.refine((digits) => digits !== '', { error: ACCOUNT_FAULTS.phoneMissing, abort: true })),
+    password: secret,
+  }),
+  reply: done,
+  refusals: [
+    'loginNeeded', 'invalidFields', 'passwordWrong', 'tooManyPasswordTries', 'alreadyRegistered', 'codeTooSoon', 'tooManyCodes',
+    'tooManyRequests', 'busy',
+  ],
+})
+
+export const confirmNewPhone = endpoint({
+  method: 'POST',
+  path: '/api/account/phone/confirm',
+  caller: 'member',
+  summary: 'Take the new mobile number into use with its OTP',
+  body: code,
+  reply: changed,
+  refusals: ['loginNeeded', 'invalidFields', 'mobileCodeWrong', 'alreadyRegistered', 'tooManyRequests', 'busy'],
+})

@@ -1,0 +1,18 @@
+/** The first that fits wins: most browsers also name those that they descend from. */
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg(A|iOS)?\//, 'Edge'], [/\bSamsungBrowser\//, 'Samsung Internet'], [/\b(OPR|OPiOS|Opera)\b/, 'Opera'], [/\bUCBrowser\//, 'UC Browser'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'], [/\b(Chrome|CriOS|HeadlessChrome)\//, 'Chrome'], [/\bSafari\//, 'Safari'],
+]
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/\bAndroid\b/, 'Android'], [/\biPhone\b/, 'iPhone'], [/\biPad\b/, 'iPad'], [/\bWindows\b/, 'Windows'], [/\bCrOS\b/, 'Chromebook'],
+  [/\bMac OS X\b/, 'Mac'], [/\bLinux\b/, 'Linux'],
+]
+
+const named = (list: typeof BROWSERS, userAgent: string) => list.find(([sign]) => sign.test(userAgent))?.[1]
+
+/** A device as people name it, from what its browser says of itself: "Chrome on Android". Nothing of the text itself is repeated. */
+export function deviceName(userAgent: string): string {
+  const [browser, system] = [named(BROWSERS, userAgent), named(SYSTEMS, userAgent)]
+  if (browser && system) return `${browser} on ${system}`
+  return browser ?? system ?? 'Unknown device'
+}

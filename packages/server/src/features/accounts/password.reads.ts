@@ -1,0 +1,24 @@
+import { Refusal } from '../../platform/refusal.ts'
+import { addressKey } from '../../platform/security/throttle.ts'
+import type { Services } from '../../services.ts'
+import { findPasswordHash } from './accounts.store.ts'
+import { hashOwnName } from './login-name.ts'
+import { takeLoginTry } from './login-tries.ts'
+import { forgetLoginTries } from './login-waits.store.ts'
+
+/**
+ * Asks a member who is logged in for the password once more, before something that a borrowed or stolen device must not do.
+ * Wrong ones are counted like those of a login.
+ * @returns the password's hash as it is now
+ * @throws Refusal passwordWrong, tooManyPasswordTries
+ */
+export async function confirmPassword(services: Services, accountId: string, password: string, from: string): Promise<string> {
+  const { database: { db }, passwords } = services
+  const [name, address] = [hashOwnName(accountId), addressKey(from)]
+  const retryAfterSeconds = await takeLoginTry(services, name, address)
+  if (retryAfterSeconds > 0) throw new Refusal('tooManyPasswordTries', { retryAfterSeconds })
+  const hash = await findPasswordHash(db, accountId)
+  if (!(await passwords.verify(hash, password)) || hash === undefined) throw new Refusal('passwordWrong')
+  await forgetLoginTries(db, [name], address)
+  return hash
+}
