@@ -58,6 +58,8 @@ export const memberView = z.object({
   contactsLeft: z.int(),
   /** A plan of the caller allows writing by the messaging app, and the contact has been viewed. */
   canMessage: z.boolean(),
+  /** The member shows photos only to those who viewed the contact or whose interest was accepted, and the caller is neither. */
+  arePhotosHidden: z.boolean(),
 })
 export type MemberView = z.output<typeof memberView> & Record<string, unknown>
 

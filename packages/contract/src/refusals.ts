@@ -37,6 +37,7 @@ export const REFUSALS = {
   tooManyRegistrations: { status: 429, sentence: 'Too many registrations from this address. Please try again later.' },
   tooManyContactChanges: { status: 429, sentence: 'The email was changed too often. Please try again later.' },
   tooManyRequests: { status: 429, sentence: 'Too many requests. Please try again in a minute.' },
+  tooManyBlocks: { status: 409, sentence: 'You have blocked as many members as can be kept. Please take a block back first.' },
   planNotOnSale: { status: 400, sentence: 'This plan is not on sale any more. Please choose another one.' },
   orderNotMade: { status: 503, sentence: 'Failed to create order' },
   paymentNotVerified: { status: 400, sentence: 'Payment verification failed. Please contact support.' },

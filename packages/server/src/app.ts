@@ -6,6 +6,7 @@ import { horoscopesRoutes } from './features/horoscopes/horoscopes.routes.ts'
 import { mailboxRoutes } from './features/mailbox/mailbox.routes.ts'
 import { membershipRoutes } from './features/membership/membership.routes.ts'
 import { paymentsRoutes } from './features/payments/payments.routes.ts'
+import { privacyRoutes } from './features/privacy/privacy.routes.ts'
 import { profilesRoutes } from './features/profiles/profiles.routes.ts'
 import { referenceRoutes } from './features/reference/reference.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
@@ -21,7 +22,7 @@ import type { Services } from './services.ts'
 
 /** Features in the order in which their calls stand in the specification. */
 const FEATURES = [
-  accountsRoutes, verificationRoutes, referenceRoutes, searchRoutes, viewingRoutes, membershipRoutes, paymentsRoutes, profilesRoutes,
+  accountsRoutes, verificationRoutes, referenceRoutes, searchRoutes, viewingRoutes, membershipRoutes, paymentsRoutes, profilesRoutes, privacyRoutes,
   horoscopesRoutes, mailboxRoutes,
 ]
 

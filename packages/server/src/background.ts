@@ -1,4 +1,5 @@
 import { tidyAccounts } from './features/accounts/tidy-accounts.ts'
+import { bringBackHidden } from './features/privacy/bring-back-hidden.ts'
 import { foldPendingCounts } from './features/search/fold-pending-counts.ts'
 import { checkOrders } from './features/payments/check-orders.ts'
 import { repeat } from './platform/repeat.ts'
@@ -21,6 +22,7 @@ const TASKS: readonly ((services: Services) => Stop)[] = [
 
 async function tidy(services: Services): Promise<void> {
   await tidyAccounts(services)
+  await bringBackHidden(services)
   await services.outbox.tidy()
 }
 

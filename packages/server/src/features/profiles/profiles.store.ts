@@ -13,6 +13,7 @@ export interface FullProfile {
   readonly createdBy: string
   readonly createdAt: Date
   readonly mainPhoto: string | null
+  readonly photoVisibility: 'all' | 'accepted'
   readonly loginId: string
   readonly email: string
   readonly emailVerified: boolean
@@ -101,6 +102,7 @@ export async function findFullProfile(db: Db | Tx, profileId: string): Promise<F
     select p.id, p.member_id "memberId", p.name, p.gender, p.date_of_birth "dateOfBirth", ${item('p.marital_status_id')} "maritalStatus",
       p.created_for "createdFor", p.created_by "createdBy", p.created_at "createdAt",
       (select f.file_name from photo f where f.id = p.main_photo_id) "mainPhoto",
+      p.photo_visibility "photoVisibility",
       a.login_id "loginId", a.email, a.email_verified_at is not null "emailVerified", a.mobile_verified_at is not null "mobileVerified",
       a.phone, p.second_phone "secondPhone", p.whatsapp_phone "whatsappPhone", p.alternate_phone "alternatePhone",
       p.address_line "addressLine", p.door_number "doorNumber", p.street, p.village_area "villageArea", p.taluk,

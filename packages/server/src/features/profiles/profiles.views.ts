@@ -12,12 +12,17 @@ export interface Standing {
   readonly interestExpressed: boolean
   readonly contactsLeft: number
   readonly mayMessage: boolean
+  /** Viewed the contact, or an interest stands accepted: photos for those few are shown. */
+  readonly isClose: boolean
 }
 
 /** Another member's profile. Contacts and the exact address stay here until the contact has been viewed (G-56). */
 export function toMemberView(profile: FullProfile, standing: Standing, now: Date): MemberView {
+  const arePhotosHidden = profile.photoVisibility === 'accepted' && !standing.isClose
   return {
     ...ofAnyone(profile, now),
+    profileThumbnailImage: arePhotosHidden ? null : profile.mainPhoto,
+    arePhotosHidden,
     ...(standing.contactViewed ? reachable(profile) : HIDDEN),
     address: standing.contactViewed ? fullAddress(profile) : addressLine([profile.villageArea, profile.taluk, profile.district]),
     isProfileViewed: standing.profileViewed,

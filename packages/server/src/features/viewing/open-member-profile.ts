@@ -1,10 +1,12 @@
+import { dayInIndia } from '@thunai/contract/dates'
 import type { MemberView } from '@thunai/contract/profiles'
 import { profileId } from '@thunai/contract/wire'
 import type { Member } from '../../platform/http/serve.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
 import { contactsLeft, findLiveSubscriptions } from '../membership/membership.reads.ts'
-import { findMemberView, isListed } from '../profiles/profiles.reads.ts'
+import { mayOpen } from '../privacy/privacy.reads.ts'
+import { findMemberView } from '../profiles/profiles.reads.ts'
 import { viewProfile } from './view-profile.ts'
 import { findDeeds } from './viewing.store.ts'
 
@@ -18,15 +20,16 @@ export async function openMemberProfile(services: Services, viewer: Member, id: 
   const target = profileId.safeParse(id)
   if (!target.success) throw new Refusal('profileNotFound')
   const isOwn = target.data === viewer.profileId
-  if (!isOwn && !(await isListed(db, target.data))) throw new Refusal('profileNotFound')
-  const pair = { viewerId: viewer.profileId, targetId: target.data }
-  if (!isOwn && !(await findDeeds(db, pair)).profileViewed) await viewProfile(services, viewer, target.data)
   const now = clock.now()
+  const pair = { viewerId: viewer.profileId, targetId: target.data }
+  if (!isOwn && !(await mayOpen(db, { ...pair, today: dayInIndia(now) }))) throw new Refusal('profileNotFound')
+  if (!isOwn && !(await findDeeds(db, pair)).profileViewed) await viewProfile(services, viewer, target.data)
   const deeds = await findDeeds(db, pair)
   const live = await findLiveSubscriptions(db, viewer.profileId, now)
   const standing = {
     ...deeds,
     contactViewed: isOwn || deeds.contactViewed,
+    isClose: isOwn || deeds.contactViewed || deeds.connected,
     contactsLeft: contactsLeft(live),
     mayMessage: !isOwn && live.some(({ messagingApp }) => messagingApp),
   }

@@ -1,9 +1,10 @@
+import { dayInIndia } from '@thunai/contract/dates'
 import type { ContactAllowance } from '@thunai/contract/viewing'
 import type { Member } from '../../platform/http/serve.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
 import { contactsGiven, contactsLeft, findLiveSubscriptions, type Subscription } from '../membership/membership.reads.ts'
-import { isListedAndKept } from '../profiles/profiles.reads.ts'
+import { mayOpenAndKeep } from '../privacy/privacy.reads.ts'
 import { chargeForContact } from './viewing.rules.ts'
 import { countProfileView, findDeeds, lockViewer, saveContactView, saveProfileView, spendContactView } from './viewing.store.ts'
 
@@ -24,7 +25,7 @@ export async function viewContact(
     const now = clock.now()
     const live = await findLiveSubscriptions(tx, viewer.profileId, now)
     if (targetId === viewer.profileId) return allowance(live, 0)
-    if (!(await isListedAndKept(tx, targetId))) throw new Refusal('profileNotFound')
+    if (!(await mayOpenAndKeep(tx, { ...pair, today: dayInIndia(now) }))) throw new Refusal('profileNotFound')
     const deeds = await findDeeds(tx, pair)
     const charge = chargeForContact({ alreadyViewed: deeds.contactViewed, live })
     if ('refused' in charge) throw new Refusal(charge.refused)

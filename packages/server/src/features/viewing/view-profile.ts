@@ -1,9 +1,10 @@
+import { dayInIndia } from '@thunai/contract/dates'
 import { FREE_PROFILE_VIEWS, PAID_PROFILE_VIEWS_A_DAY } from '@thunai/contract/limits'
 import type { Member } from '../../platform/http/serve.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
 import { findLiveSubscriptions } from '../membership/membership.reads.ts'
-import { isListedAndKept } from '../profiles/profiles.reads.ts'
+import { mayOpenAndKeep } from '../privacy/privacy.reads.ts'
 import { chargeForProfile, startOfDayInIndia } from './viewing.rules.ts'
 import {
   countProfilesViewedSince, countProfileView, findDeeds, lockViewer, saveInterest, saveProfileView, spendFreeView,
@@ -26,8 +27,8 @@ export async function viewProfile(
   await database.db.transaction().execute(async (tx) => {
     const account = await lockViewer(tx, viewer.accountId)
     if (!account) throw new Refusal('loginNeeded')
-    if (!(await isListedAndKept(tx, targetId))) throw new Refusal('profileNotFound')
     const now = clock.now()
+    if (!(await mayOpenAndKeep(tx, { ...pair, today: dayInIndia(now) }))) throw new Refusal('profileNotFound')
     const deeds = await findDeeds(tx, pair)
     const live = await findLiveSubscriptions(tx, viewer.profileId, now)
     const charge = chargeForProfile({

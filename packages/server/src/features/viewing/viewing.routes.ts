@@ -1,3 +1,4 @@
+import { dayInIndia } from '@thunai/contract/dates'
 import { getMemberProfile } from '@thunai/contract/profiles'
 import { getProfilesIViewed, getWhoViewedMe, viewContact as viewContactCall, viewProfile as viewProfileCall } from '@thunai/contract/viewing'
 import type { FastifyInstance } from 'fastify'
@@ -18,7 +19,7 @@ const MOST_HISTORY = 200
 const OPENINGS: Limit = { name: 'open-profile', points: 120, seconds: 60, counted: 'own' }
 
 export function viewingRoutes(app: FastifyInstance, services: Services): void {
-  const { database: { db }, throttle } = services
+  const { database: { db }, clock, throttle } = services
   const inTurn = oneAtATime()
   const slowDown = async (accountId: string) => {
     const retryAfterSeconds = await throttle.spend(OPENINGS, accountId)
@@ -38,6 +39,8 @@ export function viewingRoutes(app: FastifyInstance, services: Services): void {
     await slowDown(member.accountId)
     return ok(await inTurn(member.accountId, () => openMemberProfile(services, member, params.id)))
   })
-  serve(app, getProfilesIViewed, async ({ member }) => ok((await findHistory(db, member.profileId, 'viewed', MOST_HISTORY)).map(toViewerRecord)))
-  serve(app, getWhoViewedMe, async ({ member }) => ok((await findHistory(db, member.profileId, 'viewers', MOST_HISTORY)).map(toViewerRecord)))
+  const historyOf = async (profileId: string, side: 'viewed' | 'viewers') =>
+    ok((await findHistory(db, { profileId, today: dayInIndia(clock.now()) }, side, MOST_HISTORY)).map(toViewerRecord))
+  serve(app, getProfilesIViewed, ({ member }) => historyOf(member.profileId, 'viewed'))
+  serve(app, getWhoViewedMe, ({ member }) => historyOf(member.profileId, 'viewers'))
 }

@@ -1,5 +1,7 @@
+import type { Day } from '@thunai/contract/dates'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { isVisibleTo, photoNameFor } from '../privacy/privacy.reads.ts'
 
 /** One member's deeds towards another. */
 export interface Pair {
@@ -19,9 +21,11 @@ export interface Deeds {
   readonly profileViewed: boolean
   readonly contactViewed: boolean
   readonly interestExpressed: boolean
+  /** An interest between the two stands accepted. */
+  readonly connected: boolean
 }
 
-const NOTHING: Deeds = { profileViewed: false, contactViewed: false, interestExpressed: false }
+const NOTHING: Deeds = { profileViewed: false, contactViewed: false, interestExpressed: false, connected: false }
 
 export async function findDeeds(db: Db | Tx, { viewerId, targetId }: Pair): Promise<Deeds> {
   const found = await db
@@ -30,6 +34,7 @@ export async function findDeeds(db: Db | Tx, { viewerId, targetId }: Pair): Prom
       is('profile_viewed_at', 'is not', null).$castTo<boolean>().as('profileViewed'),
       is('contact_viewed_at', 'is not', null).$castTo<boolean>().as('contactViewed'),
       is('interest_at', 'is not', null).$castTo<boolean>().as('interestExpressed'),
+      is('connected_at', 'is not', null).$castTo<boolean>().as('connected'),
     ])
     .where('viewer_id', '=', viewerId)
     .where('target_id', '=', targetId)
@@ -98,7 +103,7 @@ export async function spendContactView(tx: Tx, subscriptionId: number): Promise<
   await tx.updateTable('subscription').set((of) => ({ contacts_used: of('contacts_used', '+', 1) })).where('id', '=', subscriptionId).execute()
 }
 
-export interface HistoryRow extends Deeds {
+export interface HistoryRow extends Omit<Deeds, 'connected'> {
   readonly profileId: string
   readonly memberId: string
   readonly name: string
@@ -106,8 +111,8 @@ export interface HistoryRow extends Deeds {
   readonly viewedAt: Date
 }
 
-/** Whom the member viewed, or who viewed the member: newest first; who can't be found any more is left out. */
-export async function findHistory(db: Db, profileId: string, side: 'viewed' | 'viewers', most: number): Promise<HistoryRow[]> {
+/** Whom the member viewed, or who viewed the member: newest first; whom the member may not find any more is left out. */
+export async function findHistory(db: Db, viewer: { profileId: string; today: Day }, side: 'viewed' | 'viewers', most: number): Promise<HistoryRow[]> {
   const [mine, other] = side === 'viewed' ? (['viewer_id', 'target_id'] as const) : (['target_id', 'viewer_id'] as const)
   return db
     .selectFrom('interaction as i')
@@ -115,12 +120,13 @@ export async function findHistory(db: Db, profileId: string, side: 'viewed' | 'v
     .innerJoin('listing as l', 'l.profile_id', 'p.id')
     .leftJoin('photo as f', 'f.id', 'p.main_photo_id')
     .select((is) => [
-      'p.id as profileId', 'p.member_id as memberId', 'p.name', 'f.file_name as mainPhoto', 'i.last_viewed_at as viewedAt',
+      'p.id as profileId', 'p.member_id as memberId', 'p.name', photoNameFor(viewer.profileId).as('mainPhoto'), 'i.last_viewed_at as viewedAt',
       is('i.profile_viewed_at', 'is not', null).$castTo<boolean>().as('profileViewed'),
       is('i.contact_viewed_at', 'is not', null).$castTo<boolean>().as('contactViewed'),
       is('i.interest_at', 'is not', null).$castTo<boolean>().as('interestExpressed'),
     ])
-    .where(`i.${mine}`, '=', profileId)
+    .where(`i.${mine}`, '=', viewer.profileId)
+    .where(isVisibleTo(viewer))
     .orderBy('i.last_viewed_at', 'desc')
     .orderBy('p.id')
     .limit(most)

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+import { PRIVACY } from './limits.ts'
+import { endpoint } from './endpoint.ts'
+import { done, envelope, profileId, text } from './wire.ts'
+
+/** Who finds and opens a profile: everyone, members who fit its partner preferences, or nobody. */
+export const VISIBILITIES = ['everyone', 'filtered', 'nobody'] as const
+export type Visibility = (typeof VISIBILITIES)[number]
+
+/** Who sees the photos: whoever sees the profile, or those who viewed the contact or whose interest stands accepted. */
+export const PHOTO_VISIBILITIES = ['all', 'accepted'] as const
+export type PhotoVisibility = (typeof PHOTO_VISIBILITIES)[number]
+
+/** A member's own choices; `hiddenUntil` is the last day (yyyy-mm-dd, India) on which nobody finds the profile. */
+export const settings = z.object({
+  visibility: z.enum(VISIBILITIES),
+  photoVisibility: z.enum(PHOTO_VISIBILITIES),
+  hiddenUntil: z.nullable(z.string()),
+})
+export type Settings = z.output<typeof settings>
+
+const SETTINGS_PATH = '/profile/settings'
+
+export const getSettings = endpoint({
+  method: 'GET',
+  path: SETTINGS_PATH,
+  caller: 'member',
+  summary: 'Who sees the member’s profile and photos',
+  reply: envelope(settings),
+  refusals: ['loginNeeded'],
+})
+
+const oneOf = <const V extends readonly string[]>(values: V) =>
+  z.optional(z.enum(values, { error: `Please choose ${values.slice(0, -1).join(', ')} or ${values.at(-1)}.` }))
+
+/** Absent is unchanged; "" or null for `hiddenUntil` shows the profile again. */
+export const updateSettings = endpoint({
+  method: 'PATCH',
+  path: SETTINGS_PATH,
+  caller: 'member',
+  summary: 'Choose who sees the profile and photos; it holds at once',
+  body: z.object({
+    visibility: oneOf(VISIBILITIES),
+    photoVisibility: oneOf(PHOTO_VISIBILITIES),
+    hiddenUntil: z.pipe(
+      z.transform((value) => (value === '' ? null : value)),
+      z.optional(z.nullable(z.string({ error: 'Please choose a date.' }).check(z.regex(/^\d{4}-\d\d-\d\d$/, { error: 'Please choose a date.' })))),
+    ),
+  }),
+  reply: envelope(settings),
+  refusals: ['loginNeeded', 'invalidFields', 'tooManyRequests'],
+})
+
+/** A member whom the caller blocked; no more than is needed to take it back. */
+export const blockedMember = z.object({ profileId: z.string(), memberId: z.string(), name: z.string(), blockedAt: z.string() })
+export type BlockedMember = z.output<typeof blockedMember>
+
+export const getBlocks = endpoint({
+  method: 'GET',
+  path: '/api/blocks',
+  caller: 'member',
+  summary: 'Members whom the member blocked, newest first',
+  reply: envelope(z.array(blockedMember)),
+  refusals: ['loginNeeded'],
+})
+
+export const blockMember = endpoint({
+  method: 'POST',
+  path: '/api/blocks',
+  caller: 'member',
+  summary: 'Block a member: from now on neither finds, opens or writes to the other',
+  body: z.object({ profileId }),
+  reply: done,
+  refusals: ['loginNeeded', 'invalidFields', 'profileNotFound', 'tooManyBlocks', 'tooManyRequests'],
+})
+
+export const unblockMember = endpoint({
+  method: 'DELETE',
+  path: '/api/blocks/:profileId',
+  caller: 'member',
+  summary: 'Take a block back',
+  params: z.object({ profileId }),
+  reply: done,
+  refusals: ['loginNeeded', 'invalidFields'],
+})
+
+/** Why a member is reported, and how the page puts it. */
+export const REPORT_REASONS = {
+  fake: 'The profile is not true',
+  photo: 'The photo is not theirs, or not fit to show',
+  harassment: 'They trouble or threaten me',
+  money: 'They ask for money',
+  married: 'They are married, or do not seek marriage',
+  other: 'Something else',
+} as const
+export type ReportReason = keyof typeof REPORT_REASONS
+
+export const reportMember = endpoint({
+  method: 'POST',
+  path: '/api/reports',
+  caller: 'member',
+  summary: 'Tell the operator about a member; a second report of the same member adds to the first',
+  body: z.object({
+    profileId,
+    reason: z.enum(Object.keys(REPORT_REASONS) as [ReportReason, ...ReportReason[]], { error: 'Please choose a reason.' }),
+    text: text(PRIVACY.reportText),
+  }),
+  reply: done,
+  refusals: ['loginNeeded', 'invalidFields', 'profileNotFound', 'tooManyRequests'],
+})

@@ -1,0 +1,7 @@
+import type { Services } from '../../services.ts'
+import { showProfilesHiddenUntil } from './privacy.store.ts'
+
+/** Shows the profiles again whose members hid them for a time that is over. */
+export async function bringBackHidden({ database: { db }, clock }: Services): Promise<void> {
+  await showProfilesHiddenUntil(db, clock.now())
+}

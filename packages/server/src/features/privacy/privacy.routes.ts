@@ -1,0 +1,51 @@
+import {
+  blockMember as blockCall, getBlocks, getSettings, reportMember as reportCall, unblockMember as unblockCall, updateSettings,
+} from '@thunai/contract/privacy'
+import type { FastifyInstance } from 'fastify'
+import { done, ok } from '../../platform/http/answer.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Limit } from '../../platform/security/throttle.ts'
+import type { Services } from '../../services.ts'
+import { blockMember } from './block-member.ts'
+import { changeSettings } from './change-settings.ts'
+import { deleteBlock, findBlocked, findSettings } from './privacy.store.ts'
+import { toBlockedMember, toSettings } from './privacy.views.ts'
+import { reportMember } from './report-member.ts'
+
+const CHANGES: Limit = { name: 'privacy changes', points: 60, seconds: 3600, counted: 'shared' }
+/** Each new one writes a mail to the operator. */
+const REPORTS: Limit = { name: 'reports', points: 20, seconds: 86_400, counted: 'shared' }
+
+export function privacyRoutes(app: FastifyInstance, services: Services): void {
+  const { database: { db }, throttle } = services
+  const spend = async (limit: Limit, accountId: string) => {
+    const retryAfterSeconds = await throttle.spend(limit, accountId)
+    if (retryAfterSeconds > 0) throw new Refusal('tooManyRequests', { retryAfterSeconds })
+  }
+  serve(app, getSettings, async ({ member }) => {
+    const settings = await findSettings(db, member.profileId)
+    // the account was removed while the call was on its way
+    if (!settings) throw new Refusal('loginNeeded')
+    return ok(toSettings(settings))
+  })
+  serve(app, updateSettings, async ({ member, body }) => {
+    await spend(CHANGES, member.accountId)
+    return ok(toSettings(await changeSettings(services, member.profileId, body)), 'Your privacy settings are saved.')
+  })
+  serve(app, getBlocks, async ({ member }) => ok((await findBlocked(db, member.profileId)).map(toBlockedMember)))
+  serve(app, blockCall, async ({ member, body }) => {
+    await spend(CHANGES, member.accountId)
+    await blockMember(services, member.profileId, body.profileId)
+    return done('The member is blocked.')
+  })
+  serve(app, unblockCall, async ({ member, params }) => {
+    await deleteBlock(db, { blockerId: member.profileId, blockedId: params.profileId })
+    return done('The block is taken back.')
+  })
+  serve(app, reportCall, async ({ member, body }) => {
+    await spend(REPORTS, member.accountId)
+    await reportMember(services, member.profileId, { targetId: body.profileId, reason: body.reason, text: body.text })
+    return done('Thank you. We look into it.')
+  })
+}

@@ -1,0 +1,17 @@
+import { dayAfter, dayInIndia, isRealDay, type Day } from '@thunai/contract/dates'
+import { PRIVACY } from '@thunai/contract/limits'
+
+const DAY_MS = 86_400_000
+
+/** The first moment in India after a day. */
+export const endOfDayInIndia = (day: Day): Date => new Date(`${dayAfter(day)}T00:00:00+05:30`)
+
+/** The last day of hiding, of the moment at which it ends. */
+export const lastDayBefore = (moment: Date): Day => dayInIndia(new Date(moment.getTime() - 1))
+
+/** What is wrong with a last day of hiding; undefined when it is fine: real, not past, no more than a year away. */
+export function hidingFault(day: Day, now: Date): string | undefined {
+  if (!isRealDay(day) || day < dayInIndia(now)) return 'Please choose a day from today on.'
+  if (endOfDayInIndia(day).getTime() > now.getTime() + PRIVACY.hiddenDays * DAY_MS) return 'Please choose a day within a year.'
+  return undefined
+}

@@ -1,0 +1,117 @@
+import type { PhotoVisibility, ReportReason, Visibility } from '@thunai/contract/privacy'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
+
+export interface StoredSettings {
+  readonly visibility: Visibility
+  readonly photoVisibility: PhotoVisibility
+  readonly hiddenUntil: Date | null
+}
+
+export async function findSettings(db: Db | Tx, profileId: string): Promise<StoredSettings | undefined> {
+  return settingsOf(db, profileId).executeTakeFirst()
+}
+
+/** The same, and nobody else changes them before the transaction ends. */
+export async function lockSettings(tx: Tx, profileId: string): Promise<StoredSettings | undefined> {
+  return settingsOf(tx, profileId).forNoKeyUpdate().executeTakeFirst()
+}
+
+const settingsOf = (db: Db | Tx, profileId: string) =>
+  db
+    .selectFrom('profile')
+    .select((is) => [
+      is.ref('visibility').$castTo<Visibility>().as('visibility'),
+      is.ref('photo_visibility').$castTo<PhotoVisibility>().as('photoVisibility'),
+      'hidden_until as hiddenUntil',
+    ])
+    .where('id', '=', profileId)
+
+export async function saveSettings(tx: Tx, profileId: string, settings: StoredSettings): Promise<void> {
+  await tx
+    .updateTable('profile')
+    .set({ visibility: settings.visibility, photo_visibility: settings.photoVisibility, hidden_until: settings.hiddenUntil })
+    .where('id', '=', profileId)
+    .execute()
+}
+
+/** Brings back the profiles whose time of hiding is over. */
+export async function showProfilesHiddenUntil(db: Db, now: Date): Promise<void> {
+  await db.updateTable('profile').set({ hidden_until: null }).where('hidden_until', '<=', now).execute()
+}
+
+/** Lets one transaction at a time write blocks of this member, so that the bound on them holds. */
+export async function lockBlocker(tx: Tx, blockerId: string): Promise<number> {
+  await tx.selectFrom('profile').select('id').where('id', '=', blockerId).forNoKeyUpdate().execute()
+  const { n } = await tx
+    .selectFrom('block').select((is) => is.fn.countAll<number>().as('n')).where('blocker_id', '=', blockerId).executeTakeFirstOrThrow()
+  return n
+}
+
+export interface Block {
+  readonly blockerId: string
+  readonly blockedId: string
+}
+
+export async function isBlocked(tx: Tx, { blockerId, blockedId }: Block): Promise<boolean> {
+  const found = await tx.selectFrom('block').select('blocked_id').where('blocker_id', '=', blockerId).where('blocked_id', '=', blockedId).executeTakeFirst()
+  return found !== undefined
+}
+
+export async function insertBlock(tx: Tx, { blockerId, blockedId }: Block, now: Date): Promise<void> {
+  await tx.insertInto('block').values({ blocker_id: blockerId, blocked_id: blockedId, created_at: now }).execute()
+}
+
+export async function deleteBlock(db: Db, { blockerId, blockedId }: Block): Promise<void> {
+  await db.deleteFrom('block').where('blocker_id', '=', blockerId).where('blocked_id', '=', blockedId).execute()
+}
+
+export interface BlockedRow {
+  readonly profileId: string
+  readonly memberId: string
+  readonly name: string
+  readonly blockedAt: Date
+}
+
+export async function findBlocked(db: Db, blockerId: string): Promise<BlockedRow[]> {
+  return db
+    .selectFrom('block as b')
+    .innerJoin('profile as p', 'p.id', 'b.blocked_id')
+    .select(['p.id as profileId', 'p.member_id as memberId', 'p.name', 'b.created_at as blockedAt'])
+    .where('b.blocker_id', '=', blockerId)
+    .orderBy('b.created_at', 'desc')
+    .orderBy('p.id')
+    .execute()
+}
+
+/** The member id of a profile that stays there until the transaction ends. */
+export async function findKeptMemberId(tx: Tx, profileId: string): Promise<string | undefined> {
+  const found = await tx.selectFrom('profile').select('member_id').where('id', '=', profileId).forKeyShare().executeTakeFirst()
+  return found?.member_id
+}
+
+export interface NewReport {
+  readonly reporterId: string
+  readonly reporterMemberId: string
+  readonly targetId: string
+  readonly targetMemberId: string
+  readonly reason: ReportReason
+  readonly details: string
+}
+
+/** Writes a report; while one of the same two is open, it takes the newer words. True when it is a new one. */
+export async function saveReport(tx: Tx, report: NewReport, now: Date): Promise<boolean> {
+  const { isNew } = await tx
+    .insertInto('report')
+    .values({
+      reporter_id: report.reporterId, reporter_member_id: report.reporterMemberId, target_id: report.targetId,
+      target_member_id: report.targetMemberId, reason: report.reason, details: report.details, created_at: now,
+    })
+    .onConflict((row) =>
+      row.columns(['reporter_id', 'target_id']).where('closed_at', 'is', null)
+        .doUpdateSet((is) => ({ reason: is.ref('excluded.reason'), details: is.ref('excluded.details') })),
+    )
+    .returning(sql<boolean>`xmax = 0`.as('isNew'))
+    .executeTakeFirstOrThrow()
+  return isNew
+}

@@ -1,0 +1,11 @@
+import type { BlockedMember, Settings } from '@thunai/contract/privacy'
+import { lastDayBefore } from './privacy.rules.ts'
+import type { BlockedRow, StoredSettings } from './privacy.store.ts'
+
+export const toSettings = ({ visibility, photoVisibility, hiddenUntil }: StoredSettings): Settings => ({
+  visibility,
+  photoVisibility,
+  hiddenUntil: hiddenUntil && lastDayBefore(hiddenUntil),
+})
+
+export const toBlockedMember = ({ blockedAt, ...member }: BlockedRow): BlockedMember => ({ ...member, blockedAt: blockedAt.toISOString() })
