@@ -3,9 +3,8 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Member } from '../../platform/http/serve.ts'
 import type { Services } from '../../services.ts'
 import { findLoginIdFor } from '../accounts/accounts.reads.ts'
-import { putEmailCode } from '../verification/verification.reads.ts'
+import { putContactNotice, putEmailCode } from '../verification/verification.reads.ts'
 import { updateAccountRow, type StoredProfile } from './edit-profile.store.ts'
-import { contactChangedMail } from './profiles.mails.ts'
 
 interface Change {
   readonly member: Member
@@ -29,8 +28,7 @@ export async function changeContact(services: Services, tx: Tx, { member, stored
       }),
     }),
   })
-  const told = { name: String(name), email: email !== undefined, phone: phone !== undefined }
-  const to = { name: told.name, address: String(stored.account['email']) }
-  await services.outbox.put(tx, { channel: 'email', to, ...contactChangedMail(services, told) })
-  if (typeof email === 'string') await putEmailCode(services, tx, { accountId: member.accountId, name: told.name, email })
+  const mailbox = { name: String(name), email: String(stored.account['email']) }
+  await putContactNotice(services, tx, mailbox, { email: email !== undefined, phone: phone !== undefined })
+  if (typeof email === 'string') await putEmailCode(services, tx, { accountId: member.accountId, name: mailbox.name, email })
 }

@@ -1,8 +1,12 @@
+import * as own from '@thunai/contract/own-account'
+import { fullPhone } from '@thunai/contract/phones'
 import * as calls from '@thunai/contract/verification'
 import type { FastifyInstance } from 'fastify'
 import { done, ok } from '../../platform/http/answer.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { Services } from '../../services.ts'
+import { askNewContact } from './ask-new-contact.ts'
+import { confirmNewContact } from './confirm-new-contact.ts'
 import { sendEmailCode } from './send-email-code.ts'
 import { sendMobileCode } from './send-mobile-code.ts'
 import { validateEmailCode } from './validate-email-code.ts'
@@ -26,5 +30,19 @@ export function verificationRoutes(app: FastifyInstance, services: Services): vo
   })
   serve(app, calls.validateMobileCode, async ({ body, member, address }) =>
     ok(toVerified(await validateMobileCode(services, body.otp, member, address)), mobileVerified),
+  )
+  serve(app, own.askNewEmail, async ({ body, member, address }) => {
+    await askNewContact(services, member, { kind: 'email', value: body.email, password: body.password }, address)
+    return done(own.ACCOUNT_MESSAGES.emailAsked)
+  })
+  serve(app, own.confirmNewEmail, async ({ body, member, address }) =>
+    ok(toVerified(await confirmNewContact(services, member, { kind: 'email', code: body.otp }, address)), own.ACCOUNT_MESSAGES.emailChanged),
+  )
+  serve(app, own.askNewPhone, async ({ body, member, address }) => {
+    await askNewContact(services, member, { kind: 'mobile', value: fullPhone(body.phone), password: body.password }, address)
+    return done(own.ACCOUNT_MESSAGES.phoneAsked)
+  })
+  serve(app, own.confirmNewPhone, async ({ body, member, address }) =>
+    ok(toVerified(await confirmNewContact(services, member, { kind: 'mobile', code: body.otp }, address)), own.ACCOUNT_MESSAGES.phoneChanged),
   )
 }

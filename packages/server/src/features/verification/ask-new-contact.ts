@@ -1,0 +1,45 @@
+import { ACCOUNT_FAULTS } from '@thunai/contract/own-account'
+import { refuseTooManyCodes } from '../../platform/codes/refuse-too-many-codes.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Member } from '../../platform/http/serve.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Services } from '../../services.ts'
+import { confirmPassword } from '../accounts/password.reads.ts'
+import { contactChangeAskedMail, mobileCodeSms, newEmailCodeMail, type ContactKind } from './verification.mails.ts'
+import { findContact, isTaken, lockContact } from './verification.store.ts'
+
+const PLACES = {
+  email: { column: 'email', field: 'email', purpose: 'new-email', same: ACCOUNT_FAULTS.sameEmail },
+  mobile: { column: 'phone', field: 'phone', purpose: 'new-mobile', same: ACCOUNT_FAULTS.samePhone },
+} as const
+
+/**
+ * Begins the change of an e-mail or a number: the password is asked, a code goes to the new one, and the mailbox so far is
+ * told. Nothing changes before the code comes back, so that a slip of the finger locks nobody out.
+ */
+export async function askNewContact(
+  services: Services, member: Member, asked: { kind: ContactKind; value: string; password: string }, from: string,
+): Promise<void> {
+  const { database: { db }, outbox } = services
+  const { column, field, purpose, same } = PLACES[asked.kind]
+  await confirmPassword(services, member.accountId, asked.password, from)
+  const contact = await findContact(db, member.profileId)
+  if (contact?.[column] === asked.value) throw new Refusal('invalidFields', { fields: { [field]: same } })
+  await refuseTooManyCodes(services, `${purpose} ${member.accountId}`, from)
+  if (await isTaken(db, column, asked.value)) throw new Refusal('alreadyRegistered')
+  await db.transaction().execute((tx) => putCode(services, tx, member, asked))
+  outbox.wake()
+}
+
+async function putCode(services: Services, tx: Tx, { accountId }: Member, { kind, value }: { kind: ContactKind; value: string }): Promise<void> {
+  const { codes, outbox } = services
+  const contact = await lockContact(tx, accountId)
+  if (!contact) throw new Refusal('loginNeeded')
+  const { name } = contact
+  const { code, expiresAt } = await codes.issue(tx, { accountId, purpose: PLACES[kind].purpose, destination: value })
+  const message = kind === 'email'
+    ? { channel: 'email', to: { name, address: value }, ...newEmailCodeMail(services, { name, code }) } as const
+    : mobileCodeSms(services, value, code)
+  await outbox.put(tx, message, expiresAt)
+  await outbox.put(tx, { channel: 'email', to: { name, address: contact.email }, ...contactChangeAskedMail(services, { name, what: kind }) })
+}
