@@ -4,7 +4,7 @@ import { readGoldenBirths } from '@thunai/astrology/golden/read-births'
 import { secondSky } from '@thunai/astrology/golden/second-sky'
 import { seededBirths } from '@thunai/astrology/golden/seeded-births'
 import { match } from '@thunai/astrology/match'
-import { matchTable } from '@thunai/astrology/match-table'
+import { matchTable, starPlaceOf } from '@thunai/astrology/match-table'
 import type { Graha } from '@thunai/astrology/names'
 import { amsamOf, PATHAM_DEGREES, pathamOf, raasiOf, starOf } from '@thunai/astrology/places-in-zodiac'
 import { between, turn } from '@thunai/astrology/sky/angles'
@@ -113,6 +113,6 @@ function pairs(): void {
   const table = matchTable(DEFAULT_TRADITION)
   const looked = performance.now()
   let matched = 0
-  for (const girl of PLACES) for (const boy of PLACES) matched += table.matched(girl, boy)
+  for (const girl of PLACES) for (const boy of PLACES) matched += table(starPlaceOf(girl), starPlaceOf(boy)).matched
   console.log(`from the table: ${Math.round((all / (performance.now() - looked)) * 1000)} a second, ${(matched / all).toFixed(2)} of 10 on average; ${TRADITION_IDS.length} traditions`)
 }

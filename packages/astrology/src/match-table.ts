@@ -1,36 +1,35 @@
-import { GRADES } from './names.ts'
 import { match } from './match.ts'
 import type { StarAndPatham } from './poruthams/pair.ts'
 import type { TraditionId } from './traditions.ts'
 
-const PATHAMS = 108
-const CELLS = PATHAMS * PATHAMS
+/** Star and patham make 108 star places, counted from 1. */
+export const STAR_PLACES = 108
+export const starPlaceOf = ({ star, patham }: StarAndPatham): number => (star - 1) * 4 + patham
+export const starAndPathamOf = (starPlace: number): StarAndPatham => ({ star: Math.ceil(starPlace / 4), patham: ((starPlace - 1) % 4) + 1 })
 
-/** The result of every pair of star and patham in a tradition, worked out once, so that a search can filter by it. */
-export interface MatchTable {
+export interface StarMatch {
   /** How many of the ten match. */
-  readonly matched: (girl: StarAndPatham, boy: StarAndPatham) => number
+  readonly matched: number
   /** Whether rajju, the weightiest, matches. */
-  readonly rajjuMatches: (girl: StarAndPatham, boy: StarAndPatham) => boolean
+  readonly rajju: boolean
 }
 
-/** Works out all 11,664 pairs: a byte each. */
+/** The result of every pair of star places in a tradition; throws a RangeError for a place that doesn't exist. */
+export type MatchTable = (girl: number, boy: number) => StarMatch
+
+/** Works out all 11,664 pairs once, so that looking one up costs nothing. */
 export function matchTable(tradition: TraditionId): MatchTable {
-  const places = Array.from({ length: PATHAMS }, (_, index) => ({ star: Math.floor(index / 4) + 1, patham: (index % 4) + 1 }))
-  const cells = new Uint8Array(CELLS)
-  places.forEach((girl, row) => {
-    places.forEach((boy, column) => {
-      const { matched, rows } = match(girl, boy, tradition)
-      const rajju = rows.some(({ porutham, grade }) => porutham === 'rajju' && grade !== GRADES[2])
-      cells[row * PATHAMS + column] = matched * 2 + (rajju ? 1 : 0)
-    })
-  })
-  const cell = (girl: StarAndPatham, boy: StarAndPatham): number => {
-    const value = cells[indexOf(girl) * PATHAMS + indexOf(boy)]
-    if (value === undefined) throw new RangeError('There is no such star or patham.')
-    return value
+  const places = Array.from({ length: STAR_PLACES }, (_, index) => starAndPathamOf(index + 1))
+  const cells = places.flatMap((girl) => places.map((boy) => {
+    const { matched, rows } = match(girl, boy, tradition)
+    return results[matched * 2 + (rows.some(({ porutham, grade }) => porutham === 'rajju' && grade !== 'athamam') ? 1 : 0)]
+  }))
+  return (girl, boy) => {
+    const cell = boy >= 1 && boy <= STAR_PLACES ? cells[(girl - 1) * STAR_PLACES + boy - 1] : undefined
+    if (cell === undefined) throw new RangeError('There is no such star place.')
+    return cell
   }
-  return { matched: (girl, boy) => cell(girl, boy) >> 1, rajjuMatches: (girl, boy) => (cell(girl, boy) & 1) === 1 }
 }
 
-const indexOf = ({ star, patham }: StarAndPatham): number => (star - 1) * 4 + patham - 1
+/** Pairs share the few results that there are. */
+const results: readonly StarMatch[] = Array.from({ length: 22 }, (_, code) => ({ matched: code >> 1, rajju: code % 2 === 1 }))
