@@ -9,7 +9,7 @@ const button = (page: Page, name: string) => card(page).getByRole('button', { na
 const summary = {
   id: '5b2f6a86-54a5-4c55-9d7e-0d6a3c1f7a11', name: 'Kavitha Raman', memberId: 'M900001', gender: 'Female', age: 27, religion: 'Hindu',
   education: ['BE', 'MBA'], district: 'Madurai', state: 'Tamil Nadu', country: 'India', caste: 'Pillai', subCaste: 'Karkathar',
-  jobType: 'Private', jobName: 'Teacher', profileThumbnailImage: null, heightStr: '5 ft 4 in',
+  jobType: 'Private', jobName: 'Teacher', profileThumbnailImage: null, heightStr: '5 ft 4 in', porutham: null,
   isProfileViewed: false, isContactViewed: false, isExpressInterest: false,
 }
 

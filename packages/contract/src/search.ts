@@ -22,6 +22,8 @@ export const profileSummary = z.object({
   jobName: z.nullable(z.string()),
   profileThumbnailImage: z.nullable(z.string()),
   heightStr: z.nullable(z.string()),
+  /** How many poruthams the caller's star and this member's have; null for visitors, one gender or a star not given. */
+  porutham: z.nullable(z.object({ matched: z.int(), of: z.int(), rajju: z.boolean() })),
   isProfileViewed: z.boolean(),
   isContactViewed: z.boolean(),
   isExpressInterest: z.boolean(),

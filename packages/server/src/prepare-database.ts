@@ -1,9 +1,10 @@
+import { seedStarMatches } from './features/horoscopes/seed-star-matches.ts'
 import { seedPlans } from './features/membership/seed-plans.ts'
 import { seedReference } from './features/reference/seed-reference.ts'
 import type { Database } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
 
-/** Brings a database to what this version needs: tables, reference lists, plans. Runs again without harm. */
+/** Brings a database to what this version needs: tables, reference lists, plans, matches of stars. Runs again without harm. */
 export async function prepareDatabase(database: Database): Promise<void> {
   await migrate(database)
   const client = await database.pool.connect()
@@ -13,6 +14,7 @@ export async function prepareDatabase(database: Database): Promise<void> {
     await client.query('select pg_advisory_xact_lock(7220002)')
     await seedReference(client)
     await seedPlans(client)
+    await seedStarMatches(client)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')

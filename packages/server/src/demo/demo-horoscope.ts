@@ -25,6 +25,8 @@ export interface DemoHoroscope {
   readonly dhasaMonths: number
   readonly dhasaDays: number
   readonly houses: readonly DemoHouse[]
+  /** Star and patham as one number, 1 to 108. */
+  readonly starPlace: number
 }
 
 /** Lords of the stars in their order with the years of their dasha (Vimshottari). */
@@ -51,10 +53,11 @@ export function demoHoroscope(random: SeededRandom, dateOfBirth: string, birthPl
   const starIndex = Math.floor(sky.moon / STAR_DEGREES)
   const [dhasa, years] = DASHAS[starIndex % DASHAS.length] ?? DASHAS[0]
   const daysLeft = Math.floor((1 - (sky.moon % STAR_DEGREES) / STAR_DEGREES) * years * 360)
+  const patham = 1 + Math.floor((sky.moon % STAR_DEGREES) / PATHAM_DEGREES)
   const dhosham = demoDhosham(sky)
   return {
     star: nth(lists.star, starIndex),
-    patham: 1 + Math.floor((sky.moon % STAR_DEGREES) / PATHAM_DEGREES),
+    patham,
     raasi: nth(lists.raasi, signOf(sky.moon)),
     laknam: nth(LAKNAMS, signOf(sky.laknam)),
     birthTime: `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`,
@@ -66,6 +69,7 @@ export function demoHoroscope(random: SeededRandom, dateOfBirth: string, birthPl
     dhasaMonths: Math.floor((daysLeft % 360) / 30),
     dhasaDays: daysLeft % 30,
     houses: [...chart('raasi', sky, signOf), ...chart('amsam', sky, navamsaOf)],
+    starPlace: starIndex * 4 + patham,
   }
 }
 

@@ -66,7 +66,7 @@ function addHoroscope(rows: DemoRows, profileId: string, { horoscope: h }: DemoM
   if (h === null) return
   rows.horoscope.push([
     profileId, ids.item('star', h.star), h.patham, ids.item('raasi', h.raasi), h.laknam, h.birthTime, h.birthPlace,
-    ids.item('jathagamType', h.jathagamType), h.dhosham, h.dhasa, h.dhasaYears, h.dhasaMonths, h.dhasaDays,
+    ids.item('jathagamType', h.jathagamType), h.dhosham, h.dhasa, h.dhasaYears, h.dhasaMonths, h.dhasaDays, h.starPlace,
   ])
   for (const { chart, house, planets } of h.houses) rows.horoscope_house.push([profileId, chart, house, planets])
 }

@@ -24,7 +24,7 @@ export const DEMO_TABLES = {
   profile_other_habit: ['profile_id', 'item_id', 'position'],
   horoscope: [
     'profile_id', 'star_id', 'patham', 'raasi_id', 'laknam', 'birth_time', 'birth_place', 'jathagam_type_id', 'dhosham', 'dhasa',
-    'dhasa_years', 'dhasa_months', 'dhasa_days',
+    'dhasa_years', 'dhasa_months', 'dhasa_days', 'star_place',
   ],
   horoscope_house: ['profile_id', 'chart', 'house', 'planets'],
   preference: ['profile_id', 'age_from', 'age_to', 'height_from', 'height_to', 'income_from', 'income_to', 'gothra', 'body_type'],

@@ -43,6 +43,13 @@ describe('a written demo community', () => {
     expect(await one('select count(*) as one from search_count_delta')).toBe(0)
   })
 
+  it('has its stars placed as they are placed when a member saves one', async () => {
+    const places = 'select array_agg(star_place order by profile_id) as one from horoscope'
+    const written = await one(places)
+    await database.pool.query('update horoscope set star_id = star_id')
+    expect(await one(places)).toEqual(written)
+  })
+
   it('leaves every check and trigger in place', async () => {
     expect(await one("select count(*) as one from pg_trigger where tgenabled = 'D'")).toBe(0)
     expect(await one("select count(*) as one from pg_constraint where contype = 'f' and not convalidated")).toBe(0)

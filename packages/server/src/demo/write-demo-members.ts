@@ -77,7 +77,7 @@ export async function writeDemoMembers({ database, clock, passwords, files }: Ou
   }
 }
 
-const WITH_TRIGGERS = ['account', 'profile', 'profile_education', 'photo', 'listing', 'preference', 'preference_value']
+const WITH_TRIGGERS = ['account', 'profile', 'profile_education', 'photo', 'horoscope', 'listing', 'preference', 'preference_value']
 
 /**
  * Lets the load run free: the triggers that keep search up to date row by row rest, and foreign keys are taken away, to be

@@ -1,6 +1,7 @@
 import { dayInIndia } from '@thunai/contract/dates'
 import type { SearchFilter } from '@thunai/contract/search'
 import type { Services } from '../../services.ts'
+import { matchOfStars, traditionNamed } from '../horoscopes/horoscopes.reads.ts'
 import type { CardCache } from './card-cache.ts'
 import type { Communities } from './communities.ts'
 import { bornBetween, pageWindow } from './search.rules.ts'
@@ -27,11 +28,13 @@ export async function findProfiles(
   if (isNobody) return toAnswerJson([], { total: 0, isTotalExact: true }, window)
   const wanted = { ...community, gender: filter.gender, born: bornBetween(filter.ageFrom, filter.ageTo, today) }
   const viewer = viewerId === undefined ? undefined : { profileId: viewerId, today }
-  const { total, isTotalExact, profiles } = await findPage(database, wanted, window, viewer)
+  const { total, isTotalExact, profiles, viewerStar } = await findPage(database, wanted, window, viewer)
   const shown = await cards.cardsOf(profiles)
+  const tradition = traditionNamed(viewerStar?.tradition)
   const summaries = profiles.flatMap((profile) => {
     const card = shown.get(profile.profileId)
-    return card ? [toSummaryJson(card, profile, today)] : []
+    const match = viewerStar && card?.star && matchOfStars(viewerStar, card.star, tradition)
+    return card ? [toSummaryJson(card, profile, { today, match })] : []
   })
   return toAnswerJson(summaries, { total, isTotalExact }, window)
 }

@@ -42,7 +42,7 @@ export function statementName({ by, keys, gender, aged, member, limit, offset }:
 const COMMON_SIZES: ReadonlySet<number> = new Set([50, 12])
 
 function visitorStatement(shape: SearchShape): string {
-  return `select ${openTotal(shape)} as total, false as tried_out,
+  return `select ${openTotal(shape)} as total, false as tried_out, null as viewer_star,
   (select string_agg(p.profile_id || ' ' || p.revision || ' 0', ',' order by p.last_active desc, p.profile_id)
     from (${cut(openBranches(shape, []), shape)}) p) as page`
 }
@@ -66,6 +66,8 @@ select ${openTotal(shape)}
     - (select count(*) from listing${where(['profile_id = any ((select ids from barring)::uuid[])', 'not is_guarded', ...filter])})::int
     + (select admitted from trial)::int as total,
   (select n = ${MOST_TRIED} from trial) as tried_out,
+  (select h.star_place || ' ' || p.gender || ' ' || coalesce(w.tradition, '') from profile p
+    join horoscope h on h.profile_id = p.id left join preference w on w.profile_id = p.id where p.id = ${viewer}) as viewer_star,
   (select string_agg(p.profile_id || ' ' || p.revision || ' ' || (${flags}), ',' order by p.last_active desc, p.profile_id)
     from (${cut([...openBranches(shape, [notBarred]), guarded], shape)}) p
     left join interaction i on i.viewer_id = ${viewer} and i.target_id = p.profile_id) as page`

@@ -30,11 +30,20 @@ export interface FoundProfile {
   readonly isClose: boolean
 }
 
+/** By what the viewer's star is matched with those of others. */
+export interface ViewerStar {
+  readonly starPlace: number
+  readonly gender: string
+  readonly tradition: string
+}
+
 export interface FoundPage {
   readonly total: number
   /** False when more guarded listings fit the filter than are tried on a member: then there may be more. */
   readonly isTotalExact: boolean
   readonly profiles: readonly FoundProfile[]
+  /** Undefined for visitors and for members who haven't said their star and patham. */
+  readonly viewerStar: ViewerStar | undefined
 }
 
 /** What goes to the database for a page: its text, its values, and the name to plan it under once, if it has one. */
@@ -71,9 +80,24 @@ export async function findPage(
   window: { readonly limit: number; readonly offset: number },
   viewer: Viewer | undefined,
 ): Promise<FoundPage> {
-  const { rows } = await pool.query<{ total: number; tried_out: boolean; page: string | null }>(pageQuery(wanted, window, viewer))
-  const { total, tried_out: triedOut, page } = rows[0] ?? { total: 0, tried_out: false, page: null }
-  return { total, isTotalExact: !triedOut, profiles: page === null ? [] : page.split(',').map(readProfile) }
+  const { rows } = await pool.query<PageRow>(pageQuery(wanted, window, viewer))
+  const { total, tried_out: triedOut, page, viewer_star: star } = rows[0] ?? { total: 0, tried_out: false, page: null, viewer_star: null }
+  return {
+    total, isTotalExact: !triedOut, profiles: page === null ? [] : page.split(',').map(readProfile),
+    viewerStar: star === null ? undefined : readStar(star),
+  }
+}
+
+interface PageRow {
+  readonly total: number
+  readonly tried_out: boolean
+  readonly page: string | null
+  readonly viewer_star: string | null
+}
+
+function readStar(text: string): ViewerStar {
+  const [starPlace, gender = '', tradition = ''] = text.split(' ')
+  return { starPlace: Number(starPlace), gender, tradition }
 }
 
 function readProfile(text: string): FoundProfile {
@@ -109,6 +133,8 @@ export interface CardFacts {
   readonly photo: string | null
   readonly photoVisibility: string
   readonly heightCm: number | null
+  /** Shown only as what it makes with the caller's own. */
+  readonly starPlace: number | null
 }
 
 export async function findCardFacts(db: Db, profileIds: readonly string[]): Promise<CardFacts[]> {
@@ -123,11 +149,12 @@ export async function findCardFacts(db: Db, profileIds: readonly string[]): Prom
     .leftJoin('district', 'district.id', 'p.district_id')
     .leftJoin('reference_item as job', 'job.id', 'p.job_type_id')
     .leftJoin('photo', 'photo.id', 'p.main_photo_id')
+    .leftJoin('horoscope', 'horoscope.profile_id', 'p.id')
     .select([
       'p.id', 'l.revision', 'p.name', 'p.member_id as memberId', 'p.gender', 'p.date_of_birth as dateOfBirth',
       'religion.name as religion', 'caste.name as caste', 'sub_caste.name as subCaste', 'country.name as country',
       'state.name as state', 'district.name as district', 'job.name as jobType', 'p.job_name as jobName',
-      'photo.file_name as photo', 'p.photo_visibility as photoVisibility', 'p.height_cm as heightCm',
+      'photo.file_name as photo', 'p.photo_visibility as photoVisibility', 'p.height_cm as heightCm', 'horoscope.star_place as starPlace',
       sql<string[]>`array(select item.name from profile_education e join reference_item item on item.id = e.item_id
         where e.profile_id = p.id order by e.position, item.id)`.as('education'),
     ])

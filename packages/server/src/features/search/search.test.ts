@@ -202,7 +202,7 @@ describe('a card', () => {
     expect(body.content).toEqual([{
       id: shown.profileId, name: shown.name, memberId: shown.memberId, gender: 'Female', age: 27, religion: 'Hindu',
       education: education.map(({ name }) => name), district: 'Madurai', state: 'Tamil Nadu', country: 'India', caste: null, subCaste: null,
-      jobType: jobType.name, jobName: 'Teacher', profileThumbnailImage: null, heightStr: '5 ft 6 in',
+      jobType: jobType.name, jobName: 'Teacher', profileThumbnailImage: null, porutham: null, heightStr: '5 ft 6 in',
       isProfileViewed: false, isContactViewed: false, isExpressInterest: false,
     }])
     expect(education.length).toBeGreaterThan(0)

@@ -1,3 +1,5 @@
+import type { StarMatch } from '@thunai/astrology/match-table'
+import { PORUTHAMS } from '@thunai/astrology/names'
 import { ageOn, type Day } from '@thunai/contract/dates'
 import { heightText } from '@thunai/contract/heights'
 import type { ProfileSummary } from '@thunai/contract/search'
@@ -5,7 +7,7 @@ import type { CardFacts, FoundProfile } from './search.store.ts'
 
 type Flag = 'isProfileViewed' | 'isContactViewed' | 'isExpressInterest'
 
-/** A card as JSON but for what changes by day and by caller: its age, its photo and the three flags. */
+/** A card as JSON but for what changes by day and by caller: its age, its photo, the match of stars and the three flags. */
 export interface Card {
   readonly revision: number
   readonly dateOfBirth: Day
@@ -14,13 +16,14 @@ export interface Card {
   /** The photo's name as JSON; shown to everyone, or only to those who are close (G-69). */
   readonly photo: string
   readonly isPhotoOpen: boolean
+  readonly star: { readonly starPlace: number; readonly gender: string } | undefined
 }
 
 export function toCard(facts: CardFacts): Card {
   const before: Pick<ProfileSummary, 'id' | 'name' | 'memberId' | 'gender'> = {
     id: facts.id, name: facts.name, memberId: facts.memberId, gender: facts.gender,
   }
-  const after: Omit<ProfileSummary, keyof typeof before | 'age' | 'profileThumbnailImage' | Flag> = {
+  const after: Omit<ProfileSummary, keyof typeof before | 'age' | 'profileThumbnailImage' | 'porutham' | Flag> = {
     religion: facts.religion,
     education: facts.education,
     district: facts.district,
@@ -39,14 +42,20 @@ export function toCard(facts: CardFacts): Card {
     afterAge: `,${JSON.stringify(after).slice(1, -1)},"profileThumbnailImage":`,
     photo: JSON.stringify(facts.photo),
     isPhotoOpen: facts.photoVisibility === 'all',
+    star: facts.starPlace === null ? undefined : { starPlace: facts.starPlace, gender: facts.gender },
   }
 }
 
-/** One item of `content`; the flags are the caller's own (API-SEARCH-08). */
-export function toSummaryJson(card: Card, found: FoundProfile, today: Day): string {
+/** One item of `content`; the match and the flags are the caller's own (API-SEARCH-08). */
+export function toSummaryJson(
+  card: Card,
+  found: FoundProfile,
+  { today, match }: { readonly today: Day; readonly match: StarMatch | undefined },
+): string {
   const { isProfileViewed, isContactViewed, isExpressInterest, isClose } = found
   const photo = card.isPhotoOpen || isClose ? card.photo : 'null'
-  return `${card.beforeAge}${ageOn(card.dateOfBirth, today)}${card.afterAge}${photo},"isProfileViewed":${isProfileViewed},"isContactViewed":${isContactViewed},"isExpressInterest":${isExpressInterest}}`
+  const porutham = match ? `{"matched":${match.matched},"of":${PORUTHAMS.length},"rajju":${match.rajju}}` : 'null'
+  return `${card.beforeAge}${ageOn(card.dateOfBirth, today)}${card.afterAge}${photo},"porutham":${porutham},"isProfileViewed":${isProfileViewed},"isContactViewed":${isContactViewed},"isExpressInterest":${isExpressInterest}}`
 }
 
 /** The whole answer, put together from text that is JSON already. */

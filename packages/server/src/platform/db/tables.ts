@@ -106,8 +106,13 @@ export interface GateWanted {
 }
 
 export interface Horoscope {
+  birth_latitude: Numeric | null;
+  birth_longitude: Numeric | null;
   birth_place: string | null;
   birth_time: string | null;
+  birth_time_zone: string | null;
+  birth_which_time: string | null;
+  computed: Generated<string[]>;
   dhasa: string | null;
   dhasa_days: number | null;
   dhasa_months: number | null;
@@ -115,10 +120,12 @@ export interface Horoscope {
   dhosham: string | null;
   jathagam_type_id: number | null;
   laknam: string | null;
+  outdated: Generated<string[]>;
   patham: number | null;
   profile_id: string;
   raasi_id: number | null;
   star_id: number | null;
+  star_place: number | null;
 }
 
 export interface HoroscopeHouse {
@@ -269,6 +276,7 @@ export interface Preference {
   income_from: number | null;
   income_to: number | null;
   profile_id: string;
+  tradition: string | null;
 }
 
 export interface PreferenceValue {
@@ -454,6 +462,13 @@ export interface Session {
   user_agent: string;
 }
 
+export interface StarMatch {
+  girl: number;
+  matched: number[];
+  rajju: boolean[];
+  tradition: string;
+}
+
 export interface State {
   active: Generated<boolean>;
   country_id: number;
@@ -532,6 +547,7 @@ export interface DB {
   search_count_delta: SearchCountDelta;
   seeker: Seeker;
   session: Session;
+  star_match: StarMatch;
   state: State;
   sub_caste: SubCaste;
   subscription: Subscription;

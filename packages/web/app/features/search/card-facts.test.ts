@@ -5,7 +5,7 @@ import { cardFacts, cardState } from './card-facts.ts'
 const profile: ProfileSummary = {
   id: 'a', name: 'Kavitha', memberId: 'M1', gender: 'Female', age: 27, religion: 'Hindu', education: ['BE', 'MBA'],
   district: 'Madurai', state: 'Tamil Nadu', country: 'India', caste: 'Pillai', subCaste: 'Karkathar', jobType: 'Private', jobName: 'Teacher',
-  profileThumbnailImage: null, heightStr: null, isProfileViewed: false, isContactViewed: false, isExpressInterest: false,
+  profileThumbnailImage: null, heightStr: null, porutham: null, isProfileViewed: false, isContactViewed: false, isExpressInterest: false,
 }
 const value = (changes: Partial<ProfileSummary>, name: string) => cardFacts({ ...profile, ...changes }).find((fact) => fact.name === name)?.value
 

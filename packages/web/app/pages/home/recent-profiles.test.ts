@@ -5,7 +5,7 @@ import { locationOf, withSamples } from './recent-profiles.ts'
 
 const member = (id: number): ProfileSummary => ({
   id: `${id}`, name: `Member ${id}`, memberId: `TM${id}`, gender: 'Female', age: 25, religion: null, education: [], district: null, state: null,
-  country: null, caste: null, subCaste: null, jobType: null, jobName: null, profileThumbnailImage: null, heightStr: null,
+  country: null, caste: null, subCaste: null, jobType: null, jobName: null, profileThumbnailImage: null, heightStr: null, porutham: null,
   isProfileViewed: false, isContactViewed: false, isExpressInterest: false,
 })
 const members = (count: number) => Array.from({ length: count }, (_, id) => member(id))
