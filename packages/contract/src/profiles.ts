@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { AMSAM_HOUSES, RAASI_HOUSES } from './choices.ts'
 import { endpoint } from './endpoint.ts'
+import { interestState } from './interests.ts'
 import { envelope } from './wire.ts'
 
 const words = z.nullable(z.string())
@@ -54,6 +55,9 @@ export const memberView = z.object({
   isProfileViewed: z.boolean(),
   isContactViewed: z.boolean(),
   isExpressInterest: z.boolean(),
+  /** Where the caller’s interest in the member stands, and the member’s in the caller; null without one. */
+  interestSent: z.nullable(interestState),
+  interestReceived: z.nullable(interestState),
   /** Contacts that the caller may still open under live plans. */
   contactsLeft: z.int(),
   /** A plan of the caller allows writing by the messaging app, and the contact has been viewed. */

@@ -11,6 +11,7 @@ export const REFUSALS = {
   contactPlanNeeded: { status: 403, sentence: 'Viewing contacts needs a membership plan. Please choose a membership plan.' },
   interestPlanNeeded: { status: 403, sentence: 'Expressing interest needs a membership plan. Please choose a membership plan.' },
   profileNotFound: { status: 404, sentence: 'This profile is not available.' },
+  interestNotFound: { status: 404, sentence: 'There is no interest from this member.' },
   notFound: { status: 404, sentence: 'There is nothing at this address.' },
   methodNotAllowed: { status: 405, sentence: 'This address does not answer to that method.' },
   sessionNotFound: { status: 404, sentence: 'This device is logged out already.' },

@@ -3,6 +3,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
 import { authenticate } from './features/accounts/authenticate.ts'
 import { horoscopesRoutes } from './features/horoscopes/horoscopes.routes.ts'
+import { interestsRoutes } from './features/interests/interests.routes.ts'
 import { mailboxRoutes } from './features/mailbox/mailbox.routes.ts'
 import { membershipRoutes } from './features/membership/membership.routes.ts'
 import { paymentsRoutes } from './features/payments/payments.routes.ts'
@@ -22,7 +23,7 @@ import type { Services } from './services.ts'
 
 /** Features in the order in which their calls stand in the specification. */
 const FEATURES = [
-  accountsRoutes, verificationRoutes, referenceRoutes, searchRoutes, viewingRoutes, membershipRoutes, paymentsRoutes, profilesRoutes, privacyRoutes,
+  accountsRoutes, verificationRoutes, referenceRoutes, searchRoutes, viewingRoutes, interestsRoutes, membershipRoutes, paymentsRoutes, profilesRoutes, privacyRoutes,
   horoscopesRoutes, mailboxRoutes,
 ]
 

@@ -1,6 +1,7 @@
 import { AMSAM_HOUSES, RAASI_HOUSES } from '@thunai/contract/choices'
 import { ageOn, dayInIndia } from '@thunai/contract/dates'
 import { heightText } from '@thunai/contract/heights'
+import type { InterestState } from '@thunai/contract/interests'
 import type { MemberView, OwnView } from '@thunai/contract/profiles'
 import type { FullProfile } from './profiles.store.ts'
 import { addressLine, weightText } from './profiles.rules.ts'
@@ -10,6 +11,8 @@ export interface Standing {
   readonly profileViewed: boolean
   readonly contactViewed: boolean
   readonly interestExpressed: boolean
+  readonly interestSent: InterestState | null
+  readonly interestReceived: InterestState | null
   readonly contactsLeft: number
   readonly mayMessage: boolean
   /** Viewed the contact, or an interest stands accepted: photos for those few are shown. */
@@ -28,6 +31,8 @@ export function toMemberView(profile: FullProfile, standing: Standing, now: Date
     isProfileViewed: standing.profileViewed,
     isContactViewed: standing.contactViewed,
     isExpressInterest: standing.interestExpressed,
+    interestSent: standing.interestSent,
+    interestReceived: standing.interestReceived,
     contactsLeft: standing.contactsLeft,
     canMessage: standing.contactViewed && standing.mayMessage,
   }

@@ -4,6 +4,7 @@ import { profileId } from '@thunai/contract/wire'
 import type { Member } from '../../platform/http/serve.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
+import { findInterestStates } from '../interests/interests.reads.ts'
 import { contactsLeft, findLiveSubscriptions } from '../membership/membership.reads.ts'
 import { mayOpen } from '../privacy/privacy.reads.ts'
 import { findMemberView } from '../profiles/profiles.reads.ts'
@@ -26,8 +27,11 @@ export async function openMemberProfile(services: Services, viewer: Member, id: 
   if (!isOwn && !(await findDeeds(db, pair)).profileViewed) await viewProfile(services, viewer, target.data)
   const deeds = await findDeeds(db, pair)
   const live = await findLiveSubscriptions(db, viewer.profileId, now)
+  const interests = await findInterestStates(db, viewer.profileId, target.data)
   const standing = {
     ...deeds,
+    interestSent: interests.sent,
+    interestReceived: interests.received,
     contactViewed: isOwn || deeds.contactViewed,
     isClose: isOwn || deeds.contactViewed || deeds.connected,
     contactsLeft: contactsLeft(live),

@@ -5,8 +5,9 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
 import { contactsGiven, contactsLeft, findLiveSubscriptions, type Subscription } from '../membership/membership.reads.ts'
 import { mayOpenAndKeep } from '../privacy/privacy.reads.ts'
+import { lockViewer } from './viewing.reads.ts'
 import { chargeForContact } from './viewing.rules.ts'
-import { countProfileView, findDeeds, lockViewer, saveContactView, saveProfileView, spendContactView } from './viewing.store.ts'
+import { countProfileView, findDeeds, saveContactView, saveProfileView, spendContactView } from './viewing.store.ts'
 
 /**
  * Opens a member's contact: counted once per member, from the live plan that ends first and has some left. A contact

@@ -5,9 +5,10 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
 import { findLiveSubscriptions } from '../membership/membership.reads.ts'
 import { mayOpenAndKeep } from '../privacy/privacy.reads.ts'
+import { lockViewer } from './viewing.reads.ts'
 import { chargeForProfile, startOfDayInIndia } from './viewing.rules.ts'
 import {
-  countProfilesViewedSince, countProfileView, findDeeds, lockViewer, saveInterest, saveProfileView, spendFreeView,
+  countProfilesViewedSince, countProfileView, findDeeds, saveInterest, saveProfileView, spendFreeView,
 } from './viewing.store.ts'
 
 /**

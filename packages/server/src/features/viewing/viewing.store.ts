@@ -9,14 +9,6 @@ export interface Pair {
   readonly targetId: string
 }
 
-/**
- * Lets one transaction at a time act for this account: whatever it then reads about allowances stays true until it ends.
- * Undefined when the account is gone.
- */
-export async function lockViewer(tx: Tx, accountId: string): Promise<{ freeUsed: number } | undefined> {
-  return tx.selectFrom('account').select('free_views_used as freeUsed').where('id', '=', accountId).forNoKeyUpdate().executeTakeFirst()
-}
-
 export interface Deeds {
   readonly profileViewed: boolean
   readonly contactViewed: boolean
@@ -127,6 +119,8 @@ export async function findHistory(db: Db, viewer: { profileId: string; today: Da
     ])
     .where(`i.${mine}`, '=', viewer.profileId)
     .where(isVisibleTo(viewer))
+    // a row may also stand for an accepted interest alone
+    .where('i.profile_viewed_at', 'is not', null)
     .orderBy('i.last_viewed_at', 'desc')
     .orderBy('p.id')
     .limit(most)

@@ -139,8 +139,10 @@ export interface Interaction {
   connected_at: Timestamp | null;
   contact_subscription_id: number | null;
   contact_viewed_at: Timestamp | null;
+  interest_answered_at: Timestamp | null;
   interest_at: Timestamp | null;
   interest_state: string | null;
+  interest_told_at: Timestamp | null;
   last_viewed_at: Timestamp;
   profile_viewed_at: Timestamp | null;
   target_id: string;
@@ -175,6 +177,17 @@ export interface LoginWait {
   name: string;
   wait_until: Timestamp;
   wrong: number;
+}
+
+export interface MemberSms {
+  credit_returned_at: Timestamp | null;
+  id: Generated<number>;
+  outbox_id: number;
+  recipient_id: string;
+  sender_id: string;
+  sent_at: Timestamp;
+  subscription_id: number;
+  template: string;
 }
 
 export interface Otp {
@@ -524,6 +537,7 @@ export interface DB {
   listable: Listable;
   listing: Listing;
   login_wait: LoginWait;
+  member_sms: MemberSms;
   otp: Otp;
   outbox: Outbox;
   payment: Payment;

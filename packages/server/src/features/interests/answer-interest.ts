@@ -1,0 +1,37 @@
+import { dayInIndia } from '@thunai/contract/dates'
+import type { Member } from '../../platform/http/serve.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Services } from '../../services.ts'
+import { mayOpenAndKeep } from '../privacy/privacy.reads.ts'
+import { interestAcceptedMail } from './interests.mails.ts'
+import { findReachable, lockInterests, saveAnswer, saveConnection } from './interests.store.ts'
+import { isConnected } from './interests.rules.ts'
+
+/**
+ * The one who received an interest answers it, and may change the answer later. While an accepted one stands in either
+ * direction the two are connected. Its sender is told of the first yes by mail, of a no never.
+ * @throws Refusal interestNotFound, profileNotFound (a yes to somebody who can't be found any more)
+ */
+export async function answerInterest(
+  services: Services, member: Pick<Member, 'profileId'>, senderId: string, answer: 'accepted' | 'declined',
+): Promise<void> {
+  const { database, clock, outbox } = services
+  const toldOf = await database.db.transaction().execute(async (tx) => {
+    const { received, sent } = await lockInterests(tx, member.profileId, senderId)
+    if (!received) throw new Refusal('interestNotFound')
+    const now = clock.now()
+    // a no may always be said, also to somebody who is hidden or barred by now
+    const look = { viewerId: member.profileId, targetId: senderId, today: dayInIndia(now) }
+    if (answer === 'accepted' && !(await mayOpenAndKeep(tx, look))) throw new Refusal('profileNotFound')
+    if (received.state === answer) return false
+    const isTold = answer === 'accepted' && received.toldAt === null
+    await saveAnswer(tx, { senderId, receiverId: member.profileId }, answer, now, isTold)
+    await saveConnection(tx, [member.profileId, senderId], isConnected([answer, sent?.state]) ? now : null)
+    if (!isTold) return false
+    const [reader, sayer] = await Promise.all([findReachable(tx, senderId), findReachable(tx, member.profileId)])
+    if (!reader || !sayer) return false
+    await outbox.put(tx, { channel: 'email', to: { name: reader.name, address: reader.email }, ...interestAcceptedMail(services, reader, { ...sayer, id: member.profileId }) })
+    return true
+  })
+  if (toldOf) outbox.wake()
+}
