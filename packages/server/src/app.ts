@@ -11,6 +11,7 @@ import { privacyRoutes } from './features/privacy/privacy.routes.ts'
 import { profilesRoutes } from './features/profiles/profiles.routes.ts'
 import { referenceRoutes } from './features/reference/reference.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
+import { smsRoutes } from './features/sms/sms.routes.ts'
 import { verificationRoutes } from './features/verification/verification.routes.ts'
 import { viewingRoutes } from './features/viewing/viewing.routes.ts'
 import { serveUploads } from './platform/files/serve-uploads.ts'
@@ -23,7 +24,7 @@ import type { Services } from './services.ts'
 
 /** Features in the order in which their calls stand in the specification. */
 const FEATURES = [
-  accountsRoutes, verificationRoutes, referenceRoutes, searchRoutes, viewingRoutes, interestsRoutes, membershipRoutes, paymentsRoutes, profilesRoutes, privacyRoutes,
+  accountsRoutes, verificationRoutes, referenceRoutes, searchRoutes, viewingRoutes, interestsRoutes, smsRoutes, membershipRoutes, paymentsRoutes, profilesRoutes, privacyRoutes,
   horoscopesRoutes, mailboxRoutes,
 ]
 

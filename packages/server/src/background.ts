@@ -1,6 +1,7 @@
 import { tidyAccounts } from './features/accounts/tidy-accounts.ts'
 import { bringBackHidden } from './features/privacy/bring-back-hidden.ts'
 import { foldPendingCounts } from './features/search/fold-pending-counts.ts'
+import { returnSmsCredits } from './features/sms/return-sms-credits.ts'
 import { checkOrders } from './features/payments/check-orders.ts'
 import { repeat } from './platform/repeat.ts'
 import type { Services } from './services.ts'
@@ -23,6 +24,8 @@ const TASKS: readonly ((services: Services) => Stop)[] = [
 async function tidy(services: Services): Promise<void> {
   await tidyAccounts(services)
   await bringBackHidden(services)
+  // before the outbox forgets what could not be sent
+  await returnSmsCredits(services)
   await services.outbox.tidy()
 }
 

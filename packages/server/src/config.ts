@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
+import type { SmsTemplate } from './platform/outbox/message.ts'
 import { readRazorpay, type RazorpayConfig } from './platform/razorpay/razorpay-config.ts'
 
 /** Everything that the surroundings decide. This is the only file that reads the environment. */
@@ -30,7 +31,8 @@ export interface SmsConfig {
   readonly url: string
   readonly token: string | undefined
   readonly sender: string | undefined
-  readonly otpTemplateId: string | undefined
+  /** The registered ids of the messages, where the operators want them. */
+  readonly templateIds: Readonly<Record<SmsTemplate, string | undefined>>
 }
 
 export class ConfigError extends Error {
@@ -99,7 +101,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     smtpUrl,
     mailFrom,
     sms: smsUrl
-      ? { url: smsUrl, token: get('SMS_TOKEN'), sender: get('SMS_SENDER'), otpTemplateId: get('SMS_OTP_TEMPLATE_ID') }
+      ? { url: smsUrl, token: get('SMS_TOKEN'), sender: get('SMS_SENDER'), templateIds: smsTemplateIds(get) }
       : undefined,
     razorpay,
     demoMembers,
@@ -109,6 +111,14 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     freeProfileViews,
   }
 }
+
+const smsTemplateIds = (get: (name: string) => string | undefined): SmsConfig['templateIds'] => ({
+  otp: get('SMS_OTP_TEMPLATE_ID'),
+  introduction: get('SMS_INTRODUCTION_TEMPLATE_ID'),
+  talk: get('SMS_TALK_TEMPLATE_ID'),
+  horoscope: get('SMS_HOROSCOPE_TEMPLATE_ID'),
+  answer: get('SMS_ANSWER_TEMPLATE_ID'),
+})
 
 /** The secret made at the first start; members stay logged in over a restart. */
 function keptSecret(dataDir: string): string {

@@ -3,6 +3,7 @@ import type { Services } from '../services.ts'
 interface Wishes {
   readonly planName?: string
   readonly contactLimit?: number
+  readonly smsCredits?: number
   readonly days?: number
   readonly expressInterest?: boolean
   readonly messagingApp?: boolean
@@ -10,7 +11,7 @@ interface Wishes {
 
 /** Gives a member a plan from now on, straight in the database; returns its id. */
 export async function aSubscription({ database: { db }, clock }: Services, profileId: string, wishes: Wishes = {}): Promise<number> {
-  const { planName = 'Gold', contactLimit = 5, days = 30, expressInterest = true, messagingApp = false } = wishes
+  const { planName = 'Gold', contactLimit = 5, smsCredits = 10, days = 30, expressInterest = true, messagingApp = false } = wishes
   const plan = await db.selectFrom('plan').select('id').orderBy('position').executeTakeFirstOrThrow()
   const now = clock.now()
   const { id } = await db
@@ -20,7 +21,7 @@ export async function aSubscription({ database: { db }, clock }: Services, profi
       plan_id: plan.id,
       plan_name: planName,
       contact_limit: contactLimit,
-      sms_credits: 10,
+      sms_credits: smsCredits,
       express_interest: expressInterest,
       messaging_app: messagingApp,
       starts_at: now,

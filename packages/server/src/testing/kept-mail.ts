@@ -17,6 +17,13 @@ export async function codeTo(test: TestApp, address: string): Promise<string> {
   return codeIn((await mailsTo(test, address)).findLast(({ text }) => CODE.test(text ?? ''))?.text)
 }
 
+/** Sends what waits, and reads all SMS kept for a number, oldest first. */
+export async function smsTo({ services }: TestApp, phone: string): Promise<string[]> {
+  await services.outbox.deliver()
+  const messages = filesIn(services.config.dataDir, 'sms').map((content) => JSON.parse(content.toString('utf8')) as { to: string; text: string })
+  return messages.filter(({ to }) => to === phone).map(({ text }) => text)
+}
+
 /** The code in the newest SMS. */
 export async function codeBySms({ services }: TestApp): Promise<string> {
   await services.outbox.deliver()

@@ -114,6 +114,14 @@ describe('an interest', () => {
     expect(await connected(groom, bride)).toEqual([false, false])
   })
 
+  it('from a member who was blocked is neither listed nor accepted (T110)', async () => {
+    await express(groom, bride)
+    await test.call('POST', '/api/blocks', { token: bride.token, body: { profileId: groom.profileId } })
+    expect([(await interests(bride)).received, (await interests(groom)).sent]).toEqual([[], []])
+    expect((await answer(bride, groom.profileId, 'accepted')).status).toBe(404)
+    expect(await connected(groom, bride)).toEqual([false])
+  })
+
   it('ends in one state however many answers come at once, and both rows agree', async () => {
     await aSubscription(test.services, bride.profileId)
     await express(groom, bride)

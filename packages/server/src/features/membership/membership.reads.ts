@@ -39,5 +39,8 @@ export async function findSubscriptions(db: Db | Tx, profileId: string): Promise
 export const contactsLeft = (live: readonly Subscription[]): number =>
   live.reduce((sum, { contactLimit, contactsUsed }) => sum + contactLimit - contactsUsed, 0)
 
+/** SMS credits that live plans still have, together. */
+export const smsLeft = (live: readonly Subscription[]): number => live.reduce((sum, { smsCredits, smsUsed }) => sum + smsCredits - smsUsed, 0)
+
 /** Contacts that live plans gave, together. */
 export const contactsGiven = (live: readonly Subscription[]): number => live.reduce((sum, { contactLimit }) => sum + contactLimit, 0)

@@ -6,12 +6,16 @@ export interface EmailMessage {
   readonly text: string
 }
 
+export type SmsTemplate = 'otp' | MemberSmsTemplate
+/** What members may write to members. */
+export type MemberSmsTemplate = 'introduction' | 'talk' | 'horoscope' | 'answer'
+
 /** Indian operators let only registered templates through: a message names its template and what goes into it. */
 export interface SmsMessage {
   readonly channel: 'sms'
   /** full international digits without plus */
   readonly to: string
-  readonly template: 'otp'
+  readonly template: SmsTemplate
   readonly variables: Readonly<Record<string, string>>
   readonly text: string
 }

@@ -16,14 +16,16 @@ export interface Entry {
   readonly expiresAt: Date | null
 }
 
-export async function insertEntry(tx: Tx, { channel, sealed, state, now, expiresAt }: NewEntry): Promise<void> {
-  await tx
+export async function insertEntry(tx: Tx, { channel, sealed, state, now, expiresAt }: NewEntry): Promise<number> {
+  const { id } = await tx
     .insertInto('outbox')
     .values({
       channel, sealed, state, created_at: now, next_try_at: now, expires_at: expiresAt ?? null,
       finished_at: state === 'expired' ? now : null,
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /**

@@ -12,10 +12,10 @@ const POLL_MS = 1000
 const KEPT_DAYS = 30
 
 export interface Outbox {
-  /** Keeps a message together with its cause; `expiresAt`: from then on nobody wants it any more. */
-  readonly put: (tx: Tx, message: Message, expiresAt?: Date) => Promise<void>
+  /** Keeps a message together with its cause and answers its number; `expiresAt`: from then on nobody wants it any more. */
+  readonly put: (tx: Tx, message: Message, expiresAt?: Date) => Promise<number>
   /** The same work without a message, where an answer must not tell whether there was one. */
-  readonly pretend: (tx: Tx, message: Message) => Promise<void>
+  readonly pretend: (tx: Tx, message: Message) => Promise<number>
   /** Called after the commit, so that nobody waits for the next round. */
   readonly wake: () => void
   /** Sends all that is due now; resolves when nothing due is left. */

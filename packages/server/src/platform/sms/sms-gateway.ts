@@ -19,13 +19,12 @@ export function openSmsGateway({ sms, dataDir }: Config, clock: Clock): Send<Sms
 }
 
 async function post(sms: SmsConfig, { to, template, variables, text }: SmsMessage): Promise<void> {
-  const templateId = { otp: sms.otpTemplateId }[template]
   const response = await fetch(sms.url, {
     method: 'POST',
     redirect: 'error',
     signal: AbortSignal.timeout(PATIENCE_MS),
     headers: { 'content-type': 'application/json', ...(sms.token === undefined ? {} : { authorization: `Bearer ${sms.token}` }) },
-    body: JSON.stringify({ to, sender: sms.sender, templateId, variables, text }),
+    body: JSON.stringify({ to, sender: sms.sender, templateId: sms.templateIds[template], variables, text }),
   })
   await response.body?.cancel()
   if (!response.ok) throw Object.assign(new Error('The SMS gateway refused.'), { responseCode: response.status })

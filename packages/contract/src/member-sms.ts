@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { envelope, profileId } from './wire.ts'
+
+/** What one member may write to another by SMS: fixed texts only, so that nobody is insulted, wooed or sold anything. */
+export const SMS_TEMPLATES = ['introduction', 'talk', 'horoscope', 'answer'] as const
+export const smsTemplate = z.enum(SMS_TEMPLATES, { error: 'Please choose one of the messages.' })
+export type SmsTemplateId = z.output<typeof smsTemplate>
+
+/** A message as it would go out; `sentAt` when the same one was sent within a day, so that sending it again does nothing. */
+export const smsOffer = z.object({
+  id: smsTemplate,
+  title: z.string(),
+  text: z.string(),
+  sentAt: z.nullable(z.string()),
+})
+export type SmsOffer = z.output<typeof smsOffer>
+
+const smsLeft = z.int()
+
+/** Without messages where the operator has no SMS gateway. */
+export const getSmsOffers = endpoint({
+  method: 'GET',
+  path: '/packageservice/package-usage/sms/:profileId',
+  caller: 'member',
+  summary: 'The messages that may be sent to a member whose contact was opened, as they would go out',
+  params: z.object({ profileId }),
+  reply: envelope(z.object({ smsLeft, messages: z.array(smsOffer) })),
+  refusals: ['loginNeeded', 'invalidFields', 'profileNotFound', 'smsContactNeeded', 'smsDeclined', 'smsNoNumber'],
+})
+
+export const SMS_SENT = 'SMS sent successfully.'
+export const SMS_REPEATED = 'You have sent this message within a day. It was not sent again, and nothing was spent.'
+
+/** Sends one of the messages and takes one credit; `isRepeat` when it was sent before and nothing happened. */
+export const sendSms = endpoint({
+  method: 'POST',
+  path: '/packageservice/package-usage/send-sms',
+  caller: 'member',
+  summary: 'Send a fixed message by SMS to a member whose contact was opened',
+  body: z.object({ profileId, templateId: smsTemplate }),
+  reply: envelope(z.object({ smsLeft, isRepeat: z.boolean() })),
+  refusals: [
+    'loginNeeded', 'invalidFields', 'profileNotFound', 'smsContactNeeded', 'smsDeclined', 'smsNoNumber', 'smsPlanNeeded', 'smsUsed', 'smsTooMany',
+    'smsUnavailable', 'tooManyRequests', 'busy',
+  ],
+})

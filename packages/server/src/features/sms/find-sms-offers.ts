@@ -1,0 +1,48 @@
+import { dayInIndia } from '@thunai/contract/dates'
+import { MEMBER_SMS } from '@thunai/contract/limits'
+import { SMS_TEMPLATES, type SmsOffer } from '@thunai/contract/member-sms'
+import type { Member } from '../../platform/http/serve.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Services } from '../../services.ts'
+import { findInterestStates } from '../interests/interests.reads.ts'
+import { findLiveSubscriptions, smsLeft } from '../membership/membership.reads.ts'
+import { mayOpen } from '../privacy/privacy.reads.ts'
+import { hasViewedContact } from '../viewing/viewing.reads.ts'
+import { canSendSms } from './can-send-sms.ts'
+import { SMS_TEXTS } from './sms-texts.ts'
+import { mayWrite, smsName } from './sms.rules.ts'
+import { findRecipient, findSender, findSentSince } from './sms.store.ts'
+
+/**
+ * The messages that a member may send to another, as they would go out; none where none can be sent.
+ * @throws Refusal profileNotFound, smsContactNeeded, smsDeclined, smsNoNumber
+ */
+export async function findSmsOffers(
+  services: Services, member: Pick<Member, 'profileId'>, recipientId: string,
+): Promise<{ smsLeft: number; messages: SmsOffer[] }> {
+  const { database: { db }, clock, site } = services
+  const now = clock.now()
+  const look = { viewerId: member.profileId, targetId: recipientId, today: dayInIndia(now) }
+  if (recipientId === member.profileId || !(await mayOpen(db, look))) throw new Refusal('profileNotFound')
+  const [recipient, sender, interests] = await Promise.all([
+    findRecipient(db, recipientId), findSender(db, member.profileId), findInterestStates(db, member.profileId, recipientId),
+  ])
+  if (!recipient || !sender) throw new Refusal('profileNotFound')
+  const refused = mayWrite({
+    contactViewed: await hasViewedContact(db, { viewerId: member.profileId, targetId: recipientId }),
+    declined: interests.sent === 'declined',
+    hasNumber: recipient.phone !== null,
+  })
+  if (refused) throw new Refusal(refused)
+  const left = smsLeft(await findLiveSubscriptions(db, member.profileId, now))
+  if (!canSendSms(services.config)) return { smsLeft: left, messages: [] }
+  const sent = (await findSentSince(db, recipientId, new Date(now.getTime() - MEMBER_SMS.repeatHours * 3_600_000))).filter(({ senderId }) => senderId === member.profileId)
+  const said = { name: smsName(sender.name), memberId: sender.memberId, site: site.name }
+  const messages = SMS_TEMPLATES.map((id) => ({
+    id,
+    title: SMS_TEXTS[id].title,
+    text: SMS_TEXTS[id].text(said),
+    sentAt: sent.find(({ template }) => template === id)?.sentAt.toISOString() ?? null,
+  }))
+  return { smsLeft: left, messages }
+}

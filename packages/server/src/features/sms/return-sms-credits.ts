@@ -1,0 +1,11 @@
+import type { Services } from '../../services.ts'
+import { returnCredits } from './sms.store.ts'
+
+/** Long after the last try: a message lives for hours. */
+const LOOK_BACK_MS = 7 * 86_400_000
+
+/** Gives back what was spent on SMS that the gateway never took. */
+export async function returnSmsCredits({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
+  const now = clock.now()
+  await database.db.transaction().execute((tx) => returnCredits(tx, new Date(now.getTime() - LOOK_BACK_MS), now))
+}

@@ -1,0 +1,62 @@
+import { dayInIndia } from '@thunai/contract/dates'
+import { MEMBER_SMS } from '@thunai/contract/limits'
+import type { SmsTemplateId } from '@thunai/contract/member-sms'
+import type { Member } from '../../platform/http/serve.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Services } from '../../services.ts'
+import { findInterestStates } from '../interests/interests.reads.ts'
+import { findLiveSubscriptions, smsLeft } from '../membership/membership.reads.ts'
+import { mayOpenAndKeep } from '../privacy/privacy.reads.ts'
+import { hasViewedContact, lockViewer } from '../viewing/viewing.reads.ts'
+import { canSendSms } from './can-send-sms.ts'
+import { SMS_TEXTS } from './sms-texts.ts'
+import { chargeForSms, smsName } from './sms.rules.ts'
+import { findRecipient, findSender, findSentSince, insertSms, spendSmsCredit } from './sms.store.ts'
+
+/**
+ * Sends one of the fixed messages to a member whose contact the sender has opened, and takes one credit from the live plan
+ * that ends first and has some left. The same message to the same member within a day goes out once and costs nothing.
+ * @throws Refusal smsUnavailable, profileNotFound, smsContactNeeded, smsDeclined, smsNoNumber, smsPlanNeeded, smsUsed,
+ * smsTooMany; nothing is sent or spent then
+ */
+export async function sendSms(
+  services: Services, member: Pick<Member, 'accountId' | 'profileId'>, recipientId: string, template: SmsTemplateId,
+): Promise<{ smsLeft: number; isRepeat: boolean }> {
+  const { database, clock, config, outbox, site } = services
+  if (!canSendSms(config)) throw new Refusal('smsUnavailable')
+  if (recipientId === member.profileId) throw new Refusal('profileNotFound')
+  const answer = await database.db.transaction().execute(async (tx) => {
+    if (!(await lockViewer(tx, member.accountId))) throw new Refusal('loginNeeded')
+    const now = clock.now()
+    const look = { viewerId: member.profileId, targetId: recipientId, today: dayInIndia(now) }
+    if (!(await mayOpenAndKeep(tx, look))) throw new Refusal('profileNotFound')
+    const recipient = await findRecipient(tx, recipientId, { lock: true })
+    const sender = await findSender(tx, member.profileId)
+    if (!recipient || !sender) throw new Refusal('profileNotFound')
+    const lastDay = await findSentSince(tx, recipientId, new Date(now.getTime() - MEMBER_SMS.repeatHours * 3_600_000))
+    const mine = lastDay.filter(({ senderId }) => senderId === member.profileId)
+    const live = await findLiveSubscriptions(tx, member.profileId, now)
+    const charge = chargeForSms({
+      contactViewed: await hasViewedContact(tx, { viewerId: member.profileId, targetId: recipientId }),
+      declined: (await findInterestStates(tx, member.profileId, recipientId)).sent === 'declined',
+      hasNumber: recipient.phone !== null,
+      isRepeat: mine.some((sent) => sent.template === template),
+      fromOneToOne: mine.length,
+      toOne: lastDay.length,
+      live,
+    })
+    if ('refused' in charge) throw new Refusal(charge.refused)
+    if (charge.from === 'nothing') return { smsLeft: smsLeft(live), isRepeat: true }
+    if (!(await spendSmsCredit(tx, charge.from))) throw new Refusal('smsUsed')
+    const variables = { name: smsName(sender.name), memberId: sender.memberId, site: site.name }
+    const outboxId = await outbox.put(
+      tx,
+      { channel: 'sms', to: recipient.phone ?? '', template, variables, text: SMS_TEXTS[template].text(variables) },
+      new Date(now.getTime() + MEMBER_SMS.lifeHours * 3_600_000),
+    )
+    await insertSms(tx, { senderId: member.profileId, recipientId }, { template, subscriptionId: charge.from, outboxId, at: now })
+    return { smsLeft: smsLeft(live) - 1, isRepeat: false }
+  })
+  if (!answer.isRepeat) outbox.wake()
+  return answer
+}

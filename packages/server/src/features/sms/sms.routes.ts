@@ -1,0 +1,24 @@
+import { getSmsOffers, sendSms as sendSmsCall, SMS_REPEATED, SMS_SENT } from '@thunai/contract/member-sms'
+import type { FastifyInstance } from 'fastify'
+import { ok } from '../../platform/http/answer.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { oneAtATime } from '../../platform/one-at-a-time.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Limit } from '../../platform/security/throttle.ts'
+import type { Services } from '../../services.ts'
+import { findSmsOffers } from './find-sms-offers.ts'
+import { sendSms } from './send-sms.ts'
+
+/** More than anybody sends by hand; what a plan permits is decided elsewhere. */
+const SENDING: Limit = { name: 'send-sms', points: 30, seconds: 60, counted: 'own' }
+
+export function smsRoutes(app: FastifyInstance, services: Services): void {
+  const inTurn = oneAtATime()
+  serve(app, getSmsOffers, async ({ member, params }) => ok(await findSmsOffers(services, member, params.profileId)))
+  serve(app, sendSmsCall, async ({ member, body }) => {
+    const retryAfterSeconds = await services.throttle.spend(SENDING, member.accountId)
+    if (retryAfterSeconds > 0) throw new Refusal('tooManyRequests', { retryAfterSeconds })
+    const answer = await inTurn(member.accountId, () => sendSms(services, member, body.profileId, body.templateId))
+    return ok(answer, answer.isRepeat ? SMS_REPEATED : SMS_SENT)
+  })
+}

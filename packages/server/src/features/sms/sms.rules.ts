@@ -1,0 +1,57 @@
+import { MEMBER_SMS } from '@thunai/contract/limits'
+
+interface Credits {
+  readonly id: number
+  readonly smsCredits: number
+  readonly smsUsed: number
+}
+
+interface SmsFacts {
+  /** The sender has opened the recipient's contact. */
+  readonly contactViewed: boolean
+  /** The recipient has said no to the sender's interest. */
+  readonly declined: boolean
+  readonly hasNumber: boolean
+  /** The same message went to the same member within a day. */
+  readonly isRepeat: boolean
+  /** Messages of the last day: from this sender to this member, and from everybody to this member. */
+  readonly fromOneToOne: number
+  readonly toOne: number
+  /** Live plans, the one ending first in front. */
+  readonly live: readonly Credits[]
+}
+
+export type SmsRefusal = 'smsContactNeeded' | 'smsDeclined' | 'smsNoNumber' | 'smsTooMany' | 'smsPlanNeeded' | 'smsUsed'
+
+/** From which plan a message takes its credit, that it takes none, or why it isn't sent. */
+export function chargeForSms(facts: SmsFacts): { readonly from: 'nothing' } | { readonly from: number } | { readonly refused: SmsRefusal } {
+  const refused = mayWrite(facts)
+  if (refused) return { refused }
+  if (facts.isRepeat) return { from: 'nothing' }
+  const plan = facts.live.find(({ smsCredits, smsUsed }) => smsUsed < smsCredits)
+  if (!plan) return { refused: facts.live.length === 0 ? 'smsPlanNeeded' : 'smsUsed' }
+  const isTooMany = facts.fromOneToOne >= MEMBER_SMS.fromOneToOneADay || facts.toOne >= MEMBER_SMS.toOneADay
+  return isTooMany ? { refused: 'smsTooMany' } : { from: plan.id }
+}
+
+/** Why one member may not write to another at all; undefined when they may. */
+export function mayWrite({ contactViewed, declined, hasNumber }: Pick<SmsFacts, 'contactViewed' | 'declined' | 'hasNumber'>) {
+  if (!contactViewed) return 'smsContactNeeded'
+  if (declined) return 'smsDeclined'
+  return hasNumber ? undefined : 'smsNoNumber'
+}
+
+/**
+ * A member's name as it may stand in an SMS: letters of any script and blanks only, so that no number, address or sign in
+ * it turns a fixed message into an advertisement; cut at a word where it can be.
+ */
+export function smsName(name: string): string {
+  const words = name.replace(/[^\p{L}\p{M} '’-]+/gu, ' ').trim().split(/\s+/)
+  let kept = ''
+  for (const word of words) {
+    const longer = kept === '' ? word : `${kept} ${word}`
+    if (longer.length > MEMBER_SMS.nameLength) break
+    kept = longer
+  }
+  return kept === '' ? (words[0] ?? '').slice(0, MEMBER_SMS.nameLength) : kept
+}

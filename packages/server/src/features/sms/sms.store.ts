@@ -1,0 +1,82 @@
+import type { SmsTemplateId } from '@thunai/contract/member-sms'
+import type { Db, Tx } from '../../platform/db/database.ts'
+
+/** Who writes to whom. */
+export interface Writing {
+  readonly senderId: string
+  readonly recipientId: string
+}
+
+export interface Recipient {
+  /** Full international digits without plus; null when none is given. */
+  readonly phone: string | null
+}
+
+/** The member written to; `lock` lets one transaction at a time write to them, so that the day's limits hold. */
+export async function findRecipient(db: Db | Tx, profileId: string, { lock = false } = {}): Promise<Recipient | undefined> {
+  if (lock && !(await db.selectFrom('profile').select('id').where('id', '=', profileId).forNoKeyUpdate().executeTakeFirst())) return undefined
+  return db.selectFrom('profile as p').innerJoin('account as a', 'a.id', 'p.account_id').select('a.phone').where('p.id', '=', profileId).executeTakeFirst()
+}
+
+export async function findSender(db: Db | Tx, profileId: string): Promise<{ name: string; memberId: string } | undefined> {
+  return db.selectFrom('profile').select(['name', 'member_id as memberId']).where('id', '=', profileId).executeTakeFirst()
+}
+
+export interface SentSms {
+  readonly senderId: string
+  readonly template: string
+  readonly sentAt: Date
+}
+
+/** What a member was sent since a moment, the newest first; messages that could not be sent and were given back don't count. */
+export async function findSentSince(db: Db | Tx, recipientId: string, since: Date): Promise<SentSms[]> {
+  return db
+    .selectFrom('member_sms')
+    .select(['sender_id as senderId', 'template', 'sent_at as sentAt'])
+    .where('recipient_id', '=', recipientId)
+    .where('sent_at', '>', since)
+    .where('credit_returned_at', 'is', null)
+    .orderBy('sent_at', 'desc')
+    .execute()
+}
+
+/** Takes one credit while there is one; false when there is none. */
+export async function spendSmsCredit(tx: Tx, subscriptionId: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('subscription')
+    .set((of) => ({ sms_used: of('sms_used', '+', 1) }))
+    .where('id', '=', subscriptionId)
+    .whereRef('sms_used', '<', 'sms_credits')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export async function insertSms(
+  tx: Tx, { senderId, recipientId }: Writing, sms: { template: SmsTemplateId; subscriptionId: number; outboxId: number; at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('member_sms')
+    .values({
+      sender_id: senderId, recipient_id: recipientId, template: sms.template, subscription_id: sms.subscriptionId, outbox_id: sms.outboxId,
+      sent_at: sms.at,
+    })
+    .execute()
+}
+
+/** Gives back the credits of messages that were never sent; each once. Answers how many. */
+export async function returnCredits(tx: Tx, sentSince: Date, at: Date): Promise<number> {
+  const unsent = await tx
+    .updateTable('member_sms as m')
+    .from('outbox as o')
+    .set({ credit_returned_at: at })
+    .whereRef('o.id', '=', 'm.outbox_id')
+    .where('m.sent_at', '>', sentSince)
+    .where('m.credit_returned_at', 'is', null)
+    .where('o.state', 'in', ['failed', 'expired'])
+    .returning('m.subscription_id as subscriptionId')
+    .execute()
+  for (const { subscriptionId } of unsent.toSorted((a, b) => a.subscriptionId - b.subscriptionId)) {
+    await tx.updateTable('subscription').set((of) => ({ sms_used: of('sms_used', '-', 1) })).where('id', '=', subscriptionId).execute()
+  }
+  return unsent.length
+}
