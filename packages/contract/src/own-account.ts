@@ -116,3 +116,13 @@ export const confirmNewPhone = endpoint({
   reply: changed,
   refusals: ['loginNeeded', 'invalidFields', 'mobileCodeWrong', 'alreadyRegistered', 'tooManyRequests', 'busy'],
 })
+
+export const deleteAccount = endpoint({
+  method: 'DELETE',
+  path: '/api/account',
+  caller: 'member',
+  summary: 'Leave: the account, the profile and the photos are deleted; payments stay in the books, without the profile',
+  body: z.strictObject({ password: secret }),
+  reply: done,
+  refusals: ['loginNeeded', 'invalidFields', 'passwordWrong', 'tooManyPasswordTries', 'paymentInFlight', 'busy'],
+})

@@ -6,6 +6,7 @@ import { horoscopesRoutes } from './features/horoscopes/horoscopes.routes.ts'
 import { interestsRoutes } from './features/interests/interests.routes.ts'
 import { mailboxRoutes } from './features/mailbox/mailbox.routes.ts'
 import { membershipRoutes } from './features/membership/membership.routes.ts'
+import { ownAccountRoutes } from './features/own-account/own-account.routes.ts'
 import { paymentsRoutes } from './features/payments/payments.routes.ts'
 import { privacyRoutes } from './features/privacy/privacy.routes.ts'
 import { profilesRoutes } from './features/profiles/profiles.routes.ts'
@@ -25,7 +26,7 @@ import type { Services } from './services.ts'
 /** Features in the order in which their calls stand in the specification. */
 const FEATURES = [
   accountsRoutes, verificationRoutes, referenceRoutes, searchRoutes, viewingRoutes, interestsRoutes, smsRoutes, membershipRoutes, paymentsRoutes, profilesRoutes, privacyRoutes,
-  horoscopesRoutes, mailboxRoutes,
+  ownAccountRoutes, horoscopesRoutes, mailboxRoutes,
 ]
 
 /** The HTTP service with all its calls; the web client's files are added by `serveWeb`. */

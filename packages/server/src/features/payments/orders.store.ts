@@ -57,6 +57,17 @@ export async function findPaidOrders(db: Db, profileId: string): Promise<Order[]
   return orders(db).where('profile_id', '=', profileId).where('state', '=', 'paid').orderBy('created_at', 'desc').limit(100).execute()
 }
 
+/** Orders that may still be paid, the newest first. */
+export async function findOpenOrders(db: Db, profileId: string, since: Date): Promise<Order[]> {
+  return orders(db)
+    .where('profile_id', '=', profileId)
+    .where('state', 'in', ['created', 'failed'])
+    .where('created_at', '>', since)
+    .orderBy('created_at', 'desc')
+    .limit(10)
+    .execute()
+}
+
 export interface OrderFilter {
   readonly state?: OrderState | undefined
   /** Only orders with money that has to go back. */

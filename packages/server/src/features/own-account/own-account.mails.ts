@@ -1,0 +1,20 @@
+import { mailPage, type Mail } from '../../platform/mail/mail-page.ts'
+import { mailSender } from '../../platform/mail/mail-sender.ts'
+import type { Services } from '../../services.ts'
+
+/** The last mail: what is gone, and what stays because the law wants it. */
+export function farewellMail({ site }: Pick<Services, 'site'>, member: { name: string; memberId: string }): Mail {
+  return mailPage({
+    subject: `Your ${site.name} account was deleted`,
+    preview: 'Your account and your profile are gone',
+    heading: 'Your account was deleted',
+    paragraphs: [
+      `Dear ${member.name}, your account with the member id ${member.memberId} was deleted, as you asked: profile, photos, horoscope, preferences, histories and plans.`,
+      'What the law makes us keep stays: payments with their receipts as long as tax law asks, and for one year your member id with the network address and the time of your registration. Reports to our staff about a member stay with the member id.',
+      'We thank you for your trust and wish you and your family all the best.',
+      `If you did not ask for this, please write to ${site.email} at once.`,
+    ],
+    footnote: `This is the last mail from ${site.name} to this address. You can register with it again at any time.`,
+    sender: mailSender(site),
+  })
+}
