@@ -7,6 +7,7 @@ import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageBanner } from '../../ui/PageBanner.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { MemberSafety } from '../privacy/MemberSafety.tsx'
 import { InterestButton } from '../viewing/InterestButton.tsx'
 import { ContactPanel } from './ContactPanel.tsx'
 import styles from './member-detail.module.css'
@@ -47,12 +48,15 @@ function Detail({ id }: { id: string }) {
 function Full({ member }: { member: MemberView }) {
   return (
     <>
-      <ProfileHead profile={member} />
+      <ProfileHead profile={member}>
+        {member.arePhotosHidden && <p className={styles['photosHidden']}>Photos are shown once an interest between you is accepted, or you have opened the contact.</p>}
+      </ProfileHead>
       <div className={styles['columns']}>
         <ProfileSections profile={member} hasPreferences />
         <aside className={styles['aside']} aria-label="Contact and interest">
           <ContactPanel member={member} />
           <InterestButton member={member} />
+          <MemberSafety member={member} />
         </aside>
       </div>
     </>

@@ -11,6 +11,7 @@ import { Tabs } from '../../ui/Tabs.tsx'
 import { Completeness } from '../own-profile/Completeness.tsx'
 import { EditDialog } from '../own-profile/EditDialog.tsx'
 import type { EditSection } from '../own-profile/edit-sections.ts'
+import { PrivacySettings } from '../privacy/PrivacySettings.tsx'
 import { Histories } from '../viewing/Histories.tsx'
 import { Matches } from '../viewing/Matches.tsx'
 import { FactSheet } from './FactSheet.tsx'
@@ -50,7 +51,7 @@ function Mine({ profile, asked }: { profile: OwnView; asked: ProfilePage | undef
       <Tabs
         label="My profile" selected={selected} onSelect={setSelected}
         tabs={[
-          { id: 'profile', name: 'Profile', content: <ProfileSections profile={profile} hasPreferences={false} onEdit={setEdited} /> },
+          { id: 'profile', name: 'Profile', content: <><ProfileSections profile={profile} hasPreferences={false} onEdit={setEdited} /><PrivacySettings /></> },
           { id: 'preference', name: 'Partner Preference', content: <FactSheet title="Partner Preference" facts={preferenceFacts(profile)} onEdit={() => setEdited('preference')} /> },
           { id: 'views', name: 'Viewed By / User', content: <Views profile={profile} asked={asked} /> },
         ]}

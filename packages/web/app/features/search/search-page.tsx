@@ -7,13 +7,14 @@ import { Filters } from './Filters.tsx'
 import { FilterSheet } from './FilterSheet.tsx'
 import { SearchResults } from './SearchResults.tsx'
 import styles from './search-page.module.css'
-import { useSearch } from './useSearch.ts'
+import { type SearchFound, useSearch } from './useSearch.ts'
 import { useSearchQuery } from './useSearchQuery.ts'
 
 export const meta = () =>
   pageMeta({ title: 'Search profiles', description: 'Search members by age, religion, gender and community; cards show who they are.' })
 
-const counted = (total: number) => `${total.toLocaleString('en-IN')} ${total === 1 ? 'profile' : 'profiles'}`
+const counted = ({ total, isTotalExact }: SearchFound) =>
+  `${isTotalExact ? '' : 'At least '}${total.toLocaleString('en-IN')} ${total === 1 ? 'profile' : 'profiles'}`
 
 export default function SearchPage() {
   const { query, change, isInBrowser } = useSearchQuery()
@@ -36,7 +37,7 @@ export default function SearchPage() {
         <section className={styles['results']} aria-label="Profiles">
           <div className={styles['head']}>
             <h2 className="visually-hidden">Profiles found</h2>
-            <output className={styles['total']}>{isLoading ? 'Loading...' : error ? '' : data && counted(data.total)}</output>
+            <output className={styles['total']}>{isLoading ? 'Loading...' : error ? '' : data && counted(data)}</output>
             <Button className={styles['open']} look="secondary" onClick={() => setSheetOpen(true)}>
               <Icon name="filter" size={18} />Filters{filterCount > 0 && ` (${filterCount})`}
             </Button>
@@ -52,7 +53,7 @@ export default function SearchPage() {
           />
         </section>
       </div>
-      <FilterSheet isOpen={isSheetOpen} onClose={() => setSheetOpen(false)} shown={data && !isLoading ? `Show ${counted(data.total)}` : 'Loading...'}>
+      <FilterSheet isOpen={isSheetOpen} onClose={() => setSheetOpen(false)} shown={data && !isLoading ? `Show ${counted(data).toLowerCase()}` : 'Loading...'}>
         {filters}
       </FilterSheet>
     </>

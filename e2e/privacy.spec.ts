@@ -1,0 +1,55 @@
+import { asMember, expect, expectAccessible, expectNoSidewaysScroll, registerMember, test } from './support/test.ts'
+
+const lists = async (request: Parameters<typeof registerMember>[0]) => (await (await request.get('/form/allformdata/getavailablelist')).json()).data
+const found = async (request: Parameters<typeof registerMember>[0], body: object, token = '') => {
+  const answer = await request.post('/profile/search/profilelist', { data: body, headers: { authorization: `Bearer ${token}` } })
+  return (await answer.json()).content.map(({ id }: { id: string }) => id) as string[]
+}
+
+test('A member chooses who sees the profile, and hides it for a time (G-80, SEC-17)', async ({ page, request }) => {
+  const jain = (await lists(request)).religion.find(({ name }: { name: string }) => name === 'Jain').id
+  const member = await registerMember(request, { religion: jain })
+  await asMember(page, member.token)
+  await page.goto('/viewupdate-my-profile')
+  const settings = page.getByRole('region', { name: 'Who sees me' })
+  await expect(settings.getByLabel('Everyone', { exact: true })).toBeChecked()
+  await settings.getByLabel('Nobody', { exact: true }).check()
+  await expect(page.getByText('Your privacy settings are saved.')).toBeVisible()
+  expect(await found(request, { religion: ['Jain'] })).not.toContain(member.id)
+  await settings.getByLabel('Everyone', { exact: true }).check()
+  await expect.poll(() => found(request, { religion: ['Jain'] })).toContain(member.id)
+  await settings.getByLabel('Accepted members only').check()
+  await settings.getByRole('button', { name: '1 month' }).click()
+  await expect(settings.getByText('Your profile is hidden')).toBeVisible()
+  expect(await found(request, { religion: ['Jain'] })).not.toContain(member.id)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.reload()
+  await settings.getByRole('button', { name: 'Show it again now' }).click()
+  await expect(settings.getByRole('button', { name: '1 month' })).toBeVisible()
+  await expect(settings.getByLabel('Accepted members only')).toBeChecked()
+})
+
+test('A member reports and blocks another, and takes the block back (T110, G-90)', async ({ page, request }) => {
+  const jain = (await lists(request)).religion.find(({ name }: { name: string }) => name === 'Jain').id
+  const other = await registerMember(request, { religion: jain, name: 'Bothersome Person' })
+  const member = await registerMember(request, { religion: jain })
+  await asMember(page, member.token)
+  await page.goto(`/member-detail-view?type=${other.id}`)
+  await page.getByRole('button', { name: 'Report this profile' }).click()
+  const report = page.getByRole('dialog', { name: 'Report Bothersome Person' })
+  await report.getByLabel('They ask for money').check()
+  await report.getByLabel('What happened? (optional)').fill('Asked me for a loan.')
+  await expectAccessible(page)
+  await report.getByRole('button', { name: 'Send report' }).click()
+  await expect(page.getByText('Thank you. We look into it.')).toBeVisible()
+  await page.getByRole('button', { name: 'Block this member' }).click()
+  await page.getByRole('dialog', { name: 'Block Bothersome Person?' }).getByRole('button', { name: 'Block', exact: true }).click()
+  await expect(page).toHaveURL(/search-profile/)
+  expect(await found(request, { religion: ['Jain'] }, member.token)).not.toContain(other.id)
+  expect(await found(request, { religion: ['Jain'] }, other.token)).not.toContain(member.id)
+  await page.goto('/viewupdate-my-profile')
+  await page.getByRole('button', { name: 'Unblock Bothersome Person' }).click()
+  await expect(page.getByText('The block is taken back.')).toBeVisible()
+  expect(await found(request, { religion: ['Jain'] }, member.token)).toContain(other.id)
+})

@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { TOAST } from '@thunai/contract/limits'
+import { blockMember } from '@thunai/contract/privacy'
+import type { MemberView } from '@thunai/contract/profiles'
+import { useNavigate } from 'react-router'
+import { paths } from '../../paths.ts'
+import { ask } from '../../session/ask.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { toast } from '../../ui/toasts.ts'
+import { Refused } from '../members/useRead.ts'
+
+type Props = { member: MemberView; isOpen: boolean; onClose: () => void }
+
+/** Says what a block does before it is made; afterwards there is nothing left to see here. */
+export function BlockDialog({ member, isOpen, onClose }: Props) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const blocking = useMutation({
+    mutationFn: async () => {
+      const answer = await ask(blockMember, { body: { profileId: member.id } })
+      if (!answer.ok) throw new Refused(answer.status, answer.statusMessage)
+      return answer.reply.message
+    },
+    onSuccess: async (message) => {
+      toast.success(message, TOAST.otherMs)
+      await navigate(paths.search)
+      queries.clear()
+    },
+  })
+  return (
+    <Dialog
+      isOpen={isOpen} title={`Block ${member.name}?`} onClose={onClose}
+      actions={(
+        <>
+          <Button look="secondary" onClick={onClose}>Cancel</Button>
+          <Button look="danger" isBusy={blocking.isPending} onClick={() => blocking.mutate()}>Block</Button>
+        </>
+      )}
+    >
+      {blocking.error && <Banner kind="error">{blocking.error.message}</Banner>}
+      <p>From now on neither of you finds the other, opens the other’s profile or contact, or can write. {member.name} is not told.</p>
+      <p>You can take it back on your own profile, under “Who sees me”.</p>
+    </Dialog>
+  )
+}

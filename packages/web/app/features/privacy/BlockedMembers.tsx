@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { TOAST } from '@thunai/contract/limits'
+import { type BlockedMember, getBlocks, unblockMember } from '@thunai/contract/privacy'
+import { ask } from '../../session/ask.ts'
+import { Button } from '../../ui/Button.tsx'
+import { toast } from '../../ui/toasts.ts'
+import { readKey, Refused, useRead } from '../members/useRead.ts'
+import styles from './BlockedMembers.module.css'
+
+/** Whom the member blocked, to take it back; nothing while there is nobody. */
+export function BlockedMembers() {
+  const { data } = useRead(getBlocks)
+  if (!data || data.data.length === 0) return null
+  return (
+    <div className={styles['blocked']}>
+      <h3 className={styles['title']}>Members I blocked</h3>
+      <ul className={styles['list']}>
+        {data.data.map((member) => <Blocked key={member.profileId} member={member} />)}
+      </ul>
+    </div>
+  )
+}
+
+function Blocked({ member }: { member: BlockedMember }) {
+  const queries = useQueryClient()
+  const taking = useMutation({
+    mutationFn: async () => {
+      const answer = await ask(unblockMember, { params: { profileId: member.profileId } })
+      if (!answer.ok) throw new Refused(answer.status, answer.statusMessage)
+      return answer.reply.message
+    },
+    onSuccess: async (message) => {
+      toast.success(message, TOAST.otherMs)
+      await queries.invalidateQueries({ queryKey: readKey(getBlocks) })
+    },
+    onError: (error) => toast.error(error.message, TOAST.refusedMs),
+  })
+  return (
+    <li className={styles['member']}>
+      <span>{member.name} <span className={styles['id']}>{member.memberId}</span></span>
+      <Button look="quiet" isBusy={taking.isPending} aria-label={`Unblock ${member.name}`} onClick={() => taking.mutate()}>Unblock</Button>
+    </li>
+  )
+}

@@ -1,0 +1,30 @@
+import { dayInIndia } from '@thunai/contract/dates'
+import { dateOf } from '../../ui/date-text.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { formatDate } from '../../ui/format.ts'
+import styles from './HideForATime.module.css'
+import { HIDING_TIMES } from './privacy-words.ts'
+
+const DAY_MS = 86_400_000
+
+type Props = { hiddenUntil: string | null; isBusy: boolean; onChange: (until: string | null) => void }
+
+/** Hides the profile from everyone until a day; it comes back by itself. */
+export function HideForATime({ hiddenUntil, isBusy, onChange }: Props) {
+  if (hiddenUntil !== null) {
+    const again = <Button look="secondary" isBusy={isBusy} onClick={() => onChange(null)}>Show it again now</Button>
+    return <Banner kind="info" title="Your profile is hidden" action={again}>Until {formatDate(dateOf(hiddenUntil))} nobody finds it. Then it comes back by itself.</Banner>
+  }
+  return (
+    <fieldset className={styles['group']}>
+      <legend className={styles['legend']}>Hide my profile for a time</legend>
+      <p className={styles['hint']}>For a journey, a function or a talk under way. It comes back by itself.</p>
+      <div className={styles['times']}>
+        {HIDING_TIMES.map(({ days, label }) => (
+          <Button key={days} look="secondary" disabled={isBusy} onClick={() => onChange(dayInIndia(new Date(Date.now() + days * DAY_MS)))}>{label}</Button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import type { MemberView } from '@thunai/contract/profiles'
+import { useSession } from '../../session/useSession.ts'
+import { Button } from '../../ui/Button.tsx'
+import { BlockDialog } from './BlockDialog.tsx'
+import styles from './MemberSafety.module.css'
+import { ReportDialog } from './ReportDialog.tsx'
+
+/** Ways out, quietly at hand on every member's page: block and report. Not there on one's own profile. */
+export function MemberSafety({ member }: { member: MemberView }) {
+  const { user } = useSession()
+  const [open, setOpen] = useState<'block' | 'report'>()
+  const close = () => setOpen(undefined)
+  if (user?.family_name === member.id) return null
+  return (
+    <div className={styles['safety']}>
+      <Button look="quiet" onClick={() => setOpen('report')}>Report this profile</Button>
+      <Button look="quiet" onClick={() => setOpen('block')}>Block this member</Button>
+      <BlockDialog member={member} isOpen={open === 'block'} onClose={close} />
+      <ReportDialog member={member} isOpen={open === 'report'} onClose={close} />
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { TOAST } from '@thunai/contract/limits'
+import { getSettings, type Settings, updateSettings } from '@thunai/contract/privacy'
+import { type ReactNode, useId } from 'react'
+import { ask } from '../../session/ask.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { toast } from '../../ui/toasts.ts'
+import { ReadFailed } from '../members/ReadFailed.tsx'
+import { readKey, Refused, useRead } from '../members/useRead.ts'
+import { Waiting } from '../members/Waiting.tsx'
+import { BlockedMembers } from './BlockedMembers.tsx'
+import { ChoiceList } from './ChoiceList.tsx'
+import { HideForATime } from './HideForATime.tsx'
+import styles from './PrivacySettings.module.css'
+import { PHOTO_CHOICES, VISIBILITY_CHOICES } from './privacy-words.ts'
+
+export type SettingsChange = Partial<Settings>
+
+/** Who sees the profile and the photos, hiding for a time, and whom the member blocked. Each choice holds at once. */
+export function PrivacySettings() {
+  const id = useId()
+  const { data, error, refetch } = useRead(getSettings)
+  return (
+    <section id="privacy" className={styles['section']} aria-labelledby={id}>
+      <Card>
+        <h2 id={id} className={styles['title']}>Who sees me</h2>
+        {data
+          ? <Choices settings={data.data} />
+          : error ? <ReadFailed error={error} onRetry={refetch} /> : <Waiting label="Loading your privacy settings"><Skeleton lines={6} /></Waiting>}
+        <BlockedMembers />
+      </Card>
+    </section>
+  )
+}
+
+function Choices({ settings }: { settings: Settings }): ReactNode {
+  const queries = useQueryClient()
+  const saving = useMutation({
+    mutationFn: async (change: SettingsChange) => {
+      const answer = await ask(updateSettings, { body: change })
+      if (!answer.ok) throw new Refused(answer.status, answer.statusMessage)
+      return answer.reply
+    },
+    onSuccess: (reply) => {
+      queries.setQueryData(readKey(getSettings), reply)
+      toast.success(reply.message, TOAST.otherMs)
+    },
+    onError: (error) => toast.error(error.message, TOAST.refusedMs),
+  })
+  // what was just chosen is shown while it is on its way, and falls back when it is refused
+  const shown = saving.isPending ? { ...settings, ...saving.variables } : settings
+  return (
+    <>
+      <ChoiceList
+        legend="My profile is shown to" choices={VISIBILITY_CHOICES} value={shown.visibility} isBusy={saving.isPending}
+        onChange={(visibility) => saving.mutate({ visibility })}
+      />
+      <ChoiceList
+        legend="My photos are shown to" choices={PHOTO_CHOICES} value={shown.photoVisibility} isBusy={saving.isPending}
+        onChange={(photoVisibility) => saving.mutate({ photoVisibility })}
+      />
+      <HideForATime hiddenUntil={shown.hiddenUntil} isBusy={saving.isPending} onChange={(hiddenUntil) => saving.mutate({ hiddenUntil })} />
+    </>
+  )
+}
