@@ -11,27 +11,26 @@ type Props<V extends string> = {
   legend: string
   choices: readonly Choice<V>[]
   value: V
-  isBusy: boolean
   onChange: (value: V) => void
 }
 
 /** One of few choices, each with a line that says what it means. */
-export function ChoiceList<V extends string>({ legend, choices, value, isBusy, onChange }: Props<V>) {
+export function ChoiceList<V extends string>({ legend, choices, value, onChange }: Props<V>) {
   const id = useId()
   return (
-    <fieldset className={styles['list']} aria-busy={isBusy}>
+    <fieldset className={styles['list']}>
       <legend className={styles['legend']}>{legend}</legend>
       {choices.map((choice) => (
-        <label key={choice.value} className={styles['choice']}>
+        <div key={choice.value} className={styles['choice']}>
           <input
-            className={styles['input']} type="radio" name={id} checked={choice.value === value}
-            aria-describedby={choice.hint && `${id}-${choice.value}`} onChange={() => !isBusy && onChange(choice.value)}
+            id={`${id}-${choice.value}`} className={styles['input']} type="radio" name={id} checked={choice.value === value}
+            aria-describedby={choice.hint && `${id}-${choice.value}-hint`} onChange={() => onChange(choice.value)}
           />
-          <span className={styles['words']}>
-            <span>{choice.label}</span>
-            {choice.hint && <span id={`${id}-${choice.value}`} className={styles['hint']}>{choice.hint}</span>}
-          </span>
-        </label>
+          <div className={styles['words']}>
+            <label className={styles['label']} htmlFor={`${id}-${choice.value}`}>{choice.label}</label>
+            {choice.hint && <span id={`${id}-${choice.value}-hint`} className={styles['hint']}>{choice.hint}</span>}
+          </div>
+        </div>
       ))}
     </fieldset>
   )

@@ -8,12 +8,12 @@ import { HIDING_TIMES } from './privacy-words.ts'
 
 const DAY_MS = 86_400_000
 
-type Props = { hiddenUntil: string | null; isBusy: boolean; onChange: (until: string | null) => void }
+type Props = { hiddenUntil: string | null; onChange: (until: string | null) => void }
 
 /** Hides the profile from everyone until a day; it comes back by itself. */
-export function HideForATime({ hiddenUntil, isBusy, onChange }: Props) {
+export function HideForATime({ hiddenUntil, onChange }: Props) {
   if (hiddenUntil !== null) {
-    const again = <Button look="secondary" isBusy={isBusy} onClick={() => onChange(null)}>Show it again now</Button>
+    const again = <Button look="secondary" onClick={() => onChange(null)}>Show it again now</Button>
     return <Banner kind="info" title="Your profile is hidden" action={again}>Until {formatDate(dateOf(hiddenUntil))} nobody finds it. Then it comes back by itself.</Banner>
   }
   return (
@@ -22,7 +22,7 @@ export function HideForATime({ hiddenUntil, isBusy, onChange }: Props) {
       <p className={styles['hint']}>For a journey, a function or a talk under way. It comes back by itself.</p>
       <div className={styles['times']}>
         {HIDING_TIMES.map(({ days, label }) => (
-          <Button key={days} look="secondary" disabled={isBusy} onClick={() => onChange(dayInIndia(new Date(Date.now() + days * DAY_MS)))}>{label}</Button>
+          <Button key={days} look="secondary" onClick={() => onChange(dayInIndia(new Date(Date.now() + days * DAY_MS)))}>{label}</Button>
         ))}
       </div>
     </fieldset>

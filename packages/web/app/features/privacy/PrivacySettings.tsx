@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Reply } from '@thunai/contract/endpoint'
 import { TOAST } from '@thunai/contract/limits'
 import { getSettings, type Settings, updateSettings } from '@thunai/contract/privacy'
 import { type ReactNode, useId } from 'react'
@@ -36,31 +37,34 @@ export function PrivacySettings() {
 
 function Choices({ settings }: { settings: Settings }): ReactNode {
   const queries = useQueryClient()
-  const saving = useMutation({
+  const queryKey = readKey(getSettings)
+  const { mutate } = useMutation({
+    // one after the other, so that the last press has the last word
+    scope: { id: 'privacy' },
     mutationFn: async (change: SettingsChange) => {
       const answer = await ask(updateSettings, { body: change })
       if (!answer.ok) throw new Refused(answer.status, answer.statusMessage)
       return answer.reply
     },
-    onSuccess: (reply) => {
-      queries.setQueryData(readKey(getSettings), reply)
-      toast.success(reply.message, TOAST.otherMs)
+    // what was just chosen is shown while it is on its way, and falls back when it is refused
+    onMutate: (change) => queries.setQueryData<Reply<typeof getSettings>>(queryKey, (known) => known && { ...known, data: { ...known.data, ...change } }),
+    onSuccess: (reply) => toast.success(reply.message, TOAST.otherMs),
+    onError: async (error) => {
+      toast.error(error.message, TOAST.refusedMs)
+      await queries.invalidateQueries({ queryKey })
     },
-    onError: (error) => toast.error(error.message, TOAST.refusedMs),
   })
-  // what was just chosen is shown while it is on its way, and falls back when it is refused
-  const shown = saving.isPending ? { ...settings, ...saving.variables } : settings
   return (
     <>
       <ChoiceList
-        legend="My profile is shown to" choices={VISIBILITY_CHOICES} value={shown.visibility} isBusy={saving.isPending}
-        onChange={(visibility) => saving.mutate({ visibility })}
+        legend="My profile is shown to" choices={VISIBILITY_CHOICES} value={settings.visibility}
+        onChange={(visibility) => mutate({ visibility })}
       />
       <ChoiceList
-        legend="My photos are shown to" choices={PHOTO_CHOICES} value={shown.photoVisibility} isBusy={saving.isPending}
-        onChange={(photoVisibility) => saving.mutate({ photoVisibility })}
+        legend="My photos are shown to" choices={PHOTO_CHOICES} value={settings.photoVisibility}
+        onChange={(photoVisibility) => mutate({ photoVisibility })}
       />
-      <HideForATime hiddenUntil={shown.hiddenUntil} isBusy={saving.isPending} onChange={(hiddenUntil) => saving.mutate({ hiddenUntil })} />
+      <HideForATime hiddenUntil={settings.hiddenUntil} onChange={(hiddenUntil) => mutate({ hiddenUntil })} />
     </>
   )
 }

@@ -43,7 +43,7 @@ export function ReportDialog({ member, isOpen, onClose }: Props) {
       )}
     >
       {sending.error && <Banner kind="error">{sending.error.message}</Banner>}
-      <ChoiceList legend="What is wrong?" choices={REASONS} value={reason} isBusy={sending.isPending} onChange={setReason} />
+      <ChoiceList legend="What is wrong?" choices={REASONS} value={reason} onChange={setReason} />
       <TextArea
         label="What happened? (optional)" rows={4} maxLength={PRIVACY.reportText} value={text} onChange={(event) => setText(event.target.value)}
         hint="Only our grievance officer reads this. The member is not told who reported."
