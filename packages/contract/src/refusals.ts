@@ -44,6 +44,7 @@ export const REFUSALS = {
   tooManyPasswordTries: { status: 429, sentence: 'Too many wrong passwords. Please try again later.' },
   tooManyRegistrations: { status: 429, sentence: 'Too many registrations from this address. Please try again later.' },
   tooManyContactChanges: { status: 429, sentence: 'The email was changed too often. Please try again later.' },
+  tooManyExports: { status: 429, sentence: 'Your data was downloaded very often. Please try again later.' },
   tooManyRequests: { status: 429, sentence: 'Too many requests. Please try again in a minute.' },
   tooManyBlocks: { status: 409, sentence: 'You have blocked as many members as can be kept. Please take a block back first.' },
   planNotOnSale: { status: 400, sentence: 'This plan is not on sale any more. Please choose another one.' },

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { loginIdChoices } from './accounts.rules.ts'
 import { findTakenLoginIds } from './accounts.store.ts'
+import { deviceName } from './device.rules.ts'
 
 /** What the token of a running session says by now: flags move while a member is logged in (G-47). */
 export async function findTokenClaims(db: Db | Tx, sessionId: string): Promise<TokenClaims | undefined> {
@@ -35,4 +36,15 @@ export async function findLoginIdFor(tx: Tx, member: { phone: string | undefined
   const choices = loginIdChoices(member.phone, member.memberId)
   const taken = await findTakenLoginIds(tx, choices)
   return choices.find((id) => id === member.loginId || !taken.has(id)) ?? member.memberId
+}
+
+/** All that is kept of an account's sessions, ended ones too, the newest first. */
+export async function findSessionsKept(tx: Tx, accountId: string) {
+  const sessions = await tx
+    .selectFrom('session')
+    .select(['user_agent as browser', 'address as from', 'created_at as startedAt', 'ended_at as endedAt', 'expires_at as expiresAt'])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .execute()
+  return sessions.map((session) => ({ ...session, device: deviceName(session.browser) }))
 }

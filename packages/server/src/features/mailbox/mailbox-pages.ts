@@ -1,7 +1,5 @@
+import { escapeHtml } from '../../platform/escape-html.ts'
 import type { KeptMessage } from './kept-messages.ts'
-
-const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign)
 
 const STYLE = `
 body{margin:0;background:#fdf9f0;color:#2b1d1a;font:16px/1.5 'Noto Sans',system-ui,sans-serif}
@@ -23,7 +21,7 @@ h2{font-size:20px;margin:32px 0 8px}`
 
 const page = (title: string, content: string) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="robots" content="noindex"><title>${escape(title)}</title><style>${STYLE}</style></head>
+<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head>
 <body><main>${content}</main></body></html>`
 
 const KIND = { mail: 'Mail', sms: 'SMS' } as const
@@ -31,17 +29,17 @@ const KIND = { mail: 'Mail', sms: 'SMS' } as const
 export function mailboxPage(messages: readonly KeptMessage[]): string {
   const rows = messages.map(
     ({ id, kind, to, subject, date }) =>
-      `<li><a href="/dev/mailbox/${encodeURIComponent(id)}"><b>${escape(subject)}</b><small>${KIND[kind]} to ${escape(to)}, ${escape(date)}</small></a></li>`,
+      `<li><a href="/dev/mailbox/${encodeURIComponent(id)}"><b>${escapeHtml(subject)}</b><small>${KIND[kind]} to ${escapeHtml(to)}, ${escapeHtml(date)}</small></a></li>`,
   )
   const list = rows.length === 0 ? '<p>Nothing has been sent yet.</p>' : `<ul>${rows.join('')}</ul>`
   return page('Mailbox', `<h1>Mailbox</h1><p>Mails and SMS kept on this machine instead of being sent, newest first.</p>${list}`)
 }
 
 export function messagePage({ id, kind, to, subject, date, text, html }: KeptMessage): string {
-  const letter = html === undefined ? '' : `<iframe title="${escape(subject)}" sandbox src="/dev/mailbox/${encodeURIComponent(id)}/letter"></iframe><h2>As plain text</h2>`
+  const letter = html === undefined ? '' : `<iframe title="${escapeHtml(subject)}" sandbox src="/dev/mailbox/${encodeURIComponent(id)}/letter"></iframe><h2>As plain text</h2>`
   return page(
     subject,
-    `<p><a href="/dev/mailbox">All messages</a></p><h1>${kind === 'sms' ? 'SMS' : escape(subject)}</h1>
-<dl><dt>To</dt><dd>${escape(to)}</dd><dt>Sent</dt><dd>${escape(date)}</dd></dl>${letter}<pre>${escape(text)}</pre>`,
+    `<p><a href="/dev/mailbox">All messages</a></p><h1>${kind === 'sms' ? 'SMS' : escapeHtml(subject)}</h1>
+<dl><dt>To</dt><dd>${escapeHtml(to)}</dd><dt>Sent</dt><dd>${escapeHtml(date)}</dd></dl>${letter}<pre>${escapeHtml(text)}</pre>`,
   )
 }

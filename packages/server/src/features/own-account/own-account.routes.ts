@@ -1,11 +1,21 @@
+import { exportAccount as exportCall } from '@thunai/contract/account-export'
 import { ACCOUNT_MESSAGES, deleteAccount as deleteCall } from '@thunai/contract/own-account'
 import type { FastifyInstance } from 'fastify'
-import { done } from '../../platform/http/answer.ts'
+import { done, FileAnswer, ok, toWire } from '../../platform/http/answer.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { Services } from '../../services.ts'
 import { deleteAccount } from './delete-account.ts'
+import { exportAccount } from './export-account.ts'
+import { toExportPage } from './export-page.ts'
 
 export function ownAccountRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, exportCall, async ({ member, query }) => {
+    const data = await exportAccount(services, member)
+    const name = `thunai-${data.account.memberId}`
+    return query.format === 'html'
+      ? new FileAnswer(Buffer.from(toExportPage(data)), 'text/html; charset=utf-8', `${name}.html`)
+      : new FileAnswer(Buffer.from(toWire(exportCall.reply, ok(data))), 'application/json; charset=utf-8', `${name}.json`)
+  })
   serve(app, deleteCall, async ({ body, member, address }) => {
     await deleteAccount(services, member, body.password, address)
     return done(ACCOUNT_MESSAGES.deleted)

@@ -1,10 +1,16 @@
-import type { MemberView } from '@thunai/contract/profiles'
-import type { Db } from '../../platform/db/database.ts'
+import type { MemberView, OwnView } from '@thunai/contract/profiles'
+import type { Db, Tx } from '../../platform/db/database.ts'
 import { findFullProfile } from './profiles.store.ts'
-import { toMemberView, type Standing } from './profiles.views.ts'
+import { toMemberView, toOwnView, type Standing } from './profiles.views.ts'
 
 /** A member's profile in the wire's words, as one with this standing may see it; undefined for an unknown id. */
 export async function findMemberView(db: Db, profileId: string, standing: Standing, now: Date): Promise<MemberView | undefined> {
   const profile = await findFullProfile(db, profileId)
   return profile && toMemberView(profile, standing, now)
+}
+
+/** The member's own profile in the wire's words, with all of it. */
+export async function findOwnView(db: Db | Tx, profileId: string, now: Date): Promise<OwnView | undefined> {
+  const profile = await findFullProfile(db, profileId)
+  return profile && toOwnView(profile, now)
 }

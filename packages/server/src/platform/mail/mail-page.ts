@@ -1,3 +1,5 @@
+import { escapeHtml } from '../escape-html.ts'
+
 /** A mail as both its readers see it: HTML in the product's look, and the same words as plain text. */
 export interface Mail {
   readonly subject: string
@@ -28,44 +30,41 @@ const LINE = '#e5d8c3'
 const TEXT_FONT = "'Noto Sans','Noto Sans Tamil','Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const WIDTH = 64
 
-const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign)
-
 /** Lays the words out. Tables and inline styles, since mail programs know little else. */
 export function mailPage(words: MailWords): Mail {
   return { subject: words.subject, html: toHtml(words), text: toText(words) }
 }
 
 function toHtml({ subject, preview, heading, paragraphs, code, button, footnote, sender }: MailWords): string {
-  const paragraph = (text: string) => `<p style="margin:0 0 16px;font-size:16px;line-height:1.6;color:${INK}">${escape(text)}</p>`
+  const paragraph = (text: string) => `<p style="margin:0 0 16px;font-size:16px;line-height:1.6;color:${INK}">${escapeHtml(text)}</p>`
   const [first, ...rest] = paragraphs
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="color-scheme" content="light"><title>${escape(subject)}</title></head>
+<meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:0;background:${IVORY};font-family:${TEXT_FONT}">
-<div style="display:none;max-height:0;overflow:hidden">${escape(preview)}</div>
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${IVORY}"><tr><td align="center" style="padding:32px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
-<tr><td style="padding:0 8px 16px;font-size:26px;font-weight:700;letter-spacing:.5px;color:${KUMKUM}">${escape(sender.name)}</td></tr>
+<tr><td style="padding:0 8px 16px;font-size:26px;font-weight:700;letter-spacing:.5px;color:${KUMKUM}">${escapeHtml(sender.name)}</td></tr>
 <tr><td style="background:#ffffff;border:1px solid ${LINE};border-top:4px solid ${KUMKUM};border-radius:12px;padding:32px 28px 16px">
-<h1 style="margin:0 0 16px;font-size:24px;line-height:1.3;color:${KUMKUM}">${escape(heading)}</h1>
+<h1 style="margin:0 0 16px;font-size:24px;line-height:1.3;color:${KUMKUM}">${escapeHtml(heading)}</h1>
 ${first === undefined ? '' : paragraph(first)}
 ${code === undefined ? '' : codeBox(code)}
 ${rest.map(paragraph).join('\n')}
 ${button === undefined ? '' : buttonBox(button)}
 </td></tr>
-<tr><td style="padding:20px 12px;font-size:13px;line-height:1.6;color:${SOFT}">${escape(footnote)}<br><br>
-${[sender.name, ...sender.lines].map(escape).join('<br>')}</td></tr>
+<tr><td style="padding:20px 12px;font-size:13px;line-height:1.6;color:${SOFT}">${escapeHtml(footnote)}<br><br>
+${[sender.name, ...sender.lines].map(escapeHtml).join('<br>')}</td></tr>
 </table></td></tr></table></body></html>`
 }
 
 const codeBox = (code: string) =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:4px 0 20px"><tr>
-<td align="center" style="background:#fbeecb;border:1px solid ${GOLD};border-radius:12px;padding:18px 8px;font-size:34px;font-weight:700;letter-spacing:10px;color:${INK};font-variant-numeric:tabular-nums">${escape(code)}</td></tr></table>`
+<td align="center" style="background:#fbeecb;border:1px solid ${GOLD};border-radius:12px;padding:18px 8px;font-size:34px;font-weight:700;letter-spacing:10px;color:${INK};font-variant-numeric:tabular-nums">${escapeHtml(code)}</td></tr></table>`
 
 const buttonBox = ({ label, url }: { label: string; url: string }) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td style="background:${KUMKUM};border-radius:10px">
-<a href="${escape(url)}" style="display:inline-block;padding:14px 28px;font-size:16px;font-weight:700;color:#ffffff;text-decoration:none">${escape(label)}</a></td></tr></table>`
+<a href="${escapeHtml(url)}" style="display:inline-block;padding:14px 28px;font-size:16px;font-weight:700;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`
 
 function toText({ heading, paragraphs, code, button, footnote, sender }: MailWords): string {
   const [first, ...rest] = paragraphs

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { settings } from './privacy.ts'
+import { ownView } from './profiles.ts'
+import { envelope } from './wire.ts'
+
+const moment = z.string()
+const maybe = z.nullable(z.string())
+
+/** What one member did towards another, who is named by the member id alone: nothing else of another is handed out. */
+const deed = z.object({
+  memberId: z.string(), profileViewedAt: maybe, contactViewedAt: maybe, interestAt: maybe, interest: maybe, lastViewedAt: moment,
+})
+
+/** All that is kept about a member, in words, to take along (law: the right of access). */
+export const accountExport = z.object({
+  exportedAt: moment,
+  service: z.string(),
+  account: z.object({
+    email: z.string(), emailVerifiedAt: maybe, mobileNumber: maybe, mobileVerifiedAt: maybe, loginId: z.string(), memberId: z.string(),
+    registeredAt: moment, registeredFrom: maybe, lastLoginAt: maybe, profilesOpenedWithoutPlan: z.int(),
+  }),
+  profile: ownView,
+  whoSeesMe: settings,
+  photos: z.array(z.object({ address: z.string(), isMain: z.boolean(), addedAt: moment })),
+  iDid: z.array(deed),
+  othersDid: z.array(deed),
+  blocked: z.array(z.object({ memberId: z.string(), blockedAt: moment })),
+  reported: z.array(z.object({ memberId: z.string(), reason: z.string(), details: z.string(), reportedAt: moment })),
+  plans: z.array(z.object({
+    plan: z.string(), startsAt: moment, endsAt: moment, contacts: z.int(), contactsUsed: z.int(), sms: z.int(), smsUsed: z.int(), profilesViewed: z.int(),
+  })),
+  orders: z.array(z.object({
+    order: z.string(), plan: z.string(), rupees: z.number(), state: z.string(), orderedAt: moment, paidAt: maybe, payments: z.array(z.string()),
+    receipt: maybe,
+  })),
+  consents: z.array(z.object({ termsVersion: z.string(), privacyVersion: z.string(), confirmedIntent: z.boolean(), givenAt: moment, from: z.string() })),
+  sessions: z.array(z.object({ device: z.string(), browser: z.string(), from: z.string(), startedAt: moment, endedAt: maybe, expiresAt: moment })),
+})
+export type AccountExport = z.output<typeof accountExport>
+
+export const EXPORT_FORMATS = ['json', 'html'] as const
+export type ExportFormat = (typeof EXPORT_FORMATS)[number]
+
+export const exportAccount = endpoint({
+  method: 'GET',
+  path: '/api/account/export',
+  caller: 'member',
+  summary: 'All that is kept about the member, as a file: JSON, or a page to read with format=html',
+  query: z.object({ format: z.optional(z.enum(EXPORT_FORMATS, { error: 'Please choose json or html.' })) }),
+  reply: envelope(accountExport),
+  refusals: ['loginNeeded', 'invalidFields', 'tooManyExports'],
+})

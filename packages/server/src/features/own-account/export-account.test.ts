@@ -1,0 +1,99 @@
+import { accountExport, exportAccount } from '@thunai/contract/account-export'
+import { ownView } from '@thunai/contract/profiles'
+import { AMSAM_HOUSES, RAASI_HOUSES } from '@thunai/contract/choices'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aMember, type TestMember } from '../../testing/a-member.ts'
+import { anOrder, payAtGateway, proofOf, verify } from '../../testing/a-payment.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { ACCOUNT_WORDS, LIST_WORDS, PROFILE_WORDS } from './export-words.ts'
+
+let test: TestApp
+let member: TestMember
+let other: TestMember
+beforeAll(async () => {
+  test = await openTestApp()
+  member = await aMember(test.services, { name: 'Leela <b>&</b> "Family"' })
+  other = await aMember(test.services, { name: 'Somebody Else', gender: 'Male' })
+  const order = await anOrder(test, member)
+  await verify(test, proofOf(test, order, payAtGateway(test, order)))
+  const body = { rassiOne: ['Sun', 'Moon'], kulatheivam: 'முருகன் <script>alert(1)</script>', preferedAgeFrom: 24, whatsappContact: '919876500001' }
+  expect((await test.call('PATCH', `/profile/update/profileupdate/${member.profileId}`, { token: member.token, body })).status).toBe(200)
+  for (const [viewer, target] of [[member, other], [other, member]] as const) {
+    await test.call('POST', '/packageservice/package-usage/view-profile', { token: viewer.token, body: { profileId: target.profileId, isContactViewd: true, isExpressIntrest: false, isProfileViewed: true } })
+  }
+  await test.call('POST', '/packageservice/package-usage/view-contact', { token: member.token, body: { profileId: other.profileId } })
+  await test.call('POST', '/api/consent', { token: member.token, body: { acceptedTerms: true, confirmedIntent: true } })
+  await test.call('POST', '/api/reports', { token: member.token, body: { profileId: other.profileId, reason: 'fake', text: 'my own words' } })
+})
+afterAll(() => test.close())
+
+const take = (query = '', { token }: TestMember = member, on = test) => on.call('GET', `/api/account/export${query}`, { token })
+
+describe('my data as JSON', () => {
+  it('holds profile, photos, deeds, plans, payments, consents and sessions in words (issue 4, law 4.3 L17)', async () => {
+    const { status, headers, body } = await take()
+    expect([status, body.statusCode]).toEqual([200, 200])
+    expect(headers['content-disposition']).toBe(`attachment; filename="thunai-${member.memberId}.json"`)
+    expect(headers['cache-control']).toBe('no-store')
+    const { data } = body
+    expect(data.account).toMatchObject({ email: member.email, mobileNumber: member.phone, memberId: member.memberId })
+    expect(data.profile).toMatchObject({ name: member.name, religion: 'Hindu', rassiOne: ['Sun', 'Moon'], preferedAgeFrom: 24, whatsappContact: '919876500001' })
+    expect(data.iDid).toMatchObject([{ memberId: other.memberId, contactViewedAt: expect.any(String) }])
+    expect(data.othersDid).toMatchObject([{ memberId: other.memberId, contactViewedAt: null }])
+    expect(data.reported).toMatchObject([{ memberId: other.memberId, details: 'my own words' }])
+    expect(data.plans).toMatchObject([{ plan: 'Gold', contactsUsed: 1 }])
+    expect(data.orders).toMatchObject([{ plan: 'Gold', rupees: 1999, state: 'paid', payments: [expect.stringMatching(/^pay_/)], receipt: expect.stringMatching(/^\d{4}-\d\d\/\d{6}$/) }])
+    expect(data.consents).toHaveLength(1)
+    expect(data.sessions).toMatchObject([{ device: 'Unknown device', from: '127.0.0.1', endedAt: null }])
+    expect(data.whoSeesMe.visibility).toBe('everyone')
+  })
+
+  it('holds no password, no hash, no token and nothing of others but their member ids', async () => {
+    for (const query of ['', '?format=html']) {
+      const { text } = await take(query)
+      for (const secret of ['argon2', 'secret123', member.token, 'passwordHash', other.email, other.phone, other.name, other.profileId]) expect(text).not.toContain(secret)
+    }
+  })
+
+  it('is each member’s own', async () => {
+    const theirs = await take(`?profileId=${member.profileId}&id=${member.accountId}`, other)
+    expect(theirs.body.data.account.memberId).toBe(other.memberId)
+    for (const private_ of [member.email, member.phone, 'my own words', 'pay_']) expect(theirs.text).not.toContain(private_)
+    expect((await test.call('GET', '/api/account/export')).status).toBe(401)
+    expect((await take('?format=pdf')).status).toBe(400)
+  })
+
+  it('can be taken ten times an hour', async () => {
+    const limited = await openTestApp({ THROTTLE: 'on' })
+    const eager = await aMember(limited.services)
+    const statuses = []
+    for (let i = 0; i < 11; i++) statuses.push((await take('', eager, limited)).status)
+    expect(statuses).toEqual([...Array(10).fill(200), 429])
+    await limited.close()
+  })
+})
+
+describe('my data as a page', () => {
+  it('stands in one file, with everything as text and nothing that runs or loads (T75, T86)', async () => {
+    const { status, headers, text } = await take('?format=html')
+    expect(status).toBe(200)
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(headers['content-disposition']).toBe(`attachment; filename="thunai-${member.memberId}.html"`)
+    expect(text).toContain('Leela &lt;b&gt;&amp;&lt;/b&gt; &quot;Family&quot;')
+    expect(text).toContain('முருகன் &lt;script&gt;')
+    expect(text).toContain('Sun, Moon')
+    expect(text).not.toMatch(/<script|<img|<link|src=|href=|url\(|undefined|\[object/)
+  })
+
+  it('has a word for every field of the contract', () => {
+    const said = PROFILE_WORDS.flatMap(([, words]) => Object.keys(words))
+    const charts = [...RAASI_HOUSES, ...AMSAM_HOUSES]
+    expect([...said, ...charts].toSorted()).toEqual(Object.keys(ownView.shape).toSorted())
+    expect(Object.keys(ACCOUNT_WORDS)).toEqual(Object.keys(accountExport.shape.account.shape))
+    for (const [key, [, , words]] of Object.entries(LIST_WORDS)) {
+      const { element } = accountExport.shape[key as keyof typeof LIST_WORDS]._zod.def
+      expect(Object.keys(words).toSorted()).toEqual(Object.keys(element.shape).toSorted())
+    }
+    expect(exportAccount.caller).toBe('member')
+  })
+})
