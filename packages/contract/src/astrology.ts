@@ -13,6 +13,7 @@ export const ASTROLOGY_MESSAGES = {
   longitude: 'The longitude is a number from -180 (west) to 180 (east).',
   timeZone: 'This time zone is not known. Please write it like Asia/Kolkata.',
   node: 'The node is mean or true.',
+  bothCoordinates: 'Please give latitude and longitude, or neither.',
   skippedTime: 'The clocks were put forward here at this hour, so this time did not exist. Please check the time of birth.',
   repeatedTime: 'The clocks were put back here, so this time came twice. Was the birth the first time or the second?',
   whichTime: 'Please answer first or second.',

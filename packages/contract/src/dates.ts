@@ -36,3 +36,13 @@ export function readDay(text: string): Day | undefined {
   const day = indian ? `${indian[3]}-${indian[2]}-${indian[1]}` : text
   return isRealDay(day) ? day : undefined
 }
+
+/** True for a zone whose clocks are known, such as Asia/Kolkata. */
+export const isTimeZone = (timeZone: string): boolean => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone })
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,4 +1,5 @@
 import { REGISTRATION_MESSAGES as M } from './accounts.ts'
+import { ASTROLOGY_MESSAGES, TRADITIONS, WHICH_TIMES } from './astrology.ts'
 import { AMSAM_HOUSES, DHASAS, DHOSHAMS, GENDERS, LAKNAMS, PROFILE_FOR, RAASI_HOUSES, YES_NO, type ReferenceList } from './choices.ts'
 import { LONG_TEXT_LENGTH, NAME_LENGTH, TEXT_LENGTH } from './limits.ts'
 
@@ -12,8 +13,8 @@ export type DependentList = 'caste' | 'sub_caste' | 'state' | 'district'
 export type EditField = { readonly needed?: string } & (
   | { readonly kind: 'text'; readonly min?: number; readonly max: number }
   | { readonly kind: 'choice'; readonly of: readonly string[] }
-  | { readonly kind: 'number'; readonly min: number; readonly max: number; readonly decimals: 0 | 1 }
-  | { readonly kind: 'flag' | 'phone' | 'email' | 'day' | 'time' | 'photo' | 'planets' }
+  | { readonly kind: 'number'; readonly min: number; readonly max: number; readonly decimals: 0 | 1 | 4; readonly error?: string }
+  | { readonly kind: 'flag' | 'phone' | 'email' | 'day' | 'time' | 'photo' | 'planets' | 'zone' }
   | { readonly kind: 'item' | 'items'; readonly list: ReferenceList }
   | { readonly kind: 'item' | 'items'; readonly list: DependentList; readonly parent: string }
 )
@@ -27,6 +28,8 @@ const whole = (min: number, max: number) => ({ kind: 'number', min, max, decimal
 const tenths = (min: number, max: number) => ({ kind: 'number', min, max, decimals: 1 }) as const
 const item = (list: ReferenceList) => ({ kind: 'item', list }) as const
 const items = (list: ReferenceList) => ({ kind: 'items', list }) as const
+/** So exact are coordinates: ten metres. */
+const degrees = (most: number, error: string) => ({ kind: 'number', min: -most, max: most, decimals: 4, error }) as const
 const HEIGHT = tenths(60, 250)
 const RUPEES = whole(0, 1_000_000_000)
 const PREFERRED_AGE = whole(18, 100)
@@ -95,6 +98,11 @@ export const EDIT_FIELDS: Readonly<Record<string, EditField>> = {
   laknam: { kind: 'choice', of: LAKNAMS },
   birthTime: { kind: 'time' },
   birthPlace: words,
+  /** Where that place lies, and the zone its clocks keep: what a computed horoscope starts from. */
+  birthLatitude: degrees(90, ASTROLOGY_MESSAGES.latitude),
+  birthLongitude: degrees(180, ASTROLOGY_MESSAGES.longitude),
+  birthTimeZone: { kind: 'zone' },
+  birthWhichTime: { kind: 'choice', of: WHICH_TIMES },
   jathagamType: item('jathagamType'),
   dhosham: { kind: 'choice', of: DHOSHAMS },
   dhasa: { kind: 'choice', of: DHASAS },
@@ -122,6 +130,7 @@ export const EDIT_FIELDS: Readonly<Record<string, EditField>> = {
   preferedStar: items('star'),
   preferedRaasi: items('raasi'),
   preferedResident: items('residence_type'),
+  preferedTradition: { kind: 'choice', of: TRADITIONS },
 }
 
 /** Other spellings that a client may send; the key's own spelling wins when both are there (G-22, G-26). */

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { EMAIL, isOldEnough, phone, REGISTRATION_MESSAGES as M } from './accounts.ts'
-import { readDay, type Day } from './dates.ts'
+import { ASTROLOGY_MESSAGES } from './astrology.ts'
+import { isTimeZone, readDay, type Day } from './dates.ts'
 import { EDIT_ALIASES, EDIT_FIELDS, EDIT_RANGES, HOUSE, MOST_ITEMS, type EditField } from './edit-fields.ts'
 import { endpoint } from './endpoint.ts'
+import { horoscopeSources, horoscopeValues } from './horoscope-sources.ts'
 import { EARLIEST_DATE_OF_BIRTH, EMAIL_LENGTH } from './limits.ts'
 import { fullPhone } from './phones.ts'
 import { envelope, flag, idOrName, idsOrNames, profileId, text } from './wire.ts'
@@ -16,8 +18,7 @@ const emptied = (value: unknown) => value === undefined || value === ''
 const nullable = (schema: z.ZodMiniType<string | number | boolean | undefined>) =>
   z.pipe(schema, z.transform((value: string | number | boolean | undefined) => (value === undefined || value === '' ? null : value)))
 
-const number = ({ min, max, decimals }: EditField & { kind: 'number' }) => {
-  const error = `Please enter a number from ${min} to ${max}.`
+const number = ({ min, max, decimals, error = `Please enter a number from ${min} to ${max}.` }: EditField & { kind: 'number' }) => {
   const scale = 10 ** decimals
   return z.pipe(
     z.transform((value) => {
@@ -63,6 +64,8 @@ const time = z.pipe(
   ),
 )
 
+const zone = text(50).check(z.refine((value) => value === '' || isTimeZone(value), { error: ASTROLOGY_MESSAGES.timeZone }))
+
 const planets = z.pipe(
   z.transform((value) => (Array.isArray(value) ? value : [value]).filter((one) => one !== null && !emptied(one))),
   z.array(text(HOUSE.letters, 'A planet’s name has at most 20 characters.').check(z.minLength(1))).check(
@@ -86,6 +89,7 @@ function readerOf(field: EditField): z.ZodMiniType<EditValue> {
     ))
     case 'day': return nullable(day)
     case 'time': return nullable(time)
+    case 'zone': return nullable(zone)
     case 'photo': return nullable(text(200))
     case 'planets': return planets
     case 'item': return nullable(idOrName)
@@ -112,13 +116,15 @@ export const editReaders: Readonly<Record<string, z.ZodMiniType<EditValue>>> = O
 
 /**
  * What a member changes: absent keys stay as they are, "" and null clear (G-65). Keys that are no fields fall away
- * (D-11). `updatedAt` may say which version was changed.
+ * (D-11). `updatedAt` may say which version was changed, `computedValues` which values of the horoscope the member takes
+ * over as computed: the server computes them itself, and what differs is the family's.
  */
 export const profileEdit = z.pipe(
   z.transform(withoutAliases),
   z.object({
     ...Object.fromEntries(Object.entries(editReaders).map(([key, schema]) => [key, z.optional(schema)])),
     updatedAt: z.optional(nullable(text(40))),
+    computedValues: z.optional(horoscopeValues),
   }),
 )
 
@@ -129,6 +135,9 @@ export function editFaults(values: EditValues, today: Day): Record<string, strin
     const [low, high] = [values[from], values[to]]
     if (typeof low === 'number' && typeof high === 'number' && low > high) faults[marked] = message
   }
+  for (const [one, other] of [['birthLatitude', 'birthLongitude'], ['birthLongitude', 'birthLatitude']] as const) {
+    if (typeof values[one] === 'number' && typeof values[other] !== 'number') faults[other] = ASTROLOGY_MESSAGES.bothCoordinates
+  }
   const { dateOfBirth, gender } = values
   if (typeof dateOfBirth === 'string' && (gender === 'Male' || gender === 'Female') && !isOldEnough(dateOfBirth, gender, today)) {
     faults['dateOfBirth'] = M.tooYoung
@@ -136,9 +145,10 @@ export function editFaults(values: EditValues, today: Day): Record<string, strin
   return faults
 }
 
-const REPLIES = {
+/** How each kind of field is answered. */
+export const EDIT_REPLIES = {
   text: z.nullable(z.string()), choice: z.nullable(z.string()), number: z.nullable(z.number()), flag: z.nullable(z.boolean()),
-  phone: z.nullable(z.string()), email: z.nullable(z.string()), day: z.nullable(z.string()), time: z.nullable(z.string()),
+  phone: z.nullable(z.string()), email: z.nullable(z.string()), day: z.nullable(z.string()), time: z.nullable(z.string()), zone: z.nullable(z.string()),
   photo: z.nullable(z.string()), planets: z.array(z.string()), item: z.nullable(z.union([z.int(), z.string()])),
   items: z.union([z.array(z.int()), z.array(z.string())]),
 } as const satisfies Record<EditField['kind'], z.ZodMiniType>
@@ -148,7 +158,8 @@ export const editProfile = z.object({
   id: z.string(), memberId: z.string(), age: z.int(), createdBy: z.nullable(z.string()), createdAt: z.string(),
   isEmailVerified: z.boolean(), isMobileVerified: z.enum(['true', 'false']), userLoginId: z.string(),
   heightStr: z.nullable(z.string()), weightStr: z.nullable(z.string()), noOfMarriedSisters: z.nullable(z.number()),
-  ...Object.fromEntries(Object.entries(EDIT_FIELDS).map(([key, { kind }]) => [key, REPLIES[kind]])),
+  ...Object.fromEntries(Object.entries(EDIT_FIELDS).map(([key, { kind }]) => [key, EDIT_REPLIES[kind]])),
+  ...horoscopeSources,
   /** With `version=true` only: sent back, it refuses a change of what somebody else has changed meanwhile, and is answered anew. */
   updatedAt: z.optional(z.string()),
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { AMSAM_HOUSES, RAASI_HOUSES } from './choices.ts'
 import { endpoint } from './endpoint.ts'
 import { interestState } from './interests.ts'
+import { horoscopeSources } from './horoscope-sources.ts'
 import { envelope } from './wire.ts'
 
 const words = z.nullable(z.string())
@@ -39,7 +40,7 @@ const habits = {
 const horoscope = {
   star: words, patham: number, raasi: words, laknam: words, birthTime: words, birthPlace: words, jathagamType: words,
   dhosham: words, dhasa: words, dhashaYear: number, dhasamonth: number, dhasaDays: number,
-  ...houses(RAASI_HOUSES), ...houses(AMSAM_HOUSES),
+  ...houses(RAASI_HOUSES), ...houses(AMSAM_HOUSES), ...horoscopeSources,
 }
 const preferences = {
   preferedMeritialStatus: list, preferedAgeFrom: number, preferedAgeTo: number, preferedMotherTonge: list, preferedReligions: list,

@@ -1,6 +1,7 @@
 import { ASTROLOGY_MESSAGES } from '@thunai/contract/astrology'
+import { isTimeZone } from '@thunai/contract/dates'
 import { describe, expect, it } from 'vitest'
-import { birthMoment, isTimeZone } from './birth-time.rules.ts'
+import { birthMoment } from './birth-time.rules.ts'
 
 const offset = (day: string, timeZone: string, time = '12:00') => birthMoment(day, time, timeZone, undefined)
 

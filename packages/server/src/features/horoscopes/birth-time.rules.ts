@@ -15,15 +15,6 @@ function offsets(timeZone: string): OffsetAt {
   }
 }
 
-export const isTimeZone = (timeZone: string): boolean => {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone })
-    return true
-  } catch {
-    return false
-  }
-}
-
 export interface BirthMoment {
   /** Milliseconds since 1970. */
   readonly instant: number

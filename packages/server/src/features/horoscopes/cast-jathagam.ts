@@ -1,10 +1,11 @@
 import { birthChart, type BirthChart } from '@thunai/astrology/birth-chart'
 import { ASTROLOGY_MESSAGES as M, type BirthDetails } from '@thunai/contract/astrology'
+import { isTimeZone } from '@thunai/contract/dates'
 import { EARLIEST_DATE_OF_BIRTH } from '@thunai/contract/limits'
 import zoneOf from '@photostructure/tz-lookup'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
-import { birthMoment, isTimeZone, type BirthMoment } from './birth-time.rules.ts'
+import { birthMoment, type BirthMoment } from './birth-time.rules.ts'
 
 export interface CastJathagam {
   readonly chart: BirthChart

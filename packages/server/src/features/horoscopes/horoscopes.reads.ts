@@ -1,5 +1,31 @@
 import { matchTable, type MatchTable, type StarMatch } from '@thunai/astrology/match-table'
 import { DEFAULT_TRADITION, TRADITION_IDS, type TraditionId } from '@thunai/astrology/traditions'
+import type { BirthDetails, Jathagam } from '@thunai/contract/astrology'
+import type { EditValues } from '@thunai/contract/profile-edit'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Services } from '../../services.ts'
+import { computeHoroscope } from './compute-horoscope.ts'
+import { toJathagam } from './horoscopes.views.ts'
+
+/**
+ * The horoscope of a birth in the fields of the profile, and the whole jathagam in the wire's words.
+ * @throws Refusal invalidFields for a birth that can't have been
+ */
+export async function proposedHoroscope({ clock }: Pick<Services, 'clock'>, db: Db, birth: BirthDetails): Promise<{ values: EditValues; jathagam: Jathagam }> {
+  const { cast, values } = await computeHoroscope({ clock }, db, birth)
+  return { values, jathagam: toJathagam(cast, clock.now()) }
+}
+
+/** The same fields alone; undefined for a birth that can't have been. */
+export async function computedValues({ clock }: Pick<Services, 'clock'>, tx: Tx, birth: BirthDetails): Promise<EditValues | undefined> {
+  try {
+    return (await computeHoroscope({ clock }, tx, birth)).values
+  } catch (error) {
+    if (error instanceof Refusal) return undefined
+    throw error
+  }
+}
 
 /** Where the Moon of a member stands: star place 1 to 108. */
 export interface MemberStar {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { HoroscopeValue } from '@thunai/contract/horoscope-sources'
 import type { Db, Tx } from '../../platform/db/database.ts'
 
 export type Cell = string | number | boolean | null
@@ -71,6 +72,15 @@ export async function upsertPart(tx: Tx, part: 'horoscope' | 'preference', profi
   await sql`insert into ${sql.table(part)} (profile_id, ${sql.join(columns.map((column) => sql.ref(column)))})
     values (${profileId}, ${sql.join(Object.values(cells))})
     on conflict (profile_id) do update set ${assignments(cells)}`.execute(tx)
+}
+
+/** The row is there by then: nothing is computed without a birth time. */
+export async function saveHoroscopeSources(
+  tx: Tx,
+  profileId: string,
+  { computed, outdated }: { readonly computed: readonly HoroscopeValue[]; readonly outdated: readonly HoroscopeValue[] },
+): Promise<void> {
+  await tx.updateTable('horoscope').set({ computed: [...computed], outdated: [...outdated] }).where('profile_id', '=', profileId).execute()
 }
 
 export async function replaceChosen(tx: Tx, table: Chosen, profileId: string, ids: readonly number[]): Promise<void> {

@@ -34,6 +34,7 @@ async function valueFor(key: string, field: EditField, member: TestMember): Prom
     case 'email': return `new.${member.email}`
     case 'day': return '1990-02-28'
     case 'time': return '23:59'
+    case 'zone': return 'Asia/Kolkata'
     case 'planets': return ['Sun', 'செவ்வாய்']
     case 'photo': {
       const fileName = `${crypto.randomUUID()}.webp`
@@ -50,6 +51,8 @@ async function valueFor(key: string, field: EditField, member: TestMember): Prom
   }
 }
 const RELIGION = 'Hindu'
+/** What only goes together. */
+const PAIRED: Readonly<Record<string, Readonly<Record<string, EditValue>>>> = { birthLatitude: { birthLongitude: 180 } }
 /** One line down each tree, so that what is chosen below fits what is chosen above. */
 const COMMON: Readonly<Record<string, string>> = { religion: RELIGION, country: 'India' }
 const castesOf = (religion: string) => below(`/form/caste/byreligionidavailable/${idIn('religion', religion)}`)
@@ -72,12 +75,12 @@ describe('the fields of the contract', () => {
     for (const [key, field] of Object.entries(EDIT_FIELDS)) {
       const before = await edit(member)
       const value = await valueFor(key, field, member)
-      const answer = await patch(member, { ...before, [key]: value })
+      const answer = await patch(member, { ...before, [key]: value, ...PAIRED[key] })
       expect([key, answer.status, answer.body.errors]).toEqual([key, 200, undefined])
       const after = await edit(member)
       expect(answer.body.data).toEqual(after)
       expect([key, after[key]]).toEqual([key, value])
-      const follow = new Set([key, 'age', 'heightStr', 'weightStr', 'isEmailVerified', 'isMobileVerified', 'userLoginId', 'noOfMarriedSisters', 'caste', 'country', 'state'])
+      const follow = new Set([key, 'age', 'heightStr', 'weightStr', 'isEmailVerified', 'isMobileVerified', 'userLoginId', 'noOfMarriedSisters', 'caste', 'country', 'state', ...Object.keys(PAIRED[key] ?? {})])
       const rest = (data: Record<string, unknown>) => Object.fromEntries(Object.entries(data).filter(([name]) => !follow.has(name)))
       expect(rest(after)).toEqual(rest(before))
       count++

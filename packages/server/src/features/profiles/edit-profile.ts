@@ -1,4 +1,5 @@
 import { dayInIndia } from '@thunai/contract/dates'
+import type { HoroscopeValue } from '@thunai/contract/horoscope-sources'
 import { editFaults, type EditValue, type EditValues } from '@thunai/contract/profile-edit'
 import { brokenConstraint } from '../../platform/db/constraint.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -7,8 +8,11 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Limit } from '../../platform/security/throttle.ts'
 import type { Services } from '../../services.ts'
 import { changeContact } from './change-contact.ts'
-import { findStoredProfile, lockProfile, type StoredProfile } from './edit-profile.store.ts'
-import { toEditValues, versionOf } from './edit-profile.views.ts'
+import { isSame } from './edit-profile.rules.ts'
+import { findStoredProfile, lockProfile, saveHoroscopeSources } from './edit-profile.store.ts'
+import { sourcesOf, toEditValues, versionOf } from './edit-profile.views.ts'
+import { horoscopeSources } from './horoscope-sources.ts'
+import { withPlaceOfBirth } from './horoscope-sources.rules.ts'
 import { resolveEdit } from './resolve-edit.ts'
 import { writeChanges } from './write-changes.ts'
 
@@ -16,14 +20,14 @@ import { writeChanges } from './write-changes.ts'
 const CONTACT_CHANGES: Limit = { name: 'contact changes', points: 10, seconds: 3600, counted: 'shared' }
 const ROUNDS = 3
 
-/** What a member sends: the fields that are there, read by the contract, and perhaps the version that was changed. */
-export type SentEdit = Readonly<Record<string, EditValue | undefined>>
+/** What a member sends: the fields that are there, read by the contract, and what is said about them. */
+export type SentEdit = Readonly<Record<string, EditValue | undefined>> & { readonly computedValues?: readonly HoroscopeValue[] | undefined }
 
 /** Changes the member's own profile: all of it or nothing. */
 export async function editProfile(services: Services, member: Member, profileId: string, sent: SentEdit): Promise<void> {
   const { database: { db }, throttle, outbox } = services
   if (profileId !== member.profileId) throw new Refusal('notYours')
-  const { updatedAt: version, ...fields } = sent
+  const { updatedAt: version, computedValues: claimed = [], ...fields } = sent
   const edit = present(fields)
   const before = await findStoredProfile(db, profileId)
   const changes = (field: string, column: string) => edit[field] !== undefined && before !== undefined && edit[field] !== before.account[column]
@@ -33,7 +37,7 @@ export async function editProfile(services: Services, member: Member, profileId:
   }
   for (let round = 1; ; round++) {
     try {
-      await db.transaction().execute((tx) => apply(services, tx, { member, edit, version: typeof version === 'string' ? version : undefined }))
+      await db.transaction().execute((tx) => apply(services, tx, { member, edit, claimed, version: typeof version === 'string' ? version : undefined }))
       outbox.wake()
       return
     } catch (error) {
@@ -48,25 +52,30 @@ export async function editProfile(services: Services, member: Member, profileId:
 interface Asked {
   readonly member: Member
   readonly edit: EditValues
+  readonly claimed: readonly HoroscopeValue[]
   readonly version: string | undefined
 }
 
-async function apply(services: Services, tx: Tx, { member, edit, version }: Asked): Promise<void> {
+async function apply(services: Services, tx: Tx, { member, edit, claimed, version }: Asked): Promise<void> {
   await lockProfile(tx, member.accountId, member.profileId)
   const stored = await findStoredProfile(tx, member.profileId)
   // the account was removed while the call was on its way
   if (!stored) throw new Refusal('loginNeeded')
   if (version !== undefined && version !== versionOf(stored)) throw new Refusal('changedMeanwhile')
   const now = services.clock.now()
-  const changes = await fitChanges(tx, edit, stored, dayInIndia(now))
-  if (Object.keys(changes).length === 0) return
+  const current = toEditValues(stored)
+  const changes = await fitChanges(tx, withPlaceOfBirth(edit, current), current, dayInIndia(now))
+  const before = sourcesOf(stored)
+  const sources = await horoscopeSources(services, tx, { before, claimed, changes, values: { ...current, ...changes } })
+  const isMoved = !isSame(sources.computed, before.computed) || !isSame(sources.outdated, before.outdated)
+  if (Object.keys(changes).length === 0 && !isMoved) return
   await changeContact(services, tx, { member, stored, changes })
   await writeChanges(tx, member.profileId, changes, now)
+  if (isMoved) await saveHoroscopeSources(tx, member.profileId, sources)
 }
 
 /** What changes, or the "no" with every field that doesn't fit. */
-async function fitChanges(tx: Tx, edit: EditValues, stored: StoredProfile, today: string): Promise<EditValues> {
-  const current = toEditValues(stored)
+async function fitChanges(tx: Tx, edit: EditValues, current: EditValues, today: string): Promise<EditValues> {
   const { changes, faults } = await resolveEdit(tx, edit, current)
   const between = editFaults({ ...current, ...changes }, today)
   // the law of a member's age is asked when it may have changed: nobody is locked out of the rest

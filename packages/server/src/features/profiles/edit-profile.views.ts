@@ -2,9 +2,11 @@ import { AMSAM_HOUSES, RAASI_HOUSES } from '@thunai/contract/choices'
 import { ageOn, dayInIndia } from '@thunai/contract/dates'
 import { EDIT_FIELDS } from '@thunai/contract/edit-fields'
 import { heightText } from '@thunai/contract/heights'
+import { horoscopeValues } from '@thunai/contract/horoscope-sources'
 import type { EditProfile, EditValue, EditValues } from '@thunai/contract/profile-edit'
 import type { Cell, Chart, Chosen, StoredProfile } from './edit-profile.store.ts'
 import { weightText } from './profiles.rules.ts'
+import type { HoroscopeSources } from './horoscope-sources.rules.ts'
 import type { FullProfile } from './profiles.store.ts'
 import { toOwnView } from './profiles.views.ts'
 
@@ -49,14 +51,15 @@ export const PLACES: Readonly<Record<string, Place>> = {
   ...inPart('horoscope', {
     star: 'star_id', patham: 'patham', raasi: 'raasi_id', laknam: 'laknam', birthTime: 'birth_time', birthPlace: 'birth_place',
     jathagamType: 'jathagam_type_id', dhosham: 'dhosham', dhasa: 'dhasa', dhashaYear: 'dhasa_years', dhasamonth: 'dhasa_months',
-    dhasaDays: 'dhasa_days',
+    dhasaDays: 'dhasa_days', birthLatitude: 'birth_latitude', birthLongitude: 'birth_longitude', birthTimeZone: 'birth_time_zone',
+    birthWhichTime: 'birth_which_time',
   }),
   ...houses('raasi', RAASI_HOUSES),
   ...houses('amsam', AMSAM_HOUSES),
   ...inPart('preference', {
     preferedAgeFrom: 'age_from', preferedAgeTo: 'age_to', preferedHeightFrom: 'height_from', preferedHeightTo: 'height_to',
     preferedIncomeFrom: 'income_from', preferedIncomeTo: 'income_to', preferedHouseName: 'house_name', preferedGothra: 'gothra',
-    preferedBodyType: 'body_type',
+    preferedBodyType: 'body_type', preferedTradition: 'tradition',
   }),
   ...wishes({
     preferedMeritialStatus: 'marital_status', preferedMotherTonge: 'mother_tongue', preferedReligions: 'religion', preferedCaste: 'caste',
@@ -103,6 +106,7 @@ export function toEditProfile(stored: StoredProfile, { byName, withVersion }: Sh
   const { profile, account } = stored
   const read = (key: string) => String(profile[key])
   const { height, weight, noOfMarrieSisters } = ids
+  const { computed, outdated } = sourcesOf(stored)
   return {
     ...ids,
     ...(byName && namesOf(byName, now)),
@@ -117,8 +121,16 @@ export function toEditProfile(stored: StoredProfile, { byName, withVersion }: Sh
     heightStr: typeof height === 'number' ? heightText(height) : null,
     weightStr: typeof weight === 'number' ? weightText(weight) : null,
     noOfMarriedSisters: typeof noOfMarrieSisters === 'number' ? noOfMarrieSisters : null,
+    computedValues: [...computed],
+    outdatedValues: [...outdated],
     ...(withVersion && { updatedAt: versionOf(stored) }),
   }
+}
+
+/** Where the values of the horoscope come from, as kept. */
+export function sourcesOf({ horoscope }: StoredProfile): HoroscopeSources {
+  const named = (column: 'computed' | 'outdated') => horoscopeValues.parse(horoscope?.[column])
+  return { computed: named('computed'), outdated: named('outdated') }
 }
 
 function namesOf(byName: FullProfile, now: Date): EditValues {

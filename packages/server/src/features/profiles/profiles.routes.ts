@@ -1,3 +1,4 @@
+import { proposeHoroscope as proposeHoroscopeCall } from '@thunai/contract/horoscope-proposal'
 import { EDIT_MESSAGES, getProfileForEdit, updateProfile, type EditProfile } from '@thunai/contract/profile-edit'
 import { getOwnProfile } from '@thunai/contract/profiles'
 import type { FastifyInstance } from 'fastify'
@@ -8,6 +9,7 @@ import type { Services } from '../../services.ts'
 import { editProfile } from './edit-profile.ts'
 import { findStoredProfile } from './edit-profile.store.ts'
 import { toEditProfile } from './edit-profile.views.ts'
+import { proposeHoroscope } from './propose-horoscope.ts'
 import { findFullProfile } from './profiles.store.ts'
 import { toOwnView } from './profiles.views.ts'
 
@@ -28,6 +30,7 @@ export function profilesRoutes(app: FastifyInstance, services: Services): void {
   serve(app, getProfileForEdit, async ({ member, query }) =>
     ok(await forEdit(member.profileId, { byName: query.values === 'name', withVersion: query.version === true })),
   )
+  serve(app, proposeHoroscopeCall, async ({ member, body }) => ok(await proposeHoroscope(services, member, body)))
   serve(app, updateProfile, async ({ member, params, body }) => {
     await editProfile(services, member, params.id, body)
     return ok(await forEdit(member.profileId, { byName: false, withVersion: typeof body.updatedAt === 'string' }), EDIT_MESSAGES.saved)

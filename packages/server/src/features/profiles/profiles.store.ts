@@ -77,6 +77,9 @@ export interface FullProfile {
   readonly dhasaYears: number | null
   readonly dhasaMonths: number | null
   readonly dhasaDays: number | null
+  /** Of the horoscope's values those that were computed, and of them those whose birth was changed since. */
+  readonly computed: readonly string[] | null
+  readonly outdated: readonly string[] | null
   /** Houses with planets only; house 1 is Mesham. */
   readonly houses: readonly { readonly chart: 'raasi' | 'amsam'; readonly house: number; readonly planets: readonly string[] }[]
   readonly preferredAgeFrom: number | null
@@ -121,7 +124,7 @@ export async function findFullProfile(db: Db | Tx, profileId: string): Promise<F
       p.physically_challenged "physicallyChallenged", p.physical_information "physicalInformation",
       ${item('h.star_id')} star, h.patham, ${item('h.raasi_id')} raasi, h.laknam, to_char(h.birth_time, 'HH24:MI') "birthTime",
       h.birth_place "birthPlace", ${item('h.jathagam_type_id')} "jathagamType", h.dhosham, h.dhasa, h.dhasa_years "dhasaYears",
-      h.dhasa_months "dhasaMonths", h.dhasa_days "dhasaDays",
+      h.dhasa_months "dhasaMonths", h.dhasa_days "dhasaDays", h.computed, h.outdated,
       (select coalesce(json_agg(json_build_object('chart', o.chart, 'house', o.house, 'planets', o.planets)), '[]')
         from horoscope_house o where o.profile_id = p.id) houses,
       w.age_from "preferredAgeFrom", w.age_to "preferredAgeTo", w.height_from "preferredHeightFrom", w.height_to "preferredHeightTo",
@@ -141,4 +144,8 @@ export async function findFullProfile(db: Db | Tx, profileId: string): Promise<F
     left join preference w on w.profile_id = p.id
     where p.id = ${profileId}`.execute(db)
   return rows[0]
+}
+
+export async function findDateOfBirth(db: Db, profileId: string): Promise<string | undefined> {
+  return (await db.selectFrom('profile').select('date_of_birth').where('id', '=', profileId).executeTakeFirst())?.date_of_birth
 }

@@ -2,6 +2,7 @@ import { AMSAM_HOUSES, RAASI_HOUSES } from '@thunai/contract/choices'
 import { ageOn, dayInIndia } from '@thunai/contract/dates'
 import { heightText } from '@thunai/contract/heights'
 import type { InterestState } from '@thunai/contract/interests'
+import { horoscopeValues } from '@thunai/contract/horoscope-sources'
 import type { MemberView, OwnView } from '@thunai/contract/profiles'
 import type { FullProfile } from './profiles.store.ts'
 import { addressLine, weightText } from './profiles.rules.ts'
@@ -147,6 +148,8 @@ const horoscope = (p: FullProfile) => ({
   dhashaYear: p.dhasaYears,
   dhasamonth: p.dhasaMonths,
   dhasaDays: p.dhasaDays,
+  computedValues: horoscopeValues.parse(p.computed),
+  outdatedValues: horoscopeValues.parse(p.outdated),
   ...chart(p, 'raasi', RAASI_HOUSES),
   ...chart(p, 'amsam', AMSAM_HOUSES),
 })

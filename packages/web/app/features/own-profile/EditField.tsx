@@ -1,3 +1,4 @@
+import { DEFAULT_TRADITION, TRADITION_IDS, TRADITIONS } from '@thunai/astrology/traditions'
 import { GENDERS } from '@thunai/contract/choices'
 import { EDIT_FIELDS, type DependentList, type EditField as Field } from '@thunai/contract/edit-fields'
 import { heightText } from '@thunai/contract/heights'
@@ -23,6 +24,7 @@ type Props = {
 }
 
 const named = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }))
+const BY_TRADITION = TRADITION_IDS.map((id) => ({ value: id, label: `${TRADITIONS[id].name.en} ${TRADITIONS[id].name.ta}` }))
 const YES_OR_NO = [{ value: 'true', label: 'Yes' }, { value: 'false', label: 'No' }]
 const textOf = (value: FormValue | undefined) => (typeof value === 'string' ? value : '')
 
@@ -40,6 +42,7 @@ export function EditField(props: Props) {
         ? <DependentChoice {...props} field={field} />
         : <Choice {...props} field={field} choices={lists.of(field.list)} />
     case 'choice': {
+      if (name === 'preferedTradition') return <Select {...common} options={BY_TRADITION} placeholder={TRADITIONS[DEFAULT_TRADITION].name.en} value={textOf(value)} onChange={onChange} />
       const options = named(name === 'gender' ? GENDERS : field.of)
       return <Select {...common} isFixed={common.required} options={options} value={textOf(value)} onChange={onChange} />
     }

@@ -11,7 +11,7 @@ const SECTIONS: readonly EditSection[] = ['basic', 'family', 'habits', 'horoscop
 const profile = {
   ...Object.fromEntries(Object.entries(EDIT_FIELDS).map(([key, { kind }]) => [key, kind === 'items' || kind === 'planets' ? [] : null])),
   id: 'x', memberId: 'M1', age: 30, createdBy: 'user', createdAt: '2026-01-01T00:00:00.000Z', isEmailVerified: true, isMobileVerified: 'true', userLoginId: '1',
-  heightStr: null, weightStr: null, noOfMarriedSisters: null, gender: 'Male', dateOfBirth: '1996-01-01', religion: 7, caste: 8, education: [3, 4], noOfBrothers: 2,
+  heightStr: null, weightStr: null, noOfMarriedSisters: null, computedValues: [], outdatedValues: [], gender: 'Male', dateOfBirth: '1996-01-01', religion: 7, caste: 8, education: [3, 4], noOfBrothers: 2,
   willingTohomeMappillai: false,
 } as EditProfile
 

@@ -2,7 +2,7 @@ import { AMSAM_HOUSES, RAASI_HOUSES } from '@thunai/contract/choices'
 import type { Day } from '@thunai/contract/dates'
 import { EDIT_FIELDS } from '@thunai/contract/edit-fields'
 import { editFaults, editReaders, type EditProfile, type EditValue, type EditValues } from '@thunai/contract/profile-edit'
-import { EDIT_SECTIONS, type EditSection } from './edit-sections.ts'
+import { EDIT_SECTIONS, type EditSection, PLACE_KEYS } from './edit-sections.ts'
 
 /** Values as controls hold them: "" for nothing, ids as text, several as a list. */
 export type FormValue = string | string[]
@@ -14,7 +14,7 @@ const isMany = (key: string): boolean => EDIT_FIELDS[key]?.kind === 'items' || E
 export function keysOf(section: EditSection): readonly string[] {
   const { groups, hasCharts } = EDIT_SECTIONS[section]
   const keys = groups.flatMap(({ fields }) => fields.map(([key]) => key))
-  return hasCharts ? [...keys, ...RAASI_HOUSES, ...AMSAM_HOUSES] : keys
+  return hasCharts ? [...keys, ...PLACE_KEYS, ...RAASI_HOUSES, ...AMSAM_HOUSES] : keys
 }
 
 function toControl(key: string, value: EditValue | undefined): FormValue {

@@ -112,8 +112,11 @@ const preference: readonly FieldGroup[] = [
       ['preferedBodyType', 'Body type'],
     ],
   },
-  { title: 'Horoscope', fields: [['preferedStar', 'Star'], ['preferedRaasi', 'Raasi'], ['preferedGothra', 'Gothra']] },
+  { title: 'Horoscope', fields: [['preferedStar', 'Star'], ['preferedRaasi', 'Raasi'], ['preferedGothra', 'Gothra'], ['preferedTradition', 'Poruthams by']] },
 ]
+
+/** Where the birth place lies and what its clocks showed: filled in with the place. */
+export const PLACE_KEYS = ['birthLatitude', 'birthLongitude', 'birthTimeZone', 'birthWhichTime'] as const
 
 export const EDIT_SECTIONS: Readonly<Record<EditSection, { readonly title: string; readonly groups: readonly FieldGroup[]; readonly hasCharts: boolean }>> = {
   basic: { title: 'Basic Details', groups: basic, hasCharts: false },

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { birthDetails, jathagam } from './astrology.ts'
+import { EDIT_FIELDS } from './edit-fields.ts'
+import { endpoint } from './endpoint.ts'
+import { HOROSCOPE_VALUES } from './horoscope-sources.ts'
+import { EDIT_REPLIES, type EditValues } from './profile-edit.ts'
+import { envelope } from './wire.ts'
+
+/** A coordinate as a profile keeps it: to ten metres. */
+export const coordinate = (degrees: number): number => Math.round(degrees * 1e4) / 1e4
+
+const fields = Object.values(HOROSCOPE_VALUES).flatMap((keys) => [...keys])
+const values: z.ZodMiniType<EditValues> = z.object(Object.fromEntries(fields.map((key) => [key, EDIT_REPLIES[EDIT_FIELDS[key]?.kind ?? 'text']])))
+
+/** Computed from the member's own date of birth and what is sent; nothing is written. */
+export const proposeHoroscope = endpoint({
+  method: 'POST',
+  path: '/profile/horoscope/proposal',
+  caller: 'member',
+  summary: 'The horoscope of the member’s own date of birth, in the fields of the profile; nothing is stored',
+  body: z.omit(birthDetails, { dateOfBirth: true, node: true }),
+  reply: envelope(z.object({
+    /** The fields as a change of the profile takes them. */
+    values,
+    jathagam,
+  })),
+  refusals: ['loginNeeded', 'invalidFields', 'tooManyRequests'],
+})

@@ -1,0 +1,28 @@
+import type { BirthDetails } from '@thunai/contract/astrology'
+import type { EditValues } from '@thunai/contract/profile-edit'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Services } from '../../services.ts'
+import { resolveItems } from '../reference/reference.reads.ts'
+import { castJathagam, type CastJathagam } from './cast-jathagam.ts'
+import { toProfileValues } from './profile-values.views.ts'
+
+export interface ComputedHoroscope {
+  readonly cast: CastJathagam
+  /** The fields of the profile, reference values by id. */
+  readonly values: EditValues
+}
+
+/**
+ * The horoscope of a birth as a profile holds it.
+ * @throws Refusal invalidFields for a birth that can't have been
+ */
+export async function computeHoroscope({ clock }: Pick<Services, 'clock'>, db: Db | Tx, birth: BirthDetails): Promise<ComputedHoroscope> {
+  const cast = castJathagam({ clock }, birth)
+  const values = toProfileValues(cast.chart)
+  for (const list of ['star', 'raasi', 'jathagamType'] as const) {
+    const name = String(values[list])
+    // an item that the operator has taken away leaves the value open
+    values[list] = (await resolveItems(db, list, [name])).get(name) ?? null
+  }
+  return { cast, values }
+}

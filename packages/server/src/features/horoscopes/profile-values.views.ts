@@ -1,0 +1,43 @@
+import type { BirthChart, TwelveHouses } from '@thunai/astrology/birth-chart'
+import type { Graha } from '@thunai/astrology/names'
+import { raasiName, starName } from '@thunai/astrology/names'
+import { AMSAM_HOUSES, type DHOSHAMS, RAASI_HOUSES } from '@thunai/contract/choices'
+import type { EditValue } from '@thunai/contract/profile-edit'
+
+/** What stands in a house of a chart on the wire, and before "Dasha" in the name of a dasha. */
+const WORDS: Readonly<Record<Graha | 'Laknam', string>> = {
+  Laknam: 'Laknam', Sun: 'Sun', Moon: 'Moon', Mars: 'Mars', Mercury: 'Mercury', Jupiter: 'Guru', Venus: 'Venus', Saturn: 'Shani',
+  Rahu: 'Rahu', Ketu: 'Kethu',
+}
+
+/** A computed chart in the fields of the profile; star, raasi and jathagamType by their names in the reference lists. */
+export function toProfileValues(chart: BirthChart): Record<string, EditValue> {
+  const { dasha, doshams } = chart
+  const isPresent = [doshams.sevvai, doshams.rahuKetu, doshams.kalathra].some(({ state }) => state === 'present')
+  return {
+    star: starName(chart.star).en,
+    patham: chart.patham,
+    raasi: raasiName(chart.raasi).en,
+    laknam: raasiName(chart.lagna.raasi).en,
+    jathagamType: isPresent ? 'Jathagam with Dhosham' : 'Sutha Jathagam',
+    dhosham: dhoshamOf(chart),
+    dhasa: `${WORDS[dasha.lord]} Dasha`,
+    dhashaYear: dasha.years,
+    dhasamonth: dasha.months,
+    dhasaDays: dasha.days,
+    ...houses(RAASI_HOUSES, chart.raasiChart),
+    ...houses(AMSAM_HOUSES, chart.amsamChart),
+  }
+}
+
+const houses = (names: readonly string[], chart: TwelveHouses) =>
+  Object.fromEntries(names.map((name, index) => [name, (chart[index] ?? []).map((graha) => WORDS[graha])]))
+
+/** The wire has room for one: the weightiest that is present, of the nodes the one in the house of marriage or the 8th. */
+function dhoshamOf({ doshams: { sevvai, rahuKetu, kalathra } }: BirthChart): (typeof DHOSHAMS)[number] | null {
+  if (sevvai.state === 'present') return 'Kuja Dhosham'
+  if (rahuKetu.state === 'present') {
+    return rahuKetu.places.some(({ graha, house }) => graha === 'Rahu' && (house === 7 || house === 8)) ? 'Rahu Dhosham' : 'Kethu Dhosham'
+  }
+  return kalathra.state === 'present' ? 'Kalathra Dhosham' : null
+}

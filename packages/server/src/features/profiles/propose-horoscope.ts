@@ -1,0 +1,28 @@
+import type { Heard, Reply } from '@thunai/contract/endpoint'
+import { coordinate } from '@thunai/contract/horoscope-proposal'
+import type { proposeHoroscope as proposeHoroscopeCall } from '@thunai/contract/horoscope-proposal'
+import type { Member } from '../../platform/http/serve.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Limit } from '../../platform/security/throttle.ts'
+import type { Services } from '../../services.ts'
+import { proposedHoroscope } from '../horoscopes/horoscopes.reads.ts'
+import { findDateOfBirth } from './profiles.store.ts'
+
+/** A chart takes some milliseconds of the only thread; a family tries a few times and places. */
+const PROPOSALS: Limit = { name: 'propose-horoscope', points: 30, seconds: 60, counted: 'own' }
+
+/** Computes the member's horoscope from the date of birth that the profile has; writes nothing. */
+export async function proposeHoroscope(
+  { database: { db }, clock, throttle }: Services,
+  member: Member,
+  birth: Heard<typeof proposeHoroscopeCall>['body'],
+): Promise<Reply<typeof proposeHoroscopeCall>['data']> {
+  const retryAfterSeconds = await throttle.spend(PROPOSALS, member.accountId)
+  if (retryAfterSeconds > 0) throw new Refusal('tooManyRequests', { retryAfterSeconds })
+  const dateOfBirth = await findDateOfBirth(db, member.profileId)
+  // the account was removed while the call was on its way
+  if (dateOfBirth === undefined) throw new Refusal('loginNeeded')
+  // computed from what a profile can keep, so that a saved birth proves it
+  const [latitude, longitude] = [coordinate(birth.latitude), coordinate(birth.longitude)]
+  return proposedHoroscope({ clock }, db, { ...birth, dateOfBirth, latitude, longitude, node: undefined })
+}
