@@ -11,15 +11,16 @@ main{max-width:960px;margin:0 auto;padding:32px 16px 64px}
 h1,h2,h3{color:#7b1a2b;line-height:1.25}
 h1{margin:0 0 4px}h2{margin:40px 0 12px;padding-bottom:6px;border-bottom:2px solid #d99a1c}h3{margin:24px 0 8px;font-size:17px}
 p{margin:0 0 12px;color:#5d4a43}
-dl{display:grid;grid-template-columns:minmax(140px,260px) 1fr;gap:4px 16px;margin:0}
+dl{display:grid;grid-template-columns:260px 1fr;gap:4px 16px;margin:0}
 dt{color:#5d4a43}dd{margin:0;overflow-wrap:anywhere}
 .wide{overflow-x:auto;background:#fff;border:1px solid #e5d8c3;border-radius:12px}
 table{border-collapse:collapse;width:100%;font-size:14px}
 th,td{padding:8px 12px;text-align:left;vertical-align:top;border-bottom:1px solid #e5d8c3}tr:last-child td{border:0}
-th{color:#5d4a43;white-space:nowrap}td{overflow-wrap:anywhere}
+th{color:#5d4a43;white-space:nowrap}td{min-width:64px;max-width:320px}
 .charts{display:flex;flex-wrap:wrap;gap:24px}
 ol{display:grid;grid-template-columns:repeat(4,84px);grid-auto-rows:74px;margin:0;padding:0;list-style:none;background:#fff;border:1px solid #7b1a2b}
 li{padding:4px;border:1px solid #e5d8c3;font-size:12px;line-height:1.3}li b{display:block;color:#5d4a43;font-weight:400}
+@media (max-width:600px){dl{display:block}dd{margin-bottom:8px}ol{grid-template-columns:repeat(4,80px)}}
 @media print{body{background:#fff}.wide{border:0}}`
 
 const INDIA = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })
