@@ -19,6 +19,7 @@ export const REFUSALS = {
   smsUnavailable: { status: 503, sentence: 'SMS cannot be sent now.' },
   profileNotFound: { status: 404, sentence: 'This profile is not available.' },
   interestNotFound: { status: 404, sentence: 'There is no interest from this member.' },
+  profileNotOpened: { status: 403, sentence: 'Please open the profile first.' },
   notFound: { status: 404, sentence: 'There is nothing at this address.' },
   methodNotAllowed: { status: 405, sentence: 'This address does not answer to that method.' },
   sessionNotFound: { status: 404, sentence: 'This device is logged out already.' },

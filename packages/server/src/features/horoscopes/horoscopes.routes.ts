@@ -1,6 +1,7 @@
 import { match } from '@thunai/astrology/match'
 import { DEFAULT_TRADITION } from '@thunai/astrology/traditions'
 import { castJathagam as castJathagamCall, findPlaces, matchStars } from '@thunai/contract/astrology'
+import { matchMember as matchMemberCall } from '@thunai/contract/member-match'
 import type { FastifyInstance } from 'fastify'
 import { ok } from '../../platform/http/answer.ts'
 import { serve } from '../../platform/http/serve.ts'
@@ -9,30 +10,37 @@ import { addressKey, type Limit } from '../../platform/security/throttle.ts'
 import type { Services } from '../../services.ts'
 import { castJathagam } from './cast-jathagam.ts'
 import { toJathagam, toPlace, toPorutham } from './horoscopes.views.ts'
+import { matchMember } from './match-member.ts'
 import { placeList } from './place-list.ts'
 import { placesLike } from './places.rules.ts'
 
 /** A chart takes some milliseconds of the only thread; a family tries a few, a script would try thousands. */
 const CHARTS: Limit = { name: 'cast-jathagam', points: 60, seconds: 60, counted: 'own' }
 const MATCHES: Limit = { name: 'match-stars', points: 120, seconds: 60, counted: 'own' }
+const MEMBER_MATCHES: Limit = { name: 'match-member', points: 120, seconds: 60, counted: 'own' }
 /** Asked while a name is being typed. */
 const PLACES: Limit = { name: 'find-places', points: 240, seconds: 60, counted: 'own' }
 
-export function horoscopesRoutes(app: FastifyInstance, { clock, throttle }: Services): void {
-  const spend = async (limit: Limit, address: string) => {
-    const wait = await throttle.spend(limit, addressKey(address))
+export function horoscopesRoutes(app: FastifyInstance, services: Services): void {
+  const { clock, throttle } = services
+  const spend = async (limit: Limit, key: string) => {
+    const wait = await throttle.spend(limit, key)
     if (wait > 0) throw new Refusal('tooManyRequests', { retryAfterSeconds: wait })
   }
   serve(app, castJathagamCall, async ({ body, address }) => {
-    await spend(CHARTS, address)
+    await spend(CHARTS, addressKey(address))
     return ok(toJathagam(castJathagam({ clock }, body), clock.now()))
   })
   serve(app, matchStars, async ({ body: { girl, boy, tradition = DEFAULT_TRADITION }, address }) => {
-    await spend(MATCHES, address)
+    await spend(MATCHES, addressKey(address))
     return ok(toPorutham(match(girl, boy, tradition), tradition))
   })
+  serve(app, matchMemberCall, async ({ member, params: { id }, query: { tradition } }) => {
+    await spend(MEMBER_MATCHES, member.accountId)
+    return ok(await matchMember(services, member, { id, tradition }))
+  })
   serve(app, findPlaces, async ({ query, address }) => {
-    await spend(PLACES, address)
+    await spend(PLACES, addressKey(address))
     return ok(placesLike(query.q, placeList()).map(toPlace))
   })
 }

@@ -1,12 +1,14 @@
 import type { ChartPoint } from '@thunai/astrology/birth-chart'
 import { runningDasha, type DashaPeriod } from '@thunai/astrology/dasha'
 import type { Match } from '@thunai/astrology/match'
-import type { Verdict } from '@thunai/astrology/poruthams/pair'
+import type { StarAndPatham, Verdict } from '@thunai/astrology/poruthams/pair'
 import type { TraditionId } from '@thunai/astrology/traditions'
 import type { Jathagam, matchStars, Place } from '@thunai/contract/astrology'
 import type { Reply } from '@thunai/contract/endpoint'
+import type { MemberMatch } from '@thunai/contract/member-match'
 import zoneOf from '@photostructure/tz-lookup'
 import type { CastJathagam } from './cast-jathagam.ts'
+import type { DoshamStates } from './doshams.rules.ts'
 import type { ListedPlace } from './places.rules.ts'
 
 const MINUTE_MS = 60_000
@@ -48,12 +50,27 @@ const finding = ({ state, places, exceptions }: CastJathagam['chart']['doshams']
   state, places: [...places], exceptions: [...exceptions],
 })
 
+interface MatchFound {
+  readonly tradition: TraditionId
+  readonly isOneGender: boolean
+  readonly missing: MemberMatch['missing']
+  readonly found: { readonly girl: StarAndPatham; readonly boy: StarAndPatham; readonly match: Match } | undefined
+  readonly doshams: { readonly girl: DoshamStates; readonly boy: DoshamStates } | undefined
+}
+
+export const toMemberMatch = ({ found, doshams, ...rest }: MatchFound): MemberMatch => ({
+  ...rest,
+  match: found ? { girl: found.girl, boy: found.boy, ...tenRows(found.match) } : null,
+  doshams: doshams ?? null,
+})
+
 const verdict = ({ grade, reason }: Verdict) => ({ grade, reason: reason.en, reasonTamil: reason.ta })
 
-export const toPorutham = ({ matched, rows, nadi }: Match, tradition: TraditionId): Reply<typeof matchStars>['data'] => ({
+export const toPorutham = (found: Match, tradition: TraditionId): Reply<typeof matchStars>['data'] => ({ tradition, ...tenRows(found) })
+
+const tenRows = ({ matched, rows, nadi }: Match) => ({
   matched,
   of: rows.length,
-  tradition,
   rows: rows.map((row) => ({ porutham: row.porutham, ...verdict(row) })),
   nadi: verdict(nadi),
 })

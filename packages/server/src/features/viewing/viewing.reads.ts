@@ -9,6 +9,11 @@ export async function lockViewer(tx: Tx, accountId: string): Promise<{ freeUsed:
   return tx.selectFrom('account').select('free_views_used as freeUsed').where('id', '=', accountId).forNoKeyUpdate().executeTakeFirst()
 }
 
+/** True when one member has opened the other's profile. */
+export async function hasOpenedProfile(db: Db | Tx, pair: Pair): Promise<boolean> {
+  return (await findDeeds(db, pair)).profileViewed
+}
+
 /** True when one member has opened the other's contact: it stays open after the plan ends. */
 export async function hasViewedContact(db: Db | Tx, pair: Pair): Promise<boolean> {
   return (await findDeeds(db, pair)).contactViewed

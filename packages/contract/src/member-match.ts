@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { ASTROLOGY_MESSAGES as M, PORUTHAM_NAMES, TRADITIONS } from './astrology.ts'
+import { endpoint } from './endpoint.ts'
+import { envelope } from './wire.ts'
+
+const verdict = { grade: z.enum(['uthamam', 'mathimam', 'athamam']), reason: z.string(), reasonTamil: z.string() }
+const starAndPatham = z.object({ star: z.int(), patham: z.int() })
+/** Null where neither a whole chart nor the family's own word tells. */
+const doshamState = z.nullable(z.enum(['present', 'reduced', 'absent']))
+const doshams = z.object({ sevvai: doshamState, rahuKetu: doshamState, kalathra: doshamState })
+const missing = z.array(z.enum(['star', 'patham']))
+
+/** How the caller and another member match; stars count from 1 (Ashwini). */
+export const memberMatch = z.object({
+  tradition: z.enum(TRADITIONS),
+  /** Poruthams are between a girl and a boy. */
+  isOneGender: z.boolean(),
+  /** What either hasn't said yet. */
+  missing: z.object({ mine: missing, theirs: missing }),
+  /** Null while something is missing. */
+  match: z.nullable(z.object({
+    girl: starAndPatham,
+    boy: starAndPatham,
+    matched: z.int(),
+    of: z.int(),
+    rows: z.array(z.object({ porutham: z.enum(PORUTHAM_NAMES), ...verdict })),
+    nadi: z.object(verdict),
+  })),
+  doshams: z.nullable(z.object({ girl: doshams, boy: doshams })),
+})
+export type MemberMatch = z.output<typeof memberMatch>
+
+export const matchMember = endpoint({
+  method: 'GET',
+  path: '/profile/porutham/:id',
+  caller: 'member',
+  summary: 'The ten poruthams and the doshams between the caller and a member whose profile the caller has opened',
+  params: z.object({ id: z.string().check(z.toLowerCase(), z.maxLength(64)) }),
+  /** Without it the tradition that the caller has chosen. */
+  query: z.object({ tradition: z.optional(z.enum(TRADITIONS, { error: M.tradition })) }),
+  reply: envelope(memberMatch),
+  refusals: ['loginNeeded', 'invalidFields', 'profileNotFound', 'profileNotOpened', 'tooManyRequests'],
+})

@@ -1,0 +1,34 @@
+import type { DhoshamState } from '@thunai/astrology/dosham'
+import type { Dhosham } from '@thunai/astrology/names'
+import { doshamsOfWrittenChart } from '@thunai/astrology/written-chart'
+import { LAKNAMS } from '@thunai/contract/choices'
+
+/** What a profile says of doshams. */
+export interface WrittenHoroscope {
+  readonly laknam: string | null
+  readonly dhosham: string | null
+  readonly jathagamType: string | null
+  /** Houses with planets only; house 1 is Mesham. */
+  readonly houses: readonly { readonly house: number; readonly planets: readonly string[] }[]
+}
+
+export type DoshamStates = Readonly<Record<Dhosham, DhoshamState | null>>
+
+const NAMED: Readonly<Record<string, Dhosham>> = {
+  'Kuja Dhosham': 'sevvai', 'Rahu Dhosham': 'rahuKetu', 'Kethu Dhosham': 'rahuKetu', 'Kalathra Dhosham': 'kalathra',
+}
+
+/**
+ * The doshams of a member: by the raasi chart where it is whole, else as the family says. Null where neither tells: a family
+ * that names one dosham says nothing of the others.
+ */
+export function doshamStates({ laknam, dhosham, jathagamType, houses }: WrittenHoroscope): DoshamStates {
+  const chart = Array.from({ length: 12 }, (_, index) => houses.find(({ house }) => house === index + 1)?.planets ?? [])
+  const rising = LAKNAMS.findIndex((name) => name === laknam) + 1
+  const found = doshamsOfWrittenChart(chart, rising === 0 ? undefined : rising)
+  if (found) return { sevvai: found.sevvai.state, rahuKetu: found.rahuKetu.state, kalathra: found.kalathra.state }
+  const named = dhosham === null ? undefined : NAMED[dhosham]
+  const others = jathagamType === 'Sutha Jathagam' && dhosham === null ? 'absent' : null
+  const said = (one: Dhosham) => (one === named ? 'present' : others)
+  return { sevvai: said('sevvai'), rahuKetu: said('rahuKetu'), kalathra: said('kalathra') }
+}

@@ -1,0 +1,53 @@
+import { match } from '@thunai/astrology/match'
+import { starAndPathamOf } from '@thunai/astrology/match-table'
+import type { TraditionId } from '@thunai/astrology/traditions'
+import { dayInIndia } from '@thunai/contract/dates'
+import type { MemberMatch } from '@thunai/contract/member-match'
+import { profileId } from '@thunai/contract/wire'
+import type { Member } from '../../platform/http/serve.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Services } from '../../services.ts'
+import { mayOpen } from '../privacy/privacy.reads.ts'
+import { hasOpenedProfile } from '../viewing/viewing.reads.ts'
+import { doshamStates } from './doshams.rules.ts'
+import { traditionNamed } from './horoscopes.reads.ts'
+import { findMatchFacts, type MatchFacts } from './horoscopes.store.ts'
+import { toMemberMatch } from './horoscopes.views.ts'
+
+/**
+ * How the caller matches a member whose profile is open to the caller: this call opens none.
+ * @throws Refusal profileNotFound, profileNotOpened
+ */
+export async function matchMember(
+  { database: { db }, clock }: Services,
+  member: Member,
+  { id, tradition }: { readonly id: string; readonly tradition: TraditionId | undefined },
+): Promise<MemberMatch> {
+  const target = profileId.safeParse(id)
+  if (!target.success || target.data === member.profileId) throw new Refusal('profileNotFound')
+  const pair = { viewerId: member.profileId, targetId: target.data }
+  if (!(await mayOpen(db, { ...pair, today: dayInIndia(clock.now()) }))) throw new Refusal('profileNotFound')
+  if (!(await hasOpenedProfile(db, pair))) throw new Refusal('profileNotOpened')
+  const facts = await findMatchFacts(db, [member.profileId, target.data])
+  const mine = facts.find((one) => one.profileId === member.profileId)
+  const theirs = facts.find((one) => one.profileId === target.data)
+  if (!mine || !theirs) throw new Refusal('profileNotFound')
+  const by = tradition ?? traditionNamed(mine.tradition)
+  const isOneGender = mine.gender === theirs.gender
+  const [girl, boy] = mine.gender === 'Female' ? [mine, theirs] : [theirs, mine]
+  return toMemberMatch({
+    tradition: by,
+    isOneGender,
+    missing: { mine: missingOf(mine), theirs: missingOf(theirs) },
+    found: isOneGender ? undefined : matchOf(girl, boy, by),
+    doshams: isOneGender ? undefined : { girl: doshamStates(girl), boy: doshamStates(boy) },
+  })
+}
+
+const missingOf = ({ hasStar, hasPatham }: MatchFacts) => [...(hasStar ? [] : (['star'] as const)), ...(hasPatham ? [] : (['patham'] as const))]
+
+function matchOf(girl: MatchFacts, boy: MatchFacts, tradition: TraditionId) {
+  if (girl.starPlace === null || boy.starPlace === null) return undefined
+  const [hers, his] = [starAndPathamOf(girl.starPlace), starAndPathamOf(boy.starPlace)]
+  return { girl: hers, boy: his, match: match(hers, his, tradition) }
+}
