@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { ConfigError, readConfig } from './config.ts'
 import { PlanFileError } from './features/membership/change-plans.ts'
+import { systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { DatabaseInUse } from './platform/db/embedded.ts'
 import { prepareDatabase } from './prepare-database.ts'
@@ -11,7 +12,7 @@ try {
   const database = await openDatabase({ url: config.databaseUrl, folder: join(config.dataDir, 'database') })
   try {
     await prepareDatabase(database)
-    for (const line of await runAdmin(database.db, process.argv.slice(2))) console.log(line)
+    for (const line of await runAdmin(database.db, systemClock, process.argv.slice(2))) console.log(line)
   } finally {
     await database.close()
   }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const admin = async (...words: string[]) => (await runAdmin(test.services.database.db, words)).join('\n')
+const admin = async (...words: string[]) => (await runAdmin(test.services.database.db, test.clock, words)).join('\n')
 
 describe('the operator’s orders', () => {
   it('are listed by state, and by money that has to go back', async () => {
@@ -72,6 +72,35 @@ describe('the operator’s plans', () => {
     }
     await expect(admin('plans', '/nowhere.json')).rejects.toThrow('/nowhere.json')
     expect(await admin('plans')).toBe(before)
+  })
+})
+
+describe('the operator’s hand on members', () => {
+  it('reads what members reported and closes it', async () => {
+    const [reporter, reported] = [await aMember(test.services), await aMember(test.services)]
+    const body = { profileId: reported.profileId, reason: 'money', text: 'asked\nfor money' }
+    expect((await test.call('POST', '/api/reports', { token: reporter.token, body })).status).toBe(200)
+    const line = await admin('list-reports')
+    expect(line).toMatch(new RegExp(`^ +\\d+ .*open.*${reported.memberId} reported by ${reporter.memberId}: They ask for money  “asked for money”$`))
+    const number = line.trim().split(' ')[0] ?? ''
+    expect(await admin('close-report', number)).toBe(`Report ${number} is closed.`)
+    expect(await admin('list-reports')).toBe('There are no open reports.')
+    expect(await admin('list-reports', '--all')).toContain('closed')
+    for (const wrong of [number, '0', 'x', '1; drop']) await expect(admin('close-report', wrong)).rejects.toThrow('There is no open report')
+  })
+
+  it('blocks a member: logged out, out of search, no login; and lets back in with all there was (D-13, T16)', async () => {
+    const blocked = await aMember(test.services, { name: 'Blocked For Now' })
+    const login = async () => (await test.call('POST', '/auth/gateway/login', { body: { username: blocked.email, userpassword: 'secret123' } })).status
+    const search = async () => (await test.call('POST', '/profile/search/profilelist', { body: { size: 100 } })).text
+    expect(await admin('block-member', blocked.memberId.toLowerCase())).toContain('is blocked')
+    expect((await test.call('GET', '/api/account/sessions', { token: blocked.token })).status).toBe(401)
+    expect([await login(), (await search()).includes('Blocked For Now')]).toEqual([401, false])
+    expect((await test.call('GET', `/profile/profilefulldata/getforviewforuser/${blocked.profileId}`, { token: member.token })).status).toBe(404)
+    expect(await admin('unblock-member', blocked.memberId)).toContain('may log in')
+    expect([await login(), (await search()).includes('Blocked For Now')]).toEqual([200, true])
+    expect((await test.call('GET', '/api/account/sessions', { token: blocked.token })).status).toBe(401)
+    await expect(admin('block-member', 'M1')).rejects.toThrow('There is no member M1.')
   })
 })
 

@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { blockAccount } from './features/accounts/block-account.ts'
 import { changePlans } from './features/membership/change-plans.ts'
 import { findPlansOnSale, type PlanOnSale } from './features/membership/membership.store.ts'
 import { describeOrder, listOrders } from './features/payments/describe-orders.ts'
 import type { OrderState } from './features/payments/payments.rules.ts'
+import { listReports } from './features/privacy/list-reports.ts'
+import { closeReport } from './features/privacy/privacy.store.ts'
+import type { Clock } from './platform/clock.ts'
 import type { Db } from './platform/db/database.ts'
 
 const STATES: readonly OrderState[] = ['created', 'paid', 'failed', 'abandoned']
@@ -13,6 +17,9 @@ export const ADMIN_HELP = [
   'npm run admin -- order NUMBER     of the order here, at the gateway, or of a payment',
   'npm run admin -- plans            shows the plans on sale',
   'npm run admin -- plans FILE.json  puts exactly these on sale; see packages/server/data/plans.json',
+  'npm run admin -- list-reports [--all] [--most 50]   what members reported about others',
+  'npm run admin -- close-report NUMBER                nothing is left to do about it',
+  'npm run admin -- block-member MEMBER-ID             logs out at once, out of search, until unblock-member MEMBER-ID',
 ] as const
 
 /** A wrong word on the operator's command line. */
@@ -23,13 +30,12 @@ export class AdminError extends Error {}
  * @returns the lines to show
  * @throws AdminError for a command that can't be understood or done
  */
-export async function runAdmin(db: Db, words: readonly string[]): Promise<readonly string[]> {
+export async function runAdmin(db: Db, clock: Clock, words: readonly string[]): Promise<readonly string[]> {
   const { positionals: [command, what], values } = readWords(words)
   if (command === 'orders') {
     const state = STATES.find((known) => known === values.state)
-    const most = Number(values.most ?? 50)
+    const most = readMost(values.most)
     if (values.state !== undefined && !state) throw new AdminError(`--state must be one of ${STATES.join(', ')}.`)
-    if (!Number.isInteger(most) || most < 1 || most > 10_000) throw new AdminError('--most must be a whole number from 1 to 10000.')
     return listOrders(db, { state, withSurplus: values['to-return'] ?? false, most })
   }
   if (command === 'order' && what !== undefined) {
@@ -38,13 +44,30 @@ export async function runAdmin(db: Db, words: readonly string[]): Promise<readon
     return lines
   }
   if (command === 'plans') return (what === undefined ? await findPlansOnSale(db) : await changePlans(db, readPlans(what))).map(planLine)
+  if (command === 'list-reports') return listReports(db, { all: values.all ?? false, most: readMost(values.most) })
+  if (command === 'close-report' && what !== undefined) {
+    if (!/^\d{1,15}$/.test(what) || !(await closeReport(db, Number(what), clock.now()))) throw new AdminError(`There is no open report ${what}.`)
+    return [`Report ${what} is closed.`]
+  }
+  if ((command === 'block-member' || command === 'unblock-member') && what !== undefined) {
+    const memberId = what.toUpperCase()
+    const isBlocked = command === 'block-member'
+    if (!(await blockAccount(db, clock, memberId, isBlocked))) throw new AdminError(`There is no member ${memberId}.`)
+    return [isBlocked ? `${memberId} is blocked: logged out everywhere and out of search.` : `${memberId} may log in and is found again.`]
+  }
   throw new AdminError(ADMIN_HELP.join('\n'))
+}
+
+function readMost(text = '50'): number {
+  const most = Number(text)
+  if (!Number.isInteger(most) || most < 1 || most > 10_000) throw new AdminError('--most must be a whole number from 1 to 10000.')
+  return most
 }
 
 function readWords(words: readonly string[]) {
   try {
     return parseArgs({
-      args: [...words], allowPositionals: true, options: { state: { type: 'string' }, 'to-return': { type: 'boolean' }, most: { type: 'string' } },
+      args: [...words], allowPositionals: true, options: { state: { type: 'string' }, 'to-return': { type: 'boolean' }, most: { type: 'string' }, all: { type: 'boolean' } },
     })
   } catch (error) {
     throw new AdminError(`${error instanceof Error ? error.message : 'That could not be read.'}\n${ADMIN_HELP.join('\n')}`)

@@ -115,3 +115,32 @@ export async function saveReport(tx: Tx, report: NewReport, now: Date): Promise<
     .executeTakeFirstOrThrow()
   return isNew
 }
+
+export interface KeptReport {
+  readonly id: number
+  readonly createdAt: Date
+  readonly closedAt: Date | null
+  readonly reporterMemberId: string
+  readonly targetMemberId: string
+  /** False when the reported member has left. */
+  readonly isThere: boolean
+  readonly reason: ReportReason
+  readonly details: string
+}
+
+export async function findReports(db: Db, { all, most }: { all: boolean; most: number }): Promise<KeptReport[]> {
+  let reports = db
+    .selectFrom('report')
+    .select((is) => [
+      'id', 'created_at as createdAt', 'closed_at as closedAt', 'reporter_member_id as reporterMemberId', 'target_member_id as targetMemberId',
+      is('target_id', 'is not', null).$castTo<boolean>().as('isThere'), is.ref('reason').$castTo<ReportReason>().as('reason'), 'details',
+    ])
+  if (!all) reports = reports.where('closed_at', 'is', null)
+  return reports.orderBy('created_at').orderBy('id').limit(most).execute()
+}
+
+/** False when there is no open report of that number. */
+export async function closeReport(db: Db, id: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db.updateTable('report').set({ closed_at: now }).where('id', '=', id).where('closed_at', 'is', null).executeTakeFirst()
+  return numUpdatedRows === 1n
+}
