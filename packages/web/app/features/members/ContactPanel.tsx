@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { SmsPanel } from '../sms/SmsPanel.tsx'
 import styles from './ContactPanel.module.css'
 import { contactFacts, withPlus } from './profile-facts.ts'
 import { readKey, Refused } from './useRead.ts'
@@ -25,6 +26,7 @@ export function ContactPanel({ member }: { member: MemberView }) {
 }
 
 function Contacts({ member }: { member: MemberView }) {
+  const { user } = useSession()
   const messageTo = member.whatsappContact ?? member.primaryContact
   return (
     <>
@@ -42,6 +44,7 @@ function Contacts({ member }: { member: MemberView }) {
           <Icon name="chat" size={20} />Message on WhatsApp
         </a>
       )}
+      {user?.family_name !== member.id && <SmsPanel member={member} />}
     </>
   )
 }
