@@ -7,8 +7,8 @@ import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageBanner } from '../../ui/PageBanner.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { InterestPanel } from '../interests/InterestPanel.tsx'
 import { MemberSafety } from '../privacy/MemberSafety.tsx'
-import { InterestButton } from '../viewing/InterestButton.tsx'
 import { ContactPanel } from './ContactPanel.tsx'
 import styles from './member-detail.module.css'
 import { ProfileHead } from './ProfileHead.tsx'
@@ -55,7 +55,7 @@ function Full({ member }: { member: MemberView }) {
         <ProfileSections profile={member} hasPreferences />
         <aside className={styles['aside']} aria-label="Contact and interest">
           <ContactPanel member={member} />
-          <InterestButton member={member} />
+          <InterestPanel member={member} />
           <MemberSafety member={member} />
         </aside>
       </div>

@@ -1,10 +1,7 @@
-import { getPackageUsage } from '@thunai/contract/membership'
 import { getOwnProfile, type OwnView } from '@thunai/contract/profiles'
 import { useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { pageMeta } from '../../lib/page-meta.ts'
-import { paths } from '../../paths.ts'
-import { Banner } from '../../ui/Banner.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
@@ -12,8 +9,7 @@ import { Completeness } from '../own-profile/Completeness.tsx'
 import { EditDialog } from '../own-profile/EditDialog.tsx'
 import type { EditSection } from '../own-profile/edit-sections.ts'
 import { PrivacySettings } from '../privacy/PrivacySettings.tsx'
-import { Histories } from '../viewing/Histories.tsx'
-import { Matches } from '../viewing/Matches.tsx'
+import { MyViews } from '../viewing/MyViews.tsx'
 import { FactSheet } from './FactSheet.tsx'
 import styles from './my-profile.module.css'
 import { contactFacts, preferenceFacts } from './profile-facts.ts'
@@ -53,33 +49,11 @@ function Mine({ profile, asked }: { profile: OwnView; asked: ProfilePage | undef
         tabs={[
           { id: 'profile', name: 'Profile', content: <><ProfileSections profile={profile} hasPreferences={false} onEdit={setEdited} /><PrivacySettings /></> },
           { id: 'preference', name: 'Partner Preference', content: <FactSheet title="Partner Preference" facts={preferenceFacts(profile)} onEdit={() => setEdited('preference')} /> },
-          { id: 'views', name: 'Viewed By / User', content: <Views profile={profile} asked={asked} /> },
+          { id: 'views', name: 'Viewed By / User', content: <MyViews profile={profile} asked={asked} /> },
         ]}
       />
       {edited && <EditDialog section={edited} onClose={() => setEdited(undefined)} />}
     </>
-  )
-}
-
-function Views({ profile, asked }: { profile: OwnView; asked: ProfilePage | undefined }) {
-  return (
-    <div className={styles['views']}>
-      <Allowance profileId={profile.id} />
-      {asked === 'matches' && <Matches profile={profile} />}
-      <Histories interestOnly={asked === 'interest'} />
-    </div>
-  )
-}
-
-function Allowance({ profileId }: { profileId: string }) {
-  const { data } = useRead(getPackageUsage, { params: { profileId } })
-  if (!data) return null
-  const left = data.data.reduce((sum, plan) => sum + plan.contactsLeft, 0)
-  return (
-    <Banner kind="info">
-      {left > 0 ? `You can open ${left} more ${left === 1 ? 'contact' : 'contacts'}. ` : <>Contacts come with a <Link to={paths.plans}>membership plan</Link>. </>}
-      <Link to={paths.search}>Search profiles</Link>
-    </Banner>
   )
 }
 

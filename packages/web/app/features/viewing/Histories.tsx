@@ -10,21 +10,20 @@ import { HistoryTable } from './HistoryTable.tsx'
 export const NONE_VIEWED = 'No profiles viewed yet.'
 const NONE_VIEWED_ME = 'No profiles have viewed your profile yet.'
 
-type Props = { caption: string; empty: string; reading: UseQueryResult<{ data: readonly ViewerRecord[] }>; isShown?: (row: ViewerRecord) => boolean }
+type Props = { caption: string; empty: string; reading: UseQueryResult<{ data: readonly ViewerRecord[] }> }
 
-function History({ caption, empty, reading: { data, error, refetch }, isShown = () => true }: Props) {
-  if (data) return <HistoryTable caption={caption} rows={data.data.filter(isShown)} empty={empty} />
+function History({ caption, empty, reading: { data, error, refetch } }: Props) {
+  if (data) return <HistoryTable caption={caption} rows={data.data} empty={empty} />
   if (error) return <ReadFailed error={error} onRetry={refetch} />
   return <Waiting label={`Loading: ${caption}`}><Skeleton lines={4} height={28} /></Waiting>
 }
 
-/** Both histories; with `interestOnly` the first shows those to whom interest was expressed. */
-export function Histories({ interestOnly }: { interestOnly: boolean }) {
+/** Whom the member viewed, and who viewed the member. */
+export function Histories() {
   const viewed = useRead(getProfilesIViewed)
   const viewers = useRead(getWhoViewedMe)
   return (
     <div className={styles['histories']}>
-      {interestOnly && <History caption="Interest Sent" empty="You have not expressed interest yet." reading={viewed} isShown={(row) => row.isExpressInterest} />}
       <History caption="Profiles You Viewed" empty={NONE_VIEWED} reading={viewed} />
       <History caption="Profiles Who Viewed You" empty={NONE_VIEWED_ME} reading={viewers} />
     </div>

@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { APIRequestContext } from '@playwright/test'
+import { openProfile } from './support/demo.ts'
+import { buyPlan } from './support/plan.ts'
+import { dataDir } from './support/product-address.ts'
+import { asMember, expect, expectAccessible, expectNoSidewaysScroll, newestMail, registerMember, test, type Registered } from './support/test.ts'
+
+const detail = (id: string) => `/member-detail-view/?type=${id}&c=x&cc=x`
+
+/** A groom with a Gold plan and a bride without one, in a community of their own. */
+async function aCouple(request: APIRequestContext): Promise<{ groom: Registered; bride: Registered }> {
+  const lists = (await (await request.get('/form/allformdata/getavailablelist')).json()).data
+  const religion = lists.religion.find(({ name }: { name: string }) => name === 'Christian').id
+  const bride = await registerMember(request, { name: 'Mary Stella', religion })
+  const groom = await registerMember(request, { name: 'Antony Raj', gender: 'Male', profileFor: 'Son', dateOfBirth: '1994-02-11', religion })
+  await buyPlan(request, groom)
+  return { groom, bride }
+}
+
+/** The texts of all SMS kept for a number. */
+const smsTo = (phone: string): string[] =>
+  readdirSync(join(dataDir, 'sms')).map((name) => JSON.parse(readFileSync(join(dataDir, 'sms', name), 'utf8'))).filter(({ to }) => to === phone).map(({ text }) => text)
+
+test('an interest is expressed, accepted by the other family, and told to the first (G-58, DASH-09)', async ({ page, browser, request }) => {
+  const { groom, bride } = await aCouple(request)
+  await asMember(page, groom.token)
+  await page.goto(detail(bride.id))
+  await page.getByRole('button', { name: 'Express Interest' }).click()
+  await expect(page.getByText('The family has not answered yet.')).toBeVisible()
+
+  const other = await browser.newPage({ viewport: page.viewportSize() })
+  await asMember(other, bride.token)
+  await other.goto('/viewupdate-my-profile')
+  await other.getByRole('tab', { name: 'Viewed By / User' }).click()
+  const received = other.getByRole('region', { name: 'Interests Received' })
+  await expect(received).toContainText('Waiting for your answer')
+  await expectAccessible(other)
+  await expectNoSidewaysScroll(other)
+  await received.getByRole('button', { name: 'Accept the interest of Antony Raj' }).click()
+  await expect(received).toContainText('You accepted')
+  await received.getByRole('link', { name: 'Antony Raj' }).click()
+  await expect(other.getByText('You have accepted the interest of Antony Raj.')).toBeVisible()
+  await other.getByRole('button', { name: 'Decline the interest of Antony Raj' }).click()
+  await expect(other.getByText('You have declined the interest of Antony Raj.')).toBeVisible()
+  await other.getByRole('button', { name: 'Accept the interest of Antony Raj' }).click()
+  await expect(other.getByText('You have accepted the interest of Antony Raj.')).toBeVisible()
+  await expectAccessible(other)
+  await other.close()
+
+  expect(await newestMail(groom.email, 2)).toContain('has accepted')
+  await page.reload()
+  await expect(page.getByText('Your interest was accepted.')).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/profile-dashboard')
+  await page.getByRole('dialog').getByRole('button', { name: 'Skip' }).click()
+  await page.getByRole('list', { name: 'Your profiles' }).getByRole('link', { name: 'Interest Sent' }).click()
+  await expect(page.getByRole('table', { name: 'Interest Sent' }).getByRole('row', { name: 'Mary Stella' })).toContainText('Accepted')
+})
+
+test('an SMS is chosen, read and sent to an opened contact, once, for one credit (G-59)', async ({ page, request }) => {
+  const { groom, bride } = await aCouple(request)
+  await openProfile(request, groom.token, bride.id)
+  await asMember(page, groom.token)
+  await page.goto(detail(bride.id))
+  await expect(page.getByRole('heading', { name: 'Contact', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send an SMS' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'View Contact', exact: true }).click()
+  await expect(page.getByText('30 SMS left')).toBeVisible()
+  await page.getByRole('button', { name: 'Send an SMS' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Send an SMS' })
+  await dialog.getByRole('radio', { name: 'Ask for the jathagam' }).check()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await dialog.getByRole('button', { name: 'Send SMS' }).click()
+  await expect(page.getByText('SMS sent successfully.')).toBeVisible()
+  await expect(page.getByText('29 SMS left')).toBeVisible()
+  await expect.poll(() => smsTo(bride.phone)).toEqual([expect.stringMatching(/^Vanakkam from Antony Raj \(M\d+\) at .+ jathagams/)])
+  await page.getByRole('button', { name: 'Send an SMS' }).click()
+  await expect(dialog.getByRole('radio', { name: 'Ask for the jathagam' })).toBeDisabled()
+  await expect(dialog).toContainText('You can send it again after a day.')
+})

@@ -1,0 +1,26 @@
+import { getInterests, type InterestRecord } from '@thunai/contract/interests'
+import { Link } from 'react-router'
+import { memberDetailPath } from '../../paths.ts'
+import { DataTable, type Column } from '../../ui/DataTable.tsx'
+import { formatMoment } from '../../ui/format.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { ReadFailed } from '../members/ReadFailed.tsx'
+import { useRead } from '../members/useRead.ts'
+import { Waiting } from '../members/Waiting.tsx'
+
+const STATUS = { sent: 'Waiting for an answer', accepted: 'Accepted', declined: 'Declined' } as const
+
+const columns: readonly Column<InterestRecord>[] = [
+  { name: 'Name', cell: (row) => <Link to={memberDetailPath(row.profileId)}>{row.name}</Link> },
+  { name: 'Member ID', cell: (row) => row.memberId },
+  { name: 'Sent', cell: (row) => formatMoment(row.sentAt) },
+  { name: 'Answer', cell: (row) => STATUS[row.status] },
+]
+
+/** To whom the member expressed interest, and what came of it. */
+export function InterestsSent() {
+  const { data, error, refetch } = useRead(getInterests)
+  if (data) return <DataTable caption="Interest Sent" columns={columns} rows={data.data.sent} rowKey={(row) => row.profileId} empty="You have not expressed interest yet." />
+  if (error) return <ReadFailed error={error} onRetry={refetch} />
+  return <Waiting label="Loading: Interest Sent"><Skeleton lines={4} height={28} /></Waiting>
+}

@@ -1,0 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { getInterests } from '@thunai/contract/interests'
+import { getMemberProfile } from '@thunai/contract/profiles'
+import { getProfilesIViewed } from '@thunai/contract/viewing'
+import { readKey } from '../members/useRead.ts'
+
+/** Reads again what an interest changes: the lists, and the profile of the other. */
+export function useInterestsAnew(): (profileId: string) => Promise<void> {
+  const queries = useQueryClient()
+  return async (profileId) => {
+    const changed = [readKey(getMemberProfile, { params: { id: profileId } }), readKey(getInterests), readKey(getProfilesIViewed)]
+    await Promise.all(changed.map((queryKey) => queries.invalidateQueries({ queryKey })))
+  }
+}

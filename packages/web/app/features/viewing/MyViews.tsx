@@ -1,0 +1,41 @@
+import { getPackageUsage } from '@thunai/contract/membership'
+import type { OwnView } from '@thunai/contract/profiles'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { InterestsReceived } from '../interests/InterestsReceived.tsx'
+import { InterestsSent } from '../interests/InterestsSent.tsx'
+import type { ProfilePage } from '../members/profile-page-state.ts'
+import { useRead } from '../members/useRead.ts'
+import { Histories } from './Histories.tsx'
+import { Matches } from './Matches.tsx'
+import styles from './MyViews.module.css'
+
+type Props = { profile: OwnView; asked: ProfilePage | undefined }
+
+/** All between the member and others; what a tile asked for stands in front. */
+export function MyViews({ profile, asked }: Props) {
+  return (
+    <div className={styles['views']}>
+      <Allowance profileId={profile.id} />
+      {asked === 'matches' && <Matches profile={profile} />}
+      {asked === 'interest' && <InterestsSent />}
+      {asked === 'viewed' && <Histories />}
+      <InterestsReceived />
+      {asked !== 'viewed' && <Histories />}
+      {asked !== 'interest' && <InterestsSent />}
+    </div>
+  )
+}
+
+function Allowance({ profileId }: { profileId: string }) {
+  const { data } = useRead(getPackageUsage, { params: { profileId } })
+  if (!data) return null
+  const left = data.data.reduce((sum, plan) => sum + plan.contactsLeft, 0)
+  return (
+    <Banner kind="info">
+      {left > 0 ? `You can open ${left} more ${left === 1 ? 'contact' : 'contacts'}. ` : <>Contacts come with a <Link to={paths.plans}>membership plan</Link>. </>}
+      <Link to={paths.search}>Search profiles</Link>
+    </Banner>
+  )
+}
