@@ -19,8 +19,8 @@ export interface Endpoint {
   readonly secretPath?: true
   /** A refusal is one plain sentence instead of JSON, fit to be shown as it is (D-3). */
   readonly plainRefusals?: true
-  /** A single file in the multipart field `file` instead of a JSON body. */
-  readonly upload?: true
+  /** A single file in the multipart field `file` instead of a JSON body, of fewer bytes than this. */
+  readonly upload?: { readonly lessThan: number }
   /** A file of this type instead of the JSON reply. */
   readonly file?: string
 }

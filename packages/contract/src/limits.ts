@@ -11,7 +11,13 @@ export const TEXT_LENGTH = 200
 export const LONG_TEXT_LENGTH = 1000
 export const PHONE_DIGITS = { min: 7, max: 15, loginId: 10 } as const
 export const DEFAULT_COUNTRY = 'India'
+/** A photo has less than `PHOTO_BYTES`; `most` in a gallery, and so many pixels at most in what is sent. */
 export const PHOTO_BYTES = 5 * 1024 * 1024
+export const PHOTOS = { most: 8, pixels: 25_000_000, waitingHours: 24 } as const
+/** Widths in pixels of the copies kept of a photo; the large one fits into a square of its width. */
+export const PHOTO_WIDTHS = { small: 240, medium: 480, large: 1280 } as const
+/** Width to height of a photo on cards. */
+export const PHOTO_SHAPE = 5 / 6
 export const CODE = { digits: 6, lifeMinutes: 10, tries: 5, resendSeconds: 30, perHour: 5 } as const
 export const TOKEN_HOURS = 12
 export const FREE_PROFILE_VIEWS = 20

@@ -3,6 +3,7 @@ import { AMSAM_HOUSES, RAASI_HOUSES } from './choices.ts'
 import { endpoint } from './endpoint.ts'
 import { interestState } from './interests.ts'
 import { horoscopeSources } from './horoscope-sources.ts'
+import { gallery } from './photos.ts'
 import { envelope } from './wire.ts'
 
 const words = z.nullable(z.string())
@@ -16,6 +17,8 @@ const identity = {
   id: z.string(), memberId: z.string(), name: z.string(), age: z.int(), gender: z.string(),
   marriedStatus: words, createdFor: words, createdBy: words, createdAt: z.string(),
   profileThumbnailImage: words,
+  /** The gallery in its order, as far as the caller may see it. */
+  photos: gallery,
 }
 const contact = { primaryContact: words, seconderyContact: words, whatsappContact: words, alternateContact: words, emailContact: words }
 const place = {

@@ -4,16 +4,19 @@ import { PlanFileError } from './features/membership/change-plans.ts'
 import { systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { DatabaseInUse } from './platform/db/embedded.ts'
+import { openFiles } from './platform/files/open-files.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { AdminError, runAdmin } from './run-admin.ts'
 
 try {
   const config = readConfig()
   const database = await openDatabase({ url: config.databaseUrl, folder: join(config.dataDir, 'database') })
+  const files = await openFiles(config)
   try {
     await prepareDatabase(database)
-    for (const line of await runAdmin(database.db, systemClock, process.argv.slice(2))) console.log(line)
+    for (const line of await runAdmin({ database, files, clock: systemClock }, process.argv.slice(2))) console.log(line)
   } finally {
+    files.close?.()
     await database.close()
   }
 } catch (error) {

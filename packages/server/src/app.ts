@@ -9,6 +9,7 @@ import { membershipRoutes } from './features/membership/membership.routes.ts'
 import { ownAccountRoutes } from './features/own-account/own-account.routes.ts'
 import { paymentsRoutes } from './features/payments/payments.routes.ts'
 import { privacyRoutes } from './features/privacy/privacy.routes.ts'
+import { photosRoutes } from './features/photos/photos.routes.ts'
 import { profilesRoutes } from './features/profiles/profiles.routes.ts'
 import { referenceRoutes } from './features/reference/reference.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
@@ -17,6 +18,7 @@ import { verificationRoutes } from './features/verification/verification.routes.
 import { viewingRoutes } from './features/viewing/viewing.routes.ts'
 import { serveUploads } from './platform/files/serve-uploads.ts'
 import { acceptJson } from './platform/http/accept-json.ts'
+import { acceptUploads } from './platform/http/read-upload.ts'
 import { answerErrors, answerFrameworkError } from './platform/http/answer-errors.ts'
 import { describeApi } from './platform/http/describe-api.ts'
 import { refuseOtherMethods } from './platform/http/serve.ts'
@@ -26,7 +28,7 @@ import type { Services } from './services.ts'
 /** Features in the order in which their calls stand in the specification. */
 const FEATURES = [
   accountsRoutes, verificationRoutes, referenceRoutes, searchRoutes, viewingRoutes, interestsRoutes, smsRoutes, membershipRoutes, paymentsRoutes, profilesRoutes, privacyRoutes,
-  ownAccountRoutes, horoscopesRoutes, mailboxRoutes,
+  photosRoutes, ownAccountRoutes, horoscopesRoutes, mailboxRoutes,
 ]
 
 /** The HTTP service with all its calls; the web client's files are added by `serveWeb`. */
@@ -57,6 +59,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   })
   await app.register(compress, { global: true, threshold: 1024, encodings: ['gzip', 'identity'] })
   acceptJson(app)
+  acceptUploads(app)
   answerErrors(app)
   app.get('/healthz', async () => ({ status: 'alive' }))
   app.get('/readyz', async () => {

@@ -1,5 +1,6 @@
 import { tidyAccounts } from './features/accounts/tidy-accounts.ts'
 import { bringBackHidden } from './features/privacy/bring-back-hidden.ts'
+import { tidyPhotos } from './features/photos/tidy-photos.ts'
 import { foldPendingCounts } from './features/search/fold-pending-counts.ts'
 import { returnSmsCredits } from './features/sms/return-sms-credits.ts'
 import { checkOrders } from './features/payments/check-orders.ts'
@@ -8,6 +9,7 @@ import type { Services } from './services.ts'
 
 const FOLD_MS = 3000
 const CHECK_ORDERS_MS = 2000
+const TIDY_PHOTOS_MS = 60_000
 const HOUR_MS = 3_600_000
 
 /** Stops a task; resolves when nothing of it runs any more. */
@@ -18,6 +20,7 @@ const TASKS: readonly ((services: Services) => Stop)[] = [
   ({ outbox }) => outbox.start(report('outbox')),
   (services) => repeat(CHECK_ORDERS_MS, () => checkOrders(services), report('looking up payments')),
   (services) => repeat(HOUR_MS, () => tidy(services), report('tidying up')),
+  (services) => repeat(TIDY_PHOTOS_MS, () => tidyPhotos(services), report('tidying photos')),
   (services) => repeat(FOLD_MS, () => foldPendingCounts(services), report('folding search counts')),
 ]
 

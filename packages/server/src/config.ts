@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
 import type { SmsTemplate } from './platform/outbox/message.ts'
+import { readStorage, type StorageConfig } from './platform/files/storage-config.ts'
 import { readRazorpay, type RazorpayConfig } from './platform/razorpay/razorpay-config.ts'
 
 /** Everything that the surroundings decide. This is the only file that reads the environment. */
@@ -19,6 +20,8 @@ export interface Config {
   readonly sms: SmsConfig | undefined
   /** The payment gateway; undefined: the built-in sandbox, or in production no online payment. */
   readonly razorpay: RazorpayConfig | undefined
+  /** Where photos lie; undefined: in a folder of `dataDir`. */
+  readonly storage: StorageConfig | undefined
   readonly demoMembers: number | undefined
   readonly throttle: boolean
   readonly siteFile: string
@@ -83,6 +86,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   if (production && secret === undefined) faults.push('TOKEN_SECRET is needed in production.')
   const publicUrl = address('PUBLIC_URL', ['https:', 'http:'])?.replace(/\/+$/, '')
   const razorpay = readRazorpay({ get, address, production, fault: (sentence) => faults.push(sentence) })
+  const storage = readStorage({ get, production, fault: (sentence) => faults.push(sentence) })
   const databaseUrl = address('DATABASE_URL', ['postgres:', 'postgresql:'])
   const port = whole('PORT', 3000, 65_535) ?? 3000
   const proxies = whole('PROXIES', 0, 10) ?? 0
@@ -104,6 +108,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       ? { url: smsUrl, token: get('SMS_TOKEN'), sender: get('SMS_SENDER'), templateIds: smsTemplateIds(get) }
       : undefined,
     razorpay,
+    storage,
     demoMembers,
     throttle: throttle === 'on',
     siteFile,

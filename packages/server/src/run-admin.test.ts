@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const admin = async (...words: string[]) => (await runAdmin(test.services.database.db, test.clock, words)).join('\n')
+const admin = async (...words: string[]) => (await runAdmin(test.services, words)).join('\n')
 
 describe('the operator’s orders', () => {
   it('are listed by state, and by money that has to go back', async () => {

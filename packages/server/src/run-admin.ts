@@ -5,10 +5,10 @@ import { changePlans } from './features/membership/change-plans.ts'
 import { findPlansOnSale, type PlanOnSale } from './features/membership/membership.store.ts'
 import { describeOrder, listOrders } from './features/payments/describe-orders.ts'
 import type { OrderState } from './features/payments/payments.rules.ts'
+import { takeDownPhoto } from './features/photos/take-down-photo.ts'
 import { listReports } from './features/privacy/list-reports.ts'
 import { closeReport } from './features/privacy/privacy.store.ts'
-import type { Clock } from './platform/clock.ts'
-import type { Db } from './platform/db/database.ts'
+import type { Services } from './services.ts'
 
 const STATES: readonly OrderState[] = ['created', 'paid', 'failed', 'abandoned']
 
@@ -20,7 +20,11 @@ export const ADMIN_HELP = [
   'npm run admin -- list-reports [--all] [--most 50]   what members reported about others',
   'npm run admin -- close-report NUMBER                nothing is left to do about it',
   'npm run admin -- block-member MEMBER-ID             logs out at once, out of search, until unblock-member MEMBER-ID',
+  'npm run admin -- remove-photo FILE  takes a photo down, by the name or address of any of its files',
 ] as const
+
+/** What the commands need of the outside. */
+export type AdminOutside = Pick<Services, 'database' | 'files' | 'clock'>
 
 /** A wrong word on the operator's command line. */
 export class AdminError extends Error {}
@@ -30,7 +34,8 @@ export class AdminError extends Error {}
  * @returns the lines to show
  * @throws AdminError for a command that can't be understood or done
  */
-export async function runAdmin(db: Db, clock: Clock, words: readonly string[]): Promise<readonly string[]> {
+export async function runAdmin(outside: AdminOutside, words: readonly string[]): Promise<readonly string[]> {
+  const { database: { db }, clock } = outside
   const { positionals: [command, what], values } = readWords(words)
   if (command === 'orders') {
     const state = STATES.find((known) => known === values.state)
@@ -41,6 +46,11 @@ export async function runAdmin(db: Db, clock: Clock, words: readonly string[]): 
   if (command === 'order' && what !== undefined) {
     const lines = await describeOrder(db, what)
     if (!lines) throw new AdminError(`There is no order or payment ${what}.`)
+    return lines
+  }
+  if (command === 'remove-photo' && what !== undefined) {
+    const lines = await takeDownPhoto(outside, what)
+    if (lines.length === 0) throw new AdminError(`There is no photo ${what}.`)
     return lines
   }
   if (command === 'plans') return (what === undefined ? await findPlansOnSale(db) : await changePlans(db, readPlans(what))).map(planLine)

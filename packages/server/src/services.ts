@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { PHOTOS } from '@thunai/contract/limits'
 import { parseSite, type Site } from '@thunai/contract/site'
 import type { Config } from './config.ts'
 import { systemClock, type Clock } from './platform/clock.ts'
@@ -8,7 +9,8 @@ import { openDatabase, type Database } from './platform/db/database.ts'
 import { openMailer } from './platform/mail/mailer.ts'
 import { openOutbox, type Outbox } from './platform/outbox/outbox.ts'
 import type { FileStore } from './platform/files/file-store.ts'
-import { localFiles } from './platform/files/local-files.ts'
+import { openFiles } from './platform/files/open-files.ts'
+import { openPictures, type Pictures } from './platform/pictures/pictures.ts'
 import { openRazorpay, type Gateway } from './platform/razorpay/razorpay.ts'
 import { openSandbox, type Sandbox } from './platform/razorpay/sandbox/open-sandbox.ts'
 import { openPasswords, type Passwords } from './platform/security/passwords.ts'
@@ -22,6 +24,7 @@ export interface Services {
   readonly clock: Clock
   readonly database: Database
   readonly files: FileStore
+  readonly pictures: Pictures
   readonly passwords: Passwords
   readonly tokens: Tokens
   readonly throttle: Throttle
@@ -43,12 +46,14 @@ export async function openServices(config: Config, given: { clock?: Clock; datab
   const database = given.database ?? (await openDatabase({ url: config.databaseUrl, folder: join(config.dataDir, 'database') }))
   const sandbox = config.production || config.razorpay ? undefined : await openSandbox(clock)
   const razorpay = config.razorpay ?? sandbox?.config
+  const files = await openFiles(config)
   const mailer = openMailer(config, site.name, clock)
   return {
     config,
     clock,
     database,
-    files: localFiles(join(config.dataDir, 'photos')),
+    files,
+    pictures: openPictures(PHOTOS),
     passwords: await openPasswords(),
     tokens: openTokens(config.tokenSecret, clock),
     throttle: openThrottle(database.pool, config.throttle),
@@ -65,6 +70,7 @@ export async function openServices(config: Config, given: { clock?: Clock; datab
     sandbox,
     close: async () => {
       mailer.close()
+      files.close?.()
       await sandbox?.close()
       await database.close()
     },

@@ -106,8 +106,3 @@ export async function replaceHouse(tx: Tx, { chart, house }: { chart: Chart; hou
     .onConflict((conflict) => conflict.columns(['profile_id', 'chart', 'house']).doUpdateSet({ planets: [...planets] }))
     .execute()
 }
-
-/** The member's own photo of a name. */
-export async function findOwnPhoto(tx: Tx, profileId: string, fileName: string): Promise<string | undefined> {
-  return (await tx.selectFrom('photo').select('id').where('profile_id', '=', profileId).where('file_name', '=', fileName).executeTakeFirst())?.id
-}

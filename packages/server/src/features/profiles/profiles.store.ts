@@ -14,6 +14,8 @@ export interface FullProfile {
   readonly createdAt: Date
   readonly mainPhoto: string | null
   readonly photoVisibility: 'all' | 'accepted'
+  /** The gallery in its order. */
+  readonly photos: readonly { readonly file: string; readonly isMain: boolean; readonly width: number; readonly height: number }[]
   readonly loginId: string
   readonly email: string
   readonly emailVerified: boolean
@@ -106,6 +108,9 @@ export async function findFullProfile(db: Db | Tx, profileId: string): Promise<F
       p.created_for "createdFor", p.created_by "createdBy", p.created_at "createdAt",
       (select f.file_name from photo f where f.id = p.main_photo_id) "mainPhoto",
       p.photo_visibility "photoVisibility",
+      (select coalesce(json_agg(json_build_object('file', f.file_name, 'isMain', f.id is not distinct from p.main_photo_id,
+          'width', f.width, 'height', f.height) order by f.position, f.created_at, f.id), '[]')
+        from photo f where f.profile_id = p.id and f.waiting_since is null) photos,
       a.login_id "loginId", a.email, a.email_verified_at is not null "emailVerified", a.mobile_verified_at is not null "mobileVerified",
       a.phone, p.second_phone "secondPhone", p.whatsapp_phone "whatsappPhone", p.alternate_phone "alternatePhone",
       p.address_line "addressLine", p.door_number "doorNumber", p.street, p.village_area "villageArea", p.taluk,

@@ -84,7 +84,7 @@ function ofAnyone(p: FullProfile, now: Date) {
     createdFor: p.createdFor,
     createdBy: p.createdBy,
     createdAt: p.createdAt.toISOString(),
-    profileThumbnailImage: p.mainPhoto,
+    ...photosOf(p),
     villageOrArea: p.villageArea,
     taluk: p.taluk,
     district: p.district,
@@ -120,6 +120,12 @@ function ofAnyone(p: FullProfile, now: Date) {
     ...preferences(p),
   }
 }
+
+/** A member's photos leave by this one way. */
+const photosOf = (p: FullProfile) => ({
+  profileThumbnailImage: p.mainPhoto,
+  photos: p.photos.map(({ file, isMain, width, height }) => ({ file, isMain, width, height })),
+})
 
 const family = (p: FullProfile) => ({
   familyType: p.familyType,

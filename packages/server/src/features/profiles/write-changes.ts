@@ -3,7 +3,8 @@ import type { EditValue, EditValues } from '@thunai/contract/profile-edit'
 import type { Tx } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { idsOf, isList } from './edit-profile.rules.ts'
-import { findOwnPhoto, replaceChosen, replaceHouse, replaceWishes, updateProfileRow, upsertPart, type Cell } from './edit-profile.store.ts'
+import { chooseMainPhoto } from '../photos/photos.reads.ts'
+import { replaceChosen, replaceHouse, replaceWishes, updateProfileRow, upsertPart, type Cell } from './edit-profile.store.ts'
 import { isCell, PLACES, toCell } from './edit-profile.views.ts'
 
 /** Writes fields that fit to their places; e-mail and phone are written by `changeContact`. */
@@ -22,7 +23,7 @@ export async function writeChanges(tx: Tx, profileId: string, changes: EditValue
         await replaceHouse(tx, place, profileId, isList(value) ? value.map(String) : [])
         break
       case 'photo':
-        cells.profile['main_photo_id'] = await ownPhoto(tx, profileId, key, value)
+        cells.profile['main_photo_id'] = await mainPhoto(tx, profileId, { key, value }, now)
         break
       case 'profile':
       case 'horoscope':
@@ -36,9 +37,8 @@ export async function writeChanges(tx: Tx, profileId: string, changes: EditValue
   await updateProfileRow(tx, profileId, cells.profile, now)
 }
 
-async function ownPhoto(tx: Tx, profileId: string, key: string, value: EditValue): Promise<string | null> {
-  if (value === null) return null
-  const id = await findOwnPhoto(tx, profileId, String(value))
+async function mainPhoto(tx: Tx, profileId: string, { key, value }: { key: string; value: EditValue }, now: Date): Promise<string | null> {
+  const id = await chooseMainPhoto(tx, profileId, value === null ? null : String(value), now)
   if (id === undefined) throw new Refusal('invalidFields', { fields: { [key]: M.unknownChoice } })
   return id
 }

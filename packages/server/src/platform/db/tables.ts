@@ -260,9 +260,13 @@ export interface PaymentOrder {
 export interface Photo {
   created_at: Timestamp;
   file_name: string;
+  height: Generated<number>;
   id: Generated<string>;
+  new_name_wanted: Generated<boolean>;
   position: Generated<number>;
   profile_id: string;
+  waiting_since: Timestamp | null;
+  width: Generated<number>;
 }
 
 export interface Plan {
@@ -522,6 +526,11 @@ export interface Throttle {
   points: Generated<number>;
 }
 
+export interface UnwantedPhoto {
+  due_at: Timestamp;
+  file_name: string;
+}
+
 export interface DB {
   account: Account;
   barred: Barred;
@@ -566,4 +575,5 @@ export interface DB {
   sub_caste: SubCaste;
   subscription: Subscription;
   throttle: Throttle;
+  unwanted_photo: UnwantedPhoto;
 }

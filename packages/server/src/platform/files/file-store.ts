@@ -14,6 +14,7 @@ export interface FileStore {
   readonly get: (name: string) => Promise<OpenedFile | undefined>
   /** Removes a file; one that isn't there is no fault. */
   readonly remove: (name: string) => Promise<void>
+  readonly close?: () => void
 }
 
 /** Pictures only, in the types that browsers show. */
@@ -26,3 +27,6 @@ export function isFileName(name: string): boolean {
   const ending = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}\.([a-z]{3,4})$/.exec(name)?.[1]
   return ending !== undefined && Object.hasOwn(PICTURE_TYPES, ending)
 }
+
+/** What browsers are told that a file is. */
+export const fileType = (name: string): string => PICTURE_TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream'

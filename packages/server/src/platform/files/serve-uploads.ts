@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../refusal.ts'
-import { PICTURE_TYPES, type FileStore } from './file-store.ts'
+import { fileType, type FileStore } from './file-store.ts'
 
 const YEAR_SECONDS = 31_536_000
 
@@ -25,7 +25,7 @@ export function serveUploads(app: FastifyInstance, files: FileStore): void {
       return reply.code(304).send()
     }
     return reply
-      .type(PICTURE_TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream')
+      .type(fileType(name))
       .header('content-length', opened.bytes)
       .send(opened.body)
   })

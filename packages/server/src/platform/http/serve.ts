@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { Refusal, type FieldErrors } from '../refusal.ts'
 import { FileAnswer, ReadyJson, toWire } from './answer.ts'
+import { isUpload, readUpload } from './read-upload.ts'
 
 // what a schema has no sentence for
 z.config({ localeError: () => 'Please check this value.' })
@@ -14,6 +15,9 @@ export interface Member {
   readonly sessionId: string
 }
 
+/** Reads the file of a call that takes one, when the handler is ready for it. */
+type UploadOf<E extends Endpoint> = E['upload'] extends object ? () => Promise<Buffer> : undefined
+
 type MemberOf<E extends Endpoint> = E['caller'] extends 'member' ? Member : E['caller'] extends 'either' ? Member | undefined : undefined
 
 /** All that a handler is told about a call. */
@@ -22,6 +26,7 @@ export interface Call<E extends Endpoint> extends Heard<E> {
   /** The caller's network address, behind as many proxies as the settings say. */
   readonly address: string
   readonly userAgent: string
+  readonly upload: UploadOf<E>
 }
 
 declare module 'fastify' {
@@ -49,6 +54,8 @@ export function serve<const E extends Endpoint>(
     handler: async (request, reply) => {
       const member = call.caller === 'anyone' ? undefined : await readMember(app, request)
       if (call.caller === 'member' && !member) throw new Refusal('loginNeeded')
+      if (!call.upload && isUpload(request)) throw new Refusal('wrongMediaType')
+      const { upload } = call
       const heard = {
         params: read(call.params, request.params),
         query: read(call.query, request.query),
@@ -56,6 +63,7 @@ export function serve<const E extends Endpoint>(
         member,
         address: request.ip,
         userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+        upload: upload && (() => readUpload(request, upload.lessThan)),
       }
       const answer = await handler(heard as unknown as Call<E>)
       reply.header('cache-control', 'no-store')

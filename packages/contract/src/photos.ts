@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { PHOTO_BYTES, PHOTOS, type PHOTO_WIDTHS } from './limits.ts'
+import { envelope, text } from './wire.ts'
+
+/** What the upload says on the page (specification 5 and 8). */
+export const PHOTO_MESSAGES = {
+  notAnImage: 'Only image files are allowed.',
+  tooLarge: 'File size must be less than 5MB.',
+  failed: 'Upload failed. Please try again.',
+} as const
+
+export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const
+
+export type PhotoSize = keyof typeof PHOTO_WIDTHS
+export const PHOTO_FORMATS = ['avif', 'webp'] as const
+export type PhotoFormat = (typeof PHOTO_FORMATS)[number]
+
+/** The file of one copy of a photo. The photo's own name is a JPEG of middle size, for whoever knows of no copies. */
+export const photoFile = (name: string, size: PhotoSize, format: PhotoFormat): string =>
+  `${name.slice(0, name.lastIndexOf('.'))}-${size}.${format}`
+
+/** A photo of the gallery in its place; width and height in pixels of its large copy. */
+export const galleryPhoto = z.object({ file: z.string(), isMain: z.boolean(), width: z.int(), height: z.int() })
+export type GalleryPhoto = z.output<typeof galleryPhoto>
+export const gallery = z.array(galleryPhoto)
+
+const fileName = text(200)
+
+export const savePhoto = endpoint({
+  method: 'POST',
+  path: '/multipartfile/file/savefile',
+  caller: 'member',
+  summary: 'Upload a photo; its stored name is given to the profile afterwards, or it is deleted within a day',
+  upload: { lessThan: PHOTO_BYTES },
+  reply: envelope(z.string()),
+  refusals: ['loginNeeded', 'fileMissing', 'notAnImage', 'imageTooLarge', 'imageDamaged', 'fileTooLarge', 'tooManyUploads', 'busy'],
+})
+
+export const getPhotos = endpoint({
+  method: 'GET',
+  path: '/profile/photos',
+  caller: 'member',
+  summary: 'The member’s own gallery, in its order',
+  reply: envelope(gallery),
+  refusals: ['loginNeeded'],
+})
+
+export const addPhoto = endpoint({
+  method: 'POST',
+  path: '/profile/photos',
+  caller: 'member',
+  summary: 'Put an uploaded photo at the end of the gallery; the first one becomes the main photo',
+  body: z.object({ file: fileName }),
+  reply: envelope(gallery),
+  refusals: ['loginNeeded', 'invalidFields', 'photoNotFound', 'tooManyPhotos'],
+})
+
+export const arrangePhotos = endpoint({
+  method: 'PATCH',
+  path: '/profile/photos',
+  caller: 'member',
+  summary: 'Choose the main photo, or an order: photos not named follow in the order they had',
+  body: z.object({ main: z.optional(fileName), order: z.optional(z.array(fileName).check(z.maxLength(PHOTOS.most))) }),
+  reply: envelope(gallery),
+  refusals: ['loginNeeded', 'invalidFields', 'photoNotFound'],
+})
+
+export const removePhoto = endpoint({
+  method: 'DELETE',
+  path: '/profile/photos/:file',
+  caller: 'member',
+  summary: 'Remove a photo with its files; the next one becomes the main photo when that was it',
+  params: z.object({ file: z.string().check(z.maxLength(200)) }),
+  reply: envelope(gallery),
+  refusals: ['loginNeeded', 'photoNotFound'],
+})

@@ -1,0 +1,23 @@
+import type { GalleryPhoto } from '@thunai/contract/photos'
+import { PHOTOS } from '@thunai/contract/limits'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Services } from '../../services.ts'
+import { changeGallery } from './change-gallery.ts'
+import { findGallery, findOwnPhoto, placeLast, saveMain } from './photos.store.ts'
+
+/**
+ * Puts an uploaded photo at the end of the gallery; into an empty one as the main photo. One that is there already stays
+ * where it is.
+ * @throws Refusal photoNotFound for what isn't the member's own, tooManyPhotos
+ */
+export async function addPhoto(services: Services, profileId: string, file: string): Promise<GalleryPhoto[]> {
+  return changeGallery(services, profileId, async (tx) => {
+    const photo = await findOwnPhoto(tx, profileId, file)
+    if (!photo) throw new Refusal('photoNotFound')
+    if (!photo.waiting) return
+    const gallery = await findGallery(tx, profileId)
+    if (gallery.length >= PHOTOS.most) throw new Refusal('tooManyPhotos')
+    await placeLast(tx, profileId, photo.id)
+    if (gallery.length === 0) await saveMain(tx, profileId, photo.id, services.clock.now())
+  })
+}

@@ -1,0 +1,26 @@
+import type { GalleryPhoto } from '@thunai/contract/photos'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Services } from '../../services.ts'
+import { changeGallery } from './change-gallery.ts'
+import { arranged } from './photos.rules.ts'
+import { findGallery, saveMain, saveOrder } from './photos.store.ts'
+
+interface Wish {
+  readonly main?: string | undefined
+  readonly order?: readonly string[] | undefined
+}
+
+/**
+ * Chooses the main photo of the gallery, its order, or both.
+ * @throws Refusal photoNotFound when one of them isn't in the member's gallery
+ */
+export async function arrangePhotos(services: Services, profileId: string, { main, order }: Wish): Promise<GalleryPhoto[]> {
+  return changeGallery(services, profileId, async (tx) => {
+    const gallery = await findGallery(tx, profileId)
+    const files = arranged(gallery.map(({ file }) => file), order ?? [])
+    const chosen = main === undefined ? undefined : gallery.find(({ file }) => file === main)
+    if (!files || (main !== undefined && !chosen)) throw new Refusal('photoNotFound')
+    if (order) await saveOrder(tx, profileId, files)
+    if (chosen && !chosen.isMain) await saveMain(tx, profileId, chosen.id, services.clock.now())
+  })
+}

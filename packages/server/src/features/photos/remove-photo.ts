@@ -1,0 +1,29 @@
+import type { GalleryPhoto } from '@thunai/contract/photos'
+import type { Tx } from '../../platform/db/database.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Services } from '../../services.ts'
+import { changeGallery } from './change-gallery.ts'
+import { mainWithout } from './photos.rules.ts'
+import { deletePhoto, findGallery, findOwnPhoto, saveMain } from './photos.store.ts'
+import { removeUnwantedFiles } from './remove-unwanted-files.ts'
+
+/**
+ * Removes a photo and its files; the first of the others takes its place when it was the main one.
+ * @throws Refusal photoNotFound for what isn't the member's own
+ */
+export async function removePhoto(services: Pick<Services, 'database' | 'files' | 'clock'>, profileId: string, file: string): Promise<GalleryPhoto[]> {
+  const left = await changeGallery(services, profileId, (tx) => remove(tx, profileId, file, services.clock.now()))
+  await removeUnwantedFiles(services)
+  return left
+}
+
+async function remove(tx: Tx, profileId: string, file: string, now: Date): Promise<void> {
+  const photo = await findOwnPhoto(tx, profileId, file)
+  if (!photo) throw new Refusal('photoNotFound')
+  const gallery = await findGallery(tx, profileId)
+  if (gallery.some(({ id, isMain }) => isMain && id === photo.id)) {
+    const next = mainWithout(gallery, file)
+    await saveMain(tx, profileId, gallery.find((one) => one.file === next)?.id ?? null, now)
+  }
+  await deletePhoto(tx, photo.id)
+}

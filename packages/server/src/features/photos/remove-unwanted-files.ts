@@ -1,0 +1,22 @@
+import type { Services } from '../../services.ts'
+import { removePhotoFiles } from './photo-files.ts'
+import { findUnwanted, forgetFiles } from './unwanted.store.ts'
+
+const AT_ONCE = 50
+
+/**
+ * Deletes the files of photos that were let go.
+ * @returns how many photos it couldn't delete: they stay noted and are tried again
+ */
+export async function removeUnwantedFiles({ database: { db }, files, clock }: Pick<Services, 'database' | 'files' | 'clock'>): Promise<number> {
+  let failed = 0
+  for (const { file, isShown } of await findUnwanted(db, clock.now(), AT_ONCE)) {
+    try {
+      if (!isShown) await removePhotoFiles(files, file)
+      await forgetFiles(db, file)
+    } catch {
+      failed++
+    }
+  }
+  return failed
+}

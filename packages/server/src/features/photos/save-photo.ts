@@ -1,0 +1,38 @@
+import type { Services } from '../../services.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { COPIES, newPhotoName, putPhotoFiles } from './photo-files.ts'
+import { deleteWaitingBut, insertWaiting, lockGallery } from './photos.store.ts'
+import { removeUnwantedFiles } from './remove-unwanted-files.ts'
+import { forgetFiles, giveUpFiles, noteFiles } from './unwanted.store.ts'
+
+const HOUR_MS = 3_600_000
+/** More than one sitting takes; older ones that nobody attached go. */
+const MOST_WAITING = 16
+
+/**
+ * Keeps an uploaded photo for the member who sent it, in copies made anew; what was sent is not kept. It waits until it is
+ * put into the gallery, and goes after a day if it isn't.
+ * @returns its name
+ * @throws Refusal notAnImage, imageTooLarge, imageDamaged, busy; nothing is left behind then
+ */
+export async function savePhoto(services: Services, profileId: string, sent: Uint8Array): Promise<string> {
+  const { database: { db }, files, pictures, clock } = services
+  const { width, height, copies } = await pictures.copy(sent, COPIES)
+  const file = newPhotoName()
+  await noteFiles(db, file, new Date(clock.now().getTime() + HOUR_MS))
+  try {
+    await putPhotoFiles(files, file, copies)
+    await db.transaction().execute(async (tx) => {
+      // the account was removed while the photo was on its way
+      if (!(await lockGallery(tx, profileId))) throw new Refusal('loginNeeded')
+      await insertWaiting(tx, { profileId, file, width, height }, clock.now())
+      await deleteWaitingBut(tx, profileId, MOST_WAITING)
+      await forgetFiles(tx, file)
+    })
+  } catch (error) {
+    await giveUpFiles(db, file)
+    await removeUnwantedFiles(services)
+    throw error
+  }
+  return file
+}

@@ -1,0 +1,54 @@
+import type { S3ServiceException } from '@aws-sdk/client-s3'
+import { Readable } from 'node:stream'
+import { fileType, isFileName, type FileStore } from './file-store.ts'
+import type { StorageConfig } from './storage-config.ts'
+
+const MS = { connectionTimeout: 3000, requestTimeout: 15_000 } as const
+
+/** Files in a bucket. Its library is loaded only where one is used. */
+export async function openS3Files({ bucket, prefix, endpoint, region, key }: StorageConfig): Promise<FileStore> {
+  const { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } = await import('@aws-sdk/client-s3')
+  const client = new S3Client({
+    region,
+    ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
+    ...(key ? { credentials: { accessKeyId: key.id, secretAccessKey: key.secret } } : {}),
+    maxAttempts: 3,
+    requestHandler: MS,
+    // many stores that speak S3 know no trailing checksums
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+  const placeOf = (name: string) => {
+    if (!isFileName(name)) throw new Error('not the name of a picture')
+    return { Bucket: bucket, Key: `${prefix}${name}` }
+  }
+  return {
+    put: async (name, content) => {
+      await client.send(new PutObjectCommand({ ...placeOf(name), Body: content, ContentType: fileType(name) }))
+    },
+    get: async (name) => {
+      if (!isFileName(name)) return undefined
+      try {
+        const { Body, ContentLength } = await client.send(new GetObjectCommand(placeOf(name)))
+        if (!(Body instanceof Readable) || ContentLength === undefined) throw new Error('the object store answered without a file')
+        return { body: Body, bytes: ContentLength }
+      } catch (error) {
+        if (isMissing(error)) return undefined
+        throw error
+      }
+    },
+    remove: async (name) => {
+      try {
+        await client.send(new DeleteObjectCommand(placeOf(name)))
+      } catch (error) {
+        if (!isMissing(error)) throw error
+      }
+    },
+    close: () => client.destroy(),
+  }
+}
+
+const isMissing = (error: unknown): boolean => {
+  const { name, $metadata } = error as Partial<S3ServiceException>
+  return name === 'NoSuchKey' || $metadata?.httpStatusCode === 404
+}

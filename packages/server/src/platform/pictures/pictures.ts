@@ -1,0 +1,98 @@
+import sharp, { type Metadata, type Sharp } from 'sharp'
+import { openGate } from '../gate.ts'
+import { Refusal } from '../refusal.ts'
+import { pictureKind, type PictureKind } from './picture-kind.rules.ts'
+
+/** How a copy is made: not smaller than a box on both sides, or not larger; never enlarged. */
+export interface Wanted {
+  readonly fit: 'outside' | 'inside'
+  readonly width: number
+  readonly height: number
+  readonly format: 'avif' | 'webp' | 'jpeg'
+}
+
+export interface Made {
+  /** Of the largest copy. */
+  readonly width: number
+  readonly height: number
+  /** In the order in which they were wanted. */
+  readonly copies: readonly Buffer[]
+}
+
+export interface Pictures {
+  /**
+   * Makes copies of a picture that somebody sent: upright, in sRGB, with nothing of what the file said besides.
+   * @throws Refusal notAnImage, imageTooLarge, imageDamaged, busy
+   */
+  readonly copy: (sent: Uint8Array, wanted: readonly Wanted[]) => Promise<Made>
+}
+
+interface Bounds {
+  /** Of all frames together. */
+  readonly pixels: number
+}
+
+/** The decoder's threads are shared with the disk and the passwords: two pictures at once leave some for them. */
+const AT_ONCE = { inside: 2, waiting: 24 }
+const SECONDS = 15
+const FRAMES = 300
+const PAPER = '#fdf9f0'
+const QUALITY = { avif: { quality: 52, effort: 2 }, webp: { quality: 76 }, jpeg: { quality: 80, progressive: true } } as const
+/** The four that are accepted, and no other of the decoder's many readers. */
+const READERS = ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer', 'VipsForeignLoadNsgifBuffer']
+
+export function openPictures({ pixels }: Bounds): Pictures {
+  // one thread a picture and nothing kept: memory stays what a picture needs
+  sharp.concurrency(1)
+  sharp.cache(false)
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({ operation: READERS })
+  const inTurn = openGate(AT_ONCE)
+  return {
+    copy: async (sent, wanted) => {
+      const kind = pictureKind(sent)
+      if (!kind) throw new Refusal('notAnImage')
+      return inTurn(() => makeCopies(sent, kind, wanted, pixels))
+    },
+  }
+}
+
+async function makeCopies(sent: Uint8Array, kind: PictureKind, wanted: readonly Wanted[], pixels: number): Promise<Made> {
+  const picture = sharp(sent, { limitInputPixels: pixels, failOn: 'error', sequentialRead: true })
+  const about = await readable(picture.metadata())
+  if (about.format !== kind) throw new Refusal('imageDamaged')
+  if (isTooLarge(about, pixels)) throw new Refusal('imageTooLarge')
+  const edge = Math.max(...wanted.map(({ width, height }) => Math.max(width, height)))
+  const { data, info } = await readable(
+    picture
+      .autoOrient()
+      .resize(edge, edge, { fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: PAPER })
+      .toColourspace('srgb')
+      .timeout({ seconds: SECONDS })
+      .raw()
+      .toBuffer({ resolveWithObject: true }),
+  )
+  const base = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+  const copies: Buffer[] = []
+  // one after the other: the copies of one picture don't take the threads of the next
+  for (const one of wanted) copies.push(await encode(base(), one))
+  return { width: info.width, height: info.height, copies }
+}
+
+const isTooLarge = ({ width, height, pages = 1 }: Metadata, pixels: number) => width * height * pages > pixels || pages > FRAMES
+
+function encode(base: Sharp, { fit, width, height, format }: Wanted): Promise<Buffer> {
+  const resized = base.resize(width, height, { fit, withoutEnlargement: true })
+  return resized[format](QUALITY[format]).timeout({ seconds: SECONDS }).toBuffer()
+}
+
+/** What the decoder can't read is the picture's fault. */
+async function readable<T>(reading: Promise<T>): Promise<T> {
+  try {
+    return await reading
+  } catch (error) {
+    const says = error instanceof Error ? error.message : ''
+    throw new Refusal(/pixel limit|too large|exceeds/i.test(says) ? 'imageTooLarge' : 'imageDamaged')
+  }
+}
