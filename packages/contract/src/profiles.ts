@@ -17,8 +17,6 @@ const identity = {
   id: z.string(), memberId: z.string(), name: z.string(), age: z.int(), gender: z.string(),
   marriedStatus: words, createdFor: words, createdBy: words, createdAt: z.string(),
   profileThumbnailImage: words,
-  /** The gallery in its order, as far as the caller may see it. */
-  photos: gallery,
 }
 const contact = { primaryContact: words, seconderyContact: words, whatsappContact: words, alternateContact: words, emailContact: words }
 const place = {
@@ -56,6 +54,8 @@ const profileOfAnyone = { ...identity, ...contact, ...place, ...community, ...wo
 /** Another member as the caller may see them; flags say what the caller did. */
 export const memberView = z.object({
   ...profileOfAnyone,
+  /** The gallery in its order; empty when the photos are hidden from the caller. */
+  photos: gallery,
   isProfileViewed: z.boolean(),
   isContactViewed: z.boolean(),
   isExpressInterest: z.boolean(),

@@ -39,7 +39,7 @@ describe('a gallery', () => {
       { file: first, isMain: true, width: 600, height: 720 }, { file: second, isMain: false, width: 600, height: 720 },
     ])
     const own = (await call('GET', '/profile/profilefulldata/getforviewforuserbytoken')).body.data
-    expect([own.profileThumbnailImage, own.photos]).toEqual([first, await gallery()])
+    expect(own.profileThumbnailImage).toBe(first)
     expect(await card(member.memberId)).toBe(first)
   })
 

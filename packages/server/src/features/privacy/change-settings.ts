@@ -1,6 +1,7 @@
 import type { PhotoVisibility, Visibility } from '@thunai/contract/privacy'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
+import { renamePhotos, wantNewNames } from '../photos/photos.reads.ts'
 import { endOfDayInIndia, hidingFault } from './privacy.rules.ts'
 import { lockSettings, saveSettings, type StoredSettings } from './privacy.store.ts'
 
@@ -11,12 +12,16 @@ export interface SentSettings {
   readonly hiddenUntil?: string | null | undefined
 }
 
-/** Changes who sees a member; it holds for every call that begins after it. */
-export async function changeSettings({ database, clock }: Services, profileId: string, sent: SentSettings): Promise<StoredSettings> {
+/**
+ * Changes who sees a member; it holds for every call that begins after it. Photos that are closed get new names, as those
+ * who knew the old ones could go on looking (G-69).
+ */
+export async function changeSettings(services: Services, profileId: string, sent: SentSettings): Promise<StoredSettings> {
+  const { database, clock } = services
   const now = clock.now()
   const fault = sent.hiddenUntil ? hidingFault(sent.hiddenUntil, now) : undefined
   if (fault !== undefined) throw new Refusal('invalidFields', { fields: { hiddenUntil: fault } })
-  return database.db.transaction().execute(async (tx) => {
+  const { after, isClosing } = await database.db.transaction().execute(async (tx) => {
     const before = await lockSettings(tx, profileId)
     // the account was removed while the call was on its way
     if (!before) throw new Refusal('loginNeeded')
@@ -26,6 +31,11 @@ export async function changeSettings({ database, clock }: Services, profileId: s
       hiddenUntil: sent.hiddenUntil === undefined ? before.hiddenUntil : sent.hiddenUntil === null ? null : endOfDayInIndia(sent.hiddenUntil),
     }
     await saveSettings(tx, profileId, after)
-    return after
+    const isClosing = before.photoVisibility === 'all' && after.photoVisibility === 'accepted'
+    if (isClosing) await wantNewNames(tx, profileId)
+    return { after, isClosing }
   })
+  // what can't be done now, the next tidying does
+  if (isClosing) await renamePhotos(services, profileId).catch(() => {})
+  return after
 }

@@ -102,7 +102,7 @@ describe('privacy settings', () => {
     expect((await search()).ids).toContain(owner.profileId)
   })
 
-  it('name photos for close members to nobody else: not in search, detail or histories (SEC-17, G-69)', async () => {
+  it('name photos for close members to nobody else: not in search, detail or histories; who knew the name knows it no more (SEC-17, G-69)', async () => {
     const { db, pool } = test.services.database
     const photo = { profile_id: owner.profileId, file_name: 'portrait.webp', created_at: test.clock.now() }
     const { id } = await db.insertInto('photo').values(photo).returning('id').executeTakeFirstOrThrow()
@@ -111,10 +111,11 @@ describe('privacy settings', () => {
     await settings({ photoVisibility: 'accepted' })
     const seen = async () => {
       const texts = [(await detail()).text, JSON.stringify(await history('viewed', viewer)), (await test.call('POST', '/profile/search/profilelist', { body: {}, token: viewer.token })).text]
-      return texts.map((text) => text.includes('portrait.webp'))
+      const { file_name: name } = await db.selectFrom('photo').select('file_name').where('id', '=', id).executeTakeFirstOrThrow()
+      return texts.map((text) => text.includes('portrait.webp') || text.includes(name))
     }
     expect(await seen()).toEqual([false, false, false])
-    expect((await detail()).body.data).toMatchObject({ profileThumbnailImage: null, arePhotosHidden: true })
+    expect((await detail()).body.data).toMatchObject({ profileThumbnailImage: null, photos: [], arePhotosHidden: true })
     await use('view-contact')
     expect(await seen()).toEqual([true, true, true])
   })

@@ -25,7 +25,7 @@ export function toMemberView(profile: FullProfile, standing: Standing, now: Date
   const arePhotosHidden = profile.photoVisibility === 'accepted' && !standing.isClose
   return {
     ...ofAnyone(profile, now),
-    profileThumbnailImage: arePhotosHidden ? null : profile.mainPhoto,
+    ...(arePhotosHidden ? NO_PHOTOS : photosOf(profile)),
     arePhotosHidden,
     ...(standing.contactViewed ? reachable(profile) : HIDDEN),
     address: standing.contactViewed ? fullAddress(profile) : addressLine([profile.villageArea, profile.taluk, profile.district]),
@@ -51,6 +51,8 @@ export function toOwnView(profile: FullProfile, now: Date): OwnView {
     userLoginId: profile.loginId,
   }
 }
+
+const NO_PHOTOS = { profileThumbnailImage: null, photos: [] }
 
 const HIDDEN = {
   primaryContact: null, seconderyContact: null, whatsappContact: null, alternateContact: null, emailContact: null,
@@ -84,7 +86,7 @@ function ofAnyone(p: FullProfile, now: Date) {
     createdFor: p.createdFor,
     createdBy: p.createdBy,
     createdAt: p.createdAt.toISOString(),
-    ...photosOf(p),
+    profileThumbnailImage: p.mainPhoto,
     villageOrArea: p.villageArea,
     taluk: p.taluk,
     district: p.district,
@@ -121,7 +123,6 @@ function ofAnyone(p: FullProfile, now: Date) {
   }
 }
 
-/** A member's photos leave by this one way. */
 const photosOf = (p: FullProfile) => ({
   profileThumbnailImage: p.mainPhoto,
   photos: p.photos.map(({ file, isMain, width, height }) => ({ file, isMain, width, height })),
