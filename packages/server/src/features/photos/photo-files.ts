@@ -1,4 +1,4 @@
-import { PHOTO_FORMATS, photoFile, type PhotoSize } from '@thunai/contract/photos'
+import { PHOTO_FORMATS, photoFile, type PhotoSize } from '@thunai/contract/photo-files'
 import { PHOTO_SHAPE, PHOTO_WIDTHS } from '@thunai/contract/limits'
 import { randomBytes } from 'node:crypto'
 import type { FileStore } from '../../platform/files/file-store.ts'

@@ -1,4 +1,5 @@
 import { classes } from '../../ui/classes.ts'
+import { Photo } from '../photos/Photo.tsx'
 import styles from './Portrait.module.css'
 
 type Props = {
@@ -19,5 +20,5 @@ export function Portrait({ name, photo, size, isRound = false }: Props) {
       </span>
     )
   }
-  return <img className={look} src={`/uploads/${encodeURIComponent(photo)}`} alt={name} width={size} height={size} style={{ width: size, height: size }} />
+  return <Photo className={look} file={photo} alt={name} sizes={`${size}px`} width={size} height={size} style={{ width: size, height: size }} />
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { Photo } from '../photos/Photo.tsx'
 import man from './art/no-photo-man.svg?no-inline'
 import woman from './art/no-photo-woman.svg?no-inline'
 import { cardFacts, cardState, STATE_TEXT } from './card-facts.ts'
@@ -18,7 +19,7 @@ export function ProfileCard({ profile, actions }: Props) {
   const isBusy = (action: 'view' | 'interest') => actions.busy?.profileId === id && actions.busy.action === action
   return (
     <article className={classes(styles['card'], styles[state])} aria-label={`${name}, ${memberId}`}>
-      <Photo profile={profile} />
+      <Picture profile={profile} />
       <div className={styles['words']}>
         <div className={styles['head']}>
           <h3 className={styles['name']}>{name}</h3>
@@ -55,15 +56,16 @@ export function ProfileCard({ profile, actions }: Props) {
   )
 }
 
-function Photo({ profile: { name, gender, profileThumbnailImage } }: { profile: ProfileSummary }) {
+function Picture({ profile: { name, gender, profileThumbnailImage } }: { profile: ProfileSummary }) {
   const [isBroken, setBroken] = useState(false)
-  const isPhoto = profileThumbnailImage !== null && profileThumbnailImage !== '' && !isBroken
-  return (
-    <img
-      className={styles['photo']} width="180" height="216" loading="lazy"
-      src={isPhoto ? `/uploads/${encodeURIComponent(profileThumbnailImage)}` : gender === 'Male' ? man : woman}
-      alt={isPhoto ? `Photo of ${name}` : `A drawing, as there is no photo of ${name}`}
-      onError={() => setBroken(true)}
-    />
-  )
+  const shape = { className: styles['photo'], width: 180, height: 216, loading: 'lazy' } as const
+  if (profileThumbnailImage === null || profileThumbnailImage === '' || isBroken) {
+    return <img {...shape} src={gender === 'Male' ? man : woman} alt={drawingOf(name)} />
+  }
+  return <Photo {...shape} file={profileThumbnailImage} alt={`Photo of ${name}`} sizes={SHOWN} onBroken={() => setBroken(true)} />
 }
+
+const drawingOf = (name: string) => `A drawing, as there is no photo of ${name}`
+
+/** As wide as the style sheet makes it. */
+const SHOWN = '(min-width: 1024px) 170px, 96px'

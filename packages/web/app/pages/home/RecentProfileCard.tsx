@@ -1,3 +1,4 @@
+import { Photo } from '../../features/photos/Photo.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -8,19 +9,21 @@ import { locationOf, type RecentProfile } from './recent-profiles.ts'
 
 type Props = { profile: RecentProfile; isBusy: boolean; onView: () => void }
 
-function pictureOf({ profileThumbnailImage, gender, name }: RecentProfile) {
-  if (profileThumbnailImage) return { src: `/uploads/${encodeURIComponent(profileThumbnailImage)}`, alt: `Photo of ${name}` }
-  return { src: gender === 'Female' ? woman : man, alt: `A drawing, as there is no photo of ${name}` }
+function Picture({ profile: { profileThumbnailImage, gender, name } }: { profile: RecentProfile }) {
+  const shape = { width: 300, height: 360, loading: 'lazy' } as const
+  if (profileThumbnailImage) return <Photo {...shape} file={profileThumbnailImage} alt={`Photo of ${name}`} sizes="(min-width: 480px) 300px, 90vw" />
+  return <img {...shape} src={gender === 'Female' ? woman : man} alt={drawingOf(name)} />
 }
+
+const drawingOf = (name: string) => `A drawing, as there is no photo of ${name}`
 
 /** One of the newest members: photo, name, age, height, profession and place (HOME-11). */
 export function RecentProfileCard({ profile, isBusy, onView }: Props) {
   const { name, age, heightStr, jobName, isSample } = profile
-  const { src, alt } = pictureOf(profile)
   return (
     <article className={styles['card']}>
       <div className={styles['photo']}>
-        <img src={src} alt={alt} width="300" height="360" loading="lazy" />
+        <Picture profile={profile} />
         {isSample && <span className={styles['badge']}>Sample</span>}
         <div className={styles['action']}>
           {isSample

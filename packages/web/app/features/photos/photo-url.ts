@@ -1,0 +1,10 @@
+import { PHOTO_WIDTHS } from '@thunai/contract/limits'
+import { photoFile, type PhotoFormat, type PhotoSize } from '@thunai/contract/photo-files'
+
+export const photoUrl = (file: string): string => `/uploads/${encodeURIComponent(file)}`
+
+const CARD_SIZES: readonly PhotoSize[] = ['small', 'medium']
+
+/** The copies that cards choose from, widest last. */
+export const cardSources = (file: string, format: PhotoFormat): string =>
+  CARD_SIZES.map((size) => `${photoUrl(photoFile(file, size, format))} ${PHOTO_WIDTHS[size]}w`).join(', ')
