@@ -27,6 +27,7 @@ export const paths = {
   dashboard: '/dashboard',
   myProfile: '/viewupdate-my-profile',
   verify: '/verify',
+  account: '/account',
 } as const
 
 export type SitePath = (typeof paths)[keyof typeof paths]
@@ -64,3 +65,6 @@ export function memberDetailPath(profileId: string): string {
 export function receiptPath(paymentRefId: string): string {
   return `${paths.paymentReceipt}?order=${encodeURIComponent(paymentRefId)}`
 }
+
+/** The block on the own profile where a member chooses who sees what. */
+export const privacySettingsPath = `${paths.myProfile}#privacy`

@@ -30,6 +30,7 @@ export default [
     route('profile-dashboard', 'features/dashboard/dashboard.tsx'),
     route('dashboard', 'features/dashboard/dashboard.tsx', { id: 'dashboard' }),
     route('viewupdate-my-profile', 'features/members/my-profile.tsx'),
+    route('account', 'features/own-account/account.tsx'),
   ]),
   route('*', 'shell/not-found.tsx'),
 ] satisfies RouteConfig

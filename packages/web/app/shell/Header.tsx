@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { classes } from '../ui/classes.ts'
+import { AccountLink } from './AccountLink.tsx'
 import styles from './Header.module.css'
 import { Logo } from './Logo.tsx'
 import { MobileMenu } from './MobileMenu.tsx'
@@ -38,7 +39,10 @@ export function Header({ page }: Props) {
             ))}
           </ul>
         </nav>
-        <div className={styles['action']}><SessionButton /></div>
+        <div className={styles['action']}>
+          <AccountLink page={page} />
+          <SessionButton />
+        </div>
         <button
           className={styles['menuButton']} type="button" aria-label="Open menu" aria-haspopup="dialog"
           aria-expanded={menuIsOpen} onClick={() => setMenuIsOpen(true)}

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '../ui/Icon.tsx'
 import { useModal } from '../ui/useModal.ts'
+import { AccountLink } from './AccountLink.tsx'
 import styles from './MobileMenu.module.css'
 import { SessionButton } from './SessionButton.tsx'
 import type { MenuLink } from './menu-links.ts'
@@ -34,7 +35,10 @@ export function MobileMenu({ isOpen, links, page, onClose }: Props) {
           ))}
         </ul>
       </nav>
-      <SessionButton onDone={onClose} />
+      <div className={styles['session']}>
+        <AccountLink page={page} onClick={onClose} />
+        <SessionButton onDone={onClose} />
+      </div>
     </dialog>
   )
 }

@@ -51,7 +51,7 @@ function Mine({ profile }: { profile: OwnView }) {
       </div>
       <Tiles profile={profile} />
       <SubscribedPackages profileId={profile.id} />
-      <p className={styles['more']}><Link to={paths.plans}>See membership plans</Link></p>
+      <p className={styles['more']}><Link to={paths.plans}>See membership plans</Link><Link to={paths.account}>Email, password and my data</Link></p>
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { getOwnProfile, type OwnView } from '@thunai/contract/profiles'
 import { useState } from 'react'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { pageMeta } from '../../lib/page-meta.ts'
+import { paths } from '../../paths.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
@@ -42,6 +43,7 @@ function Mine({ profile, asked }: { profile: OwnView; asked: ProfilePage | undef
         <ul className={styles['contacts']} aria-label="Your contacts">
           {[...new Set(contactFacts(profile).map(({ value }) => value))].map((value) => <li key={value}>{value}</li>)}
         </ul>
+        <Link className={styles['account']} to={paths.account}>Email, password and my data</Link>
       </ProfileHead>
       <Completeness profile={profile} onEdit={setEdited} />
       <Tabs

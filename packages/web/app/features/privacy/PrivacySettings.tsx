@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Reply } from '@thunai/contract/endpoint'
 import { TOAST } from '@thunai/contract/limits'
 import { getSettings, type Settings, updateSettings } from '@thunai/contract/privacy'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { ask } from '../../session/ask.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -22,8 +23,14 @@ export type SettingsChange = Partial<Settings>
 export function PrivacySettings() {
   const id = useId()
   const { data, error, refetch } = useRead(getSettings)
+  const section = useRef<HTMLElement>(null)
+  const isAskedFor = useLocation().hash === '#privacy'
+  // the page is drawn after its profile has come: too late for the browser to find the place by itself
+  useEffect(() => {
+    if (isAskedFor) section.current?.scrollIntoView()
+  }, [isAskedFor])
   return (
-    <section id="privacy" className={styles['section']} aria-labelledby={id}>
+    <section ref={section} id="privacy" className={styles['section']} aria-labelledby={id}>
       <Card>
         <h2 id={id} className={styles['title']}>Who sees me</h2>
         {data

@@ -1,0 +1,39 @@
+import { type ReactNode, type SubmitEvent, useId } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { FormMessage } from '../accounts/FormMessage.tsx'
+import styles from './AskDialog.module.css'
+
+type Props = {
+  title: string
+  submit: string
+  busy: string
+  isBusy: boolean
+  /** What the server said to the last try. */
+  problem: string
+  isDangerous?: boolean
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A form in a dialog, with its two buttons where all dialogs have them. */
+export function AskDialog({ title, submit, busy, isBusy, problem, isDangerous = false, onSubmit, onClose, children }: Props) {
+  const id = useId()
+  return (
+    <Dialog
+      isOpen title={title} onClose={onClose}
+      actions={(
+        <>
+          <Button look="secondary" onClick={onClose} disabled={isBusy}>Cancel</Button>
+          <Button type="submit" form={id} look={isDangerous ? 'danger' : 'primary'} isBusy={isBusy} busyText={busy}>{submit}</Button>
+        </>
+      )}
+    >
+      <form id={id} className={styles['form']} onSubmit={onSubmit} noValidate>
+        {children}
+        <FormMessage outcome={problem ? { kind: 'error', text: problem } : undefined} />
+      </form>
+    </Dialog>
+  )
+}

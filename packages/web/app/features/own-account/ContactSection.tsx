@@ -1,0 +1,41 @@
+import type { OwnView } from '@thunai/contract/profiles'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { withPlus } from '../members/profile-facts.ts'
+import { AccountCard } from './AccountCard.tsx'
+import styles from './ContactSection.module.css'
+import { type ContactKind, NewContactDialog } from './NewContactDialog.tsx'
+
+/** Where the member is reached, whether that is proven, and the way to another address. */
+export function ContactSection({ profile }: { profile: OwnView }) {
+  const [changed, setChanged] = useState<ContactKind>()
+  const rows = [
+    { kind: 'email', name: 'Email', value: profile.emailContact ?? '', isVerified: profile.isEmailVerified },
+    {
+      kind: 'phone', name: 'Mobile number', value: profile.primaryContact ? withPlus(profile.primaryContact) : '',
+      isVerified: profile.isMobileVerified === 'true',
+    },
+  ] as const
+  return (
+    <AccountCard title="Email and mobile number" lead="You log in with them, and families reach you there after opening your contact.">
+      <ul className={styles['rows']}>
+        {rows.map(({ kind, name, value, isVerified }) => (
+          <li key={kind} className={styles['row']}>
+            <div className={styles['what']}>
+              <span className={styles['name']}>{name}</span>
+              <strong className={styles['value']}>{value || 'Not given'}</strong>
+              {value !== '' && (isVerified
+                ? <span className={styles['verified']}><Icon name="shield" size={18} />Verified</span>
+                : <span className={styles['open']}><Icon name="warning" size={18} />Not verified. <Link to={paths.verify}>Verify</Link></span>)}
+            </div>
+            <Button look="secondary" aria-label={`Change ${name.toLowerCase()}`} onClick={() => setChanged(kind)}>{value ? 'Change' : 'Add'}</Button>
+          </li>
+        ))}
+      </ul>
+      {changed && <NewContactDialog kind={changed} onClose={() => setChanged(undefined)} />}
+    </AccountCard>
+  )
+}

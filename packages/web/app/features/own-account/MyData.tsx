@@ -1,0 +1,36 @@
+import { exportAccount, type ExportFormat } from '@thunai/contract/account-export'
+import { useState } from 'react'
+import { saveFile } from '../../session/save-file.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { AccountCard } from './AccountCard.tsx'
+import styles from './MyData.module.css'
+
+const FILES: readonly { format: ExportFormat; name: string }[] = [{ format: 'html', name: 'Page to read' }, { format: 'json', name: 'JSON file' }]
+
+/** All that is kept about the member, to take along. */
+export function MyData({ memberId }: { memberId: string }) {
+  const [busy, setBusy] = useState<ExportFormat>()
+  const [hasFailed, setFailed] = useState(false)
+  const save = async (format: ExportFormat) => {
+    setBusy(format)
+    setFailed(!(await saveFile(exportAccount, { query: { format } }, `thunai-${memberId}.${format}`)))
+    setBusy(undefined)
+  }
+  return (
+    <AccountCard
+      title="Download my data"
+      lead="Everything we keep about you in one file: profile, horoscope, preferences, what you did here, plans, payments, consents and logins. Keep it where only you can read it."
+    >
+      <div className={styles['files']}>
+        {FILES.map(({ format, name }) => (
+          <Button key={format} look="secondary" isBusy={busy === format} busyText="Gathering..." disabled={busy !== undefined} onClick={() => void save(format)}>
+            <Icon name="download" size={20} />{name}
+          </Button>
+        ))}
+      </div>
+      {hasFailed && <Banner kind="error" className={styles['failed']}>The file could not be fetched. Please try again later.</Banner>}
+    </AccountCard>
+  )
+}

@@ -1,0 +1,108 @@
+import { ACCOUNT_FAULTS, ACCOUNT_MESSAGES, askNewEmail, askNewPhone, confirmNewEmail, confirmNewPhone } from '@thunai/contract/own-account'
+import { REGISTRATION_MESSAGES } from '@thunai/contract/accounts'
+import { useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { ask } from '../../session/ask.ts'
+import { session } from '../../session/session.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { PhoneField } from '../../ui/PhoneField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { toast } from '../../ui/toasts.ts'
+import type { Outcome } from '../accounts/FormMessage.tsx'
+import { CodeForm } from '../verification/CodeForm.tsx'
+import { AskDialog } from './AskDialog.tsx'
+import { problemOf } from './refused.ts'
+
+export type ContactKind = 'email' | 'phone'
+type Asked = { value: string; password: string }
+type Props = { kind: ContactKind; onClose: () => void }
+
+const WORDS = {
+  email: {
+    title: 'Change email', missing: REGISTRATION_MESSAGES.emailMissing, label: 'OTP from the new mailbox',
+    why: 'We send an OTP to the new address. Until you enter it, your present email stays. We also write to the present one, so that nobody changes it behind your back.',
+  },
+  phone: {
+    title: 'Change mobile number', missing: ACCOUNT_FAULTS.phoneMissing, label: 'OTP from the SMS',
+    why: 'We send an OTP to the new number. Until you enter it, your present number stays. Your login id follows the number.',
+  },
+} as const
+
+const send = (kind: ContactKind, { value, password }: Asked) =>
+  kind === 'email' ? ask(askNewEmail, { body: { email: value, password } }) : ask(askNewPhone, { body: { phone: value, password } })
+
+/** A new e-mail or number in two steps: the password, then the OTP that reached it. */
+export function NewContactDialog({ kind, onClose }: Props) {
+  // kept only while the dialog is open, for sending the OTP once more
+  const [asked, setAsked] = useState<Asked>()
+  return asked === undefined
+    ? <AskStep kind={kind} onClose={onClose} onAsked={setAsked} />
+    : <CodeStep kind={kind} asked={asked} onClose={onClose} />
+}
+
+function AskStep({ kind, onClose, onAsked }: Props & { onAsked: (asked: Asked) => void }) {
+  const [problem, setProblem] = useState('')
+  const { control, register, handleSubmit, setError, formState: { errors, isSubmitting } } = useForm<Asked>({ defaultValues: { value: '', password: '' } })
+  const { title, missing, why } = WORDS[kind]
+  const submit = handleSubmit(async (values) => {
+    setProblem('')
+    const answer = await send(kind, values)
+    if (answer.ok) return onAsked(values)
+    setProblem(problemOf(answer, [kind]))
+    const fault = answer.errors[kind]
+    if (fault) setError('value', { message: fault })
+  })
+  return (
+    <AskDialog
+      title={title} submit="Send OTP" busy="Sending..." isBusy={isSubmitting} problem={problem}
+      onSubmit={(event) => void submit(event)} onClose={onClose}
+    >
+      <p>{why}</p>
+      {kind === 'email' ? (
+        <TextField
+          {...register('value', { required: missing })} label="New email" type="email" autoComplete="email" autoCapitalize="none" spellCheck={false}
+          error={errors.value?.message}
+        />
+      ) : (
+        <Controller
+          control={control} name="value" rules={{ required: missing }}
+          render={({ field: { name, value, onChange, onBlur, ref } }) => (
+            <PhoneField
+              name={name} label="New mobile number" value={value} onChange={(_, digits) => onChange(digits)} onBlur={onBlur} ref={ref}
+              error={errors.value?.message}
+            />
+          )}
+        />
+      )}
+      <PasswordField
+        {...register('password', { required: 'Please enter your password.' })} label="Your password" autoComplete="current-password"
+        error={errors.password?.message}
+      />
+    </AskDialog>
+  )
+}
+
+function CodeStep({ kind, asked, onClose }: Props & { asked: Asked }) {
+  const { title, label } = WORDS[kind]
+  const shown = kind === 'email' ? asked.value : `+${asked.value}`
+  async function validate(otp: string): Promise<string | undefined> {
+    const answer = await ask(kind === 'email' ? confirmNewEmail : confirmNewPhone, { body: { otp } })
+    if (!answer.ok) return problemOf(answer, [])
+    toast.success(kind === 'email' ? ACCOUNT_MESSAGES.emailChanged : ACCOUNT_MESSAGES.phoneChanged)
+    onClose()
+    const token = answer.reply.data.access_token
+    if (token) session.login(token)
+    return undefined
+  }
+  async function resend(): Promise<Outcome> {
+    const answer = await send(kind, asked)
+    return answer.ok ? { kind: 'success', text: answer.reply.message } : { kind: 'error', text: problemOf(answer, []) }
+  }
+  return (
+    <Dialog isOpen title={title} onClose={onClose}>
+      <p>We sent an OTP to <strong>{shown}</strong>. Your present {kind === 'email' ? 'email' : 'number'} stays until you enter it.</p>
+      <CodeForm label={label} validate={validate} resend={resend} />
+    </Dialog>
+  )
+}

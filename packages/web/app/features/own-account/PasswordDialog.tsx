@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { REGISTRATION_MESSAGES } from '@thunai/contract/accounts'
+import { PASSWORD_LENGTH } from '@thunai/contract/limits'
+import { ACCOUNT_MESSAGES, changePassword, getSessions } from '@thunai/contract/own-account'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { ask } from '../../session/ask.ts'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { toast } from '../../ui/toasts.ts'
+import { readKey } from '../members/useRead.ts'
+import { AskDialog } from './AskDialog.tsx'
+import { problemOf } from './refused.ts'
+
+export function PasswordDialog({ onClose }: { onClose: () => void }) {
+  const queries = useQueryClient()
+  const [problem, setProblem] = useState('')
+  const { register, handleSubmit, setError, formState: { errors, isSubmitting } } = useForm({ defaultValues: { password: '', newPassword: '' } })
+  const submit = handleSubmit(async (body) => {
+    setProblem('')
+    const answer = await ask(changePassword, { body })
+    if (!answer.ok) {
+      setProblem(problemOf(answer, ['newPassword']))
+      const fault = answer.errors['newPassword']
+      if (fault) setError('newPassword', { message: fault })
+      return
+    }
+    toast.success(ACCOUNT_MESSAGES.passwordChanged)
+    onClose()
+    // the other devices are logged out by now
+    await queries.invalidateQueries({ queryKey: readKey(getSessions) })
+  })
+  return (
+    <AskDialog
+      title="Change password" submit="Change password" busy="Changing..." isBusy={isSubmitting} problem={problem}
+      onSubmit={(event) => void submit(event)} onClose={onClose}
+    >
+      <PasswordField
+        {...register('password', { required: 'Please enter your present password.' })} label="Present password" autoComplete="current-password"
+        error={errors.password?.message} hint={<Link to={paths.forgotPassword}>Forgot it?</Link>}
+      />
+      <PasswordField
+        {...register('newPassword', { required: REGISTRATION_MESSAGES.passwordMissing })} label="New password" autoComplete="new-password"
+        error={errors.newPassword?.message} hint={`At least ${PASSWORD_LENGTH.min} characters; three unusual words are safer than one clever one.`}
+      />
+      <p>All other devices are logged out, and we tell you by mail.</p>
+    </AskDialog>
+  )
+}

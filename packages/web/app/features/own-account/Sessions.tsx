@@ -1,0 +1,97 @@
+import { ACCOUNT_MESSAGES, endAllSessions, endOneSession, getSessions, type MemberSession } from '@thunai/contract/own-account'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { ask } from '../../session/ask.ts'
+import { session } from '../../session/session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { formatMoment } from '../../ui/format.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { toast } from '../../ui/toasts.ts'
+import { ReadFailed } from '../members/ReadFailed.tsx'
+import { readKey, useRead } from '../members/useRead.ts'
+import { Waiting } from '../members/Waiting.tsx'
+import { AccountCard } from './AccountCard.tsx'
+import { problemOf } from './refused.ts'
+import styles from './Sessions.module.css'
+
+const FEW = 5
+
+/** The devices that are logged in, with a way to log each of them out. */
+export function Sessions() {
+  const { data, error, refetch } = useRead(getSessions)
+  const queries = useQueryClient()
+  const title = useRef<HTMLHeadingElement>(null)
+  const [isWhole, setWhole] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const ending = useMutation({
+    mutationFn: async ({ id }: MemberSession) => ask(endOneSession, { params: { sessionId: id } }),
+    onSuccess: async (answer) => {
+      // one that had ended by itself is gone all the same
+      if (answer.ok || answer.status === 404) toast.success(ACCOUNT_MESSAGES.sessionEnded)
+      else toast.error(problemOf(answer, []))
+      await queries.invalidateQueries({ queryKey: readKey(getSessions) })
+      title.current?.focus()
+    },
+  })
+  const all = data?.data ?? []
+  return (
+    <AccountCard title="Where you are logged in" titleRef={title} lead="Is there a device that you don’t know? Log it out and choose a new password.">
+      {!data && (error ? <ReadFailed error={error} onRetry={refetch} /> : <Waiting label="Loading your devices"><Skeleton lines={4} /></Waiting>)}
+      {data && (
+        <>
+          <ul className={styles['devices']}>
+            {all.slice(0, isWhole ? all.length : FEW).map((device) => (
+              <Device key={device.id} device={device} isEnding={ending.isPending && ending.variables.id === device.id} onEnd={() => ending.mutate(device)} />
+            ))}
+          </ul>
+          <div className={styles['more']}>
+            {!isWhole && all.length > FEW && <Button look="quiet" onClick={() => setWhole(true)}>Show all {all.length}</Button>}
+            <Button look="secondary" onClick={() => setAsking(true)}>Log out everywhere</Button>
+          </div>
+        </>
+      )}
+      {isAsking && <EverywhereDialog onClose={() => setAsking(false)} />}
+    </AccountCard>
+  )
+}
+
+function Device({ device: { device, startedAt, isThis }, isEnding, onEnd }: { device: MemberSession; isEnding: boolean; onEnd: () => void }) {
+  const since = formatMoment(startedAt)
+  return (
+    <li className={styles['device']}>
+      <span className={styles['icon']}><Icon name={isThis ? 'success' : 'lock'} /></span>
+      <div>
+        <strong>{device}</strong>
+        <div className={styles['since']}>{isThis ? 'This device, since' : 'Since'} {since}</div>
+      </div>
+      {!isThis && <Button look="quiet" aria-label={`Log out ${device}, since ${since}`} isBusy={isEnding} busyText="Logging out..." onClick={onEnd}>Log out</Button>}
+    </li>
+  )
+}
+
+function EverywhereDialog({ onClose }: { onClose: () => void }) {
+  const [isBusy, setBusy] = useState(false)
+  const leave = async () => {
+    setBusy(true)
+    const answer = await ask(endAllSessions, {})
+    setBusy(false)
+    if (!answer.ok && answer.status !== 401) return toast.error(problemOf(answer, []))
+    session.logout()
+    toast.success(ACCOUNT_MESSAGES.allSessionsEnded)
+  }
+  return (
+    <Dialog
+      isOpen title="Log out everywhere?" onClose={onClose}
+      actions={(
+        <>
+          <Button look="secondary" onClick={onClose} disabled={isBusy}>Cancel</Button>
+          <Button isBusy={isBusy} busyText="Logging out..." onClick={() => void leave()}>Log out everywhere</Button>
+        </>
+      )}
+    >
+      <p>All devices are logged out at once, this one too. You can log in again with your password.</p>
+    </Dialog>
+  )
+}

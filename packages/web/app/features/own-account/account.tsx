@@ -1,0 +1,70 @@
+import { getOwnProfile, type OwnView } from '@thunai/contract/profiles'
+import { useState } from 'react'
+import { pageMeta } from '../../lib/page-meta.ts'
+import { privacySettingsPath } from '../../paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { ReadFailed } from '../members/ReadFailed.tsx'
+import { useRead } from '../members/useRead.ts'
+import { Waiting } from '../members/Waiting.tsx'
+import { AccountCard } from './AccountCard.tsx'
+import styles from './account.module.css'
+import { ContactSection } from './ContactSection.tsx'
+import { DeleteDialog } from './DeleteDialog.tsx'
+import { MyData } from './MyData.tsx'
+import { PasswordDialog } from './PasswordDialog.tsx'
+import { Sessions } from './Sessions.tsx'
+
+export const meta = () => pageMeta({ title: 'Account', description: 'Your email, password and devices, your data, and the way out.' })
+
+export default function Account() {
+  const { data, error, refetch } = useRead(getOwnProfile)
+  // a renewed token lets go of all that was loaded: the page keeps what it has until the new comes
+  const [profile, setProfile] = useState<OwnView>()
+  if (data && data.data !== profile) setProfile(data.data)
+  return (
+    <div className={`page ${styles['page']}`}>
+      <div className={styles['head']}>
+        <h1>Account</h1>
+        {profile && <p>{profile.name}, {profile.memberId}</p>}
+      </div>
+      {profile ? <Mine profile={profile} /> : error ? <ReadFailed error={error} onRetry={refetch} /> : <Loading />}
+    </div>
+  )
+}
+
+function Mine({ profile }: { profile: OwnView }) {
+  const [asking, setAsking] = useState<'password' | 'delete'>()
+  const close = () => setAsking(undefined)
+  return (
+    <div className={styles['columns']}>
+      <div className={styles['column']}>
+        <ContactSection profile={profile} />
+        <AccountCard title="Password" lead="A password that you use nowhere else keeps your family’s data safe.">
+          <Button look="secondary" onClick={() => setAsking('password')}>Change password</Button>
+        </AccountCard>
+        <AccountCard title="Who sees me" lead="Choose who finds your profile and who sees your photos, or hide for a time. These choices stand on your own profile.">
+          <ButtonLink look="secondary" to={privacySettingsPath}>Choose who sees me</ButtonLink>
+        </AccountCard>
+      </div>
+      <div className={styles['column']}>
+        <Sessions />
+        <MyData memberId={profile.memberId} />
+        <AccountCard title="Delete my account" lead="You leave at once and for good. Before you decide, you may read what is deleted and what the law makes us keep.">
+          <Button look="secondary" className={styles['delete']} onClick={() => setAsking('delete')}>Delete my account</Button>
+        </AccountCard>
+      </div>
+      {asking === 'password' && <PasswordDialog onClose={close} />}
+      {asking === 'delete' && <DeleteDialog profile={profile} onClose={close} />}
+    </div>
+  )
+}
+
+const Loading = () => (
+  <Waiting label="Loading your account" className={styles['columns']}>
+    <div className={styles['column']}><Card><Skeleton lines={5} /></Card><Card><Skeleton lines={2} /></Card></div>
+    <div className={styles['column']}><Card><Skeleton lines={5} /></Card><Card><Skeleton lines={2} /></Card></div>
+  </Waiting>
+)
