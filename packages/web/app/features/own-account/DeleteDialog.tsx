@@ -36,7 +36,7 @@ export function DeleteDialog({ profile, onClose }: { profile: OwnView; onClose: 
         <h3>What is deleted at once, for good</h3>
         <ul>
           <li>your profile {profile.memberId}, photos, horoscope and preferences: nobody finds or opens you any more</li>
-          <li>whom you viewed, your interests and messages, your place in the histories of others</li>
+          <li>whom you viewed, your interests, your place in the histories of others</li>
           <li>your plans, your logins, your email and number as a login</li>
         </ul>
         <h3>What the law makes us keep</h3>

@@ -61,7 +61,7 @@ function Device({ device: { device, startedAt, isThis }, isEnding, onEnd }: { de
   const since = formatMoment(startedAt)
   return (
     <li className={styles['device']}>
-      <span className={styles['icon']}><Icon name={isThis ? 'success' : 'lock'} /></span>
+      <span className={styles['icon']}><Icon name={isThis ? 'success' : 'device'} /></span>
       <div>
         <strong>{device}</strong>
         <div className={styles['since']}>{isThis ? 'This device, since' : 'Since'} {since}</div>

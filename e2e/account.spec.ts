@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { asMember, codeFor, expect, expectAccessible, expectNoSidewaysScroll, logIn, newestMail, registerMember, test } from './support/test.ts'
+
+const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:127.0) Gecko/20100101 Firefox/127.0'
+const section = (page: Page, name: string) => page.getByRole('region', { name })
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+
+/** A member on the own account page, come there by the menu. */
+async function onAccount(page: Page, member: { token: string }): Promise<void> {
+  await asMember(page, member.token)
+  await page.goto('/about-us')
+  const opener = page.getByRole('button', { name: 'Open menu' })
+  if (await opener.isVisible()) await opener.click()
+  await page.getByRole('link', { name: 'Account', exact: true }).click()
+  await expect(section(page, 'Email and mobile number')).toBeVisible()
+}
+
+test.describe('the account page', () => {
+  // the wrong passwords, and the token that ended elsewhere
+  test.use({ expectedErrors: [/40[013]/] })
+
+  test('changes password and email, and logs other devices out (issue 4, G-47, G-66)', async ({ page, request }) => {
+    const member = await registerMember(request, { religion: await christian(request) })
+    const elsewhere = await (await request.post('/auth/gateway/login', { data: { username: member.email, userpassword: member.password }, headers: { 'user-agent': FIREFOX } })).json()
+    await onAccount(page, member)
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+
+    const devices = section(page, 'Where you are logged in')
+    await devices.getByRole('button', { name: /^Log out Firefox on Windows/ }).click()
+    await expect(page.getByText('That device is logged out.')).toBeVisible()
+    await expect(devices.getByText('Firefox on Windows')).toHaveCount(0)
+    expect((await request.get('/api/account/sessions', { headers: { authorization: `Bearer ${elsewhere.data.access_token}` } })).status()).toBe(401)
+
+    await page.getByRole('button', { name: 'Change password' }).click()
+    const password = dialog(page, 'Change password')
+    await password.getByLabel('Present password').fill('not this one')
+    await password.getByLabel('New password').fill('three unusual words')
+    await password.getByRole('button', { name: 'Change password' }).click()
+    await expect(password.getByText('That is not your present password.')).toBeVisible()
+    await expectAccessible(page)
+    await password.getByLabel('Present password').fill(member.password)
+    await password.getByRole('button', { name: 'Change password' }).click()
+    await expect(page.getByText('Your password was changed. All other devices were logged out.')).toBeVisible()
+    await logIn(request, member.email, 'three unusual words')
+
+    await page.getByRole('button', { name: 'Change email' }).click()
+    const email = dialog(page, 'Change email')
+    await expectAccessible(page)
+    await email.getByLabel('New email').fill(`new.${member.email}`)
+    await email.getByLabel('Your password').fill('three unusual words')
+    await email.getByRole('button', { name: 'Send OTP' }).click()
+    await email.getByLabel('OTP from the new mailbox').fill(await codeFor(`new.${member.email}`))
+    expect(await newestMail(`<${member.email}>`)).toContain('Choose a new password')
+    await email.getByRole('button', { name: 'Validate' }).click()
+    await expect(page.getByText('Your email was changed.')).toBeVisible()
+    await expect(section(page, 'Email and mobile number').getByText(`new.${member.email}`)).toBeVisible()
+    await expect(section(page, 'Email and mobile number').getByText('Verified', { exact: true })).toHaveCount(1)
+  })
+
+  test('hands out the data and lets the member go (T111, G-90)', async ({ page, request }) => {
+    const member = await registerMember(request, { name: 'Leela Parting', religion: await christian(request) })
+    await onAccount(page, member)
+    for (const [name, file] of [['Page to read', `thunai-${member.memberId}.html`], ['JSON file', `thunai-${member.memberId}.json`]] as const) {
+      const coming = page.waitForEvent('download')
+      await page.getByRole('button', { name }).click()
+      const download = await coming
+      expect(download.suggestedFilename()).toBe(file)
+      expect(readFileSync(await download.path(), 'utf8')).toContain('Leela Parting')
+    }
+    await page.getByRole('button', { name: 'Delete my account' }).click()
+    const leaving = dialog(page, 'Delete your account?')
+    await expect(leaving).toContainText('payments and receipts, as long as tax law asks')
+    await expectAccessible(page)
+    await leaving.getByLabel('Your password').fill('not this one')
+    await leaving.getByRole('button', { name: 'Delete my account' }).click()
+    await expect(leaving.getByText('That is not your present password.')).toBeVisible()
+    await leaving.getByLabel('Your password').fill(member.password)
+    await leaving.getByRole('button', { name: 'Delete my account' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByText('Your account was deleted.')).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('thunai.token'))).toBeNull()
+    expect((await request.post('/auth/gateway/login', { data: { username: member.email, userpassword: member.password } })).status()).toBe(401)
+    expect(await newestMail(member.email, 1)).toContain(member.memberId)
+  })
+})
+
+/** A community of which no other test counts the members. */
+async function christian(request: Parameters<typeof registerMember>[0]): Promise<number> {
+  const { data } = await (await request.get('/form/allformdata/getavailablelist')).json()
+  return data.religion.find(({ name }: { name: string }) => name === 'Christian').id
+}
