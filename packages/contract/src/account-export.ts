@@ -9,7 +9,8 @@ const maybe = z.nullable(z.string())
 
 /** What one member did towards another, who is named by the member id alone: nothing else of another is handed out. */
 const deed = z.object({
-  memberId: z.string(), profileViewedAt: maybe, contactViewedAt: maybe, interestAt: maybe, interest: maybe, lastViewedAt: moment,
+  memberId: z.string(), profileViewedAt: maybe, contactViewedAt: maybe, interestAt: maybe, interest: maybe,
+  interestAnsweredAt: maybe, connectedAt: maybe, lastViewedAt: moment,
 })
 
 /** All that is kept about a member, in words, to take along (law: the right of access). */
@@ -21,10 +22,15 @@ export const accountExport = z.object({
     registeredAt: moment, registeredFrom: maybe, lastLoginAt: maybe, profilesOpenedWithoutPlan: z.int(),
   }),
   profile: ownView,
+  /** Where and by which clock the birth was, when the horoscope was computed from it; and the school of poruthams. */
+  birth: z.object({
+    latitude: z.nullable(z.number()), longitude: z.nullable(z.number()), timeZone: maybe, whichTime: maybe, poruthamTradition: maybe,
+  }),
   whoSeesMe: settings,
   photos: z.array(z.object({ address: z.string(), isMain: z.boolean(), addedAt: moment })),
   iDid: z.array(deed),
   othersDid: z.array(deed),
+  smsSent: z.array(z.object({ memberId: z.string(), message: z.string(), sentAt: moment })),
   blocked: z.array(z.object({ memberId: z.string(), blockedAt: moment })),
   reported: z.array(z.object({ memberId: z.string(), reason: z.string(), details: z.string(), reportedAt: moment })),
   plans: z.array(z.object({

@@ -1,7 +1,7 @@
 import type { AccountExport } from '@thunai/contract/account-export'
 import { AMSAM_HOUSES, LAKNAMS, RAASI_HOUSES } from '@thunai/contract/choices'
 import { escapeHtml } from '../../platform/escape-html.ts'
-import { ACCOUNT_WORDS, LIST_WORDS, PROFILE_WORDS } from './export-words.ts'
+import { ACCOUNT_WORDS, BIRTH_WORDS, LIST_WORDS, PROFILE_WORDS } from './export-words.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -43,6 +43,13 @@ function facts(fields: Fields, words: Readonly<Record<string, string>>): string 
   return rows.length === 0 ? '<p>Nothing given.</p>' : `<dl>${rows.join('\n')}</dl>`
 }
 
+/** A field that has no word here yet stands under its name on the wire: nothing is held back. */
+function others(profile: Fields): string {
+  const told = new Set([...PROFILE_WORDS.flatMap(([, words]) => Object.keys(words)), ...RAASI_HOUSES, ...AMSAM_HOUSES])
+  const rest = Object.keys(profile).filter((key) => !told.has(key) && textOf(profile[key]) !== '')
+  return rest.length === 0 ? '' : `<h3>More</h3>\n${facts(profile, Object.fromEntries(rest.map((key) => [key, key])))}`
+}
+
 function list(rows: readonly Fields[], [title, empty, words]: readonly [string, string, Readonly<Record<string, string>>]): string {
   const head = Object.values(words).map((label) => `<th scope="col">${escapeHtml(label)}</th>`).join('')
   const lines = rows.map((row) => `<tr>${Object.keys(words).map((key) => `<td>${escapeHtml(textOf(row[key]))}</td>`).join('')}</tr>`)
@@ -80,6 +87,9 @@ Other members are named by their member ids. The password is kept only in a form
 ${facts(data.account, ACCOUNT_WORDS)}
 <h2>Profile</h2>
 ${PROFILE_WORDS.map(([title, words]) => `<h3>${title}</h3>\n${facts(profile, words)}`).join('\n')}
+<h3>Birth and poruthams</h3>
+${facts(data.birth, BIRTH_WORDS)}
+${others(profile)}
 <div class="charts">${chart(profile, 'Raasi chart', RAASI_HOUSES)}${chart(profile, 'Amsam chart', AMSAM_HOUSES)}</div>
 <h2>Who sees me</h2>
 <dl><dt>Profile</dt><dd>${VISIBILITY[visibility]}</dd><dt>Photos</dt><dd>${PHOTOS[photoVisibility]}</dd>

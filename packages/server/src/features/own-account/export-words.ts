@@ -1,4 +1,4 @@
-/** The profile's own words for a reader, by section; the charts are drawn apart. Every key of the profile stands in one of them. */
+/** The profile's own words for a reader, by section; the charts are drawn apart. */
 export const PROFILE_WORDS: readonly (readonly [title: string, labels: Readonly<Record<string, string>>])[] = [
   ['Basic details', {
     name: 'Name', gender: 'Gender', dateOfBirth: 'Date of birth', age: 'Age', marriedStatus: 'Married status', createdFor: 'Profile created for',
@@ -29,6 +29,7 @@ export const PROFILE_WORDS: readonly (readonly [title: string, labels: Readonly<
   ['Horoscope', {
     star: 'Star', patham: 'Patham', raasi: 'Raasi', laknam: 'Laknam', birthTime: 'Birth time', birthPlace: 'Birth place', jathagamType: 'Jathagam',
     dhosham: 'Dhosham', dhasa: 'Dhasa', dhashaYear: 'Dhasa balance, years', dhasamonth: 'Dhasa balance, months', dhasaDays: 'Dhasa balance, days',
+    computedValues: 'Computed from the birth', outdatedValues: 'To be computed anew',
   }],
   ['Partner preference', {
     preferedAgeFrom: 'Age from', preferedAgeTo: 'Age to', preferedHeightFrom: 'Height from, cm', preferedHeightTo: 'Height to, cm',
@@ -45,13 +46,22 @@ export const ACCOUNT_WORDS: Readonly<Record<string, string>> = {
   profilesOpenedWithoutPlan: 'Profiles opened without a plan',
 }
 
-const DEED = { memberId: 'Member', profileViewedAt: 'Profile viewed', contactViewedAt: 'Contact viewed', interestAt: 'Interest expressed', interest: 'Answer', lastViewedAt: 'Last viewed' }
+const DEED = {
+  memberId: 'Member', profileViewedAt: 'Profile viewed', contactViewedAt: 'Contact viewed', interestAt: 'Interest expressed', interest: 'Interest is', interestAnsweredAt: 'Answered', connectedAt: 'Connected',
+  lastViewedAt: 'Last viewed',
+}
+
+export const BIRTH_WORDS: Readonly<Record<string, string>> = {
+  latitude: 'Latitude of the birth place', longitude: 'Longitude of the birth place', timeZone: 'Clock of the birth place',
+  whichTime: 'Which of two equal times', poruthamTradition: 'School of poruthams',
+}
 
 /** The lists of the file: title, what an empty one says, and a word for each column. */
 export const LIST_WORDS = {
   photos: ['Photos', 'No photos.', { address: 'File', isMain: 'Main photo', addedAt: 'Added' }],
   iDid: ['What you did towards others', 'You viewed nobody so far.', DEED],
   othersDid: ['What others did towards you', 'Nobody viewed you so far.', DEED],
+  smsSent: ['SMS you sent', 'No SMS.', { memberId: 'To member', message: 'Message', sentAt: 'Sent' }],
   blocked: ['Members you blocked', 'You blocked nobody.', { memberId: 'Member', blockedAt: 'Since' }],
   reported: ['Members you reported', 'You reported nobody.', { memberId: 'Member', reason: 'Reason', details: 'Your words', reportedAt: 'When' }],
   plans: ['Plans', 'No plans.', {

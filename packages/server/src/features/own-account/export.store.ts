@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 
 const DEEDS = ['i.profile_viewed_at as profileViewedAt', 'i.contact_viewed_at as contactViewedAt', 'i.interest_at as interestAt',
-  'i.interest_state as interest', 'i.last_viewed_at as lastViewedAt'] as const
+  'i.interest_state as interest', 'i.interest_answered_at as interestAnsweredAt', 'i.connected_at as connectedAt', 'i.last_viewed_at as lastViewedAt'] as const
 
 /** Everything that is kept about a member besides the profile itself, read as it stands at one moment. */
 export async function findKept(tx: Tx, accountId: string) {
@@ -21,6 +21,16 @@ export async function findKept(tx: Tx, accountId: string) {
   const { profileId } = account
   return {
     account,
+    birth: await tx
+      .selectFrom('profile as p')
+      .leftJoin('horoscope as h', 'h.profile_id', 'p.id')
+      .leftJoin('preference as w', 'w.profile_id', 'p.id')
+      .select([
+        'h.birth_latitude as latitude', 'h.birth_longitude as longitude', 'h.birth_time_zone as timeZone', 'h.birth_which_time as whichTime',
+        'w.tradition as poruthamTradition',
+      ])
+      .where('p.id', '=', profileId)
+      .executeTakeFirstOrThrow(),
     photos: await tx
       .selectFrom('photo as f')
       .innerJoin('profile as p', 'p.id', 'f.profile_id')
@@ -45,6 +55,13 @@ export async function findKept(tx: Tx, accountId: string) {
       .where('i.target_id', '=', profileId)
       .where((is) => is.not(is.exists(is.selectFrom('barred as b').select('b.other_id').where('b.member_id', '=', profileId).whereRef('b.other_id', '=', 'p.id'))))
       .orderBy('i.last_viewed_at', 'desc')
+      .execute(),
+    smsSent: await tx
+      .selectFrom('member_sms as s')
+      .innerJoin('profile as p', 'p.id', 's.recipient_id')
+      .select(['p.member_id as memberId', 's.template as message', 's.sent_at as sentAt'])
+      .where('s.sender_id', '=', profileId)
+      .orderBy('s.sent_at')
       .execute(),
     blocked: await tx
       .selectFrom('block as b')
