@@ -29,7 +29,8 @@ test('an interest is expressed, accepted by the other family, and told to the fi
   await page.getByRole('button', { name: 'Express Interest' }).click()
   await expect(page.getByText('The family has not answered yet.')).toBeVisible()
 
-  const other = await browser.newPage({ viewport: page.viewportSize() })
+  const theirs = await browser.newContext({ viewport: page.viewportSize() })
+  const other = await theirs.newPage()
   await asMember(other, bride.token)
   await other.goto('/viewupdate-my-profile')
   await other.getByRole('tab', { name: 'Viewed By / User' }).click()
@@ -46,7 +47,7 @@ test('an interest is expressed, accepted by the other family, and told to the fi
   await other.getByRole('button', { name: 'Accept the interest of Antony Raj' }).click()
   await expect(other.getByText('You have accepted the interest of Antony Raj.')).toBeVisible()
   await expectAccessible(other)
-  await other.close()
+  await theirs.close()
 
   expect(await newestMail(groom.email, 2)).toContain('has accepted')
   await page.reload()
