@@ -54,7 +54,12 @@ export const viewerRecord = z.object({
 export type ViewerRecord = z.output<typeof viewerRecord>
 
 const history = <P extends string>(path: P, summary: string) =>
-  endpoint({ method: 'GET', path, caller: 'member', summary, reply: envelope(z.array(viewerRecord)), refusals: ['loginNeeded'] })
+  endpoint({
+    method: 'GET', path, caller: 'member', summary,
+    // the list holds the newest; the total counts the older ones too
+    reply: z.object({ ...envelope(z.array(viewerRecord)).shape, totalElements: z.int() }),
+    refusals: ['loginNeeded'],
+  })
 
 export const getProfilesIViewed = history('/profile/base/viewed', 'Profiles that the member viewed, newest first')
 export const getWhoViewedMe = history('/profile/base/whoviewedmyprofile', 'Members who viewed the member’s profile, newest first')

@@ -5,6 +5,7 @@ import { authenticate } from './features/accounts/authenticate.ts'
 import { horoscopesRoutes } from './features/horoscopes/horoscopes.routes.ts'
 import { interestsRoutes } from './features/interests/interests.routes.ts'
 import { mailboxRoutes } from './features/mailbox/mailbox.routes.ts'
+import { matchesRoutes } from './features/matches/matches.routes.ts'
 import { membershipRoutes } from './features/membership/membership.routes.ts'
 import { ownAccountRoutes } from './features/own-account/own-account.routes.ts'
 import { paymentsRoutes } from './features/payments/payments.routes.ts'
@@ -27,7 +28,7 @@ import type { Services } from './services.ts'
 
 /** Features in the order in which their calls stand in the specification. */
 const FEATURES = [
-  accountsRoutes, verificationRoutes, referenceRoutes, searchRoutes, viewingRoutes, interestsRoutes, smsRoutes, membershipRoutes, paymentsRoutes, profilesRoutes, privacyRoutes,
+  accountsRoutes, verificationRoutes, referenceRoutes, searchRoutes, matchesRoutes, viewingRoutes, interestsRoutes, smsRoutes, membershipRoutes, paymentsRoutes, profilesRoutes, privacyRoutes,
   photosRoutes, ownAccountRoutes, horoscopesRoutes, mailboxRoutes,
 ]
 

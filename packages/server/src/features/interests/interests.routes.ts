@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Limit } from '../../platform/security/throttle.ts'
 import type { Services } from '../../services.ts'
 import { answerInterest } from './answer-interest.ts'
-import { findInterests } from './interests.store.ts'
+import { countInterests, findInterests } from './interests.store.ts'
 import { toInterestRecord } from './interests.views.ts'
 
 const MOST_LISTED = 200
@@ -18,11 +18,12 @@ export function interestsRoutes(app: FastifyInstance, services: Services): void 
   const { database: { db }, clock, throttle } = services
   serve(app, getInterests, async ({ member }) => {
     const viewer = { profileId: member.profileId, today: dayInIndia(clock.now()) }
-    const [received, sent] = await Promise.all([
-      findInterests(db, viewer, 'received', MOST_LISTED),
-      findInterests(db, viewer, 'sent', MOST_LISTED),
+    const [received, sent, ofReceived, ofSent] = await Promise.all([
+      findInterests(db, viewer, 'received', MOST_LISTED), findInterests(db, viewer, 'sent', MOST_LISTED),
+      countInterests(db, viewer, 'received'), countInterests(db, viewer, 'sent'),
     ])
-    return ok({ received: received.map(toInterestRecord), sent: sent.map(toInterestRecord) })
+    const totals = { received: ofReceived.all, waiting: ofReceived.waiting, sent: ofSent.all }
+    return ok({ received: received.map(toInterestRecord), sent: sent.map(toInterestRecord), totals })
   })
   serve(app, answerInterestCall, async ({ member, params, body }) => {
     const retryAfterSeconds = await throttle.spend(ANSWERS, member.accountId)

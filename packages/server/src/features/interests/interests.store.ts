@@ -79,26 +79,39 @@ export interface ListedInterest {
   readonly answeredAt: Date | null
 }
 
-/** Interests with who stands on the other side, the unanswered ones in front, then newest first; who can't be found is left out. */
-export async function findInterests(
-  db: Db, viewer: { readonly profileId: string; readonly today: Day }, side: 'received' | 'sent', most: number,
-): Promise<ListedInterest[]> {
+type Side = 'received' | 'sent'
+type Viewer = { readonly profileId: string; readonly today: Day }
+
+/** Interests with who stands on the other side; whom the member may not find any more is left out. */
+function interests(db: Db, viewer: Viewer, side: Side) {
   const [mine, other] = side === 'sent' ? (['viewer_id', 'target_id'] as const) : (['target_id', 'viewer_id'] as const)
   return db
     .selectFrom('interaction as i')
     .innerJoin('profile as p', 'p.id', `i.${other}`)
     .innerJoin('listing as l', 'l.profile_id', 'p.id')
+    .where(`i.${mine}`, '=', viewer.profileId)
+    .where('i.interest_at', 'is not', null)
+    .where(isVisibleTo(viewer))
+}
+
+/** The unanswered ones in front, then the newest. */
+export async function findInterests(db: Db, viewer: Viewer, side: Side, most: number): Promise<ListedInterest[]> {
+  return interests(db, viewer, side)
     .leftJoin('photo as f', 'f.id', 'p.main_photo_id')
     .select([
-      'p.id as profileId', 'p.member_id as memberId', 'p.name', photoNameFor(viewer.profileId).as('mainPhoto'), sql<InterestState>`i.interest_state`.as('state'),
-      sql<Date>`i.interest_at`.as('sentAt'), 'i.interest_answered_at as answeredAt',
+      'p.id as profileId', 'p.member_id as memberId', 'p.name', photoNameFor(viewer.profileId).as('mainPhoto'),
+      sql<InterestState>`i.interest_state`.as('state'), sql<Date>`i.interest_at`.as('sentAt'), 'i.interest_answered_at as answeredAt',
     ])
-    .where(`i.${mine}`, '=', viewer.profileId)
-    .where(isVisibleTo(viewer))
-    .where('i.interest_at', 'is not', null)
     .orderBy(sql`i.interest_state = 'sent'`, 'desc')
     .orderBy('i.interest_at', 'desc')
     .orderBy('p.id')
     .limit(most)
     .execute()
+}
+
+/** How many interests there are, and how many of them wait for an answer. */
+export async function countInterests(db: Db, viewer: Viewer, side: Side): Promise<{ all: number; waiting: number }> {
+  return interests(db, viewer, side)
+    .select([sql<number>`count(*)`.as('all'), sql<number>`count(*) filter (where i.interest_state = 'sent')`.as('waiting')])
+    .executeTakeFirstOrThrow()
 }

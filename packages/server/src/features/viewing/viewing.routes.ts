@@ -11,7 +11,7 @@ import type { Services } from '../../services.ts'
 import { openMemberProfile } from './open-member-profile.ts'
 import { viewContact } from './view-contact.ts'
 import { viewProfile } from './view-profile.ts'
-import { findHistory } from './viewing.store.ts'
+import { countHistory, findHistory } from './viewing.store.ts'
 import { toViewerRecord } from './viewing.views.ts'
 
 const MOST_HISTORY = 200
@@ -39,8 +39,12 @@ export function viewingRoutes(app: FastifyInstance, services: Services): void {
     await slowDown(member.accountId)
     return ok(await inTurn(member.accountId, () => openMemberProfile(services, member, params.id)))
   })
-  const historyOf = async (profileId: string, side: 'viewed' | 'viewers') =>
-    ok((await findHistory(db, { profileId, today: dayInIndia(clock.now()) }, side, MOST_HISTORY)).map(toViewerRecord))
+  const historyOf = async (profileId: string, side: 'viewed' | 'viewers') => {
+    const viewer = { profileId, today: dayInIndia(clock.now()) }
+    const rows = await findHistory(db, viewer, side, MOST_HISTORY)
+    const totalElements = rows.length < MOST_HISTORY ? rows.length : await countHistory(db, viewer, side)
+    return { ...ok(rows.map(toViewerRecord)), totalElements }
+  }
   serve(app, getProfilesIViewed, ({ member }) => historyOf(member.profileId, 'viewed'))
   serve(app, getWhoViewedMe, ({ member }) => historyOf(member.profileId, 'viewers'))
 }

@@ -103,13 +103,25 @@ export interface HistoryRow extends Omit<Deeds, 'connected'> {
   readonly viewedAt: Date
 }
 
-/** Whom the member viewed, or who viewed the member: newest first; whom the member may not find any more is left out. */
-export async function findHistory(db: Db, viewer: { profileId: string; today: Day }, side: 'viewed' | 'viewers', most: number): Promise<HistoryRow[]> {
+type Side = 'viewed' | 'viewers'
+type Viewer = { readonly profileId: string; readonly today: Day }
+
+/** Whom the member viewed, or who viewed the member; whom the member may not find any more is left out. */
+function history(db: Db, viewer: Viewer, side: Side) {
   const [mine, other] = side === 'viewed' ? (['viewer_id', 'target_id'] as const) : (['target_id', 'viewer_id'] as const)
   return db
     .selectFrom('interaction as i')
     .innerJoin('profile as p', 'p.id', `i.${other}`)
     .innerJoin('listing as l', 'l.profile_id', 'p.id')
+    .where(`i.${mine}`, '=', viewer.profileId)
+    .where(isVisibleTo(viewer))
+    // a row may also stand for an accepted interest alone
+    .where('i.profile_viewed_at', 'is not', null)
+}
+
+/** The newest of a history. */
+export async function findHistory(db: Db, viewer: Viewer, side: Side, most: number): Promise<HistoryRow[]> {
+  return history(db, viewer, side)
     .leftJoin('photo as f', 'f.id', 'p.main_photo_id')
     .select((is) => [
       'p.id as profileId', 'p.member_id as memberId', 'p.name', photoNameFor(viewer.profileId).as('mainPhoto'), 'i.last_viewed_at as viewedAt',
@@ -117,12 +129,13 @@ export async function findHistory(db: Db, viewer: { profileId: string; today: Da
       is('i.contact_viewed_at', 'is not', null).$castTo<boolean>().as('contactViewed'),
       is('i.interest_at', 'is not', null).$castTo<boolean>().as('interestExpressed'),
     ])
-    .where(`i.${mine}`, '=', viewer.profileId)
-    .where(isVisibleTo(viewer))
-    // a row may also stand for an accepted interest alone
-    .where('i.profile_viewed_at', 'is not', null)
     .orderBy('i.last_viewed_at', 'desc')
     .orderBy('p.id')
     .limit(most)
     .execute()
+}
+
+/** How many there are in a history. */
+export async function countHistory(db: Db, viewer: Viewer, side: Side): Promise<number> {
+  return (await history(db, viewer, side).select((is) => is.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n
 }

@@ -1,3 +1,5 @@
+import { getInterests } from '@thunai/contract/interests'
+import { getMatches } from '@thunai/contract/matches'
 import type { OwnView } from '@thunai/contract/profiles'
 import { searchProfiles } from '@thunai/contract/search'
 import { getProfilesIViewed } from '@thunai/contract/viewing'
@@ -6,8 +8,8 @@ import { paths } from '../../paths.ts'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 import { type ProfilePage, profilePageState } from '../members/profile-page-state.ts'
 import { useRead } from '../members/useRead.ts'
-import { everybody, matchFilter } from '../viewing/match-filter.ts'
 import styles from './dashboard.module.css'
+import { everybody } from './everybody.ts'
 
 const COUNT_ONLY = { page: 0, size: 1 }
 
@@ -15,13 +17,13 @@ const COUNT_ONLY = { page: 0, size: 1 }
 export function Tiles({ profile }: { profile: OwnView }) {
   const viewed = useRead(getProfilesIViewed)
   const all = useRead(searchProfiles, { query: COUNT_ONLY, body: everybody(profile) })
-  const matches = useRead(searchProfiles, { query: COUNT_ONLY, body: matchFilter(profile) })
-  const rows = viewed.data?.data
+  const matches = useRead(getMatches, { query: { size: 0 } })
+  const interests = useRead(getInterests)
   const tiles: readonly { name: string; icon: IconName; view: ProfilePage; count: number | undefined; isFailed: boolean }[] = [
     { name: 'View Profiles', icon: 'users', view: 'viewed-by', count: all.data?.totalElements, isFailed: all.isError },
     { name: 'My Matches', icon: 'rings', view: 'matches', count: matches.data?.totalElements, isFailed: matches.isError },
-    { name: 'Interest Sent', icon: 'heart', view: 'interest', count: rows?.filter((row) => row.isExpressInterest).length, isFailed: viewed.isError },
-    { name: 'Viewed Profiles', icon: 'eye', view: 'viewed', count: rows?.length, isFailed: viewed.isError },
+    { name: 'Interest Sent', icon: 'heart', view: 'interest', count: interests.data?.data.totals.sent, isFailed: interests.isError },
+    { name: 'Viewed Profiles', icon: 'eye', view: 'viewed', count: viewed.data?.totalElements, isFailed: viewed.isError },
   ]
   return (
     <ul className={styles['tiles']} aria-label="Your profiles">

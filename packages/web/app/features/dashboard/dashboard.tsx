@@ -6,6 +6,7 @@ import { Banner } from '../../ui/Banner.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { InterestsWaiting } from '../interests/InterestsWaiting.tsx'
 import { SubscribedPackages } from '../membership/SubscribedPackages.tsx'
 import { Portrait } from '../members/Portrait.tsx'
 import { withPlus } from '../members/profile-facts.ts'
@@ -49,6 +50,7 @@ function Mine({ profile }: { profile: OwnView }) {
         </div>
         <ButtonLink to={paths.myProfile}>View / Update Profile</ButtonLink>
       </div>
+      <InterestsWaiting />
       <Tiles profile={profile} />
       <SubscribedPackages profileId={profile.id} />
       <p className={styles['more']}><Link to={paths.plans}>See membership plans</Link><Link to={paths.account}>Email, password and my data</Link></p>

@@ -51,7 +51,7 @@ function Mine({ profile, asked }: { profile: OwnView; asked: ProfilePage | undef
         tabs={[
           { id: 'profile', name: 'Profile', content: <><ProfileSections profile={profile} hasPreferences={false} onEdit={setEdited} /><PrivacySettings /></> },
           { id: 'preference', name: 'Partner Preference', content: <FactSheet title="Partner Preference" facts={preferenceFacts(profile)} onEdit={() => setEdited('preference')} /> },
-          { id: 'views', name: 'Viewed By / User', content: <MyViews profile={profile} asked={asked} /> },
+          { id: 'views', name: 'Viewed By / User', content: <MyViews profile={profile} asked={asked} onEditWishes={() => setEdited('preference')} /> },
         ]}
       />
       {edited && <EditDialog section={edited} onClose={() => setEdited(undefined)} />}

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { AMSAM_HOUSES, RAASI_HOUSES } from '@thunai/contract/choices'
 import { dayInIndia } from '@thunai/contract/dates'
 import { TOAST } from '@thunai/contract/limits'
+import { getMatches } from '@thunai/contract/matches'
 import { EDIT_MESSAGES, getProfileForEdit, updateProfile, type EditProfile } from '@thunai/contract/profile-edit'
 import { getOwnProfile } from '@thunai/contract/profiles'
 import { REFUSALS } from '@thunai/contract/refusals'
@@ -82,6 +83,8 @@ export function EditForm({ section, profile, onTouched, onCancel, onSaved }: Pro
     queries.setQueryData(readKey(getProfileForEdit, EDIT_ASKED), answer.reply)
     onSaved()
     await queries.invalidateQueries({ queryKey: readKey(getOwnProfile) })
+    // by other wishes others fit
+    await queries.invalidateQueries({ queryKey: readKey(getMatches, { query: {} }) })
   }
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     void handleSubmit(save, () => refuse(REFUSALS.invalidFields.sentence))(event)

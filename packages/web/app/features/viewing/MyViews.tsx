@@ -5,25 +5,26 @@ import { paths } from '../../paths.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { InterestsReceived } from '../interests/InterestsReceived.tsx'
 import { InterestsSent } from '../interests/InterestsSent.tsx'
+import { MyMatches } from '../matches/MyMatches.tsx'
 import type { ProfilePage } from '../members/profile-page-state.ts'
 import { useRead } from '../members/useRead.ts'
 import { Histories } from './Histories.tsx'
-import { Matches } from './Matches.tsx'
 import styles from './MyViews.module.css'
 
-type Props = { profile: OwnView; asked: ProfilePage | undefined }
+type Props = { profile: OwnView; asked: ProfilePage | undefined; onEditWishes: () => void }
 
 /** All between the member and others; what a tile asked for stands in front. */
-export function MyViews({ profile, asked }: Props) {
+export function MyViews({ profile, asked, onEditWishes }: Props) {
   return (
     <div className={styles['views']}>
       <Allowance profileId={profile.id} />
-      {asked === 'matches' && <Matches profile={profile} />}
+      {asked === 'matches' && <MyMatches onEditWishes={onEditWishes} />}
       {asked === 'interest' && <InterestsSent />}
       {asked === 'viewed' && <Histories />}
       <InterestsReceived />
       {asked !== 'viewed' && <Histories />}
       {asked !== 'interest' && <InterestsSent />}
+      {asked !== 'matches' && <MyMatches onEditWishes={onEditWishes} />}
     </div>
   )
 }

@@ -1,0 +1,112 @@
+import type { Match } from '@thunai/contract/matches'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aMember, type TestMember } from '../../testing/a-member.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { wishesOf } from '../../testing/preferences.ts'
+
+let test: TestApp
+let groom: TestMember
+beforeAll(async () => {
+  test = await openTestApp()
+})
+beforeEach(async () => {
+  await test.services.database.pool.query('delete from account')
+  groom = await aMember(test.services, { gender: 'Male', dateOfBirth: '1992-05-05' })
+})
+afterAll(() => test.close())
+
+const BASE = '/profile/profilefulldata/getforviewforuser'
+const ask = (by = groom, query = '') => test.call('GET', `${BASE}${query}`, { token: by.token })
+const matches = async (by = groom): Promise<Match[]> => (await ask(by)).body.data
+const textsOf = (one: Match | undefined) => one?.matchReasons.map(({ text }) => text)
+const set = (of: TestMember, values: object) => test.services.database.db.updateTable('profile').set(values).where('id', '=', of.profileId).execute()
+/** A date of birth that makes somebody this old on the day of the test. */
+const aged = (years: number) => `${test.clock.now().getUTCFullYear() - years - 1}-12-31`
+
+describe('My Matches', () => {
+  it('are those of the other gender who fit age, religion and caste, best first, with a reason for each wish (G-19, API-PROF-04)', async () => {
+    await wishesOf(test.services, groom.profileId, { ageFrom: 24, ageTo: 30, religion: ['Hindu'], motherTongue: ['Tamil'], heightFrom: 150 })
+    const partly = await aMember(test.services, { name: 'Anu Partly', dateOfBirth: aged(26) })
+    const fully = await aMember(test.services, { name: 'Banu Fully', dateOfBirth: aged(28) })
+    const { id: tamil } = await test.services.database.db.selectFrom('reference_item').select('id').where('list', '=', 'language').where('name', '=', 'Tamil').executeTakeFirstOrThrow()
+    const { id: telugu } = await test.services.database.db.selectFrom('reference_item').select('id').where('list', '=', 'language').where('name', '=', 'Telugu').executeTakeFirstOrThrow()
+    await set(fully, { height_cm: 160, mother_tongue_id: tamil })
+    await set(partly, { mother_tongue_id: telugu })
+    await aMember(test.services, { name: 'Too Old', dateOfBirth: aged(34) })
+    await aMember(test.services, { name: 'Christian', religion: 'Christian', dateOfBirth: aged(26) })
+    await aMember(test.services, { name: 'A Groom', gender: 'Male', dateOfBirth: aged(26) })
+    const { status, body } = await ask()
+    expect([status, body.totalElements, body.isTotalExact]).toEqual([200, 2, true])
+    expect(body.data.map(({ name, matchScore }: Match) => [name, matchScore])).toEqual([['Banu Fully', 100], ['Anu Partly', 79]])
+    expect(textsOf(body.data[0])).toEqual(['Religion Hindu: as you wish.', 'Age 28: as you wish.', 'Mother tongue: as you wish.', 'Height 5 ft 3 in: as you wish.'])
+    expect(textsOf(body.data[1])).toEqual(['Religion Hindu: as you wish.', 'Age 26: as you wish.', 'Mother tongue: not as you wish.', 'Height: not told yet.'])
+  })
+
+  it('answer at both addresses, and to members only', async () => {
+    await aMember(test.services)
+    for (const path of [BASE, `${BASE}/`]) {
+      const { status, body } = await test.call('GET', path, { token: groom.token })
+      expect([status, body.data.length]).toEqual([200, 1])
+      expect((await test.call('GET', path)).status).toBe(401)
+    }
+  })
+
+  it('hide contacts, and charge and record nothing', async () => {
+    const bride = await aMember(test.services)
+    const { text } = await ask()
+    for (const secret of [bride.phone.slice(-10), bride.email, '1996-04-12']) expect(text).not.toContain(secret)
+    expect((await test.call('GET', '/profile/base/whoviewedmyprofile', { token: bride.token })).body.data).toEqual([])
+    expect(await test.services.database.db.selectFrom('interaction').selectAll().execute()).toEqual([])
+  })
+
+  it('are everybody of the other gender while no wish is stated, without reasons', async () => {
+    await aMember(test.services)
+    const [one] = await matches()
+    expect([one?.matchScore, one?.matchReasons, one?.theirScore, one?.isMutual]).toEqual([100, [], null, false])
+  })
+
+  it('say how well the caller fits the other family’s wishes, and put those first who are as well pleased', async () => {
+    const pleased = await aMember(test.services, { name: 'Pleased' })
+    const choosy = await aMember(test.services, { name: 'Choosy' })
+    await wishesOf(test.services, pleased.profileId, { religion: ['Hindu'] })
+    await wishesOf(test.services, choosy.profileId, { religion: ['Christian'] })
+    await aMember(test.services, { name: 'Open to all' })
+    expect((await matches()).map(({ name, theirScore, isMutual }) => [name, theirScore, isMutual])).toEqual([['Pleased', 100, true], ['Open to all', null, false], ['Choosy', 0, false]])
+  })
+
+  it('take a caste only of a wished religion', async () => {
+    const { db } = test.services.database
+    const { name: caste } = await db.selectFrom('caste as c').innerJoin('reference_item as r', 'r.id', 'c.religion_id').select('c.name').where('r.name', '=', 'Hindu').orderBy('c.id').executeTakeFirstOrThrow()
+    await aMember(test.services, { name: 'Of The Caste', caste })
+    await aMember(test.services, { name: 'Of Another' })
+    await wishesOf(test.services, groom.profileId, { caste: [caste] })
+    expect((await matches()).map(({ name }) => name)).toEqual(['Of The Caste'])
+    await wishesOf(test.services, groom.profileId, { religion: ['Hindu'], caste: [caste] })
+    expect((await matches()).map(({ name }) => name)).toEqual(['Of The Caste'])
+    await wishesOf(test.services, groom.profileId, { religion: ['Christian'], caste: [caste] })
+    expect((await ask()).body).toMatchObject({ data: [], totalElements: 0 })
+  })
+
+  it('leave out who is hidden, guarded against the caller or barred, and the names of photos for close members (G-80, T110)', async () => {
+    const [hidden, guarded, barred, shy] = await Promise.all(['Hidden', 'Guarded', 'Barred', 'Shy One'].map((name) => aMember(test.services, { name })))
+    if (!hidden || !guarded || !barred || !shy) throw new Error('four members')
+    const { id } = await test.services.database.db.insertInto('photo').values({ profile_id: shy.profileId, file_name: 'secret.webp', created_at: test.clock.now() }).returning('id').executeTakeFirstOrThrow()
+    await set(hidden, { visibility: 'nobody' })
+    await wishesOf(test.services, guarded.profileId, { ageFrom: 19, ageTo: 20 })
+    await set(guarded, { visibility: 'filtered' })
+    await test.call('POST', '/api/blocks', { token: barred.token, body: { profileId: groom.profileId } })
+    await set(shy, { main_photo_id: id, photo_visibility: 'accepted' })
+    const found = await matches()
+    expect(found.map(({ name, profileThumbnailImage }) => [name, profileThumbnailImage])).toEqual([['Shy One', null]])
+    await wishesOf(test.services, guarded.profileId, { ageFrom: 19, ageTo: 60 })
+    expect((await matches()).map(({ name }) => name).toSorted()).toEqual(['Guarded', 'Shy One'])
+  })
+
+  it('are as many as asked for, fifty at most; none asked for answers how many there are', async () => {
+    await Promise.all(Array.from({ length: 4 }, () => aMember(test.services)))
+    expect((await ask(groom, '?size=3')).body.data).toHaveLength(3)
+    expect((await ask(groom, '?size=0')).body).toMatchObject({ data: [], totalElements: 4 })
+    for (const size of ['1000000', '-5']) expect((await ask(groom, `?size=${size}`)).status).toBe(200)
+    expect((await ask(groom, '?size=x')).status).toBe(400)
+  })
+})

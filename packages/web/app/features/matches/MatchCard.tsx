@@ -1,0 +1,51 @@
+import type { Match } from '@thunai/contract/matches'
+import { Link } from 'react-router'
+import { memberDetailPath } from '../../paths.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Portrait } from '../members/Portrait.tsx'
+import styles from './MatchCard.module.css'
+import { matchWords, mutualWords } from './match-words.ts'
+import { ScoreRing } from './ScoreRing.tsx'
+
+/** One match: who it is, how well they fit, and why. */
+export function MatchCard({ match }: { match: Match }) {
+  const { id, name, memberId, age, heightStr, caste, religion, district, jobType, matchReasons, matchScore } = match
+  const fitting = matchReasons.filter(({ fits }) => fits === 'yes')
+  const others = matchReasons.filter(({ fits }) => fits !== 'yes')
+  const mutual = mutualWords(match)
+  return (
+    <Card className={styles['card']}>
+      <div className={styles['head']}>
+        <Portrait name={name} photo={match.profileThumbnailImage} size={72} />
+        <div className={styles['who']}>
+          <h3 className={styles['name']}><Link to={memberDetailPath(id)}>{name}</Link></h3>
+          <p>{memberId}</p>
+          <p>{[`${age} years`, heightStr].filter(Boolean).join(' · ')}</p>
+          <p>{caste ?? religion}</p>
+          <p>{[jobType, district].filter(Boolean).join(', ')}</p>
+        </div>
+        {matchReasons.length > 0 && <ScoreRing score={matchScore} />}
+      </div>
+      {matchReasons.length > 0 && (
+        <>
+          <p className={styles['verdict']}>{matchWords(matchScore)}: {fitting.length} of {matchReasons.length} wishes fit</p>
+          {others.length > 0 && (
+            <ul className={styles['reasons']}>
+              {others.map((reason) => <li key={reason.wish} className={styles[reason.fits]}><Icon name={reason.fits === 'no' ? 'minus' : 'info'} size={18} />{reason.text}</li>)}
+            </ul>
+          )}
+          {fitting.length > 0 && (
+            <details className={styles['details']}>
+              <summary>What fits</summary>
+              <ul className={styles['reasons']}>
+                {fitting.map((reason) => <li key={reason.wish} className={styles['yes']}><Icon name="check" size={18} />{reason.text}</li>)}
+              </ul>
+            </details>
+          )}
+        </>
+      )}
+      {mutual && <p className={styles['mutual']}><Icon name={match.theirScore === 100 ? 'heart' : 'rings'} size={18} />{mutual}</p>}
+    </Card>
+  )
+}
