@@ -81,13 +81,15 @@ test('the four tiles carry true counts and lead to the own profile page (DASH-07
   await expect(tile(page, 'Interest Sent')).toHaveText('0Interest Sent')
   await expect(tile(page, 'Viewed Profiles')).toHaveText('2Viewed Profiles')
   for (const [name, table] of [
-    ['View Profiles', 'Profiles Who Viewed You'], ['My Matches', 'My Matches'], ['Interest Sent', 'Interest Sent'], ['Viewed Profiles', 'Profiles You Viewed'],
+    ['View Profiles', 'Profiles Who Viewed You'], ['Interest Sent', 'Interest Sent'], ['Viewed Profiles', 'Profiles You Viewed'],
   ] as const) {
     await tile(page, name).click()
     await expect(page).toHaveURL(/\/viewupdate-my-profile$/)
     await expect(page.getByRole('table', { name: table, exact: true })).toBeVisible()
     await page.goBack()
   }
+  await tile(page, 'My Matches').click()
+  await expect(page.getByRole('region', { name: 'My Matches', exact: true }).getByRole('listitem').first()).toBeVisible()
 })
 
 test('a bought plan stands in the table with what is left of it (DASH-11, ENT-31)', async ({ page, request }) => {
