@@ -1,3 +1,4 @@
+import { TERMS_VERSION } from '@thunai/contract/consent'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMember } from '../../testing/a-member.ts'
 import { aRegistration } from '../../testing/a-registration.ts'
@@ -88,6 +89,15 @@ describe('a login', () => {
     expect((await give({ acceptedTerms: true, confirmedIntent: false }, first.access_token)).status).toBe(400)
     expect((await give({ acceptedTerms: true, confirmedIntent: true }, first.access_token)).status).toBe(200)
     expect((await tryLogin(emailContact)).body.data.consentNeeded).toBe(false)
+  })
+
+  it('asks anew whoever agreed to an older text (D-23, law 4.3 L12)', async () => {
+    const { email, accountId, token } = await aMember(test.services)
+    const older = { account_id: accountId, terms_version: TERMS_VERSION, privacy_version: '2026-11-22', confirmed_intent: true, address: '127.0.0.1', given_at: test.clock.now() }
+    await test.services.database.db.insertInto('consent').values(older).execute()
+    expect((await tryLogin(email)).body.data.consentNeeded).toBe(true)
+    await test.call('POST', '/api/consent', { body: { acceptedTerms: true, confirmedIntent: true }, token })
+    expect((await tryLogin(email)).body.data.consentNeeded).toBe(false)
   })
 
   it('ends with the logout, on the server too (T92)', async () => {

@@ -1,7 +1,7 @@
 import { site } from 'virtual:site'
 import { TOKEN_HOURS } from '@thunai/contract/limits'
 import { Link } from 'react-router'
-import { paths } from '../../paths.ts'
+import { paths, privacySettingsPath } from '../../paths.ts'
 import { GrievanceOfficer } from './GrievanceOfficer.tsx'
 import type { TextSection } from './TextPage.tsx'
 
@@ -16,7 +16,7 @@ export const privacySections: readonly TextSection[] = [
       <ul>
         <li>We use what you tell us to find a marriage match, and for nothing else. We sell it to nobody and show no advertisements.</li>
         <li>Phone number, e-mail address and street are on no card and in no list. They open for one member at a time, and each opening is written down.</li>
-        <li>You can see, correct, take along and delete what we have about you.</li>
+        <li>You can see, correct, take along and delete what we have about you, by yourself, on your <Link to={paths.account}>account page</Link>.</li>
         <li>A person answers when you write: {mail}, or the <a href="#officer">grievance officer</a>.</li>
       </ul>
     ),
@@ -70,11 +70,11 @@ export const privacySections: readonly TextSection[] = [
         <p>There are two levels for photos:</p>
         <ol>
           <li><strong>visible to all</strong> who may see the profile;</li>
-          <li><strong>visible only to contacted or accepted members</strong>: those whose contact you opened or whose interest you accepted.</li>
+          <li><strong>visible only to contacted or accepted members</strong>: those who opened your contact, or with whom an interest stands accepted.</li>
         </ol>
         <p>
-          A new profile begins with “everyone” and “visible to all”. To have the level of your profile or photos changed, write to {mail} from
-          the address of your account.
+          A new profile begins with “everyone” and “visible to all”. You choose both on <Link to={privacySettingsPath}>your own profile</Link>, under
+          “Who sees me”; there you can also hide for a time. A choice holds at once.
         </p>
         <p>No setting can stop a person from photographing a screen. Put nothing into a profile that must never leave it.</p>
       </>
@@ -115,10 +115,14 @@ export const privacySections: readonly TextSection[] = [
     body: (
       <dl>
         <dt>Your account and profile</dt>
-        <dd>As long as you have the account. When you ask us to delete it, it is hidden at once: out of search, lists and photos.</dd>
+        <dd>As long as you have the account. When you delete it, profile, photos, horoscope, preferences, histories and plans are erased at
+          once, and nobody finds or opens you any more. An account that nobody proved or used is erased after 30 days.</dd>
         <dt>After deletion</dt>
-        <dd>What the law orders to be kept (registration details, network address and time of registration, logs) is locked away for one year
-          and then erased. Records of payments stay as long as tax law asks.</dd>
+        <dd>What the law orders to be kept: your member id, with network address and time of the registration and the day of the deletion, for
+          one year, then it is erased. Orders, payments and receipts (with the name on them) stay as long as tax law asks. What members reported
+          to us stays with the member ids.</dd>
+        <dt>Log-ins</dt>
+        <dd>Device and network address of a log-in: 30 days after it has ended. Mails and text messages that we sent: 30 days, encrypted.</dd>
         <dt>Codes</dt>
         <dd>A code works for ten minutes and once. It is kept only as a fingerprint.</dd>
         <dt>Logs of the service</dt>
@@ -132,15 +136,18 @@ export const privacySections: readonly TextSection[] = [
     body: (
       <>
         <ul>
-          <li><strong>See</strong> what we have about you and with whom we shared it, and <strong>take it along</strong> as a file.</li>
+          <li><strong>See</strong> what we have about you and with whom we shared it, and <strong>take it along</strong> as a page to read or a
+            file for a machine.</li>
           <li><strong>Correct</strong> what is wrong and complete what is missing.</li>
           <li><strong>Withdraw your consent</strong> and have the profile hidden or <strong>deleted</strong>.</li>
           <li><strong>Name a person</strong> who may use these rights for you after death or in illness.</li>
           <li><strong>Complain</strong> to our grievance officer and, if that doesn’t help, to the Data Protection Board of India.</li>
         </ul>
         <p>
-          Write to {mail} from the address of your account; a line is enough and it costs nothing. We answer within 7 days. Withdrawing is as
-          easy as registering, and doesn’t undo what was rightly done before.
+          Your <Link to={paths.account}>account page</Link> does most of it at once: it changes your e-mail, number and password, shows where you
+          are logged in, hands out your data and deletes the account. For all else write to {mail} from the address of your account; a line is
+          enough and it costs nothing. We answer within 7 days. Withdrawing is as easy as registering, and doesn’t undo what was rightly done
+          before.
         </p>
       </>
     ),

@@ -205,8 +205,9 @@ export const termsSections: readonly TextSection[] = [
     body: (
       <>
         <p>
-          You may leave at any time: write to <a href={`mailto:${site.email}`}>{site.email}</a> from the address of your account. Your profile
-          is then hidden at once and deleted as the privacy policy says.
+          You may leave at any time: delete the account on your <Link to={paths.account}>account page</Link>, or write to{' '}
+          <a href={`mailto:${site.email}`}>{site.email}</a> from the address of your account. What is deleted and what the law makes us keep
+          stands in the privacy policy.
         </p>
         <p>
           When we change these terms, we put the new version here with its date, and ask members to accept it where the change matters to them.
