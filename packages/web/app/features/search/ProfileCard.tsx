@@ -8,6 +8,7 @@ import man from './art/no-photo-man.svg?no-inline'
 import woman from './art/no-photo-woman.svg?no-inline'
 import { cardFacts, cardState, STATE_TEXT } from './card-facts.ts'
 import styles from './ProfileCard.module.css'
+import { PoruthamMark } from './PoruthamMark.tsx'
 import type { ProfileActions } from './useProfileActions.ts'
 
 type Props = { profile: ProfileSummary; actions: ProfileActions }
@@ -36,6 +37,7 @@ export function ProfileCard({ profile, actions }: Props) {
       </div>
       <div className={styles['actions']}>
         <span className={styles['state']}><span className={styles['dot']} aria-hidden="true" />{STATE_TEXT[state]}</span>
+        {profile.porutham && <PoruthamMark porutham={profile.porutham} />}
         <Button
           look={isProfileViewed ? 'secondary' : 'primary'} wide isBusy={isBusy('view')} aria-describedby={`name-${id}`}
           onClick={() => actions.view(id)}

@@ -1,0 +1,16 @@
+import type { ProfileSummary } from '@thunai/contract/search'
+import { classes } from '../../ui/classes.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import styles from './PoruthamMark.module.css'
+
+/** How the caller's star and the member's match, in short. */
+export function PoruthamMark({ porutham: { matched, of, rajju } }: { porutham: NonNullable<ProfileSummary['porutham']> }) {
+  return (
+    <span className={styles['mark']}>
+      <span><span className="visually-hidden">Porutham </span><strong>{`${matched}/${of}`}</strong> <span lang="ta">பொருத்தம்</span></span>
+      <span className={classes(styles['rajju'], rajju ? styles['ok'] : styles['not'])}>
+        <Icon name={rajju ? 'check' : 'close'} size={14} />{rajju ? 'Rajju ok' : 'No Rajju'} <span lang="ta">ரஜ்ஜு</span>
+      </span>
+    </span>
+  )
+}
