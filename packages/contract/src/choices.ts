@@ -14,6 +14,11 @@ export const DHOSHAMS = ['Kuja Dhosham', 'Kalathra Dhosham', 'Nadi Dhosham', 'Ra
 export const DHASAS = [
   'Guru Dasha', 'Shani Dasha', 'Rahu Dasha', 'Kethu Dasha', 'Sun Dasha', 'Moon Dasha', 'Mars Dasha', 'Mercury Dasha', 'Venus Dasha',
 ] as const
+/** What stands in the houses of a chart, lagna and the nine grahas, by our own names. */
+export const PLANET_WORDS = {
+  Laknam: 'Laknam', Sun: 'Sun', Moon: 'Moon', Mars: 'Mars', Mercury: 'Mercury', Jupiter: 'Guru', Venus: 'Venus', Saturn: 'Shani',
+  Rahu: 'Rahu', Ketu: 'Kethu',
+} as const
 export const PATHAMS = [1, 2, 3, 4] as const
 export const YES_NO = ['Yes', 'No'] as const
 

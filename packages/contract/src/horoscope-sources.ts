@@ -18,6 +18,8 @@ export type HoroscopeValue = keyof typeof HOROSCOPE_VALUES
 const NAMES = ['star', 'patham', 'raasi', 'laknam', 'jathagamType', 'dhosham', 'dhasa', 'raasiChart', 'amsamChart'] as const satisfies readonly HoroscopeValue[]
 export const HOROSCOPE_VALUE_NAMES: readonly HoroscopeValue[] = NAMES
 
+export const isHoroscopeValue = (name: string): name is HoroscopeValue => Object.hasOwn(HOROSCOPE_VALUES, name)
+
 /** The fields that the computing starts from: when one changes, what was computed before is out of date. */
 export const BIRTH_FIELDS = ['dateOfBirth', 'birthTime', 'birthPlace', 'birthLatitude', 'birthLongitude', 'birthTimeZone', 'birthWhichTime'] as const
 

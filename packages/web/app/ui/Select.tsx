@@ -1,5 +1,5 @@
 import { useCombobox } from 'downshift'
-import { type KeyboardEvent, type Ref, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type Ref, useId, useMemo, useRef, useState } from 'react'
 import { classes } from './classes.ts'
 import { Field } from './Field.tsx'
 import { Icon } from './Icon.tsx'
@@ -13,7 +13,7 @@ type Common = {
   options: readonly Option[]
   placeholder?: string
   error?: string | undefined
-  hint?: string
+  hint?: ReactNode
   isLoading?: boolean
   disabled?: boolean
   required?: boolean

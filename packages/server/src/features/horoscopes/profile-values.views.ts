@@ -1,14 +1,7 @@
 import type { BirthChart, TwelveHouses } from '@thunai/astrology/birth-chart'
-import type { Graha } from '@thunai/astrology/names'
 import { raasiName, starName } from '@thunai/astrology/names'
-import { AMSAM_HOUSES, type DHOSHAMS, RAASI_HOUSES } from '@thunai/contract/choices'
+import { AMSAM_HOUSES, type DHOSHAMS, PLANET_WORDS, RAASI_HOUSES } from '@thunai/contract/choices'
 import type { EditValue } from '@thunai/contract/profile-edit'
-
-/** What stands in a house of a chart on the wire, and before "Dasha" in the name of a dasha. */
-const WORDS: Readonly<Record<Graha | 'Laknam', string>> = {
-  Laknam: 'Laknam', Sun: 'Sun', Moon: 'Moon', Mars: 'Mars', Mercury: 'Mercury', Jupiter: 'Guru', Venus: 'Venus', Saturn: 'Shani',
-  Rahu: 'Rahu', Ketu: 'Kethu',
-}
 
 /** A computed chart in the fields of the profile; star, raasi and jathagamType by their names in the reference lists. */
 export function toProfileValues(chart: BirthChart): Record<string, EditValue> {
@@ -21,7 +14,7 @@ export function toProfileValues(chart: BirthChart): Record<string, EditValue> {
     laknam: raasiName(chart.lagna.raasi).en,
     jathagamType: isPresent ? 'Jathagam with Dhosham' : 'Sutha Jathagam',
     dhosham: dhoshamOf(chart),
-    dhasa: `${WORDS[dasha.lord]} Dasha`,
+    dhasa: `${PLANET_WORDS[dasha.lord]} Dasha`,
     dhashaYear: dasha.years,
     dhasamonth: dasha.months,
     dhasaDays: dasha.days,
@@ -31,7 +24,7 @@ export function toProfileValues(chart: BirthChart): Record<string, EditValue> {
 }
 
 const houses = (names: readonly string[], chart: TwelveHouses) =>
-  Object.fromEntries(names.map((name, index) => [name, (chart[index] ?? []).map((graha) => WORDS[graha])]))
+  Object.fromEntries(names.map((name, index) => [name, (chart[index] ?? []).map((graha) => PLANET_WORDS[graha])]))
 
 /** The wire has room for one: the weightiest that is present, of the nodes the one in the house of marriage or the 8th. */
 function dhoshamOf({ doshams: { sevvai, rahuKetu, kalathra } }: BirthChart): (typeof DHOSHAMS)[number] | null {

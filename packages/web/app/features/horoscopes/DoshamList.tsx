@@ -4,15 +4,12 @@ import { classes } from '../../ui/classes.ts'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 import { BothNames } from './BothNames.tsx'
 import styles from './DoshamList.module.css'
+import { STATE_NAMES } from './dosham-states.ts'
 import { grahaName } from './jathagam-text.ts'
 
 type Finding = Jathagam['dosham']['sevvai']
 
-const STATES: Record<Finding['state'], { en: string; ta: string; icon: IconName }> = {
-  present: { en: 'Present', ta: 'உண்டு', icon: 'warning' },
-  reduced: { en: 'Reduced', ta: 'குறைந்தது', icon: 'info' },
-  absent: { en: 'Absent', ta: 'இல்லை', icon: 'success' },
-}
+const ICONS: Record<Finding['state'], IconName> = { present: 'warning', reduced: 'info', absent: 'success' }
 const POINTS: Record<Finding['places'][number]['from'], string> = { lagna: 'the laknam', moon: 'the Moon', venus: 'Sukran' }
 
 /** The three doshams, each with where it comes from and what takes it back. */
@@ -21,13 +18,12 @@ export function DoshamList({ dosham }: { dosham: Jathagam['dosham'] }) {
     <ul className={styles['list']}>
       {DHOSHAMS.map((name) => {
         const { state, places, exceptions } = dosham[name]
-        const { icon, ...words } = STATES[state]
         return (
           <li key={name} className={styles['item']}>
-            <span className={classes(styles['mark'], styles[state])}><Icon name={icon} size={22} /></span>
+            <span className={classes(styles['mark'], styles[state])}><Icon name={ICONS[state]} size={22} /></span>
             <div>
               <h3 className={styles['name']}><BothNames name={DHOSHAM_NAMES[name]} /></h3>
-              <p className={styles['state']}><BothNames name={words} /></p>
+              <p className={styles['state']}><BothNames name={STATE_NAMES[state]} /></p>
               {places.map(({ graha, from, house }) => (
                 <p key={`${graha} ${from}`} className={styles['why']}>{`${grahaName(graha).en} stands in house ${house} from ${POINTS[from]}.`}</p>
               ))}

@@ -1,6 +1,6 @@
 import type { Place } from '@thunai/contract/astrology'
 import { useCombobox } from 'downshift'
-import { type Ref, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type Ref, useId, useRef, useState } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { Field } from '../../ui/Field.tsx'
 import fieldStyles from '../../ui/Field.module.css'
@@ -16,37 +16,50 @@ type Props = {
   onBlur: () => void
   ref: Ref<HTMLInputElement>
   error?: string | undefined
+  hint?: ReactNode
+  /** What is written there already, though no town was chosen for it. */
+  text?: string
+  /** With it the typed text counts too, whether or not a town is chosen. */
+  onText?: (text: string) => void
 }
 
 /** A town, searched for while its name is typed. */
-export function PlaceField({ label, value, onChange, onBlur, ref, error }: Props) {
+export function PlaceField({ label, value, onChange, onBlur, ref, error, hint = 'Type a few letters, in English or Tamil.', text = '', onText }: Props) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(text)
+  const [isTouched, setTouched] = useState(false)
   const [menu, setMenu] = useState<MenuPlace>({ isAbove: false, maxHeight: 300 })
-  const { places, isLoading, isFailed } = usePlaces(value === null || typed !== placeText(value) ? typed : '')
+  const { places, isLoading, isFailed } = usePlaces(isTouched && (value === null || typed !== placeText(value)) ? typed : '')
   const combobox = useCombobox<Place>({
-    id, inputId: `${id}-input`, items: [...places], selectedItem: value,
+    id, inputId: `${id}-input`, items: [...places], selectedItem: value, initialInputValue: text,
     itemToString: (place) => (place ? placeText(place) : ''),
     onInputValueChange: ({ inputValue, type }) => {
       setTyped(inputValue)
-      if (type === useCombobox.stateChangeTypes.InputChange && value !== null) onChange(null)
+      if (type !== useCombobox.stateChangeTypes.InputChange) return
+      setTouched(true)
+      if (value !== null) onChange(null)
+      onText?.(inputValue)
     },
     onSelectedItemChange: ({ selectedItem }) => onChange(selectedItem),
     onIsOpenChange: ({ isOpen }) => {
       if (isOpen && box.current) setMenu(placeMenu(box.current.getBoundingClientRect(), innerHeight))
     },
   })
-  const isAsked = typed.trim().length > 1 && value === null
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    // the Escape that closes the list must not close the dialog around it too
+    if (event.key === 'Escape' && combobox.isOpen) event.preventDefault()
+  }
+  const isAsked = isTouched && typed.trim().length > 1 && value === null
   const message = isLoading ? 'Searching...' : isFailed ? 'The list of places cannot be reached. Please type the coordinates below.' : 'No such place. Try a town nearby, or type the coordinates below.'
   const labelProps = combobox.getLabelProps()
   return (
-    <Field id={`${id}-input`} labelId={labelProps.id} label={label} error={error} isRequired hint="Type a few letters, in English or Tamil.">
+    <Field id={`${id}-input`} labelId={labelProps.id} label={label} error={error} isRequired={!onText} hint={hint}>
       {(aria) => (
         <div ref={box} className={styles['box']}>
           <input
-            {...combobox.getInputProps({ ref, onBlur, placeholder: 'Town or city' })}
-            {...aria} className={fieldStyles['control']} aria-required autoComplete="off" spellCheck={false}
+            {...combobox.getInputProps({ ref, onBlur, onKeyDown, placeholder: 'Town or city' })}
+            {...aria} className={fieldStyles['control']} aria-required={!onText} autoComplete="off" spellCheck={false}
           />
           <div className={classes(styles['menu'], menu.isAbove && styles['above'])} hidden={!combobox.isOpen || !isAsked}>
             <ul {...combobox.getMenuProps({ 'aria-label': label })} className={styles['options']} style={{ maxHeight: menu.maxHeight }}>

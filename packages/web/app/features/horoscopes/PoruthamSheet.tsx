@@ -22,7 +22,7 @@ export function PoruthamSheet({ match: { matched, rows, nadi } }: { match: Match
         </svg>
         <div>
           <p className={styles['lead']}>{`${matched} of ${rows.length} poruthams match.`} <span lang="ta">{`பத்தில் ${matched} பொருத்தங்கள் உள்ளன.`}</span></p>
-          {rajju && <p className={styles['note']}>{`Rajju, held to be the weightiest, ${rajju.grade === 'athamam' ? 'does not match' : 'matches'}.`}</p>}
+          {rajju && <p className={styles['note']}>{`Rajju, held to be the weightiest, ${rajju.grade === 'athamam' ? 'does not match' : 'matches'}.`} <span lang="ta">{rajju.grade === 'athamam' ? 'ரஜ்ஜு பொருத்தம் இல்லை.' : 'ரஜ்ஜு பொருத்தம் உண்டு.'}</span></p>}
         </div>
       </div>
       <ul className={styles['rows']}>

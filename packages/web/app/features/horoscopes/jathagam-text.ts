@@ -9,7 +9,7 @@ export function degreesInRaasi(longitude: number): string {
 
 const count = (number: number, one: string) => `${number} ${one}${number === 1 ? '' : 's'}`
 
-export const balanceText = ({ years, months, days }: Jathagam['dasha']): string =>
+export const balanceText = ({ years, months, days }: Pick<Jathagam['dasha'], 'years' | 'months' | 'days'>): string =>
   [count(years, 'year'), count(months, 'month'), count(days, 'day')].join(', ')
 
 /** 330 -> +05:30; offsets before standard time have seconds. */

@@ -1,36 +1,33 @@
+import { grahaCalled, type InChart } from '@thunai/astrology/graha-words'
+import { PLANET_WORDS } from '@thunai/contract/choices'
+
 type Planet = { readonly latin: string; readonly tamil: string }
 
-/** Names as families write them into the houses, each in Latin and Tamil letters. */
-const PLANETS: Readonly<Record<string, Planet>> = {
-  laknam: { latin: 'Lagna', tamil: 'லக்' },
-  sun: { latin: 'Sun', tamil: 'சூரி' },
-  moon: { latin: 'Moon', tamil: 'சந்' },
-  mars: { latin: 'Mars', tamil: 'செவ்' },
-  mercury: { latin: 'Merc', tamil: 'புத' },
-  guru: { latin: 'Guru', tamil: 'குரு' },
-  venus: { latin: 'Venus', tamil: 'சுக்' },
-  shani: { latin: 'Shani', tamil: 'சனி' },
-  rahu: { latin: 'Rahu', tamil: 'ராகு' },
-  kethu: { latin: 'Kethu', tamil: 'கேது' },
-}
-
-const OTHER_NAMES: Readonly<Record<string, string>> = {
-  lagna: 'laknam', lagnam: 'laknam', suriyan: 'sun', chandran: 'moon', sevvai: 'mars', budhan: 'mercury', jupiter: 'guru',
-  sukran: 'venus', saturn: 'shani', sani: 'shani', raghu: 'rahu', ketu: 'kethu', kedhu: 'kethu',
+/** How they are written into the narrow houses of a chart, in Latin and Tamil letters. */
+const PLANETS: Readonly<Record<InChart, Planet>> = {
+  Laknam: { latin: 'Lagna', tamil: 'லக்' },
+  Sun: { latin: 'Sun', tamil: 'சூரி' },
+  Moon: { latin: 'Moon', tamil: 'சந்' },
+  Mars: { latin: 'Mars', tamil: 'செவ்' },
+  Mercury: { latin: 'Merc', tamil: 'புத' },
+  Jupiter: { latin: 'Guru', tamil: 'குரு' },
+  Venus: { latin: 'Venus', tamil: 'சுக்' },
+  Saturn: { latin: 'Shani', tamil: 'சனி' },
+  Rahu: { latin: 'Rahu', tamil: 'ராகு' },
+  Ketu: { latin: 'Kethu', tamil: 'கேது' },
 }
 
 /** The names to choose from, as charts are kept. */
-export const PLANET_NAMES: readonly string[] = Object.keys(PLANETS).map((key) => key.charAt(0).toUpperCase() + key.slice(1))
-
-function keyOf(name: string): string {
-  const key = name.trim().toLowerCase()
-  return OTHER_NAMES[key] ?? key
-}
+export const PLANET_NAMES: readonly string[] = Object.values(PLANET_WORDS)
 
 /** The name to choose that a planet goes by, whatever the family calls it; undefined when it isn't known. */
-export const planetName = (name: string): string | undefined => PLANET_NAMES.find((known) => known.toLowerCase() === keyOf(name))
+export function planetName(name: string): string | undefined {
+  const graha = grahaCalled(name)
+  return graha && PLANET_WORDS[graha]
+}
 
 /** How a planet is written in a chart; a name that isn't known stands as the family wrote it. */
 export function planetText(name: string): Planet {
-  return PLANETS[keyOf(name)] ?? { latin: name.slice(0, 7), tamil: '' }
+  const graha = grahaCalled(name)
+  return graha ? PLANETS[graha] : { latin: name.slice(0, 7), tamil: '' }
 }

@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageBanner } from '../../ui/PageBanner.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
+import { statesOf } from './dosham-states.ts'
 import { DoshamAgreement } from './DoshamAgreement.tsx'
 import { PoruthamByBirth } from './PoruthamByBirth.tsx'
 import { PoruthamSheet } from './PoruthamSheet.tsx'
@@ -75,7 +76,7 @@ export default function PoruthamPage() {
               <Button look="secondary" className="no-print" onClick={() => print()}>Print</Button>
             </div>
             <PoruthamSheet match={match(girl, boy, tradition)} />
-            {way === 'births' && charts && <DoshamAgreement girl={charts.girl} boy={charts.boy} />}
+            {way === 'births' && charts && <DoshamAgreement girl={statesOf(charts.girl)} boy={statesOf(charts.boy)} />}
             <div className={`${styles['next']} no-print`}><ButtonLink to={paths.register}>Register Free</ButtonLink></div>
           </section>
         ) : (

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { SourceNote } from '../horoscopes/SourceNote.tsx'
 import styles from './FactSheet.module.css'
 import type { Fact } from './profile-facts.ts'
 
@@ -26,7 +27,15 @@ export function FactSheet({ title, facts, children, onEdit }: Props) {
           ? <p className={styles['nothing']}>Nothing has been filled in here yet.</p>
           : (
             <dl className={styles['facts']}>
-              {facts.map(([label, value]) => <div key={label}><dt>{label}</dt><dd>{value}</dd></div>)}
+              {facts.map(([label, value, { source, tamil } = {}]) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>
+                    {value}{tamil && <> <span lang="ta">{tamil}</span></>}
+                    {source && <span className={styles['source']}><SourceNote source={source} /></span>}
+                  </dd>
+                </div>
+              ))}
             </dl>
           )}
         {children}

@@ -11,6 +11,7 @@ import { InterestPanel } from '../interests/InterestPanel.tsx'
 import { MemberSafety } from '../privacy/MemberSafety.tsx'
 import { ContactPanel } from './ContactPanel.tsx'
 import styles from './member-detail.module.css'
+import { PoruthamSection } from './PoruthamSection.tsx'
 import { ProfileHead } from './ProfileHead.tsx'
 import { ProfileSections } from './ProfileSections.tsx'
 import { ReadFailed } from './ReadFailed.tsx'
@@ -52,7 +53,7 @@ function Full({ member }: { member: MemberView }) {
         {member.arePhotosHidden && <p className={styles['photosHidden']}>Photos are shown once an interest between you is accepted, or you have opened the contact.</p>}
       </ProfileHead>
       <div className={styles['columns']}>
-        <ProfileSections profile={member} hasPreferences />
+        <ProfileSections profile={member} hasPreferences><PoruthamSection member={member} /></ProfileSections>
         <aside className={styles['aside']} aria-label="Contact and interest">
           <ContactPanel member={member} />
           <InterestPanel member={member} />

@@ -14,7 +14,7 @@ import { MyViews } from '../viewing/MyViews.tsx'
 import { FactSheet } from './FactSheet.tsx'
 import styles from './my-profile.module.css'
 import { contactFacts, preferenceFacts } from './profile-facts.ts'
-import { type ProfilePage, readProfilePage } from './profile-page-state.ts'
+import { isHoroscopeAsked, type ProfilePage, readProfilePage } from './profile-page-state.ts'
 import { ProfileHead } from './ProfileHead.tsx'
 import { ProfileSections } from './ProfileSections.tsx'
 import { ReadFailed } from './ReadFailed.tsx'
@@ -29,14 +29,14 @@ export default function MyProfile() {
   return (
     <div className={`page ${styles['page']}`}>
       <h1 className="visually-hidden">My Profile</h1>
-      {data ? <Mine key={key} profile={data.data} asked={readProfilePage(state)} /> : error ? <ReadFailed error={error} onRetry={refetch} /> : <Loading />}
+      {data ? <Mine key={key} profile={data.data} asked={readProfilePage(state)} edits={isHoroscopeAsked(state) ? 'horoscope' : undefined} /> : error ? <ReadFailed error={error} onRetry={refetch} /> : <Loading />}
     </div>
   )
 }
 
-function Mine({ profile, asked }: { profile: OwnView; asked: ProfilePage | undefined }) {
+function Mine({ profile, asked, edits }: { profile: OwnView; asked: ProfilePage | undefined; edits: EditSection | undefined }) {
   const [selected, setSelected] = useState(asked === undefined ? 'profile' : 'views')
-  const [edited, setEdited] = useState<EditSection>()
+  const [edited, setEdited] = useState(edits)
   return (
     <>
       <ProfileHead profile={profile}>

@@ -1,9 +1,13 @@
+import { RAASIS, STARS } from '@thunai/astrology/names'
 import { heightText } from '@thunai/contract/heights'
+import type { HoroscopeValue } from '@thunai/contract/horoscope-sources'
 import type { MemberView, OwnView } from '@thunai/contract/profiles'
 import { formatRupees } from '../../ui/format.ts'
+import { type Source, sourceOf } from '../horoscopes/sources.ts'
 
 export type Profile = MemberView | OwnView
-export type Fact = readonly [label: string, value: string]
+/** `source`: where a value of the horoscope comes from; `tamil`: the value's own name in Tamil letters. */
+export type Fact = readonly [label: string, value: string, more?: { readonly source?: Source; readonly tamil?: string | undefined }]
 export type FactGroup = { readonly title: string; readonly facts: readonly Fact[] }
 
 type Value = string | number | boolean | readonly string[] | null
@@ -34,7 +38,7 @@ function ofTotal(total: number | null, married: number | null): string | null {
 
 function dashaBalance(p: Profile): string | null {
   const parts = ([[p.dhashaYear, 'years'], [p.dhasamonth, 'months'], [p.dhasaDays, 'days']] as const).filter(([n]) => n !== null)
-  return parts.length === 0 ? null : parts.map(([n, unit]) => `${n} ${unit}`).join(', ')
+  return parts.length === 0 ? null : parts.map(([n, unit]) => `${n} ${n === 1 ? unit.slice(0, -1) : unit}`).join(', ')
 }
 
 const basic = (p: Profile): FactGroup => ({
@@ -76,13 +80,21 @@ const habits = (p: Profile): FactGroup => ({
 /** The four groups that stand above the horoscope. */
 export const aboutMember = (p: Profile): readonly FactGroup[] => [basic(p), occupation(p), family(p), habits(p)]
 
+const TAMIL: ReadonlyMap<string, string> = new Map([...STARS, ...RAASIS].map(({ en, ta }) => [en, ta]))
+
 /** The seven terms that every family looks for are always there, filled in or not (PROD-10). */
 export const horoscopeFacts = (p: Profile): readonly Fact[] => {
-  const terms: readonly (readonly [string, Value])[] = [
-    ['Star', p.star], ['Patham', p.patham], ['Raasi', p.raasi], ['Laknam', p.laknam], ['Jathagam', p.jathagamType], ['Dhosham', p.dhosham], ['Dhasa', p.dhasa],
+  const terms: readonly (readonly [string, Value, HoroscopeValue])[] = [
+    ['Star', p.star, 'star'], ['Patham', p.patham, 'patham'], ['Raasi', p.raasi, 'raasi'], ['Laknam', p.laknam, 'laknam'],
+    ['Jathagam', p.jathagamType, 'jathagamType'], ['Dhosham', p.dhosham, 'dhosham'], ['Dhasa', p.dhasa, 'dhasa'],
   ]
   return [
-    ...terms.map(([label, value]) => [label, textOf(value) || 'Not given'] as const),
+    ...terms.map(([label, value, name]): Fact => {
+      const source = sourceOf(p, name)
+      // computing can find that there is no dhosham, which is a value too
+      const text = textOf(value) || (name === 'dhosham' && source !== 'family' ? 'None' : '')
+      return text === '' ? [label, 'Not given'] : [label, text, { source, tamil: TAMIL.get(text) }]
+    }),
     ...known([['Dhasa balance', dashaBalance(p)], ['Birth time', p.birthTime], ['Birth place', p.birthPlace]]),
   ]
 }

@@ -5,6 +5,11 @@ export type ProfilePage = (typeof VIEWS)[number]
 
 export const profilePageState = (view: ProfilePage): { view: ProfilePage } => ({ view })
 
+/** True when the navigation asks for the horoscope's form. */
+export const isHoroscopeAsked = (state: unknown): boolean => typeof state === 'object' && state !== null && 'edit' in state && state.edit === 'horoscope'
+
+export const horoscopeEditState = { edit: 'horoscope' } as const
+
 /** The part asked for by the navigation; undefined when the page was opened plainly. */
 export function readProfilePage(state: unknown): ProfilePage | undefined {
   if (typeof state !== 'object' || state === null || !('view' in state)) return undefined

@@ -1,6 +1,6 @@
 import { LAKNAMS } from '@thunai/contract/choices'
 import { HOUSE } from '@thunai/contract/edit-fields'
-import { useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { PLANET_NAMES, planetName, planetText } from '../horoscopes/planets.ts'
 import { SIGN_PLACES } from '../horoscopes/sign-places.ts'
@@ -11,11 +11,13 @@ type Props = {
   tamilTitle: string
   /** Keys of the twelve houses, Mesham first, with what stands in each. */
   houses: readonly { readonly key: string; readonly planets: readonly string[] }[]
+  /** Below the chart. */
+  note?: ReactNode
   onChange: (key: string, planets: string[]) => void
 }
 
 /** The square chart of the south, to be filled in: a press on a house shows the planets that can stand there. */
-export function ChartEditor({ title, tamilTitle, houses, onChange }: Props) {
+export function ChartEditor({ title, tamilTitle, houses, note, onChange }: Props) {
   const id = useId()
   const [open, setOpen] = useState<number>()
   const chosen = open === undefined ? undefined : houses[open]
@@ -41,6 +43,7 @@ export function ChartEditor({ title, tamilTitle, houses, onChange }: Props) {
         })}
         <p id={id} className={styles['title']}>{title}<span lang="ta">{tamilTitle}</span></p>
       </div>
+      {note}
       {chosen
         ? <Planets key={chosen.key} title={`${title}: planets in ${LAKNAMS[open ?? 0] ?? ''}`} planets={chosen.planets} onChange={(planets) => onChange(chosen.key, planets)} />
         : <p className={styles['hint']}>Tap a house to say which planets stand in it.</p>}

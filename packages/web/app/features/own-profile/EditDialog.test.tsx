@@ -28,7 +28,7 @@ async function answer(url: string, init: RequestInit): Promise<Response> {
 beforeEach(() => {
   stored = {
     ...Object.fromEntries(Object.entries(EDIT_FIELDS).map(([key, { kind }]) => [key, kind === 'items' || kind === 'planets' ? [] : null])),
-    id: 'x', gender: 'Male', dateOfBirth: '1996-01-01', name: 'Raman', updatedAt: 'v1',
+    id: 'x', gender: 'Male', dateOfBirth: '1996-01-01', name: 'Raman', computedValues: [], outdatedValues: [], updatedAt: 'v1',
   }
   patched = []
   vi.stubGlobal('fetch', vi.fn(answer))

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { DEFAULT_TRADITION, TRADITION_IDS, TRADITIONS } from '@thunai/astrology/traditions'
 import { GENDERS } from '@thunai/contract/choices'
 import { EDIT_FIELDS, type DependentList, type EditField as Field } from '@thunai/contract/edit-fields'
@@ -20,6 +21,7 @@ type Props = {
   values: FormValues
   lists: EditLists
   error: string | undefined
+  hint?: ReactNode
   onChange: (name: string, value: FormValue) => void
 }
 
@@ -30,7 +32,7 @@ const textOf = (value: FormValue | undefined) => (typeof value === 'string' ? va
 
 /** The control of one field, made from what the contract says of it. */
 export function EditField(props: Props) {
-  const { name, label, values, lists, error, onChange } = props
+  const { name, label, values, lists, error, hint, onChange } = props
   const field = EDIT_FIELDS[name]
   if (!field) return null
   const value = values[name] ?? ''
@@ -44,7 +46,7 @@ export function EditField(props: Props) {
     case 'choice': {
       if (name === 'preferedTradition') return <Select {...common} options={BY_TRADITION} placeholder={TRADITIONS[DEFAULT_TRADITION].name.en} value={textOf(value)} onChange={onChange} />
       const options = named(name === 'gender' ? GENDERS : field.of)
-      return <Select {...common} isFixed={common.required} options={options} value={textOf(value)} onChange={onChange} />
+      return <Select {...common} hint={hint} isFixed={common.required} options={options} value={textOf(value)} onChange={onChange} />
     }
     case 'flag':
       return <RadioGroup {...common} options={YES_OR_NO} value={textOf(value)} onChange={onChange} />
@@ -57,10 +59,10 @@ export function EditField(props: Props) {
   }
 }
 
-function Typed({ name, label, values, error, onChange, field }: Props & { field: Field }) {
+function Typed({ name, label, values, error, hint, onChange, field }: Props & { field: Field }) {
   const value = textOf(values[name])
   const common = {
-    name, label, error, value, required: field.needed !== undefined,
+    name, label, error, hint, value, required: field.needed !== undefined,
     onChange: (event: { target: { value: string } }) => onChange(name, event.target.value),
   }
   if (field.kind === 'text' && field.max === LONG_TEXT_LENGTH) return <TextArea {...common} rows={3} maxLength={field.max} className={styles['whole']} />
@@ -83,8 +85,8 @@ function Typed({ name, label, values, error, onChange, field }: Props & { field:
 /** Income and job name wait for a job type (OWN-21, OWN-22). */
 const hasJob = (values: FormValues) => textOf(values['jobType']) !== ''
 
-function Choice({ name, label, values, error, onChange, field, choices, disabled = false }: Props & { field: Field; choices: Choices; disabled?: boolean }) {
-  const common = { name, label, error, required: field.needed !== undefined, options: choices.options, isLoading: choices.isLoading, disabled }
+function Choice({ name, label, values, error, hint, onChange, field, choices, disabled = false }: Props & { field: Field; choices: Choices; disabled?: boolean }) {
+  const common = { name, label, error, hint, required: field.needed !== undefined, options: choices.options, isLoading: choices.isLoading, disabled }
   const value = values[name] ?? ''
   return field.kind === 'items'
     ? <Select {...common} isMulti value={value} onChange={onChange} className={styles['whole']} />

@@ -3,6 +3,7 @@ import { AMSAM_HOUSES, RAASI_HOUSES } from '@thunai/contract/choices'
 import { dayInIndia } from '@thunai/contract/dates'
 import { TOAST } from '@thunai/contract/limits'
 import { getMatches } from '@thunai/contract/matches'
+import { isHoroscopeValue } from '@thunai/contract/horoscope-sources'
 import { EDIT_MESSAGES, getProfileForEdit, updateProfile, type EditProfile } from '@thunai/contract/profile-edit'
 import { getOwnProfile } from '@thunai/contract/profiles'
 import { REFUSALS } from '@thunai/contract/refusals'
@@ -14,6 +15,9 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { readKey } from '../members/useRead.ts'
+import { SourceNote } from '../horoscopes/SourceNote.tsx'
+import { BirthGroup } from './BirthGroup.tsx'
+import { sourceInForm } from './birth-part.ts'
 import { ChartEditor } from './ChartEditor.tsx'
 import { changeField } from './change-field.ts'
 import { EDIT_ASKED } from './edit-asked.ts'
@@ -22,6 +26,7 @@ import { EDIT_SECTIONS, type EditSection } from './edit-sections.ts'
 import styles from './EditDialog.module.css'
 import { EditField } from './EditField.tsx'
 import { useEditLists } from './useEditLists.ts'
+import { useHoroscopeProposal } from './useHoroscopeProposal.ts'
 
 type Props = {
   section: EditSection
@@ -54,9 +59,12 @@ export function EditForm({ section, profile, onTouched, onCancel, onSaved }: Pro
     return typeof message === 'string' ? message : undefined
   }
 
+  const proposing = useHoroscopeProposal({ values, change, fault: (name, message) => setError(name, { type: 'birth', message }) })
+
   function change(name: string, value: FormValue): void {
     for (const [key, next] of changeField(name, value, values[name] ?? '')) setValue(key, next)
     clearErrors(name)
+    proposing.noteChange(name)
     onTouched(changedKeys(before, getValues()).length > 0)
   }
   function refuse(title: string, more = ''): void {
@@ -74,7 +82,7 @@ export function EditForm({ section, profile, onTouched, onCancel, onSaved }: Pro
   async function save(sent: FormValues): Promise<void> {
     setProblem(undefined)
     const { changes } = readForm(before, sent, profile, dayInIndia(new Date()))
-    const answer = await ask(updateProfile, { params: { id: profile.id }, body: toBody(profile, changes) })
+    const answer = await ask(updateProfile, { params: { id: profile.id }, body: toBody(profile, changes, proposing.taken) })
     if (!answer.ok) return showFailure(answer)
     if (answer.reply.statusCode !== 200) return refuse(EDIT_MESSAGES.failed)
     toast.success(EDIT_MESSAGES.saved, TOAST.otherMs)
@@ -91,6 +99,10 @@ export function EditForm({ section, profile, onTouched, onCancel, onSaved }: Pro
   }
   const chart = (houses: readonly string[]) =>
     houses.map((key) => ({ key, planets: Array.isArray(values[key]) ? values[key] : [] }))
+  const sourceNote = (name: string) => {
+    const source = isHoroscopeValue(name) && sourceInForm(profile, name, { before, values, taken: proposing.taken })
+    return source ? <SourceNote source={source} /> : undefined
+  }
   const { groups, hasCharts } = EDIT_SECTIONS[section]
   return (
     <form ref={form} onSubmit={submit} noValidate>
@@ -99,22 +111,26 @@ export function EditForm({ section, profile, onTouched, onCancel, onSaved }: Pro
         <Banner kind="error" title="The lists could not be loaded." action={<Button look="secondary" onClick={lists.retry}>Try again</Button>} />
       )}
       <div className={styles['groups']}>
-        {groups.map(({ title, fields }) => (
+        {groups.map(({ title, fields, isBirth }) => (
           <fieldset key={title} className={styles['group']}>
             <legend>{title}</legend>
-            <div className={styles['columns']}>
-              {fields.map(([name, label]) => (
-                <EditField key={name} name={name} label={label} values={values} lists={lists} error={errorOf(name)} onChange={change} />
-              ))}
-            </div>
+            {isBirth
+              ? <BirthGroup dateOfBirth={String(profile['dateOfBirth'])} before={before} values={values} lists={lists} errorOf={errorOf} change={change} proposing={proposing} />
+              : (
+                <div className={styles['columns']}>
+                  {fields.map(([name, label]) => (
+                    <EditField key={name} name={name} label={label} values={values} lists={lists} error={errorOf(name)} hint={sourceNote(name)} onChange={change} />
+                  ))}
+                </div>
+              )}
           </fieldset>
         ))}
         {hasCharts && (
           <fieldset className={styles['group']}>
             <legend>Charts</legend>
             <div className={styles['charts']}>
-              <ChartEditor title="Raasi" tamilTitle="ராசி" houses={chart(RAASI_HOUSES)} onChange={change} />
-              <ChartEditor title="Amsam" tamilTitle="அம்சம்" houses={chart(AMSAM_HOUSES)} onChange={change} />
+              <ChartEditor title="Raasi" tamilTitle="ராசி" houses={chart(RAASI_HOUSES)} note={sourceNote('raasiChart')} onChange={change} />
+              <ChartEditor title="Amsam" tamilTitle="அம்சம்" houses={chart(AMSAM_HOUSES)} note={sourceNote('amsamChart')} onChange={change} />
             </div>
           </fieldset>
         )}

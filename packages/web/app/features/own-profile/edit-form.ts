@@ -1,6 +1,7 @@
 import { AMSAM_HOUSES, RAASI_HOUSES } from '@thunai/contract/choices'
 import type { Day } from '@thunai/contract/dates'
 import { EDIT_FIELDS } from '@thunai/contract/edit-fields'
+import type { HoroscopeValue } from '@thunai/contract/horoscope-sources'
 import { editFaults, editReaders, type EditProfile, type EditValue, type EditValues } from '@thunai/contract/profile-edit'
 import { EDIT_SECTIONS, type EditSection, PLACE_KEYS } from './edit-sections.ts'
 
@@ -17,7 +18,7 @@ export function keysOf(section: EditSection): readonly string[] {
   return hasCharts ? [...keys, ...PLACE_KEYS, ...RAASI_HOUSES, ...AMSAM_HOUSES] : keys
 }
 
-function toControl(key: string, value: EditValue | undefined): FormValue {
+export function toControl(key: string, value: EditValue | undefined): FormValue {
   if (isMany(key)) return Array.isArray(value) ? value.map(String) : []
   return value === null || value === undefined ? '' : String(value)
 }
@@ -25,7 +26,7 @@ function toControl(key: string, value: EditValue | undefined): FormValue {
 export const toForm = (section: EditSection, profile: EditProfile): FormValues =>
   Object.fromEntries(keysOf(section).map((key) => [key, toControl(key, profile[key])]))
 
-const isSame = (a: FormValue | undefined, b: FormValue | undefined) => JSON.stringify(a) === JSON.stringify(b)
+export const isSame = (a: FormValue | undefined, b: FormValue | undefined) => JSON.stringify(a) === JSON.stringify(b)
 
 /** Fields that hold something else than at the beginning. */
 export const changedKeys = (before: FormValues, after: FormValues): readonly string[] =>
@@ -59,9 +60,10 @@ export function readForm(before: FormValues, after: FormValues, profile: EditPro
   return { changes, faults }
 }
 
-/** The opaque object that came, sent back whole with what was changed (OWN-23). */
-export const toBody = (profile: EditProfile, changes: EditValues): EditValues => {
+/** The opaque object that came, sent back whole with what was changed and which computed values were taken over (OWN-23). */
+export const toBody = (profile: EditProfile, changes: EditValues, taken: readonly HoroscopeValue[] = []): EditValues => {
   const body: Record<string, EditValue> = {}
   for (const [key, value] of Object.entries({ ...profile, ...changes })) if (value !== undefined) body[key] = value
-  return body
+  // only what was taken over just now is claimed: the rest is known, and ages with the birth
+  return taken.length > 0 || 'computedValues' in body ? { ...body, computedValues: taken } : body
 }

@@ -5,6 +5,8 @@ export type FieldGroup = {
   readonly title: string
   /** Keys of the contract's fields with their labels, six at most, so that nobody loses their way. */
   readonly fields: readonly (readonly [key: string, label: string])[]
+  /** Drawn with the computing that starts from it. */
+  readonly isBirth?: true
 }
 
 const basic: readonly FieldGroup[] = [
@@ -79,11 +81,11 @@ const habits: readonly FieldGroup[] = [
 ]
 
 const horoscope: readonly FieldGroup[] = [
+  { title: 'Birth', fields: [['birthTime', 'Birth time'], ['birthPlace', 'Birth place']], isBirth: true },
   {
     title: 'Star and sign',
     fields: [['star', 'Star'], ['patham', 'Patham'], ['raasi', 'Raasi'], ['laknam', 'Laknam'], ['jathagamType', 'Jathagam'], ['dhosham', 'Dhosham']],
   },
-  { title: 'Birth', fields: [['birthTime', 'Birth time'], ['birthPlace', 'Birth place']] },
   {
     title: 'Dhasa at birth',
     fields: [['dhasa', 'Dhasa'], ['dhashaYear', 'Years left'], ['dhasamonth', 'Months left'], ['dhasaDays', 'Days left']],

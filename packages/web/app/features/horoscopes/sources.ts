@@ -1,0 +1,34 @@
+import type { Named } from '@thunai/astrology/names'
+import type { HoroscopeValue } from '@thunai/contract/horoscope-sources'
+
+export type Source = 'computed' | 'outdated' | 'family'
+
+/** Where a value of a horoscope comes from, in words. */
+export const SOURCE_NAMES: Readonly<Record<Source, Named>> = {
+  computed: { en: 'Computed', ta: 'கணிக்கப்பட்டது' },
+  outdated: { en: 'Computed before the birth details were changed', ta: 'பிறப்பு விவரம் மாறும் முன் கணித்தது' },
+  family: { en: 'Family’s jathagam', ta: 'குடும்ப ஜாதகம்' },
+}
+
+export const VALUE_NAMES: Readonly<Record<HoroscopeValue, Named>> = {
+  star: { en: 'Star', ta: 'நட்சத்திரம்' },
+  patham: { en: 'Patham', ta: 'பாதம்' },
+  raasi: { en: 'Raasi', ta: 'ராசி' },
+  laknam: { en: 'Laknam', ta: 'லக்னம்' },
+  jathagamType: { en: 'Jathagam', ta: 'ஜாதகம்' },
+  dhosham: { en: 'Dhosham', ta: 'தோஷம்' },
+  dhasa: { en: 'Dhasa at birth', ta: 'ஜனன தசை இருப்பு' },
+  raasiChart: { en: 'Raasi chart', ta: 'ராசி கட்டம்' },
+  amsamChart: { en: 'Amsam chart', ta: 'அம்சம் கட்டம்' },
+}
+
+interface Sources {
+  readonly computedValues: readonly HoroscopeValue[]
+  readonly outdatedValues: readonly HoroscopeValue[]
+}
+
+/** The source of a value as the server has it. */
+export function sourceOf({ computedValues, outdatedValues }: Sources, name: HoroscopeValue): Source {
+  if (!computedValues.includes(name)) return 'family'
+  return outdatedValues.includes(name) ? 'outdated' : 'computed'
+}

@@ -1,0 +1,51 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { matchMember, type MemberMatch } from '@thunai/contract/member-match'
+import { getProfileForEdit, updateProfile } from '@thunai/contract/profile-edit'
+import { useState } from 'react'
+import { ask } from '../../session/ask.ts'
+import { session } from '../../session/session.ts'
+import { toast } from '../../ui/toasts.ts'
+import { readKey, Refused } from '../members/useRead.ts'
+
+type Tradition = MemberMatch['tradition']
+
+interface Matching {
+  readonly match: MemberMatch | undefined
+  readonly error: Error | null
+  /** Shows the poruthams by a tradition, and keeps it as the caller's own. */
+  readonly choose: (tradition: Tradition) => void
+  readonly retry: () => void
+}
+
+/** How the caller matches a member; the old rows stay while those of another tradition are on their way. */
+export function useMemberMatch(id: string): Matching {
+  const queries = useQueryClient()
+  const [tradition, setTradition] = useState<Tradition>()
+  const asked = { params: { id }, query: { tradition } }
+  const { data, error, refetch } = useQuery({
+    queryKey: readKey(matchMember, asked),
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const answer = await ask(matchMember, asked, { signal })
+      if (answer.ok) return answer.reply.data
+      throw new Refused(answer.status, answer.statusMessage)
+    },
+  })
+  async function keep(chosen: Tradition): Promise<void> {
+    const own = session.getState().user?.family_name
+    if (own === undefined) return
+    const answer = await ask(updateProfile, { params: { id: own }, body: { preferedTradition: chosen } })
+    if (!answer.ok) return toast.error('The tradition could not be kept. Please try again.')
+    // what is kept of before knows another choice
+    const knewBefore = (url: unknown) => typeof url === 'string' && (url.startsWith('/profile/porutham/') || url.startsWith(getProfileForEdit.path))
+    await queries.invalidateQueries({ predicate: ({ queryKey: [, url] }) => knewBefore(url), refetchType: 'none' })
+  }
+  return {
+    match: data, error,
+    choose: (chosen) => {
+      setTradition(chosen)
+      void keep(chosen)
+    },
+    retry: () => void refetch(),
+  }
+}

@@ -1,0 +1,26 @@
+import type { MemberView } from '@thunai/contract/profiles'
+import { lazy, Suspense, useRef } from 'react'
+import { useSession } from '../../session/useSession.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useNearby } from '../../ui/useNearby.ts'
+import styles from './FactSheet.module.css'
+
+/** Comes, code and data, once the reader is near. */
+const MemberPorutham = lazy(async () => ({ default: (await import('../horoscopes/MemberPorutham.tsx')).MemberPorutham }))
+
+/** How the caller and the member match, below the horoscope. */
+export function PoruthamSection({ member: { id, name } }: { member: MemberView }) {
+  const box = useRef<HTMLElement>(null)
+  const isNearby = useNearby(box)
+  const { user } = useSession()
+  if (user?.family_name === id) return null
+  return (
+    <section ref={box} aria-labelledby="porutham-with-me">
+      <Card>
+        <div className={styles['head']}><h2 id="porutham-with-me" className={styles['title']}>Porutham with you <span lang="ta">பொருத்தம்</span></h2></div>
+        {isNearby ? <Suspense fallback={<Skeleton lines={10} />}><MemberPorutham id={id} name={name} /></Suspense> : <Skeleton lines={10} />}
+      </Card>
+    </section>
+  )
+}

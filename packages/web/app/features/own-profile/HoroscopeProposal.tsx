@@ -1,0 +1,106 @@
+import { raasiName, type Named, RAASIS, STARS } from '@thunai/astrology/names'
+import { AMSAM_HOUSES, RAASI_HOUSES } from '@thunai/contract/choices'
+import { HOROSCOPE_VALUE_NAMES, type HoroscopeValue } from '@thunai/contract/horoscope-sources'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { BothNames } from '../horoscopes/BothNames.tsx'
+import { DoshamList } from '../horoscopes/DoshamList.tsx'
+import { balanceText, nearBorderText } from '../horoscopes/jathagam-text.ts'
+import { SouthIndianChart } from '../horoscopes/SouthIndianChart.tsx'
+import { VALUE_NAMES } from '../horoscopes/sources.ts'
+import { isSameValue, isValueGiven } from './birth-part.ts'
+import type { FormValue, FormValues } from './edit-form.ts'
+import styles from './HoroscopeProposal.module.css'
+import type { EditLists } from './useEditLists.ts'
+import type { HoroscopeProposal as Proposed } from './useHoroscopeProposal.ts'
+
+type Props = {
+  proposal: Proposed
+  /** What is stored now. */
+  before: FormValues
+  lists: EditLists
+  taken: readonly HoroscopeValue[]
+  onTake: (names: readonly HoroscopeValue[]) => void
+}
+
+const textOf = (value: FormValue | undefined) => (typeof value === 'string' ? value : '')
+const CHARTS = { raasiChart: RAASI_HOUSES, amsamChart: AMSAM_HOUSES } as const
+const isChart = (name: HoroscopeValue): name is keyof typeof CHARTS => name in CHARTS
+
+/** The computed values beside those of now; each is taken over by itself, or all at once. */
+export function HoroscopeProposal({ proposal, before, lists, taken, onTake }: Props) {
+  const { jathagam } = proposal
+  const open = HOROSCOPE_VALUE_NAMES.filter((name) => !taken.includes(name))
+  return (
+    <section className={styles['proposal']} aria-labelledby="proposal">
+      <div className={styles['head']}>
+        <h3 id="proposal" className={styles['title']}>Computed <span lang="ta">கணிப்பு</span></h3>
+        <Button disabled={open.length === 0} onClick={() => onTake(HOROSCOPE_VALUE_NAMES)}>{open.length === 0 ? 'All taken over' : 'Take over all'}</Button>
+      </div>
+      {jathagam.nearBorder.length > 0 && (
+        <Banner kind="warning" title="Near a border">
+          <p className={styles['near']}>A clock that was a little off would change this. Please compare with the family’s written jathagam.</p>
+          <ul className={styles['nearList']}>{jathagam.nearBorder.map((border) => <li key={`${border.what} ${border.graha ?? ''}`}>{nearBorderText(border)}</li>)}</ul>
+        </Banner>
+      )}
+      <ul className={styles['rows']}>
+        {HOROSCOPE_VALUE_NAMES.map((name) => (
+          <li key={name} className={styles['row']}>
+            <strong className={styles['name']}><BothNames name={VALUE_NAMES[name]} /></strong>
+            {isChart(name)
+              ? <Charts name={name} now={before} computed={proposal.values} />
+              : (
+                <>
+                  <span className={styles['now']}><span className={styles['label']}>Now</span>{isValueGiven(name, before) ? shown(name, before, lists) : 'Not given'}</span>
+                  <span className={styles['then']}><span className={styles['label']}>Computed</span>{shown(name, proposal.values, lists)}{isSameValue(name, before, proposal.values) && <span className={styles['label']}>Same as now</span>}</span>
+                </>
+              )}
+            <span className={styles['take']}>
+              {taken.includes(name)
+                ? <span className={styles['done']}><Icon name="check" size={18} />Taken over</span>
+                : <Button look="secondary" aria-label={`Take over ${VALUE_NAMES[name].en}`} onClick={() => onTake([name])}>Take over</Button>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <details className={styles['more']}>
+        <summary>The doshams, each with its reason</summary>
+        <DoshamList dosham={jathagam.dosham} />
+      </details>
+      <p className={styles['quiet']}>Thirukanitham with the Lahiri ayanamsa. A vakya panchangam can differ by some hours: where the family’s written jathagam says otherwise, keep its value. Nothing is saved before you press Save.</p>
+    </section>
+  )
+}
+
+/** A value in words, with Tamil where it has a name of its own. */
+function shown(name: HoroscopeValue, values: FormValues, lists: EditLists) {
+  if (name === 'dhasa') {
+    const [years, months, days] = ['dhashaYear', 'dhasamonth', 'dhasaDays'].map((key) => Number(textOf(values[key])))
+    return `${textOf(values['dhasa']) || 'Dasha'}, ${balanceText({ years: years ?? 0, months: months ?? 0, days: days ?? 0 })} left`
+  }
+  const list = name === 'star' || name === 'raasi' || name === 'jathagamType' ? name : undefined
+  const value = textOf(values[name])
+  const text = list ? (lists.of(list).options.find((option) => option.value === value)?.label ?? '') : value
+  const known: Named | undefined = [...STARS, ...RAASIS].find(({ en }) => en === text)
+  if (known) return <BothNames name={known} />
+  return text || (name === 'dhosham' ? 'None' : 'Not given')
+}
+
+function Charts({ name, now, computed }: { name: keyof typeof CHARTS; now: FormValues; computed: FormValues }) {
+  const housesOf = (values: FormValues) => CHARTS[name].map((key) => (Array.isArray(values[key]) ? values[key] : []))
+  const isDifferent = isValueGiven(name, now) && !isSameValue(name, now, computed)
+  const differing = CHARTS[name].filter((key) => JSON.stringify(now[key]) !== JSON.stringify(computed[key]))
+  const rising = (houses: readonly (readonly string[])[]) => {
+    const sign = houses.findIndex((planets) => planets.includes('Laknam'))
+    return sign < 0 ? null : raasiName(sign + 1).en
+  }
+  const draw = (title: string, tamilTitle: string, values: FormValues) => <SouthIndianChart title={title} tamilTitle={tamilTitle} houses={housesOf(values)} laknam={rising(housesOf(values))} />
+  return (
+    <div className={styles['charts']}>
+      {isDifferent && <div>{draw('Now', 'இப்போது', now)}</div>}
+      <div>{draw('Computed', 'கணிப்பு', computed)}</div>
+      {isDifferent && <p className={styles['quiet']}>{`${differing.length} of 12 houses differ.`}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { ASTROLOGY_MESSAGES as M } from '@thunai/contract/astrology'
+import { HOROSCOPE_VALUES, type HoroscopeValue } from '@thunai/contract/horoscope-sources'
+import type { EditProfile } from '@thunai/contract/profile-edit'
+import { type Source, sourceOf } from '../horoscopes/sources.ts'
+import { changedKeys, type FormValues, isSame } from './edit-form.ts'
+
+export const BIRTH_MESSAGES = {
+  place: 'Please choose the place from the list, or type its coordinates below.',
+  incomplete: 'Computing needs the time and the place of birth.',
+  changed: 'The birth details have changed. Please compute again.',
+  unreachable: 'The server could not be reached. Please try again.',
+} as const
+
+const isGiven = (values: FormValues, key: string) => (values[key] ?? '').length > 0
+
+/** What computing still lacks. */
+export function birthFaults(values: FormValues): Readonly<Record<string, string>> {
+  const faults: Record<string, string> = {}
+  if (!isGiven(values, 'birthTime')) faults['birthTime'] = M.birthTime
+  const given = ['birthLatitude', 'birthLongitude'].filter((key) => isGiven(values, key))
+  if (given.length === 0) faults['birthPlace'] = BIRTH_MESSAGES.place
+  else if (given.length === 1) faults[given[0] === 'birthLatitude' ? 'birthLongitude' : 'birthLatitude'] = M.bothCoordinates
+  return faults
+}
+
+/** True when all fields of a value are the same in two forms. */
+export const isSameValue = (name: HoroscopeValue, one: FormValues, other: FormValues): boolean =>
+  HOROSCOPE_VALUES[name].every((key) => isSame(one[key], other[key]))
+
+export const isValueGiven = (name: HoroscopeValue, values: FormValues): boolean => HOROSCOPE_VALUES[name].some((key) => isGiven(values, key))
+
+interface Shown {
+  readonly before: FormValues
+  readonly values: FormValues
+  readonly taken: readonly HoroscopeValue[]
+}
+
+/** Where a value in the form will come from once it is saved; undefined where nothing is given. */
+export function sourceInForm(profile: EditProfile, name: HoroscopeValue, { before, values, taken }: Shown): Source | undefined {
+  if (taken.includes(name)) return 'computed'
+  const changed = new Set(changedKeys(before, values))
+  const isKept = !HOROSCOPE_VALUES[name].some((key) => changed.has(key))
+  if (isKept && profile.computedValues.includes(name)) return sourceOf(profile, name)
+  return isValueGiven(name, values) ? 'family' : undefined
+}

@@ -1,0 +1,82 @@
+import type { Jathagam } from '@thunai/contract/astrology'
+import { proposeHoroscope } from '@thunai/contract/horoscope-proposal'
+import { BIRTH_FIELDS, HOROSCOPE_VALUES, type HoroscopeValue } from '@thunai/contract/horoscope-sources'
+import { useState } from 'react'
+import { ask } from '../../session/ask.ts'
+import { BIRTH_MESSAGES, birthFaults, isSameValue } from './birth-part.ts'
+import { type FormValue, type FormValues, toControl } from './edit-form.ts'
+
+export interface HoroscopeProposal {
+  /** As controls hold them. */
+  readonly values: FormValues
+  readonly jathagam: Jathagam
+}
+
+type Form = {
+  values: FormValues
+  change: (name: string, value: FormValue) => void
+  fault: (name: string, message: string) => void
+}
+
+export interface Proposing {
+  readonly proposal: HoroscopeProposal | undefined
+  readonly problem: string
+  readonly isAsking: boolean
+  /** What was taken over and has not been changed since. */
+  readonly taken: readonly HoroscopeValue[]
+  readonly compute: () => Promise<void>
+  readonly take: (names: readonly HoroscopeValue[]) => void
+  /** To be told of every change of the form. */
+  readonly noteChange: (name: string) => void
+}
+
+/** Where the server's fields of a birth stand in the form. */
+const FIELDS: Readonly<Record<string, string>> = {
+  birthTime: 'birthTime', latitude: 'birthLatitude', longitude: 'birthLongitude', timeZone: 'birthTimeZone', whichTime: 'birthWhichTime',
+}
+const isBirthField = (name: string) => BIRTH_FIELDS.some((field) => field === name)
+
+/** The horoscope that the server computes for the birth in the form, and which of its values the member takes over. */
+export function useHoroscopeProposal({ values, change, fault }: Form): Proposing {
+  const [proposal, setProposal] = useState<HoroscopeProposal>()
+  const [chosen, setChosen] = useState<readonly HoroscopeValue[]>([])
+  const [problem, setProblem] = useState('')
+  const [isAsking, setAsking] = useState(false)
+
+  async function compute(): Promise<void> {
+    const faults = Object.entries(birthFaults(values))
+    for (const [name, message] of faults) fault(name, message)
+    if (faults.length > 0) return setProblem(BIRTH_MESSAGES.incomplete)
+    setAsking(true)
+    const text = (name: string) => (typeof values[name] === 'string' ? values[name] : '')
+    const answer = await ask(proposeHoroscope, {
+      body: {
+        birthTime: text('birthTime'), latitude: text('birthLatitude'), longitude: text('birthLongitude'), timeZone: text('birthTimeZone'),
+        whichTime: text('birthWhichTime'),
+      },
+    })
+    setAsking(false)
+    if (!answer.ok) {
+      for (const [name, message] of Object.entries(answer.errors)) fault(FIELDS[name] ?? 'birthTime', message)
+      return setProblem(answer.statusMessage || BIRTH_MESSAGES.unreachable)
+    }
+    setProblem('')
+    setChosen([])
+    const { values: computed, jathagam } = answer.reply.data
+    setProposal({ values: Object.fromEntries(Object.entries(computed).map(([key, value]) => [key, toControl(key, value)])), jathagam })
+  }
+  function take(names: readonly HoroscopeValue[]): void {
+    if (!proposal) return
+    for (const key of names.flatMap((name) => [...HOROSCOPE_VALUES[name]])) change(key, proposal.values[key] ?? '')
+    setChosen([...new Set([...chosen, ...names])])
+  }
+  function noteChange(name: string): void {
+    if (!isBirthField(name)) return
+    // what was computed was of another birth
+    setProblem(proposal || problem === BIRTH_MESSAGES.changed ? BIRTH_MESSAGES.changed : '')
+    setProposal(undefined)
+    setChosen([])
+  }
+  const taken = chosen.filter((name) => proposal && isSameValue(name, values, proposal.values))
+  return { proposal, problem, isAsking, taken, compute, take, noteChange }
+}
