@@ -57,9 +57,9 @@ function Full({ member }: { member: MemberView }) {
         <aside className={styles['aside']} aria-label="Contact and interest">
           <ContactPanel member={member} />
           <InterestPanel member={member} />
-          <MemberSafety member={member} />
         </aside>
       </div>
+      <MemberSafety member={member} />
     </>
   )
 }
