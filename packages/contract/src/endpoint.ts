@@ -15,6 +15,8 @@ export interface Endpoint {
   readonly body?: z.ZodMiniType
   readonly reply: z.ZodMiniType
   readonly refusals: readonly RefusalCode[]
+  /** Whether it changes something for the member; without it, every call but GET does. */
+  readonly writes?: boolean
   /** The path carries a code, a password or an address: it is never logged and its answers are never stored. */
   readonly secretPath?: true
   /** A refusal is one plain sentence instead of JSON, fit to be shown as it is (D-3). */

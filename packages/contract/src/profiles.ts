@@ -95,6 +95,7 @@ export const getMemberProfile = endpoint({
   path: '/profile/profilefulldata/getforviewforuser/:id',
   caller: 'member',
   summary: 'Another member’s profile; the first time counts as opening it',
+  writes: true,
   params: z.object({ id: z.string().check(z.toLowerCase(), z.maxLength(64)) }),
   reply: envelope(memberView),
   refusals: ['loginNeeded', 'profileNotFound', 'profileViewsUsed', 'dailyProfileViewsUsed', 'tooManyRequests', 'busy'],

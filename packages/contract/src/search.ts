@@ -53,6 +53,7 @@ export const searchProfiles = endpoint({
   path: '/profile/search/profilelist',
   caller: 'either',
   summary: 'Search members; page is zero-based',
+  writes: false,
   query: z.object({
     page: clampedNumber(0, 1_000_000),
     size: clampedNumber(1, SEARCH_PAGE.largestSize),

@@ -2,6 +2,7 @@ import compress from '@fastify/compress'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
 import { authenticate } from './features/accounts/authenticate.ts'
+import { noteWrite } from './features/accounts/sessions.store.ts'
 import { horoscopesRoutes } from './features/horoscopes/horoscopes.routes.ts'
 import { interestsRoutes } from './features/interests/interests.routes.ts'
 import { mailboxRoutes } from './features/mailbox/mailbox.routes.ts'
@@ -22,7 +23,7 @@ import { acceptJson } from './platform/http/accept-json.ts'
 import { acceptUploads } from './platform/http/read-upload.ts'
 import { answerErrors, answerFrameworkError } from './platform/http/answer-errors.ts'
 import { describeApi } from './platform/http/describe-api.ts'
-import { refuseOtherMethods } from './platform/http/serve.ts'
+import { refuseOtherMethods, type Member } from './platform/http/serve.ts'
 import { Refusal } from './platform/refusal.ts'
 import type { Services } from './services.ts'
 
@@ -51,6 +52,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     rewriteUrl: ({ url = '/' }) => url.replace(/^\/{2,}/, '/'),
   })
   app.decorate('endpoints', [])
+  app.decorate('noteWrite', async ({ sessionId }: Member) => {
+    if (services.database.reads.hasReplica) await noteWrite(services.database, sessionId)
+  })
   app.decorate('authenticate', (token: string) => authenticate(services, token))
   app.addHook('onResponse', async (request, reply) => {
     request.log.info({ method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) })

@@ -14,6 +14,8 @@ export interface Config {
   readonly publicUrl: string | undefined
   readonly dataDir: string
   readonly databaseUrl: string | undefined
+  /** A read replica of it, for search and profiles. */
+  readonly databaseReplicaUrl: string | undefined
   readonly tokenSecret: string
   readonly smtpUrl: string | undefined
   readonly mailFrom: string | undefined
@@ -88,6 +90,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const razorpay = readRazorpay({ get, address, production, fault: (sentence) => faults.push(sentence) })
   const storage = readStorage({ get, production, fault: (sentence) => faults.push(sentence) })
   const databaseUrl = address('DATABASE_URL', ['postgres:', 'postgresql:'])
+  const databaseReplicaUrl = address('DATABASE_REPLICA_URL', ['postgres:', 'postgresql:'])
+  if (databaseReplicaUrl && !databaseUrl) faults.push('DATABASE_REPLICA_URL needs DATABASE_URL: the primary that it follows.')
   const port = whole('PORT', 3000, 65_535) ?? 3000
   const proxies = whole('PROXIES', 0, 10) ?? 0
   const demoMembers = whole('DEMO_MEMBERS', undefined, 5_000_000)
@@ -101,6 +105,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     publicUrl: publicUrl ?? (port === 0 ? undefined : `http://localhost:${port}`),
     dataDir,
     databaseUrl,
+    databaseReplicaUrl,
     tokenSecret: secret ?? keptSecret(dataDir),
     smtpUrl,
     mailFrom,

@@ -43,7 +43,7 @@ export interface Services {
 export async function openServices(config: Config, given: { clock?: Clock; database?: Database } = {}): Promise<Services> {
   const clock = given.clock ?? systemClock
   const site = parseSite(JSON.parse(readFileSync(config.siteFile, 'utf8')), config.siteFile)
-  const database = given.database ?? (await openDatabase({ url: config.databaseUrl, folder: join(config.dataDir, 'database') }))
+  const database = given.database ?? (await openDatabase({ url: config.databaseUrl, replicaUrl: config.databaseReplicaUrl, folder: join(config.dataDir, 'database') }))
   const sandbox = config.production || config.razorpay ? undefined : await openSandbox(clock)
   const razorpay = config.razorpay ?? sandbox?.config
   const files = await openFiles(config)

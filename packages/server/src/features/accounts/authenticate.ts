@@ -6,6 +6,6 @@ import { findLiveSession } from './sessions.store.ts'
 export async function authenticate({ tokens, database, clock }: Services, token: string): Promise<Member | undefined> {
   const claims = await tokens.read(token)
   if (!claims) return undefined
-  const session = await findLiveSession(database.db, claims.jti, clock.now())
-  return session && { ...session, sessionId: claims.jti }
+  const session = await findLiveSession(database, claims.jti, clock.now())
+  return session && { accountId: session.accountId, profileId: session.profileId, sessionId: claims.jti, lastWrite: session.lastWrite ?? undefined }
 }

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Database, Db, Tx } from '../../platform/db/database.ts'
 
 export interface NewSession {
   readonly id: string
@@ -23,18 +23,31 @@ export async function insertSession(db: Db | Tx, session: NewSession): Promise<v
     .execute()
 }
 
-/** The profile behind a session that is live: not ended, not expired, its account active. */
-export async function findLiveSession(db: Db, id: string, now: Date): Promise<{ accountId: string; profileId: string } | undefined> {
-  return db
-    .selectFrom('session')
-    .innerJoin('account', 'account.id', 'session.account_id')
-    .innerJoin('profile', 'profile.account_id', 'account.id')
-    .select(['account.id as accountId', 'profile.id as profileId'])
-    .where('session.id', '=', id)
-    .where('session.ended_at', 'is', null)
-    .where('session.expires_at', '>', now)
-    .where('account.is_active', '=', true)
-    .executeTakeFirst()
+export interface SessionMember {
+  readonly accountId: string
+  readonly profileId: string
+  /** How far the primary's log was after the session's last write. */
+  readonly lastWrite: string | null
+}
+
+/**
+ * The profile behind a session that is live: not ended, not expired, its account active. Each call of a member asks: the
+ * statement is planned once a connection.
+ */
+export async function findLiveSession({ pool }: Database, id: string, now: Date): Promise<SessionMember | undefined> {
+  const { rows } = await pool.query<SessionMember>({
+    name: 'live_session',
+    text: `select a.id as "accountId", p.id as "profileId", s.last_write as "lastWrite"
+      from session s join account a on a.id = s.account_id join profile p on p.account_id = a.id
+      where s.id = $1 and s.ended_at is null and s.expires_at > $2 and a.is_active`,
+    values: [id, now],
+  })
+  return rows[0]
+}
+
+/** Notes how far the log is, after a write of the session's member has been committed. */
+export async function noteWrite({ pool }: Database, id: string): Promise<void> {
+  await pool.query({ name: 'note_write', text: 'update session set last_write = pg_current_wal_insert_lsn() where id = $1', values: [id] })
 }
 
 export async function endSession(db: Db | Tx, id: string, now: Date): Promise<void> {

@@ -5,22 +5,22 @@ import { toCard, type Card } from './search.views.ts'
 const MOST = 20_000
 
 export interface CardCache {
-  /** The cards of these profiles by id. A profile that has just gone has none. */
-  readonly cardsOf: (profiles: readonly FoundProfile[]) => Promise<ReadonlyMap<string, Card>>
+  /** The cards of these profiles by id, read where the page was read. A profile that has just gone has none. */
+  readonly cardsOf: (db: Db, profiles: readonly FoundProfile[]) => Promise<ReadonlyMap<string, Card>>
 }
 
 /**
  * Keeps cards in this process, the least recently shown going first. A card counts only at the revision that the search
  * has just read, so that nothing has to be told when a profile changes.
  */
-export function openCardCache(db: Db, most = MOST): CardCache {
+export function openCardCache(most = MOST): CardCache {
   const kept = new Map<string, Card>()
   const keep = (id: string, card: Card) => {
     kept.delete(id)
     kept.set(id, card)
   }
   return {
-    cardsOf: async (profiles) => {
+    cardsOf: async (db, profiles) => {
       const cards = new Map<string, Card>()
       const missing: string[] = []
       for (const { profileId, revision } of profiles) {

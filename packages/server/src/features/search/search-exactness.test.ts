@@ -48,6 +48,7 @@ interface Asked {
   readonly born: Wanted['born']
   readonly isMember: boolean
   readonly size: number
+  readonly isNarrow: boolean
 }
 
 const asked: fc.Arbitrary<Asked> = fc.record({
@@ -57,6 +58,7 @@ const asked: fc.Arbitrary<Asked> = fc.record({
   born: fc.record({ from: fc.option(aDay, { nil: undefined }), to: fc.option(aDay, { nil: undefined }) }),
   isMember: fc.boolean(),
   size: fc.constantFrom(1, 3, 7, 50),
+  isNarrow: fc.boolean(),
 })
 
 let made = 0
@@ -87,10 +89,10 @@ async function write(change: Write): Promise<void> {
   } else await db.updateTable('profile').set({ is_available: change.kind === 'show' }).where('id', '=', one.id).execute()
 }
 
-const wantedOf = ({ by, picks, gender, born }: Asked): Wanted => {
+const wantedOf = ({ by, picks, gender, born, isNarrow }: Asked): Wanted => {
   const kinds = [...new Set(places.map(([religion, caste]) => (by === 'religion' ? religion : caste)))].filter((id) => id !== null)
   const ids = by === 'all' ? [] : [...new Set(picks.map((pick) => kinds[pick % kinds.length] ?? 0))]
-  return { by, ids, gender, born }
+  return { by, ids, gender, born, isNarrow }
 }
 
 /** The same question asked plainly of the profiles themselves. */

@@ -8,6 +8,8 @@ export interface SearchShape {
   readonly keys: number
   readonly gender: Gender | undefined
   readonly aged: boolean
+  /** Found by days of birth and sorted, instead of a walk in the order of the page. */
+  readonly isNarrow: boolean
   readonly member: boolean
   readonly limit: number
   readonly offset: number
@@ -20,12 +22,14 @@ const DIMENSION = { all: 0, religion: 1, caste: 2 } as const
 const COLUMN = { religion: 'religion_id', caste: 'caste_id' } as const
 
 // parameters: 1–3 ranges of cells, 4 ids of religions or castes (0 for all), then days of birth, then the caller and today
-const AGED = 'date_of_birth between $5::date and $6::date'
+const BORN = 'between $5::date and $6::date'
+// the sum keeps the database from going by birth: planned without values, it takes any range of ages for narrow
+const AGED = `date_of_birth + 0 ${BORN}`
 
 /**
  * One statement for a page and its exact total, of one snapshot. Every branch is one walk along an index in the order of
  * the page, which ends as soon as the page is full; the total of open listings is read from the count cells and what is
- * not folded yet. For a member, guarded listings whose owners admit the member come in from an index of their own, and
+ * not folded yet. Where few are of the ages asked for, these are found by birth instead. For a member, guarded listings whose owners admit the member come in from an index of their own, and
  * whoever is barred, the member among them, is left out of both.
  */
 export function searchStatement(shape: SearchShape): string {
@@ -33,9 +37,9 @@ export function searchStatement(shape: SearchShape): string {
 }
 
 /** A page that many ask for has a name, so that the database plans it once; the others are planned for what they are. */
-export function statementName({ by, keys, gender, aged, member, limit, offset }: SearchShape): string | undefined {
+export function statementName({ by, keys, gender, aged, isNarrow, member, limit, offset }: SearchShape): string | undefined {
   if (offset > 0 || keys > 3 || !COMMON_SIZES.has(limit)) return undefined
-  return ['search', by, keys, gender ?? 'any', aged ? 'aged' : 'ageless', member ? 'member' : 'visitor', limit].join('_')
+  return ['search', by, keys, gender ?? 'any', isNarrow ? 'narrow' : aged ? 'aged' : 'ageless', member ? 'member' : 'visitor', limit].join('_')
 }
 
 // the search page and the home page
@@ -100,7 +104,8 @@ const cut = (branches: readonly string[], { limit, offset }: SearchShape) =>
       order by last_active desc, profile_id limit ${limit} offset ${offset}`
 
 function openBranches(shape: SearchShape, conditions: readonly string[]): string[] {
-  const { by, keys, gender, aged, limit, offset } = shape
+  const { by, keys, gender, aged, isNarrow, limit, offset } = shape
+  if (isNarrow) return [narrowBranch(shape, conditions)]
   const branch = (...leading: string[]) =>
     `(select profile_id, last_active, revision from listing${where([
       'not is_guarded',
@@ -114,4 +119,14 @@ function openBranches(shape: SearchShape, conditions: readonly string[]): string
   return Array.from({ length: keys }, (_, key) => `${COLUMN[by]} = ($4::int[])[${key + 1}]`).flatMap((key) =>
     genders.map((one) => branch(key, `gender = '${one}'`)),
   )
+}
+
+/** Materialised, so that the database doesn't think of the walk: it can't know that few fit. */
+function narrowBranch(shape: SearchShape, conditions: readonly string[]): string {
+  const genders = shape.gender === undefined ? [`gender in ('Male', 'Female')`] : []
+  return `(with fitting as materialized (
+      select profile_id, last_active, revision from listing${where([
+        'not is_guarded', `date_of_birth ${BORN}`, ...genders, ...filterOf({ ...shape, aged: false }), ...conditions,
+      ])})
+    select * from fitting order by last_active desc, profile_id limit ${shape.limit + shape.offset})`
 }

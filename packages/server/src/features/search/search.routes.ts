@@ -5,6 +5,7 @@ import { serve } from '../../platform/http/serve.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { addressKey, type Limit } from '../../platform/security/throttle.ts'
 import type { Services } from '../../services.ts'
+import { openAgeSpread } from './age-spread.ts'
 import { openCardCache } from './card-cache.ts'
 import { openCommunities } from './communities.ts'
 import { findProfiles } from './find-profiles.ts'
@@ -14,11 +15,11 @@ const MEMBER: Limit = { name: 'search-member', points: 300, seconds: 60, counted
 
 export function searchRoutes(app: FastifyInstance, services: Services): void {
   const { database, clock, throttle } = services
-  const kept = { communities: openCommunities(database.db, clock), cards: openCardCache(database.db) }
+  const kept = { communities: openCommunities(database.db, clock), cards: openCardCache(), spread: openAgeSpread(clock) }
   serve(app, searchProfiles, async ({ query, body, member, address }) => {
     const wait = member ? await throttle.spend(MEMBER, member.accountId) : await throttle.spend(VISITOR, addressKey(address))
     if (wait > 0) throw new Refusal('tooManyRequests', { retryAfterSeconds: wait })
     const filter = { ...body, caste: body?.caste ?? query.caste }
-    return new ReadyJson(await findProfiles(services, kept, { filter, page: query.page, size: query.size, viewerId: member?.profileId }))
+    return new ReadyJson(await findProfiles(services, kept, { filter, page: query.page, size: query.size, caller: member }))
   })
 }

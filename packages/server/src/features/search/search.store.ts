@@ -1,9 +1,10 @@
 import type { Gender } from '@thunai/contract/choices'
 import type { Day } from '@thunai/contract/dates'
 import { sql } from 'kysely'
-import type { Database, Db } from '../../platform/db/database.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { ReadSource } from '../../platform/db/reads.ts'
 import { searchStatement, statementName } from './search-statement.ts'
-import { cellRanges, type BornBetween } from './search.rules.ts'
+import { cellRanges, type BirthYear, type BornBetween } from './search.rules.ts'
 
 /** Who is looked for, in the database's terms. */
 export interface Wanted {
@@ -12,6 +13,8 @@ export interface Wanted {
   readonly ids: readonly number[]
   readonly gender: Gender | undefined
   readonly born: BornBetween
+  /** So few are of these ages that they are found by birth and sorted. */
+  readonly isNarrow?: boolean
 }
 
 /** Who looks, and the day in India by which ages count. */
@@ -48,12 +51,12 @@ export interface FoundPage {
 
 /** What goes to the database for a page: its text, its values, and the name to plan it under once, if it has one. */
 export function pageQuery(
-  { by, ids, gender, born }: Wanted,
+  { by, ids, gender, born, isNarrow = false }: Wanted,
   { limit, offset }: { readonly limit: number; readonly offset: number },
   viewer: Viewer | undefined,
 ): { readonly name?: string; readonly text: string; readonly values: unknown[] } {
   const aged = born.from !== undefined || born.to !== undefined
-  const shape = { by, keys: ids.length, gender, aged, member: viewer !== undefined, limit, offset }
+  const shape = { by, keys: ids.length, gender, aged, isNarrow: aged && isNarrow && by !== 'caste', member: viewer !== undefined, limit, offset }
   const ranges = cellRanges(born)
   const name = statementName(shape)
   return {
@@ -75,7 +78,7 @@ export function pageQuery(
  * barred members are left out of both (G-80, G-87, T110).
  */
 export async function findPage(
-  { pool }: Database,
+  { pool }: Pick<ReadSource, 'pool'>,
   wanted: Wanted,
   window: { readonly limit: number; readonly offset: number },
   viewer: Viewer | undefined,
@@ -111,6 +114,17 @@ function readProfile(text: string): FoundProfile {
     isExpressInterest: (bits & 4) > 0,
     isClose: (bits & 8) > 0,
   }
+}
+
+/** Open listings by gender and year of birth, as far as they are folded. */
+export async function findBirthYears(db: Db): Promise<(BirthYear & { readonly gender: string })[]> {
+  return db
+    .selectFrom('search_count')
+    .select(['gender', sql<number>`extract(year from bucket)::int`.as('year'), 'n'])
+    .where('dimension', '=', 0)
+    .where('dimension_id', '=', 0)
+    .where('level', '=', 'year')
+    .execute()
 }
 
 /** What a card shows of a member: nothing that isn't meant for everyone. */

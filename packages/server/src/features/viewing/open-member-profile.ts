@@ -37,7 +37,8 @@ export async function openMemberProfile(services: Services, viewer: Member, id: 
     contactsLeft: contactsLeft(live),
     mayMessage: !isOwn && live.some(({ messagingApp }) => messagingApp),
   }
-  const view = await findMemberView(db, target.data, standing, now)
+  const source = await services.database.reads.sourceFor(viewer.lastWrite)
+  const view = await findMemberView(source.db, target.data, standing, now)
   if (!view) throw new Refusal('profileNotFound')
   return view
 }

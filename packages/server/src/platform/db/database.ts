@@ -1,6 +1,7 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import pg from 'pg'
 import { openEmbedded, type Embedded } from './embedded.ts'
+import { openSource, readPrimary, readReplica, type Reads } from './reads.ts'
 import type { DB } from './tables.ts'
 
 // both databases alike: 64-bit numbers as numbers (ids and counts stay below 2^53), days as yyyy-mm-dd, decimals as numbers
@@ -17,6 +18,8 @@ export interface Database {
   readonly db: Db
   /** The driver's pool, for what the query builder doesn't speak: COPY and hand-prepared statements. */
   readonly pool: pg.Pool
+  /** For search and other heavy reads: a replica where there is one. */
+  readonly reads: Reads
   /** The embedded database, where that is in use. */
   readonly embedded: Embedded | undefined
   readonly close: () => Promise<void>
@@ -25,6 +28,8 @@ export interface Database {
 export interface DatabaseOptions {
   /** PostgreSQL to use; the embedded database otherwise. */
   readonly url?: string | undefined
+  /** A replica of it to read from. */
+  readonly replicaUrl?: string | undefined
   /** Folder of the embedded database; in memory without one. */
   readonly folder?: string | undefined
   /** File that an embedded database in memory starts from. */
@@ -33,30 +38,55 @@ export interface DatabaseOptions {
 }
 
 /** Opens the database. Connections give up after 3 s, statements after 15 s: a caller is told to try again, never left hanging. */
-export async function openDatabase({ url, folder, dump, connections = 10 }: DatabaseOptions): Promise<Database> {
+export async function openDatabase({ url, replicaUrl, folder, dump, connections = 10 }: DatabaseOptions): Promise<Database> {
   const embedded = url === undefined ? await openEmbedded(folder, dump) : undefined
   const pool = embedded
-    ? new pg.Pool({ stream: embedded.stream as never, max: 1, user: 'postgres', database: 'postgres', idleTimeoutMillis: 0 })
-    : new pg.Pool({
-        connectionString: url,
-        max: connections,
-        connectionTimeoutMillis: 3000,
-        statement_timeout: 15_000,
-        idle_in_transaction_session_timeout: 15_000,
-        keepAlive: true,
-      })
-  // an idle connection that dies is replaced by the pool; without a listener it would end the process
-  pool.on('error', () => {})
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+    ? new pg.Pool({ stream: embedded.stream as never, max: 1, user: 'postgres', database: 'postgres', idleTimeoutMillis: 0, ...PLAN_ONCE })
+    : openPool(url, connections)
+  const { db } = openSource(pool)
+  const reads = embedded ? readPrimary({ pool, db }) : openReads(url, replicaUrl, connections)
   return {
     db,
     pool,
+    reads,
     embedded,
     close: async () => {
+      if (!embedded) await reads.close()
       // the query builder ends the pool only when it has used it
       await db.destroy()
       if (!pool.ended) await pool.end()
       await embedded?.close()
     },
   }
+}
+
+function openPool(url: string | undefined, connections: number, more: pg.PoolConfig = {}): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 3000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 15_000,
+    keepAlive: true,
+    ...more,
+  })
+  // an idle connection that dies is replaced by the pool; without a listener it would end the process
+  pool.on('error', () => {})
+  return pool
+}
+
+function openReads(url: string | undefined, replicaUrl: string | undefined, connections: number): Reads {
+  const primary = openSource(openPool(url, connections, PLAN_ONCE))
+  return replicaUrl === undefined ? readPrimary(primary) : readReplica(primary, openSource(openPool(replicaUrl, connections, PLAN_ONCE)))
+}
+
+/**
+ * Search has one good way through its indexes for each form of its statement, and planning one anew takes five times as
+ * long as running it: named statements are planned once a connection, whatever their values.
+ */
+const PLAN_ONCE = {
+  onConnect: async (client: pg.ClientBase) => {
+    // a pooler in between may refuse it: then plans are made anew, and all still works
+    await client.query('set plan_cache_mode = force_generic_plan; set jit = off').catch(() => {})
+  },
 }

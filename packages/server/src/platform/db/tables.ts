@@ -476,6 +476,7 @@ export interface Session {
   ended_at: Timestamp | null;
   expires_at: Timestamp;
   id: string;
+  last_write: string | null;
   user_agent: string;
 }
 

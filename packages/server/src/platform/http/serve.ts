@@ -13,6 +13,8 @@ export interface Member {
   readonly accountId: string
   readonly profileId: string
   readonly sessionId: string
+  /** How far the primary's log was after the member's last write; undefined when all reads go to the primary. */
+  readonly lastWrite: string | undefined
 }
 
 /** Reads the file of a call that takes one, when the handler is ready for it. */
@@ -33,6 +35,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Finds the member behind a bearer token; undefined when the token is no good or its session has ended. */
     authenticate: (token: string) => Promise<Member | undefined>
+    /** Called after a call that may have written for a member, so that the member's next reads show it. */
+    noteWrite: (member: Member) => Promise<void>
     endpoints: Endpoint[]
   }
   interface FastifyContextConfig {
@@ -66,6 +70,7 @@ export function serve<const E extends Endpoint>(
         upload: upload && (() => readUpload(request, upload.lessThan)),
       }
       const answer = await handler(heard as unknown as Call<E>)
+      if (member && (call.writes ?? call.method !== 'GET')) await app.noteWrite(member)
       reply.header('cache-control', 'no-store')
       if (answer instanceof FileAnswer) {
         return reply.type(answer.type).header('content-disposition', `attachment; filename="${answer.name}"`).send(answer.bytes)

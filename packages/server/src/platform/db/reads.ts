@@ -1,0 +1,93 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import type pg from 'pg'
+import type { DB } from './tables.ts'
+import type { Db } from './database.ts'
+
+/** One place to read from. */
+export interface ReadSource {
+  readonly pool: pg.Pool
+  readonly db: Db
+}
+
+/** Where heavy reads go: to the replica where there is one, as long as it shows the caller's own writes. */
+export interface Reads {
+  /**
+   * @param lastWrite how far the primary's log was after the caller's last write ("16/B374D848"); undefined for callers who
+   * wrote nothing
+   */
+  readonly sourceFor: (lastWrite: string | undefined) => Promise<ReadSource>
+  readonly hasReplica: boolean
+  readonly close: () => Promise<void>
+}
+
+/** A replica that has not passed a place in the log that the primary had passed so long ago is left alone. */
+const STALEST_MS = 10_000
+/** So long what is known of the replica counts. */
+const KNOWN_MS = 200
+/** So long a replica that failed is not asked again. */
+const REST_MS = 5000
+
+export function openSource(pool: pg.Pool): ReadSource {
+  return { pool, db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }) }
+}
+
+/** Reads on the primary alone. */
+export function readPrimary(primary: ReadSource): Reads {
+  return { sourceFor: async () => primary, hasReplica: false, close: () => closeSource(primary) }
+}
+
+/** Reads on a replica while it follows closely, else on the primary. `now` in milliseconds. */
+export function readReplica(primary: ReadSource, replica: ReadSource, now: () => number = Date.now): Reads {
+  let replayed = 0n
+  // the replica is known to lag no more than the time since this place was read from the primary
+  let mark = { place: 0n, at: now() }
+  let known = -Infinity
+  let restUntil = -Infinity
+  let looking: Promise<void> | undefined
+  const look = async () => {
+    try {
+      const [ahead, behind] = await Promise.all([
+        placeOf(primary.pool, 'pg_current_wal_lsn()'),
+        placeOf(replica.pool, 'coalesce(pg_last_wal_replay_lsn(), pg_current_wal_lsn())'),
+      ])
+      replayed = behind
+      if (replayed >= mark.place) mark = { place: ahead, at: now() }
+      known = now()
+    } catch {
+      restUntil = now() + REST_MS
+    } finally {
+      looking = undefined
+    }
+  }
+  return {
+    sourceFor: async (lastWrite) => {
+      if (now() < restUntil) return primary
+      const needed = lastWrite === undefined ? 0n : logPlace(lastWrite)
+      if (now() - known > KNOWN_MS || replayed < needed) await (looking ??= look())
+      const isUsable = now() >= restUntil && replayed >= needed && now() - mark.at <= STALEST_MS
+      return isUsable ? replica : primary
+    },
+    hasReplica: true,
+    close: async () => {
+      await closeSource(primary)
+      await closeSource(replica)
+    },
+  }
+}
+
+async function placeOf(pool: pg.Pool, expression: string): Promise<bigint> {
+  const { rows } = await pool.query<{ place: string }>(`select ${expression}::text as place`)
+  return logPlace(rows[0]?.place ?? '0/0')
+}
+
+/** "16/B374D848" as a number that can be compared. */
+export function logPlace(text: string): bigint {
+  const [high = '0', low = '0'] = text.split('/')
+  return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`)
+}
+
+async function closeSource({ pool, db }: ReadSource): Promise<void> {
+  // the query builder ends the pool only when it has used it
+  await db.destroy()
+  if (!pool.ended) await pool.end()
+}
