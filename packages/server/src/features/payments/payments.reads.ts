@@ -19,12 +19,12 @@ const DAY_MS = 86_400_000
 export async function isPaymentInFlight(services: Services, profileId: string): Promise<boolean> {
   const { database: { db }, clock, gateway } = services
   const now = clock.now()
-  for (const order of await findOpenOrders(db, profileId, new Date(now.getTime() - DAY_MS))) {
-    if (!(await isPaidAtGateway(services, gateway, order))) continue
-    await checkBy(db, order.id, now)
-    return true
-  }
-  return false
+  const open = await findOpenOrders(db, profileId, new Date(now.getTime() - DAY_MS))
+  // all at once: a gateway that hangs keeps the member waiting for one of them only
+  const isPaid = await Promise.all(open.map((order) => isPaidAtGateway(services, gateway, order)))
+  const paid = open.filter((_, index) => isPaid[index])
+  for (const { id } of paid) await checkBy(db, id, now)
+  return paid.length > 0
 }
 
 async function isPaidAtGateway({ database: { db } }: Services, gateway: Gateway | undefined, order: Order): Promise<boolean> {

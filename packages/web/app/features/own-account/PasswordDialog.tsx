@@ -13,7 +13,8 @@ import { readKey } from '../members/useRead.ts'
 import { AskDialog } from './AskDialog.tsx'
 import { problemOf } from './refused.ts'
 
-export function PasswordDialog({ onClose }: { onClose: () => void }) {
+/** `email` tells a password manager whose password this is. */
+export function PasswordDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const queries = useQueryClient()
   const [problem, setProblem] = useState('')
   const { register, handleSubmit, setError, formState: { errors, isSubmitting } } = useForm({ defaultValues: { password: '', newPassword: '' } })
@@ -36,6 +37,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
       title="Change password" submit="Change password" busy="Changing..." isBusy={isSubmitting} problem={problem}
       onSubmit={(event) => void submit(event)} onClose={onClose}
     >
+      <input hidden readOnly type="text" name="username" autoComplete="username" value={email} />
       <PasswordField
         {...register('password', { required: 'Please enter your present password.' })} label="Present password" autoComplete="current-password"
         error={errors.password?.message} hint={<Link to={paths.forgotPassword}>Forgot it?</Link>}

@@ -56,7 +56,7 @@ function Mine({ profile }: { profile: OwnView }) {
           <Button look="secondary" className={styles['delete']} onClick={() => setAsking('delete')}>Delete my account</Button>
         </AccountCard>
       </div>
-      {asking === 'password' && <PasswordDialog onClose={close} />}
+      {asking === 'password' && <PasswordDialog email={profile.emailContact ?? ''} onClose={close} />}
       {asking === 'delete' && <DeleteDialog profile={profile} onClose={close} />}
     </div>
   )
