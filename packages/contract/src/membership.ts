@@ -20,7 +20,8 @@ export const getPlans = endpoint({
   path: '/packageservice/package/availablelist',
   caller: 'anyone',
   summary: 'The membership plans on sale',
-  reply: envelope(z.array(plan)),
+  /** `isSmsOpen`: the operator has an SMS gateway, so that SMS credits can be used. */
+  reply: z.object({ ...envelope(z.array(plan)).shape, isSmsOpen: z.boolean() }),
   refusals: [],
 })
 

@@ -19,6 +19,7 @@ describe('the plans on sale', () => {
     const { status, body } = await test.call('GET', '/packageservice/package/availablelist')
     expect([status, body.statusCode]).toEqual([200, 200])
     expect(body.data).toHaveLength(4)
+    expect(body.isSmsOpen).toBe(true)
     for (const plan of body.data) {
       expect(Object.keys(plan).toSorted()).toEqual(['id', 'isExpressInterest', 'name', 'packagePrice', 'sendSms', 'sendWhatsapp', 'totalLimit', 'validatyDays'])
       for (const number of ['packagePrice', 'validatyDays', 'totalLimit', 'sendSms']) expect(Number.isInteger(plan[number])).toBe(true)

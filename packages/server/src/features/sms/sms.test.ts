@@ -170,6 +170,7 @@ describe('an SMS to a member', () => {
       await aSubscription(without.services, by.profileId)
       await without.call('POST', `${BASE}/view-contact`, { token: by.token, body: { profileId: to.profileId } })
       expect((await offers(to.profileId, by, without)).body.data.messages).toEqual([])
+      expect((await without.call('GET', '/packageservice/package/availablelist')).body.isSmsOpen).toBe(false)
       const { status, body } = await send(to.profileId, 'talk', by, without)
       expect([status, body.statusMessage]).toEqual([503, 'SMS cannot be sent now.'])
     } finally {

@@ -7,6 +7,9 @@ import type { Send, SmsMessage } from '../outbox/message.ts'
 
 const PATIENCE_MS = 10_000
 
+/** An SMS reaches somebody through a gateway only; on a developer's machine it is kept and shown instead. */
+export const canSendSms = ({ production, sms }: Pick<Config, 'production' | 'sms'>): boolean => !production || sms !== undefined
+
 /** Sends by the gateway at SMS_URL; without one each message is kept as a file. */
 export function openSmsGateway({ sms, dataDir }: Config, clock: Clock): Send<SmsMessage> {
   if (sms) return (message) => post(sms, message)

@@ -2,18 +2,19 @@ import type { Plan } from '@thunai/contract/membership'
 import { useId } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { perContact, PLAN_GIVES, priceOf, validityOf } from './plan-words.ts'
+import { perContact, type PlanGift, priceOf, validityOf } from './plan-words.ts'
 import styles from './PlanCard.module.css'
 
 type Props = {
   plan: Plan
+  gives: readonly PlanGift[]
   onBuy: () => void
   isBusy: boolean
   /** Another plan is being bought. */
   isBlocked: boolean
 }
 
-export function PlanCard({ plan, onBuy, isBusy, isBlocked }: Props) {
+export function PlanCard({ plan, gives, onBuy, isBusy, isBlocked }: Props) {
   const id = useId()
   return (
     <Card className={styles['card']}>
@@ -23,7 +24,7 @@ export function PlanCard({ plan, onBuy, isBusy, isBlocked }: Props) {
       </p>
       <p className={styles['each']}>{perContact(plan)}</p>
       <dl className={styles['gives']}>
-        {PLAN_GIVES.map(({ name, value }) => <div key={name}><dt>{name}</dt><dd>{value(plan)}</dd></div>)}
+        {gives.map(({ name, value }) => <div key={name}><dt>{name}</dt><dd>{value(plan)}</dd></div>)}
       </dl>
       <Button wide onClick={onBuy} isBusy={isBusy} disabled={isBlocked} aria-describedby={id}>Buy Now</Button>
     </Card>

@@ -1,11 +1,16 @@
 import type { Plan } from '@thunai/contract/membership'
 import { formatRupees } from '../../ui/format.ts'
 
-/** What a plan gives, in words for its card and for the comparison: one list, so that both say the same. */
-export const PLAN_GIVES: readonly { name: string; explained: string; value: (plan: Plan) => string }[] = [
+export type PlanGift = { readonly name: string; readonly explained: string; readonly value: (plan: Plan) => string }
+
+/**
+ * What a plan gives, in words for its card and for the comparison: one list, so that both say the same. Where no SMS can be
+ * sent it says so.
+ */
+export const planGives = (isSmsOpen: boolean): readonly PlanGift[] => [
   { name: 'Contacts', explained: 'Families whose phone number and address you can see', value: ({ totalLimit }) => String(totalLimit) },
-  { name: 'Express interest', explained: 'Tell a family that you are interested', value: ({ isExpressInterest }) => (isExpressInterest ? 'Yes' : 'No') },
-  { name: 'SMS', explained: 'Credits for messages from here; sending is not open yet', value: ({ sendSms }) => String(sendSms) },
+  { name: 'Express interest', explained: 'Tell a family that you are interested; they accept or decline', value: ({ isExpressInterest }) => (isExpressInterest ? 'Yes' : 'No') },
+  { name: 'SMS', explained: isSmsOpen ? 'Messages sent from here to members whose contact you have opened' : 'Credits for messages from here; sending is not open yet', value: ({ sendSms }) => String(sendSms) },
   { name: 'WhatsApp', explained: 'Write on WhatsApp to members whose contact you have opened', value: ({ sendWhatsapp }) => (sendWhatsapp ? 'Yes' : 'No') },
 ]
 

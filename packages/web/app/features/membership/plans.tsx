@@ -14,7 +14,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ReadFailed } from '../members/ReadFailed.tsx'
 import { useRead } from '../members/useRead.ts'
 import { Waiting } from '../members/Waiting.tsx'
-import { perContact, PLAN_GIVES, priceOf, validityOf } from './plan-words.ts'
+import { perContact, planGives, type PlanGift, priceOf, validityOf } from './plan-words.ts'
 import { PlanCard } from './PlanCard.tsx'
 import styles from './plans.module.css'
 import { useBuyPlan } from './useBuyPlan.ts'
@@ -29,13 +29,13 @@ export default function Plans() {
     <>
       <PageBanner title="Our Membership Plans">Registering and searching are free. A plan opens the contacts of families you like.</PageBanner>
       <div className={`page ${styles['page']}`}>
-        {data ? <OnSale plans={data.data} /> : error ? <ReadFailed error={error} onRetry={refetch} /> : <Loading />}
+        {data ? <OnSale plans={data.data} gives={planGives(data.isSmsOpen)} /> : error ? <ReadFailed error={error} onRetry={refetch} /> : <Loading />}
       </div>
     </>
   )
 }
 
-function OnSale({ plans }: { plans: readonly Plan[] }) {
+function OnSale({ plans, gives }: { plans: readonly Plan[]; gives: readonly PlanGift[] }) {
   const { user } = useSession()
   const { buy, buying, unavailable, forget } = useBuyPlan()
   if (plans.length === 0) return <EmptyState heading="No plans are on sale at the moment.">Please look in again soon.</EmptyState>
@@ -45,12 +45,12 @@ function OnSale({ plans }: { plans: readonly Plan[] }) {
       <ul className={styles['plans']} aria-label="Plans">
         {plans.map((plan) => (
           <li key={plan.id}>
-            <PlanCard plan={plan} onBuy={() => buy(plan)} isBusy={buying?.id === plan.id} isBlocked={buying !== undefined && buying.id !== plan.id} />
+            <PlanCard plan={plan} gives={gives} onBuy={() => buy(plan)} isBusy={buying?.id === plan.id} isBlocked={buying !== undefined && buying.id !== plan.id} />
           </li>
         ))}
       </ul>
       <p className={styles['notes']}>There are no refunds for subscriptions: see <Link to={paths.terms}>our terms</Link>.</p>
-      <Comparison plans={plans} />
+      <Comparison plans={plans} gives={gives} />
       {user && <YourPayments />}
       <Dialog
         isOpen={unavailable !== undefined} title={`${unavailable?.name ?? ''} plan`} onClose={forget}
@@ -65,23 +65,21 @@ function OnSale({ plans }: { plans: readonly Plan[] }) {
   )
 }
 
-type ComparedRow = { name: string; explained: string; value: (plan: Plan) => string }
-
-const compared: readonly ComparedRow[] = [
+const compared = (gives: readonly PlanGift[]): readonly PlanGift[] => [
   { name: 'Price', explained: 'Paid once; nothing is taken again by itself', value: priceOf },
   { name: 'Lasts', explained: 'From the day it starts', value: validityOf },
-  ...PLAN_GIVES,
+  ...gives,
   { name: 'Comes to', explained: 'The price shared over all its contacts', value: (plan) => perContact(plan) ?? '' },
 ]
 
-function Comparison({ plans }: { plans: readonly Plan[] }) {
+function Comparison({ plans, gives }: { plans: readonly Plan[]; gives: readonly PlanGift[] }) {
   return (
     <section className={styles['comparison']} aria-label="Plans side by side">
       <DataTable
-        caption="Plans side by side" rows={compared} rowKey={(row) => row.name} empty=""
+        caption="Plans side by side" rows={compared(gives)} rowKey={(row) => row.name} empty=""
         columns={[
           { name: 'What you get', cell: (row) => <span className={styles['what']}><strong>{row.name}</strong><small>{row.explained}</small></span> },
-          ...plans.map((plan) => ({ name: plan.name, cell: (row: ComparedRow) => row.value(plan), isNumber: true })),
+          ...plans.map((plan) => ({ name: plan.name, cell: (row: PlanGift) => row.value(plan), isNumber: true })),
         ]}
       />
       <p className={styles['notes']}>

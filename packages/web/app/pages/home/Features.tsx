@@ -9,7 +9,7 @@ const features: readonly { icon: IconName; title: string; text: string }[] = [
   },
   {
     icon: 'rings', title: 'Match making by your wishes',
-    text: 'Say which age, religion and community you look for; the search shows those who fit, and how many there are.',
+    text: 'Say whom you look for: My Matches shows who fits best, with a score, the reasons, and how you fit their wishes.',
   },
   {
     icon: 'users', title: 'Recommended: the newest profiles',
@@ -17,7 +17,7 @@ const features: readonly { icon: IconName; title: string; text: string }[] = [
   },
   {
     icon: 'bell', title: 'Notification alerts by e-mail',
-    text: 'An e-mail brings your codes, and tells you when the password of your account was changed.',
+    text: 'An e-mail tells you when your interest was accepted, and when the password or address of your account was changed.',
   },
   {
     icon: 'shield', title: 'Restriction of contacts, and anti-spam',
