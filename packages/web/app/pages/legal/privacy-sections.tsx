@@ -35,8 +35,9 @@ export const privacySections: readonly TextSection[] = [
         <dd>For families that compare jathagams. All of it may be left empty.</dd>
         <dt>Photographs</dt>
         <dd>To show with the profile.</dd>
-        <dt>What you do here: profiles viewed, contacts opened, interest expressed, plans</dt>
-        <dd>To count your allowance, to show your own history, to tell a member who viewed the profile, and to trace misuse.</dd>
+        <dt>What you do here: profiles viewed, contacts opened, interest expressed and answered, SMS sent from here, plans</dt>
+        <dd>To count your allowance, to show your own history, to tell a member who viewed the profile or is
+          interested, to keep families from being written to too often, and to trace misuse.</dd>
         <dt>Payments: plan, amount, time, the payment company’s reference</dt>
         <dd>To start your plan and to keep the accounts that tax law asks for. Card and bank numbers go to the payment company and never reach
           us.</dd>

@@ -151,6 +151,11 @@ export const termsSections: readonly TextSection[] = [
           have not used are lost when the plan ends.
         </p>
         <p>
+          Interest may be expressed under a plan that allows it; the family that receives it accepts or declines, and may change the answer.
+          SMS from here are fixed messages to members whose contact you have opened. Each takes one of the SMS of your plan; the same message to
+          the same member within a day is sent once. Who has declined you or blocked you is not written to.
+        </p>
+        <p>
           <strong>There are no refunds for subscriptions</strong>, whether used or not. We charge nothing for leaving. This takes away no right
           that consumer law gives you, for example when money was taken twice or a plan was paid for and never started.
         </p>
