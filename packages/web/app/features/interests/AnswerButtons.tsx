@@ -26,22 +26,23 @@ export function AnswerButtons({ profileId, name, status }: Props) {
     onError: (error) => toast.error(error.message, TOAST.refusedMs),
   })
   const isBusy = (answer: 'accepted' | 'declined') => answering.isPending && answering.variables === answer
+  const whose = <span className="visually-hidden"> the interest of {name}</span>
   return (
     <div className={styles['buttons']}>
       {status !== 'accepted' && (
         <Button
           look={status === 'sent' ? 'primary' : 'quiet'} isBusy={isBusy('accepted')} disabled={answering.isPending}
-          aria-label={`Accept the interest of ${name}`} onClick={() => answering.mutate('accepted')}
+          onClick={() => answering.mutate('accepted')}
         >
-          {status === 'sent' ? 'Accept' : 'Accept after all'}
+          {status === 'sent' ? 'Accept' : 'Accept after all'}{whose}
         </Button>
       )}
       {status !== 'declined' && (
         <Button
           look={status === 'sent' ? 'secondary' : 'quiet'} isBusy={isBusy('declined')} disabled={answering.isPending}
-          aria-label={`Decline the interest of ${name}`} onClick={() => answering.mutate('declined')}
+          onClick={() => answering.mutate('declined')}
         >
-          {status === 'sent' ? 'Decline' : 'Decline after all'}
+          {status === 'sent' ? 'Decline' : 'Decline after all'}{whose}
         </Button>
       )}
     </div>
