@@ -17,7 +17,7 @@ export const VALUE_NAMES: Readonly<Record<HoroscopeValue, Named>> = {
   laknam: { en: 'Laknam', ta: 'லக்னம்' },
   jathagamType: { en: 'Jathagam', ta: 'ஜாதகம்' },
   dhosham: { en: 'Dhosham', ta: 'தோஷம்' },
-  dhasa: { en: 'Dhasa at birth', ta: 'ஜனன தசை இருப்பு' },
+  dhasa: { en: 'Dhasa at birth', ta: 'தசை இருப்பு' },
   raasiChart: { en: 'Raasi chart', ta: 'ராசி கட்டம்' },
   amsamChart: { en: 'Amsam chart', ta: 'அம்சம் கட்டம்' },
 }

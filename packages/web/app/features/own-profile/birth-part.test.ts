@@ -1,0 +1,43 @@
+import { EDIT_FIELDS } from '@thunai/contract/edit-fields'
+import type { EditProfile } from '@thunai/contract/profile-edit'
+import { describe, expect, it } from 'vitest'
+import { birthFaults, isSameValue, sourceInForm } from './birth-part.ts'
+import { toForm } from './edit-form.ts'
+
+const profile = {
+  ...Object.fromEntries(Object.entries(EDIT_FIELDS).map(([key, { kind }]) => [key, kind === 'items' || kind === 'planets' ? [] : null])),
+  star: 7, patham: 2, dhasa: 'Moon Dasha', raasiTwo: ['Sun'], computedValues: ['star', 'dhasa', 'dhosham'], outdatedValues: ['dhasa'],
+} as unknown as EditProfile
+const before = toForm('horoscope', profile)
+
+describe('what computing lacks', () => {
+  it('is said at its field: the time, the place, or the other half of the coordinates', () => {
+    const birth = { birthTime: '07:51', birthLatitude: '13.1', birthLongitude: '80.3' }
+    expect(birthFaults(birth)).toEqual({})
+    expect(Object.keys(birthFaults({}))).toEqual(['birthTime', 'birthPlace'])
+    expect(Object.keys(birthFaults({ ...birth, birthLatitude: '' }))).toEqual(['birthLatitude'])
+    expect(Object.keys(birthFaults({ ...birth, birthLongitude: '' }))).toEqual(['birthLongitude'])
+  })
+})
+
+describe('where a value will come from once it is saved', () => {
+  const source = (name: Parameters<typeof sourceInForm>[1], change: object = {}, taken: Parameters<typeof sourceInForm>[2]['taken'] = []) =>
+    sourceInForm(profile, name, { before, values: { ...before, ...change }, taken })
+
+  it('is as the server has it while nothing is changed', () => {
+    expect([source('star'), source('dhasa'), source('patham'), source('raasiChart'), source('laknam')]).toEqual(['computed', 'outdated', 'family', 'family', undefined])
+    expect(source('dhosham')).toBe('computed')
+  })
+
+  it('is the family’s once it is changed by hand, and computed once it is taken over', () => {
+    expect(source('star', { star: '8' })).toBe('family')
+    expect(source('dhasa', { dhasaDays: '4' })).toBe('family')
+    expect(source('star', { star: '' })).toBeUndefined()
+    expect(source('patham', { patham: '3' }, ['patham'])).toBe('computed')
+  })
+
+  it('is of all fields of a value together', () => {
+    expect(isSameValue('raasiChart', before, { ...before, raasiTwo: ['Sun', 'Moon'] })).toBe(false)
+    expect(isSameValue('raasiChart', before, { ...before, raasiTwo: ['Sun'] })).toBe(true)
+  })
+})
