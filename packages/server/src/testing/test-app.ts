@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
+import type { Database } from '../platform/db/database.ts'
 import { openServices, type Services } from '../services.ts'
 import { testClock, type TestClock } from './test-clock.ts'
 import { openTestDatabase } from './test-database.ts'
@@ -31,12 +32,12 @@ export interface TestApp {
   readonly close: () => Promise<void>
 }
 
-/** The product on a database of its own, as it answers over HTTP, with a clock that the test moves. */
-export async function openTestApp(env: Record<string, string> = {}): Promise<TestApp> {
+/** The product on a database of its own, or one given, as it answers over HTTP, with a clock that the test moves. */
+export async function openTestApp(env: Record<string, string> = {}, given: { database?: Database; clock?: TestClock } = {}): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'thunai-test-'))
-  const clock = testClock()
+  const clock = given.clock ?? testClock()
   const config = readConfig({ DATA_DIR: folder, PUBLIC_URL: 'http://localhost:3000', THROTTLE: 'off', ...env })
-  const services = await openServices(config, { clock, database: await openTestDatabase() })
+  const services = await openServices(config, { clock, database: given.database ?? (await openTestDatabase()) })
   const app = await buildApp(services)
   await app.ready()
   return {

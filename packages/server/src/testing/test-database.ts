@@ -3,15 +3,24 @@ import pg from 'pg'
 import { openDatabase, type Database } from '../platform/db/database.ts'
 import { templateDump, templateName, withDatabase } from './template.ts'
 
+export interface TestDatabase extends Database {
+  /** The same database as another server sees it: by connections of its own where that is possible. */
+  readonly again: () => Promise<Database>
+}
+
 /** A database of its own for a test file: embedded, or on the PostgreSQL of TEST_DATABASE_URL. Gone after `close`. */
-export async function openTestDatabase(): Promise<Database> {
+export async function openTestDatabase(): Promise<TestDatabase> {
   const url = process.env['TEST_DATABASE_URL']
-  if (url === undefined) return openDatabase({ dump: templateDump() })
+  if (url === undefined) {
+    const embedded = await openDatabase({ dump: templateDump() })
+    return { ...embedded, again: async () => ({ ...embedded, close: async () => {} }) }
+  }
   const name = `thunai_test_${randomUUID().replaceAll('-', '')}`
   await asAdmin(url, `create database ${name} template ${templateName()}`)
   const database = await openDatabase({ url: withDatabase(url, name) })
   return {
     ...database,
+    again: () => openDatabase({ url: withDatabase(url, name) }),
     close: async () => {
       await database.close()
       await asAdmin(url, `drop database ${name} with (force)`)
