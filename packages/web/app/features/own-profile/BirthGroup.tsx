@@ -90,14 +90,12 @@ export function BirthGroup({ dateOfBirth, before, values, lists, errorOf, change
         <Button look="secondary" isBusy={proposing.isAsking} busyText="Computing..." onClick={() => void proposing.compute()}>Compute from birth details</Button>
         <p className={styles['quiet']}>Fills nothing in by itself: you choose what to take over.</p>
       </div>
-      <div aria-live="polite">
-        {proposing.problem !== '' && <Banner kind="warning">{proposing.problem}</Banner>}
-        {proposing.proposal && (
-          <Suspense fallback={<Skeleton lines={6} />}>
-            <Proposal proposal={proposing.proposal} before={before} lists={lists} taken={proposing.taken} onTake={proposing.take} />
-          </Suspense>
-        )}
-      </div>
+      {proposing.problem !== '' && <Banner kind="warning">{proposing.problem}</Banner>}
+      {proposing.proposal && (
+        <Suspense fallback={<Skeleton lines={6} />}>
+          <Proposal proposal={proposing.proposal} before={before} lists={lists} taken={proposing.taken} onTake={proposing.take} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -59,7 +59,7 @@ export function EditForm({ section, profile, onTouched, onCancel, onSaved }: Pro
     return typeof message === 'string' ? message : undefined
   }
 
-  const proposing = useHoroscopeProposal({ values, change, fault: (name, message) => setError(name, { type: 'birth', message }) })
+  const proposing = useHoroscopeProposal({ values, change, fault: (name, message) => setError(name, { type: 'birth', message }), touch: () => onTouched(true) })
 
   function change(name: string, value: FormValue): void {
     for (const [key, next] of changeField(name, value, values[name] ?? '')) setValue(key, next)

@@ -1,6 +1,7 @@
 import { raasiName, type Named, RAASIS, STARS } from '@thunai/astrology/names'
 import { AMSAM_HOUSES, RAASI_HOUSES } from '@thunai/contract/choices'
 import { HOROSCOPE_VALUE_NAMES, type HoroscopeValue } from '@thunai/contract/horoscope-sources'
+import { useEffect, useRef } from 'react'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -31,11 +32,14 @@ const isChart = (name: HoroscopeValue): name is keyof typeof CHARTS => name in C
 /** The computed values beside those of now; each is taken over by itself, or all at once. */
 export function HoroscopeProposal({ proposal, before, lists, taken, onTake }: Props) {
   const { jathagam } = proposal
+  const heading = useRef<HTMLHeadingElement>(null)
+  // once it stands, for eyes and screen readers alike
+  useEffect(() => heading.current?.focus(), [proposal])
   const open = HOROSCOPE_VALUE_NAMES.filter((name) => !taken.includes(name))
   return (
     <section className={styles['proposal']} aria-labelledby="proposal">
       <div className={styles['head']}>
-        <h3 id="proposal" className={styles['title']}>Computed <span lang="ta">கணிப்பு</span></h3>
+        <h3 id="proposal" ref={heading} tabIndex={-1} className={styles['title']}>Computed <span lang="ta">கணிப்பு</span></h3>
         <Button disabled={open.length === 0} onClick={() => onTake(HOROSCOPE_VALUE_NAMES)}>{open.length === 0 ? 'All taken over' : 'Take over all'}</Button>
       </div>
       {jathagam.nearBorder.length > 0 && (

@@ -16,6 +16,8 @@ type Form = {
   values: FormValues
   change: (name: string, value: FormValue) => void
   fault: (name: string, message: string) => void
+  /** Told when something is taken over, which is worth saving even where the value stays. */
+  touch: () => void
 }
 
 export interface Proposing {
@@ -37,7 +39,7 @@ const FIELDS: Readonly<Record<string, string>> = {
 const isBirthField = (name: string) => BIRTH_FIELDS.some((field) => field === name)
 
 /** The horoscope that the server computes for the birth in the form, and which of its values the member takes over. */
-export function useHoroscopeProposal({ values, change, fault }: Form): Proposing {
+export function useHoroscopeProposal({ values, change, fault, touch }: Form): Proposing {
   const [proposal, setProposal] = useState<HoroscopeProposal>()
   const [chosen, setChosen] = useState<readonly HoroscopeValue[]>([])
   const [problem, setProblem] = useState('')
@@ -69,6 +71,7 @@ export function useHoroscopeProposal({ values, change, fault }: Form): Proposing
     if (!proposal) return
     for (const key of names.flatMap((name) => [...HOROSCOPE_VALUES[name]])) change(key, proposal.values[key] ?? '')
     setChosen([...new Set([...chosen, ...names])])
+    touch()
   }
   function noteChange(name: string): void {
     if (!isBirthField(name)) return
