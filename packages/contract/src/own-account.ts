@@ -117,6 +117,19 @@ export const confirmNewPhone = endpoint({
   refusals: ['loginNeeded', 'invalidFields', 'mobileCodeWrong', 'alreadyRegistered', 'tooManyRequests', 'busy'],
 })
 
+/** New addresses whose OTP has not come back yet; null where none waits. */
+export const waitingContacts = z.object({ email: z.nullable(z.string()), phone: z.nullable(z.string()) })
+export type WaitingContacts = z.output<typeof waitingContacts>
+
+export const getWaitingContacts = endpoint({
+  method: 'GET',
+  path: '/api/account/waiting',
+  caller: 'member',
+  summary: 'The new e-mail and number that wait for their OTPs',
+  reply: envelope(waitingContacts),
+  refusals: ['loginNeeded'],
+})
+
 export const deleteAccount = endpoint({
   method: 'DELETE',
   path: '/api/account',

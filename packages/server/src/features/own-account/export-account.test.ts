@@ -2,6 +2,7 @@ import { accountExport } from '@thunai/contract/account-export'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
 import { anOrder, payAtGateway, proofOf, verify } from '../../testing/a-payment.ts'
+import { mailsTo } from '../../testing/kept-mail.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { ACCOUNT_WORDS, BIRTH_WORDS, LIST_WORDS } from './export-words.ts'
 
@@ -59,6 +60,12 @@ describe('my data as JSON', () => {
     for (const private_ of [member.email, member.phone, 'my own words', 'pay_']) expect(theirs.text).not.toContain(private_)
     expect((await test.call('GET', '/api/account/export')).status).toBe(401)
     expect((await take('?format=pdf')).status).toBe(400)
+  })
+
+  it('is told to the mailbox each time it is handed out', async () => {
+    const reader = await aMember(test.services)
+    await take('', reader)
+    expect((await mailsTo(test, reader.email)).map(({ subject }) => subject)).toEqual(['Your Thunai data was downloaded'])
   })
 
   it('can be taken ten times an hour', async () => {

@@ -9,22 +9,26 @@ import { findOwnSettings } from '../privacy/privacy.reads.ts'
 import { findOwnView } from '../profiles/profiles.reads.ts'
 import { findKept } from './export.store.ts'
 import { toExport } from './export.views.ts'
+import { exportedMail } from './own-account.mails.ts'
 
 const EXPORTS: Limit = { name: 'account exports', points: 10, seconds: 3600, counted: 'shared' }
 
-/** Gathers all that is kept about a member, as it stands at one moment. Others appear by their member ids only. */
+/** Gathers all that is kept about a member, as it stands at one moment, and tells the mailbox. Others appear by their member ids only. */
 export async function exportAccount(services: Services, { accountId, profileId }: Member): Promise<AccountExport> {
-  const { database: { db }, clock, site, throttle } = services
+  const { database: { db }, clock, outbox, site, throttle } = services
   const retryAfterSeconds = await throttle.spend(EXPORTS, accountId)
   if (retryAfterSeconds > 0) throw new Refusal('tooManyExports', { retryAfterSeconds })
   const now = clock.now()
-  return db.transaction().setIsolationLevel('repeatable read').execute(async (tx) => {
+  const data = await db.transaction().setIsolationLevel('repeatable read').execute(async (tx) => {
     const kept = await findKept(tx, accountId)
     const profile = await findOwnView(tx, profileId, now)
     const whoSeesMe = await findOwnSettings(tx, profileId)
     // the account was removed while the call was on its way
     if (!kept || !profile || !whoSeesMe) throw new Refusal('loginNeeded')
     const [orders, sessions] = [await findBooks(tx, profileId), await findSessionsKept(tx, accountId)]
+    await outbox.put(tx, { channel: 'email', to: { name: profile.name, address: kept.account.email }, ...exportedMail(services, profile) })
     return toExport({ ...kept, profile, whoSeesMe, orders, sessions }, { service: site.name, now })
   })
+  outbox.wake()
+  return data
 }

@@ -18,3 +18,20 @@ export function farewellMail({ site }: Pick<Services, 'site'>, member: { name: s
     sender: mailSender(site),
   })
 }
+
+/** Tells the mailbox that everything was handed out: whoever has a stolen session can't do it quietly. */
+export function exportedMail({ site, config }: Pick<Services, 'site' | 'config'>, member: { name: string }): Mail {
+  return mailPage({
+    subject: `Your ${site.name} data was downloaded`,
+    preview: 'All your data was downloaded',
+    heading: 'Your data was downloaded',
+    paragraphs: [
+      `Dear ${member.name}, a file with all that we keep about you has just been downloaded from your account page.`,
+      'If that was you, please keep the file where only you can read it.',
+      'If it was not you, choose a new password at once: that logs everybody else out. Then write to us.',
+    ],
+    button: config.publicUrl === undefined ? undefined : { label: 'Choose a new password', url: `${config.publicUrl}/forget-password` },
+    footnote: `This mail was sent because your account at ${site.name} was used.`,
+    sender: mailSender(site),
+  })
+}

@@ -26,6 +26,8 @@ export async function askNewContact(
   const contact = await findContact(db, member.profileId)
   if (contact?.[column] === asked.value) throw new Refusal('invalidFields', { fields: { [field]: same } })
   await refuseTooManyCodes(services, `${purpose} ${member.accountId}`, from)
+  // nobody is flooded by many accounts together either
+  await refuseTooManyCodes(services, `${purpose} to ${asked.value}`, from)
   if (await isTaken(db, column, asked.value)) throw new Refusal('alreadyRegistered')
   await db.transaction().execute((tx) => putCode(services, tx, member, asked))
   outbox.wake()

@@ -37,6 +37,21 @@ describe('a new e-mail', () => {
     expect([await login(email), await login(member.email)]).toEqual([200, 401])
   })
 
+  it('that waits is told to its member, who may have come back to another page, until its code is used, spent or too old', async () => {
+    const [member, other] = [await aMember(test.services), await aMember(test.services)]
+    const waiting = async (of = member) => (await test.call('GET', '/api/account/waiting', { token: of.token })).body.data
+    expect(await waiting()).toEqual({ email: null, phone: null })
+    const email = `waits.${member.email}`
+    await askEmail(member, email)
+    await askPhone(member, anotherPhone(member))
+    expect([await waiting(), await waiting(other)]).toEqual([{ email, phone: anotherPhone(member) }, { email: null, phone: null }])
+    await confirm(member, 'email', await codeTo(test, email))
+    expect(await waiting()).toEqual({ email: null, phone: anotherPhone(member) })
+    test.clock.pass({ minutes: 11 })
+    expect(await waiting()).toEqual({ email: null, phone: null })
+    expect((await test.call('GET', '/api/account/waiting')).status).toBe(401)
+  })
+
   it('asks the password: without it no code is sent', async () => {
     const member = await aMember(test.services)
     const answer = await askEmail(member, `new.${member.email}`, 'wrong')
@@ -104,6 +119,9 @@ describe('a new e-mail', () => {
     expect((await askEmail(member, `a.${member.email}`, 'secret123', limited)).status).toBe(200)
     const soon = await askEmail(member, `b.${member.email}`, 'secret123', limited)
     expect([soon.status, Number(soon.headers['retry-after']) > 0]).toEqual([429, true])
+    // and nobody else may send to the same address meanwhile
+    const other = await aMember(limited.services)
+    expect((await askEmail(other, `a.${member.email}`, 'secret123', limited)).status).toBe(429)
     await limited.close()
   })
 })

@@ -16,6 +16,7 @@ import { toVerified } from './verification.views.ts'
 const { emailSent, emailVerified, mobileSent, mobileVerified } = calls.CODE_MESSAGES
 
 export function verificationRoutes(app: FastifyInstance, services: Services): void {
+  const { database: { db }, codes } = services
   serve(app, calls.sendEmailCode, async ({ params, address }) => {
     await sendEmailCode(services, { profileId: params.userId, email: params.toEmailId }, address)
     return done(emailSent)
@@ -31,6 +32,10 @@ export function verificationRoutes(app: FastifyInstance, services: Services): vo
   serve(app, calls.validateMobileCode, async ({ body, member, address }) =>
     ok(toVerified(await validateMobileCode(services, body.otp, member, address)), mobileVerified),
   )
+  serve(app, own.getWaitingContacts, async ({ member: { accountId } }) => {
+    const waiting = async (purpose: 'new-email' | 'new-mobile') => (await codes.pending(db, { accountId, purpose })) ?? null
+    return ok({ email: await waiting('new-email'), phone: await waiting('new-mobile') })
+  })
   serve(app, own.askNewEmail, async ({ body, member, address }) => {
     await askNewContact(services, member, { kind: 'email', value: body.email, password: body.password }, address)
     return done(own.ACCOUNT_MESSAGES.emailAsked)

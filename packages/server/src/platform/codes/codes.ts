@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, randomInt, timingSafeEqual } from 'node:crypto'
 import { CODE } from '@thunai/contract/limits'
 import { sql } from 'kysely'
 import type { Clock } from '../clock.ts'
-import type { Tx } from '../db/database.ts'
+import type { Db, Tx } from '../db/database.ts'
 
 /** new-…: an address that shall take the place of the present one. */
 export type CodePurpose = 'email' | 'mobile' | 'reset' | 'new-email' | 'new-mobile'
@@ -23,7 +23,7 @@ export interface Codes {
    */
   readonly spend: (tx: Tx, use: CodeUse, code: string) => Promise<boolean>
   /** The address that waits for the newest code of this purpose; undefined when none is live. */
-  readonly pending: (tx: Tx, use: Omit<CodeUse, 'destination'>) => Promise<string | undefined>
+  readonly pending: (db: Db | Tx, use: Omit<CodeUse, 'destination'>) => Promise<string | undefined>
   /** From now on no code of these purposes is any good. */
   readonly void: (tx: Tx, accountId: string, purposes: readonly CodePurpose[]) => Promise<void>
 }
@@ -59,7 +59,7 @@ export function openCodes(secret: string, clock: Clock): Codes {
         .limit(1)
         .executeTakeFirst()
       const asked = hashOf(use, code)
-      if (!newest || newest.used_at || newest.expires_at <= now || newest.tries >= CODE.tries) return false
+      if (!newest || !isGood(newest, now)) return false
       if (timingSafeEqual(newest.code_hash, asked)) {
         await tx.updateTable('otp').set({ used_at: now }).where('id', '=', newest.id).execute()
         return true
@@ -67,19 +67,16 @@ export function openCodes(secret: string, clock: Clock): Codes {
       await tx.updateTable('otp').set({ tries: newest.tries + 1 }).where('id', '=', newest.id).execute()
       return false
     },
-    pending: async (tx, use) => {
-      await takeTurn(tx, use.accountId)
-      const newest = await tx
+    pending: async (db, use) => {
+      const newest = await db
         .selectFrom('otp')
-        .select('destination')
+        .select(['destination', 'used_at', 'expires_at', 'tries'])
         .where('account_id', '=', use.accountId)
         .where('purpose', '=', use.purpose)
-        .where('used_at', 'is', null)
-        .where('expires_at', '>', clock.now())
         .orderBy('id', 'desc')
         .limit(1)
         .executeTakeFirst()
-      return newest?.destination
+      return newest && isGood(newest, clock.now()) ? newest.destination : undefined
     },
     void: async (tx, accountId, purposes) => {
       await takeTurn(tx, accountId)
@@ -87,3 +84,6 @@ export function openCodes(secret: string, clock: Clock): Codes {
     },
   }
 }
+
+const isGood = (code: { used_at: Date | null; expires_at: Date; tries: number }, now: Date) =>
+  code.used_at === null && code.expires_at > now && code.tries < CODE.tries

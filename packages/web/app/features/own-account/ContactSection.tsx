@@ -1,3 +1,4 @@
+import { getWaitingContacts } from '@thunai/contract/own-account'
 import type { OwnView } from '@thunai/contract/profiles'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -5,24 +6,26 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { withPlus } from '../members/profile-facts.ts'
+import { useRead } from '../members/useRead.ts'
 import { AccountCard } from './AccountCard.tsx'
 import styles from './ContactSection.module.css'
 import { type ContactKind, NewContactDialog } from './NewContactDialog.tsx'
 
 /** Where the member is reached, whether that is proven, and the way to another address. */
 export function ContactSection({ profile }: { profile: OwnView }) {
-  const [changed, setChanged] = useState<ContactKind>()
+  const { data } = useRead(getWaitingContacts)
+  const [changed, setChanged] = useState<{ kind: ContactKind; waiting?: string }>()
   const rows = [
-    { kind: 'email', name: 'Email', value: profile.emailContact ?? '', isVerified: profile.isEmailVerified },
+    { kind: 'email', name: 'Email', value: profile.emailContact ?? '', isVerified: profile.isEmailVerified, waiting: data?.data.email },
     {
       kind: 'phone', name: 'Mobile number', value: profile.primaryContact ? withPlus(profile.primaryContact) : '',
-      isVerified: profile.isMobileVerified === 'true',
+      isVerified: profile.isMobileVerified === 'true', waiting: data?.data.phone,
     },
   ] as const
   return (
     <AccountCard title="Email and mobile number" lead="You log in with them, and families reach you there after opening your contact.">
       <ul className={styles['rows']}>
-        {rows.map(({ kind, name, value, isVerified }) => (
+        {rows.map(({ kind, name, value, isVerified, waiting }) => (
           <li key={kind} className={styles['row']}>
             <div className={styles['what']}>
               <span className={styles['name']}>{name}</span>
@@ -30,12 +33,18 @@ export function ContactSection({ profile }: { profile: OwnView }) {
               {value !== '' && (isVerified
                 ? <span className={styles['verified']}><Icon name="shield" size={18} />Verified</span>
                 : <span className={styles['open']}><Icon name="warning" size={18} />Not verified. <Link to={paths.verify}>Verify</Link></span>)}
+              {waiting && (
+                <span className={styles['waiting']}>
+                  New: <b>{kind === 'email' ? waiting : withPlus(waiting)}</b>
+                  <Button look="quiet" aria-label={`Enter the OTP for the new ${name.toLowerCase()}`} onClick={() => setChanged({ kind, waiting })}>Enter OTP</Button>
+                </span>
+              )}
             </div>
-            <Button look="secondary" aria-label={`Change ${name.toLowerCase()}`} onClick={() => setChanged(kind)}>{value ? 'Change' : 'Add'}</Button>
+            <Button look="secondary" aria-label={`Change ${name.toLowerCase()}`} onClick={() => setChanged({ kind })}>{value ? 'Change' : 'Add'}</Button>
           </li>
         ))}
       </ul>
-      {changed && <NewContactDialog kind={changed} onClose={() => setChanged(undefined)} />}
+      {changed && <NewContactDialog kind={changed.kind} waiting={changed.waiting} onClose={() => setChanged(undefined)} />}
     </AccountCard>
   )
 }

@@ -1,6 +1,9 @@
-import { ACCOUNT_FAULTS, ACCOUNT_MESSAGES, askNewEmail, askNewPhone, confirmNewEmail, confirmNewPhone } from '@thunai/contract/own-account'
 import { REGISTRATION_MESSAGES } from '@thunai/contract/accounts'
-import { useState } from 'react'
+import {
+  ACCOUNT_FAULTS, ACCOUNT_MESSAGES, askNewEmail, askNewPhone, confirmNewEmail, confirmNewPhone, getWaitingContacts,
+} from '@thunai/contract/own-account'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { ask } from '../../session/ask.ts'
 import { session } from '../../session/session.ts'
@@ -10,6 +13,8 @@ import { PhoneField } from '../../ui/PhoneField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toasts.ts'
 import type { Outcome } from '../accounts/FormMessage.tsx'
+import { withPlus } from '../members/profile-facts.ts'
+import { readKey } from '../members/useRead.ts'
 import { CodeForm } from '../verification/CodeForm.tsx'
 import { AskDialog } from './AskDialog.tsx'
 import { problemOf } from './refused.ts'
@@ -17,6 +22,8 @@ import { problemOf } from './refused.ts'
 export type ContactKind = 'email' | 'phone'
 type Asked = { value: string; password: string }
 type Props = { kind: ContactKind; onClose: () => void }
+/** `password`: only while it is known, for sending the OTP once more. */
+type Waiting = { value: string; password?: string }
 
 const WORDS = {
   email: {
@@ -33,9 +40,10 @@ const send = (kind: ContactKind, { value, password }: Asked) =>
   kind === 'email' ? ask(askNewEmail, { body: { email: value, password } }) : ask(askNewPhone, { body: { phone: value, password } })
 
 /** A new e-mail or number in two steps: the password, then the OTP that reached it. */
-export function NewContactDialog({ kind, onClose }: Props) {
-  // kept only while the dialog is open, for sending the OTP once more
-  const [asked, setAsked] = useState<Asked>()
+export function NewContactDialog({ kind, waiting, onClose }: Props & { waiting: string | undefined }) {
+  const queries = useQueryClient()
+  const [asked, setAsked] = useState<Waiting | undefined>(waiting === undefined ? undefined : { value: waiting })
+  useEffect(() => () => void queries.invalidateQueries({ queryKey: readKey(getWaitingContacts) }), [queries])
   return asked === undefined
     ? <AskStep kind={kind} onClose={onClose} onAsked={setAsked} />
     : <CodeStep kind={kind} asked={asked} onClose={onClose} />
@@ -83,9 +91,9 @@ function AskStep({ kind, onClose, onAsked }: Props & { onAsked: (asked: Asked) =
   )
 }
 
-function CodeStep({ kind, asked, onClose }: Props & { asked: Asked }) {
+function CodeStep({ kind, asked: { value, password }, onClose }: Props & { asked: Waiting }) {
   const { title, label } = WORDS[kind]
-  const shown = kind === 'email' ? asked.value : `+${asked.value}`
+  const shown = kind === 'email' ? value : withPlus(value)
   async function validate(otp: string): Promise<string | undefined> {
     const answer = await ask(kind === 'email' ? confirmNewEmail : confirmNewPhone, { body: { otp } })
     if (!answer.ok) return problemOf(answer, [])
@@ -95,8 +103,8 @@ function CodeStep({ kind, asked, onClose }: Props & { asked: Asked }) {
     if (token) session.login(token)
     return undefined
   }
-  async function resend(): Promise<Outcome> {
-    const answer = await send(kind, asked)
+  const resend = password === undefined ? undefined : async (): Promise<Outcome> => {
+    const answer = await send(kind, { value, password })
     return answer.ok ? { kind: 'success', text: answer.reply.message } : { kind: 'error', text: problemOf(answer, []) }
   }
   return (

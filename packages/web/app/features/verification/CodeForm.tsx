@@ -14,7 +14,8 @@ type Props = {
   opening?: Outcome | undefined
   /** Checks the code; answers with what was wrong, undefined when it was right. */
   validate: (code: string) => Promise<string | undefined>
-  resend: () => Promise<Outcome>
+  /** Without it only a code that was sent before can be entered. */
+  resend?: (() => Promise<Outcome>) | undefined
 }
 
 /** A field for a code, with Validate and Resend. */
@@ -31,6 +32,7 @@ export function CodeForm({ label, opening, validate, resend }: Props) {
     else setSaid({ kind: 'error', text: problem })
   })
   async function sendAgain(): Promise<void> {
+    if (!resend) return
     setIsSending(true)
     setSaid(undefined)
     const outcome = await resend()
@@ -46,9 +48,11 @@ export function CodeForm({ label, opening, validate, resend }: Props) {
       />
       <FormMessage outcome={said ?? opening} />
       <div className={styles['buttons']}>
-        <Button look="secondary" disabled={isSending || secondsLeft > 0} onClick={() => void sendAgain()}>
-          {secondsLeft > 0 ? `Resend OTP (${secondsLeft}s)` : 'Resend OTP'}
-        </Button>
+        {resend && (
+          <Button look="secondary" disabled={isSending || secondsLeft > 0} onClick={() => void sendAgain()}>
+            {secondsLeft > 0 ? `Resend OTP (${secondsLeft}s)` : 'Resend OTP'}
+          </Button>
+        )}
         <Button type="submit" isBusy={isSubmitting} busyText="Validating...">Validate</Button>
       </div>
     </form>
