@@ -1,39 +1,28 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import type { Receipt } from '@thunai/contract/payments'
 import type { Site } from '@thunai/contract/site'
 import PDFDocument from 'pdfkit'
+import { pdfLetters } from '../../platform/pdf-letters.ts'
 
 const KUMKUM = '#7b1a2b'
+const DEEP = '#4a0f1a'
+const GOLD = '#d99a1c'
+const IVORY = '#fdf9f0'
 const INK = '#2b1d1a'
 const SOFT = '#5d4a43'
 const LINE = '#e5d8c3'
 const MARGIN = 56
-
-const font = (name: string) => readFileSync(fileURLToPath(import.meta.resolve(`@fontsource/${name}`)))
-const FONTS = {
-  latin: font('noto-sans/files/noto-sans-latin-400-normal.woff'),
-  latinBold: font('noto-sans/files/noto-sans-latin-700-normal.woff'),
-  // has the rupee sign and letters with marks
-  more: font('noto-sans/files/noto-sans-latin-ext-400-normal.woff'),
-  moreBold: font('noto-sans/files/noto-sans-latin-ext-700-normal.woff'),
-  tamil: font('noto-sans-tamil/files/noto-sans-tamil-tamil-400-normal.woff'),
-  tamilBold: font('noto-sans-tamil/files/noto-sans-tamil-tamil-700-normal.woff'),
-} as const
+const BAND = 112
+const LOOP = 24
+const NAME_WIDTH = 270
+const LONG_NAME = 36
 
 const day = new Intl.DateTimeFormat('en-IN', { day: '2-digit', month: 'long', year: 'numeric', timeZone: 'Asia/Kolkata' })
 const money = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
 
-interface Style {
-  readonly size: number
-  readonly color: string
-  readonly bold?: boolean
-}
-
 /** Draws a receipt on one page. Whatever a name holds, it is drawn as letters and read as nothing else. */
 export async function drawReceipt(site: Site, receipt: Receipt): Promise<Buffer> {
   const document = new PDFDocument({
-    size: 'A4', margin: MARGIN, info: { Title: `Receipt ${receipt.number}`, Author: site.legalName, CreationDate: new Date(receipt.issuedAt) }, lang: 'en-IN',
+    size: 'A4', margin: 0, info: { Title: `Receipt ${receipt.number}`, Author: site.legalName, CreationDate: new Date(receipt.issuedAt) }, lang: 'en-IN',
   })
   const parts: Buffer[] = []
   const finished = new Promise<Buffer>((resolve, reject) => {
@@ -41,46 +30,74 @@ export async function drawReceipt(site: Site, receipt: Receipt): Promise<Buffer>
     document.on('end', () => resolve(Buffer.concat(parts)))
     document.on('error', reject)
   })
-  for (const [name, bytes] of Object.entries(FONTS)) document.registerFont(name, bytes)
+  const write = pdfLetters(document)
+  const { width, height } = document.page
+  const [right, inside] = [width - MARGIN, width - 2 * MARGIN]
+  const rule = (y: number) => document.moveTo(MARGIN, y).lineTo(right, y).lineWidth(0.6).strokeColor(LINE).stroke()
 
-  /** Each run of letters in the font that has them: the fonts are split by script. */
-  const write = (text: string, x: number, y: number, { size, color, bold = false }: Style) => {
-    document.fontSize(size).fillColor(color)
-    let at = x
-    for (const [run] of text.matchAll(/[\u0b80-\u0bff\u200c\u200d]+|[ -\u00ff\u2013\u2019]+|[^ -\u00ff\u0b80-\u0bff\u2013\u2019]+/g)) {
-      const script = /[\u0b80-\u0bff]/.test(run) ? 'tamil' : /[ -\u00ff\u2013\u2019]/.test(run) ? 'latin' : 'more'
-      document.font(bold ? `${script}Bold` : script)
-      document.text(run, at, y, { lineBreak: false })
-      at += document.widthOfString(run)
-    }
+  drawBand(document, width)
+  write(site.name, MARGIN, 62, { size: 28, color: IVORY, bold: true, width: inside - 160 })
+  write('Receipt', right, 62, { size: 20, color: IVORY, toLeft: true })
+
+  const half = MARGIN + inside / 2
+  write('Receipt number', half, 152, { size: 9, color: SOFT })
+  write(receipt.number, half, 170, { size: 15, color: INK, bold: true })
+  write('Date', half, 196, { size: 9, color: SOFT })
+  write(day.format(new Date(receipt.issuedAt)), half, 213, { size: 12, color: INK })
+  for (const [row, line] of [site.legalName, ...site.addressLines, site.email, site.phone].entries()) {
+    write(line, MARGIN, 152 + row * 14.5, { size: row === 0 ? 10 : 9.5, color: row === 0 ? INK : SOFT, bold: row === 0, width: inside / 2 - 24 })
   }
 
-  const right = document.page.width - MARGIN
-  write(site.name, MARGIN, 56, { size: 26, color: KUMKUM, bold: true })
-  const sender = [site.legalName, ...site.addressLines, site.email, site.phone]
-  for (const [row, line] of sender.entries()) write(line, MARGIN, 96 + row * 14, { size: 9, color: SOFT })
-  const below = 96 + sender.length * 14 + 24
-  document.moveTo(MARGIN, below).lineTo(right, below).lineWidth(2).strokeColor(KUMKUM).stroke()
-  write('Receipt', MARGIN, below + 24, { size: 20, color: INK, bold: true })
+  const box = 292
+  document.roundedRect(MARGIN, box, inside, 96, 10).lineWidth(1).fillAndStroke(IVORY, LINE)
+  write('Received from', MARGIN + 24, box + 30, { size: 9, color: SOFT })
+  const [first, second] = inTwo(receipt.payerName)
+  write(first, MARGIN + 24, box + (second ? 47 : 52), { size: second ? 11 : 15, color: INK, bold: true, width: NAME_WIDTH })
+  if (second) write(second, MARGIN + 24, box + 61, { size: 11, color: INK, bold: true, width: NAME_WIDTH })
+  write(`Member id ${receipt.memberId}`, MARGIN + 24, box + 77, { size: 10, color: SOFT })
+  write('Amount received', right - 24, box + 30, { size: 9, color: SOFT, toLeft: true })
+  write(money.format(receipt.amount), right - 24, box + 62, { size: 26, color: KUMKUM, bold: true, toLeft: true })
+
   const rows: readonly (readonly [string, string])[] = [
-    ['Receipt number', receipt.number],
-    ['Date', day.format(new Date(receipt.issuedAt))],
-    ['Received from', `${receipt.payerName} (${receipt.memberId})`],
-    ['For', `${receipt.packageName} membership plan, ${receipt.validatyDays} days, until ${day.format(new Date(receipt.endsAt))}`],
+    ['For', `${receipt.packageName} membership plan`],
+    ['Length', `${receipt.validatyDays} days, until ${day.format(new Date(receipt.endsAt))}`],
     ['Paid by', 'Razorpay'],
     ['Payment', receipt.paymentId],
     ['Order', receipt.orderId],
   ]
   for (const [row, [label, value]] of rows.entries()) {
-    const y = below + 68 + row * 28
-    write(label, MARGIN, y, { size: 10, color: SOFT })
-    write(value, MARGIN + 120, y, { size: 11, color: INK })
-    document.moveTo(MARGIN, y + 20).lineTo(right, y + 20).lineWidth(0.5).strokeColor(LINE).stroke()
+    const baseline = box + 136 + row * 30
+    write(label, MARGIN, baseline, { size: 10, color: SOFT })
+    write(value, MARGIN + 120, baseline, { size: 11, color: INK, width: inside - 120 })
+    rule(baseline + 11)
   }
-  const end = below + 68 + rows.length * 28 + 12
-  write('Amount received', MARGIN, end + 6, { size: 12, color: INK })
-  write(money.format(receipt.amount), MARGIN + 120, end, { size: 20, color: KUMKUM, bold: true })
-  write('This is a receipt for money received, not a tax invoice. Made by machine, valid without a signature.', MARGIN, end + 52, { size: 8, color: SOFT })
+
+  rule(height - 84)
+  write('This is a receipt for money received, not a tax invoice. Made by machine, valid without a signature.', MARGIN, height - 64, { size: 8.5, color: SOFT, width: inside })
   document.end()
   return finished
+}
+
+/** A long name in two lines, parted at the blank nearest to its middle. */
+function inTwo(name: string): readonly [string, string?] {
+  const blanks = [...name.matchAll(/ /g)].map(({ index }) => index)
+  if (name.length <= LONG_NAME || blanks.length === 0) return [name]
+  const middle = blanks.reduce((best, at) => (Math.abs(at - name.length / 2) < Math.abs(best - name.length / 2) ? at : best))
+  return [name.slice(0, middle), name.slice(middle + 1)]
+}
+
+/** The head of the paper: maroon, with a line of kolam loops at its foot. */
+function drawBand(document: PDFKit.PDFDocument, width: number): void {
+  const ground = document.linearGradient(0, 0, width, BAND)
+  ground.stop(0, DEEP).stop(1, KUMKUM)
+  document.rect(0, 0, width, BAND).fill(ground)
+  const y = BAND - 16
+  for (let x = 0; x < width; x += LOOP) {
+    for (const side of [-1, 1]) {
+      document.moveTo(x, y).bezierCurveTo(x + 4, y - 6 * side, x + 8, y - 6 * side, x + LOOP / 2, y)
+      document.bezierCurveTo(x + 16, y + 6 * side, x + 20, y + 6 * side, x + LOOP, y)
+    }
+  }
+  document.lineWidth(1).strokeColor(GOLD).stroke()
+  for (let x = LOOP / 4; x < width; x += LOOP / 2) document.circle(x, y, 1).fill(GOLD)
 }
