@@ -17,7 +17,7 @@ export type Failure = {
   text: string
 }
 
-export type CallOptions = { token?: string | undefined; signal?: AbortSignal | undefined; file?: Blob | undefined }
+export type CallOptions = { token?: string | undefined; signal?: AbortSignal | undefined }
 
 const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
@@ -43,10 +43,11 @@ function cookie(name: string): string | undefined {
   return found && decodeURIComponent(found.slice(name.length + 1))
 }
 
-function headersFor(call: Endpoint, { token, file }: CallOptions): Headers {
+/** What every request carries: the token for calls that read one, and the answer to a cookie against forgery. */
+export function headersFor(call: Endpoint, token: string | undefined): Headers {
   const headers = new Headers({ Accept: 'application/json' })
   // A multipart body brings its own type with its boundary.
-  if (!file) headers.set('Content-Type', 'application/json')
+  if (!call.upload) headers.set('Content-Type', 'application/json')
   if (call.caller === 'member' && token) headers.set('Authorization', `Bearer ${token}`)
   // Search sends an empty value when there is no token (specification 6).
   if (call.caller === 'either') headers.set('Authorization', token ? `Bearer ${token}` : '')
@@ -55,14 +56,8 @@ function headersFor(call: Endpoint, { token, file }: CallOptions): Headers {
   return headers
 }
 
-function bodyFor(body: unknown, file: Blob | undefined): FormData | string | null {
-  if (!file) return body === undefined ? null : JSON.stringify(body)
-  const form = new FormData()
-  form.append('file', file)
-  return form
-}
-
-function failure(status: number, text: string): Failure {
+/** The server's "no", read from what it answered. */
+export function failure(status: number, text: string): Failure {
   let body: unknown
   try {
     body = JSON.parse(text)
@@ -78,12 +73,13 @@ function failure(status: number, text: string): Failure {
  * The one way to the server. There is no time-out (API-GEN-05); an aborted call rejects, every other outcome is an answer.
  */
 export async function call<E extends Endpoint>(endpoint: E, asked: Asked<E>, options: CallOptions = {}): Promise<Answer<E>> {
-  const { signal = null, file } = options
+  const { signal = null } = options
   let response: Response
   let text: string
   try {
     response = await fetch(callUrl(endpoint.path, asked.params, asked.query), {
-      method: endpoint.method, headers: headersFor(endpoint, options), body: bodyFor(asked.body, file), signal,
+      method: endpoint.method, headers: headersFor(endpoint, options.token),
+      body: asked.body === undefined ? null : JSON.stringify(asked.body), signal,
     })
     text = await response.text()
   } catch (error) {

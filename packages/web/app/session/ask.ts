@@ -1,13 +1,25 @@
 import type { Asked, Endpoint } from '@thunai/contract/endpoint'
-import { type Answer, type CallOptions, call } from '../lib/api.ts'
+import { type Answer, call, type CallOptions } from '../lib/api.ts'
+import { sendFile } from '../lib/send-file.ts'
 import { session } from './session.ts'
 
 /** A call made as whoever is logged in here. A token that the server no longer takes ends the session. */
 export async function ask<E extends Endpoint>(
   endpoint: E, asked: Asked<E>, options: Omit<CallOptions, 'token'> = {},
 ): Promise<Answer<E>> {
+  return heed(endpoint, (token) => call(endpoint, asked, { ...options, token }))
+}
+
+/** The same with a file. */
+export async function send<E extends Endpoint>(
+  endpoint: E, file: Blob, options: { signal?: AbortSignal | undefined; onProgress?: ((part: number) => void) | undefined } = {},
+): Promise<Answer<E>> {
+  return heed(endpoint, (token) => sendFile(endpoint, file, { ...options, token }))
+}
+
+async function heed<E extends Endpoint>(endpoint: E, asking: (token: string | undefined) => Promise<Answer<E>>): Promise<Answer<E>> {
   const { token } = session.getState()
-  const answer = await call(endpoint, asked, { ...options, token })
+  const answer = await asking(token)
   if (answer.status === 401 && endpoint.caller === 'member' && token && session.getState().token === token) session.expire()
   return answer
 }

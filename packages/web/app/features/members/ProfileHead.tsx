@@ -3,12 +3,19 @@ import { Portrait } from './Portrait.tsx'
 import type { Profile } from './profile-facts.ts'
 import styles from './ProfileHead.module.css'
 
+type Props = {
+  profile: Profile
+  /** Instead of the plain portrait. */
+  portrait?: ReactNode
+  children?: ReactNode
+}
+
 /** Who it is, at a glance. */
-export function ProfileHead({ profile, children }: { profile: Profile; children?: ReactNode }) {
+export function ProfileHead({ profile, portrait, children }: Props) {
   const line = [`${profile.age} years`, profile.marriedStatus, profile.heightStr].filter(Boolean).join(' · ')
   return (
     <div className={styles['head']}>
-      <Portrait name={profile.name} photo={profile.profileThumbnailImage} size={136} isRound />
+      {portrait ?? <Portrait name={profile.name} photo={profile.profileThumbnailImage} size={136} isRound />}
       <div className={styles['text']}>
         <p className={styles['name']}>{profile.name}</p>
         <p className={styles['id']}>{profile.memberId}</p>

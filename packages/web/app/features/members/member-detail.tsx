@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageBanner } from '../../ui/PageBanner.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { InterestPanel } from '../interests/InterestPanel.tsx'
+import { MemberPhotos } from '../photos/MemberPhotos.tsx'
 import { MemberSafety } from '../privacy/MemberSafety.tsx'
 import { ContactPanel } from './ContactPanel.tsx'
 import styles from './member-detail.module.css'
@@ -52,6 +53,7 @@ function Full({ member }: { member: MemberView }) {
       <ProfileHead profile={member}>
         {member.arePhotosHidden && <p className={styles['photosHidden']}>Photos are shown once an interest between you is accepted, or you have opened the contact.</p>}
       </ProfileHead>
+      <MemberPhotos member={member} />
       <div className={styles['columns']}>
         <ProfileSections profile={member} hasPreferences><PoruthamSection member={member} /></ProfileSections>
         <aside className={styles['aside']} aria-label="Contact and interest">

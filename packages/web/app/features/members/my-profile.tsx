@@ -9,6 +9,9 @@ import { Tabs } from '../../ui/Tabs.tsx'
 import { Completeness } from '../own-profile/Completeness.tsx'
 import { EditDialog } from '../own-profile/EditDialog.tsx'
 import type { EditSection } from '../own-profile/edit-sections.ts'
+import { OwnPhoto } from '../photos/OwnPhoto.tsx'
+import { PhotosTab } from '../photos/PhotosTab.tsx'
+import { useUploads } from '../photos/useUploads.ts'
 import { PrivacySettings } from '../privacy/PrivacySettings.tsx'
 import { MyViews } from '../viewing/MyViews.tsx'
 import { FactSheet } from './FactSheet.tsx'
@@ -37,19 +40,22 @@ export default function MyProfile() {
 function Mine({ profile, asked, edits }: { profile: OwnView; asked: ProfilePage | undefined; edits: EditSection | undefined }) {
   const [selected, setSelected] = useState(asked === undefined ? 'profile' : 'views')
   const [edited, setEdited] = useState(edits)
+  // here, so that photos go on their way while another tab is read
+  const uploads = useUploads()
   return (
     <>
-      <ProfileHead profile={profile}>
+      <ProfileHead profile={profile} portrait={<OwnPhoto profile={profile} />}>
         <ul className={styles['contacts']} aria-label="Your contacts">
           {[...new Set(contactFacts(profile).map(({ value }) => value))].map((value) => <li key={value}>{value}</li>)}
         </ul>
         <Link className={styles['account']} to={paths.account}>Email, password and my data</Link>
       </ProfileHead>
-      <Completeness profile={profile} onEdit={setEdited} />
+      <Completeness profile={profile} onEdit={(section) => (section === 'photos' ? setSelected('photos') : setEdited(section))} />
       <Tabs
         label="My profile" selected={selected} onSelect={setSelected}
         tabs={[
           { id: 'profile', name: 'Profile', content: <><ProfileSections profile={profile} hasPreferences={false} onEdit={setEdited} /><PrivacySettings /></> },
+          { id: 'photos', name: 'Photos', content: <PhotosTab name={profile.name} uploads={uploads} /> },
           { id: 'preference', name: 'Partner Preference', content: <FactSheet title="Partner Preference" facts={preferenceFacts(profile)} onEdit={() => setEdited('preference')} /> },
           { id: 'views', name: 'Viewed By / User', content: <MyViews profile={profile} asked={asked} onEditWishes={() => setEdited('preference')} /> },
         ]}

@@ -8,7 +8,7 @@ const RADIUS = 42
 const LENGTH = 2 * Math.PI * RADIUS
 
 /** How much of the profile is filled in, with a way to the next best thing. */
-export function Completeness({ profile, onEdit }: { profile: OwnView; onEdit: (section: EditSection) => void }) {
+export function Completeness({ profile, onEdit }: { profile: OwnView; onEdit: (section: EditSection | 'photos') => void }) {
   const { percent, next } = completenessOf(profile)
   return (
     <section className={styles['box']} aria-label="How complete your profile is">

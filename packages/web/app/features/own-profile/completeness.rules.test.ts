@@ -6,7 +6,7 @@ import { COMPLETENESS, completenessOf } from './completeness.rules.ts'
 const LISTS = ['education', 'eatingHabbits', 'preferedReligions', 'rassiOne', 'amsamOne', 'preferedCaste']
 const SINGLE = [
   'jobType', 'country', 'state', 'district', 'star', 'raasi', 'height', 'weight', 'fatherStatus', 'motherStatus', 'caste', 'preferedAgeFrom',
-  'preferedAgeTo', 'monthlyIncome', 'birthTime', 'birthPlace', 'noOfBrothers', 'noOfSisters', 'primaryContact',
+  'preferedAgeTo', 'profileThumbnailImage', 'monthlyIncome', 'birthTime', 'birthPlace', 'noOfBrothers', 'noOfSisters', 'primaryContact',
 ]
 const profileWith = (filled: readonly string[]) =>
   Object.fromEntries([
@@ -22,9 +22,9 @@ describe('how complete a profile is', () => {
 
   it('counts to a hundred, and names the heaviest thing that is missing', () => {
     expect(COMPLETENESS.reduce((sum, { weight }) => sum + weight, 0)).toBe(100)
-    expect(completenessOf(profileWith([])).next?.wish).toBe('Add the education')
-    expect(completenessOf(profileWith(['education'])).next?.wish).toBe('Add the job')
-    expect(completenessOf(profileWith(['education', 'jobType', 'star', 'raasi', 'country', 'state', 'district'])).next).toMatchObject({ section: 'habits' })
+    expect(completenessOf(profileWith([])).next?.wish).toBe('Add a photo')
+    expect(completenessOf(profileWith(['profileThumbnailImage'])).next?.wish).toBe('Add the education')
+    expect(completenessOf(profileWith(['profileThumbnailImage', 'education', 'jobType', 'star', 'raasi', 'country', 'state', 'district'])).next).toMatchObject({ section: 'habits' })
   })
 
   it('never falls when something is added', () => {

@@ -1,0 +1,56 @@
+import { arrangePhotos } from '@thunai/contract/photos'
+import { useRef, useState } from 'react'
+import { ask } from '../../session/ask.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { toast } from '../../ui/toasts.ts'
+import { FIRST_CROP } from './crop.rules.ts'
+import { CropFrame } from './CropFrame.tsx'
+import { cutOut, lighten } from './draw-picture.ts'
+import { uploadPhoto } from './upload-photo.ts'
+import { uploadFault } from './upload.rules.ts'
+import { usePhotosAnew } from './usePhotos.ts'
+
+type Props = { file: File; onClose: () => void }
+
+/** A chosen picture, cut to the shape of a card and sent as the member's main photo. */
+export default function CropDialog({ file, onClose }: Props) {
+  const [crop, setCrop] = useState(FIRST_CROP)
+  const [progress, setProgress] = useState<number>()
+  const [problem, setProblem] = useState('')
+  const [isReadable, setReadable] = useState(true)
+  const picture = useRef<HTMLImageElement>(undefined)
+  const anew = usePhotosAnew()
+
+  async function save(): Promise<void> {
+    setProblem('')
+    setProgress(0)
+    const cut = picture.current && (await cutOut(picture.current, crop))
+    const answer = await uploadPhoto(cut ?? (await lighten(file)), setProgress)
+    const main = typeof answer === 'string' ? await ask(arrangePhotos, { body: { main: answer } }) : answer
+    await anew()
+    setProgress(undefined)
+    if (!main.ok) return setProblem(uploadFault(main).message)
+    toast.success('Your photo is saved.')
+    onClose()
+  }
+  return (
+    <Dialog
+      isOpen title="Your photo" onClose={() => progress === undefined && onClose()}
+      actions={(
+        <>
+          <Button look="secondary" disabled={progress !== undefined} onClick={onClose}>Cancel</Button>
+          <Button isBusy={progress !== undefined} busyText={`Sending ${Math.round((progress ?? 0) * 100)} %`} disabled={!isReadable} onClick={() => void save()}>
+            {problem === '' ? 'Save photo' : 'Try again'}
+          </Button>
+        </>
+      )}
+    >
+      {problem !== '' && <Banner kind="error">{problem}</Banner>}
+      {isReadable
+        ? <CropFrame file={file} crop={crop} onCrop={setCrop} onPicture={(shown) => (picture.current = shown)} onBroken={() => setReadable(false)} />
+        : <Banner kind="error">This picture cannot be read. Please choose another one.</Banner>}
+    </Dialog>
+  )
+}

@@ -1,0 +1,60 @@
+import type { GalleryPhoto } from '@thunai/contract/photos'
+import { PHOTO_FORMATS, photoFile } from '@thunai/contract/photo-files'
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { Icon } from '../../ui/Icon.tsx'
+import { useModal } from '../../ui/useModal.ts'
+import styles from './Lightbox.module.css'
+import { photoUrl } from './photo-url.ts'
+
+type Props = {
+  photos: readonly Pick<GalleryPhoto, 'file' | 'width' | 'height'>[]
+  name: string
+  first: number
+  onClose: () => void
+  /** Faint words over the photo that say who looks, against passing it on (G-81). */
+  mark?: string | undefined
+}
+
+const SWIPE_PX = 48
+
+/** Photos as large as the window: arrow keys, swipes or the arrows lead on, Escape leads back. */
+export default function Lightbox({ photos, name, first, onClose, mark }: Props) {
+  const [at, setAt] = useState(first)
+  const modal = useModal(true, onClose)
+  const begun = useRef<number>(undefined)
+  const photo = photos[Math.min(at, photos.length - 1)]
+  const go = (by: number) => setAt((now) => (now + by + photos.length) % photos.length)
+
+  function onKeyDown({ key }: KeyboardEvent): void {
+    if (key === 'ArrowRight') go(1)
+    if (key === 'ArrowLeft') go(-1)
+  }
+  function onPointerUp({ clientX }: PointerEvent): void {
+    const moved = clientX - (begun.current ?? clientX)
+    begun.current = undefined
+    if (Math.abs(moved) > SWIPE_PX && photos.length > 1) go(moved < 0 ? 1 : -1)
+  }
+  if (!photo) return null
+  return (
+    <dialog {...modal} className={styles['lightbox']} aria-label={`Photos of ${name}`} onKeyDown={onKeyDown}>
+      <div
+        className={styles['stage']} onPointerDown={({ clientX }) => (begun.current = clientX)} onPointerUp={onPointerUp}
+        onContextMenu={(event) => mark !== undefined && event.preventDefault()}
+      >
+        <picture key={photo.file} className={styles['picture']}>
+          {PHOTO_FORMATS.map((format) => <source key={format} type={`image/${format}`} srcSet={photoUrl(photoFile(photo.file, 'large', format))} />)}
+          <img src={photoUrl(photo.file)} alt={`${name}, ${at + 1} of ${photos.length}`} width={photo.width} height={photo.height} draggable={false} />
+        </picture>
+        {mark !== undefined && <span className={styles['mark']} aria-hidden="true">{mark}</span>}
+      </div>
+      <p className={styles['count']} aria-live="polite">{at + 1} of {photos.length}</p>
+      <button type="button" className={styles['close']} aria-label="Close" onClick={onClose}><Icon name="close" /></button>
+      {photos.length > 1 && (
+        <>
+          <button type="button" className={`${styles['arrow']} ${styles['before']}`} aria-label="Photo before" onClick={() => go(-1)}><Icon name="chevron-left" size={32} /></button>
+          <button type="button" className={`${styles['arrow']} ${styles['after']}`} aria-label="Next photo" onClick={() => go(1)}><Icon name="chevron-right" size={32} /></button>
+        </>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,39 @@
+import { type DragEvent, useState } from 'react'
+import { classes } from '../../ui/classes.ts'
+import { FileButton } from '../../ui/FileButton.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import styles from './PhotoDrop.module.css'
+
+type Props = {
+  /** So many files more fit in. */
+  most: number
+  onFiles: (files: File[]) => void
+}
+
+/** Where photos come in: dropped, chosen, or taken with the camera of a phone. */
+export function PhotoDrop({ most, onFiles }: Props) {
+  const [isOver, setOver] = useState(false)
+  const take = (files: File[]) => {
+    if (files.length > 0) onFiles(files.slice(0, most))
+  }
+  const over = (event: DragEvent, next: boolean) => {
+    event.preventDefault()
+    setOver(next)
+  }
+  return (
+    <div
+      className={classes(styles['drop'], isOver && styles['over'])} onDragOver={(event) => over(event, true)} onDragLeave={(event) => over(event, false)}
+      onDrop={(event) => {
+        over(event, false)
+        take([...event.dataTransfer.files])
+      }}
+    >
+      <Icon name="upload" size={32} className={styles['icon']} />
+      <p className={styles['hint']}><span className={styles['drag']}>Drag photos here, or choose them. </span>JPEG, PNG, WebP or GIF, each less than 5 MB.</p>
+      <div className={styles['buttons']}>
+        <FileButton accept="image/jpeg,image/png,image/webp,image/gif" multiple onFiles={take}><Icon name="plus" size={20} />Add photos</FileButton>
+        <FileButton className={styles['camera']} look="secondary" accept="image/*" capture="user" onFiles={take}><Icon name="camera" size={20} />Take a photo</FileButton>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { PHOTOS } from '@thunai/contract/limits'
+import { Banner } from '../../ui/Banner.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { ReadFailed } from '../members/ReadFailed.tsx'
+import { Waiting } from '../members/Waiting.tsx'
+import { Gallery } from './Gallery.tsx'
+import { PhotoDrop } from './PhotoDrop.tsx'
+import styles from './PhotosTab.module.css'
+import { UploadRow } from './UploadRow.tsx'
+import { usePhotos } from './usePhotos.ts'
+import type { Uploads } from './useUploads.ts'
+
+/** The member's own photos: add, look, choose the main one, put in order, remove (OWN-05, G-62). */
+export function PhotosTab({ name, uploads: { uploads, add, retry, remove } }: { name: string; uploads: Uploads }) {
+  const { photos, error, refetch, change, isBusy } = usePhotos()
+  if (error && !photos) return <ReadFailed error={error} onRetry={refetch} />
+  if (!photos) return <Waiting label="Loading your photos"><Card><Skeleton height={200} /></Card></Waiting>
+  const room = PHOTOS.most - photos.length - uploads.filter(({ isFailed }) => !isFailed).length
+  return (
+    <Card className={styles['tab']}>
+      <div className={styles['head']}>
+        <h2 className={styles['title']}>Photos</h2>
+        <span className={styles['count']}>{photos.length} of {PHOTOS.most}</span>
+      </div>
+      {photos.length === 0 && <p className={styles['placeholder']}>There are no photos yet. Profiles with a photo are opened far more often: a clear picture of the face, in good light, says most.</p>}
+      {room > 0
+        ? <PhotoDrop most={room} onFiles={add} />
+        : <Banner kind="info">Your gallery is full. Remove a photo to add another one.</Banner>}
+      {uploads.length > 0 && (
+        <ul className={styles['uploads']} aria-label="Photos on their way">
+          {uploads.map((upload) => <UploadRow key={upload.id} upload={upload} onRetry={() => retry(upload)} onRemove={() => remove(upload.id)} />)}
+        </ul>
+      )}
+      {photos.length > 0 && <Gallery name={name} photos={photos} isBusy={isBusy} onChange={change} />}
+    </Card>
+  )
+}

@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { arrangePhotos, getPhotos, removePhoto, type GalleryPhoto } from '@thunai/contract/photos'
+import { getOwnProfile } from '@thunai/contract/profiles'
+import { useState } from 'react'
+import { ask } from '../../session/ask.ts'
+import { toast } from '../../ui/toasts.ts'
+import { readKey, useRead } from '../members/useRead.ts'
+
+/** Reads anew what shows the member's own photos. */
+export function usePhotosAnew(): () => Promise<void> {
+  const queries = useQueryClient()
+  return async () => {
+    await Promise.all([getPhotos, getOwnProfile].map((call) => queries.invalidateQueries({ queryKey: readKey(call) })))
+  }
+}
+
+export type PhotoWish = { readonly main: string } | { readonly order: readonly string[] } | { readonly removed: string }
+
+/** The member's own gallery, and a way to change it. */
+export function usePhotos() {
+  const { data, error, refetch } = useRead(getPhotos)
+  const anew = usePhotosAnew()
+  const [isBusy, setBusy] = useState(false)
+  async function change(wish: PhotoWish, done: string): Promise<boolean> {
+    setBusy(true)
+    const answer = 'removed' in wish
+      ? await ask(removePhoto, { params: { file: wish.removed } })
+      : await ask(arrangePhotos, { body: 'main' in wish ? wish : { order: [...wish.order] } })
+    await anew()
+    setBusy(false)
+    if (answer.ok) toast.success(done)
+    else toast.error(answer.statusMessage || 'That did not work. Please try again.')
+    return answer.ok
+  }
+  const photos: readonly GalleryPhoto[] | undefined = data?.data
+  return { photos, error, refetch, change, isBusy }
+}

@@ -1,0 +1,65 @@
+import { PHOTO_MESSAGES } from '@thunai/contract/photo-files'
+import { useRef, useState } from 'react'
+import { lighten } from './draw-picture.ts'
+import { uploadPhoto } from './upload-photo.ts'
+import { fileFault, uploadFault } from './upload.rules.ts'
+import { usePhotosAnew } from './usePhotos.ts'
+
+export type Upload = {
+  readonly id: number
+  readonly file: File
+  /** From 0 to 1. */
+  readonly progress: number
+  readonly isFailed: boolean
+  readonly message: string
+  readonly mayRetry: boolean
+}
+
+let lastId = 0
+const chosen = (file: File): Upload => {
+  const fault = fileFault(file)
+  lastId += 1
+  return { id: lastId, file, progress: 0, isFailed: fault !== undefined, message: fault ?? '', mayRetry: false }
+}
+
+export type Uploads = ReturnType<typeof useUploads>
+
+/** Photos on their way, one after the other. What failed stays, with its file, until it is tried again or taken away. */
+export function useUploads() {
+  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const anew = usePhotosAnew()
+  const line = useRef<Promise<void>>(Promise.resolve())
+  const gone = useRef(new Set<number>())
+
+  const change = (id: number, to: Partial<Upload>) => setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...to } : one)))
+  const remove = (id: number) => {
+    gone.current.add(id)
+    setUploads((all) => all.filter((one) => one.id !== id))
+  }
+  async function run({ id, file }: Upload): Promise<void> {
+    if (gone.current.has(id)) return
+    const answer = await uploadPhoto(await lighten(file), (progress) => change(id, { progress }))
+    if (typeof answer !== 'string') {
+      const { message, mayRetry } = uploadFault(answer)
+      return change(id, { isFailed: true, message, mayRetry })
+    }
+    await anew()
+    remove(id)
+  }
+  const enqueue = (upload: Upload) => {
+    line.current = line.current.then(() => run(upload)).catch(() => change(upload.id, { isFailed: true, message: PHOTO_MESSAGES.failed, mayRetry: true }))
+  }
+  return {
+    uploads,
+    remove,
+    add: (files: readonly File[]) => {
+      const added = files.map(chosen)
+      setUploads((all) => [...all, ...added])
+      for (const upload of added) if (!upload.isFailed) enqueue(upload)
+    },
+    retry: (upload: Upload) => {
+      change(upload.id, { isFailed: false, message: '', progress: 0 })
+      enqueue(upload)
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import type { Endpoint, Reply } from '@thunai/contract/endpoint'
+import { type Answer, failure, headersFor } from './api.ts'
+
+type Options = {
+  token: string | undefined
+  signal?: AbortSignal | undefined
+  /** Told how much has left, from 0 to 1. */
+  onProgress?: ((part: number) => void) | undefined
+}
+
+/** Sends one file in a form, telling how far it is; an aborted one rejects, every other outcome is an answer. */
+export async function sendFile<E extends Endpoint>(endpoint: E, file: Blob, { token, signal, onProgress }: Options): Promise<Answer<E>> {
+  const form = new FormData()
+  form.append('file', file, 'photo')
+  // fetch doesn't tell how much has been sent
+  const request = new XMLHttpRequest()
+  request.open(endpoint.method, endpoint.path)
+  headersFor(endpoint, token).forEach((value, name) => request.setRequestHeader(name, value))
+  request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
+  await new Promise<void>((settled, aborted) => {
+    request.onloadend = () => settled()
+    signal?.addEventListener('abort', () => {
+      request.abort()
+      aborted(signal.reason)
+    })
+    request.send(form)
+  })
+  if (request.status < 200 || request.status > 299) return failure(request.status, request.responseText)
+  try {
+    const reply: Reply<E> = JSON.parse(request.responseText)
+    return { ok: true, status: request.status, reply }
+  } catch {
+    return failure(request.status, request.responseText)
+  }
+}
