@@ -24,7 +24,8 @@ export async function readUpload(request: FastifyRequest, lessThan: number): Pro
   const { raw } = request
   return new Promise((resolve, reject) => {
     const parts = readParts(request, lessThan, settle)
-    const gone = () => settle(new Refusal('badRequest'))
+    // a body that has ended closes too, perhaps before the last of it is read
+    const gone = () => raw.readableEnded || settle(new Refusal('badRequest'))
     function settle(outcome: Buffer | Refusal): void {
       raw.off('close', gone).off('error', gone).unpipe(parts)
       // what is still on its way is read and forgotten, so that the answer reaches whoever is sending

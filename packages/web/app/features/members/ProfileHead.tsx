@@ -15,7 +15,7 @@ export function ProfileHead({ profile, portrait, children }: Props) {
   const line = [`${profile.age} years`, profile.marriedStatus, profile.heightStr].filter(Boolean).join(' · ')
   return (
     <div className={styles['head']}>
-      {portrait ?? <Portrait name={profile.name} photo={profile.profileThumbnailImage} size={136} isRound />}
+      {portrait || <Portrait name={profile.name} photo={profile.profileThumbnailImage} size={136} isRound />}
       <div className={styles['text']}>
         <p className={styles['name']}>{profile.name}</p>
         <p className={styles['id']}>{profile.memberId}</p>

@@ -9,6 +9,7 @@ import { PageBanner } from '../../ui/PageBanner.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { InterestPanel } from '../interests/InterestPanel.tsx'
 import { MemberPhotos } from '../photos/MemberPhotos.tsx'
+import { MemberPortrait } from '../photos/MemberPortrait.tsx'
 import { MemberSafety } from '../privacy/MemberSafety.tsx'
 import { ContactPanel } from './ContactPanel.tsx'
 import styles from './member-detail.module.css'
@@ -50,7 +51,7 @@ function Detail({ id }: { id: string }) {
 function Full({ member }: { member: MemberView }) {
   return (
     <>
-      <ProfileHead profile={member}>
+      <ProfileHead profile={member} portrait={member.photos.length > 0 && <MemberPortrait member={member} />}>
         {member.arePhotosHidden && <p className={styles['photosHidden']}>Photos are shown once an interest between you is accepted, or you have opened the contact.</p>}
       </ProfileHead>
       <MemberPhotos member={member} />

@@ -41,7 +41,7 @@ export default function Lightbox({ photos, name, first, onClose, mark }: Props) 
         className={styles['stage']} onPointerDown={({ clientX }) => (begun.current = clientX)} onPointerUp={onPointerUp}
         onContextMenu={(event) => mark !== undefined && event.preventDefault()}
       >
-        <picture key={photo.file} className={styles['picture']}>
+        <picture key={photo.file}>
           {PHOTO_FORMATS.map((format) => <source key={format} type={`image/${format}`} srcSet={photoUrl(photoFile(photo.file, 'large', format))} />)}
           <img src={photoUrl(photo.file)} alt={`${name}, ${at + 1} of ${photos.length}`} width={photo.width} height={photo.height} draggable={false} />
         </picture>

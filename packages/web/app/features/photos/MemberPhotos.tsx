@@ -1,17 +1,14 @@
-import { getOwnProfile, type MemberView } from '@thunai/contract/profiles'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { useRead } from '../members/useRead.ts'
+import type { MemberView } from '@thunai/contract/profiles'
+import { useState } from 'react'
+import { MemberLightbox } from './MemberLightbox.tsx'
 import styles from './MemberPhotos.module.css'
 import { Photo } from './Photo.tsx'
 
-const Lightbox = lazy(() => import('./Lightbox.tsx'))
-
-/** A member's photos as the viewer may see them, each leading to the large one. Nothing where there are none. */
-export function MemberPhotos({ member: { name, photos } }: { member: MemberView }): ReactNode {
+/** A member's photos as the viewer may see them, each leading to the large one. A single one stands at the head already. */
+export function MemberPhotos({ member }: { member: MemberView }) {
+  const { name, photos } = member
   const [shown, setShown] = useState<number>()
-  // whoever looks stands faintly on the large photo
-  const own = useRead(getOwnProfile, {}, shown !== undefined)
-  if (photos.length === 0) return null
+  if (photos.length < 2) return null
   return (
     <section className={styles['photos']} aria-label={`Photos of ${name}`}>
       {photos.map(({ file }, at) => (
@@ -19,11 +16,7 @@ export function MemberPhotos({ member: { name, photos } }: { member: MemberView 
           <Photo file={file} alt={`Look at ${at + 1} of ${photos.length}, large`} sizes="96px" width={96} height={115} loading="lazy" draggable={false} />
         </button>
       ))}
-      {shown !== undefined && (
-        <Suspense>
-          <Lightbox photos={photos} name={name} first={shown} mark={own.data?.data.memberId ?? ''} onClose={() => setShown(undefined)} />
-        </Suspense>
-      )}
+      {shown !== undefined && <MemberLightbox member={member} first={shown} onClose={() => setShown(undefined)} />}
     </section>
   )
 }

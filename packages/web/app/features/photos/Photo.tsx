@@ -14,7 +14,7 @@ type Props = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'onError'> & {
 export function Photo({ file, sizes, alt, onBroken, ...rest }: Props) {
   const [hasCopies, setCopies] = useState(true)
   return (
-    <picture style={{ display: 'contents' }}>
+    <picture>
       {hasCopies && PHOTO_FORMATS.map((format) => <source key={format} type={`image/${format}`} srcSet={cardSources(file, format)} sizes={sizes} />)}
       <img {...rest} src={photoUrl(file)} alt={alt} decoding="async" onError={() => (hasCopies ? setCopies(false) : onBroken?.())} />
     </picture>

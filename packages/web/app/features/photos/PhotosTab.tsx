@@ -23,7 +23,7 @@ export function PhotosTab({ name, uploads: { uploads, add, retry, remove } }: { 
         <h2 className={styles['title']}>Photos</h2>
         <span className={styles['count']}>{photos.length} of {PHOTOS.most}</span>
       </div>
-      {photos.length === 0 && <p className={styles['placeholder']}>There are no photos yet. Profiles with a photo are opened far more often: a clear picture of the face, in good light, says most.</p>}
+      {photos.length === 0 && <p className={styles['placeholder']}>There are no photos yet. Begin with a clear picture of the face in good light; one with the family may follow.</p>}
       {room > 0
         ? <PhotoDrop most={room} onFiles={add} />
         : <Banner kind="info">Your gallery is full. Remove a photo to add another one.</Banner>}

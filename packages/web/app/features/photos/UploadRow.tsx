@@ -11,7 +11,7 @@ export function UploadRow({ upload: { file, progress, isFailed, message, mayRetr
   const percent = Math.round(progress * 100)
   return (
     <li className={styles['row']}>
-      {file.type.startsWith('image/') && <FilePicture className={styles['preview']} file={file} alt="" width="48" height="58" />}
+      {file.type.startsWith('image/') && <FilePicture className={styles['preview']} file={file} alt="" width="48" height="58" onError={({ currentTarget }) => (currentTarget.hidden = true)} />}
       <div className={styles['words']}>
         <span className={styles['name']}>{file.name}</span>
         {isFailed

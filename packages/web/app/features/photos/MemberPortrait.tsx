@@ -1,0 +1,19 @@
+import type { MemberView } from '@thunai/contract/profiles'
+import { useState } from 'react'
+import { Portrait } from '../members/Portrait.tsx'
+import { MemberLightbox } from './MemberLightbox.tsx'
+import styles from './MemberPhotos.module.css'
+
+/** The main photo at the head of a member's page, leading to the large one. */
+export function MemberPortrait({ member }: { member: MemberView }) {
+  const { name, photos, profileThumbnailImage } = member
+  const [isShown, setShown] = useState(false)
+  return (
+    <>
+      <button type="button" className={styles['portrait']} aria-label={`Look at the photos of ${name}`} onClick={() => setShown(true)}>
+        <Portrait name={name} photo={profileThumbnailImage} size={136} isRound />
+      </button>
+      {isShown && <MemberLightbox member={member} first={Math.max(0, photos.findIndex(({ isMain }) => isMain))} onClose={() => setShown(false)} />}
+    </>
+  )
+}
