@@ -6,7 +6,7 @@ export type Source = 'computed' | 'outdated' | 'family'
 /** Where a value of a horoscope comes from, in words. */
 export const SOURCE_NAMES: Readonly<Record<Source, Named>> = {
   computed: { en: 'Computed', ta: 'கணிக்கப்பட்டது' },
-  outdated: { en: 'Computed before the birth details were changed', ta: 'பிறப்பு விவரம் மாறும் முன் கணித்தது' },
+  outdated: { en: 'Computed, out of date', ta: 'பழைய கணிப்பு' },
   family: { en: 'Family’s jathagam', ta: 'குடும்ப ஜாதகம்' },
 }
 

@@ -37,7 +37,7 @@ export function ProfileSections({ profile, hasPreferences, onEdit, children }: P
 
 function Outdated({ onEdit }: { onEdit: () => void }) {
   return (
-    <Banner kind="warning" title="Computed values are out of date" action={<Button look="secondary" onClick={onEdit}>Compute again</Button>}>
+    <Banner kind="warning" className={styles['outdated']} title="Computed values are out of date" action={<Button look="secondary" onClick={onEdit}>Compute again</Button>}>
       The birth details were changed after these values were computed.
     </Banner>
   )
