@@ -26,25 +26,33 @@ export function ContactSection({ profile }: { profile: OwnView }) {
     <AccountCard title="Email and mobile number" lead="You log in with them, and families reach you there after opening your contact.">
       <ul className={styles['rows']}>
         {rows.map(({ kind, name, value, isVerified, waiting }) => (
-          <li key={kind} className={styles['row']}>
-            <div className={styles['what']}>
-              <span className={styles['name']}>{name}</span>
-              <strong className={styles['value']}>{value || 'Not given'}</strong>
-              {value !== '' && (isVerified
-                ? <span className={styles['verified']}><Icon name="shield" size={18} />Verified</span>
-                : <span className={styles['open']}><Icon name="warning" size={18} />Not verified. <Link to={paths.verify}>Verify</Link></span>)}
-              {waiting && (
-                <span className={styles['waiting']}>
-                  New: <b>{kind === 'email' ? waiting : withPlus(waiting)}</b>
-                  <Button look="quiet" aria-label={`Enter the OTP for the new ${name.toLowerCase()}`} onClick={() => setChanged({ kind, waiting })}>Enter OTP</Button>
-                </span>
-              )}
+          <li key={kind} className={styles['contact']}>
+            <div className={styles['row']}>
+              <div className={styles['what']}>
+                <span className={styles['name']}>{name}</span>
+                <strong className={styles['value']}><Address text={value || 'Not given'} /></strong>
+                {value !== '' && (isVerified
+                  ? <span className={styles['verified']}><Icon name="shield" size={18} />Verified</span>
+                  : <span className={styles['open']}><Icon name="warning" size={18} />Not verified. <Link to={paths.verify}>Verify</Link></span>)}
+              </div>
+              <Button look="secondary" aria-label={`Change ${name.toLowerCase()}`} onClick={() => setChanged({ kind })}>{value ? 'Change' : 'Add'}</Button>
             </div>
-            <Button look="secondary" aria-label={`Change ${name.toLowerCase()}`} onClick={() => setChanged({ kind })}>{value ? 'Change' : 'Add'}</Button>
+            {waiting && (
+              <div className={styles['waiting']}>
+                <span>Waiting for the OTP sent to <strong><Address text={kind === 'email' ? waiting : withPlus(waiting)} /></strong></span>
+                <Button aria-label={`Enter the OTP for the new ${name.toLowerCase()}`} onClick={() => setChanged({ kind, waiting })}>Enter OTP</Button>
+              </div>
+            )}
           </li>
         ))}
       </ul>
       {changed && <NewContactDialog kind={changed.kind} waiting={changed.waiting} onClose={() => setChanged(undefined)} />}
     </AccountCard>
   )
+}
+
+/** An address that is too long for its line breaks after the @. */
+function Address({ text }: { text: string }) {
+  const [name, host] = text.split('@')
+  return host === undefined ? text : <>{name}@<wbr />{host}</>
 }

@@ -17,6 +17,7 @@ import { withPlus } from '../members/profile-facts.ts'
 import { readKey } from '../members/useRead.ts'
 import { CodeForm } from '../verification/CodeForm.tsx'
 import { AskDialog } from './AskDialog.tsx'
+import styles from './NewContactDialog.module.css'
 import { problemOf } from './refused.ts'
 
 export type ContactKind = 'email' | 'phone'
@@ -111,6 +112,7 @@ function CodeStep({ kind, asked: { value, password }, onClose }: Props & { asked
     <Dialog isOpen title={title} onClose={onClose}>
       <p>We sent an OTP to <strong>{shown}</strong>. Your present {kind === 'email' ? 'email' : 'number'} stays until you enter it.</p>
       <CodeForm label={label} validate={validate} resend={resend} />
+      {!resend && <p className={styles['again']}>No OTP came? Close this and press Change once more.</p>}
     </Dialog>
   )
 }
