@@ -3,6 +3,7 @@ import { logInAsDemo } from './support/demo.ts'
 import { asMember, expect, expectAccessible, expectNoSidewaysScroll, registerMember, test, type Registered } from './support/test.ts'
 
 const EDIT = '/profile/profilefulldata/getforeditforuser'
+const ONE_PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 const PATCH = /\/profile\/update\/profileupdate\//
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 const stored = async (request: APIRequestContext, token: string) => (await (await request.get(EDIT, { headers: bearer(token) })).json()).data
@@ -46,7 +47,7 @@ const saved = (page: Page) => expect(page.getByText('Profile updated successfull
 test('shows who it is and all sections, four with an Edit button, education without (OWN-01 to OWN-09, OWN-12, OWN-13, PROD-07)', async ({ page, request }) => {
   await asMember(page, await logInAsDemo(request))
   await page.goto('/viewupdate-my-profile')
-  for (const tab of ['Profile', 'Partner Preference', 'Viewed By / User']) await expect(page.getByRole('tab', { name: tab, exact: true })).toBeVisible()
+  for (const tab of ['Profile', 'Photos', 'Partner Preference', 'Viewed By / User']) await expect(page.getByRole('tab', { name: tab, exact: true })).toBeVisible()
   await expect(page.getByRole('tab', { name: 'Profile', exact: true })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('region', { name: 'Education & Occupation' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Education & Occupation' }).getByRole('button', { name: 'Edit' })).toHaveCount(0)
@@ -262,14 +263,21 @@ test('the horoscope offers its fixed lists, and both charts are filled in by tap
 })
 
 test('says how complete the profile is and leads to the next best thing', async ({ page, request }) => {
-  await onOwnProfile(page, request)
+  const { token } = await onOwnProfile(page, request)
   const box = page.getByRole('region', { name: 'How complete your profile is' })
   await expect(box.getByText('Your profile is 3% complete.')).toBeVisible()
+  await box.getByRole('button', { name: 'Add a photo' }).click()
+  await expect(page.getByRole('tab', { name: 'Photos', exact: true })).toHaveAttribute('aria-selected', 'true')
+  const file = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from(ONE_PIXEL, 'base64') }
+  const { data } = await (await request.post('/multipartfile/file/savefile', { headers: bearer(token), multipart: { file } })).json()
+  await request.post('/profile/photos', { headers: bearer(token), data: { file: data } })
+  await page.reload()
+  await expect(box.getByText('Your profile is 15% complete.')).toBeVisible()
   await box.getByRole('button', { name: 'Add the education' }).click()
   const dialog = page.getByRole('dialog', { name: 'Basic Details' })
   const { education } = await lists(request)
   await choose(dialog, 'Education', education[0].name)
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(box.getByText('Your profile is 13% complete.')).toBeVisible()
+  await expect(box.getByText('Your profile is 24% complete.')).toBeVisible()
   await expect(box.getByRole('button', { name: 'Add the job' })).toBeVisible()
 })
