@@ -1,0 +1,57 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { Place } from '@thunai/contract/astrology'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { PlaceField } from './PlaceField.tsx'
+
+const place = (name: string): Place => ({ name, tamil: null, region: 'Tamil Nadu', country: 'India', latitude: name.length, longitude: 78, timeZone: 'Asia/Kolkata' })
+const TOWNS = [place('Madurai'), place('Chennai'), place('Chengam')]
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async (url: string) => {
+    const asked = new URL(url, 'http://localhost').searchParams.get('q') ?? ''
+    return Response.json({ statusCode: 200, statusMessage: 'Success', message: 'Success', data: TOWNS.filter(({ name }) => name.startsWith(asked)) })
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function Field({ text, onText }: { text: string; onText: (text: string) => void }) {
+  const [value, setValue] = useState<Place | null>(null)
+  return (
+    <QueryClientProvider client={new QueryClient()}>
+      <PlaceField label="Birth place" value={value} text={text} onText={onText} onChange={setValue} onBlur={() => {}} ref={null} />
+      <output>{value?.name ?? 'none'}</output>
+    </QueryClientProvider>
+  )
+}
+
+describe('the field of a place', () => {
+  it('shows what is written there, and asks for towns only once somebody types', async () => {
+    render(<Field text="Madurai, near the temple" onText={() => {}} />)
+    const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Birth place' })
+    await userEvent.click(field)
+    expect(field.value).toBe('Madurai, near the temple')
+    expect(screen.queryAllByRole('option')).toEqual([])
+  })
+
+  it('lets a chosen town go when somebody types on, and keeps what is typed', async () => {
+    const typed: string[] = []
+    render(<Field text="" onText={(text) => typed.push(text)} />)
+    const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Birth place' })
+    await userEvent.type(field, 'Mad')
+    await userEvent.click(await screen.findByRole('option', { name: /Madurai/ }))
+    expect([field.value, screen.getByRole('status').textContent]).toEqual(['Madurai, Tamil Nadu, India', 'Madurai'])
+    await userEvent.type(field, '{Backspace}')
+    expect([field.value, screen.getByRole('status').textContent]).toEqual(['Madurai, Tamil Nadu, Indi', 'none'])
+    expect(typed.at(-1)).toBe('Madurai, Tamil Nadu, Indi')
+    await userEvent.clear(field)
+    await userEvent.type(field, 'Chenn')
+    await userEvent.click(await screen.findByRole('option', { name: /Chennai/ }))
+    expect(screen.getByRole('status').textContent).toBe('Chennai')
+  })
+})
