@@ -20,6 +20,7 @@ import { verificationRoutes } from './features/verification/verification.routes.
 import { viewingRoutes } from './features/viewing/viewing.routes.ts'
 import { serveUploads } from './platform/files/serve-uploads.ts'
 import { acceptJson } from './platform/http/accept-json.ts'
+import { cutSlowBodies } from './platform/http/cut-slow-bodies.ts'
 import { acceptUploads } from './platform/http/read-upload.ts'
 import { answerErrors, answerFrameworkError } from './platform/http/answer-errors.ts'
 import { describeApi } from './platform/http/describe-api.ts'
@@ -33,6 +34,10 @@ const FEATURES = [
   photosRoutes, ownAccountRoutes, horoscopesRoutes, mailboxRoutes,
 ]
 
+/** How long a body may take to arrive; a photo comes over slow lines too. */
+const BODY_MS = 15_000
+const UPLOAD_MS = 90_000
+
 /** The HTTP service with all its calls; the web client's files are added by `serveWeb`. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { config } = services
@@ -43,7 +48,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     // a password of 128 Tamil letters takes nine bytes a letter in a path
     routerOptions: { maxParamLength: 2048 },
     bodyLimit: 256 * 1024,
-    requestTimeout: 15_000,
+    requestTimeout: UPLOAD_MS,
     http: { headersTimeout: 10_000 },
     trustProxy: config.proxies > 0 ? (_address: string, hop: number) => hop < config.proxies : false,
     return503OnClosing: true,
@@ -65,6 +70,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(compress, { global: true, threshold: 1024, encodings: ['gzip', 'identity'] })
   acceptJson(app)
   acceptUploads(app)
+  cutSlowBodies(app, BODY_MS)
   answerErrors(app)
   app.get('/healthz', async () => ({ status: 'alive' }))
   app.get('/readyz', async () => {

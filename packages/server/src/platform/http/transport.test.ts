@@ -1,8 +1,11 @@
 import { createSecretKey, hkdfSync } from 'node:crypto'
+import { request } from 'node:http'
+import Fastify from 'fastify'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMember } from '../../testing/a-member.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { cutSlowBodies } from './cut-slow-bodies.ts'
 
 const LISTS = '/form/allformdata/getavailablelist'
 const SEARCH = '/profile/search/profilelist'
@@ -115,4 +118,19 @@ describe('every answer', () => {
     expect((await test.call('GET', '/healthz')).status).toBe(200)
     expect((await test.call('GET', '/readyz')).status).toBe(200)
   })
+})
+
+it('a body that dawdles is cut off, and others are not (T101)', async () => {
+  const app = Fastify()
+  cutSlowBodies(app, 50)
+  app.post('/', async () => 'read')
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const cut = await new Promise<string>((gone) => {
+    const sending = request(address, { method: 'POST', headers: { 'content-type': 'text/plain', 'content-length': 100 } })
+    sending.on('error', ({ message }) => gone(message))
+    sending.write('never the whole of it')
+  })
+  expect(cut).toMatch(/hang up|reset/)
+  expect(await (await fetch(address, { method: 'POST', body: 'whole' })).text()).toBe('read')
+  await app.close()
 })
