@@ -60,9 +60,9 @@ test.describe('the account page', () => {
     expect(await newestMail(`<${member.email}>`)).toContain('Choose a new password')
     await email.getByRole('button', { name: 'Validate' }).click()
     await expect(page.getByText('Your email was changed.')).toBeVisible()
+    await expect(page.getByRole('button', { name: /Enter the OTP/ })).toHaveCount(0)
     await expect(section(page, 'Email and mobile number').getByText(`new.${member.email}`)).toBeVisible()
     await expect(section(page, 'Email and mobile number').getByText('Verified', { exact: true })).toHaveCount(1)
-    await expect(page.getByRole('button', { name: /Enter the OTP/ })).toHaveCount(0)
   })
 
   test('hands out the data and lets the member go (T111, G-90)', async ({ page, request }) => {
