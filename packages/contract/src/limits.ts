@@ -24,6 +24,8 @@ export const FREE_PROFILE_VIEWS = 20
 export const PAID_PROFILE_VIEWS_A_DAY = 200
 /** SMS between members: a repeat within these hours is free and not sent again; the rest is counted over one day. */
 export const MEMBER_SMS = { repeatHours: 24, toOneADay: 6, fromOneToOneADay: 2, nameLength: 30, lifeHours: 6 } as const
+/** Profiles in one member's shortlist. */
+export const SHORTLISTED = 200
 /** Matches listed, and how many of the most recently active candidates they are the best of. */
 export const MATCHES = { listed: 50, judged: 1000 } as const
 export const AFTER_RESET_MS = 2000

@@ -14,6 +14,7 @@ export const REFUSALS = {
   smsUsed: { status: 403, sentence: 'You have used your SMS. Please choose a membership plan.' },
   smsContactNeeded: { status: 403, sentence: 'Please open the contact first: SMS go to members whose contact you have opened.' },
   smsDeclined: { status: 403, sentence: 'This family has declined your interest. Please do not write to them.' },
+  shortlistFull: { status: 409, sentence: 'Your shortlist is full. Please take somebody out of it first.' },
   smsNoNumber: { status: 409, sentence: 'This member has given no mobile number.' },
   smsTooMany: { status: 429, sentence: 'This family has received enough SMS for one day. Please try again tomorrow.' },
   smsUnavailable: { status: 503, sentence: 'SMS cannot be sent now.' },

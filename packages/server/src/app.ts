@@ -15,6 +15,7 @@ import { photosRoutes } from './features/photos/photos.routes.ts'
 import { profilesRoutes } from './features/profiles/profiles.routes.ts'
 import { referenceRoutes } from './features/reference/reference.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
+import { shortlistRoutes } from './features/shortlist/shortlist.routes.ts'
 import { smsRoutes } from './features/sms/sms.routes.ts'
 import { verificationRoutes } from './features/verification/verification.routes.ts'
 import { viewingRoutes } from './features/viewing/viewing.routes.ts'
@@ -30,7 +31,7 @@ import type { Services } from './services.ts'
 
 /** Features in the order in which their calls stand in the specification. */
 const FEATURES = [
-  accountsRoutes, verificationRoutes, referenceRoutes, searchRoutes, matchesRoutes, viewingRoutes, interestsRoutes, smsRoutes, membershipRoutes, paymentsRoutes, profilesRoutes, privacyRoutes,
+  accountsRoutes, verificationRoutes, referenceRoutes, searchRoutes, matchesRoutes, viewingRoutes, interestsRoutes, smsRoutes, shortlistRoutes, membershipRoutes, paymentsRoutes, profilesRoutes, privacyRoutes,
   photosRoutes, ownAccountRoutes, horoscopesRoutes, mailboxRoutes,
 ]
 

@@ -480,6 +480,12 @@ export interface Session {
   user_agent: string;
 }
 
+export interface Shortlist {
+  created_at: Timestamp;
+  owner_id: string;
+  target_id: string;
+}
+
 export interface StarMatch {
   girl: number;
   matched: number[];
@@ -571,6 +577,7 @@ export interface DB {
   search_count_delta: SearchCountDelta;
   seeker: Seeker;
   session: Session;
+  shortlist: Shortlist;
   star_match: StarMatch;
   state: State;
   sub_caste: SubCaste;

@@ -11,6 +11,7 @@ import { InterestPanel } from '../interests/InterestPanel.tsx'
 import { MemberPhotos } from '../photos/MemberPhotos.tsx'
 import { MemberPortrait } from '../photos/MemberPortrait.tsx'
 import { MemberSafety } from '../privacy/MemberSafety.tsx'
+import { ShortlistButton } from '../shortlist/ShortlistButton.tsx'
 import { ContactPanel } from './ContactPanel.tsx'
 import styles from './member-detail.module.css'
 import { PoruthamSection } from './PoruthamSection.tsx'
@@ -60,6 +61,7 @@ function Full({ member }: { member: MemberView }) {
         <aside className={styles['aside']} aria-label="Contact and interest">
           <ContactPanel member={member} />
           <InterestPanel member={member} />
+          <ShortlistButton member={member} />
         </aside>
       </div>
       <MemberSafety member={member} />

@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Photo } from '../photos/Photo.tsx'
+import { ShortlistStar } from '../shortlist/ShortlistStar.tsx'
 import man from './art/no-photo-man.svg?no-inline'
 import woman from './art/no-photo-woman.svg?no-inline'
 import { cardFacts, cardState, STATE_TEXT } from './card-facts.ts'
@@ -20,7 +21,10 @@ export function ProfileCard({ profile, actions }: Props) {
   const isBusy = (action: 'view' | 'interest') => actions.busy?.profileId === id && actions.busy.action === action
   return (
     <article className={classes(styles['card'], styles[state])} aria-label={`${name}, ${memberId}`}>
-      <Picture profile={profile} />
+      <div className={styles['picture']}>
+        <Picture profile={profile} />
+        <ShortlistStar className={styles['star']} profileId={id} name={name} onVisitor={actions.askLogin} />
+      </div>
       <div className={styles['words']}>
         <div className={styles['head']}>
           <h3 className={styles['name']}>{name}</h3>

@@ -17,6 +17,7 @@ export type ProfileActions = {
   expressInterest: (profileId: string) => void
   /** The profile and action on its way. */
   busy: { profileId: string; action: 'view' | 'interest' } | undefined
+  askLogin: () => void
   isLoginAsked: boolean
   closeLogin: () => void
 }
@@ -55,6 +56,7 @@ export function useProfileActions(): ProfileActions {
     view: (profileId) => void act(profileId, 'view'),
     expressInterest: (profileId) => void act(profileId, 'interest'),
     busy,
+    askLogin: () => setLoginAsked(true),
     isLoginAsked,
     closeLogin: () => setLoginAsked(false),
   }

@@ -8,6 +8,7 @@ import { InterestsSent } from '../interests/InterestsSent.tsx'
 import { MyMatches } from '../matches/MyMatches.tsx'
 import type { ProfilePage } from '../members/profile-page-state.ts'
 import { useRead } from '../members/useRead.ts'
+import { MyShortlist } from '../shortlist/MyShortlist.tsx'
 import { Histories } from './Histories.tsx'
 import styles from './MyViews.module.css'
 
@@ -22,6 +23,7 @@ export function MyViews({ profile, asked, onEditWishes }: Props) {
       {asked === 'interest' && <InterestsSent />}
       {asked === 'viewed' && <Histories />}
       <InterestsReceived />
+      <MyShortlist />
       {asked !== 'viewed' && <Histories />}
       {asked !== 'interest' && <InterestsSent />}
       {asked !== 'matches' && <MyMatches onEditWishes={onEditWishes} />}

@@ -12,8 +12,8 @@ const features: readonly { icon: IconName; title: string; text: string }[] = [
     text: 'Say whom you look for: My Matches shows who fits best, with a score, the reasons, and how you fit their wishes.',
   },
   {
-    icon: 'users', title: 'Recommended: the newest profiles',
-    text: 'Who has just joined is shown above. Cards in the search tell which profiles you have seen and which contact you opened.',
+    icon: 'users', title: 'Recommended profiles, and your shortlist',
+    text: 'Who has just joined is shown above. The star on a card keeps a profile in your shortlist, and nobody else is told.',
   },
   {
     icon: 'bell', title: 'Notification alerts by e-mail',

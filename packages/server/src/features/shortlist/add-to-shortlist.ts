@@ -1,0 +1,22 @@
+import { dayInIndia } from '@thunai/contract/dates'
+import { SHORTLISTED } from '@thunai/contract/limits'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Services } from '../../services.ts'
+import { mayOpenAndKeep } from '../privacy/privacy.reads.ts'
+import { insertShortlisted, lockShortlist } from './shortlist.store.ts'
+
+/**
+ * Keeps a profile for later; a repeat changes nothing.
+ * @throws Refusal profileNotFound, for oneself too; shortlistFull
+ */
+export async function addToShortlist({ database, clock }: Services, ownerId: string, targetId: string): Promise<void> {
+  const now = clock.now()
+  await database.db.transaction().execute(async (tx) => {
+    const kept = await lockShortlist(tx, ownerId)
+    if (kept.has(targetId)) return
+    const look = { viewerId: ownerId, targetId, today: dayInIndia(now) }
+    if (targetId === ownerId || !(await mayOpenAndKeep(tx, look))) throw new Refusal('profileNotFound')
+    if (kept.size >= SHORTLISTED) throw new Refusal('shortlistFull')
+    await insertShortlisted(tx, ownerId, targetId, now)
+  })
+}

@@ -1,0 +1,16 @@
+import { dayInIndia } from '@thunai/contract/dates'
+import type { Shortlisted } from '@thunai/contract/shortlist'
+import type { Services } from '../../services.ts'
+import { findSummaries } from '../search/search.reads.ts'
+import { findKept } from './shortlist.store.ts'
+
+/** The profiles that a member keeps for later, as search shows them. */
+export async function findShortlist({ database: { db }, clock }: Services, profileId: string): Promise<Shortlisted[]> {
+  const today = dayInIndia(clock.now())
+  const profiles = await findKept(db, { profileId, today })
+  const summaries = await findSummaries(db, { profiles, viewerStar: undefined }, today)
+  return profiles.flatMap((kept) => {
+    const summary = summaries.get(kept.profileId)
+    return summary ? [{ ...summary, addedAt: kept.addedAt.toISOString() }] : []
+  })
+}

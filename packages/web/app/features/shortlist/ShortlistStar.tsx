@@ -1,0 +1,27 @@
+import { classes } from '../../ui/classes.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { useSession } from '../../session/useSession.ts'
+import styles from './ShortlistStar.module.css'
+import { useShortlisted } from './useShortlist.ts'
+
+type Props = {
+  profileId: string
+  name: string
+  /** What a press does for who isn't logged in, where such come. */
+  onVisitor?: () => void
+  className?: string | undefined
+}
+
+/** The star on a card: pressed, the profile is in the shortlist; a visitor is asked to log in. */
+export function ShortlistStar({ profileId, name, onVisitor, className }: Props) {
+  const { isLoggedIn } = useSession()
+  const { isIn, isBusy, toggle } = useShortlisted(profileId)
+  return (
+    <button
+      className={classes(styles['star'], isIn && styles['in'], className)} type="button" aria-pressed={isIn} aria-label={`Shortlist ${name}`}
+      title={isIn ? 'In your shortlist' : 'Add to your shortlist'} disabled={isBusy} onClick={isLoggedIn ? toggle : onVisitor}
+    >
+      <Icon name="star" size={22} />
+    </button>
+  )
+}
