@@ -10,7 +10,6 @@ test('the star on a card keeps a profile in the shortlist, and the profile’s p
   await star.click()
   await expect(page.getByText('Added to your shortlist.')).toBeVisible()
   await expect(star).toHaveAttribute('aria-pressed', 'true')
-  await expectAccessible(page)
   await page.goto('/viewupdate-my-profile')
   await page.getByRole('tab', { name: 'Viewed By / User' }).click()
   const shortlist = page.getByRole('region', { name: 'My Shortlist' })

@@ -30,6 +30,7 @@ export const accountExport = z.object({
   photos: z.array(z.object({ address: z.string(), isMain: z.boolean(), addedAt: moment })),
   iDid: z.array(deed),
   othersDid: z.array(deed),
+  shortlisted: z.array(z.object({ memberId: z.string(), addedAt: moment })),
   smsSent: z.array(z.object({ memberId: z.string(), message: z.string(), sentAt: moment })),
   blocked: z.array(z.object({ memberId: z.string(), blockedAt: moment })),
   reported: z.array(z.object({ memberId: z.string(), reason: z.string(), details: z.string(), reportedAt: moment })),

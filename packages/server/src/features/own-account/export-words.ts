@@ -61,6 +61,7 @@ export const LIST_WORDS = {
   photos: ['Photos', 'No photos.', { address: 'File', isMain: 'Main photo', addedAt: 'Added' }],
   iDid: ['What you did towards others', 'You viewed nobody so far.', DEED],
   othersDid: ['What others did towards you', 'Nobody viewed you so far.', DEED],
+  shortlisted: ['Your shortlist', 'Nobody.', { memberId: 'Member', addedAt: 'Added' }],
   smsSent: ['SMS you sent', 'No SMS.', { memberId: 'To member', message: 'Message', sentAt: 'Sent' }],
   blocked: ['Members you blocked', 'You blocked nobody.', { memberId: 'Member', blockedAt: 'Since' }],
   reported: ['Members you reported', 'You reported nobody.', { memberId: 'Member', reason: 'Reason', details: 'Your words', reportedAt: 'When' }],

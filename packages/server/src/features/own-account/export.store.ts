@@ -56,6 +56,13 @@ export async function findKept(tx: Tx, accountId: string) {
       .where((is) => is.not(is.exists(is.selectFrom('barred as b').select('b.other_id').where('b.member_id', '=', profileId).whereRef('b.other_id', '=', 'p.id'))))
       .orderBy('i.last_viewed_at', 'desc')
       .execute(),
+    shortlisted: await tx
+      .selectFrom('shortlist as s')
+      .innerJoin('profile as p', 'p.id', 's.target_id')
+      .select(['p.member_id as memberId', 's.created_at as addedAt'])
+      .where('s.owner_id', '=', profileId)
+      .orderBy('s.created_at')
+      .execute(),
     smsSent: await tx
       .selectFrom('member_sms as s')
       .innerJoin('profile as p', 'p.id', 's.recipient_id')

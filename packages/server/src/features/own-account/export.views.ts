@@ -26,6 +26,7 @@ export function toExport({ account, photos, ...kept }: Gathered, { service, now 
     photos: photos.map(({ name, isMain, addedAt }) => ({ address: `/uploads/${name}`, isMain, addedAt: addedAt.toISOString() })),
     iDid: kept.iDid.map(withMoments),
     othersDid: kept.othersDid.map(withMoments),
+    shortlisted: kept.shortlisted.map(withMoments),
     smsSent: kept.smsSent.map(withMoments),
     blocked: kept.blocked.map(withMoments),
     reported: kept.reported.map(withMoments),

@@ -35,7 +35,7 @@ export const privacySections: readonly TextSection[] = [
         <dd>For families that compare jathagams. All of it may be left empty.</dd>
         <dt>Photographs</dt>
         <dd>To show with the profile. Place, time and camera, which phones write into a picture, are taken out before it is kept.</dd>
-        <dt>What you do here: profiles viewed, contacts opened, interest expressed and answered, SMS sent from here, plans</dt>
+        <dt>What you do here: profiles viewed, contacts opened, profiles shortlisted, interest expressed and answered, SMS sent from here, plans</dt>
         <dd>To count your allowance, to show your own history, to tell a member who viewed the profile or is
           interested, to keep families from being written to too often, and to trace misuse.</dd>
         <dt>Payments: plan, amount, time, the payment company’s reference</dt>
