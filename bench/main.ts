@@ -2,14 +2,14 @@ import { benchAstrology } from './astrology.ts'
 import { benchMatches } from './matches.ts'
 import { benchPayments } from './payments.ts'
 import { benchQuota } from './quota.ts'
-import { benchSearch } from './search.ts'
+import { benchSearch } from './search/search.ts'
 
 /** Each area measures itself and answers whether all that must be right was right. */
 const AREAS: Readonly<Record<string, () => Promise<boolean>>> = { search: benchSearch, quota: benchQuota, astrology: benchAstrology, payments: benchPayments, matches: benchMatches }
 
 const wanted = process.argv.slice(2).filter((word) => Object.hasOwn(AREAS, word))
 if (wanted.length === 0) {
-  console.log(`Say what to measure: npm run bench -- ${Object.keys(AREAS).join('|')}\n  search and matches take --members 100000 --seconds 5`)
+  console.log(`Say what to measure: npm run bench -- ${Object.keys(AREAS).join('|')}\n  search takes --members 10000,100000,1000000 --seconds 5 --fresh --picture, matches --members 100000`)
   process.exitCode = 1
 }
 for (const name of wanted) {

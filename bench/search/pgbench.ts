@@ -20,7 +20,7 @@ export async function loadPgbench(databaseUrl: string, query: Query, connections
     const { stdout } = await promisify(execFile)('pgbench', [
       '--no-vacuum', '--protocol=prepared', `--client=${connections}`, `--time=${seconds}`, `--file=${script}`,
       ...query.values.map((value, index) => `--define=p${index + 1}=${asText(value)}`), databaseUrl,
-    ])
+    ], { env: { ...process.env, PGOPTIONS: '-c plan_cache_mode=force_generic_plan -c jit=off' } })
     const tps = /^tps = ([\d.]+)/m.exec(stdout)?.[1]
     if (tps === undefined) throw new Error(`pgbench said nothing of transactions:\n${stdout}`)
     return Number(tps)

@@ -1,0 +1,91 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { dayInIndia } from '@thunai/contract/dates'
+import { aMember } from '../../packages/server/src/testing/a-member.ts'
+import { openCluster, type Cluster } from '../cluster.ts'
+import { hasOption, numberOption, option } from '../options.ts'
+import { openFilled } from './filled.ts'
+import { measureSql, type SqlFigures } from './in-the-database.ts'
+import { measureHttp, memoryMb, startServer, type HttpFigures } from './over-http.ts'
+import { drawScale } from './picture.ts'
+import { measureSteps } from './steps.ts'
+import { countWrongTotals } from './totals.ts'
+import { measureUpkeep, type UpkeepFigures } from './upkeep.ts'
+import { searchVariants } from './variants.ts'
+
+const PICTURE = join(import.meta.dirname, '../../docs/pictures/search-at-scale.svg')
+
+interface Figures {
+  readonly members: number
+  readonly sql: readonly SqlFigures[]
+  readonly http: readonly HttpFigures[]
+  readonly upkeep: UpkeepFigures
+  readonly totals: { readonly checked: number; readonly wrong: number }
+}
+
+/**
+ * Measures search at several sizes, each figure beside what it is compared with: `--members 10000,100000,1000000`
+ * `--seconds 5`, `--fresh` to fill anew, `--picture` to draw what came out. True when every total was exact.
+ */
+export async function benchSearch(): Promise<boolean> {
+  const sizes = (option('members') ?? '10000,100000').split(',').map(Number)
+  const cluster = await openCluster({ fresh: hasOption('fresh') })
+  try {
+    const all: Figures[] = []
+    for (const members of sizes) all.push(await measureSize(cluster, members, numberOption('seconds', 5)))
+    if (all.length > 1) compareSizes(all)
+    if (hasOption('picture')) writeFileSync(PICTURE, drawScale(all.flatMap(({ sql }) => sql)))
+    return all.every(({ totals }) => totals.wrong === 0)
+  } finally {
+    await cluster.stop()
+  }
+}
+
+async function measureSize(cluster: Cluster, members: number, seconds: number): Promise<Figures> {
+  console.log(`\n  ${members.toLocaleString('en-IN')} members`)
+  const filled = await openFilled(cluster.url, members)
+  const served = await startServer(filled.env)
+  try {
+    const { profileId, token } = await aMember(filled.services, { gender: 'Male' })
+    const viewer = { profileId, today: dayInIndia(filled.services.clock.now()) }
+    const variants = await searchVariants(filled.services)
+    const sql = await measureSql(filled, variants, viewer)
+    console.table(sql.map((row) => ({
+      search: row.search, total: row.total, 'page 1 p50 ms': row.p50.toFixed(2), 'p99 ms': row.p99.toFixed(2), 'total ms': row.total50.toFixed(2),
+      'count(*) ms': row.count50.toFixed(2), 'deep page': row.deepPage, 'deep p50 ms': row.deep50.toFixed(1),
+    })))
+    const http = await measureHttp({ cluster, filled, served, variants, viewer, token, seconds })
+    console.table(http.map((row) => ({
+      search: row.search, connections: row.connections, 'HTTP/s': Math.round(row.perSecond), 'p50 ms': row.p50.toFixed(2), 'p99 ms': row.p99.toFixed(2),
+      'pgbench/s': Math.round(row.pgbench), ratio: (row.perSecond / row.pgbench).toFixed(2), 'Node CPU ms': row.nodeCpu.toFixed(2), 'PostgreSQL CPU ms': row.postgresCpu.toFixed(2),
+    })))
+    console.log(`  Started in ${(served.startedMs / 1000).toFixed(1)} s, ${memoryMb(served.server.pid ?? 0).toFixed(0)} MB after the load. Steps of a member’s search, p50 ms:`)
+    const last = variants.at(-1)
+    if (last) console.table([await measureSteps(filled, last, viewer, token)])
+    const upkeep = await measureUpkeep(filled)
+    console.table([{
+      'inserts/s without counts': Math.round(upkeep.insertsWithout), with: Math.round(upkeep.insertsWith), ratio: (upkeep.insertsWith / upkeep.insertsWithout).toFixed(2),
+      'edits/s without': Math.round(upkeep.editsWithout), 'edits/s with': Math.round(upkeep.editsWith), 'edits ratio': (upkeep.editsWith / upkeep.editsWithout).toFixed(2), 'folding ms': Math.round(upkeep.foldMs),
+    }])
+    const totals = await countWrongTotals(filled, viewer)
+    console.log(`  Totals against count(*): ${totals.checked} searches, ${totals.wrong} wrong`)
+    return { members, sql, http, upkeep, totals }
+  } finally {
+    served.server.kill()
+    await filled.close()
+  }
+}
+
+/** How much slower the largest is than the smallest. */
+function compareSizes(all: readonly Figures[]): void {
+  const [smallest, largest] = [all[0], all.at(-1)]
+  if (!smallest || !largest) return
+  console.log(`\n  ${largest.members.toLocaleString('en-IN')} beside ${smallest.members.toLocaleString('en-IN')} members`)
+  console.table(largest.sql.map((row, index) => {
+    const small = smallest.sql[index]
+    return {
+      search: row.search, 'page 1': small ? (row.p50 / small.p50).toFixed(2) : '', total: small ? (row.total50 / small.total50).toFixed(2) : '',
+      'count(*)': small ? (row.count50 / small.count50).toFixed(2) : '',
+    }
+  }))
+}

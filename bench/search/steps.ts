@@ -1,0 +1,33 @@
+import { dayInIndia } from '@thunai/contract/dates'
+import { findLiveSession } from '../../packages/server/src/features/accounts/sessions.store.ts'
+import { openCardCache } from '../../packages/server/src/features/search/card-cache.ts'
+import { findPage, type Viewer } from '../../packages/server/src/features/search/search.store.ts'
+import { toAnswerJson, toSummaryJson } from '../../packages/server/src/features/search/search.views.ts'
+import type { Filled } from './filled.ts'
+import { at, timesOf } from './times.ts'
+import type { Variant } from './variants.ts'
+
+const RUNS = 300
+
+/** The share of each step of a member's search, in milliseconds (p50): token, session, statement, cards, JSON. */
+export async function measureSteps({ services }: Filled, { wanted }: Variant, viewer: Viewer, token: string): Promise<Record<string, string>> {
+  const { database, tokens, clock } = services
+  const source = await database.reads.sourceFor(undefined)
+  const claims = await tokens.read(token)
+  const cards = openCardCache()
+  const page = await findPage(source, wanted, { limit: 50, offset: 0 }, viewer)
+  const kept = await cards.cardsOf(source.db, page.profiles)
+  const today = dayInIndia(clock.now())
+  const p50 = async (work: () => Promise<unknown>) => at(await timesOf(RUNS, work), 0.5).toFixed(3)
+  return {
+    token: await p50(() => tokens.read(token)),
+    session: await p50(() => findLiveSession(database, claims?.jti ?? '', clock.now())),
+    statement: await p50(() => findPage(source, wanted, { limit: 50, offset: 0 }, viewer)),
+    cards: await p50(() => cards.cardsOf(source.db, page.profiles)),
+    'cards, none kept': await p50(() => openCardCache().cardsOf(source.db, page.profiles)),
+    JSON: await p50(async () => toAnswerJson(page.profiles.flatMap((profile) => {
+      const card = kept.get(profile.profileId)
+      return card ? [toSummaryJson(card, profile, { today, match: undefined })] : []
+    }), page, { number: 0, size: 50 })),
+  }
+}
