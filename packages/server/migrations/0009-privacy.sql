@@ -54,12 +54,15 @@ create index listing_religion on listing (religion_id, gender, last_active desc,
   include (date_of_birth, caste_id, revision) where not is_guarded;
 create index listing_caste on listing (caste_id, gender, last_active desc, profile_id)
   include (date_of_birth, religion_id, revision) where not is_guarded;
-create index listing_guarded on listing (last_active desc, profile_id)
-  include (gender, religion_id, caste_id, date_of_birth, revision) where is_guarded;
 
--- The preferences of guarded listings in the form in which they are tested: null is no wish.
+-- The preferences of guarded listings in the form in which they are tested (null is no wish), with what search filters by:
+-- whom a member may see of them is decided here, without a look at the listings.
 create table gate (
   profile_id uuid primary key references listing (profile_id) on delete cascade,
+  gender text not null,
+  religion_id int not null,
+  caste_id int,
+  date_of_birth date not null,
   age_from int,
   age_to int,
   height_from numeric(4, 1),
@@ -77,6 +80,7 @@ create table gate (
   raasi_ids int[],
   residence_ids int[]
 );
+create index gate_filter on gate (gender, religion_id, caste_id);
 
 -- What preferences are tested against.
 create view seeker as
@@ -85,33 +89,43 @@ create view seeker as
     array(select item_id from profile_education e where e.profile_id = p.id) as education_ids
   from profile p left join horoscope h on h.profile_id = p.id;
 
--- The guarded profiles that a member may see on a day: those whose stated wishes the member fits, a fact not stated never
--- fitting, and those whose owners turned to the member themselves.
-create function admitting(viewer uuid, today date) returns table (profile_id uuid) language sql stable as $$
-  select g.profile_id
-  from gate g,
-    (select *, extract(year from age(today, date_of_birth))::int as age from seeker where seeker.profile_id = viewer offset 0) s
-  where (g.age_from is null or s.age >= g.age_from) and (g.age_to is null or s.age <= g.age_to)
-    and (g.height_from is null or s.height_cm >= g.height_from) and (g.height_to is null or s.height_cm <= g.height_to)
-    and (g.income_from is null or s.monthly_income >= g.income_from)
-    and (g.income_to is null or s.monthly_income <= g.income_to)
-    and (g.marital_status_ids is null or s.marital_status_id = any (g.marital_status_ids))
-    and (g.mother_tongue_ids is null or s.mother_tongue_id = any (g.mother_tongue_ids))
-    and (g.religion_ids is null or s.religion_id = any (g.religion_ids))
-    and (g.caste_ids is null or s.caste_id = any (g.caste_ids))
-    and (g.sub_caste_ids is null or s.sub_caste_id = any (g.sub_caste_ids))
-    and (g.education_ids is null or s.education_ids && g.education_ids)
-    and (g.job_type_ids is null or s.job_type_id = any (g.job_type_ids))
-    and (g.star_ids is null or s.star_id = any (g.star_ids))
-    and (g.raasi_ids is null or s.raasi_id = any (g.raasi_ids))
-    and (g.residence_ids is null or s.residence_type_id = any (g.residence_ids))
-    or g.profile_id in (select i.viewer_id from interaction i
-      where i.target_id = viewer and (i.interest_at is not null or i.connected_at is not null))
+-- Whether a seeker of this age, height and so on meets all stated wishes; a fact that isn't stated never meets one.
+create function fits(g gate, age int, height numeric, income int, marital_status int, mother_tongue int, religion int,
+  caste int, sub_caste int, job_type int, residence int, star int, raasi int, education int[])
+returns boolean language sql immutable as $$
+  select (g.age_from is null or age >= g.age_from) and (g.age_to is null or age <= g.age_to)
+    and (g.religion_ids is null or religion = any (g.religion_ids))
+    and (g.caste_ids is null or caste = any (g.caste_ids))
+    and (g.marital_status_ids is null or marital_status = any (g.marital_status_ids))
+    and (g.mother_tongue_ids is null or mother_tongue = any (g.mother_tongue_ids))
+    and (g.height_from is null or height >= g.height_from) and (g.height_to is null or height <= g.height_to)
+    and (g.income_from is null or income >= g.income_from) and (g.income_to is null or income <= g.income_to)
+    and (g.sub_caste_ids is null or sub_caste = any (g.sub_caste_ids))
+    and (g.education_ids is null or education && g.education_ids)
+    and (g.job_type_ids is null or job_type = any (g.job_type_ids))
+    and (g.star_ids is null or star = any (g.star_ids))
+    and (g.raasi_ids is null or raasi = any (g.raasi_ids))
+    and (g.residence_ids is null or residence = any (g.residence_ids))
+$$;
+
+-- Whether a guarded profile shows itself to a member on a day: when the member fits its owner's wishes, or when the owner
+-- turned to the member.
+create function admits(owner uuid, viewer uuid, today date) returns boolean language sql stable as $$
+  select exists (
+    select from gate g cross join seeker s
+    where g.profile_id = owner and s.profile_id = viewer
+      and fits(g, extract(year from age(today, s.date_of_birth))::int, s.height_cm, s.monthly_income, s.marital_status_id,
+        s.mother_tongue_id, s.religion_id, s.caste_id, s.sub_caste_id, s.job_type_id, s.residence_type_id, s.star_id,
+        s.raasi_id, s.education_ids)
+  ) or exists (
+    select from interaction i where i.viewer_id = owner and i.target_id = viewer
+      and (i.interest_at is not null or i.connected_at is not null)
+  )
 $$;
 
 -- The gates as the preferences of guarded listings say.
 create view gate_wanted as
-  select l.profile_id, w.age_from, w.age_to, w.height_from, w.height_to, w.income_from, w.income_to,
+  select l.profile_id, l.gender, l.religion_id, l.caste_id, l.date_of_birth, w.age_from, w.age_to, w.height_from, w.height_to, w.income_from, w.income_to,
     v.marital_status, v.mother_tongue, v.religion, v.caste, v.sub_caste, v.education, v.job_type, v.star, v.raasi, v.residence
   from listing l
   left join preference w on w.profile_id = l.profile_id

@@ -16,7 +16,7 @@ export interface SearchShape {
 }
 
 /** Guarded listings that are tried on a member at most, for a total; beyond, it says "at least". */
-export const MOST_TRIED = 10_000
+const MOST_TRIED = 20_000
 
 const DIMENSION = { all: 0, religion: 1, caste: 2 } as const
 const COLUMN = { religion: 'religion_id', caste: 'caste_id' } as const
@@ -29,7 +29,7 @@ const AGED = `date_of_birth + 0 ${BORN}`
 /**
  * One statement for a page and its exact total, of one snapshot. Every branch is one walk along an index in the order of
  * the page, which ends as soon as the page is full; the total of open listings is read from the count cells and what is
- * not folded yet. Where few are of the ages asked for, these are found by birth instead. For a member, guarded listings whose owners admit the member come in from an index of their own, and
+ * not folded yet. Where few are of the ages asked for, these are found by birth instead. For a member, guarded listings whose owners admit the member come in by their gates, and
  * whoever is barred, the member among them, is left out of both.
  */
 export function searchStatement(shape: SearchShape): string {
@@ -51,25 +51,31 @@ function visitorStatement(shape: SearchShape): string {
     from (${cut(openBranches(shape, []), shape)}) p) as page`
 }
 
+const FITS = `fits(g, me.age, me.height_cm, me.monthly_income, me.marital_status_id, me.mother_tongue_id, me.religion_id,
+      me.caste_id, me.sub_caste_id, me.job_type_id, me.residence_type_id, me.star_id, me.raasi_id, me.education_ids)`
+
 function memberStatement(shape: SearchShape): string {
   const [viewer, today] = shape.aged ? ['$7::uuid', '$8::date'] : ['$5::uuid', '$6::date']
   const notBarred = 'profile_id <> all ((select ids from barring)::uuid[])'
   const filter = filterOf(shape)
-  const guards = where(['is_guarded', ...filter, notBarred])
-  const guarded = `(select profile_id, last_active, revision from listing join admitting(${viewer}, ${today}) using (profile_id)${guards}
+  const guarded = `(select profile_id, last_active, revision from listing where profile_id = any ((select ids from trial)::uuid[])
       order by last_active desc, profile_id limit ${shape.limit + shape.offset})`
   const flags = `(i.profile_viewed_at is not null)::int + 2 * (i.contact_viewed_at is not null)::int
       + 4 * (i.interest_at is not null)::int + 8 * (i.contact_viewed_at is not null or i.connected_at is not null)::int`
   return `with barring as materialized (
   select array(select other_id from barred where member_id = ${viewer}) || ${viewer} as ids
+), me as materialized (
+  select *, extract(year from age(${today}, date_of_birth))::int as age from seeker where profile_id = ${viewer}
 ), trial as materialized (
-  select count(*) as n, count(a.profile_id) as admitted
-  from (select profile_id from listing${guards} limit ${MOST_TRIED}) t left join admitting(${viewer}, ${today}) a using (profile_id)
+  select count(*) as tried, coalesce(array_agg(g.profile_id) filter (where ${FITS}
+    or g.profile_id in (select i.viewer_id from interaction i
+      where i.target_id = ${viewer} and (i.interest_at is not null or i.connected_at is not null))), '{}') as ids
+  from (select * from gate${where([...filter, notBarred])} limit ${MOST_TRIED}) g cross join me
 )
 select ${openTotal(shape)}
     - (select count(*) from listing${where(['profile_id = any ((select ids from barring)::uuid[])', 'not is_guarded', ...filter])})::int
-    + (select admitted from trial)::int as total,
-  (select n = ${MOST_TRIED} from trial) as tried_out,
+    + (select cardinality(ids) from trial) as total,
+  (select tried = ${MOST_TRIED} from trial) as tried_out,
   (select h.star_place || ' ' || p.gender || ' ' || coalesce(w.tradition, '') from profile p
     join horoscope h on h.profile_id = p.id left join preference w on w.profile_id = p.id where p.id = ${viewer}) as viewer_star,
   (select string_agg(p.profile_id || ' ' || p.revision || ' ' || (${flags}), ',' order by p.last_active desc, p.profile_id)

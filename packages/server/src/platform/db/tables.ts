@@ -68,8 +68,11 @@ export interface District {
 export interface Gate {
   age_from: number | null;
   age_to: number | null;
+  caste_id: number | null;
   caste_ids: number[] | null;
+  date_of_birth: string;
   education_ids: number[] | null;
+  gender: string;
   height_from: Numeric | null;
   height_to: Numeric | null;
   income_from: number | null;
@@ -79,6 +82,7 @@ export interface Gate {
   mother_tongue_ids: number[] | null;
   profile_id: string;
   raasi_ids: number[] | null;
+  religion_id: number;
   religion_ids: number[] | null;
   residence_ids: number[] | null;
   star_ids: number[] | null;
@@ -89,7 +93,10 @@ export interface GateWanted {
   age_from: number | null;
   age_to: number | null;
   caste: number[] | null;
+  caste_id: number | null;
+  date_of_birth: string | null;
   education: number[] | null;
+  gender: string | null;
   height_from: Numeric | null;
   height_to: Numeric | null;
   income_from: number | null;
@@ -100,6 +107,7 @@ export interface GateWanted {
   profile_id: string | null;
   raasi: number[] | null;
   religion: number[] | null;
+  religion_id: number | null;
   residence: number[] | null;
   star: number[] | null;
   sub_caste: number[] | null;
