@@ -8,6 +8,11 @@ export class KilledServer {
   readonly #env: NodeJS.ProcessEnv
   #process: ChildProcess | undefined
 
+  /** 0 while it isn't running. */
+  get pid(): number {
+    return this.#process?.pid ?? 0
+  }
+
   constructor(env: NodeJS.ProcessEnv) {
     this.#env = env
   }
