@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { Place } from '@thunai/contract/astrology'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -50,7 +50,11 @@ describe('the field of a place', () => {
     expect([field.value, screen.getByRole('status').textContent]).toEqual(['Madurai, Tamil Nadu, Indi', 'none'])
     expect(typed.at(-1)).toBe('Madurai, Tamil Nadu, Indi')
     await userEvent.clear(field)
-    await userEvent.type(field, 'Chenn')
+    await userEvent.type(field, 'Mad')
+    await userEvent.click(await screen.findByRole('option', { name: /Madurai/ }))
+    // pasted over the whole
+    fireEvent.change(field, { target: { value: 'Chennai' } })
+    expect(field.value).toBe('Chennai')
     await userEvent.click(await screen.findByRole('option', { name: /Chennai/ }))
     expect(screen.getByRole('status').textContent).toBe('Chennai')
   })

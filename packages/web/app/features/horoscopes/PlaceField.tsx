@@ -34,9 +34,9 @@ export function PlaceField({ label, value, onChange, onBlur, ref, error, hint = 
   const combobox = useCombobox<Place>({
     id, inputId: `${id}-input`, items: [...places], selectedItem: value, initialInputValue: text,
     itemToString: (place) => (place ? placeText(place) : ''),
-    // a town is let go by typing on: what was typed stays
+    // what was typed stays when a chosen town is let go for it; choosing one writes its name by itself
     stateReducer: (state, { type, changes }) =>
-      type === useCombobox.stateChangeTypes.ControlledPropUpdatedSelectedItem && value === null ? { ...changes, inputValue: state.inputValue } : changes,
+      type === useCombobox.stateChangeTypes.ControlledPropUpdatedSelectedItem ? { ...changes, inputValue: state.inputValue } : changes,
     onInputValueChange: ({ inputValue, type }) => {
       setTyped(inputValue)
       if (type !== useCombobox.stateChangeTypes.InputChange) return
