@@ -50,6 +50,8 @@ function Detail({ id }: { id: string }) {
 }
 
 function Full({ member }: { member: MemberView }) {
+  // who waits for an answer comes before all else
+  const isAsked = member.interestReceived === 'sent'
   return (
     <>
       <ProfileHead profile={member} portrait={member.photos.length > 0 && <MemberPortrait member={member} />}>
@@ -59,8 +61,9 @@ function Full({ member }: { member: MemberView }) {
       <div className={styles['columns']}>
         <ProfileSections profile={member} hasPreferences><PoruthamSection member={member} /></ProfileSections>
         <aside className={styles['aside']} aria-label="Contact and interest">
+          {isAsked && <InterestPanel member={member} />}
           <ContactPanel member={member} />
-          <InterestPanel member={member} />
+          {!isAsked && <InterestPanel member={member} />}
           <ShortlistButton member={member} />
         </aside>
       </div>
