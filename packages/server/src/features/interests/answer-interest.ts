@@ -2,6 +2,7 @@ import { dayInIndia } from '@thunai/contract/dates'
 import type { Member } from '../../platform/http/serve.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
+import { wantNewNamesIfGuarded } from '../photos/photos.reads.ts'
 import { mayOpenAndKeep } from '../privacy/privacy.reads.ts'
 import { interestAcceptedMail } from './interests.mails.ts'
 import { findReachable, lockInterests, saveAnswer, saveConnection } from './interests.store.ts'
@@ -27,6 +28,7 @@ export async function answerInterest(
     const isTold = answer === 'accepted' && received.toldAt === null
     await saveAnswer(tx, { senderId, receiverId: member.profileId }, answer, now, isTold)
     await saveConnection(tx, [member.profileId, senderId], isConnected([answer, sent?.state]) ? now : null)
+    if (answer === 'declined' && received.state === 'accepted') await wantNewNamesIfGuarded(tx, [member.profileId, senderId])
     if (!isTold) return false
     const [reader, sayer] = await Promise.all([findReachable(tx, senderId), findReachable(tx, member.profileId)])
     if (!reader || !sayer) return false

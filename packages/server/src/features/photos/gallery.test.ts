@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runAdmin } from '../../run-admin.ts'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
 import { aPhoto, picture, upload } from '../../testing/a-photo.ts'
+import { aSubscription } from '../../testing/a-subscription.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { filesOf } from './photo-files.ts'
 import { removeAllPhotos, removeUnwantedFiles, renamePhotos, wantNewNames } from './photos.reads.ts'
@@ -161,6 +162,28 @@ describe('the names of a member’s photos', () => {
     test.clock.pass({ hours: 2 })
     await tidyPhotos(test.services)
     expect((await db.selectFrom('unwanted_photo').select('file_name').execute())).toEqual([])
+  })
+})
+
+describe('photos for close members only', () => {
+  it('get new names when somebody isn’t close any more: an interest taken back, a block; open ones keep theirs (G-69, T110)', async () => {
+    const [owner, friend] = [await aMember(test.services), await aMember(test.services, { gender: 'Male' })]
+    await aSubscription(test.services, friend.profileId)
+    for (const one of [owner, friend]) await aPhoto(test, one)
+    await call('PATCH', '/profile/settings', { photoVisibility: 'accepted' }, owner)
+    await call('POST', '/packageservice/package-usage/view-profile', { profileId: owner.profileId, isExpressInterest: true }, friend)
+    const answer = (status: string) => call('PATCH', `/packageservice/package-usage/interest/${friend.profileId}`, { status }, owner)
+    await answer('accepted')
+    const known = [...(await names(owner)), ...(await names(friend))]
+    const seen = (await call('GET', `/profile/profilefulldata/getforviewforuser/${owner.profileId}`, undefined, friend)).body.data
+    expect(seen.photos.map(({ file }: GalleryPhoto) => file)).toEqual([known[0]])
+    expect((await answer('declined')).status).toBe(200)
+    await tidyPhotos(test.services)
+    expect([await status(known[0] ?? ''), await status(known[1] ?? '')]).toEqual([404, 200])
+    const [before = ''] = await names(owner)
+    expect((await call('POST', '/api/blocks', { profileId: friend.profileId }, owner)).status).toBe(200)
+    await tidyPhotos(test.services)
+    expect(await status(before)).toBe(404)
   })
 })
 

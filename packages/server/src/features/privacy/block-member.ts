@@ -2,6 +2,7 @@ import { dayInIndia } from '@thunai/contract/dates'
 import { PRIVACY } from '@thunai/contract/limits'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
+import { wantNewNamesIfGuarded } from '../photos/photos.reads.ts'
 import { mayOpenAndKeep } from './privacy.reads.ts'
 import { insertBlock, isBlocked, lockBlocker } from './privacy.store.ts'
 
@@ -18,5 +19,6 @@ export async function blockMember({ database, clock }: Services, blockerId: stri
     if (blockedId === blockerId || !(await mayOpenAndKeep(tx, look))) throw new Refusal('profileNotFound')
     if (kept >= PRIVACY.blocks) throw new Refusal('tooManyBlocks')
     await insertBlock(tx, { blockerId, blockedId }, now)
+    await wantNewNamesIfGuarded(tx, [blockerId, blockedId])
   })
 }

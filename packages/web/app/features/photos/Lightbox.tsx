@@ -47,7 +47,7 @@ export default function Lightbox({ photos, name, first, onClose, mark }: Props) 
         </picture>
         {mark !== undefined && <span className={styles['mark']} aria-hidden="true">{mark}</span>}
       </div>
-      <p className={styles['count']} aria-live="polite">{at + 1} of {photos.length}</p>
+      {photos.length > 1 && <p className={styles['count']} aria-live="polite">{at + 1} of {photos.length}</p>}
       <button type="button" className={styles['close']} aria-label="Close" onClick={onClose}><Icon name="close" /></button>
       {photos.length > 1 && (
         <>

@@ -2,6 +2,7 @@ import { type DragEvent, useState } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { FileButton } from '../../ui/FileButton.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { toast } from '../../ui/toasts.ts'
 import styles from './PhotoDrop.module.css'
 
 type Props = {
@@ -14,6 +15,7 @@ type Props = {
 export function PhotoDrop({ most, onFiles }: Props) {
   const [isOver, setOver] = useState(false)
   const take = (files: File[]) => {
+    if (files.length > most) toast.warning(most === 1 ? 'Only one more photo fits in.' : `Only ${most} more photos fit in.`)
     if (files.length > 0) onFiles(files.slice(0, most))
   }
   const over = (event: DragEvent, next: boolean) => {
