@@ -27,7 +27,7 @@ test('the own profile page has its head, its tabs and both histories, empty at f
   expect((await reading).headers()['authorization']).toBe(`Bearer ${member.token}`)
   for (const text of [member.memberId, `+${member.phone}`]) await expect(page.getByText(text, { exact: true })).toBeVisible()
   await expect(page.getByText(/^\d\d years · /)).toBeVisible()
-  await expect(page.getByRole('tab')).toHaveText(['Profile', 'Partner Preference', 'Viewed By / User'])
+  await expect(page.getByRole('tab')).toHaveText(['Profile', 'Photos', 'Partner Preference', 'Viewed By / User'])
   await expect(page.getByRole('region', { name: 'Basic Details' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('tab', { name: 'Partner Preference' }).click()
