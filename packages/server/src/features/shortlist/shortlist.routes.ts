@@ -2,6 +2,7 @@ import { addToShortlist as addCall, getShortlist, getShortlistIds, removeFromSho
 import type { FastifyInstance } from 'fastify'
 import { done, ok } from '../../platform/http/answer.ts'
 import { serve } from '../../platform/http/serve.ts'
+import { oneAtATime } from '../../platform/one-at-a-time.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Limit } from '../../platform/security/throttle.ts'
 import type { Services } from '../../services.ts'
@@ -14,6 +15,7 @@ const CHANGES: Limit = { name: 'shortlist', points: 120, seconds: 60, counted: '
 
 export function shortlistRoutes(app: FastifyInstance, services: Services): void {
   const { database: { db }, throttle } = services
+  const inTurn = oneAtATime()
   const slowDown = async (accountId: string) => {
     const retryAfterSeconds = await throttle.spend(CHANGES, accountId)
     if (retryAfterSeconds > 0) throw new Refusal('tooManyRequests', { retryAfterSeconds })
@@ -22,7 +24,7 @@ export function shortlistRoutes(app: FastifyInstance, services: Services): void 
   serve(app, getShortlistIds, async ({ member }) => ok(await findIds(db, member.profileId)))
   serve(app, addCall, async ({ member, body }) => {
     await slowDown(member.accountId)
-    await addToShortlist(services, member.profileId, body.profileId)
+    await inTurn(member.accountId, () => addToShortlist(services, member.profileId, body.profileId))
     return done('Added to your shortlist.')
   })
   serve(app, removeFromShortlist, async ({ member, params }) => {

@@ -66,8 +66,10 @@ describe('a shortlist', () => {
     const many = Array.from({ length: SHORTLISTED + 5 }, () => ({ accountId: randomUUID(), id: randomUUID() }))
     await db.insertInto('account').values(many.map(({ accountId }, n) => ({ ...account, id: accountId, email: `${accountId}@example.in`, phone: null, login_id: `S${accountId}${n}` }))).execute()
     await db.insertInto('profile').values(many.map(({ accountId, id }, n) => ({ ...profile, id, account_id: accountId, member_id: `S${id}${n}`, main_photo_id: null }))).execute()
-    const answers = await Promise.all(many.map(({ id }) => add(id)))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(SHORTLISTED)
+    const [kept, pressed] = [many.slice(8), many.slice(0, 8)]
+    await db.insertInto('shortlist').values(kept.map(({ id }) => ({ owner_id: owner.profileId, target_id: id, created_at: test.clock.now() }))).execute()
+    const answers = await Promise.all(pressed.map(({ id }) => add(id)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(SHORTLISTED - kept.length)
     expect(answers.find(({ status }) => status === 409)?.body.statusMessage).toBe('Your shortlist is full. Please take somebody out of it first.')
     expect(await ids()).toHaveLength(SHORTLISTED)
   })
