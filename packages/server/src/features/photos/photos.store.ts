@@ -88,11 +88,6 @@ export async function deletePhoto(tx: Tx, photoId: string): Promise<void> {
   await tx.deleteFrom('photo').where('id', '=', photoId).execute()
 }
 
-export async function deletePhotosOf(tx: Tx, profileId: string): Promise<void> {
-  await tx.updateTable('profile').set({ main_photo_id: null }).where('id', '=', profileId).where('main_photo_id', 'is not', null).execute()
-  await tx.deleteFrom('photo').where('profile_id', '=', profileId).execute()
-}
-
 interface Shown {
   readonly file: string
   readonly profileId: string

@@ -18,7 +18,7 @@ export interface FileStore {
 }
 
 /** Pictures only, in the types that browsers show. */
-export const PICTURE_TYPES: Readonly<Record<string, string>> = {
+const PICTURE_TYPES: Readonly<Record<string, string>> = {
   avif: 'image/avif', jpeg: 'image/jpeg', jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp',
 }
 

@@ -1,0 +1,27 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { toastStore } from '../../ui/toasts.ts'
+import { PhotoDrop } from './PhotoDrop.tsx'
+
+afterEach(cleanup)
+
+const photo = (name: string) => new File(['x'], name, { type: 'image/jpeg' })
+
+it('photos are taken when dropped, as many as fit in, and the others are told of', () => {
+  const taken = vi.fn<(files: File[]) => void>()
+  render(<PhotoDrop most={2} onFiles={taken} />)
+  const zone = screen.getByText(/Drag photos here/)
+  fireEvent.drop(zone, { dataTransfer: { files: [photo('a.jpg')] } })
+  fireEvent.drop(zone, { dataTransfer: { files: [photo('b.jpg'), photo('c.jpg'), photo('d.jpg')] } })
+  fireEvent.drop(zone, { dataTransfer: { files: [] } })
+  expect(taken.mock.calls.map(([files]) => files.map(({ name }) => name))).toEqual([['a.jpg'], ['b.jpg', 'c.jpg']])
+  expect(toastStore.getShown().map(({ text }) => text)).toEqual(['Only 2 more photos fit in.'])
+})
+
+it('the camera is asked for one picture of oneself', () => {
+  const { container } = render(<PhotoDrop most={2} onFiles={() => {}} />)
+  expect([...container.querySelectorAll('input')].map(({ multiple, accept }) => [multiple, accept])).toEqual([
+    [true, 'image/jpeg,image/png,image/webp,image/gif'], [false, 'image/*'],
+  ])
+  expect(container.querySelector('[capture="user"]')).not.toBeNull()
+})
