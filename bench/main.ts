@@ -1,12 +1,17 @@
 import { benchAstrology } from './astrology.ts'
+import { benchEmbedded } from './embedded.ts'
 import { benchMatches } from './matches.ts'
 import { benchPayments } from './payments.ts'
 import { benchPhotos } from './photos.ts'
 import { benchQuota } from './quota.ts'
+import { benchReplica } from './replica.ts'
 import { benchSearch } from './search/search.ts'
 
 /** Each area measures itself and answers whether all that must be right was right. */
-const AREAS: Readonly<Record<string, () => Promise<boolean>>> = { search: benchSearch, quota: benchQuota, astrology: benchAstrology, payments: benchPayments, photos: benchPhotos, matches: benchMatches }
+const AREAS: Readonly<Record<string, () => Promise<boolean>>> = {
+  search: benchSearch, embedded: benchEmbedded, replica: benchReplica, quota: benchQuota, astrology: benchAstrology, payments: benchPayments,
+  photos: benchPhotos, matches: benchMatches,
+}
 
 const wanted = process.argv.slice(2).filter((word) => Object.hasOwn(AREAS, word))
 if (wanted.length === 0) {

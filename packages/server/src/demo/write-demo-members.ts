@@ -67,7 +67,7 @@ export async function writeDemoMembers({ database, clock, passwords, files }: Ou
     await listAll(client)
     for (const statement of restore) await client.query(statement)
     await client.query('commit')
-    await client.query(`analyze ${[...DEMO_TABLE_NAMES, 'listing', 'search_count'].join(', ')}`)
+    await client.query(`vacuum analyze ${[...DEMO_TABLE_NAMES, 'listing', 'search_count'].join(', ')}`)
     return count
   } catch (error) {
     await client.query('rollback')

@@ -22,9 +22,10 @@ const DIMENSION = { all: 0, religion: 1, caste: 2 } as const
 const COLUMN = { religion: 'religion_id', caste: 'caste_id' } as const
 
 // parameters: 1–3 ranges of cells, 4 ids of religions or castes (0 for all), then days of birth, then the caller and today
-const BORN = 'between $5::date and $6::date'
-// the sum keeps the database from going by birth: planned without values, it takes any range of ages for narrow
-const AGED = `date_of_birth + 0 ${BORN}`
+const BORN = 'date_of_birth between $5::date and $6::date'
+// "is true" keeps the database from going by birth, and from taking every range of ages for a narrow one: it plans without
+// values, and a plain range it would believe to hold one listing in two hundred
+const AGED = '(date_of_birth >= $5::date) is true and (date_of_birth <= $6::date) is true'
 
 /**
  * One statement for a page and its exact total, of one snapshot. Every branch is one walk along an index in the order of
@@ -132,7 +133,7 @@ function narrowBranch(shape: SearchShape, conditions: readonly string[]): string
   const genders = shape.gender === undefined ? [`gender in ('Male', 'Female')`] : []
   return `(with fitting as materialized (
       select profile_id, last_active, revision from listing${where([
-        'not is_guarded', `date_of_birth ${BORN}`, ...genders, ...filterOf({ ...shape, aged: false }), ...conditions,
+        'not is_guarded', BORN, ...genders, ...filterOf({ ...shape, aged: false }), ...conditions,
       ])})
     select * from fitting order by last_active desc, profile_id limit ${shape.limit + shape.offset})`
 }

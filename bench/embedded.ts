@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { dayInIndia } from '@thunai/contract/dates'
+import { readConfig } from '../packages/server/src/config.ts'
+import { writeDemoMembers } from '../packages/server/src/demo/write-demo-members.ts'
+import { findPage } from '../packages/server/src/features/search/search.store.ts'
+import { prepareDatabase } from '../packages/server/src/prepare-database.ts'
+import { openServices } from '../packages/server/src/services.ts'
+import { aMember } from '../packages/server/src/testing/a-member.ts'
+import { numberOption } from './options.ts'
+import { at, timesOf } from './search/times.ts'
+import { countPlainly } from './search/in-the-database.ts'
+import { searchVariants } from './search/variants.ts'
+
+const STALL_MS = 50
+
+/**
+ * Search on the embedded database beside count(*) there, and how long the main thread, which answers all callers, was ever
+ * held up meanwhile: true when never more than 50 ms.
+ */
+export async function benchEmbedded(): Promise<boolean> {
+  const members = numberOption('members', 20_000)
+  const folder = mkdtempSync(join(tmpdir(), 'thunai-bench-'))
+  const services = await openServices(readConfig({ DATA_DIR: folder, PORT: '0', THROTTLE: 'off', DEMO_MEMBERS: '0' }))
+  try {
+    await prepareDatabase(services.database)
+    const begun = performance.now()
+    await writeDemoMembers(services, { count: members })
+    console.log(`  ${members} members made in ${((performance.now() - begun) / 1000).toFixed(1)} s`)
+    const { profileId } = await aMember(services, { gender: 'Male' })
+    const viewer = { profileId, today: dayInIndia(services.clock.now()) }
+    const source = await services.database.reads.sourceFor(undefined)
+    const rows: Record<string, string | number>[] = []
+    const delay = monitorEventLoopDelay({ resolution: 5 })
+    delay.enable()
+    for (const { name, isMember, wanted } of await searchVariants(services)) {
+      const times = await timesOf(100, () => findPage(source, wanted, { limit: 50, offset: 0 }, isMember ? viewer : undefined))
+      const counted = await timesOf(10, () => countPlainly(services.database.pool, wanted))
+      rows.push({ search: name, 'p50 ms': at(times, 0.5).toFixed(2), 'p99 ms': at(times, 0.99).toFixed(2), 'count(*) ms': at(counted, 0.5).toFixed(2) })
+    }
+    delay.disable()
+    const stalled = delay.max / 1e6
+    console.table(rows)
+    console.log(`  The main thread was held up ${stalled.toFixed(0)} ms at most; ${(process.memoryUsage().rss / 2 ** 20).toFixed(0)} MB with the database inside`)
+    return stalled <= STALL_MS
+  } finally {
+    await services.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
