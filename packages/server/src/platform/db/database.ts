@@ -41,8 +41,8 @@ export interface DatabaseOptions {
 export async function openDatabase({ url, replicaUrl, folder, dump, connections = 10 }: DatabaseOptions): Promise<Database> {
   const embedded = url === undefined ? await openEmbedded(folder, dump) : undefined
   const pool = embedded
-    ? new pg.Pool({ stream: embedded.stream as never, max: 1, user: 'postgres', database: 'postgres', idleTimeoutMillis: 0, ...PLAN_ONCE })
-    : openPool(url, connections)
+    ? openPool({ stream: embedded.stream as never, max: 1, user: 'postgres', database: 'postgres', idleTimeoutMillis: 0, ...PLAN_ONCE })
+    : openPool(server(url, connections))
   const { db } = openSource(pool)
   const reads = embedded ? readPrimary({ pool, db }) : openReads(url, replicaUrl, connections)
   return {
@@ -60,24 +60,26 @@ export async function openDatabase({ url, replicaUrl, folder, dump, connections 
   }
 }
 
-function openPool(url: string | undefined, connections: number, more: pg.PoolConfig = {}): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: connections,
-    connectionTimeoutMillis: 3000,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 15_000,
-    keepAlive: true,
-    ...more,
-  })
+function openPool(settings: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool(settings)
   // an idle connection that dies is replaced by the pool; without a listener it would end the process
   pool.on('error', () => {})
   return pool
 }
 
+const server = (url: string | undefined, connections: number): pg.PoolConfig => ({
+  connectionString: url,
+  max: connections,
+  connectionTimeoutMillis: 3000,
+  statement_timeout: 15_000,
+  idle_in_transaction_session_timeout: 15_000,
+  keepAlive: true,
+})
+
 function openReads(url: string | undefined, replicaUrl: string | undefined, connections: number): Reads {
-  const primary = openSource(openPool(url, connections, PLAN_ONCE))
-  return replicaUrl === undefined ? readPrimary(primary) : readReplica(primary, openSource(openPool(replicaUrl, connections, PLAN_ONCE)))
+  const primary = openSource(openPool({ ...server(url, connections), ...PLAN_ONCE }))
+  if (replicaUrl === undefined) return readPrimary(primary)
+  return readReplica(primary, openSource(openPool({ ...server(replicaUrl, connections), ...PLAN_ONCE })))
 }
 
 /**

@@ -50,11 +50,16 @@ export class EmbeddedStream extends Duplex {
   }
 
   override _destroy(error: Error | null, callback: (error: Error | null) => void): void {
-    this.#worker.off('message', this.#listener)
+    this.#leave()
     callback(error)
   }
 
-  #send(chunk: Buffer) {
+  /** From here on answers are for the connection that comes next. */
+  #leave(): void {
+    this.#worker.off('message', this.#listener)
+  }
+
+  #send(chunk: Buffer): void {
     const bytes = this.#rest.length === 0 ? chunk : Buffer.concat([this.#rest, chunk])
     let end = 0
     while (end < bytes.length) {
@@ -64,7 +69,7 @@ export class EmbeddedStream extends Duplex {
       const length = head + bytes.readInt32BE(end + head)
       if (end + length > bytes.length) break
       // Terminate ends the connection, not the database behind it
-      if (this.#started && bytes[end] === 0x58) return
+      if (this.#started && bytes[end] === 0x58) return this.#leave()
       end += length
       this.#started = true
     }
