@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Reply } from '@thunai/contract/endpoint'
 import { TOAST } from '@thunai/contract/limits'
 import { getSettings, type Settings, updateSettings } from '@thunai/contract/privacy'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
@@ -45,6 +44,8 @@ export function PrivacySettings() {
 function Choices({ settings }: { settings: Settings }): ReactNode {
   const queries = useQueryClient()
   const queryKey = readKey(getSettings)
+  // what was just chosen is shown while it is on its way, and falls back when it is refused
+  const [chosen, setChosen] = useState<SettingsChange>({})
   const { mutate } = useMutation({
     // one after the other, so that the last press has the last word
     scope: { id: 'privacy' },
@@ -53,25 +54,26 @@ function Choices({ settings }: { settings: Settings }): ReactNode {
       if (!answer.ok) throw new Refused(answer.status, answer.statusMessage)
       return answer.reply
     },
-    // what was just chosen is shown while it is on its way, and falls back when it is refused
-    onMutate: (change) => queries.setQueryData<Reply<typeof getSettings>>(queryKey, (known) => known && { ...known, data: { ...known.data, ...change } }),
-    onSuccess: (reply) => toast.success(reply.message, TOAST.otherMs),
+    onSuccess: (reply) => {
+      queries.setQueryData(queryKey, reply)
+      toast.success(reply.message, TOAST.otherMs)
+    },
     onError: async (error) => {
       toast.error(error.message, TOAST.refusedMs)
+      setChosen({})
       await queries.invalidateQueries({ queryKey })
     },
   })
+  const choose = (change: SettingsChange) => {
+    setChosen((before) => ({ ...before, ...change }))
+    mutate(change)
+  }
+  const { visibility, photoVisibility, hiddenUntil } = { ...settings, ...chosen }
   return (
     <>
-      <ChoiceList
-        legend="My profile is shown to" choices={VISIBILITY_CHOICES} value={settings.visibility}
-        onChange={(visibility) => mutate({ visibility })}
-      />
-      <ChoiceList
-        legend="My photos are shown to" choices={PHOTO_CHOICES} value={settings.photoVisibility}
-        onChange={(photoVisibility) => mutate({ photoVisibility })}
-      />
-      <HideForATime hiddenUntil={settings.hiddenUntil} onChange={(hiddenUntil) => mutate({ hiddenUntil })} />
+      <ChoiceList legend="My profile is shown to" choices={VISIBILITY_CHOICES} value={visibility} onChange={(value) => choose({ visibility: value })} />
+      <ChoiceList legend="My photos are shown to" choices={PHOTO_CHOICES} value={photoVisibility} onChange={(value) => choose({ photoVisibility: value })} />
+      <HideForATime hiddenUntil={hiddenUntil} onChange={(value) => choose({ hiddenUntil: value })} />
     </>
   )
 }
