@@ -98,7 +98,7 @@ test.describe('the own photos', () => {
 test('the photos of a member are seen large, with the name of who looks on them (G-81)', async ({ page, request }) => {
   const token = await logInAsDemo(request)
   await asMember(page, token)
-  const found = await request.post('/profile/search/profilelist?size=50', { headers: { authorization: `Bearer ${token}` }, data: { gender: 'Female', religion: ['Hindu'] } })
+  const found = await request.post('/profile/search/profilelist?size=50', { headers: { authorization: `Bearer ${token}` }, data: { gender: 'Female', religion: ['Muslim'] } })
   const { id, name } = (await found.json()).content.find((one: { profileThumbnailImage: string | null }) => one.profileThumbnailImage !== null)
   await page.goto(`/member-detail-view/?type=${id}`)
   await page.getByRole('button', { name: `Look at the photos of ${name}` }).click()

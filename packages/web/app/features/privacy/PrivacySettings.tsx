@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { TOAST } from '@thunai/contract/limits'
 import { getSettings, type Settings, updateSettings } from '@thunai/contract/privacy'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { ask } from '../../session/ask.ts'
 import { Card } from '../../ui/Card.tsx'
