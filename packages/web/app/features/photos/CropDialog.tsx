@@ -1,4 +1,5 @@
 import { arrangePhotos } from '@thunai/contract/photos'
+import { REFUSALS } from '@thunai/contract/refusals'
 import { useRef, useState } from 'react'
 import { ask } from '../../session/ask.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -8,7 +9,7 @@ import { toast } from '../../ui/toasts.ts'
 import { FIRST_CROP } from './crop.rules.ts'
 import { CropFrame } from './CropFrame.tsx'
 import { cutOut, lighten } from './draw-picture.ts'
-import { uploadPhoto } from './upload-photo.ts'
+import { photoUpload } from './upload-photo.ts'
 import { uploadFault } from './upload.rules.ts'
 import { usePhotosAnew } from './usePhotos.ts'
 
@@ -18,20 +19,27 @@ type Props = { file: File; onClose: () => void }
 export default function CropDialog({ file, onClose }: Props) {
   const [crop, setCrop] = useState(FIRST_CROP)
   const [progress, setProgress] = useState<number>()
-  const [problem, setProblem] = useState('')
+  const [problem, setProblem] = useState<{ message: string; isFinal: boolean }>()
   const [isReadable, setReadable] = useState(true)
   const picture = useRef<HTMLImageElement>(undefined)
+  const [upload] = useState(photoUpload)
+  const [isFixed, setFixed] = useState(false)
   const anew = usePhotosAnew()
 
   async function save(): Promise<void> {
-    setProblem('')
+    setProblem(undefined)
     setProgress(0)
-    const cut = picture.current && (await cutOut(picture.current, crop))
-    const answer = await uploadPhoto(cut ?? (await lighten(file)), setProgress)
+    const cut = async () => (picture.current && (await cutOut(picture.current, crop))) ?? lighten(file)
+    const answer = await upload.go(cut, setProgress)
+    setFixed(upload.isStored())
     const main = typeof answer === 'string' ? await ask(arrangePhotos, { body: { main: answer } }) : answer
     await anew()
     setProgress(undefined)
-    if (!main.ok) return setProblem(uploadFault(main).message)
+    if (!main.ok) {
+      const { message, mayRetry } = uploadFault(main)
+      // room in the gallery is not made in here
+      return setProblem({ message, isFinal: !mayRetry || main.status === REFUSALS.tooManyPhotos.status })
+    }
     toast.success('Your photo is saved.')
     onClose()
   }
@@ -41,15 +49,15 @@ export default function CropDialog({ file, onClose }: Props) {
       actions={(
         <>
           <Button look="secondary" disabled={progress !== undefined} onClick={onClose}>Cancel</Button>
-          <Button isBusy={progress !== undefined} busyText={`Sending ${Math.round((progress ?? 0) * 100)} %`} disabled={!isReadable} onClick={() => void save()}>
-            {problem === '' ? 'Save photo' : 'Try again'}
+          <Button isBusy={progress !== undefined} busyText={`Sending ${Math.round((progress ?? 0) * 100)} %`} disabled={!isReadable || problem?.isFinal === true} onClick={() => void save()}>
+            {problem === undefined || problem.isFinal ? 'Save photo' : 'Try again'}
           </Button>
         </>
       )}
     >
-      {problem !== '' && <Banner kind="error">{problem}</Banner>}
+      {problem && <Banner kind="error">{problem.message}</Banner>}
       {isReadable
-        ? <CropFrame file={file} crop={crop} onCrop={setCrop} onPicture={(shown) => (picture.current = shown)} onBroken={() => setReadable(false)} />
+        ? <CropFrame file={file} crop={crop} isFixed={isFixed} onCrop={setCrop} onPicture={(shown) => (picture.current = shown)} onBroken={() => setReadable(false)} />
         : <Banner kind="error">This picture cannot be read. Please choose another one.</Banner>}
     </Dialog>
   )

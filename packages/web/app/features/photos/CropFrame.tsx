@@ -1,5 +1,5 @@
 import { PHOTO_SHAPE } from '@thunai/contract/limits'
-import { type PointerEvent, useState, type WheelEvent } from 'react'
+import { type PointerEvent, useRef, useState, type WheelEvent } from 'react'
 import { FilePicture } from '../../ui/FilePicture.tsx'
 import { areaOf, type Crop, MOST_ZOOM, pulled, type Size, zoomed } from './crop.rules.ts'
 import styles from './CropFrame.module.css'
@@ -7,28 +7,43 @@ import styles from './CropFrame.module.css'
 type Props = {
   file: File
   crop: Crop
+  /** True once the picture is with the server, cut as it is shown. */
+  isFixed: boolean
   onCrop: (crop: Crop) => void
   onPicture: (picture: HTMLImageElement) => void
   onBroken: () => void
 }
 
+type Point = { readonly x: number; readonly y: number }
+
 const percent = (part: number) => `${part * 100}%`
 
 /** The frame shows what will be seen. The picture is pulled by finger or mouse, or set by the sliders. */
-export function CropFrame({ file, crop, onCrop, onPicture, onBroken }: Props) {
+export function CropFrame({ file, crop, isFixed, onCrop, onPicture, onBroken }: Props) {
   const [size, setSize] = useState<Size>()
   const area = size && areaOf(size, crop)
 
-  function onPointerMove({ buttons, movementX, movementY, currentTarget }: PointerEvent): void {
-    if (buttons === 0 || !size) return
-    onCrop(pulled(size, crop, { x: movementX / currentTarget.clientWidth, y: movementY / currentTarget.clientHeight }))
+  // not movementX and movementY: browsers don't agree whether those are pixels of the page or of the screen
+  const last = useRef<Point>(undefined)
+
+  function onPointerDown({ clientX, clientY, currentTarget, pointerId, isPrimary }: PointerEvent): void {
+    if (!isPrimary || isFixed) return
+    currentTarget.setPointerCapture(pointerId)
+    last.current = { x: clientX, y: clientY }
   }
+  function onPointerMove({ clientX, clientY, currentTarget, isPrimary }: PointerEvent): void {
+    const before = last.current
+    if (!before || !isPrimary || !size || isFixed) return
+    last.current = { x: clientX, y: clientY }
+    onCrop(pulled(size, crop, { x: (clientX - before.x) / currentTarget.clientWidth, y: (clientY - before.y) / currentTarget.clientHeight }))
+  }
+  const letGo = () => (last.current = undefined)
   return (
     <div className={styles['crop']}>
       <div
-        className={styles['frame']} style={{ aspectRatio: String(PHOTO_SHAPE) }} onPointerMove={onPointerMove}
-        onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
-        onWheel={({ deltaY }: WheelEvent) => onCrop(zoomed(crop, crop.zoom - deltaY / 500))}
+        className={styles['frame']} style={{ aspectRatio: String(PHOTO_SHAPE) }} onPointerDown={onPointerDown}
+        onPointerMove={onPointerMove} onPointerUp={letGo} onPointerCancel={letGo}
+        onWheel={({ deltaY }: WheelEvent) => isFixed || onCrop(zoomed(crop, crop.zoom - deltaY / 500))}
       >
         <FilePicture
           file={file} alt="The chosen picture" draggable={false} className={styles['picture']}
@@ -40,19 +55,19 @@ export function CropFrame({ file, crop, onCrop, onPicture, onBroken }: Props) {
           onError={onBroken}
         />
       </div>
-      <p className={styles['hint']}>Pull the picture until the face is well in sight.</p>
-      <Slider label="Zoom" value={(crop.zoom - 1) / (MOST_ZOOM - 1)} onChange={(part) => onCrop(zoomed(crop, 1 + part * (MOST_ZOOM - 1)))} />
-      <Slider label="Left and right" value={crop.x} onChange={(x) => onCrop({ ...crop, x })} />
-      <Slider label="Up and down" value={crop.y} onChange={(y) => onCrop({ ...crop, y })} />
+      <p className={styles['hint']}>{isFixed ? 'The photo is with us, cut like this.' : 'Pull the picture until the face is well in sight.'}</p>
+      <Slider isOff={isFixed} label="Zoom" value={(crop.zoom - 1) / (MOST_ZOOM - 1)} onChange={(part) => onCrop(zoomed(crop, 1 + part * (MOST_ZOOM - 1)))} />
+      <Slider isOff={isFixed} label="Left and right" value={crop.x} onChange={(x) => onCrop({ ...crop, x })} />
+      <Slider isOff={isFixed} label="Up and down" value={crop.y} onChange={(y) => onCrop({ ...crop, y })} />
     </div>
   )
 }
 
-function Slider({ label, value, onChange }: { label: string; value: number; onChange: (value: number) => void }) {
+function Slider({ isOff, label, value, onChange }: { isOff: boolean; label: string; value: number; onChange: (value: number) => void }) {
   return (
     <label className={styles['slider']}>
       <span>{label}</span>
-      <input type="range" min={0} max={100} value={Math.round(value * 100)} onChange={({ target }) => onChange(Number(target.value) / 100)} />
+      <input type="range" disabled={isOff} min={0} max={100} value={Math.round(value * 100)} onChange={({ target }) => onChange(Number(target.value) / 100)} />
     </label>
   )
 }

@@ -1,7 +1,7 @@
 import { PHOTO_MESSAGES } from '@thunai/contract/photo-files'
 import { useRef, useState } from 'react'
 import { lighten } from './draw-picture.ts'
-import { uploadPhoto } from './upload-photo.ts'
+import { photoUpload, type PhotoUpload } from './upload-photo.ts'
 import { fileFault, uploadFault } from './upload.rules.ts'
 import { usePhotosAnew } from './usePhotos.ts'
 
@@ -30,15 +30,19 @@ export function useUploads() {
   const anew = usePhotosAnew()
   const line = useRef<Promise<void>>(Promise.resolve())
   const gone = useRef(new Set<number>())
+  const begun = useRef(new Map<number, PhotoUpload>())
 
   const change = (id: number, to: Partial<Upload>) => setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...to } : one)))
   const remove = (id: number) => {
     gone.current.add(id)
+    begun.current.delete(id)
     setUploads((all) => all.filter((one) => one.id !== id))
   }
   async function run({ id, file }: Upload): Promise<void> {
     if (gone.current.has(id)) return
-    const answer = await uploadPhoto(await lighten(file), (progress) => change(id, { progress }))
+    const upload = begun.current.get(id) ?? photoUpload()
+    begun.current.set(id, upload)
+    const answer = await upload.go(() => lighten(file), (progress) => change(id, { progress }))
     if (typeof answer !== 'string') {
       const { message, mayRetry } = uploadFault(answer)
       return change(id, { isFailed: true, message, mayRetry })
