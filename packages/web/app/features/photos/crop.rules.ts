@@ -14,7 +14,9 @@ export const FIRST_CROP: Crop = { zoom: 1, x: 0.5, y: 0.3 }
 export function areaOf({ width, height }: Size, { zoom, x, y }: Crop): Area {
   const widest = Math.min(width, height * PHOTO_SHAPE)
   const area = { width: widest / zoom, height: widest / PHOTO_SHAPE / zoom }
-  return { ...area, left: (width - area.width) * x, top: (height - area.height) * y }
+  // multiplied and divided again, the whole height may come out a hair higher than it is
+  const room = { x: Math.max(0, width - area.width), y: Math.max(0, height - area.height) }
+  return { ...area, left: room.x * x, top: room.y * y }
 }
 
 const within = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value))
