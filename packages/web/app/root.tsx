@@ -3,9 +3,10 @@ import './styles/fonts.css'
 import './styles/base.css'
 import catamaran from '@fontsource-variable/catamaran/files/catamaran-latin-wght-normal.woff2?url'
 import notoSans from '@fontsource/noto-sans/files/noto-sans-latin-400-normal.woff2?url'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { type LinksFunction, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { newQueries } from './lib/new-queries.ts'
 import { publicAddress } from './lib/page-meta.ts'
 import { useSession } from './session/useSession.ts'
 import { PageFailed } from './shell/PageFailed.tsx'
@@ -48,9 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   const { isLoggedIn } = useSession()
-  const [queries] = useState(() => new QueryClient({
-    defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: false, staleTime: 30_000 } },
-  }))
+  const [queries] = useState(newQueries)
   return (
     <QueryClientProvider client={queries}>
       <Shell><Outlet /></Shell>

@@ -1,0 +1,21 @@
+import { MutationObserver, onlineManager } from '@tanstack/react-query'
+import { afterEach, expect, it } from 'vitest'
+import { newQueries } from './new-queries.ts'
+
+afterEach(() => onlineManager.setOnline(true))
+
+it('says at once that something could not be saved while the connection is lost (G-80)', async () => {
+  onlineManager.setOnline(false)
+  const mutationFn = async () => {
+    throw new Error('no connection')
+  }
+  await expect(new MutationObserver(newQueries(), { mutationFn }).mutate()).rejects.toThrow('no connection')
+})
+
+it('says at once that something could not be read while the connection is lost', async () => {
+  onlineManager.setOnline(false)
+  const queryFn = async () => {
+    throw new Error('no connection')
+  }
+  await expect(newQueries().fetchQuery({ queryKey: ['x'], queryFn, retry: false })).rejects.toThrow('no connection')
+})
