@@ -1,10 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
 import { withoutTrailingSlash } from '../paths.ts'
 import { rememberPath } from '../session/path-memory.ts'
 import { session } from '../session/session.ts'
-import { useSession } from '../session/useSession.ts'
 import { Toasts } from '../ui/Toasts.tsx'
 import { FloatingLink } from './FloatingLink.tsx'
 import { Footer } from './Footer.tsx'
@@ -12,6 +10,7 @@ import { Header } from './Header.tsx'
 import { needsOwnDocument } from './own-document.ts'
 import { PageShape } from './PageShape.tsx'
 import styles from './Shell.module.css'
+import { useForgetOnLogout } from './useForgetOnLogout.ts'
 
 /** What every page stands in (ROUTE-01). */
 export function Shell({ children }: { children: ReactNode }) {
@@ -35,18 +34,4 @@ export function Shell({ children }: { children: ReactNode }) {
       <Toasts />
     </>
   )
-}
-
-/** Nothing that one member has loaded is left for the next; what is on the page is asked for anew. */
-function useForgetOnLogout(): void {
-  const queries = useQueryClient()
-  const { token } = useSession()
-  const before = useRef(token)
-  useEffect(() => {
-    if (before.current === token) return
-    before.current = token
-    queries.removeQueries({ type: 'inactive' })
-    // whatever is under way asks as the new caller already
-    void queries.resetQueries({ predicate: ({ state }) => state.fetchStatus === 'idle' })
-  }, [queries, token])
 }

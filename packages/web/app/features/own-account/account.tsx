@@ -21,9 +21,7 @@ export const meta = () => pageMeta({ title: 'Account', description: 'Your email,
 
 export default function Account() {
   const { data, error, refetch } = useRead(getOwnProfile)
-  // a renewed token lets go of all that was loaded: the page keeps what it has until the new comes
-  const [profile, setProfile] = useState<OwnView>()
-  if (data && data.data !== profile) setProfile(data.data)
+  const profile = data?.data
   return (
     <div className={`page ${styles['page']}`}>
       <div className={styles['head']}>

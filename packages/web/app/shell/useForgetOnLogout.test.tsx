@@ -1,0 +1,50 @@
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { session } from '../session/session.ts'
+import { useForgetOnLogout } from './useForgetOnLogout.ts'
+
+const tokenOf = (memberId: string, hours: number) =>
+  `e30.${btoa(JSON.stringify({ exp: Math.ceil(Date.now() / 1000) + hours * 3600, family_name: memberId }))}.x`
+
+let answers: ((answer: string) => void)[]
+
+function Page() {
+  useForgetOnLogout()
+  const { data } = useQuery({ queryKey: ['profile'], staleTime: Infinity, queryFn: () => new Promise<string>((resolve) => answers.push(resolve)) })
+  return data === undefined ? <p>Loading</p> : <label>{data}<input /></label>
+}
+
+const box = () => screen.queryByRole<HTMLInputElement>('textbox')
+const login = (memberId: string, hours: number) => act(async () => void session.login(tokenOf(memberId, hours)))
+const answer = (text: string) => act(async () => answers.shift()?.(text))
+
+beforeEach(async () => {
+  answers = []
+  session.login(tokenOf('one', 1))
+  render(<QueryClientProvider client={new QueryClient()}><Page /></QueryClientProvider>)
+  await answer('Name')
+  await screen.findByText('Name')
+})
+afterEach(() => {
+  cleanup()
+  session.logout()
+})
+
+describe('a new token', () => {
+  it('of the same member leaves what was typed in its place and reads anew', async () => {
+    const typedIn = box()
+    await login('one', 2)
+    expect(box()).toBe(typedIn)
+    await answer('New name')
+    expect(await screen.findByText('New name')).toBeTruthy()
+    expect(box()).toBe(typedIn)
+  })
+
+  it('of another member lets go of all that was loaded', async () => {
+    await login('two', 2)
+    expect(box()).toBeNull()
+    await answer('Other name')
+    expect(await screen.findByText('Other name')).toBeTruthy()
+  })
+})
