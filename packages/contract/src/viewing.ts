@@ -40,6 +40,19 @@ export const viewContact = endpoint({
   refusals: ['loginNeeded', 'invalidFields', 'profileNotFound', 'contactPlanNeeded', 'contactViewsUsed', 'tooManyRequests', 'busy'],
 })
 
+/** How many profiles the member may open for the first time: today, with a live plan, or at all, of the starter allowance. */
+export const profileAllowance = z.object({ profileViewsLeft: z.int(), isOfToday: z.boolean() })
+export type ProfileAllowance = z.output<typeof profileAllowance>
+
+export const getProfileAllowance = endpoint({
+  method: 'GET',
+  path: '/packageservice/package-usage/profile-views',
+  caller: 'member',
+  summary: 'How many profiles the member may still open',
+  reply: envelope(profileAllowance),
+  refusals: ['loginNeeded'],
+})
+
 /** One row of the histories; a time is ISO 8601 in UTC. */
 export const viewerRecord = z.object({
   name: z.string(),

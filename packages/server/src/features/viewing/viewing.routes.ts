@@ -1,6 +1,6 @@
 import { dayInIndia } from '@thunai/contract/dates'
 import { getMemberProfile } from '@thunai/contract/profiles'
-import { getProfilesIViewed, getWhoViewedMe, viewContact as viewContactCall, viewProfile as viewProfileCall } from '@thunai/contract/viewing'
+import { getProfileAllowance, getProfilesIViewed, getWhoViewedMe, viewContact as viewContactCall, viewProfile as viewProfileCall } from '@thunai/contract/viewing'
 import type { FastifyInstance } from 'fastify'
 import { done, ok } from '../../platform/http/answer.ts'
 import { serve } from '../../platform/http/serve.ts'
@@ -8,6 +8,7 @@ import { oneAtATime } from '../../platform/one-at-a-time.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Limit } from '../../platform/security/throttle.ts'
 import type { Services } from '../../services.ts'
+import { findProfileAllowance } from './find-profile-allowance.ts'
 import { openMemberProfile } from './open-member-profile.ts'
 import { viewContact } from './view-contact.ts'
 import { viewProfile } from './view-profile.ts'
@@ -45,6 +46,7 @@ export function viewingRoutes(app: FastifyInstance, services: Services): void {
     const totalElements = rows.length < MOST_HISTORY ? rows.length : await countHistory(db, viewer, side)
     return { ...ok(rows.map(toViewerRecord)), totalElements }
   }
+  serve(app, getProfileAllowance, async ({ member }) => ok(await findProfileAllowance(services, member)))
   serve(app, getProfilesIViewed, ({ member }) => historyOf(member.profileId, 'viewed'))
   serve(app, getWhoViewedMe, ({ member }) => historyOf(member.profileId, 'viewers'))
 }

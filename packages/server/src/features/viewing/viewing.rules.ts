@@ -28,6 +28,13 @@ export function chargeForProfile(facts: ViewFacts): Charge<'profileViewsUsed' | 
   return facts.freeUsed < facts.freeLimit ? { from: 'free' } : { refused: 'profileViewsUsed' }
 }
 
+/** What is left of the allowance that the next profile would be taken from. */
+export function profileViewsLeft(facts: Omit<ViewFacts, 'alreadyViewed'>): { readonly profileViewsLeft: number; readonly isOfToday: boolean } {
+  const isOfToday = facts.live.length > 0
+  const [limit, used] = isOfToday ? [facts.dailyLimit, facts.viewedToday] : [facts.freeLimit, facts.freeUsed]
+  return { profileViewsLeft: Math.max(0, limit - used), isOfToday }
+}
+
 interface ContactFacts {
   readonly alreadyViewed: boolean
   /** Live plans, the one ending first in front. */

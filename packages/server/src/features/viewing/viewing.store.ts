@@ -35,8 +35,8 @@ export async function findDeeds(db: Db | Tx, { viewerId, targetId }: Pair): Prom
 }
 
 /** Profiles opened for the first time since a moment. */
-export async function countProfilesViewedSince(tx: Tx, viewerId: string, since: Date): Promise<number> {
-  const { n } = await tx
+export async function countProfilesViewedSince(db: Db | Tx, viewerId: string, since: Date): Promise<number> {
+  const { n } = await db
     .selectFrom('interaction')
     .select((is) => is.fn.countAll<number>().as('n'))
     .where('viewer_id', '=', viewerId)
@@ -80,6 +80,12 @@ export async function saveContactView(tx: Tx, { viewerId, targetId }: Pair, at: 
     .where('viewer_id', '=', viewerId)
     .where('target_id', '=', targetId)
     .execute()
+}
+
+/** Distinct profiles opened of the starter allowance; 0 for an account that is gone. */
+export async function findFreeViewsUsed(db: Db, accountId: string): Promise<number> {
+  const found = await db.selectFrom('account').select('free_views_used as used').where('id', '=', accountId).executeTakeFirst()
+  return found?.used ?? 0
 }
 
 export async function spendFreeView(tx: Tx, accountId: string): Promise<void> {

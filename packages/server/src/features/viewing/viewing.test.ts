@@ -54,6 +54,18 @@ describe('opening a profile', () => {
     expect((await view(a.profileId)).status).toBe(200)
   })
 
+  it('says how many are left, of the starter allowance or of the day with a plan (G-53, G-07)', async () => {
+    const left = async () => (await test.call('GET', `${BASE}/profile-views`, { token: viewer.token })).body.data
+    expect(await left()).toEqual({ profileViewsLeft: 2, isOfToday: false })
+    const [a] = await members(1)
+    await view(a!.profileId)
+    await view(a!.profileId)
+    expect(await left()).toEqual({ profileViewsLeft: 1, isOfToday: false })
+    await aSubscription(test.services, viewer.profileId)
+    expect(await left()).toEqual({ profileViewsLeft: 199, isOfToday: true })
+    expect((await test.call('GET', `${BASE}/profile-views`)).status).toBe(401)
+  })
+
   it('by its address alone counts too, once (G-55)', async () => {
     const [a, b, c] = await members(3)
     if (!a || !b || !c) throw new Error('three members')

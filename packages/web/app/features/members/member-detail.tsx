@@ -13,6 +13,7 @@ import { MemberPortrait } from '../photos/MemberPortrait.tsx'
 import { MemberSafety } from '../privacy/MemberSafety.tsx'
 import { ShortlistButton } from '../shortlist/ShortlistButton.tsx'
 import { ContactPanel } from './ContactPanel.tsx'
+import { ProfileViewsLeft } from '../viewing/ProfileViewsLeft.tsx'
 import styles from './member-detail.module.css'
 import { PoruthamSection } from './PoruthamSection.tsx'
 import { ProfileHead } from './ProfileHead.tsx'
@@ -65,6 +66,7 @@ function Full({ member }: { member: MemberView }) {
           <ContactPanel member={member} />
           {!isAsked && <InterestPanel member={member} />}
           <ShortlistButton member={member} />
+          <p className={styles['viewsLeft']}><ProfileViewsLeft /></p>
         </aside>
       </div>
       <MemberSafety member={member} />

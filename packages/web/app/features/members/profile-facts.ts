@@ -2,6 +2,7 @@ import { RAASIS, STARS } from '@thunai/astrology/names'
 import { heightText } from '@thunai/contract/heights'
 import type { HoroscopeValue } from '@thunai/contract/horoscope-sources'
 import type { MemberView, OwnView } from '@thunai/contract/profiles'
+import { toDateText } from '../../ui/date-text.ts'
 import { formatRupees } from '../../ui/format.ts'
 import { type Source, sourceOf } from '../horoscopes/sources.ts'
 
@@ -41,13 +42,23 @@ function dashaBalance(p: Profile): string | null {
   return parts.length === 0 ? null : parts.map(([n, unit]) => `${n} ${n === 1 ? unit.slice(0, -1) : unit}`).join(', ')
 }
 
+const isOwn = (p: Profile): p is OwnView => 'userLoginId' in p
+
+const ownBirth = (p: Profile): [string, Value][] => (isOwn(p) ? [['Date of birth', toDateText(p.dateOfBirth)]] : [])
+
+/** The parts one by one, for the owner alone: others read the address as a whole. */
+const ownAddress = (p: Profile): [string, Value][] =>
+  isOwn(p)
+    ? [['Door number', p.doorNumber], ['Street or plot', p.streetOrPloat], ['Village or area', p.villageOrArea], ['Taluk', p.taluk], ['PIN code', p.postelIndexNumber]]
+    : []
+
 const basic = (p: Profile): FactGroup => ({
   title: 'Basic Details',
   facts: known([
-    ['Age', `${p.age} years`], ['Gender', p.gender], ['Married status', p.marriedStatus], ['Profile created for', p.createdFor],
+    ['Age', `${p.age} years`], ...ownBirth(p), ['Gender', p.gender], ['Married status', p.marriedStatus], ['Profile created for', p.createdFor],
     ['Mother tongue', p.motherTongue], ['Religion', p.religion], ['Caste', p.caste], ['Sub caste', p.subCaste],
     ['Kulatheivam', p.kulatheivam], ['Poorveegam', p.poorveegam], ['Willing to be home mappillai', p.willingTohomeMappillai],
-    ['Address', p.address], ['District', p.district], ['State', p.state], ['Country', p.country],
+    ['Address', p.address], ...ownAddress(p), ['District', p.district], ['State', p.state], ['Country', p.country],
     ['Current location', p.currentLocation], ['Resident type', p.residentType],
   ]),
 })

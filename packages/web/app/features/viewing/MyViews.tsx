@@ -11,6 +11,7 @@ import { useRead } from '../members/useRead.ts'
 import { MyShortlist } from '../shortlist/MyShortlist.tsx'
 import { Histories } from './Histories.tsx'
 import styles from './MyViews.module.css'
+import { ProfileViewsLeft } from './ProfileViewsLeft.tsx'
 
 type Props = { profile: OwnView; asked: ProfilePage | undefined; onEditWishes: () => void }
 
@@ -37,6 +38,7 @@ function Allowance({ profileId }: { profileId: string }) {
   const left = data.data.reduce((sum, plan) => sum + plan.contactsLeft, 0)
   return (
     <Banner kind="info">
+      <ProfileViewsLeft />
       {left > 0 ? `You can open ${left} more ${left === 1 ? 'contact' : 'contacts'}. ` : <>Contacts come with a <Link to={paths.plans}>membership plan</Link>. </>}
       <Link to={paths.search}>Search profiles</Link>
     </Banner>

@@ -31,13 +31,14 @@ export const privacySections: readonly TextSection[] = [
           as a fingerprint that can’t be turned back.</dd>
         <dt>Profile: gender, date of birth, marital status, mother tongue, religion, caste, education, work, income, family, habits, place</dt>
         <dd>So that families can find and judge a match. Religion and caste are sensitive: they are shown because you choose to give them.</dd>
-        <dt>Horoscope: star, raasi, patham, laknam, dhosham, dhasa, time and place of birth</dt>
+        <dt>Horoscope: star, raasi, patham, laknam, dhosham, dhasa, time and place of birth with its coordinates and time zone</dt>
         <dd>For families that compare jathagams. All of it may be left empty.</dd>
         <dt>Photographs</dt>
         <dd>To show with the profile. Place, time and camera, which phones write into a picture, are taken out before it is kept.</dd>
-        <dt>What you do here: profiles viewed, contacts opened, profiles shortlisted, interest expressed and answered, SMS sent from here, plans</dt>
+        <dt>What you do here: profiles viewed, contacts opened, profiles shortlisted, interest expressed and answered, SMS sent from here, plans, members blocked or reported</dt>
         <dd>To count your allowance, to show your own history, to tell a member who viewed the profile or is
-          interested, to keep families from being written to too often, and to trace misuse.</dd>
+          interested, to keep families from being written to too often, to keep apart whom you
+          want kept apart, and to trace misuse.</dd>
         <dt>Payments: plan, amount, time, the payment company’s reference</dt>
         <dd>To start your plan and to keep the accounts that tax law asks for. Card and bank numbers go to the payment company and never reach
           us.</dd>

@@ -1,0 +1,19 @@
+import { FREE_PROFILE_VIEWS, PAID_PROFILE_VIEWS_A_DAY } from '@thunai/contract/limits'
+import type { ProfileAllowance } from '@thunai/contract/viewing'
+import type { Member } from '../../platform/http/serve.ts'
+import type { Services } from '../../services.ts'
+import { findLiveSubscriptions } from '../membership/membership.reads.ts'
+import { profileViewsLeft, startOfDayInIndia } from './viewing.rules.ts'
+import { countProfilesViewedSince, findFreeViewsUsed } from './viewing.store.ts'
+
+/** How many profiles a member may still open, so that the pages can say so where views are spent. */
+export async function findProfileAllowance({ database: { db }, clock, config }: Services, member: Pick<Member, 'accountId' | 'profileId'>): Promise<ProfileAllowance> {
+  const now = clock.now()
+  return profileViewsLeft({
+    live: await findLiveSubscriptions(db, member.profileId, now),
+    viewedToday: await countProfilesViewedSince(db, member.profileId, startOfDayInIndia(now)),
+    dailyLimit: PAID_PROFILE_VIEWS_A_DAY,
+    freeUsed: await findFreeViewsUsed(db, member.accountId),
+    freeLimit: config.freeProfileViews ?? FREE_PROFILE_VIEWS,
+  })
+}
