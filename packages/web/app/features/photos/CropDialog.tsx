@@ -11,7 +11,7 @@ import { CropFrame } from './CropFrame.tsx'
 import { cutOut, lighten } from './draw-picture.ts'
 import { photoUpload } from './upload-photo.ts'
 import { uploadFault } from './upload.rules.ts'
-import { usePhotosAnew } from './usePhotos.ts'
+import { usePhotosAnew } from './usePhotosAnew.ts'
 
 type Props = { file: File; onClose: () => void }
 

@@ -1,18 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { arrangePhotos, getPhotos, removePhoto, type GalleryPhoto } from '@thunai/contract/photos'
-import { getOwnProfile } from '@thunai/contract/profiles'
 import { useState } from 'react'
 import { ask } from '../../session/ask.ts'
 import { toast } from '../../ui/toasts.ts'
-import { readKey, useRead } from '../members/useRead.ts'
-
-/** Reads anew what shows the member's own photos. */
-export function usePhotosAnew(): () => Promise<void> {
-  const queries = useQueryClient()
-  return async () => {
-    await Promise.all([getPhotos, getOwnProfile].map((call) => queries.invalidateQueries({ queryKey: readKey(call) })))
-  }
-}
+import { useRead } from '../members/useRead.ts'
+import { usePhotosAnew } from './usePhotosAnew.ts'
 
 export type PhotoWish = { readonly main: string } | { readonly order: readonly string[] } | { readonly removed: string }
 

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { lighten } from './draw-picture.ts'
 import { photoUpload, type PhotoUpload } from './upload-photo.ts'
 import { fileFault, uploadFault } from './upload.rules.ts'
-import { usePhotosAnew } from './usePhotos.ts'
+import { usePhotosAnew } from './usePhotosAnew.ts'
 
 export type Upload = {
   readonly id: number

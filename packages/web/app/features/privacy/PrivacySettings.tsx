@@ -10,6 +10,7 @@ import { toast } from '../../ui/toasts.ts'
 import { ReadFailed } from '../members/ReadFailed.tsx'
 import { readKey, Refused, useRead } from '../members/useRead.ts'
 import { Waiting } from '../members/Waiting.tsx'
+import { usePhotosAnew } from '../photos/usePhotosAnew.ts'
 import { BlockedMembers } from './BlockedMembers.tsx'
 import { ChoiceList } from './ChoiceList.tsx'
 import { HideForATime } from './HideForATime.tsx'
@@ -43,6 +44,7 @@ export function PrivacySettings() {
 
 function Choices({ settings }: { settings: Settings }): ReactNode {
   const queries = useQueryClient()
+  const photosAnew = usePhotosAnew()
   const queryKey = readKey(getSettings)
   // what was just chosen is shown while it is on its way, and falls back when it is refused
   const [chosen, setChosen] = useState<SettingsChange>({})
@@ -57,6 +59,8 @@ function Choices({ settings }: { settings: Settings }): ReactNode {
     onSuccess: (reply) => {
       queries.setQueryData(queryKey, reply)
       toast.success(reply.message, TOAST.otherMs)
+      // who sees less from now on must not know where the photos are
+      void photosAnew()
     },
     onError: async (error) => {
       toast.error(error.message, TOAST.refusedMs)
