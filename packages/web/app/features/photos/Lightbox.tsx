@@ -11,7 +11,7 @@ type Props = {
   name: string
   first: number
   onClose: () => void
-  /** Faint words over the photo that say who looks, against passing it on (G-81). */
+  /** Words over the photo that say who looks, against passing it on (G-81). */
   mark?: string | undefined
 }
 

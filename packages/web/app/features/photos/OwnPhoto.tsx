@@ -1,28 +1,45 @@
+import { PHOTOS } from '@thunai/contract/limits'
+import { getPhotos } from '@thunai/contract/photos'
 import type { OwnView } from '@thunai/contract/profiles'
 import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
 import { FileButton } from '../../ui/FileButton.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { Portrait } from '../members/Portrait.tsx'
+import { useRead } from '../members/useRead.ts'
 import styles from './OwnPhoto.module.css'
 import { fileFault } from './upload.rules.ts'
 
 const CropDialog = lazy(() => import('./CropDialog.tsx'))
 
+type Props = {
+  profile: OwnView
+  /** Where room is made, or another photo chosen, when no more fit in. */
+  onFull: () => void
+}
+
 /** The round thumbnail of the own profile, with the way to another one (OWN-02, OWN-19). */
-export function OwnPhoto({ profile }: { profile: OwnView }) {
+export function OwnPhoto({ profile, onFull }: Props) {
+  const { data } = useRead(getPhotos)
   const [chosen, setChosen] = useState<File>()
   const take = ([file]: File[]) => {
     const fault = file && fileFault(file)
     if (fault) toast.error(fault)
     else setChosen(file)
   }
+  const goOn = () => {
+    toast.info('Your gallery is full. Make another photo the main one, or remove one first.')
+    onFull()
+  }
+  const words = <><Icon name="camera" size={20} />{profile.profileThumbnailImage === null ? 'Add photo' : 'Change photo'}</>
+  const isFull = data !== undefined && data.data.length >= PHOTOS.most
   return (
     <div className={styles['own']}>
       <Portrait name={profile.name} photo={profile.profileThumbnailImage} size={136} isRound />
-      <FileButton className={styles['button']} look="secondary" accept="image/jpeg,image/png,image/webp,image/gif" onFiles={take}>
-        <Icon name="camera" size={20} />{profile.profileThumbnailImage === null ? 'Add photo' : 'Change photo'}
-      </FileButton>
+      {isFull
+        ? <Button className={styles['button']} look="secondary" onClick={goOn}>{words}</Button>
+        : <FileButton className={styles['button']} look="secondary" accept="image/jpeg,image/png,image/webp,image/gif" onFiles={take}>{words}</FileButton>}
       {chosen && <Suspense><CropDialog file={chosen} onClose={() => setChosen(undefined)} /></Suspense>}
     </div>
   )

@@ -1,0 +1,31 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { getPhotos } from '@thunai/contract/photos'
+import type { OwnView } from '@thunai/contract/profiles'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { toastStore } from '../../ui/toasts.ts'
+import { readKey } from '../members/useRead.ts'
+import { OwnPhoto } from './OwnPhoto.tsx'
+
+afterEach(cleanup)
+
+const profile = { name: 'Selvi', profileThumbnailImage: null } as OwnView
+
+function show(photos: number, onFull: () => void): ReturnType<typeof render> {
+  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+  queries.setQueryData(readKey(getPhotos), { data: Array.from({ length: photos }, (_, at) => ({ file: `${at}.jpg` })) })
+  return render(<QueryClientProvider client={queries}><OwnPhoto profile={profile} onFull={onFull} /></QueryClientProvider>)
+}
+
+it('with a full gallery no picture is asked for that could not be kept: the way goes to the gallery', () => {
+  const full = vi.fn<() => void>()
+  const { container } = show(8, full)
+  fireEvent.click(screen.getByRole('button', { name: 'Add photo' }))
+  expect(container.querySelector('input')).toBeNull()
+  expect(full).toHaveBeenCalledOnce()
+  expect(toastStore.getShown().map(({ text }) => text)).toEqual(['Your gallery is full. Make another photo the main one, or remove one first.'])
+})
+
+it('with room left a picture is asked for', () => {
+  expect(show(7, () => {}).container.querySelector('input[type="file"]')).not.toBeNull()
+})
