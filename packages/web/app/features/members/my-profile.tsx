@@ -1,5 +1,5 @@
 import { getOwnProfile, type OwnView } from '@thunai/contract/profiles'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { paths } from '../../paths.ts'
@@ -17,7 +17,7 @@ import { MyViews } from '../viewing/MyViews.tsx'
 import { FactSheet } from './FactSheet.tsx'
 import styles from './my-profile.module.css'
 import { contactFacts, preferenceFacts } from './profile-facts.ts'
-import { isHoroscopeAsked, type ProfilePage, readProfilePage } from './profile-page-state.ts'
+import { forgetAsked, isHoroscopeAsked, type ProfilePage, readProfilePage } from './profile-page-state.ts'
 import { ProfileHead } from './ProfileHead.tsx'
 import { ProfileSections } from './ProfileSections.tsx'
 import { ReadFailed } from './ReadFailed.tsx'
@@ -40,6 +40,9 @@ export default function MyProfile() {
 function Mine({ profile, asked, edits }: { profile: OwnView; asked: ProfilePage | undefined; edits: EditSection | undefined }) {
   const [selected, setSelected] = useState(asked === undefined ? 'profile' : 'views')
   const [edited, setEdited] = useState(edits)
+  useEffect(() => {
+    if (edits) forgetAsked()
+  }, [edits])
   // here, so that photos go on their way while another tab is read
   const uploads = useUploads()
   return (

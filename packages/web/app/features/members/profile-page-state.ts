@@ -8,6 +8,11 @@ export const profilePageState = (view: ProfilePage): { view: ProfilePage } => ({
 /** True when the navigation asks for the horoscope's form. */
 export const isHoroscopeAsked = (state: unknown): boolean => typeof state === 'object' && state !== null && 'edit' in state && state.edit === 'horoscope'
 
+/** What was asked for has been done: a reload or the way back doesn't do it again. The page that is open stays as it is. */
+export function forgetAsked(): void {
+  window.history.replaceState({ ...window.history.state, usr: null }, '')
+}
+
 export const horoscopeEditState = { edit: 'horoscope' } as const
 
 /** The part asked for by the navigation; undefined when the page was opened plainly. */
