@@ -47,7 +47,7 @@ function Mine({ profile, asked, edits }: { profile: OwnView; asked: ProfilePage 
   const uploads = useUploads()
   return (
     <>
-      <ProfileHead profile={profile} portrait={<OwnPhoto profile={profile} />}>
+      <ProfileHead profile={profile} portrait={<OwnPhoto profile={profile} onFull={() => setSelected('photos')} />}>
         <ul className={styles['contacts']} aria-label="Your contacts">
           {[...new Set(contactFacts(profile).map(({ value }) => value))].map((value) => <li key={value}>{value}</li>)}
         </ul>
