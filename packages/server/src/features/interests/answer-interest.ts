@@ -27,8 +27,10 @@ export async function answerInterest(
     if (received.state === answer) return false
     const isTold = answer === 'accepted' && received.toldAt === null
     await saveAnswer(tx, { senderId, receiverId: member.profileId }, answer, now, isTold)
-    await saveConnection(tx, [member.profileId, senderId], isConnected([answer, sent?.state]) ? now : null)
-    if (answer === 'declined' && received.state === 'accepted') await wantNewNamesIfGuarded(tx, [member.profileId, senderId])
+    const wasConnected = isConnected([received.state, sent?.state])
+    const areConnected = isConnected([answer, sent?.state])
+    await saveConnection(tx, [member.profileId, senderId], areConnected ? now : null)
+    if (wasConnected && !areConnected) await wantNewNamesIfGuarded(tx, [member.profileId, senderId])
     if (!isTold) return false
     const [reader, sayer] = await Promise.all([findReachable(tx, senderId), findReachable(tx, member.profileId)])
     if (!reader || !sayer) return false
