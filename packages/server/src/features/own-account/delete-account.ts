@@ -3,7 +3,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
 import { confirmPassword } from '../accounts/password.reads.ts'
 import { isPaymentInFlight, lockOrders } from '../payments/payments.reads.ts'
-import { removeUnwantedFiles } from '../photos/photos.reads.ts'
+import { findPhotoNames, removeFilesSoon } from '../photos/photos.reads.ts'
 import { farewellMail } from './own-account.mails.ts'
 import { deleteAccountRows, lockLeaving } from './own-account.store.ts'
 
@@ -15,15 +15,17 @@ export async function deleteAccount(services: Services, member: Member, password
   const { database: { db }, clock, outbox } = services
   await confirmPassword(services, member.accountId, password, from)
   if (await isPaymentInFlight(services, member.profileId)) throw new Refusal('paymentInFlight')
-  await db.transaction().execute(async (tx) => {
+  const photos = await db.transaction().execute(async (tx) => {
     // first, as whoever settles an order takes them in this order too
     await lockOrders(tx, member.profileId)
     const leaving = await lockLeaving(tx, member.accountId)
     if (!leaving) throw new Refusal('loginNeeded')
+    const names = await findPhotoNames(tx, member.profileId)
     await deleteAccountRows(tx, member.accountId, { memberId: leaving.memberId, now: clock.now() })
     await outbox.put(tx, { channel: 'email', to: { name: leaving.name, address: leaving.email }, ...farewellMail(services, leaving) })
+    return names
   })
   outbox.wake()
   // only now: nobody may be shown a profile without its pictures if the deletion came to nothing
-  await removeUnwantedFiles(services)
+  await removeFilesSoon(services, photos)
 }

@@ -1,6 +1,7 @@
 export { chooseMainPhoto } from './choose-main-photo.ts'
 /** In the transaction that closes photos to somebody; `renamePhotos` after it, or the next tidying, does it. */
 export { wantNewNames, wantNewNamesIfGuarded } from './new-names.store.ts'
+export { findPhotoNames } from './photos.store.ts'
 /** After a transaction that let go of photos, or whole profiles: the next tidying does it too. */
-export { removeUnwantedFiles } from './remove-unwanted-files.ts'
+export { removeFilesSoon } from './remove-files-soon.ts'
 export { renamePhotos } from './rename-photos.ts'

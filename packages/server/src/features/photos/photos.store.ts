@@ -29,12 +29,19 @@ export async function findGallery(db: Db | Tx, profileId: string): Promise<Galle
     .then((rows) => rows.map(({ main, ...row }) => ({ ...row, isMain: main === true })))
 }
 
+/** The names of all photos of a member, also of those that wait. */
+export async function findPhotoNames(tx: Tx, profileId: string): Promise<string[]> {
+  return (await tx.selectFrom('photo').select('file_name').where('profile_id', '=', profileId).execute()).map((row) => row.file_name)
+}
+
+/** One of the member's photos, kept from any change by others, also from the tidying of those that wait. */
 export async function findOwnPhoto(tx: Tx, profileId: string, file: string): Promise<{ id: string; waiting: boolean } | undefined> {
   return tx
     .selectFrom('photo')
     .select((is) => ['id', is('waiting_since', 'is not', null).$castTo<boolean>().as('waiting')])
     .where('profile_id', '=', profileId)
     .where('file_name', '=', file)
+    .forUpdate()
     .executeTakeFirst()
 }
 

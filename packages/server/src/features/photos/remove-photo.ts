@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts'
 import { changeGallery } from './change-gallery.ts'
 import { mainWithout } from './photos.rules.ts'
 import { deletePhoto, findGallery, findOwnPhoto, saveMain } from './photos.store.ts'
-import { removeUnwantedFiles } from './remove-unwanted-files.ts'
+import { removeFilesSoon } from './remove-files-soon.ts'
 
 /**
  * Removes a photo and its files; the first of the others takes its place when it was the main one.
@@ -13,7 +13,7 @@ import { removeUnwantedFiles } from './remove-unwanted-files.ts'
  */
 export async function removePhoto(services: Pick<Services, 'database' | 'files' | 'clock'>, profileId: string, file: string): Promise<GalleryPhoto[]> {
   const left = await changeGallery(services, profileId, (tx) => remove(tx, profileId, file, services.clock.now()))
-  await removeUnwantedFiles(services)
+  await removeFilesSoon(services, [file])
   return left
 }
 

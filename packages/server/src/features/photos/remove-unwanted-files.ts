@@ -5,12 +5,12 @@ import { findUnwanted, forgetFiles } from './unwanted.store.ts'
 const AT_ONCE = 50
 
 /**
- * Deletes the files of photos that were let go.
+ * Deletes the files of photos that were let go: of all, or of some.
  * @returns how many photos it couldn't delete: they stay noted and are tried again
  */
-export async function removeUnwantedFiles({ database: { db }, files, clock }: Pick<Services, 'database' | 'files' | 'clock'>): Promise<number> {
+export async function removeUnwantedFiles({ database: { db }, files, clock }: Pick<Services, 'database' | 'files' | 'clock'>, only?: readonly string[]): Promise<number> {
   let failed = 0
-  for (const { file, isShown } of await findUnwanted(db, clock.now(), AT_ONCE)) {
+  for (const { file, isShown } of await findUnwanted(db, clock.now(), AT_ONCE, only)) {
     try {
       if (!isShown) await removePhotoFiles(files, file)
       await forgetFiles(db, file)

@@ -2,7 +2,7 @@ import type { Services } from '../../services.ts'
 import { findToRename, rename, type ToRename } from './new-names.store.ts'
 import { copyPhotoFiles, newPhotoName } from './photo-files.ts'
 import { findGallery, lockGallery, saveMain } from './photos.store.ts'
-import { removeUnwantedFiles } from './remove-unwanted-files.ts'
+import { removeFilesSoon } from './remove-files-soon.ts'
 import { forgetFiles, noteFiles } from './unwanted.store.ts'
 
 const HOUR_MS = 3_600_000
@@ -11,10 +11,21 @@ const AT_ONCE = 50
 /**
  * Gives photos that wait for one a new name, of one member or of all, and deletes the files of the old one (G-69). Until
  * then a photo keeps its name, and a run that died is taken up by the next.
+ * @returns how many photos it couldn't rename: they are tried again
  */
-export async function renamePhotos(services: Services, profileId?: string): Promise<void> {
-  for (const photo of await findToRename(services.database.db, profileId, AT_ONCE)) await renameOne(services, photo)
-  await removeUnwantedFiles(services)
+export async function renamePhotos(services: Services, profileId?: string): Promise<number> {
+  const done: string[] = []
+  const photos = await findToRename(services.database.db, profileId, AT_ONCE)
+  for (const photo of photos) {
+    try {
+      await renameOne(services, photo)
+      done.push(photo.file)
+    } catch {
+      // neither the others nor the files of the old names wait for this one
+    }
+  }
+  await removeFilesSoon(services, done)
+  return photos.length - done.length
 }
 
 async function renameOne({ database: { db }, files, clock }: Services, photo: ToRename): Promise<void> {

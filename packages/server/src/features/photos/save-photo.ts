@@ -2,7 +2,7 @@ import type { Services } from '../../services.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { COPIES, newPhotoName, putPhotoFiles } from './photo-files.ts'
 import { deleteWaitingBut, insertWaiting, lockGallery } from './photos.store.ts'
-import { removeUnwantedFiles } from './remove-unwanted-files.ts'
+import { removeFilesSoon } from './remove-files-soon.ts'
 import { forgetFiles, giveUpFiles, noteFiles } from './unwanted.store.ts'
 
 const HOUR_MS = 3_600_000
@@ -30,8 +30,9 @@ export async function savePhoto(services: Services, profileId: string, sent: Uin
       await forgetFiles(tx, file)
     })
   } catch (error) {
-    await giveUpFiles(db, file)
-    await removeUnwantedFiles(services)
+    // it goes in an hour otherwise; what went wrong is what the caller hears
+    await giveUpFiles(db, file).catch(() => {})
+    await removeFilesSoon(services, [file])
     throw error
   }
   return file
