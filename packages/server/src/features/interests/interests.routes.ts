@@ -3,6 +3,7 @@ import { answerInterest as answerInterestCall, getInterests, INTEREST_ANSWERED }
 import type { FastifyInstance } from 'fastify'
 import { ok } from '../../platform/http/answer.ts'
 import { serve } from '../../platform/http/serve.ts'
+import { oneAtATime } from '../../platform/one-at-a-time.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Limit } from '../../platform/security/throttle.ts'
 import type { Services } from '../../services.ts'
@@ -16,6 +17,7 @@ const ANSWERS: Limit = { name: 'answer-interest', points: 60, seconds: 60, count
 
 export function interestsRoutes(app: FastifyInstance, services: Services): void {
   const { database: { db }, clock, throttle } = services
+  const inTurn = oneAtATime()
   serve(app, getInterests, async ({ member }) => {
     const viewer = { profileId: member.profileId, today: dayInIndia(clock.now()) }
     const [received, sent, ofReceived, ofSent] = await Promise.all([
@@ -28,7 +30,7 @@ export function interestsRoutes(app: FastifyInstance, services: Services): void 
   serve(app, answerInterestCall, async ({ member, params, body }) => {
     const retryAfterSeconds = await throttle.spend(ANSWERS, member.accountId)
     if (retryAfterSeconds > 0) throw new Refusal('tooManyRequests', { retryAfterSeconds })
-    await answerInterest(services, member, params.profileId, body.status)
+    await inTurn(member.accountId, () => answerInterest(services, member, params.profileId, body.status))
     return ok({ status: body.status }, INTEREST_ANSWERED[body.status])
   })
 }

@@ -15,12 +15,21 @@ import { removePhoto } from './remove-photo.ts'
 import { savePhoto } from './save-photo.ts'
 
 const UPLOADS: Limit = { name: 'uploads', points: 30, seconds: 1800, counted: 'shared' }
+/** More than anybody presses. */
+const CHANGES: Limit = { name: 'gallery', points: 120, seconds: 60, counted: 'own' }
 /** Photos that are in memory at once, each of 5 MB at most. */
 const IN_MEMORY = { inside: 30, waiting: 0 }
 
 export function photosRoutes(app: FastifyInstance, services: Services): void {
   const { database: { db }, throttle } = services
   const inTurn = oneAtATime()
+  // not behind the uploads: these take long
+  const changesInTurn = oneAtATime()
+  const change = async <T>(accountId: string, work: () => Promise<T>) => {
+    const retryAfterSeconds = await throttle.spend(CHANGES, accountId)
+    if (retryAfterSeconds > 0) throw new Refusal('tooManyRequests', { retryAfterSeconds })
+    return ok(await changesInTurn(accountId, work))
+  }
   const inMemory = openGate(IN_MEMORY)
   serve(app, photos.savePhoto, async ({ member, upload }) => {
     const retryAfterSeconds = await throttle.spend(UPLOADS, member.accountId)
@@ -29,7 +38,7 @@ export function photosRoutes(app: FastifyInstance, services: Services): void {
     return ok(await inTurn(member.accountId, () => inMemory(async () => savePhoto(services, member.profileId, await upload()))))
   })
   serve(app, photos.getPhotos, async ({ member }) => ok(toGallery(await findGallery(db, member.profileId))))
-  serve(app, photos.addPhoto, async ({ member, body }) => ok(await addPhoto(services, member.profileId, body.file)))
-  serve(app, photos.arrangePhotos, async ({ member, body }) => ok(await arrangePhotos(services, member.profileId, body)))
-  serve(app, photos.removePhoto, async ({ member, params }) => ok(await removePhoto(services, member.profileId, params.file)))
+  serve(app, photos.addPhoto, ({ member, body }) => change(member.accountId, () => addPhoto(services, member.profileId, body.file)))
+  serve(app, photos.arrangePhotos, ({ member, body }) => change(member.accountId, () => arrangePhotos(services, member.profileId, body)))
+  serve(app, photos.removePhoto, ({ member, params }) => change(member.accountId, () => removePhoto(services, member.profileId, params.file)))
 }
