@@ -1,8 +1,9 @@
 import { foldCounts } from '../../packages/server/src/features/search/search.store.ts'
 import type { Filled } from './filled.ts'
 
-const EDITS = 1500
-const INSERTS = 1500
+const EDITS = 500
+const INSERTS = 500
+const TURNS = 4
 
 export interface UpkeepFigures {
   readonly members: number
@@ -35,18 +36,24 @@ export async function measureUpkeep({ members, services: { database: { db, pool 
     })
   }
   const tidy = () => pool.query(`delete from account where email like '%@bench.invalid'`)
-  await rate(200, insert)
-  await tidy()
-  await pool.query('alter table listing disable trigger user')
-  const editsWithout = await rate(rows.length, edit)
-  const insertsWithout = await rate(INSERTS, insert)
-  await tidy()
-  await pool.query('alter table listing enable trigger user')
-  await pool.query('select rebuild_search_counts()')
-  const editsWith = await rate(rows.length, edit)
-  const insertsWith = await rate(INSERTS, insert)
-  await tidy()
+  const figures: Record<'editsWithout' | 'insertsWithout' | 'editsWith' | 'insertsWith', number[]> = { editsWithout: [], insertsWithout: [], editsWith: [], insertsWith: [] }
+  // in turns, so that neither has the warmer machine; the first turn is thrown away
+  for (let turn = 0; turn < TURNS; turn++) {
+    await pool.query('alter table listing disable trigger user')
+    figures.editsWithout.push(await rate(rows.length, edit))
+    figures.insertsWithout.push(await rate(INSERTS, insert))
+    await tidy()
+    await pool.query('alter table listing enable trigger user')
+    await pool.query('select rebuild_search_counts()')
+    figures.editsWith.push(await rate(rows.length, edit))
+    figures.insertsWith.push(await rate(INSERTS, insert))
+    await tidy()
+  }
+  const best = (rates: readonly number[]) => Math.max(...rates.slice(1))
   const begun = performance.now()
   while ((await foldCounts(db, 100_000)) > 0);
-  return { members, insertsWithout, insertsWith, editsWithout, editsWith, foldMs: performance.now() - begun }
+  return {
+    members, insertsWithout: best(figures.insertsWithout), insertsWith: best(figures.insertsWith), editsWithout: best(figures.editsWithout),
+    editsWith: best(figures.editsWith), foldMs: performance.now() - begun,
+  }
 }
