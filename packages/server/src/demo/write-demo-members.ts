@@ -67,7 +67,10 @@ export async function writeDemoMembers({ database, clock, passwords, files }: Ou
     await listAll(client)
     for (const statement of restore) await client.query(statement)
     await client.query('commit')
+    // a million members take longer than any call may
+    await client.query('set statement_timeout = 0')
     await client.query(`vacuum analyze ${[...DEMO_TABLE_NAMES, 'listing', 'search_count'].join(', ')}`)
+    await client.query('reset statement_timeout')
     return count
   } catch (error) {
     await client.query('rollback')
