@@ -70,6 +70,7 @@ test.describe('the own photos', () => {
 
     const [first, second, third] = await files(page)
     await page.getByRole('button', { name: 'Make main: photo 2' }).click()
+    await expect(page.getByRole('button', { name: 'Look at 2 of 3, large' })).toBeFocused()
     await expect(page.getByRole('img', { name: 'Photo Selvi' })).toHaveAttribute('src', second ?? '')
     await page.getByRole('button', { name: 'Move photo 3 forward' }).click()
     await expect.poll(() => files(page)).toEqual([first, third, second])
@@ -90,6 +91,7 @@ test.describe('the own photos', () => {
     await expectAccessible(page)
     await asked.getByRole('button', { name: 'Remove' }).click()
     await expect(tiles(page)).toHaveCount(2)
+    await expect(page.getByRole('heading', { name: 'Photos', exact: true })).toBeFocused()
     await expect(page.getByRole('img', { name: 'Photo Selvi' })).toHaveAttribute('src', first ?? '')
     expect((await request.get(second ?? '')).status()).toBe(404)
   })

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { answerInterest, type InterestState } from '@thunai/contract/interests'
 import { TOAST } from '@thunai/contract/limits'
+import { useRef } from 'react'
 import { ask } from '../../session/ask.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toasts.ts'
@@ -25,14 +26,20 @@ export function AnswerButtons({ profileId, name, status }: Props) {
     },
     onError: (error) => toast.error(error.message, TOAST.refusedMs),
   })
+  const box = useRef<HTMLDivElement>(null)
+  const press = (answer: 'accepted' | 'declined') => {
+    // the button goes when it has done its work
+    box.current?.focus({ preventScroll: true })
+    answering.mutate(answer)
+  }
   const isBusy = (answer: 'accepted' | 'declined') => answering.isPending && answering.variables === answer
   const whose = <span className="visually-hidden"> the interest of {name}</span>
   return (
-    <div className={styles['buttons']}>
+    <div ref={box} tabIndex={-1} className={styles['buttons']}>
       {status !== 'accepted' && (
         <Button
           look={status === 'sent' ? 'primary' : 'quiet'} isBusy={isBusy('accepted')} disabled={answering.isPending}
-          onClick={() => answering.mutate('accepted')}
+          onClick={() => press('accepted')}
         >
           {status === 'sent' ? 'Accept' : 'Accept after all'}{whose}
         </Button>
@@ -40,7 +47,7 @@ export function AnswerButtons({ profileId, name, status }: Props) {
       {status !== 'declined' && (
         <Button
           look={status === 'sent' ? 'secondary' : 'quiet'} isBusy={isBusy('declined')} disabled={answering.isPending}
-          onClick={() => answering.mutate('declined')}
+          onClick={() => press('declined')}
         >
           {status === 'sent' ? 'Decline' : 'Decline after all'}{whose}
         </Button>

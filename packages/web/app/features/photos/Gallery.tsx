@@ -26,6 +26,10 @@ export function Gallery({ name, photos, isBusy, onChange }: Props) {
     const order = files.toSpliced(at, 1).toSpliced(at + by, 0, files[at] ?? '')
     wish({ order }, 'The order is saved.')
   }
+  const remove = () => {
+    if (doomed) wish({ removed: doomed.file }, 'The photo is removed.')
+    setDoomed(undefined)
+  }
   return (
     <>
       <ol className={styles['gallery']} aria-label="Your photos" aria-busy={isBusy}>
@@ -44,12 +48,7 @@ export function Gallery({ name, photos, isBusy, onChange }: Props) {
         actions={(
           <>
             <Button look="secondary" onClick={() => setDoomed(undefined)}>Keep it</Button>
-            <Button
-              look="danger" isBusy={isBusy} busyText="Removing…"
-              onClick={() => doomed && void onChange({ removed: doomed.file }, 'The photo is removed.').then(() => setDoomed(undefined))}
-            >
-              Remove
-            </Button>
+            <Button look="danger" onClick={remove}>Remove</Button>
           </>
         )}
       >

@@ -1,4 +1,5 @@
 import type { GalleryPhoto } from '@thunai/contract/photos'
+import { useRef } from 'react'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 import styles from './Gallery.module.css'
 import { Photo } from './Photo.tsx'
@@ -15,14 +16,20 @@ type Props = {
 
 export function GalleryTile({ photo: { file, isMain }, place: { at, of }, onShow, onMain, onMove, onRemove }: Props) {
   const number = at + 1
+  const picture = useRef<HTMLButtonElement>(null)
+  const makeMain = () => {
+    // the button goes when it has done its work
+    picture.current?.focus({ preventScroll: true })
+    onMain()
+  }
   return (
     <li className={styles['tile']}>
-      <button type="button" className={styles['picture']} onClick={onShow}>
+      <button ref={picture} type="button" className={styles['picture']} onClick={onShow}>
         <Photo file={file} alt={`Look at ${number} of ${of}, large`} sizes="(min-width: 600px) 200px, 45vw" width={240} height={288} loading="lazy" />
       </button>
       {isMain
         ? <span className={styles['main']}><Icon name="star" size={18} />Main photo</span>
-        : <button type="button" className={styles['makeMain']} aria-label={`Make main: photo ${number}`} onClick={onMain}><Icon name="star" size={18} />Make main</button>}
+        : <button type="button" className={styles['makeMain']} aria-label={`Make main: photo ${number}`} onClick={makeMain}><Icon name="star" size={18} />Make main</button>}
       <div className={styles['tools']}>
         <Tool icon="chevron-left" label={`Move photo ${number} forward`} isOff={at === 0} onClick={() => onMove(-1)} />
         <Tool icon="chevron-right" label={`Move photo ${number} back`} isOff={number === of} onClick={() => onMove(1)} />

@@ -1,7 +1,9 @@
 import { PHOTOS } from '@thunai/contract/limits'
+import { useRef } from 'react'
 import { Banner } from '../../ui/Banner.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useFocusWhenFewer } from '../../ui/useFocusWhenFewer.ts'
 import { ReadFailed } from '../members/ReadFailed.tsx'
 import { Waiting } from '../members/Waiting.tsx'
 import { Gallery } from './Gallery.tsx'
@@ -14,13 +16,15 @@ import type { Uploads } from './useUploads.ts'
 /** The member's own photos: add, look, choose the main one, put in order, remove (OWN-05, G-62). */
 export function PhotosTab({ name, uploads: { uploads, add, retry, remove } }: { name: string; uploads: Uploads }) {
   const { photos, error, refetch, change, isBusy } = usePhotos()
+  const title = useRef<HTMLHeadingElement>(null)
+  useFocusWhenFewer(photos?.length, title)
   if (error && !photos) return <ReadFailed error={error} onRetry={refetch} />
   if (!photos) return <Waiting label="Loading your photos"><Card><Skeleton height={200} /></Card></Waiting>
   const room = PHOTOS.most - photos.length - uploads.filter(({ isFailed }) => !isFailed).length
   return (
     <Card className={styles['tab']}>
       <div className={styles['head']}>
-        <h2 className={styles['title']}>Photos</h2>
+        <h2 ref={title} tabIndex={-1} className={styles['title']}>Photos</h2>
         <span className={styles['count']}>{photos.length} of {PHOTOS.most}</span>
       </div>
       {photos.length === 0 && <p className={styles['placeholder']}>There are no photos yet. Begin with a clear picture of the face in good light; one with the family may follow.</p>}

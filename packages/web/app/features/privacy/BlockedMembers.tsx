@@ -1,15 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { TOAST } from '@thunai/contract/limits'
 import { type BlockedMember, getBlocks, unblockMember } from '@thunai/contract/privacy'
+import type { RefObject } from 'react'
 import { ask } from '../../session/ask.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toasts.ts'
+import { useFocusWhenFewer } from '../../ui/useFocusWhenFewer.ts'
 import { readKey, Refused, useRead } from '../members/useRead.ts'
 import styles from './BlockedMembers.module.css'
 
-/** Whom the member blocked, to take it back; nothing while there is nobody. */
-export function BlockedMembers() {
+/** Whom the member blocked, to take it back; nothing while there is nobody. The title is that of the part it stands in. */
+export function BlockedMembers({ title }: { title: RefObject<HTMLElement | null> }) {
   const { data } = useRead(getBlocks)
+  useFocusWhenFewer(data?.data.length, title)
   if (!data || data.data.length === 0) return null
   return (
     <div className={styles['blocked']}>

@@ -1,4 +1,5 @@
 import { dayInIndia } from '@thunai/contract/dates'
+import { useRef } from 'react'
 import { dateOf } from '../../ui/date-text.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -12,10 +13,21 @@ type Props = { hiddenUntil: string | null; onChange: (until: string | null) => v
 
 /** Hides the profile from everyone until a day; it comes back by itself. */
 export function HideForATime({ hiddenUntil, onChange }: Props) {
-  if (hiddenUntil !== null) {
-    const again = <Button look="secondary" onClick={() => onChange(null)}>Show it again now</Button>
-    return <Banner kind="info" title="Your profile is hidden" action={again}>Until {formatDate(dateOf(hiddenUntil))} nobody finds it. Then it comes back by itself.</Banner>
+  const box = useRef<HTMLDivElement>(null)
+  const change = (until: string | null) => {
+    // the button goes in the moment of the press
+    box.current?.focus({ preventScroll: true })
+    onChange(until)
   }
+  return <div ref={box} tabIndex={-1}>{hiddenUntil === null ? <Times onChange={change} /> : <Hidden until={hiddenUntil} onShow={() => change(null)} />}</div>
+}
+
+function Hidden({ until, onShow }: { until: string; onShow: () => void }) {
+  const again = <Button look="secondary" onClick={onShow}>Show it again now</Button>
+  return <Banner kind="info" title="Your profile is hidden" action={again}>Until {formatDate(dateOf(until))} nobody finds it. Then it comes back by itself.</Banner>
+}
+
+function Times({ onChange }: { onChange: (until: string) => void }) {
   return (
     <fieldset className={styles['group']}>
       <legend className={styles['legend']}>Hide my profile for a time</legend>

@@ -24,6 +24,7 @@ export function PrivacySettings() {
   const id = useId()
   const { data, error, refetch } = useRead(getSettings)
   const section = useRef<HTMLElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
   const isAskedFor = useLocation().hash === '#privacy'
   // the page is drawn after its profile has come: too late for the browser to find the place by itself
   useEffect(() => {
@@ -32,11 +33,11 @@ export function PrivacySettings() {
   return (
     <section ref={section} id="privacy" className={styles['section']} aria-labelledby={id}>
       <Card>
-        <h2 id={id} className={styles['title']}>Who sees me</h2>
+        <h2 ref={title} tabIndex={-1} id={id} className={styles['title']}>Who sees me</h2>
         {data
           ? <Choices settings={data.data} />
           : error ? <ReadFailed error={error} onRetry={refetch} /> : <Waiting label="Loading your privacy settings"><Skeleton lines={6} /></Waiting>}
-        <BlockedMembers />
+        <BlockedMembers title={title} />
       </Card>
     </section>
   )

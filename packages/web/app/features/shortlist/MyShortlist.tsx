@@ -1,8 +1,10 @@
 import { getShortlist, type Shortlisted } from '@thunai/contract/shortlist'
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import { memberDetailPath } from '../../paths.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useFocusWhenFewer } from '../../ui/useFocusWhenFewer.ts'
 import { Portrait } from '../members/Portrait.tsx'
 import { ReadFailed } from '../members/ReadFailed.tsx'
 import { useRead } from '../members/useRead.ts'
@@ -13,9 +15,11 @@ import { ShortlistStar } from './ShortlistStar.tsx'
 /** The profiles that the member keeps for later. */
 export function MyShortlist() {
   const { data, error, refetch } = useRead(getShortlist)
+  const title = useRef<HTMLHeadingElement>(null)
+  useFocusWhenFewer(data?.data.length, title)
   return (
     <section aria-labelledby="my-shortlist">
-      <h2 id="my-shortlist" className={styles['heading']}>My Shortlist</h2>
+      <h2 ref={title} tabIndex={-1} id="my-shortlist" className={styles['heading']}>My Shortlist</h2>
       {data ? <Kept profiles={data.data} /> : error ? <ReadFailed error={error} onRetry={refetch} /> : (
         <Waiting label="Loading your shortlist"><Skeleton height={96} /></Waiting>
       )}

@@ -1,0 +1,27 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { useRef } from 'react'
+import { afterEach, expect, it } from 'vitest'
+import { useFocusWhenFewer } from './useFocusWhenFewer.ts'
+
+afterEach(cleanup)
+
+function Names({ names }: { names: readonly string[] }) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useFocusWhenFewer(names.length, title)
+  return (
+    <>
+      <h2 ref={title} tabIndex={-1}>Names</h2>
+      {names.map((name) => <button key={name} type="button">{name}</button>)}
+    </>
+  )
+}
+
+it('the focus goes to the title when what had it is taken out of a list, and stays where it is otherwise', () => {
+  const { rerender } = render(<Names names={['Selvi', 'Mani', 'Raman']} />)
+  expect(document.activeElement).toBe(document.body)
+  screen.getByRole('button', { name: 'Mani' }).focus()
+  rerender(<Names names={['Mani', 'Raman']} />)
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Mani' }))
+  rerender(<Names names={['Raman']} />)
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Names' }))
+})
