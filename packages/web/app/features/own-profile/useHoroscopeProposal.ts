@@ -1,7 +1,7 @@
 import type { Jathagam } from '@thunai/contract/astrology'
 import { proposeHoroscope } from '@thunai/contract/horoscope-proposal'
 import { BIRTH_FIELDS, HOROSCOPE_VALUES, type HoroscopeValue } from '@thunai/contract/horoscope-sources'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ask } from '../../session/ask.ts'
 import { BIRTH_MESSAGES, birthFaults, isSameValue } from './birth-part.ts'
 import { type FormValue, type FormValues, toControl } from './edit-form.ts'
@@ -44,11 +44,14 @@ export function useHoroscopeProposal({ values, change, fault, touch }: Form): Pr
   const [chosen, setChosen] = useState<readonly HoroscopeValue[]>([])
   const [problem, setProblem] = useState('')
   const [isAsking, setAsking] = useState(false)
+  // counts the births that the form has held
+  const birth = useRef(0)
 
   async function compute(): Promise<void> {
     const faults = Object.entries(birthFaults(values))
     for (const [name, message] of faults) fault(name, message)
     if (faults.length > 0) return setProblem(BIRTH_MESSAGES.incomplete)
+    const asked = birth.current
     setAsking(true)
     const text = (name: string) => (typeof values[name] === 'string' ? values[name] : '')
     const answer = await ask(proposeHoroscope, {
@@ -58,6 +61,7 @@ export function useHoroscopeProposal({ values, change, fault, touch }: Form): Pr
       },
     })
     setAsking(false)
+    if (birth.current !== asked) return setProblem(BIRTH_MESSAGES.changed)
     if (!answer.ok) {
       for (const [name, message] of Object.entries(answer.errors)) fault(FIELDS[name] ?? 'birthTime', message)
       return setProblem(answer.statusMessage || BIRTH_MESSAGES.unreachable)
@@ -75,6 +79,7 @@ export function useHoroscopeProposal({ values, change, fault, touch }: Form): Pr
   }
   function noteChange(name: string): void {
     if (!isBirthField(name)) return
+    birth.current += 1
     // what was computed was of another birth
     setProblem(proposal || problem === BIRTH_MESSAGES.changed ? BIRTH_MESSAGES.changed : '')
     setProposal(undefined)
