@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { paths } from '../../paths.ts'
+import { useUnloadGuard } from '../../session/useUnloadGuard.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
@@ -45,6 +46,8 @@ function Mine({ profile, asked, edits }: { profile: OwnView; asked: ProfilePage 
   }, [edits])
   // here, so that photos go on their way while another tab is read
   const uploads = useUploads()
+  // another page of the site lets them go on, a reload doesn't
+  useUnloadGuard(uploads.uploads.some(({ isFailed }) => !isFailed))
   return (
     <>
       <ProfileHead profile={profile} portrait={<OwnPhoto profile={profile} onFull={() => setSelected('photos')} />}>

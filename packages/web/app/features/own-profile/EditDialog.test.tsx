@@ -3,7 +3,9 @@ import { EDIT_FIELDS } from '@thunai/contract/edit-fields'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
+import { createRoutesStub, useNavigate } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { session } from '../../session/session.ts'
 import { EditDialog } from './EditDialog.tsx'
 import type { EditSection } from './edit-sections.ts'
 
@@ -26,6 +28,7 @@ async function answer(url: string, init: RequestInit): Promise<Response> {
 }
 
 beforeEach(() => {
+  session.login(`e30.${btoa(JSON.stringify({ exp: Math.ceil(Date.now() / 1000) + 3600, family_name: 'x' }))}.x`)
   stored = {
     ...Object.fromEntries(Object.entries(EDIT_FIELDS).map(([key, { kind }]) => [key, kind === 'items' || kind === 'planets' ? [] : null])),
     id: 'x', gender: 'Male', dateOfBirth: '1996-01-01', name: 'Raman', computedValues: [], outdatedValues: [], updatedAt: 'v1',
@@ -40,13 +43,16 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  session.logout()
   vi.unstubAllGlobals()
 })
 
 function Page({ section }: { section: EditSection }) {
   const [isOpen, setOpen] = useState(false)
+  const navigate = useNavigate()
   return (
     <>
+      <button type="button" onClick={() => void navigate(-1)}>back</button>
       <button type="button" onClick={() => setOpen(true)}>open</button>
       {isOpen && <EditDialog section={section} onClose={() => setOpen(false)} />}
     </>
@@ -56,7 +62,8 @@ function Page({ section }: { section: EditSection }) {
 async function openOn(section: EditSection): Promise<ReturnType<typeof userEvent.setup>> {
   const user = userEvent.setup()
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } })
-  render(<QueryClientProvider client={queries}><Page section={section} /></QueryClientProvider>)
+  const Site = createRoutesStub([{ path: '/', Component: () => <p>Home</p> }, { path: '/profile', Component: () => <Page section={section} /> }])
+  render(<QueryClientProvider client={queries}><Site initialEntries={['/', '/profile']} /></QueryClientProvider>)
   await open(user)
   return user
 }
@@ -120,6 +127,37 @@ describe('the modal of a section', () => {
     await user.click(screen.getByRole('button', { name: 'Discard changes' }))
     await closed()
     expect(patched).toEqual([])
+  })
+
+  it('asks before Back throws away what was typed, and not otherwise (OWN-14)', async () => {
+    const user = await openOn('habits')
+    await user.type(screen.getByRole('textbox', { name: 'Height in cm' }), '170')
+    await user.click(screen.getByRole('button', { name: 'back' }))
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
+    expect(screen.queryByText('Leave without saving?')).toBeNull()
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Height in cm' }).value).toBe('170')
+    await user.click(screen.getByRole('button', { name: 'back' }))
+    await user.click(await screen.findByRole('button', { name: 'Discard changes' }))
+    expect(await screen.findByText('Home')).toBeTruthy()
+  })
+
+  it('has the browser ask before a reload only while something typed is unsaved (OWN-14)', async () => {
+    const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    const user = await openOn('habits')
+    expect(isAsked()).toBe(false)
+    await user.type(screen.getByRole('textbox', { name: 'Height in cm' }), '170')
+    expect(isAsked()).toBe(true)
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await closed()
+    expect(isAsked()).toBe(false)
+  })
+
+  it('lets go of what was typed when the session has ended', async () => {
+    const user = await openOn('habits')
+    await user.type(screen.getByRole('textbox', { name: 'Height in cm' }), '170')
+    session.logout()
+    await user.click(screen.getByRole('button', { name: 'back' }))
+    expect(await screen.findByText('Home')).toBeTruthy()
   })
 
   it('lets income and job name wait for a job type (OWN-21, OWN-22)', async () => {

@@ -1,5 +1,6 @@
 import { getProfileForEdit } from '@thunai/contract/profile-edit'
 import { useState } from 'react'
+import { useLeaveGuard } from '../../session/useLeaveGuard.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -15,7 +16,13 @@ export function EditDialog({ section, onClose }: { section: EditSection; onClose
   const { data, error, refetch } = useRead(getProfileForEdit, EDIT_ASKED)
   const [isTouched, setTouched] = useState(false)
   const [isAsking, setAsking] = useState(false)
+  const guard = useLeaveGuard(isTouched)
   const leave = () => (isTouched ? setAsking(true) : onClose())
+  const discard = () => (guard.state === 'blocked' ? guard.proceed() : onClose())
+  const stay = () => {
+    setAsking(false)
+    if (guard.state === 'blocked') guard.reset()
+  }
   return (
     <>
       <Dialog isOpen isWide title={EDIT_SECTIONS[section].title} onClose={leave}>
@@ -24,11 +31,11 @@ export function EditDialog({ section, onClose }: { section: EditSection; onClose
           : error ? <ReadFailed error={error} onRetry={refetch} /> : <Waiting label="Loading your profile"><Skeleton lines={8} /></Waiting>}
       </Dialog>
       <Dialog
-        isOpen={isAsking} hasNoCross title="Leave without saving?" onClose={() => setAsking(false)}
+        isOpen={isAsking || guard.state === 'blocked'} hasNoCross title="Leave without saving?" onClose={stay}
         actions={(
           <>
-            <Button look="secondary" onClick={onClose}>Discard changes</Button>
-            <Button onClick={() => setAsking(false)}>Keep editing</Button>
+            <Button look="secondary" onClick={discard}>Discard changes</Button>
+            <Button onClick={stay}>Keep editing</Button>
           </>
         )}
       >
