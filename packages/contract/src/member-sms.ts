@@ -26,7 +26,7 @@ export const getSmsOffers = endpoint({
   summary: 'The messages that may be sent to a member whose contact was opened, as they would go out',
   params: z.object({ profileId }),
   reply: envelope(z.object({ smsLeft, messages: z.array(smsOffer) })),
-  refusals: ['loginNeeded', 'invalidFields', 'profileNotFound', 'smsContactNeeded', 'smsDeclined', 'smsNoNumber'],
+  refusals: ['loginNeeded', 'invalidFields', 'profileNotFound', 'smsContactNeeded', 'smsDeclined', 'smsUnseen', 'smsNoNumber'],
 })
 
 export const SMS_SENT = 'SMS sent successfully.'
@@ -41,7 +41,7 @@ export const sendSms = endpoint({
   body: z.object({ profileId, templateId: smsTemplate }),
   reply: envelope(z.object({ smsLeft, isRepeat: z.boolean() })),
   refusals: [
-    'loginNeeded', 'invalidFields', 'profileNotFound', 'smsContactNeeded', 'smsDeclined', 'smsNoNumber', 'smsPlanNeeded', 'smsUsed', 'smsTooMany',
-    'smsUnavailable', 'tooManyRequests', 'busy',
+    'loginNeeded', 'invalidFields', 'profileNotFound', 'smsContactNeeded', 'smsDeclined', 'smsUnseen', 'smsNoNumber', 'smsPlanNeeded', 'smsUsed',
+    'smsTooMany', 'smsUnavailable', 'tooManyRequests', 'busy',
   ],
 })

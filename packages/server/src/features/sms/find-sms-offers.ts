@@ -15,7 +15,7 @@ import { findRecipient, findSender, findSentSince } from './sms.store.ts'
 
 /**
  * The messages that a member may send to another, as they would go out; none where none can be sent.
- * @throws Refusal profileNotFound, smsContactNeeded, smsDeclined, smsNoNumber
+ * @throws Refusal profileNotFound, smsContactNeeded, smsDeclined, smsUnseen, smsNoNumber
  */
 export async function findSmsOffers(
   services: Services, member: Pick<Member, 'profileId'>, recipientId: string,
@@ -31,6 +31,7 @@ export async function findSmsOffers(
   const refused = mayWrite({
     contactViewed: await hasViewedContact(db, { viewerId: member.profileId, targetId: recipientId }),
     declined: interests.sent === 'declined',
+    senderIsSeen: await mayOpen(db, { ...look, viewerId: recipientId, targetId: member.profileId }),
     hasNumber: recipient.phone !== null,
   })
   if (refused) throw new Refusal(refused)

@@ -7,7 +7,7 @@ import { canSendSms } from '../../platform/sms/sms-gateway.ts'
 import type { Services } from '../../services.ts'
 import { findInterestStates } from '../interests/interests.reads.ts'
 import { findLiveSubscriptions, smsLeft } from '../membership/membership.reads.ts'
-import { mayOpenAndKeep } from '../privacy/privacy.reads.ts'
+import { mayOpen, mayOpenAndKeep } from '../privacy/privacy.reads.ts'
 import { hasViewedContact, lockViewer } from '../viewing/viewing.reads.ts'
 import { SMS_TEXTS } from './sms-texts.ts'
 import { chargeForSms, smsName } from './sms.rules.ts'
@@ -16,8 +16,8 @@ import { findRecipient, findSender, findSentSince, insertSms, spendSmsCredit } f
 /**
  * Sends one of the fixed messages to a member whose contact the sender has opened, and takes one credit from the live plan
  * that ends first and has some left. The same message to the same member within a day goes out once and costs nothing.
- * @throws Refusal smsUnavailable, profileNotFound, smsContactNeeded, smsDeclined, smsNoNumber, smsPlanNeeded, smsUsed,
- * smsTooMany; nothing is sent or spent then
+ * @throws Refusal smsUnavailable, profileNotFound, smsContactNeeded, smsDeclined, smsUnseen, smsNoNumber, smsPlanNeeded,
+ * smsUsed, smsTooMany; nothing is sent or spent then
  */
 export async function sendSms(
   services: Services, member: Pick<Member, 'accountId' | 'profileId'>, recipientId: string, template: SmsTemplateId,
@@ -39,6 +39,7 @@ export async function sendSms(
     const charge = chargeForSms({
       contactViewed: await hasViewedContact(tx, { viewerId: member.profileId, targetId: recipientId }),
       declined: (await findInterestStates(tx, member.profileId, recipientId)).sent === 'declined',
+      senderIsSeen: await mayOpen(tx, { ...look, viewerId: recipientId, targetId: member.profileId }),
       hasNumber: recipient.phone !== null,
       isRepeat: mine.some((sent) => sent.template === template),
       fromOneToOne: mine.length,

@@ -5,7 +5,7 @@ import { chargeForSms, smsName } from './sms.rules.ts'
 
 const plan = fc.record({ id: fc.nat(), smsCredits: fc.nat(5), smsUsed: fc.nat(5) }).filter(({ smsCredits, smsUsed }) => smsUsed <= smsCredits)
 const facts = fc.record({
-  contactViewed: fc.boolean(), declined: fc.boolean(), hasNumber: fc.boolean(), isRepeat: fc.boolean(), fromOneToOne: fc.nat(3), toOne: fc.nat(8),
+  contactViewed: fc.boolean(), declined: fc.boolean(), senderIsSeen: fc.boolean(), hasNumber: fc.boolean(), isRepeat: fc.boolean(), fromOneToOne: fc.nat(3), toOne: fc.nat(8),
   live: fc.array(plan, { maxLength: 3 }),
 })
 
@@ -17,7 +17,7 @@ describe('what an SMS costs', () => {
     fc.assert(
       fc.property(facts, (of) => {
         const charge = chargeForSms(of)
-        const isOpen = of.contactViewed && !of.declined && of.hasNumber
+        const isOpen = of.contactViewed && !of.declined && of.senderIsSeen && of.hasNumber
         const isWithin = of.fromOneToOne < MEMBER_SMS.fromOneToOneADay && of.toOne < MEMBER_SMS.toOneADay
         const expected = of.isRepeat ? 'nothing' : isWithin ? firstWithCredit(of) : undefined
         expect('from' in charge ? charge.from : undefined).toBe(isOpen ? expected : undefined)

@@ -11,6 +11,9 @@ interface SmsFacts {
   readonly contactViewed: boolean
   /** The recipient has said no to the sender's interest. */
   readonly declined: boolean
+  /** The recipient may open the sender's profile. */
+  readonly senderIsSeen: boolean
+  /** A number that is verified: an unproved one may be a stranger's. */
   readonly hasNumber: boolean
   /** The same message went to the same member within a day. */
   readonly isRepeat: boolean
@@ -21,7 +24,7 @@ interface SmsFacts {
   readonly live: readonly Credits[]
 }
 
-export type SmsRefusal = 'smsContactNeeded' | 'smsDeclined' | 'smsNoNumber' | 'smsTooMany' | 'smsPlanNeeded' | 'smsUsed'
+export type SmsRefusal = 'smsContactNeeded' | 'smsDeclined' | 'smsUnseen' | 'smsNoNumber' | 'smsTooMany' | 'smsPlanNeeded' | 'smsUsed'
 
 /** From which plan a message takes its credit, that it takes none, or why it isn't sent. */
 export function chargeForSms(facts: SmsFacts): { readonly from: 'nothing' } | { readonly from: number } | { readonly refused: SmsRefusal } {
@@ -35,9 +38,10 @@ export function chargeForSms(facts: SmsFacts): { readonly from: 'nothing' } | { 
 }
 
 /** Why one member may not write to another at all; undefined when they may. */
-export function mayWrite({ contactViewed, declined, hasNumber }: Pick<SmsFacts, 'contactViewed' | 'declined' | 'hasNumber'>) {
+export function mayWrite({ contactViewed, declined, senderIsSeen, hasNumber }: Pick<SmsFacts, 'contactViewed' | 'declined' | 'senderIsSeen' | 'hasNumber'>) {
   if (!contactViewed) return 'smsContactNeeded'
   if (declined) return 'smsDeclined'
+  if (!senderIsSeen) return 'smsUnseen'
   return hasNumber ? undefined : 'smsNoNumber'
 }
 

@@ -8,14 +8,19 @@ export interface Writing {
 }
 
 export interface Recipient {
-  /** Full international digits without plus; null when none is given. */
+  /** Full international digits without plus; null when none is given and verified. */
   readonly phone: string | null
 }
 
 /** The member written to; `lock` lets one transaction at a time write to them, so that the day's limits hold. */
 export async function findRecipient(db: Db | Tx, profileId: string, { lock = false } = {}): Promise<Recipient | undefined> {
   if (lock && !(await db.selectFrom('profile').select('id').where('id', '=', profileId).forNoKeyUpdate().executeTakeFirst())) return undefined
-  return db.selectFrom('profile as p').innerJoin('account as a', 'a.id', 'p.account_id').select('a.phone').where('p.id', '=', profileId).executeTakeFirst()
+  return db
+    .selectFrom('profile as p')
+    .innerJoin('account as a', 'a.id', 'p.account_id')
+    .select((is) => is.case().when('a.mobile_verified_at', 'is not', null).then(is.ref('a.phone')).end().as('phone'))
+    .where('p.id', '=', profileId)
+    .executeTakeFirst()
 }
 
 export async function findSender(db: Db | Tx, profileId: string): Promise<{ name: string; memberId: string } | undefined> {
