@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
 import { anOrder, payAtGateway, proofOf, verify } from '../../testing/a-payment.ts'
 import { mailsTo } from '../../testing/kept-mail.ts'
+import { wishesOf } from '../../testing/preferences.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { ACCOUNT_WORDS, BIRTH_WORDS, LIST_WORDS } from './export-words.ts'
 
@@ -52,6 +53,16 @@ describe('my data as JSON', () => {
       const { text } = await take(query)
       for (const secret of ['argon2', 'secret123', member.token, 'passwordHash', other.email, other.phone, other.name, other.profileId]) expect(text).not.toContain(secret)
     }
+  })
+
+  it('names nobody whom the member can’t find any more (SEC-17)', async () => {
+    const guard = (visibility: string) => test.call('PATCH', '/profile/settings', { token: other.token, body: { visibility } })
+    await wishesOf(test.services, other.profileId, { ageFrom: 59, ageTo: 60 })
+    await test.services.database.db.updateTable('interaction').set({ interest_at: null, connected_at: null }).where('viewer_id', '=', other.profileId).execute()
+    await guard('filtered')
+    expect((await take()).body.data.othersDid).toEqual([])
+    await guard('everyone')
+    expect((await take()).body.data.othersDid).toHaveLength(1)
   })
 
   it('is each member’s own', async () => {

@@ -1,4 +1,5 @@
 import type { AccountExport } from '@thunai/contract/account-export'
+import { dayInIndia } from '@thunai/contract/dates'
 import type { Member } from '../../platform/http/serve.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Limit } from '../../platform/security/throttle.ts'
@@ -20,7 +21,7 @@ export async function exportAccount(services: Services, { accountId, profileId }
   if (retryAfterSeconds > 0) throw new Refusal('tooManyExports', { retryAfterSeconds })
   const now = clock.now()
   const data = await db.transaction().setIsolationLevel('repeatable read').execute(async (tx) => {
-    const kept = await findKept(tx, accountId)
+    const kept = await findKept(tx, accountId, dayInIndia(now))
     const profile = await findOwnView(tx, profileId, now)
     const whoSeesMe = await findOwnSettings(tx, profileId)
     // the account was removed while the call was on its way

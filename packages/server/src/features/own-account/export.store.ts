@@ -1,11 +1,13 @@
+import type { Day } from '@thunai/contract/dates'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
+import { isVisibleTo } from '../privacy/privacy.reads.ts'
 
 const DEEDS = ['i.profile_viewed_at as profileViewedAt', 'i.contact_viewed_at as contactViewedAt', 'i.interest_at as interestAt',
   'i.interest_state as interest', 'i.interest_answered_at as interestAnsweredAt', 'i.connected_at as connectedAt', 'i.last_viewed_at as lastViewedAt'] as const
 
 /** Everything that is kept about a member besides the profile itself, read as it stands at one moment. */
-export async function findKept(tx: Tx, accountId: string) {
+export async function findKept(tx: Tx, accountId: string, today: Day) {
   const account = await tx
     .selectFrom('account as a')
     .innerJoin('profile as p', 'p.account_id', 'a.id')
@@ -53,7 +55,7 @@ export async function findKept(tx: Tx, accountId: string) {
       .innerJoin('listing as l', 'l.profile_id', 'p.id')
       .select([...DEEDS, 'p.member_id as memberId'])
       .where('i.target_id', '=', profileId)
-      .where((is) => is.not(is.exists(is.selectFrom('barred as b').select('b.other_id').where('b.member_id', '=', profileId).whereRef('b.other_id', '=', 'p.id'))))
+      .where(isVisibleTo({ profileId, today }))
       .orderBy('i.last_viewed_at', 'desc')
       .execute(),
     shortlisted: await tx
