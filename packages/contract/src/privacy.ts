@@ -99,7 +99,7 @@ export const reportMember = endpoint({
   method: 'POST',
   path: '/api/reports',
   caller: 'member',
-  summary: 'Tell the operator about a member; a second report of the same member adds to the first',
+  summary: 'Tell the operator about a member; while it is open a second one adds its words to it',
   body: z.object({
     profileId,
     reason: z.enum(Object.keys(REPORT_REASONS) as [ReportReason, ...ReportReason[]], { error: 'Please choose a reason.' }),

@@ -1,3 +1,4 @@
+import { PRIVACY } from '@thunai/contract/limits'
 import type { PhotoVisibility, ReportReason, Visibility } from '@thunai/contract/privacy'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -99,7 +100,10 @@ export interface NewReport {
   readonly details: string
 }
 
-/** Writes a report; while one of the same two is open, it takes the newer words. True when it is a new one. */
+/**
+ * Writes a report; while one of the same two is open, it takes the newer reason and adds the newer words as far as there is
+ * room; without words it stays as it is. True when it is a new one.
+ */
 export async function saveReport(tx: Tx, report: NewReport, now: Date): Promise<boolean> {
   const { isNew } = await tx
     .insertInto('report')
@@ -109,7 +113,10 @@ export async function saveReport(tx: Tx, report: NewReport, now: Date): Promise<
     })
     .onConflict((row) =>
       row.columns(['reporter_id', 'target_id']).where('closed_at', 'is', null)
-        .doUpdateSet((is) => ({ reason: is.ref('excluded.reason'), details: is.ref('excluded.details') })),
+        .doUpdateSet({
+          reason: sql`case when excluded.details = '' then report.reason else excluded.reason end`,
+          details: sql`left(concat_ws(E'\n', nullif(report.details, ''), nullif(excluded.details, '')), ${PRIVACY.reportText})`,
+        }),
     )
     .returning(sql<boolean>`xmax = 0`.as('isNew'))
     .executeTakeFirstOrThrow()

@@ -152,22 +152,29 @@ describe('a block', () => {
     expect((await detail()).status).toBe(200)
   })
 
-  it('cannot be of oneself, of nobody, or without a login; an unknown id is told like a hidden one', async () => {
+  it('cannot be of oneself, of nobody, or without a login; who hides can be blocked all the same (T110)', async () => {
     expect((await block(owner, owner)).status).toBe(404)
     expect((await block({ ...viewer, profileId: randomUUID() })).status).toBe(404)
     expect((await block({ ...viewer, profileId: 'x' })).status).toBe(400)
     await settings({ visibility: 'nobody' }, viewer)
-    expect((await block()).status).toBe(404)
+    expect((await block()).status).toBe(200)
+    await settings({ visibility: 'everyone' }, viewer)
+    expect(await ways(owner, viewer)).toEqual([404, 404, 404])
     expect((await test.call('POST', '/api/blocks', { body: { profileId: viewer.profileId } })).status).toBe(401)
   })
 })
 
 describe('a report', () => {
-  it('is kept, told once to the grievance officer by member ids, and takes newer words while it is open (G-90)', async () => {
+  it('is kept, told once to the grievance officer by member ids, and adds newer words while it is open (G-90)', async () => {
     expect((await report({ text: 'The photo is of a film star.' })).status).toBe(200)
     expect((await report({ reason: 'photo', text: 'It is <b>another</b> man.' })).status).toBe(200)
-    const kept = await test.services.database.db.selectFrom('report').select(['reporter_member_id', 'target_member_id', 'reason', 'details']).execute()
-    expect(kept).toEqual([{ reporter_member_id: viewer.memberId, target_member_id: owner.memberId, reason: 'photo', details: 'It is <b>another</b> man.' }])
+    // a second thought without words takes nothing away
+    expect((await report({ reason: 'other', text: '' })).status).toBe(200)
+    const read = () => test.services.database.db.selectFrom('report').select(['reporter_member_id', 'target_member_id', 'reason', 'details']).execute()
+    const details = 'The photo is of a film star.\nIt is <b>another</b> man.'
+    expect(await read()).toEqual([{ reporter_member_id: viewer.memberId, target_member_id: owner.memberId, reason: 'photo', details }])
+    expect((await report({ reason: 'photo', text: 'x'.repeat(1000) })).status).toBe(200)
+    expect((await read())[0]?.details).toBe(`${details}\n${'x'.repeat(1000)}`.slice(0, 1000))
     const mails = await mailsTo(test, test.services.site.grievanceOfficer.email)
     expect(mails.map(({ subject }) => subject)).toEqual([`Member ${owner.memberId} was reported`])
     expect(mails[0]?.text).not.toContain(viewer.name)
