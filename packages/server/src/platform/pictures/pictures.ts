@@ -1,6 +1,7 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { openGate } from '../gate.ts'
 import { Refusal } from '../refusal.ts'
+import { faultOf } from './fault.rules.ts'
 import { pictureKind, type PictureKind } from './picture-kind.rules.ts'
 
 /** How a copy is made: not smaller than a box on both sides, or not larger; never enlarged. */
@@ -84,15 +85,23 @@ const isTooLarge = ({ width, height, pages = 1 }: Metadata, pixels: number) => w
 
 function encode(base: Sharp, { fit, width, height, format }: Wanted): Promise<Buffer> {
   const resized = base.resize(width, height, { fit, withoutEnlargement: true })
-  return resized[format](QUALITY[format]).timeout({ seconds: SECONDS }).toBuffer()
+  const encoding = resized[format](QUALITY[format]).timeout({ seconds: SECONDS }).toBuffer()
+  return encoding.catch((error: unknown) => {
+    // anything else is no fault of the picture: it was decoded well
+    throw faultOf(error) === 'busy' ? refusalOf(error) : error
+  })
 }
 
-/** What the decoder can't read is the picture's fault. */
+/** What the decoder can't read is the picture's fault; what it had no time for is not. */
 async function readable<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading
   } catch (error) {
-    const says = error instanceof Error ? error.message : ''
-    throw new Refusal(/pixel limit|too large|exceeds/i.test(says) ? 'imageTooLarge' : 'imageDamaged')
+    throw refusalOf(error)
   }
+}
+
+function refusalOf(error: unknown): Refusal {
+  const fault = faultOf(error)
+  return new Refusal(fault, fault === 'busy' ? { retryAfterSeconds: SECONDS } : {})
 }
