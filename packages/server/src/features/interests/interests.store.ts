@@ -15,8 +15,8 @@ export interface Interest {
  * other and see what the other decided.
  */
 export async function lockInterests(tx: Tx, memberId: string, otherId: string): Promise<{ received: Interest | undefined; sent: Interest | undefined }> {
-  // before the interactions, as whoever deletes an account takes them in this order too
-  await tx.selectFrom('profile').select('id').where('id', 'in', [memberId, otherId]).orderBy('id').forKeyShare().execute()
+  // before interactions and photos, as whoever deletes an account or blocks takes them in this order too
+  await tx.selectFrom('profile').select('id').where('id', 'in', [memberId, otherId]).orderBy('id').forNoKeyUpdate().execute()
   const rows = await tx
     .selectFrom('interaction')
     .select(['viewer_id', sql<InterestState>`interest_state`.as('state'), 'interest_told_at as toldAt'])

@@ -1,7 +1,7 @@
 import { PRIVACY } from '@thunai/contract/limits'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
-import { wantNewNamesIfGuarded } from '../photos/photos.reads.ts'
+import { wantNewNames, wantNewNamesIfGuarded } from '../photos/photos.reads.ts'
 import { findKeptMemberId, insertBlock, isBlocked, lockBlocker } from './privacy.store.ts'
 
 /**
@@ -11,11 +11,15 @@ import { findKeptMemberId, insertBlock, isBlocked, lockBlocker } from './privacy
  */
 export async function blockMember({ database, clock }: Services, blockerId: string, blockedId: string): Promise<void> {
   await database.db.transaction().execute(async (tx) => {
-    const kept = await lockBlocker(tx, blockerId)
+    const kept = await lockBlocker(tx, { blockerId, blockedId })
+    // the account was removed while the call was on its way
+    if (kept === undefined) throw new Refusal('loginNeeded')
     if (await isBlocked(tx, { blockerId, blockedId })) return
     if (blockedId === blockerId || (await findKeptMemberId(tx, blockedId)) === undefined) throw new Refusal('profileNotFound')
     if (kept >= PRIVACY.blocks) throw new Refusal('tooManyBlocks')
     await insertBlock(tx, { blockerId, blockedId }, clock.now())
-    await wantNewNamesIfGuarded(tx, [blockerId, blockedId])
+    // whom the blocker shut out knows the names of what was shown so far
+    await wantNewNames(tx, blockerId)
+    await wantNewNamesIfGuarded(tx, [blockedId])
   })
 }

@@ -2,7 +2,7 @@ import type { PhotoVisibility, Visibility } from '@thunai/contract/privacy'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
 import { renamePhotos, wantNewNames } from '../photos/photos.reads.ts'
-import { endOfDayInIndia, hidingFault } from './privacy.rules.ts'
+import { endOfDayInIndia, hidingFault, isSeenByFewer } from './privacy.rules.ts'
 import { lockSettings, saveSettings, type StoredSettings } from './privacy.store.ts'
 
 /** What a member sends; undefined is unchanged, no day shows the profile again. */
@@ -13,8 +13,8 @@ export interface SentSettings {
 }
 
 /**
- * Changes who sees a member; it holds for every call that begins after it. Photos that are closed get new names, as those
- * who knew the old ones could go on looking (G-69).
+ * Changes who sees a member; it holds for every call that begins after it. Photos that fewer
+ * may see than before get new names, as those who knew the old ones could go on looking (G-69).
  */
 export async function changeSettings(services: Services, profileId: string, sent: SentSettings): Promise<StoredSettings> {
   const { database, clock } = services
@@ -31,7 +31,7 @@ export async function changeSettings(services: Services, profileId: string, sent
       hiddenUntil: sent.hiddenUntil === undefined ? before.hiddenUntil : sent.hiddenUntil === null ? null : endOfDayInIndia(sent.hiddenUntil),
     }
     await saveSettings(tx, profileId, after)
-    const isClosing = before.photoVisibility === 'all' && after.photoVisibility === 'accepted'
+    const isClosing = isSeenByFewer(before, after)
     if (isClosing) await wantNewNames(tx, profileId)
     return { after, isClosing }
   })

@@ -1,7 +1,9 @@
 import { dayAfter, dayInIndia, isRealDay, type Day } from '@thunai/contract/dates'
 import { PRIVACY } from '@thunai/contract/limits'
+import type { PhotoVisibility, Visibility } from '@thunai/contract/privacy'
 
 const DAY_MS = 86_400_000
+const FEWER: readonly Visibility[] = ['everyone', 'filtered', 'nobody']
 
 /** The first moment in India after a day. */
 export const endOfDayInIndia = (day: Day): Date => new Date(`${dayAfter(day)}T00:00:00+05:30`)
@@ -15,3 +17,15 @@ export function hidingFault(day: Day, now: Date): string | undefined {
   if (endOfDayInIndia(day).getTime() > now.getTime() + PRIVACY.hiddenDays * DAY_MS) return 'Please choose a day within a year.'
   return undefined
 }
+
+interface WhoSees {
+  readonly visibility: Visibility
+  readonly photoVisibility: PhotoVisibility
+  readonly hiddenUntil: Date | null
+}
+
+/** Whether somebody who could see a member's photos before can't any more. */
+export const isSeenByFewer = (before: WhoSees, after: WhoSees): boolean =>
+  FEWER.indexOf(after.visibility) > FEWER.indexOf(before.visibility) ||
+  (before.photoVisibility === 'all' && after.photoVisibility === 'accepted') ||
+  (before.hiddenUntil === null && after.hiddenUntil !== null)

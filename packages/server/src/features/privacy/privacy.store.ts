@@ -41,9 +41,13 @@ export async function showProfilesHiddenUntil(db: Db, now: Date): Promise<void> 
   await db.updateTable('profile').set({ hidden_until: null }).where('hidden_until', '<=', now).execute()
 }
 
-/** Lets one transaction at a time write blocks of this member, so that the bound on them holds. */
-export async function lockBlocker(tx: Tx, blockerId: string): Promise<number> {
-  await tx.selectFrom('profile').select('id').where('id', '=', blockerId).forNoKeyUpdate().execute()
+/**
+ * Lets one transaction at a time write blocks of this member, so that the bound on them holds; two who block each other
+ * wait in one order. Answers how many blocks there are, undefined when the blocker is gone.
+ */
+export async function lockBlocker(tx: Tx, { blockerId, blockedId }: Block): Promise<number | undefined> {
+  const both = await tx.selectFrom('profile').select('id').where('id', 'in', [blockerId, blockedId]).orderBy('id').forNoKeyUpdate().execute()
+  if (!both.some(({ id }) => id === blockerId)) return undefined
   const { n } = await tx
     .selectFrom('block').select((is) => is.fn.countAll<number>().as('n')).where('blocker_id', '=', blockerId).executeTakeFirstOrThrow()
   return n

@@ -6,6 +6,9 @@ import { aMember, type TestMember } from '../../testing/a-member.ts'
 import { aSubscription } from '../../testing/a-subscription.ts'
 import { mailsTo } from '../../testing/kept-mail.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { addToShortlist } from '../shortlist/add-to-shortlist.ts'
+import { renamePhotos } from '../photos/photos.reads.ts'
+import { blockMember } from './block-member.ts'
 import { bringBackHidden } from './bring-back-hidden.ts'
 
 let test: TestApp
@@ -121,7 +124,37 @@ describe('privacy settings', () => {
   })
 })
 
+describe('the names of photos', () => {
+  it('are new when fewer may see them: a narrower choice, a time of hiding, a block; and the same when more may (G-69, SEC-17, T110)', async () => {
+    const { db } = test.services.database
+    await db.insertInto('photo').values({ profile_id: owner.profileId, file_name: 'known.jpg', created_at: test.clock.now() }).execute()
+    const name = async () => (await db.selectFrom('photo').select('file_name').where('profile_id', '=', owner.profileId).executeTakeFirstOrThrow()).file_name
+    const isRenamed = async (doing: () => Promise<unknown>) => {
+      const before = await name()
+      await doing()
+      await renamePhotos(test.services)
+      return before !== (await name())
+    }
+    for (const [body, expected] of [
+      [{ visibility: 'filtered' }, true], [{ visibility: 'everyone' }, false], [{ visibility: 'nobody' }, true], [{ visibility: 'everyone' }, false],
+      [{ hiddenUntil: dayInIndia(test.clock.now()) }, true], [{ hiddenUntil: '' }, false],
+    ] as const) expect([body, await isRenamed(() => settings(body))]).toEqual([body, expected])
+    expect(await isRenamed(() => block())).toBe(true)
+    expect(await isRenamed(() => unblock())).toBe(false)
+  })
+})
+
 describe('a block', () => {
+  it('of two by each other at the same time is made by both', async () => {
+    const answers = await Promise.all([block(), block(owner, viewer)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  })
+
+  it('or a place in a shortlist asked for by somebody who has left meanwhile is told to log in', async () => {
+    await expect(blockMember(test.services, randomUUID(), viewer.profileId)).rejects.toMatchObject({ code: 'loginNeeded' })
+    await expect(addToShortlist(test.services, randomUUID(), viewer.profileId)).rejects.toMatchObject({ code: 'loginNeeded' })
+  })
+
   it('ends every way between the two, in both directions, and nothing is charged for trying (T110, G-90)', async () => {
     await aSubscription(test.services, owner.profileId)
     await use('view-profile')

@@ -13,6 +13,8 @@ export async function addToShortlist({ database, clock }: Services, ownerId: str
   const now = clock.now()
   await database.db.transaction().execute(async (tx) => {
     const kept = await lockShortlist(tx, ownerId)
+    // the account was removed while the call was on its way
+    if (!kept) throw new Refusal('loginNeeded')
     if (kept.has(targetId)) return
     const look = { viewerId: ownerId, targetId, today: dayInIndia(now) }
     if (targetId === ownerId || !(await mayOpenAndKeep(tx, look))) throw new Refusal('profileNotFound')

@@ -6,9 +6,10 @@ import type { Found } from '../search/search.reads.ts'
 
 type Kept = Found['profiles'][number] & { readonly addedAt: Date }
 
-/** Lets one change at a time happen to a member's shortlist, and answers who is in it. */
-export async function lockShortlist(tx: Tx, ownerId: string): Promise<ReadonlySet<string>> {
-  await tx.selectFrom('profile').select('id').where('id', '=', ownerId).forNoKeyUpdate().execute()
+/** Lets one change at a time happen to a member's shortlist, and answers who is in it; undefined when the owner is gone. */
+export async function lockShortlist(tx: Tx, ownerId: string): Promise<ReadonlySet<string> | undefined> {
+  const owner = await tx.selectFrom('profile').select('id').where('id', '=', ownerId).forNoKeyUpdate().executeTakeFirst()
+  if (!owner) return undefined
   return new Set(await findIds(tx, ownerId))
 }
 
