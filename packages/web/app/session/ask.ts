@@ -20,6 +20,11 @@ export async function send<E extends Endpoint>(
 async function heed<E extends Endpoint>(endpoint: E, asking: (token: string | undefined) => Promise<Answer<E>>): Promise<Answer<E>> {
   const { token } = session.getState()
   const answer = await asking(token)
-  if (answer.status === 401 && endpoint.caller === 'member' && token && session.getState().token === token) session.expire()
+  endIfRefused(endpoint, answer.status, token)
   return answer
+}
+
+/** Ends the session whose token the server did not take, unless another one has begun meanwhile. */
+export function endIfRefused(endpoint: Endpoint, status: number, token: string | undefined): void {
+  if (status === 401 && endpoint.caller === 'member' && token && session.getState().token === token) session.expire()
 }

@@ -1,5 +1,6 @@
 import type { Asked, Endpoint } from '@thunai/contract/endpoint'
 import { callUrl } from '../lib/api.ts'
+import { endIfRefused } from './ask.ts'
 import { session } from './session.ts'
 
 /** Fetches a file as whoever is logged in here and hands it to the browser to keep; false when it couldn't be had. */
@@ -7,6 +8,7 @@ export async function saveFile<E extends Endpoint>(endpoint: E, asked: Asked<E>,
   const { token } = session.getState()
   try {
     const response = await fetch(callUrl(endpoint.path, asked.params, asked.query), { headers: { Authorization: `Bearer ${token ?? ''}` } })
+    endIfRefused(endpoint, response.status, token)
     if (!response.ok) return false
     const address = URL.createObjectURL(await response.blob())
     const link = document.createElement('a')

@@ -1,0 +1,16 @@
+import { exportAccount } from '@thunai/contract/account-export'
+import { afterEach, expect, it, vi } from 'vitest'
+import { saveFile } from './save-file.ts'
+import { session } from './session.ts'
+
+afterEach(() => {
+  session.logout()
+  vi.unstubAllGlobals()
+})
+
+it('ends a session whose token the server no longer takes', async () => {
+  session.login(`e30.${btoa(JSON.stringify({ exp: Math.ceil(Date.now() / 1000) + 3600, family_name: 'x' }))}.x`)
+  vi.stubGlobal('fetch', async () => new Response('', { status: 401 }))
+  expect(await saveFile(exportAccount, { query: { format: 'json' } }, 'x.json')).toBe(false)
+  expect(session.getState()).toMatchObject({ isLoggedIn: false, hasExpired: true })
+})
