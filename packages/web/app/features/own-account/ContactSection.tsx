@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { withPlus } from '../members/profile-facts.ts'
+import { ReadFailed } from '../members/ReadFailed.tsx'
 import { useRead } from '../members/useRead.ts'
 import { AccountCard } from './AccountCard.tsx'
 import styles from './ContactSection.module.css'
@@ -13,7 +14,7 @@ import { type ContactKind, NewContactDialog } from './NewContactDialog.tsx'
 
 /** Where the member is reached, whether that is proven, and the way to another address. */
 export function ContactSection({ profile }: { profile: OwnView }) {
-  const { data } = useRead(getWaitingContacts)
+  const { data, error, refetch } = useRead(getWaitingContacts)
   const [changed, setChanged] = useState<{ kind: ContactKind; waiting?: string }>()
   const rows = [
     { kind: 'email', name: 'Email', value: profile.emailContact ?? '', isVerified: profile.isEmailVerified, waiting: data?.data.email },
@@ -46,6 +47,7 @@ export function ContactSection({ profile }: { profile: OwnView }) {
           </li>
         ))}
       </ul>
+      {!data && error && <ReadFailed error={error} onRetry={refetch} />}
       {changed && <NewContactDialog kind={changed.kind} waiting={changed.waiting} onClose={() => setChanged(undefined)} />}
     </AccountCard>
   )

@@ -6,13 +6,15 @@ import { ask } from '../../session/ask.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { useFocusWhenFewer } from '../../ui/useFocusWhenFewer.ts'
+import { ReadFailed } from '../members/ReadFailed.tsx'
 import { readKey, Refused, useRead } from '../members/useRead.ts'
 import styles from './BlockedMembers.module.css'
 
 /** Whom the member blocked, to take it back; nothing while there is nobody. The title is that of the part it stands in. */
 export function BlockedMembers({ title }: { title: RefObject<HTMLElement | null> }) {
-  const { data } = useRead(getBlocks)
+  const { data, error, refetch } = useRead(getBlocks)
   useFocusWhenFewer(data?.data.length, title)
+  if (!data && error) return <div className={styles['blocked']}><ReadFailed error={error} onRetry={refetch} /></div>
   if (!data || data.data.length === 0) return null
   return (
     <div className={styles['blocked']}>

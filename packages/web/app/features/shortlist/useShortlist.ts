@@ -11,10 +11,12 @@ import { readKey, Refused, useRead } from '../members/useRead.ts'
 export function useShortlisted(profileId: string): { isIn: boolean; isBusy: boolean; toggle: () => void } {
   const queries = useQueryClient()
   const { isLoggedIn } = useSession()
-  const { data } = useRead(getShortlistIds, {}, isLoggedIn)
+  const { data, refetch } = useRead(getShortlistIds, {}, isLoggedIn)
   const isIn = data?.data.includes(profileId) ?? false
   const changing = useMutation({
     mutationFn: async (add: boolean) => {
+      // where the shortlist could not be read, a press reads it anew, and says so when that fails again
+      if (!data) await refetch({ throwOnError: true })
       const answer = add ? await ask(addToShortlist, { body: { profileId } }) : await ask(removeFromShortlist, { params: { profileId } })
       if (!answer.ok) throw new Refused(answer.status, answer.statusMessage)
       return answer.reply.message

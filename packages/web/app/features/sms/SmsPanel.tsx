@@ -5,16 +5,18 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { ReadFailed } from '../members/ReadFailed.tsx'
 import { Refused, useRead } from '../members/useRead.ts'
 import { SmsDialog } from './SmsDialog.tsx'
 import styles from './SmsPanel.module.css'
 
 /** The way to write to a member by SMS, with what is left of it; nothing where no SMS can be sent. */
 export function SmsPanel({ member }: { member: Pick<MemberView, 'id' | 'name'> }) {
-  const { data, error } = useRead(getSmsOffers, { params: { profileId: member.id } })
+  const { data, error, refetch } = useRead(getSmsOffers, { params: { profileId: member.id } })
   const [isOpen, setOpen] = useState(false)
   // a considered "no" is told: that the interest was declined, or that there is no number
   if (error instanceof Refused && (error.status === 403 || error.status === 409)) return <p className={styles['left']}>{error.message}</p>
+  if (!data && error) return <ReadFailed error={error} onRetry={refetch} />
   if (!data || data.data.messages.length === 0) return null
   const { smsLeft, messages } = data.data
   return (

@@ -1,0 +1,45 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { newQueries } from '../../lib/new-queries.ts'
+import { session } from '../../session/session.ts'
+import { Toasts } from '../../ui/Toasts.tsx'
+import { ShortlistStar } from './ShortlistStar.tsx'
+
+const SENTENCE = 'The service is busy.'
+let isDown: boolean
+let added: string[]
+
+async function answer(_url: string, init: RequestInit): Promise<Response> {
+  if (isDown) return Response.json({ statusCode: 500, statusMessage: SENTENCE }, { status: 500 })
+  if (init.method === 'GET') return Response.json({ statusCode: 200, statusMessage: '', message: '', data: [] })
+  added.push(String(init.body))
+  return Response.json({ statusCode: 200, statusMessage: '', message: 'Kept.' })
+}
+
+beforeEach(() => {
+  isDown = true
+  added = []
+  vi.stubGlobal('fetch', vi.fn(answer))
+  session.login(`e30.${btoa(JSON.stringify({ exp: Math.ceil(Date.now() / 1000) + 3600, family_name: 'x' }))}.x`)
+})
+afterEach(() => {
+  cleanup()
+  session.logout()
+  vi.unstubAllGlobals()
+})
+
+it('says on a press of the star that the shortlist could not be read, and keeps the profile once it can', async () => {
+  const user = userEvent.setup()
+  render(<QueryClientProvider client={newQueries()}><ShortlistStar profileId="p" name="Meena" /><Toasts /></QueryClientProvider>)
+  const star = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Shortlist Meena' })
+  await user.click(star())
+  expect(await screen.findByText(SENTENCE)).toBeTruthy()
+  expect(added).toEqual([])
+  isDown = false
+  await waitFor(() => expect(star().disabled).toBe(false))
+  await user.click(star())
+  await waitFor(() => expect(star().getAttribute('aria-pressed')).toBe('true'))
+  expect(added).toEqual(['{"profileId":"p"}'])
+})
