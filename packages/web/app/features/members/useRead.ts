@@ -1,4 +1,4 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { type QueryKey, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { Asked, Endpoint, Reply } from '@thunai/contract/endpoint'
 import { callUrl } from '../../lib/api.ts'
 import { ask } from '../../session/ask.ts'
@@ -17,6 +17,11 @@ export class Refused extends Error {
 export const readKey = (endpoint: Endpoint, asked: Asked<Endpoint> = {}): readonly string[] => [
   endpoint.method, callUrl(endpoint.path, asked.params, asked.query), JSON.stringify(asked.body ?? null),
 ]
+
+/** Every reading by a call, whatever it asked for. */
+export const readingsBy = ({ method, path }: Endpoint) => ({
+  predicate: ({ queryKey }: { queryKey: QueryKey }) => queryKey[0] === method && String(queryKey[1]).split('?')[0] === path,
+})
 
 /** Reads by a call of the contract, kept as long as the session lasts. */
 export function useRead<E extends Endpoint>(endpoint: E, asked: Asked<E> = {}, isEnabled = true): UseQueryResult<Reply<E>, Error> {

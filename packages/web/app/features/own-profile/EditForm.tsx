@@ -14,7 +14,7 @@ import { ask } from '../../session/ask.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toasts.ts'
-import { readKey } from '../members/useRead.ts'
+import { readingsBy, readKey } from '../members/useRead.ts'
 import { SourceNote } from '../horoscopes/SourceNote.tsx'
 import { BirthGroup } from './BirthGroup.tsx'
 import { sourceInForm } from './birth-part.ts'
@@ -91,8 +91,8 @@ export function EditForm({ section, profile, onTouched, onCancel, onSaved }: Pro
     queries.setQueryData(readKey(getProfileForEdit, EDIT_ASKED), answer.reply)
     onSaved()
     await queries.invalidateQueries({ queryKey: readKey(getOwnProfile) })
-    // by other wishes others fit
-    await queries.invalidateQueries({ queryKey: readKey(getMatches, { query: {} }) })
+    // by other wishes others fit: in the list, and in the count on the dashboard
+    await queries.invalidateQueries(readingsBy(getMatches))
   }
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     void handleSubmit(save, () => refuse(REFUSALS.invalidFields.sentence))(event)

@@ -51,6 +51,9 @@ export function useProfileActions(): ProfileActions {
     toast.success(answer.reply.message, TOAST.viewedMs)
     if (action === 'view') void navigate(memberDetailPath(profileId))
     else markInterest(queries, profileId)
+    // the home page, which has these buttons too, does without it until one is pressed
+    const { readInterestsAnew } = await import('../interests/read-interests-anew.ts')
+    await readInterestsAnew(queries, profileId)
   }
   return {
     view: (profileId) => void act(profileId, 'view'),
