@@ -20,9 +20,13 @@ type Props = {
 /** A form in a dialog, with its two buttons where all dialogs have them. */
 export function AskDialog({ title, submit, busy, isBusy, problem, isDangerous = false, onSubmit, onClose, children }: Props) {
   const id = useId()
+  // what is under way can't be called back: its outcome is waited for
+  const close = () => {
+    if (!isBusy) onClose()
+  }
   return (
     <Dialog
-      isOpen title={title} onClose={onClose}
+      isOpen title={title} onClose={close}
       actions={(
         <>
           <Button look="secondary" onClick={onClose} disabled={isBusy}>Cancel</Button>

@@ -29,12 +29,17 @@ export function BlockDialog({ member, isOpen, onClose }: Props) {
       queries.clear()
     },
   })
+  // opened again, it begins without the last "no"
+  const close = () => {
+    if (!blocking.isPending) blocking.reset()
+    onClose()
+  }
   return (
     <Dialog
-      isOpen={isOpen} title={`Block ${member.name}?`} onClose={onClose}
+      isOpen={isOpen} title={`Block ${member.name}?`} onClose={close}
       actions={(
         <>
-          <Button look="secondary" onClick={onClose}>Cancel</Button>
+          <Button look="secondary" onClick={close}>Cancel</Button>
           <Button look="danger" isBusy={blocking.isPending} onClick={() => blocking.mutate()}>Block</Button>
         </>
       )}

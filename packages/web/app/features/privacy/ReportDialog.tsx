@@ -32,12 +32,17 @@ export function ReportDialog({ member, isOpen, onClose }: Props) {
       onClose()
     },
   })
+  // opened again, it begins without the last "no"
+  const close = () => {
+    if (!sending.isPending) sending.reset()
+    onClose()
+  }
   return (
     <Dialog
-      isOpen={isOpen} title={`Report ${member.name}`} onClose={onClose}
+      isOpen={isOpen} title={`Report ${member.name}`} onClose={close}
       actions={(
         <>
-          <Button look="secondary" onClick={onClose}>Cancel</Button>
+          <Button look="secondary" onClick={close}>Cancel</Button>
           <Button isBusy={sending.isPending} onClick={() => sending.mutate()}>Send report</Button>
         </>
       )}
