@@ -4,7 +4,7 @@ import type { Match } from '@thunai/contract/matches'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
 import { findSought, findSummaries, type Sought } from '../search/search.reads.ts'
-import { hasWishes, judge, type Wishes } from './matches.rules.ts'
+import { hasWishes, judge, onCard, type Wishes } from './matches.rules.ts'
 import { castesOf, findFacts, findGender, findWishes } from './matches.store.ts'
 import { toMatch } from './matches.views.ts'
 
@@ -16,8 +16,9 @@ interface Matches {
 
 /**
  * Members of the other gender whom the caller may see and who fit the wishes of age, religion and caste, judged by all
- * stated wishes. The best of the most recently active thousand: the work stays bounded however many fit. Of equal scores
- * those come first whose own wishes the caller fits better, then the more recently active.
+ * stated wishes. The best of the most recently active thousand: the work stays bounded however many fit. The score goes by
+ * what the caller may know: all facts of an opened profile, else those of the card. Of equal scores those come first who
+ * fit better by all facts, then those whose own wishes the caller fits better, then the more recently active.
  */
 export async function findMatches({ database, clock }: Services, profileId: string, size: number, judged: number = MATCHES.judged): Promise<Matches> {
   const { db } = database
@@ -35,31 +36,42 @@ export async function findMatches({ database, clock }: Services, profileId: stri
     const row = facts.get(id)
     return row && { ...row, age: ageOn(row.dateOfBirth, today) }
   }
-  const best = found.profiles
+  const judgedAll = found.profiles
     .flatMap((one) => {
       const of = aged(one.profileId)
-      return of ? [{ found: one, facts: of, mine: judge(wishes, of) }] : []
+      if (!of) return []
+      const isOpened = one.isProfileViewed || one.isContactViewed
+      const full = judge(wishes, of)
+      return [{ found: one, facts: of, isOpened, full: full.score, mine: isOpened ? full : judge(wishes, onCard(of)) }]
     })
-    // the sort is stable: those of one score stay in the order of their activity
-    .toSorted((a, b) => b.mine.score - a.mine.score)
-    .slice(0, size)
-  const ids = best.map((one) => one.found.profileId)
-  const [theirWishes, summaries] = await Promise.all([
-    findWishes(db, ids), findSummaries(db, { profiles: best.map((one) => one.found), viewerStar: found.viewerStar }, today),
-  ])
+    .toSorted(byScore)
+  const last = judgedAll[size - 1]
+  // with those who are as good as the last: their wishes decide who is on the list
+  const fitting = last ? judgedAll.filter((one) => byScore(one, last) <= 0) : judgedAll
+  const theirWishes = await findWishes(db, fitting.map((one) => one.found.profileId))
   const me = aged(profileId)
-  const matches = best
+  const best = fitting
     .map((one) => {
       const wished = theirWishes.get(one.found.profileId)
       return { ...one, theirs: me && wished && hasWishes(wished) ? judge(wished, me) : undefined }
     })
-    .toSorted((a, b) => b.mine.score - a.mine.score || (b.theirs?.score ?? UNTOLD) - (a.theirs?.score ?? UNTOLD))
-    .flatMap((one) => {
-      const summary = summaries.get(one.found.profileId)
-      return summary ? [toMatch(summary, one)] : []
-    })
+    // the sort is stable: who is equal in all stays in the order of activity
+    .toSorted((a, b) => byScore(a, b) || (b.theirs?.score ?? UNTOLD) - (a.theirs?.score ?? UNTOLD))
+    .slice(0, size)
+  const summaries = await findSummaries(db, { profiles: best.map((one) => one.found), viewerStar: found.viewerStar }, today)
+  const matches = best.flatMap((one) => {
+    const summary = summaries.get(one.found.profileId)
+    return summary ? [toMatch(summary, one)] : []
+  })
   return { matches, ...total }
 }
+
+interface Scored {
+  readonly mine: { readonly score: number }
+  readonly full: number
+}
+
+const byScore = (a: Scored, b: Scored): number => b.mine.score - a.mine.score || b.full - a.full
 
 /** Where who states no wish stands between those whom the caller fits and those whom not. */
 const UNTOLD = 50

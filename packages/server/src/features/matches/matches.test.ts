@@ -37,9 +37,31 @@ describe('My Matches', () => {
     await aMember(test.services, { name: 'A Groom', gender: 'Male', dateOfBirth: aged(26) })
     const { status, body } = await ask()
     expect([status, body.totalElements, body.isTotalExact]).toEqual([200, 2, true])
-    expect(body.data.map(({ name, matchScore }: Match) => [name, matchScore])).toEqual([['Banu Fully', 100], ['Anu Partly', 79]])
-    expect(textsOf(body.data[0])).toEqual(['Religion Hindu: as you wish.', 'Age 28: as you wish.', 'Mother tongue: as you wish.', 'Height 5 ft 3 in: as you wish.'])
-    expect(textsOf(body.data[1])).toEqual(['Religion Hindu: as you wish.', 'Age 26: as you wish.', 'Mother tongue: not as you wish.', 'Height: not told yet.'])
+    expect(body.data.map(({ name, matchScore }: Match) => [name, matchScore])).toEqual([['Banu Fully', 91], ['Anu Partly', 87]])
+    expect(textsOf(body.data[0])).toEqual(['Religion Hindu: as you wish.', 'Age 28: as you wish.', 'Mother tongue: told in the profile.', 'Height 5 ft 3 in: as you wish.'])
+    expect(textsOf(body.data[1])).toEqual(['Religion Hindu: as you wish.', 'Age 26: as you wish.', 'Mother tongue: told in the profile.', 'Height: not told yet.'])
+    for (const { profileId } of [fully, partly]) await test.call('POST', '/packageservice/package-usage/view-profile', { token: groom.token, body: { profileId } })
+    const opened = await matches()
+    expect(opened.map(({ name, matchScore }) => [name, matchScore])).toEqual([['Banu Fully', 100], ['Anu Partly', 79]])
+    expect(opened.map((one) => textsOf(one)?.[2])).toEqual(['Mother tongue: as you wish.', 'Mother tongue: not as you wish.'])
+  })
+
+  it('tell nothing by score or reason that only an opened profile shows (SEC-17)', async () => {
+    const { db } = test.services.database
+    const statuses = await db.selectFrom('reference_item').select(['id', 'name']).where('list', '=', 'marriedStatus').orderBy('position').limit(2).execute()
+    for (const { id } of statuses) await set(await aMember(test.services), { marital_status_id: id })
+    await wishesOf(test.services, groom.profileId, { maritalStatus: statuses.slice(0, 1).map(({ name }) => name) })
+    const [first, second] = await matches()
+    expect([first?.matchScore, textsOf(first)]).toEqual([50, ['Married status: told in the profile.']])
+    expect([second?.matchScore, second?.matchReasons]).toEqual([first?.matchScore, first?.matchReasons])
+  })
+
+  it('are cut after those whose wishes the caller fits better', async () => {
+    const pleased = await aMember(test.services, { name: 'Pleased' })
+    await wishesOf(test.services, pleased.profileId, { religion: ['Hindu'] })
+    test.clock.pass({ minutes: 1 })
+    for (const name of ['Later One', 'Latest One']) await aMember(test.services, { name })
+    expect((await ask(groom, '?size=1')).body.data.map(({ name }: Match) => name)).toEqual(['Pleased'])
   })
 
   it('answer at both addresses, and to members only', async () => {
