@@ -19,14 +19,14 @@ export type Stop = () => Promise<void>
 const TASKS: readonly ((services: Services) => Stop)[] = [
   ({ outbox }) => outbox.start(report('outbox')),
   (services) => repeat(CHECK_ORDERS_MS, () => checkOrders(services), report('looking up payments')),
-  (services) => repeat(HOUR_MS, () => tidy(services), report('tidying up')),
+  (services) => repeat(HOUR_MS, () => tidyAccounts(services), report('tidying accounts')),
+  (services) => repeat(HOUR_MS, () => bringBackHidden(services), report('bringing back hidden profiles')),
+  (services) => repeat(HOUR_MS, () => tidyOutbox(services), report('tidying the outbox')),
   (services) => repeat(TIDY_PHOTOS_MS, () => tidyPhotos(services), report('tidying photos')),
   (services) => repeat(FOLD_MS, () => foldPendingCounts(services), report('folding search counts')),
 ]
 
-async function tidy(services: Services): Promise<void> {
-  await tidyAccounts(services)
-  await bringBackHidden(services)
+async function tidyOutbox(services: Services): Promise<void> {
   // before the outbox forgets what could not be sent
   await returnSmsCredits(services)
   await services.outbox.tidy()
