@@ -179,6 +179,15 @@ describe('an SMS to a member', () => {
     expect((await send(other.profileId)).body.data).toEqual({ smsLeft: 1, isRepeat: false })
   })
 
+  it('gives its credit back also when the member written to has left', async () => {
+    await mayWrite(2)
+    await send(other.profileId)
+    await test.services.database.db.updateTable('outbox').set({ state: 'failed' }).where('state', '=', 'waiting').execute()
+    await test.services.database.db.deleteFrom('account').where('id', '=', other.accountId).execute()
+    await returnSmsCredits(test.services)
+    expect(await creditsLeft()).toEqual([2])
+  })
+
   it('is neither offered nor sent in production without a gateway', async () => {
     const without: TestApp = await openTestApp({
       NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'office@thunai.example', PUBLIC_URL: 'https://thunai.example', TOKEN_SECRET: 'x'.repeat(40), THROTTLE: 'on',

@@ -191,7 +191,7 @@ export interface MemberSms {
   credit_returned_at: Timestamp | null;
   id: Generated<number>;
   outbox_id: number;
-  recipient_id: string;
+  recipient_id: string | null;
   sender_id: string;
   sent_at: Timestamp;
   subscription_id: number;
