@@ -189,5 +189,5 @@ export const updateProfile = endpoint({
   params: z.object({ id: profileId }),
   body: profileEdit,
   reply: envelope(editProfile),
-  refusals: ['loginNeeded', 'notYours', 'invalidFields', 'alreadyRegistered', 'changedMeanwhile', 'tooManyContactChanges', 'busy'],
+  refusals: ['loginNeeded', 'notYours', 'invalidFields', 'alreadyRegistered', 'changedMeanwhile', 'tooManyContactChanges', 'tooManyRequests', 'busy'],
 })

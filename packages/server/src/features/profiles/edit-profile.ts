@@ -13,6 +13,7 @@ import { findStoredProfile, lockProfile, saveHoroscopeSources } from './edit-pro
 import { sourcesOf, toEditValues, versionOf } from './edit-profile.views.ts'
 import { horoscopeSources } from './horoscope-sources.ts'
 import { withPlaceOfBirth } from './horoscope-sources.rules.ts'
+import { PROPOSALS } from './propose-horoscope.ts'
 import { resolveEdit } from './resolve-edit.ts'
 import { writeChanges } from './write-changes.ts'
 
@@ -29,6 +30,10 @@ export async function editProfile(services: Services, member: Member, profileId:
   if (profileId !== member.profileId) throw new Refusal('notYours')
   const { updatedAt: version, computedValues: claimed = [], ...fields } = sent
   const edit = present(fields)
+  if (claimed.length > 0) {
+    const retryAfterSeconds = await throttle.spend(PROPOSALS, member.accountId)
+    if (retryAfterSeconds > 0) throw new Refusal('tooManyRequests', { retryAfterSeconds })
+  }
   const before = await findStoredProfile(db, profileId)
   const changes = (field: string, column: string) => edit[field] !== undefined && before !== undefined && edit[field] !== before.account[column]
   if (changes('emailContact', 'email') || changes('primaryContact', 'phone')) {

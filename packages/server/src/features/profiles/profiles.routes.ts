@@ -4,6 +4,7 @@ import { getOwnProfile } from '@thunai/contract/profiles'
 import type { FastifyInstance } from 'fastify'
 import { ok } from '../../platform/http/answer.ts'
 import { serve } from '../../platform/http/serve.ts'
+import { oneAtATime } from '../../platform/one-at-a-time.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
 import { editProfile } from './edit-profile.ts'
@@ -15,6 +16,7 @@ import { toOwnView } from './profiles.views.ts'
 
 export function profilesRoutes(app: FastifyInstance, services: Services): void {
   const { database: { db }, clock } = services
+  const inTurn = oneAtATime()
   serve(app, getOwnProfile, async ({ member }) => {
     const profile = await findFullProfile(db, member.profileId)
     // the account was removed while the call was on its way
@@ -32,7 +34,7 @@ export function profilesRoutes(app: FastifyInstance, services: Services): void {
   )
   serve(app, proposeHoroscopeCall, async ({ member, body }) => ok(await proposeHoroscope(services, member, body)))
   serve(app, updateProfile, async ({ member, params, body }) => {
-    await editProfile(services, member, params.id, body)
+    await inTurn(member.accountId, () => editProfile(services, member, params.id, body))
     return ok(await forEdit(member.profileId, { byName: false, withVersion: typeof body.updatedAt === 'string' }), EDIT_MESSAGES.saved)
   })
 }

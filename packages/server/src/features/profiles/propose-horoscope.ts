@@ -8,8 +8,8 @@ import type { Services } from '../../services.ts'
 import { proposedHoroscope } from '../horoscopes/horoscopes.reads.ts'
 import { findDateOfBirth } from './profiles.store.ts'
 
-/** A chart takes some milliseconds of the only thread; a family tries a few times and places. */
-const PROPOSALS: Limit = { name: 'propose-horoscope', points: 30, seconds: 60, counted: 'own' }
+/** A chart takes some milliseconds of the only thread, proposed or proved at saving; a family tries a few times and places. */
+export const PROPOSALS: Limit = { name: 'propose-horoscope', points: 30, seconds: 60, counted: 'own' }
 
 /** Computes the member's horoscope from the date of birth that the profile has; writes nothing. */
 export async function proposeHoroscope(
