@@ -8,6 +8,7 @@ import { findMatches } from '../packages/server/src/features/matches/find-matche
 import { prepareDatabase } from '../packages/server/src/prepare-database.ts'
 import { openServices, type Services } from '../packages/server/src/services.ts'
 import { asAdmin } from './as-admin.ts'
+import { numberOption } from './options.ts'
 
 /**
  * How long do a member's matches take, and how much worse are the best of the thousand most recently active than the best of
@@ -18,14 +19,9 @@ const ASKING = 100
 const LISTED = 50
 const EVERYBODY = 10_000_000
 
-const option = (name: string, fallback: number) => {
-  const at = process.argv.indexOf(`--${name}`)
-  return at < 0 ? fallback : Number(process.argv[at + 1])
-}
-
 /** True when every list is in order and holds as many as there are. */
 export async function benchMatches(): Promise<boolean> {
-  const members = option('members', 100_000)
+  const members = numberOption('members', 100_000)
   const name = `thunai_bench_${randomUUID().replaceAll('-', '')}`
   const folder = mkdtempSync(join(tmpdir(), 'thunai-bench-'))
   const url = Object.assign(new URL(DATABASE), { pathname: `/${name}` }).href
