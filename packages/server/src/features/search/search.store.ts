@@ -56,9 +56,11 @@ export function pageQuery(
   viewer: Viewer | undefined,
 ): { readonly name?: string; readonly text: string; readonly values: unknown[] } {
   const aged = born.from !== undefined || born.to !== undefined
-  const shape = { by, keys: ids.length, gender, aged, isNarrow: aged && isNarrow && by !== 'caste', member: viewer !== undefined, limit, offset }
+  const days = { from: born.from ?? '-infinity', to: born.to ?? 'infinity' }
+  const named = { by, keys: ids.length, gender, aged, isNarrow: aged && isNarrow && by !== 'caste', member: viewer !== undefined, limit, offset }
   const ranges = cellRanges(born)
-  const name = statementName(shape)
+  const name = statementName(named)
+  const shape = name === undefined && aged ? { ...named, days } : named
   return {
     ...(name === undefined ? {} : { name }),
     text: searchStatement(shape),
@@ -67,7 +69,7 @@ export function pageQuery(
       ranges.map(({ from }) => from),
       ranges.map(({ to }) => to),
       by === 'all' ? [0] : ids,
-      ...(aged ? [born.from ?? '-infinity', born.to ?? 'infinity'] : []),
+      ...(aged && name !== undefined ? [days.from, days.to] : []),
       ...(viewer === undefined ? [] : [viewer.profileId, viewer.today]),
     ],
   }
