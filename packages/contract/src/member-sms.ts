@@ -18,15 +18,15 @@ export type SmsOffer = z.output<typeof smsOffer>
 
 const smsLeft = z.int()
 
-/** Without messages where the operator has no SMS gateway. */
+/** Without messages where none can be sent: `reason` says why, but for an operator without an SMS gateway. */
 export const getSmsOffers = endpoint({
   method: 'GET',
   path: '/packageservice/package-usage/sms/:profileId',
   caller: 'member',
   summary: 'The messages that may be sent to a member whose contact was opened, as they would go out',
   params: z.object({ profileId }),
-  reply: envelope(z.object({ smsLeft, messages: z.array(smsOffer) })),
-  refusals: ['loginNeeded', 'invalidFields', 'profileNotFound', 'smsContactNeeded', 'smsDeclined', 'smsUnseen', 'smsNoNumber'],
+  reply: envelope(z.object({ smsLeft, messages: z.array(smsOffer), reason: z.nullable(z.string()) })),
+  refusals: ['loginNeeded', 'invalidFields', 'profileNotFound', 'smsContactNeeded'],
 })
 
 export const SMS_SENT = 'SMS sent successfully.'

@@ -1,6 +1,7 @@
 import { dayInIndia } from '@thunai/contract/dates'
 import { MEMBER_SMS } from '@thunai/contract/limits'
 import { SMS_TEMPLATES, type SmsOffer } from '@thunai/contract/member-sms'
+import { REFUSALS } from '@thunai/contract/refusals'
 import type { Member } from '../../platform/http/serve.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { canSendSms } from '../../platform/sms/sms-gateway.ts'
@@ -14,12 +15,12 @@ import { mayWrite, smsName } from './sms.rules.ts'
 import { findRecipient, findSender, findSentSince } from './sms.store.ts'
 
 /**
- * The messages that a member may send to another, as they would go out; none where none can be sent.
- * @throws Refusal profileNotFound, smsContactNeeded, smsDeclined, smsUnseen, smsNoNumber
+ * The messages that a member may send to another, as they would go out; none where none can be sent, with the reason.
+ * @throws Refusal profileNotFound, smsContactNeeded
  */
 export async function findSmsOffers(
   services: Services, member: Pick<Member, 'profileId'>, recipientId: string,
-): Promise<{ smsLeft: number; messages: SmsOffer[] }> {
+): Promise<{ smsLeft: number; messages: SmsOffer[]; reason: string | null }> {
   const { database: { db }, clock, site } = services
   const now = clock.now()
   const look = { viewerId: member.profileId, targetId: recipientId, today: dayInIndia(now) }
@@ -34,9 +35,10 @@ export async function findSmsOffers(
     senderIsSeen: await mayOpen(db, { ...look, viewerId: recipientId, targetId: member.profileId }),
     hasNumber: recipient.phone !== null,
   })
-  if (refused) throw new Refusal(refused)
+  if (refused === 'smsContactNeeded') throw new Refusal(refused)
   const left = smsLeft(await findLiveSubscriptions(db, member.profileId, now))
-  if (!canSendSms(services.config)) return { smsLeft: left, messages: [] }
+  if (refused) return { smsLeft: left, messages: [], reason: REFUSALS[refused].sentence }
+  if (!canSendSms(services.config)) return { smsLeft: left, messages: [], reason: null }
   const sent = (await findSentSince(db, recipientId, new Date(now.getTime() - MEMBER_SMS.repeatHours * 3_600_000))).filter(({ senderId }) => senderId === member.profileId)
   const said = { name: smsName(sender.name), memberId: sender.memberId, site: site.name }
   const messages = SMS_TEMPLATES.map((id) => ({
@@ -45,5 +47,5 @@ export async function findSmsOffers(
     text: SMS_TEXTS[id].text(said),
     sentAt: sent.find(({ template }) => template === id)?.sentAt.toISOString() ?? null,
   }))
-  return { smsLeft: left, messages }
+  return { smsLeft: left, messages, reason: null }
 }

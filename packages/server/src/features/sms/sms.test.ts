@@ -147,22 +147,24 @@ describe('an SMS to a member', () => {
     await test.call('POST', `${BASE}/view-profile`, { token: sender.token, body: { profileId: other.profileId, isExpressIntrest: true } })
     await test.call('PATCH', `${BASE}/interest/${sender.profileId}`, { token: other.token, body: { status: 'declined' } })
     expect((await send(other.profileId)).body.statusMessage).toBe('This family has declined your interest. Please do not write to them.')
-    expect((await offers(other.profileId)).status).toBe(403)
+    expect((await offers(other.profileId)).body.data).toMatchObject({ messages: [], reason: expect.any(String) })
   })
 
   it('comes from nobody whose profile the family can’t open, and goes to no number that isn’t verified (SEC-17, T110)', async () => {
     await mayWrite(3)
     const hide = (visibility: string) => test.call('PATCH', '/profile/settings', { token: sender.token, body: { visibility } })
     await hide('nobody')
-    for (const { status, body } of [await send(other.profileId), await offers(other.profileId)]) {
-      expect([status, body.statusMessage]).toEqual([403, 'This family cannot open your profile. Please change who sees you before you write to them.'])
-    }
+    const unseen = await send(other.profileId)
+    expect([unseen.status, unseen.body.statusMessage]).toEqual([403, 'This family cannot open your profile. Please change who sees you before you write to them.'])
+    // reading says why without an error
+    expect((await offers(other.profileId)).body.data).toMatchObject({ messages: [], reason: 'This family cannot open your profile. Please change who sees you before you write to them.' })
     await hide('everyone')
     const verify = (at: Date | null) => test.services.database.db.updateTable('account').set({ mobile_verified_at: at }).where('id', '=', other.accountId).execute()
     await verify(null)
-    for (const { status, body } of [await send(other.profileId), await offers(other.profileId)]) {
-      expect([status, body.statusMessage]).toEqual([409, 'This member has no verified mobile number.'])
-    }
+    const unproven = await send(other.profileId)
+    expect([unproven.status, unproven.body.statusMessage]).toEqual([409, 'This member has no verified mobile number.'])
+    // reading says why without an error
+    expect((await offers(other.profileId)).body.data).toMatchObject({ messages: [], reason: 'This member has no verified mobile number.' })
     expect([await smsTo(test, other.phone), await creditsLeft()]).toEqual([[], [3]])
     await verify(test.clock.now())
     expect((await send(other.profileId)).status).toBe(200)

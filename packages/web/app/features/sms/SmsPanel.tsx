@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { ReadFailed } from '../members/ReadFailed.tsx'
-import { Refused, useRead } from '../members/useRead.ts'
+import { useRead } from '../members/useRead.ts'
 import { SmsDialog } from './SmsDialog.tsx'
 import styles from './SmsPanel.module.css'
 
@@ -14,11 +14,12 @@ import styles from './SmsPanel.module.css'
 export function SmsPanel({ member }: { member: Pick<MemberView, 'id' | 'name'> }) {
   const { data, error, refetch } = useRead(getSmsOffers, { params: { profileId: member.id } })
   const [isOpen, setOpen] = useState(false)
-  // a considered "no" is told: that the interest was declined, or that there is no number
-  if (error instanceof Refused && (error.status === 403 || error.status === 409)) return <p className={styles['left']}>{error.message}</p>
   if (!data && error) return <ReadFailed error={error} onRetry={refetch} />
-  if (!data || data.data.messages.length === 0) return null
-  const { smsLeft, messages } = data.data
+  if (!data) return null
+  const { smsLeft, messages, reason } = data.data
+  // that the interest was declined, or that there is no proven number
+  if (reason !== null) return <p className={styles['left']}>{reason}</p>
+  if (messages.length === 0) return null
   return (
     <div className={styles['panel']}>
       {smsLeft > 0
