@@ -15,8 +15,7 @@ export const HOROSCOPE_VALUES = {
 } as const satisfies Record<string, readonly string[]>
 export type HoroscopeValue = keyof typeof HOROSCOPE_VALUES
 
-const NAMES = ['star', 'patham', 'raasi', 'laknam', 'jathagamType', 'dhosham', 'dhasa', 'raasiChart', 'amsamChart'] as const satisfies readonly HoroscopeValue[]
-export const HOROSCOPE_VALUE_NAMES: readonly HoroscopeValue[] = NAMES
+export const HOROSCOPE_VALUE_NAMES = Object.keys(HOROSCOPE_VALUES) as [HoroscopeValue, ...HoroscopeValue[]]
 
 export const isHoroscopeValue = (name: string): name is HoroscopeValue => Object.hasOwn(HOROSCOPE_VALUES, name)
 
@@ -26,11 +25,11 @@ export const BIRTH_FIELDS = ['dateOfBirth', 'birthTime', 'birthPlace', 'birthLat
 /** Names of values; what is no such name falls away. */
 export const horoscopeValues = z.pipe(
   z.transform((sent: unknown): unknown => (Array.isArray(sent) ? HOROSCOPE_VALUE_NAMES.filter((name) => sent.includes(name)) : [])),
-  z.array(z.enum(NAMES)),
+  z.array(z.enum(HOROSCOPE_VALUE_NAMES)),
 )
 
 /**
  * Where the values of a horoscope come from: the computed ones, and those of them whose birth details were changed since.
  * All others are of the family's own jathagam.
  */
-export const horoscopeSources = { computedValues: z.array(z.enum(NAMES)), outdatedValues: z.array(z.enum(NAMES)) }
+export const horoscopeSources = { computedValues: z.array(z.enum(HOROSCOPE_VALUE_NAMES)), outdatedValues: z.array(z.enum(HOROSCOPE_VALUE_NAMES)) }

@@ -68,6 +68,11 @@ const code = z.strictObject({ otp: text(20) })
 /** A token whose claims know of the change (G-47). */
 const changed = envelope(z.object({ access_token: z.optional(z.string()) }))
 
+const ASKING_REFUSALS = [
+  'loginNeeded', 'invalidFields', 'passwordWrong', 'tooManyPasswordTries', 'alreadyRegistered', 'codeTooSoon', 'tooManyCodes',
+  'tooManyRequests', 'busy',
+] as const
+
 export const askNewEmail = endpoint({
   method: 'POST',
   path: '/api/account/email',
@@ -75,10 +80,7 @@ export const askNewEmail = endpoint({
   summary: 'Send an OTP to a new e-mail; the present one stays until the OTP comes back, and is told',
   body: z.strictObject({ email, password: secret }),
   reply: done,
-  refusals: [
-    'loginNeeded', 'invalidFields', 'passwordWrong', 'tooManyPasswordTries', 'alreadyRegistered', 'codeTooSoon', 'tooManyCodes',
-    'tooManyRequests', 'busy',
-  ],
+  refusals: ASKING_REFUSALS,
 })
 
 export const confirmNewEmail = endpoint({
@@ -101,10 +103,7 @@ export const askNewPhone = endpoint({
     password: secret,
   }),
   reply: done,
-  refusals: [
-    'loginNeeded', 'invalidFields', 'passwordWrong', 'tooManyPasswordTries', 'alreadyRegistered', 'codeTooSoon', 'tooManyCodes',
-    'tooManyRequests', 'busy',
-  ],
+  refusals: ASKING_REFUSALS,
 })
 
 export const confirmNewPhone = endpoint({

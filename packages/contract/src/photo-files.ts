@@ -4,10 +4,13 @@ import type { PHOTO_WIDTHS } from './limits.ts'
 export const PHOTO_MESSAGES = {
   notAnImage: 'Only image files are allowed.',
   tooLarge: 'File size must be less than 5MB.',
+  damaged: 'This picture cannot be read. Please choose another one.',
   failed: 'Upload failed. Please try again.',
 } as const
 
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const
+/** The same, as a file input has it. */
+export const PHOTO_ACCEPT = PHOTO_TYPES.join(',')
 
 export type PhotoSize = keyof typeof PHOTO_WIDTHS
 export const PHOTO_FORMATS = ['avif', 'webp'] as const

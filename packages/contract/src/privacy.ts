@@ -3,13 +3,15 @@ import { PRIVACY } from './limits.ts'
 import { endpoint } from './endpoint.ts'
 import { done, envelope, profileId, text } from './wire.ts'
 
-/** Who finds and opens a profile: everyone, members who fit its partner preferences, or nobody. */
+/** Who finds and opens a profile, each fewer than the one before: everyone, members who fit its partner preferences, or nobody. */
 export const VISIBILITIES = ['everyone', 'filtered', 'nobody'] as const
 export type Visibility = (typeof VISIBILITIES)[number]
+export const VISIBILITY_LABELS = { everyone: 'Everyone', filtered: 'Members who fit my partner preferences', nobody: 'Nobody' } as const satisfies Record<Visibility, string>
 
 /** Who sees the photos: whoever sees the profile, or those who viewed the contact or whose interest stands accepted. */
 export const PHOTO_VISIBILITIES = ['all', 'accepted'] as const
 export type PhotoVisibility = (typeof PHOTO_VISIBILITIES)[number]
+export const PHOTO_VISIBILITY_LABELS = { all: 'Everyone who sees my profile', accepted: 'Accepted members only' } as const satisfies Record<PhotoVisibility, string>
 
 /** A member's own choices; `hiddenUntil` is the last day (yyyy-mm-dd, India) on which nobody finds the profile. */
 export const settings = z.object({
@@ -38,7 +40,7 @@ export const updateSettings = endpoint({
   method: 'PATCH',
   path: SETTINGS_PATH,
   caller: 'member',
-  summary: 'Choose who sees the profile and photos; it holds at once',
+  summary: 'Choose who sees the profile and photos; it holds at once; lists read from a replica follow with it',
   body: z.object({
     visibility: oneOf(VISIBILITIES),
     photoVisibility: oneOf(PHOTO_VISIBILITIES),

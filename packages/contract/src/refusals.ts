@@ -1,3 +1,5 @@
+import { PHOTO_MESSAGES } from './photo-files.ts'
+
 /** Every designed "no": its HTTP status and the sentence that people read (specification 8, decisions D-2, D-16, D-17). */
 export const REFUSALS = {
   badRequest: { status: 400, sentence: 'The request could not be understood.' },
@@ -61,10 +63,10 @@ export const REFUSALS = {
     sentence: 'A payment of yours is still on its way. Please wait until your bank has confirmed it, then delete the account.',
   },
   fileMissing: { status: 400, sentence: 'Please choose a file.' },
-  notAnImage: { status: 400, sentence: 'Only image files are allowed.' },
+  notAnImage: { status: 400, sentence: PHOTO_MESSAGES.notAnImage },
   imageTooLarge: { status: 400, sentence: 'This picture has too many pixels. Please choose a smaller one.' },
-  imageDamaged: { status: 400, sentence: 'This picture cannot be read. Please choose another one.' },
-  fileTooLarge: { status: 413, sentence: 'File size must be less than 5MB.' },
+  imageDamaged: { status: 400, sentence: PHOTO_MESSAGES.damaged },
+  fileTooLarge: { status: 413, sentence: PHOTO_MESSAGES.tooLarge },
   tooManyUploads: { status: 429, sentence: 'Too many photos were sent. Please try again later.' },
   photoNotFound: { status: 404, sentence: 'There is no such photo.' },
   tooManyPhotos: { status: 409, sentence: 'You have as many photos as a profile can show. Please remove one first.' },

@@ -66,8 +66,10 @@ export const flag = z.pipe(
   z.optional(z.boolean({ error: 'Please answer yes or no.' })),
 )
 
+export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
 /** A profile's id: a UUID in any case. */
-export const profileId = z.string({ error: 'This profile is not available.' }).check(z.toLowerCase(), z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, { error: 'This profile is not available.' }))
+export const profileId = z.string({ error: 'This profile is not available.' }).check(z.toLowerCase(), z.regex(UUID, { error: 'This profile is not available.' }))
 
 const envelopeHead = { statusCode: z.int(), statusMessage: z.string(), message: z.string() }
 

@@ -10,8 +10,8 @@ import { matchesRoutes } from './features/matches/matches.routes.ts'
 import { membershipRoutes } from './features/membership/membership.routes.ts'
 import { ownAccountRoutes } from './features/own-account/own-account.routes.ts'
 import { paymentsRoutes } from './features/payments/payments.routes.ts'
-import { privacyRoutes } from './features/privacy/privacy.routes.ts'
 import { photosRoutes } from './features/photos/photos.routes.ts'
+import { privacyRoutes } from './features/privacy/privacy.routes.ts'
 import { profilesRoutes } from './features/profiles/profiles.routes.ts'
 import { referenceRoutes } from './features/reference/reference.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
@@ -21,19 +21,24 @@ import { verificationRoutes } from './features/verification/verification.routes.
 import { viewingRoutes } from './features/viewing/viewing.routes.ts'
 import { serveUploads } from './platform/files/serve-uploads.ts'
 import { acceptJson } from './platform/http/accept-json.ts'
-import { cutSlowBodies } from './platform/http/cut-slow-bodies.ts'
-import { acceptUploads } from './platform/http/read-upload.ts'
 import { answerErrors, answerFrameworkError } from './platform/http/answer-errors.ts'
+import { cutSlowBodies } from './platform/http/cut-slow-bodies.ts'
 import { describeApi } from './platform/http/describe-api.ts'
+import { acceptUploads } from './platform/http/read-upload.ts'
 import { refuseOtherMethods, type Member } from './platform/http/serve.ts'
-import { Refusal } from './platform/refusal.ts'
+import { Refusal, refuseWait } from './platform/refusal.ts'
+import type { Limit } from './platform/security/throttle.ts'
 import type { Services } from './services.ts'
 
 /** Features in the order in which their calls stand in the specification. */
 const FEATURES = [
-  accountsRoutes, verificationRoutes, referenceRoutes, searchRoutes, matchesRoutes, viewingRoutes, interestsRoutes, smsRoutes, shortlistRoutes, membershipRoutes, paymentsRoutes, profilesRoutes, privacyRoutes,
-  photosRoutes, ownAccountRoutes, horoscopesRoutes, mailboxRoutes,
+  accountsRoutes, verificationRoutes, referenceRoutes, searchRoutes, matchesRoutes, viewingRoutes, interestsRoutes, smsRoutes,
+  shortlistRoutes, membershipRoutes, paymentsRoutes, profilesRoutes, privacyRoutes, photosRoutes, ownAccountRoutes,
+  horoscopesRoutes, mailboxRoutes,
 ]
+
+/** All calls of a member together: more than pages ask for, however fast somebody clicks. Costly calls have limits of their own. */
+const CALLS: Limit = { name: 'member-calls', points: 600, seconds: 60, counted: 'own' }
 
 /** How long a body may take to arrive; a photo comes over slow lines too. */
 const BODY_MS = 15_000
@@ -61,7 +66,11 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.decorate('noteWrite', async ({ sessionId }: Member) => {
     if (services.database.reads.hasReplica) await noteWrite(services.database, sessionId)
   })
-  app.decorate('authenticate', (token: string) => authenticate(services, token))
+  app.decorate('authenticate', async (token: string) => {
+    const member = await authenticate(services, token)
+    if (member) refuseWait(await services.throttle.spend(CALLS, member.accountId))
+    return member
+  })
   app.addHook('onResponse', async (request, reply) => {
     request.log.info({ method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) })
   })

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
+import { FREE_PROFILE_VIEWS } from '@thunai/contract/limits'
+import { SMS_TEMPLATES } from '@thunai/contract/member-sms'
 import type { SmsTemplate } from './platform/outbox/message.ts'
 import { readStorage, type StorageConfig } from './platform/files/storage-config.ts'
 import { readRazorpay, type RazorpayConfig } from './platform/razorpay/razorpay-config.ts'
@@ -29,7 +31,7 @@ export interface Config {
   readonly siteFile: string
   /** How many proxies stand before the server; their number of X-Forwarded-For entries is believed. */
   readonly proxies: number
-  readonly freeProfileViews: number | undefined
+  readonly freeProfileViews: number
 }
 
 export interface SmsConfig {
@@ -37,7 +39,7 @@ export interface SmsConfig {
   readonly token: string | undefined
   readonly sender: string | undefined
   /** The registered ids of the messages, where the operators want them. */
-  readonly templateIds: Readonly<Record<SmsTemplate, string | undefined>>
+  readonly templateIds: Readonly<Partial<Record<SmsTemplate, string | undefined>>>
 }
 
 export class ConfigError extends Error {
@@ -95,7 +97,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const port = whole('PORT', 3000, 65_535) ?? 3000
   const proxies = whole('PROXIES', 0, 10) ?? 0
   const demoMembers = whole('DEMO_MEMBERS', undefined, 5_000_000)
-  const freeProfileViews = whole('FREE_PROFILE_VIEWS', undefined, 100_000)
+  const freeProfileViews = whole('FREE_PROFILE_VIEWS', FREE_PROFILE_VIEWS, 100_000) ?? FREE_PROFILE_VIEWS
   if (production && demoMembers) faults.push('DEMO_MEMBERS is not accepted in production.')
   if (faults.length > 0) throw new ConfigError(faults)
   return {
@@ -122,13 +124,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   }
 }
 
-const smsTemplateIds = (get: (name: string) => string | undefined): SmsConfig['templateIds'] => ({
-  otp: get('SMS_OTP_TEMPLATE_ID'),
-  introduction: get('SMS_INTRODUCTION_TEMPLATE_ID'),
-  talk: get('SMS_TALK_TEMPLATE_ID'),
-  horoscope: get('SMS_HOROSCOPE_TEMPLATE_ID'),
-  answer: get('SMS_ANSWER_TEMPLATE_ID'),
-})
+const smsTemplateIds = (get: (name: string) => string | undefined): SmsConfig['templateIds'] =>
+  Object.fromEntries(['otp', ...SMS_TEMPLATES].map((template) => [template, get(`SMS_${template.toUpperCase()}_TEMPLATE_ID`)]))
 
 /** The secret made at the first start; members stay logged in over a restart. */
 function keptSecret(dataDir: string): string {

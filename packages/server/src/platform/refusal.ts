@@ -16,3 +16,8 @@ export class Refusal extends Error {
     this.retryAfterSeconds = more.retryAfterSeconds
   }
 }
+
+/** @throws Refusal of this code when there are seconds to wait */
+export function refuseWait(retryAfterSeconds: number, code: RefusalCode = 'tooManyRequests'): void {
+  if (retryAfterSeconds > 0) throw new Refusal(code, { retryAfterSeconds })
+}

@@ -1,6 +1,7 @@
 import { giveConsent, login, logout, register as registerCall } from '@thunai/contract/accounts'
 import { ACCOUNT_MESSAGES, changePassword as changePasswordCall, endAllSessions, endOneSession, getSessions } from '@thunai/contract/own-account'
 import { CODE_MESSAGES, resetPassword as resetCall, resetPasswordByPath, sendResetCode as sendResetCall } from '@thunai/contract/verification'
+import { UUID } from '@thunai/contract/wire'
 import type { FastifyInstance } from 'fastify'
 import { created, done, ok } from '../../platform/http/answer.ts'
 import { serve } from '../../platform/http/serve.ts'
@@ -16,7 +17,6 @@ import { sendResetCode } from './send-reset-code.ts'
 import { endSession, endSessionOf, endSessionsOf, findLiveSessions } from './sessions.store.ts'
 
 const MOST_SESSIONS = 50
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export function accountsRoutes(app: FastifyInstance, services: Services): void {
   const { database: { db }, clock } = services

@@ -1,4 +1,4 @@
-import { Refusal } from '../../platform/refusal.ts'
+import { Refusal, refuseWait } from '../../platform/refusal.ts'
 import { addressKey, type Limit } from '../../platform/security/throttle.ts'
 import type { Services } from '../../services.ts'
 import { findAccountByEmail, findAccountsByLoginId, noteLogin, type LoginAccount } from './accounts.store.ts'
@@ -26,9 +26,9 @@ export async function logIn(
   const address = addressKey(from.address)
   const asked = readLoginName(username)
   const name = hashLoginName(asked)
-  refuseWait(await takeLoginTry(services, name, address))
+  refuseWait(await takeLoginTry(services, name, address), 'tooManyLogins')
   // spent before the password is looked at, so that a hundred at once are counted like a hundred in a row
-  refuseWait(await throttle.spend(WRONG_BY_ADDRESS, address))
+  refuseWait(await throttle.spend(WRONG_BY_ADDRESS, address), 'tooManyLogins')
   const account = await findOwner(services, asked, password)
   if (!account) throw new Refusal('loginRefused')
   await throttle.giveBack(WRONG_BY_ADDRESS, address)
@@ -46,8 +46,4 @@ async function findOwner({ database: { db }, passwords }: Services, name: LoginN
   if (candidates.length === 0) await passwords.verify(undefined, password)
   for (const account of candidates) if (await passwords.verify(account.passwordHash, password)) return account
   return undefined
-}
-
-function refuseWait(retryAfterSeconds: number): void {
-  if (retryAfterSeconds > 0) throw new Refusal('tooManyLogins', { retryAfterSeconds })
 }

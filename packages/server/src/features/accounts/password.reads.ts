@@ -1,4 +1,4 @@
-import { Refusal } from '../../platform/refusal.ts'
+import { Refusal, refuseWait } from '../../platform/refusal.ts'
 import { addressKey } from '../../platform/security/throttle.ts'
 import type { Services } from '../../services.ts'
 import { findPasswordHash } from './accounts.store.ts'
@@ -15,8 +15,7 @@ import { forgetLoginTries } from './login-waits.store.ts'
 export async function confirmPassword(services: Services, accountId: string, password: string, from: string): Promise<string> {
   const { database: { db }, passwords } = services
   const [name, address] = [hashOwnName(accountId), addressKey(from)]
-  const retryAfterSeconds = await takeLoginTry(services, name, address)
-  if (retryAfterSeconds > 0) throw new Refusal('tooManyPasswordTries', { retryAfterSeconds })
+  refuseWait(await takeLoginTry(services, name, address), 'tooManyPasswordTries')
   const hash = await findPasswordHash(db, accountId)
   if (!(await passwords.verify(hash, password)) || hash === undefined) throw new Refusal('passwordWrong')
   await forgetLoginTries(db, [name], address)

@@ -3,7 +3,7 @@ import { dayInIndia } from '@thunai/contract/dates'
 import { fullPhone } from '@thunai/contract/phones'
 import { brokenConstraint } from '../../platform/db/constraint.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { Refusal, refuseWait } from '../../platform/refusal.ts'
 import { addressKey, type Limit } from '../../platform/security/throttle.ts'
 import type { Services } from '../../services.ts'
 import { welcomeMail } from './accounts.mails.ts'
@@ -28,8 +28,7 @@ export async function register(services: Services, asked: Registration, address:
   const { database: { db }, passwords, outbox, throttle } = services
   refuseUnfit(services, asked)
   const choices = await resolveChoices(db, asked)
-  const retryAfterSeconds = await throttle.spend(REGISTRATIONS, addressKey(address))
-  if (retryAfterSeconds > 0) throw new Refusal('tooManyRegistrations', { retryAfterSeconds })
+  refuseWait(await throttle.spend(REGISTRATIONS, addressKey(address)), 'tooManyRegistrations')
   const passwordHash = await passwords.hash(asked.userLoginPassword)
   for (let round = 1; ; round++) {
     try {

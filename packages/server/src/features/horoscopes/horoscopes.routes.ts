@@ -5,7 +5,7 @@ import { matchMember as matchMemberCall } from '@thunai/contract/member-match'
 import type { FastifyInstance } from 'fastify'
 import { ok } from '../../platform/http/answer.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { refuseWait } from '../../platform/refusal.ts'
 import { addressKey, type Limit } from '../../platform/security/throttle.ts'
 import type { Services } from '../../services.ts'
 import { castJathagam } from './cast-jathagam.ts'
@@ -23,24 +23,20 @@ const PLACES: Limit = { name: 'find-places', points: 240, seconds: 60, counted: 
 
 export function horoscopesRoutes(app: FastifyInstance, services: Services): void {
   const { clock, throttle } = services
-  const spend = async (limit: Limit, key: string) => {
-    const wait = await throttle.spend(limit, key)
-    if (wait > 0) throw new Refusal('tooManyRequests', { retryAfterSeconds: wait })
-  }
   serve(app, castJathagamCall, async ({ body, address }) => {
-    await spend(CHARTS, addressKey(address))
+    refuseWait(await throttle.spend(CHARTS, addressKey(address)))
     return ok(toJathagam(castJathagam({ clock }, body), clock.now()))
   })
   serve(app, matchStars, async ({ body: { girl, boy, tradition = DEFAULT_TRADITION }, address }) => {
-    await spend(MATCHES, addressKey(address))
+    refuseWait(await throttle.spend(MATCHES, addressKey(address)))
     return ok(toPorutham(match(girl, boy, tradition), tradition))
   })
   serve(app, matchMemberCall, async ({ member, params: { id }, query: { tradition } }) => {
-    await spend(MEMBER_MATCHES, member.accountId)
+    refuseWait(await throttle.spend(MEMBER_MATCHES, member.accountId))
     return ok(await matchMember(services, member, { id, tradition }))
   })
   serve(app, findPlaces, async ({ query, address }) => {
-    await spend(PLACES, addressKey(address))
+    refuseWait(await throttle.spend(PLACES, addressKey(address)))
     return ok(placesLike(query.q, placeList()).map(toPlace))
   })
 }

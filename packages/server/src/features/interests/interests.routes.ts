@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { ok } from '../../platform/http/answer.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { oneAtATime } from '../../platform/one-at-a-time.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { refuseWait } from '../../platform/refusal.ts'
 import type { Limit } from '../../platform/security/throttle.ts'
 import type { Services } from '../../services.ts'
 import { answerInterest } from './answer-interest.ts'
@@ -28,8 +28,7 @@ export function interestsRoutes(app: FastifyInstance, services: Services): void 
     return ok({ received: received.map(toInterestRecord), sent: sent.map(toInterestRecord), totals })
   })
   serve(app, answerInterestCall, async ({ member, params, body }) => {
-    const retryAfterSeconds = await throttle.spend(ANSWERS, member.accountId)
-    if (retryAfterSeconds > 0) throw new Refusal('tooManyRequests', { retryAfterSeconds })
+    refuseWait(await throttle.spend(ANSWERS, member.accountId))
     await inTurn(member.accountId, () => answerInterest(services, member, params.profileId, body.status))
     return ok({ status: body.status }, INTEREST_ANSWERED[body.status])
   })

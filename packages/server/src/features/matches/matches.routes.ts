@@ -3,7 +3,7 @@ import { getMatches, getMatchesAfterSlash } from '@thunai/contract/matches'
 import type { FastifyInstance } from 'fastify'
 import { ok } from '../../platform/http/answer.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { refuseWait } from '../../platform/refusal.ts'
 import type { Limit } from '../../platform/security/throttle.ts'
 import type { Services } from '../../services.ts'
 import { findMatches } from './find-matches.ts'
@@ -14,8 +14,7 @@ const ASKED: Limit = { name: 'matches', points: 30, seconds: 60, counted: 'own' 
 export function matchesRoutes(app: FastifyInstance, services: Services): void {
   for (const call of [getMatches, getMatchesAfterSlash]) {
     serve(app, call, async ({ member, query }) => {
-      const retryAfterSeconds = await services.throttle.spend(ASKED, member.accountId)
-      if (retryAfterSeconds > 0) throw new Refusal('tooManyRequests', { retryAfterSeconds })
+      refuseWait(await services.throttle.spend(ASKED, member.accountId))
       const { matches, total, isTotalExact } = await findMatches(services, member.profileId, query.size ?? MATCHES.listed)
       return { ...ok([...matches]), totalElements: total, isTotalExact }
     })

@@ -1,7 +1,7 @@
 import type { AccountExport } from '@thunai/contract/account-export'
 import { dayInIndia } from '@thunai/contract/dates'
 import type { Member } from '../../platform/http/serve.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { Refusal, refuseWait } from '../../platform/refusal.ts'
 import type { Limit } from '../../platform/security/throttle.ts'
 import type { Services } from '../../services.ts'
 import { findSessionsKept } from '../accounts/accounts.reads.ts'
@@ -17,8 +17,7 @@ const EXPORTS: Limit = { name: 'account exports', points: 10, seconds: 3600, cou
 /** Gathers all that is kept about a member, as it stands at one moment, and tells the mailbox. Others appear by their member ids only. */
 export async function exportAccount(services: Services, { accountId, profileId }: Member): Promise<AccountExport> {
   const { database: { db }, clock, outbox, site, throttle } = services
-  const retryAfterSeconds = await throttle.spend(EXPORTS, accountId)
-  if (retryAfterSeconds > 0) throw new Refusal('tooManyExports', { retryAfterSeconds })
+  refuseWait(await throttle.spend(EXPORTS, accountId), 'tooManyExports')
   const now = clock.now()
   const data = await db.transaction().setIsolationLevel('repeatable read').execute(async (tx) => {
     const kept = await findKept(tx, accountId, dayInIndia(now))

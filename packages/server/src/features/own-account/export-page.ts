@@ -1,5 +1,6 @@
 import type { AccountExport } from '@thunai/contract/account-export'
 import { AMSAM_HOUSES, LAKNAMS, RAASI_HOUSES } from '@thunai/contract/choices'
+import { PHOTO_VISIBILITY_LABELS, VISIBILITY_LABELS } from '@thunai/contract/privacy'
 import { escapeHtml } from '../../platform/escape-html.ts'
 import { ACCOUNT_WORDS, BIRTH_WORDS, LIST_WORDS, PROFILE_WORDS } from './export-words.ts'
 
@@ -68,9 +69,6 @@ function chart(profile: Fields, title: string, houses: readonly string[]): strin
   return `<div><h3>${title}</h3><ol>${cells.join('')}</ol></div>`
 }
 
-const VISIBILITY = { everyone: 'Everyone', filtered: 'Members who fit my partner preference', nobody: 'Nobody' } as const
-const PHOTOS = { all: 'Whoever sees the profile', accepted: 'Members whose contact is open to me or whose interest is accepted' } as const
-
 /** The file to take along as one page to read or print; it asks nothing of the network. */
 export function toExportPage(data: AccountExport): string {
   const profile: Fields = data.profile
@@ -92,7 +90,7 @@ ${facts(data.birth, BIRTH_WORDS)}
 ${others(profile)}
 <div class="charts">${chart(profile, 'Raasi chart', RAASI_HOUSES)}${chart(profile, 'Amsam chart', AMSAM_HOUSES)}</div>
 <h2>Who sees me</h2>
-<dl><dt>Profile</dt><dd>${VISIBILITY[visibility]}</dd><dt>Photos</dt><dd>${PHOTOS[photoVisibility]}</dd>
+<dl><dt>Profile</dt><dd>${VISIBILITY_LABELS[visibility]}</dd><dt>Photos</dt><dd>${PHOTO_VISIBILITY_LABELS[photoVisibility]}</dd>
 ${hiddenUntil === null ? '' : `<dt>Hidden until</dt><dd>${escapeHtml(hiddenUntil)}</dd>`}</dl>
 ${lists.join('\n')}
 </main></body></html>

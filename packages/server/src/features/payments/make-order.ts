@@ -1,7 +1,7 @@
 import { PAISE_PER_RUPEE } from '@thunai/contract/limits'
 import type { Gateway, GatewayOrder } from '../../platform/razorpay/razorpay.ts'
 import { GatewayError } from '../../platform/razorpay/gateway-error.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { Refusal, refuseWait } from '../../platform/refusal.ts'
 import type { Limit } from '../../platform/security/throttle.ts'
 import type { Services } from '../../services.ts'
 import { findPlanTerms } from '../membership/plans.reads.ts'
@@ -23,8 +23,7 @@ export interface NewOrder {
 export async function makeOrder(services: Services, profileId: string, planId: number): Promise<NewOrder> {
   const { database: { db }, clock, gateway, throttle } = services
   if (!gateway) throw new Refusal('paymentUnavailable')
-  const wait = await throttle.spend(ORDERS, profileId)
-  if (wait > 0) throw new Refusal('tooManyRequests', { retryAfterSeconds: wait })
+  refuseWait(await throttle.spend(ORDERS, profileId))
   const plan = await findPlanTerms(db, planId)
   if (!plan) throw new Refusal('planNotOnSale')
   const createdAt = clock.now()

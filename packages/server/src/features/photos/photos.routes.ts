@@ -4,7 +4,7 @@ import { openGate } from '../../platform/gate.ts'
 import { ok } from '../../platform/http/answer.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { oneAtATime } from '../../platform/one-at-a-time.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { refuseWait } from '../../platform/refusal.ts'
 import type { Limit } from '../../platform/security/throttle.ts'
 import type { Services } from '../../services.ts'
 import { addPhoto } from './add-photo.ts'
@@ -26,14 +26,12 @@ export function photosRoutes(app: FastifyInstance, services: Services): void {
   // not behind the uploads: these take long
   const changesInTurn = oneAtATime()
   const change = async <T>(accountId: string, work: () => Promise<T>) => {
-    const retryAfterSeconds = await throttle.spend(CHANGES, accountId)
-    if (retryAfterSeconds > 0) throw new Refusal('tooManyRequests', { retryAfterSeconds })
+    refuseWait(await throttle.spend(CHANGES, accountId))
     return ok(await changesInTurn(accountId, work))
   }
   const inMemory = openGate(IN_MEMORY)
   serve(app, photos.savePhoto, async ({ member, upload }) => {
-    const retryAfterSeconds = await throttle.spend(UPLOADS, member.accountId)
-    if (retryAfterSeconds > 0) throw new Refusal('tooManyUploads', { retryAfterSeconds })
+    refuseWait(await throttle.spend(UPLOADS, member.accountId), 'tooManyUploads')
     // a member's next photo is not even read before the one before is kept
     return ok(await inTurn(member.accountId, () => inMemory(async () => savePhoto(services, member.profileId, await upload()))))
   })

@@ -13,8 +13,8 @@ export interface SentSettings {
 }
 
 /**
- * Changes who sees a member; it holds for every call that begins after it. Photos that fewer
- * may see than before get new names, as those who knew the old ones could go on looking (G-69).
+ * Changes who sees a member: opening the profile obeys from the next call on, search on a replica when that has followed.
+ * Photos that fewer may see than before get new names, as those who knew the old ones could go on looking (G-69).
  */
 export async function changeSettings(services: Services, profileId: string, sent: SentSettings): Promise<StoredSettings> {
   const { database, clock } = services

@@ -4,7 +4,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { done, ok } from '../../platform/http/answer.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { Refusal, refuseWait } from '../../platform/refusal.ts'
 import type { Limit } from '../../platform/security/throttle.ts'
 import type { Services } from '../../services.ts'
 import { blockMember } from './block-member.ts'
@@ -19,10 +19,6 @@ const REPORTS: Limit = { name: 'reports', points: 20, seconds: 86_400, counted: 
 
 export function privacyRoutes(app: FastifyInstance, services: Services): void {
   const { database: { db }, throttle } = services
-  const spend = async (limit: Limit, accountId: string) => {
-    const retryAfterSeconds = await throttle.spend(limit, accountId)
-    if (retryAfterSeconds > 0) throw new Refusal('tooManyRequests', { retryAfterSeconds })
-  }
   serve(app, getSettings, async ({ member }) => {
     const settings = await findSettings(db, member.profileId)
     // the account was removed while the call was on its way
@@ -30,12 +26,12 @@ export function privacyRoutes(app: FastifyInstance, services: Services): void {
     return ok(toSettings(settings))
   })
   serve(app, updateSettings, async ({ member, body }) => {
-    await spend(CHANGES, member.accountId)
+    refuseWait(await throttle.spend(CHANGES, member.accountId))
     return ok(toSettings(await changeSettings(services, member.profileId, body)), 'Your privacy settings are saved.')
   })
   serve(app, getBlocks, async ({ member }) => ok((await findBlocked(db, member.profileId)).map(toBlockedMember)))
   serve(app, blockCall, async ({ member, body }) => {
-    await spend(CHANGES, member.accountId)
+    refuseWait(await throttle.spend(CHANGES, member.accountId))
     await blockMember(services, member.profileId, body.profileId)
     return done('The member is blocked.')
   })
@@ -44,7 +40,7 @@ export function privacyRoutes(app: FastifyInstance, services: Services): void {
     return done('The block is taken back.')
   })
   serve(app, reportCall, async ({ member, body }) => {
-    await spend(REPORTS, member.accountId)
+    refuseWait(await throttle.spend(REPORTS, member.accountId))
     await reportMember(services, member.profileId, { targetId: body.profileId, reason: body.reason, text: body.text })
     return done('Thank you. We look into it.')
   })

@@ -1,9 +1,8 @@
 import { dayAfter, dayInIndia, isRealDay, type Day } from '@thunai/contract/dates'
 import { PRIVACY } from '@thunai/contract/limits'
-import type { PhotoVisibility, Visibility } from '@thunai/contract/privacy'
+import { VISIBILITIES, type PhotoVisibility, type Visibility } from '@thunai/contract/privacy'
 
 const DAY_MS = 86_400_000
-const FEWER: readonly Visibility[] = ['everyone', 'filtered', 'nobody']
 
 /** The first moment in India after a day. */
 export const endOfDayInIndia = (day: Day): Date => new Date(`${dayAfter(day)}T00:00:00+05:30`)
@@ -26,6 +25,6 @@ interface WhoSees {
 
 /** Whether somebody who could see a member's photos before can't any more. */
 export const isSeenByFewer = (before: WhoSees, after: WhoSees): boolean =>
-  FEWER.indexOf(after.visibility) > FEWER.indexOf(before.visibility) ||
+  VISIBILITIES.indexOf(after.visibility) > VISIBILITIES.indexOf(before.visibility) ||
   (before.photoVisibility === 'all' && after.photoVisibility === 'accepted') ||
   (before.hiddenUntil === null && after.hiddenUntil !== null)

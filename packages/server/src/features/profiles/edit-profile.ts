@@ -4,7 +4,7 @@ import { editFaults, type EditValue, type EditValues } from '@thunai/contract/pr
 import { brokenConstraint } from '../../platform/db/constraint.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Member } from '../../platform/http/serve.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { Refusal, refuseWait } from '../../platform/refusal.ts'
 import type { Limit } from '../../platform/security/throttle.ts'
 import type { Services } from '../../services.ts'
 import { changeContact } from './change-contact.ts'
@@ -31,14 +31,12 @@ export async function editProfile(services: Services, member: Member, profileId:
   const { updatedAt: version, computedValues: claimed = [], ...fields } = sent
   const edit = present(fields)
   if (claimed.length > 0) {
-    const retryAfterSeconds = await throttle.spend(PROPOSALS, member.accountId)
-    if (retryAfterSeconds > 0) throw new Refusal('tooManyRequests', { retryAfterSeconds })
+    refuseWait(await throttle.spend(PROPOSALS, member.accountId))
   }
   const before = await findStoredProfile(db, profileId)
   const changes = (field: string, column: string) => edit[field] !== undefined && before !== undefined && edit[field] !== before.account[column]
   if (changes('emailContact', 'email') || changes('primaryContact', 'phone')) {
-    const retryAfterSeconds = await throttle.spend(CONTACT_CHANGES, member.accountId)
-    if (retryAfterSeconds > 0) throw new Refusal('tooManyContactChanges', { retryAfterSeconds })
+    refuseWait(await throttle.spend(CONTACT_CHANGES, member.accountId), 'tooManyContactChanges')
   }
   for (let round = 1; ; round++) {
     try {

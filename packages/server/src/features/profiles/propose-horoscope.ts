@@ -2,7 +2,7 @@ import type { Heard, Reply } from '@thunai/contract/endpoint'
 import { coordinate } from '@thunai/contract/horoscope-proposal'
 import type { proposeHoroscope as proposeHoroscopeCall } from '@thunai/contract/horoscope-proposal'
 import type { Member } from '../../platform/http/serve.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { Refusal, refuseWait } from '../../platform/refusal.ts'
 import type { Limit } from '../../platform/security/throttle.ts'
 import type { Services } from '../../services.ts'
 import { proposedHoroscope } from '../horoscopes/horoscopes.reads.ts'
@@ -17,8 +17,7 @@ export async function proposeHoroscope(
   member: Member,
   birth: Heard<typeof proposeHoroscopeCall>['body'],
 ): Promise<Reply<typeof proposeHoroscopeCall>['data']> {
-  const retryAfterSeconds = await throttle.spend(PROPOSALS, member.accountId)
-  if (retryAfterSeconds > 0) throw new Refusal('tooManyRequests', { retryAfterSeconds })
+  refuseWait(await throttle.spend(PROPOSALS, member.accountId))
   const dateOfBirth = await findDateOfBirth(db, member.profileId)
   // the account was removed while the call was on its way
   if (dateOfBirth === undefined) throw new Refusal('loginNeeded')

@@ -2,7 +2,7 @@ import { searchProfiles } from '@thunai/contract/search'
 import type { FastifyInstance } from 'fastify'
 import { ReadyJson } from '../../platform/http/answer.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { refuseWait } from '../../platform/refusal.ts'
 import { addressKey, type Limit } from '../../platform/security/throttle.ts'
 import type { Services } from '../../services.ts'
 import { openAgeSpread } from './age-spread.ts'
@@ -17,8 +17,7 @@ export function searchRoutes(app: FastifyInstance, services: Services): void {
   const { database, clock, throttle } = services
   const kept = { communities: openCommunities(database.db, clock), cards: openCardCache(), spread: openAgeSpread(clock) }
   serve(app, searchProfiles, async ({ query, body, member, address }) => {
-    const wait = member ? await throttle.spend(MEMBER, member.accountId) : await throttle.spend(VISITOR, addressKey(address))
-    if (wait > 0) throw new Refusal('tooManyRequests', { retryAfterSeconds: wait })
+    refuseWait(member ? await throttle.spend(MEMBER, member.accountId) : await throttle.spend(VISITOR, addressKey(address)))
     const filter = { ...body, caste: body?.caste ?? query.caste }
     return new ReadyJson(await findProfiles(services, kept, { filter, page: query.page, size: query.size, caller: member }))
   })

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { done, ok } from '../../platform/http/answer.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { oneAtATime } from '../../platform/one-at-a-time.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { refuseWait } from '../../platform/refusal.ts'
 import type { Limit } from '../../platform/security/throttle.ts'
 import type { Services } from '../../services.ts'
 import { addToShortlist } from './add-to-shortlist.ts'
@@ -16,19 +16,15 @@ const CHANGES: Limit = { name: 'shortlist', points: 120, seconds: 60, counted: '
 export function shortlistRoutes(app: FastifyInstance, services: Services): void {
   const { database: { db }, throttle } = services
   const inTurn = oneAtATime()
-  const slowDown = async (accountId: string) => {
-    const retryAfterSeconds = await throttle.spend(CHANGES, accountId)
-    if (retryAfterSeconds > 0) throw new Refusal('tooManyRequests', { retryAfterSeconds })
-  }
   serve(app, getShortlist, async ({ member }) => ok(await findShortlist(services, member.profileId)))
   serve(app, getShortlistIds, async ({ member }) => ok(await findIds(db, member.profileId)))
   serve(app, addCall, async ({ member, body }) => {
-    await slowDown(member.accountId)
+    refuseWait(await throttle.spend(CHANGES, member.accountId))
     await inTurn(member.accountId, () => addToShortlist(services, member.profileId, body.profileId))
     return done('Added to your shortlist.')
   })
   serve(app, removeFromShortlist, async ({ member, params }) => {
-    await slowDown(member.accountId)
+    refuseWait(await throttle.spend(CHANGES, member.accountId))
     await deleteShortlisted(db, member.profileId, params.profileId)
     return done('Taken out of your shortlist.')
   })

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { ok } from '../../platform/http/answer.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { oneAtATime } from '../../platform/one-at-a-time.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { refuseWait } from '../../platform/refusal.ts'
 import type { Limit } from '../../platform/security/throttle.ts'
 import type { Services } from '../../services.ts'
 import { findSmsOffers } from './find-sms-offers.ts'
@@ -16,8 +16,7 @@ export function smsRoutes(app: FastifyInstance, services: Services): void {
   const inTurn = oneAtATime()
   serve(app, getSmsOffers, async ({ member, params }) => ok(await findSmsOffers(services, member, params.profileId)))
   serve(app, sendSmsCall, async ({ member, body }) => {
-    const retryAfterSeconds = await services.throttle.spend(SENDING, member.accountId)
-    if (retryAfterSeconds > 0) throw new Refusal('tooManyRequests', { retryAfterSeconds })
+    refuseWait(await services.throttle.spend(SENDING, member.accountId))
     const answer = await inTurn(member.accountId, () => sendSms(services, member, body.profileId, body.templateId))
     return ok(answer, answer.isRepeat ? SMS_REPEATED : SMS_SENT)
   })

@@ -1,4 +1,4 @@
-import { FREE_PROFILE_VIEWS, PAID_PROFILE_VIEWS_A_DAY } from '@thunai/contract/limits'
+import { PAID_PROFILE_VIEWS_A_DAY } from '@thunai/contract/limits'
 import type { ProfileAllowance } from '@thunai/contract/viewing'
 import type { Member } from '../../platform/http/serve.ts'
 import type { Services } from '../../services.ts'
@@ -14,6 +14,6 @@ export async function findProfileAllowance({ database: { db }, clock, config }: 
     viewedToday: await countProfilesViewedSince(db, member.profileId, startOfDayInIndia(now)),
     dailyLimit: PAID_PROFILE_VIEWS_A_DAY,
     freeUsed: await findFreeViewsUsed(db, member.accountId),
-    freeLimit: config.freeProfileViews ?? FREE_PROFILE_VIEWS,
+    freeLimit: config.freeProfileViews,
   })
 }

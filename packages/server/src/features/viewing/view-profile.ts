@@ -1,5 +1,5 @@
 import { dayInIndia } from '@thunai/contract/dates'
-import { FREE_PROFILE_VIEWS, PAID_PROFILE_VIEWS_A_DAY } from '@thunai/contract/limits'
+import { PAID_PROFILE_VIEWS_A_DAY } from '@thunai/contract/limits'
 import type { Member } from '../../platform/http/serve.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
@@ -38,7 +38,7 @@ export async function viewProfile(
       viewedToday: await countProfilesViewedSince(tx, viewer.profileId, startOfDayInIndia(now)),
       dailyLimit: PAID_PROFILE_VIEWS_A_DAY,
       freeUsed: account.freeUsed,
-      freeLimit: config.freeProfileViews ?? FREE_PROFILE_VIEWS,
+      freeLimit: config.freeProfileViews,
     })
     if ('refused' in charge) throw new Refusal(charge.refused)
     const isNewInterest = expressInterest && !deeds.interestExpressed

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { done, ok } from '../../platform/http/answer.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { oneAtATime } from '../../platform/one-at-a-time.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { refuseWait } from '../../platform/refusal.ts'
 import type { Limit } from '../../platform/security/throttle.ts'
 import type { Services } from '../../services.ts'
 import { findProfileAllowance } from './find-profile-allowance.ts'
@@ -22,22 +22,18 @@ const OPENINGS: Limit = { name: 'open-profile', points: 120, seconds: 60, counte
 export function viewingRoutes(app: FastifyInstance, services: Services): void {
   const { database: { db }, clock, throttle } = services
   const inTurn = oneAtATime()
-  const slowDown = async (accountId: string) => {
-    const retryAfterSeconds = await throttle.spend(OPENINGS, accountId)
-    if (retryAfterSeconds > 0) throw new Refusal('tooManyRequests', { retryAfterSeconds })
-  }
   serve(app, viewProfileCall, async ({ member, body }) => {
-    await slowDown(member.accountId)
+    refuseWait(await throttle.spend(OPENINGS, member.accountId))
     const expressInterest = body.isExpressIntrest === true || body.isExpressInterest === true
     await inTurn(member.accountId, () => viewProfile(services, member, body.profileId, { expressInterest }))
     return done(expressInterest ? 'Interest sent successfully.' : 'Profile viewed successfully.')
   })
   serve(app, viewContactCall, async ({ member, body }) => {
-    await slowDown(member.accountId)
+    refuseWait(await throttle.spend(OPENINGS, member.accountId))
     return ok(await inTurn(member.accountId, () => viewContact(services, member, body.profileId)), 'Contact viewed successfully.')
   })
   serve(app, getMemberProfile, async ({ member, params }) => {
-    await slowDown(member.accountId)
+    refuseWait(await throttle.spend(OPENINGS, member.accountId))
     return ok(await inTurn(member.accountId, () => openMemberProfile(services, member, params.id)))
   })
   const historyOf = async (profileId: string, side: 'viewed' | 'viewers') => {

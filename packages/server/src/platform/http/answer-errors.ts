@@ -6,6 +6,7 @@ import { Refusal } from '../refusal.ts'
 /** Refusals that any call may give: they come from the transport, not from the call. */
 const OF_TRANSPORT: ReadonlySet<RefusalCode> = new Set([
   'badRequest', 'invalidFields', 'notFound', 'methodNotAllowed', 'tooLarge', 'wrongMediaType', 'busy', 'loginNeeded',
+  'tooManyRequests',
 ])
 
 const BY_STATUS: Readonly<Record<number, RefusalCode>> = {

@@ -120,6 +120,24 @@ describe('every answer', () => {
   })
 })
 
+it('all calls of a member together are bounded, whatever they ask; others go on (T07)', async () => {
+  const strict = await openTestApp({ THROTTLE: 'on' })
+  try {
+    const [member, other] = [await aMember(strict.services), await aMember(strict.services)]
+    const ask = (path: string, { token } = member) => strict.call('GET', path, { token })
+    for (let call = 0; call < 600; call++) expect((await ask(call % 2 === 0 ? '/api/shortlist/ids' : '/api/blocks')).status).toBe(200)
+    for (const path of ['/api/shortlist/ids', '/packageservice/package-usage/interests', '/packageservice/package-usage/profile-views']) {
+      const refused = await ask(path)
+      expect([refused.status, refused.body.statusMessage]).toEqual([429, 'Too many requests. Please try again in a minute.'])
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    }
+    expect((await ask('/api/shortlist/ids', other)).status).toBe(200)
+    expect((await strict.call('GET', LISTS)).status).toBe(200)
+  } finally {
+    await strict.close()
+  }
+})
+
 it('a body that dawdles is cut off, and others are not (T101)', async () => {
   const app = Fastify()
   cutSlowBodies(app, 50)

@@ -1,3 +1,5 @@
+import type { SmsTemplateId } from '@thunai/contract/member-sms'
+
 export interface EmailMessage {
   readonly channel: 'email'
   readonly to: { readonly name: string; readonly address: string }
@@ -6,9 +8,8 @@ export interface EmailMessage {
   readonly text: string
 }
 
-export type SmsTemplate = 'otp' | MemberSmsTemplate
-/** What members may write to members. */
-export type MemberSmsTemplate = 'introduction' | 'talk' | 'horoscope' | 'answer'
+/** The text of an SMS as operators register it. */
+export type SmsTemplate = 'otp' | SmsTemplateId
 
 /** Indian operators let only registered templates through: a message names its template and what goes into it. */
 export interface SmsMessage {

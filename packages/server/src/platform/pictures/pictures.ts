@@ -38,7 +38,7 @@ const AT_ONCE = { inside: 2, waiting: 24 }
 const SECONDS = 15
 const FRAMES = 300
 const PAPER = '#fdf9f0'
-const QUALITY = { avif: { quality: 52, effort: 2 }, webp: { quality: 76 }, jpeg: { quality: 80, progressive: true } } as const
+export const QUALITY = { avif: { quality: 52, effort: 2 }, webp: { quality: 76 }, jpeg: { quality: 80, progressive: true } } as const
 /** The four that are accepted, and no other of the decoder's many readers. */
 const READERS = ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer', 'VipsForeignLoadNsgifBuffer']
 
