@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
+import { QUALITY } from '../packages/server/src/platform/pictures/pictures.ts'
 import { COPIES } from '../packages/server/src/features/photos/photo-files.ts'
 
 /** The same copies by the library alone, each from the file anew; prints milliseconds and the peak of memory as JSON. */
 const sent = readFileSync(process.argv[2] ?? '')
 sharp.concurrency(1)
 sharp.cache(false)
-const QUALITY = { avif: { quality: 52, effort: 2 }, webp: { quality: 76 }, jpeg: { quality: 80, progressive: true } } as const
 const before = process.memoryUsage.rss()
 const times: number[] = []
 for (let n = 0; n < 7; n++) {

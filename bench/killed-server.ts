@@ -1,11 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { join } from 'node:path'
-import { createInterface } from 'node:readline'
+import type { ChildProcess } from 'node:child_process'
+import { startServer } from './server-process.ts'
 
 /** The product as a process of its own, that can be killed without warning and started again. */
 export class KilledServer {
   address = ''
-  readonly #env: NodeJS.ProcessEnv
+  readonly #env: Record<string, string>
   #process: ChildProcess | undefined
 
   /** 0 while it isn't running. */
@@ -13,22 +12,14 @@ export class KilledServer {
     return this.#process?.pid ?? 0
   }
 
-  constructor(env: NodeJS.ProcessEnv) {
+  constructor(env: Record<string, string>) {
     this.#env = env
   }
 
   async start(): Promise<void> {
-    const main = join(import.meta.dirname, '../packages/server/src/main.ts')
-    const started = spawn(process.execPath, [main], { env: this.#env, stdio: ['ignore', 'pipe', 'inherit'] })
-    this.#process = started
-    for await (const line of createInterface({ input: started.stdout })) {
-      const address = /ready at (http:\S+)/.exec(line)?.[1]
-      if (address === undefined) continue
-      this.address = address
-      started.stdout.resume()
-      return
-    }
-    throw new Error('the server did not start')
+    const { server, address } = await startServer(this.#env)
+    this.#process = server
+    this.address = address
   }
 
   /** kill -9: nothing is finished, nothing is said. */

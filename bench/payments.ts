@@ -55,7 +55,7 @@ export async function benchPayments(): Promise<boolean> {
   }
   await asAdmin(DATABASE, `create database ${name}`)
   const services = await openServices(readConfig(env))
-  const server = new KilledServer({ ...process.env, ...env })
+  const server = new KilledServer(env)
   try {
     await prepareDatabase(services.database)
     const members: TestMember[] = []

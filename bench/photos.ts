@@ -34,7 +34,7 @@ export async function benchPhotos(): Promise<boolean> {
   writeFileSync(join(folder, 'photo.jpg'), photo)
   await asAdmin(DATABASE, `create database ${name}`)
   const services = await openServices(readConfig(env))
-  const server = new KilledServer({ ...process.env, ...env })
+  const server = new KilledServer(env)
   try {
     await prepareDatabase(services.database)
     const members = await Promise.all(Array.from({ length: TOGETHER }, () => aMember(services)))

@@ -42,7 +42,7 @@ export async function benchQuota(): Promise<boolean> {
   }
   await asAdmin(DATABASE, `create database ${name}`)
   const services = await openServices(readConfig(env))
-  const server = new KilledServer({ ...process.env, ...env })
+  const server = new KilledServer(env)
   try {
     await prepareDatabase(services.database)
     const targets: TestMember[] = []

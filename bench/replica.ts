@@ -11,7 +11,7 @@ import { aMember } from '../packages/server/src/testing/a-member.ts'
 import { asAdmin } from './as-admin.ts'
 import { openCluster } from './cluster.ts'
 import { numberOption } from './options.ts'
-import { startServer } from './search/over-http.ts'
+import { startServer, type Served } from './server-process.ts'
 
 const NAME = 'thunai_replica'
 const STEP_MS = 5
@@ -25,67 +25,66 @@ const TOO_LONG_MS = 15_000
 export async function benchReplica(): Promise<boolean> {
   const rounds = numberOption('rounds', 300)
   const folder = mkdtempSync(join(tmpdir(), 'thunai-bench-'))
+  await using cleanUp = new AsyncDisposableStack()
+  cleanUp.defer(() => rmSync(folder, { recursive: true, force: true }))
   const primary = await openCluster({ fresh: false })
+  cleanUp.defer(primary.stop)
   await asAdmin(primary.url, `drop database if exists ${NAME} with (force)`)
   await asAdmin(primary.url, `create database ${NAME}`)
+  cleanUp.defer(() => asAdmin(primary.url, `drop database ${NAME} with (force)`))
   const on = (url: string) => Object.assign(new URL(url), { pathname: `/${NAME}` }).href
   const secret = randomBytes(32).toString('hex')
   const services = await openServices(readConfig({ DATABASE_URL: on(primary.url), DATA_DIR: folder, TOKEN_SECRET: secret, PORT: '0', DEMO_MEMBERS: '0' }))
+  cleanUp.defer(services.close)
   await prepareDatabase(services.database)
   const member = await aMember(services, { name: 'Name 0' })
   const replica = await primary.addReplica()
+  cleanUp.defer(replica.stop)
   const env = { DATABASE_URL: on(primary.url), DATABASE_REPLICA_URL: on(replica.url), DATA_DIR: folder, TOKEN_SECRET: secret, PORT: '0', THROTTLE: 'off', DEMO_MEMBERS: '0' }
-  const servers = [await startServer(env), await startServer(env)]
+  const servers: Served[] = []
+  cleanUp.defer(() => servers.forEach(({ server }) => server.kill()))
+  for (let n = 0; n < 2; n++) servers.push(await startServer(env))
   const watch = new pg.Client(on(replica.url))
   await watch.connect()
-  try {
-    let missed = 0
-    const lags: number[] = []
-    const nameAt = async (address: string, token: string) => {
-      const answer = await fetch(`${address}/profile/profilefulldata/getforviewforuser/${member.profileId}`, { headers: { authorization: `Bearer ${token}` } })
-      return ((await answer.json()) as { data: { name: string } }).data.name
-    }
-    const visibleTo = async (address: string, name: string) => {
-      const answer = await fetch(`${address}/profile/search/profilelist`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })
-      return ((await answer.json()) as { content: { name: string }[] }).content[0]?.name === name
-    }
-    const reads = async () => (await watch.query<{ n: number }>(`select coalesce(sum(idx_tup_fetch + seq_tup_read), 0)::float8 as n from pg_stat_user_tables where relname = 'listing'`)).rows[0]?.n ?? 0
-    const readBefore = await reads()
-    for (let round = 1; round <= rounds; round++) {
-      const writer = servers[round % 2]
-      const reader = servers[(round + (round % 3 === 0 ? 1 : 0)) % 2]
-      if (!writer || !reader) throw new Error('two servers')
-      const isStill = round % 20 === 0
-      if (isStill) await watch.query('select pg_wal_replay_pause()')
-      const name = `Name ${round}`
-      const saved = await fetch(`${writer.address}/profile/update/profileupdate/${member.profileId}`, {
-        method: 'PATCH', headers: { 'content-type': 'application/json', authorization: `Bearer ${member.token}` }, body: JSON.stringify({ name }),
-      })
-      if (saved.status !== 200) throw new Error(`The write was answered with ${saved.status}.`)
-      if ((await nameAt(reader.address, member.token)) !== name) missed += 1
-      if (isStill) await watch.query('select pg_wal_replay_resume()')
-      const begun = performance.now()
-      while (!(await visibleTo(reader.address, name))) {
-        if (performance.now() - begun > TOO_LONG_MS) throw new Error('A visitor never saw the change.')
-        await pause(STEP_MS)
-      }
-      lags.push(performance.now() - begun)
-    }
-    // the statistics come with a delay
-    await pause(1500)
-    const readThere = (await reads()) - readBefore
-    lags.sort((a, b) => a - b)
-    console.table([{
-      rounds, 'own writes missed': missed, 'seen by visitors after, p50 ms': lags[Math.floor(lags.length / 2)]?.toFixed(0), 'at most ms': lags.at(-1)?.toFixed(0), 'rows read on the replica': readThere,
-    }])
-    return missed === 0 && readThere > 0
-  } finally {
-    await watch.end()
-    for (const { server } of servers) server.kill()
-    await services.close()
-    await replica.stop()
-    await asAdmin(primary.url, `drop database ${NAME} with (force)`)
-    await primary.stop()
-    rmSync(folder, { recursive: true, force: true })
+  cleanUp.defer(() => watch.end())
+  let missed = 0
+  const lags: number[] = []
+  const nameAt = async (address: string, token: string) => {
+    const answer = await fetch(`${address}/profile/profilefulldata/getforviewforuser/${member.profileId}`, { headers: { authorization: `Bearer ${token}` } })
+    return ((await answer.json()) as { data: { name: string } }).data.name
   }
+  const visibleTo = async (address: string, name: string) => {
+    const answer = await fetch(`${address}/profile/search/profilelist`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })
+    return ((await answer.json()) as { content: { name: string }[] }).content[0]?.name === name
+  }
+  const reads = async () => (await watch.query<{ n: number }>(`select coalesce(sum(idx_tup_fetch + seq_tup_read), 0)::float8 as n from pg_stat_user_tables where relname = 'listing'`)).rows[0]?.n ?? 0
+  const readBefore = await reads()
+  for (let round = 1; round <= rounds; round++) {
+    const writer = servers[round % 2]
+    const reader = servers[(round + (round % 3 === 0 ? 1 : 0)) % 2]
+    if (!writer || !reader) throw new Error('two servers')
+    const isStill = round % 20 === 0
+    if (isStill) await watch.query('select pg_wal_replay_pause()')
+    const name = `Name ${round}`
+    const saved = await fetch(`${writer.address}/profile/update/profileupdate/${member.profileId}`, {
+      method: 'PATCH', headers: { 'content-type': 'application/json', authorization: `Bearer ${member.token}` }, body: JSON.stringify({ name }),
+    })
+    if (saved.status !== 200) throw new Error(`The write was answered with ${saved.status}.`)
+    if ((await nameAt(reader.address, member.token)) !== name) missed += 1
+    if (isStill) await watch.query('select pg_wal_replay_resume()')
+    const begun = performance.now()
+    while (!(await visibleTo(reader.address, name))) {
+      if (performance.now() - begun > TOO_LONG_MS) throw new Error('A visitor never saw the change.')
+      await pause(STEP_MS)
+    }
+    lags.push(performance.now() - begun)
+  }
+  // the statistics come with a delay
+  await pause(1500)
+  const readThere = (await reads()) - readBefore
+  lags.sort((a, b) => a - b)
+  console.table([{
+    rounds, 'own writes missed': missed, 'seen by visitors after, p50 ms': lags[Math.floor(lags.length / 2)]?.toFixed(0), 'at most ms': lags.at(-1)?.toFixed(0), 'rows read on the replica': readThere,
+  }])
+  return missed === 0 && readThere > 0
 }

@@ -3,7 +3,7 @@ import { aMember } from '../packages/server/src/testing/a-member.ts'
 import { openCluster } from './cluster.ts'
 import { numberOption } from './options.ts'
 import { openFilled } from './search/filled.ts'
-import { cpuMs, memoryMb, startServer } from './search/over-http.ts'
+import { cpuMs, memoryMb, startServer } from './server-process.ts'
 import { at } from './search/times.ts'
 import { searchVariants } from './search/variants.ts'
 
