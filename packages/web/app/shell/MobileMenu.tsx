@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { Icon } from '../ui/Icon.tsx'
+import { CloseButton } from '../ui/CloseButton.tsx'
 import { useModal } from '../ui/useModal.ts'
 import { AccountLink } from './AccountLink.tsx'
 import styles from './MobileMenu.module.css'
@@ -22,7 +22,7 @@ export function MobileMenu({ isOpen, links, page, onClose }: Props) {
     <dialog {...modal} className={styles['menu']} aria-labelledby={titleId}>
       <div className={styles['top']}>
         <h2 id={titleId} className={styles['title']}>Menu</h2>
-        <button className={styles['close']} type="button" aria-label="Close menu" onClick={onClose}><Icon name="close" /></button>
+        <CloseButton label="Close menu" onClick={onClose} />
       </div>
       <nav aria-label="Menu">
         <ul className={styles['links']}>

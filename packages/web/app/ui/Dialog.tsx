@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { classes } from './classes.ts'
 import styles from './Dialog.module.css'
-import { Icon } from './Icon.tsx'
+import { CloseButton } from './CloseButton.tsx'
 import { useModal } from './useModal.ts'
 
 type Props = {
@@ -27,7 +27,7 @@ export function Dialog({ isOpen, title, onClose, children, actions, isWide = fal
           <div className={styles['head']}>
             <h2 id={titleId} className={styles['title']}>{title}</h2>
             {!hasNoCross && (
-              <button className={styles['close']} type="button" aria-label="Close" onClick={onClose}><Icon name="close" /></button>
+              <CloseButton className={styles['close']} onClick={onClose} />
             )}
           </div>
           <div className={styles['body']}>{children}</div>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { classes } from './classes.ts'
+import { CloseButton } from './CloseButton.tsx'
 import { Icon } from './Icon.tsx'
 import styles from './Toasts.module.css'
 import { type ToastMessage, toastStore } from './toasts.ts'
@@ -36,9 +37,7 @@ function Toast({ message: { id, kind, text, durationMs } }: { message: ToastMess
     >
       <Icon name={kind} className={styles['icon']} />
       <div className={styles['text']} role={kind === 'warning' || kind === 'error' ? 'alert' : 'status'}>{text}</div>
-      <button className={styles['close']} type="button" aria-label="Close message" onClick={() => toastStore.dismiss(id)}>
-        <Icon name="close" size={20} />
-      </button>
+      <CloseButton label="Close message" size={20} onClick={() => toastStore.dismiss(id)} />
     </div>
   )
 }

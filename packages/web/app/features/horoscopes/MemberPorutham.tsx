@@ -12,8 +12,7 @@ import { DoshamAgreement } from './DoshamAgreement.tsx'
 import styles from './MemberPorutham.module.css'
 import { PoruthamSheet } from './PoruthamSheet.tsx'
 import { useMemberMatch } from './useMemberMatch.ts'
-
-const OPTIONS = TRADITION_IDS.map((id) => ({ value: id, label: `${TRADITIONS[id].name.en} ${TRADITIONS[id].name.ta}` }))
+import { TRADITION_OPTIONS } from './tradition-options.ts'
 
 /** The ten poruthams and the doshams between the caller and a member, by the tradition that the caller chooses. */
 export function MemberPorutham({ id, name }: { id: string; name: string }) {
@@ -39,7 +38,7 @@ function Found({ found, match: { tradition }, onChoose }: { found: Ten; match: M
     <>
       <p className={styles['quiet']}>Girl <span lang="ta">பெண்</span>: {star(girl)}. Boy <span lang="ta">ஆண்</span>: {star(boy)}.</p>
       <Select
-        name="tradition" label="Tradition" isFixed options={OPTIONS} value={tradition} hint={`${TRADITIONS[tradition].note.en} Kept for all profiles.`}
+        name="tradition" label="Tradition" isFixed options={TRADITION_OPTIONS} value={tradition} hint={`${TRADITIONS[tradition].note.en} Kept for all profiles.`}
         onChange={(_, value) => onChoose(TRADITION_IDS.find((known) => known === value) ?? DEFAULT_TRADITION)}
       />
       <PoruthamSheet match={{ matched, rows: rows.map((row) => ({ porutham: row.porutham, ...both(row) })), nadi: both(nadi) }} />

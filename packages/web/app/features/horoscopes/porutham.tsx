@@ -17,6 +17,7 @@ import { PoruthamByBirth } from './PoruthamByBirth.tsx'
 import { PoruthamSheet } from './PoruthamSheet.tsx'
 import { type StarChoice, StarFields } from './StarFields.tsx'
 import styles from './horoscope-page.module.css'
+import { TRADITION_OPTIONS } from './tradition-options.ts'
 
 export const meta = () =>
   pageMeta({
@@ -25,7 +26,6 @@ export const meta = () =>
     path: paths.porutham,
   })
 
-const OPTIONS = TRADITION_IDS.map((id) => ({ value: id, label: `${TRADITIONS[id].name.en} ${TRADITIONS[id].name.ta}` }))
 const NO_STAR: StarChoice = { star: '', patham: '' }
 
 const readStar = ({ star, patham }: StarChoice) => (star === '' || patham === '' ? undefined : { star: Number(star), patham: Number(patham) })
@@ -60,7 +60,7 @@ export default function PoruthamPage() {
             ]}
           />
           <Select
-            name="tradition" label="Tradition" isFixed options={OPTIONS} value={tradition} hint={TRADITIONS[tradition].note.en}
+            name="tradition" label="Tradition" isFixed options={TRADITION_OPTIONS} value={tradition} hint={TRADITIONS[tradition].note.en}
             onChange={(_, value) => setTradition(TRADITION_IDS.find((id) => id === value) ?? DEFAULT_TRADITION)}
           />
         </div>

@@ -1,5 +1,5 @@
 import type { MemberView } from '@thunai/contract/profiles'
-import { useSession } from '../../session/useSession.ts'
+import { useIsOwn } from '../../session/useIsOwn.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { AnswerButtons } from './AnswerButtons.tsx'
@@ -8,8 +8,8 @@ import styles from './InterestPanel.module.css'
 
 /** Where the interests between the member and the reader stand, and what may be done about it. Not there on one's own profile. */
 export function InterestPanel({ member }: { member: MemberView }) {
-  const { user } = useSession()
-  if (user?.family_name === member.id) return null
+  const isOwn = useIsOwn(member.id)
+  if (isOwn) return null
   return (
     <>
       {member.interestReceived && (

@@ -4,6 +4,7 @@ import { getMemberProfile, type MemberView } from '@thunai/contract/profiles'
 import { getProfilesIViewed, viewContact } from '@thunai/contract/viewing'
 import { paths } from '../../paths.ts'
 import { ask } from '../../session/ask.ts'
+import { useIsOwn } from '../../session/useIsOwn.ts'
 import { useSession } from '../../session/useSession.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -26,7 +27,7 @@ export function ContactPanel({ member }: { member: MemberView }) {
 }
 
 function Contacts({ member }: { member: MemberView }) {
-  const { user } = useSession()
+  const isOwn = useIsOwn(member.id)
   const messageTo = member.whatsappContact ?? member.primaryContact
   return (
     <>
@@ -44,7 +45,7 @@ function Contacts({ member }: { member: MemberView }) {
           <Icon name="chat" size={20} />Message on WhatsApp
         </a>
       )}
-      {user?.family_name !== member.id && <SmsPanel member={member} />}
+      {!isOwn && <SmsPanel member={member} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { MemberView } from '@thunai/contract/profiles'
 import { lazy, Suspense, useRef } from 'react'
-import { useSession } from '../../session/useSession.ts'
+import { useIsOwn } from '../../session/useIsOwn.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useNearby } from '../../ui/useNearby.ts'
@@ -13,8 +13,8 @@ const MemberPorutham = lazy(async () => ({ default: (await import('../horoscopes
 export function PoruthamSection({ member: { id, name } }: { member: MemberView }) {
   const box = useRef<HTMLElement>(null)
   const isNearby = useNearby(box)
-  const { user } = useSession()
-  if (user?.family_name === id) return null
+  const isOwn = useIsOwn(id)
+  if (isOwn) return null
   return (
     <section ref={box} aria-labelledby="porutham-with-me">
       <Card>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { DEFAULT_TRADITION, TRADITION_IDS, TRADITIONS } from '@thunai/astrology/traditions'
+import { DEFAULT_TRADITION, TRADITIONS } from '@thunai/astrology/traditions'
 import { GENDERS } from '@thunai/contract/choices'
 import { EDIT_FIELDS, type DependentList, type EditField as Field } from '@thunai/contract/edit-fields'
 import { heightText } from '@thunai/contract/heights'
@@ -11,6 +11,7 @@ import { Select } from '../../ui/Select.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { ageLimitOf } from '../accounts/registration-form.ts'
+import { TRADITION_OPTIONS } from '../horoscopes/tradition-options.ts'
 import type { FormValue, FormValues } from './edit-form.ts'
 import styles from './EditDialog.module.css'
 import { type Choices, type EditLists, useDependentList } from './useEditLists.ts'
@@ -26,7 +27,6 @@ type Props = {
 }
 
 const named = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }))
-const BY_TRADITION = TRADITION_IDS.map((id) => ({ value: id, label: `${TRADITIONS[id].name.en} ${TRADITIONS[id].name.ta}` }))
 const YES_OR_NO = [{ value: 'true', label: 'Yes' }, { value: 'false', label: 'No' }]
 const textOf = (value: FormValue | undefined) => (typeof value === 'string' ? value : '')
 
@@ -44,7 +44,7 @@ export function EditField(props: Props) {
         ? <DependentChoice {...props} field={field} />
         : <Choice {...props} field={field} choices={lists.of(field.list)} />
     case 'choice': {
-      if (name === 'preferedTradition') return <Select {...common} options={BY_TRADITION} placeholder={TRADITIONS[DEFAULT_TRADITION].name.en} value={textOf(value)} onChange={onChange} />
+      if (name === 'preferedTradition') return <Select {...common} options={TRADITION_OPTIONS} placeholder={TRADITIONS[DEFAULT_TRADITION].name.en} value={textOf(value)} onChange={onChange} />
       const options = named(name === 'gender' ? GENDERS : field.of)
       return <Select {...common} hint={hint} isFixed={common.required} options={options} value={textOf(value)} onChange={onChange} />
     }

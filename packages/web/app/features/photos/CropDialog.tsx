@@ -1,3 +1,4 @@
+import { PHOTO_MESSAGES } from '@thunai/contract/photo-files'
 import { arrangePhotos } from '@thunai/contract/photos'
 import { REFUSALS } from '@thunai/contract/refusals'
 import { useRef, useState } from 'react'
@@ -7,6 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { FIRST_CROP } from './crop.rules.ts'
+import styles from './CropFrame.module.css'
 import { CropFrame } from './CropFrame.tsx'
 import { cutOut, lighten } from './draw-picture.ts'
 import { photoUpload } from './upload-photo.ts'
@@ -55,10 +57,10 @@ export default function CropDialog({ file, onClose }: Props) {
         </>
       )}
     >
-      {problem && <Banner kind="error">{problem.message}</Banner>}
+      {problem && <Banner kind="error" className={styles['problem']}>{problem.message}</Banner>}
       {isReadable
         ? <CropFrame file={file} crop={crop} isFixed={isFixed} onCrop={setCrop} onPicture={(shown) => (picture.current = shown)} onBroken={() => setReadable(false)} />
-        : <Banner kind="error">This picture cannot be read. Please choose another one.</Banner>}
+        : <Banner kind="error">{PHOTO_MESSAGES.damaged}</Banner>}
     </Dialog>
   )
 }

@@ -1,4 +1,5 @@
 import { PHOTOS } from '@thunai/contract/limits'
+import { PHOTO_ACCEPT } from '@thunai/contract/photo-files'
 import { getPhotos } from '@thunai/contract/photos'
 import type { OwnView } from '@thunai/contract/profiles'
 import { lazy, Suspense, useState } from 'react'
@@ -39,7 +40,7 @@ export function OwnPhoto({ profile, onFull }: Props) {
       <Portrait name={profile.name} photo={profile.profileThumbnailImage} size={136} isRound />
       {isFull
         ? <Button className={styles['button']} look="secondary" onClick={goOn}>{words}</Button>
-        : <FileButton className={styles['button']} look="secondary" accept="image/jpeg,image/png,image/webp,image/gif" onFiles={take}>{words}</FileButton>}
+        : <FileButton className={styles['button']} look="secondary" accept={PHOTO_ACCEPT} onFiles={take}>{words}</FileButton>}
       {chosen && <Suspense><CropDialog file={chosen} onClose={() => setChosen(undefined)} /></Suspense>}
     </div>
   )

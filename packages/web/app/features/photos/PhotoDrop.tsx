@@ -1,3 +1,4 @@
+import { PHOTO_ACCEPT } from '@thunai/contract/photo-files'
 import { type DragEvent, useState } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { FileButton } from '../../ui/FileButton.tsx'
@@ -33,7 +34,7 @@ export function PhotoDrop({ most, onFiles }: Props) {
       <Icon name="upload" size={32} className={styles['icon']} />
       <p className={styles['hint']}><span className={styles['drag']}>Drag photos here, or choose them. </span>JPEG, PNG, WebP or GIF, each less than 5 MB.</p>
       <div className={styles['buttons']}>
-        <FileButton accept="image/jpeg,image/png,image/webp,image/gif" multiple onFiles={take}><Icon name="plus" size={20} />Add photos</FileButton>
+        <FileButton accept={PHOTO_ACCEPT} multiple onFiles={take}><Icon name="plus" size={20} />Add photos</FileButton>
         <FileButton className={styles['camera']} look="secondary" accept="image/*" capture="user" onFiles={take}><Icon name="camera" size={20} />Take a photo</FileButton>
       </div>
     </div>

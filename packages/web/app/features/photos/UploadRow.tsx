@@ -1,6 +1,6 @@
 import { Button } from '../../ui/Button.tsx'
+import { CloseButton } from '../../ui/CloseButton.tsx'
 import { FilePicture } from '../../ui/FilePicture.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import styles from './UploadRow.module.css'
 import type { Upload } from './useUploads.ts'
 
@@ -24,7 +24,7 @@ export function UploadRow({ upload: { file, progress, isFailed, message, mayRetr
           )}
       </div>
       {isFailed && mayRetry && <Button look="secondary" onClick={onRetry}>Try again</Button>}
-      {isFailed && <button type="button" className={styles['remove']} aria-label={`Leave out ${file.name}`} onClick={onRemove}><Icon name="close" /></button>}
+      {isFailed && <CloseButton label={`Leave out ${file.name}`} onClick={onRemove} />}
     </li>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { MemberView } from '@thunai/contract/profiles'
-import { useSession } from '../../session/useSession.ts'
+import { useIsOwn } from '../../session/useIsOwn.ts'
 import { Button } from '../../ui/Button.tsx'
 import { BlockDialog } from './BlockDialog.tsx'
 import styles from './MemberSafety.module.css'
@@ -8,10 +8,10 @@ import { ReportDialog } from './ReportDialog.tsx'
 
 /** Ways out, quietly at hand on every member's page: block and report. Not there on one's own profile. */
 export function MemberSafety({ member }: { member: MemberView }) {
-  const { user } = useSession()
+  const isOwn = useIsOwn(member.id)
   const [open, setOpen] = useState<'block' | 'report'>()
   const close = () => setOpen(undefined)
-  if (user?.family_name === member.id) return null
+  if (isOwn) return null
   return (
     <div className={styles['safety']}>
       <Button look="quiet" onClick={() => setOpen('report')}>Report this profile</Button>

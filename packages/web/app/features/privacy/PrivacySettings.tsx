@@ -60,7 +60,7 @@ function Choices({ settings }: { settings: Settings }): ReactNode {
     onSuccess: (reply) => {
       queries.setQueryData(queryKey, reply)
       toast.success(reply.message, TOAST.otherMs)
-      // who sees less from now on must not know where the photos are
+      // fewer may see the photos now: they lie under new names
       void photosAnew()
     },
     onError: async (error) => {

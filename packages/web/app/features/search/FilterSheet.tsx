@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { CloseButton } from '../../ui/CloseButton.tsx'
 import { useModal } from '../../ui/useModal.ts'
 import styles from './FilterSheet.module.css'
 
@@ -16,7 +16,7 @@ export function FilterSheet({ isOpen, onClose, shown, children }: Props) {
         <div className={styles['inside']}>
           <div className={styles['head']}>
             <h2 id={titleId}>Filters</h2>
-            <button className={styles['close']} type="button" aria-label="Close" onClick={onClose}><Icon name="close" /></button>
+            <CloseButton onClick={onClose} />
           </div>
           <div className={styles['body']}>{children}</div>
           <div className={styles['foot']}><Button wide onClick={onClose}>{shown}</Button></div>

@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Photo } from '../photos/Photo.tsx'
+import { drawingOf, photoOf } from '../photos/photo-words.ts'
 import { ShortlistStar } from '../shortlist/ShortlistStar.tsx'
 import man from './art/no-photo-man.svg?no-inline'
 import woman from './art/no-photo-woman.svg?no-inline'
@@ -68,10 +69,8 @@ function Picture({ profile: { name, gender, profileThumbnailImage } }: { profile
   if (profileThumbnailImage === null || profileThumbnailImage === '' || isBroken) {
     return <img {...shape} src={gender === 'Male' ? man : woman} alt={drawingOf(name)} />
   }
-  return <Photo {...shape} file={profileThumbnailImage} alt={`Photo of ${name}`} sizes={SHOWN} onBroken={() => setBroken(true)} />
+  return <Photo {...shape} file={profileThumbnailImage} alt={photoOf(name)} sizes={SHOWN} onBroken={() => setBroken(true)} />
 }
-
-const drawingOf = (name: string) => `A drawing, as there is no photo of ${name}`
 
 /** As wide as the style sheet makes it. */
 const SHOWN = '(min-width: 1024px) 170px, 96px'

@@ -1,4 +1,5 @@
 import { Photo } from '../../features/photos/Photo.tsx'
+import { drawingOf, photoOf } from '../../features/photos/photo-words.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -11,11 +12,9 @@ type Props = { profile: RecentProfile; isBusy: boolean; onView: () => void }
 
 function Picture({ profile: { profileThumbnailImage, gender, name } }: { profile: RecentProfile }) {
   const shape = { width: 300, height: 360, loading: 'lazy' } as const
-  if (profileThumbnailImage) return <Photo {...shape} file={profileThumbnailImage} alt={`Photo of ${name}`} sizes="(min-width: 480px) 300px, 90vw" />
+  if (profileThumbnailImage) return <Photo {...shape} file={profileThumbnailImage} alt={photoOf(name)} sizes="(min-width: 480px) 300px, 90vw" />
   return <img {...shape} src={gender === 'Female' ? woman : man} alt={drawingOf(name)} />
 }
-
-const drawingOf = (name: string) => `A drawing, as there is no photo of ${name}`
 
 /** One of the newest members: photo, name, age, height, profession and place (HOME-11). */
 export function RecentProfileCard({ profile, isBusy, onView }: Props) {
