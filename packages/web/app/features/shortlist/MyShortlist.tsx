@@ -17,7 +17,7 @@ export function MyShortlist() {
       empty="The star on a card keeps a profile here. Nobody else is told."
     >
       {({ id, name, memberId, age, caste, religion, district, profileThumbnailImage }) => (
-        <MemberRow key={id} profileId={id} name={name} photo={profileThumbnailImage} beside={<ShortlistStar profileId={id} name={name} />}>
+        <MemberRow key={id} profileId={id} name={name} photo={profileThumbnailImage} beside={<ShortlistStar profileId={id} name={name} isAmongThem />}>
           <p>{memberId}, {age} years</p>
           <p>{[caste ?? religion, district].filter(Boolean).join(', ')}</p>
         </MemberRow>

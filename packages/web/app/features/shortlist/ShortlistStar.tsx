@@ -9,13 +9,15 @@ type Props = {
   name: string
   /** What a press does for who isn't logged in, where such come. */
   onVisitor?: () => void
+  /** It stands in the list of those who are in. */
+  isAmongThem?: boolean
   className?: string | undefined
 }
 
 /** The star on a card: pressed, the profile is in the shortlist; a visitor is asked to log in. */
-export function ShortlistStar({ profileId, name, onVisitor, className }: Props) {
+export function ShortlistStar({ profileId, name, onVisitor, isAmongThem, className }: Props) {
   const { isLoggedIn } = useSession()
-  const { isIn, isBusy, toggle } = useShortlisted(profileId)
+  const { isIn, isBusy, toggle } = useShortlisted(profileId, isAmongThem)
   return (
     <button
       className={classes(styles['star'], isIn && styles['in'], className)} type="button" aria-pressed={isIn} aria-label={`Shortlist ${name}`}

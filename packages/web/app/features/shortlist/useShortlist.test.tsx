@@ -43,3 +43,8 @@ it('says on a press of the star that the shortlist could not be read, and keeps 
   await waitFor(() => expect(star().getAttribute('aria-pressed')).toBe('true'))
   expect(added).toEqual(['{"profileId":"p"}'])
 })
+
+it('shows the star of a profile in the list itself as pressed before it is known which profiles are in', () => {
+  render(<QueryClientProvider client={newQueries()}><ShortlistStar profileId="p" name="Meena" isAmongThem /></QueryClientProvider>)
+  expect(screen.getByRole('button', { name: 'Shortlist Meena' }).getAttribute('aria-pressed')).toBe('true')
+})

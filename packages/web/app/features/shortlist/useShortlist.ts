@@ -7,12 +7,15 @@ import { useSession } from '../../session/useSession.ts'
 import { toast } from '../../ui/toasts.ts'
 import { readKey, Refused, useRead } from '../members/useRead.ts'
 
-/** Whether a profile is in the member's shortlist, and the way in and out; a visitor has none. */
-export function useShortlisted(profileId: string): { isIn: boolean; isBusy: boolean; toggle: () => void } {
+/**
+ * Whether a profile is in the member's shortlist, and the way in and out; a visitor has none. Until the shortlist has come,
+ * what is supposed holds.
+ */
+export function useShortlisted(profileId: string, supposed = false): { isIn: boolean; isBusy: boolean; toggle: () => void } {
   const queries = useQueryClient()
   const { isLoggedIn } = useSession()
   const { data, refetch } = useRead(getShortlistIds, {}, isLoggedIn)
-  const isIn = data?.data.includes(profileId) ?? false
+  const isIn = data?.data.includes(profileId) ?? supposed
   const changing = useMutation({
     mutationFn: async (add: boolean) => {
       // where the shortlist could not be read, a press reads it anew, and says so when that fails again
