@@ -32,7 +32,7 @@ export async function benchMatches(): Promise<boolean> {
     await writeDemoMembers(services, { count: members })
     await services.database.pool.query('vacuum analyze')
     const asking = await membersWhoAsk(services)
-    await Promise.all(asking.slice(0, 5).map((id) => findMatches(services, id, LISTED)))
+    await Promise.all(asking.slice(0, 5).map((id) => findMatches(services, asCaller(id), LISTED)))
     const bounded = await measure(services, asking, undefined)
     const all = await measure(services, asking, EVERYBODY)
     console.log(`  ${members} members; ${ASKING} of them ask for their ${LISTED} best, one after the other`)
@@ -58,7 +58,7 @@ async function measure(services: Services, asking: readonly string[], judged: nu
   let isRight = true
   for (const id of asking) {
     const begun = performance.now()
-    const { matches, total } = await findMatches(services, id, LISTED, judged)
+    const { matches, total } = await findMatches(services, asCaller(id), LISTED, judged)
     times.push(performance.now() - begun)
     fitting.push(total)
     scores.push(...matches.map(({ matchScore }) => matchScore))
@@ -67,6 +67,8 @@ async function measure(services: Services, asking: readonly string[], judged: nu
   }
   return { name: judged === undefined ? 'the 1,000 most recently active' : 'all who fit', times, scores, fitting, isRight }
 }
+
+const asCaller = (profileId: string) => ({ profileId, lastWrite: undefined })
 
 const at = (values: readonly number[], share: number): number => values.toSorted((a, b) => a - b)[Math.ceil(share * values.length) - 1] ?? 0
 

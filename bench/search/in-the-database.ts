@@ -1,8 +1,9 @@
 import type pg from 'pg'
-import { findPage, pageQuery, type Viewer, type Wanted } from '../../packages/server/src/features/search/search.store.ts'
+import { findPage } from '../../packages/server/src/features/search/find-page.ts'
+import type { Viewer, Wanted } from '../../packages/server/src/features/search/search.store.ts'
 import { at, timesOf } from './times.ts'
 import type { Filled } from './filled.ts'
-import type { Variant } from './variants.ts'
+import { queryOf, type Variant } from './variants.ts'
 
 export interface SqlFigures {
   readonly search: string
@@ -20,7 +21,8 @@ export interface SqlFigures {
 export async function measureSql({ members, services }: Filled, variants: readonly Variant[], viewer: Viewer): Promise<SqlFigures[]> {
   const source = await services.database.reads.sourceFor(undefined)
   const figures: SqlFigures[] = []
-  for (const { name, isMember, wanted } of variants) {
+  for (const variant of variants) {
+    const { name, isMember, wanted } = variant
     const looking = isMember ? viewer : undefined
     const page = (limit: number, offset: number) => findPage(source, wanted, { limit, offset }, looking)
     const { total } = await page(1, 0)
@@ -29,7 +31,7 @@ export async function measureSql({ members, services }: Filled, variants: readon
     const counted = await timesOf(members > 200_000 ? 7 : 25, () => countPlainly(services.database.pool, wanted))
     const deep = await timesOf(15, () => page(50, deepPage * 50))
     // a page of nobody: what the total alone costs, planned once like the page
-    const total0 = { ...pageQuery(wanted, { limit: 0, offset: 0 }, looking), name: `total of ${name}` }
+    const total0 = { ...(await queryOf(source, variant, { limit: 0, offset: 0 }, viewer)), name: `total of ${name}` }
     const totals = await timesOf(100, () => source.pool.query(total0))
     figures.push({ search: name, members, total, p50: at(first, 0.5), p99: at(first, 0.99), total50: at(totals, 0.5), count50: at(counted, 0.5), deepPage, deep50: at(deep, 0.5) })
   }

@@ -1,10 +1,10 @@
-import { pageQuery, type Viewer } from '../../packages/server/src/features/search/search.store.ts'
+import type { Viewer } from '../../packages/server/src/features/search/search.store.ts'
 import type { Cluster } from '../cluster.ts'
 import { cpuMs, type Served } from '../server-process.ts'
 import type { Filled } from './filled.ts'
 import { loadHttp, searchRequest } from './load.ts'
 import { loadPgbench } from './pgbench.ts'
-import type { Variant } from './variants.ts'
+import { queryOf, type Variant } from './variants.ts'
 
 export interface HttpFigures {
   readonly search: string
@@ -32,9 +32,11 @@ export async function measureHttp(
   },
 ): Promise<HttpFigures[]> {
   const figures: HttpFigures[] = []
-  for (const { name, isMember, body, wanted } of variants) {
+  const source = await filled.services.database.reads.sourceFor(undefined)
+  for (const variant of variants) {
+    const { name, isMember, body } = variant
     const request = searchRequest(served.address, body, isMember ? token : undefined)
-    const query = pageQuery(wanted, { limit: 50, offset: 0 }, isMember ? viewer : undefined)
+    const query = await queryOf(source, variant, { limit: 50, offset: 0 }, viewer)
     await loadHttp(served.address, request, 8, 1)
     for (const connections of [1, 8]) {
       const before = { node: cpuMs(served.server.pid ?? 0), postgres: cluster.cpuMs() }

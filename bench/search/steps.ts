@@ -1,7 +1,8 @@
 import { dayInIndia } from '@thunai/contract/dates'
 import { findLiveSession } from '../../packages/server/src/features/accounts/sessions.store.ts'
 import { openCardCache } from '../../packages/server/src/features/search/card-cache.ts'
-import { findPage, type Viewer } from '../../packages/server/src/features/search/search.store.ts'
+import { findPage } from '../../packages/server/src/features/search/find-page.ts'
+import type { Viewer } from '../../packages/server/src/features/search/search.store.ts'
 import { toAnswerJson, toSummaryJson } from '../../packages/server/src/features/search/search.views.ts'
 import type { Filled } from './filled.ts'
 import { at, timesOf } from './times.ts'
@@ -28,6 +29,6 @@ export async function measureSteps({ services }: Filled, { wanted }: Variant, vi
     JSON: await p50(async () => toAnswerJson(page.profiles.flatMap((profile) => {
       const card = kept.get(profile.profileId)
       return card ? [toSummaryJson(card, profile, { today, match: undefined })] : []
-    }), page, { number: 0, size: 50 })),
+    }), page.total, { number: 0, size: 50 })),
   }
 }

@@ -1,6 +1,8 @@
 import { dayInIndia } from '@thunai/contract/dates'
+import { knownGatesOf } from '../../packages/server/src/features/search/gates/known-gates.ts'
 import { bornBetween } from '../../packages/server/src/features/search/search.rules.ts'
-import type { Wanted } from '../../packages/server/src/features/search/search.store.ts'
+import { pageQuery, type Viewer, type Wanted } from '../../packages/server/src/features/search/search.store.ts'
+import type { ReadSource } from '../../packages/server/src/platform/db/reads.ts'
 import type { Services } from '../../packages/server/src/services.ts'
 
 /** One search as a client sends it and as the database gets it. */
@@ -31,4 +33,10 @@ export async function searchVariants({ database: { db }, clock }: Services): Pro
     { name: 'gender, age 55 alone', body: { ageFrom: 55, ageTo: 55, gender: 'Male' }, wanted: { by: 'all', ids: [], gender: 'Male', born: bornBetween(55, 55, today), isNarrow: true } },
   ]
   return [...variants.map((one) => ({ ...one, isMember: false })), { ...usual, name: `member: ${usual.name}`, isMember: true }]
+}
+
+/** The statement of a search with its values, as the product would send it now. */
+export async function queryOf(source: ReadSource, { wanted, isMember }: Variant, window: { readonly limit: number; readonly offset: number }, viewer: Viewer) {
+  const decided = isMember ? await knownGatesOf(source).decide(viewer, wanted, window.limit + window.offset) : undefined
+  return pageQuery(wanted, window, decided && { ...decided, profileId: viewer.profileId })
 }

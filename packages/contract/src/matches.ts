@@ -34,8 +34,6 @@ export const getMatches = endpoint({
     ...envelope(z.array(match)).shape,
     /** All who fit the wishes of age, religion and caste; the list holds the best of the most recently active. */
     totalElements: z.int(),
-    /** False when there may be more. */
-    isTotalExact: z.boolean(),
   }),
   refusals: ['loginNeeded', 'invalidFields', 'tooManyRequests', 'busy'],
 })

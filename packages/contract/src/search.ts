@@ -66,8 +66,6 @@ export const searchProfiles = endpoint({
     message: z.string(),
     content: z.array(profileSummary),
     totalElements: z.int(),
-    /** False when there may be more: too many guarded profiles fit the filter to try them all on this member. */
-    isTotalExact: z.boolean(),
     number: z.int(),
     size: z.int(),
   }),

@@ -1,6 +1,7 @@
 import { tidyAccounts } from './features/accounts/tidy-accounts.ts'
 import { bringBackHidden } from './features/privacy/bring-back-hidden.ts'
 import { tidyPhotos } from './features/photos/tidy-photos.ts'
+import { forgetGateChanges } from './features/search/gates/forget-gate-changes.ts'
 import { foldPendingCounts } from './features/search/fold-pending-counts.ts'
 import { returnSmsCredits } from './features/sms/return-sms-credits.ts'
 import { checkOrders } from './features/payments/check-orders.ts'
@@ -21,6 +22,7 @@ const TASKS: readonly ((services: Services) => Stop)[] = [
   (services) => repeat(CHECK_ORDERS_MS, () => checkOrders(services), report('looking up payments')),
   (services) => repeat(HOUR_MS, () => tidyAccounts(services), report('tidying accounts')),
   (services) => repeat(HOUR_MS, () => bringBackHidden(services), report('bringing back hidden profiles')),
+  (services) => repeat(HOUR_MS, () => forgetGateChanges(services), report('forgetting changes of gates')),
   (services) => repeat(HOUR_MS, () => tidyOutbox(services), report('tidying the outbox')),
   (services) => repeat(TIDY_PHOTOS_MS, () => tidyPhotos(services), report('tidying photos')),
   (services) => repeat(FOLD_MS, () => foldPendingCounts(services), report('folding search counts')),

@@ -1,6 +1,7 @@
 import { ageOn, dayInIndia } from '@thunai/contract/dates'
 import { MATCHES } from '@thunai/contract/limits'
 import type { Match } from '@thunai/contract/matches'
+import type { Member } from '../../platform/http/serve.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
 import { findSought, findSummaries, type Sought } from '../search/search.reads.ts'
@@ -11,7 +12,6 @@ import { toMatch } from './matches.views.ts'
 interface Matches {
   readonly matches: readonly Match[]
   readonly total: number
-  readonly isTotalExact: boolean
 }
 
 /**
@@ -20,16 +20,17 @@ interface Matches {
  * what the caller may know: all facts of an opened profile, else those of the card. Of equal scores those come first who
  * fit better by all facts, then those whose own wishes the caller fits better, then the more recently active.
  */
-export async function findMatches({ database, clock }: Services, profileId: string, size: number, judged: number = MATCHES.judged): Promise<Matches> {
+export async function findMatches({ database, clock }: Services, { profileId, lastWrite }: Pick<Member, 'profileId' | 'lastWrite'>, size: number, judged: number = MATCHES.judged): Promise<Matches> {
   const { db } = database
   const today = dayInIndia(clock.now())
   const [gender, wishes] = await Promise.all([findGender(db, profileId), findWishes(db, [profileId]).then((found) => found.get(profileId))])
   // the account was removed while the call was on its way
   if (!gender || !wishes) throw new Refusal('loginNeeded')
   const sought = await soughtBy(database.db, wishes, gender)
-  const found = await findSought(database, sought, size === 0 ? 0 : judged, { profileId, today })
-  const total = { total: found.total, isTotalExact: found.isTotalExact }
-  if (found.profiles.length === 0) return { matches: [], ...total }
+  const source = await database.reads.sourceFor(lastWrite)
+  const found = await findSought(source, sought, size === 0 ? 0 : judged, { profileId, today })
+  const { total } = found
+  if (found.profiles.length === 0) return { matches: [], total }
 
   const facts = await findFacts(db, [profileId, ...found.profiles.map((one) => one.profileId)])
   const aged = (id: string) => {
@@ -63,7 +64,7 @@ export async function findMatches({ database, clock }: Services, profileId: stri
     const summary = summaries.get(one.found.profileId)
     return summary ? [toMatch(summary, one)] : []
   })
-  return { matches, ...total }
+  return { matches, total }
 }
 
 interface Scored {

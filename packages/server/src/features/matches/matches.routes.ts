@@ -15,8 +15,8 @@ export function matchesRoutes(app: FastifyInstance, services: Services): void {
   for (const call of [getMatches, getMatchesAfterSlash]) {
     serve(app, call, async ({ member, query }) => {
       refuseWait(await services.throttle.spend(ASKED, member.accountId))
-      const { matches, total, isTotalExact } = await findMatches(services, member.profileId, query.size ?? MATCHES.listed)
-      return { ...ok([...matches]), totalElements: total, isTotalExact }
+      const { matches, total } = await findMatches(services, member, query.size ?? MATCHES.listed)
+      return { ...ok([...matches]), totalElements: total }
     })
   }
 }

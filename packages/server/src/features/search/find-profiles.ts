@@ -6,8 +6,8 @@ import { matchOfStars, traditionNamed } from '../horoscopes/horoscopes.reads.ts'
 import type { AgeSpread } from './age-spread.ts'
 import type { CardCache } from './card-cache.ts'
 import type { Communities } from './communities.ts'
+import { findPage } from './find-page.ts'
 import { bornBetween, pageWindow } from './search.rules.ts'
-import { findPage } from './search.store.ts'
 import { toAnswerJson, toSummaryJson } from './search.views.ts'
 
 export interface SearchAsked {
@@ -27,12 +27,12 @@ export async function findProfiles(
   const window = pageWindow(page, size, caller !== undefined)
   const community = await communities.resolve(filter.religion, filter.caste)
   const isNobody = community.by !== 'all' && community.ids.length === 0
-  if (isNobody) return toAnswerJson([], { total: 0, isTotalExact: true }, window)
+  if (isNobody) return toAnswerJson([], 0, window)
   const asked = { ...community, gender: filter.gender, born: bornBetween(filter.ageFrom, filter.ageTo, today) }
   const viewer = caller && { profileId: caller.profileId, today }
   const source = await database.reads.sourceFor(caller?.lastWrite)
   const isNarrow = await spread.isNarrow(source.db, asked, window.limit + window.offset)
-  const { total, isTotalExact, profiles, viewerStar } = await findPage(source, { ...asked, isNarrow }, window, viewer)
+  const { total, profiles, viewerStar } = await findPage(source, { ...asked, isNarrow }, window, viewer)
   const shown = await cards.cardsOf(source.db, profiles)
   const tradition = traditionNamed(viewerStar?.tradition)
   const summaries = profiles.flatMap((profile) => {
@@ -40,5 +40,5 @@ export async function findProfiles(
     const match = viewerStar && card?.star && matchOfStars(viewerStar, card.star, tradition)
     return card ? [toSummaryJson(card, profile, { today, match })] : []
   })
-  return toAnswerJson(summaries, { total, isTotalExact }, window)
+  return toAnswerJson(summaries, total, window)
 }

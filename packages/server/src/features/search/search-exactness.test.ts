@@ -4,8 +4,9 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { findPage } from './find-page.ts'
 import { bornBetween } from './search.rules.ts'
-import { findPage, foldCounts, type Wanted } from './search.store.ts'
+import { foldCounts, type Wanted } from './search.store.ts'
 
 /** A religion and a caste of it, or none. */
 type Place = readonly [religionId: number, casteId: number | null]

@@ -1,5 +1,6 @@
 import type { Gender } from '@thunai/contract/choices'
 import type { Day } from '@thunai/contract/dates'
+import { stampOf } from './gates/gates.store.ts'
 
 /** What a search's SQL depends on; everything else is a parameter. */
 export interface SearchShape {
@@ -22,13 +23,11 @@ export interface SearchShape {
   readonly offset: number
 }
 
-/** Guarded listings that are tried on a member at most, for a total; beyond, it says "at least". */
-const MOST_TRIED = 20_000
-
 const DIMENSION = { all: 0, religion: 1, caste: 2 } as const
 const COLUMN = { religion: 'religion_id', caste: 'caste_id' } as const
 
-// parameters: 1–3 ranges of cells, 4 ids of religions or castes (0 for all), then days of birth, then the caller and today
+// parameters: 1–3 ranges of cells, 4 ids of religions or castes (0 for all), then days of birth, then for members the caller,
+// whoever is never shown, number and ids of guarded listings to show, and what was known of the gates when these were chosen
 // "is true" keeps the database from going by birth, and from taking every range of ages for a narrow one: it plans without
 // values, and a plain range it would believe to hold one listing in two hundred
 const aged = (shape: SearchShape) => `(date_of_birth >= ${dayFrom(shape)}) is true and (date_of_birth <= ${dayTo(shape)}) is true`
@@ -44,7 +43,8 @@ function literal(day: Day): string {
  * One statement for a page and its exact total, of one snapshot. Every branch is one walk along an index in the order of
  * the page, which ends as soon as the page is full; the total of open listings is read from the count cells and what is
  * not folded yet. Where few are of the ages asked for, these are found by birth instead. For a member, guarded listings
- * whose owners admit the member come in by their gates, and whoever is barred, the member among them, is left out of both.
+ * come in as the gates decided; whether these and what they were tried on are still the same is answered with the page.
+ * Whoever is barred, the member among them, is left out of both.
  */
 export function searchStatement(shape: SearchShape): string {
   return shape.member ? memberStatement(shape) : visitorStatement(shape)
@@ -59,41 +59,30 @@ export function statementName({ by, keys, gender, aged, isNarrow, member, limit,
 // the search page and the home page
 const COMMON_SIZES: ReadonlySet<number> = new Set([50, 12])
 
+// an end, since without values the database takes a range with two ends for narrow and goes by the index
+const LAST_XID = `'${2n ** 64n - 1n}'::xid8`
+
 function visitorStatement(shape: SearchShape): string {
-  return `select ${openTotal(shape)} as total, false as tried_out, null as viewer_star,
+  return `select ${openTotal(shape)} as total, null as viewer_star, null as stamp, false as has_new_gates,
   (select string_agg(p.profile_id || ' ' || p.revision || ' 0', ',' order by p.last_active desc, p.profile_id)
     from (${cut(openBranches(shape, []), shape)}) p) as page`
 }
 
-const FITS = `fits(g, me.age, me.height_cm, me.monthly_income, me.marital_status_id, me.mother_tongue_id, me.religion_id,
-      me.caste_id, me.sub_caste_id, me.job_type_id, me.residence_type_id, me.star_id, me.raasi_id, me.education_ids)`
-
 function memberStatement(shape: SearchShape): string {
-  const [viewer, today] = shape.aged && !shape.days ? ['$7::uuid', '$8::date'] : ['$5::uuid', '$6::date']
-  const notBarred = 'profile_id <> all ((select ids from barring)::uuid[])'
-  const filter = filterOf(shape)
-  const guarded = `(select profile_id, last_active, revision from listing where profile_id = any ((select ids from trial)::uuid[])
-      order by last_active desc, profile_id limit ${shape.limit + shape.offset})`
+  const first = shape.aged && !shape.days ? 7 : 5
+  const [viewer, shut, count, admitted, floor, applied] = ['uuid', 'uuid[]', 'int', 'uuid[]', 'xid8', 'bigint[]'].map((type, index) => `$${first + index}::${type}`)
+  const notShut = `profile_id <> all (${shut})`
+  const guarded = `(select profile_id, last_active, revision from listing where profile_id = any (${admitted}) and is_guarded)`
   const flags = `(i.profile_viewed_at is not null)::int + 2 * (i.contact_viewed_at is not null)::int
       + 4 * (i.interest_at is not null)::int + 8 * (i.contact_viewed_at is not null or i.connected_at is not null)::int`
-  return `with barring as materialized (
-  select array(select other_id from barred where member_id = ${viewer}) || ${viewer} as ids
-), me as materialized (
-  select *, extract(year from age(${today}, date_of_birth))::int as age from seeker where profile_id = ${viewer}
-), trial as materialized (
-  select count(*) as tried, coalesce(array_agg(g.profile_id) filter (where ${FITS}
-    or g.profile_id in (select i.viewer_id from interaction i
-      where i.target_id = ${viewer} and (i.interest_at is not null or i.connected_at is not null))), '{}') as ids
-  from (select * from gate${where([...filter, notBarred])} limit ${MOST_TRIED}) g cross join me
-)
-select ${openTotal(shape)}
-    - (select count(*) from listing${where(['profile_id = any ((select ids from barring)::uuid[])', 'not is_guarded', ...filter])})::int
-    + (select cardinality(ids) from trial) as total,
-  (select tried = ${MOST_TRIED} from trial) as tried_out,
+  return `select ${openTotal(shape)}
+    - (select count(*) from listing${where([`profile_id = any (${shut})`, 'not is_guarded', ...filterOf(shape)])})::int + ${count} as total,
   (select h.star_place || ' ' || p.gender || ' ' || coalesce(w.tradition, '') from profile p
     join horoscope h on h.profile_id = p.id left join preference w on w.profile_id = p.id where p.id = ${viewer}) as viewer_star,
+  ${stampOf(viewer ?? '')} as stamp,
+  exists (select from gate_change where xid between ${floor} and ${LAST_XID} and id <> all (${applied})) as has_new_gates,
   (select string_agg(p.profile_id || ' ' || p.revision || ' ' || (${flags}), ',' order by p.last_active desc, p.profile_id)
-    from (${cut([...openBranches(shape, [notBarred]), guarded], shape)}) p
+    from (${cut([...openBranches(shape, [notShut]), guarded], shape)}) p
     left join interaction i on i.viewer_id = ${viewer} and i.target_id = p.profile_id) as page`
 }
 

@@ -1,10 +1,12 @@
 import type { Day } from '@thunai/contract/dates'
 import type { Gender } from '@thunai/contract/choices'
 import type { ProfileSummary } from '@thunai/contract/search'
-import type { Database, Db } from '../../platform/db/database.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { ReadSource } from '../../platform/db/reads.ts'
 import { matchOfStars, traditionNamed } from '../horoscopes/horoscopes.reads.ts'
 import { bornBetween } from './search.rules.ts'
-import { findCardFacts, findPage, type FoundPage, type Viewer } from './search.store.ts'
+import { findPage } from './find-page.ts'
+import { findCardFacts, type FoundPage, type Viewer } from './search.store.ts'
 import { toCard, toSummaryJson } from './search.views.ts'
 
 /** Whom a member looks for by what listings are indexed by. Ages in full years, both included; castes go before religions. */
@@ -20,12 +22,12 @@ export interface Sought {
 export type Found = FoundPage
 
 /** Members whom the viewer may see and who are sought, the most recently active first, with the total of all of them. */
-export async function findSought(database: Database, sought: Sought, most: number, viewer: Viewer): Promise<Found> {
+export async function findSought(source: Pick<ReadSource, 'pool' | 'db'>, sought: Sought, most: number, viewer: Viewer): Promise<Found> {
   const ids = sought.castes ?? sought.religions
-  if (ids?.length === 0) return { total: 0, isTotalExact: true, profiles: [], viewerStar: undefined }
+  if (ids?.length === 0) return { total: 0, profiles: [], viewerStar: undefined }
   const by = sought.castes ? 'caste' : sought.religions ? 'religion' : 'all'
   const born = bornBetween(sought.ageFrom, sought.ageTo, viewer.today)
-  return findPage(database, { by, ids: ids ?? [], gender: sought.gender, born }, { limit: most, offset: 0 }, viewer)
+  return findPage(source, { by, ids: ids ?? [], gender: sought.gender, born }, { limit: most, offset: 0 }, viewer)
 }
 
 /** Found members as search shows them, by id; who has gone meanwhile is left out. */

@@ -1,8 +1,9 @@
 import type { Gender } from '@thunai/contract/choices'
 import type { Day } from '@thunai/contract/dates'
 import { sql } from 'kysely'
+import type pg from 'pg'
 import type { Db } from '../../platform/db/database.ts'
-import type { ReadSource } from '../../platform/db/reads.ts'
+import type { Decided } from './gates/known-gates.ts'
 import { searchStatement, statementName } from './search-statement.ts'
 import { cellRanges, type BirthYear, type BornBetween } from './search.rules.ts'
 
@@ -42,22 +43,25 @@ export interface ViewerStar {
 
 export interface FoundPage {
   readonly total: number
-  /** False when more guarded listings fit the filter than are tried on a member: then there may be more. */
-  readonly isTotalExact: boolean
   readonly profiles: readonly FoundProfile[]
   /** Undefined for visitors and for members who haven't said their star and patham. */
   readonly viewerStar: ViewerStar | undefined
+}
+
+/** A member who looks, with what was decided of guarded profiles. */
+export interface Looker extends Decided {
+  readonly profileId: string
 }
 
 /** What goes to the database for a page: its text, its values, and the name to plan it under once, if it has one. */
 export function pageQuery(
   { by, ids, gender, born, isNarrow = false }: Wanted,
   { limit, offset }: { readonly limit: number; readonly offset: number },
-  viewer: Viewer | undefined,
+  looker: Looker | undefined,
 ): { readonly name?: string; readonly text: string; readonly values: unknown[] } {
   const aged = born.from !== undefined || born.to !== undefined
   const days = { from: born.from ?? '-infinity', to: born.to ?? 'infinity' }
-  const named = { by, keys: ids.length, gender, aged, isNarrow: aged && isNarrow && by !== 'caste', member: viewer !== undefined, limit, offset }
+  const named = { by, keys: ids.length, gender, aged, isNarrow: aged && isNarrow && by !== 'caste', member: looker !== undefined, limit, offset }
   const ranges = cellRanges(born)
   const name = statementName(named)
   const shape = name === undefined && aged ? { ...named, days } : named
@@ -70,34 +74,37 @@ export function pageQuery(
       ranges.map(({ to }) => to),
       by === 'all' ? [0] : ids,
       ...(aged && name !== undefined ? [days.from, days.to] : []),
-      ...(viewer === undefined ? [] : [viewer.profileId, viewer.today]),
+      ...(looker === undefined ? [] : [looker.profileId, looker.shut, looker.count, looker.profileIds, looker.floor.toString(), looker.applied]),
     ],
   }
 }
 
-/**
- * A page of listings that the viewer may see, most recently active first, with their total; the viewer's own and those of
- * barred members are left out of both (G-80, G-87, T110).
- */
-export async function findPage(
-  { pool }: Pick<ReadSource, 'pool'>,
+/** A page and its total as one statement reads them. */
+export interface ReadPage extends FoundPage {
+  /** Of the member's own facts, as in `Decided`. */
+  readonly stamp: string | null
+  /** Gates have changed since it was decided by them. */
+  readonly hasNewGates: boolean
+}
+
+export async function readPage(
+  pool: pg.Pool,
   wanted: Wanted,
   window: { readonly limit: number; readonly offset: number },
-  viewer: Viewer | undefined,
-): Promise<FoundPage> {
-  const { rows } = await pool.query<PageRow>(pageQuery(wanted, window, viewer))
-  const { total, tried_out: triedOut, page, viewer_star: star } = rows[0] ?? { total: 0, tried_out: false, page: null, viewer_star: null }
-  return {
-    total, isTotalExact: !triedOut, profiles: page === null ? [] : page.split(',').map(readProfile),
-    viewerStar: star === null ? undefined : readStar(star),
-  }
+  looker: Looker | undefined,
+): Promise<ReadPage> {
+  const { rows: [row] } = await pool.query<PageRow>(pageQuery(wanted, window, looker))
+  if (!row) throw new Error('A page without a row.')
+  const { total, page, viewer_star: star, stamp, has_new_gates: hasNewGates } = row
+  return { total, profiles: page === null ? [] : page.split(',').map(readProfile), viewerStar: star === null ? undefined : readStar(star), stamp, hasNewGates }
 }
 
 interface PageRow {
   readonly total: number
-  readonly tried_out: boolean
   readonly page: string | null
   readonly viewer_star: string | null
+  readonly stamp: string | null
+  readonly has_new_gates: boolean
 }
 
 function readStar(text: string): ViewerStar {

@@ -61,8 +61,8 @@ export function toSummaryJson(
 /** The whole answer, put together from text that is JSON already. */
 export function toAnswerJson(
   summaries: readonly string[],
-  { total, isTotalExact }: { readonly total: number; readonly isTotalExact: boolean },
+  total: number,
   page: { readonly number: number; readonly size: number },
 ): string {
-  return `{"statusCode":200,"statusMessage":"Success","message":"Success","content":[${summaries.join(',')}],"totalElements":${total},"isTotalExact":${isTotalExact},"number":${page.number},"size":${page.size}}`
+  return `{"statusCode":200,"statusMessage":"Success","message":"Success","content":[${summaries.join(',')}],"totalElements":${total},"number":${page.number},"size":${page.size}}`
 }

@@ -89,6 +89,13 @@ export interface Gate {
   sub_caste_ids: number[] | null;
 }
 
+export interface GateChange {
+  changed_at: Generated<Timestamp>;
+  id: Generated<number>;
+  profile_id: string;
+  xid: Generated<string>;
+}
+
 export interface GateWanted {
   age_from: number | null;
   age_to: number | null;
@@ -554,6 +561,7 @@ export interface DB {
   consent: Consent;
   district: District;
   gate: Gate;
+  gate_change: GateChange;
   gate_wanted: GateWanted;
   horoscope: Horoscope;
   horoscope_house: HoroscopeHouse;

@@ -24,7 +24,7 @@ export function MyMatches({ onEditWishes }: { onEditWishes: () => void }) {
   )
 }
 
-function Found({ found: { data, totalElements, isTotalExact }, onEditWishes }: { found: Reply<typeof getMatches>; onEditWishes: () => void }) {
+function Found({ found: { data, totalElements }, onEditWishes }: { found: Reply<typeof getMatches>; onEditWishes: () => void }) {
   const [isAll, setAll] = useState(false)
   const editWishes = <Button look="secondary" onClick={onEditWishes}>Edit partner preference</Button>
   if (data.length === 0) {
@@ -40,7 +40,7 @@ function Found({ found: { data, totalElements, isTotalExact }, onEditWishes }: {
     <>
       {hasNoWish
         ? <Banner kind="info" className={styles['notice']} title="You have not said whom you look for yet." action={editWishes}>Until then these are the most recently active members.</Banner>
-        : <p className={styles['lead']}>{leadText(data.length, totalElements, isTotalExact)}</p>}
+        : <p className={styles['lead']}>{leadText(data.length, totalElements)}</p>}
       <ul className={styles['cards']}>
         {shown.map((one) => <li key={one.id}><MatchCard match={one} /></li>)}
       </ul>
@@ -49,8 +49,8 @@ function Found({ found: { data, totalElements, isTotalExact }, onEditWishes }: {
   )
 }
 
-function leadText(listed: number, total: number, isExact: boolean): string {
-  const count = `${isExact ? '' : 'at least '}${total.toLocaleString('en-IN')}`
+function leadText(listed: number, total: number): string {
+  const count = total.toLocaleString('en-IN')
   if (listed >= total) return `${count} ${total === 1 ? 'member fits' : 'members fit'} your wishes of age, religion and caste, the best first.`
   return `The ${listed} best of the most recently active, among ${count} members who fit your wishes of age, religion and caste.`
 }

@@ -13,8 +13,8 @@ import { useSearchQuery } from './useSearchQuery.ts'
 export const meta = () =>
   pageMeta({ title: 'Search profiles', description: 'Search members by age, religion, gender and community; cards show who they are.' })
 
-const counted = ({ total, isTotalExact }: SearchFound) =>
-  `${isTotalExact ? '' : 'At least '}${total.toLocaleString('en-IN')} ${total === 1 ? 'profile' : 'profiles'}`
+const counted = ({ total }: SearchFound) =>
+  `${total.toLocaleString('en-IN')} ${total === 1 ? 'profile' : 'profiles'}`
 
 export default function SearchPage() {
   const { query, change, isInBrowser } = useSearchQuery()

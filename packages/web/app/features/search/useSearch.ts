@@ -7,7 +7,7 @@ import { searchBody, type SearchQuery } from './search-query.ts'
 
 export const searchKey = 'search'
 
-export type SearchFound = { profiles: readonly ProfileSummary[]; total: number; isTotalExact: boolean }
+export type SearchFound = { profiles: readonly ProfileSummary[]; total: number; }
 
 /** Asks anew whenever a filter, the page or the token changes (SRCH-13 to SRCH-18). */
 export function useSearch(query: SearchQuery, enabled: boolean) {
@@ -21,7 +21,7 @@ export function useSearch(query: SearchQuery, enabled: boolean) {
       const asked = { query: { page: query.page - 1, size: SEARCH_PAGE.size, caste: undefined }, body: searchBody(query) }
       const answer = await call(searchProfiles, asked, { token, signal })
       if (!answer.ok) throw new Error(answer.statusMessage)
-      return { profiles: answer.reply.content, total: answer.reply.totalElements, isTotalExact: answer.reply.isTotalExact }
+      return { profiles: answer.reply.content, total: answer.reply.totalElements }
     },
   })
 }
