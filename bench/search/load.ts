@@ -8,27 +8,26 @@ export interface Load {
 }
 
 /**
- * Sends one request over and over on each of some connections. Bare sockets, so that the client takes little of the
- * machine that it shares with the server; an answer that isn't 200 ends the measurement.
+ * Sends one request after the other on each of some connections. Bare sockets, so that the client takes little of the
+ * machine that it shares with the server; an answer that isn't a success ends the measurement.
  */
-export async function loadHttp(address: string, request: string, connections: number, seconds: number): Promise<Load> {
+export async function loadHttp(address: string, next: () => Buffer, connections: number, seconds: number): Promise<Load> {
   const { hostname, port } = new URL(address)
-  const bytes = Buffer.from(request)
   const until = performance.now() + seconds * 1000
-  const times = (await Promise.all(Array.from({ length: connections }, () => loadOne(connect(Number(port), hostname), bytes, until)))).flat()
+  const times = (await Promise.all(Array.from({ length: connections }, () => loadOne(connect(Number(port), hostname), next, until)))).flat()
   const sorted = times.toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
   return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99) }
 }
 
-function loadOne(socket: Socket, request: Buffer, until: number): Promise<number[]> {
+function loadOne(socket: Socket, next: () => Buffer, until: number): Promise<number[]> {
   socket.setNoDelay(true)
   return new Promise((resolve, reject) => {
     const times: number[] = []
     let begun = performance.now()
     let have = 0
     let need = -1
-    socket.on('connect', () => socket.write(request))
+    socket.on('connect', () => socket.write(next()))
     socket.on('error', reject)
     socket.on('data', (chunk) => {
       have += chunk.length
@@ -44,7 +43,7 @@ function loadOne(socket: Socket, request: Buffer, until: number): Promise<number
       have = 0
       need = -1
       begun = now
-      socket.write(request)
+      socket.write(next())
     })
   })
 }
@@ -54,15 +53,19 @@ function wholeLength(first: Buffer): number {
   const end = first.indexOf('\r\n\r\n')
   const head = first.toString('latin1', 0, end)
   const length = /content-length: (\d+)/i.exec(head)?.[1]
-  if (!head.startsWith('HTTP/1.1 200') || length === undefined) throw new Error(`Not an answer to measure:\n${head}`)
+  if (!head.startsWith('HTTP/1.1 20') || length === undefined) throw new Error(`Not an answer to measure:\n${head}`)
   return end + 4 + Number(length)
 }
 
-/** The bytes of a search request. */
-export function searchRequest(address: string, body: unknown, token: string | undefined): string {
-  const text = JSON.stringify(body)
-  return [
-    'POST /profile/search/profilelist?page=0&size=50 HTTP/1.1', `Host: ${new URL(address).host}`, 'Content-Type: application/json',
-    `Content-Length: ${Buffer.byteLength(text)}`, `Authorization: ${token === undefined ? '' : `Bearer ${token}`}`, '', text,
-  ].join('\r\n')
+/** The bytes of a request; a body goes as JSON. */
+export function requestBytes(address: string, line: string, { body, token }: { readonly body?: unknown; readonly token?: string | undefined } = {}): Buffer {
+  const text = body === undefined ? '' : JSON.stringify(body)
+  const head = [
+    `${line} HTTP/1.1`, `Host: ${new URL(address).host}`, ...(body === undefined ? [] : ['Content-Type: application/json', `Content-Length: ${Buffer.byteLength(text)}`]),
+    ...(token === undefined ? [] : [`Authorization: Bearer ${token}`]),
+  ]
+  return Buffer.from(`${head.join('\r\n')}\r\n\r\n${text}`)
 }
+
+export const searchRequest = (address: string, body: unknown, token: string | undefined): Buffer =>
+  requestBytes(address, 'POST /profile/search/profilelist?page=0&size=50', { body, token })

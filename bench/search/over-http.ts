@@ -1,10 +1,14 @@
+import { join } from 'node:path'
 import type { Viewer } from '../../packages/server/src/features/search/search.store.ts'
 import type { Cluster } from '../cluster.ts'
-import { cpuMs, type Served } from '../server-process.ts'
+import { cpuMs, startServer, type Served } from '../server-process.ts'
 import type { Filled } from './filled.ts'
 import { loadHttp, searchRequest } from './load.ts'
 import { loadPgbench } from './pgbench.ts'
 import { queryOf, type Variant } from './variants.ts'
+
+const BARE = join(import.meta.dirname, 'bare-server.ts')
+const CONNECTIONS = [1, 8, 32]
 
 export interface HttpFigures {
   readonly search: string
@@ -14,12 +18,14 @@ export interface HttpFigures {
   readonly p50: number
   readonly p99: number
   readonly pgbench: number
+  /** Calls a second of a Node server that does nothing but send the same statement and an answer of the same length. */
+  readonly bare: number
   /** Milliseconds of processor time a search: of the server, and of PostgreSQL. */
   readonly nodeCpu: number
   readonly postgresCpu: number
 }
 
-/** Whole searches over HTTP beside the same statement run by pgbench, prepared and planned once like ours. */
+/** Whole searches over HTTP beside the same statement run by pgbench, prepared and planned once like ours, and by a bare server. */
 export async function measureHttp(
   { cluster, filled, served, variants, viewer, token, seconds }: {
     readonly cluster: Cluster
@@ -37,16 +43,26 @@ export async function measureHttp(
     const { name, isMember, body } = variant
     const request = searchRequest(served.address, body, isMember ? token : undefined)
     const query = await queryOf(source, variant, { limit: 50, offset: 0 }, viewer)
-    await loadHttp(served.address, request, 8, 1)
-    for (const connections of [1, 8]) {
+    const bytes = await lengthOf(served.address, body, isMember ? token : undefined)
+    const bare = await startServer({ DATABASE_URL: filled.url, STATEMENT: JSON.stringify({ text: query.text, values: query.values }), BYTES: String(bytes) }, BARE)
+    for (const { address } of [served, bare]) await loadHttp(address, () => request, 8, 1)
+    for (const connections of CONNECTIONS) {
       const before = { node: cpuMs(served.server.pid ?? 0), postgres: cluster.cpuMs() }
-      const { perSecond, p50, p99 } = await loadHttp(served.address, request, connections, seconds)
+      const { perSecond, p50, p99 } = await loadHttp(served.address, () => request, connections, seconds)
       const searches = perSecond * seconds
       const nodeCpu = (cpuMs(served.server.pid ?? 0) - before.node) / searches
       const postgresCpu = (cluster.cpuMs() - before.postgres) / searches
       const pgbench = await loadPgbench(filled.url, query, connections, seconds)
-      figures.push({ search: name, members: filled.members, connections, perSecond, p50, p99, pgbench, nodeCpu, postgresCpu })
+      const { perSecond: barePerSecond } = await loadHttp(bare.address, () => request, connections, seconds)
+      figures.push({ search: name, members: filled.members, connections, perSecond, p50, p99, pgbench, bare: barePerSecond, nodeCpu, postgresCpu })
     }
+    bare.server.kill()
   }
   return figures
+}
+
+async function lengthOf(address: string, body: unknown, token: string | undefined): Promise<number> {
+  const headers = { 'content-type': 'application/json', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) }
+  const answer = await fetch(`${address}/profile/search/profilelist?page=0&size=50`, { method: 'POST', headers, body: JSON.stringify(body) })
+  return (await answer.arrayBuffer()).byteLength
 }

@@ -5,6 +5,7 @@ import { aMember } from '../../packages/server/src/testing/a-member.ts'
 import { openCluster, type Cluster } from '../cluster.ts'
 import { hasOption, numberOption, option } from '../options.ts'
 import { memoryMb, startServer } from '../server-process.ts'
+import { measureCalls } from './calls.ts'
 import { openFilled } from './filled.ts'
 import { measureSql, type SqlFigures } from './in-the-database.ts'
 import { measureHttp, type HttpFigures } from './over-http.ts'
@@ -58,11 +59,16 @@ async function measureSize(cluster: Cluster, members: number, seconds: number): 
     const http = await measureHttp({ cluster, filled, served, variants, viewer, token, seconds })
     console.table(http.map((row) => ({
       search: row.search, connections: row.connections, 'HTTP/s': Math.round(row.perSecond), 'p50 ms': row.p50.toFixed(2), 'p99 ms': row.p99.toFixed(2),
-      'pgbench/s': Math.round(row.pgbench), ratio: (row.perSecond / row.pgbench).toFixed(2), 'Node CPU ms': row.nodeCpu.toFixed(2), 'PostgreSQL CPU ms': row.postgresCpu.toFixed(2),
+      'pgbench/s': Math.round(row.pgbench), ratio: (row.perSecond / row.pgbench).toFixed(2), 'bare/s': Math.round(row.bare), 'to bare': (row.perSecond / row.bare).toFixed(2), 'Node CPU ms': row.nodeCpu.toFixed(2), 'PostgreSQL CPU ms': row.postgresCpu.toFixed(2),
     })))
     console.log(`  Started in ${(served.startedMs / 1000).toFixed(1)} s, ${memoryMb(served.server.pid ?? 0).toFixed(0)} MB after the load. Steps of a member’s search, p50 ms:`)
     const last = variants.at(-1)
     if (last) console.table([await measureSteps(filled, last, viewer, token)])
+    const calls = await measureCalls(filled, served, seconds)
+    console.table(calls.map((row) => ({
+      call: row.call, 'HTTP/s': row.perSecond.toFixed(0), 'p50 ms': row.p50.toFixed(1), 'p99 ms': row.p99.toFixed(1), 'Node CPU ms': row.nodeCpu.toFixed(2),
+      beside: row.beside, 'beside/s': row.besidePerSecond.toFixed(0), ratio: (row.perSecond / row.besidePerSecond).toFixed(2),
+    })))
     const upkeep = await measureUpkeep(filled)
     console.table([{
       'inserts/s without counts': Math.round(upkeep.insertsWithout), with: Math.round(upkeep.insertsWith), ratio: (upkeep.insertsWith / upkeep.insertsWithout).toFixed(2),

@@ -1,0 +1,22 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import pg from 'pg'
+
+/**
+ * What any Node server spends on a call: it reads a body, asks the database one statement, prepared, and sends so many bytes.
+ * STATEMENT is the statement as JSON, BYTES the length of the answer.
+ */
+const pool = new pg.Pool({
+  connectionString: process.env['DATABASE_URL'],
+  onConnect: async (client: pg.ClientBase) => void (await client.query('set plan_cache_mode = force_generic_plan; set jit = off')),
+})
+const statement = { name: 'bare', ...(JSON.parse(process.env['STATEMENT'] ?? '{}') as { text: string; values: unknown[] }) }
+const answer = Buffer.alloc(Number(process.env['BYTES']), 32)
+const server = createServer((request, response) => {
+  request.resume().on('end', () => {
+    pool.query(statement).then(() => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': answer.length }).end(answer)
+    }, () => response.writeHead(500).end())
+  })
+})
+server.listen(0, '127.0.0.1', () => console.log(`ready at http://127.0.0.1:${(server.address() as AddressInfo).port}`))
