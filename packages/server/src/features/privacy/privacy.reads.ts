@@ -2,6 +2,7 @@ import type { Day } from '@thunai/contract/dates'
 import type { Settings } from '@thunai/contract/privacy'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { plannedOnce } from '../../platform/db/planned-once.ts'
 import { findSettings } from './privacy.store.ts'
 import { toSettings } from './privacy.views.ts'
 
@@ -19,6 +20,7 @@ export interface Look {
 export async function mayOpen(db: Db | Tx, { viewerId, targetId, today }: Look): Promise<boolean> {
   const found = await db
     .selectFrom('listing as l')
+    .modifyFront(plannedOnce('may_open'))
     .select('l.profile_id')
     .where('l.profile_id', '=', targetId)
     .where(isVisibleTo({ profileId: viewerId, today }))

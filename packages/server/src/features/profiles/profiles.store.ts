@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { plannedOnce } from '../../platform/db/planned-once.ts'
 
 /** A member as the database knows them, every reference value by its name. Heights in cm, weights in kg, income in rupees. */
 export interface FullProfile {
@@ -101,9 +102,9 @@ const item = (column: string) => sql`(select i.name from reference_item i where 
 const itemsOf = (table: string) =>
   sql`array(select i.name from ${sql.table(table)} v join reference_item i on i.id = v.item_id where v.profile_id = p.id order by v.position, i.id)`
 
-/** One member with everything, in one statement: every part is found by its primary key. Undefined for an unknown id. */
+/** One member with everything, in one statement: every part is found by its primary key, planning takes ten times as long. Undefined for an unknown id. */
 export async function findFullProfile(db: Db | Tx, profileId: string): Promise<FullProfile | undefined> {
-  const { rows } = await sql<FullProfile>`
+  const { rows } = await sql<FullProfile>`${plannedOnce('full_profile')}
     select p.id, p.member_id "memberId", p.name, p.gender, p.date_of_birth "dateOfBirth", ${item('p.marital_status_id')} "maritalStatus",
       p.created_for "createdFor", p.created_by "createdBy", p.created_at "createdAt",
       (select f.file_name from photo f where f.id = p.main_photo_id) "mainPhoto",

@@ -3,6 +3,7 @@ import type { Day } from '@thunai/contract/dates'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Db } from '../../platform/db/database.ts'
+import { plannedOnce } from '../../platform/db/planned-once.ts'
 import type { Decided } from './gates/known-gates.ts'
 import { searchStatement, statementName } from './search-statement.ts'
 import { cellRanges, type BirthYear, type BornBetween } from './search.rules.ts'
@@ -173,6 +174,7 @@ export async function findCardFacts(db: Db, profileIds: readonly string[]): Prom
     .leftJoin('reference_item as job', 'job.id', 'p.job_type_id')
     .leftJoin('photo', 'photo.id', 'p.main_photo_id')
     .leftJoin('horoscope', 'horoscope.profile_id', 'p.id')
+    .modifyFront(plannedOnce('card_facts'))
     .select([
       'p.id', 'l.revision', 'p.name', 'p.member_id as memberId', 'p.gender', 'p.date_of_birth as dateOfBirth',
       'religion.name as religion', 'caste.name as caste', 'sub_caste.name as subCaste', 'country.name as country',

@@ -23,13 +23,17 @@ export async function openMemberProfile(services: Services, viewer: Member, id: 
   const isOwn = target.data === viewer.profileId
   const now = clock.now()
   const pair = { viewerId: viewer.profileId, targetId: target.data }
-  if (!isOwn && !(await mayOpen(db, { ...pair, today: dayInIndia(now) }))) throw new Refusal('profileNotFound')
-  if (!isOwn && !(await findDeeds(db, pair)).profileViewed) await viewProfile(services, viewer, target.data)
-  const deeds = await findDeeds(db, pair)
-  const live = await findLiveSubscriptions(db, viewer.profileId, now)
-  const interests = await findInterestStates(db, viewer.profileId, target.data)
+  const [isOpen, deeds, live, interests] = await Promise.all([
+    isOwn || mayOpen(db, { ...pair, today: dayInIndia(now) }),
+    findDeeds(db, pair),
+    findLiveSubscriptions(db, viewer.profileId, now),
+    findInterestStates(db, viewer.profileId, target.data),
+  ])
+  if (!isOpen) throw new Refusal('profileNotFound')
+  if (!isOwn && !deeds.profileViewed) await viewProfile(services, viewer, target.data)
   const standing = {
     ...deeds,
+    profileViewed: deeds.profileViewed || !isOwn,
     interestSent: interests.sent,
     interestReceived: interests.received,
     contactViewed: isOwn || deeds.contactViewed,

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import type { DB } from './tables.ts'
 import type { Db } from './database.ts'
+import { planMarkedOnce } from './planned-once.ts'
 
 /** One place to read from. */
 export interface ReadSource {
@@ -28,7 +29,7 @@ const KNOWN_MS = 200
 const REST_MS = 5000
 
 export function openSource(pool: pg.Pool): ReadSource {
-  return { pool, db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }) }
+  return { pool, db: new Kysely<DB>({ dialect: new PostgresDialect({ pool: planMarkedOnce(pool) }) }) }
 }
 
 /** Reads on the primary alone. */
