@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Db } from '../../platform/db/database.ts'
 import { plannedOnce } from '../../platform/db/planned-once.ts'
+import { keptOr, openKept } from '../../platform/kept.ts'
 import type { Decided } from './gates/known-gates.ts'
 import { searchStatement, statementName } from './search-statement.ts'
 import { cellRanges, type BirthYear, type BornBetween } from './search.rules.ts'
@@ -54,6 +55,17 @@ export interface Looker extends Decided {
   readonly profileId: string
 }
 
+// many ask for the same: the text of a statement and the cells of a range of ages cost as much to make as the page to write
+const keptTexts = openKept<string>(1000)
+const keptRanges = openKept<ReturnType<typeof rangesLiteral>>(1000)
+
+/** The cells of a range as arrays in the database's own words. */
+function rangesLiteral(born: BornBetween): { readonly levels: string; readonly from: string; readonly to: string } {
+  const ranges = cellRanges(born)
+  const literal = (texts: readonly string[]) => `{${texts.join(',')}}`
+  return { levels: literal(ranges.map(({ level }) => level)), from: literal(ranges.map(({ from }) => from)), to: literal(ranges.map(({ to }) => to)) }
+}
+
 /** What goes to the database for a page: its text, its values, and the name to plan it under once, if it has one. */
 export function pageQuery(
   { by, ids, gender, born, isNarrow = false }: Wanted,
@@ -63,16 +75,16 @@ export function pageQuery(
   const aged = born.from !== undefined || born.to !== undefined
   const days = { from: born.from ?? '-infinity', to: born.to ?? 'infinity' }
   const named = { by, keys: ids.length, gender, aged, isNarrow: aged && isNarrow && by !== 'caste', member: looker !== undefined, limit, offset }
-  const ranges = cellRanges(born)
+  const ranges = keptOr(keptRanges, `${days.from} ${days.to}`, () => rangesLiteral(born))
   const name = statementName(named)
   const shape = name === undefined && aged ? { ...named, days } : named
   return {
     ...(name === undefined ? {} : { name }),
-    text: searchStatement(shape),
+    text: name === undefined ? searchStatement(shape) : keptOr(keptTexts, name, () => searchStatement(shape)),
     values: [
-      ranges.map(({ level }) => level),
-      ranges.map(({ from }) => from),
-      ranges.map(({ to }) => to),
+      ranges.levels,
+      ranges.from,
+      ranges.to,
       by === 'all' ? [0] : ids,
       ...(aged && name !== undefined ? [days.from, days.to] : []),
       ...(looker === undefined ? [] : [looker.profileId, looker.shut, looker.count, looker.profileIds, looker.floor.toString(), looker.applied]),
@@ -113,12 +125,14 @@ function readStar(text: string): ViewerStar {
   return { starPlace: Number(starPlace), gender, tradition }
 }
 
+const UUID_LENGTH = 36
+
 function readProfile(text: string): FoundProfile {
-  const [profileId = '', revision, flags] = text.split(' ')
-  const bits = Number(flags)
+  const space = text.indexOf(' ', UUID_LENGTH + 1)
+  const bits = Number(text.slice(space + 1))
   return {
-    profileId,
-    revision: Number(revision),
+    profileId: text.slice(0, UUID_LENGTH),
+    revision: Number(text.slice(UUID_LENGTH + 1, space)),
     isProfileViewed: (bits & 1) > 0,
     isContactViewed: (bits & 2) > 0,
     isExpressInterest: (bits & 4) > 0,

@@ -17,6 +17,8 @@ export interface Card {
   readonly photo: string
   readonly isPhotoOpen: boolean
   readonly star: { readonly starPlace: number; readonly gender: string } | undefined
+  /** As everybody gets it on a day who has no flags and no match with it. */
+  readonly plain: { today: Day; json: string }
 }
 
 export function toCard(facts: CardFacts): Card {
@@ -43,6 +45,7 @@ export function toCard(facts: CardFacts): Card {
     photo: JSON.stringify(facts.photo),
     isPhotoOpen: facts.photoVisibility === 'all',
     star: facts.starPlace === null ? undefined : { starPlace: facts.starPlace, gender: facts.gender },
+    plain: { today: '', json: '' },
   }
 }
 
@@ -54,8 +57,12 @@ export function toSummaryJson(
 ): string {
   const { isProfileViewed, isContactViewed, isExpressInterest, isClose } = found
   const photo = card.isPhotoOpen || isClose ? card.photo : 'null'
+  const isPlain = !match && !isClose && !isProfileViewed && !isContactViewed && !isExpressInterest
+  if (isPlain && card.plain.today === today) return card.plain.json
   const porutham = match ? `{"matched":${match.matched},"of":${PORUTHAMS.length},"rajju":${match.rajju}}` : 'null'
-  return `${card.beforeAge}${ageOn(card.dateOfBirth, today)}${card.afterAge}${photo},"porutham":${porutham},"isProfileViewed":${isProfileViewed},"isContactViewed":${isContactViewed},"isExpressInterest":${isExpressInterest}}`
+  const json = `${card.beforeAge}${ageOn(card.dateOfBirth, today)}${card.afterAge}${photo},"porutham":${porutham},"isProfileViewed":${isProfileViewed},"isContactViewed":${isContactViewed},"isExpressInterest":${isExpressInterest}}`
+  if (isPlain) Object.assign(card.plain, { today, json })
+  return json
 }
 
 /** The whole answer, put together from text that is JSON already. */

@@ -2,6 +2,7 @@ import { createSecretKey, hkdfSync } from 'node:crypto'
 import { tokenClaims, type TokenClaims } from '@thunai/contract/accounts'
 import { jwtVerify, SignJWT } from 'jose'
 import type { Clock } from '../clock.ts'
+import { openKept } from '../kept.ts'
 
 const ISSUER = 'thunai'
 const REMEMBERED = 20_000
@@ -15,7 +16,7 @@ export interface Tokens {
 /** Signs and reads access tokens (HS256 only). Signatures that held once are remembered, since checking costs more than a search. */
 export function openTokens(secret: string, clock: Clock): Tokens {
   const key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'access token', 32)))
-  const remembered = new Map<string, TokenClaims>()
+  const remembered = openKept<TokenClaims>(REMEMBERED)
   const check = async (token: string): Promise<TokenClaims | undefined> => {
     try {
       const { payload } = await jwtVerify(token, key, {
@@ -41,15 +42,8 @@ export function openTokens(secret: string, clock: Clock): Tokens {
     read: async (token) => {
       const known = remembered.get(token)
       const claims = known ?? (await check(token))
-      if (!claims || claims.exp * 1000 <= clock.now().getTime()) {
-        remembered.delete(token)
-        return undefined
-      }
-      if (!known) {
-        const oldest = remembered.size >= REMEMBERED ? remembered.keys().next().value : undefined
-        if (oldest !== undefined) remembered.delete(oldest)
-        remembered.set(token, claims)
-      }
+      if (!claims || claims.exp * 1000 <= clock.now().getTime()) return undefined
+      if (!known) remembered.set(token, claims)
       return claims
     },
   }

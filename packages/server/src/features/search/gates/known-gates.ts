@@ -1,5 +1,6 @@
 import { ageOn, type Day } from '@thunai/contract/dates'
 import type { ReadSource } from '../../../platform/db/reads.ts'
+import { openKept } from '../../../platform/kept.ts'
 import type { Gate } from './gates.rules.ts'
 import { findAdmission, findGateChanges, findGates, findGatesAfter, type Admission, type GateChange } from './gates.store.ts'
 import { admit, changeTable, tableOf, type Admitted, type GateFilter, type GateTable } from './gate-table.ts'
@@ -48,7 +49,7 @@ export function knownGatesOf(source: Pick<ReadSource, 'db'>): KnownGates {
 function openKnownGates({ db }: Pick<ReadSource, 'db'>): KnownGates {
   let known: Promise<Known> | undefined
   let readAt = 0
-  const admissions = new Map<string, Admission>()
+  const admissions = openKept<Admission>(MEMBERS_KEPT)
 
   const readAll = async (): Promise<Known> => {
     // before the gates: what changes while they are read is seen again as a change
@@ -76,10 +77,9 @@ function openKnownGates({ db }: Pick<ReadSource, 'db'>): KnownGates {
 
   const admissionOf = async (profileId: string): Promise<Admission | undefined> => {
     const kept = admissions.get(profileId)
-    const admission = kept ?? (await findAdmission(db, profileId))
-    admissions.delete(profileId)
+    if (kept) return kept
+    const admission = await findAdmission(db, profileId)
     if (admission) admissions.set(profileId, admission)
-    if (admissions.size > MEMBERS_KEPT) admissions.delete(admissions.keys().next().value ?? '')
     return admission
   }
 
