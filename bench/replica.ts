@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { dayInIndia, yearsBefore } from '@thunai/contract/dates'
 import pg from 'pg'
 import { readConfig } from '../packages/server/src/config.ts'
 import { prepareDatabase } from '../packages/server/src/prepare-database.ts'
@@ -16,10 +17,11 @@ import { startServer, type Served } from './server-process.ts'
 const NAME = 'thunai_replica'
 const STEP_MS = 5
 const TOO_LONG_MS = 15_000
+const ADMITTED_AGE = 30
 
 /**
  * Two server processes on a primary and a streaming replica of it. A member writes and reads at once, at either server: the
- * own write must always be seen, also while the replica stands still. Beside it, how long others take to see it. True when
+ * own write must always be seen, in the profile and in whom a search finds, also while the replica stands still. Beside it, how long others take to see it. True when
  * no own write was missed and the replica did the reading.
  */
 export async function benchReplica(): Promise<boolean> {
@@ -38,6 +40,11 @@ export async function benchReplica(): Promise<boolean> {
   cleanUp.defer(services.close)
   await prepareDatabase(services.database)
   const member = await aMember(services, { name: 'Name 0' })
+  // shows itself to members of thirty and more: whom the member finds changes with the member's own age
+  const guarded = await aMember(services)
+  await services.database.db.insertInto('preference').values({ profile_id: guarded.profileId, age_from: ADMITTED_AGE }).execute()
+  await services.database.db.updateTable('profile').set({ visibility: 'filtered' }).where('id', '=', guarded.profileId).execute()
+  const today = dayInIndia(services.clock.now())
   const replica = await primary.addReplica()
   cleanUp.defer(replica.stop)
   const env = { DATABASE_URL: on(primary.url), DATABASE_REPLICA_URL: on(replica.url), DATA_DIR: folder, TOKEN_SECRET: secret, PORT: '0', THROTTLE: 'off', DEMO_MEMBERS: '0' }
@@ -53,6 +60,12 @@ export async function benchReplica(): Promise<boolean> {
     const answer = await fetch(`${address}/profile/profilefulldata/getforviewforuser/${member.profileId}`, { headers: { authorization: `Bearer ${token}` } })
     return ((await answer.json()) as { data: { name: string } }).data.name
   }
+  const findsGuarded = async (address: string) => {
+    const answer = await fetch(`${address}/profile/search/profilelist`, { method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${member.token}` }, body: '{}' })
+    const { content, totalElements } = (await answer.json()) as { content: { id: string }[]; totalElements: number }
+    if (totalElements !== content.length) throw new Error('The total is wrong.')
+    return content.some(({ id }) => id === guarded.profileId)
+  }
   const visibleTo = async (address: string, name: string) => {
     const answer = await fetch(`${address}/profile/search/profilelist`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })
     return ((await answer.json()) as { content: { name: string }[] }).content[0]?.name === name
@@ -66,11 +79,13 @@ export async function benchReplica(): Promise<boolean> {
     const isStill = round % 20 === 0
     if (isStill) await watch.query('select pg_wal_replay_pause()')
     const name = `Name ${round}`
+    const age = round % 2 === 0 ? ADMITTED_AGE : ADMITTED_AGE - 1
     const saved = await fetch(`${writer.address}/profile/update/profileupdate/${member.profileId}`, {
-      method: 'PATCH', headers: { 'content-type': 'application/json', authorization: `Bearer ${member.token}` }, body: JSON.stringify({ name }),
+      method: 'PATCH', headers: { 'content-type': 'application/json', authorization: `Bearer ${member.token}` }, body: JSON.stringify({ name, dateOfBirth: yearsBefore(today, age) }),
     })
     if (saved.status !== 200) throw new Error(`The write was answered with ${saved.status}.`)
     if ((await nameAt(reader.address, member.token)) !== name) missed += 1
+    if ((await findsGuarded(reader.address)) !== (age >= ADMITTED_AGE)) missed += 1
     if (isStill) await watch.query('select pg_wal_replay_resume()')
     const begun = performance.now()
     while (!(await visibleTo(reader.address, name))) {

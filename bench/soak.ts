@@ -39,8 +39,10 @@ export async function benchSoak(): Promise<boolean> {
       return ask(served.address + path, { agent, token: asker?.token, body: isDetail ? undefined : variants[n % variants.length]?.body })
     }
     const begun = performance.now()
+    let atHalf = Number.NaN
     const running: Promise<void>[] = []
     for (let n = 0; n < perSecond * seconds; n++) {
+      if (n === Math.floor((perSecond * seconds) / 2)) atHalf = memoryMb(pid)
       const due = begun + (n * 1000) / perSecond
       const wait = due - performance.now()
       if (wait > 1) await new Promise((resolve) => setTimeout(resolve, wait))
@@ -57,7 +59,7 @@ export async function benchSoak(): Promise<boolean> {
     console.table([{
       members, seconds, 'asked/s': perSecond, answers: times.length, 'not 200': failed, 'p50 ms': at(sorted, 0.5).toFixed(1), 'p99 ms': at(sorted, 0.99).toFixed(1),
       'slowest ms': at(sorted, 1).toFixed(0), 'Node CPU ms': ((cpuMs(pid) - before.node) / times.length).toFixed(2),
-      'PostgreSQL CPU ms': ((cluster.cpuMs() - before.postgres) / times.length).toFixed(2), 'MB before': before.memory.toFixed(0), 'MB after': memoryMb(pid).toFixed(0),
+      'PostgreSQL CPU ms': ((cluster.cpuMs() - before.postgres) / times.length).toFixed(2), 'MB before': before.memory.toFixed(0), 'MB at half': atHalf.toFixed(0), 'MB after': memoryMb(pid).toFixed(0),
     }])
     for (const [status, n] of failures) console.log(`  ${n} times ${status}`)
     return failed === 0 && at(sorted, 0.99) <= P99_MS

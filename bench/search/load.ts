@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
 /** Latencies in milliseconds, sorted, and how many answers came in a second. */
@@ -46,6 +47,16 @@ function loadOne(socket: Socket, next: () => Buffer, until: number): Promise<num
       socket.write(next())
     })
   })
+}
+
+/** Bytes of the body that a request is answered with. */
+export async function answerLength(address: string, request: Buffer): Promise<number> {
+  const { hostname, port } = new URL(address)
+  const socket = connect(Number(port), hostname)
+  socket.write(request)
+  const [first] = (await once(socket, 'data')) as [Buffer]
+  socket.destroy()
+  return wholeLength(first) - first.indexOf('\r\n\r\n') - 4
 }
 
 /** Bytes of the answer with its head; the head always comes in the first piece. */

@@ -3,7 +3,7 @@ import type { Viewer } from '../../packages/server/src/features/search/search.st
 import type { Cluster } from '../cluster.ts'
 import { cpuMs, startServer, type Served } from '../server-process.ts'
 import type { Filled } from './filled.ts'
-import { loadHttp, searchRequest } from './load.ts'
+import { answerLength, loadHttp, searchRequest } from './load.ts'
 import { loadPgbench } from './pgbench.ts'
 import { queryOf, type Variant } from './variants.ts'
 
@@ -43,26 +43,23 @@ export async function measureHttp(
     const { name, isMember, body } = variant
     const request = searchRequest(served.address, body, isMember ? token : undefined)
     const query = await queryOf(source, variant, { limit: 50, offset: 0 }, viewer)
-    const bytes = await lengthOf(served.address, body, isMember ? token : undefined)
-    const bare = await startServer({ DATABASE_URL: filled.url, STATEMENT: JSON.stringify({ text: query.text, values: query.values }), BYTES: String(bytes) }, BARE)
-    for (const { address } of [served, bare]) await loadHttp(address, () => request, 8, 1)
-    for (const connections of CONNECTIONS) {
-      const before = { node: cpuMs(served.server.pid ?? 0), postgres: cluster.cpuMs() }
-      const { perSecond, p50, p99 } = await loadHttp(served.address, () => request, connections, seconds)
-      const searches = perSecond * seconds
-      const nodeCpu = (cpuMs(served.server.pid ?? 0) - before.node) / searches
-      const postgresCpu = (cluster.cpuMs() - before.postgres) / searches
-      const pgbench = await loadPgbench(filled.url, query, connections, seconds)
-      const { perSecond: barePerSecond } = await loadHttp(bare.address, () => request, connections, seconds)
-      figures.push({ search: name, members: filled.members, connections, perSecond, p50, p99, pgbench, bare: barePerSecond, nodeCpu, postgresCpu })
+    const env = { DATABASE_URL: filled.url, STATEMENT: JSON.stringify({ text: query.text, values: query.values }), BYTES: String(await answerLength(served.address, request)) }
+    const bare = await startServer(env, BARE)
+    try {
+      for (const { address } of [served, bare]) await loadHttp(address, () => request, 8, 1)
+      for (const connections of CONNECTIONS) {
+        const before = { node: cpuMs(served.server.pid ?? 0), postgres: cluster.cpuMs() }
+        const { perSecond, p50, p99 } = await loadHttp(served.address, () => request, connections, seconds)
+        const searches = perSecond * seconds
+        const nodeCpu = (cpuMs(served.server.pid ?? 0) - before.node) / searches
+        const postgresCpu = (cluster.cpuMs() - before.postgres) / searches
+        const pgbench = await loadPgbench(filled.url, query, connections, seconds)
+        const { perSecond: barePerSecond } = await loadHttp(bare.address, () => request, connections, seconds)
+        figures.push({ search: name, members: filled.members, connections, perSecond, p50, p99, pgbench, bare: barePerSecond, nodeCpu, postgresCpu })
+      }
+    } finally {
+      bare.server.kill()
     }
-    bare.server.kill()
   }
   return figures
-}
-
-async function lengthOf(address: string, body: unknown, token: string | undefined): Promise<number> {
-  const headers = { 'content-type': 'application/json', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) }
-  const answer = await fetch(`${address}/profile/search/profilelist?page=0&size=50`, { method: 'POST', headers, body: JSON.stringify(body) })
-  return (await answer.arrayBuffer()).byteLength
 }

@@ -6,7 +6,7 @@ import { openCluster, type Cluster } from '../cluster.ts'
 import { hasOption, numberOption, option } from '../options.ts'
 import { memoryMb, startServer } from '../server-process.ts'
 import { measureCalls } from './calls.ts'
-import { openFilled } from './filled.ts'
+import { openFilled, type Filled } from './filled.ts'
 import { measureSql, type SqlFigures } from './in-the-database.ts'
 import { measureHttp, type HttpFigures } from './over-http.ts'
 import { drawScale } from './picture.ts'
@@ -49,6 +49,7 @@ async function measureSize(cluster: Cluster, members: number, seconds: number): 
   const served = await startServer(filled.env)
   try {
     const { profileId, token } = await aMember(filled.services, { gender: 'Male' })
+    await admitByMany(filled, profileId)
     const viewer = { profileId, today: dayInIndia(filled.services.clock.now()) }
     const variants = await searchVariants(filled.services)
     const sql = await measureSql(filled, variants, viewer)
@@ -81,6 +82,20 @@ async function measureSize(cluster: Cluster, members: number, seconds: number): 
     served.server.kill()
     await filled.close()
   }
+}
+
+/** Gives a member the facts of a demo member whom guarded profiles admit, so that there is something to find among them. */
+async function admitByMany({ services: { database: { pool } } }: Filled, profileId: string): Promise<void> {
+  await pool.query(
+    `with liked as (
+      select s.profile_id from seeker s, (select array_agg(profile_id) ids from (select profile_id from gate where gender = 'Female' order by profile_id limit 200) g) some
+      where s.profile_id in (select id from profile where gender = 'Male' order by id limit 100)
+      order by (select count(*) from unnest(some.ids) owner where admits(owner, s.profile_id, current_date)) desc limit 1
+    )
+    update profile p set date_of_birth = l.date_of_birth, height_cm = l.height_cm, monthly_income = l.monthly_income, marital_status_id = l.marital_status_id,
+      mother_tongue_id = l.mother_tongue_id, religion_id = l.religion_id, caste_id = l.caste_id, sub_caste_id = l.sub_caste_id, job_type_id = l.job_type_id,
+      residence_type_id = l.residence_type_id
+    from profile l where l.id = (select profile_id from liked) and p.id = $1`, [profileId])
 }
 
 /** How much slower the largest is than the smallest. */

@@ -1,7 +1,10 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import { dayInIndia } from '@thunai/contract/dates'
 import { findLiveSession } from '../../packages/server/src/features/accounts/sessions.store.ts'
 import { openCardCache } from '../../packages/server/src/features/search/card-cache.ts'
 import { findPage } from '../../packages/server/src/features/search/find-page.ts'
+import { knownGatesOf } from '../../packages/server/src/features/search/gates/known-gates.ts'
 import type { Viewer } from '../../packages/server/src/features/search/search.store.ts'
 import { toAnswerJson, toSummaryJson } from '../../packages/server/src/features/search/search.views.ts'
 import type { Filled } from './filled.ts'
@@ -10,7 +13,7 @@ import type { Variant } from './variants.ts'
 
 const RUNS = 300
 
-/** The share of each step of a member's search, in milliseconds (p50): token, session, statement, cards, JSON. */
+/** The share of each step of a member's search, in milliseconds (p50); the statement with the decision about guarded profiles. */
 export async function measureSteps({ services }: Filled, { wanted }: Variant, viewer: Viewer, token: string): Promise<Record<string, string>> {
   const { database, tokens, clock } = services
   const source = await database.reads.sourceFor(undefined)
@@ -20,15 +23,19 @@ export async function measureSteps({ services }: Filled, { wanted }: Variant, vi
   const kept = await cards.cardsOf(source.db, page.profiles)
   const today = dayInIndia(clock.now())
   const p50 = async (work: () => Promise<unknown>) => at(await timesOf(RUNS, work), 0.5).toFixed(3)
+  const answer = () => toAnswerJson(page.profiles.flatMap((profile) => {
+    const card = kept.get(profile.profileId)
+    return card ? [toSummaryJson(card, profile, { today, match: undefined })] : []
+  }), page.total, { number: 0, size: 50 })
+  const zipped = await promisify(gzip)(answer())
   return {
     token: await p50(() => tokens.read(token)),
     session: await p50(() => findLiveSession(database, claims?.jti ?? '', clock.now())),
+    'guarded profiles': await p50(() => knownGatesOf(source).decide(viewer, wanted, 50)),
     statement: await p50(() => findPage(source, wanted, { limit: 50, offset: 0 }, viewer)),
     cards: await p50(() => cards.cardsOf(source.db, page.profiles)),
     'cards, none kept': await p50(() => openCardCache().cardsOf(source.db, page.profiles)),
-    JSON: await p50(async () => toAnswerJson(page.profiles.flatMap((profile) => {
-      const card = kept.get(profile.profileId)
-      return card ? [toSummaryJson(card, profile, { today, match: undefined })] : []
-    }), page.total, { number: 0, size: 50 })),
+    JSON: await p50(async () => answer()),
+    [`gzip, ${(answer().length / 1000).toFixed(1)} kB to ${(zipped.length / 1000).toFixed(1)}`]: await p50(() => promisify(gzip)(answer())),
   }
 }

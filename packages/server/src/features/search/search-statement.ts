@@ -1,6 +1,6 @@
 import type { Gender } from '@thunai/contract/choices'
 import type { Day } from '@thunai/contract/dates'
-import { stampOf } from './gates/gates.store.ts'
+import { hasNewGates, stampOf } from './gates/gates.store.ts'
 
 /** What a search's SQL depends on; everything else is a parameter. */
 export interface SearchShape {
@@ -59,9 +59,6 @@ export function statementName({ by, keys, gender, aged, isNarrow, member, limit,
 // the search page and the home page
 const COMMON_SIZES: ReadonlySet<number> = new Set([50, 12])
 
-// an end, since without values the database takes a range with two ends for narrow and goes by the index
-const LAST_XID = `'${2n ** 64n - 1n}'::xid8`
-
 function visitorStatement(shape: SearchShape): string {
   return `select ${openTotal(shape)} as total, null as viewer_star, null as stamp, false as has_new_gates,
   (select string_agg(p.profile_id || ' ' || p.revision || ' 0', ',' order by p.last_active desc, p.profile_id)
@@ -80,7 +77,7 @@ function memberStatement(shape: SearchShape): string {
   (select h.star_place || ' ' || p.gender || ' ' || coalesce(w.tradition, '') from profile p
     join horoscope h on h.profile_id = p.id left join preference w on w.profile_id = p.id where p.id = ${viewer}) as viewer_star,
   ${stampOf(viewer ?? '')} as stamp,
-  exists (select from gate_change where xid between ${floor} and ${LAST_XID} and id <> all (${applied})) as has_new_gates,
+  ${hasNewGates(floor ?? '', applied ?? '')} as has_new_gates,
   (select string_agg(p.profile_id || ' ' || p.revision || ' ' || (${flags}), ',' order by p.last_active desc, p.profile_id)
     from (${cut([...openBranches(shape, [notShut]), guarded], shape)}) p
     left join interaction i on i.viewer_id = ${viewer} and i.target_id = p.profile_id) as page`

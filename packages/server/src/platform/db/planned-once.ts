@@ -4,8 +4,9 @@ import type pg from 'pg'
 const MARK = /^\s*(?:select )?\/\* planned once: (\w+) \*\//
 
 /**
- * Stands in front of a statement that is dearer to plan than to run: each connection plans it once. Its text must be the same
- * at every call, whatever the values.
+ * Stands in front of a statement that is dearer to plan than to run: it is prepared by this name, so that each connection of
+ * the database reads it once and, after a few runs at most, plans it no more. Its text must be the same at every call,
+ * whatever the values.
  */
 export const plannedOnce = (name: string): RawBuilder<unknown> => sql.raw(`/* planned once: ${name} */`)
 

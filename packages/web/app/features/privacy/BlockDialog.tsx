@@ -29,9 +29,11 @@ export function BlockDialog({ member, isOpen, onClose }: Props) {
       queries.clear()
     },
   })
-  // opened again, it begins without the last "no"
   const close = () => {
-    if (!blocking.isPending) blocking.reset()
+    // whoever has sent it hears what became of it
+    if (blocking.isPending) return
+    // opened again, it begins without the last "no"
+    blocking.reset()
     onClose()
   }
   return (

@@ -32,9 +32,11 @@ export function ReportDialog({ member, isOpen, onClose }: Props) {
       onClose()
     },
   })
-  // opened again, it begins without the last "no"
   const close = () => {
-    if (!sending.isPending) sending.reset()
+    // whoever has sent it hears what became of it
+    if (sending.isPending) return
+    // opened again, it begins without the last "no"
+    sending.reset()
     onClose()
   }
   return (

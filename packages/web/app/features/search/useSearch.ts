@@ -7,7 +7,7 @@ import { searchBody, type SearchQuery } from './search-query.ts'
 
 export const searchKey = 'search'
 
-export type SearchFound = { profiles: readonly ProfileSummary[]; total: number; }
+export type SearchFound = { profiles: readonly ProfileSummary[]; total: number }
 
 /** Asks anew whenever a filter, the page or the token changes (SRCH-13 to SRCH-18). */
 export function useSearch(query: SearchQuery, enabled: boolean) {

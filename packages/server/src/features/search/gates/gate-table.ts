@@ -136,7 +136,7 @@ export function admit(table: GateTable, filter: GateFilter, { seeker, shut, turn
     if (first.length < most) first.push(gate)
   })
   const apart = changed.gates.filter((gate) =>
-    fits(ofGender(gate.gender), gate.born, gate.religionId, gate.casteId ?? 0) && (meets(seeker, gate) || turned.has(gate.profileId)) && isIn(gate))
+    fits(ofGender(gate.gender), gate.born, gate.religionId, gate.casteId ?? 0) && (meets(seeker, gate) || turned.has(gate.profileId)) && !shut.has(gate.profileId))
   const all = apart.length === 0 ? first : [...first, ...apart].sort(byActivity).slice(0, most)
   return { count: count + apart.length, profileIds: all.map(({ profileId }) => profileId) }
 }

@@ -29,7 +29,11 @@ export const aSeeker: fc.Arbitrary<Seeker> = fc.record({
 
 /** Gates of a table: with few different times, so that the tie-break decides often. */
 export const someGates: fc.Arbitrary<Gate[]> = fc.uniqueArray(
-  fc.record({ profileId: fc.uuid(), gender: fc.constantFrom('Male', 'Female'), religionId: anId, casteId: unsaid(anId), born: fc.integer({ min: 0, max: 5 }), lastActive: fc.integer({ min: 0, max: 3 }), wishes: someWishes })
+  fc
+    .record({
+      profileId: fc.uuid(), gender: fc.constantFrom('Male', 'Female'), religionId: anId, casteId: unsaid(anId), born: fc.integer({ min: 0, max: 5 }),
+      lastActive: fc.integer({ min: 0, max: 3 }), wishes: someWishes,
+    })
     .map(({ wishes, ...one }) => ({ ...one, ...wishes })),
   { selector: ({ profileId }) => profileId, maxLength: 80 },
 )

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import type { Db } from '../../../platform/db/database.ts'
+import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { Gate, Seeker } from './gates.rules.ts'
 
 /** A change of a gate, with the transaction that made it. */
@@ -15,12 +15,20 @@ export interface GateChanges {
   readonly changes: readonly GateChange[]
 }
 
+/** Rows of a dump from another database carry that one's transactions; here they come after the last. */
+const OF_THIS_DATABASE = 'c.xid < pg_snapshot_xmax(pg_current_snapshot())'
+
+/** As SQL: there are changes from a transaction on that are not among those applied, or the database has gone back in time. */
+export const hasNewGates = (floor: string, applied: string): string =>
+  `(exists (select from gate_change c where c.xid >= ${floor} and ${OF_THIS_DATABASE}
+    and not exists (select from unnest(${applied}) a (id) where a.id = c.id)) or ${floor} > pg_snapshot_xmax(pg_current_snapshot()))`
+
 /** The changes from a transaction on, as far as they are visible now; without one, those whose transactions may have neighbours still running. */
-export async function findGateChanges(db: Db, from: bigint | undefined): Promise<GateChanges> {
+export async function findGateChanges(db: Db | Tx, from: bigint | undefined): Promise<GateChanges> {
   const floor = sql<string>`pg_snapshot_xmin(pg_current_snapshot())`
   const { rows } = await sql<{ floor: string; id: number | null; profile_id: string | null; xid: string | null }>`
     select ${floor}::text as floor, c.id, c.profile_id, c.xid::text as xid
-    from (select) one left join gate_change c on c.xid >= ${from === undefined ? floor : sql`${from.toString()}::xid8`}
+    from (select) one left join gate_change c on c.xid >= ${from === undefined ? floor : sql`${from.toString()}::xid8`} and ${sql.raw(OF_THIS_DATABASE)}
   `.execute(db)
   return {
     floor: BigInt(rows[0]?.floor ?? 0),
@@ -28,7 +36,7 @@ export async function findGateChanges(db: Db, from: bigint | undefined): Promise
   }
 }
 
-const gates = (db: Db) =>
+const gates = (db: Db | Tx) =>
   db
     .selectFrom('gate as g')
     .innerJoin('listing as l', 'l.profile_id', 'g.profile_id')
@@ -42,7 +50,7 @@ const gates = (db: Db) =>
     ])
 
 /** Gates in the order of their ids, after one. */
-export async function findGatesAfter(db: Db, after: string | undefined, most: number): Promise<Gate[]> {
+export async function findGatesAfter(db: Db | Tx, after: string | undefined, most: number): Promise<Gate[]> {
   return gates(db)
     .$if(after !== undefined, (query) => query.where('g.profile_id', '>', after ?? ''))
     .orderBy('g.profile_id')
@@ -51,7 +59,7 @@ export async function findGatesAfter(db: Db, after: string | undefined, most: nu
 }
 
 /** Those of these gates that are there. */
-export async function findGates(db: Db, profileIds: readonly string[]): Promise<Gate[]> {
+export async function findGates(db: Db | Tx, profileIds: readonly string[]): Promise<Gate[]> {
   return gates(db).where(sql<SqlBool>`g.profile_id = any (${profileIds}::uuid[])`).execute()
 }
 
@@ -74,10 +82,12 @@ export interface Admission {
 
 const barredIds = (viewer: string) => `array(select other_id from barred where member_id = ${viewer} order by 1)`
 const turnedIds = (viewer: string) =>
-  `array(select viewer_id from interaction where target_id = ${viewer} and (interest_at is not null or connected_at is not null) order by 1)`
+  `array(select i.viewer_id from interaction i join gate g on g.profile_id = i.viewer_id
+    where i.target_id = ${viewer} and (i.interest_at is not null or i.connected_at is not null) order by 1)`
 
 /** The stamp as SQL, for a statement that reads it in its own snapshot. */
-export const stampOf = (viewer: string): string => `(select s::text from seeker s where profile_id = ${viewer}) || ${barredIds(viewer)}::text || ${turnedIds(viewer)}::text`
+export const stampOf = (viewer: string): string =>
+  `md5((select s::text from seeker s where profile_id = ${viewer}) || ${barredIds(viewer)}::text || ${turnedIds(viewer)}::text)`
 
 /** Undefined when the member's account is gone. */
 export async function findAdmission(db: Db, viewerId: string): Promise<Admission | undefined> {

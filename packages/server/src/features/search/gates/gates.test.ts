@@ -1,5 +1,7 @@
 import { dayInIndia, yearsBefore } from '@thunai/contract/dates'
 import fc from 'fast-check'
+import { sql } from 'kysely'
+import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from '../../../testing/a-member.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -55,6 +57,10 @@ const aGuarded = async (ageFrom: number) => {
   return { profileId, accountId }
 }
 
+const fail = () => {
+  throw new Error('no connection')
+}
+
 describe('guarded profiles in a member’s search', () => {
   it('come in the order of their last activity, as it moves', async () => {
     const viewer = await aMember(test.services, { gender: 'Male' })
@@ -95,6 +101,51 @@ describe('guarded profiles in a member’s search', () => {
       const { total, ids } = await foundBy(viewer)
       expect([total, ids.toSorted()]).toEqual([4, await trueIds()])
     }
+  })
+
+  it('are not shown by wishes that no longer hold, however fast these change: the search is refused then', async () => {
+    const { db, pool } = test.services.database
+    const viewer = await aMember(test.services, { gender: 'Male', dateOfBirth: yearsBefore(today, 25) })
+    const { profileId } = await aGuarded(18)
+    let changes = Infinity
+    const changing = {
+      db,
+      pool: {
+        query: async (query: pg.QueryConfig) => {
+          if (changes-- > 0) await db.updateTable('preference').set((of) => ({ age_to: sql`coalesce(${of.ref('age_to')}, 80) - 1` })).where('profile_id', '=', profileId).execute()
+          return pool.query(query)
+        },
+      } as pg.Pool,
+    }
+    const search = () => findPage(changing, EVERYONE, { limit: 50, offset: 0 }, { profileId: viewer.profileId, today })
+    await expect(search()).rejects.toThrow(expect.objectContaining({ code: 'busy' }))
+    changes = 3
+    expect((await search()).total).toBe(1)
+  })
+
+  it('are still known after a reading that failed', async () => {
+    const { db, pool } = test.services.database
+    const viewer = await aMember(test.services, { gender: 'Male', dateOfBirth: yearsBefore(today, 25) })
+    const { profileId } = await aGuarded(18)
+    let isBroken = true
+    const breaking = new Proxy(db, { get: (target, name) => (isBroken && name === 'transaction' ? fail : Reflect.get(target, name).bind(target)) })
+    const search = () => findPage({ pool, db: breaking }, EVERYONE, { limit: 50, offset: 0 }, { profileId: viewer.profileId, today })
+    await expect(search()).rejects.toThrow('no connection')
+    isBroken = false
+    expect((await search()).total).toBe(1)
+    isBroken = true
+    expect((await search()).total).toBe(1)
+    await db.updateTable('preference').set({ age_from: 30 }).where('profile_id', '=', profileId).execute()
+    await expect(search()).rejects.toThrow('no connection')
+    isBroken = false
+    expect((await search()).total).toBe(0)
+  })
+
+  it('are found in a database that was restored from another one’s dump, whose transactions have higher numbers', async () => {
+    const viewer = await aMember(test.services, { gender: 'Male', dateOfBirth: yearsBefore(today, 25) })
+    const { profileId } = await aGuarded(18)
+    await test.services.database.pool.query(`insert into gate_change (profile_id, xid) values ($1, '9000000000000')`, [profileId])
+    expect((await foundBy(viewer)).ids).toEqual([profileId])
   })
 
   it('leave no trace of their changes a day later', async () => {

@@ -1,9 +1,10 @@
 import { ageOn, type Day } from '@thunai/contract/dates'
+import type { Tx } from '../../../platform/db/database.ts'
 import type { ReadSource } from '../../../platform/db/reads.ts'
 import { openKept } from '../../../platform/kept.ts'
+import { admit, changeTable, tableOf, type Admitted, type GateFilter, type GateTable } from './gate-table.ts'
 import type { Gate } from './gates.rules.ts'
 import { findAdmission, findGateChanges, findGates, findGatesAfter, type Admission, type GateChange } from './gates.store.ts'
-import { admit, changeTable, tableOf, type Admitted, type GateFilter, type GateTable } from './gate-table.ts'
 
 /** Guarded profiles for a member, and what they were decided by: the statement that shows them looks whether it still holds. */
 export interface Decided extends Admitted {
@@ -19,21 +20,24 @@ export interface Decided extends Admitted {
 export interface KnownGates {
   /** Decides by what is known. */
   readonly decide: (viewer: { readonly profileId: string; readonly today: Day }, filter: GateFilter, most: number) => Promise<Decided>
-  /** Learns what has changed since. */
-  readonly learn: (profileId: string, changed: { readonly gates: boolean; readonly member: boolean }) => Promise<void>
+  /** Learns what has changed since something was decided. */
+  readonly learn: (profileId: string, since: Decided, changed: { readonly gates: boolean; readonly member: boolean }) => Promise<void>
 }
 
 interface Known {
   readonly table: GateTable
   readonly floor: bigint
-  readonly applied: readonly GateChange[]
+  readonly applied: readonly number[]
+  /** When all of it was read, not only what had changed. */
+  readonly wholeAt: number
 }
 
 // reading more at once would hold up other callers
 const AT_ONCE = 2000
 const MEMBERS_KEPT = 5000
-/** Longer than this nothing is believed; changes are kept in the database a good deal longer. */
-const BELIEVED_MS = 6 * 3_600_000
+/** After so long all is read anew, in case a change was never told, as after a failover that lost some. */
+const WHOLE_MS = 6 * 3_600_000
+/** A server that has been asked for nothing so long reads all anew: it never needs older changes. */
 export const CHANGES_KEPT_HOURS = 24
 
 const opened = new WeakMap<ReadSource['db'], KnownGates>()
@@ -47,34 +51,22 @@ export function knownGatesOf(source: Pick<ReadSource, 'db'>): KnownGates {
 
 /** Keeps all gates of guarded profiles in memory, and of members who search what gates are tried on. */
 function openKnownGates({ db }: Pick<ReadSource, 'db'>): KnownGates {
-  let known: Promise<Known> | undefined
-  let readAt = 0
+  let known: Known | undefined
+  let reading: Promise<Known> | undefined
   const admissions = openKept<Admission>(MEMBERS_KEPT)
 
-  const readAll = async (): Promise<Known> => {
-    // before the gates: what changes while they are read is seen again as a change
-    const { floor, changes } = await findGateChanges(db, undefined)
-    const gates: Gate[] = []
-    for (let some = await findGatesAfter(db, undefined, AT_ONCE); some.length > 0; some = await findGatesAfter(db, some.at(-1)?.profileId, AT_ONCE)) gates.push(...some)
-    return { table: await tableOf(gates), floor, applied: changes }
+  // one reading at a time; when it fails, what was known stays: every page is checked against the database anyway
+  const read = (from: Known | undefined): Promise<Known> => {
+    reading ??= db
+      .transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+      .execute((tx) => readGates(tx, from))
+      .then(async (now) => (known = await toKnown(now, from)))
+      .finally(() => {
+        reading = undefined
+      })
+    return reading
   }
-  const readOn = async (before: Known): Promise<Known> => {
-    const { floor, changes } = await findGateChanges(db, before.floor)
-    const applied = new Set(before.applied.map(({ id }) => id))
-    const changed = new Set(changes.filter(({ id }) => !applied.has(id)).map(({ profileId }) => profileId))
-    const table = await changeTable(before.table, changed, await findGates(db, [...changed]))
-    return { table, floor, applied: changes.filter(({ xid }) => xid >= floor) }
-  }
-  const keep = (next: Promise<Known>) => {
-    known = next
-    readAt = Date.now()
-    next.catch(() => {
-      if (known === next) known = undefined
-    })
-    return next
-  }
-  const current = () => (known && Date.now() - readAt < BELIEVED_MS ? known : keep(readAll()))
-
+  const current = async () => (known && Date.now() - known.wholeAt < WHOLE_MS ? known : read(undefined))
   const admissionOf = async (profileId: string): Promise<Admission | undefined> => {
     const kept = admissions.get(profileId)
     if (kept) return kept
@@ -82,20 +74,49 @@ function openKnownGates({ db }: Pick<ReadSource, 'db'>): KnownGates {
     if (admission) admissions.set(profileId, admission)
     return admission
   }
-
-  let learning: Promise<unknown> | undefined
   return {
     decide: async ({ profileId, today }, filter, most) => {
       const [{ table, floor, applied }, admission] = await Promise.all([current(), admissionOf(profileId)])
-      const basis = { floor, applied: applied.map(({ id }) => id) }
-      if (!admission) return { count: 0, profileIds: [], shut: [profileId], stamp: null, ...basis }
+      if (!admission) return { count: 0, profileIds: [], shut: [profileId], stamp: null, floor, applied }
       const { dateOfBirth, seeker, shut, turned, stamp } = admission
       const admitting = { seeker: { ...seeker, age: ageOn(dateOfBirth, today) }, shut: new Set(shut), turned: new Set(turned) }
-      return { ...admit(table, filter, admitting, most), shut, stamp, ...basis }
+      return { ...admit(table, filter, admitting, most), shut, stamp, floor, applied }
     },
-    learn: async (profileId, changed) => {
+    learn: async (profileId, since, changed) => {
       if (changed.member) admissions.delete(profileId)
-      if (changed.gates && known) await (learning ??= keep(known.then(readOn)).finally(() => { learning = undefined }))
+      // somebody else may have learnt it meanwhile
+      if (changed.gates && known?.applied === since.applied) await read(known)
     },
   }
+}
+
+interface Read {
+  readonly floor: bigint
+  readonly changes: readonly GateChange[]
+  readonly gates: readonly Gate[]
+  /** Whose gates these are; undefined for all. */
+  readonly changed: ReadonlySet<string> | undefined
+}
+
+/** All gates, or those that changed since, as one moment shows them. */
+async function readGates(tx: Tx, from: Known | undefined): Promise<Read> {
+  const { floor, changes } = await findGateChanges(tx, from?.floor)
+  const gates: Gate[] = []
+  // a database that has gone back in time, as a standby that took over without the last transactions, is read as a whole too
+  if (!from || floor < from.floor) {
+    for (let some = await findGatesAfter(tx, undefined, AT_ONCE); some.length > 0; some = await findGatesAfter(tx, some.at(-1)?.profileId, AT_ONCE)) {
+      gates.push(...some)
+    }
+    return { floor, changes, gates, changed: undefined }
+  }
+  const applied = new Set(from.applied)
+  const changed = [...new Set(changes.filter(({ id }) => !applied.has(id)).map(({ profileId }) => profileId))]
+  for (let at = 0; at < changed.length; at += AT_ONCE) gates.push(...(await findGates(tx, changed.slice(at, at + AT_ONCE))))
+  return { floor, changes, gates, changed: new Set(changed) }
+}
+
+async function toKnown({ floor, changes, gates, changed }: Read, from: Known | undefined): Promise<Known> {
+  const applied = changes.filter(({ xid }) => xid >= floor).map(({ id }) => id)
+  if (!from || !changed) return { table: await tableOf(gates), floor, applied, wholeAt: Date.now() }
+  return { table: await changeTable(from.table, changed, gates), floor, applied, wholeAt: from.wholeAt }
 }
