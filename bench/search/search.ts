@@ -87,15 +87,17 @@ async function measureSize(cluster: Cluster, members: number, seconds: number): 
 /** Gives a member the facts of a demo member whom guarded profiles admit, so that there is something to find among them. */
 async function admitByMany({ services: { database: { pool } } }: Filled, profileId: string): Promise<void> {
   await pool.query(
-    `with liked as (
-      select s.profile_id from seeker s, (select array_agg(profile_id) ids from (select profile_id from gate where gender = 'Female' order by profile_id limit 200) g) some
-      where s.profile_id in (select id from profile where gender = 'Male' order by id limit 100)
-      order by (select count(*) from unnest(some.ids) owner where admits(owner, s.profile_id, current_date)) desc limit 1
-    )
-    update profile p set date_of_birth = l.date_of_birth, height_cm = l.height_cm, monthly_income = l.monthly_income, marital_status_id = l.marital_status_id,
+    `update profile p set date_of_birth = l.date_of_birth, height_cm = l.height_cm, monthly_income = l.monthly_income, marital_status_id = l.marital_status_id,
       mother_tongue_id = l.mother_tongue_id, religion_id = l.religion_id, caste_id = l.caste_id, sub_caste_id = l.sub_caste_id, job_type_id = l.job_type_id,
       residence_type_id = l.residence_type_id
-    from profile l where l.id = (select profile_id from liked) and p.id = $1`, [profileId])
+    from profile l
+    where p.id = $1 and l.id = (
+      select man.id from (select id from profile where gender = 'Male' order by id limit 100) man
+      order by (select count(*) from (select profile_id from gate where gender = 'Female' order by profile_id limit 200) owner
+        where admits(owner.profile_id, man.id, current_date)) desc
+      limit 1)`,
+    [profileId],
+  )
 }
 
 /** How much slower the largest is than the smallest. */
