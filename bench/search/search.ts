@@ -30,7 +30,7 @@ interface Figures {
  * `--seconds 5`, `--fresh` to fill anew, `--picture` to draw what came out. True when every total was exact.
  */
 export async function benchSearch(): Promise<boolean> {
-  const sizes = (option('members') ?? '10000,100000').split(',').map(Number)
+  const sizes = (option('members') ?? '10000,100000,1000000').split(',').map(Number)
   const cluster = await openCluster({ fresh: hasOption('fresh') })
   try {
     const all: Figures[] = []
