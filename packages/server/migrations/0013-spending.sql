@@ -8,8 +8,7 @@ alter table interaction
 create table member_sms (
   id bigint generated always as identity primary key,
   sender_id uuid not null references profile (id) on delete cascade,
-  -- null when they have left: the credit of a message that never went out still comes back
-  recipient_id uuid references profile (id) on delete set null,
+  recipient_id uuid not null references profile (id) on delete cascade,
   template text not null,
   subscription_id bigint not null references subscription (id) on delete cascade,
   -- its entry in the outbox, by which a message that could never be sent is found
