@@ -1,15 +1,13 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
+import { PLAN_ONCE } from '../../packages/server/src/platform/db/database.ts'
 
 /**
  * What any Node server spends on a call: it reads a body, asks the database one statement, prepared, and sends so many bytes.
  * STATEMENT is the statement as JSON, BYTES the length of the answer.
  */
-const pool = new pg.Pool({
-  connectionString: process.env['DATABASE_URL'],
-  onConnect: async (client: pg.ClientBase) => void (await client.query('set plan_cache_mode = force_generic_plan; set jit = off')),
-})
+const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], ...PLAN_ONCE })
 const statement = { name: 'bare', ...(JSON.parse(process.env['STATEMENT'] ?? '{}') as { text: string; values: unknown[] }) }
 const answer = Buffer.alloc(Number(process.env['BYTES']), 32)
 const server = createServer((request, response) => {

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
+import { COST } from '../../packages/server/src/platform/security/passwords.ts'
 import { aMember } from '../../packages/server/src/testing/a-member.ts'
 import { aRegistration } from '../../packages/server/src/testing/a-registration.ts'
 import { cpuMs, type Served } from '../server-process.ts'
@@ -8,9 +9,6 @@ import { loadHttp, requestBytes } from './load.ts'
 const CONNECTIONS = 8
 /** Openings of new profiles are counted against an allowance: a member opens no more than that of these. */
 const PROFILES = 15
-/** As packages/server/src/platform/security/passwords.ts has it. */
-const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
-
 export interface CallFigures {
   readonly call: string
   readonly perSecond: number

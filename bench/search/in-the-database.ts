@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { findPage } from '../../packages/server/src/features/search/find-page.ts'
-import type { Viewer, Wanted } from '../../packages/server/src/features/search/search.store.ts'
+import type { Wanted } from '../../packages/server/src/features/search/search.rules.ts'
+import type { Viewer } from '../../packages/server/src/features/search/search.store.ts'
 import { at, timesOf } from './times.ts'
 import type { Filled } from './filled.ts'
 import { queryOf, type Variant } from './variants.ts'

@@ -1,6 +1,6 @@
 import { findPage } from '../../packages/server/src/features/search/find-page.ts'
-import { bornBetween } from '../../packages/server/src/features/search/search.rules.ts'
-import type { Viewer, Wanted } from '../../packages/server/src/features/search/search.store.ts'
+import { bornBetween, type Wanted } from '../../packages/server/src/features/search/search.rules.ts'
+import type { Viewer } from '../../packages/server/src/features/search/search.store.ts'
 import type { Filled } from './filled.ts'
 
 /** Totals of many filters, for a visitor and a member, held against plain counting; answers how many are wrong. */

@@ -1,7 +1,7 @@
 import { dayInIndia } from '@thunai/contract/dates'
 import { knownGatesOf } from '../../packages/server/src/features/search/gates/known-gates.ts'
-import { bornBetween } from '../../packages/server/src/features/search/search.rules.ts'
-import { pageQuery, type Viewer, type Wanted } from '../../packages/server/src/features/search/search.store.ts'
+import { bornBetween, type Wanted } from '../../packages/server/src/features/search/search.rules.ts'
+import { pageQuery, type Viewer } from '../../packages/server/src/features/search/search.store.ts'
 import type { ReadSource } from '../../packages/server/src/platform/db/reads.ts'
 import type { Services } from '../../packages/server/src/services.ts'
 

@@ -40,7 +40,7 @@ export const updateSettings = endpoint({
   method: 'PATCH',
   path: SETTINGS_PATH,
   caller: 'member',
-  summary: 'Choose who sees the profile and photos; it holds at once; lists read from a replica follow with it',
+  summary: 'Choose who sees the profile and photos: opening obeys at once, lists as soon as the replica they are read from has followed',
   body: z.object({
     visibility: oneOf(VISIBILITIES),
     photoVisibility: oneOf(PHOTO_VISIBILITIES),

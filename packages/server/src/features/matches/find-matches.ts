@@ -20,7 +20,12 @@ interface Matches {
  * what the caller may know: all facts of an opened profile, else those of the card. Of equal scores those come first who
  * fit better by all facts, then those whose own wishes the caller fits better, then the more recently active.
  */
-export async function findMatches({ database, clock }: Services, { profileId, lastWrite }: Pick<Member, 'profileId' | 'lastWrite'>, size: number, judged: number = MATCHES.judged): Promise<Matches> {
+export async function findMatches(
+  { database, clock }: Services,
+  { profileId, lastWrite }: Pick<Member, 'profileId' | 'lastWrite'>,
+  size: number,
+  judged: number = MATCHES.judged,
+): Promise<Matches> {
   const { db } = database
   const today = dayInIndia(clock.now())
   const [gender, wishes] = await Promise.all([findGender(db, profileId), findWishes(db, [profileId]).then((found) => found.get(profileId))])

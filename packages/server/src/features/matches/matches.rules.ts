@@ -92,15 +92,13 @@ function fitsList(wishes: Wishes, facts: Facts, wish: Exclude<Wish, keyof typeof
   return values.some((value) => wished.includes(value)) ? 'yes' : 'no'
 }
 
-/** What a found member's card shows to everybody; the rest is told by the profile, which has to be opened. */
-const ON_CARD: ReadonlySet<Wish> = new Set(['religion', 'caste', 'subCaste', 'age', 'education', 'jobType', 'height'])
+/** What a found member's card doesn't show: the profile tells it, which has to be opened. */
+const NOT_ON_CARD = { income: null, maritalStatus: null, motherTongue: null, star: null, raasi: null, residence: null } as const
 
-export const isOnCard = (wish: Wish): boolean => ON_CARD.has(wish)
+export const isOnCard = (wish: Wish): boolean => !Object.hasOwn(NOT_ON_CARD, wish)
 
 /** The facts as somebody knows them who has not opened the profile. */
-export const onCard = (facts: Facts): Facts => ({
-  ...facts, income: null, maritalStatus: null, motherTongue: null, star: null, raasi: null, residence: null,
-})
+export const onCard = (facts: Facts): Facts => ({ ...facts, ...NOT_ON_CARD })
 
 /** True when the wishes say anything that can be compared. */
 export const hasWishes = (wishes: Wishes): boolean => judge(wishes, NOBODY).reasons.length > 0

@@ -30,9 +30,7 @@ export async function editProfile(services: Services, member: Member, profileId:
   if (profileId !== member.profileId) throw new Refusal('notYours')
   const { updatedAt: version, computedValues: claimed = [], ...fields } = sent
   const edit = present(fields)
-  if (claimed.length > 0) {
-    refuseWait(await throttle.spend(PROPOSALS, member.accountId))
-  }
+  if (claimed.length > 0) refuseWait(await throttle.spend(PROPOSALS, member.accountId))
   const before = await findStoredProfile(db, profileId)
   const changes = (field: string, column: string) => edit[field] !== undefined && before !== undefined && edit[field] !== before.account[column]
   if (changes('emailContact', 'email') || changes('primaryContact', 'phone')) {

@@ -102,7 +102,10 @@ const item = (column: string) => sql`(select i.name from reference_item i where 
 const itemsOf = (table: string) =>
   sql`array(select i.name from ${sql.table(table)} v join reference_item i on i.id = v.item_id where v.profile_id = p.id order by v.position, i.id)`
 
-/** One member with everything, in one statement: every part is found by its primary key, planning takes ten times as long. Undefined for an unknown id. */
+/**
+ * One member with everything, in one statement. Every part is found by its primary key, so that planning would take longer than
+ * all the rest. Undefined for an unknown id.
+ */
 export async function findFullProfile(db: Db | Tx, profileId: string): Promise<FullProfile | undefined> {
   const { rows } = await sql<FullProfile>`${plannedOnce('full_profile')}
     select p.id, p.member_id "memberId", p.name, p.gender, p.date_of_birth "dateOfBirth", ${item('p.marital_status_id')} "maritalStatus",

@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { isQuickerByBirth } from './search.rules.ts'
-import { findBirthYears, type Wanted } from './search.store.ts'
+import { isQuickerByBirth, type Wanted } from './search.rules.ts'
+import { findBirthYears } from './search.store.ts'
 
 const KEPT_MS = 60_000
 

@@ -10,7 +10,10 @@ export interface CardCache {
   readonly cardsOf: (db: Db, profiles: readonly FoundProfile[]) => Promise<ReadonlyMap<string, Card>>
 }
 
-/** Keeps cards in this process. A card counts only at the revision that the search has just read, so that nothing has to be told when a profile changes. */
+/**
+ * Keeps cards in this process. A card counts only at the revision that the search has just read, so that nothing has to be
+ * told when a profile changes.
+ */
 export function openCardCache(most = MOST): CardCache {
   const kept = openKept<Card>(most)
   return {

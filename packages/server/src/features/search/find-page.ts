@@ -1,7 +1,8 @@
 import type { ReadSource } from '../../platform/db/reads.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { knownGatesOf } from './gates/known-gates.ts'
-import { readPage, type FoundPage, type Viewer, type Wanted } from './search.store.ts'
+import type { Wanted } from './search.rules.ts'
+import { readPage, type FoundPage, type Viewer } from './search.store.ts'
 
 /** So often gates may change under a search before it gives up: it never shows guarded profiles by wishes that no longer hold. */
 const TRIES = 8

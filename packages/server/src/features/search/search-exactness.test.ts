@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { findPage } from './find-page.ts'
-import { bornBetween } from './search.rules.ts'
-import { foldCounts, type Wanted } from './search.store.ts'
+import { bornBetween, type Wanted } from './search.rules.ts'
+import { foldCounts } from './search.store.ts'
 
 /** A religion and a caste of it, or none. */
 type Place = readonly [religionId: number, casteId: number | null]

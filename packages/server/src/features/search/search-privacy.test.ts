@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { findPage } from './find-page.ts'
-import { foldCounts, type Wanted } from './search.store.ts'
+import type { Wanted } from './search.rules.ts'
+import { foldCounts } from './search.store.ts'
 
 let test: TestApp
 let today: string

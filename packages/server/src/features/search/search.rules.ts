@@ -1,3 +1,4 @@
+import type { Gender } from '@thunai/contract/choices'
 import { dayAfter, yearsBefore, type Day } from '@thunai/contract/dates'
 import { SEARCH_PAGE } from '@thunai/contract/limits'
 
@@ -9,6 +10,17 @@ const LAST = '2999-12-31'
 export interface BornBetween {
   readonly from: Day | undefined
   readonly to: Day | undefined
+}
+
+/** Who is looked for, in the database's terms. */
+export interface Wanted {
+  readonly by: 'all' | 'religion' | 'caste'
+  /** Religions or castes, each once; empty for all. */
+  readonly ids: readonly number[]
+  readonly gender: Gender | undefined
+  readonly born: BornBetween
+  /** So few are of these ages that they are found by birth and sorted. */
+  readonly isNarrow?: boolean
 }
 
 /** Who has these full years on a day was born between those days. */

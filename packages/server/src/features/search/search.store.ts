@@ -1,4 +1,3 @@
-import type { Gender } from '@thunai/contract/choices'
 import type { Day } from '@thunai/contract/dates'
 import { sql } from 'kysely'
 import type pg from 'pg'
@@ -7,18 +6,7 @@ import { plannedOnce } from '../../platform/db/planned-once.ts'
 import { keptOr, openKept } from '../../platform/kept.ts'
 import type { Decided } from './gates/known-gates.ts'
 import { searchStatement, statementName } from './search-statement.ts'
-import { cellRanges, type BirthYear, type BornBetween } from './search.rules.ts'
-
-/** Who is looked for, in the database's terms. */
-export interface Wanted {
-  readonly by: 'all' | 'religion' | 'caste'
-  /** Religions or castes, each once; empty for all. */
-  readonly ids: readonly number[]
-  readonly gender: Gender | undefined
-  readonly born: BornBetween
-  /** So few are of these ages that they are found by birth and sorted. */
-  readonly isNarrow?: boolean
-}
+import { cellRanges, type BirthYear, type BornBetween, type Wanted } from './search.rules.ts'
 
 /** Who looks, and the day in India by which ages count. */
 export interface Viewer {

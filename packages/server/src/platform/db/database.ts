@@ -86,7 +86,7 @@ function openReads(url: string | undefined, replicaUrl: string | undefined, conn
  * Search has one good way through its indexes for each form of its statement, and planning one anew takes five times as
  * long as running it: named statements are planned once a connection, whatever their values.
  */
-const PLAN_ONCE = {
+export const PLAN_ONCE = {
   onConnect: async (client: pg.ClientBase) => {
     // a pooler in between may refuse it: then plans are made anew, and all still works
     await client.query('set plan_cache_mode = force_generic_plan; set jit = off').catch(() => {})

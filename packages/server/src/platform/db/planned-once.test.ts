@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 describe('a statement with the mark', () => {
-  it('is planned once a connection, in a transaction and outside, and answers by its values', async () => {
+  it('is prepared once by a connection, in a transaction and outside, and answers by its values', async () => {
     const nameOf = (db: TestDatabase['db'], id: number) =>
       db.selectFrom('reference_item').modifyFront(plannedOnce('name_of')).select('id').where('id', '=', id).executeTakeFirst()
     const some = await database.db.selectFrom('reference_item').select('id').limit(3).execute()

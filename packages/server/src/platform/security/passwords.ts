@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { Refusal } from '../refusal.ts'
 
 /** argon2id with OWASP's figures: 19 MiB, two passes, one lane (argon2id is the library's default algorithm). */
-const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
+export const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 const WAITING_ROOM = 100
 
 export interface Passwords {

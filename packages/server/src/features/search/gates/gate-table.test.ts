@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { admit, changeTable, tableOf, type GateFilter } from './gate-table.ts'
+import type { Wanted } from '../search.rules.ts'
+import { admit, changeTable, tableOf } from './gate-table.ts'
 import { aSeeker, NO_WISHES, someGates, someWishes } from './gates.arbitrary.ts'
 import { byActivity, meets, type Gate } from './gates.rules.ts'
 
 const day = (number: number) => new Date(number * 86_400_000).toISOString().slice(0, 10)
 const aDay = fc.option(fc.integer({ min: 0, max: 5 }).map(day), { nil: undefined })
-const aFilter: fc.Arbitrary<GateFilter> = fc.record({
+const aFilter: fc.Arbitrary<Wanted> = fc.record({
   by: fc.constantFrom('all', 'religion', 'caste'), ids: fc.uniqueArray(fc.integer({ min: 1, max: 4 }), { minLength: 1 }),
   gender: fc.option(fc.constantFrom('Male', 'Female'), { nil: undefined }), born: fc.record({ from: aDay, to: aDay }),
 })
@@ -14,7 +15,7 @@ const aFilter: fc.Arbitrary<GateFilter> = fc.record({
 /** A gate by a number, with its new wishes, or none when it is taken down. */
 const someChanges = fc.array(fc.tuple(fc.nat(), fc.option(someWishes, { nil: undefined })), { maxLength: 12 })
 
-const isFiltered = (gate: Gate, { by, ids, gender, born }: GateFilter) =>
+const isFiltered = (gate: Gate, { by, ids, gender, born }: Wanted) =>
   (gender === undefined || gate.gender === gender) && (born.from === undefined || day(gate.born) >= born.from) && (born.to === undefined || day(gate.born) <= born.to)
   && (by === 'all' || ids.includes((by === 'religion' ? gate.religionId : gate.casteId) ?? 0))
 

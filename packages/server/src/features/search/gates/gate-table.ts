@@ -1,14 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Day } from '@thunai/contract/dates'
+import type { Wanted } from '../search.rules.ts'
 import { byActivity, isWithinRanges, meets, type Gate, type Seeker } from './gates.rules.ts'
-
-/** Who is looked for, as far as gates can be filtered by it. */
-export interface GateFilter {
-  readonly by: 'all' | 'religion' | 'caste'
-  readonly ids: readonly number[]
-  readonly gender: string | undefined
-  readonly born: { readonly from: Day | undefined; readonly to: Day | undefined }
-}
 
 /** Whom the gates are tried on, and who comes in or stays out whatever they say. */
 export interface Admitting {
@@ -123,9 +115,9 @@ export async function changeTable(table: GateTable, changedIds: ReadonlySet<stri
 }
 
 /** Guarded profiles of a filter that a member may see: how many, and so many of the first. */
-export function admit(table: GateTable, filter: GateFilter, { seeker, shut, turned }: Admitting, most: number): Admitted {
+export function admit(table: GateTable, wanted: Wanted, { seeker, shut, turned }: Admitting, most: number): Admitted {
   const { gates, genders, born, religions, castes, changed } = table
-  const fits = filterOf(filter)
+  const fits = filterOf(wanted)
   const isIn = (gate: Gate) => (isWithinRanges(seeker, gate) || turned.has(gate.profileId)) && !shut.has(gate.profileId)
   const first: Gate[] = []
   let count = 0
@@ -167,12 +159,12 @@ function forEachBit(bits: Bits, act: (place: number) => void): void {
   }
 }
 
-function filterOf({ by, ids, gender, born }: GateFilter): (gender: number, born: number, religion: number, caste: number) => boolean {
+function filterOf({ by, ids, gender, born }: Wanted): (gender: number, born: number, religion: number, caste: number) => boolean {
   const from = born.from === undefined ? -Infinity : Date.parse(born.from) / DAY_MS
   const to = born.to === undefined ? Infinity : Date.parse(born.to) / DAY_MS
-  const wanted = gender === undefined ? undefined : ofGender(gender)
+  const asked = gender === undefined ? undefined : ofGender(gender)
   const among = new Set(ids)
   return (oneGender, day, religion, caste) =>
-    day >= from && day <= to && (wanted === undefined || oneGender === wanted)
+    day >= from && day <= to && (asked === undefined || oneGender === asked)
     && (by === 'all' || among.has(by === 'religion' ? religion : caste))
 }

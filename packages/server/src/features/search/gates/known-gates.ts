@@ -2,7 +2,8 @@ import { ageOn, type Day } from '@thunai/contract/dates'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { ReadSource } from '../../../platform/db/reads.ts'
 import { openKept } from '../../../platform/kept.ts'
-import { admit, changeTable, tableOf, type Admitted, type GateFilter, type GateTable } from './gate-table.ts'
+import type { Wanted } from '../search.rules.ts'
+import { admit, changeTable, tableOf, type Admitted, type GateTable } from './gate-table.ts'
 import type { Gate } from './gates.rules.ts'
 import { findAdmission, findGateChanges, findGates, findGatesAfter, type Admission, type GateChange } from './gates.store.ts'
 
@@ -19,7 +20,7 @@ export interface Decided extends Admitted {
 
 export interface KnownGates {
   /** Decides by what is known. */
-  readonly decide: (viewer: { readonly profileId: string; readonly today: Day }, filter: GateFilter, most: number) => Promise<Decided>
+  readonly decide: (viewer: { readonly profileId: string; readonly today: Day }, wanted: Wanted, most: number) => Promise<Decided>
   /** Learns what has changed since something was decided. */
   readonly learn: (profileId: string, since: Decided, changed: { readonly gates: boolean; readonly member: boolean }) => Promise<void>
 }
@@ -75,12 +76,12 @@ function openKnownGates({ db }: Pick<ReadSource, 'db'>): KnownGates {
     return admission
   }
   return {
-    decide: async ({ profileId, today }, filter, most) => {
+    decide: async ({ profileId, today }, wanted, most) => {
       const [{ table, floor, applied }, admission] = await Promise.all([current(), admissionOf(profileId)])
       if (!admission) return { count: 0, profileIds: [], shut: [profileId], stamp: null, floor, applied }
       const { dateOfBirth, seeker, shut, turned, stamp } = admission
       const admitting = { seeker: { ...seeker, age: ageOn(dateOfBirth, today) }, shut: new Set(shut), turned: new Set(turned) }
-      return { ...admit(table, filter, admitting, most), shut, stamp, floor, applied }
+      return { ...admit(table, wanted, admitting, most), shut, stamp, floor, applied }
     },
     learn: async (profileId, since, changed) => {
       if (changed.member) admissions.delete(profileId)
