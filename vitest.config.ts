@@ -7,7 +7,13 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     projects: [
-      { extends: true, test: { name: 'rules', include: ['packages/{contract,astrology}/**/*.test.ts', 'packages/server/src/**/*.rules.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'rules',
+          include: ['packages/{contract,astrology}/**/*.test.ts', 'packages/server/src/**/*.rules.test.ts'],
+        },
+      },
       {
         extends: true,
         test: {

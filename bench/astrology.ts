@@ -40,7 +40,9 @@ export async function benchAstrology(): Promise<boolean> {
   const charts = births.map((birth) => birthChart(birth))
   const seconds = (performance.now() - started) / 1000
   const keptBytes = (process.memoryUsage().heapUsed - before) / BIRTHS
-  console.log(`charts: ${Math.round(BIRTHS / seconds)} a second, ${((seconds / BIRTHS) * 1000).toFixed(2)} ms each, ${Math.round(keptBytes / 1024)} kB kept per chart, ${Math.round(process.memoryUsage().rss / 1024 ** 2)} MB in all`)
+  console.log(
+    `charts: ${Math.round(BIRTHS / seconds)} a second, ${((seconds / BIRTHS) * 1000).toFixed(2)} ms each, ${Math.round(keptBytes / 1024)} kB kept per chart, ${Math.round(process.memoryUsage().rss / 1024 ** 2)} MB in all`,
+  )
 
   const second = compareWithSecond(charts, births)
   report(`astronomy-engine, ${BIRTHS} births`, second)
@@ -55,17 +57,28 @@ function compareWithSwiss(): Comparison {
   for (const birth of readGoldenBirths(text)) {
     const chart = birthChart(birth)
     const theirs = (graha: Graha) => (graha === 'Ketu' ? turn(birth.grahas.Rahu + 180) : birth.grahas[graha])
-    compare(found, [
-      { body: 'lagna', mine: chart.lagna.longitude, theirs: birth.lagna },
-      ...chart.grahas.map(({ graha, longitude }) => ({ body: graha, mine: longitude, theirs: theirs(graha) })),
-    ], () => 1)
+    compare(
+      found,
+      [
+        { body: 'lagna', mine: chart.lagna.longitude, theirs: birth.lagna },
+        ...chart.grahas.map(({ graha, longitude }) => ({ body: graha, mine: longitude, theirs: theirs(graha) })),
+      ],
+      () => 1,
+    )
   }
   return found
 }
 
 /** How far astronomy-engine itself is from Swiss Ephemeris at most, in arcseconds. */
 const SECOND_ERROR: Readonly<Record<string, number>> = {
-  lagna: 1, Sun: 3, Moon: 6, Mars: 14, Mercury: 14, Jupiter: 13, Venus: 21, Saturn: 15,
+  lagna: 1,
+  Sun: 3,
+  Moon: 6,
+  Mars: 14,
+  Mercury: 14,
+  Jupiter: 13,
+  Venus: 21,
+  Saturn: 15,
 }
 
 function compareWithSecond(charts: readonly BirthChart[], births: ReturnType<typeof seededBirths>): Comparison {
@@ -74,10 +87,16 @@ function compareWithSecond(charts: readonly BirthChart[], births: ReturnType<typ
     const birth = births[index]
     if (!birth) return
     const sky = secondSky(birth.instant, birth.latitude, birth.longitude)
-    compare(found, [
-      { body: 'lagna', mine: chart.lagna.longitude, theirs: sky.lagna },
-      ...chart.grahas.flatMap(({ graha, longitude }) => (graha === 'Rahu' || graha === 'Ketu' ? [] : [{ body: graha, mine: longitude, theirs: sky.grahas[graha] }])),
-    ], (body) => SECOND_ERROR[body] ?? 0)
+    compare(
+      found,
+      [
+        { body: 'lagna', mine: chart.lagna.longitude, theirs: sky.lagna },
+        ...chart.grahas.flatMap(({ graha, longitude }) =>
+          graha === 'Rahu' || graha === 'Ketu' ? [] : [{ body: graha, mine: longitude, theirs: sky.grahas[graha] }],
+        ),
+      ],
+      (body) => SECOND_ERROR[body] ?? 0,
+    )
   })
   return found
 }
@@ -87,20 +106,30 @@ function compare(found: Comparison, points: readonly Other[], allowed: (body: st
     const apart = Math.abs(between(mine, theirs)) * ARCSECONDS
     found.largest.set(body, Math.max(found.largest.get(body) ?? 0, apart))
     const differing = [
-      ['raasi', raasiOf], ['amsam', amsamOf], ...(body === 'Moon' ? ([['star', starOf], ['patham', pathamOf]] as const) : []),
+      ['raasi', raasiOf],
+      ['amsam', amsamOf],
+      ...(body === 'Moon'
+        ? ([
+            ['star', starOf],
+            ['patham', pathamOf],
+          ] as const)
+        : []),
     ] as const
     for (const [what, of] of differing) {
       if (of(mine) === of(theirs)) continue
       const name = `${body} ${what}`
       found.differing.set(name, (found.differing.get(name) ?? 0) + 1)
-      if (Math.abs(theirs - Math.round(theirs / PATHAM_DEGREES) * PATHAM_DEGREES) * ARCSECONDS > allowed(body)) found.beyond++
+      if (Math.abs(theirs - Math.round(theirs / PATHAM_DEGREES) * PATHAM_DEGREES) * ARCSECONDS > allowed(body))
+        found.beyond++
     }
   }
 }
 
 function report(name: string, { largest, differing }: Comparison): void {
   console.log(`${name}:`)
-  console.log(`  largest difference in arcseconds: ${[...largest].map(([body, apart]) => `${body} ${apart.toFixed(3)}`).join(', ')}`)
+  console.log(
+    `  largest difference in arcseconds: ${[...largest].map(([body, apart]) => `${body} ${apart.toFixed(3)}`).join(', ')}`,
+  )
   console.log(`  disagreements: ${[...differing].map(([what, count]) => `${what} ${count}`).join(', ') || 'none'}`)
 }
 
@@ -109,10 +138,14 @@ function pairs(): void {
   for (const girl of PLACES) for (const boy of PLACES) match(girl, boy)
   const explained = performance.now() - started
   const all = PLACES.length ** 2
-  console.log(`pairs of star and patham, with reasons: ${Math.round((all / explained) * 1000)} a second, all ${all} in ${Math.round(explained)} ms`)
+  console.log(
+    `pairs of star and patham, with reasons: ${Math.round((all / explained) * 1000)} a second, all ${all} in ${Math.round(explained)} ms`,
+  )
   const table = matchTable(DEFAULT_TRADITION)
   const looked = performance.now()
   let matched = 0
   for (const girl of PLACES) for (const boy of PLACES) matched += table(starPlaceOf(girl), starPlaceOf(boy)).matched
-  console.log(`from the table: ${Math.round((all / (performance.now() - looked)) * 1000)} a second, ${(matched / all).toFixed(2)} of 10 on average; ${TRADITION_IDS.length} traditions`)
+  console.log(
+    `from the table: ${Math.round((all / (performance.now() - looked)) * 1000)} a second, ${(matched / all).toFixed(2)} of 10 on average; ${TRADITION_IDS.length} traditions`,
+  )
 }

@@ -12,8 +12,14 @@ const times: number[] = []
 for (let n = 0; n < 7; n++) {
   const begun = performance.now()
   for (const { fit, width, height, format } of COPIES) {
-    await sharp(sent).autoOrient().resize(width, height, { fit, withoutEnlargement: true })[format](QUALITY[format]).toBuffer()
+    await sharp(sent)
+      .autoOrient()
+      .resize(width, height, { fit, withoutEnlargement: true })
+      [format](QUALITY[format])
+      .toBuffer()
   }
   times.push(performance.now() - begun)
 }
-console.log(JSON.stringify({ ms: times.toSorted((a, b) => a - b)[3], growth: process.resourceUsage().maxRSS * 1024 - before }))
+console.log(
+  JSON.stringify({ ms: times.toSorted((a, b) => a - b)[3], growth: process.resourceUsage().maxRSS * 1024 - before }),
+)

@@ -16,7 +16,14 @@ export interface Cluster {
 }
 
 const FOLDER = join(import.meta.dirname, '../node_modules/.cache/thunai/bench')
-const SETTINGS = { shared_buffers: '512MB', max_wal_size: '4GB', wal_level: 'replica', max_wal_senders: '4', hot_standby: 'on', max_connections: '60' }
+const SETTINGS = {
+  shared_buffers: '512MB',
+  max_wal_size: '4GB',
+  wal_level: 'replica',
+  max_wal_senders: '4',
+  hot_standby: 'on',
+  max_connections: '60',
+}
 
 /**
  * Starts a cluster, filled by earlier runs or new, where PostgreSQL's programs are there; else takes the server of
@@ -27,13 +34,19 @@ export async function openCluster({ fresh }: { readonly fresh: boolean }): Promi
   const programs = findPrograms()
   if (url !== undefined || programs === undefined) {
     const given = url ?? 'postgres://postgres@127.0.0.1:5432/postgres'
-    return { url: given, cpuMs: () => Number.NaN, stop: async () => {}, addReplica: () => Promise.reject(new Error('A replica needs PostgreSQL’s programs and no DATABASE_URL.')) }
+    return {
+      url: given,
+      cpuMs: () => Number.NaN,
+      stop: async () => {},
+      addReplica: () => Promise.reject(new Error('A replica needs PostgreSQL’s programs and no DATABASE_URL.')),
+    }
   }
   const data = join(FOLDER, 'primary')
   if (fresh) rmSync(data, { recursive: true, force: true })
   mkdirSync(FOLDER, { recursive: true })
   if (process.getuid?.() === 0) chownSync(FOLDER, ...owner())
-  if (!existsSync(join(data, 'PG_VERSION'))) run(programs, 'initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '--encoding=UTF8', '--locale=C'])
+  if (!existsSync(join(data, 'PG_VERSION')))
+    run(programs, 'initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '--encoding=UTF8', '--locale=C'])
   return start(programs, data)
 }
 
@@ -41,7 +54,11 @@ async function start(programs: string, data: string): Promise<Cluster> {
   const port = await freePort()
   rmSync(join(data, 'postmaster.pid'), { force: true })
   const settings = { ...SETTINGS, port: String(port), listen_addresses: '127.0.0.1', unix_socket_directories: '' }
-  const server = spawn(join(programs, 'postgres'), ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])], { stdio: 'ignore', ...as() })
+  const server = spawn(
+    join(programs, 'postgres'),
+    ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    { stdio: 'ignore', ...as() },
+  )
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   await untilReady(url, server)
   return {
@@ -83,7 +100,11 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
 
 function findPrograms(): string | undefined {
   const base = '/usr/lib/postgresql'
-  const known = existsSync(base) ? readdirSync(base).toSorted((a, b) => Number(b) - Number(a)).map((version) => join(base, version, 'bin')) : []
+  const known = existsSync(base)
+    ? readdirSync(base)
+        .toSorted((a, b) => Number(b) - Number(a))
+        .map((version) => join(base, version, 'bin'))
+    : []
   const { stdout } = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' })
   return [...known, stdout?.trim() ?? ''].find((folder) => folder !== '' && existsSync(join(folder, 'initdb')))
 }
@@ -96,7 +117,10 @@ function run(programs: string, program: string, args: readonly string[]): void {
 const as = () => (process.getuid?.() === 0 ? { uid: owner()[0], gid: owner()[1] } : {})
 
 function owner(): [uid: number, gid: number] {
-  const line = readFileSync('/etc/passwd', 'utf8').split('\n').map((one) => one.split(':')).find(([name]) => name === 'postgres')
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((one) => one.split(':'))
+    .find(([name]) => name === 'postgres')
   if (!line) throw new Error('There is no user postgres to run PostgreSQL as.')
   return [Number(line[2]), Number(line[3])]
 }
@@ -116,13 +140,20 @@ function cpuOf(id: number): number {
   const times = (pid: string) => {
     try {
       const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ').map(Number) ?? []
-      return { parent: fields[1], own: (fields[11] ?? 0) + (fields[12] ?? 0), ended: (fields[13] ?? 0) + (fields[14] ?? 0) }
+      return {
+        parent: fields[1],
+        own: (fields[11] ?? 0) + (fields[12] ?? 0),
+        ended: (fields[13] ?? 0) + (fields[14] ?? 0),
+      }
     } catch {
       // it ended meanwhile
       return { parent: -1, own: 0, ended: 0 }
     }
   }
   const main = times(String(id))
-  const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(times).filter(({ parent }) => parent === id)
+  const children = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(times)
+    .filter(({ parent }) => parent === id)
   return (main.own + main.ended + children.reduce((sum, { own }) => sum + own, 0)) * 10
 }

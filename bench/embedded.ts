@@ -36,14 +36,23 @@ export async function benchEmbedded(): Promise<boolean> {
     const delay = monitorEventLoopDelay({ resolution: 5 })
     delay.enable()
     for (const { name, isMember, wanted } of await searchVariants(services)) {
-      const times = await timesOf(100, () => findPage(source, wanted, { limit: 50, offset: 0 }, isMember ? viewer : undefined))
+      const times = await timesOf(100, () =>
+        findPage(source, wanted, { limit: 50, offset: 0 }, isMember ? viewer : undefined),
+      )
       const counted = await timesOf(10, () => countPlainly(services.database.pool, wanted))
-      rows.push({ search: name, 'p50 ms': at(times, 0.5).toFixed(2), 'p99 ms': at(times, 0.99).toFixed(2), 'count(*) ms': at(counted, 0.5).toFixed(2) })
+      rows.push({
+        search: name,
+        'p50 ms': at(times, 0.5).toFixed(2),
+        'p99 ms': at(times, 0.99).toFixed(2),
+        'count(*) ms': at(counted, 0.5).toFixed(2),
+      })
     }
     delay.disable()
     const stalled = delay.max / 1e6
     console.table(rows)
-    console.log(`  The main thread was held up ${stalled.toFixed(0)} ms at most; ${(process.memoryUsage().rss / 2 ** 20).toFixed(0)} MB with the database inside`)
+    console.log(
+      `  The main thread was held up ${stalled.toFixed(0)} ms at most; ${(process.memoryUsage().rss / 2 ** 20).toFixed(0)} MB with the database inside`,
+    )
     return stalled <= STALL_MS
   } finally {
     await services.close()

@@ -10,8 +10,15 @@ import { benchSoak } from './soak.ts'
 
 /** Each area measures itself and answers whether all that must be right was right. */
 const AREAS: Readonly<Record<string, () => Promise<boolean>>> = {
-  search: benchSearch, soak: benchSoak, embedded: benchEmbedded, replica: benchReplica, quota: benchQuota, astrology: benchAstrology, payments: benchPayments,
-  photos: benchPhotos, matches: benchMatches,
+  search: benchSearch,
+  soak: benchSoak,
+  embedded: benchEmbedded,
+  replica: benchReplica,
+  quota: benchQuota,
+  astrology: benchAstrology,
+  payments: benchPayments,
+  photos: benchPhotos,
+  matches: benchMatches,
 }
 
 const named = process.argv.slice(2).filter((word) => Object.hasOwn(AREAS, word))

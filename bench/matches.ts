@@ -26,7 +26,15 @@ export async function benchMatches(): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'thunai-bench-'))
   const url = Object.assign(new URL(DATABASE), { pathname: `/${name}` }).href
   await asAdmin(DATABASE, `create database ${name}`)
-  const services = await openServices(readConfig({ DATABASE_URL: url, DATA_DIR: folder, TOKEN_SECRET: randomBytes(32).toString('hex'), PORT: '0', DEMO_MEMBERS: '0' }))
+  const services = await openServices(
+    readConfig({
+      DATABASE_URL: url,
+      DATA_DIR: folder,
+      TOKEN_SECRET: randomBytes(32).toString('hex'),
+      PORT: '0',
+      DEMO_MEMBERS: '0',
+    }),
+  )
   try {
     await prepareDatabase(services.database)
     await writeDemoMembers(services, { count: members })
@@ -36,10 +44,17 @@ export async function benchMatches(): Promise<boolean> {
     const bounded = await measure(services, asking, undefined)
     const all = await measure(services, asking, EVERYBODY)
     console.log(`  ${members} members; ${ASKING} of them ask for their ${LISTED} best, one after the other`)
-    console.table([bounded, all].map(({ name, times, scores, fitting }) => ({
-      judged: name, 'p50 ms': at(times, 0.5).toFixed(1), 'p95 ms': at(times, 0.95).toFixed(1), 'slowest ms': at(times, 1).toFixed(1),
-      'fit age, religion, caste (p50)': at(fitting, 0.5), 'most who fit': at(fitting, 1), 'mean score listed': (scores.reduce((sum, score) => sum + score, 0) / scores.length).toFixed(2),
-    })))
+    console.table(
+      [bounded, all].map(({ name, times, scores, fitting }) => ({
+        judged: name,
+        'p50 ms': at(times, 0.5).toFixed(1),
+        'p95 ms': at(times, 0.95).toFixed(1),
+        'slowest ms': at(times, 1).toFixed(1),
+        'fit age, religion, caste (p50)': at(fitting, 0.5),
+        'most who fit': at(fitting, 1),
+        'mean score listed': (scores.reduce((sum, score) => sum + score, 0) / scores.length).toFixed(2),
+      })),
+    )
     return bounded.isRight && all.isRight
   } finally {
     await services.close()
@@ -49,7 +64,10 @@ export async function benchMatches(): Promise<boolean> {
 }
 
 async function membersWhoAsk({ database: { pool } }: Services): Promise<string[]> {
-  const { rows } = await pool.query<{ id: string }>('select profile_id id from preference order by md5(profile_id::text) limit $1', [ASKING])
+  const { rows } = await pool.query<{ id: string }>(
+    'select profile_id id from preference order by md5(profile_id::text) limit $1',
+    [ASKING],
+  )
   return rows.map(({ id }) => id)
 }
 
@@ -65,11 +83,18 @@ async function measure(services: Services, asking: readonly string[], judged: nu
     const isInOrder = matches.every(({ matchScore }, n) => matchScore <= (matches[n - 1]?.matchScore ?? 100))
     isRight &&= isInOrder && matches.length === Math.min(LISTED, total)
   }
-  return { name: judged === undefined ? 'the 1,000 most recently active' : 'all who fit', times, scores, fitting, isRight }
+  return {
+    name: judged === undefined ? 'the 1,000 most recently active' : 'all who fit',
+    times,
+    scores,
+    fitting,
+    isRight,
+  }
 }
 
 const asCaller = (profileId: string) => ({ profileId, lastWrite: undefined })
 
-const at = (values: readonly number[], share: number): number => values.toSorted((a, b) => a - b)[Math.ceil(share * values.length) - 1] ?? 0
+const at = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.ceil(share * values.length) - 1] ?? 0
 
 if (import.meta.main) process.exitCode = (await benchMatches()) ? 0 : 1

@@ -49,9 +49,16 @@ export async function benchPayments(): Promise<boolean> {
   const { config } = sandbox
   const env = {
     DATABASE_URL: Object.assign(new URL(DATABASE), { pathname: `/${name}` }).href,
-    DATA_DIR: folder, TOKEN_SECRET: randomBytes(32).toString('hex'), PORT: String(port), THROTTLE: 'off', DEMO_MEMBERS: '0',
-    RAZORPAY_KEY_ID: config.keyId, RAZORPAY_KEY_SECRET: config.keySecret, RAZORPAY_WEBHOOK_SECRET: config.webhookSecret,
-    RAZORPAY_WEBHOOK_SECRET_OLD: config.oldWebhookSecret, RAZORPAY_API_URL: config.apiUrl,
+    DATA_DIR: folder,
+    TOKEN_SECRET: randomBytes(32).toString('hex'),
+    PORT: String(port),
+    THROTTLE: 'off',
+    DEMO_MEMBERS: '0',
+    RAZORPAY_KEY_ID: config.keyId,
+    RAZORPAY_KEY_SECRET: config.keySecret,
+    RAZORPAY_WEBHOOK_SECRET: config.webhookSecret,
+    RAZORPAY_WEBHOOK_SECRET_OLD: config.oldWebhookSecret,
+    RAZORPAY_API_URL: config.apiUrl,
   }
   await asAdmin(DATABASE, `create database ${name}`)
   const services = await openServices(readConfig(env))
@@ -64,13 +71,21 @@ export async function benchPayments(): Promise<boolean> {
     await server.start()
     sandbox.sendWebhooksTo(`http://127.0.0.1:${port}/paymentservice/payment/webhook`)
     const shop: Shop = {
-      services, sandbox, server, members, planIds: plans.map(({ id }) => id), promised: new Set(), tally: { orders: 0, unanswered: 0, kills: 0, faults: 0 },
+      services,
+      sandbox,
+      server,
+      members,
+      planIds: plans.map(({ id }) => id),
+      promised: new Set(),
+      tally: { orders: 0, unanswered: 0, kills: 0, faults: 0 },
     }
     const begun = performance.now()
     await sell(shop)
     const sold = performance.now()
     const { captured } = captures(sandbox)
-    console.log(`  ${shop.tally.orders} orders in ${Math.round((sold - begun) / 1000)} s, ${captured.size} captured; the server was killed ${shop.tally.kills} times, ${shop.tally.unanswered} calls got no answer, ${shop.tally.faults} faults`)
+    console.log(
+      `  ${shop.tally.orders} orders in ${Math.round((sold - begun) / 1000)} s, ${captured.size} captured; the server was killed ${shop.tally.kills} times, ${shop.tally.unanswered} calls got no answer, ${shop.tally.faults} faults`,
+    )
     const waited = await untilAgreed(shop)
     console.log(`  books and gateway agreed ${Math.round(waited / 1000)} s after the last order`)
     return await report(shop)
@@ -107,7 +122,9 @@ const oneOf = <T>(list: readonly T[]): T => list[randomInt(list.length)] as T
 const chance = (percent: number) => randomInt(100) < percent
 
 async function buy(shop: Shop): Promise<void> {
-  const { sandbox: { ledger, faults } } = shop
+  const {
+    sandbox: { ledger, faults },
+  } = shop
   const member = oneOf(shop.members)
   makeTrouble(shop)
   const order = await orderPlan(shop, member)
@@ -126,14 +143,22 @@ async function buy(shop: Shop): Promise<void> {
     const second = ledger.pay(order.orderId, { outcome: 'success', capture: false })
     for (const { id, amount } of [second, first]) ledger.capture(id, amount)
   }
-  if (chance(20)) faults.add({ call: oneOf(['findPayment', 'capture', 'findPayments'] as const), kind: oneOf(['reset-before', 'reset-after', 'bad-gateway', 'half-json', 'too-many'] as const) })
+  if (chance(20))
+    faults.add({
+      call: oneOf(['findPayment', 'capture', 'findPayments'] as const),
+      kind: oneOf(['reset-before', 'reset-after', 'bad-gateway', 'half-json', 'too-many'] as const),
+    })
   // the browser is closed after the payment
   if (chance(35)) return
   const proof = {
-    paymentRefId: order.paymentRefId, razorpayPaymentId: first.id, razorpayOrderId: order.orderId,
+    paymentRefId: order.paymentRefId,
+    razorpayPaymentId: first.id,
+    razorpayOrderId: order.orderId,
     razorpaySignature: sign(paymentMessage(order.orderId, first.id), shop.sandbox.config.keySecret),
   }
-  const answers = await Promise.all(Array.from({ length: chance(20) ? 5 : 1 }, () => post(shop, '/paymentservice/payment/verify', proof, member.token)))
+  const answers = await Promise.all(
+    Array.from({ length: chance(20) ? 5 : 1 }, () => post(shop, '/paymentservice/payment/verify', proof, member.token)),
+  )
   if (answers.some(({ status }) => status === 200)) shop.promised.add(order.orderId)
 }
 
@@ -141,7 +166,11 @@ async function buy(shop: Shop): Promise<void> {
 function makeTrouble({ sandbox: { faults }, tally }: Shop): void {
   const kinds: readonly SandboxFault['kind'][] = ['lose', 'lose', 'double', 'delay', 'tamper', 'old-secret']
   if (chance(40)) faults.add({ call: 'webhook', kind: oneOf(kinds), times: randomInt(1, 4), ms: randomInt(1, 1500) })
-  else if (chance(5)) faults.add({ call: 'createOrder', kind: oneOf(['reset-before', 'reset-after', 'bad-gateway', 'half-json', 'too-many'] as const) })
+  else if (chance(5))
+    faults.add({
+      call: 'createOrder',
+      kind: oneOf(['reset-before', 'reset-after', 'bad-gateway', 'half-json', 'too-many'] as const),
+    })
   else return
   tally.faults++
 }
@@ -158,10 +187,17 @@ async function orderPlan(shop: Shop, member: TestMember): Promise<MadeOrder> {
 }
 
 /** Status 0 when the server died before it answered. */
-async function post({ server, tally }: Shop, path: string, body: object, token: string): Promise<{ status: number; data: MadeOrder | undefined }> {
+async function post(
+  { server, tally }: Shop,
+  path: string,
+  body: object,
+  token: string,
+): Promise<{ status: number; data: MadeOrder | undefined }> {
   try {
     const response = await fetch(server.address + path, {
-      method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` }, body: JSON.stringify(body),
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
     })
     const { data } = (await response.json()) as { data?: MadeOrder }
     return { status: response.status, data }
@@ -210,7 +246,9 @@ async function untilAgreed({ services, sandbox }: Shop): Promise<number> {
 }
 
 async function report({ services, sandbox, promised }: Shop): Promise<boolean> {
-  const { database: { pool } } = services
+  const {
+    database: { pool },
+  } = services
   // the look a day later, now: it finds money that came twice without a word
   await pool.query('update payment_order set next_check_at = now() where provider_order_id is not null')
   const late = performance.now() + LOOK_WITHIN_MS
@@ -223,14 +261,24 @@ async function report({ services, sandbox, promised }: Shop): Promise<boolean> {
   const broken = [...promised].filter((id) => !books.plans.has(id)).length
   const paid = [...captured.values()].reduce((sum, paise) => sum + paise, 0)
   const sold = [...books.plans.values()].reduce((sum, { paise }) => sum + paise, 0)
-  const { rows } = await pool.query<{ by: string; n: number }>(`select noticed_by by, count(*) n from payment where outcome = 'settled' group by 1 order by 1`)
-  const gaps = (await pool.query<{ gaps: number }>('select coalesce(max(serial), 0) - count(*) gaps from receipt')).rows[0]?.gaps
-  const stray = (await pool.query<{ n: number }>(`select count(*) n from payment where outcome <> 'settled'`)).rows[0]?.n
-  console.log(`  captured orders without a plan ${without}, with several ${tooMany}, plans without a capture ${unpaid}, promised and not kept ${broken}, receipt numbers missing ${gaps}`)
-  console.log(`  plans: gateway ${rupees(paid)}, books ${rupees(sold)}; all money: gateway ${rupees(total)}, books ${rupees(books.total)} (${stray} payments to return)`)
+  const { rows } = await pool.query<{ by: string; n: number }>(
+    `select noticed_by by, count(*) n from payment where outcome = 'settled' group by 1 order by 1`,
+  )
+  const gaps = (await pool.query<{ gaps: number }>('select coalesce(max(serial), 0) - count(*) gaps from receipt'))
+    .rows[0]?.gaps
+  const stray = (await pool.query<{ n: number }>(`select count(*) n from payment where outcome <> 'settled'`)).rows[0]
+    ?.n
+  console.log(
+    `  captured orders without a plan ${without}, with several ${tooMany}, plans without a capture ${unpaid}, promised and not kept ${broken}, receipt numbers missing ${gaps}`,
+  )
+  console.log(
+    `  plans: gateway ${rupees(paid)}, books ${rupees(sold)}; all money: gateway ${rupees(total)}, books ${rupees(books.total)} (${stray} payments to return)`,
+  )
   console.log(`  noticed first by ${rows.map(({ by, n }) => `${by} ${n}`).join(', ')}`)
   const byBrowserAlone = rows.find(({ by }) => by === 'verify')?.n ?? 0
-  console.log(`  for comparison, by the browser's word alone ${captured.size - byBrowserAlone} of ${captured.size} paid orders would have got no plan or got it late`)
+  console.log(
+    `  for comparison, by the browser's word alone ${captured.size - byBrowserAlone} of ${captured.size} paid orders would have got no plan or got it late`,
+  )
   return without + tooMany + unpaid + broken === 0 && paid === sold && total === books.total && gaps === 0
 }
 

@@ -38,7 +38,11 @@ export async function benchQuota(): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'thunai-bench-'))
   const env = {
     DATABASE_URL: Object.assign(new URL(DATABASE), { pathname: `/${name}` }).href,
-    DATA_DIR: folder, TOKEN_SECRET: randomBytes(32).toString('hex'), PORT: '0', THROTTLE: 'off', DEMO_MEMBERS: '0',
+    DATA_DIR: folder,
+    TOKEN_SECRET: randomBytes(32).toString('hex'),
+    PORT: '0',
+    THROTTLE: 'off',
+    DEMO_MEMBERS: '0',
   }
   await asAdmin(DATABASE, `create database ${name}`)
   const services = await openServices(readConfig(env))
@@ -48,14 +52,24 @@ export async function benchQuota(): Promise<boolean> {
     const targets: TestMember[] = []
     for (let n = 0; n < CLICKS; n++) targets.push(await aMember(services))
     await server.start()
-    const tally: Tally = { granted: 0, refused: 0, unanswered: 0, kills: 0, wrongGrants: 0, doubleCharges: 0, wrongRefusals: 0 }
+    const tally: Tally = {
+      granted: 0,
+      refused: 0,
+      unanswered: 0,
+      kills: 0,
+      wrongGrants: 0,
+      doubleCharges: 0,
+      wrongRefusals: 0,
+    }
     const begun = performance.now()
     for (let n = 1; n <= ROUNDS; n++) {
       await round(services, server, targets, tally)
       if (n % 100 === 0) console.log(`  ${n} of ${ROUNDS} rounds`)
     }
     report(tally, (performance.now() - begun) / 1000)
-    console.log(`  for comparison, counting first and writing later: ${await withoutLock(services)} grants for a limit of 5`)
+    console.log(
+      `  for comparison, counting first and writing later: ${await withoutLock(services)} grants for a limit of 5`,
+    )
     return tally.wrongGrants + tally.doubleCharges + tally.wrongRefusals === 0
   } finally {
     await server.kill()
@@ -65,7 +79,12 @@ export async function benchQuota(): Promise<boolean> {
   }
 }
 
-async function round(services: Services, server: KilledServer, targets: readonly TestMember[], tally: Tally): Promise<void> {
+async function round(
+  services: Services,
+  server: KilledServer,
+  targets: readonly TestMember[],
+  tally: Tally,
+): Promise<void> {
   const viewer = await aMember(services, { gender: 'Male' })
   const limit = randomInt(0, 11)
   await aSubscription(services, viewer.profileId, { contactLimit: limit })
@@ -82,7 +101,9 @@ async function round(services: Services, server: KilledServer, targets: readonly
   if (isKilled) {
     await server.start()
     // who got no answer clicks again
-    const again = await Promise.all(asked.map((target, n) => (statuses[n] === 0 ? click(server.address, viewer.token, target) : statuses[n])))
+    const again = await Promise.all(
+      asked.map((target, n) => (statuses[n] === 0 ? click(server.address, viewer.token, target) : statuses[n])),
+    )
     tally.unanswered += statuses.filter((status) => status === 0).length
     again.forEach((status, n) => (statuses[n] = status ?? 0))
   }
@@ -90,10 +111,24 @@ async function round(services: Services, server: KilledServer, targets: readonly
 }
 
 async function holdAgainst(
-  { database: { db } }: Services, viewer: TestMember, limit: number, asked: readonly string[], statuses: readonly number[], tally: Tally,
+  { database: { db } }: Services,
+  viewer: TestMember,
+  limit: number,
+  asked: readonly string[],
+  statuses: readonly number[],
+  tally: Tally,
 ): Promise<void> {
-  const rows = await db.selectFrom('interaction').select('target_id').where('viewer_id', '=', viewer.profileId).where('contact_viewed_at', 'is not', null).execute()
-  const plan = await db.selectFrom('subscription').select(['contacts_used', 'profiles_viewed']).where('profile_id', '=', viewer.profileId).executeTakeFirstOrThrow()
+  const rows = await db
+    .selectFrom('interaction')
+    .select('target_id')
+    .where('viewer_id', '=', viewer.profileId)
+    .where('contact_viewed_at', 'is not', null)
+    .execute()
+  const plan = await db
+    .selectFrom('subscription')
+    .select(['contacts_used', 'profiles_viewed'])
+    .where('profile_id', '=', viewer.profileId)
+    .executeTakeFirstOrThrow()
   const written = new Set(rows.map((row) => row.target_id))
   const granted = new Set(asked.filter((_, n) => statuses[n] === 200))
   tally.granted += statuses.filter((status) => status === 200).length
@@ -102,7 +137,9 @@ async function holdAgainst(
   tally.wrongGrants += [...granted].filter((target) => !written.has(target)).length + Math.max(0, written.size - limit)
   tally.doubleCharges += Math.abs(plan.contacts_used - written.size) + Math.abs(plan.profiles_viewed - written.size)
   // a refusal is right only when everything sold was used; anything but yes and no is wrong too
-  tally.wrongRefusals += statuses.filter((status, n) => (status === 403 ? written.size < limit || written.has(asked[n] ?? '') : status !== 200)).length
+  tally.wrongRefusals += statuses.filter((status, n) =>
+    status === 403 ? written.size < limit || written.has(asked[n] ?? '') : status !== 200,
+  ).length
 }
 
 /** The status, or 0 when the server died before it answered. */
@@ -134,9 +171,13 @@ async function withoutLock({ database: { pool } }: Services): Promise<number> {
 
 function report(tally: Tally, seconds: number): void {
   const calls = ROUNDS * CLICKS
-  console.log(`  ${calls} clicks in ${ROUNDS} rounds, ${Math.round(calls / seconds)} a second; the server was killed ${tally.kills} times`)
+  console.log(
+    `  ${calls} clicks in ${ROUNDS} rounds, ${Math.round(calls / seconds)} a second; the server was killed ${tally.kills} times`,
+  )
   console.log(`  granted ${tally.granted}, refused ${tally.refused}, asked again after a kill ${tally.unanswered}`)
-  console.log(`  wrong grants ${tally.wrongGrants}, double charges ${tally.doubleCharges}, wrong refusals ${tally.wrongRefusals}`)
+  console.log(
+    `  wrong grants ${tally.wrongGrants}, double charges ${tally.doubleCharges}, wrong refusals ${tally.wrongRefusals}`,
+  )
 }
 
 if (import.meta.main) process.exitCode = (await benchQuota()) ? 0 : 1

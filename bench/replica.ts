@@ -36,18 +36,35 @@ export async function benchReplica(): Promise<boolean> {
   cleanUp.defer(() => asAdmin(primary.url, `drop database ${NAME} with (force)`))
   const on = (url: string) => Object.assign(new URL(url), { pathname: `/${NAME}` }).href
   const secret = randomBytes(32).toString('hex')
-  const services = await openServices(readConfig({ DATABASE_URL: on(primary.url), DATA_DIR: folder, TOKEN_SECRET: secret, PORT: '0', DEMO_MEMBERS: '0' }))
+  const services = await openServices(
+    readConfig({ DATABASE_URL: on(primary.url), DATA_DIR: folder, TOKEN_SECRET: secret, PORT: '0', DEMO_MEMBERS: '0' }),
+  )
   cleanUp.defer(services.close)
   await prepareDatabase(services.database)
   const member = await aMember(services, { name: 'Name 0' })
   // shows itself to members of thirty and more: whom the member finds changes with the member's own age
   const guarded = await aMember(services)
-  await services.database.db.insertInto('preference').values({ profile_id: guarded.profileId, age_from: ADMITTED_AGE }).execute()
-  await services.database.db.updateTable('profile').set({ visibility: 'filtered' }).where('id', '=', guarded.profileId).execute()
+  await services.database.db
+    .insertInto('preference')
+    .values({ profile_id: guarded.profileId, age_from: ADMITTED_AGE })
+    .execute()
+  await services.database.db
+    .updateTable('profile')
+    .set({ visibility: 'filtered' })
+    .where('id', '=', guarded.profileId)
+    .execute()
   const today = dayInIndia(services.clock.now())
   const replica = await primary.addReplica()
   cleanUp.defer(replica.stop)
-  const env = { DATABASE_URL: on(primary.url), DATABASE_REPLICA_URL: on(replica.url), DATA_DIR: folder, TOKEN_SECRET: secret, PORT: '0', THROTTLE: 'off', DEMO_MEMBERS: '0' }
+  const env = {
+    DATABASE_URL: on(primary.url),
+    DATABASE_REPLICA_URL: on(replica.url),
+    DATA_DIR: folder,
+    TOKEN_SECRET: secret,
+    PORT: '0',
+    THROTTLE: 'off',
+    DEMO_MEMBERS: '0',
+  }
   const servers: Served[] = []
   cleanUp.defer(() => servers.forEach(({ server }) => server.kill()))
   for (let n = 0; n < 2; n++) servers.push(await startServer(env))
@@ -57,20 +74,35 @@ export async function benchReplica(): Promise<boolean> {
   let missed = 0
   const lags: number[] = []
   const nameAt = async (address: string, token: string) => {
-    const answer = await fetch(`${address}/profile/profilefulldata/getforviewforuser/${member.profileId}`, { headers: { authorization: `Bearer ${token}` } })
+    const answer = await fetch(`${address}/profile/profilefulldata/getforviewforuser/${member.profileId}`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
     return ((await answer.json()) as { data: { name: string } }).data.name
   }
   const findsGuarded = async (address: string) => {
-    const answer = await fetch(`${address}/profile/search/profilelist`, { method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${member.token}` }, body: '{}' })
+    const answer = await fetch(`${address}/profile/search/profilelist`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${member.token}` },
+      body: '{}',
+    })
     const { content, totalElements } = (await answer.json()) as { content: { id: string }[]; totalElements: number }
     if (totalElements !== content.length) throw new Error('The total is wrong.')
     return content.some(({ id }) => id === guarded.profileId)
   }
   const visibleTo = async (address: string, name: string) => {
-    const answer = await fetch(`${address}/profile/search/profilelist`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })
+    const answer = await fetch(`${address}/profile/search/profilelist`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    })
     return ((await answer.json()) as { content: { name: string }[] }).content[0]?.name === name
   }
-  const reads = async () => (await watch.query<{ n: number }>(`select coalesce(sum(idx_tup_fetch + seq_tup_read), 0)::float8 as n from pg_stat_user_tables where relname = 'listing'`)).rows[0]?.n ?? 0
+  const reads = async () =>
+    (
+      await watch.query<{ n: number }>(
+        `select coalesce(sum(idx_tup_fetch + seq_tup_read), 0)::float8 as n from pg_stat_user_tables where relname = 'listing'`,
+      )
+    ).rows[0]?.n ?? 0
   const readBefore = await reads()
   for (let round = 1; round <= rounds; round++) {
     const writer = servers[round % 2]
@@ -81,11 +113,13 @@ export async function benchReplica(): Promise<boolean> {
     const name = `Name ${round}`
     const age = round % 2 === 0 ? ADMITTED_AGE : ADMITTED_AGE - 1
     const saved = await fetch(`${writer.address}/profile/update/profileupdate/${member.profileId}`, {
-      method: 'PATCH', headers: { 'content-type': 'application/json', authorization: `Bearer ${member.token}` }, body: JSON.stringify({ name, dateOfBirth: yearsBefore(today, age) }),
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${member.token}` },
+      body: JSON.stringify({ name, dateOfBirth: yearsBefore(today, age) }),
     })
     if (saved.status !== 200) throw new Error(`The write was answered with ${saved.status}.`)
     if ((await nameAt(reader.address, member.token)) !== name) missed += 1
-    if ((await findsGuarded(reader.address)) !== (age >= ADMITTED_AGE)) missed += 1
+    if ((await findsGuarded(reader.address)) !== age >= ADMITTED_AGE) missed += 1
     if (isStill) await watch.query('select pg_wal_replay_resume()')
     const begun = performance.now()
     while (!(await visibleTo(reader.address, name))) {
@@ -98,8 +132,14 @@ export async function benchReplica(): Promise<boolean> {
   await pause(1500)
   const readThere = (await reads()) - readBefore
   lags.sort((a, b) => a - b)
-  console.table([{
-    rounds, 'own writes missed': missed, 'seen by visitors after, p50 ms': lags[Math.floor(lags.length / 2)]?.toFixed(0), 'at most ms': lags.at(-1)?.toFixed(0), 'rows read on the replica': readThere,
-  }])
+  console.table([
+    {
+      rounds,
+      'own writes missed': missed,
+      'seen by visitors after, p50 ms': lags[Math.floor(lags.length / 2)]?.toFixed(0),
+      'at most ms': lags.at(-1)?.toFixed(0),
+      'rows read on the replica': readThere,
+    },
+  ])
   return missed === 0 && readThere > 0
 }

@@ -14,7 +14,10 @@ const PRODUCT = join(import.meta.dirname, '../packages/server/src/main.ts')
 /** The product, or another program that says where it is ready, as a process of its own; resolves when it is. */
 export async function startServer(env: Record<string, string>, program = PRODUCT): Promise<Served> {
   const begun = performance.now()
-  const server = spawn(process.execPath, [program], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
+  const server = spawn(process.execPath, [program], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   for await (const line of createInterface({ input: server.stdout })) {
     const address = /ready at (\S+)/.exec(line)?.[1]
     if (address === undefined) continue

@@ -17,15 +17,23 @@ const DETAIL_ONE_IN = 10
  * kinds by visitors and members, and profiles opened. True when every answer was 200 and 99 in 100 came within half a second.
  */
 export async function benchSoak(): Promise<boolean> {
-  const [members, perSecond, seconds] = [numberOption('members', 100_000), numberOption('rate', 300), numberOption('seconds', 600)]
+  const [members, perSecond, seconds] = [
+    numberOption('members', 100_000),
+    numberOption('rate', 300),
+    numberOption('seconds', 600),
+  ]
   const cluster = await openCluster({ fresh: false })
   const filled = await openFilled(cluster.url, members)
   const served = await startServer(filled.env)
   const agent = new Agent({ keepAlive: true, maxSockets: 128 })
   try {
     const variants = await searchVariants(filled.services)
-    const askers = await Promise.all(Array.from({ length: MEMBERS_ASKING }, () => aMember(filled.services, { gender: 'Male' })))
-    const { rows: targets } = await filled.services.database.pool.query<{ id: string }>(`select profile_id as id from listing where gender = 'Female' and not is_guarded limit 15`)
+    const askers = await Promise.all(
+      Array.from({ length: MEMBERS_ASKING }, () => aMember(filled.services, { gender: 'Male' })),
+    )
+    const { rows: targets } = await filled.services.database.pool.query<{ id: string }>(
+      `select profile_id as id from listing where gender = 'Female' and not is_guarded limit 15`,
+    )
     const times: number[] = []
     const failures = new Map<string, number>()
     const pid = served.server.pid ?? 0
@@ -36,7 +44,11 @@ export async function benchSoak(): Promise<boolean> {
       const path = isDetail
         ? `/profile/profilefulldata/getforviewforuser/${targets[n % targets.length]?.id}`
         : `/profile/search/profilelist?page=${n % 7}&size=50`
-      return ask(served.address + path, { agent, token: asker?.token, body: isDetail ? undefined : variants[n % variants.length]?.body })
+      return ask(served.address + path, {
+        agent,
+        token: asker?.token,
+        body: isDetail ? undefined : variants[n % variants.length]?.body,
+      })
     }
     const begun = performance.now()
     let atHalf = Number.NaN
@@ -47,20 +59,34 @@ export async function benchSoak(): Promise<boolean> {
       const wait = due - performance.now()
       if (wait > 1) await new Promise((resolve) => setTimeout(resolve, wait))
       // measured from when it was due, so that a held-up sender doesn't hide a slow answer
-      running.push(send(n).then((status) => {
-        times.push(performance.now() - due)
-        if (status !== '200') failures.set(status, (failures.get(status) ?? 0) + 1)
-      }))
+      running.push(
+        send(n).then((status) => {
+          times.push(performance.now() - due)
+          if (status !== '200') failures.set(status, (failures.get(status) ?? 0) + 1)
+        }),
+      )
       if (running.length >= 10_000) await Promise.all(running.splice(0, 5000))
     }
     await Promise.all(running)
     const sorted = times.toSorted((a, b) => a - b)
     const failed = [...failures.values()].reduce((sum, n) => sum + n, 0)
-    console.table([{
-      members, seconds, 'asked/s': perSecond, answers: times.length, 'not 200': failed, 'p50 ms': at(sorted, 0.5).toFixed(1), 'p99 ms': at(sorted, 0.99).toFixed(1),
-      'slowest ms': at(sorted, 1).toFixed(0), 'Node CPU ms': ((cpuMs(pid) - before.node) / times.length).toFixed(2),
-      'PostgreSQL CPU ms': ((cluster.cpuMs() - before.postgres) / times.length).toFixed(2), 'MB before': before.memory.toFixed(0), 'MB at half': atHalf.toFixed(0), 'MB after': memoryMb(pid).toFixed(0),
-    }])
+    console.table([
+      {
+        members,
+        seconds,
+        'asked/s': perSecond,
+        answers: times.length,
+        'not 200': failed,
+        'p50 ms': at(sorted, 0.5).toFixed(1),
+        'p99 ms': at(sorted, 0.99).toFixed(1),
+        'slowest ms': at(sorted, 1).toFixed(0),
+        'Node CPU ms': ((cpuMs(pid) - before.node) / times.length).toFixed(2),
+        'PostgreSQL CPU ms': ((cluster.cpuMs() - before.postgres) / times.length).toFixed(2),
+        'MB before': before.memory.toFixed(0),
+        'MB at half': atHalf.toFixed(0),
+        'MB after': memoryMb(pid).toFixed(0),
+      },
+    ])
     for (const [status, n] of failures) console.log(`  ${n} times ${status}`)
     return failed === 0 && at(sorted, 0.99) <= P99_MS
   } finally {
@@ -72,9 +98,15 @@ export async function benchSoak(): Promise<boolean> {
 }
 
 /** The status of an answer, or the name of what went wrong. */
-function ask(url: string, { agent, token, body }: { agent: Agent; token: string | undefined; body: unknown }): Promise<string> {
+function ask(
+  url: string,
+  { agent, token, body }: { agent: Agent; token: string | undefined; body: unknown },
+): Promise<string> {
   return new Promise((resolve) => {
-    const headers = { 'content-type': 'application/json', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) }
+    const headers = {
+      'content-type': 'application/json',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    }
     const sent = request(url, { agent, method: body === undefined ? 'GET' : 'POST', headers }, (answer) => {
       answer.resume()
       answer.on('end', () => resolve(String(answer.statusCode)))

@@ -1,6 +1,16 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { asMember, codeFor, expect, expectAccessible, expectNoSidewaysScroll, logIn, newestMail, registerMember, test } from './support/test.ts'
+import {
+  asMember,
+  codeFor,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  logIn,
+  newestMail,
+  registerMember,
+  test,
+} from './support/test.ts'
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:127.0) Gecko/20100101 Firefox/127.0'
 const section = (page: Page, name: string) => page.getByRole('region', { name })
@@ -22,7 +32,12 @@ test.describe('the account page', () => {
 
   test('changes password and email, and logs other devices out (issue 4, G-47, G-66)', async ({ page, request }) => {
     const member = await registerMember(request, { religion: await christian(request) })
-    const elsewhere = await (await request.post('/auth/gateway/login', { data: { username: member.email, userpassword: member.password }, headers: { 'user-agent': FIREFOX } })).json()
+    const elsewhere = await (
+      await request.post('/auth/gateway/login', {
+        data: { username: member.email, userpassword: member.password },
+        headers: { 'user-agent': FIREFOX },
+      })
+    ).json()
     await onAccount(page, member)
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
@@ -31,7 +46,13 @@ test.describe('the account page', () => {
     await devices.getByRole('button', { name: /^Log out Firefox on Windows/ }).click()
     await expect(page.getByText('That device is logged out.')).toBeVisible()
     await expect(devices.getByText('Firefox on Windows')).toHaveCount(0)
-    expect((await request.get('/api/account/sessions', { headers: { authorization: `Bearer ${elsewhere.data.access_token}` } })).status()).toBe(401)
+    expect(
+      (
+        await request.get('/api/account/sessions', {
+          headers: { authorization: `Bearer ${elsewhere.data.access_token}` },
+        })
+      ).status(),
+    ).toBe(401)
 
     await page.getByRole('button', { name: 'Change password' }).click()
     const password = dialog(page, 'Change password')
@@ -68,7 +89,10 @@ test.describe('the account page', () => {
   test('hands out the data and lets the member go (T111, G-90)', async ({ page, request }) => {
     const member = await registerMember(request, { name: 'Leela Parting', religion: await christian(request) })
     await onAccount(page, member)
-    for (const [name, file] of [['Page to read', `thunai-${member.memberId}.html`], ['JSON file', `thunai-${member.memberId}.json`]] as const) {
+    for (const [name, file] of [
+      ['Page to read', `thunai-${member.memberId}.html`],
+      ['JSON file', `thunai-${member.memberId}.json`],
+    ] as const) {
       const coming = page.waitForEvent('download')
       await page.getByRole('button', { name }).click()
       const download = await coming
@@ -87,7 +111,11 @@ test.describe('the account page', () => {
     await expect(page).toHaveURL('/')
     await expect(page.getByText('Your account was deleted.')).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('thunai.token'))).toBeNull()
-    expect((await request.post('/auth/gateway/login', { data: { username: member.email, userpassword: member.password } })).status()).toBe(401)
+    expect(
+      (
+        await request.post('/auth/gateway/login', { data: { username: member.email, userpassword: member.password } })
+      ).status(),
+    ).toBe(401)
     // the welcome and two mails about downloads came before the farewell
     expect(await newestMail(member.email, 3)).toContain(member.memberId)
   })

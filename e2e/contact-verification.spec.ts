@@ -1,11 +1,25 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { asMember, codeFor, expect, expectAccessible, expectNoSidewaysScroll, registerMember, type Registered, test } from './support/test.ts'
+import {
+  asMember,
+  codeFor,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  registerMember,
+  type Registered,
+  test,
+} from './support/test.ts'
 
 const otp = (page: Page) => page.getByLabel('Enter OTP (EMAIL)')
 const validate = (page: Page) => page.getByRole('button', { name: /^Validat/ })
 const resend = (page: Page) => page.getByRole('button', { name: /^Resend OTP/ })
 const verified = (page: Page) => page.getByRole('dialog', { name: 'Contact Verified Successfully' })
-const contextOf = ({ id, email, memberId, userLoginId }: Registered) => ({ userId: id, toEmailId: email, memberId, userLoginId })
+const contextOf = ({ id, email, memberId, userLoginId }: Registered) => ({
+  userId: id,
+  toEmailId: email,
+  memberId,
+  userLoginId,
+})
 
 /** Opens the page with navigation state, as the registration does. */
 async function open(page: Page, state: object, before = '/about-us'): Promise<void> {
@@ -20,7 +34,10 @@ async function openAs(page: Page, request: APIRequestContext): Promise<Registere
   return member
 }
 
-test('the code from the mail verifies the e-mail, and OK leads to the login (CV-01 to CV-03, CV-11, CV-12, CV-14 to CV-16)', async ({ page, request }) => {
+test('the code from the mail verifies the e-mail, and OK leads to the login (CV-01 to CV-03, CV-11, CV-12, CV-14 to CV-16)', async ({
+  page,
+  request,
+}) => {
   const { email } = await openAs(page, request)
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(1)
   await expect(resend(page)).toBeEnabled()
@@ -57,7 +74,9 @@ test('a resend is counted down for thirty seconds (CV-04, CV-05, MSG-CV-04)', as
   await codeFor(email, 1)
 })
 
-test('without user, address or login id the page leads to the login; the member id may be missing (CV-07 to CV-10)', async ({ page }) => {
+test('without user, address or login id the page leads to the login; the member id may be missing (CV-07 to CV-10)', async ({
+  page,
+}) => {
   const whole = { userId: 'u', toEmailId: 'a@b.in', memberId: 'M1', userLoginId: '9' }
   for (const name of ['userId', 'toEmailId', 'userLoginId']) {
     await open(page, { ...whole, [name]: undefined })
@@ -88,7 +107,10 @@ test.describe('a verification that fails', () => {
       await validate(page).click()
       await expect(page.getByText(sentence, { exact: true })).toBeVisible()
     }
-    for (const [answer, sentence] of [[{ status: 400, json: { statusMessage: 'Wait' } }, 'Wait'], [{ status: 500, body: '' }, 'Failed to resend OTP.']] as const) {
+    for (const [answer, sentence] of [
+      [{ status: 400, json: { statusMessage: 'Wait' } }, 'Wait'],
+      [{ status: 500, body: '' }, 'Failed to resend OTP.'],
+    ] as const) {
       await page.route('**/sendotpemailforverification/**', (route) => route.fulfill(answer))
       await resend(page).click()
       await expect(page.getByText(sentence, { exact: true })).toBeVisible()
@@ -98,7 +120,10 @@ test.describe('a verification that fails', () => {
   })
 })
 
-test('a member who is logged in verifies e-mail and mobile number on one page (G-02, G-47, G-48)', async ({ page, request }) => {
+test('a member who is logged in verifies e-mail and mobile number on one page (G-02, G-47, G-48)', async ({
+  page,
+  request,
+}) => {
   const member = await registerMember(request)
   await asMember(page, member.token)
   await page.goto('/verify')
@@ -110,10 +135,14 @@ test('a member who is logged in verifies e-mail and mobile number on one page (G
   await page.getByRole('button', { name: 'OK' }).click()
   await expect(page.getByText('Your email is verified.')).toBeVisible()
   const mailbox = await (await request.get('/dev/mailbox')).text()
-  const code = new RegExp(`<b>(\\d{6}) is your OTP[^<]*</b><small>SMS to \\+${member.phone}`).exec(mailbox)?.[1] ?? 'none'
+  const code =
+    new RegExp(`<b>(\\d{6}) is your OTP[^<]*</b><small>SMS to \\+${member.phone}`).exec(mailbox)?.[1] ?? 'none'
   await page.getByLabel('Enter OTP (MOBILE)').fill(code)
   await page.getByRole('button', { name: 'Validate' }).click()
   await expect(verified(page)).toContainText('Your mobile number has been verified successfully.')
   const token = (await page.evaluate(() => localStorage.getItem('thunai.token'))) ?? ''
-  expect(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())).toMatchObject({ email_verified: true, isMobileVerified: 'true' })
+  expect(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())).toMatchObject({
+    email_verified: true,
+    isMobileVerified: 'true',
+  })
 })

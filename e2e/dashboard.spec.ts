@@ -15,14 +15,18 @@ async function verified(page: Page, isEmailVerified: boolean, isMobileVerified: 
   })
 }
 
-test('a fresh member is greeted with name, ids and what is missing (DASH-01 to DASH-06, DASH-11, MSG-EMPTY-01)', async ({ page, request }) => {
+test('a fresh member is greeted with name, ids and what is missing (DASH-01 to DASH-06, DASH-11, MSG-EMPTY-01)', async ({
+  page,
+  request,
+}) => {
   const member = await registerMember(request)
   await asMember(page, member.token)
   await page.goto('/profile-dashboard')
   await dialog(page).getByRole('button', { name: 'Skip', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(member.name)
   await expect(page.getByText('Profile ID', { exact: true })).toBeVisible()
-  for (const text of [member.memberId, member.email, `+${member.phone}`]) await expect(page.getByText(text, { exact: true })).toBeVisible()
+  for (const text of [member.memberId, member.email, `+${member.phone}`])
+    await expect(page.getByText(text, { exact: true })).toBeVisible()
   await expect(page.getByText('Your email and mobile number are not verified yet.')).toBeVisible()
   await expect(page.getByRole('table', { name: 'Subscribed Packages' })).toContainText('No subscribed packages found.')
   await expectNoSidewaysScroll(page)
@@ -32,9 +36,16 @@ test('a fresh member is greeted with name, ids and what is missing (DASH-01 to D
 })
 
 test.describe('the dialog about verification', () => {
-  test('names what is missing, in three forms, and is gone when nothing is (DASH-05, DASH-12 to DASH-15)', async ({ page, request }) => {
+  test('names what is missing, in three forms, and is gone when nothing is (DASH-05, DASH-12 to DASH-15)', async ({
+    page,
+    request,
+  }) => {
     await asMember(page, await logInAsDemo(request))
-    for (const [email, mobile, words] of [[false, 'false', 'email and mobile number'], [false, 'true', 'email'], [true, 'false', 'mobile number']] as const) {
+    for (const [email, mobile, words] of [
+      [false, 'false', 'email and mobile number'],
+      [false, 'true', 'email'],
+      [true, 'false', 'mobile number'],
+    ] as const) {
       await page.unrouteAll()
       await verified(page, email, mobile)
       await page.goto('/profile-dashboard')
@@ -69,11 +80,19 @@ test.describe('the dialog about verification', () => {
   })
 })
 
-test('the four tiles carry true counts and lead to the own profile page (DASH-07 to DASH-10, G-07)', async ({ page, request }) => {
+test('the four tiles carry true counts and lead to the own profile page (DASH-07 to DASH-10, G-07)', async ({
+  page,
+  request,
+}) => {
   const { token } = await registerMember(request)
   const targets = await unopened(request, token, 'Male', 2)
   for (const { id } of targets) await openProfile(request, token, id)
-  const all = await (await request.post('/profile/search/profilelist?size=1', { headers: { authorization: `Bearer ${token}` }, data: { gender: 'Male' } })).json()
+  const all = await (
+    await request.post('/profile/search/profilelist?size=1', {
+      headers: { authorization: `Bearer ${token}` },
+      data: { gender: 'Male' },
+    })
+  ).json()
   await asMember(page, token)
   await page.goto('/profile-dashboard')
   await dialog(page).getByRole('button', { name: 'Skip', exact: true }).click()
@@ -81,7 +100,9 @@ test('the four tiles carry true counts and lead to the own profile page (DASH-07
   await expect(tile(page, 'Interest Sent')).toHaveText('0Interest Sent')
   await expect(tile(page, 'Viewed Profiles')).toHaveText('2Viewed Profiles')
   for (const [name, table] of [
-    ['View Profiles', 'Profiles Who Viewed You'], ['Interest Sent', 'Interest Sent'], ['Viewed Profiles', 'Profiles You Viewed'],
+    ['View Profiles', 'Profiles Who Viewed You'],
+    ['Interest Sent', 'Interest Sent'],
+    ['Viewed Profiles', 'Profiles You Viewed'],
   ] as const) {
     await tile(page, name).click()
     await expect(page).toHaveURL(/\/viewupdate-my-profile$/)
@@ -89,7 +110,9 @@ test('the four tiles carry true counts and lead to the own profile page (DASH-07
     await page.goBack()
   }
   await tile(page, 'My Matches').click()
-  await expect(page.getByRole('region', { name: 'My Matches', exact: true }).getByRole('listitem').first()).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'My Matches', exact: true }).getByRole('listitem').first(),
+  ).toBeVisible()
 })
 
 test('a bought plan stands in the table with what is left of it (DASH-11, ENT-31)', async ({ page, request }) => {

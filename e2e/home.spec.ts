@@ -25,7 +25,10 @@ function cardsInView(page: Page): Promise<string[]> {
   return recent(page).evaluate((region) => {
     const row = region.getBoundingClientRect()
     return [...region.querySelectorAll('article')]
-      .map((card) => ({ place: card.closest('li')?.getAttribute('aria-label') ?? '', box: card.getBoundingClientRect() }))
+      .map((card) => ({
+        place: card.closest('li')?.getAttribute('aria-label') ?? '',
+        box: card.getBoundingClientRect(),
+      }))
       .filter(({ box }) => box.left >= row.left - 1 && box.right <= row.right + 1)
       .toSorted((a, b) => a.box.left - b.box.left)
       .map(({ place }) => place)
@@ -34,27 +37,46 @@ function cardsInView(page: Page): Promise<string[]> {
 
 async function answerSearchWith(page: Page, content: readonly unknown[]): Promise<void> {
   await page.route('**/profile/search/profilelist**', (route) =>
-    route.fulfill({ json: { statusCode: 200, statusMessage: 'Success', message: 'Success', content, totalElements: content.length, number: 0, size: 12 } }))
+    route.fulfill({
+      json: {
+        statusCode: 200,
+        statusMessage: 'Success',
+        message: 'Success',
+        content,
+        totalElements: content.length,
+        number: 0,
+        size: 12,
+      },
+    }),
+  )
 }
 
 const top = async (locator: Locator) => (await locator.boundingBox())?.y ?? Number.NaN
 
 test.describe('the hero', () => {
-  test('is 500 px high with two slides as wide as the window, under a dark overlay (HOME-01, HOME-02, HOME-03)', async ({ page }) => {
+  test('is 500 px high with two slides as wide as the window, under a dark overlay (HOME-01, HOME-02, HOME-03)', async ({
+    page,
+  }) => {
     await page.goto('/')
     const width = await page.evaluate(() => document.documentElement.clientWidth)
     expect(await hero(page).boundingBox()).toMatchObject({ x: 0, y: 0, width, height: 500 })
     const slides = hero(page).locator('li')
     await expect(slides).toHaveCount(2)
     for (const slide of await slides.all()) expect((await slide.boundingBox())?.width).toBe(width)
-    const sources = await slides.locator('img').evaluateAll((pictures) => pictures.map((picture) => picture.getAttribute('src')))
+    const sources = await slides
+      .locator('img')
+      .evaluateAll((pictures) => pictures.map((picture) => picture.getAttribute('src')))
     expect(new Set(sources).size).toBe(2)
-    const overlays = await slides.locator('img + div').evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor))
+    const overlays = await slides
+      .locator('img + div')
+      .evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor))
     for (const overlay of overlays) expect(overlay).toMatch(/^rgba\(26, 6, 16, 0\.[2-9]\d*\)$/)
     expect(overlays).toHaveLength(2)
   })
 
-  test('changes every 2 s within 1 s, without an end, one slide at a time (HOME-04, HOME-05, HOME-06, HOME-07)', async ({ page }) => {
+  test('changes every 2 s within 1 s, without an end, one slide at a time (HOME-04, HOME-05, HOME-06, HOME-07)', async ({
+    page,
+  }) => {
     await openWithStillClock(page)
     await expect(hero(page).locator('li').first()).toHaveCSS('transition-duration', '1s')
     const seen = [await slideInView(page)]
@@ -78,7 +100,9 @@ test.describe('the hero', () => {
     await expect(hero(page).getByRole('button', { name: 'Play slides' })).toBeVisible()
   })
 
-  test('stands still for those who want less motion, as do the profiles and the lists (G-84, G-92)', async ({ page }) => {
+  test('stands still for those who want less motion, as do the profiles and the lists (G-84, G-92)', async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openWithStillClock(page)
     const before = { slide: await slideInView(page), cards: await cardsInView(page) }
@@ -89,7 +113,9 @@ test.describe('the hero', () => {
 })
 
 test.describe('recent profiles', () => {
-  test('have photo, name, age, height, profession and place on each card (HOME-10, HOME-11, HOME-18)', async ({ page }) => {
+  test('have photo, name, age, height, profession and place on each card (HOME-10, HOME-11, HOME-18)', async ({
+    page,
+  }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { name: 'Our Recent Profiles', exact: true })).toBeVisible()
     const cards = recent(page).getByRole('article', { includeHidden: true })
@@ -105,7 +131,12 @@ test.describe('recent profiles', () => {
     await expect(recent(page).getByText('Sample', { exact: true })).toHaveCount(0)
   })
 
-  for (const [width, count] of [[1280, 4], [1000, 3], [700, 2], [400, 1]] as const) {
+  for (const [width, count] of [
+    [1280, 4],
+    [1000, 3],
+    [700, 2],
+    [400, 1],
+  ] as const) {
     test(`shows ${count} at a width of ${width} px (HOME-14 to HOME-17)`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 900 })
@@ -163,7 +194,9 @@ test.describe('recent profiles', () => {
     })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')
-    const button = recent(page).getByRole('button', { name: /^View Profile/ }).first()
+    const button = recent(page)
+      .getByRole('button', { name: /^View Profile/ })
+      .first()
     const dialog = page.getByRole('dialog', { name: 'Login Required' })
     await button.click()
     await expect(dialog.getByText('You need to login to continue viewing this profile.', { exact: true })).toBeVisible()
@@ -183,8 +216,16 @@ test.describe('recent profiles', () => {
     await asMember(page, token)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')
-    await expect(page.getByRole('button', { name: 'Logout' }).or(page.getByRole('button', { name: /menu/i })).first()).toBeVisible()
-    await recent(page).getByRole('button', { name: /^View Profile/ }).first().click()
+    await expect(
+      page
+        .getByRole('button', { name: 'Logout' })
+        .or(page.getByRole('button', { name: /menu/i }))
+        .first(),
+    ).toBeVisible()
+    await recent(page)
+      .getByRole('button', { name: /^View Profile/ })
+      .first()
+      .click()
     await expect(page).toHaveURL(/\/member-detail-view\/\?type=[^&]+&c=[^&]*&cc=[^&]*$/)
   })
 
@@ -195,7 +236,10 @@ test.describe('recent profiles', () => {
     const cards = recent(page).getByRole('article')
     await expect(cards).toHaveCount(6)
     await expect(recent(page).getByText('Sample', { exact: true })).toHaveCount(6)
-    await cards.first().getByRole('link', { name: /^View Profile/ }).click()
+    await cards
+      .first()
+      .getByRole('link', { name: /^View Profile/ })
+      .click()
     await expect(page).toHaveURL('/search-profile')
   })
 
@@ -227,7 +271,13 @@ test.describe('the rest of the home page', () => {
     await page.goto('/')
     const cards = page.getByRole('region', { name: 'Our Features' }).getByRole('listitem')
     await expect(cards).toHaveCount(5)
-    await expect(cards.getByRole('heading')).toHaveText([/SMS and messaging-app contact/, /Match making/, /Recommended/, /Notification alerts/, /anti-spam/])
+    await expect(cards.getByRole('heading')).toHaveText([
+      /SMS and messaging-app contact/,
+      /Match making/,
+      /Recommended/,
+      /Notification alerts/,
+      /anti-spam/,
+    ])
   })
 
   test('tells a happy story and leads to the others (HOME-21, G-84)', async ({ page }) => {
@@ -247,7 +297,9 @@ test.describe('the rest of the home page', () => {
       expect(new Set(await titles.allTextContents()).size).toBe(4)
       const before = await top(titles.first())
       await expect.poll(() => top(titles.first())).not.toBe(before)
-      await list(page, name).getByRole('button', { name: `Pause ${name.toLowerCase()}` }).click()
+      await list(page, name)
+        .getByRole('button', { name: `Pause ${name.toLowerCase()}` })
+        .click()
       await expect(titles.first()).toHaveCSS('animation-play-state', 'paused')
     })
   }

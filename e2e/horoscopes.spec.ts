@@ -1,14 +1,21 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
 
-async function fillBirth(within: Locator, { day, time, place, town }: { day: string; time: string; place: string; town: RegExp }): Promise<void> {
+async function fillBirth(
+  within: Locator,
+  { day, time, place, town }: { day: string; time: string; place: string; town: RegExp },
+): Promise<void> {
   await within.getByLabel('Date of birth', { exact: false }).first().fill(day)
   await within.getByLabel('Time of birth').fill(time)
   await within.getByRole('combobox', { name: 'Place of birth' }).fill(place)
   await within.getByRole('option', { name: town }).first().click()
 }
 const chennai = { day: '11/11/1994', time: '07:51', place: 'chenn', town: /^Chennai/ }
-const fact = (page: Page, term: string) => page.locator('dl > div').filter({ has: page.getByText(term, { exact: true }) }).locator('dd')
+const fact = (page: Page, term: string) =>
+  page
+    .locator('dl > div')
+    .filter({ has: page.getByText(term, { exact: true }) })
+    .locator('dd')
 
 async function choose(page: Page, legend: string, star: string, patham: string): Promise<void> {
   const half = page.getByRole('group', { name: legend, exact: true })
@@ -44,7 +51,13 @@ test.describe('the jathagam page', () => {
     await expect(page.getByRole('button', { name: 'Print' })).toBeVisible()
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('heading', { level: 2, name: /^Jathagam/ })).toBeVisible()
-    for (const hidden of [page.getByRole('banner'), page.getByRole('contentinfo'), page.getByRole('form'), page.getByRole('button', { name: 'Print' })]) await expect(hidden).toBeHidden()
+    for (const hidden of [
+      page.getByRole('banner'),
+      page.getByRole('contentinfo'),
+      page.getByRole('form'),
+      page.getByRole('button', { name: 'Print' }),
+    ])
+      await expect(hidden).toBeHidden()
   })
 
   test('says what is missing at each field, and goes on with typed coordinates', async ({ page, expectedErrors }) => {
@@ -52,7 +65,14 @@ test.describe('the jathagam page', () => {
     await page.goto('/jathagam')
     await page.getByRole('button', { name: 'Show jathagam' }).click()
     await expect(page.getByText('Please fix highlighted fields.')).toBeVisible()
-    for (const field of ['Date of birth', 'Time of birth', 'Place of birth']) await expect(page.getByRole('textbox', { name: field }).or(page.getByRole('combobox', { name: field })).or(page.getByLabel(field)).first()).toHaveAttribute('aria-invalid', 'true')
+    for (const field of ['Date of birth', 'Time of birth', 'Place of birth'])
+      await expect(
+        page
+          .getByRole('textbox', { name: field })
+          .or(page.getByRole('combobox', { name: field }))
+          .or(page.getByLabel(field))
+          .first(),
+      ).toHaveAttribute('aria-invalid', 'true')
     await expectAccessible(page)
     await page.getByLabel('Date of birth', { exact: false }).first().fill('11/11/1994')
     await page.getByLabel('Time of birth').fill('07:51')
@@ -72,7 +92,9 @@ test.describe('the jathagam page', () => {
     await page.goto('/jathagam')
     await fillBirth(page.getByRole('form', { name: 'Birth details' }), { ...chennai, day: '14/10/1945', time: '23:30' })
     await page.getByRole('button', { name: 'Show jathagam' }).click()
-    await expect(page.getByText('The clocks were put back here, so this time came twice.', { exact: false })).toBeVisible()
+    await expect(
+      page.getByText('The clocks were put back here, so this time came twice.', { exact: false }),
+    ).toBeVisible()
     await page.getByRole('radio', { name: /^The second/ }).check()
     await page.getByRole('button', { name: 'Show jathagam' }).click()
     await expect(page.getByText(/clocks of Asia\/Kolkata at UTC \+05:30/)).toBeVisible()
@@ -88,7 +110,9 @@ test.describe('the porutham page', () => {
     await expect(result.getByText('7 of 10 poruthams match.')).toBeVisible()
     await expect(result.getByText('Rajju, held to be the weightiest, does not match.')).toBeVisible()
     await expect(result.getByRole('listitem')).toHaveCount(11)
-    await expect(result.getByRole('listitem').filter({ hasText: 'Rajju ரஜ்ஜு' })).toContainText('Both Kandam (neck): the same rajju.')
+    await expect(result.getByRole('listitem').filter({ hasText: 'Rajju ரஜ்ஜு' })).toContainText(
+      'Both Kandam (neck): the same rajju.',
+    )
     await expectAccessible(page)
     await page.getByRole('combobox', { name: 'Tradition' }).fill('strict')
     await page.getByRole('option', { name: /strict/ }).click()
@@ -101,7 +125,12 @@ test.describe('the porutham page', () => {
     await page.goto('/porutham')
     await page.getByRole('tab', { name: 'By birth' }).click()
     await fillBirth(page.getByRole('group', { name: 'The girl’s birth', exact: true }), chennai)
-    await fillBirth(page.getByRole('group', { name: 'The boy’s birth', exact: true }), { day: '02/03/1991', time: '18:20', place: 'trichy', town: /^Tiruchirappalli/ })
+    await fillBirth(page.getByRole('group', { name: 'The boy’s birth', exact: true }), {
+      day: '02/03/1991',
+      time: '18:20',
+      place: 'trichy',
+      town: /^Tiruchirappalli/,
+    })
     await page.getByRole('button', { name: 'Show porutham' }).click()
     const result = page.getByRole('region', { name: /^Porutham/ })
     await expect(result.getByText(/^Girl: Avittam, patham 4\. Boy: /)).toBeVisible()
@@ -110,7 +139,10 @@ test.describe('the porutham page', () => {
   })
 })
 
-for (const [path, heading] of [['/jathagam', 'Jathagam'], ['/porutham', 'Porutham']] as const) {
+for (const [path, heading] of [
+  ['/jathagam', 'Jathagam'],
+  ['/porutham', 'Porutham'],
+] as const) {
   test.describe(`${path} without scripts`, () => {
     test.use({ javaScriptEnabled: false })
     test('can be read, and search engines may list it', async ({ page, request }) => {

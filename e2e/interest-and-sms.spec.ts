@@ -4,7 +4,16 @@ import type { APIRequestContext } from '@playwright/test'
 import { openProfile } from './support/demo.ts'
 import { buyPlan } from './support/plan.ts'
 import { dataDir } from './support/product-address.ts'
-import { asMember, expect, expectAccessible, expectNoSidewaysScroll, newestMail, registerMember, test, type Registered } from './support/test.ts'
+import {
+  asMember,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  newestMail,
+  registerMember,
+  test,
+  type Registered,
+} from './support/test.ts'
 
 const detail = (id: string) => `/member-detail-view/?type=${id}&c=x&cc=x`
 
@@ -13,7 +22,13 @@ async function aCouple(request: APIRequestContext): Promise<{ groom: Registered;
   const lists = (await (await request.get('/form/allformdata/getavailablelist')).json()).data
   const religion = lists.religion.find(({ name }: { name: string }) => name === 'Christian').id
   const bride = await registerMember(request, { name: 'Mary Stella', religion })
-  const groom = await registerMember(request, { name: 'Antony Raj', gender: 'Male', profileFor: 'Son', dateOfBirth: '1994-02-11', religion })
+  const groom = await registerMember(request, {
+    name: 'Antony Raj',
+    gender: 'Male',
+    profileFor: 'Son',
+    dateOfBirth: '1994-02-11',
+    religion,
+  })
   await buyPlan(request, groom)
   return { groom, bride }
 }
@@ -21,19 +36,31 @@ async function aCouple(request: APIRequestContext): Promise<{ groom: Registered;
 /** The texts of all SMS kept for a number. */
 const smsTo = (phone: string): string[] =>
   // one that is being written is empty for a moment
-  readdirSync(join(dataDir, 'sms')).map((name) => readFileSync(join(dataDir, 'sms', name), 'utf8')).filter((content) => content.endsWith('}'))
-    .map((content) => JSON.parse(content)).filter(({ to }) => to === phone).map(({ text }) => text)
+  readdirSync(join(dataDir, 'sms'))
+    .map((name) => readFileSync(join(dataDir, 'sms', name), 'utf8'))
+    .filter((content) => content.endsWith('}'))
+    .map((content) => JSON.parse(content))
+    .filter(({ to }) => to === phone)
+    .map(({ text }) => text)
 
 /** SMS go to verified numbers only. */
 async function verifyMobile(request: APIRequestContext, { id, phone, token }: Registered): Promise<void> {
   const headers = { authorization: `Bearer ${token}` }
-  expect((await request.post(`/profile/verification/sendotpmobileforverification/${id}`, { headers })).status()).toBe(200)
+  expect((await request.post(`/profile/verification/sendotpmobileforverification/${id}`, { headers })).status()).toBe(
+    200,
+  )
   await expect.poll(() => smsTo(phone)).toHaveLength(1)
   const otp = /^\d+/.exec(smsTo(phone)[0] ?? '')?.[0]
-  expect((await request.post('/profile/verification/validate-otp-and-mark-mobile', { headers, data: { otp } })).status()).toBe(200)
+  expect(
+    (await request.post('/profile/verification/validate-otp-and-mark-mobile', { headers, data: { otp } })).status(),
+  ).toBe(200)
 }
 
-test('an interest is expressed, accepted by the other family, and told to the first (G-58, DASH-09)', async ({ page, browser, request }) => {
+test('an interest is expressed, accepted by the other family, and told to the first (G-58, DASH-09)', async ({
+  page,
+  browser,
+  request,
+}) => {
   const { groom, bride } = await aCouple(request)
   await asMember(page, groom.token)
   await page.goto(detail(bride.id))
@@ -67,7 +94,9 @@ test('an interest is expressed, accepted by the other family, and told to the fi
   await page.goto('/profile-dashboard')
   await page.getByRole('dialog').getByRole('button', { name: 'Skip' }).click()
   await page.getByRole('list', { name: 'Your profiles' }).getByRole('link', { name: 'Interest Sent' }).click()
-  await expect(page.getByRole('table', { name: 'Interest Sent' }).getByRole('row', { name: 'Mary Stella' })).toContainText('Accepted')
+  await expect(
+    page.getByRole('table', { name: 'Interest Sent' }).getByRole('row', { name: 'Mary Stella' }),
+  ).toContainText('Accepted')
 })
 
 test('an SMS is chosen, read and sent to an opened contact, once, for one credit (G-59)', async ({ page, request }) => {
@@ -88,7 +117,9 @@ test('an SMS is chosen, read and sent to an opened contact, once, for one credit
   await dialog.getByRole('button', { name: 'Send SMS' }).click()
   await expect(page.getByText('SMS sent successfully.')).toBeVisible()
   await expect(page.getByText('29 SMS left')).toBeVisible()
-  await expect.poll(() => smsTo(bride.phone).filter((text) => text.startsWith('Vanakkam'))).toEqual([expect.stringMatching(/^Vanakkam from Antony Raj \(M\d+\) at .+ jathagams/)])
+  await expect
+    .poll(() => smsTo(bride.phone).filter((text) => text.startsWith('Vanakkam')))
+    .toEqual([expect.stringMatching(/^Vanakkam from Antony Raj \(M\d+\) at .+ jathagams/)])
   await page.getByRole('button', { name: 'Send an SMS' }).click()
   await expect(dialog.getByRole('radio', { name: 'Ask for the jathagam' })).toBeDisabled()
   await expect(dialog).toContainText('You can send it again after a day.')

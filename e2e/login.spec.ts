@@ -28,7 +28,10 @@ test('the login page is as described, and its links lead on (LOGIN-01 to LOGIN-0
   await expect(page).toHaveURL('/register-user')
 })
 
-test('a member logs in by number or e-mail and is back where they were (LOGIN-08 to LOGIN-11)', async ({ page, request }) => {
+test('a member logs in by number or e-mail and is back where they were (LOGIN-08 to LOGIN-11)', async ({
+  page,
+  request,
+}) => {
   const member = await registerMember(request)
   for (const name of [member.phone.slice(2), member.email]) {
     await page.goto('/about-us')
@@ -47,14 +50,21 @@ test('a member logs in by number or e-mail and is back where they were (LOGIN-08
 async function openLogin(page: Page): Promise<void> {
   const menu = page.getByRole('button', { name: /menu/i })
   if (await menu.isVisible()) await menu.click()
-  await page.getByRole('link', { name: 'Login', exact: true }).or(page.getByRole('button', { name: 'Login', exact: true })).first().click()
+  await page
+    .getByRole('link', { name: 'Login', exact: true })
+    .or(page.getByRole('button', { name: 'Login', exact: true }))
+    .first()
+    .click()
   await expect(page).toHaveURL('/login-user')
 }
 
 test.describe('a login that fails', () => {
   test.use({ expectedErrors: [/401|400|500|ERR_FAILED/] })
 
-  test('says why below the fields, until something is typed; nothing is checked before (LOGIN-12 to LOGIN-14)', async ({ page, request }) => {
+  test('says why below the fields, until something is typed; nothing is checked before (LOGIN-12 to LOGIN-14)', async ({
+    page,
+    request,
+  }) => {
     const { email } = await registerMember(request)
     await page.goto('/login-user')
     const message = page.getByText('Invalid user credentials')
@@ -73,7 +83,10 @@ test.describe('a login that fails', () => {
   test('has a sentence for every kind of answer (API-LOGIN-02 to API-LOGIN-04, VAL-31)', async ({ page }) => {
     await page.goto('/login-user')
     const answers: [object, string][] = [
-      [{ status: 401, json: { error: '401: {"error":"invalid_grant","error_description":"Account is not set up"}' } }, 'Account is not set up'],
+      [
+        { status: 401, json: { error: '401: {"error":"invalid_grant","error_description":"Account is not set up"}' } },
+        'Account is not set up',
+      ],
       [{ status: 401, json: { message: '{broken' } }, '{broken'],
       [{ status: 500, body: '' }, 'Login failed. Please try again.'],
       [{ status: 200, json: { data: {} } }, 'No token received!'],
@@ -104,6 +117,8 @@ test('a member whose registration brought no consent is asked for it once (D-23)
   for (const box of await dialog.getByRole('checkbox').all()) await box.check()
   await dialog.getByRole('button', { name: 'I agree' }).click()
   await expect(dialog).toBeHidden()
-  const again = await request.post('/auth/gateway/login', { data: { username: member.email, userpassword: member.password } })
+  const again = await request.post('/auth/gateway/login', {
+    data: { username: member.email, userpassword: member.password },
+  })
   expect((await again.json()).data.consentNeeded).toBe(false)
 })

@@ -1,7 +1,9 @@
 import { codeFor, expect, expectAccessible, someone, test } from './support/test.ts'
 
 /** The whole of what a newcomer comes for, as one person does it: from the form to a contact, and out again. */
-test('a newcomer registers a daughter, verifies, logs in, searches, opens a profile and logs out (PROD-01, PROD-02, PROD-20, STATE-10, STATE-11)', async ({ page }) => {
+test('a newcomer registers a daughter, verifies, logs in, searches, opens a profile and logs out (PROD-01, PROD-02, PROD-20, STATE-10, STATE-11)', async ({
+  page,
+}) => {
   const { email, phone } = someone()
   await test.step('registers', async () => {
     await page.goto('/')
@@ -42,14 +44,21 @@ test('a newcomer registers a daughter, verifies, logs in, searches, opens a prof
     await expect(page.getByRole('button', { name: 'View Profile' }).first()).toBeVisible()
     const onPhone = (page.viewportSize()?.width ?? 0) < 768
     if (onPhone) await page.getByRole('button', { name: 'Filters', exact: true }).click()
-    const filters = onPhone ? page.getByRole('dialog', { name: 'Filters' }) : page.getByRole('complementary', { name: 'Filters' })
+    const filters = onPhone
+      ? page.getByRole('dialog', { name: 'Filters' })
+      : page.getByRole('complementary', { name: 'Filters' })
     const searched = page.waitForResponse(
-      (response) => response.url().includes('profilelist') && /"gender":"Male".*/.test(response.request().postData() ?? '') && !/"religion":null/.test(response.request().postData() ?? ''),
+      (response) =>
+        response.url().includes('profilelist') &&
+        /"gender":"Male".*/.test(response.request().postData() ?? '') &&
+        !/"religion":null/.test(response.request().postData() ?? ''),
     )
     await filters.getByRole('radio', { name: 'Male', exact: true }).check()
     await filters.getByRole('checkbox', { name: 'Hindu', exact: true }).check()
     const { content } = await (await searched).json()
-    expect(new Set(content.map(({ gender, religion }: { gender: string; religion: string }) => `${gender} ${religion}`))).toEqual(new Set(['Male Hindu']))
+    expect(
+      new Set(content.map(({ gender, religion }: { gender: string; religion: string }) => `${gender} ${religion}`)),
+    ).toEqual(new Set(['Male Hindu']))
     if (onPhone) await page.keyboard.press('Escape')
     await expect(page.getByText(content[0].memberId).first()).toBeVisible()
   })
@@ -75,11 +84,21 @@ test('a newcomer registers a daughter, verifies, logs in, searches, opens a prof
   }
 })
 
-test('a member with a plan sees a contact, and one view less is left (DETAIL-05, DETAIL-06, API-CONTACT-01, PROD-06)', async ({ page, request }) => {
-  const answer = await request.post('/auth/gateway/login', { data: { username: 'demo@thunai.example', userpassword: 'thunai-demo' } })
+test('a member with a plan sees a contact, and one view less is left (DETAIL-05, DETAIL-06, API-CONTACT-01, PROD-06)', async ({
+  page,
+  request,
+}) => {
+  const answer = await request.post('/auth/gateway/login', {
+    data: { username: 'demo@thunai.example', userpassword: 'thunai-demo' },
+  })
   const token = (await answer.json()).data.access_token
-  const found = await request.post('/profile/search/profilelist?page=0&size=50', { data: { gender: 'Female' }, headers: { authorization: `Bearer ${token}` } })
-  const unseen: { id: string }[] = (await found.json()).content.filter(({ isContactViewed }: { isContactViewed: boolean }) => !isContactViewed)
+  const found = await request.post('/profile/search/profilelist?page=0&size=50', {
+    data: { gender: 'Female' },
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const unseen: { id: string }[] = (await found.json()).content.filter(
+    ({ isContactViewed }: { isContactViewed: boolean }) => !isContactViewed,
+  )
   const target = unseen[Math.floor(Math.random() * unseen.length)]?.id ?? ''
   await page.goto('/login-user')
   await page.getByLabel('User Id (Mobile number or Email id)').fill('demo@thunai.example')

@@ -7,9 +7,15 @@ const detail = (id: string) => `/member-detail-view/?type=${id}&c=x&cc=x`
 /** Somebody whose family has filled in the charts. */
 async function withHoroscope(request: APIRequestContext, token: string): Promise<Listed> {
   for (const one of await unopened(request, token, 'Male', 15)) {
-    const answer = await request.get(`/profile/profilefulldata/getforviewforuser/${one.id}`, { headers: { authorization: `Bearer ${token}` } })
+    const answer = await request.get(`/profile/profilefulldata/getforviewforuser/${one.id}`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
     const { data } = await answer.json()
-    if (data.star !== null && data.amsamOne.concat(data.amsamTwo, data.amsamThree, data.amsamFour, data.amsamFive, data.amsamSix).length > 0) return one
+    if (
+      data.star !== null &&
+      data.amsamOne.concat(data.amsamTwo, data.amsamThree, data.amsamFour, data.amsamFive, data.amsamSix).length > 0
+    )
+      return one
   }
   throw new Error('most demo members have a horoscope')
 }
@@ -22,7 +28,10 @@ test('a visitor is led to the login first (G-08)', async ({ page }) => {
 test.describe('a member without a plan', () => {
   test.use({ expectedErrors: [/403/] })
 
-  test('sees the whole profile, asked for with the token, but no contact (DETAIL-01 to DETAIL-05, ROLE-03, PROD-10, API-CONTACT-01)', async ({ page, request }) => {
+  test('sees the whole profile, asked for with the token, but no contact (DETAIL-01 to DETAIL-05, ROLE-03, PROD-10, API-CONTACT-01)', async ({
+    page,
+    request,
+  }) => {
     const { token } = await registerMember(request)
     const target = await withHoroscope(request, token)
     await asMember(page, token)
@@ -33,18 +42,28 @@ test.describe('a member without a plan', () => {
     const { data } = await answer.json()
     expect([data.primaryContact, data.emailContact, data.doorNumber]).toEqual([null, null, null])
     await expect(page.getByRole('heading', { level: 1, name: 'Member Details', exact: true })).toBeVisible()
-    for (const group of ['Basic Details', 'Education & Occupation', 'Family Details', 'Habits & Physical Attributes', 'Horoscope Information', 'Partner Preference']) {
+    for (const group of [
+      'Basic Details',
+      'Education & Occupation',
+      'Family Details',
+      'Habits & Physical Attributes',
+      'Horoscope Information',
+      'Partner Preference',
+    ]) {
       await expect(page.getByRole('region', { name: group, exact: true })).toBeVisible()
     }
     const horoscope = page.getByRole('region', { name: 'Horoscope Information' })
-    for (const term of ['Star', 'Patham', 'Raasi', 'Laknam', 'Jathagam', 'Dhosham', 'Dhasa']) await expect(horoscope.getByText(term, { exact: true }).first()).toBeVisible()
+    for (const term of ['Star', 'Patham', 'Raasi', 'Laknam', 'Jathagam', 'Dhosham', 'Dhasa'])
+      await expect(horoscope.getByText(term, { exact: true }).first()).toBeVisible()
     await expect(horoscope.locator('figure')).toHaveCount(2)
     await expect(horoscope.getByText('ராசி')).toBeVisible()
     await expect(page.locator('a[href^="tel:"]')).toHaveCount(0)
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
     await page.getByRole('button', { name: 'View Contact', exact: true }).click()
-    await expect(page.getByText('Viewing contacts needs a membership plan. Please choose a membership plan.')).toBeVisible()
+    await expect(
+      page.getByText('Viewing contacts needs a membership plan. Please choose a membership plan.'),
+    ).toBeVisible()
     await page.getByRole('link', { name: 'See plans' }).click()
     await expect(page).toHaveURL(/\/membership-plans$/)
   })
@@ -69,14 +88,20 @@ test.describe('a profile that is not there', () => {
     for (const id of ['nobody', '00000000-0000-4000-8000-000000000000']) {
       await page.goto(detail(id))
       await expect(page.getByRole('heading', { name: 'This profile is not available.' })).toBeVisible()
-      await expect(page.getByRole('link', { name: 'Look at other profiles' })).toHaveAttribute('href', '/search-profile')
+      await expect(page.getByRole('link', { name: 'Look at other profiles' })).toHaveAttribute(
+        'href',
+        '/search-profile',
+      )
     }
     await expectAccessible(page)
   })
 })
 
 test.describe('a member with a plan', () => {
-  test('opens the contact: it is charged, the profile is read again, the numbers appear (DETAIL-06, API-CONTACT-02, ROLE-05)', async ({ page, request }) => {
+  test('opens the contact: it is charged, the profile is read again, the numbers appear (DETAIL-06, API-CONTACT-02, ROLE-05)', async ({
+    page,
+    request,
+  }) => {
     const token = await logInAsDemo(request)
     const [target] = await unopened(request, token, 'Female', 1)
     if (!target) throw new Error('there are demo members')
@@ -85,13 +110,17 @@ test.describe('a member with a plan', () => {
     await expect(page.getByText(/This takes one of your \d+ remaining contact views/)).toBeVisible()
     const calls: string[] = []
     page.on('request', (sent) => {
-      if (/view-contact|getforviewforuser\//.test(sent.url())) calls.push(`${sent.method()} ${sent.headers()['authorization'] === `Bearer ${token}`}`)
+      if (/view-contact|getforviewforuser\//.test(sent.url()))
+        calls.push(`${sent.method()} ${sent.headers()['authorization'] === `Bearer ${token}`}`)
     })
     await page.getByRole('button', { name: 'View Contact', exact: true }).click()
     await expect(page.locator('a[href^="tel:+91"]').first()).toBeVisible()
     await expect(page.locator('a[href^="mailto:"]').first()).toBeVisible()
     expect(calls).toEqual(['POST true', 'GET true'])
-    await expect(page.getByRole('link', { name: 'Message on WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\/91\d{10}$/)
+    await expect(page.getByRole('link', { name: 'Message on WhatsApp' })).toHaveAttribute(
+      'href',
+      /^https:\/\/wa\.me\/91\d{10}$/,
+    )
     await expect(page.getByRole('button', { name: 'View Contact' })).toHaveCount(0)
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)

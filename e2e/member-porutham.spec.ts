@@ -1,17 +1,37 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { asMember, expect, expectAccessible, expectNoSidewaysScroll, registerMember, test, type Registered } from './support/test.ts'
+import {
+  asMember,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  registerMember,
+  test,
+  type Registered,
+} from './support/test.ts'
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
-const listsOf = async (request: APIRequestContext) => (await (await request.get('/form/allformdata/getavailablelist')).json()).data
+const listsOf = async (request: APIRequestContext) =>
+  (await (await request.get('/form/allformdata/getavailablelist')).json()).data
 
-async function change(request: APIRequestContext, { id, token }: Registered, data: Record<string, unknown>): Promise<void> {
+async function change(
+  request: APIRequestContext,
+  { id, token }: Registered,
+  data: Record<string, unknown>,
+): Promise<void> {
   const answer = await request.patch(`/profile/update/profileupdate/${id}`, { headers: bearer(token), data })
   expect(answer.status()).toBe(200)
 }
 const horoscopeOf = (page: Page) => page.getByRole('region', { name: 'Horoscope Information', exact: true })
 
-test('a horoscope is computed from the birth, taken over value by value, and says where each value comes from', async ({ page, request }) => {
-  const daughter = await registerMember(request, { dateOfBirth: '1994-11-11', religion: 'Christian', name: 'Esther Daniel' })
+test('a horoscope is computed from the birth, taken over value by value, and says where each value comes from', async ({
+  page,
+  request,
+}) => {
+  const daughter = await registerMember(request, {
+    dateOfBirth: '1994-11-11',
+    religion: 'Christian',
+    name: 'Esther Daniel',
+  })
   await asMember(page, daughter.token)
   await page.goto('/viewupdate-my-profile')
   await horoscopeOf(page).getByRole('button', { name: 'Edit', exact: true }).click()
@@ -20,10 +40,16 @@ test('a horoscope is computed from the birth, taken over value by value, and say
   await dialog.getByRole('button', { name: 'Compute from birth details' }).click()
   await expect(dialog.getByText('Please choose the place from the list')).toBeVisible()
   await dialog.getByRole('combobox', { name: 'Birth place' }).fill('Madur')
-  await dialog.getByRole('option', { name: /^Madurai/ }).first().click()
+  await dialog
+    .getByRole('option', { name: /^Madurai/ })
+    .first()
+    .click()
   // the wrong town: another is typed over it
   await dialog.getByRole('combobox', { name: 'Birth place' }).fill('Chenn')
-  await dialog.getByRole('option', { name: /^Chennai/ }).first().click()
+  await dialog
+    .getByRole('option', { name: /^Chennai/ })
+    .first()
+    .click()
   await dialog.getByRole('button', { name: 'Compute from birth details' }).click()
   const proposal = dialog.getByRole('region', { name: /^Computed/ })
   await expect(proposal.getByText('Avittam')).toBeVisible()
@@ -49,10 +75,19 @@ test('a horoscope is computed from the birth, taken over value by value, and say
   await expect(dialog.getByRole('button', { name: 'Compute from birth details' })).toBeVisible()
 })
 
-test('two members see how their stars match, short on the card and in ten rows on the profile', async ({ page, request }) => {
+test('two members see how their stars match, short on the card and in ten rows on the profile', async ({
+  page,
+  request,
+}) => {
   const { star } = await listsOf(request)
   const she = await registerMember(request, { religion: 'Christian', name: 'Ruth Samuel' })
-  const he = await registerMember(request, { religion: 'Christian', name: 'Jacob Selvin', gender: 'Male', dateOfBirth: '1993-03-04', profileFor: 'Son' })
+  const he = await registerMember(request, {
+    religion: 'Christian',
+    name: 'Jacob Selvin',
+    gender: 'Male',
+    dateOfBirth: '1993-03-04',
+    profileFor: 'Son',
+  })
   await change(request, he, { star: star[0].id, patham: 1, dhosham: 'Kuja Dhosham' })
   await asMember(page, she.token)
   await page.goto('/search-profile')

@@ -1,13 +1,25 @@
 import { asMember, expect, expectAccessible, expectNoSidewaysScroll, registerMember, test } from './support/test.ts'
 
-test('the matches are counted on the dashboard, shown with score and reasons, and follow the wishes (G-07, G-19, PROD-12)', async ({ page, request }) => {
+test('the matches are counted on the dashboard, shown with score and reasons, and follow the wishes (G-07, G-19, PROD-12)', async ({
+  page,
+  request,
+}) => {
   const lists = (await (await request.get('/form/allformdata/getavailablelist')).json()).data
   const religion = lists.religion.find(({ name }: { name: string }) => name === 'Christian').id
   // older than any other test's members
   const bride = await registerMember(request, { name: 'Teresa Mary', religion, dateOfBirth: '1949-03-01' })
-  const groom = await registerMember(request, { name: 'Xavier Raj', gender: 'Male', profileFor: 'Myself', dateOfBirth: '1947-02-11', religion })
+  const groom = await registerMember(request, {
+    name: 'Xavier Raj',
+    gender: 'Male',
+    profileFor: 'Myself',
+    dateOfBirth: '1947-02-11',
+    religion,
+  })
   const wishes = { preferedReligions: ['Christian'], preferedAgeFrom: 74, preferedAgeTo: 80, preferedHeightFrom: 150 }
-  const saved = await request.patch(`/profile/update/profileupdate/${groom.id}`, { headers: { authorization: `Bearer ${groom.token}` }, data: wishes })
+  const saved = await request.patch(`/profile/update/profileupdate/${groom.id}`, {
+    headers: { authorization: `Bearer ${groom.token}` },
+    data: wishes,
+  })
   expect(saved.status()).toBe(200)
 
   await asMember(page, groom.token)
@@ -17,7 +29,10 @@ test('the matches are counted on the dashboard, shown with score and reasons, an
   await expect(tile).toHaveText(/^[1-9]\d*My Matches$/)
   await tile.click()
   const matches = page.getByRole('region', { name: 'My Matches', exact: true })
-  const card = matches.getByRole('listitem').filter({ has: page.getByRole('link', { name: bride.name, exact: true }) }).first()
+  const card = matches
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: bride.name, exact: true }) })
+    .first()
   await expect(card).toContainText('A very good match: 2 of 3 wishes fit')
   await expect(card).toContainText('95 percent')
   await expect(card).toContainText('Height: not told yet.')
@@ -27,9 +42,14 @@ test('the matches are counted on the dashboard, shown with score and reasons, an
   await expectNoSidewaysScroll(page)
 
   // nobody has viewed anybody by this
-  const viewers = await request.get('/profile/base/whoviewedmyprofile', { headers: { authorization: `Bearer ${bride.token}` } })
+  const viewers = await request.get('/profile/base/whoviewedmyprofile', {
+    headers: { authorization: `Bearer ${bride.token}` },
+  })
   expect((await viewers.json()).data).toEqual([])
-  await request.patch(`/profile/update/profileupdate/${groom.id}`, { headers: { authorization: `Bearer ${groom.token}` }, data: { preferedAgeFrom: 99, preferedAgeTo: 100 } })
+  await request.patch(`/profile/update/profileupdate/${groom.id}`, {
+    headers: { authorization: `Bearer ${groom.token}` },
+    data: { preferedAgeFrom: 99, preferedAgeTo: 100 },
+  })
   await page.reload()
   await expect(matches.getByRole('heading', { name: 'Nobody fits your partner preference yet' })).toBeVisible()
   await matches.getByRole('button', { name: 'Edit partner preference' }).click()

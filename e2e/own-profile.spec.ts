@@ -1,16 +1,30 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { logInAsDemo } from './support/demo.ts'
-import { asMember, expect, expectAccessible, expectNoSidewaysScroll, registerMember, test, type Registered } from './support/test.ts'
+import {
+  asMember,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  registerMember,
+  test,
+  type Registered,
+} from './support/test.ts'
 
 const EDIT = '/profile/profilefulldata/getforeditforuser'
 const ONE_PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 const PATCH = /\/profile\/update\/profileupdate\//
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
-const stored = async (request: APIRequestContext, token: string) => (await (await request.get(EDIT, { headers: bearer(token) })).json()).data
-const lists = async (request: APIRequestContext) => (await (await request.get('/form/allformdata/getavailablelist')).json()).data
+const stored = async (request: APIRequestContext, token: string) =>
+  (await (await request.get(EDIT, { headers: bearer(token) })).json()).data
+const lists = async (request: APIRequestContext) =>
+  (await (await request.get('/form/allformdata/getavailablelist')).json()).data
 
 /** A new member on the own profile page. */
-async function onOwnProfile(page: Page, request: APIRequestContext, wishes: Record<string, unknown> = {}): Promise<Registered> {
+async function onOwnProfile(
+  page: Page,
+  request: APIRequestContext,
+  wishes: Record<string, unknown> = {},
+): Promise<Registered> {
   const member = await registerMember(request, wishes)
   await asMember(page, member.token)
   await page.goto('/viewupdate-my-profile')
@@ -18,7 +32,10 @@ async function onOwnProfile(page: Page, request: APIRequestContext, wishes: Reco
 }
 
 async function openModal(page: Page, section: string): Promise<Locator> {
-  await page.getByRole('region', { name: section, exact: true }).getByRole('button', { name: 'Edit', exact: true }).click()
+  await page
+    .getByRole('region', { name: section, exact: true })
+    .getByRole('button', { name: 'Edit', exact: true })
+    .click()
   const dialog = page.getByRole('dialog', { name: section, exact: true })
   await expect(dialog.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
   return dialog
@@ -44,13 +61,19 @@ async function optionsOf(dialog: Locator, label: string): Promise<string[]> {
 const houseOf = (dialog: Locator, key: string) => dialog.locator(`[data-house="${key}"]`)
 const saved = (page: Page) => expect(page.getByText('Profile updated successfully!')).toBeVisible()
 
-test('shows who it is and all sections, four with an Edit button, education without (OWN-01 to OWN-09, OWN-12, OWN-13, PROD-07)', async ({ page, request }) => {
+test('shows who it is and all sections, four with an Edit button, education without (OWN-01 to OWN-09, OWN-12, OWN-13, PROD-07)', async ({
+  page,
+  request,
+}) => {
   await asMember(page, await logInAsDemo(request))
   await page.goto('/viewupdate-my-profile')
-  for (const tab of ['Profile', 'Photos', 'Partner Preference', 'Viewed By / User']) await expect(page.getByRole('tab', { name: tab, exact: true })).toBeVisible()
+  for (const tab of ['Profile', 'Photos', 'Partner Preference', 'Viewed By / User'])
+    await expect(page.getByRole('tab', { name: tab, exact: true })).toBeVisible()
   await expect(page.getByRole('tab', { name: 'Profile', exact: true })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('region', { name: 'Education & Occupation' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Education & Occupation' }).getByRole('button', { name: 'Edit' })).toHaveCount(0)
+  await expect(
+    page.getByRole('region', { name: 'Education & Occupation' }).getByRole('button', { name: 'Edit' }),
+  ).toHaveCount(0)
   await expectAccessible(page)
   for (const section of ['Basic Details', 'Family Details', 'Habits & Physical Attributes', 'Horoscope Information']) {
     const dialog = await openModal(page, section)
@@ -66,7 +89,10 @@ test('shows who it is and all sections, four with an Edit button, education with
   await expect(preference).toBeHidden()
 })
 
-test('Save sends the whole object with what was changed, closes and reads again (OWN-15, OWN-23, MSG-EDIT-01, G-63)', async ({ page, request }) => {
+test('Save sends the whole object with what was changed, closes and reads again (OWN-15, OWN-23, MSG-EDIT-01, G-63)', async ({
+  page,
+  request,
+}) => {
   const { id, token } = await onOwnProfile(page, request)
   const before = await stored(request, token)
   const { jobtype, education } = await lists(request)
@@ -122,10 +148,18 @@ test('Cancel saves nothing, and asks only when something was typed (OWN-14)', as
 test.describe('when saving fails', () => {
   test.use({ expectedErrors: [/500|409|ERR_INTERNET_DISCONNECTED/] })
 
-  test('the modal stays open with what was typed, in Basic too (MSG-EDIT-02, MSG-EDIT-03, G-67)', async ({ page, request }) => {
+  test('the modal stays open with what was typed, in Basic too (MSG-EDIT-02, MSG-EDIT-03, G-67)', async ({
+    page,
+    request,
+  }) => {
     await onOwnProfile(page, request)
-    await page.route(PATCH, (route) => route.fulfill({ status: 500, json: { statusCode: 500, statusMessage: 'Something went wrong.' } }))
-    for (const [section, field] of [['Basic Details', 'Taluk'], ['Family Details', 'Mother’s name']] as const) {
+    await page.route(PATCH, (route) =>
+      route.fulfill({ status: 500, json: { statusCode: 500, statusMessage: 'Something went wrong.' } }),
+    )
+    for (const [section, field] of [
+      ['Basic Details', 'Taluk'],
+      ['Family Details', 'Mother’s name'],
+    ] as const) {
       const dialog = await openModal(page, section)
       await dialog.getByRole('textbox', { name: field }).fill('Lakshmi')
       await dialog.getByRole('button', { name: 'Save', exact: true }).click()
@@ -151,7 +185,10 @@ test.describe('when saving fails', () => {
     const { id, token } = await onOwnProfile(page, request)
     const dialog = await openModal(page, 'Family Details')
     await dialog.getByRole('textbox', { name: 'Father’s name' }).fill('Raman')
-    await request.patch(`/profile/update/profileupdate/${id}`, { headers: bearer(token), data: { motherName: 'Lakshmi' } })
+    await request.patch(`/profile/update/profileupdate/${id}`, {
+      headers: bearer(token),
+      data: { motherName: 'Lakshmi' },
+    })
     const readAgain = page.waitForResponse((answer) => answer.url().includes(EDIT))
     await dialog.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(dialog.getByText('The profile was changed meanwhile.')).toBeVisible()
@@ -207,15 +244,24 @@ test('lists follow what is chosen above them (OWN-24)', async ({ page, request }
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await saved(page)
   await expect(page.getByText('Madurai').first()).toBeVisible()
-  expect(await stored(request, token)).toMatchObject({ country: india.id, state: expect.any(Number), district: expect.any(Number) })
+  expect(await stored(request, token)).toMatchObject({
+    country: india.id,
+    state: expect.any(Number),
+    district: expect.any(Number),
+  })
 })
 
-test('preferred religions bring their castes, and those their sub castes (OWN-25, OWN-06, G-64)', async ({ page, request }) => {
+test('preferred religions bring their castes, and those their sub castes (OWN-25, OWN-06, G-64)', async ({
+  page,
+  request,
+}) => {
   const { token } = await onOwnProfile(page, request)
   await page.getByRole('tab', { name: 'Partner Preference', exact: true }).click()
   const dialog = await openModal(page, 'Partner Preference')
   await choose(dialog, 'Religion', 'Hindu')
-  const castes = page.waitForRequest((sent) => /caste\/byreligionidsavailable\?religionIds=\d+(,|%2C)\d+$/.test(sent.url()))
+  const castes = page.waitForRequest((sent) =>
+    /caste\/byreligionidsavailable\?religionIds=\d+(,|%2C)\d+$/.test(sent.url()),
+  )
   await choose(dialog, 'Religion', 'Christian')
   await castes
   const subCastes = page.waitForRequest((sent) => /subcaste\/bycasteidlist\?casteIds=\d+$/.test(sent.url()))
@@ -233,14 +279,25 @@ test('preferred religions bring their castes, and those their sub castes (OWN-25
   expect([preferedReligions.length, preferedCaste.length]).toEqual([2, 1])
 })
 
-test('the horoscope offers its fixed lists, and both charts are filled in by tapping (OWN-27 to OWN-32)', async ({ page, request }) => {
+test('the horoscope offers its fixed lists, and both charts are filled in by tapping (OWN-27 to OWN-32)', async ({
+  page,
+  request,
+}) => {
   const { token } = await onOwnProfile(page, request)
   const dialog = await openModal(page, 'Horoscope Information')
   expect(await optionsOf(dialog, 'Patham')).toEqual(['1', '2', '3', '4'])
   expect(await optionsOf(dialog, 'Laknam')).toHaveLength(12)
   expect(await optionsOf(dialog, 'Jathagam')).toEqual(['Sutha Jathagam', 'Jathagam with Dhosham', 'Dhosham'])
-  expect(await optionsOf(dialog, 'Dhosham')).toEqual(['Kuja Dhosham', 'Kalathra Dhosham', 'Nadi Dhosham', 'Rahu Dhosham', 'Kethu Dhosham'])
-  expect(await optionsOf(dialog, 'Dhasa')).toEqual(expect.arrayContaining(['Guru Dasha', 'Shani Dasha', 'Rahu Dasha', 'Kethu Dasha', 'Sun Dasha', 'Moon Dasha']))
+  expect(await optionsOf(dialog, 'Dhosham')).toEqual([
+    'Kuja Dhosham',
+    'Kalathra Dhosham',
+    'Nadi Dhosham',
+    'Rahu Dhosham',
+    'Kethu Dhosham',
+  ])
+  expect(await optionsOf(dialog, 'Dhasa')).toEqual(
+    expect.arrayContaining(['Guru Dasha', 'Shani Dasha', 'Rahu Dasha', 'Kethu Dasha', 'Sun Dasha', 'Moon Dasha']),
+  )
   await expect(dialog.locator('[data-house]')).toHaveCount(24)
   await houseOf(dialog, 'rassiOne').click()
   const planets = dialog.getByRole('group', { name: 'Raasi: planets in Mesham' })
@@ -269,7 +326,9 @@ test('says how complete the profile is and leads to the next best thing', async 
   await box.getByRole('button', { name: 'Add a photo' }).click()
   await expect(page.getByRole('tab', { name: 'Photos', exact: true })).toHaveAttribute('aria-selected', 'true')
   const file = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from(ONE_PIXEL, 'base64') }
-  const { data } = await (await request.post('/multipartfile/file/savefile', { headers: bearer(token), multipart: { file } })).json()
+  const { data } = await (
+    await request.post('/multipartfile/file/savefile', { headers: bearer(token), multipart: { file } })
+  ).json()
   await request.post('/profile/photos', { headers: bearer(token), data: { file: data } })
   await page.reload()
   await expect(box.getByText('Your profile is 15% complete.')).toBeVisible()

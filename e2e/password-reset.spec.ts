@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test'
-import { codeFor, expect, expectAccessible, expectNoSidewaysScroll, logIn, newestMail, registerMember, test } from './support/test.ts'
+import {
+  codeFor,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  logIn,
+  newestMail,
+  registerMember,
+  test,
+} from './support/test.ts'
 
 const reset = (page: Page) => page.getByRole('button', { name: /^Reset/ })
 const newPassword = (page: Page) => page.getByRole('textbox', { name: 'New Password' })
@@ -12,7 +21,10 @@ async function askFor(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL('/reset-password-withemail')
 }
 
-test('a member who forgot the password chooses a new one with the OTP (FORGOT-01 to FORGOT-03, RESET-01, RESET-03 to RESET-07, RESET-09)', async ({ page, request }) => {
+test('a member who forgot the password chooses a new one with the OTP (FORGOT-01 to FORGOT-03, RESET-01, RESET-03 to RESET-07, RESET-09)', async ({
+  page,
+  request,
+}) => {
   const { email } = await registerMember(request)
   await page.goto('/forget-password')
   await expect(page.getByRole('heading', { name: 'Forget Password' })).toBeVisible()
@@ -40,7 +52,10 @@ test('a member who forgot the password chooses a new one with the OTP (FORGOT-01
   await logIn(request, email, 'brand new')
 })
 
-test('the link in the mail leads through the OTP page, which asks the server nothing (OTPV-01 to OTPV-04, RESET-02, G-04, G-13)', async ({ page, request }) => {
+test('the link in the mail leads through the OTP page, which asks the server nothing (OTPV-01 to OTPV-04, RESET-02, G-04, G-13)', async ({
+  page,
+  request,
+}) => {
   const { email } = await registerMember(request)
   await askFor(page, email)
   const code = await codeFor(email, 1)
@@ -51,7 +66,10 @@ test('the link in the mail leads through the OTP page, which asks the server not
   await page.getByLabel('OTP', { exact: true }).fill(code)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Verify OTP' }).click()
-  await expect(page).toHaveURL((url) => url.pathname === '/reset-password/' && url.searchParams.get('veriable') === email && url.searchParams.has('path'))
+  await expect(page).toHaveURL(
+    (url) =>
+      url.pathname === '/reset-password/' && url.searchParams.get('veriable') === email && url.searchParams.has('path'),
+  )
   expect(page.url()).not.toContain(code)
   expect(calls).toEqual([])
   await expect(page.getByText(email)).toBeVisible()
@@ -72,7 +90,9 @@ test('a reset without an address begins anew (G-11)', async ({ page }) => {
 test.describe('a reset that fails', () => {
   test.use({ expectedErrors: [/400|500|ERR_FAILED/] })
 
-  test('asks for an address and says when no OTP could be sent (VAL-27, MSG-FORGOT-01, MSG-FORGOT-02)', async ({ page }) => {
+  test('asks for an address and says when no OTP could be sent (VAL-27, MSG-FORGOT-01, MSG-FORGOT-02)', async ({
+    page,
+  }) => {
     await page.goto('/forget-password')
     const send = page.getByRole('button', { name: 'Send OTP' })
     await send.click()
@@ -94,7 +114,9 @@ test.describe('a reset that fails', () => {
     await expect(page.getByText('Something went wrong while sending OTP.')).toBeVisible()
   })
 
-  test('needs both values, and has a sentence for every kind of answer (VAL-28, VAL-29, MSG-RESET-01 to MSG-RESET-03)', async ({ page }) => {
+  test('needs both values, and has a sentence for every kind of answer (VAL-28, VAL-29, MSG-RESET-01 to MSG-RESET-03)', async ({
+    page,
+  }) => {
     await page.goto('/reset-password/?path=https://elsewhere.example&veriable=a%2Bb%40c.in')
     await expect(page.getByText('a+b@c.in')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Back', exact: true })).toHaveAttribute('href', '/forget-password')

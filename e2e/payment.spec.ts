@@ -1,14 +1,29 @@
 import type { Page } from '@playwright/test'
-import { asMember, expect, expectAccessible, expectNoSidewaysScroll, newestMail, registerMember, test, type Registered } from './support/test.ts'
+import {
+  asMember,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  newestMail,
+  registerMember,
+  test,
+  type Registered,
+} from './support/test.ts'
 
 const ORDER = '**/paymentservice/payment/makesubscribe'
 const VERIFY = '**/paymentservice/payment/verify'
 const SCRIPT = '**/v1/checkout.js'
 
 const refusal = (statusCode: number, statusMessage?: string) => ({
-  status: statusCode, contentType: 'application/json', body: JSON.stringify({ statusCode, ...(statusMessage && { statusMessage, message: statusMessage }) }),
+  status: statusCode,
+  contentType: 'application/json',
+  body: JSON.stringify({ statusCode, ...(statusMessage && { statusMessage, message: statusMessage }) }),
 })
-const accepted = { status: 200, contentType: 'application/json', body: JSON.stringify({ statusCode: 200, statusMessage: 'Success', message: 'Success' }) }
+const accepted = {
+  status: 200,
+  contentType: 'application/json',
+  body: JSON.stringify({ statusCode: 200, statusMessage: 'Success', message: 'Success' }),
+}
 
 /** A checkout that does at once what the test wants, and tells what it was given. */
 const stub = (deed: 'pay' | 'close') => ({
@@ -39,7 +54,9 @@ test.beforeEach(async ({ page, request }) => {
 })
 
 test.describe('buying a plan', () => {
-  test('ends with the plan, a receipt and a mail when the payment succeeds (PLAN-10, PAYST-02, MSG-PAY-07, API-PLAN-06)', async ({ page }) => {
+  test('ends with the plan, a receipt and a mail when the payment succeeds (PLAN-10, PAYST-02, MSG-PAY-07, API-PLAN-06)', async ({
+    page,
+  }) => {
     await page.goto('/membership-plans')
     await buyNow(page).click()
     await expect(checkout(page)).toContainText('No money moves')
@@ -67,7 +84,9 @@ test.describe('buying a plan', () => {
     await expectNoSidewaysScroll(page)
   })
 
-  test('offers another try when the payment fails, and says so when nothing more is tried (PAYST-04, G-12)', async ({ page }) => {
+  test('offers another try when the payment fails, and says so when nothing more is tried (PAYST-04, G-12)', async ({
+    page,
+  }) => {
     await page.goto('/membership-plans')
     await buyNow(page).click()
     await checkout(page).getByRole('button', { name: 'Failure' }).click()
@@ -80,7 +99,9 @@ test.describe('buying a plan', () => {
     await expectAccessible(page)
   })
 
-  test('stays on the page without a proof when the checkout is closed, and can be begun again (PLAN-12, MSG-PAY-06, T65)', async ({ page }) => {
+  test('stays on the page without a proof when the checkout is closed, and can be begun again (PLAN-12, MSG-PAY-06, T65)', async ({
+    page,
+  }) => {
     const steps = stepsOf(page)
     await page.goto('/membership-plans')
     await buyNow(page).click()
@@ -98,7 +119,9 @@ test.describe('buying a plan', () => {
     expect(steps).toEqual(['makesubscribe', 'checkout.js', 'makesubscribe', 'makesubscribe', 'verify'])
   })
 
-  test('goes from order to script to checkout to proof, with the amount in paise (PLAN-10, PLAN-11, ROLE-04, ENT-34)', async ({ page }) => {
+  test('goes from order to script to checkout to proof, with the amount in paise (PLAN-10, PLAN-11, ROLE-04, ENT-34)', async ({
+    page,
+  }) => {
     const steps = stepsOf(page)
     await page.route(SCRIPT, (route) => route.fulfill(stub('pay')))
     await page.route(VERIFY, (route) => route.fulfill(accepted))
@@ -108,13 +131,23 @@ test.describe('buying a plan', () => {
     await buyNow(page).click()
     const order = (await (await ordering).json()).data
     const asked = (await ordering).request()
-    expect(asked.postDataJSON()).toEqual({ referenceId: expect.any(Number), payerId: member.id, paymentMode: 'RAZORPAY' })
+    expect(asked.postDataJSON()).toEqual({
+      referenceId: expect.any(Number),
+      payerId: member.id,
+      paymentMode: 'RAZORPAY',
+    })
     expect(asked.headers()['authorization']).toBe(`Bearer ${member.token}`)
     expect(await page.evaluate('window.checkoutOptions')).toMatchObject({
-      key: order.razorpayKey, amount: order.amount * 100, currency: order.currency, order_id: order.orderId,
+      key: order.razorpayKey,
+      amount: order.amount * 100,
+      currency: order.currency,
+      order_id: order.orderId,
     })
     expect((await verifying).postDataJSON()).toEqual({
-      paymentRefId: order.paymentRefId, razorpayPaymentId: 'pay_1', razorpayOrderId: order.orderId, razorpaySignature: 'x',
+      paymentRefId: order.paymentRefId,
+      razorpayPaymentId: 'pay_1',
+      razorpayOrderId: order.orderId,
+      razorpaySignature: 'x',
     })
     await shown(page, 'Payment Successful for Gold!')
     expect(steps).toEqual(['makesubscribe', 'checkout.js', 'verify'])
@@ -134,7 +167,9 @@ test.describe('a purchase in trouble', () => {
     await shown(page, 'Failed to create order')
   })
 
-  test('says "Processing..." while it waits, and when no answer comes that it went wrong (PLAN-13, MSG-PAY-05)', async ({ page }) => {
+  test('says "Processing..." while it waits, and when no answer comes that it went wrong (PLAN-13, MSG-PAY-05)', async ({
+    page,
+  }) => {
     let drop = () => {}
     const dropped = new Promise<void>((resolve) => (drop = resolve))
     await page.route(ORDER, async (route) => {
@@ -150,7 +185,9 @@ test.describe('a purchase in trouble', () => {
     await expect(buyNow(page)).toHaveText('Buy Now')
   })
 
-  test('asks whether one is online when the provider’s script can’t be had, and tries it anew (MSG-PAY-03)', async ({ page }) => {
+  test('asks whether one is online when the provider’s script can’t be had, and tries it anew (MSG-PAY-03)', async ({
+    page,
+  }) => {
     await page.route(SCRIPT, (route) => route.abort(), { times: 1 })
     await page.goto('/membership-plans')
     await buyNow(page).click()
@@ -199,8 +236,10 @@ test.describe('a purchase in trouble', () => {
 })
 
 test('the payment provider may be loaded by the page of the plans alone (CONTACT-06, T98)', async ({ request }) => {
-  const policy = async (path: string) => (await request.get(path, { headers: { accept: 'text/html' } })).headers()['content-security-policy'] ?? ''
+  const policy = async (path: string) =>
+    (await request.get(path, { headers: { accept: 'text/html' } })).headers()['content-security-policy'] ?? ''
   expect(await policy('/membership-plans')).toMatch(/script-src [^;]*https:\/\/checkout\.razorpay\.com/)
   expect(await policy('/membership-plans')).toMatch(/frame-src [^;]*https:\/\/api\.razorpay\.com/)
-  for (const path of ['/', '/payment-status', '/contact-us', '/dashboard']) expect(await policy(path)).not.toContain('razorpay')
+  for (const path of ['/', '/payment-status', '/contact-us', '/dashboard'])
+    expect(await policy(path)).not.toContain('razorpay')
 })

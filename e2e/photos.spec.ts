@@ -10,7 +10,13 @@ const picture = async (colour: string, name: string) => ({
   name,
   mimeType: 'image/jpeg',
   buffer: await sharp({ create: { width: 1800, height: 1400, channels: 3, background: colour } })
-    .composite([{ input: Buffer.from('<svg width="1800" height="1400"><circle cx="900" cy="520" r="260" fill="#e8c39e"/><path d="M400 1400a500 560 0 0 1 1000 0z" fill="#7b1a2b"/></svg>') }])
+    .composite([
+      {
+        input: Buffer.from(
+          '<svg width="1800" height="1400"><circle cx="900" cy="520" r="260" fill="#e8c39e"/><path d="M400 1400a500 560 0 0 1 1000 0z" fill="#7b1a2b"/></svg>',
+        ),
+      },
+    ])
     .jpeg({ quality: 95 })
     .toBuffer(),
 })
@@ -21,12 +27,18 @@ const choose = async (page: Page, button: string, files: Parameters<Locator['set
   await (await asked).setFiles(files)
 }
 const tiles = (page: Page) => page.getByRole('list', { name: 'Your photos' }).getByRole('listitem')
-const files = (page: Page) => tiles(page).locator('img').evaluateAll((all) => all.map((img) => img.getAttribute('src')))
+const files = (page: Page) =>
+  tiles(page)
+    .locator('img')
+    .evaluateAll((all) => all.map((img) => img.getAttribute('src')))
 
 test.describe('the own photos', () => {
   test.use({ expectedErrors: [/500|ERR_FAILED/] })
 
-  test('come from the header cut to shape, and from the tab several at once; can be ordered, looked at and removed (OWN-02, OWN-05, OWN-19, VAL-25, VAL-26, MSG-FILE-01)', async ({ page, request }) => {
+  test('come from the header cut to shape, and from the tab several at once; can be ordered, looked at and removed (OWN-02, OWN-05, OWN-19, VAL-25, VAL-26, MSG-FILE-01)', async ({
+    page,
+    request,
+  }) => {
     const member = await registerMember(request, { name: 'Photo Selvi' })
     await asMember(page, member.token)
     let sent = 0
@@ -39,7 +51,11 @@ test.describe('the own photos', () => {
     await expect(page.getByText('File size must be less than 5MB.')).toBeVisible()
     expect(sent).toBe(0)
 
-    await page.route(SAVE, (route) => route.fulfill({ status: 500, json: { statusCode: 500, message: 'Something went wrong.' } }), { times: 1 })
+    await page.route(
+      SAVE,
+      (route) => route.fulfill({ status: 500, json: { statusCode: 500, message: 'Something went wrong.' } }),
+      { times: 1 },
+    )
     await choose(page, 'Add photo', await picture('#3c7a5a', 'main.jpg'))
     const dialog = page.getByRole('dialog', { name: 'Your photo' })
     const zoom = dialog.getByRole('slider', { name: 'Zoom' })
@@ -52,12 +68,19 @@ test.describe('the own photos', () => {
     await expect(dialog.getByText('Upload failed. Please try again.')).toBeVisible()
     await dialog.getByRole('button', { name: 'Try again' }).click()
     await expect(dialog).toBeHidden()
-    await expect(page.getByRole('img', { name: 'Photo Selvi' })).toHaveAttribute('src', /^\/uploads\/[0-9a-f]{32}\.jpg$/)
+    await expect(page.getByRole('img', { name: 'Photo Selvi' })).toHaveAttribute(
+      'src',
+      /^\/uploads\/[0-9a-f]{32}\.jpg$/,
+    )
 
     await page.getByRole('tab', { name: 'Photos', exact: true }).click()
     await expect(tiles(page)).toHaveCount(1)
     await page.route(SAVE, (route) => route.abort(), { times: 1 })
-    await choose(page, 'Add photos', [await picture('#345a8a', 'lost.jpg'), await picture('#8a6a34', 'second.jpg'), { name: 'x.txt', mimeType: 'text/plain', buffer: Buffer.from('x') }])
+    await choose(page, 'Add photos', [
+      await picture('#345a8a', 'lost.jpg'),
+      await picture('#8a6a34', 'second.jpg'),
+      { name: 'x.txt', mimeType: 'text/plain', buffer: Buffer.from('x') },
+    ])
     const onTheirWay = page.getByRole('list', { name: 'Photos on their way' })
     await expect(onTheirWay.getByText('Only image files are allowed.')).toBeVisible()
     await expect(onTheirWay.getByText('Upload failed. Please try again.')).toBeVisible()
@@ -100,12 +123,19 @@ test.describe('the own photos', () => {
 test('the photos of a member are seen large, with the name of who looks on them (G-81)', async ({ page, request }) => {
   const token = await logInAsDemo(request)
   await asMember(page, token)
-  const found = await request.post('/profile/search/profilelist?size=50', { headers: { authorization: `Bearer ${token}` }, data: { gender: 'Female', religion: ['Muslim'] } })
-  const { id, name } = (await found.json()).content.find((one: { profileThumbnailImage: string | null }) => one.profileThumbnailImage !== null)
+  const found = await request.post('/profile/search/profilelist?size=50', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { gender: 'Female', religion: ['Muslim'] },
+  })
+  const { id, name } = (await found.json()).content.find(
+    (one: { profileThumbnailImage: string | null }) => one.profileThumbnailImage !== null,
+  )
   await page.goto(`/member-detail-view/?type=${id}`)
   await page.getByRole('button', { name: `Look at the photos of ${name}` }).click()
   const lightbox = page.getByRole('dialog', { name: `Photos of ${name}` })
-  await expect.poll(() => lightbox.getByRole('img').evaluate((img: HTMLImageElement) => img.currentSrc)).toMatch(/-large\.avif$/)
+  await expect
+    .poll(() => lightbox.getByRole('img').evaluate((img: HTMLImageElement) => img.currentSrc))
+    .toMatch(/-large\.avif$/)
   await expect(lightbox.getByText(/^M\d+$/)).toBeVisible()
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)

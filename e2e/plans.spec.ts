@@ -11,7 +11,10 @@ async function cardsInARow(page: Page): Promise<number> {
 }
 
 test.describe('the plans', () => {
-  test('are shown to everybody with price, days and all they give (PLAN-01, PLAN-05 to PLAN-08, PROD-09)', async ({ page, request }) => {
+  test('are shown to everybody with price, days and all they give (PLAN-01, PLAN-05 to PLAN-08, PROD-09)', async ({
+    page,
+    request,
+  }) => {
     const { data } = await (await request.get('/packageservice/package/availablelist')).json()
     await page.goto('/membership-plans')
     await expect(page.getByRole('heading', { level: 1, name: 'Our Membership Plans', exact: true })).toBeVisible()
@@ -34,7 +37,11 @@ test.describe('the plans', () => {
   test('stand one, two or four in a row (PLAN-02, PLAN-03, PLAN-04)', async ({ page }) => {
     await page.goto('/membership-plans')
     await expect(cards(page)).toHaveCount(4)
-    for (const [width, inARow] of [[400, 1], [700, 2], [1024, 4]] as const) {
+    for (const [width, inARow] of [
+      [400, 1],
+      [700, 2],
+      [1024, 4],
+    ] as const) {
       await page.setViewportSize({ width, height: 800 })
       expect(await cardsInARow(page)).toBe(inARow)
       await expectNoSidewaysScroll(page)
@@ -61,7 +68,10 @@ test.describe('the end of a payment', () => {
     await page.reload()
   }
 
-  test('names the plan when it went well, and leads to the dashboard (PAYST-01 to PAYST-03, PAYST-06)', async ({ page, request }) => {
+  test('names the plan when it went well, and leads to the dashboard (PAYST-01 to PAYST-03, PAYST-06)', async ({
+    page,
+    request,
+  }) => {
     await asMember(page, await logInAsDemo(request))
     await open(page, { success: true, packageName: 'Gold' })
     await expect(page.getByRole('heading', { name: 'Payment Successful!', exact: true })).toBeVisible()
@@ -76,7 +86,9 @@ test.describe('the end of a payment', () => {
     for (const state of [{ success: false, packageName: 'Gold' }, null, { success: 'true' }]) {
       await open(page, state)
       await expect(page.getByRole('heading', { name: 'Payment Failed!', exact: true })).toBeVisible()
-      await expect(page.getByText('Something went wrong with your payment. Please try again.', { exact: true })).toBeVisible()
+      await expect(
+        page.getByText('Something went wrong with your payment. Please try again.', { exact: true }),
+      ).toBeVisible()
     }
     await expectAccessible(page)
   })

@@ -1,8 +1,12 @@
 import { asMember, expect, expectAccessible, expectNoSidewaysScroll, registerMember, test } from './support/test.ts'
 
-const lists = async (request: Parameters<typeof registerMember>[0]) => (await (await request.get('/form/allformdata/getavailablelist')).json()).data
+const lists = async (request: Parameters<typeof registerMember>[0]) =>
+  (await (await request.get('/form/allformdata/getavailablelist')).json()).data
 const found = async (request: Parameters<typeof registerMember>[0], body: object, token = '') => {
-  const answer = await request.post('/profile/search/profilelist', { data: body, headers: { authorization: `Bearer ${token}` } })
+  const answer = await request.post('/profile/search/profilelist', {
+    data: body,
+    headers: { authorization: `Bearer ${token}` },
+  })
   return (await answer.json()).content.map(({ id }: { id: string }) => id) as string[]
 }
 
@@ -45,7 +49,10 @@ test('A member reports and blocks another, and takes the block back (T110, G-90)
   await report.getByRole('button', { name: 'Send report' }).click()
   await expect(page.getByText('Thank you. We look into it.')).toBeVisible()
   await page.getByRole('button', { name: 'Block this member' }).click()
-  await page.getByRole('dialog', { name: 'Block Bothersome Person?' }).getByRole('button', { name: 'Block', exact: true }).click()
+  await page
+    .getByRole('dialog', { name: 'Block Bothersome Person?' })
+    .getByRole('button', { name: 'Block', exact: true })
+    .click()
   await expect(page).toHaveURL(/search-profile/)
   expect(await found(request, { religion: ['Jain'] }, member.token)).not.toContain(other.id)
   expect(await found(request, { religion: ['Jain'] }, other.token)).not.toContain(member.id)

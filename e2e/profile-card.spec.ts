@@ -7,28 +7,71 @@ const card = (page: Page, name = 'Kavitha Raman') => page.getByRole('article', {
 const button = (page: Page, name: string) => card(page).getByRole('button', { name })
 
 const summary = {
-  id: '5b2f6a86-54a5-4c55-9d7e-0d6a3c1f7a11', name: 'Kavitha Raman', memberId: 'M900001', gender: 'Female', age: 27, religion: 'Hindu',
-  education: ['BE', 'MBA'], district: 'Madurai', state: 'Tamil Nadu', country: 'India', caste: 'Pillai', subCaste: 'Karkathar',
-  jobType: 'Private', jobName: 'Teacher', profileThumbnailImage: null, heightStr: '5 ft 4 in', porutham: null,
-  isProfileViewed: false, isContactViewed: false, isExpressInterest: false,
+  id: '5b2f6a86-54a5-4c55-9d7e-0d6a3c1f7a11',
+  name: 'Kavitha Raman',
+  memberId: 'M900001',
+  gender: 'Female',
+  age: 27,
+  religion: 'Hindu',
+  education: ['BE', 'MBA'],
+  district: 'Madurai',
+  state: 'Tamil Nadu',
+  country: 'India',
+  caste: 'Pillai',
+  subCaste: 'Karkathar',
+  jobType: 'Private',
+  jobName: 'Teacher',
+  profileThumbnailImage: null,
+  heightStr: '5 ft 4 in',
+  porutham: null,
+  isProfileViewed: false,
+  isContactViewed: false,
+  isExpressInterest: false,
 }
 
 async function show(page: Page, ...changes: readonly Partial<Record<keyof typeof summary, unknown>>[]): Promise<void> {
-  const content = changes.map((change, index) => ({ ...summary, id: summary.id.replace(/.$/, String(index)), ...change }))
+  const content = changes.map((change, index) => ({
+    ...summary,
+    id: summary.id.replace(/.$/, String(index)),
+    ...change,
+  }))
   await page.route(SEARCH, (route) =>
-    route.fulfill({ json: { statusCode: 200, statusMessage: 'Success', message: 'Success', content, totalElements: content.length, number: 0, size: 50 } }))
+    route.fulfill({
+      json: {
+        statusCode: 200,
+        statusMessage: 'Success',
+        message: 'Success',
+        content,
+        totalElements: content.length,
+        number: 0,
+        size: 50,
+      },
+    }),
+  )
   await page.goto('/search-profile')
   await expect(page.getByRole('article').first()).toBeVisible()
 }
 
-const fact = (page: Page, name: string) => card(page).getByRole('term').filter({ hasText: new RegExp(`^${name}$`) }).locator('xpath=following-sibling::dd')
+const fact = (page: Page, name: string) =>
+  card(page)
+    .getByRole('term')
+    .filter({ hasText: new RegExp(`^${name}$`) })
+    .locator('xpath=following-sibling::dd')
 
 test.describe('a card', () => {
   test('tells who it is (CARD-02 to CARD-07, CARD-09 to CARD-11, CARD-13)', async ({ page }) => {
     await show(page, {})
     await expect(card(page).getByRole('heading', { name: 'Kavitha Raman' })).toBeVisible()
     await expect(card(page).getByText('M900001', { exact: true })).toBeVisible()
-    const facts = { Gender: 'Female', Age: '27 yrs', Religion: 'Hindu', Caste: 'Pillai, Karkathar', Education: 'BE, MBA', Job: 'Private, Teacher', Location: 'Madurai, Tamil Nadu, India' }
+    const facts = {
+      Gender: 'Female',
+      Age: '27 yrs',
+      Religion: 'Hindu',
+      Caste: 'Pillai, Karkathar',
+      Education: 'BE, MBA',
+      Job: 'Private, Teacher',
+      Location: 'Madurai, Tamil Nadu, India',
+    }
     for (const [name, value] of Object.entries(facts)) await expect(fact(page, name)).toHaveText(value)
     await expect(button(page, 'View Profile')).toHaveText('View Profile')
     await expectAccessible(page)
@@ -46,7 +89,10 @@ test.describe('a card', () => {
   test('shows the photo from the uploads, and a drawing where there is none (CARD-01)', async ({ page }) => {
     // members that other tests register are Hindus without a photo
     await page.goto('/search-profile?religion=Christian')
-    const photo = page.getByRole('article').getByRole('img', { name: /^Photo of/ }).first()
+    const photo = page
+      .getByRole('article')
+      .getByRole('img', { name: /^Photo of/ })
+      .first()
     await expect(photo).toHaveAttribute('src', /^\/uploads\/[^/]+$/)
     // pictures far down are fetched when they come near
     await photo.scrollIntoViewIfNeeded()
@@ -59,10 +105,17 @@ test.describe('a card', () => {
 
   test('is 240 px high on a desktop, whatever it holds (CARD-12)', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
-    await show(page, {}, {
-      name: 'Venkatasubramanian Meenakshisundaram Chidambaranathan Pillai', education: ['Master of Business Administration', 'Bachelor of Engineering', 'Diploma'],
-      jobName: 'Senior principal engineer for the maintenance of very long bridges', subCaste: 'A very long name of a sub caste',
-    }, { education: [], isExpressInterest: true })
+    await show(
+      page,
+      {},
+      {
+        name: 'Venkatasubramanian Meenakshisundaram Chidambaranathan Pillai',
+        education: ['Master of Business Administration', 'Bachelor of Engineering', 'Diploma'],
+        jobName: 'Senior principal engineer for the maintenance of very long bridges',
+        subCaste: 'A very long name of a sub caste',
+      },
+      { education: [], isExpressInterest: true },
+    )
     for (const one of await page.getByRole('article').all()) expect((await one.boundingBox())?.height).toBe(240)
   })
 
@@ -74,12 +127,20 @@ test.describe('a card', () => {
       { name: 'Viewed', isProfileViewed: true },
       { name: 'Untouched' },
     )
-    const looks = { Contact: ['rgb(46, 125, 69)', 'Contact viewed'], Interest: ['rgb(224, 168, 0)', 'Interest expressed'], Viewed: ['rgb(42, 109, 176)', 'Profile viewed'], Untouched: ['rgb(141, 141, 141)', 'Not viewed yet'] }
+    const looks = {
+      Contact: ['rgb(46, 125, 69)', 'Contact viewed'],
+      Interest: ['rgb(224, 168, 0)', 'Interest expressed'],
+      Viewed: ['rgb(42, 109, 176)', 'Profile viewed'],
+      Untouched: ['rgb(141, 141, 141)', 'Not viewed yet'],
+    }
     for (const [name, [colour = '', words = '']] of Object.entries(looks)) {
       await expect(card(page, name)).toHaveCSS('border-top-color', colour)
       await expect(card(page, name).getByText(words, { exact: true })).toBeVisible()
     }
-    const look = (name: string) => card(page, name).getByRole('button', { name: 'View Profile' }).evaluate((one) => getComputedStyle(one).backgroundColor)
+    const look = (name: string) =>
+      card(page, name)
+        .getByRole('button', { name: 'View Profile' })
+        .evaluate((one) => getComputedStyle(one).backgroundColor)
     expect(await look('Viewed')).not.toBe(await look('Untouched'))
     await expectAccessible(page)
   })
@@ -98,7 +159,9 @@ test.describe('a visitor', () => {
       await button(page, action).click()
       const dialog = page.getByRole('dialog', { name: 'Login Required' })
       await expect(dialog).toBeVisible()
-      await expect(dialog.getByText('You need to login to continue viewing this profile.', { exact: true })).toBeVisible()
+      await expect(
+        dialog.getByText('You need to login to continue viewing this profile.', { exact: true }),
+      ).toBeVisible()
       await expectAccessible(page)
       await dialog.getByRole('button', { name: 'Cancel' }).click()
       await expect(dialog).toBeHidden()
@@ -118,7 +181,10 @@ test.describe('a visitor', () => {
 })
 
 test.describe('a member', () => {
-  test('opens a profile by one call and is taken to it (CARD-24, CARD-25, ENT-07, API-VIEW-02, API-VIEW-05)', async ({ page, request }) => {
+  test('opens a profile by one call and is taken to it (CARD-24, CARD-25, ENT-07, API-VIEW-02, API-VIEW-05)', async ({
+    page,
+    request,
+  }) => {
     const { token } = await registerMember(request, { gender: 'Male', name: 'Arun Sundaram' })
     await asMember(page, token)
     await page.goto('/search-profile?gender=Female')
@@ -134,14 +200,21 @@ test.describe('a member', () => {
     await expect(page).toHaveURL(/\/member-detail-view\/\?type=[0-9a-f-]{36}&c=[^&]+&cc=[^&]+$/)
     const profileId = new URL(page.url()).searchParams.get('type')
     expect(calls).toEqual([{ profileId, isContactViewd: true, isExpressIntrest: false, isProfileViewed: false }])
-    const found = await (await request.post('/profile/search/profilelist?size=100', { data: { gender: 'Female' }, headers: { authorization: `Bearer ${token}` } })).json()
+    const found = await (
+      await request.post('/profile/search/profilelist?size=100', {
+        data: { gender: 'Female' },
+        headers: { authorization: `Bearer ${token}` },
+      })
+    ).json()
     expect(found.content.find((one: { id: string }) => one.id === profileId)?.isProfileViewed).toBe(true)
   })
 
   test('expresses interest without leaving the list (G-58, CARD-16)', async ({ page, request }) => {
     const { token } = await registerMember(request, { gender: 'Male', name: 'Arun Sundaram' })
     await asMember(page, token)
-    await page.route(VIEW, (route) => route.fulfill({ json: { statusCode: 200, statusMessage: 'Interest sent.', message: 'Interest sent.' } }))
+    await page.route(VIEW, (route) =>
+      route.fulfill({ json: { statusCode: 200, statusMessage: 'Interest sent.', message: 'Interest sent.' } }),
+    )
     await show(page, {})
     const sent = page.waitForRequest(VIEW)
     await button(page, 'Express Interest').click()

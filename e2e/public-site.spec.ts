@@ -20,11 +20,16 @@ const calls = (page: Page): string[] => {
 
 /** The map is another company's: tests don't ask it. */
 test.beforeEach(({ page }) =>
-  page.route('https://www.openstreetmap.org/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Map</title>' })))
+  page.route('https://www.openstreetmap.org/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Map</title>' }),
+  ),
+)
 
 for (const [path, heading] of publicPages) {
   test.describe(path, () => {
-    test('has its own heading, title, description and address (ABOUT-01, ROUTE-03, ROUTE-14, ROUTE-15)', async ({ page }) => {
+    test('has its own heading, title, description and address (ABOUT-01, ROUTE-03, ROUTE-14, ROUTE-15)', async ({
+      page,
+    }) => {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
       await expect(page).toHaveTitle(`${heading} | Thunai`)
@@ -66,7 +71,9 @@ test('the about page welcomes (ABOUT-02)', async ({ page }) => {
   await expect(welcome.getByRole('img')).toHaveAttribute('alt', /\S/)
 })
 
-test('the contact page has address, phone, two messaging numbers, one e-mail and a lazy map (CONTACT-01 to CONTACT-05)', async ({ page }) => {
+test('the contact page has address, phone, two messaging numbers, one e-mail and a lazy map (CONTACT-01 to CONTACT-05)', async ({
+  page,
+}) => {
   await page.goto('/contact-us')
   const main = page.getByRole('main')
   await expect(main.getByText('Sample House, 0 Sample Street')).toBeVisible()
@@ -87,7 +94,9 @@ test('a map or any other frame stands on the contact page alone (CONTACT-06)', a
   for (const path of ['/', ...publicPages.map(([one]) => one)]) {
     await page.goto(path)
     await expect(page.locator('iframe')).toHaveCount(path === '/contact-us' ? 1 : 0)
-    const foreign = await page.evaluate(() => [...document.scripts].map((script) => script.src).filter((src) => src !== '' && !src.startsWith(location.origin)))
+    const foreign = await page.evaluate(() =>
+      [...document.scripts].map((script) => script.src).filter((src) => src !== '' && !src.startsWith(location.origin)),
+    )
     expect(foreign).toEqual([])
   }
 })
@@ -106,7 +115,13 @@ test('three stories have a picture and a short text each (STORY-01, STORY-02)', 
 test('the bank card has its five entries, marked as a sample (BANK-01, G-83)', async ({ page }) => {
   await page.goto('/bank-details')
   const entries = page.getByRole('region', { name: 'Our account' })
-  await expect(entries.getByRole('term')).toHaveText(['Account holder name', 'Bank name', 'Account number', 'Branch', 'IFSC code'])
+  await expect(entries.getByRole('term')).toHaveText([
+    'Account holder name',
+    'Bank name',
+    'Account number',
+    'Branch',
+    'IFSC code',
+  ])
   await expect(entries.getByRole('definition')).toHaveText([/SAMPLE/, /SAMPLE/, /SAMPLE/, /SAMPLE/, /SAMPLE/])
   await expect(page.getByText('Sample data.')).toBeVisible()
 })
@@ -115,19 +130,38 @@ test('the terms say what they must (LEGAL-01 to LEGAL-06)', async ({ page }) => 
   await page.goto('/our-terms-and-conditions')
   const main = page.getByRole('main')
   for (const words of [
-    'The minimum age is 18.', 'no refunds for subscriptions', 'non-transferable', 'personal use only', 'No chatting or dating use',
-    'The courts at Sampleur, Tamilnadu have jurisdiction.', 'strictly for people who look for a husband or a wife', 'grievance@thunai.example',
-    'We don’t verify the other details of a profile unless the profile plainly says so.', 'Never send money or gifts',
-  ]) await expect(main).toContainText(words)
+    'The minimum age is 18.',
+    'no refunds for subscriptions',
+    'non-transferable',
+    'personal use only',
+    'No chatting or dating use',
+    'The courts at Sampleur, Tamilnadu have jurisdiction.',
+    'strictly for people who look for a husband or a wife',
+    'grievance@thunai.example',
+    'We don’t verify the other details of a profile unless the profile plainly says so.',
+    'Never send money or gifts',
+  ])
+    await expect(main).toContainText(words)
 })
 
-test('the privacy policy states who sees profiles and photos, and the rights (PROD-16, PROD-17, LEGAL-07)', async ({ page }) => {
+test('the privacy policy states who sees profiles and photos, and the rights (PROD-16, PROD-17, LEGAL-07)', async ({
+  page,
+}) => {
   await page.goto('/our-privacy-policy')
   const whoSees = page.getByRole('region', { name: /Who sees what/ })
-  for (const words of ['everyone', 'only registered users who pass filters', 'nobody', 'visible to all', 'visible only to contacted or accepted members']) {
+  for (const words of [
+    'everyone',
+    'only registered users who pass filters',
+    'nobody',
+    'visible to all',
+    'visible only to contacted or accepted members',
+  ]) {
     await expect(whoSees).toContainText(words)
   }
   await expect(page.getByRole('region', { name: /Your rights/ })).toContainText('Data Protection Board of India')
-  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'How long we keep it' }).click()
+  await page
+    .getByRole('navigation', { name: 'On this page' })
+    .getByRole('link', { name: 'How long we keep it' })
+    .click()
   await expect(page.getByRole('heading', { name: /How long we keep it/ })).toBeInViewport()
 })

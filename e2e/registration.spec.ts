@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, newestMail, registerMember, someone, test } from './support/test.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  newestMail,
+  registerMember,
+  someone,
+  test,
+} from './support/test.ts'
 
 const field = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true })
 async function choose(page: Page, name: string, option: string): Promise<void> {
@@ -31,7 +39,20 @@ test('a family registers and comes to the verification page (REG-01 to REG-04, R
   await expect(page.getByRole('link', { name: 'Login Here' })).toHaveAttribute('href', '/login-user')
   await field(page, 'Profile For').click()
   await expect(page.getByRole('option')).toHaveText([
-    'Myself', 'Brother', 'Son', 'Daughter', 'Father', 'Mother', 'Brother-in-law', 'Sister-in-law', 'Uncle', 'Aunt', 'Nephew', 'Niece', 'Cousin', 'Other',
+    'Myself',
+    'Brother',
+    'Son',
+    'Daughter',
+    'Father',
+    'Mother',
+    'Brother-in-law',
+    'Sister-in-law',
+    'Uncle',
+    'Aunt',
+    'Nephew',
+    'Niece',
+    'Cousin',
+    'Other',
   ])
   await page.keyboard.press('Escape')
   await expect(field(page, 'Gender')).toHaveValue('Male')
@@ -47,16 +68,30 @@ test('a family registers and comes to the verification page (REG-01 to REG-04, R
   const today = new Date(Date.now() + 330 * 60_000)
   const age = today.getUTCFullYear() - 1995 - (today.toISOString().slice(5, 10) < '03-05' ? 1 : 0)
   expect(request.postDataJSON()).toMatchObject({
-    dateOfBirth: '1995-03-05', age, emailContact: email, primaryContact: `91${phone}`, userLoginId: phone, createdBy: 'user', isActive: true,
-    isAvailable: true, roles: ['ONLINE_MEMBER'],
+    dateOfBirth: '1995-03-05',
+    age,
+    emailContact: email,
+    primaryContact: `91${phone}`,
+    userLoginId: phone,
+    createdBy: 'user',
+    isActive: true,
+    isAvailable: true,
+    roles: ['ONLINE_MEMBER'],
   })
   await expect(page).toHaveURL('/contact-verification-otp')
   const state = await page.evaluate(() => history.state.usr)
-  expect(state).toEqual({ userId: expect.any(String), toEmailId: email, memberId: expect.stringMatching(/^M/), userLoginId: phone })
+  expect(state).toEqual({
+    userId: expect.any(String),
+    toEmailId: email,
+    memberId: expect.stringMatching(/^M/),
+    userLoginId: phone,
+  })
   expect(await newestMail(email)).toContain('Welcome')
 })
 
-test('an empty form says under each field what is missing, and asks nothing of the server (REG-26, VAL-01 to VAL-12)', async ({ page }) => {
+test('an empty form says under each field what is missing, and asks nothing of the server (REG-26, VAL-01 to VAL-12)', async ({
+  page,
+}) => {
   await page.goto('/register')
   await field(page, 'Gender').waitFor()
   await page.getByRole('button', { name: /^Clear.*Gender/ }).click()
@@ -68,9 +103,17 @@ test('an empty form says under each field what is missing, and asks nothing of t
   await submit(page).click()
   await expect(page.getByText('Please fix highlighted fields.')).toBeVisible()
   for (const message of [
-    'Please select who this profile is for.', 'Please select married status.', 'Please select gender.', 'Full name is required.',
-    'Please select date of birth.', 'Email is required.', 'Password is required.', 'Please select your mother tongue.', 'Please select religion.',
-  ]) await expect(page.getByText(message, { exact: true })).toBeVisible()
+    'Please select who this profile is for.',
+    'Please select married status.',
+    'Please select gender.',
+    'Full name is required.',
+    'Please select date of birth.',
+    'Email is required.',
+    'Password is required.',
+    'Please select your mother tongue.',
+    'Please select religion.',
+  ])
+    await expect(page.getByText(message, { exact: true })).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('Full Name').fill('Ab')
   await expect(page.getByText('Name must be at least 3 characters.')).toBeVisible()
@@ -81,12 +124,33 @@ test('an empty form says under each field what is missing, and asks nothing of t
   expect(asked).toBe(0)
 })
 
-test('another religion empties caste and sub caste, another caste the sub caste (REG-09 to REG-13)', async ({ page }) => {
-  const castes = (religion: string) => [{ id: 1, name: `First of ${religion}` }, { id: 2, name: `Second of ${religion}` }]
+test('another religion empties caste and sub caste, another caste the sub caste (REG-09 to REG-13)', async ({
+  page,
+}) => {
+  const castes = (religion: string) => [
+    { id: 1, name: `First of ${religion}` },
+    { id: 2, name: `Second of ${religion}` },
+  ]
   await page.route('**/form/caste/byreligionidavailable/*', (route) =>
-    route.fulfill({ json: { statusCode: 200, statusMessage: '', message: '', data: castes(route.request().url().split('/').at(-1) ?? '') } }))
+    route.fulfill({
+      json: {
+        statusCode: 200,
+        statusMessage: '',
+        message: '',
+        data: castes(route.request().url().split('/').at(-1) ?? ''),
+      },
+    }),
+  )
   await page.route('**/form/subcaste/bycasteid/*', (route) =>
-    route.fulfill({ json: { statusCode: 200, statusMessage: '', message: '', data: [{ id: 9, name: `Part of ${route.request().url().split('/').at(-1)}` }] } }))
+    route.fulfill({
+      json: {
+        statusCode: 200,
+        statusMessage: '',
+        message: '',
+        data: [{ id: 9, name: `Part of ${route.request().url().split('/').at(-1)}` }],
+      },
+    }),
+  )
   await page.goto('/register-user')
   await choose(page, 'Religion', 'Hindu')
   await field(page, 'Caste').click()
@@ -104,7 +168,10 @@ test('another religion empties caste and sub caste, another caste the sub caste 
 test.describe('a registration that fails', () => {
   test.use({ expectedErrors: [/409|500/] })
 
-  test('says so in the one sentence, for a member who is there already and for any other failure (API-REG-02, REG-27)', async ({ page, request }) => {
+  test('says so in the one sentence, for a member who is there already and for any other failure (API-REG-02, REG-27)', async ({
+    page,
+    request,
+  }) => {
     const known = await registerMember(request)
     await page.goto('/register-user')
     await fill(page)
@@ -112,7 +179,10 @@ test.describe('a registration that fails', () => {
     const sentence = page.getByText('Email or Contact number already present. Please try with different details.')
     await submit(page).click()
     await expect(sentence).toBeVisible()
-    for (const answer of [{ status: 500, body: '' }, { status: 200, json: { statusCode: 200, statusMessage: '', data: { profile: {} } } }]) {
+    for (const answer of [
+      { status: 500, body: '' },
+      { status: 200, json: { statusCode: 200, statusMessage: '', data: { profile: {} } } },
+    ]) {
       await page.route('**/profile/base/save', (route) => route.fulfill(answer))
       await submit(page).click()
       await expect(sentence).toBeVisible()

@@ -12,7 +12,9 @@ interface Asked {
 }
 
 const readAsked = (request: Request): Asked => ({
-  url: new URL(request.url()), body: request.postDataJSON(), authorization: request.headers()['authorization'],
+  url: new URL(request.url()),
+  body: request.postDataJSON(),
+  authorization: request.headers()['authorization'],
 })
 
 /** The next search that the page asks for after something is done. */
@@ -40,11 +42,26 @@ async function filters(page: Page) {
 
 /** Answers searches by hand. */
 async function answerWith(page: Page, content: readonly unknown[], totalElements = content.length): Promise<void> {
-  await page.route(SEARCH, (route) => route.fulfill({ json: { statusCode: 200, statusMessage: 'Success', message: 'Success', content, totalElements, number: 0, size: 50 } }))
+  await page.route(SEARCH, (route) =>
+    route.fulfill({
+      json: {
+        statusCode: 200,
+        statusMessage: 'Success',
+        message: 'Success',
+        content,
+        totalElements,
+        number: 0,
+        size: 50,
+      },
+    }),
+  )
 }
 
 test.describe('the search page', () => {
-  test('shows filters and cards to visitors, and how many there are (SRCH-01, SRCH-02, SRCH-19, SRCH-21, SRCH-23, ROLE-08)', async ({ page, isMobile }) => {
+  test('shows filters and cards to visitors, and how many there are (SRCH-01, SRCH-02, SRCH-19, SRCH-21, SRCH-23, ROLE-08)', async ({
+    page,
+    isMobile,
+  }) => {
     const answered = page.waitForResponse(SEARCH)
     const asked = await askedBy(page, () => page.goto('/search-profile'))
     expect(asked.url.search).toBe('?page=0&size=50')
@@ -56,7 +73,8 @@ test.describe('the search page', () => {
     await expect(status(page)).toHaveText(`${totalElements} profiles`)
     const panel = await filters(page)
     await expect(panel.getByRole('heading', { name: 'Filters', exact: true })).toBeVisible()
-    for (const name of ['Age', 'Religion', 'Gender']) await expect(panel.getByRole('heading', { name, exact: true })).toBeVisible()
+    for (const name of ['Age', 'Religion', 'Gender'])
+      await expect(panel.getByRole('heading', { name, exact: true })).toBeVisible()
     if (!isMobile) {
       const [left, list] = [await panel.boundingBox(), await cards(page).first().boundingBox()]
       expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThan(list?.x ?? 0)
@@ -100,7 +118,9 @@ test.describe('the search page', () => {
   test.describe('when the server fails', () => {
     test.use({ expectedErrors: [/status of 500/] })
     test('says "No profiles found.", and forgets the error on the next try (SRCH-20, SRCH-22)', async ({ page }) => {
-      await page.route(SEARCH, (route) => route.fulfill({ status: 500, json: { statusCode: 500, statusMessage: 'Something went wrong.' } }))
+      await page.route(SEARCH, (route) =>
+        route.fulfill({ status: 500, json: { statusCode: 500, statusMessage: 'Something went wrong.' } }),
+      )
       await page.goto('/search-profile')
       await expect(page.getByText('No profiles found.', { exact: true })).toBeVisible()
       await page.unroute(SEARCH)
@@ -123,7 +143,10 @@ test.describe('the filters', () => {
   test('move ages by one between 19 and 60, and ask again (SRCH-07, SRCH-08, SRCH-13)', async ({ page }) => {
     await openSearch(page)
     const panel = await filters(page)
-    const [youngest, oldest] = [panel.getByRole('slider', { name: 'Youngest age' }), panel.getByRole('slider', { name: 'Oldest age' })]
+    const [youngest, oldest] = [
+      panel.getByRole('slider', { name: 'Youngest age' }),
+      panel.getByRole('slider', { name: 'Oldest age' }),
+    ]
     for (const thumb of [youngest, oldest]) {
       await expect(thumb).toHaveAttribute('min', '19')
       await expect(thumb).toHaveAttribute('max', '60')
@@ -142,7 +165,10 @@ test.describe('the filters', () => {
     expect(new URL(page.url()).search).toBe('?ageFrom=20&ageTo=59')
   })
 
-  test('take several religions, one gender or none, and ask again for each (SRCH-09, SRCH-10, SRCH-11, SRCH-12, SRCH-14, SRCH-15)', async ({ page, request }) => {
+  test('take several religions, one gender or none, and ask again for each (SRCH-09, SRCH-10, SRCH-11, SRCH-12, SRCH-14, SRCH-15)', async ({
+    page,
+    request,
+  }) => {
     const { religion } = (await (await request.get('/form/allformdata/getavailablelist')).json()).data
     await openSearch(page)
     const panel = await filters(page)
@@ -151,15 +177,22 @@ test.describe('the filters', () => {
     expect(first.body.religion).toEqual(['Hindu'])
     const second = await askedBy(page, () => panel.getByRole('checkbox', { name: 'Jain', exact: true }).check())
     expect(second.body.religion).toEqual(['Hindu', 'Jain'])
-    const [male, female] = [panel.getByRole('radio', { name: 'Male', exact: true }), panel.getByRole('radio', { name: 'Female', exact: true })]
+    const [male, female] = [
+      panel.getByRole('radio', { name: 'Male', exact: true }),
+      panel.getByRole('radio', { name: 'Female', exact: true }),
+    ]
     await expect(male).not.toBeChecked()
     await expect(female).not.toBeChecked()
     expect((await askedBy(page, () => male.check())).body.gender).toBe('Male')
     expect((await askedBy(page, () => female.check())).body.gender).toBe('Female')
     await expect(male).not.toBeChecked()
-    expect((await askedBy(page, () => panel.getByRole('button', { name: 'Any gender' }).click())).body.gender ?? '').toBe('')
+    expect(
+      (await askedBy(page, () => panel.getByRole('button', { name: 'Any gender' }).click())).body.gender ?? '',
+    ).toBe('')
     await panel.getByRole('checkbox', { name: 'Jain', exact: true }).uncheck()
-    expect((await askedBy(page, () => panel.getByRole('checkbox', { name: 'Hindu', exact: true }).uncheck())).body.religion).toBeNull()
+    expect(
+      (await askedBy(page, () => panel.getByRole('checkbox', { name: 'Hindu', exact: true }).uncheck())).body.religion,
+    ).toBeNull()
   })
 
   test('show only those who fit, and stay in the address', async ({ page }) => {
@@ -180,7 +213,9 @@ test.describe('the filters', () => {
 test.describe('the address', () => {
   test('names a caste, which is sent, shown and can be removed (SRCH-05, SRCH-16)', async ({ page, request }) => {
     // demo members all have one; those whom other tests register have none
-    const all = await (await request.post('/profile/search/profilelist?size=100', { data: { religion: ['Muslim'] } })).json()
+    const all = await (
+      await request.post('/profile/search/profilelist?size=100', { data: { religion: ['Muslim'] } })
+    ).json()
     const caste: string = all.content.find((card: { caste: string | null }) => card.caste)?.caste
     const asked = await askedBy(page, () => page.goto(`/search-profile?caste=${encodeURIComponent(caste)}`))
     expect(asked.body.caste).toBe(caste)
@@ -215,12 +250,18 @@ test.describe('the address', () => {
   })
 })
 
-test('asks as whoever is logged in, also when that changes elsewhere (SRCH-18, ROLE-07)', async ({ page, request, context }) => {
+test('asks as whoever is logged in, also when that changes elsewhere (SRCH-18, ROLE-07)', async ({
+  page,
+  request,
+  context,
+}) => {
   const member = await registerMember(request, { gender: 'Male', name: 'Karthik Sundaram' })
   await openSearch(page)
   const other = await context.newPage()
   await other.goto('/about-us')
-  const loggedIn = await askedBy(page, () => other.evaluate((token) => localStorage.setItem('thunai.token', token), member.token))
+  const loggedIn = await askedBy(page, () =>
+    other.evaluate((token) => localStorage.setItem('thunai.token', token), member.token),
+  )
   expect(loggedIn.authorization).toBe(`Bearer ${member.token}`)
   await expect(cards(page).first()).toBeVisible()
   const loggedOut = await askedBy(page, () => other.evaluate(() => localStorage.removeItem('thunai.token')))

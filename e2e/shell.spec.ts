@@ -2,12 +2,17 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
 
 const menu = [
-  ['Home', '/'], ['About', '/about-us'], ['Search', '/search-profile'], ['Membership', '/membership-plans'], ['Contact', '/contact-us'],
+  ['Home', '/'],
+  ['About', '/about-us'],
+  ['Search', '/search-profile'],
+  ['Membership', '/membership-plans'],
+  ['Contact', '/contact-us'],
 ]
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 /** A token as the browser reads it; no server would take it. */
-const tokenUntil = (exp: number) => `e30.${part({ exp, email_verified: true, isMobileVerified: 'true', family_name: 'x' })}.x`
+const tokenUntil = (exp: number) =>
+  `e30.${part({ exp, email_verified: true, isMobileVerified: 'true', family_name: 'x' })}.x`
 
 async function keepToken(page: Page, token: string): Promise<void> {
   await page.addInitScript((value) => {
@@ -19,28 +24,39 @@ async function keepToken(page: Page, token: string): Promise<void> {
 /** The links that the visitor sees: in the header on wide screens, in the slide-in menu on phones. */
 async function openMenu(page: Page) {
   const opener = page.getByRole('button', { name: 'Open menu' })
-  if (!await opener.isVisible()) return page.getByRole('banner')
+  if (!(await opener.isVisible())) return page.getByRole('banner')
   await opener.click()
   return page.getByRole('dialog', { name: 'Menu' })
 }
 
-test('offers the same five links in header and slide-in menu, and Login to visitors (HDR-01, HDR-02, HDR-03, HDR-06)', async ({ page }) => {
+test('offers the same five links in header and slide-in menu, and Login to visitors (HDR-01, HDR-02, HDR-03, HDR-06)', async ({
+  page,
+}) => {
   await page.goto('/about-us')
   const place = await openMenu(page)
   const links = place.getByRole('navigation').getByRole('link')
   await expect(links).toHaveText(menu.map(([name]) => name ?? ''))
-  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(menu.map(([, to]) => to))
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
+    menu.map(([, to]) => to),
+  )
   await expect(place.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login-user')
   await expect(place.getByRole('button', { name: 'Logout' })).toHaveCount(0)
   await expectAccessible(page)
 })
 
-test('offers DashBoard and Logout to members, and leads home after the logout (HDR-02, HDR-04, HDR-05, STATE-05)', async ({ page }) => {
+test('offers DashBoard and Logout to members, and leads home after the logout (HDR-02, HDR-04, HDR-05, STATE-05)', async ({
+  page,
+}) => {
   await keepToken(page, tokenUntil(Date.now() / 1000 + 3600))
-  await page.route('**/auth/gateway/logout', (route) => route.fulfill({ json: { statusCode: 200, statusMessage: '', message: '' } }))
+  await page.route('**/auth/gateway/logout', (route) =>
+    route.fulfill({ json: { statusCode: 200, statusMessage: '', message: '' } }),
+  )
   await page.goto('/about-us')
   const place = await openMenu(page)
-  await expect(place.getByRole('link', { name: 'DashBoard', exact: true })).toHaveAttribute('href', '/profile-dashboard')
+  await expect(place.getByRole('link', { name: 'DashBoard', exact: true })).toHaveAttribute(
+    'href',
+    '/profile-dashboard',
+  )
   await expect(place.getByRole('link', { name: 'Login' })).toHaveCount(0)
   const ended = page.waitForRequest('**/auth/gateway/logout')
   await place.getByRole('button', { name: 'Logout' }).click()
@@ -50,7 +66,10 @@ test('offers DashBoard and Logout to members, and leads home after the logout (H
   await expect((await openMenu(page)).getByRole('link', { name: 'Login' })).toBeVisible()
 })
 
-for (const [what, token] of [['unreadable', 'abc'], ['spent', tokenUntil(1)]] as const) {
+for (const [what, token] of [
+  ['unreadable', 'abc'],
+  ['spent', tokenUntil(1)],
+] as const) {
   test(`takes a token that is ${what} for none (VAL-33, STATE-21)`, async ({ page }) => {
     await keepToken(page, token)
     await page.goto('/about-us')
@@ -69,8 +88,10 @@ test('logs out in every tab at once', async ({ page, context }) => {
   await expect((await openMenu(page)).getByRole('link', { name: 'Login' })).toBeVisible()
 })
 
-const headerColour = (page: Page) => page.getByRole('banner').evaluate((header) => getComputedStyle(header).backgroundColor)
-const scrollPage = (page: Page, top: number) => page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
+const headerColour = (page: Page) =>
+  page.getByRole('banner').evaluate((header) => getComputedStyle(header).backgroundColor)
+const scrollPage = (page: Page, top: number) =>
+  page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
 
 test('lays a clear header over the hero until more than 20 px are scrolled (HDR-07, HDR-08)', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -110,7 +131,14 @@ test('closes the footer with four columns, the address and the year (FTR-01 to F
   await expect(reach).toContainText('Tamilnadu')
   await expect(reach.locator('a[href^="mailto:"]')).toBeVisible()
   await expect(reach).toContainText('© 2031')
-  for (const to of ['/success-stories', '/bank-details', '/our-privacy-policy', '/our-terms-and-conditions', '/about-us', '/contact-us']) {
+  for (const to of [
+    '/success-stories',
+    '/bank-details',
+    '/our-privacy-policy',
+    '/our-terms-and-conditions',
+    '/about-us',
+    '/contact-us',
+  ]) {
     const link = footer.locator(`a[href="${to}"]`)
     await link.click()
     await expect(page).toHaveURL(to)
@@ -122,7 +150,10 @@ test('keeps the link to the messaging app on every page (ROUTE-01, PROD-19)', as
   expectedErrors.push(/404 \(Not Found\)/)
   for (const path of ['/', '/about-us', '/contact-us', '/our-terms-and-conditions', '/no-such-page']) {
     await page.goto(path)
-    await expect(page.getByRole('link', { name: /^Message us on WhatsApp/ })).toHaveAttribute('href', /^https:\/\/wa\.me\/\d{8,}$/)
+    await expect(page.getByRole('link', { name: /^Message us on WhatsApp/ })).toHaveAttribute(
+      'href',
+      /^https:\/\/wa\.me\/\d{8,}$/,
+    )
     await expect(page.getByRole('banner')).toHaveCount(1)
     await expect(page.getByRole('contentinfo')).toHaveCount(1)
   }

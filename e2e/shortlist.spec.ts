@@ -1,6 +1,9 @@
 import { asMember, expect, expectAccessible, expectNoSidewaysScroll, registerMember, test } from './support/test.ts'
 
-test('the star on a card keeps a profile in the shortlist, and the profile’s page takes it out again (G-60)', async ({ page, request }) => {
+test('the star on a card keeps a profile in the shortlist, and the profile’s page takes it out again (G-60)', async ({
+  page,
+  request,
+}) => {
   const { token } = await registerMember(request)
   await asMember(page, token)
   // a community of which no other test hides or removes members
@@ -24,6 +27,10 @@ test('the star on a card keeps a profile in the shortlist, and the profile’s p
 
 test('a visitor who presses the star is asked to log in (G-60)', async ({ page }) => {
   await page.goto('/search-profile')
-  await page.getByRole('article').first().getByRole('button', { name: /^Shortlist / }).click()
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^Shortlist / })
+    .click()
   await expect(page.getByRole('dialog', { name: 'Login Required' })).toBeVisible()
 })

@@ -1,7 +1,10 @@
 import { openProfile, unopened } from './support/demo.ts'
 import { asMember, expect, expectAccessible, expectNoSidewaysScroll, registerMember, test } from './support/test.ts'
 
-test('the viewed profiles are cards that lead back to them, none at first (ROUTE-16, G-05, MSG-EMPTY-03)', async ({ page, request }) => {
+test('the viewed profiles are cards that lead back to them, none at first (ROUTE-16, G-05, MSG-EMPTY-03)', async ({
+  page,
+  request,
+}) => {
   const { token } = await registerMember(request)
   await asMember(page, token)
   await page.goto('/view-profiles')
@@ -13,19 +16,26 @@ test('the viewed profiles are cards that lead back to them, none at first (ROUTE
   await page.reload()
   for (const { name, memberId, id } of targets) {
     await expect(page.getByText(memberId, { exact: true })).toBeVisible()
-    await expect(page.getByRole('link', { name, exact: true }).first()).toHaveAttribute('href', new RegExp(targets.some((one) => one.name === name && one.id !== id) ? 'type=' : id))
+    await expect(page.getByRole('link', { name, exact: true }).first()).toHaveAttribute(
+      'href',
+      new RegExp(targets.some((one) => one.name === name && one.id !== id) ? 'type=' : id),
+    )
   }
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
 })
 
-test('the own profile page has its head, its tabs and both histories, empty at first (OWN-01 to OWN-03, OWN-16, OWN-17, MSG-EMPTY-02, MSG-EMPTY-03)', async ({ page, request }) => {
+test('the own profile page has its head, its tabs and both histories, empty at first (OWN-01 to OWN-03, OWN-16, OWN-17, MSG-EMPTY-02, MSG-EMPTY-03)', async ({
+  page,
+  request,
+}) => {
   const member = await registerMember(request)
   await asMember(page, member.token)
   const reading = page.waitForRequest((sent) => sent.url().includes('getforviewforuserbytoken'))
   await page.goto('/viewupdate-my-profile')
   expect((await reading).headers()['authorization']).toBe(`Bearer ${member.token}`)
-  for (const text of [member.memberId, `+${member.phone}`]) await expect(page.getByText(text, { exact: true })).toBeVisible()
+  for (const text of [member.memberId, `+${member.phone}`])
+    await expect(page.getByText(text, { exact: true })).toBeVisible()
   await expect(page.getByText(/^\d\d years · /)).toBeVisible()
   await expect(page.getByRole('tab')).toHaveText(['Profile', 'Photos', 'Partner Preference', 'Viewed By / User'])
   await expect(page.getByRole('region', { name: 'Basic Details' })).toBeVisible()
@@ -33,8 +43,12 @@ test('the own profile page has its head, its tabs and both histories, empty at f
   await page.getByRole('tab', { name: 'Partner Preference' }).click()
   await expect(page.getByRole('region', { name: 'Partner Preference' })).toBeVisible()
   await page.getByRole('tab', { name: 'Viewed By / User' }).click()
-  await expect(page.getByRole('table', { name: 'Profiles You Viewed', exact: true })).toContainText('No profiles viewed yet.')
-  await expect(page.getByRole('table', { name: 'Profiles Who Viewed You', exact: true })).toContainText('No profiles have viewed your profile yet.')
+  await expect(page.getByRole('table', { name: 'Profiles You Viewed', exact: true })).toContainText(
+    'No profiles viewed yet.',
+  )
+  await expect(page.getByRole('table', { name: 'Profiles Who Viewed You', exact: true })).toContainText(
+    'No profiles have viewed your profile yet.',
+  )
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
 })
@@ -48,7 +62,10 @@ test('both sides see a view with its time and what was done (OWN-18, ROLE-06)', 
   await page.goto('/viewupdate-my-profile')
   await page.getByRole('tab', { name: 'Viewed By / User' }).click()
   expect((await asked).headers()['authorization']).toBe(`Bearer ${seen.token}`)
-  const row = page.getByRole('table', { name: 'Profiles Who Viewed You' }).getByRole('row').filter({ hasText: looking.memberId })
+  const row = page
+    .getByRole('table', { name: 'Profiles Who Viewed You' })
+    .getByRole('row')
+    .filter({ hasText: looking.memberId })
   await expect(row).toContainText('Kumaran Vel')
   await expect(row).toContainText(/\d{2} [A-Z][a-z]{2} \d{4}, \d{2}:\d{2} (AM|PM)/)
   await expect(row.getByRole('cell').filter({ hasText: /^(Yes|No)$/ })).toHaveText(['Yes', 'No', 'No'])

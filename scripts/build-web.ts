@@ -11,8 +11,13 @@ const stampFile = join(buildDir, 'stamp')
 
 /** Whatever the pages are made of. */
 const inputs = [
-  'packages/web/app/**/*', 'packages/web/public/**/*', 'packages/web/*.{ts,json}', 'packages/contract/src/**/*.ts',
-  'packages/astrology/src/**/*.ts', 'package-lock.json', 'scripts/build-web.ts',
+  'packages/web/app/**/*',
+  'packages/web/public/**/*',
+  'packages/web/*.{ts,json}',
+  'packages/contract/src/**/*.ts',
+  'packages/astrology/src/**/*.ts',
+  'package-lock.json',
+  'scripts/build-web.ts',
 ]
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 
@@ -23,8 +28,14 @@ function siteFile(): string {
 
 function hashOfInputs(): string {
   const hash = createHash('sha256')
-  const files = globSync(inputs, { cwd: root }).filter((file) => !isTest(file) && statSync(join(root, file)).isFile()).sort()
-  for (const file of files) hash.update(`${relative(root, join(root, file))}\0`).update(readFileSync(join(root, file))).update('\0')
+  const files = globSync(inputs, { cwd: root })
+    .filter((file) => !isTest(file) && statSync(join(root, file)).isFile())
+    .sort()
+  for (const file of files)
+    hash
+      .update(`${relative(root, join(root, file))}\0`)
+      .update(readFileSync(join(root, file)))
+      .update('\0')
   return hash.update(readFileSync(siteFile())).digest('hex')
 }
 
@@ -32,7 +43,9 @@ function runBuild(): Promise<void> {
   return new Promise((done, fail) => {
     const builder = join(root, 'node_modules/@react-router/dev/bin.cjs')
     const child = spawn(process.execPath, [builder, 'build'], {
-      cwd: web, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NODE_ENV: 'production', SITE_FILE: siteFile() },
+      cwd: web,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, NODE_ENV: 'production', SITE_FILE: siteFile() },
     })
     let said = ''
     const hear = (data: Buffer) => void (said += data.toString())

@@ -23,9 +23,24 @@ try {
   await database.close()
   const run = spawnSync(
     join(root, 'node_modules/.bin/kysely-codegen'),
-    ['--dialect', 'postgres', '--url', own, '--out-file', 'packages/server/src/platform/db/tables.ts', '--date-parser', 'string',
-      '--numeric-parser', 'number', '--exclude-pattern', 'public.migration', '--type-only-imports', '--type-mapping', JSON.stringify({ int8: 'number' }),
-      ...(process.argv.includes('--verify') ? ['--verify'] : [])],
+    [
+      '--dialect',
+      'postgres',
+      '--url',
+      own,
+      '--out-file',
+      'packages/server/src/platform/db/tables.ts',
+      '--date-parser',
+      'string',
+      '--numeric-parser',
+      'number',
+      '--exclude-pattern',
+      'public.migration',
+      '--type-only-imports',
+      '--type-mapping',
+      JSON.stringify({ int8: 'number' }),
+      ...(process.argv.includes('--verify') ? ['--verify'] : []),
+    ],
     { cwd: root, stdio: 'inherit' },
   )
   process.exitCode = run.status ?? 1

@@ -8,7 +8,10 @@ const mark = readFileSync(join(out, 'favicon.svg'))
 // Maskable icons and those of phones are cut by the system: no round corners of their own.
 const square = Buffer.from(mark.toString().replace('rx="14"', ''))
 
-const draw = (svg: Buffer, size: number) => sharp(svg, { density: (72 * size) / 64 }).resize(size, size).png({ compressionLevel: 9, palette: true })
+const draw = (svg: Buffer, size: number) =>
+  sharp(svg, { density: (72 * size) / 64 })
+    .resize(size, size)
+    .png({ compressionLevel: 9, palette: true })
 
 /** An .ico file that holds one PNG. */
 function icoOf(png: Buffer, size: number): Buffer {
@@ -28,4 +31,7 @@ await draw(square, 180).toFile(join(out, 'apple-touch-icon.png'))
 await draw(square, 192).toFile(join(out, 'icon-192.png'))
 await draw(square, 512).toFile(join(out, 'icon-512.png'))
 writeFileSync(join(out, 'favicon.ico'), icoOf(await draw(mark, 32).toBuffer(), 32))
-await sharp(join(import.meta.dirname, '../packages/web/icons/og.svg')).resize(1200, 630).png({ compressionLevel: 9, palette: true }).toFile(join(out, 'og.png'))
+await sharp(join(import.meta.dirname, '../packages/web/icons/og.svg'))
+  .resize(1200, 630)
+  .png({ compressionLevel: 9, palette: true })
+  .toFile(join(out, 'og.png'))

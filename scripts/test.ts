@@ -15,7 +15,12 @@ mkdirSync(results, { recursive: true })
 let passed = 0
 let failed = 0
 
-function run(title: string, command: string, args: readonly string[], more: { cwd?: string; env?: Record<string, string> } = {}): boolean {
+function run(
+  title: string,
+  command: string,
+  args: readonly string[],
+  more: { cwd?: string; env?: Record<string, string> } = {},
+): boolean {
   const start = performance.now()
   console.log(`\n== ${title}`)
   const { status } = spawnSync(join(bin, command), args, {
@@ -34,7 +39,11 @@ function step(...args: Parameters<typeof run>): void {
 }
 
 /** A step with tests: they are read from its report; a run that fails without one counts as a failure. */
-function tests(file: string, read: (report: unknown) => { passed: number; failed: number }, ...args: Parameters<typeof run>): void {
+function tests(
+  file: string,
+  read: (report: unknown) => { passed: number; failed: number },
+  ...args: Parameters<typeof run>
+): void {
   const well = run(...args)
   const path = join(results, file)
   const sum = existsSync(path) ? read(JSON.parse(readFileSync(path, 'utf8'))) : { passed: 0, failed: 1 }
@@ -47,7 +56,8 @@ const ofVitest = (report: unknown) => {
   return { passed: numPassedTests, failed: numFailedTests }
 }
 const ofPlaywright = (report: unknown) => {
-  const { expected, flaky, unexpected } = (report as { stats: { expected: number; flaky: number; unexpected: number } }).stats
+  const { expected, flaky, unexpected } = (report as { stats: { expected: number; flaky: number; unexpected: number } })
+    .stats
   return { passed: expected + flaky, failed: unexpected }
 }
 
@@ -57,9 +67,16 @@ if (!serverOnly) {
   step('types of the routes', 'react-router', ['typegen'], { cwd: join(root, 'packages/web') })
   step('types of the web client', 'tsc', ['-p', 'packages/web/tsconfig.json'])
   step('lint', 'oxlint', ['--deny-warnings', '.'])
+  step('format', 'oxfmt', ['--check', '.'])
 }
 const vitestArgs = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(results, 'vitest.json')}`]
-tests('vitest.json', ofVitest, 'tests of rules, server and parts', 'vitest', serverOnly ? [...vitestArgs, '--project', 'server'] : vitestArgs)
+tests(
+  'vitest.json',
+  ofVitest,
+  'tests of rules, server and parts',
+  'vitest',
+  serverOnly ? [...vitestArgs, '--project', 'server'] : vitestArgs,
+)
 if (!serverOnly) {
   tests('playwright.json', ofPlaywright, 'browser tests', 'playwright', ['test'], {
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: join(results, 'playwright.json') },

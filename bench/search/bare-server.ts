@@ -8,13 +8,19 @@ import { PLAN_ONCE } from '../../packages/server/src/platform/db/database.ts'
  * STATEMENT is the statement as JSON, BYTES the length of the answer.
  */
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], ...PLAN_ONCE })
-const statement = { name: 'bare', ...(JSON.parse(process.env['STATEMENT'] ?? '{}') as { text: string; values: unknown[] }) }
+const statement = {
+  name: 'bare',
+  ...(JSON.parse(process.env['STATEMENT'] ?? '{}') as { text: string; values: unknown[] }),
+}
 const answer = Buffer.alloc(Number(process.env['BYTES']), 32)
 const server = createServer((request, response) => {
   request.resume().on('end', () => {
-    pool.query(statement).then(() => {
-      response.writeHead(200, { 'content-type': 'application/json', 'content-length': answer.length }).end(answer)
-    }, () => response.writeHead(500).end())
+    pool.query(statement).then(
+      () => {
+        response.writeHead(200, { 'content-type': 'application/json', 'content-length': answer.length }).end(answer)
+      },
+      () => response.writeHead(500).end(),
+    )
   })
 })
 server.listen(0, '127.0.0.1', () => console.log(`ready at http://127.0.0.1:${(server.address() as AddressInfo).port}`))

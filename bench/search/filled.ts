@@ -28,13 +28,23 @@ export async function openFilled(cluster: string, members: number): Promise<Fill
   const name = `${templateName().replace('template', 'bench')}_${members}`
   const url = Object.assign(new URL(cluster), { pathname: `/${name}` }).href
   const folder = mkdtempSync(join(tmpdir(), 'thunai-bench-'))
-  const env = { DATABASE_URL: url, DATA_DIR: folder, TOKEN_SECRET: randomBytes(32).toString('hex'), PORT: '0', THROTTLE: 'off', DEMO_MEMBERS: '0' }
+  const env = {
+    DATABASE_URL: url,
+    DATA_DIR: folder,
+    TOKEN_SECRET: randomBytes(32).toString('hex'),
+    PORT: '0',
+    THROTTLE: 'off',
+    DEMO_MEMBERS: '0',
+  }
   await makeDatabase(cluster, name)
   const services = await openServices(readConfig(env))
   await prepareDatabase(services.database)
   await fill(services, members)
   return {
-    members, services, url, env,
+    members,
+    services,
+    url,
+    env,
     close: async () => {
       await services.close()
       rmSync(folder, { recursive: true, force: true })
@@ -57,15 +67,21 @@ async function fill(services: Services, members: number): Promise<void> {
   await writeDemoMembers(services, { count: members })
   const client = await pool.connect()
   await client.query('set statement_timeout = 0')
-  await client.query(`update profile set visibility = 'filtered' where mod(substring(member_id from 2)::int, $1) = 7`, [GUARDED_ONE_IN])
+  await client.query(`update profile set visibility = 'filtered' where mod(substring(member_id from 2)::int, $1) = 7`, [
+    GUARDED_ONE_IN,
+  ])
   await client.query('select rebuild_search_counts()')
   await client.query('vacuum analyze')
   client.release()
-  console.log(`  ${members} members made in ${((performance.now() - begun) / 1000).toFixed(0)} s, one in ${GUARDED_ONE_IN} of them guarded`)
+  console.log(
+    `  ${members} members made in ${((performance.now() - begun) / 1000).toFixed(0)} s, one in ${GUARDED_ONE_IN} of them guarded`,
+  )
 }
 
 /** The guarded come last: with them, an earlier run got to its end. */
 async function isFilled({ database: { pool } }: Services): Promise<boolean> {
-  const { rowCount } = await pool.query('select from account where email = $1 and exists (select from gate)', [DEMO_LOGIN.email])
+  const { rowCount } = await pool.query('select from account where email = $1 and exists (select from gate)', [
+    DEMO_LOGIN.email,
+  ])
   return rowCount === 1
 }

@@ -19,7 +19,11 @@ export interface SqlFigures {
 }
 
 /** Each search straight from the database over one connection: its first page, its total beside count(*), and page 1000 or its last. */
-export async function measureSql({ members, services }: Filled, variants: readonly Variant[], viewer: Viewer): Promise<SqlFigures[]> {
+export async function measureSql(
+  { members, services }: Filled,
+  variants: readonly Variant[],
+  viewer: Viewer,
+): Promise<SqlFigures[]> {
   const source = await services.database.reads.sourceFor(undefined)
   const figures: SqlFigures[] = []
   for (const variant of variants) {
@@ -34,7 +38,17 @@ export async function measureSql({ members, services }: Filled, variants: readon
     // a page of nobody: what the total alone costs, planned once like the page
     const total0 = { ...(await queryOf(source, variant, { limit: 0, offset: 0 }, viewer)), name: `total of ${name}` }
     const totals = await timesOf(100, () => source.pool.query(total0))
-    figures.push({ search: name, members, total, p50: at(first, 0.5), p99: at(first, 0.99), total50: at(totals, 0.5), count50: at(counted, 0.5), deepPage, deep50: at(deep, 0.5) })
+    figures.push({
+      search: name,
+      members,
+      total,
+      p50: at(first, 0.5),
+      p99: at(first, 0.99),
+      total50: at(totals, 0.5),
+      count50: at(counted, 0.5),
+      deepPage,
+      deep50: at(deep, 0.5),
+    })
   }
   return figures
 }
@@ -49,6 +63,9 @@ export async function countPlainly(pool: pg.Pool, wanted: Wanted): Promise<numbe
   if (born.from !== undefined) add('date_of_birth >= ?::date', born.from)
   if (born.to !== undefined) add('date_of_birth <= ?::date', born.to)
   if (by !== 'all') add(`${by}_id = any (?::int[])`, ids)
-  const { rows } = await pool.query<{ n: number }>(`select count(*) as n from listing where ${conditions.join(' and ')}`, values)
+  const { rows } = await pool.query<{ n: number }>(
+    `select count(*) as n from listing where ${conditions.join(' and ')}`,
+    values,
+  )
   return rows[0]?.n ?? 0
 }

@@ -12,10 +12,17 @@ export interface Load {
  * Sends one request after the other on each of some connections. Bare sockets, so that the client takes little of the
  * machine that it shares with the server; an answer that isn't a success ends the measurement.
  */
-export async function loadHttp(address: string, next: () => Buffer, connections: number, seconds: number): Promise<Load> {
+export async function loadHttp(
+  address: string,
+  next: () => Buffer,
+  connections: number,
+  seconds: number,
+): Promise<Load> {
   const { hostname, port } = new URL(address)
   const until = performance.now() + seconds * 1000
-  const times = (await Promise.all(Array.from({ length: connections }, () => loadOne(connect(Number(port), hostname), next, until)))).flat()
+  const times = (
+    await Promise.all(Array.from({ length: connections }, () => loadOne(connect(Number(port), hostname), next, until)))
+  ).flat()
   const sorted = times.toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
   return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99) }
@@ -69,10 +76,16 @@ function wholeLength(first: Buffer): number {
 }
 
 /** The bytes of a request; a body goes as JSON. */
-export function requestBytes(address: string, line: string, { body, token }: { readonly body?: unknown; readonly token?: string | undefined } = {}): Buffer {
+export function requestBytes(
+  address: string,
+  line: string,
+  { body, token }: { readonly body?: unknown; readonly token?: string | undefined } = {},
+): Buffer {
   const text = body === undefined ? '' : JSON.stringify(body)
   const head = [
-    `${line} HTTP/1.1`, `Host: ${new URL(address).host}`, ...(body === undefined ? [] : ['Content-Type: application/json', `Content-Length: ${Buffer.byteLength(text)}`]),
+    `${line} HTTP/1.1`,
+    `Host: ${new URL(address).host}`,
+    ...(body === undefined ? [] : ['Content-Type: application/json', `Content-Length: ${Buffer.byteLength(text)}`]),
     ...(token === undefined ? [] : [`Authorization: Bearer ${token}`]),
   ]
   return Buffer.from(`${head.join('\r\n')}\r\n\r\n${text}`)

@@ -26,24 +26,34 @@ export interface HttpFigures {
 }
 
 /** Whole searches over HTTP beside the same statement run by pgbench, prepared and planned once like ours, and by a bare server. */
-export async function measureHttp(
-  { cluster, filled, served, variants, viewer, token, seconds }: {
-    readonly cluster: Cluster
-    readonly filled: Filled
-    readonly served: Served
-    readonly variants: readonly Variant[]
-    readonly viewer: Viewer
-    readonly token: string
-    readonly seconds: number
-  },
-): Promise<HttpFigures[]> {
+export async function measureHttp({
+  cluster,
+  filled,
+  served,
+  variants,
+  viewer,
+  token,
+  seconds,
+}: {
+  readonly cluster: Cluster
+  readonly filled: Filled
+  readonly served: Served
+  readonly variants: readonly Variant[]
+  readonly viewer: Viewer
+  readonly token: string
+  readonly seconds: number
+}): Promise<HttpFigures[]> {
   const figures: HttpFigures[] = []
   const source = await filled.services.database.reads.sourceFor(undefined)
   for (const variant of variants) {
     const { name, isMember, body } = variant
     const request = searchRequest(served.address, body, isMember ? token : undefined)
     const query = await queryOf(source, variant, { limit: 50, offset: 0 }, viewer)
-    const env = { DATABASE_URL: filled.url, STATEMENT: JSON.stringify({ text: query.text, values: query.values }), BYTES: String(await answerLength(served.address, request)) }
+    const env = {
+      DATABASE_URL: filled.url,
+      STATEMENT: JSON.stringify({ text: query.text, values: query.values }),
+      BYTES: String(await answerLength(served.address, request)),
+    }
     const bare = await startServer(env, BARE)
     try {
       for (const { address } of [served, bare]) await loadHttp(address, () => request, 8, 1)
@@ -55,7 +65,18 @@ export async function measureHttp(
         const postgresCpu = (cluster.cpuMs() - before.postgres) / searches
         const pgbench = await loadPgbench(filled.url, query, connections, seconds)
         const { perSecond: barePerSecond } = await loadHttp(bare.address, () => request, connections, seconds)
-        figures.push({ search: name, members: filled.members, connections, perSecond, p50, p99, pgbench, bare: barePerSecond, nodeCpu, postgresCpu })
+        figures.push({
+          search: name,
+          members: filled.members,
+          connections,
+          perSecond,
+          p50,
+          p99,
+          pgbench,
+          bare: barePerSecond,
+          nodeCpu,
+          postgresCpu,
+        })
       }
     } finally {
       bare.server.kill()

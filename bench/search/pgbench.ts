@@ -12,15 +12,29 @@ interface Query {
 const asText = (value: unknown) => (Array.isArray(value) ? `{${value.join(',')}}` : String(value))
 
 /** Transactions per second of PostgreSQL's own load tool running the same statement, prepared: what the database gives at most. */
-export async function loadPgbench(databaseUrl: string, query: Query, connections: number, seconds: number): Promise<number> {
+export async function loadPgbench(
+  databaseUrl: string,
+  query: Query,
+  connections: number,
+  seconds: number,
+): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'thunai-bench-'))
   try {
     const script = join(folder, 'search.sql')
     writeFileSync(script, `${query.text.replace(/\$(\d+)/g, ':p$1').replace(/\s*\n\s*/g, ' ')};\n`)
-    const { stdout } = await promisify(execFile)('pgbench', [
-      '--no-vacuum', '--protocol=prepared', `--client=${connections}`, `--time=${seconds}`, `--file=${script}`,
-      ...query.values.map((value, index) => `--define=p${index + 1}=${asText(value)}`), databaseUrl,
-    ], { env: { ...process.env, PGOPTIONS: '-c plan_cache_mode=force_generic_plan -c jit=off' } })
+    const { stdout } = await promisify(execFile)(
+      'pgbench',
+      [
+        '--no-vacuum',
+        '--protocol=prepared',
+        `--client=${connections}`,
+        `--time=${seconds}`,
+        `--file=${script}`,
+        ...query.values.map((value, index) => `--define=p${index + 1}=${asText(value)}`),
+        databaseUrl,
+      ],
+      { env: { ...process.env, PGOPTIONS: '-c plan_cache_mode=force_generic_plan -c jit=off' } },
+    )
     const tps = /^tps = ([\d.]+)/m.exec(stdout)?.[1]
     if (tps === undefined) throw new Error(`pgbench said nothing of transactions:\n${stdout}`)
     return Number(tps)

@@ -14,7 +14,8 @@ export function drawScale(figures: readonly SqlFigures[]): string {
   const span = Math.log10(sizes.at(-1) ?? 10) - first || 1
   const x = (members: number) => PLOT.left + ((Math.log10(members) - first) / span) * (WIDTH - PLOT.left - PLOT.right)
   const y = (ms: number) => {
-    const share = (Math.log10(Math.max(RANGE.from, ms)) - Math.log10(RANGE.from)) / (Math.log10(RANGE.to) - Math.log10(RANGE.from))
+    const share =
+      (Math.log10(Math.max(RANGE.from, ms)) - Math.log10(RANGE.from)) / (Math.log10(RANGE.to) - Math.log10(RANGE.from))
     return HEIGHT - PLOT.bottom - share * (HEIGHT - PLOT.top - PLOT.bottom)
   }
   const line = (rows: readonly SqlFigures[], of: (row: SqlFigures) => number, more: string) =>
@@ -28,9 +29,14 @@ export function drawScale(figures: readonly SqlFigures[]): string {
 ${line(rows, ({ count50 }) => count50, `stroke="${colour}" stroke-dasharray="3 4" opacity="0.6"`)}
 <text x="${WIDTH - PLOT.right + 24}" y="${at}" fill="${colour}">${escape(search)}</text>`
   })
-  const grid = [0.1, 1, 10, 100].map((ms) =>
-    `<line x1="${PLOT.left}" x2="${WIDTH - PLOT.right}" y1="${y(ms)}" y2="${y(ms)}" stroke="#e5d8c3"/><text x="${PLOT.left - 8}" y="${y(ms) + 4}" text-anchor="end">${ms} ms</text>`)
-  const foot = sizes.map((members) => `<text x="${x(members)}" y="${HEIGHT - PLOT.bottom + 20}" text-anchor="middle">${members.toLocaleString('en-IN')}</text>`)
+  const grid = [0.1, 1, 10, 100].map(
+    (ms) =>
+      `<line x1="${PLOT.left}" x2="${WIDTH - PLOT.right}" y1="${y(ms)}" y2="${y(ms)}" stroke="#e5d8c3"/><text x="${PLOT.left - 8}" y="${y(ms) + 4}" text-anchor="end">${ms} ms</text>`,
+  )
+  const foot = sizes.map(
+    (members) =>
+      `<text x="${x(members)}" y="${HEIGHT - PLOT.bottom + 20}" text-anchor="middle">${members.toLocaleString('en-IN')}</text>`,
+  )
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="sans-serif" font-size="12" fill="#2b1d1a">
 <rect width="${WIDTH}" height="${HEIGHT}" fill="#fffdf8"/>
 <text x="${PLOT.left}" y="26" font-size="15" font-weight="600">First page with its exact total (p50), by members; dashed: count(*) alone</text>

@@ -53,28 +53,64 @@ async function measureSize(cluster: Cluster, members: number, seconds: number): 
     const viewer = { profileId, today: dayInIndia(filled.services.clock.now()) }
     const variants = await searchVariants(filled.services)
     const sql = await measureSql(filled, variants, viewer)
-    console.table(sql.map((row) => ({
-      search: row.search, total: row.total, 'page 1 p50 ms': row.p50.toFixed(2), 'p99 ms': row.p99.toFixed(2), 'total ms': row.total50.toFixed(2),
-      'count(*) ms': row.count50.toFixed(2), 'deep page': row.deepPage, 'deep p50 ms': row.deep50.toFixed(1),
-    })))
+    console.table(
+      sql.map((row) => ({
+        search: row.search,
+        total: row.total,
+        'page 1 p50 ms': row.p50.toFixed(2),
+        'p99 ms': row.p99.toFixed(2),
+        'total ms': row.total50.toFixed(2),
+        'count(*) ms': row.count50.toFixed(2),
+        'deep page': row.deepPage,
+        'deep p50 ms': row.deep50.toFixed(1),
+      })),
+    )
     const http = await measureHttp({ cluster, filled, served, variants, viewer, token, seconds })
-    console.table(http.map((row) => ({
-      search: row.search, connections: row.connections, 'HTTP/s': Math.round(row.perSecond), 'p50 ms': row.p50.toFixed(2), 'p99 ms': row.p99.toFixed(2),
-      'pgbench/s': Math.round(row.pgbench), ratio: (row.perSecond / row.pgbench).toFixed(2), 'bare/s': Math.round(row.bare), 'to bare': (row.perSecond / row.bare).toFixed(2), 'Node CPU ms': row.nodeCpu.toFixed(2), 'PostgreSQL CPU ms': row.postgresCpu.toFixed(2),
-    })))
-    console.log(`  Started in ${(served.startedMs / 1000).toFixed(1)} s, ${memoryMb(served.server.pid ?? 0).toFixed(0)} MB after the load. Steps of a member’s search, p50 ms:`)
+    console.table(
+      http.map((row) => ({
+        search: row.search,
+        connections: row.connections,
+        'HTTP/s': Math.round(row.perSecond),
+        'p50 ms': row.p50.toFixed(2),
+        'p99 ms': row.p99.toFixed(2),
+        'pgbench/s': Math.round(row.pgbench),
+        ratio: (row.perSecond / row.pgbench).toFixed(2),
+        'bare/s': Math.round(row.bare),
+        'to bare': (row.perSecond / row.bare).toFixed(2),
+        'Node CPU ms': row.nodeCpu.toFixed(2),
+        'PostgreSQL CPU ms': row.postgresCpu.toFixed(2),
+      })),
+    )
+    console.log(
+      `  Started in ${(served.startedMs / 1000).toFixed(1)} s, ${memoryMb(served.server.pid ?? 0).toFixed(0)} MB after the load. Steps of a member’s search, p50 ms:`,
+    )
     const last = variants.at(-1)
     if (last) console.table([await measureSteps(filled, last, viewer, token)])
     const calls = await measureCalls(filled, served, seconds)
-    console.table(calls.map((row) => ({
-      call: row.call, 'HTTP/s': row.perSecond.toFixed(0), 'p50 ms': row.p50.toFixed(1), 'p99 ms': row.p99.toFixed(1), 'Node CPU ms': row.nodeCpu.toFixed(2),
-      beside: row.beside, 'beside/s': row.besidePerSecond.toFixed(0), ratio: (row.perSecond / row.besidePerSecond).toFixed(2),
-    })))
+    console.table(
+      calls.map((row) => ({
+        call: row.call,
+        'HTTP/s': row.perSecond.toFixed(0),
+        'p50 ms': row.p50.toFixed(1),
+        'p99 ms': row.p99.toFixed(1),
+        'Node CPU ms': row.nodeCpu.toFixed(2),
+        beside: row.beside,
+        'beside/s': row.besidePerSecond.toFixed(0),
+        ratio: (row.perSecond / row.besidePerSecond).toFixed(2),
+      })),
+    )
     const upkeep = await measureUpkeep(filled)
-    console.table([{
-      'inserts/s without counts': Math.round(upkeep.insertsWithout), with: Math.round(upkeep.insertsWith), ratio: (upkeep.insertsWith / upkeep.insertsWithout).toFixed(2),
-      'edits/s without': Math.round(upkeep.editsWithout), 'edits/s with': Math.round(upkeep.editsWith), 'edits ratio': (upkeep.editsWith / upkeep.editsWithout).toFixed(2), 'folding ms': Math.round(upkeep.foldMs),
-    }])
+    console.table([
+      {
+        'inserts/s without counts': Math.round(upkeep.insertsWithout),
+        with: Math.round(upkeep.insertsWith),
+        ratio: (upkeep.insertsWith / upkeep.insertsWithout).toFixed(2),
+        'edits/s without': Math.round(upkeep.editsWithout),
+        'edits/s with': Math.round(upkeep.editsWith),
+        'edits ratio': (upkeep.editsWith / upkeep.editsWithout).toFixed(2),
+        'folding ms': Math.round(upkeep.foldMs),
+      },
+    ])
     const totals = await countWrongTotals(filled, viewer)
     console.log(`  Totals against count(*): ${totals.checked} searches, ${totals.wrong} wrong`)
     return { members, sql, http, upkeep, totals }
@@ -85,7 +121,14 @@ async function measureSize(cluster: Cluster, members: number, seconds: number): 
 }
 
 /** Gives a member the facts of a demo member whom guarded profiles admit, so that there is something to find among them. */
-async function admitByMany({ services: { database: { pool } } }: Filled, profileId: string): Promise<void> {
+async function admitByMany(
+  {
+    services: {
+      database: { pool },
+    },
+  }: Filled,
+  profileId: string,
+): Promise<void> {
   await pool.query(
     `update profile p set date_of_birth = l.date_of_birth, height_cm = l.height_cm, monthly_income = l.monthly_income, marital_status_id = l.marital_status_id,
       mother_tongue_id = l.mother_tongue_id, religion_id = l.religion_id, caste_id = l.caste_id, sub_caste_id = l.sub_caste_id, job_type_id = l.job_type_id,
@@ -104,12 +147,18 @@ async function admitByMany({ services: { database: { pool } } }: Filled, profile
 function compareSizes(all: readonly Figures[]): void {
   const [smallest, largest] = [all[0], all.at(-1)]
   if (!smallest || !largest) return
-  console.log(`\n  ${largest.members.toLocaleString('en-IN')} beside ${smallest.members.toLocaleString('en-IN')} members`)
-  console.table(largest.sql.map((row, index) => {
-    const small = smallest.sql[index]
-    return {
-      search: row.search, 'page 1': small ? (row.p50 / small.p50).toFixed(2) : '', total: small ? (row.total50 / small.total50).toFixed(2) : '',
-      'count(*)': small ? (row.count50 / small.count50).toFixed(2) : '',
-    }
-  }))
+  console.log(
+    `\n  ${largest.members.toLocaleString('en-IN')} beside ${smallest.members.toLocaleString('en-IN')} members`,
+  )
+  console.table(
+    largest.sql.map((row, index) => {
+      const small = smallest.sql[index]
+      return {
+        search: row.search,
+        'page 1': small ? (row.p50 / small.p50).toFixed(2) : '',
+        total: small ? (row.total50 / small.total50).toFixed(2) : '',
+        'count(*)': small ? (row.count50 / small.count50).toFixed(2) : '',
+      }
+    }),
+  )
 }

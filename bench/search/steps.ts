@@ -14,7 +14,12 @@ import type { Variant } from './variants.ts'
 const RUNS = 300
 
 /** The share of each step of a member's search, in milliseconds (p50); the statement with the decision about guarded profiles. */
-export async function measureSteps({ services }: Filled, { wanted }: Variant, viewer: Viewer, token: string): Promise<Record<string, string>> {
+export async function measureSteps(
+  { services }: Filled,
+  { wanted }: Variant,
+  viewer: Viewer,
+  token: string,
+): Promise<Record<string, string>> {
   const { database, tokens, clock } = services
   const source = await database.reads.sourceFor(undefined)
   const claims = await tokens.read(token)
@@ -23,10 +28,15 @@ export async function measureSteps({ services }: Filled, { wanted }: Variant, vi
   const kept = await cards.cardsOf(source.db, page.profiles)
   const today = dayInIndia(clock.now())
   const p50 = async (work: () => Promise<unknown>) => at(await timesOf(RUNS, work), 0.5).toFixed(3)
-  const answer = () => toAnswerJson(page.profiles.flatMap((profile) => {
-    const card = kept.get(profile.profileId)
-    return card ? [toSummaryJson(card, profile, { today, match: undefined })] : []
-  }), page.total, { number: 0, size: 50 })
+  const answer = () =>
+    toAnswerJson(
+      page.profiles.flatMap((profile) => {
+        const card = kept.get(profile.profileId)
+        return card ? [toSummaryJson(card, profile, { today, match: undefined })] : []
+      }),
+      page.total,
+      { number: 0, size: 50 },
+    )
   const zipped = await promisify(gzip)(answer())
   return {
     token: await p50(() => tokens.read(token)),
@@ -36,6 +46,8 @@ export async function measureSteps({ services }: Filled, { wanted }: Variant, vi
     cards: await p50(() => cards.cardsOf(source.db, page.profiles)),
     'cards, none kept': await p50(() => openCardCache().cardsOf(source.db, page.profiles)),
     JSON: await p50(async () => answer()),
-    [`gzip, ${(answer().length / 1000).toFixed(1)} kB to ${(zipped.length / 1000).toFixed(1)}`]: await p50(() => promisify(gzip)(answer())),
+    [`gzip, ${(answer().length / 1000).toFixed(1)} kB to ${(zipped.length / 1000).toFixed(1)}`]: await p50(() =>
+      promisify(gzip)(answer()),
+    ),
   }
 }

@@ -12,4 +12,5 @@ export async function timesOf(runs: number, work: () => Promise<unknown>): Promi
 }
 
 /** The value below which a share of sorted values lies. */
-export const at = (sorted: readonly number[], share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+export const at = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN

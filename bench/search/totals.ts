@@ -4,15 +4,29 @@ import type { Viewer } from '../../packages/server/src/features/search/search.st
 import type { Filled } from './filled.ts'
 
 /** Totals of many filters, for a visitor and a member, held against plain counting; answers how many are wrong. */
-export async function countWrongTotals({ services: { database } }: Filled, viewer: Viewer): Promise<{ checked: number; wrong: number }> {
+export async function countWrongTotals(
+  { services: { database } }: Filled,
+  viewer: Viewer,
+): Promise<{ checked: number; wrong: number }> {
   const listed = database.db.selectFrom('listing')
   const religions = (await listed.select('religion_id').distinct().execute()).map((row) => row.religion_id)
-  const castes = (await listed.select('caste_id').where('caste_id', 'is not', null).distinct().limit(12).execute()).map((row) => row.caste_id ?? 0)
+  const castes = (await listed.select('caste_id').where('caste_id', 'is not', null).distinct().limit(12).execute()).map(
+    (row) => row.caste_id ?? 0,
+  )
   const source = await database.reads.sourceFor(undefined)
   let [checked, wrong] = [0, 0]
-  for (const [by, ids] of [['all', []], ...religions.map((id) => ['religion', [id]]), ['religion', religions], ['caste', castes]] as [Wanted['by'], number[]][]) {
+  for (const [by, ids] of [
+    ['all', []],
+    ...religions.map((id) => ['religion', [id]]),
+    ['religion', religions],
+    ['caste', castes],
+  ] as [Wanted['by'], number[]][]) {
     for (const gender of [undefined, 'Male', 'Female'] as const) {
-      for (const [from, to] of [[undefined, undefined], [19, 60], [27, 27]]) {
+      for (const [from, to] of [
+        [undefined, undefined],
+        [19, 60],
+        [27, 27],
+      ]) {
         const born = bornBetween(from, to, viewer.today)
         for (const looking of [undefined, viewer]) {
           const { total } = await findPage(source, { by, ids, gender, born }, { limit: 1, offset: 0 }, looking)

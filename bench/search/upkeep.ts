@@ -26,14 +26,24 @@ async function rebuildCounts(pool: pg.Pool): Promise<void> {
 }
 
 /** New members and edits of days of birth a second, with the counts kept up and without. What was added is taken away again. */
-export async function measureUpkeep({ members, services: { database: { db, pool } } }: Filled): Promise<UpkeepFigures> {
+export async function measureUpkeep({
+  members,
+  services: {
+    database: { db, pool },
+  },
+}: Filled): Promise<UpkeepFigures> {
   const { rows } = await pool.query<{ id: string }>('select id from profile limit $1', [EDITS])
   const rate = async (count: number, work: (n: number) => Promise<unknown>) => {
     const begun = performance.now()
     for (let n = 0; n < count; n++) await work(n)
     return count / ((performance.now() - begun) / 1000)
   }
-  const edit = (n: number) => pool.query({ name: 'edit', text: 'update profile set date_of_birth = date_of_birth + 1 where id = $1', values: [rows[n]?.id] })
+  const edit = (n: number) =>
+    pool.query({
+      name: 'edit',
+      text: 'update profile set date_of_birth = date_of_birth + 1 where id = $1',
+      values: [rows[n]?.id],
+    })
   let number = 0
   const insert = () => {
     number += 1
@@ -47,7 +57,12 @@ export async function measureUpkeep({ members, services: { database: { db, pool 
     })
   }
   const tidy = () => pool.query(`delete from account where email like '%@bench.invalid'`)
-  const figures: Record<'editsWithout' | 'insertsWithout' | 'editsWith' | 'insertsWith', number[]> = { editsWithout: [], insertsWithout: [], editsWith: [], insertsWith: [] }
+  const figures: Record<'editsWithout' | 'insertsWithout' | 'editsWith' | 'insertsWith', number[]> = {
+    editsWithout: [],
+    insertsWithout: [],
+    editsWith: [],
+    insertsWith: [],
+  }
   // in turns, so that neither has the warmer machine; the first turn is thrown away
   for (let turn = 0; turn < TURNS; turn++) {
     await pool.query('alter table listing disable trigger user')
@@ -64,7 +79,11 @@ export async function measureUpkeep({ members, services: { database: { db, pool 
   const begun = performance.now()
   while ((await foldCounts(db, 100_000)) > 0);
   return {
-    members, insertsWithout: best(figures.insertsWithout), insertsWith: best(figures.insertsWith), editsWithout: best(figures.editsWithout),
-    editsWith: best(figures.editsWith), foldMs: performance.now() - begun,
+    members,
+    insertsWithout: best(figures.insertsWithout),
+    insertsWith: best(figures.insertsWith),
+    editsWithout: best(figures.editsWithout),
+    editsWith: best(figures.editsWith),
+    foldMs: performance.now() - begun,
   }
 }

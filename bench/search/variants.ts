@@ -19,24 +19,70 @@ const EVER = { from: undefined, to: undefined }
 export async function searchVariants({ database: { db }, clock }: Services): Promise<Variant[]> {
   const today = dayInIndia(clock.now())
   const religion = async (name: string) =>
-    (await db.selectFrom('reference_item').select('id').where('list', '=', 'religion').where('name', '=', name).executeTakeFirstOrThrow()).id
+    (
+      await db
+        .selectFrom('reference_item')
+        .select('id')
+        .where('list', '=', 'religion')
+        .where('name', '=', name)
+        .executeTakeFirstOrThrow()
+    ).id
   const { caste_id: caste } = await db
-    .selectFrom('listing').select('caste_id').where('caste_id', 'is not', null).groupBy('caste_id').orderBy(({ fn }) => fn.countAll(), 'desc').limit(1).executeTakeFirstOrThrow()
+    .selectFrom('listing')
+    .select('caste_id')
+    .where('caste_id', 'is not', null)
+    .groupBy('caste_id')
+    .orderBy(({ fn }) => fn.countAll(), 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
   const hindu = await religion('Hindu')
-  const usual = { name: 'religion, gender, ages 22–30', body: { ageFrom: 22, ageTo: 30, religion: ['Hindu'], gender: 'Female' }, wanted: { by: 'religion', ids: [hindu], gender: 'Female', born: bornBetween(22, 30, today) } } as const
+  const usual = {
+    name: 'religion, gender, ages 22–30',
+    body: { ageFrom: 22, ageTo: 30, religion: ['Hindu'], gender: 'Female' },
+    wanted: { by: 'religion', ids: [hindu], gender: 'Female', born: bornBetween(22, 30, today) },
+  } as const
   const variants: Omit<Variant, 'isMember'>[] = [
     { name: 'everybody', body: {}, wanted: { by: 'all', ids: [], gender: undefined, born: EVER } },
-    { name: 'gender, ages 21–40', body: { ageFrom: 21, ageTo: 40, gender: 'Female' }, wanted: { by: 'all', ids: [], gender: 'Female', born: bornBetween(21, 40, today) } },
+    {
+      name: 'gender, ages 21–40',
+      body: { ageFrom: 21, ageTo: 40, gender: 'Female' },
+      wanted: { by: 'all', ids: [], gender: 'Female', born: bornBetween(21, 40, today) },
+    },
     usual,
-    { name: 'two religions', body: { religion: ['Christian', 'Jain'] }, wanted: { by: 'religion', ids: [await religion('Christian'), await religion('Jain')], gender: undefined, born: EVER } },
-    { name: 'the largest caste, gender', body: { caste, gender: 'Female' }, wanted: { by: 'caste', ids: [caste ?? 0], gender: 'Female', born: EVER } },
-    { name: 'gender, age 55 alone', body: { ageFrom: 55, ageTo: 55, gender: 'Male' }, wanted: { by: 'all', ids: [], gender: 'Male', born: bornBetween(55, 55, today), isNarrow: true } },
+    {
+      name: 'two religions',
+      body: { religion: ['Christian', 'Jain'] },
+      wanted: {
+        by: 'religion',
+        ids: [await religion('Christian'), await religion('Jain')],
+        gender: undefined,
+        born: EVER,
+      },
+    },
+    {
+      name: 'the largest caste, gender',
+      body: { caste, gender: 'Female' },
+      wanted: { by: 'caste', ids: [caste ?? 0], gender: 'Female', born: EVER },
+    },
+    {
+      name: 'gender, age 55 alone',
+      body: { ageFrom: 55, ageTo: 55, gender: 'Male' },
+      wanted: { by: 'all', ids: [], gender: 'Male', born: bornBetween(55, 55, today), isNarrow: true },
+    },
   ]
-  return [...variants.map((one) => ({ ...one, isMember: false })), { ...usual, name: `member: ${usual.name}`, isMember: true }]
+  return [
+    ...variants.map((one) => ({ ...one, isMember: false })),
+    { ...usual, name: `member: ${usual.name}`, isMember: true },
+  ]
 }
 
 /** The statement of a search with its values, as the product would send it now. */
-export async function queryOf(source: ReadSource, { wanted, isMember }: Variant, window: { readonly limit: number; readonly offset: number }, viewer: Viewer) {
+export async function queryOf(
+  source: ReadSource,
+  { wanted, isMember }: Variant,
+  window: { readonly limit: number; readonly offset: number },
+  viewer: Viewer,
+) {
   const decided = isMember ? await knownGatesOf(source).decide(viewer, wanted, window.limit + window.offset) : undefined
   return pageQuery(wanted, window, decided && { ...decided, profileId: viewer.profileId })
 }

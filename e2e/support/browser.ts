@@ -24,7 +24,14 @@ export const browser: Browser = {
     FONTCONFIG_FILE: join(HOME, 'fonts.conf'),
     HOME,
   },
-  args: ['--no-sandbox', '--headless=shell', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+  args: [
+    '--no-sandbox',
+    '--headless=shell',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+  ],
 }
 
 /**

@@ -2,7 +2,8 @@ import { type APIRequestContext, expect } from '@playwright/test'
 import { logIn } from './test.ts'
 
 /** The demo member with a live Gold plan. */
-export const logInAsDemo = (request: APIRequestContext): Promise<string> => logIn(request, 'demo@thunai.example', 'thunai-demo')
+export const logInAsDemo = (request: APIRequestContext): Promise<string> =>
+  logIn(request, 'demo@thunai.example', 'thunai-demo')
 
 export interface Listed {
   readonly id: string
@@ -11,9 +12,19 @@ export interface Listed {
 }
 
 /** Members that this one hasn't opened yet, in an order that differs from test to test. */
-export async function unopened(request: APIRequestContext, token: string, gender: 'Male' | 'Female', count: number): Promise<Listed[]> {
-  const answer = await request.post('/profile/search/profilelist?page=0&size=100', { headers: { authorization: `Bearer ${token}` }, data: { gender } })
-  const found = (await answer.json()).content.filter((one: { isProfileViewed: boolean; name: string }) => !one.isProfileViewed)
+export async function unopened(
+  request: APIRequestContext,
+  token: string,
+  gender: 'Male' | 'Female',
+  count: number,
+): Promise<Listed[]> {
+  const answer = await request.post('/profile/search/profilelist?page=0&size=100', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { gender },
+  })
+  const found = (await answer.json()).content.filter(
+    (one: { isProfileViewed: boolean; name: string }) => !one.isProfileViewed,
+  )
   const begin = Math.floor(Math.random() * (found.length - count))
   const chosen = found.slice(begin, begin + count)
   expect(chosen).toHaveLength(count)

@@ -35,12 +35,19 @@ export const test = base.extend<Fixtures>({
 /** No violation of WCAG 2.2 A and AA, and none of axe's best practices, on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary}`) }))).toEqual([])
+  expect(
+    violations.map(({ id, nodes }) => ({
+      id,
+      where: nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary}`),
+    })),
+  ).toEqual([])
 }
 
 /** Nothing scrolls sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  ).toBeLessThanOrEqual(0)
 }
 
 let people = 0
@@ -71,7 +78,12 @@ export async function newestMail(address: string, after = 0): Promise<string> {
 /** The six digits in the newest mail to an address. */
 export async function codeFor(address: string, after = 0): Promise<string> {
   const mail = await newestMail(address, after)
-  const code = /(?<!\d)\d{6}(?!\d)/.exec(mail.split(/\r?\n\r?\n/).slice(1).join('\n'))?.[0]
+  const code = /(?<!\d)\d{6}(?!\d)/.exec(
+    mail
+      .split(/\r?\n\r?\n/)
+      .slice(1)
+      .join('\n'),
+  )?.[0]
   if (!code) throw new Error(`There is no code in the mail:\n${mail}`)
   return code
 }
@@ -88,16 +100,29 @@ export interface Registered {
 }
 
 /** Registers a member over the wire and logs in. */
-export async function registerMember(request: APIRequestContext, wishes: Record<string, unknown> = {}): Promise<Registered> {
+export async function registerMember(
+  request: APIRequestContext,
+  wishes: Record<string, unknown> = {},
+): Promise<Registered> {
   const { email, phone } = someone()
   const password = 'secret123'
   const lists = (await (await request.get('/form/allformdata/getavailablelist')).json()).data
   const name = String(wishes['name'] ?? 'Meena Sundaram')
   const saved = await request.post('/profile/base/save', {
     data: {
-      profileFor: 'Daughter', marriedStatus: lists.marriedStatus[0].id, gender: 'Female', name, dateOfBirth: '1997-06-15',
-      emailContact: email, primaryContact: `91${phone}`, userLoginPassword: password, motherTongue: lists.language[0].id,
-      religion: lists.religion[0].id, acceptedTerms: true, confirmedIntent: true, ...wishes,
+      profileFor: 'Daughter',
+      marriedStatus: lists.marriedStatus[0].id,
+      gender: 'Female',
+      name,
+      dateOfBirth: '1997-06-15',
+      emailContact: email,
+      primaryContact: `91${phone}`,
+      userLoginPassword: password,
+      motherTongue: lists.language[0].id,
+      religion: lists.religion[0].id,
+      acceptedTerms: true,
+      confirmedIntent: true,
+      ...wishes,
     },
   })
   expect(saved.status()).toBe(201)

@@ -4,7 +4,8 @@ import { sitePlugin } from './site-plugin.ts'
 
 /** Under `npm run dev` the server listens beside this one: calls, photos and its own pages go there. */
 const server = process.env['THUNAI_API']
-const itsPaths = '^/(auth|form|profile|packageservice|paymentservice|multipartfile|uploads|api|dev)/|^/(healthz|readyz)$'
+const itsPaths =
+  '^/(auth|form|profile|packageservice|paymentservice|multipartfile|uploads|api|dev)/|^/(healthz|readyz)$'
 
 export default defineConfig({
   plugins: [sitePlugin(process.env['SITE_FILE']), reactRouter()],
@@ -13,7 +14,11 @@ export default defineConfig({
     assetsInlineLimit: 2048,
     // What every page needs packs better as one file than as several.
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'frame', test: /node_modules\/(react|react-dom|react-router|scheduler)\// }] } },
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'frame', test: /node_modules\/(react|react-dom|react-router|scheduler)\// }],
+        },
+      },
     },
   },
   server: { strictPort: true, ...(server && { proxy: { [itsPaths]: server } }) },

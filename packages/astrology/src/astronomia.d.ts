@@ -15,13 +15,34 @@ interface AstronomiaElp {
   readonly B: Readonly<Record<string, readonly (readonly number[])[]>>
   readonly R: Readonly<Record<string, readonly (readonly number[])[]>>
 }
-declare module 'astronomia/data/vsop87Bmercury' { const data: AstronomiaVsop87; export default data }
-declare module 'astronomia/data/vsop87Bvenus' { const data: AstronomiaVsop87; export default data }
-declare module 'astronomia/data/vsop87Bearth' { const data: AstronomiaVsop87; export default data }
-declare module 'astronomia/data/vsop87Bmars' { const data: AstronomiaVsop87; export default data }
-declare module 'astronomia/data/vsop87Bjupiter' { const data: AstronomiaVsop87; export default data }
-declare module 'astronomia/data/vsop87Bsaturn' { const data: AstronomiaVsop87; export default data }
-declare module 'astronomia/data/elpMppDe' { const data: AstronomiaElp; export default data }
+declare module 'astronomia/data/vsop87Bmercury' {
+  const data: AstronomiaVsop87
+  export default data
+}
+declare module 'astronomia/data/vsop87Bvenus' {
+  const data: AstronomiaVsop87
+  export default data
+}
+declare module 'astronomia/data/vsop87Bearth' {
+  const data: AstronomiaVsop87
+  export default data
+}
+declare module 'astronomia/data/vsop87Bmars' {
+  const data: AstronomiaVsop87
+  export default data
+}
+declare module 'astronomia/data/vsop87Bjupiter' {
+  const data: AstronomiaVsop87
+  export default data
+}
+declare module 'astronomia/data/vsop87Bsaturn' {
+  const data: AstronomiaVsop87
+  export default data
+}
+declare module 'astronomia/data/elpMppDe' {
+  const data: AstronomiaElp
+  export default data
+}
 declare module 'astronomia/deltat' {
   /** TT - UT1 in seconds at a decimal year. */
   export function deltaT(year: number): number

@@ -46,20 +46,30 @@ export interface BirthChart {
   readonly raasi: number
   readonly raasiChart: TwelveHouses
   readonly amsamChart: TwelveHouses
-  readonly dasha: DashaBalance & { readonly periods: readonly (DashaPeriod & { readonly bhuktis: readonly DashaPeriod[] })[] }
+  readonly dasha: DashaBalance & {
+    readonly periods: readonly (DashaPeriod & { readonly bhuktis: readonly DashaPeriod[] })[]
+  }
   readonly doshams: Doshams
   readonly nearBorders: readonly NearBorder[]
 }
 
 /** Thirukanitham chart of a birth (Lahiri). Throws a RangeError for what is no place on Earth or no instant. */
 export function birthChart({ instant, latitude, longitude, node = 'mean' }: Birth): BirthChart {
-  if (!(Math.abs(latitude) <= 90) || !(Math.abs(longitude) <= 180)) throw new RangeError('There is no such place on Earth.')
+  if (!(Math.abs(latitude) <= 90) || !(Math.abs(longitude) <= 180))
+    throw new RangeError('There is no such place on Earth.')
   if (!Number.isFinite(instant)) throw new RangeError('There is no such instant.')
   const sky = skyAt(instant, latitude, longitude, node)
   const point = (place: number): ChartPoint => ({ longitude: place, raasi: raasiOf(place), amsam: amsamOf(place) })
   const lagna = point(sky.lagna)
-  const grahas = sky.grahas.map(({ graha, longitude: place, speed }) => ({ graha, ...point(place), retrograde: speed < 0 }))
-  const longitudes = Object.fromEntries(grahas.map(({ graha, longitude: place }) => [graha, place])) as Record<Graha, number>
+  const grahas = sky.grahas.map(({ graha, longitude: place, speed }) => ({
+    graha,
+    ...point(place),
+    retrograde: speed < 0,
+  }))
+  const longitudes = Object.fromEntries(grahas.map(({ graha, longitude: place }) => [graha, place])) as Record<
+    Graha,
+    number
+  >
   const houses = (of: 'raasi' | 'amsam'): TwelveHouses =>
     Array.from({ length: 12 }, (_, index) => [
       ...(lagna[of] === index + 1 ? (['Laknam'] as const) : []),

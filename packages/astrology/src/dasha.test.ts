@@ -22,32 +22,36 @@ describe('Vimshottari dasha', () => {
   })
 
   it('prints a balance that adds up to what is left, whatever the Moon', () => {
-    fc.assert(fc.property(anyMoon, (moon) => {
-      const { lord, years, months, days } = dashaBalance(moon)
-      const whole = DASHA_LORDS.find((one) => one.lord === lord)?.years ?? 0
-      const left = whole * (1 - ((moon / STAR_DEGREES) % 1))
-      const printed = years + months / 12 + days / 360
-      expect(months).toBeLessThan(12)
-      expect(days).toBeLessThan(30)
-      expect(left - printed).toBeGreaterThanOrEqual(-1e-9)
-      expect(left - printed).toBeLessThan(1 / 360 + 1e-9)
-    }))
+    fc.assert(
+      fc.property(anyMoon, (moon) => {
+        const { lord, years, months, days } = dashaBalance(moon)
+        const whole = DASHA_LORDS.find((one) => one.lord === lord)?.years ?? 0
+        const left = whole * (1 - ((moon / STAR_DEGREES) % 1))
+        const printed = years + months / 12 + days / 360
+        expect(months).toBeLessThan(12)
+        expect(days).toBeLessThan(30)
+        expect(left - printed).toBeGreaterThanOrEqual(-1e-9)
+        expect(left - printed).toBeLessThan(1 / 360 + 1e-9)
+      }),
+    )
   })
 
   it('runs on without a gap, with nine bhuktis that fill each dasha, and the birth lies in the first', () => {
-    fc.assert(fc.property(anyMoon, fc.integer({ min: -2e12, max: 2e12 }), (moon, birth) => {
-      const periods = dashaPeriods(moon, birth)
-      expect(periods[0]?.from).toBeLessThanOrEqual(birth)
-      expect(periods[0]?.to).toBeGreaterThan(birth)
-      expect(((periods.at(-1)?.to ?? NaN) - (periods[0]?.from ?? NaN)) / YEAR_MS).toBeCloseTo(120, 6)
-      periods.forEach((period, index) => {
-        const parts = bhuktis(period)
-        expect(parts[0]?.lord).toBe(period.lord)
-        expect(parts.at(-1)?.to).toBeCloseTo(period.to, -2)
-        expect(period.to).toBe(periods[index + 1]?.from ?? period.to)
-      })
-      expect(runningDasha(periods, birth)?.dasha).toEqual(periods[0])
-    }))
+    fc.assert(
+      fc.property(anyMoon, fc.integer({ min: -2e12, max: 2e12 }), (moon, birth) => {
+        const periods = dashaPeriods(moon, birth)
+        expect(periods[0]?.from).toBeLessThanOrEqual(birth)
+        expect(periods[0]?.to).toBeGreaterThan(birth)
+        expect(((periods.at(-1)?.to ?? NaN) - (periods[0]?.from ?? NaN)) / YEAR_MS).toBeCloseTo(120, 6)
+        periods.forEach((period, index) => {
+          const parts = bhuktis(period)
+          expect(parts[0]?.lord).toBe(period.lord)
+          expect(parts.at(-1)?.to).toBeCloseTo(period.to, -2)
+          expect(period.to).toBe(periods[index + 1]?.from ?? period.to)
+        })
+        expect(runningDasha(periods, birth)?.dasha).toEqual(periods[0])
+      }),
+    )
   })
 
   it('says nothing of times before it and after 120 years', () => {

@@ -6,8 +6,14 @@ import { STAR_DEGREES } from './places-in-zodiac.ts'
  * chapter on dashas).
  */
 export const DASHA_LORDS = [
-  { lord: 'Ketu', years: 7 }, { lord: 'Venus', years: 20 }, { lord: 'Sun', years: 6 }, { lord: 'Moon', years: 10 },
-  { lord: 'Mars', years: 7 }, { lord: 'Rahu', years: 18 }, { lord: 'Jupiter', years: 16 }, { lord: 'Saturn', years: 19 },
+  { lord: 'Ketu', years: 7 },
+  { lord: 'Venus', years: 20 },
+  { lord: 'Sun', years: 6 },
+  { lord: 'Moon', years: 10 },
+  { lord: 'Mars', years: 7 },
+  { lord: 'Rahu', years: 18 },
+  { lord: 'Jupiter', years: 16 },
+  { lord: 'Saturn', years: 19 },
   { lord: 'Mercury', years: 17 },
 ] as const satisfies readonly { lord: Graha; years: number }[]
 const CYCLE_YEARS = 120
@@ -31,7 +37,8 @@ export interface DashaPeriod {
   readonly to: number
 }
 
-const lordAt = (index: number): (typeof DASHA_LORDS)[number] => DASHA_LORDS[index % DASHA_LORDS.length] ?? DASHA_LORDS[0]
+const lordAt = (index: number): (typeof DASHA_LORDS)[number] =>
+  DASHA_LORDS[index % DASHA_LORDS.length] ?? DASHA_LORDS[0]
 
 const starIndexAndRest = (moon: number) => {
   const stars = moon / STAR_DEGREES
@@ -75,7 +82,10 @@ export function bhuktis({ lord, from, to }: DashaPeriod): readonly DashaPeriod[]
 }
 
 /** The dasha and bhukti that run at an instant; undefined before the first and after the ninth dasha. */
-export function runningDasha(periods: readonly DashaPeriod[], instant: number): { dasha: DashaPeriod; bhukti: DashaPeriod } | undefined {
+export function runningDasha(
+  periods: readonly DashaPeriod[],
+  instant: number,
+): { dasha: DashaPeriod; bhukti: DashaPeriod } | undefined {
   const runs = ({ from, to }: DashaPeriod) => from <= instant && instant < to
   const dasha = periods.find(runs)
   const bhukti = dasha && bhuktis(dasha).find(runs)

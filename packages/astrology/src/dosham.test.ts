@@ -10,8 +10,15 @@ function chart(lagna: number, places: Partial<Record<Graha, number>>): DhoshamCh
   return {
     lagna: middle(lagna),
     longitudes: {
-      Sun: at('Sun'), Moon: at('Moon'), Mars: at('Mars'), Mercury: at('Mercury'), Jupiter: at('Jupiter'), Venus: at('Venus'),
-      Saturn: at('Saturn'), Rahu: at('Rahu'), Ketu: at('Ketu'),
+      Sun: at('Sun'),
+      Moon: at('Moon'),
+      Mars: at('Mars'),
+      Mercury: at('Mercury'),
+      Jupiter: at('Jupiter'),
+      Venus: at('Venus'),
+      Saturn: at('Saturn'),
+      Rahu: at('Rahu'),
+      Ketu: at('Ketu'),
     },
   }
 }
@@ -24,19 +31,43 @@ describe('sevvai dhosham', () => {
       // Moon and Venus stand with Mars, in house 1 from it, so that the lagna alone decides
       return doshamsOf(chart(3, { Mars: mars, Moon: mars, Venus: mars })).sevvai.state
     })
-    expect(states).toEqual(['absent', 'present', 'absent', 'present', 'absent', 'absent', 'present', 'reduced', 'absent', 'absent', 'absent', 'reduced'])
-    expect(doshamsOf(chart(3, { Mars: 9, Moon: 9, Venus: 9 })).sevvai.places).toEqual([{ graha: 'Mars', from: 'lagna', house: 7 }])
+    expect(states).toEqual([
+      'absent',
+      'present',
+      'absent',
+      'present',
+      'absent',
+      'absent',
+      'present',
+      'reduced',
+      'absent',
+      'absent',
+      'absent',
+      'reduced',
+    ])
+    expect(doshamsOf(chart(3, { Mars: 9, Moon: 9, Venus: 9 })).sevvai.places).toEqual([
+      { graha: 'Mars', from: 'lagna', house: 7 },
+    ])
   })
 
   it('is only reduced where it stands from Moon or Venus alone', () => {
     const { state, places } = doshamsOf(chart(1, { Mars: 3, Moon: 2, Venus: 9 })).sevvai
     expect(state).toBe('reduced')
-    expect(places).toEqual([{ graha: 'Mars', from: 'moon', house: 2 }, { graha: 'Mars', from: 'venus', house: 7 }])
+    expect(places).toEqual([
+      { graha: 'Mars', from: 'moon', house: 2 },
+      { graha: 'Mars', from: 'venus', house: 7 },
+    ])
   })
 
   it('is taken back in Simmam and Kumbam, in its own raasi and exalted, each with its reason', () => {
-    expect(doshamsOf(chart(4, { Mars: 5 })).sevvai).toMatchObject({ state: 'reduced', exceptions: [{ en: 'Mars stands in Simmam or Kumbam' }] })
-    expect(doshamsOf(chart(7, { Mars: 8 })).sevvai).toMatchObject({ state: 'reduced', exceptions: [{ en: 'Mars stands in its own raasi or exalted' }] })
+    expect(doshamsOf(chart(4, { Mars: 5 })).sevvai).toMatchObject({
+      state: 'reduced',
+      exceptions: [{ en: 'Mars stands in Simmam or Kumbam' }],
+    })
+    expect(doshamsOf(chart(7, { Mars: 8 })).sevvai).toMatchObject({
+      state: 'reduced',
+      exceptions: [{ en: 'Mars stands in its own raasi or exalted' }],
+    })
   })
 })
 
@@ -44,7 +75,18 @@ describe('rahu-kethu dhosham', () => {
   it('is present with a node in 1, 2, 7 or 8, reduced in the 5th and absent elsewhere', () => {
     const state = (rahu: number) => doshamsOf(chart(1, { Rahu: rahu, Ketu: ((rahu + 5) % 12) + 1 })).rahuKetu.state
     expect(Array.from({ length: 12 }, (_, index) => state(index + 1))).toEqual([
-      'present', 'present', 'absent', 'absent', 'reduced', 'absent', 'present', 'present', 'absent', 'absent', 'reduced', 'absent',
+      'present',
+      'present',
+      'absent',
+      'absent',
+      'reduced',
+      'absent',
+      'present',
+      'present',
+      'absent',
+      'absent',
+      'reduced',
+      'absent',
     ])
   })
 })
@@ -52,7 +94,11 @@ describe('rahu-kethu dhosham', () => {
 describe('kalathra dhosham', () => {
   it('names the hard grahas in the 7th from the lagna', () => {
     expect(doshamsOf(chart(2, { Saturn: 8, Sun: 8, Jupiter: 8 })).kalathra).toMatchObject({
-      state: 'present', places: [{ graha: 'Sun', house: 7 }, { graha: 'Saturn', house: 7 }],
+      state: 'present',
+      places: [
+        { graha: 'Sun', house: 7 },
+        { graha: 'Saturn', house: 7 },
+      ],
     })
     expect(doshamsOf(chart(2, { Jupiter: 8, Venus: 8 })).kalathra.state).toBe('absent')
   })

@@ -40,7 +40,13 @@ export const doshamsOf = (chart: DhoshamChart): Doshams => ({
 /** Houses in which Mars makes the dosham: 2, 4, 7, 8, 12 in every Tamil source; a few add the 1st. */
 const SEVVAI_HOUSES = [2, 4, 7, 8, 12]
 /** Raasis in which Mars does no harm from the house (the list that VedAstro, PyJHora and the Tamil sources share). */
-const HARMLESS_IN: Readonly<Record<number, readonly number[]>> = { 2: [3, 6], 4: [1, 8], 7: [4, 10], 8: [9, 12], 12: [2, 7] }
+const HARMLESS_IN: Readonly<Record<number, readonly number[]>> = {
+  2: [3, 6],
+  4: [1, 8],
+  7: [4, 10],
+  8: [9, 12],
+  12: [2, 7],
+}
 const SIMMAM = 5
 const KUMBAM = 11
 const OWN_OR_EXALTED = [1, 8, 10]
@@ -84,7 +90,11 @@ function rahuKetu(chart: DhoshamChart): DhoshamFinding {
     const house = countFrom(lagna, raasiOf(chart.longitudes[graha]), 12)
     return [...NODE_HOUSES, NODE_HOUSE_OF_SOME].includes(house) ? [{ graha, from: 'lagna', house }] : []
   })
-  const state = places.some(({ house }) => house !== NODE_HOUSE_OF_SOME) ? 'present' : places.length > 0 ? 'reduced' : 'absent'
+  const state = places.some(({ house }) => house !== NODE_HOUSE_OF_SOME)
+    ? 'present'
+    : places.length > 0
+      ? 'reduced'
+      : 'absent'
   return { state, places, exceptions: [] }
 }
 

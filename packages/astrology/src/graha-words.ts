@@ -4,8 +4,21 @@ export type InChart = Graha | 'Laknam'
 
 /** Other words by which families call them in Latin letters. */
 const OTHER_WORDS: Readonly<Record<string, InChart>> = {
-  lagna: 'Laknam', lagnam: 'Laknam', lakkinam: 'Laknam', suriyan: 'Sun', surya: 'Sun', chandra: 'Moon', kuja: 'Mars', merc: 'Mercury',
-  budha: 'Mercury', viyazhan: 'Jupiter', shukran: 'Venus', velli: 'Venus', sani: 'Saturn', raghu: 'Rahu', kedhu: 'Ketu',
+  lagna: 'Laknam',
+  lagnam: 'Laknam',
+  lakkinam: 'Laknam',
+  suriyan: 'Sun',
+  surya: 'Sun',
+  chandra: 'Moon',
+  kuja: 'Mars',
+  merc: 'Mercury',
+  budha: 'Mercury',
+  viyazhan: 'Jupiter',
+  shukran: 'Venus',
+  velli: 'Venus',
+  sani: 'Saturn',
+  raghu: 'Rahu',
+  kedhu: 'Ketu',
 }
 
 const WORDS: ReadonlyMap<string, InChart> = new Map([

@@ -5,7 +5,10 @@ import type { TraditionId } from './traditions.ts'
 /** Star and patham make 108 star places, counted from 1. */
 export const STAR_PLACES = 108
 export const starPlaceOf = ({ star, patham }: StarAndPatham): number => (star - 1) * 4 + patham
-export const starAndPathamOf = (starPlace: number): StarAndPatham => ({ star: Math.ceil(starPlace / 4), patham: ((starPlace - 1) % 4) + 1 })
+export const starAndPathamOf = (starPlace: number): StarAndPatham => ({
+  star: Math.ceil(starPlace / 4),
+  patham: ((starPlace - 1) % 4) + 1,
+})
 
 export interface StarMatch {
   /** How many of the ten match. */
@@ -20,10 +23,14 @@ export type MatchTable = (girl: number, boy: number) => StarMatch
 /** Works out all 11,664 pairs once, so that looking one up costs nothing. */
 export function matchTable(tradition: TraditionId): MatchTable {
   const places = Array.from({ length: STAR_PLACES }, (_, index) => starAndPathamOf(index + 1))
-  const cells = places.flatMap((girl) => places.map((boy) => {
-    const { matched, rows } = match(girl, boy, tradition)
-    return results[matched * 2 + (rows.some(({ porutham, grade }) => porutham === 'rajju' && grade !== 'athamam') ? 1 : 0)]
-  }))
+  const cells = places.flatMap((girl) =>
+    places.map((boy) => {
+      const { matched, rows } = match(girl, boy, tradition)
+      return results[
+        matched * 2 + (rows.some(({ porutham, grade }) => porutham === 'rajju' && grade !== 'athamam') ? 1 : 0)
+      ]
+    }),
+  )
   return (girl, boy) => {
     const cell = boy >= 1 && boy <= STAR_PLACES ? cells[(girl - 1) * STAR_PLACES + boy - 1] : undefined
     if (cell === undefined) throw new RangeError('There is no such star place.')
@@ -32,4 +39,7 @@ export function matchTable(tradition: TraditionId): MatchTable {
 }
 
 /** Pairs share the few results that there are. */
-const results: readonly StarMatch[] = Array.from({ length: 22 }, (_, code) => ({ matched: code >> 1, rajju: code % 2 === 1 }))
+const results: readonly StarMatch[] = Array.from({ length: 22 }, (_, code) => ({
+  matched: code >> 1,
+  rajju: code % 2 === 1,
+}))

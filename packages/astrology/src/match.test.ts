@@ -10,25 +10,34 @@ const places = Array.from({ length: 108 }, (_, index) => ({ star: Math.floor(ind
 const anyPlace = fc.constantFrom(...places)
 const starNamed = (name: string): number => STARS.findIndex(({ en }) => en === name) + 1
 const grade = (girl: [string, number], boy: [string, number], porutham: Porutham, tradition?: TraditionId) =>
-  match({ star: starNamed(girl[0]), patham: girl[1] }, { star: starNamed(boy[0]), patham: boy[1] }, tradition).rows.find((row) => row.porutham === porutham)?.grade
-const all = (tradition: TraditionId): Match[] => places.flatMap((girl) => places.map((boy) => match(girl, boy, tradition)))
+  match(
+    { star: starNamed(girl[0]), patham: girl[1] },
+    { star: starNamed(boy[0]), patham: boy[1] },
+    tradition,
+  ).rows.find((row) => row.porutham === porutham)?.grade
+const all = (tradition: TraditionId): Match[] =>
+  places.flatMap((girl) => places.map((boy) => match(girl, boy, tradition)))
 
 describe('the ten poruthams', () => {
   it('come in the order of the almanacs, each with a grade and a reason in both languages, whatever the pair', () => {
-    fc.assert(fc.property(anyPlace, anyPlace, fc.constantFrom(...TRADITION_IDS), (girl, boy, tradition) => {
-      const { rows, matched, nadi } = match(girl, boy, tradition)
-      expect(rows.map(({ porutham }) => porutham)).toEqual(PORUTHAMS)
-      expect(matched).toBe(rows.filter((row) => row.grade !== 'athamam').length)
-      for (const { reason } of [...rows, nadi]) {
-        expect(reason.en).toMatch(/^[A-Z].*\.$/)
-        expect(reason.ta).toMatch(/[\u0B80-\u0BFF].*\.$/u)
-      }
-    }))
+    fc.assert(
+      fc.property(anyPlace, anyPlace, fc.constantFrom(...TRADITION_IDS), (girl, boy, tradition) => {
+        const { rows, matched, nadi } = match(girl, boy, tradition)
+        expect(rows.map(({ porutham }) => porutham)).toEqual(PORUTHAMS)
+        expect(matched).toBe(rows.filter((row) => row.grade !== 'athamam').length)
+        for (const { reason } of [...rows, nadi]) {
+          expect(reason.en).toMatch(/^[A-Z].*\.$/)
+          expect(reason.ta).toMatch(/[\u0B80-\u0BFF].*\.$/u)
+        }
+      }),
+    )
   })
 
   it('match in 7 of 10 for the middle pair of all 11,664; all ten in 64 pairs, four or fewer in 696', () => {
     // counted by a program of its own from the same published tables
-    const counts = all('tamil-default-1').map(({ matched }) => matched).toSorted((a, b) => a - b)
+    const counts = all('tamil-default-1')
+      .map(({ matched }) => matched)
+      .toSorted((a, b) => a - b)
     expect(counts).toHaveLength(11_664)
     expect(counts[5832]).toBe(7)
     expect(counts.filter((count) => count === 10)).toHaveLength(64)
@@ -36,9 +45,13 @@ describe('the ten poruthams', () => {
   })
 
   it('grow from the strict to the usual to the lenient reading, and never the other way; Raman lies within the lenient', () => {
-    const [strict, usual, second, raman, lenient] = (['tamil-strict', 'tamil-default-1', 'tamil-second-vasiyam', 'raman', 'tamil-lenient'] as const).map(all)
+    const [strict, usual, second, raman, lenient] = (
+      ['tamil-strict', 'tamil-default-1', 'tamil-second-vasiyam', 'raman', 'tamil-lenient'] as const
+    ).map(all)
     const within = (narrow: Match[] = [], wide: Match[] = []) =>
-      narrow.every(({ rows }, pair) => rows.every((row, index) => row.grade === 'athamam' || wide[pair]?.rows[index]?.grade !== 'athamam'))
+      narrow.every(({ rows }, pair) =>
+        rows.every((row, index) => row.grade === 'athamam' || wide[pair]?.rows[index]?.grade !== 'athamam'),
+      )
     expect(within(strict, usual)).toBe(true)
     expect(within(usual, lenient)).toBe(true)
     expect(within(second, lenient)).toBe(true)
@@ -49,7 +62,12 @@ describe('the ten poruthams', () => {
 
   it('refuse a star or patham that does not exist', () => {
     const good: StarAndPatham = { star: 1, patham: 1 }
-    for (const bad of [{ star: 0, patham: 1 }, { star: 28, patham: 1 }, { star: 3, patham: 5 }, { star: 2.5, patham: 1 }]) {
+    for (const bad of [
+      { star: 0, patham: 1 },
+      { star: 28, patham: 1 },
+      { star: 3, patham: 5 },
+      { star: 2.5, patham: 1 },
+    ]) {
       expect(() => match(bad, good)).toThrow(RangeError)
       expect(() => match(good, bad)).toThrow(RangeError)
     }
@@ -150,7 +168,8 @@ describe('each porutham', () => {
   })
 
   it('nadi stands beside the ten: the same is refused, lifted for friendly lords by Raman', () => {
-    const nadi = (tradition: TraditionId) => match({ star: 1, patham: 1 }, { star: 12, patham: 1 }, tradition).nadi.grade
+    const nadi = (tradition: TraditionId) =>
+      match({ star: 1, patham: 1 }, { star: 12, patham: 1 }, tradition).nadi.grade
     expect(nadi('tamil-default-1')).toBe('athamam')
     expect(nadi('raman')).toBe('mathimam')
     expect(match({ star: 1, patham: 1 }, { star: 2, patham: 1 }).nadi.grade).toBe('uthamam')
@@ -161,11 +180,16 @@ describe('the table of all pairs', () => {
   it('holds what the rules say, for all pairs in every tradition', () => {
     for (const tradition of TRADITION_IDS) {
       const table = matchTable(tradition)
-      const differing = places.flatMap((girl) => places.filter((boy) => {
-        const { matched, rows } = match(girl, boy, tradition)
-        const found = table(starPlaceOf(girl), starPlaceOf(boy))
-        return found.matched !== matched || found.rajju !== rows.some(({ porutham, grade: of }) => porutham === 'rajju' && of !== 'athamam')
-      }))
+      const differing = places.flatMap((girl) =>
+        places.filter((boy) => {
+          const { matched, rows } = match(girl, boy, tradition)
+          const found = table(starPlaceOf(girl), starPlaceOf(boy))
+          return (
+            found.matched !== matched ||
+            found.rajju !== rows.some(({ porutham, grade: of }) => porutham === 'rajju' && of !== 'athamam')
+          )
+        }),
+      )
       expect(differing).toEqual([])
     }
   })
@@ -173,7 +197,13 @@ describe('the table of all pairs', () => {
   it('knows 108 star places and no other', () => {
     expect(places.map((place) => starAndPathamOf(starPlaceOf(place)))).toEqual(places)
     const table = matchTable('raman')
-    for (const [girl, boy] of [[0, 1], [109, 1], [1, 0], [1, 109]] as const) expect(() => table(girl, boy)).toThrow(RangeError)
+    for (const [girl, boy] of [
+      [0, 1],
+      [109, 1],
+      [1, 0],
+      [1, 109],
+    ] as const)
+      expect(() => table(girl, boy)).toThrow(RangeError)
   })
 
   it('is of traditions that each know their own name', () => {

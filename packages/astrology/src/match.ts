@@ -15,7 +15,16 @@ import { DEFAULT_TRADITION, TRADITIONS, type Tradition, type TraditionId } from 
 
 type Rule = (pair: Pair, tradition: Tradition) => Verdict
 const RULES: Readonly<Record<Porutham, Rule>> = {
-  dinam, ganam, mahendram, sthreeDheergham, yoni, rasi, rasiAdhipathi, vasiyam, rajju, vedhai,
+  dinam,
+  ganam,
+  mahendram,
+  sthreeDheergham,
+  yoni,
+  rasi,
+  rasiAdhipathi,
+  vasiyam,
+  rajju,
+  vedhai,
 }
 
 export interface PoruthamRow extends Verdict {

@@ -6,23 +6,49 @@ export interface Named {
 
 /** The 27 stars in their order; star 1 is Ashwini. */
 export const STARS = [
-  { en: 'Ashwini', ta: 'அஸ்வினி' }, { en: 'Bharani', ta: 'பரணி' }, { en: 'Karthigai', ta: 'கார்த்திகை' },
-  { en: 'Rohini', ta: 'ரோகிணி' }, { en: 'Mirugasirisham', ta: 'மிருகசீரிஷம்' }, { en: 'Thiruvathirai', ta: 'திருவாதிரை' },
-  { en: 'Punarpoosam', ta: 'புனர்பூசம்' }, { en: 'Poosam', ta: 'பூசம்' }, { en: 'Ayilyam', ta: 'ஆயில்யம்' },
-  { en: 'Magam', ta: 'மகம்' }, { en: 'Pooram', ta: 'பூரம்' }, { en: 'Uthiram', ta: 'உத்திரம்' },
-  { en: 'Hastham', ta: 'ஹஸ்தம்' }, { en: 'Chithirai', ta: 'சித்திரை' }, { en: 'Swathi', ta: 'சுவாதி' },
-  { en: 'Visakam', ta: 'விசாகம்' }, { en: 'Anusham', ta: 'அனுஷம்' }, { en: 'Kettai', ta: 'கேட்டை' },
-  { en: 'Moolam', ta: 'மூலம்' }, { en: 'Pooradam', ta: 'பூராடம்' }, { en: 'Uthiradam', ta: 'உத்திராடம்' },
-  { en: 'Thiruvonam', ta: 'திருவோணம்' }, { en: 'Avittam', ta: 'அவிட்டம்' }, { en: 'Sadhayam', ta: 'சதயம்' },
-  { en: 'Poorattathi', ta: 'பூரட்டாதி' }, { en: 'Uthirattathi', ta: 'உத்திரட்டாதி' }, { en: 'Revathi', ta: 'ரேவதி' },
+  { en: 'Ashwini', ta: 'அஸ்வினி' },
+  { en: 'Bharani', ta: 'பரணி' },
+  { en: 'Karthigai', ta: 'கார்த்திகை' },
+  { en: 'Rohini', ta: 'ரோகிணி' },
+  { en: 'Mirugasirisham', ta: 'மிருகசீரிஷம்' },
+  { en: 'Thiruvathirai', ta: 'திருவாதிரை' },
+  { en: 'Punarpoosam', ta: 'புனர்பூசம்' },
+  { en: 'Poosam', ta: 'பூசம்' },
+  { en: 'Ayilyam', ta: 'ஆயில்யம்' },
+  { en: 'Magam', ta: 'மகம்' },
+  { en: 'Pooram', ta: 'பூரம்' },
+  { en: 'Uthiram', ta: 'உத்திரம்' },
+  { en: 'Hastham', ta: 'ஹஸ்தம்' },
+  { en: 'Chithirai', ta: 'சித்திரை' },
+  { en: 'Swathi', ta: 'சுவாதி' },
+  { en: 'Visakam', ta: 'விசாகம்' },
+  { en: 'Anusham', ta: 'அனுஷம்' },
+  { en: 'Kettai', ta: 'கேட்டை' },
+  { en: 'Moolam', ta: 'மூலம்' },
+  { en: 'Pooradam', ta: 'பூராடம்' },
+  { en: 'Uthiradam', ta: 'உத்திராடம்' },
+  { en: 'Thiruvonam', ta: 'திருவோணம்' },
+  { en: 'Avittam', ta: 'அவிட்டம்' },
+  { en: 'Sadhayam', ta: 'சதயம்' },
+  { en: 'Poorattathi', ta: 'பூரட்டாதி' },
+  { en: 'Uthirattathi', ta: 'உத்திரட்டாதி' },
+  { en: 'Revathi', ta: 'ரேவதி' },
 ] as const satisfies readonly Named[]
 
 /** The 12 raasis in their order; raasi 1 is Mesham. */
 export const RAASIS = [
-  { en: 'Mesham', ta: 'மேஷம்' }, { en: 'Rishabam', ta: 'ரிஷபம்' }, { en: 'Mithunam', ta: 'மிதுனம்' },
-  { en: 'Kadagam', ta: 'கடகம்' }, { en: 'Simmam', ta: 'சிம்மம்' }, { en: 'Kanni', ta: 'கன்னி' },
-  { en: 'Thulam', ta: 'துலாம்' }, { en: 'Viruchigam', ta: 'விருச்சிகம்' }, { en: 'Dhanusu', ta: 'தனுசு' },
-  { en: 'Magaram', ta: 'மகரம்' }, { en: 'Kumbam', ta: 'கும்பம்' }, { en: 'Meenam', ta: 'மீனம்' },
+  { en: 'Mesham', ta: 'மேஷம்' },
+  { en: 'Rishabam', ta: 'ரிஷபம்' },
+  { en: 'Mithunam', ta: 'மிதுனம்' },
+  { en: 'Kadagam', ta: 'கடகம்' },
+  { en: 'Simmam', ta: 'சிம்மம்' },
+  { en: 'Kanni', ta: 'கன்னி' },
+  { en: 'Thulam', ta: 'துலாம்' },
+  { en: 'Viruchigam', ta: 'விருச்சிகம்' },
+  { en: 'Dhanusu', ta: 'தனுசு' },
+  { en: 'Magaram', ta: 'மகரம்' },
+  { en: 'Kumbam', ta: 'கும்பம்' },
+  { en: 'Meenam', ta: 'மீனம்' },
 ] as const satisfies readonly Named[]
 
 /** The nine grahas in the order of the weekdays, then the two nodes. */
@@ -41,11 +67,22 @@ export const GRAHA_NAMES = {
   Rahu: { en: 'Rahu', ta: 'ராகு', mark: { en: 'Ra', ta: 'ராகு' } },
   Ketu: { en: 'Kethu', ta: 'கேது', mark: { en: 'Ke', ta: 'கேது' } },
 } as const satisfies Record<Graha, Named & { mark: Named }>
-export const LAGNA_NAME = { en: 'Laknam', ta: 'லக்னம்', mark: { en: 'La', ta: 'ல' } } as const satisfies Named & { mark: Named }
+export const LAGNA_NAME = { en: 'Laknam', ta: 'லக்னம்', mark: { en: 'La', ta: 'ல' } } as const satisfies Named & {
+  mark: Named
+}
 
 /** The ten poruthams in the order in which almanacs list them, by their names on the wire. */
 export const PORUTHAMS = [
-  'dinam', 'ganam', 'mahendram', 'sthreeDheergham', 'yoni', 'rasi', 'rasiAdhipathi', 'vasiyam', 'rajju', 'vedhai',
+  'dinam',
+  'ganam',
+  'mahendram',
+  'sthreeDheergham',
+  'yoni',
+  'rasi',
+  'rasiAdhipathi',
+  'vasiyam',
+  'rajju',
+  'vedhai',
 ] as const
 export type Porutham = (typeof PORUTHAMS)[number]
 

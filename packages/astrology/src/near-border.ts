@@ -25,21 +25,25 @@ export function nearBorders(sky: Sky, instant: number, latitude: number, longitu
   const found: NearBorder[] = []
   const lagnaSpeed = between(sky.lagna, lagnaAt(instant + MINUTE_MS, latitude, longitude)) * MINUTES_A_DAY
   const lagna = crossing(sky.lagna, lagnaSpeed, RAASI_DEGREES)
-  if (lagna) found.push({ what: 'lagna', now: raasiOf(sky.lagna), other: raasiOf(lagna.beyond), minutes: lagna.minutes })
+  if (lagna)
+    found.push({ what: 'lagna', now: raasiOf(sky.lagna), other: raasiOf(lagna.beyond), minutes: lagna.minutes })
   for (const { graha, longitude: place, speed } of sky.grahas) {
     if (graha === 'Moon') {
       const patham = crossing(place, speed, PATHAM_DEGREES)
       if (!patham) continue
       const { beyond, minutes } = patham
-      if (crossing(place, speed, STAR_DEGREES)) found.push({ what: 'star', now: starOf(place), other: starOf(beyond), minutes })
+      if (crossing(place, speed, STAR_DEGREES))
+        found.push({ what: 'star', now: starOf(place), other: starOf(beyond), minutes })
       found.push({ what: 'patham', now: pathamOf(place), other: pathamOf(beyond), minutes })
-      if (crossing(place, speed, RAASI_DEGREES)) found.push({ what: 'raasi', now: raasiOf(place), other: raasiOf(beyond), minutes })
+      if (crossing(place, speed, RAASI_DEGREES))
+        found.push({ what: 'raasi', now: raasiOf(place), other: raasiOf(beyond), minutes })
       continue
     }
     const amsam = crossing(place, speed, PATHAM_DEGREES)
     if (!amsam) continue
     const { beyond, minutes } = amsam
-    if (crossing(place, speed, RAASI_DEGREES)) found.push({ what: 'graha', graha, now: raasiOf(place), other: raasiOf(beyond), minutes })
+    if (crossing(place, speed, RAASI_DEGREES))
+      found.push({ what: 'graha', graha, now: raasiOf(place), other: raasiOf(beyond), minutes })
     found.push({ what: 'amsam', graha, now: amsamOf(place), other: amsamOf(beyond), minutes })
   }
   return found
@@ -51,5 +55,8 @@ function crossing(place: number, speed: number, width: number): { beyond: number
   const minutes = ((border - place) / speed) * MINUTES_A_DAY
   if (!(Math.abs(minutes) <= NEAR_MINUTES)) return undefined
   const onThisSide = place >= border
-  return { beyond: (border + (onThisSide ? -width / 2 : width / 2) + 360) % 360, minutes: Math.round(minutes * 10) / 10 }
+  return {
+    beyond: (border + (onThisSide ? -width / 2 : width / 2) + 360) % 360,
+    minutes: Math.round(minutes * 10) / 10,
+  }
 }

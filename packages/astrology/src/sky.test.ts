@@ -8,7 +8,8 @@ import { meanAyanamsa } from './sky/frames.ts'
 import { J2000 } from './sky/time-scales.ts'
 
 const ARCSECONDS = 3600
-const toBorder = (longitude: number) => Math.abs(longitude - Math.round(longitude / PATHAM_DEGREES) * PATHAM_DEGREES) * ARCSECONDS
+const toBorder = (longitude: number) =>
+  Math.abs(longitude - Math.round(longitude / PATHAM_DEGREES) * PATHAM_DEGREES) * ARCSECONDS
 
 describe('the sky', () => {
   it('agrees with a second library, of other theories, as far as that one reaches', () => {
@@ -22,7 +23,9 @@ describe('the sky', () => {
         if (graha === 'Rahu' || graha === 'Ketu') continue
         const other = second.grahas[graha]
         expect(Math.abs(between(place, other)) * ARCSECONDS).toBeLessThan(limits[graha])
-        expect(toBorder(other) < limits[graha] || (starOf(place) === starOf(other) && raasiOf(place) === raasiOf(other))).toBe(true)
+        expect(
+          toBorder(other) < limits[graha] || (starOf(place) === starOf(other) && raasiOf(place) === raasiOf(other)),
+        ).toBe(true)
       }
     }
   })

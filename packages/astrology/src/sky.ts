@@ -81,17 +81,21 @@ export function lagnaAt(instant: number, latitude: number, longitude: number): n
   const cosTilt = Math.cos(nutation.trueObliquity)
   const sinTilt = Math.sin(nutation.trueObliquity)
   const theta = (meanSiderealTime(day, jde) + longitude) * RADIANS + nutation.longitude * cosTilt
-  const rising = Math.atan2(Math.cos(theta), -(Math.sin(theta) * cosTilt + Math.tan(latitude * RADIANS) * sinTilt)) / RADIANS
+  const rising =
+    Math.atan2(Math.cos(theta), -(Math.sin(theta) * cosTilt + Math.tan(latitude * RADIANS) * sinTilt)) / RADIANS
   const culminating = Math.atan2(Math.sin(theta), Math.cos(theta) * cosTilt) / RADIANS
   const eastern = between(culminating, rising) < 0 ? rising + 180 : rising
   return turn(eastern - nutation.longitude / RADIANS - meanAyanamsa(jde))
 }
 
-const sidereal = (jde: number, equatorial: Vector): number => turn(longitudeOf(toEclipticOfDate(jde, equatorial)) - meanAyanamsa(jde))
+const sidereal = (jde: number, equatorial: Vector): number =>
+  turn(longitudeOf(toEclipticOfDate(jde, equatorial)) - meanAyanamsa(jde))
 
 /** Mean ascending node of the Moon (Meeus 47.7). */
 const meanNode = (jde: number): number =>
-  turn(polynomial(centuries(jde), 125.0445479, -1934.1362891, 0.0020754, 1 / 467_441, -1 / 60_616_000) - meanAyanamsa(jde))
+  turn(
+    polynomial(centuries(jde), 125.0445479, -1934.1362891, 0.0020754, 1 / 467_441, -1 / 60_616_000) - meanAyanamsa(jde),
+  )
 
 /** The ascending node of the orbit that the Moon is on at the moment: where the plane of its place and velocity cuts the ecliptic. */
 function trueNode(jde: number): number {

@@ -45,14 +45,23 @@ export interface Tradition {
   readonly nadiLiftedByLords: boolean
 }
 
-export const TRADITION_IDS = ['tamil-default-1', 'tamil-strict', 'tamil-lenient', 'tamil-second-vasiyam', 'raman'] as const
+export const TRADITION_IDS = [
+  'tamil-default-1',
+  'tamil-strict',
+  'tamil-lenient',
+  'tamil-second-vasiyam',
+  'raman',
+] as const
 export type TraditionId = (typeof TRADITION_IDS)[number]
 export const DEFAULT_TRADITION: TraditionId = 'tamil-default-1'
 
 const tamil: Tradition = {
   id: 'tamil-default-1',
   name: { en: 'Tamil, as most read it', ta: 'தமிழ் மரபு (பெரும்பான்மை)' },
-  note: { en: 'At every disputed point the side that most Tamil sources take.', ta: 'கருத்து வேறுபாடு உள்ள இடங்களில் பெரும்பாலான தமிழ் நூல்களின் முறை.' },
+  note: {
+    en: 'At every disputed point the side that most Tamil sources take.',
+    ta: 'கருத்து வேறுபாடு உள்ள இடங்களில் பெரும்பாலான தமிழ் நூல்களின் முறை.',
+  },
   dinamRemainders: true,
   dinam27: 'sameRaasi',
   dinamRelief: false,
@@ -112,14 +121,20 @@ export const TRADITIONS: Readonly<Record<TraditionId, Tradition>> = {
     ...tamil,
     id: 'tamil-second-vasiyam',
     name: { en: 'Tamil, with the second vasiyam table', ta: 'தமிழ் மரபு (இரண்டாம் வசிய அட்டவணை)' },
-    note: { en: 'As most read it, with the other table of vasiyam that Tamil almanacs print.', ta: 'பெரும்பான்மை மரபு; வசியத்திற்கு மற்றொரு தமிழ்ப் பஞ்சாங்க அட்டவணை.' },
+    note: {
+      en: 'As most read it, with the other table of vasiyam that Tamil almanacs print.',
+      ta: 'பெரும்பான்மை மரபு; வசியத்திற்கு மற்றொரு தமிழ்ப் பஞ்சாங்க அட்டவணை.',
+    },
     vasiyamTables: ['tamil'],
   },
   raman: {
     ...tamil,
     id: 'raman',
     name: { en: 'B. V. Raman', ta: 'பி. வி. இராமன்' },
-    note: { en: 'As in B. V. Raman’s Muhurtha, widely followed beyond Tamil Nadu.', ta: 'பி. வி. இராமனின் முகூர்த்த நூலின்படி.' },
+    note: {
+      en: 'As in B. V. Raman’s Muhurtha, widely followed beyond Tamil Nadu.',
+      ta: 'பி. வி. இராமனின் முகூர்த்த நூலின்படி.',
+    },
     dinam27: 'always',
     ganamPassable: ['deva-rakshasa', 'manusha-rakshasa'],
     ganamLiftedBeyond14: true,

@@ -10,15 +10,20 @@ const births = seededBirths(200)
 
 describe('a written chart', () => {
   it('has the doshams of the sky that it was drawn from, in English, Latin or Tamil words', () => {
-    fc.assert(fc.property(fc.constantFrom(...births), fc.constantFrom('wire', 'latin', 'tamil', 'mark'), (birth, language) => {
-      const chart = birthChart(birth)
-      const houses = chart.raasiChart.map((house) => house.map((one) => {
-        if (one === 'Laknam') return language === 'tamil' ? 'லக்னம்' : 'Lagna'
-        const { en, ta, mark } = GRAHA_NAMES[one]
-        return { wire: one, latin: en.toUpperCase(), tamil: ta, mark: ` ${mark.ta} ` }[language] ?? one
-      }))
-      expect(doshamsOfWrittenChart(houses)).toEqual(chart.doshams)
-    }), { numRuns: 60 })
+    fc.assert(
+      fc.property(fc.constantFrom(...births), fc.constantFrom('wire', 'latin', 'tamil', 'mark'), (birth, language) => {
+        const chart = birthChart(birth)
+        const houses = chart.raasiChart.map((house) =>
+          house.map((one) => {
+            if (one === 'Laknam') return language === 'tamil' ? 'லக்னம்' : 'Lagna'
+            const { en, ta, mark } = GRAHA_NAMES[one]
+            return { wire: one, latin: en.toUpperCase(), tamil: ta, mark: ` ${mark.ta} ` }[language] ?? one
+          }),
+        )
+        expect(doshamsOfWrittenChart(houses)).toEqual(chart.doshams)
+      }),
+      { numRuns: 60 },
+    )
   })
 
   it('takes the rising raasi from beside the chart, and says nothing of one that is not whole', () => {
@@ -26,8 +31,13 @@ describe('a written chart', () => {
     const withoutLagna = chart.raasiChart.map((house) => house.filter((one) => one !== 'Laknam'))
     expect(doshamsOfWrittenChart(withoutLagna, chart.lagna.raasi)).toEqual(chart.doshams)
     expect(doshamsOfWrittenChart(withoutLagna)).toBeUndefined()
-    for (const graha of GRAHAS) expect(doshamsOfWrittenChart(chart.raasiChart.map((house) => house.filter((one) => one !== graha)))).toBeUndefined()
-    expect(doshamsOfWrittenChart(chart.raasiChart.map((house, index) => (index < 2 ? [...house, 'Sun'] : house)))).toBeUndefined()
+    for (const graha of GRAHAS)
+      expect(
+        doshamsOfWrittenChart(chart.raasiChart.map((house) => house.filter((one) => one !== graha))),
+      ).toBeUndefined()
+    expect(
+      doshamsOfWrittenChart(chart.raasiChart.map((house, index) => (index < 2 ? [...house, 'Sun'] : house))),
+    ).toBeUndefined()
     expect(doshamsOfWrittenChart(Array.from({ length: 12 }, () => []))).toBeUndefined()
   })
 

@@ -7,7 +7,10 @@ import { RAASI_DEGREES } from './places-in-zodiac.ts'
  * The doshams of a raasi chart as a family wrote it: what stands in each of the twelve raasis, Mesham first, and the raasi
  * that rises (1 to 12) where the chart itself doesn't say. Undefined unless every graha and the lagna stand somewhere, once.
  */
-export function doshamsOfWrittenChart(houses: readonly (readonly string[])[], lagnaRaasi?: number): Doshams | undefined {
+export function doshamsOfWrittenChart(
+  houses: readonly (readonly string[])[],
+  lagnaRaasi?: number,
+): Doshams | undefined {
   const raasis = new Map<InChart, number>()
   for (const [index, words] of houses.entries()) {
     for (const word of words) {
@@ -21,6 +24,9 @@ export function doshamsOfWrittenChart(houses: readonly (readonly string[])[], la
   if (lagna === undefined || !GRAHAS.every((graha) => raasis.has(graha))) return undefined
   // doshams ask for raasis alone: the middle of one stands for all of it
   const middle = (raasi: number) => (raasi - 0.5) * RAASI_DEGREES
-  const longitudes = Object.fromEntries(GRAHAS.map((graha) => [graha, middle(raasis.get(graha) ?? 1)])) as Record<Graha, number>
+  const longitudes = Object.fromEntries(GRAHAS.map((graha) => [graha, middle(raasis.get(graha) ?? 1)])) as Record<
+    Graha,
+    number
+  >
   return doshamsOf({ lagna: middle(lagna), longitudes })
 }

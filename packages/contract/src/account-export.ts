@@ -9,8 +9,14 @@ const maybe = z.nullable(z.string())
 
 /** What one member did towards another, who is named by the member id alone: nothing else of another is handed out. */
 const deed = z.object({
-  memberId: z.string(), profileViewedAt: maybe, contactViewedAt: maybe, interestAt: maybe, interest: maybe,
-  interestAnsweredAt: maybe, connectedAt: maybe, lastViewedAt: moment,
+  memberId: z.string(),
+  profileViewedAt: maybe,
+  contactViewedAt: maybe,
+  interestAt: maybe,
+  interest: maybe,
+  interestAnsweredAt: maybe,
+  connectedAt: maybe,
+  lastViewedAt: moment,
 })
 
 /** All that is kept about a member, in words, to take along (law: the right of access). */
@@ -18,13 +24,25 @@ export const accountExport = z.object({
   exportedAt: moment,
   service: z.string(),
   account: z.object({
-    email: z.string(), emailVerifiedAt: maybe, mobileNumber: maybe, mobileVerifiedAt: maybe, loginId: z.string(), memberId: z.string(),
-    registeredAt: moment, registeredFrom: maybe, lastLoginAt: maybe, profilesOpenedWithoutPlan: z.int(),
+    email: z.string(),
+    emailVerifiedAt: maybe,
+    mobileNumber: maybe,
+    mobileVerifiedAt: maybe,
+    loginId: z.string(),
+    memberId: z.string(),
+    registeredAt: moment,
+    registeredFrom: maybe,
+    lastLoginAt: maybe,
+    profilesOpenedWithoutPlan: z.int(),
   }),
   profile: ownView,
   /** Where and by which clock the birth was, when the horoscope was computed from it; and the school of poruthams. */
   birth: z.object({
-    latitude: z.nullable(z.number()), longitude: z.nullable(z.number()), timeZone: maybe, whichTime: maybe, poruthamTradition: maybe,
+    latitude: z.nullable(z.number()),
+    longitude: z.nullable(z.number()),
+    timeZone: maybe,
+    whichTime: maybe,
+    poruthamTradition: maybe,
   }),
   whoSeesMe: settings,
   photos: z.array(z.object({ address: z.string(), isMain: z.boolean(), addedAt: moment })),
@@ -34,15 +52,49 @@ export const accountExport = z.object({
   smsSent: z.array(z.object({ memberId: z.string(), message: z.string(), sentAt: moment })),
   blocked: z.array(z.object({ memberId: z.string(), blockedAt: moment })),
   reported: z.array(z.object({ memberId: z.string(), reason: z.string(), details: z.string(), reportedAt: moment })),
-  plans: z.array(z.object({
-    plan: z.string(), startsAt: moment, endsAt: moment, contacts: z.int(), contactsUsed: z.int(), sms: z.int(), smsUsed: z.int(), profilesViewed: z.int(),
-  })),
-  orders: z.array(z.object({
-    order: z.string(), plan: z.string(), rupees: z.number(), state: z.string(), orderedAt: moment, paidAt: maybe, payments: z.array(z.string()),
-    receipt: maybe,
-  })),
-  consents: z.array(z.object({ termsVersion: z.string(), privacyVersion: z.string(), confirmedIntent: z.boolean(), givenAt: moment, from: z.string() })),
-  sessions: z.array(z.object({ device: z.string(), browser: z.string(), from: z.string(), startedAt: moment, endedAt: maybe, expiresAt: moment })),
+  plans: z.array(
+    z.object({
+      plan: z.string(),
+      startsAt: moment,
+      endsAt: moment,
+      contacts: z.int(),
+      contactsUsed: z.int(),
+      sms: z.int(),
+      smsUsed: z.int(),
+      profilesViewed: z.int(),
+    }),
+  ),
+  orders: z.array(
+    z.object({
+      order: z.string(),
+      plan: z.string(),
+      rupees: z.number(),
+      state: z.string(),
+      orderedAt: moment,
+      paidAt: maybe,
+      payments: z.array(z.string()),
+      receipt: maybe,
+    }),
+  ),
+  consents: z.array(
+    z.object({
+      termsVersion: z.string(),
+      privacyVersion: z.string(),
+      confirmedIntent: z.boolean(),
+      givenAt: moment,
+      from: z.string(),
+    }),
+  ),
+  sessions: z.array(
+    z.object({
+      device: z.string(),
+      browser: z.string(),
+      from: z.string(),
+      startedAt: moment,
+      endedAt: maybe,
+      expiresAt: moment,
+    }),
+  ),
 })
 export type AccountExport = z.output<typeof accountExport>
 

@@ -4,8 +4,16 @@ import { email, isOldEnough, phone, registration, REGISTRATION_MESSAGES as M } f
 import { PROFILE_FOR } from './choices.ts'
 
 const good = {
-  profileFor: 'Daughter', marriedStatus: 1, gender: 'Female', name: 'Meena', dateOfBirth: '1997-06-15', emailContact: 'a@b.in',
-  primaryContact: '+91 98765 43210', userLoginPassword: 'secret', motherTongue: 'Tamil', religion: '3',
+  profileFor: 'Daughter',
+  marriedStatus: 1,
+  gender: 'Female',
+  name: 'Meena',
+  dateOfBirth: '1997-06-15',
+  emailContact: 'a@b.in',
+  primaryContact: '+91 98765 43210',
+  userLoginPassword: 'secret',
+  motherTongue: 'Tamil',
+  religion: '3',
 }
 const faults = (change: Record<string, unknown>) => {
   const result = registration.safeParse({ ...good, ...change })
@@ -15,8 +23,23 @@ const faults = (change: Record<string, unknown>) => {
 describe('a registration', () => {
   it('is read tolerantly: numbers as text, either form of date, own keys ignored (G-24, G-25, G-35)', () => {
     expect(
-      registration.parse({ ...good, dateOfBirth: '15/06/1997', primaryContact: 919876543210, emailContact: ' A@B.in ', roles: ['ADMIN'], age: 99, id: 'x', caste: '' }),
-    ).toEqual({ ...good, marriedStatus: '1', dateOfBirth: '1997-06-15', primaryContact: '919876543210', emailContact: 'a@b.in' })
+      registration.parse({
+        ...good,
+        dateOfBirth: '15/06/1997',
+        primaryContact: 919876543210,
+        emailContact: ' A@B.in ',
+        roles: ['ADMIN'],
+        age: 99,
+        id: 'x',
+        caste: '',
+      }),
+    ).toEqual({
+      ...good,
+      marriedStatus: '1',
+      dateOfBirth: '1997-06-15',
+      primaryContact: '919876543210',
+      emailContact: 'a@b.in',
+    })
   })
 
   it('tells each missing field in the words of the specification (VAL-01 to VAL-12)', () => {
@@ -68,7 +91,16 @@ describe('a registration', () => {
   })
 
   it('never takes an address that a mail server could read as more than one (F13, T21)', () => {
-    for (const hostile of ['a@b.in, c@d.in', 'a@b.in\r\nBcc: c@d.in', '<a@b.in>', 'a@b', 'abc', '@b.in', 'a@b..in', `${'a'.repeat(250)}@b.in`]) {
+    for (const hostile of [
+      'a@b.in, c@d.in',
+      'a@b.in\r\nBcc: c@d.in',
+      '<a@b.in>',
+      'a@b',
+      'abc',
+      '@b.in',
+      'a@b..in',
+      `${'a'.repeat(250)}@b.in`,
+    ]) {
       expect(email.safeParse(hostile).success).toBe(false)
     }
     fc.assert(

@@ -2,7 +2,14 @@ import * as z from 'zod/mini'
 import { GENDERS, PROFILE_FOR, type Gender } from './choices.ts'
 import { ageOn, readDay, type Day } from './dates.ts'
 import { endpoint } from './endpoint.ts'
-import { EARLIEST_DATE_OF_BIRTH, EMAIL_LENGTH, MINIMUM_AGE, NAME_LENGTH, PASSWORD_LENGTH, PHONE_DIGITS } from './limits.ts'
+import {
+  EARLIEST_DATE_OF_BIRTH,
+  EMAIL_LENGTH,
+  MINIMUM_AGE,
+  NAME_LENGTH,
+  PASSWORD_LENGTH,
+  PHONE_DIGITS,
+} from './limits.ts'
 import { fullPhone } from './phones.ts'
 import { done, envelope, flag, idOrName, secret, text } from './wire.ts'
 
@@ -63,7 +70,9 @@ export const phone = z.pipe(
   z.transform((value) => (typeof value === 'number' ? String(value) : (value ?? ''))),
   z.string().check(
     z.overwrite((value) => value.replace(/[\s()+.-]/g, '')),
-    z.refine((value) => value === '' || (/^\d{7,15}$/.test(value) && /^\d{7,15}$/.test(fullPhone(value))), { error: M.phone }),
+    z.refine((value) => value === '' || (/^\d{7,15}$/.test(value) && /^\d{7,15}$/.test(fullPhone(value))), {
+      error: M.phone,
+    }),
   ),
 )
 
@@ -110,7 +119,9 @@ export const register = endpoint({
   summary: 'Register a member; the first e-mail OTP is sent',
   body: registration,
   reply: envelope(
-    z.object({ profile: z.object({ id: z.string(), emailContact: z.string(), memberId: z.string(), userLoginId: z.string() }) }),
+    z.object({
+      profile: z.object({ id: z.string(), emailContact: z.string(), memberId: z.string(), userLoginId: z.string() }),
+    }),
   ),
   refusals: ['invalidFields', 'alreadyRegistered', 'tooManyRegistrations', 'busy'],
 })
@@ -120,7 +131,11 @@ export const login = endpoint({
   path: '/auth/gateway/login',
   caller: 'anyone',
   summary: 'Log in by mobile number, e-mail or member id',
-  body: z.object({ username: text(EMAIL_LENGTH), userpassword: z.optional(secret), userLoginPassword: z.optional(secret) }),
+  body: z.object({
+    username: text(EMAIL_LENGTH),
+    userpassword: z.optional(secret),
+    userLoginPassword: z.optional(secret),
+  }),
   reply: envelope(z.object({ access_token: z.string(), consentNeeded: z.boolean() })),
   refusals: ['loginRefused', 'tooManyLogins', 'invalidFields', 'busy'],
 })

@@ -14,7 +14,8 @@ export const ASTROLOGY_MESSAGES = {
   timeZone: 'This time zone is not known. Please write it like Asia/Kolkata.',
   node: 'The node is mean or true.',
   bothCoordinates: 'Please give latitude and longitude, or neither.',
-  skippedTime: 'The clocks were put forward here at this hour, so this time did not exist. Please check the time of birth.',
+  skippedTime:
+    'The clocks were put forward here at this hour, so this time did not exist. Please check the time of birth.',
   repeatedTime: 'The clocks were put back here, so this time came twice. Was the birth the first time or the second?',
   whichTime: 'Please answer first or second.',
   star: 'The star is a number from 1 (Ashwini) to 27 (Revathi).',
@@ -27,7 +28,16 @@ const M = ASTROLOGY_MESSAGES
 
 const GRAHAS = ['Sun', 'Moon', 'Mars', 'Mercury', 'Jupiter', 'Venus', 'Saturn', 'Rahu', 'Ketu'] as const
 export const PORUTHAM_NAMES = [
-  'dinam', 'ganam', 'mahendram', 'sthreeDheergham', 'yoni', 'rasi', 'rasiAdhipathi', 'vasiyam', 'rajju', 'vedhai',
+  'dinam',
+  'ganam',
+  'mahendram',
+  'sthreeDheergham',
+  'yoni',
+  'rasi',
+  'rasiAdhipathi',
+  'vasiyam',
+  'rajju',
+  'vedhai',
 ] as const
 export const TRADITIONS = ['tamil-default-1', 'tamil-strict', 'tamil-lenient', 'tamil-second-vasiyam', 'raman'] as const
 /** Which of two, where the clocks showed one time twice. */
@@ -38,10 +48,14 @@ const number = (min: number, max: number, error: string) =>
     z.transform((value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value)),
     z.number({ error }).check(z.gte(min, { error }), z.lte(max, { error })),
   )
-const whole = (min: number, max: number, error: string) => number(min, max, error).check(z.refine(Number.isInteger, { error }))
+const whole = (min: number, max: number, error: string) =>
+  number(min, max, error).check(z.refine(Number.isInteger, { error }))
 /** Absent, null and "" are the same: not said. */
 const unsaid = <S extends z.ZodMiniType<unknown, unknown>>(schema: S) =>
-  z.pipe(z.transform((value: unknown): unknown => (value === '' || value === null ? undefined : value)), z.optional(schema))
+  z.pipe(
+    z.transform((value: unknown): unknown => (value === '' || value === null ? undefined : value)),
+    z.optional(schema),
+  )
 
 const day = z.pipe(
   z.transform((value) => (typeof value === 'string' ? readDay(value.trim()) : undefined)),
@@ -52,10 +66,20 @@ const day = z.pipe(
 export const birthDetails = z.strictObject(
   {
     dateOfBirth: day,
-    birthTime: z.string({ error: M.birthTime }).check(z.trim(), z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: M.birthTime })),
+    birthTime: z
+      .string({ error: M.birthTime })
+      .check(z.trim(), z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: M.birthTime })),
     latitude: number(-90, 90, M.latitude),
     longitude: number(-180, 180, M.longitude),
-    timeZone: unsaid(z.string({ error: M.timeZone }).check(z.trim(), z.regex(/^[A-Za-z][\w+-]*(\/[\w+-]+){0,2}$/, { error: M.timeZone }), z.maxLength(50, { error: M.timeZone }))),
+    timeZone: unsaid(
+      z
+        .string({ error: M.timeZone })
+        .check(
+          z.trim(),
+          z.regex(/^[A-Za-z][\w+-]*(\/[\w+-]+){0,2}$/, { error: M.timeZone }),
+          z.maxLength(50, { error: M.timeZone }),
+        ),
+    ),
     node: unsaid(z.enum(['mean', 'true'], { error: M.node })),
     whichTime: unsaid(z.enum(WHICH_TIMES, { error: M.whichTime })),
   },
@@ -93,13 +117,15 @@ export const jathagam = z.object({
     running: z.nullable(z.object({ dasha: graha, bhukti: graha, until: z.string() })),
   }),
   dosham: z.object({ sevvai: finding, rahuKetu: finding, kalathra: finding }),
-  nearBorder: z.array(z.object({
-    what: z.enum(['lagna', 'star', 'patham', 'raasi', 'graha', 'amsam']),
-    graha: z.optional(graha),
-    now: z.int(),
-    other: z.int(),
-    minutes: z.number(),
-  })),
+  nearBorder: z.array(
+    z.object({
+      what: z.enum(['lagna', 'star', 'patham', 'raasi', 'graha', 'amsam']),
+      graha: z.optional(graha),
+      now: z.int(),
+      other: z.int(),
+      minutes: z.number(),
+    }),
+  ),
 })
 export type Jathagam = z.output<typeof jathagam>
 
@@ -125,13 +151,15 @@ export const matchStars = endpoint({
     { girl: starAndPatham, boy: starAndPatham, tradition: unsaid(z.enum(TRADITIONS, { error: M.tradition })) },
     { error: M.unknownField },
   ),
-  reply: envelope(z.object({
-    matched: z.int(),
-    of: z.int(),
-    tradition: z.enum(TRADITIONS),
-    rows: z.array(z.object({ porutham: z.enum(PORUTHAM_NAMES), ...verdict })),
-    nadi: z.object(verdict),
-  })),
+  reply: envelope(
+    z.object({
+      matched: z.int(),
+      of: z.int(),
+      tradition: z.enum(TRADITIONS),
+      rows: z.array(z.object({ porutham: z.enum(PORUTHAM_NAMES), ...verdict })),
+      nadi: z.object(verdict),
+    }),
+  ),
   refusals: ['invalidFields', 'tooManyRequests'],
 })
 

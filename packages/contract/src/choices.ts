@@ -1,35 +1,100 @@
 /** Closed lists that the specification fixes as text (requirements, "Ids or names"). */
 export const PROFILE_FOR = [
-  'Myself', 'Brother', 'Son', 'Daughter', 'Father', 'Mother', 'Brother-in-law',
-  'Sister-in-law', 'Uncle', 'Aunt', 'Nephew', 'Niece', 'Cousin', 'Other',
+  'Myself',
+  'Brother',
+  'Son',
+  'Daughter',
+  'Father',
+  'Mother',
+  'Brother-in-law',
+  'Sister-in-law',
+  'Uncle',
+  'Aunt',
+  'Nephew',
+  'Niece',
+  'Cousin',
+  'Other',
 ] as const
 export const GENDERS = ['Male', 'Female'] as const
 export type Gender = (typeof GENDERS)[number]
 export const LAKNAMS = [
-  'Mesham', 'Rishabam', 'Mithunam', 'Kadagam', 'Simmam', 'Kanni',
-  'Thulam', 'Viruchigam', 'Dhanusu', 'Magaram', 'Kumbam', 'Meenam',
+  'Mesham',
+  'Rishabam',
+  'Mithunam',
+  'Kadagam',
+  'Simmam',
+  'Kanni',
+  'Thulam',
+  'Viruchigam',
+  'Dhanusu',
+  'Magaram',
+  'Kumbam',
+  'Meenam',
 ] as const
 export const DHOSHAMS = ['Kuja Dhosham', 'Kalathra Dhosham', 'Nadi Dhosham', 'Rahu Dhosham', 'Kethu Dhosham'] as const
 /** Six of the specification; Mars, Mercury and Venus complete the nine (D-22). */
 export const DHASAS = [
-  'Guru Dasha', 'Shani Dasha', 'Rahu Dasha', 'Kethu Dasha', 'Sun Dasha', 'Moon Dasha', 'Mars Dasha', 'Mercury Dasha', 'Venus Dasha',
+  'Guru Dasha',
+  'Shani Dasha',
+  'Rahu Dasha',
+  'Kethu Dasha',
+  'Sun Dasha',
+  'Moon Dasha',
+  'Mars Dasha',
+  'Mercury Dasha',
+  'Venus Dasha',
 ] as const
 /** What stands in the houses of a chart, lagna and the nine grahas, by our own names. */
 export const PLANET_WORDS = {
-  Laknam: 'Laknam', Sun: 'Sun', Moon: 'Moon', Mars: 'Mars', Mercury: 'Mercury', Jupiter: 'Guru', Venus: 'Venus', Saturn: 'Shani',
-  Rahu: 'Rahu', Ketu: 'Kethu',
+  Laknam: 'Laknam',
+  Sun: 'Sun',
+  Moon: 'Moon',
+  Mars: 'Mars',
+  Mercury: 'Mercury',
+  Jupiter: 'Guru',
+  Venus: 'Venus',
+  Saturn: 'Shani',
+  Rahu: 'Rahu',
+  Ketu: 'Kethu',
 } as const
 export const PATHAMS = [1, 2, 3, 4] as const
 export const YES_NO = ['Yes', 'No'] as const
 
 /** The sixteen reference lists, by their names on the wire. */
 export const REFERENCE_LISTS = [
-  'education', 'language', 'religion', 'jobtype', 'thisaiIrupu', 'marriedStatus', 'jathagamType', 'nakshathiram',
-  'complexion', 'country', 'raasi', 'residence_type', 'star', 'starRaasi', 'eating_habits', 'other_habits',
+  'education',
+  'language',
+  'religion',
+  'jobtype',
+  'thisaiIrupu',
+  'marriedStatus',
+  'jathagamType',
+  'nakshathiram',
+  'complexion',
+  'country',
+  'raasi',
+  'residence_type',
+  'star',
+  'starRaasi',
+  'eating_habits',
+  'other_habits',
 ] as const
 export type ReferenceList = (typeof REFERENCE_LISTS)[number]
 
-const HOUSES = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Eleven', 'Twele'] as const
+const HOUSES = [
+  'One',
+  'Two',
+  'Three',
+  'Four',
+  'Five',
+  'Six',
+  'Seven',
+  'Eight',
+  'Nine',
+  'Ten',
+  'Eleven',
+  'Twele',
+] as const
 /** Wire names of the twelve houses, house 1 first; `rassiOne` and `Twele` are the specification's own spellings. */
 export const RAASI_HOUSES = HOUSES.map((house) => (house === 'One' ? 'rassiOne' : `raasi${house}`))
 export const AMSAM_HOUSES = HOUSES.map((house) => `amsam${house}`)

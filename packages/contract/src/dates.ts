@@ -21,7 +21,8 @@ export function yearsBefore(day: Day, years: number): Day {
 }
 
 /** The day after. */
-export const dayAfter = (day: Day): Day => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+export const dayAfter = (day: Day): Day =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
 
 /** True for a day that the calendar has: 2000-02-29 yes, 1999-02-31 no. */
 export function isRealDay(text: string): boolean {

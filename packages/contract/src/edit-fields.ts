@@ -1,6 +1,16 @@
 import { REGISTRATION_MESSAGES as M } from './accounts.ts'
 import { ASTROLOGY_MESSAGES, TRADITIONS, WHICH_TIMES } from './astrology.ts'
-import { AMSAM_HOUSES, DHASAS, DHOSHAMS, GENDERS, LAKNAMS, PROFILE_FOR, RAASI_HOUSES, YES_NO, type ReferenceList } from './choices.ts'
+import {
+  AMSAM_HOUSES,
+  DHASAS,
+  DHOSHAMS,
+  GENDERS,
+  LAKNAMS,
+  PROFILE_FOR,
+  RAASI_HOUSES,
+  YES_NO,
+  type ReferenceList,
+} from './choices.ts'
 import { LONG_TEXT_LENGTH, NAME_LENGTH, TEXT_LENGTH } from './limits.ts'
 
 /** The lists whose items lie below an item of another list. */
@@ -13,7 +23,13 @@ export type DependentList = 'caste' | 'sub_caste' | 'state' | 'district'
 export type EditField = { readonly needed?: string } & (
   | { readonly kind: 'text'; readonly min?: number; readonly max: number }
   | { readonly kind: 'choice'; readonly of: readonly string[] }
-  | { readonly kind: 'number'; readonly min: number; readonly max: number; readonly decimals: 0 | 1 | 4; readonly error?: string }
+  | {
+      readonly kind: 'number'
+      readonly min: number
+      readonly max: number
+      readonly decimals: 0 | 1 | 4
+      readonly error?: string
+    }
   | { readonly kind: 'flag' | 'phone' | 'email' | 'day' | 'time' | 'photo' | 'planets' | 'zone' }
   | { readonly kind: 'item' | 'items'; readonly list: ReferenceList }
   | { readonly kind: 'item' | 'items'; readonly list: DependentList; readonly parent: string }
@@ -29,12 +45,14 @@ const tenths = (min: number, max: number) => ({ kind: 'number', min, max, decima
 const item = (list: ReferenceList) => ({ kind: 'item', list }) as const
 const items = (list: ReferenceList) => ({ kind: 'items', list }) as const
 /** So exact are coordinates: ten metres. */
-const degrees = (most: number, error: string) => ({ kind: 'number', min: -most, max: most, decimals: 4, error }) as const
+const degrees = (most: number, error: string) =>
+  ({ kind: 'number', min: -most, max: most, decimals: 4, error }) as const
 const HEIGHT = tenths(60, 250)
 const RUPEES = whole(0, 1_000_000_000)
 const PREFERRED_AGE = whole(18, 100)
 const CHILDREN = whole(0, 30)
-const houses = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, { kind: 'planets' }] as const))
+const houses = (names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, { kind: 'planets' }] as const))
 
 /** Every field of the profile that its member may change, once; the form, the server and the tests are made from it. */
 export const EDIT_FIELDS: Readonly<Record<string, EditField>> = {
@@ -142,11 +160,36 @@ export const EDIT_ALIASES: Readonly<Record<string, string>> = {
 
 /** Pairs of which the first may not exceed the second. */
 export const EDIT_RANGES = [
-  { from: 'noOfMarriedBrothers', to: 'noOfBrothers', marked: 'noOfMarriedBrothers', message: 'There can’t be more married brothers than brothers.' },
-  { from: 'noOfMarrieSisters', to: 'noOfSisters', marked: 'noOfMarrieSisters', message: 'There can’t be more married sisters than sisters.' },
-  { from: 'preferedAgeFrom', to: 'preferedAgeTo', marked: 'preferedAgeTo', message: 'The age to can’t be below the age from.' },
-  { from: 'preferedHeightFrom', to: 'preferedHeightTo', marked: 'preferedHeightTo', message: 'The height to can’t be below the height from.' },
-  { from: 'preferedIncomeFrom', to: 'preferedIncomeTo', marked: 'preferedIncomeTo', message: 'The income to can’t be below the income from.' },
+  {
+    from: 'noOfMarriedBrothers',
+    to: 'noOfBrothers',
+    marked: 'noOfMarriedBrothers',
+    message: 'There can’t be more married brothers than brothers.',
+  },
+  {
+    from: 'noOfMarrieSisters',
+    to: 'noOfSisters',
+    marked: 'noOfMarrieSisters',
+    message: 'There can’t be more married sisters than sisters.',
+  },
+  {
+    from: 'preferedAgeFrom',
+    to: 'preferedAgeTo',
+    marked: 'preferedAgeTo',
+    message: 'The age to can’t be below the age from.',
+  },
+  {
+    from: 'preferedHeightFrom',
+    to: 'preferedHeightTo',
+    marked: 'preferedHeightTo',
+    message: 'The height to can’t be below the height from.',
+  },
+  {
+    from: 'preferedIncomeFrom',
+    to: 'preferedIncomeTo',
+    marked: 'preferedIncomeTo',
+    message: 'The income to can’t be below the income from.',
+  },
 ] as const
 
 /** At most so many planets stand in one house, each named in so many letters (G-26). */

@@ -34,7 +34,9 @@ type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined
 type Sent<S> = S extends z.ZodMiniType ? Omissible<z.input<S>> : undefined
 /** What a reader takes as `unknown` it also takes as absent: those keys may be left out. */
 type Omissible<T> = T extends object
-  ? { [K in keyof T as unknown extends T[K] ? never : K]: T[K] } & { [K in keyof T as unknown extends T[K] ? K : never]?: T[K] }
+  ? { [K in keyof T as unknown extends T[K] ? never : K]: T[K] } & {
+      [K in keyof T as unknown extends T[K] ? K : never]?: T[K]
+    }
   : T
 
 /** What the server's handler is given: everything parsed. */

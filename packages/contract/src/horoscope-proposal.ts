@@ -10,7 +10,9 @@ import { envelope } from './wire.ts'
 export const coordinate = (degrees: number): number => Math.round(degrees * 1e4) / 1e4
 
 const fields = Object.values(HOROSCOPE_VALUES).flatMap((keys) => [...keys])
-const values: z.ZodMiniType<EditValues> = z.object(Object.fromEntries(fields.map((key) => [key, EDIT_REPLIES[EDIT_FIELDS[key]?.kind ?? 'text']])))
+const values: z.ZodMiniType<EditValues> = z.object(
+  Object.fromEntries(fields.map((key) => [key, EDIT_REPLIES[EDIT_FIELDS[key]?.kind ?? 'text']])),
+)
 
 /** Computed from the member's own date of birth and what is sent; nothing is written. */
 export const proposeHoroscope = endpoint({
@@ -19,10 +21,12 @@ export const proposeHoroscope = endpoint({
   caller: 'member',
   summary: 'The horoscope of the member’s own date of birth, in the fields of the profile; nothing is stored',
   body: z.omit(birthDetails, { dateOfBirth: true, node: true }),
-  reply: envelope(z.object({
-    /** The fields as a change of the profile takes them. */
-    values,
-    jathagam,
-  })),
+  reply: envelope(
+    z.object({
+      /** The fields as a change of the profile takes them. */
+      values,
+      jathagam,
+    }),
+  ),
   refusals: ['loginNeeded', 'invalidFields', 'tooManyRequests'],
 })

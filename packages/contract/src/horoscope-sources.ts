@@ -20,11 +20,21 @@ export const HOROSCOPE_VALUE_NAMES = Object.keys(HOROSCOPE_VALUES) as [Horoscope
 export const isHoroscopeValue = (name: string): name is HoroscopeValue => Object.hasOwn(HOROSCOPE_VALUES, name)
 
 /** The fields that the computing starts from: when one changes, what was computed before is out of date. */
-export const BIRTH_FIELDS = ['dateOfBirth', 'birthTime', 'birthPlace', 'birthLatitude', 'birthLongitude', 'birthTimeZone', 'birthWhichTime'] as const
+export const BIRTH_FIELDS = [
+  'dateOfBirth',
+  'birthTime',
+  'birthPlace',
+  'birthLatitude',
+  'birthLongitude',
+  'birthTimeZone',
+  'birthWhichTime',
+] as const
 
 /** Names of values; what is no such name falls away. */
 export const horoscopeValues = z.pipe(
-  z.transform((sent: unknown): unknown => (Array.isArray(sent) ? HOROSCOPE_VALUE_NAMES.filter((name) => sent.includes(name)) : [])),
+  z.transform((sent: unknown): unknown =>
+    Array.isArray(sent) ? HOROSCOPE_VALUE_NAMES.filter((name) => sent.includes(name)) : [],
+  ),
   z.array(z.enum(HOROSCOPE_VALUE_NAMES)),
 )
 
@@ -32,4 +42,7 @@ export const horoscopeValues = z.pipe(
  * Where the values of a horoscope come from: the computed ones, and those of them whose birth details were changed since.
  * All others are of the family's own jathagam.
  */
-export const horoscopeSources = { computedValues: z.array(z.enum(HOROSCOPE_VALUE_NAMES)), outdatedValues: z.array(z.enum(HOROSCOPE_VALUE_NAMES)) }
+export const horoscopeSources = {
+  computedValues: z.array(z.enum(HOROSCOPE_VALUE_NAMES)),
+  outdatedValues: z.array(z.enum(HOROSCOPE_VALUE_NAMES)),
+}

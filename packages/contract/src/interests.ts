@@ -25,11 +25,14 @@ export const getInterests = endpoint({
   path: '/packageservice/package-usage/interests',
   caller: 'member',
   summary: 'Interests that the member received and sent',
-  reply: envelope(z.object({
-    received: z.array(interestRecord), sent: z.array(interestRecord),
-    /** Also of those beyond the lists; `waiting` are the received ones not answered yet. */
-    totals: z.object({ received: z.int(), sent: z.int(), waiting: z.int() }),
-  })),
+  reply: envelope(
+    z.object({
+      received: z.array(interestRecord),
+      sent: z.array(interestRecord),
+      /** Also of those beyond the lists; `waiting` are the received ones not answered yet. */
+      totals: z.object({ received: z.int(), sent: z.int(), waiting: z.int() }),
+    }),
+  ),
   refusals: ['loginNeeded'],
 })
 

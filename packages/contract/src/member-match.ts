@@ -18,14 +18,16 @@ export const memberMatch = z.object({
   /** What either hasn't said yet. */
   missing: z.object({ mine: missing, theirs: missing }),
   /** Null while something is missing. */
-  match: z.nullable(z.object({
-    girl: starAndPatham,
-    boy: starAndPatham,
-    matched: z.int(),
-    of: z.int(),
-    rows: z.array(z.object({ porutham: z.enum(PORUTHAM_NAMES), ...verdict })),
-    nadi: z.object(verdict),
-  })),
+  match: z.nullable(
+    z.object({
+      girl: starAndPatham,
+      boy: starAndPatham,
+      matched: z.int(),
+      of: z.int(),
+      rows: z.array(z.object({ porutham: z.enum(PORUTHAM_NAMES), ...verdict })),
+      nadi: z.object(verdict),
+    }),
+  ),
   doshams: z.nullable(z.object({ girl: doshams, boy: doshams })),
 })
 export type MemberMatch = z.output<typeof memberMatch>

@@ -48,4 +48,3 @@ export const getPackageUsage = endpoint({
   reply: envelope(z.array(packageUsage)),
   refusals: ['loginNeeded', 'notYours'],
 })
-

@@ -33,7 +33,13 @@ export const changePassword = endpoint({
 })
 
 /** A device that is logged in. `device` is what its browser says of itself, roughly. */
-export const memberSession = z.object({ id: z.string(), device: z.string(), startedAt: z.string(), expiresAt: z.string(), isThis: z.boolean() })
+export const memberSession = z.object({
+  id: z.string(),
+  device: z.string(),
+  startedAt: z.string(),
+  expiresAt: z.string(),
+  isThis: z.boolean(),
+})
 export type MemberSession = z.output<typeof memberSession>
 
 export const getSessions = endpoint({
@@ -69,8 +75,15 @@ const code = z.strictObject({ otp: text(20) })
 const changed = envelope(z.object({ access_token: z.optional(z.string()) }))
 
 const ASKING_REFUSALS = [
-  'loginNeeded', 'invalidFields', 'passwordWrong', 'tooManyPasswordTries', 'alreadyRegistered', 'codeTooSoon', 'tooManyCodes',
-  'tooManyRequests', 'busy',
+  'loginNeeded',
+  'invalidFields',
+  'passwordWrong',
+  'tooManyPasswordTries',
+  'alreadyRegistered',
+  'codeTooSoon',
+  'tooManyCodes',
+  'tooManyRequests',
+  'busy',
 ] as const
 
 export const askNewEmail = endpoint({
@@ -97,7 +110,8 @@ export const askNewPhone = endpoint({
   method: 'POST',
   path: '/api/account/phone',
   caller: 'member',
-  summary: 'Send an OTP to a new mobile number; the present one stays until the OTP comes back, and the mailbox is told',
+  summary:
+    'Send an OTP to a new mobile number; the present one stays until the OTP comes back, and the mailbox is told',
   body: z.strictObject({
     phone: phone.check(z.refine((digits) => digits !== '', { error: ACCOUNT_FAULTS.phoneMissing, abort: true })),
     password: secret,
@@ -133,7 +147,8 @@ export const deleteAccount = endpoint({
   method: 'DELETE',
   path: '/api/account',
   caller: 'member',
-  summary: 'Leave: the account, the profile and the photos are deleted; payments stay in the books, without the profile',
+  summary:
+    'Leave: the account, the profile and the photos are deleted; payments stay in the books, without the profile',
   body: z.strictObject({ password: secret }),
   reply: done,
   refusals: ['loginNeeded', 'invalidFields', 'passwordWrong', 'tooManyPasswordTries', 'paymentInFlight', 'busy'],

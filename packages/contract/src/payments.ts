@@ -10,7 +10,9 @@ export const CHECKOUT_SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js'
 
 const planId = z.pipe(
   z.transform((value) => (typeof value === 'string' && /^\d{1,9}$/.test(value.trim()) ? Number(value) : value)),
-  z.int({ error: 'Please choose a plan.' }).check(z.gte(1, { error: 'Please choose a plan.' }), z.lte(2_147_483_647, { error: 'Please choose a plan.' })),
+  z
+    .int({ error: 'Please choose a plan.' })
+    .check(z.gte(1, { error: 'Please choose a plan.' }), z.lte(2_147_483_647, { error: 'Please choose a plan.' })),
 )
 const paymentMode = text(20).check(
   z.refine((mode) => mode.toUpperCase() === PAYMENT_MODE, { error: `Please pay by ${PAYMENT_MODE}.` }),
@@ -141,7 +143,8 @@ export const takePaymentWebhook = endpoint({
   method: 'POST',
   path: '/paymentservice/payment/webhook',
   caller: 'anyone',
-  summary: 'For the payment gateway alone: an event, signed over its bytes in X-Razorpay-Signature, named in x-razorpay-event-id',
+  summary:
+    'For the payment gateway alone: an event, signed over its bytes in X-Razorpay-Signature, named in x-razorpay-event-id',
   reply: done,
   refusals: ['webhookRefused', 'paymentUnavailable'],
 })

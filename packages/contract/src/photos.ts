@@ -17,7 +17,16 @@ export const savePhoto = endpoint({
   summary: 'Upload a photo; its stored name is given to the profile afterwards, or it is deleted within a day',
   upload: { lessThan: PHOTO_BYTES },
   reply: envelope(z.string()),
-  refusals: ['loginNeeded', 'fileMissing', 'notAnImage', 'imageTooLarge', 'imageDamaged', 'fileTooLarge', 'tooManyUploads', 'busy'],
+  refusals: [
+    'loginNeeded',
+    'fileMissing',
+    'notAnImage',
+    'imageTooLarge',
+    'imageDamaged',
+    'fileTooLarge',
+    'tooManyUploads',
+    'busy',
+  ],
 })
 
 export const getPhotos = endpoint({

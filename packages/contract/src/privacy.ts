@@ -6,12 +6,19 @@ import { done, envelope, profileId, text } from './wire.ts'
 /** Who finds and opens a profile, each fewer than the one before: everyone, members who fit its partner preferences, or nobody. */
 export const VISIBILITIES = ['everyone', 'filtered', 'nobody'] as const
 export type Visibility = (typeof VISIBILITIES)[number]
-export const VISIBILITY_LABELS = { everyone: 'Everyone', filtered: 'Members who fit my partner preferences', nobody: 'Nobody' } as const satisfies Record<Visibility, string>
+export const VISIBILITY_LABELS = {
+  everyone: 'Everyone',
+  filtered: 'Members who fit my partner preferences',
+  nobody: 'Nobody',
+} as const satisfies Record<Visibility, string>
 
 /** Who sees the photos: whoever sees the profile, or those who viewed the contact or whose interest stands accepted. */
 export const PHOTO_VISIBILITIES = ['all', 'accepted'] as const
 export type PhotoVisibility = (typeof PHOTO_VISIBILITIES)[number]
-export const PHOTO_VISIBILITY_LABELS = { all: 'Everyone who sees my profile', accepted: 'Accepted members only' } as const satisfies Record<PhotoVisibility, string>
+export const PHOTO_VISIBILITY_LABELS = {
+  all: 'Everyone who sees my profile',
+  accepted: 'Accepted members only',
+} as const satisfies Record<PhotoVisibility, string>
 
 /** A member's own choices; `hiddenUntil` is the last day (yyyy-mm-dd, India) on which nobody finds the profile. */
 export const settings = z.object({
@@ -40,13 +47,20 @@ export const updateSettings = endpoint({
   method: 'PATCH',
   path: SETTINGS_PATH,
   caller: 'member',
-  summary: 'Choose who sees the profile and photos: opening obeys at once, lists as soon as the replica they are read from has followed',
+  summary:
+    'Choose who sees the profile and photos: opening obeys at once, lists as soon as the replica they are read from has followed',
   body: z.object({
     visibility: oneOf(VISIBILITIES),
     photoVisibility: oneOf(PHOTO_VISIBILITIES),
     hiddenUntil: z.pipe(
       z.transform((value) => (value === '' ? null : value)),
-      z.optional(z.nullable(z.string({ error: 'Please choose a date.' }).check(z.regex(/^\d{4}-\d\d-\d\d$/, { error: 'Please choose a date.' })))),
+      z.optional(
+        z.nullable(
+          z
+            .string({ error: 'Please choose a date.' })
+            .check(z.regex(/^\d{4}-\d\d-\d\d$/, { error: 'Please choose a date.' })),
+        ),
+      ),
     ),
   }),
   reply: envelope(settings),
@@ -54,7 +68,12 @@ export const updateSettings = endpoint({
 })
 
 /** A member whom the caller blocked; no more than is needed to take it back. */
-export const blockedMember = z.object({ profileId: z.string(), memberId: z.string(), name: z.string(), blockedAt: z.string() })
+export const blockedMember = z.object({
+  profileId: z.string(),
+  memberId: z.string(),
+  name: z.string(),
+  blockedAt: z.string(),
+})
 export type BlockedMember = z.output<typeof blockedMember>
 
 export const getBlocks = endpoint({
@@ -104,7 +123,9 @@ export const reportMember = endpoint({
   summary: 'Tell the operator about a member; while it is open a second one adds its words to it',
   body: z.object({
     profileId,
-    reason: z.enum(Object.keys(REPORT_REASONS) as [ReportReason, ...ReportReason[]], { error: 'Please choose a reason.' }),
+    reason: z.enum(Object.keys(REPORT_REASONS) as [ReportReason, ...ReportReason[]], {
+      error: 'Please choose a reason.',
+    }),
     text: text(PRIVACY.reportText),
   }),
   reply: done,

@@ -7,7 +7,9 @@ import { editFaults, editReaders, profileEdit } from './profile-edit.ts'
 
 const read = (key: string, value: unknown) => editReaders[key]?.safeParse(value)
 const TODAY = '2026-07-01'
-const day = fc.date({ min: new Date('1900-01-01'), max: new Date('2026-06-30'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10))
+const day = fc
+  .date({ min: new Date('1900-01-01'), max: new Date('2026-06-30'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
 
 describe('the reader of an edited profile', () => {
   it('keeps every number within its borders as it is, also as text, and none outside', () => {
@@ -41,10 +43,18 @@ describe('the reader of an edited profile', () => {
 
   it('never throws, whatever it is sent, and gives nothing but fields', () => {
     fc.assert(
-      fc.property(fc.dictionary(fc.constantFrom(...Object.keys(EDIT_FIELDS), 'id', 'roles', '__proto__', 'noOfMarriedSisters'), fc.jsonValue()), (body) => {
-        const result = profileEdit.safeParse(body)
-        expect([...Object.keys(EDIT_FIELDS), 'updatedAt']).toEqual(expect.arrayContaining(Object.keys(result.data ?? {})))
-      }),
+      fc.property(
+        fc.dictionary(
+          fc.constantFrom(...Object.keys(EDIT_FIELDS), 'id', 'roles', '__proto__', 'noOfMarriedSisters'),
+          fc.jsonValue(),
+        ),
+        (body) => {
+          const result = profileEdit.safeParse(body)
+          expect([...Object.keys(EDIT_FIELDS), 'updatedAt']).toEqual(
+            expect.arrayContaining(Object.keys(result.data ?? {})),
+          )
+        },
+      ),
     )
     for (const body of [null, [], 'text', 5]) expect(profileEdit.safeParse(body).success).toBe(false)
   })
@@ -58,17 +68,24 @@ describe('the reader of an edited profile', () => {
 describe('the rules between fields', () => {
   it('mark a pair exactly when its first exceeds its second', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...EDIT_RANGES), fc.option(fc.integer({ min: 0, max: 30 })), fc.option(fc.integer({ min: 0, max: 30 })), (pair, low, high) => {
-        const faults = editFaults({ [pair.from]: low, [pair.to]: high }, TODAY)
-        expect(faults).toEqual(low !== null && high !== null && low > high ? { [pair.marked]: pair.message } : {})
-      }),
+      fc.property(
+        fc.constantFrom(...EDIT_RANGES),
+        fc.option(fc.integer({ min: 0, max: 30 })),
+        fc.option(fc.integer({ min: 0, max: 30 })),
+        (pair, low, high) => {
+          const faults = editFaults({ [pair.from]: low, [pair.to]: high }, TODAY)
+          expect(faults).toEqual(low !== null && high !== null && low > high ? { [pair.marked]: pair.message } : {})
+        },
+      ),
     )
   })
 
   it('mark an age exactly when it is below 21 for a man and 18 for a woman (VAL-14 to VAL-16)', () => {
     fc.assert(
       fc.property(fc.constantFrom('Male' as const, 'Female' as const), day, (gender, dateOfBirth) => {
-        expect('dateOfBirth' in editFaults({ gender, dateOfBirth }, TODAY)).toBe(ageOn(dateOfBirth, TODAY) < MINIMUM_AGE[gender])
+        expect('dateOfBirth' in editFaults({ gender, dateOfBirth }, TODAY)).toBe(
+          ageOn(dateOfBirth, TODAY) < MINIMUM_AGE[gender],
+        )
       }),
     )
   })

@@ -16,9 +16,17 @@ export type EditValues = Readonly<Record<string, EditValue>>
 const emptied = (value: unknown) => value === undefined || value === ''
 /** Reads a value whose reader gives "" or undefined for "cleared". */
 const nullable = (schema: z.ZodMiniType<string | number | boolean | undefined>) =>
-  z.pipe(schema, z.transform((value: string | number | boolean | undefined) => (value === undefined || value === '' ? null : value)))
+  z.pipe(
+    schema,
+    z.transform((value: string | number | boolean | undefined) => (value === undefined || value === '' ? null : value)),
+  )
 
-const number = ({ min, max, decimals, error = `Please enter a number from ${min} to ${max}.` }: EditField & { kind: 'number' }) => {
+const number = ({
+  min,
+  max,
+  decimals,
+  error = `Please enter a number from ${min} to ${max}.`,
+}: EditField & { kind: 'number' }) => {
   const scale = 10 ** decimals
   return z.pipe(
     z.transform((value) => {
@@ -27,7 +35,9 @@ const number = ({ min, max, decimals, error = `Please enter a number from ${min}
       // a height of 167.64 is kept as 167.6; a fifth of a brother stays one, and is refused
       return typeof read === 'number' && decimals > 0 ? Math.round(read * scale) / scale : read
     }),
-    z.optional((decimals === 0 ? z.int({ error }) : z.number({ error })).check(z.gte(min, { error }), z.lte(max, { error }))),
+    z.optional(
+      (decimals === 0 ? z.int({ error }) : z.number({ error })).check(z.gte(min, { error }), z.lte(max, { error })),
+    ),
   )
 }
 
@@ -38,7 +48,9 @@ const choice = (of: readonly string[]) =>
     z.pipe(
       z.transform((value: string) => {
         const asked = value.toLowerCase()
-        return asked === '' ? '' : (of.find((known) => known.toLowerCase() === asked || known.toLowerCase().startsWith(`${asked} `)) ?? value)
+        return asked === ''
+          ? ''
+          : (of.find((known) => known.toLowerCase() === asked || known.toLowerCase().startsWith(`${asked} `)) ?? value)
       }),
       z.string().check(z.refine((value) => value === '' || of.includes(value), { error: M.unknownChoice })),
     ),
@@ -60,52 +72,85 @@ const time = z.pipe(
   text(20),
   z.pipe(
     z.transform((value: string) => /^(\d{1,2}:\d{2})(:\d{2}(\.\d+)?)?$/.exec(value)?.[1]?.padStart(5, '0') ?? value),
-    z.string().check(z.refine((value) => value === '' || /^([01]\d|2[0-3]):[0-5]\d$/.test(value), { error: 'Please enter a time such as 06:30.' })),
+    z.string().check(
+      z.refine((value) => value === '' || /^([01]\d|2[0-3]):[0-5]\d$/.test(value), {
+        error: 'Please enter a time such as 06:30.',
+      }),
+    ),
   ),
 )
 
-const zone = text(50).check(z.refine((value) => value === '' || isTimeZone(value), { error: ASTROLOGY_MESSAGES.timeZone }))
+const zone = text(50).check(
+  z.refine((value) => value === '' || isTimeZone(value), { error: ASTROLOGY_MESSAGES.timeZone }),
+)
 
 const planets = z.pipe(
   z.transform((value) => (Array.isArray(value) ? value : [value]).filter((one) => one !== null && !emptied(one))),
-  z.array(text(HOUSE.letters, 'A planet’s name has at most 20 characters.').check(z.minLength(1))).check(
-    z.maxLength(HOUSE.planets, { error: 'A house holds at most 10 planets.' }),
-  ),
+  z
+    .array(text(HOUSE.letters, 'A planet’s name has at most 20 characters.').check(z.minLength(1)))
+    .check(z.maxLength(HOUSE.planets, { error: 'A house holds at most 10 planets.' })),
 )
 
 function readerOf(field: EditField): z.ZodMiniType<EditValue> {
   switch (field.kind) {
     case 'text': {
       const { min = 0 } = field
-      return nullable(text(field.max).check(z.refine((value) => value === '' || [...value].length >= min, { error: M.nameShort })))
+      return nullable(
+        text(field.max).check(z.refine((value) => value === '' || [...value].length >= min, { error: M.nameShort })),
+      )
     }
-    case 'choice': return nullable(choice(field.of))
-    case 'number': return nullable(number(field))
-    case 'flag': return nullable(flag)
-    case 'phone': return nullable(z.pipe(phone, z.transform((digits) => (digits === '' ? '' : fullPhone(digits)))))
-    case 'email': return nullable(text(EMAIL_LENGTH, M.emailWrong).check(
-      z.overwrite((value) => value.toLowerCase()),
-      z.refine((value) => value === '' || EMAIL.test(value), { error: M.emailWrong }),
-    ))
-    case 'day': return nullable(day)
-    case 'time': return nullable(time)
-    case 'zone': return nullable(zone)
-    case 'photo': return nullable(text(200))
-    case 'planets': return planets
-    case 'item': return nullable(idOrName)
-    case 'items': return z.pipe(idsOrNames(MOST_ITEMS), z.transform((list) => list ?? []))
+    case 'choice':
+      return nullable(choice(field.of))
+    case 'number':
+      return nullable(number(field))
+    case 'flag':
+      return nullable(flag)
+    case 'phone':
+      return nullable(
+        z.pipe(
+          phone,
+          z.transform((digits) => (digits === '' ? '' : fullPhone(digits))),
+        ),
+      )
+    case 'email':
+      return nullable(
+        text(EMAIL_LENGTH, M.emailWrong).check(
+          z.overwrite((value) => value.toLowerCase()),
+          z.refine((value) => value === '' || EMAIL.test(value), { error: M.emailWrong }),
+        ),
+      )
+    case 'day':
+      return nullable(day)
+    case 'time':
+      return nullable(time)
+    case 'zone':
+      return nullable(zone)
+    case 'photo':
+      return nullable(text(200))
+    case 'planets':
+      return planets
+    case 'item':
+      return nullable(idOrName)
+    case 'items':
+      return z.pipe(
+        idsOrNames(MOST_ITEMS),
+        z.transform((list) => list ?? []),
+      )
   }
 }
 
 const reader = (field: EditField) => {
   const { needed } = field
-  return needed === undefined ? readerOf(field) : readerOf(field).check(z.refine((value) => value !== null, { error: needed }))
+  return needed === undefined
+    ? readerOf(field)
+    : readerOf(field).check(z.refine((value) => value !== null, { error: needed }))
 }
 
 const withoutAliases = (body: unknown): unknown => {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
   const known = Object.fromEntries(Object.entries(body).filter(([key]) => !(key in EDIT_ALIASES)))
-  for (const [alias, key] of Object.entries(EDIT_ALIASES)) if (alias in body && !(key in known)) known[key] = Reflect.get(body, alias)
+  for (const [alias, key] of Object.entries(EDIT_ALIASES))
+    if (alias in body && !(key in known)) known[key] = Reflect.get(body, alias)
   return known
 }
 
@@ -135,11 +180,19 @@ export function editFaults(values: EditValues, today: Day): Record<string, strin
     const [low, high] = [values[from], values[to]]
     if (typeof low === 'number' && typeof high === 'number' && low > high) faults[marked] = message
   }
-  for (const [one, other] of [['birthLatitude', 'birthLongitude'], ['birthLongitude', 'birthLatitude']] as const) {
-    if (typeof values[one] === 'number' && typeof values[other] !== 'number') faults[other] = ASTROLOGY_MESSAGES.bothCoordinates
+  for (const [one, other] of [
+    ['birthLatitude', 'birthLongitude'],
+    ['birthLongitude', 'birthLatitude'],
+  ] as const) {
+    if (typeof values[one] === 'number' && typeof values[other] !== 'number')
+      faults[other] = ASTROLOGY_MESSAGES.bothCoordinates
   }
   const { dateOfBirth, gender } = values
-  if (typeof dateOfBirth === 'string' && (gender === 'Male' || gender === 'Female') && !isOldEnough(dateOfBirth, gender, today)) {
+  if (
+    typeof dateOfBirth === 'string' &&
+    (gender === 'Male' || gender === 'Female') &&
+    !isOldEnough(dateOfBirth, gender, today)
+  ) {
     faults['dateOfBirth'] = M.tooYoung
   }
   return faults
@@ -147,17 +200,34 @@ export function editFaults(values: EditValues, today: Day): Record<string, strin
 
 /** How each kind of field is answered. */
 export const EDIT_REPLIES = {
-  text: z.nullable(z.string()), choice: z.nullable(z.string()), number: z.nullable(z.number()), flag: z.nullable(z.boolean()),
-  phone: z.nullable(z.string()), email: z.nullable(z.string()), day: z.nullable(z.string()), time: z.nullable(z.string()), zone: z.nullable(z.string()),
-  photo: z.nullable(z.string()), planets: z.array(z.string()), item: z.nullable(z.union([z.int(), z.string()])),
+  text: z.nullable(z.string()),
+  choice: z.nullable(z.string()),
+  number: z.nullable(z.number()),
+  flag: z.nullable(z.boolean()),
+  phone: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  day: z.nullable(z.string()),
+  time: z.nullable(z.string()),
+  zone: z.nullable(z.string()),
+  photo: z.nullable(z.string()),
+  planets: z.array(z.string()),
+  item: z.nullable(z.union([z.int(), z.string()])),
   items: z.union([z.array(z.int()), z.array(z.string())]),
 } as const satisfies Record<EditField['kind'], z.ZodMiniType>
 
 /** The own profile for forms: ids of reference lists (names with `values=name`), both spellings of the married sisters. */
 export const editProfile = z.object({
-  id: z.string(), memberId: z.string(), age: z.int(), createdBy: z.nullable(z.string()), createdAt: z.string(),
-  isEmailVerified: z.boolean(), isMobileVerified: z.enum(['true', 'false']), userLoginId: z.string(),
-  heightStr: z.nullable(z.string()), weightStr: z.nullable(z.string()), noOfMarriedSisters: z.nullable(z.number()),
+  id: z.string(),
+  memberId: z.string(),
+  age: z.int(),
+  createdBy: z.nullable(z.string()),
+  createdAt: z.string(),
+  isEmailVerified: z.boolean(),
+  isMobileVerified: z.enum(['true', 'false']),
+  userLoginId: z.string(),
+  heightStr: z.nullable(z.string()),
+  weightStr: z.nullable(z.string()),
+  noOfMarriedSisters: z.nullable(z.number()),
   ...Object.fromEntries(Object.entries(EDIT_FIELDS).map(([key, { kind }]) => [key, EDIT_REPLIES[kind]])),
   ...horoscopeSources,
   /** With `version=true` only: sent back, it refuses a change of what somebody else has changed meanwhile, and is answered anew. */
@@ -189,5 +259,14 @@ export const updateProfile = endpoint({
   params: z.object({ id: profileId }),
   body: profileEdit,
   reply: envelope(editProfile),
-  refusals: ['loginNeeded', 'notYours', 'invalidFields', 'alreadyRegistered', 'changedMeanwhile', 'tooManyContactChanges', 'tooManyRequests', 'busy'],
+  refusals: [
+    'loginNeeded',
+    'notYours',
+    'invalidFields',
+    'alreadyRegistered',
+    'changedMeanwhile',
+    'tooManyContactChanges',
+    'tooManyRequests',
+    'busy',
+  ],
 })

@@ -33,7 +33,9 @@ export type ProfileSummary = z.output<typeof profileSummary>
 const gender = z.pipe(
   z.transform((value) => {
     if (value === null || value === undefined || value === '') return undefined
-    return GENDERS.find((known) => typeof value === 'string' && known.toLowerCase() === value.trim().toLowerCase()) ?? null
+    return (
+      GENDERS.find((known) => typeof value === 'string' && known.toLowerCase() === value.trim().toLowerCase()) ?? null
+    )
   }),
   z.optional(z.enum(GENDERS, { error: 'Gender is Male, Female or empty.' })),
 )

@@ -27,16 +27,23 @@ describe("the operator's site file", () => {
   })
 
   it('refuses fewer than four different announcements or events (HOME-22, HOME-23)', () => {
-    expect(() => parseSite({ ...readSample(), events: ['One', 'Two', 'Three'] }, 'site.json')).toThrow('site.json: events')
-    expect(() => parseSite({ ...readSample(), announcements: ['One', 'One', 'Two', 'Three'] }, 'site.json'))
-      .toThrow('must be four different titles')
+    expect(() => parseSite({ ...readSample(), events: ['One', 'Two', 'Three'] }, 'site.json')).toThrow(
+      'site.json: events',
+    )
+    expect(() => parseSite({ ...readSample(), announcements: ['One', 'One', 'Two', 'Three'] }, 'site.json')).toThrow(
+      'must be four different titles',
+    )
   })
 
   it('refuses a map that is not served over https (G-85)', () => {
-    expect(() => parseSite({ ...readSample(), mapEmbedUrl: 'http://maps.example.org/x' }, 'site.json')).toThrow('mapEmbedUrl')
+    expect(() => parseSite({ ...readSample(), mapEmbedUrl: 'http://maps.example.org/x' }, 'site.json')).toThrow(
+      'mapEmbedUrl',
+    )
   })
 
   it('names every fault in a line of its own', () => {
-    expect(() => parseSite({ ...readSample(), phone: '12', email: 'x' }, 'site.json')).toThrow(/site\.json: phone.*\nsite\.json: email/)
+    expect(() => parseSite({ ...readSample(), phone: '12', email: 'x' }, 'site.json')).toThrow(
+      /site\.json: phone.*\nsite\.json: email/,
+    )
   })
 })

@@ -26,10 +26,9 @@ export const siteSchema = z.object({
   /** The two numbers that answer in the messaging app, shown on the contact page. */
   whatsapp: z.tuple([phone, phone]),
   email,
-  addressLines: z.array(text).check(
-    z.minLength(2), z.maxLength(6),
-    z.refine(mentionsTamilnadu, 'must name Tamilnadu in one of its lines'),
-  ),
+  addressLines: z
+    .array(text)
+    .check(z.minLength(2), z.maxLength(6), z.refine(mentionsTamilnadu, 'must name Tamilnadu in one of its lines')),
   officeHours: text,
   /** The map on the contact page. Its origin is the only one that may be framed there. */
   mapEmbedUrl: z.url({ protocol: /^https$/ }),
@@ -53,6 +52,8 @@ export function mapOrigin(site: Pick<Site, 'mapEmbedUrl'>): string {
 export function parseSite(value: unknown, fileName: string): Site {
   const result = siteSchema.safeParse(value)
   if (result.success) return result.data
-  const faults = result.error.issues.map((issue) => `${fileName}: ${issue.path.join('.') || '(whole file)'}: ${issue.message}`)
+  const faults = result.error.issues.map(
+    (issue) => `${fileName}: ${issue.path.join('.') || '(whole file)'}: ${issue.message}`,
+  )
   throw new Error(faults.join('\n'))
 }

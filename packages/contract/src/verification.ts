@@ -73,7 +73,15 @@ export const resetPassword = endpoint({
   summary: 'Set a new password with an OTP, values in the body',
   body: resetPayload,
   reply: done,
-  refusals: ['resetFieldsMissing', 'passwordTooShort', 'passwordTooLong', 'resetCodeWrong', 'invalidFields', 'tooManyRequests', 'busy'],
+  refusals: [
+    'resetFieldsMissing',
+    'passwordTooShort',
+    'passwordTooLong',
+    'resetCodeWrong',
+    'invalidFields',
+    'tooManyRequests',
+    'busy',
+  ],
 })
 
 export const resetPasswordByPath = endpoint({

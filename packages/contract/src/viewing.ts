@@ -20,7 +20,13 @@ export const viewProfile = endpoint({
   }),
   reply: done,
   refusals: [
-    'loginNeeded', 'invalidFields', 'profileNotFound', 'profileViewsUsed', 'dailyProfileViewsUsed', 'interestPlanNeeded', 'tooManyRequests',
+    'loginNeeded',
+    'invalidFields',
+    'profileNotFound',
+    'profileViewsUsed',
+    'dailyProfileViewsUsed',
+    'interestPlanNeeded',
+    'tooManyRequests',
     'busy',
   ],
   plainRefusals: true,
@@ -37,7 +43,15 @@ export const viewContact = endpoint({
   summary: 'See a member’s contact; a distinct member counts once against the plan',
   body: z.object({ profileId }),
   reply: envelope(contactAllowance),
-  refusals: ['loginNeeded', 'invalidFields', 'profileNotFound', 'contactPlanNeeded', 'contactViewsUsed', 'tooManyRequests', 'busy'],
+  refusals: [
+    'loginNeeded',
+    'invalidFields',
+    'profileNotFound',
+    'contactPlanNeeded',
+    'contactViewsUsed',
+    'tooManyRequests',
+    'busy',
+  ],
 })
 
 /** How many profiles the member may open for the first time: today, with a live plan, or at all, of the starter allowance. */
@@ -68,11 +82,17 @@ export type ViewerRecord = z.output<typeof viewerRecord>
 
 const history = <P extends string>(path: P, summary: string) =>
   endpoint({
-    method: 'GET', path, caller: 'member', summary,
+    method: 'GET',
+    path,
+    caller: 'member',
+    summary,
     // the list holds the newest; the total counts the older ones too
     reply: z.object({ ...envelope(z.array(viewerRecord)).shape, totalElements: z.int() }),
     refusals: ['loginNeeded'],
   })
 
 export const getProfilesIViewed = history('/profile/base/viewed', 'Profiles that the member viewed, newest first')
-export const getWhoViewedMe = history('/profile/base/whoviewedmyprofile', 'Members who viewed the member’s profile, newest first')
+export const getWhoViewedMe = history(
+  '/profile/base/whoviewedmyprofile',
+  'Members who viewed the member’s profile, newest first',
+)

@@ -11,11 +11,13 @@ const clean = (text: string) => !/(?![\n\r\t])\p{Cc}/u.test(text) && text.isWell
 export const text = (max: number, message = `Please use at most ${max} characters.`) =>
   z.pipe(
     z.transform((value) => (typeof value === 'number' ? String(value) : (value ?? ''))),
-    z.string({ error: 'Please enter text.' }).check(
-      z.trim(),
-      z.refine(clean, { error: 'This text holds characters that cannot be kept.' }),
-      z.maxLength(max, { error: message }),
-    ),
+    z
+      .string({ error: 'Please enter text.' })
+      .check(
+        z.trim(),
+        z.refine(clean, { error: 'This text holds characters that cannot be kept.' }),
+        z.maxLength(max, { error: message }),
+      ),
   )
 
 /** A secret, exact to the last blank. */
@@ -45,7 +47,9 @@ export const idsOrNames = (most: number) =>
 /** A whole number, also as text; undefined when cleared or absent. */
 export const wholeNumber = (min: number, max: number, message = `Please enter a whole number from ${min} to ${max}.`) =>
   z.pipe(
-    z.transform((value) => (blank(value) ? undefined : typeof value === 'string' && value.trim() !== '' ? Number(value) : value)),
+    z.transform((value) =>
+      blank(value) ? undefined : typeof value === 'string' && value.trim() !== '' ? Number(value) : value,
+    ),
     z.optional(z.int({ error: message }).check(z.gte(min, { error: message }), z.lte(max, { error: message }))),
   )
 
@@ -69,7 +73,9 @@ export const flag = z.pipe(
 export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** A profile's id: a UUID in any case. */
-export const profileId = z.string({ error: 'This profile is not available.' }).check(z.toLowerCase(), z.regex(UUID, { error: 'This profile is not available.' }))
+export const profileId = z
+  .string({ error: 'This profile is not available.' })
+  .check(z.toLowerCase(), z.regex(UUID, { error: 'This profile is not available.' }))
 
 const envelopeHead = { statusCode: z.int(), statusMessage: z.string(), message: z.string() }
 

@@ -32,9 +32,23 @@ import type { Services } from './services.ts'
 
 /** Features in the order in which their calls stand in the specification. */
 const FEATURES = [
-  accountsRoutes, verificationRoutes, referenceRoutes, searchRoutes, matchesRoutes, viewingRoutes, interestsRoutes, smsRoutes,
-  shortlistRoutes, membershipRoutes, paymentsRoutes, profilesRoutes, privacyRoutes, photosRoutes, ownAccountRoutes,
-  horoscopesRoutes, mailboxRoutes,
+  accountsRoutes,
+  verificationRoutes,
+  referenceRoutes,
+  searchRoutes,
+  matchesRoutes,
+  viewingRoutes,
+  interestsRoutes,
+  smsRoutes,
+  shortlistRoutes,
+  membershipRoutes,
+  paymentsRoutes,
+  profilesRoutes,
+  privacyRoutes,
+  photosRoutes,
+  ownAccountRoutes,
+  horoscopesRoutes,
+  mailboxRoutes,
 ]
 
 /** All calls of a member together: more than pages ask for, however fast somebody clicks. Costly calls have limits of their own. */
@@ -72,7 +86,12 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     return member
   })
   app.addHook('onResponse', async (request, reply) => {
-    request.log.info({ method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) })
+    request.log.info({
+      method: request.method,
+      route: request.routeOptions.url,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    })
   })
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer')

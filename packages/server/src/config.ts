@@ -93,7 +93,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const storage = readStorage({ get, production, fault: (sentence) => faults.push(sentence) })
   const databaseUrl = address('DATABASE_URL', ['postgres:', 'postgresql:'])
   const databaseReplicaUrl = address('DATABASE_REPLICA_URL', ['postgres:', 'postgresql:'])
-  if (databaseReplicaUrl && !databaseUrl) faults.push('DATABASE_REPLICA_URL needs DATABASE_URL: the primary that it follows.')
+  if (databaseReplicaUrl && !databaseUrl)
+    faults.push('DATABASE_REPLICA_URL needs DATABASE_URL: the primary that it follows.')
   const port = whole('PORT', 3000, 65_535) ?? 3000
   const proxies = whole('PROXIES', 0, 10) ?? 0
   const demoMembers = whole('DEMO_MEMBERS', undefined, 5_000_000)
@@ -125,7 +126,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
 }
 
 const smsTemplateIds = (get: (name: string) => string | undefined): SmsConfig['templateIds'] =>
-  Object.fromEntries(['otp', ...SMS_TEMPLATES].map((template) => [template, get(`SMS_${template.toUpperCase()}_TEMPLATE_ID`)]))
+  Object.fromEntries(
+    ['otp', ...SMS_TEMPLATES].map((template) => [template, get(`SMS_${template.toUpperCase()}_TEMPLATE_ID`)]),
+  )
 
 /** The secret made at the first start; members stay logged in over a restart. */
 function keptSecret(dataDir: string): string {

@@ -24,18 +24,31 @@ function greeting(config: Config, { address, sampleSite, demo }: RunningServer):
     `Thunai is ready at ${url} (${((performance.now() - begun) / 1000).toFixed(1)} s)`,
     ...(config.databaseUrl
       ? ['  Database   PostgreSQL of DATABASE_URL']
-      : [`  Database   embedded, in ${config.dataDir}. It does not wait for the disk and is not meant for production.`]),
-    config.smtpUrl ? '  Mails      sent over SMTP_URL' : `  Mails      kept in ${config.dataDir}/mail and shown at ${url}/dev/mailbox`,
-    ...(config.razorpay || config.production ? [] : ['  Payments   the built-in SANDBOX: no money moves. Set the RAZORPAY_ keys for real ones.']),
-    ...(demo ? [`  Try        ${DEMO_LOGIN.email} with the password ${DEMO_LOGIN.password}, a demo member with a live plan`] : []),
-    ...(sampleSite ? ['  Texts      SAMPLE values for address, phone and bank: set SITE_FILE to your own before anyone relies on them.'] : []),
+      : [
+          `  Database   embedded, in ${config.dataDir}. It does not wait for the disk and is not meant for production.`,
+        ]),
+    config.smtpUrl
+      ? '  Mails      sent over SMTP_URL'
+      : `  Mails      kept in ${config.dataDir}/mail and shown at ${url}/dev/mailbox`,
+    ...(config.razorpay || config.production
+      ? []
+      : ['  Payments   the built-in SANDBOX: no money moves. Set the RAZORPAY_ keys for real ones.']),
+    ...(demo
+      ? [`  Try        ${DEMO_LOGIN.email} with the password ${DEMO_LOGIN.password}, a demo member with a live plan`]
+      : []),
+    ...(sampleSite
+      ? [
+          '  Texts      SAMPLE values for address, phone and bank: set SITE_FILE to your own before anyone relies on them.',
+        ]
+      : []),
     '',
   ]
 }
 
 function fail(error: unknown): void {
   if (error instanceof ConfigError || error instanceof DatabaseInUse) console.error(error.message)
-  else if (isPortTaken(error)) console.error(`Port ${error.port} is in use. Stop what listens there, or choose another PORT.`)
+  else if (isPortTaken(error))
+    console.error(`Port ${error.port} is in use. Stop what listens there, or choose another PORT.`)
   else console.error(error)
   process.exit(1)
 }

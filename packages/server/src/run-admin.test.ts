@@ -24,7 +24,9 @@ describe('the operator’s orders', () => {
     await verify(test, proofOf(test, stray, payAtGateway(test, stray, { amount: 100 })))
     expect((await admin('orders')).split('\n')).toHaveLength(3)
     expect((await admin('orders', '--most', '2')).split('\n')).toHaveLength(2)
-    expect(await admin('orders', '--state', 'paid')).toMatch(new RegExp(`^\\S+ \\S+ {2}paid .*₹1999\\.00.*Gold.*${member.memberId}.*${paid.paymentRefId} {2}${paid.orderId}$`))
+    expect(await admin('orders', '--state', 'paid')).toMatch(
+      new RegExp(`^\\S+ \\S+ {2}paid .*₹1999\\.00.*Gold.*${member.memberId}.*${paid.paymentRefId} {2}${paid.orderId}$`),
+    )
     expect(await admin('orders', '--state', 'created')).toContain(open.paymentRefId)
     expect(await admin('orders', '--to-return')).toContain(stray.paymentRefId)
     expect((await admin('orders', '--to-return')).split('\n')).toHaveLength(1)
@@ -50,24 +52,47 @@ describe('the operator’s plans', () => {
     writeFileSync(file, JSON.stringify(plans))
     return file
   }
-  const silver = { name: 'Silver', priceRupees: 1099, validityDays: 60, contactLimit: 25, expressInterest: true, smsCredits: 5, messagingApp: false }
+  const silver = {
+    name: 'Silver',
+    priceRupees: 1099,
+    validityDays: 60,
+    contactLimit: 25,
+    expressInterest: true,
+    smsCredits: 5,
+    messagingApp: false,
+  }
   const family = { ...silver, name: 'Family', priceRupees: 7999 }
 
   it('are changed by a file, which alone is then on sale; what is bought stays (API-PLAN-01, CONST-10, G-75)', async () => {
     const order = await anOrder(test, member)
     await verify(test, proofOf(test, order, payAtGateway(test, order)))
-    const usage = async () => (await test.call('GET', `/packageservice/package-usage/profile/${member.profileId}`, { token: member.token })).body.data[0]
+    const usage = async () =>
+      (await test.call('GET', `/packageservice/package-usage/profile/${member.profileId}`, { token: member.token }))
+        .body.data[0]
     const before = await usage()
     await admin('plans', write([family, silver]))
     const { body } = await test.call('GET', '/packageservice/package/availablelist')
-    expect(body.data.map(({ name, packagePrice }: { name: string; packagePrice: number }) => [name, packagePrice])).toEqual([['Family', 7999], ['Silver', 1099]])
+    expect(
+      body.data.map(({ name, packagePrice }: { name: string; packagePrice: number }) => [name, packagePrice]),
+    ).toEqual([
+      ['Family', 7999],
+      ['Silver', 1099],
+    ])
     expect(await usage()).toEqual(before)
     expect(await admin('plans')).toMatch(/^Family +₹7999, 60 days, 25 contacts.*\nSilver/)
   })
 
   it('stay as they are when the file is at fault', async () => {
     const before = await admin('plans')
-    for (const faulty of [[], {}, [{ ...silver, priceRupees: 0 }], [{ ...silver, priceRupees: 9.5 }], [{ ...silver, contactLimit: -1 }], [silver, silver], [{ ...silver, more: 1 }]]) {
+    for (const faulty of [
+      [],
+      {},
+      [{ ...silver, priceRupees: 0 }],
+      [{ ...silver, priceRupees: 9.5 }],
+      [{ ...silver, contactLimit: -1 }],
+      [silver, silver],
+      [{ ...silver, more: 1 }],
+    ]) {
       await expect(admin('plans', write(faulty))).rejects.toThrow(/\S/)
     }
     await expect(admin('plans', '/nowhere.json')).rejects.toThrow('/nowhere.json')
@@ -81,22 +106,35 @@ describe('the operator’s hand on members', () => {
     const body = { profileId: reported.profileId, reason: 'money', text: 'asked\nfor money' }
     expect((await test.call('POST', '/api/reports', { token: reporter.token, body })).status).toBe(200)
     const line = await admin('list-reports')
-    expect(line).toMatch(new RegExp(`^ +\\d+ .*open.*${reported.memberId} reported by ${reporter.memberId}: They ask for money  “asked for money”$`))
+    expect(line).toMatch(
+      new RegExp(
+        `^ +\\d+ .*open.*${reported.memberId} reported by ${reporter.memberId}: They ask for money  “asked for money”$`,
+      ),
+    )
     const number = line.trim().split(' ')[0] ?? ''
     expect(await admin('close-report', number)).toBe(`Report ${number} is closed.`)
     expect(await admin('list-reports')).toBe('There are no open reports.')
     expect(await admin('list-reports', '--all')).toContain('closed')
-    for (const wrong of [number, '0', 'x', '1; drop']) await expect(admin('close-report', wrong)).rejects.toThrow('There is no open report')
+    for (const wrong of [number, '0', 'x', '1; drop'])
+      await expect(admin('close-report', wrong)).rejects.toThrow('There is no open report')
   })
 
   it('blocks a member: logged out, out of search, no login; and lets back in with all there was (D-13, T16)', async () => {
     const blocked = await aMember(test.services, { name: 'Blocked For Now' })
-    const login = async () => (await test.call('POST', '/auth/gateway/login', { body: { username: blocked.email, userpassword: 'secret123' } })).status
+    const login = async () =>
+      (await test.call('POST', '/auth/gateway/login', { body: { username: blocked.email, userpassword: 'secret123' } }))
+        .status
     const search = async () => (await test.call('POST', '/profile/search/profilelist', { body: { size: 100 } })).text
     expect(await admin('block-member', blocked.memberId.toLowerCase())).toContain('is blocked')
     expect((await test.call('GET', '/api/account/sessions', { token: blocked.token })).status).toBe(401)
     expect([await login(), (await search()).includes('Blocked For Now')]).toEqual([401, false])
-    expect((await test.call('GET', `/profile/profilefulldata/getforviewforuser/${blocked.profileId}`, { token: member.token })).status).toBe(404)
+    expect(
+      (
+        await test.call('GET', `/profile/profilefulldata/getforviewforuser/${blocked.profileId}`, {
+          token: member.token,
+        })
+      ).status,
+    ).toBe(404)
     expect(await admin('unblock-member', blocked.memberId)).toContain('may log in')
     expect([await login(), (await search()).includes('Blocked For Now')]).toEqual([200, true])
     expect((await test.call('GET', '/api/account/sessions', { token: blocked.token })).status).toBe(401)
@@ -105,7 +143,14 @@ describe('the operator’s hand on members', () => {
 })
 
 it('a command that is none is answered with all there are', async () => {
-  for (const words of [[], ['nothing'], ['order'], ['orders', '--state', 'x'], ['orders', '--most', 'x'], ['orders', '--wrong']]) {
+  for (const words of [
+    [],
+    ['nothing'],
+    ['order'],
+    ['orders', '--state', 'x'],
+    ['orders', '--most', 'x'],
+    ['orders', '--wrong'],
+  ]) {
     await expect(admin(...words)).rejects.toThrow(/npm run admin|must be/)
   }
 })

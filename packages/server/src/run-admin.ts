@@ -35,8 +35,14 @@ export class AdminError extends Error {}
  * @throws AdminError for a command that can't be understood or done
  */
 export async function runAdmin(outside: AdminOutside, words: readonly string[]): Promise<readonly string[]> {
-  const { database: { db }, clock } = outside
-  const { positionals: [command, what], values } = readWords(words)
+  const {
+    database: { db },
+    clock,
+  } = outside
+  const {
+    positionals: [command, what],
+    values,
+  } = readWords(words)
   if (command === 'orders') {
     const state = STATES.find((known) => known === values.state)
     const most = readMost(values.most)
@@ -53,34 +59,50 @@ export async function runAdmin(outside: AdminOutside, words: readonly string[]):
     if (lines.length === 0) throw new AdminError(`There is no photo ${what}.`)
     return lines
   }
-  if (command === 'plans') return (what === undefined ? await findPlansOnSale(db) : await changePlans(db, readPlans(what))).map(planLine)
+  if (command === 'plans')
+    return (what === undefined ? await findPlansOnSale(db) : await changePlans(db, readPlans(what))).map(planLine)
   if (command === 'list-reports') return listReports(db, { all: values.all ?? false, most: readMost(values.most) })
   if (command === 'close-report' && what !== undefined) {
-    if (!/^\d{1,15}$/.test(what) || !(await closeReport(db, Number(what), clock.now()))) throw new AdminError(`There is no open report ${what}.`)
+    if (!/^\d{1,15}$/.test(what) || !(await closeReport(db, Number(what), clock.now())))
+      throw new AdminError(`There is no open report ${what}.`)
     return [`Report ${what} is closed.`]
   }
   if ((command === 'block-member' || command === 'unblock-member') && what !== undefined) {
     const memberId = what.toUpperCase()
     const isBlocked = command === 'block-member'
     if (!(await blockAccount(db, clock, memberId, isBlocked))) throw new AdminError(`There is no member ${memberId}.`)
-    return [isBlocked ? `${memberId} is blocked: logged out everywhere and out of search.` : `${memberId} may log in and is found again.`]
+    return [
+      isBlocked
+        ? `${memberId} is blocked: logged out everywhere and out of search.`
+        : `${memberId} may log in and is found again.`,
+    ]
   }
   throw new AdminError(ADMIN_HELP.join('\n'))
 }
 
 function readMost(text = '50'): number {
   const most = Number(text)
-  if (!Number.isInteger(most) || most < 1 || most > 10_000) throw new AdminError('--most must be a whole number from 1 to 10000.')
+  if (!Number.isInteger(most) || most < 1 || most > 10_000)
+    throw new AdminError('--most must be a whole number from 1 to 10000.')
   return most
 }
 
 function readWords(words: readonly string[]) {
   try {
     return parseArgs({
-      args: [...words], allowPositionals: true, options: { state: { type: 'string' }, 'to-return': { type: 'boolean' }, most: { type: 'string' }, all: { type: 'boolean' } },
+      args: [...words],
+      allowPositionals: true,
+      options: {
+        state: { type: 'string' },
+        'to-return': { type: 'boolean' },
+        most: { type: 'string' },
+        all: { type: 'boolean' },
+      },
     })
   } catch (error) {
-    throw new AdminError(`${error instanceof Error ? error.message : 'That could not be read.'}\n${ADMIN_HELP.join('\n')}`)
+    throw new AdminError(
+      `${error instanceof Error ? error.message : 'That could not be read.'}\n${ADMIN_HELP.join('\n')}`,
+    )
   }
 }
 
@@ -92,5 +114,13 @@ function readPlans(file: string): unknown {
   }
 }
 
-const planLine = ({ name, priceRupees, validityDays, contactLimit, smsCredits, expressInterest, messagingApp }: PlanOnSale) =>
+const planLine = ({
+  name,
+  priceRupees,
+  validityDays,
+  contactLimit,
+  smsCredits,
+  expressInterest,
+  messagingApp,
+}: PlanOnSale) =>
   `${name.padEnd(12)} ₹${priceRupees}, ${validityDays} days, ${contactLimit} contacts, ${smsCredits} SMS, interest ${expressInterest ? 'yes' : 'no'}, messaging app ${messagingApp ? 'yes' : 'no'}`

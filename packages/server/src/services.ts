@@ -40,10 +40,19 @@ export interface Services {
 }
 
 /** Opens everything by the settings; what is given is used instead. */
-export async function openServices(config: Config, given: { clock?: Clock; database?: Database } = {}): Promise<Services> {
+export async function openServices(
+  config: Config,
+  given: { clock?: Clock; database?: Database } = {},
+): Promise<Services> {
   const clock = given.clock ?? systemClock
   const site = parseSite(JSON.parse(readFileSync(config.siteFile, 'utf8')), config.siteFile)
-  const database = given.database ?? (await openDatabase({ url: config.databaseUrl, replicaUrl: config.databaseReplicaUrl, folder: join(config.dataDir, 'database') }))
+  const database =
+    given.database ??
+    (await openDatabase({
+      url: config.databaseUrl,
+      replicaUrl: config.databaseReplicaUrl,
+      folder: join(config.dataDir, 'database'),
+    }))
   const sandbox = config.production || config.razorpay ? undefined : await openSandbox(clock)
   const razorpay = config.razorpay ?? sandbox?.config
   const files = await openFiles(config)

@@ -13,7 +13,10 @@ import { openServices } from './services.ts'
 const WEB_BUILD = join(import.meta.dirname, '../../web/build')
 /** What Razorpay's checkout script loads from. The sandbox's lies on the site's own address. */
 const RAZORPAY_ORIGINS = [
-  'https://checkout.razorpay.com', 'https://api.razorpay.com', 'https://lumberjack.razorpay.com', 'https://cdn.razorpay.com',
+  'https://checkout.razorpay.com',
+  'https://api.razorpay.com',
+  'https://lumberjack.razorpay.com',
+  'https://cdn.razorpay.com',
 ] as const
 
 export interface RunningServer {

@@ -22,8 +22,10 @@ afterAll(async () => {
   await one.close()
 })
 
-const detail = (on: TestApp, id: string, token: string) => on.call('GET', `/profile/profilefulldata/getforviewforuser/${id}`, { token })
-const search = (on: TestApp, token?: string) => on.call('POST', '/profile/search/profilelist', { body: { gender: 'Female' }, token })
+const detail = (on: TestApp, id: string, token: string) =>
+  on.call('GET', `/profile/profilefulldata/getforviewforuser/${id}`, { token })
+const search = (on: TestApp, token?: string) =>
+  on.call('POST', '/profile/search/profilelist', { body: { gender: 'Female' }, token })
 
 describe('two servers on one database', () => {
   it('know each other’s sessions, and a logout at one ends them at both at once', async () => {
@@ -35,9 +37,13 @@ describe('two servers on one database', () => {
 
   it('show at one what was changed at the other, on cards that both had kept', async () => {
     const member = await aMember(one.services, { name: 'Before Change' })
-    const cardOf = async (on: TestApp) => (await search(on)).body.content.find(({ id }: { id: string }) => id === member.profileId)
+    const cardOf = async (on: TestApp) =>
+      (await search(on)).body.content.find(({ id }: { id: string }) => id === member.profileId)
     expect([(await cardOf(one)).name, (await cardOf(two)).name]).toEqual(['Before Change', 'Before Change'])
-    await one.call('PATCH', `/profile/update/profileupdate/${member.profileId}`, { token: member.token, body: { name: 'After Change' } })
+    await one.call('PATCH', `/profile/update/profileupdate/${member.profileId}`, {
+      token: member.token,
+      body: { name: 'After Change' },
+    })
     expect((await cardOf(two)).name).toBe('After Change')
     await two.call('PATCH', '/profile/settings', { token: member.token, body: { visibility: 'nobody' } })
     expect(await cardOf(one)).toBeUndefined()
@@ -49,11 +55,18 @@ describe('two servers on one database', () => {
     const targets = await Promise.all(Array.from({ length: 8 }, () => aMember(one.services)))
     const answers = await Promise.all(
       targets.flatMap(({ profileId }) =>
-        [one, two].map((on) => on.call('POST', '/packageservice/package-usage/view-contact', { token: viewer.token, body: { profileId } }))),
+        [one, two].map((on) =>
+          on.call('POST', '/packageservice/package-usage/view-contact', { token: viewer.token, body: { profileId } }),
+        ),
+      ),
     )
-    const granted = targets.filter((_, index) => answers.slice(index * 2, index * 2 + 2).some(({ status }) => status === 200))
+    const granted = targets.filter((_, index) =>
+      answers.slice(index * 2, index * 2 + 2).some(({ status }) => status === 200),
+    )
     expect(granted).toHaveLength(3)
-    const { rows } = await database.pool.query('select contacts_used from subscription where profile_id = $1', [viewer.profileId])
+    const { rows } = await database.pool.query('select contacts_used from subscription where profile_id = $1', [
+      viewer.profileId,
+    ])
     expect(rows).toEqual([{ contacts_used: 3 }])
   })
 
@@ -62,7 +75,9 @@ describe('two servers on one database', () => {
     await one.call('POST', `/profile/verification/sendotpemailforforgetpassword/${member.email}`)
     const code = await codeTo(one, member.email)
     const reset = (on: TestApp) =>
-      on.call('POST', '/profile/verification/validate-otp-and-reset-password', { body: { email: member.email, otp: code, newPassword: 'another-secret' } })
+      on.call('POST', '/profile/verification/validate-otp-and-reset-password', {
+        body: { email: member.email, otp: code, newPassword: 'another-secret' },
+      })
     const statuses = (await Promise.all([reset(one), reset(two)])).map(({ status }) => status)
     expect(statuses.toSorted()).toEqual([200, 400])
   })
@@ -75,16 +90,28 @@ describe('two servers on one database', () => {
   })
 
   it('count wrong logins together (SEC-13)', async () => {
-    const three = await openTestApp({ ...SECRET, THROTTLE: 'on' }, { database: await database.again(), clock: one.clock })
+    const three = await openTestApp(
+      { ...SECRET, THROTTLE: 'on' },
+      { database: await database.again(), clock: one.clock },
+    )
     const member = await aMember(one.services)
     const statuses: number[] = []
     for (let tries = 0; tries < 30 && statuses.at(-1) !== 429; tries++) {
       const on = tries % 2 === 0 ? two : three
-      statuses.push((await on.call('POST', '/auth/gateway/login', { body: { username: member.email, userpassword: 'wrong one' } })).status)
+      statuses.push(
+        (await on.call('POST', '/auth/gateway/login', { body: { username: member.email, userpassword: 'wrong one' } }))
+          .status,
+      )
     }
     expect(statuses.at(-1)).toBe(429)
-    expect((await three.call('POST', '/auth/gateway/login', { body: { username: member.email, userpassword: 'wrong one' } })).status).toBe(429)
-    expect((await two.call('POST', '/auth/gateway/login', { body: { username: member.email, userpassword: 'wrong one' } })).status).toBe(429)
+    expect(
+      (await three.call('POST', '/auth/gateway/login', { body: { username: member.email, userpassword: 'wrong one' } }))
+        .status,
+    ).toBe(429)
+    expect(
+      (await two.call('POST', '/auth/gateway/login', { body: { username: member.email, userpassword: 'wrong one' } }))
+        .status,
+    ).toBe(429)
     await three.close()
   })
 
@@ -92,11 +119,14 @@ describe('two servers on one database', () => {
     const member = await aMember(one.services)
     const target = await aMember(one.services)
     const replicated = await openTestApp(SECRET, {
-      clock: one.clock, database: { ...(await database.again()), reads: { ...database.reads, hasReplica: true } },
+      clock: one.clock,
+      database: { ...(await database.again()), reads: { ...database.reads, hasReplica: true } },
     })
     const asked: (string | undefined)[] = []
     const { reads } = replicated.services.database
-    Object.assign(reads, { sourceFor: (lastWrite: string | undefined) => (asked.push(lastWrite), database.reads.sourceFor(lastWrite)) })
+    Object.assign(reads, {
+      sourceFor: (lastWrite: string | undefined) => (asked.push(lastWrite), database.reads.sourceFor(lastWrite)),
+    })
     await search(replicated)
     await search(replicated, member.token)
     await detail(replicated, target.profileId, member.token)

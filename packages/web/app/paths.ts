@@ -34,21 +34,49 @@ export type SitePath = (typeof paths)[keyof typeof paths]
 
 /** Pages without anything personal in their first paint: written as HTML at build. */
 export const publicPages: ReadonlySet<string> = new Set<SitePath>([
-  paths.home, paths.about, paths.search, paths.plans, paths.contact, paths.login, paths.register,
-  paths.registerAlias, paths.forgotPassword, paths.terms, paths.privacy, paths.successStories, paths.bankDetails,
-  paths.jathagam, paths.porutham,
+  paths.home,
+  paths.about,
+  paths.search,
+  paths.plans,
+  paths.contact,
+  paths.login,
+  paths.register,
+  paths.registerAlias,
+  paths.forgotPassword,
+  paths.terms,
+  paths.privacy,
+  paths.successStories,
+  paths.bankDetails,
+  paths.jathagam,
+  paths.porutham,
 ])
 
 /** Pages that search engines may list. */
 export const indexedPages: readonly SitePath[] = [
-  paths.home, paths.about, paths.plans, paths.contact, paths.register, paths.login,
-  paths.successStories, paths.bankDetails, paths.jathagam, paths.porutham, paths.terms, paths.privacy,
+  paths.home,
+  paths.about,
+  paths.plans,
+  paths.contact,
+  paths.register,
+  paths.login,
+  paths.successStories,
+  paths.bankDetails,
+  paths.jathagam,
+  paths.porutham,
+  paths.terms,
+  paths.privacy,
 ]
 
 /** Going "back" after a login never ends on one of these (G-09). */
 export const authPages: ReadonlySet<string> = new Set<SitePath>([
-  paths.login, paths.register, paths.registerAlias, paths.forgotPassword, paths.resetPassword,
-  paths.resetPasswordWithEmail, paths.verifyOtp, paths.verifyContact,
+  paths.login,
+  paths.register,
+  paths.registerAlias,
+  paths.forgotPassword,
+  paths.resetPassword,
+  paths.resetPasswordWithEmail,
+  paths.verifyOtp,
+  paths.verifyContact,
 ])
 
 /** `/about-us/` and `/about-us` are one page. */

@@ -14,7 +14,9 @@ import { PageLoading } from './shell/PageLoading.tsx'
 import { Shell } from './shell/Shell.tsx'
 
 // Only members are asked, so only they load it.
-const ConsentDialog = lazy(async () => ({ default: (await import('./features/accounts/ConsentDialog.tsx')).ConsentDialog }))
+const ConsentDialog = lazy(async () => ({
+  default: (await import('./features/accounts/ConsentDialog.tsx')).ConsentDialog,
+}))
 
 const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const
 
@@ -52,8 +54,14 @@ export default function Root() {
   const [queries] = useState(newQueries)
   return (
     <QueryClientProvider client={queries}>
-      <Shell><Outlet /></Shell>
-      {isLoggedIn && <Suspense><ConsentDialog /></Suspense>}
+      <Shell>
+        <Outlet />
+      </Shell>
+      {isLoggedIn && (
+        <Suspense>
+          <ConsentDialog />
+        </Suspense>
+      )}
     </QueryClientProvider>
   )
 }

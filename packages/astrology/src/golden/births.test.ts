@@ -13,12 +13,15 @@ const charts = births.map((birth) => ({ birth, chart: birthChart(birth) }))
 
 const apart = (one: number, other: number) => Math.abs(between(one, other)) * ARCSECONDS
 /** Distance to the nearest border of a patham, which every border of a star or a raasi is too. */
-const toBorder = (longitude: number) => Math.abs(longitude - Math.round(longitude / PATHAM_DEGREES) * PATHAM_DEGREES) * ARCSECONDS
+const toBorder = (longitude: number) =>
+  Math.abs(longitude - Math.round(longitude / PATHAM_DEGREES) * PATHAM_DEGREES) * ARCSECONDS
 
 describe('charts beside Swiss Ephemeris', () => {
   it('are tested on births of all decades from 1930 to 2025 in thirty places', () => {
     expect(births.length).toBeGreaterThanOrEqual(300)
-    expect(new Set(births.map(({ instant }) => new Date(instant).getUTCFullYear().toString().slice(0, 3))).size).toBe(10)
+    expect(new Set(births.map(({ instant }) => new Date(instant).getUTCFullYear().toString().slice(0, 3))).size).toBe(
+      10,
+    )
     expect(new Set(births.map(({ latitude, longitude }) => `${latitude} ${longitude}`)).size).toBe(30)
   })
 
@@ -27,10 +30,19 @@ describe('charts beside Swiss Ephemeris', () => {
     const note = (body: string, difference: number) => largest.set(body, Math.max(largest.get(body) ?? 0, difference))
     for (const { birth, chart } of charts) {
       note('lagna', apart(chart.lagna.longitude, birth.lagna))
-      for (const { graha, longitude } of chart.grahas) if (graha !== 'Ketu') note(graha, apart(longitude, birth.grahas[graha]))
+      for (const { graha, longitude } of chart.grahas)
+        if (graha !== 'Ketu') note(graha, apart(longitude, birth.grahas[graha]))
     }
     const limits: Record<string, number> = {
-      lagna: 0.1, Sun: 0.1, Moon: 0.6, Mars: 0.3, Mercury: 0.3, Jupiter: 0.3, Venus: 0.3, Saturn: 0.3, Rahu: 0.1,
+      lagna: 0.1,
+      Sun: 0.1,
+      Moon: 0.6,
+      Mars: 0.3,
+      Mercury: 0.3,
+      Jupiter: 0.3,
+      Venus: 0.3,
+      Saturn: 0.3,
+      Rahu: 0.1,
     }
     expect(Object.entries(limits).filter(([body, limit]) => !((largest.get(body) ?? NaN) < limit))).toEqual([])
   })
@@ -61,7 +73,9 @@ describe('charts beside Swiss Ephemeris', () => {
     const nodes: readonly Graha[] = ['Rahu', 'Ketu']
     for (const { birth, chart } of charts) {
       const backwards = chart.grahas.filter(({ retrograde }) => retrograde).map(({ graha }) => graha)
-      expect(backwards.filter((graha) => !nodes.includes(graha))).toEqual(birth.backwards.filter((graha) => !nodes.includes(graha)))
+      expect(backwards.filter((graha) => !nodes.includes(graha))).toEqual(
+        birth.backwards.filter((graha) => !nodes.includes(graha)),
+      )
       expect(backwards).toEqual(expect.arrayContaining([...nodes]))
     }
   })

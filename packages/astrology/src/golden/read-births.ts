@@ -15,18 +15,36 @@ export interface GoldenBirth {
 
 /** Reads births.txt, whose head says how it was made. */
 export function readGoldenBirths(text: string): readonly GoldenBirth[] {
-  return text.split('\n').filter((line) => line !== '' && !line.startsWith('#')).map((line) => {
-    const [time = '', ...cells] = line.split(' ')
-    const [latitude = NaN, longitude = NaN, lagna = NaN, Sun = NaN, Moon = NaN, Mars = NaN, Mercury = NaN, Jupiter = NaN, Venus = NaN,
-      Saturn = NaN, Rahu = NaN, trueNode = NaN] = cells.slice(0, 12).map(Number)
-    const directions = cells[12] ?? ''
-    const bodies = ['Sun', 'Moon', 'Mars', 'Mercury', 'Jupiter', 'Venus', 'Saturn', 'Rahu'] as const
-    return {
-      instant: Date.parse(`${time}:00Z`), latitude, longitude, lagna,
-      grahas: { Sun, Moon, Mars, Mercury, Jupiter, Venus, Saturn, Rahu },
-      trueNode,
-      backwards: bodies.filter((_, index) => directions.charAt(index) === 'R'),
-      trueNodeBackwards: directions.charAt(8) === 'R',
-    }
-  })
+  return text
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => {
+      const [time = '', ...cells] = line.split(' ')
+      const [
+        latitude = NaN,
+        longitude = NaN,
+        lagna = NaN,
+        Sun = NaN,
+        Moon = NaN,
+        Mars = NaN,
+        Mercury = NaN,
+        Jupiter = NaN,
+        Venus = NaN,
+        Saturn = NaN,
+        Rahu = NaN,
+        trueNode = NaN,
+      ] = cells.slice(0, 12).map(Number)
+      const directions = cells[12] ?? ''
+      const bodies = ['Sun', 'Moon', 'Mars', 'Mercury', 'Jupiter', 'Venus', 'Saturn', 'Rahu'] as const
+      return {
+        instant: Date.parse(`${time}:00Z`),
+        latitude,
+        longitude,
+        lagna,
+        grahas: { Sun, Moon, Mars, Mercury, Jupiter, Venus, Saturn, Rahu },
+        trueNode,
+        backwards: bodies.filter((_, index) => directions.charAt(index) === 'R'),
+        trueNodeBackwards: directions.charAt(8) === 'R',
+      }
+    })
 }

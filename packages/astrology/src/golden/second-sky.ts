@@ -8,7 +8,11 @@ import { RADIANS, turn } from '../sky/angles.ts'
  * The same sky by astronomy-engine: other series (its own cut of VSOP87, another theory of the Moon), frames, nutation and
  * sidereal time; only the ayanamsa, which is a definition, is shared. For tests and the bench, never for the product.
  */
-export function secondSky(instant: number, latitude: number, longitude: number): { lagna: number; grahas: Readonly<Record<Exclude<Graha, 'Rahu' | 'Ketu'>, number>> } {
+export function secondSky(
+  instant: number,
+  latitude: number,
+  longitude: number,
+): { lagna: number; grahas: Readonly<Record<Exclude<Graha, 'Rahu' | 'Ketu'>, number>> } {
   const time = MakeTime(new Date(instant))
   const tilt = e_tilt(time)
   const ayanamsa = meanAyanamsa(ephemerisDay(julianDay(instant))) + tilt.dpsi / 3600

@@ -13,14 +13,19 @@ export function ganam({ girl, boy, starCount }: Pair, tradition: Tradition): Ver
   const both = `${hers}-${his}`
   const en = `girl ${GANAMS[hers].en}, boy ${GANAMS[his].en} ganam`
   const ta = `பெண் ${GANAMS[hers].ta} கணம், ஆண் ${GANAMS[his].ta} கணம்`
-  if (hers === his) return verdict('uthamam', `One nature: both ${GANAMS[hers].en} ganam.`, `இருவரும் ${GANAMS[hers].ta} கணம்.`)
+  if (hers === his)
+    return verdict('uthamam', `One nature: both ${GANAMS[hers].en} ganam.`, `இருவரும் ${GANAMS[hers].ta} கணம்.`)
   if (GOOD.includes(both)) return verdict('uthamam', `They go well together: ${en}.`, `${ta}; நன்று.`)
   if (MIDDLING.includes(both) || tradition.ganamPassable.some((pair) => pair === both)) {
     return verdict('mathimam', `Acceptable: ${en}.`, `${ta}; ஏற்கத்தக்கது.`)
   }
   // Raman: beyond the 14th star the difference does no harm
   if (tradition.ganamLiftedBeyond14 && starCount > 14) {
-    return verdict('mathimam', `Lifted by the count of ${starCount}: ${en}.`, `${ta}; எண்ணிக்கை ${starCount} என்பதால் தோஷமில்லை.`)
+    return verdict(
+      'mathimam',
+      `Lifted by the count of ${starCount}: ${en}.`,
+      `${ta}; எண்ணிக்கை ${starCount} என்பதால் தோஷமில்லை.`,
+    )
   }
   return verdict('athamam', `Natures that clash: ${en}.`, `${ta}; பொருந்தாது.`)
 }

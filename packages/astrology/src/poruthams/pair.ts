@@ -35,7 +35,12 @@ export function pairOf(girl: StarAndPatham, boy: StarAndPatham): Pair {
     return { star, patham, raasi: raasiOfPatham(star, patham) }
   }
   const [hers, his] = [half(girl), half(boy)]
-  return { girl: hers, boy: his, starCount: countFrom(hers.star, his.star, 27), raasiCount: countFrom(hers.raasi, his.raasi, 12) }
+  return {
+    girl: hers,
+    boy: his,
+    starCount: countFrom(hers.star, his.star, 27),
+    raasiCount: countFrom(hers.raasi, his.raasi, 12),
+  }
 }
 
 export const verdict = (grade: Grade, en: string, ta: string): Verdict => ({ grade, reason: { en, ta } })

@@ -12,10 +12,19 @@ export const GANAMS = {
 export type Ganam = keyof typeof GANAMS
 
 export const YONIS = {
-  horse: { en: 'horse', ta: 'குதிரை' }, elephant: { en: 'elephant', ta: 'யானை' }, goat: { en: 'goat', ta: 'ஆடு' },
-  snake: { en: 'snake', ta: 'பாம்பு' }, dog: { en: 'dog', ta: 'நாய்' }, cat: { en: 'cat', ta: 'பூனை' }, rat: { en: 'rat', ta: 'எலி' },
-  cow: { en: 'cow', ta: 'பசு' }, buffalo: { en: 'buffalo', ta: 'எருமை' }, tiger: { en: 'tiger', ta: 'புலி' },
-  deer: { en: 'deer', ta: 'மான்' }, monkey: { en: 'monkey', ta: 'குரங்கு' }, mongoose: { en: 'mongoose', ta: 'கீரி' },
+  horse: { en: 'horse', ta: 'குதிரை' },
+  elephant: { en: 'elephant', ta: 'யானை' },
+  goat: { en: 'goat', ta: 'ஆடு' },
+  snake: { en: 'snake', ta: 'பாம்பு' },
+  dog: { en: 'dog', ta: 'நாய்' },
+  cat: { en: 'cat', ta: 'பூனை' },
+  rat: { en: 'rat', ta: 'எலி' },
+  cow: { en: 'cow', ta: 'பசு' },
+  buffalo: { en: 'buffalo', ta: 'எருமை' },
+  tiger: { en: 'tiger', ta: 'புலி' },
+  deer: { en: 'deer', ta: 'மான்' },
+  monkey: { en: 'monkey', ta: 'குரங்கு' },
+  mongoose: { en: 'mongoose', ta: 'கீரி' },
   lion: { en: 'lion', ta: 'சிங்கம்' },
 } as const satisfies Record<string, Named>
 export type Yoni = keyof typeof YONIS
@@ -48,11 +57,46 @@ export interface StarTraits {
 
 const GANAM_OF = 'DMRMDMDDRRMMDRDRDRRMMDRRMMD'
 const YONI_OF: readonly Yoni[] = [
-  'horse', 'elephant', 'goat', 'snake', 'snake', 'dog', 'cat', 'goat', 'cat', 'rat', 'rat', 'cow', 'buffalo', 'tiger', 'buffalo',
-  'tiger', 'deer', 'deer', 'dog', 'monkey', 'mongoose', 'monkey', 'lion', 'horse', 'lion', 'cow', 'elephant',
+  'horse',
+  'elephant',
+  'goat',
+  'snake',
+  'snake',
+  'dog',
+  'cat',
+  'goat',
+  'cat',
+  'rat',
+  'rat',
+  'cow',
+  'buffalo',
+  'tiger',
+  'buffalo',
+  'tiger',
+  'deer',
+  'deer',
+  'dog',
+  'monkey',
+  'mongoose',
+  'monkey',
+  'lion',
+  'horse',
+  'lion',
+  'cow',
+  'elephant',
 ]
 /** Each third of the zodiac climbs from the foot to the head and comes down again. */
-const RAJJU_OF: readonly Rajju[] = ['patha', 'thodai', 'vayiru', 'kandam', 'sirasu', 'kandam', 'vayiru', 'thodai', 'patha']
+const RAJJU_OF: readonly Rajju[] = [
+  'patha',
+  'thodai',
+  'vayiru',
+  'kandam',
+  'sirasu',
+  'kandam',
+  'vayiru',
+  'thodai',
+  'patha',
+]
 const NADI_OF: readonly Nadi[] = ['vatha', 'pitha', 'silethuma', 'silethuma', 'pitha', 'vatha']
 const GANAM_LETTERS: Readonly<Record<string, Ganam>> = { D: 'deva', M: 'manusha', R: 'rakshasa' }
 

@@ -4,7 +4,13 @@ import { traitsOf, YONIS, type Yoni } from './star-traits.ts'
 
 /** Enemies in all sources. */
 const ENEMIES: readonly (readonly [Yoni, Yoni])[] = [
-  ['horse', 'buffalo'], ['elephant', 'lion'], ['goat', 'monkey'], ['snake', 'mongoose'], ['dog', 'deer'], ['cat', 'rat'], ['cow', 'tiger'],
+  ['horse', 'buffalo'],
+  ['elephant', 'lion'],
+  ['goat', 'monkey'],
+  ['snake', 'mongoose'],
+  ['dog', 'deer'],
+  ['cat', 'rat'],
+  ['cow', 'tiger'],
 ]
 /** Enemies too in PyJHora's southern list and two programs. */
 const SNAKE_AND_RAT = ['snake', 'rat'] as const
@@ -19,8 +25,16 @@ export function yoni({ girl, boy }: Pair, tradition: Tradition): Verdict {
   if (hers === his) return verdict('uthamam', `Both have the ${YONIS[hers].en}.`, `இருவருக்கும் ${YONIS[hers].ta} யோனி.`)
   const enemies = tradition.yoniSnakeRat ? [...ENEMIES, SNAKE_AND_RAT] : ENEMIES
   return enemies.some((two) => two.includes(hers) && two.includes(his))
-    ? verdict('athamam', `${upper(YONIS[hers].en)} and ${YONIS[his].en} are enemies.`, `${YONIS[hers].ta}, ${YONIS[his].ta}: பகை யோனிகள்.`)
-    : verdict('mathimam', `${upper(YONIS[hers].en)} and ${YONIS[his].en} are no enemies.`, `${YONIS[hers].ta}, ${YONIS[his].ta}: பகையில்லை.`)
+    ? verdict(
+        'athamam',
+        `${upper(YONIS[hers].en)} and ${YONIS[his].en} are enemies.`,
+        `${YONIS[hers].ta}, ${YONIS[his].ta}: பகை யோனிகள்.`,
+      )
+    : verdict(
+        'mathimam',
+        `${upper(YONIS[hers].en)} and ${YONIS[his].en} are no enemies.`,
+        `${YONIS[hers].ta}, ${YONIS[his].ta}: பகையில்லை.`,
+      )
 }
 
 const upper = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)

@@ -32,7 +32,9 @@ function deflected(seen: Vector, fromSun: Vector, earth: Vector): Vector {
   const behind = 1 + dot(fromSun, earthFromSun)
   const least = SUN_RADIUS ** 2 / 2
   const bend = DEFLECTION / distance / Math.max(behind, least)
-  return unit(plus(seen, minus(times(earthFromSun, bend * dot(seen, fromSun)), times(fromSun, bend * dot(earthFromSun, seen)))))
+  return unit(
+    plus(seen, minus(times(earthFromSun, bend * dot(seen, fromSun)), times(fromSun, bend * dot(earthFromSun, seen)))),
+  )
 }
 
 function aberrated(direction: Vector, velocity: Vector): Vector {

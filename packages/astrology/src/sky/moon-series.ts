@@ -5,7 +5,9 @@ import { centuries } from './time-scales.ts'
 
 /** Per power of time: amplitude and the five coefficients of the argument, one after the other, the smallest terms first. */
 const flat = (series: Readonly<Record<string, readonly (readonly number[])[]>>): readonly Float64Array[] =>
-  Object.keys(series).toSorted().map((power) => Float64Array.from((series[power] ?? []).toReversed().flat()))
+  Object.keys(series)
+    .toSorted()
+    .map((power) => Float64Array.from((series[power] ?? []).toReversed().flat()))
 const LONGITUDE = flat(elp.L)
 const LATITUDE = flat(elp.B)
 const DISTANCE = flat(elp.R)
@@ -18,7 +20,9 @@ function sum(powers: readonly Float64Array[], time: number): number {
     for (let i = 0; i + 5 < terms.length; i += 6) {
       const argument =
         (terms[i + 1] ?? 0) +
-        time * ((terms[i + 2] ?? 0) + time * ((terms[i + 3] ?? 0) + time * ((terms[i + 4] ?? 0) + time * (terms[i + 5] ?? 0))))
+        time *
+          ((terms[i + 2] ?? 0) +
+            time * ((terms[i + 3] ?? 0) + time * ((terms[i + 4] ?? 0) + time * (terms[i + 5] ?? 0))))
       part += (terms[i] ?? 0) * Math.sin(argument)
     }
     result = result * time + part

@@ -13,10 +13,17 @@ export type Planet = 'Mercury' | 'Venus' | 'Earth' | 'Mars' | 'Jupiter' | 'Satur
 type Series = readonly Float64Array[]
 
 const flat = (series: Readonly<Record<string, readonly (readonly number[])[]>>): Series =>
-  Object.keys(series).toSorted().map((power) => Float64Array.from((series[power] ?? []).toReversed().flat()))
+  Object.keys(series)
+    .toSorted()
+    .map((power) => Float64Array.from((series[power] ?? []).toReversed().flat()))
 const body = ({ L, B, R }: typeof earth) => ({ longitude: flat(L), latitude: flat(B), distance: flat(R) })
 const BODIES = {
-  Mercury: body(mercury), Venus: body(venus), Earth: body(earth), Mars: body(mars), Jupiter: body(jupiter), Saturn: body(saturn),
+  Mercury: body(mercury),
+  Venus: body(venus),
+  Earth: body(earth),
+  Mars: body(mars),
+  Jupiter: body(jupiter),
+  Saturn: body(saturn),
 } as const satisfies Record<Planet, ReturnType<typeof body>>
 
 /** The sum of a series and its change per unit of time. */

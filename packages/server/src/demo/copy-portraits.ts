@@ -20,8 +20,12 @@ export async function copyPortraits(files: Pick<FileStore, 'put'>): Promise<void
       }
       // drawn in the middle size: there is no larger one
       await copy(portrait, [name, photoFile(name, 'medium', 'webp'), photoFile(name, 'large', 'webp')])
-      await copy(photoFile(portrait, 'medium', 'avif'), [photoFile(name, 'medium', 'avif'), photoFile(name, 'large', 'avif')])
-      for (const format of ['avif', 'webp'] as const) await copy(photoFile(portrait, 'small', format), [photoFile(name, 'small', format)])
+      await copy(photoFile(portrait, 'medium', 'avif'), [
+        photoFile(name, 'medium', 'avif'),
+        photoFile(name, 'large', 'avif'),
+      ])
+      for (const format of ['avif', 'webp'] as const)
+        await copy(photoFile(portrait, 'small', format), [photoFile(name, 'small', format)])
     }
   }
 }

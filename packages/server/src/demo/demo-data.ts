@@ -46,7 +46,9 @@ export interface DemoGroup {
   readonly gothras: readonly string[]
 }
 
-const homes = new Map(Object.entries(placeData.homes).map(([name, list]) => [name, weighted(list.map((home) => [home, home.weight]))]))
+const homes = new Map(
+  Object.entries(placeData.homes).map(([name, list]) => [name, weighted(list.map((home) => [home, home.weight]))]),
+)
 const names = new Map<string, NamePool>(Object.entries(nameData))
 const castesOf = new Map<string, Readonly<Record<string, readonly string[]>>>(Object.entries(communities))
 
@@ -77,7 +79,8 @@ export const drawGroup: Draw<DemoGroup> = weighted(
 )
 
 /** Jobs open to a man or woman of an age: the youngest are at college, and the table for each age is made once. */
-export const drawJob = (gender: 'Male' | 'Female', age: number): Draw<DemoJob> => jobTables[gender][Math.min(age, 26)] ?? drawStudent
+export const drawJob = (gender: 'Male' | 'Female', age: number): Draw<DemoJob> =>
+  jobTables[gender][Math.min(age, 26)] ?? drawStudent
 const drawStudent = weighted(workData.jobs.filter(({ type }) => type === 'Student').map((job) => [job, 1]))
 const tables = (weight: 'men' | 'women') =>
   Array.from({ length: 27 }, (_, age) => {

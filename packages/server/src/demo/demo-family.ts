@@ -28,7 +28,11 @@ export function demoNames(random: SeededRandom, { group, gender, caste }: DemoCo
   const father = random.pick(group.names.fathers)
   const mother = random.pick(group.names.mothers)
   if (group.naming === 'sikh') {
-    return { name: `${given} ${gender === 'Male' ? 'Singh' : 'Kaur'}`, fatherName: `${father} Singh`, motherName: `${mother} Kaur` }
+    return {
+      name: `${given} ${gender === 'Male' ? 'Singh' : 'Kaur'}`,
+      fatherName: `${father} Singh`,
+      motherName: `${mother} Kaur`,
+    }
   }
   if (group.naming === 'surname') {
     const surname = random.pick(group.surnames.get(caste) ?? [father])

@@ -16,7 +16,10 @@ export interface DemoHabits {
 const VEGETARIAN_CASTES = /^Brahmin|^Saiva|Agarwal|Lingayat|Arya Vysya/
 const PASTIMES = ['Yoga and Meditation', 'Reading', 'Music', 'Gardening', 'Sports']
 const IMPAIRMENTS = [
-  'Walks with a stick', 'Hearing aid in one ear', 'Slight limp in the left leg', 'Polio in the right leg, walks without help',
+  'Walks with a stick',
+  'Hearing aid in one ear',
+  'Slight limp in the left leg',
+  'Polio in the right leg, walks without help',
 ]
 
 export function demoHabits(random: SeededRandom, core: DemoCore): DemoHabits {
@@ -38,8 +41,10 @@ export function demoHabits(random: SeededRandom, core: DemoCore): DemoHabits {
 function eating(random: SeededRandom, { group: { food }, caste }: DemoCore): string[] {
   if (food === 'jain') return ['Vegetarian', 'Jain Food']
   if (food === 'halal') return ['Non-Vegetarian', 'Halal Only']
-  if (food === 'vegetarian' || VEGETARIAN_CASTES.test(caste)) return random.chance(0.2) ? ['Vegetarian', 'Saiva Unavu'] : ['Vegetarian']
-  if (random.chance(food === 'meat' ? 0.9 : 0.7)) return random.chance(0.1) ? ['Non-Vegetarian', 'No Beef'] : ['Non-Vegetarian']
+  if (food === 'vegetarian' || VEGETARIAN_CASTES.test(caste))
+    return random.chance(0.2) ? ['Vegetarian', 'Saiva Unavu'] : ['Vegetarian']
+  if (random.chance(food === 'meat' ? 0.9 : 0.7))
+    return random.chance(0.1) ? ['Non-Vegetarian', 'No Beef'] : ['Non-Vegetarian']
   return [random.chance(0.7) ? 'Vegetarian' : 'Eggetarian']
 }
 

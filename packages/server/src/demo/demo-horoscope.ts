@@ -31,12 +31,27 @@ export interface DemoHoroscope {
 
 /** Lords of the stars in their order with the years of their dasha (Vimshottari). */
 const DASHAS = [
-  ['Kethu Dasha', 7], ['Venus Dasha', 20], ['Sun Dasha', 6], ['Moon Dasha', 10], ['Mars Dasha', 7], ['Rahu Dasha', 18],
-  ['Guru Dasha', 16], ['Shani Dasha', 19], ['Mercury Dasha', 17],
+  ['Kethu Dasha', 7],
+  ['Venus Dasha', 20],
+  ['Sun Dasha', 6],
+  ['Moon Dasha', 10],
+  ['Mars Dasha', 7],
+  ['Rahu Dasha', 18],
+  ['Guru Dasha', 16],
+  ['Shani Dasha', 19],
+  ['Mercury Dasha', 17],
 ] as const
 const IN_CHART = {
-  laknam: 'Laknam', sun: 'Sun', moon: 'Moon', mars: 'Mars', mercury: 'Mercury', guru: 'Guru', venus: 'Venus', shani: 'Shani',
-  rahu: 'Rahu', kethu: 'Kethu',
+  laknam: 'Laknam',
+  sun: 'Sun',
+  moon: 'Moon',
+  mars: 'Mars',
+  mercury: 'Mercury',
+  guru: 'Guru',
+  venus: 'Venus',
+  shani: 'Shani',
+  rahu: 'Rahu',
+  kethu: 'Kethu',
 } as const satisfies Record<keyof RoughSky, string>
 
 const DAY_MS = 86_400_000

@@ -1,4 +1,13 @@
-import { drawAbroad, drawJob, streets, streetsElsewhere, towns, villages, type DemoAbroad, type DemoJob } from './demo-data.ts'
+import {
+  drawAbroad,
+  drawJob,
+  streets,
+  streetsElsewhere,
+  towns,
+  villages,
+  type DemoAbroad,
+  type DemoJob,
+} from './demo-data.ts'
 import type { DemoCore } from './demo-member.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
@@ -27,12 +36,30 @@ export interface DemoLife {
 
 const WITHOUT_PAY = ['Student', 'Not Working']
 const RESIDENCES = [
-  'Own House', 'Own House', 'Own House', 'Own House', 'Own Flat', 'Rented House', 'Rented House', 'Leased House',
-  'Joint Family House', 'Farm House',
+  'Own House',
+  'Own House',
+  'Own House',
+  'Own House',
+  'Own Flat',
+  'Rented House',
+  'Rented House',
+  'Leased House',
+  'Joint Family House',
+  'Farm House',
 ]
 const RESIDENCES_ABROAD = ['Own Flat', 'Rented Flat', 'Own House']
 const CITIES = [
-  'Chennai', 'Chennai', 'Chennai', 'Bengaluru', 'Bengaluru', 'Coimbatore', 'Coimbatore', 'Hyderabad', 'Madurai', 'Tiruchirappalli', 'Pune',
+  'Chennai',
+  'Chennai',
+  'Chennai',
+  'Bengaluru',
+  'Bengaluru',
+  'Coimbatore',
+  'Coimbatore',
+  'Hyderabad',
+  'Madurai',
+  'Tiruchirappalli',
+  'Pune',
 ]
 
 export function demoLife(random: SeededRandom, core: DemoCore): DemoLife {
@@ -48,7 +75,13 @@ export function demoLife(random: SeededRandom, core: DemoCore): DemoLife {
   const inTamilNadu = home.state === 'Tamil Nadu' || home.state === 'Puducherry'
   const address = settled
     ? {
-        country: abroad.country, state: abroad.state, district: null, taluk: null, villageArea: null, street: null, doorNumber: null,
+        country: abroad.country,
+        state: abroad.state,
+        district: null,
+        taluk: null,
+        villageArea: null,
+        street: null,
+        doorNumber: null,
         postalCode: null,
       }
     : {
@@ -59,7 +92,8 @@ export function demoLife(random: SeededRandom, core: DemoCore): DemoLife {
         villageArea: inTamilNadu && home.district !== 'Chennai' && random.chance(0.55) ? random.pick(villages) : place,
         street: random.pick(inTamilNadu ? streets : streetsElsewhere),
         doorNumber: `${random.whole(1, 220)}${random.chance(0.2) ? random.pick(['A', 'B', '/1', '/2', '/14']) : ''}`,
-        postalCode: home.country === 'India' ? `${home.pin}${String(random.whole(1, 99)).padStart(2, '0')}` : `${home.pin}00`,
+        postalCode:
+          home.country === 'India' ? `${home.pin}${String(random.whole(1, 99)).padStart(2, '0')}` : `${home.pin}00`,
       }
   return {
     ...address,
@@ -76,10 +110,29 @@ export function demoLife(random: SeededRandom, core: DemoCore): DemoLife {
 }
 
 const FIRST_DEGREES: Readonly<Record<string, string>> = {
-  'M.E.': 'B.E.', 'M.Tech.': 'B.Tech.', 'M.S. (Engineering)': 'B.E.', 'MBA': 'B.Com.', 'MCA': 'BCA', 'M.Sc.': 'B.Sc.', 'M.A.': 'B.A.',
-  'M.Com.': 'B.Com.', 'B.Ed.': 'B.Sc.', 'M.Ed.': 'B.Ed.', 'M.Phil.': 'M.Sc.', 'Ph.D.': 'M.Sc.', 'MD': 'MBBS', 'MS (Surgery)': 'MBBS',
-  'CA': 'B.Com.', 'CMA (ICWA)': 'B.Com.', 'CS': 'B.Com.', 'LL.M.': 'B.L.', 'M.Sc. Nursing': 'B.Sc. Nursing', 'M.Pharm.': 'B.Pharm.',
-  'M.Arch.': 'B.Arch.', 'MSW': 'B.A.', 'PGDM': 'BBA',
+  'M.E.': 'B.E.',
+  'M.Tech.': 'B.Tech.',
+  'M.S. (Engineering)': 'B.E.',
+  MBA: 'B.Com.',
+  MCA: 'BCA',
+  'M.Sc.': 'B.Sc.',
+  'M.A.': 'B.A.',
+  'M.Com.': 'B.Com.',
+  'B.Ed.': 'B.Sc.',
+  'M.Ed.': 'B.Ed.',
+  'M.Phil.': 'M.Sc.',
+  'Ph.D.': 'M.Sc.',
+  MD: 'MBBS',
+  'MS (Surgery)': 'MBBS',
+  CA: 'B.Com.',
+  'CMA (ICWA)': 'B.Com.',
+  CS: 'B.Com.',
+  'LL.M.': 'B.L.',
+  'M.Sc. Nursing': 'B.Sc. Nursing',
+  'M.Pharm.': 'B.Pharm.',
+  'M.Arch.': 'B.Arch.',
+  MSW: 'B.A.',
+  PGDM: 'BBA',
 }
 const LONG_STUDIES = ['Ph.D.', 'MD', 'MS (Surgery)', 'M.Phil.']
 

@@ -94,12 +94,15 @@ describe('the demo members', () => {
       expect(LAKNAMS).toContain(horoscope.laknam)
       expect([null, ...DHOSHAMS]).toContain(horoscope.dhosham)
       expect(horoscope.jathagamType === 'Sutha Jathagam').toBe(horoscope.dhosham === null)
-      const where = (planet: string) => horoscope.houses.find(({ chart, planets }) => chart === 'raasi' && planets.includes(planet))?.house
+      const where = (planet: string) =>
+        horoscope.houses.find(({ chart, planets }) => chart === 'raasi' && planets.includes(planet))?.house
       expect(where('Moon')).toBe(raasi)
       expect(where('Laknam')).toBe(1 + LAKNAMS.findIndex((sign) => sign === horoscope.laknam))
       expect(((where('Kethu') ?? 0) - (where('Rahu') ?? 0) + 12) % 12).toBe(6)
       for (const chart of ['raasi', 'amsam']) {
-        expect(horoscope.houses.filter((house) => house.chart === chart).flatMap(({ planets }) => planets)).toHaveLength(10)
+        expect(
+          horoscope.houses.filter((house) => house.chart === chart).flatMap(({ planets }) => planets),
+        ).toHaveLength(10)
       }
     })
   })
@@ -107,7 +110,8 @@ describe('the demo members', () => {
   it('are the same in two runs and differ from each other', () => {
     const people = Array.from({ length: 2000 }, (_, place) => demoMember(7, place + 1, TODAY))
     expect(people.map((_, place) => demoMember(7, place + 1, TODAY))).toEqual(people)
-    for (const key of ['email', 'phone'] as const) expect(new Set(people.map((member) => member[key])).size).toBe(people.length)
+    for (const key of ['email', 'phone'] as const)
+      expect(new Set(people.map((member) => member[key])).size).toBe(people.length)
     expect(new Set(people.map(({ name }) => name)).size).toBeGreaterThan(people.length / 2)
   })
 
@@ -118,6 +122,7 @@ describe('the demo members', () => {
     expect(share(({ dateOfBirth }) => ageOn(dateOfBirth, TODAY) < 35)).toBeGreaterThan(0.75)
     expect(share(({ maritalStatus }) => maritalStatus !== 'Never Married')).toBeLessThan(0.1)
     expect(share(({ country }) => country === 'India')).toBeGreaterThan(0.85)
-    for (const religion of ['Christian', 'Muslim', 'Jain', 'Sikh']) expect(share((member) => member.religion === religion)).toBeGreaterThan(0)
+    for (const religion of ['Christian', 'Muslim', 'Jain', 'Sikh'])
+      expect(share((member) => member.religion === religion)).toBeGreaterThan(0)
   })
 })

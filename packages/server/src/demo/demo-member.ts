@@ -57,7 +57,11 @@ export function demoMember(seed: number, index: number, today: string): DemoMemb
   const life = demoLife(random, core)
   const horoscope =
     ['Hindu', 'Jain'].includes(group.religion) && random.chance(0.93)
-      ? demoHoroscope(random, dateOfBirth, random.chance(0.8) ? (life.district ?? life.ancestralPlace) : life.ancestralPlace)
+      ? demoHoroscope(
+          random,
+          dateOfBirth,
+          random.chance(0.8) ? (life.district ?? life.ancestralPlace) : life.ancestralPlace,
+        )
       : null
   const habits = demoHabits(random, core)
   const joinedDaysAgo = random.whole(2, 700)
@@ -72,7 +76,10 @@ export function demoMember(seed: number, index: number, today: string): DemoMemb
     caste,
     subCaste: core.subCaste,
     familyDeity: group.deities.length > 0 && random.chance(0.8) ? random.pick(group.deities) : null,
-    email: `${names.name.toLowerCase().replace(/[^a-z]+/g, '.').replace(/\.$/, '')}.${index}@demo.thunai.example`,
+    email: `${names.name
+      .toLowerCase()
+      .replace(/[^a-z]+/g, '.')
+      .replace(/\.$/, '')}.${index}@demo.thunai.example`,
     phone: demoPhone('65', index),
     secondPhone: random.chance(0.4) ? demoPhone('66', index) : null,
     portrait: random.chance(0.88) ? demoPortrait(random, group.religion, gender) : null,
@@ -87,12 +94,39 @@ export function demoMember(seed: number, index: number, today: string): DemoMemb
 }
 
 const FOR_MEN: readonly DemoMember['createdFor'][] = [
-  'Son', 'Son', 'Son', 'Son', 'Myself', 'Myself', 'Myself', 'Brother', 'Nephew', 'Cousin',
+  'Son',
+  'Son',
+  'Son',
+  'Son',
+  'Myself',
+  'Myself',
+  'Myself',
+  'Brother',
+  'Nephew',
+  'Cousin',
 ]
 const FOR_WOMEN: readonly DemoMember['createdFor'][] = [
-  'Daughter', 'Daughter', 'Daughter', 'Daughter', 'Daughter', 'Myself', 'Myself', 'Niece', 'Sister-in-law', 'Cousin',
+  'Daughter',
+  'Daughter',
+  'Daughter',
+  'Daughter',
+  'Daughter',
+  'Myself',
+  'Myself',
+  'Niece',
+  'Sister-in-law',
+  'Cousin',
 ]
-const AFTER_A_MARRIAGE = ['Divorced', 'Divorced', 'Divorced', 'Widowed', 'Widowed', 'Awaiting Divorce', 'Annulled', 'Separated']
+const AFTER_A_MARRIAGE = [
+  'Divorced',
+  'Divorced',
+  'Divorced',
+  'Widowed',
+  'Widowed',
+  'Awaiting Divorce',
+  'Annulled',
+  'Separated',
+]
 
 function demoCore(random: SeededRandom): DemoCore {
   const gender: Gender = random.chance(0.53) ? 'Male' : 'Female'
@@ -126,4 +160,5 @@ function dayOfBirth(random: SeededRandom, age: number, today: string): string {
 
 const NUMBERS = 99_999_989
 /** Mobile numbers that look right, in series that no operator has been given; each member has another. */
-const demoPhone = (series: string, index: number) => `91${series}${String((index * 48_271_237 + 31_415_926) % NUMBERS).padStart(8, '0')}`
+const demoPhone = (series: string, index: number) =>
+  `91${series}${String((index * 48_271_237 + 31_415_926) % NUMBERS).padStart(8, '0')}`

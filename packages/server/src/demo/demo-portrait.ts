@@ -16,4 +16,5 @@ export function demoPortrait(random: SeededRandom, religion: string, gender: Gen
   return portraitFile(gender, random.whole(...(suited[religion] ?? SUITED[gender].others)))
 }
 
-export const portraitFile = (gender: Gender, number: number) => `${gender === 'Male' ? 'm' : 'f'}${String(number).padStart(2, '0')}.webp`
+export const portraitFile = (gender: Gender, number: number) =>
+  `${gender === 'Male' ? 'm' : 'f'}${String(number).padStart(2, '0')}.webp`

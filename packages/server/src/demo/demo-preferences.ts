@@ -25,7 +25,16 @@ export interface DemoPreferences {
   readonly residence: readonly string[]
 }
 
-const STEADY_WORK = ['State Government', 'Central Government', 'Bank', 'IT / Software', 'Private', 'Teaching', 'Business', 'Healthcare']
+const STEADY_WORK = [
+  'State Government',
+  'Central Government',
+  'Bank',
+  'IT / Software',
+  'Private',
+  'Teaching',
+  'Business',
+  'Healthcare',
+]
 const SECOND_MARRIAGE = ['Never Married', 'Widowed', 'Divorced', 'Annulled']
 
 /** What a family looks for: their own community as a rule, a groom a little older and taller, a bride a little younger. */
@@ -40,7 +49,10 @@ export function demoPreferences(
   const open = random.chance(0.12)
   const ageFrom = man ? Math.max(18, age - random.whole(4, 8)) : Math.max(21, age)
   const ageTo = man ? Math.max(20, age - random.whole(0, 1)) : Math.max(24, age + random.whole(4, 8))
-  const incomeFrom = man || random.chance(0.3) ? null : Math.max(15_000, Math.round(((life.monthlyIncome ?? 25_000) * 1.1) / 5000) * 5000)
+  const incomeFrom =
+    man || random.chance(0.3)
+      ? null
+      : Math.max(15_000, Math.round(((life.monthlyIncome ?? 25_000) * 1.1) / 5000) * 5000)
   return {
     ageFrom,
     ageTo,
@@ -57,8 +69,20 @@ export function demoPreferences(
     subCaste: !open && subCaste !== null && random.chance(0.5) ? [subCaste] : [],
     education: random.chance(0.5) ? life.education : [],
     jobType: man ? [] : random.some(STEADY_WORK, random.whole(2, 4)),
-    star: horoscope && random.chance(0.3) ? random.some(lists.star.filter((star) => star !== horoscope.star), random.whole(4, 9)) : [],
-    raasi: horoscope && random.chance(0.2) ? random.some(lists.raasi.filter((raasi) => raasi !== horoscope.raasi), random.whole(3, 6)) : [],
+    star:
+      horoscope && random.chance(0.3)
+        ? random.some(
+            lists.star.filter((star) => star !== horoscope.star),
+            random.whole(4, 9),
+          )
+        : [],
+    raasi:
+      horoscope && random.chance(0.2)
+        ? random.some(
+            lists.raasi.filter((raasi) => raasi !== horoscope.raasi),
+            random.whole(3, 6),
+          )
+        : [],
     residence: random.chance(0.2) ? ['Own House', 'Own Flat'] : [],
   }
 }

@@ -19,7 +19,12 @@ const IDS = 0x1d5
 const NOWHERE = '192.0.2.1'
 
 /** Adds the rows of a member to those of the batch. */
-export function addMember(rows: DemoRows, member: DemoMember, index: number, { seed, now, passwordHash, ids }: DemoRun): void {
+export function addMember(
+  rows: DemoRows,
+  member: DemoMember,
+  index: number,
+  { seed, now, passwordHash, ids }: DemoRun,
+): void {
   const random = seededRandom(seed ^ IDS, index)
   const [accountId, profileId, photoId] = [demoUuid(random), demoUuid(random), demoUuid(random)]
   const daysAgo = (days: number) => new Date(now.getTime() - Math.floor((days + random.next()) * DAY_MS)).toISOString()
@@ -31,23 +36,69 @@ export function addMember(rows: DemoRows, member: DemoMember, index: number, { s
   const stateId = member.state === null ? null : ids.below('state', countryId, member.state)
 
   rows.account.push([
-    accountId, member.email, member.phone, member.phone.slice(-PHONE_DIGITS.loginId), passwordHash, createdAt,
-    random.chance(0.8) ? createdAt : null, seenAt, createdAt,
+    accountId,
+    member.email,
+    member.phone,
+    member.phone.slice(-PHONE_DIGITS.loginId),
+    passwordHash,
+    createdAt,
+    random.chance(0.8) ? createdAt : null,
+    seenAt,
+    createdAt,
   ])
   rows.consent.push([accountId, TERMS_VERSION, PRIVACY_VERSION, true, NOWHERE, createdAt])
   rows.profile.push([
-    profileId, accountId, member.name, member.gender, member.dateOfBirth, member.createdFor, ids.item('marriedStatus', member.maritalStatus),
-    ids.item('language', member.motherTongue), religionId, casteId,
-    member.subCaste === null ? null : ids.below('sub_caste', casteId, member.subCaste), member.familyDeity, member.ancestralPlace,
-    member.willingHomeSonInLaw, member.secondPhone, member.phone, countryId, stateId,
-    stateId === null || member.district === null ? null : ids.below('district', stateId, member.district), member.taluk, member.villageArea,
-    member.street, member.doorNumber, member.postalCode, member.currentLocation, ids.item('residence_type', member.residenceType),
-    member.mainSubject, ids.item('jobtype', member.jobType), member.jobName,
-    member.jobCountry === null ? null : ids.item('country', member.jobCountry), member.jobCity, member.monthlyIncome, member.familyType,
-    member.fatherAlive, member.fatherName, member.fatherOccupation, member.motherAlive, member.motherName, member.motherOccupation,
-    member.brothers, member.marriedBrothers, member.sisters, member.marriedSisters, member.heightCm, member.weightKg,
-    ids.item('complexion', member.complexion), member.physicallyChallenged, member.physicalInformation,
-    member.portrait === null ? null : photoId, createdAt, createdAt,
+    profileId,
+    accountId,
+    member.name,
+    member.gender,
+    member.dateOfBirth,
+    member.createdFor,
+    ids.item('marriedStatus', member.maritalStatus),
+    ids.item('language', member.motherTongue),
+    religionId,
+    casteId,
+    member.subCaste === null ? null : ids.below('sub_caste', casteId, member.subCaste),
+    member.familyDeity,
+    member.ancestralPlace,
+    member.willingHomeSonInLaw,
+    member.secondPhone,
+    member.phone,
+    countryId,
+    stateId,
+    stateId === null || member.district === null ? null : ids.below('district', stateId, member.district),
+    member.taluk,
+    member.villageArea,
+    member.street,
+    member.doorNumber,
+    member.postalCode,
+    member.currentLocation,
+    ids.item('residence_type', member.residenceType),
+    member.mainSubject,
+    ids.item('jobtype', member.jobType),
+    member.jobName,
+    member.jobCountry === null ? null : ids.item('country', member.jobCountry),
+    member.jobCity,
+    member.monthlyIncome,
+    member.familyType,
+    member.fatherAlive,
+    member.fatherName,
+    member.fatherOccupation,
+    member.motherAlive,
+    member.motherName,
+    member.motherOccupation,
+    member.brothers,
+    member.marriedBrothers,
+    member.sisters,
+    member.marriedSisters,
+    member.heightCm,
+    member.weightKg,
+    ids.item('complexion', member.complexion),
+    member.physicallyChallenged,
+    member.physicalInformation,
+    member.portrait === null ? null : photoId,
+    createdAt,
+    createdAt,
   ])
   if (member.portrait !== null) rows.photo.push([photoId, profileId, demoFileName(member.portrait), createdAt])
   const inOrder = (list: string, names: readonly string[]): Cell[][] =>
@@ -65,14 +116,43 @@ export const demoFileName = (portrait: string) => `demo-${portrait}`
 function addHoroscope(rows: DemoRows, profileId: string, { horoscope: h }: DemoMember, ids: DemoIds): void {
   if (h === null) return
   rows.horoscope.push([
-    profileId, ids.item('star', h.star), h.patham, ids.item('raasi', h.raasi), h.laknam, h.birthTime, h.birthPlace,
-    ids.item('jathagamType', h.jathagamType), h.dhosham, h.dhasa, h.dhasaYears, h.dhasaMonths, h.dhasaDays, h.starPlace,
+    profileId,
+    ids.item('star', h.star),
+    h.patham,
+    ids.item('raasi', h.raasi),
+    h.laknam,
+    h.birthTime,
+    h.birthPlace,
+    ids.item('jathagamType', h.jathagamType),
+    h.dhosham,
+    h.dhasa,
+    h.dhasaYears,
+    h.dhasaMonths,
+    h.dhasaDays,
+    h.starPlace,
   ])
   for (const { chart, house, planets } of h.houses) rows.horoscope_house.push([profileId, chart, house, planets])
 }
 
-function addPreferences(rows: DemoRows, profileId: string, { preferences: p }: DemoMember, ids: DemoIds, religionId: number, casteId: number): void {
-  rows.preference.push([profileId, p.ageFrom, p.ageTo, p.heightFrom, p.heightTo, p.incomeFrom, p.incomeTo, p.gothra, p.bodyType])
+function addPreferences(
+  rows: DemoRows,
+  profileId: string,
+  { preferences: p }: DemoMember,
+  ids: DemoIds,
+  religionId: number,
+  casteId: number,
+): void {
+  rows.preference.push([
+    profileId,
+    p.ageFrom,
+    p.ageTo,
+    p.heightFrom,
+    p.heightTo,
+    p.incomeFrom,
+    p.incomeTo,
+    p.gothra,
+    p.bodyType,
+  ])
   const wanted = (kind: string, names: readonly string[], id: (name: string) => number) =>
     rows.preference_value.push(...names.map((name) => [profileId, kind, id(name)]))
   wanted('marital_status', p.maritalStatus, (name) => ids.item('marriedStatus', name))

@@ -62,7 +62,10 @@ export function roughSky(days: number, latitude: number, longitude: number): Rou
   }
 }
 
-function heliocentric({ distance, eccentricity: e, longitude, perDay, perihelion }: Orbit, days: number): { x: number; y: number } {
+function heliocentric(
+  { distance, eccentricity: e, longitude, perDay, perihelion }: Orbit,
+  days: number,
+): { x: number; y: number } {
   const mean = longitude + perDay * days - perihelion
   const centre = (2 * e * sin(mean) + 1.25 * e * e * sin(2 * mean)) / RADIANS
   const radius = (distance * (1 - e * e)) / (1 + e * cos(mean + centre))
@@ -76,12 +79,18 @@ function moonLongitude(days: number): number {
   const moon = 134.9634 + 13.06499295 * days
   const sun = 357.5291 + 0.98560028 * days
   return (
-    mean + 6.289 * sin(moon) + 1.274 * sin(2 * elongation - moon) + 0.658 * sin(2 * elongation) + 0.214 * sin(2 * moon) -
+    mean +
+    6.289 * sin(moon) +
+    1.274 * sin(2 * elongation - moon) +
+    0.658 * sin(2 * elongation) +
+    0.214 * sin(2 * moon) -
     0.186 * sin(sun)
   )
 }
 
 function ascendant(siderealTime: number, latitude: number): number {
   const tilt = 23.4393
-  return Math.atan2(cos(siderealTime), -(sin(siderealTime) * cos(tilt) + Math.tan(latitude * RADIANS) * sin(tilt))) / RADIANS
+  return (
+    Math.atan2(cos(siderealTime), -(sin(siderealTime) * cos(tilt) + Math.tan(latitude * RADIANS) * sin(tilt))) / RADIANS
+  )
 }

@@ -9,9 +9,13 @@ import { drawPortrait } from './draw-portraits.ts'
 
 describe('the portraits of demo members', () => {
   it('are there for every number, light, and of the size that cards show', async () => {
-    const expected = GENDERS.flatMap((gender) => Array.from({ length: PORTRAITS }, (_, place) => portraitFile(gender, place + 1)))
+    const expected = GENDERS.flatMap((gender) =>
+      Array.from({ length: PORTRAITS }, (_, place) => portraitFile(gender, place + 1)),
+    )
     const smaller = ['-small.avif', '-small.webp', '-medium.avif']
-    expect(readdirSync(PORTRAIT_FOLDER).toSorted()).toEqual(expected.flatMap((file) => [file, ...smaller.map((end) => file.replace('.webp', end))]).toSorted())
+    expect(readdirSync(PORTRAIT_FOLDER).toSorted()).toEqual(
+      expected.flatMap((file) => [file, ...smaller.map((end) => file.replace('.webp', end))]).toSorted(),
+    )
     for (const file of expected) {
       const bytes = readFileSync(join(PORTRAIT_FOLDER, file))
       expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 480, height: 600 })
@@ -20,7 +24,9 @@ describe('the portraits of demo members', () => {
   })
 
   it('differ from each other and stay the same when drawn again', () => {
-    const drawn = GENDERS.flatMap((gender) => Array.from({ length: PORTRAITS }, (_, place) => drawPortrait(gender, place + 1)))
+    const drawn = GENDERS.flatMap((gender) =>
+      Array.from({ length: PORTRAITS }, (_, place) => drawPortrait(gender, place + 1)),
+    )
     expect(new Set(drawn).size).toBe(drawn.length)
     expect(drawPortrait('Female', 1)).toBe(drawn[GENDERS.indexOf('Female') * PORTRAITS])
   })

@@ -6,13 +6,35 @@ import { PORTRAIT_FOLDER } from './copy-portraits.ts'
 import { PORTRAITS, portraitFile } from './demo-portrait.ts'
 import { angavastram, cap, CLOTHS, kurta, salwar, saree, scarf, SHIRTS, shirt, turban } from './portrait-clothes.ts'
 import {
-  beard, bindi, cross, face, glasses, ground, jasmine, jhumkas, kumkum, manHair, moustache, necklace, noseStud, SKINS, stubble, studs, temples,
-  vibhuti, womanHair,
+  beard,
+  bindi,
+  cross,
+  face,
+  glasses,
+  ground,
+  jasmine,
+  jhumkas,
+  kumkum,
+  manHair,
+  moustache,
+  necklace,
+  noseStud,
+  SKINS,
+  stubble,
+  studs,
+  temples,
+  vibhuti,
+  womanHair,
 } from './portrait-parts.ts'
 import { seededRandom } from './seeded-random.ts'
 
 const GROUNDS = [
-  ['#f6eedd', '#ead9b8'], ['#f6e3e2', '#ebcac8'], ['#e3f1e3', '#c8e0c9'], ['#e2eff6', '#c5dce9'], ['#fbeecb', '#f0d894'], ['#fcf3f1', '#f0d8d2'],
+  ['#f6eedd', '#ead9b8'],
+  ['#f6e3e2', '#ebcac8'],
+  ['#e3f1e3', '#c8e0c9'],
+  ['#e2eff6', '#c5dce9'],
+  ['#fbeecb', '#f0d894'],
+  ['#fcf3f1', '#f0d8d2'],
 ] as const
 
 /** A drawn portrait as SVG; the same number always gives the same drawing. */
@@ -52,7 +74,9 @@ function woman(number: number): Figure {
     ? at([womanHair.plait, womanHair.bun, womanHair.loose, womanHair.plait, womanHair.side], number)
     : at([womanHair.loose, womanHair.side, womanHair.bun], number)
   const flowers = marked && number % 3 !== 2 && hair !== womanHair.loose ? jasmine : ''
-  const jewels = marked ? `${necklace(number % 2 === 0)}${jhumkas}${number % 4 === 1 ? noseStud : ''}` : `${number >= 15 ? cross : ''}${studs}`
+  const jewels = marked
+    ? `${necklace(number % 2 === 0)}${jhumkas}${number % 4 === 1 ? noseStud : ''}`
+    : `${number >= 15 ? cross : ''}${studs}`
   const mark = marked ? bindi(number % 2 === 0 ? '#96263a' : '#5a1420') : ''
   return (skin) => ({
     behind: hair.back,
@@ -65,11 +89,19 @@ function woman(number: number): Figure {
 function man(number: number): Figure {
   const dressed = (skin: (typeof SKINS)[number]) =>
     number % 3 === 0 ? kurta(skin, at(CLOTHS, number)) : shirt(skin, at(SHIRTS, number))
-  if (number === 17) return (skin) => ({ behind: temples, clothes: dressed(skin), front: `${beard}${turban('#96263a')}` })
+  if (number === 17)
+    return (skin) => ({ behind: temples, clothes: dressed(skin), front: `${beard}${turban('#96263a')}` })
   if (number >= 18) {
-    return (skin) => ({ behind: temples, clothes: dressed(skin), front: `${manHair.short}${number === 19 ? stubble + moustache : beard}${number === 19 ? '' : cap}` })
+    return (skin) => ({
+      behind: temples,
+      clothes: dressed(skin),
+      front: `${manHair.short}${number === 19 ? stubble + moustache : beard}${number === 19 ? '' : cap}`,
+    })
   }
-  const hair = at([manHair.short, manHair.swept, manHair.high, manHair.swept, manHair.short, manHair.receding, manHair.high], number)
+  const hair = at(
+    [manHair.short, manHair.swept, manHair.high, manHair.swept, manHair.short, manHair.receding, manHair.high],
+    number,
+  )
   const lip = at([moustache, moustache, '', stubble + moustache, moustache, beard, ''], number * 3)
   const mark = number > 7 ? '' : number % 3 === 1 ? vibhuti : kumkum
   return (skin) => ({
@@ -85,7 +117,9 @@ async function drawAll(): Promise<void> {
   for (const gender of GENDERS) {
     for (let number = 1; number <= PORTRAITS; number++) {
       const svg = Buffer.from(drawPortrait(gender, number))
-      await sharp(svg).webp({ quality: 82, effort: 6 }).toFile(join(PORTRAIT_FOLDER, portraitFile(gender, number)))
+      await sharp(svg)
+        .webp({ quality: 82, effort: 6 })
+        .toFile(join(PORTRAIT_FOLDER, portraitFile(gender, number)))
     }
   }
 }

@@ -16,13 +16,29 @@ export const CLOTHS: readonly Cloth[] = [
   { body: '#f3e6cf', border: '#b98a1e' },
   { body: '#c2576b', border: '#7b1a2b' },
 ]
-export const SHIRTS = ['#8fa7a0', '#dce8ee', '#1d5273', '#7b1a2b', '#e7d3b5', '#3d5a45', '#b9c7cf', '#5b4a6b', '#c98a3a', '#2f3f4f'] as const
+export const SHIRTS = [
+  '#8fa7a0',
+  '#dce8ee',
+  '#1d5273',
+  '#7b1a2b',
+  '#e7d3b5',
+  '#3d5a45',
+  '#b9c7cf',
+  '#5b4a6b',
+  '#c98a3a',
+  '#2f3f4f',
+] as const
 
 const SHOULDERS = 'M40 600C44 470 92 416 190 392C212 402 268 402 290 392C388 416 436 470 440 600Z'
 
 /** A saree over a blouse, its end drawn over the left shoulder, with a woven border. */
 export function saree(skin: Skin, cloth: Cloth, blouse: string): string {
-  const folds = [0, 1, 2].map((fold) => `<path d="M${214 + fold * 34} ${560 - fold * 42}C${250 + fold * 30} ${510 - fold * 36} ${300 + fold * 22} ${462 - fold * 14} ${332 + fold * 24} ${428 + fold * 8}"/>`).join('')
+  const folds = [0, 1, 2]
+    .map(
+      (fold) =>
+        `<path d="M${214 + fold * 34} ${560 - fold * 42}C${250 + fold * 30} ${510 - fold * 36} ${300 + fold * 22} ${462 - fold * 14} ${332 + fold * 24} ${428 + fold * 8}"/>`,
+    )
+    .join('')
   return `<path d="${SHOULDERS}" fill="${blouse}"/>
     <path d="M184 394C196 452 226 472 240 474C254 472 284 452 296 394C272 402 208 402 184 394Z" fill="${skin.base}"/>
     <path d="M40 600C46 566 52 540 62 518C130 560 196 540 252 480C276 454 292 424 300 396C388 418 436 470 440 600Z" fill="${cloth.body}"/>
@@ -71,4 +87,5 @@ export const turban = (colour: string) =>
    <path d="M240 152C222 168 190 180 160 208M240 152C262 166 292 182 322 210M240 130C208 136 178 152 158 184M240 130C272 136 304 152 324 186" fill="none" stroke="#000" stroke-opacity=".2" stroke-width="4"/>
    <path d="M164 240C164 226 160 220 154 224L158 262ZM316 240C316 226 320 220 326 224L322 262Z" fill="${HAIR}"/>`
 
-export const cap = '<path d="M170 188C166 116 314 116 310 188C286 176 194 176 170 188Z" fill="#fbf6e9" stroke="#d8c9ac" stroke-width="3"/><path d="M172 178C206 166 274 166 308 178" fill="none" stroke="#d8c9ac" stroke-width="3" stroke-dasharray="3 7"/>'
+export const cap =
+  '<path d="M170 188C166 116 314 116 310 188C286 176 194 176 170 188Z" fill="#fbf6e9" stroke="#d8c9ac" stroke-width="3"/><path d="M172 178C206 166 274 166 308 178" fill="none" stroke="#d8c9ac" stroke-width="3" stroke-dasharray="3 7"/>'

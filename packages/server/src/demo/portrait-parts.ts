@@ -24,7 +24,10 @@ export function ground(colour: string, line: string, petals: number): string {
     const turn = (360 / petals) * place
     return `<path d="M240 38C276 70 276 104 240 132C204 104 204 70 240 38Z" transform="rotate(${turn} 240 262)"/>`
   }).join('')
-  const dots = Array.from({ length: petals }, (_, place) => `<circle cx="240" cy="86" r="4.5" transform="rotate(${(360 / petals) * place} 240 262)"/>`).join('')
+  const dots = Array.from(
+    { length: petals },
+    (_, place) => `<circle cx="240" cy="86" r="4.5" transform="rotate(${(360 / petals) * place} 240 262)"/>`,
+  ).join('')
   return `<rect width="480" height="600" fill="${colour}"/><g fill="none" stroke="${line}" stroke-width="3.5" stroke-linejoin="round">${loops}
     <circle cx="240" cy="262" r="128"/><circle cx="240" cy="262" r="236"/></g><g fill="${line}">${dots}</g>`
 }
@@ -52,12 +55,16 @@ export const glasses = `<g fill="#ffffff" fill-opacity=".14" stroke="${INK}" str
   <rect x="248" y="229" width="46" height="36" rx="15"/><path d="M232 243Q240 238 248 243M186 242L170 238M294 242L310 238" fill="none"/></g>`
 
 export const bindi = (colour: string) => `<circle cx="240" cy="206" r="6" fill="${colour}"/>`
-export const vibhuti = '<g stroke="#f7f1e4" stroke-width="4.5" stroke-linecap="round"><path d="M218 199H262M216 207H264M218 215H262"/></g><circle cx="240" cy="207" r="4.5" fill="#a3262f"/>'
+export const vibhuti =
+  '<g stroke="#f7f1e4" stroke-width="4.5" stroke-linecap="round"><path d="M218 199H262M216 207H264M218 215H262"/></g><circle cx="240" cy="207" r="4.5" fill="#a3262f"/>'
 export const kumkum = '<path d="M240 193V213" stroke="#a3262f" stroke-width="6" stroke-linecap="round"/>'
 
 export const noseStud = `<circle cx="229" cy="272" r="2.8" fill="${GOLD}"/>`
 export const jhumkas = [169, 311]
-  .map((x) => `<circle cx="${x}" cy="266" r="5.5" fill="${GOLD}"/><path d="M${x - 11} 292C${x - 11} 276 ${x + 11} 276 ${x + 11} 292Z" fill="${GOLD}"/><circle cx="${x}" cy="296" r="3.4" fill="#a3262f"/>`)
+  .map(
+    (x) =>
+      `<circle cx="${x}" cy="266" r="5.5" fill="${GOLD}"/><path d="M${x - 11} 292C${x - 11} 276 ${x + 11} 276 ${x + 11} 292Z" fill="${GOLD}"/><circle cx="${x}" cy="296" r="3.4" fill="#a3262f"/>`,
+  )
   .join('')
 export const studs = `<circle cx="169" cy="266" r="5.5" fill="${GOLD}"/><circle cx="311" cy="266" r="5.5" fill="${GOLD}"/>`
 
@@ -69,14 +76,23 @@ export const cross = `<path d="M206 374Q240 420 274 374" fill="none" stroke="${G
 
 /** Hair of women: what lies behind the head, and what lies over the forehead. */
 export const womanHair = {
-  bun: { back: `<circle cx="240" cy="140" r="44" fill="${HAIR}"/><path d="M156 250C146 120 334 120 324 250L306 300H174Z" fill="${HAIR}"/>`, over: parted() },
+  bun: {
+    back: `<circle cx="240" cy="140" r="44" fill="${HAIR}"/><path d="M156 250C146 120 334 120 324 250L306 300H174Z" fill="${HAIR}"/>`,
+    over: parted(),
+  },
   plait: {
     back: `<path d="M156 250C146 120 334 120 324 250L310 312H170Z" fill="${HAIR}"/>`,
     over: `${parted()}<g fill="${HAIR}" stroke="#40302a" stroke-width="2.5">${[0, 1, 2, 3, 4, 5].map((step) => `<ellipse cx="${326 + (step % 2) * 5 - step}" cy="${330 + step * 34}" rx="${22 - step}" ry="21"/>`).join('')}</g>
       <path d="M306 276C330 290 338 306 336 326L306 318Z" fill="${HAIR}"/>`,
   },
-  loose: { back: `<path d="M154 240C142 112 338 112 326 240C330 320 352 372 346 440C300 470 180 470 134 440C128 372 150 320 154 240Z" fill="${HAIR}"/>`, over: parted() },
-  side: { back: `<path d="M154 240C142 112 338 112 326 240C328 300 342 344 338 392H142C138 344 152 300 154 240Z" fill="${HAIR}"/>`, over: `<path d="M160 250C146 116 334 110 320 250C314 214 300 190 272 172C240 200 184 196 160 250Z" fill="${HAIR}"/>` },
+  loose: {
+    back: `<path d="M154 240C142 112 338 112 326 240C330 320 352 372 346 440C300 470 180 470 134 440C128 372 150 320 154 240Z" fill="${HAIR}"/>`,
+    over: parted(),
+  },
+  side: {
+    back: `<path d="M154 240C142 112 338 112 326 240C328 300 342 344 338 392H142C138 344 152 300 154 240Z" fill="${HAIR}"/>`,
+    over: `<path d="M160 250C146 116 334 110 320 250C314 214 300 190 272 172C240 200 184 196 160 250Z" fill="${HAIR}"/>`,
+  },
 } as const
 
 function parted(): string {
@@ -85,8 +101,21 @@ function parted(): string {
 
 /** A string of jasmine behind the ear. */
 export const jasmine = [
-  [322, 196], [331, 210], [336, 226], [338, 243], [337, 260], [333, 276], [325, 203], [341, 234], [343, 252],
-].map(([x, y]) => `<circle cx="${x}" cy="${y}" r="9" fill="#fffdf6"/><circle cx="${x}" cy="${y}" r="2.6" fill="#e9d9a8"/>`).join('')
+  [322, 196],
+  [331, 210],
+  [336, 226],
+  [338, 243],
+  [337, 260],
+  [333, 276],
+  [325, 203],
+  [341, 234],
+  [343, 252],
+]
+  .map(
+    ([x, y]) =>
+      `<circle cx="${x}" cy="${y}" r="9" fill="#fffdf6"/><circle cx="${x}" cy="${y}" r="2.6" fill="#e9d9a8"/>`,
+  )
+  .join('')
 
 /** Hair at the temples, behind the face. */
 export const temples = `<path d="M166 244C150 126 330 126 314 244Z" fill="${HAIR}"/>`

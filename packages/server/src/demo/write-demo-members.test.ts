@@ -39,7 +39,9 @@ describe('a written demo community', () => {
     expect(progress.at(-1)).toBe(COUNT)
     expect(await one('select count(*) as one from listing')).toBe(COUNT)
     for (const level of ['year', 'month', 'day']) {
-      expect(await one(`select sum(n)::int as one from search_count where dimension = 0 and level = '${level}'`)).toBe(COUNT)
+      expect(await one(`select sum(n)::int as one from search_count where dimension = 0 and level = '${level}'`)).toBe(
+        COUNT,
+      )
     }
     expect(await one('select count(*) as one from search_count_delta')).toBe(0)
   })
@@ -55,17 +57,25 @@ describe('a written demo community', () => {
     expect(await one("select count(*) as one from pg_trigger where tgenabled = 'D'")).toBe(0)
     expect(await one("select count(*) as one from pg_constraint where contype = 'f' and not convalidated")).toBe(0)
     await expect(
-      database.pool.query('update profile set main_photo_id = gen_random_uuid() where id = (select id from profile limit 1)'),
+      database.pool.query(
+        'update profile set main_photo_id = gen_random_uuid() where id = (select id from profile limit 1)',
+      ),
     ).rejects.toThrow('foreign key')
-    await expect(database.pool.query('insert into profile_education select gen_random_uuid(), id, 1 from reference_item limit 1')).rejects.toThrow('foreign key')
-    await database.pool.query('update profile set is_available = false where id = (select id from profile order by id limit 1)')
+    await expect(
+      database.pool.query('insert into profile_education select gen_random_uuid(), id, 1 from reference_item limit 1'),
+    ).rejects.toThrow('foreign key')
+    await database.pool.query(
+      'update profile set is_available = false where id = (select id from profile order by id limit 1)',
+    )
     expect(await one('select count(*) as one from listing')).toBe(COUNT - 1)
     await database.pool.query('update profile set is_available = true where not is_available')
     expect(await one('select count(*) as one from listing')).toBe(COUNT)
   })
 
   it('lets the documented member log in and view contacts under a live Gold plan', async () => {
-    const hash = await one(`select password_hash as one from account where email = '${DEMO_LOGIN.email}' and email_verified_at is not null`)
+    const hash = await one(
+      `select password_hash as one from account where email = '${DEMO_LOGIN.email}' and email_verified_at is not null`,
+    )
     expect(await outside.passwords.verify(String(hash), DEMO_LOGIN.password)).toBe(true)
     expect(
       await one(`select plan_name as one from subscription s join profile p on p.id = s.profile_id join account a on a.id = p.account_id
@@ -76,17 +86,20 @@ describe('a written demo community', () => {
   it('shows only portraits that are among the pictures, as the file store names them', async () => {
     const { rows } = await database.pool.query<{ file_name: string }>('select distinct file_name from photo')
     expect(rows.length).toBeGreaterThan(20)
-    for (const { file_name: name } of rows) for (const file of filesOf(name)) expect([...pictures.keys()]).toContain(file)
+    for (const { file_name: name } of rows)
+      for (const file of filesOf(name)) expect([...pictures.keys()]).toContain(file)
     expect([...pictures.keys()].filter((name) => !isFileName(name))).toEqual([])
-    expect(await one('select count(*) as one from profile p join photo f on f.id = p.main_photo_id and f.profile_id = p.id')).toBe(
-      await one('select count(*) as one from photo'),
-    )
+    expect(
+      await one('select count(*) as one from profile p join photo f on f.id = p.main_photo_id and f.profile_id = p.id'),
+    ).toBe(await one('select count(*) as one from photo'))
   })
 
   it('is complete: work, horoscope with both charts, preferences', async () => {
     expect(await one('select count(distinct profile_id) as one from profile_education')).toBe(COUNT)
     expect(await one('select count(*) as one from preference')).toBe(COUNT)
-    expect(await one("select count(distinct profile_id) as one from preference_value where kind = 'religion'")).toBe(COUNT)
+    expect(await one("select count(distinct profile_id) as one from preference_value where kind = 'religion'")).toBe(
+      COUNT,
+    )
     expect(await one('select count(distinct (profile_id, chart)) as one from horoscope_house')).toBe(
       2 * Number(await one('select count(*) as one from horoscope')),
     )

@@ -33,7 +33,10 @@ const BATCH = { embedded: 500, postgres: 5000 }
  * Writes a demo community, whole or not at all, and returns how many members it wrote: none where one lives already. The
  * same seed on the same day makes the same people. All share one password.
  */
-export async function writeDemoMembers({ database, clock, passwords, files }: Outside, order: DemoOrder): Promise<number> {
+export async function writeDemoMembers(
+  { database, clock, passwords, files }: Outside,
+  order: DemoOrder,
+): Promise<number> {
   const { count, seed = 1, onProgress } = order
   const now = clock.now()
   const passwordHash = await passwords.hash(DEMO_LOGIN.password)
@@ -80,7 +83,16 @@ export async function writeDemoMembers({ database, clock, passwords, files }: Ou
   }
 }
 
-const WITH_TRIGGERS = ['account', 'profile', 'profile_education', 'photo', 'horoscope', 'listing', 'preference', 'preference_value']
+const WITH_TRIGGERS = [
+  'account',
+  'profile',
+  'profile_education',
+  'photo',
+  'horoscope',
+  'listing',
+  'preference',
+  'preference_value',
+]
 
 /**
  * Lets the load run free: the triggers that keep search up to date row by row rest, and foreign keys are taken away, to be

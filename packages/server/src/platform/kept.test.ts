@@ -19,7 +19,9 @@ describe('kept values', () => {
     )
     const kept = openKept<number>(8)
     for (let key = 0; key < 100; key++) kept.set(String(key), key)
-    expect(Array.from({ length: 100 }, (_, key) => kept.get(String(key))).filter((value) => value !== undefined).length).toBeLessThanOrEqual(8)
+    expect(
+      Array.from({ length: 100 }, (_, key) => kept.get(String(key))).filter((value) => value !== undefined).length,
+    ).toBeLessThanOrEqual(8)
   })
 
   it('are made once and can be forgotten', () => {

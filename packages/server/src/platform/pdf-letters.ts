@@ -34,7 +34,8 @@ export function pdfLetters(document: PDFKit.PDFDocument): Write {
       const script = /[\u0b80-\u0bff]/.test(run) ? 'tamil' : /[ -\u00ff\u2013\u2019]/.test(run) ? 'latin' : 'more'
       return { run, name: bold ? `${script}Bold` : script }
     })
-    const widthAt = (points: number) => runs.reduce((sum, { run, name }) => sum + document.font(name).fontSize(points).widthOfString(run), 0)
+    const widthAt = (points: number) =>
+      runs.reduce((sum, { run, name }) => sum + document.font(name).fontSize(points).widthOfString(run), 0)
     const points = Math.min(size, (size * most) / Math.max(1, widthAt(size)))
     let at = toLeft ? x - widthAt(points) : x
     for (const { run, name } of runs) {

@@ -2,7 +2,11 @@
  * Runs work again and again with a pause between two runs; never two at once. A failing run is reported and tried again
  * after the pause. The answer stops it and waits for the run under way.
  */
-export function repeat(everyMs: number, work: () => Promise<unknown>, failed: (error: unknown) => void): () => Promise<void> {
+export function repeat(
+  everyMs: number,
+  work: () => Promise<unknown>,
+  failed: (error: unknown) => void,
+): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined
   let stopped = false
   let running: Promise<void> = Promise.resolve()

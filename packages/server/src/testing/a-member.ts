@@ -24,7 +24,10 @@ interface Wishes {
 
 /** Makes a member straight in the database, logged in; what isn't wished for is ordinary. */
 export async function aMember(services: Services, wishes: Wishes = {}): Promise<TestMember> {
-  const { database: { db }, clock } = services
+  const {
+    database: { db },
+    clock,
+  } = services
   const { name = 'Kavitha Raman', gender = 'Female', dateOfBirth = '1996-04-12', religion = 'Hindu' } = wishes
   const number = randomInt(6e9, 1e10 - 1)
   const email = `member${number}@example.in`
@@ -39,7 +42,14 @@ export async function aMember(services: Services, wishes: Wishes = {}): Promise<
   const casteId =
     wishes.caste === undefined
       ? null
-      : (await db.selectFrom('caste').select('id').where('religion_id', '=', religionId).where('name', '=', wishes.caste).executeTakeFirstOrThrow()).id
+      : (
+          await db
+            .selectFrom('caste')
+            .select('id')
+            .where('religion_id', '=', religionId)
+            .where('name', '=', wishes.caste)
+            .executeTakeFirstOrThrow()
+        ).id
   const account = await db
     .insertInto('account')
     .values({
@@ -73,7 +83,12 @@ export async function aMember(services: Services, wishes: Wishes = {}): Promise<
   const token = await startSession(
     services,
     db,
-    { accountId: account.id, profileId: profile.id, emailVerified: wishes.emailVerified !== false, mobileVerified: wishes.mobileVerified !== false },
+    {
+      accountId: account.id,
+      profileId: profile.id,
+      emailVerified: wishes.emailVerified !== false,
+      mobileVerified: wishes.mobileVerified !== false,
+    },
     { address: '127.0.0.1', userAgent: 'test' },
   )
   return { accountId: account.id, profileId: profile.id, memberId: profile.member_id, name, email, phone, token }

@@ -14,7 +14,9 @@ export function sandboxOf(test: TestApp): Sandbox {
 }
 
 export async function planId(test: TestApp, name: string): Promise<number> {
-  return (await test.services.database.db.selectFrom('plan').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
+  return (
+    await test.services.database.db.selectFrom('plan').select('id').where('name', '=', name).executeTakeFirstOrThrow()
+  ).id
 }
 
 /** Presses Buy Now over HTTP. */
@@ -52,25 +54,58 @@ interface EventWishes {
 }
 
 /** A webhook as the gateway would send it for this payment: body and headers. */
-export function webhookOf(test: TestApp, payment: SandboxPayment, { kind = 'payment.captured', id = `evt_${randomUUID()}`, at, secret }: EventWishes = {}) {
+export function webhookOf(
+  test: TestApp,
+  payment: SandboxPayment,
+  { kind = 'payment.captured', id = `evt_${randomUUID()}`, at, secret }: EventWishes = {},
+) {
   const body = JSON.stringify({
-    entity: 'event', account_id: 'acc_1', event: kind, contains: ['payment'], payload: { payment: { entity: payment } },
+    entity: 'event',
+    account_id: 'acc_1',
+    event: kind,
+    contains: ['payment'],
+    payload: { payment: { entity: payment } },
     created_at: Math.floor((at ?? test.clock.now()).getTime() / 1000),
   })
-  return { body, headers: { 'content-type': 'application/json', 'x-razorpay-event-id': id, 'x-razorpay-signature': sign(body, secret ?? sandboxOf(test).config.webhookSecret) } }
+  return {
+    body,
+    headers: {
+      'content-type': 'application/json',
+      'x-razorpay-event-id': id,
+      'x-razorpay-signature': sign(body, secret ?? sandboxOf(test).config.webhookSecret),
+    },
+  }
 }
 
-export const sendWebhook = (test: TestApp, { body, headers }: { body: string; headers: Record<string, string> }): Promise<Answer> =>
-  test.call('POST', '/paymentservice/payment/webhook', { body, headers })
+export const sendWebhook = (
+  test: TestApp,
+  { body, headers }: { body: string; headers: Record<string, string> },
+): Promise<Answer> => test.call('POST', '/paymentservice/payment/webhook', { body, headers })
 
 /** What the database holds for an order: the whole truth about its money. */
 export async function booksOf(test: TestApp, orderId: string) {
   const { db } = test.services.database
   const [order, payments, subscriptions, receipts] = await Promise.all([
     db.selectFrom('payment_order').selectAll().where('provider_order_id', '=', orderId).executeTakeFirstOrThrow(),
-    db.selectFrom('payment').innerJoin('payment_order', 'payment_order.id', 'payment.order_id').select(['payment.id', 'outcome', 'payment.amount_paise', 'noticed_by', 'returned_paise']).where('provider_order_id', '=', orderId).orderBy('payment.id').execute(),
-    db.selectFrom('subscription').innerJoin('payment_order', 'payment_order.id', 'subscription.order_id').selectAll('subscription').where('provider_order_id', '=', orderId).execute(),
-    db.selectFrom('receipt').innerJoin('payment_order', 'payment_order.id', 'receipt.order_id').selectAll('receipt').where('provider_order_id', '=', orderId).execute(),
+    db
+      .selectFrom('payment')
+      .innerJoin('payment_order', 'payment_order.id', 'payment.order_id')
+      .select(['payment.id', 'outcome', 'payment.amount_paise', 'noticed_by', 'returned_paise'])
+      .where('provider_order_id', '=', orderId)
+      .orderBy('payment.id')
+      .execute(),
+    db
+      .selectFrom('subscription')
+      .innerJoin('payment_order', 'payment_order.id', 'subscription.order_id')
+      .selectAll('subscription')
+      .where('provider_order_id', '=', orderId)
+      .execute(),
+    db
+      .selectFrom('receipt')
+      .innerJoin('payment_order', 'payment_order.id', 'receipt.order_id')
+      .selectAll('receipt')
+      .where('provider_order_id', '=', orderId)
+      .execute(),
   ])
   return { state: order.state, order, payments, subscriptions, receipts }
 }

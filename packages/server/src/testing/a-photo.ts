@@ -28,17 +28,28 @@ export const multipart = (parts: readonly Part[]): Buffer =>
 export const MULTIPART = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` }
 
 /** Sends a multipart body to the upload call. */
-export const sendParts = (test: TestApp, member: Pick<TestMember, 'token'> | undefined, body: Buffer | string): Promise<Answer> =>
-  test.call('POST', SAVE, { token: member?.token, body, headers: MULTIPART })
+export const sendParts = (
+  test: TestApp,
+  member: Pick<TestMember, 'token'> | undefined,
+  body: Buffer | string,
+): Promise<Answer> => test.call('POST', SAVE, { token: member?.token, body, headers: MULTIPART })
 
 /** Uploads a file as a browser does. */
-export const upload = (test: TestApp, member: TestMember, content: Uint8Array, as: { filename?: string; type?: string } = {}): Promise<Answer> =>
+export const upload = (
+  test: TestApp,
+  member: TestMember,
+  content: Uint8Array,
+  as: { filename?: string; type?: string } = {},
+): Promise<Answer> =>
   sendParts(test, member, multipart([{ filename: as.filename ?? 'photo.jpg', type: as.type ?? 'image/jpeg', content }]))
 
 /** A picture in two colours: red on top, blue below. */
 export const picture = (width = 600, height = 720): Sharp =>
   sharp({ create: { width, height, channels: 3, background: '#d02020' } }).composite([
-    { input: { create: { width, height: Math.ceil(height / 2), channels: 3, background: '#2020d0' } }, gravity: 'south' },
+    {
+      input: { create: { width, height: Math.ceil(height / 2), channels: 3, background: '#2020d0' } },
+      gravity: 'south',
+    },
   ])
 
 /** Uploads a photo and puts it into the gallery; answers its name. */
@@ -64,12 +75,20 @@ export function pngBomb(side: number, whole = true): Buffer {
   header.writeUInt32BE(side, 4)
   header.set([1, 0, 0, 0, 0], 8)
   const pixels = deflateSync(Buffer.alloc(whole ? side * (1 + Math.ceil(side / 8)) : 100))
-  return Buffer.concat([Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1'), chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([
+    Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', pixels),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }
 
 /** A GIF that plays so many frames of one pixel. */
 export function gifOf(frames: number): Buffer {
   const head = Buffer.from('GIF89a\x01\x00\x01\x00\x80\x00\x00\x00\x00\x00\xff\xff\xff', 'latin1')
-  const frame = Buffer.from('!\xf9\x04\x00\x0a\x00\x00\x00,\x00\x00\x00\x00\x01\x00\x01\x00\x00\x02\x02D\x01\x00', 'latin1')
+  const frame = Buffer.from(
+    '!\xf9\x04\x00\x0a\x00\x00\x00,\x00\x00\x00\x00\x01\x00\x01\x00\x00\x02\x02D\x01\x00',
+    'latin1',
+  )
   return Buffer.concat([head, ...Array.from({ length: frames }, () => frame), Buffer.from(';')])
 }

@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto'
 
 /** A registration as our own form sends it, with an address and a number that no other has. */
-export function aRegistration(wishes: Record<string, unknown> = {}): Record<string, unknown> & { emailContact: string; primaryContact: string } {
+export function aRegistration(
+  wishes: Record<string, unknown> = {},
+): Record<string, unknown> & { emailContact: string; primaryContact: string } {
   const number = randomInt(1e8, 1e9 - 1)
   return {
     profileFor: 'Daughter',

@@ -10,8 +10,19 @@ interface Wishes {
 }
 
 /** Gives a member a plan from now on, straight in the database; returns its id. */
-export async function aSubscription({ database: { db }, clock }: Services, profileId: string, wishes: Wishes = {}): Promise<number> {
-  const { planName = 'Gold', contactLimit = 5, smsCredits = 10, days = 30, expressInterest = true, messagingApp = false } = wishes
+export async function aSubscription(
+  { database: { db }, clock }: Services,
+  profileId: string,
+  wishes: Wishes = {},
+): Promise<number> {
+  const {
+    planName = 'Gold',
+    contactLimit = 5,
+    smsCredits = 10,
+    days = 30,
+    expressInterest = true,
+    messagingApp = false,
+  } = wishes
   const plan = await db.selectFrom('plan').select('id').orderBy('position').executeTakeFirstOrThrow()
   const now = clock.now()
   const { id } = await db

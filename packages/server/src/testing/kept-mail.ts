@@ -20,7 +20,9 @@ export async function codeTo(test: TestApp, address: string): Promise<string> {
 /** Sends what waits, and reads all SMS kept for a number, oldest first. */
 export async function smsTo({ services }: TestApp, phone: string): Promise<string[]> {
   await services.outbox.deliver()
-  const messages = filesIn(services.config.dataDir, 'sms').map((content) => JSON.parse(content.toString('utf8')) as { to: string; text: string })
+  const messages = filesIn(services.config.dataDir, 'sms').map(
+    (content) => JSON.parse(content.toString('utf8')) as { to: string; text: string },
+  )
   return messages.filter(({ to }) => to === phone).map(({ text }) => text)
 }
 
@@ -38,7 +40,9 @@ function codeIn(text: string | undefined): string {
 
 function filesIn(dataDir: string, folder: string): Buffer[] {
   try {
-    return readdirSync(join(dataDir, folder)).toSorted().map((name) => readFileSync(join(dataDir, folder, name)))
+    return readdirSync(join(dataDir, folder))
+      .toSorted()
+      .map((name) => readFileSync(join(dataDir, folder, name)))
   } catch {
     // the folder comes with the first message
     return []

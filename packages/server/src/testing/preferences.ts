@@ -13,19 +13,33 @@ interface Wishes {
 }
 
 const LIST = { religion: 'religion', motherTongue: 'language', maritalStatus: 'marriedStatus' } as const
-const KIND = { religion: 'religion', caste: 'caste', motherTongue: 'mother_tongue', maritalStatus: 'marital_status' } as const
+const KIND = {
+  religion: 'religion',
+  caste: 'caste',
+  motherTongue: 'mother_tongue',
+  maritalStatus: 'marital_status',
+} as const
 
 /** Says whom a member looks for, straight in the database, in place of what was said before. */
 export async function wishesOf({ database: { db } }: Services, profileId: string, wishes: Wishes): Promise<void> {
   await db.deleteFrom('preference').where('profile_id', '=', profileId).execute()
   await db.deleteFrom('preference_value').where('profile_id', '=', profileId).execute()
   const { ageFrom, ageTo, heightFrom, heightTo } = wishes
-  await db.insertInto('preference').values({ profile_id: profileId, age_from: ageFrom, age_to: ageTo, height_from: heightFrom, height_to: heightTo }).execute()
+  await db
+    .insertInto('preference')
+    .values({ profile_id: profileId, age_from: ageFrom, age_to: ageTo, height_from: heightFrom, height_to: heightTo })
+    .execute()
   for (const kind of ['religion', 'caste', 'motherTongue', 'maritalStatus'] as const) {
     for (const name of wishes[kind] ?? []) {
-      const { id } = kind === 'caste'
-        ? await db.selectFrom('caste').select('id').where('name', '=', name).executeTakeFirstOrThrow()
-        : await db.selectFrom('reference_item').select('id').where('list', '=', LIST[kind]).where('name', '=', name).executeTakeFirstOrThrow()
+      const { id } =
+        kind === 'caste'
+          ? await db.selectFrom('caste').select('id').where('name', '=', name).executeTakeFirstOrThrow()
+          : await db
+              .selectFrom('reference_item')
+              .select('id')
+              .where('list', '=', LIST[kind])
+              .where('name', '=', name)
+              .executeTakeFirstOrThrow()
       await db.insertInto('preference_value').values({ profile_id: profileId, kind: KIND[kind], item_id: id }).execute()
     }
   }

@@ -53,4 +53,5 @@ async function makeDump(): Promise<void> {
   await database.close()
 }
 
-export const withDatabase = (url: string, name: string): string => Object.assign(new URL(url), { pathname: `/${name}` }).href
+export const withDatabase = (url: string, name: string): string =>
+  Object.assign(new URL(url), { pathname: `/${name}` }).href

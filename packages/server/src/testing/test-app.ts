@@ -33,7 +33,10 @@ export interface TestApp {
 }
 
 /** The product on a database of its own, or one given, as it answers over HTTP, with a clock that the test moves. */
-export async function openTestApp(env: Record<string, string> = {}, given: { database?: Database; clock?: TestClock } = {}): Promise<TestApp> {
+export async function openTestApp(
+  env: Record<string, string> = {},
+  given: { database?: Database; clock?: TestClock } = {},
+): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'thunai-test-'))
   const clock = given.clock ?? testClock()
   const config = readConfig({ DATA_DIR: folder, PUBLIC_URL: 'http://localhost:3000', THROTTLE: 'off', ...env })
@@ -53,7 +56,12 @@ export async function openTestApp(env: Record<string, string> = {}, given: { dat
         ...(from === undefined ? {} : { remoteAddress: from }),
       })
       const isJson = String(response.headers['content-type'] ?? '').includes('json')
-      return { status: response.statusCode, headers: response.headers, text: response.body, body: isJson ? response.json() : undefined }
+      return {
+        status: response.statusCode,
+        headers: response.headers,
+        text: response.body,
+        body: isJson ? response.json() : undefined,
+      }
     },
     close: async () => {
       await app.close()

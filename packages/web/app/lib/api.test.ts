@@ -16,18 +16,31 @@ const at = (path: string) => `${origin}${path}` as const
 const endpoints = () => ({
   open: endpoint({ method: 'POST', path: at('/open'), caller: 'anyone', summary: '', reply: done, refusals: [] }),
   either: endpoint({ method: 'GET', path: at('/either'), caller: 'either', summary: '', reply: done, refusals: [] }),
-  member: endpoint({ method: 'PATCH', path: at('/member/:id'), caller: 'member', summary: '', reply: done, refusals: [] }),
+  member: endpoint({
+    method: 'PATCH',
+    path: at('/member/:id'),
+    caller: 'member',
+    summary: '',
+    reply: done,
+    refusals: [],
+  }),
 })
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': 'authorization, content-type, x-xsrf-token', 'access-control-allow-methods': '*' }
+    const cors = {
+      'access-control-allow-origin': '*',
+      'access-control-allow-headers': 'authorization, content-type, x-xsrf-token',
+      'access-control-allow-methods': '*',
+    }
     if (request.method === 'OPTIONS') {
       response.writeHead(204, { ...cors, 'access-control-allow-methods': 'GET, POST, PATCH' }).end()
       return
     }
     let body = ''
-    request.on('data', (data: Buffer) => { body += data.toString() })
+    request.on('data', (data: Buffer) => {
+      body += data.toString()
+    })
     request.on('end', () => {
       heard.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body })
       response.writeHead(answer.status, cors).end(answer.body)
@@ -49,7 +62,11 @@ afterEach(() => {
 describe('what is sent', () => {
   it('is JSON, with and without a body (API-GEN-01)', async () => {
     await call(endpoints().open, {})
-    expect([heard[0]?.method, heard[0]?.body, heard[0]?.headers['content-type']]).toEqual(['POST', '', 'application/json'])
+    expect([heard[0]?.method, heard[0]?.body, heard[0]?.headers['content-type']]).toEqual([
+      'POST',
+      '',
+      'application/json',
+    ])
   })
 
   it('carries the token only where the call wants one, and an empty value where it may', async () => {
@@ -70,32 +87,65 @@ describe('what is sent', () => {
   })
 
   it('fills the path and leaves out what is empty', () => {
-    expect(callUrl('/a/:id/b/:name', { id: 7, name: 'x/y ?' }, { q: 'ஆ', list: [1, 2], none: undefined, blank: '', zero: 0 }))
-      .toBe(`/a/7/b/x%2Fy%20%3F?${new URLSearchParams([['q', 'ஆ'], ['list', '1'], ['list', '2'], ['zero', '0']])}`)
+    expect(
+      callUrl(
+        '/a/:id/b/:name',
+        { id: 7, name: 'x/y ?' },
+        { q: 'ஆ', list: [1, 2], none: undefined, blank: '', zero: 0 },
+      ),
+    ).toBe(
+      `/a/7/b/x%2Fy%20%3F?${new URLSearchParams([
+        ['q', 'ஆ'],
+        ['list', '1'],
+        ['list', '2'],
+        ['zero', '0'],
+      ])}`,
+    )
   })
 })
 
 describe('what comes back', () => {
   it('is the reply when all went well', async () => {
     expect(await call(endpoints().open, {})).toEqual({
-      ok: true, status: 200, reply: { statusCode: 200, statusMessage: 'Done', message: 'Done' },
+      ok: true,
+      status: 200,
+      reply: { statusCode: 200, statusMessage: 'Done', message: 'Done' },
     })
   })
 
   it('is the sentence and the fields of a refusal', async () => {
-    answer = { status: 400, body: '{"statusCode":400,"statusMessage":"Please fix highlighted fields.","errors":{"name":"Full name is required."}}' }
+    answer = {
+      status: 400,
+      body: '{"statusCode":400,"statusMessage":"Please fix highlighted fields.","errors":{"name":"Full name is required."}}',
+    }
     expect(await call(endpoints().open, {})).toMatchObject({
-      ok: false, status: 400, statusMessage: 'Please fix highlighted fields.', errors: { name: 'Full name is required.' },
+      ok: false,
+      status: 400,
+      statusMessage: 'Please fix highlighted fields.',
+      errors: { name: 'Full name is required.' },
     })
   })
 
   it('is the plain text of a refusal without JSON', async () => {
     answer = { status: 409, body: 'Email already present' }
-    expect(await call(endpoints().open, {})).toEqual({ ok: false, status: 409, statusMessage: '', errors: {}, text: 'Email already present' })
+    expect(await call(endpoints().open, {})).toEqual({
+      ok: false,
+      status: 409,
+      statusMessage: '',
+      errors: {},
+      text: 'Email already present',
+    })
   })
 
   it('is a failure without status when nobody answers', async () => {
-    const nobody = endpoint({ method: 'GET', path: 'http://127.0.0.1:1/', caller: 'anyone', summary: '', reply: done, refusals: [] })
+    const nobody = endpoint({
+      method: 'GET',
+      path: 'http://127.0.0.1:1/',
+      caller: 'anyone',
+      summary: '',
+      reply: done,
+      refusals: [],
+    })
     expect(await call(nobody, {})).toMatchObject({ ok: false, status: 0 })
   })
 

@@ -1,9 +1,7 @@
 import type { Asked, Endpoint, Reply } from '@thunai/contract/endpoint'
 
 /** What the caller gets: the whole reply as the contract describes it, or the server's "no". */
-export type Answer<E extends Endpoint> =
-  | { ok: true; status: number; reply: Reply<E> }
-  | Failure
+export type Answer<E extends Endpoint> = { ok: true; status: number; reply: Reply<E> } | Failure
 
 export type Failure = {
   ok: false
@@ -66,20 +64,32 @@ export function failure(status: number, text: string): Failure {
   }
   const fields = new Map(entriesOf(body))
   const errors = Object.fromEntries(entriesOf(fields.get('errors')).map(([name, sentence]) => [name, textOf(sentence)]))
-  return { ok: false, status, statusMessage: textOf(fields.get('statusMessage') ?? fields.get('message')), errors, text }
+  return {
+    ok: false,
+    status,
+    statusMessage: textOf(fields.get('statusMessage') ?? fields.get('message')),
+    errors,
+    text,
+  }
 }
 
 /**
  * The one way to the server. There is no time-out (API-GEN-05); an aborted call rejects, every other outcome is an answer.
  */
-export async function call<E extends Endpoint>(endpoint: E, asked: Asked<E>, options: CallOptions = {}): Promise<Answer<E>> {
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  asked: Asked<E>,
+  options: CallOptions = {},
+): Promise<Answer<E>> {
   const { signal = null } = options
   let response: Response
   let text: string
   try {
     response = await fetch(callUrl(endpoint.path, asked.params, asked.query), {
-      method: endpoint.method, headers: headersFor(endpoint, options.token),
-      body: asked.body === undefined ? null : JSON.stringify(asked.body), signal,
+      method: endpoint.method,
+      headers: headersFor(endpoint, options.token),
+      body: asked.body === undefined ? null : JSON.stringify(asked.body),
+      signal,
     })
     text = await response.text()
   } catch (error) {

@@ -7,7 +7,13 @@ import { QueryClient } from '@tanstack/react-query'
 export function newQueries(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { retry: 1, refetchOnWindowFocus: false, refetchOnReconnect: true, staleTime: 30_000, networkMode: 'always' },
+      queries: {
+        retry: 1,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: true,
+        staleTime: 30_000,
+        networkMode: 'always',
+      },
       mutations: { networkMode: 'always' },
     },
   })

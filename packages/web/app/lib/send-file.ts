@@ -9,7 +9,11 @@ type Options = {
 }
 
 /** Sends one file in a form, telling how far it is; an aborted one rejects, every other outcome is an answer. */
-export async function sendFile<E extends Endpoint>(endpoint: E, file: Blob, { token, signal, onProgress }: Options): Promise<Answer<E>> {
+export async function sendFile<E extends Endpoint>(
+  endpoint: E,
+  file: Blob,
+  { token, signal, onProgress }: Options,
+): Promise<Answer<E>> {
   const form = new FormData()
   form.append('file', file, 'photo')
   // fetch doesn't tell how much has been sent

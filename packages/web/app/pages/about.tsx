@@ -16,18 +16,39 @@ export const meta = () =>
   })
 
 const steps = [
-  ['Make a profile', 'For yourself, or for a son, a daughter, a brother, a sister, a niece. Registration is free and asks for what families ask first.'],
-  ['Confirm your e-mail', 'A code comes by e-mail. With it we know that the address is yours and that we can reach you.'],
+  [
+    'Make a profile',
+    'For yourself, or for a son, a daughter, a brother, a sister, a niece. Registration is free and asks for what families ask first.',
+  ],
+  [
+    'Confirm your e-mail',
+    'A code comes by e-mail. With it we know that the address is yours and that we can reach you.',
+  ],
   ['Search', 'By age, religion, community and gender. Every result shows age, place, education and work at a glance.'],
-  ['Read the full profile', `Family, work, habits and horoscope. ${FREE_PROFILE_VIEWS} different profiles are open to every member without payment.`],
-  ['Speak', 'With a plan you open the phone number and the e-mail address of the family, and call them as families always have.'],
+  [
+    'Read the full profile',
+    `Family, work, habits and horoscope. ${FREE_PROFILE_VIEWS} different profiles are open to every member without payment.`,
+  ],
+  [
+    'Speak',
+    'With a plan you open the phone number and the e-mail address of the family, and call them as families always have.',
+  ],
 ] as const
 
 const values = [
-  ['Marriage, and nothing else', 'No dating, no pastime, no advertisements. Everyone who registers confirms the intention to marry.'],
-  ['Contacts stay closed', 'No phone number stands on a card or in a list. Each one is opened for one family at a time, and that is written down.'],
+  [
+    'Marriage, and nothing else',
+    'No dating, no pastime, no advertisements. Everyone who registers confirms the intention to marry.',
+  ],
+  [
+    'Contacts stay closed',
+    'No phone number stands on a card or in a list. Each one is opened for one family at a time, and that is written down.',
+  ],
   ['Plain prices', 'What a plan gives, what it costs and how long it lasts stand side by side before you pay.'],
-  ['No pretended certainty', 'We say what we checked and what we did not. For the rest there is advice on how to look for yourself.'],
+  [
+    'No pretended certainty',
+    'We say what we checked and what we did not. For the rest there is advice on how to look for yourself.',
+  ],
 ] as const
 
 export default function About() {
@@ -39,39 +60,57 @@ export default function About() {
           <div>
             <h2 id="welcome">Welcome to {site.name}</h2>
             <p className={styles['lead']}>
-              Thunai (துணை) is Tamil for companion, and for the support one gives the other. That is what a family wishes for a daughter or a
-              son, and it is what this service is for.
+              Thunai (துணை) is Tamil for companion, and for the support one gives the other. That is what a family
+              wishes for a daughter or a son, and it is what this service is for.
             </p>
             <p>
-              Marriages are still made the way they always were: somebody knows a family, somebody asks, two families talk, two people find
-              that they like each other. What has changed is the distance. The cousin who used to know everyone now lives in Toronto, the
-              daughter works in Singapore, and the right family may be four streets away without anyone to say so. {site.name} is the list
-              that is longer than any one relative’s.
+              Marriages are still made the way they always were: somebody knows a family, somebody asks, two families
+              talk, two people find that they like each other. What has changed is the distance. The cousin who used to
+              know everyone now lives in Toronto, the daughter works in Singapore, and the right family may be four
+              streets away without anyone to say so. {site.name} is the list that is longer than any one relative’s.
             </p>
             <p>
-              We are at home in Tamilnadu and know what is asked there: star and raasi, patham, laknam, dhosham and dhasa stand in the profile
-              beside education, work and family, for those who want to compare them. Families of every religion and community are welcome, in
-              India as in the USA, Canada, the United Kingdom, Australia and Singapore.
+              We are at home in Tamilnadu and know what is asked there: star and raasi, patham, laknam, dhosham and
+              dhasa stand in the profile beside education, work and family, for those who want to compare them. Families
+              of every religion and community are welcome, in India as in the USA, Canada, the United Kingdom, Australia
+              and Singapore.
             </p>
           </div>
-          <img src={welcome} width="640" height="480" alt="Drawing: brass lamps, a plate with coconut, betel leaves, bananas and an invitation" />
+          <img
+            src={welcome}
+            width="640"
+            height="480"
+            alt="Drawing: brass lamps, a plate with coconut, betel leaves, bananas and an invitation"
+          />
         </section>
         <KolamRule className={styles['rule']} />
         <section aria-labelledby="how">
           <h2 id="how">How it goes</h2>
           <ol className={styles['steps']}>
-            {steps.map(([title, text]) => <li key={title}><h3>{title}</h3><p>{text}</p></li>)}
+            {steps.map(([title, text]) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
           </ol>
         </section>
         <section aria-labelledby="values">
           <h2 id="values">What we hold to</h2>
           <ul className={styles['values']}>
-            {values.map(([title, text]) => <li key={title}><h3>{title}</h3><p>{text}</p></li>)}
+            {values.map(([title, text]) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
           </ul>
         </section>
         <div className={styles['actions']}>
           <ButtonLink to={paths.register}>Make a profile</ButtonLink>
-          <ButtonLink to={paths.contact} look="secondary">Talk to us</ButtonLink>
+          <ButtonLink to={paths.contact} look="secondary">
+            Talk to us
+          </ButtonLink>
         </div>
       </div>
     </>

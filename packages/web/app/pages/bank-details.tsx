@@ -33,22 +33,30 @@ export default function BankDetails() {
           <section className={styles['card']} aria-labelledby="account">
             <h2 id="account">Our account</h2>
             <dl>
-              {rows.map(([label, value]) => <div key={label}><dt>{label}</dt><dd>{value}</dd></div>)}
+              {rows.map(([label, value]) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
             </dl>
           </section>
           <section aria-labelledby="how">
             <h2 id="how">How to pay</h2>
             <ol className={styles['steps']}>
-              <li>Choose a plan on <Link to={paths.plans}>Our Membership Plans</Link>.</li>
+              <li>
+                Choose a plan on <Link to={paths.plans}>Our Membership Plans</Link>.
+              </li>
               <li>Transfer its price. Put your member id and the name of the plan into the remarks.</li>
               <li>
                 Send the bank’s reference to <a href={`mailto:${site.email}`}>{site.email}</a> or call{' '}
-                <a href={callLink(site.phone)}>{site.phone}</a>. We start the plan when the money has arrived, and tell you.
+                <a href={callLink(site.phone)}>{site.phone}</a>. We start the plan when the money has arrived, and tell
+                you.
               </li>
             </ol>
             <p className={styles['warning']}>
-              <strong>This is our only account.</strong> We never ask by phone or message for a transfer to another one, for a code or for a
-              card number. If somebody does, call us before you pay.
+              <strong>This is our only account.</strong> We never ask by phone or message for a transfer to another one,
+              for a code or for a card number. If somebody does, call us before you pay.
             </p>
           </section>
         </div>

@@ -23,34 +23,53 @@ export default function Contact() {
         <SampleNotice />
         <div className={styles['columns']}>
           <section className={styles['card']} aria-labelledby="address">
-            <h2 id="address"><Icon name="map" />Our office</h2>
+            <h2 id="address">
+              <Icon name="map" />
+              Our office
+            </h2>
             <address className={styles['address']}>
               <strong>{site.legalName}</strong>
-              {site.addressLines.map((line) => <span key={line}>{line}</span>)}
+              {site.addressLines.map((line) => (
+                <span key={line}>{line}</span>
+              ))}
             </address>
             <p>{site.officeHours}</p>
           </section>
           <section className={styles['card']} aria-labelledby="reach">
-            <h2 id="reach"><Icon name="phone" />Speak or write to us</h2>
+            <h2 id="reach">
+              <Icon name="phone" />
+              Speak or write to us
+            </h2>
             <dl className={styles['list']}>
               <div>
                 <dt>Call Us</dt>
-                <dd><a href={callLink(site.phone)}>{site.phone}</a></dd>
+                <dd>
+                  <a href={callLink(site.phone)}>{site.phone}</a>
+                </dd>
               </div>
               <div>
                 <dt>WhatsApp</dt>
                 {site.whatsapp.map((phone) => (
-                  <dd key={phone}><a href={chatLink(phone)} target="_blank" rel="noopener noreferrer">{phone}</a></dd>
+                  <dd key={phone}>
+                    <a href={chatLink(phone)} target="_blank" rel="noopener noreferrer">
+                      {phone}
+                    </a>
+                  </dd>
                 ))}
               </div>
               <div>
                 <dt>E-Mail</dt>
-                <dd><a href={`mailto:${site.email}`}>{site.email}</a></dd>
+                <dd>
+                  <a href={`mailto:${site.email}`}>{site.email}</a>
+                </dd>
               </div>
             </dl>
           </section>
           <section className={styles['card']} aria-labelledby="complaints">
-            <h2 id="complaints"><Icon name="shield" />Complaints</h2>
+            <h2 id="complaints">
+              <Icon name="shield" />
+              Complaints
+            </h2>
             <p>Our grievance officer. Please name the member id that it is about. We confirm within 24 hours.</p>
             <GrievanceOfficer />
           </section>
@@ -58,11 +77,16 @@ export default function Contact() {
         <section aria-labelledby="map">
           <h2 id="map">How to find us</h2>
           <iframe
-            className={styles['map']} src={site.mapEmbedUrl} title={`Map: the way to the office of ${site.name}`} loading="lazy"
-            sandbox="allow-scripts allow-same-origin allow-popups" referrerPolicy="no-referrer"
+            className={styles['map']}
+            src={site.mapEmbedUrl}
+            title={`Map: the way to the office of ${site.name}`}
+            loading="lazy"
+            sandbox="allow-scripts allow-same-origin allow-popups"
+            referrerPolicy="no-referrer"
           />
           <p className={styles['hint']}>
-            The map comes from another company, which sees your network address when it is shown. The address above says the same in words.
+            The map comes from another company, which sees your network address when it is shown. The address above says
+            the same in words.
           </p>
         </section>
       </div>

@@ -7,14 +7,17 @@ import { TextPage } from './legal/TextPage.tsx'
 export const meta = () =>
   pageMeta({
     title: 'Privacy Policy',
-    description: 'What we keep about you and what for, who sees which part of a profile, how long it stays, and your rights.',
+    description:
+      'What we keep about you and what for, who sees which part of a profile, how long it stays, and your rights.',
     path: paths.privacy,
   })
 
 export default function Privacy() {
   return (
     <TextPage
-      title="Privacy Policy" version={PRIVACY_VERSION} sections={privacySections}
+      title="Privacy Policy"
+      version={PRIVACY_VERSION}
+      sections={privacySections}
       lead="What we keep about you, what for, who sees it and how you take it back."
     />
   )

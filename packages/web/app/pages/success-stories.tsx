@@ -19,31 +19,38 @@ export default function SuccessStories() {
   return (
     <>
       <PageBanner title="Success Stories">
-        Every marriage here began with somebody who sat down one evening and wrote a profile. The pictures are drawn, so that a couple’s
-        happiness need not be on the internet to be told.
+        Every marriage here began with somebody who sat down one evening and wrote a profile. The pictures are drawn, so
+        that a couple’s happiness need not be on the internet to be told.
       </PageBanner>
       <div className={`page ${styles['page']}`}>
         <SampleNotice />
         <ul className={styles['stories']}>
           {storyScenes.map(({ picture, alt }, index) => {
             const story = site.stories[index]
-            return story && (
-              <li key={picture} className={styles['story']}>
-                <img src={picture} alt={alt} width="480" height="320" />
-                <div className={styles['words']}>
-                  <h2>{story.couple}</h2>
-                  <p className={styles['place']}>{story.place}</p>
-                  <p>{story.text}</p>
-                </div>
-              </li>
+            return (
+              story && (
+                <li key={picture} className={styles['story']}>
+                  <img src={picture} alt={alt} width="480" height="320" />
+                  <div className={styles['words']}>
+                    <h2>{story.couple}</h2>
+                    <p className={styles['place']}>{story.place}</p>
+                    <p>{story.text}</p>
+                  </div>
+                </li>
+              )
             )
           })}
         </ul>
         <div className={styles['yours']}>
           <KolamRule />
           <h2>Did you find each other here?</h2>
-          <p>Write to us. We print a story only when both of you agree, with the names that you choose, and take it down when you ask.</p>
-          <ButtonLink to={paths.contact} look="secondary">Tell your story</ButtonLink>
+          <p>
+            Write to us. We print a story only when both of you agree, with the names that you choose, and take it down
+            when you ask.
+          </p>
+          <ButtonLink to={paths.contact} look="secondary">
+            Tell your story
+          </ButtonLink>
         </div>
       </div>
     </>

@@ -7,14 +7,17 @@ import { TextPage } from './legal/TextPage.tsx'
 export const meta = () =>
   pageMeta({
     title: 'Terms and Conditions',
-    description: 'The agreement between you and us in plain English: for marriage only, from 18, personal, and without refunds.',
+    description:
+      'The agreement between you and us in plain English: for marriage only, from 18, personal, and without refunds.',
     path: paths.terms,
   })
 
 export default function Terms() {
   return (
     <TextPage
-      title="Terms and Conditions" version={TERMS_VERSION} sections={termsSections}
+      title="Terms and Conditions"
+      version={TERMS_VERSION}
+      sections={termsSections}
       lead="The agreement between you and us, in plain words."
     />
   )

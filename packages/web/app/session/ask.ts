@@ -5,19 +5,26 @@ import { session } from './session.ts'
 
 /** A call made as whoever is logged in here. A token that the server no longer takes ends the session. */
 export async function ask<E extends Endpoint>(
-  endpoint: E, asked: Asked<E>, options: Omit<CallOptions, 'token'> = {},
+  endpoint: E,
+  asked: Asked<E>,
+  options: Omit<CallOptions, 'token'> = {},
 ): Promise<Answer<E>> {
   return heed(endpoint, (token) => call(endpoint, asked, { ...options, token }))
 }
 
 /** The same with a file. */
 export async function send<E extends Endpoint>(
-  endpoint: E, file: Blob, options: { signal?: AbortSignal | undefined; onProgress?: ((part: number) => void) | undefined } = {},
+  endpoint: E,
+  file: Blob,
+  options: { signal?: AbortSignal | undefined; onProgress?: ((part: number) => void) | undefined } = {},
 ): Promise<Answer<E>> {
   return heed(endpoint, (token) => sendFile(endpoint, file, { ...options, token }))
 }
 
-async function heed<E extends Endpoint>(endpoint: E, asking: (token: string | undefined) => Promise<Answer<E>>): Promise<Answer<E>> {
+async function heed<E extends Endpoint>(
+  endpoint: E,
+  asking: (token: string | undefined) => Promise<Answer<E>>,
+): Promise<Answer<E>> {
   const { token } = session.getState()
   const answer = await asking(token)
   endIfRefused(endpoint, answer.status, token)

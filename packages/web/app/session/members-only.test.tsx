@@ -14,12 +14,23 @@ const good = () => tokenUntil(Date.now() + 3_600_000)
 function Here({ name }: { name: string }) {
   const { pathname, search } = useLocation()
   rememberPath(pathname + search)
-  return <p data-testid="here">{name} {pathname + search}</p>
+  return (
+    <p data-testid="here">
+      {name} {pathname + search}
+    </p>
+  )
 }
 
 function LoginPage() {
   const login = useLogin()
-  return <><Here name="Login" /><button type="button" onClick={() => login(good())}>Log in</button></>
+  return (
+    <>
+      <Here name="Login" />
+      <button type="button" onClick={() => login(good())}>
+        Log in
+      </button>
+    </>
+  )
 }
 
 function MemberPage() {
@@ -28,14 +39,43 @@ function MemberPage() {
     session.logout()
     void navigate(paths.home)
   }
-  return <><Here name="Member" /><button type="button" onClick={leave}>Log out</button></>
+  return (
+    <>
+      <Here name="Member" />
+      <button type="button" onClick={leave}>
+        Log out
+      </button>
+    </>
+  )
 }
 
 const Site = createRoutesStub([
-  { path: paths.home, Component: () => <><Here name="Home" /><Link to={paths.profileDashboard}>DashBoard</Link></> },
-  { path: paths.plans, Component: () => <><Here name="Plans" /><Link to={paths.login}>Login</Link></> },
+  {
+    path: paths.home,
+    Component: () => (
+      <>
+        <Here name="Home" />
+        <Link to={paths.profileDashboard}>DashBoard</Link>
+      </>
+    ),
+  },
+  {
+    path: paths.plans,
+    Component: () => (
+      <>
+        <Here name="Plans" />
+        <Link to={paths.login}>Login</Link>
+      </>
+    ),
+  },
   { path: paths.login, Component: LoginPage },
-  { Component: MembersOnly, children: [{ path: paths.profileDashboard, Component: MemberPage }, { path: paths.memberDetail, Component: MemberPage }] },
+  {
+    Component: MembersOnly,
+    children: [
+      { path: paths.profileDashboard, Component: MemberPage },
+      { path: paths.memberDetail, Component: MemberPage },
+    ],
+  },
 ])
 
 const open = (...entries: string[]) => render(<Site initialEntries={entries} />)

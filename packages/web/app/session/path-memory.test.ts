@@ -4,7 +4,10 @@ import { afterLogin } from './path-memory.ts'
 import { readWanted } from './wanted-page.ts'
 
 it('leads back to the member page that asked for the login (G-08)', () => {
-  expect(afterLogin('/member-detail-view/?type=1', '/about-us')).toEqual({ kind: 'go', to: '/member-detail-view/?type=1' })
+  expect(afterLogin('/member-detail-view/?type=1', '/about-us')).toEqual({
+    kind: 'go',
+    to: '/member-detail-view/?type=1',
+  })
 })
 
 it('goes back one page after a login (LOGIN-10)', () => {

@@ -7,7 +7,9 @@ import { session } from './session.ts'
 export async function saveFile<E extends Endpoint>(endpoint: E, asked: Asked<E>, name: string): Promise<boolean> {
   const { token } = session.getState()
   try {
-    const response = await fetch(callUrl(endpoint.path, asked.params, asked.query), { headers: { Authorization: `Bearer ${token ?? ''}` } })
+    const response = await fetch(callUrl(endpoint.path, asked.params, asked.query), {
+      headers: { Authorization: `Bearer ${token ?? ''}` },
+    })
     endIfRefused(endpoint, response.status, token)
     if (!response.ok) return false
     const address = URL.createObjectURL(await response.blob())

@@ -4,9 +4,18 @@ import { decodeToken } from './token.ts'
 
 const base64Url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const now = Date.parse('2026-11-22T06:00:00Z')
-const tokenUntil = (millis: number, more: object = {}) => ['e30', base64Url({
-  exp: millis / 1000, email_verified: false, isMobileVerified: 'true', family_name: 'profile-1', ...more,
-}), 'signature'].join('.')
+const tokenUntil = (millis: number, more: object = {}) =>
+  [
+    'e30',
+    base64Url({
+      exp: millis / 1000,
+      email_verified: false,
+      isMobileVerified: 'true',
+      family_name: 'profile-1',
+      ...more,
+    }),
+    'signature',
+  ].join('.')
 const good = tokenUntil(now + 3_600_000)
 
 function memory(start: Record<string, string> = {}) {
@@ -34,21 +43,34 @@ beforeEach(() => {
 describe('the session', () => {
   it('begins logged out: no token, no user, nothing skipped (STATE-01)', () => {
     expect(open().store.getState()).toEqual({
-      token: undefined, isLoggedIn: false, user: undefined, skipVerifyPopup: false, hasExpired: false,
+      token: undefined,
+      isLoggedIn: false,
+      user: undefined,
+      skipVerifyPopup: false,
+      hasExpired: false,
     })
   })
 
   it('takes up the token that an earlier visit left under thunai.token (STATE-02, STATE-09)', () => {
     const { store } = open({ 'thunai.token': good })
     expect(store.getState()).toMatchObject({
-      token: good, isLoggedIn: true,
-      user: { exp: (now + 3_600_000) / 1000, email_verified: false, isMobileVerified: 'true', family_name: 'profile-1' },
+      token: good,
+      isLoggedIn: true,
+      user: {
+        exp: (now + 3_600_000) / 1000,
+        email_verified: false,
+        isMobileVerified: 'true',
+        family_name: 'profile-1',
+      },
     })
   })
 
   it.each([
-    ['unreadable', 'abc'], ['no token at all', 'a.b.c'], ['without an end', `e30.${base64Url({ family_name: 'x' })}.s`],
-    ['ended', tokenUntil(now - 1000)], ['ending now', tokenUntil(now)],
+    ['unreadable', 'abc'],
+    ['no token at all', 'a.b.c'],
+    ['without an end', `e30.${base64Url({ family_name: 'x' })}.s`],
+    ['ended', tokenUntil(now - 1000)],
+    ['ending now', tokenUntil(now)],
   ])('drops a stored token that is %s (STATE-03, STATE-07, VAL-33)', (_, token) => {
     const { store, storage } = open({ [tokenKey]: token })
     expect(store.getState()).toEqual({ ...loggedOut, hasExpired: true })
@@ -61,7 +83,11 @@ describe('the session', () => {
     expect(store.getState().skipVerifyPopup).toBe(true)
     const next = tokenUntil(now + 7_200_000)
     expect(store.login(next)).toBe(true)
-    expect([storage.kept.get(tokenKey), store.getState().skipVerifyPopup, store.getState().isLoggedIn]).toEqual([next, false, true])
+    expect([storage.kept.get(tokenKey), store.getState().skipVerifyPopup, store.getState().isLoggedIn]).toEqual([
+      next,
+      false,
+      true,
+    ])
   })
 
   it('refuses to log in with a token that is no good', () => {

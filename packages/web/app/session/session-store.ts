@@ -16,7 +16,11 @@ export type SessionState = {
 }
 
 export const loggedOut: SessionState = {
-  token: undefined, isLoggedIn: false, user: undefined, skipVerifyPopup: false, hasExpired: false,
+  token: undefined,
+  isLoggedIn: false,
+  user: undefined,
+  skipVerifyPopup: false,
+  hasExpired: false,
 }
 
 /** Carries "Skip" over a reload that the site itself asked for. */

@@ -8,11 +8,14 @@ import { readWanted } from './wanted-page.ts'
 export function useLogin(): (token: string) => boolean {
   const navigate = useNavigate()
   const wanted = readWanted(useLocation().state)
-  return useCallback((token) => {
-    if (!session.login(token)) return false
-    const next = afterLogin(wanted)
-    if (next.kind === 'back') void navigate(-1)
-    else void navigate(next.to, { replace: true })
-    return true
-  }, [navigate, wanted])
+  return useCallback(
+    (token) => {
+      if (!session.login(token)) return false
+      const next = afterLogin(wanted)
+      if (next.kind === 'back') void navigate(-1)
+      else void navigate(next.to, { replace: true })
+      return true
+    },
+    [navigate, wanted],
+  )
 }

@@ -11,7 +11,12 @@ export function AccountLink({ page, onClick }: Props) {
   const { isLoggedIn } = useSession()
   if (!isLoggedIn) return null
   return (
-    <Link className={styles['link']} to={paths.account} aria-current={page === paths.account ? 'page' : undefined} onClick={onClick}>
+    <Link
+      className={styles['link']}
+      to={paths.account}
+      aria-current={page === paths.account ? 'page' : undefined}
+      onClick={onClick}
+    >
       <Icon name="user" />
       <span className={styles['name']}>Account</span>
     </Link>

@@ -7,8 +7,12 @@ export function FloatingLink() {
   return (
     <aside aria-label="Message us">
       <a
-        className={styles['link']} href={`https://wa.me/${site.phone.replace(/\D/g, '')}`} target="_blank" rel="noopener noreferrer"
-        aria-label={`Message us on WhatsApp: ${site.phone} (opens in a new tab)`} title={site.phone}
+        className={styles['link']}
+        href={`https://wa.me/${site.phone.replace(/\D/g, '')}`}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={`Message us on WhatsApp: ${site.phone} (opens in a new tab)`}
+        title={site.phone}
       >
         <Icon name="chat" size={28} />
       </a>

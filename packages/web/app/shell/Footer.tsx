@@ -44,17 +44,32 @@ export function Footer() {
           <nav key={heading} aria-label={heading}>
             <h2 className={styles['heading']}>{heading}</h2>
             <ul className={styles['list']}>
-              {links.map(({ name, to }) => <li key={to}><Link className={styles['link']} to={to}>{name}</Link></li>)}
+              {links.map(({ name, to }) => (
+                <li key={to}>
+                  <Link className={styles['link']} to={to}>
+                    {name}
+                  </Link>
+                </li>
+              ))}
             </ul>
           </nav>
         ))}
         <section aria-labelledby="reach-us">
-          <h2 id="reach-us" className={styles['heading']}>Reach Us</h2>
+          <h2 id="reach-us" className={styles['heading']}>
+            Reach Us
+          </h2>
           <address className={styles['address']}>
-            {site.addressLines.map((line) => <div key={line}>{line}</div>)}
+            {site.addressLines.map((line) => (
+              <div key={line}>{line}</div>
+            ))}
           </address>
-          <a className={styles['reach']} href={`mailto:${site.email}`}><Icon name="mail" size={20} />{site.email}</a>
-          <div>© {year} {site.name}. All rights reserved.</div>
+          <a className={styles['reach']} href={`mailto:${site.email}`}>
+            <Icon name="mail" size={20} />
+            {site.email}
+          </a>
+          <div>
+            © {year} {site.name}. All rights reserved.
+          </div>
         </section>
       </div>
       <div className={`page ${styles['bottom']}`}>

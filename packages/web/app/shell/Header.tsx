@@ -24,7 +24,9 @@ export function Header({ page }: Props) {
   const scrolled = useScrolledPast(HEADER_SOLID_PX)
   const overHero = page === paths.home
   return (
-    <header className={classes(styles['header'], overHero && styles['overHero'], overHero && !scrolled && styles['clear'])}>
+    <header
+      className={classes(styles['header'], overHero && styles['overHero'], overHero && !scrolled && styles['clear'])}
+    >
       <div className={classes('page', styles['bar'])}>
         <Link className={styles['brand']} to={paths.home}>
           <Logo />
@@ -34,7 +36,9 @@ export function Header({ page }: Props) {
           <ul className={styles['links']}>
             {links.map(({ name, to }) => (
               <li key={to}>
-                <Link className={styles['link']} to={to} aria-current={to === page ? 'page' : undefined}>{name}</Link>
+                <Link className={styles['link']} to={to} aria-current={to === page ? 'page' : undefined}>
+                  {name}
+                </Link>
               </li>
             ))}
           </ul>
@@ -44,8 +48,12 @@ export function Header({ page }: Props) {
           <SessionButton />
         </div>
         <button
-          className={styles['menuButton']} type="button" aria-label="Open menu" aria-haspopup="dialog"
-          aria-expanded={menuIsOpen} onClick={() => setMenuIsOpen(true)}
+          className={styles['menuButton']}
+          type="button"
+          aria-label="Open menu"
+          aria-haspopup="dialog"
+          aria-expanded={menuIsOpen}
+          onClick={() => setMenuIsOpen(true)}
         >
           <Icon name="menu" />
         </button>

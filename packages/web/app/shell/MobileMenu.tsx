@@ -21,14 +21,21 @@ export function MobileMenu({ isOpen, links, page, onClose }: Props) {
   return (
     <dialog {...modal} className={styles['menu']} aria-labelledby={titleId}>
       <div className={styles['top']}>
-        <h2 id={titleId} className={styles['title']}>Menu</h2>
+        <h2 id={titleId} className={styles['title']}>
+          Menu
+        </h2>
         <CloseButton label="Close menu" onClick={onClose} />
       </div>
       <nav aria-label="Menu">
         <ul className={styles['links']}>
           {links.map(({ name, to }) => (
             <li key={to}>
-              <Link className={styles['link']} to={to} aria-current={to === page ? 'page' : undefined} onClick={onClose}>
+              <Link
+                className={styles['link']}
+                to={to}
+                aria-current={to === page ? 'page' : undefined}
+                onClick={onClose}
+              >
                 {name}
               </Link>
             </li>

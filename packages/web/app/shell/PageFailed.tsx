@@ -8,8 +8,14 @@ export function PageFailed() {
   return (
     <main className={`page ${styles['shape']}`}>
       <EmptyState
-        heading="Something went wrong" level={1}
-        action={<><Button onClick={() => location.reload()}>Try again</Button><a href={paths.home}>Go to Home</a></>}
+        heading="Something went wrong"
+        level={1}
+        action={
+          <>
+            <Button onClick={() => location.reload()}>Try again</Button>
+            <a href={paths.home}>Go to Home</a>
+          </>
+        }
       >
         This page could not be shown. Please try again; if it stays so, please write to us.
       </EmptyState>

@@ -6,7 +6,9 @@ export function PageLoading() {
   return (
     <>
       <Header page={undefined} />
-      <main aria-label="Loading"><PageShape /></main>
+      <main aria-label="Loading">
+        <PageShape />
+      </main>
     </>
   )
 }

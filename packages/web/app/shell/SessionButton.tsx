@@ -11,7 +11,12 @@ type Props = { onDone?: () => void }
 export function SessionButton({ onDone }: Props) {
   const { isLoggedIn } = useSession()
   const navigate = useNavigate()
-  if (!isLoggedIn) return <ButtonLink to={paths.login} onClick={() => onDone?.()}>Login</ButtonLink>
+  if (!isLoggedIn)
+    return (
+      <ButtonLink to={paths.login} onClick={() => onDone?.()}>
+        Login
+      </ButtonLink>
+    )
   const leave = () => {
     onDone?.()
     void logout()

@@ -26,9 +26,13 @@ export function Shell({ children }: { children: ReactNode }) {
   }, [isLeaving])
   return (
     <>
-      <a className={styles['skip']} href="#content">Skip to content</a>
+      <a className={styles['skip']} href="#content">
+        Skip to content
+      </a>
       <Header page={page} />
-      <main id="content" className={styles['content']} tabIndex={-1}>{isLeaving ? <PageShape /> : children}</main>
+      <main id="content" className={styles['content']} tabIndex={-1}>
+        {isLeaving ? <PageShape /> : children}
+      </main>
       <Footer />
       <FloatingLink />
       <Toasts />

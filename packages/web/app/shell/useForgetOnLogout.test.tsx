@@ -11,8 +11,19 @@ let answers: ((answer: string) => void)[]
 
 function Page() {
   useForgetOnLogout()
-  const { data } = useQuery({ queryKey: ['profile'], staleTime: Infinity, queryFn: () => new Promise<string>((resolve) => answers.push(resolve)) })
-  return data === undefined ? <p>Loading</p> : <label>{data}<input /></label>
+  const { data } = useQuery({
+    queryKey: ['profile'],
+    staleTime: Infinity,
+    queryFn: () => new Promise<string>((resolve) => answers.push(resolve)),
+  })
+  return data === undefined ? (
+    <p>Loading</p>
+  ) : (
+    <label>
+      {data}
+      <input />
+    </label>
+  )
 }
 
 const box = () => screen.queryByRole<HTMLInputElement>('textbox')
@@ -22,7 +33,11 @@ const answer = (text: string) => act(async () => answers.shift()?.(text))
 beforeEach(async () => {
   answers = []
   session.login(tokenOf('one', 1))
-  render(<QueryClientProvider client={new QueryClient()}><Page /></QueryClientProvider>)
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Page />
+    </QueryClientProvider>,
+  )
   await answer('Name')
   await screen.findByText('Name')
 })

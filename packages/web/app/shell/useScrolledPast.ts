@@ -7,5 +7,9 @@ function onScroll(listener: () => void): () => void {
 
 /** True once the page is scrolled by more than so many pixels. */
 export function useScrolledPast(pixels: number): boolean {
-  return useSyncExternalStore(onScroll, () => scrollY > pixels, () => false)
+  return useSyncExternalStore(
+    onScroll,
+    () => scrollY > pixels,
+    () => false,
+  )
 }

@@ -4,5 +4,9 @@ const never = () => () => {}
 
 /** The current year; undefined in pages written at build, which may be read in a later year. */
 export function useYear(): number | undefined {
-  return useSyncExternalStore(never, () => new Date().getFullYear(), () => undefined)
+  return useSyncExternalStore(
+    never,
+    () => new Date().getFullYear(),
+    () => undefined,
+  )
 }

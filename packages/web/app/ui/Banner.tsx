@@ -4,12 +4,21 @@ import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
 import type { ToastKind } from './toasts.ts'
 
-type Props = { kind: ToastKind; title?: string; children?: ReactNode; action?: ReactNode; className?: string | undefined }
+type Props = {
+  kind: ToastKind
+  title?: string
+  children?: ReactNode
+  action?: ReactNode
+  className?: string | undefined
+}
 
 /** A message that stays in the page. Errors and warnings are read out at once. */
 export function Banner({ kind, title, children, action, className }: Props) {
   return (
-    <div className={classes(styles['banner'], styles[kind], className)} role={kind === 'error' || kind === 'warning' ? 'alert' : 'status'}>
+    <div
+      className={classes(styles['banner'], styles[kind], className)}
+      role={kind === 'error' || kind === 'warning' ? 'alert' : 'status'}
+    >
       <Icon name={kind} className={styles['icon']} />
       <div className={styles['text']}>
         {title && <strong>{title}</strong>}

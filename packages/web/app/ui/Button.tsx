@@ -17,12 +17,32 @@ export function buttonClasses(look: ButtonLook, wide: boolean, more?: string): s
 }
 
 export function Button({
-  look = 'primary', wide = false, isBusy = false, busyText = 'Processing...', disabled = false, type = 'button', className, children,
+  look = 'primary',
+  wide = false,
+  isBusy = false,
+  busyText = 'Processing...',
+  disabled = false,
+  type = 'button',
+  className,
+  children,
   ...rest
 }: Props) {
   return (
-    <button {...rest} type={type} className={buttonClasses(look, wide, className)} disabled={disabled || isBusy} aria-busy={isBusy}>
-      {isBusy ? <><span className={styles['spinner']} aria-hidden="true" />{busyText}</> : children}
+    <button
+      {...rest}
+      type={type}
+      className={buttonClasses(look, wide, className)}
+      disabled={disabled || isBusy}
+      aria-busy={isBusy}
+    >
+      {isBusy ? (
+        <>
+          <span className={styles['spinner']} aria-hidden="true" />
+          {busyText}
+        </>
+      ) : (
+        children
+      )}
     </button>
   )
 }

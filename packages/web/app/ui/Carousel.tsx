@@ -24,7 +24,10 @@ export function Carousel({ label, slides, everyMs }: Props) {
         <ul className={styles['slides']} aria-live={isPlaying ? 'off' : 'polite'}>
           {slides.map(({ key, content }, index) => (
             <li
-              key={key} className={styles['slide']} aria-roledescription="slide" aria-label={`${index + 1} of ${slides.length}`}
+              key={key}
+              className={styles['slide']}
+              aria-roledescription="slide"
+              aria-label={`${index + 1} of ${slides.length}`}
             >
               {content}
             </li>
@@ -36,7 +39,12 @@ export function Carousel({ label, slides, everyMs }: Props) {
           <Icon name="chevron-left" />
         </button>
         {everyMs !== undefined && (
-          <button className={styles['control']} type="button" aria-label={isPlaying ? `Pause ${label}` : `Play ${label}`} onClick={toggle}>
+          <button
+            className={styles['control']}
+            type="button"
+            aria-label={isPlaying ? `Pause ${label}` : `Play ${label}`}
+            onClick={toggle}
+          >
             <Icon name={isPlaying ? 'pause' : 'play'} />
           </button>
         )}

@@ -10,12 +10,20 @@ export function Checkbox({ label, error, className, id, ...rest }: Props) {
     <div className={className}>
       <label className={styles['choice']} htmlFor={inputId}>
         <input
-          {...rest} id={inputId} className={styles['input']} type="checkbox" aria-invalid={!!error}
+          {...rest}
+          id={inputId}
+          className={styles['input']}
+          type="checkbox"
+          aria-invalid={!!error}
           aria-describedby={error ? `${inputId}-error` : undefined}
         />
         <span>{label}</span>
       </label>
-      {error && <div className={styles['error']} id={`${inputId}-error`} role="alert">{error}</div>}
+      {error && (
+        <div className={styles['error']} id={`${inputId}-error`} role="alert">
+          {error}
+        </div>
+      )}
     </div>
   )
 }

@@ -20,7 +20,9 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, empty }: Props<
       <thead>
         <tr>
           {columns.map(({ name, isNumber }) => (
-            <th key={name} scope="col" className={isNumber ? styles['number'] : undefined}>{name}</th>
+            <th key={name} scope="col" className={isNumber ? styles['number'] : undefined}>
+              {name}
+            </th>
           ))}
         </tr>
       </thead>
@@ -28,12 +30,18 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, empty }: Props<
         {rows.map((row) => (
           <tr key={rowKey(row)}>
             {columns.map(({ name, cell, isNumber }) => (
-              <td key={name} data-column={name} className={isNumber ? styles['number'] : undefined}>{cell(row)}</td>
+              <td key={name} data-column={name} className={isNumber ? styles['number'] : undefined}>
+                {cell(row)}
+              </td>
             ))}
           </tr>
         ))}
         {rows.length === 0 && (
-          <tr><td className={styles['empty']} colSpan={columns.length}>{empty}</td></tr>
+          <tr>
+            <td className={styles['empty']} colSpan={columns.length}>
+              {empty}
+            </td>
+          </tr>
         )}
       </tbody>
     </table>

@@ -12,8 +12,14 @@ function Birth({ said = vi.fn<Said>(), ...more }: More & { said?: Said }) {
   const [value, setValue] = useState<string | Date>(more.value ?? '')
   return (
     <DateField
-      {...more} name="dateOfBirth" label="Date of birth" value={value}
-      onChange={(name, text) => { said(name, text); setValue(text) }}
+      {...more}
+      name="dateOfBirth"
+      label="Date of birth"
+      value={value}
+      onChange={(name, text) => {
+        said(name, text)
+        setValue(text)
+      }}
     />
   )
 }

@@ -35,8 +35,19 @@ const notValid = 'Date input not valid'
 
 /** A date of birth: typed as dd/MM/yyyy or picked from a calendar. */
 export function DateField({
-  name, label, value, onChange, labelColor, minDate, ageLimit = DEFAULT_AGE_LIMIT, error, disabled = false, required = false,
-  className, ref, onBlur,
+  name,
+  label,
+  value,
+  onChange,
+  labelColor,
+  minDate,
+  ageLimit = DEFAULT_AGE_LIMIT,
+  error,
+  disabled = false,
+  required = false,
+  className,
+  ref,
+  onBlur,
 }: Props) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
@@ -83,21 +94,42 @@ export function DateField({
       {(aria) => (
         <div ref={box} className={styles['box']}>
           <input
-            {...aria} id={id} ref={ref} name={name} className={classes(fieldStyles['control'], styles['input'])}
-            type="text" inputMode="numeric" autoComplete="bday" maxLength={10} placeholder="Select DOB" aria-required={required}
-            disabled={disabled} value={typed ?? (day ? toDateText(day) : '')}
-            onChange={(event) => type(event.target.value)} onBlur={leave}
+            {...aria}
+            id={id}
+            ref={ref}
+            name={name}
+            className={classes(fieldStyles['control'], styles['input'])}
+            type="text"
+            inputMode="numeric"
+            autoComplete="bday"
+            maxLength={10}
+            placeholder="Select DOB"
+            aria-required={required}
+            disabled={disabled}
+            value={typed ?? (day ? toDateText(day) : '')}
+            onChange={(event) => type(event.target.value)}
+            onBlur={leave}
           />
           <button
-            ref={opener} className={styles['open']} type="button" aria-label={`Open calendar of ${label}`} aria-haspopup="dialog"
-            aria-expanded={isOpen} disabled={disabled} onClick={() => setIsOpen(!isOpen)}
+            ref={opener}
+            className={styles['open']}
+            type="button"
+            aria-label={`Open calendar of ${label}`}
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            disabled={disabled}
+            onClick={() => setIsOpen(!isOpen)}
           >
             <Icon name="calendar" />
           </button>
           {isOpen && (
             <dialog className={styles['popup']} open aria-label={label}>
               <Suspense fallback={<Skeleton height={300} />}>
-                <Calendar range={range} selected={day !== undefined && mayBeChosen(day) ? day : undefined} onSelect={pick} />
+                <Calendar
+                  range={range}
+                  selected={day !== undefined && mayBeChosen(day) ? day : undefined}
+                  onSelect={pick}
+                />
               </Suspense>
             </dialog>
           )}

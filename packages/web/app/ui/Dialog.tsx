@@ -25,10 +25,10 @@ export function Dialog({ isOpen, title, onClose, children, actions, isWide = fal
       {isOpen && (
         <div className={styles['inside']}>
           <div className={styles['head']}>
-            <h2 id={titleId} className={styles['title']}>{title}</h2>
-            {!hasNoCross && (
-              <CloseButton className={styles['close']} onClick={onClose} />
-            )}
+            <h2 id={titleId} className={styles['title']}>
+              {title}
+            </h2>
+            {!hasNoCross && <CloseButton className={styles['close']} onClick={onClose} />}
           </div>
           <div className={styles['body']}>{children}</div>
           {actions && <div className={styles['actions']}>{actions}</div>}

@@ -24,13 +24,31 @@ export function Field({ id, label, labelId, labelColor, error, hint, isRequired 
   const described = classes(hint !== undefined && hintId, !!error && errorId) || undefined
   return (
     <div className={classes(styles['field'], className)}>
-      <label className={styles['label']} htmlFor={id} id={labelId} style={labelColor ? { color: labelColor } : undefined}>
+      <label
+        className={styles['label']}
+        htmlFor={id}
+        id={labelId}
+        style={labelColor ? { color: labelColor } : undefined}
+      >
         {label}
-        {isRequired && <span className={styles['required']} aria-hidden="true"> *</span>}
+        {isRequired && (
+          <span className={styles['required']} aria-hidden="true">
+            {' '}
+            *
+          </span>
+        )}
       </label>
       {children({ 'aria-describedby': described, 'aria-invalid': !!error })}
-      {hint !== undefined && <div className={styles['hint']} id={hintId}>{hint}</div>}
-      {error && <div className={styles['error']} id={errorId} role="alert">{error}</div>}
+      {hint !== undefined && (
+        <div className={styles['hint']} id={hintId}>
+          {hint}
+        </div>
+      )}
+      {error && (
+        <div className={styles['error']} id={errorId} role="alert">
+          {error}
+        </div>
+      )}
     </div>
   )
 }

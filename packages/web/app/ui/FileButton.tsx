@@ -16,7 +16,12 @@ export function FileButton({ accept, multiple = false, capture, onFiles, ...rest
     <>
       <Button {...rest} onClick={() => input.current?.click()} />
       <input
-        ref={input} type="file" hidden accept={accept} multiple={multiple} capture={capture}
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        multiple={multiple}
+        capture={capture}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])])
           target.value = ''

@@ -4,10 +4,13 @@ type Props = Omit<ComponentProps<'img'>, 'src' | 'ref'> & { file: Blob; alt: str
 
 /** A picture that the visitor has chosen, shown before anything is sent. */
 export function FilePicture({ file, alt, ...rest }: Props) {
-  const show = useCallback((picture: HTMLImageElement) => {
-    const address = URL.createObjectURL(file)
-    picture.src = address
-    return () => URL.revokeObjectURL(address)
-  }, [file])
+  const show = useCallback(
+    (picture: HTMLImageElement) => {
+      const address = URL.createObjectURL(file)
+      picture.src = address
+      return () => URL.revokeObjectURL(address)
+    },
+    [file],
+  )
   return <img {...rest} ref={show} alt={alt} />
 }

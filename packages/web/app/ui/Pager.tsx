@@ -16,11 +16,15 @@ export function Pager({ label, page, pageCount, onPage, disabled = false }: Prop
   return (
     <nav className={styles['pager']} aria-label={label}>
       <Button look="secondary" disabled={disabled || page <= 1} onClick={() => onPage(page - 1)}>
-        <Icon name="chevron-left" size={18} />Previous
+        <Icon name="chevron-left" size={18} />
+        Previous
       </Button>
-      <span className={styles['where']} aria-live="polite">Page {page} of {pageCount}</span>
+      <span className={styles['where']} aria-live="polite">
+        Page {page} of {pageCount}
+      </span>
       <Button look="secondary" disabled={disabled || page >= pageCount} onClick={() => onPage(page + 1)}>
-        Next<Icon name="chevron-right" size={18} />
+        Next
+        <Icon name="chevron-right" size={18} />
       </Button>
     </nav>
   )

@@ -17,12 +17,23 @@ export function PasswordField({ label, error, hint, id, className, required, ...
       {(aria) => (
         <div className={styles['box']}>
           <input
-            {...rest} {...aria} id={inputId} type={isShown ? 'text' : 'password'} aria-required={required}
-            className={classes(fieldStyles['control'], styles['input'])} autoCapitalize="none" spellCheck={false}
+            {...rest}
+            {...aria}
+            id={inputId}
+            type={isShown ? 'text' : 'password'}
+            aria-required={required}
+            className={classes(fieldStyles['control'], styles['input'])}
+            autoCapitalize="none"
+            spellCheck={false}
           />
           <button
-            className={styles['toggle']} type="button" aria-label={isShown ? 'Hide password' : 'Show password'}
-            aria-pressed={isShown} aria-controls={inputId} disabled={rest.disabled} onClick={() => setIsShown(!isShown)}
+            className={styles['toggle']}
+            type="button"
+            aria-label={isShown ? 'Hide password' : 'Show password'}
+            aria-pressed={isShown}
+            aria-controls={inputId}
+            disabled={rest.disabled}
+            onClick={() => setIsShown(!isShown)}
           >
             <Icon name={isShown ? 'eye-off' : 'eye'} />
           </button>

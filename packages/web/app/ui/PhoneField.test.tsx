@@ -9,7 +9,17 @@ type Said = (name: string, value: string | readonly string[]) => void
 
 function Phone({ start = '', said = vi.fn<Said>() }: { start?: string; said?: Said }) {
   const [value, setValue] = useState(start)
-  return <PhoneField name="primaryContact" label="Phone" value={value} onChange={(name, digits) => { said(name, digits); setValue(digits) }} />
+  return (
+    <PhoneField
+      name="primaryContact"
+      label="Phone"
+      value={value}
+      onChange={(name, digits) => {
+        said(name, digits)
+        setValue(digits)
+      }}
+    />
+  )
 }
 
 const number = () => screen.getByLabelText<HTMLInputElement>('Phone', { selector: 'input' })
@@ -83,8 +93,11 @@ describe('the list of dial codes', () => {
   })
 
   it('finds the country by the longest dial code', () => {
-    expect(['14165550100', '18765550100', '77012345678', '390612345', '94112345678'].map((digits) => countryOfNumber(digits)?.name))
-      .toEqual(['United States', 'Jamaica', 'Russia', 'Italy', 'Sri Lanka'])
+    expect(
+      ['14165550100', '18765550100', '77012345678', '390612345', '94112345678'].map(
+        (digits) => countryOfNumber(digits)?.name,
+      ),
+    ).toEqual(['United States', 'Jamaica', 'Russia', 'Italy', 'Sri Lanka'])
     expect(countryOfNumber('')).toBeUndefined()
   })
 })

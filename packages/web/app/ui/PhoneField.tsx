@@ -26,13 +26,29 @@ const digitsOf = (text: string) => text.replace(/\D/g, '')
 
 /** A phone number of any country; India unless another is chosen. */
 export function PhoneField({
-  name, label, value, onChange, error, hint, disabled = false, required = false, className, ref, onBlur,
+  name,
+  label,
+  value,
+  onChange,
+  error,
+  hint,
+  disabled = false,
+  required = false,
+  className,
+  ref,
+  onBlur,
 }: Props) {
   const id = useId()
   const [chosen, setChosen] = useState(india.code)
-  const options = useMemo(() => countries.map(({ code, name: country, dialCode }) => ({
-    value: code, label: `${country} (+${dialCode})`, short: `+${dialCode} ${country}`,
-  })), [])
+  const options = useMemo(
+    () =>
+      countries.map(({ code, name: country, dialCode }) => ({
+        value: code,
+        label: `${country} (+${dialCode})`,
+        short: `+${dialCode} ${country}`,
+      })),
+    [],
+  )
   const known = countryOf(chosen)
   // A number that came with another dial code shows its own country.
   const country = value === '' || value.startsWith(known.dialCode) ? known : (countryOfNumber(value) ?? known)
@@ -61,15 +77,32 @@ export function PhoneField({
   return (
     <div className={classes(styles['phone'], className)}>
       <Select
-        name={`${name}Country`} label="Country code" options={options} value={country.code} disabled={disabled} isFixed
-        noOptionsText="No entries to show" onChange={(_, code) => choose(code)}
+        name={`${name}Country`}
+        label="Country code"
+        options={options}
+        value={country.code}
+        disabled={disabled}
+        isFixed
+        noOptionsText="No entries to show"
+        onChange={(_, code) => choose(code)}
       />
       <Field id={id} label={label} error={error} hint={hint} isRequired={required}>
         {(aria) => (
           <input
-            {...aria} id={id} ref={ref} name={name} className={classes(fieldStyles['control'], styles['number'])} type="tel"
-            inputMode="numeric" autoComplete="tel-national" placeholder="Enter phone number" aria-required={required}
-            disabled={disabled} value={national} onChange={(event) => type(event.target.value)} onBlur={onBlur}
+            {...aria}
+            id={id}
+            ref={ref}
+            name={name}
+            className={classes(fieldStyles['control'], styles['number'])}
+            type="tel"
+            inputMode="numeric"
+            autoComplete="tel-national"
+            placeholder="Enter phone number"
+            aria-required={required}
+            disabled={disabled}
+            value={national}
+            onChange={(event) => type(event.target.value)}
+            onBlur={onBlur}
           />
         )}
       </Field>

@@ -13,26 +13,48 @@ type Props = {
   required?: boolean
 }
 
-export function RadioGroup({ name, label, options, value, onChange, error, disabled = false, required = false }: Props) {
+export function RadioGroup({
+  name,
+  label,
+  options,
+  value,
+  onChange,
+  error,
+  disabled = false,
+  required = false,
+}: Props) {
   const id = useId()
   return (
     <fieldset className={styles['group']} disabled={disabled} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className={styles['legend']}>
         {label}
-        {required && <span className={styles['required']} aria-hidden="true"> *</span>}
+        {required && (
+          <span className={styles['required']} aria-hidden="true">
+            {' '}
+            *
+          </span>
+        )}
       </legend>
       <div className={styles['choices']}>
         {options.map((option) => (
           <label key={option.value} className={styles['choice']}>
             <input
-              className={styles['input']} type="radio" name={`${name}-${id}`} value={option.value} checked={option.value === value}
+              className={styles['input']}
+              type="radio"
+              name={`${name}-${id}`}
+              value={option.value}
+              checked={option.value === value}
               onChange={() => onChange(name, option.value)}
             />
             <span>{option.label}</span>
           </label>
         ))}
       </div>
-      {error && <div className={styles['error']} id={`${id}-error`} role="alert">{error}</div>}
+      {error && (
+        <div className={styles['error']} id={`${id}-error`} role="alert">
+          {error}
+        </div>
+      )}
     </fieldset>
   )
 }

@@ -15,25 +15,47 @@ type Props = {
 }
 
 /** Two thumbs on one line; neither passes the other. */
-export function RangeSlider({ label, min, max, step = 1, value: [from, to], onChange, thumbNames, disabled = false }: Props) {
+export function RangeSlider({
+  label,
+  min,
+  max,
+  step = 1,
+  value: [from, to],
+  onChange,
+  thumbNames,
+  disabled = false,
+}: Props) {
   const id = useId()
   const share = (one: number) => ((one - min) / Math.max(max - min, 1)) * 100
   const common = { className: styles['input'], type: 'range', min, max, step, disabled } as const
   return (
     <fieldset className={styles['range']} aria-labelledby={id}>
       <div className={styles['head']}>
-        <span id={id} className={styles['label']}>{label}</span>
-        <output className={styles['value']}>{from} – {to}</output>
+        <span id={id} className={styles['label']}>
+          {label}
+        </span>
+        <output className={styles['value']}>
+          {from} – {to}
+        </output>
       </div>
       <div className={styles['slider']}>
         <div className={styles['track']} />
-        <div className={styles['chosen']} style={{ insetInlineStart: `${share(from)}%`, width: `${share(to) - share(from)}%` }} />
+        <div
+          className={styles['chosen']}
+          style={{ insetInlineStart: `${share(from)}%`, width: `${share(to) - share(from)}%` }}
+        />
         <input
-          {...common} aria-label={thumbNames[0]} value={from} style={{ zIndex: from > (min + max) / 2 ? 2 : 1 }}
+          {...common}
+          aria-label={thumbNames[0]}
+          value={from}
+          style={{ zIndex: from > (min + max) / 2 ? 2 : 1 }}
           onChange={(event) => onChange([Math.min(Number(event.target.value), to), to])}
         />
         <input
-          {...common} aria-label={thumbNames[1]} value={to} style={{ zIndex: from > (min + max) / 2 ? 1 : 2 }}
+          {...common}
+          aria-label={thumbNames[1]}
+          value={to}
+          style={{ zIndex: from > (min + max) / 2 ? 1 : 2 }}
           onChange={(event) => onChange([from, Math.max(Number(event.target.value), from)])}
         />
       </div>

@@ -9,15 +9,37 @@ import { pageMove, placeMenu } from './select-menu.ts'
 
 type Said = (name: string, value: string | readonly string[]) => void
 
-const tongues: readonly Option[] = ['Tamil', 'Telugu', 'Malayalam', 'Kannada', 'Hindi', 'English', 'Marathi', 'Urdu']
-  .map((label, index) => ({ value: String(index + 1), label }))
+const tongues: readonly Option[] = [
+  'Tamil',
+  'Telugu',
+  'Malayalam',
+  'Kannada',
+  'Hindi',
+  'English',
+  'Marathi',
+  'Urdu',
+].map((label, index) => ({ value: String(index + 1), label }))
 
-function One({ start = '', said = vi.fn<Said>(), options = tongues }: { start?: string; said?: Said; options?: readonly Option[] }) {
+function One({
+  start = '',
+  said = vi.fn<Said>(),
+  options = tongues,
+}: {
+  start?: string
+  said?: Said
+  options?: readonly Option[]
+}) {
   const [value, setValue] = useState(start)
   return (
     <Select
-      name="motherTongue" label="Mother tongue" options={options} value={value}
-      onChange={(name, chosen) => { said(name, chosen); setValue(chosen) }}
+      name="motherTongue"
+      label="Mother tongue"
+      options={options}
+      value={value}
+      onChange={(name, chosen) => {
+        said(name, chosen)
+        setValue(chosen)
+      }}
     />
   )
 }
@@ -26,14 +48,24 @@ function Many({ start, said = vi.fn<Said>() }: { start: readonly string[] | stri
   const [value, setValue] = useState(start)
   return (
     <Select
-      isMulti name="languages" label="Languages" options={tongues} value={value}
-      onChange={(name, chosen) => { said(name, chosen); setValue(chosen) }}
+      isMulti
+      name="languages"
+      label="Languages"
+      options={tongues}
+      value={value}
+      onChange={(name, chosen) => {
+        said(name, chosen)
+        setValue(chosen)
+      }}
     />
   )
 }
 
 const field = () => screen.getByRole<HTMLInputElement>('combobox')
-const optionNames = () => within(screen.getByRole('listbox')).queryAllByRole('option').map((option) => option.textContent)
+const optionNames = () =>
+  within(screen.getByRole('listbox'))
+    .queryAllByRole('option')
+    .map((option) => option.textContent)
 
 afterEach(cleanup)
 
@@ -124,7 +156,10 @@ describe('a select box', () => {
     await userEvent.keyboard('{PageDown}{Enter}')
     await userEvent.click(field())
     await userEvent.keyboard('{PageDown}{PageDown}{PageUp}{Enter}')
-    expect(said.mock.calls).toEqual([['motherTongue', '6'], ['motherTongue', '3']])
+    expect(said.mock.calls).toEqual([
+      ['motherTongue', '6'],
+      ['motherTongue', '3'],
+    ])
   })
 })
 
@@ -135,7 +170,10 @@ describe('a select box for several values', () => {
     await userEvent.click(field())
     await userEvent.click(screen.getByRole('option', { name: 'Urdu' }))
     await userEvent.click(screen.getByRole('option', { name: 'Tamil' }))
-    expect(said.mock.calls).toEqual([['languages', ['1', '8']], ['languages', ['8']]])
+    expect(said.mock.calls).toEqual([
+      ['languages', ['1', '8']],
+      ['languages', ['8']],
+    ])
   })
 
   it('shows nothing selected for a value that is no list (UIKIT-05)', async () => {
@@ -151,7 +189,11 @@ describe('a select box for several values', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Remove Telugu' }))
     await userEvent.type(field(), '{Backspace}')
     await userEvent.click(screen.getByRole('button', { name: 'Clear Languages' }))
-    expect(said.mock.calls).toEqual([['languages', ['1', '3']], ['languages', ['1']], ['languages', []]])
+    expect(said.mock.calls).toEqual([
+      ['languages', ['1', '3']],
+      ['languages', ['1']],
+      ['languages', []],
+    ])
   })
 })
 

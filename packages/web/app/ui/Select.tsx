@@ -41,8 +41,20 @@ function chosenValues(props: SelectProps): readonly string[] {
 /** A list to choose from by typing or by pointing: one value, or several with `isMulti`. */
 export function Select(props: SelectProps) {
   const {
-    name, label, options, placeholder = 'Select option(s)', error, hint, isLoading = false, disabled = false, required = false,
-    isFixed = false, noOptionsText = 'No options', className, ref, onBlur,
+    name,
+    label,
+    options,
+    placeholder = 'Select option(s)',
+    error,
+    hint,
+    isLoading = false,
+    disabled = false,
+    required = false,
+    isFixed = false,
+    noOptionsText = 'No options',
+    className,
+    ref,
+    onBlur,
   } = props
   const id = useId()
   const control = useRef<HTMLDivElement>(null)
@@ -50,7 +62,10 @@ export function Select(props: SelectProps) {
   const [query, setQuery] = useState('')
   const [place, setPlace] = useState<MenuPlace>({ isAbove: false, maxHeight: 300 })
   const chosen = chosenValues(props)
-  const labelOf = useMemo(() => new Map(options.map(({ value, label: text, short }) => [value, short ?? text])), [options])
+  const labelOf = useMemo(
+    () => new Map(options.map(({ value, label: text, short }) => [value, short ?? text])),
+    [options],
+  )
   const matching = useMemo(() => {
     const wanted = query.trim().toLowerCase()
     return wanted === '' ? options : options.filter((option) => option.label.toLowerCase().includes(wanted))
@@ -68,11 +83,18 @@ export function Select(props: SelectProps) {
   }
 
   const combobox = useCombobox<Option>({
-    id, inputId: `${id}-input`, items: shown, isOpen, selectedItem: null, inputValue: isOpen ? query : chosenLabel,
+    id,
+    inputId: `${id}-input`,
+    items: shown,
+    isOpen,
+    selectedItem: null,
+    inputValue: isOpen ? query : chosenLabel,
     itemToString: (option) => option?.label ?? '',
     stateReducer: (state, { type, changes }) => {
-      if (type === change.InputKeyDownPageDown) return { ...changes, highlightedIndex: pageMove(state.highlightedIndex, 1, shown.length) }
-      if (type === change.InputKeyDownPageUp) return { ...changes, highlightedIndex: pageMove(state.highlightedIndex, -1, shown.length) }
+      if (type === change.InputKeyDownPageDown)
+        return { ...changes, highlightedIndex: pageMove(state.highlightedIndex, 1, shown.length) }
+      if (type === change.InputKeyDownPageUp)
+        return { ...changes, highlightedIndex: pageMove(state.highlightedIndex, -1, shown.length) }
       // Leaving the field chooses nothing.
       if (type === change.InputBlur) return { ...changes, selectedItem: null, inputValue: '' }
       if (type !== change.ItemClick && type !== change.InputKeyDownEnter) return changes
@@ -104,9 +126,23 @@ export function Select(props: SelectProps) {
   }
 
   const labelProps = combobox.getLabelProps()
-  const message = isLoading ? 'Loading...' : shown.length === 0 ? noOptionsText : matching.length > mostShown ? 'Type to see more' : undefined
+  const message = isLoading
+    ? 'Loading...'
+    : shown.length === 0
+      ? noOptionsText
+      : matching.length > mostShown
+        ? 'Type to see more'
+        : undefined
   return (
-    <Field id={`${id}-input`} labelId={labelProps.id} label={label} error={error} hint={hint} isRequired={required} className={className}>
+    <Field
+      id={`${id}-input`}
+      labelId={labelProps.id}
+      label={label}
+      error={error}
+      hint={hint}
+      isRequired={required}
+      className={className}
+    >
       {(aria) => (
         <div className={styles['box']}>
           <div
@@ -114,24 +150,35 @@ export function Select(props: SelectProps) {
             className={classes(styles['control'], disabled && styles['disabled'], !!error && styles['wrong'])}
           >
             <div className={styles['values']}>
-              {props.isMulti && chosen.map((value) => (
-                <span key={value} className={styles['chip']}>
-                  {labelOf.get(value) ?? value}
-                  <button
-                    className={styles['remove']} type="button" aria-label={`Remove ${labelOf.get(value) ?? value}`} disabled={disabled}
-                    onClick={() => toggle(value)}
-                  >
-                    <Icon name="close" size={16} />
-                  </button>
-                </span>
-              ))}
+              {props.isMulti &&
+                chosen.map((value) => (
+                  <span key={value} className={styles['chip']}>
+                    {labelOf.get(value) ?? value}
+                    <button
+                      className={styles['remove']}
+                      type="button"
+                      aria-label={`Remove ${labelOf.get(value) ?? value}`}
+                      disabled={disabled}
+                      onClick={() => toggle(value)}
+                    >
+                      <Icon name="close" size={16} />
+                    </button>
+                  </span>
+                ))}
               <input
                 {...combobox.getInputProps({
-                  disabled, onKeyDown, name, ...(ref && { ref }), ...(onBlur && { onBlur }),
+                  disabled,
+                  onKeyDown,
+                  name,
+                  ...(ref && { ref }),
+                  ...(onBlur && { onBlur }),
                   placeholder: chosenLabel || (chosen.length > 0 ? '' : placeholder),
                   onFocus: (event) => event.currentTarget.select(),
                 })}
-                {...aria} className={styles['input']} aria-required={required} autoComplete="off"
+                {...aria}
+                className={styles['input']}
+                aria-required={required}
+                autoComplete="off"
               />
             </div>
             {chosen.length > 0 && !disabled && !isFixed && (
@@ -140,7 +187,9 @@ export function Select(props: SelectProps) {
               </button>
             )}
             <button
-              {...combobox.getToggleButtonProps({ disabled })} className={styles['button']} type="button"
+              {...combobox.getToggleButtonProps({ disabled })}
+              className={styles['button']}
+              type="button"
               aria-label={`Show options of ${label}`}
             >
               <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={20} />
@@ -149,24 +198,33 @@ export function Select(props: SelectProps) {
           <div className={classes(styles['menu'], place.isAbove && styles['above'])} hidden={!isOpen}>
             <ul
               {...combobox.getMenuProps({ 'aria-label': label, 'aria-multiselectable': props.isMulti === true })}
-              className={styles['options']} style={{ maxHeight: place.maxHeight }}
+              className={styles['options']}
+              style={{ maxHeight: place.maxHeight }}
             >
-              {isOpen && shown.map((option, index) => {
-                const isChosen = chosen.includes(option.value)
-                return (
-                  <li
-                    key={option.value} {...combobox.getItemProps({ item: option, index, 'aria-selected': isChosen })}
-                    className={classes(
-                      styles['option'], index === combobox.highlightedIndex && styles['highlighted'], isChosen && styles['chosen'],
-                    )}
-                  >
-                    {option.label}
-                    {isChosen && <Icon name="check" size={18} />}
-                  </li>
-                )
-              })}
+              {isOpen &&
+                shown.map((option, index) => {
+                  const isChosen = chosen.includes(option.value)
+                  return (
+                    <li
+                      key={option.value}
+                      {...combobox.getItemProps({ item: option, index, 'aria-selected': isChosen })}
+                      className={classes(
+                        styles['option'],
+                        index === combobox.highlightedIndex && styles['highlighted'],
+                        isChosen && styles['chosen'],
+                      )}
+                    >
+                      {option.label}
+                      {isChosen && <Icon name="check" size={18} />}
+                    </li>
+                  )
+                })}
             </ul>
-            {isOpen && message !== undefined && <p className={styles['message']} aria-live="polite">{message}</p>}
+            {isOpen && message !== undefined && (
+              <p className={styles['message']} aria-live="polite">
+                {message}
+              </p>
+            )}
           </div>
         </div>
       )}

@@ -17,9 +17,12 @@ export function Skeleton({ width = '100%', height = 20, lines = 1, round = false
     <span className={styles['shapes']} aria-hidden="true">
       {shapes.map((line) => (
         <span
-          key={line} className={styles['shape']}
+          key={line}
+          className={styles['shape']}
           style={{
-            width: round ? height : line > 0 && line === lines - 1 ? '65%' : width, height, ...(round && { borderRadius: '50%' }),
+            width: round ? height : line > 0 && line === lines - 1 ? '65%' : width,
+            height,
+            ...(round && { borderRadius: '50%' }),
           }}
         />
       ))}

@@ -27,8 +27,12 @@ export function Slideshow({ label, slides, slideMs, changeMs, heightPx, children
       <ul className={styles['slides']}>
         {slides.map(({ name, content }, index) => (
           <li
-            key={name} className={classes(styles['slide'], index === at && styles['current'])} aria-roledescription="slide"
-            aria-label={`${index + 1} of ${slides.length}: ${name}`} aria-hidden={index !== at} inert={index !== at}
+            key={name}
+            className={classes(styles['slide'], index === at && styles['current'])}
+            aria-roledescription="slide"
+            aria-label={`${index + 1} of ${slides.length}: ${name}`}
+            aria-hidden={index !== at}
+            inert={index !== at}
           >
             {content}
           </li>
@@ -38,11 +42,20 @@ export function Slideshow({ label, slides, slideMs, changeMs, heightPx, children
       <div className={styles['controls']}>
         {slides.map(({ name }, index) => (
           <button
-            key={name} className={styles['dot']} type="button" aria-label={`Show slide ${index + 1}: ${name}`}
-            aria-current={index === at} onClick={() => setAt(index)}
+            key={name}
+            className={styles['dot']}
+            type="button"
+            aria-label={`Show slide ${index + 1}: ${name}`}
+            aria-current={index === at}
+            onClick={() => setAt(index)}
           />
         ))}
-        <button className={styles['pause']} type="button" aria-label={isPlaying ? 'Pause slides' : 'Play slides'} onClick={toggle}>
+        <button
+          className={styles['pause']}
+          type="button"
+          aria-label={isPlaying ? 'Pause slides' : 'Play slides'}
+          onClick={toggle}
+        >
           <Icon name={isPlaying ? 'pause' : 'play'} size={20} />
         </button>
       </div>

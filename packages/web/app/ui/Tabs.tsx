@@ -16,7 +16,10 @@ const moves: Readonly<Record<string, (at: number, count: number) => number>> = {
 export function Tabs({ label, tabs, selected, onSelect }: Props) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
-  const at = Math.max(0, tabs.findIndex((tab) => tab.id === selected))
+  const at = Math.max(
+    0,
+    tabs.findIndex((tab) => tab.id === selected),
+  )
   const current = tabs[at]
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -33,16 +36,29 @@ export function Tabs({ label, tabs, selected, onSelect }: Props) {
       <div ref={list} className={styles['list']} role="tablist" aria-label={label} onKeyDown={onKeyDown} tabIndex={-1}>
         {tabs.map((tab) => (
           <button
-            key={tab.id} id={`${id}-tab-${tab.id}`} data-tab={tab.id} className={styles['tab']} type="button" role="tab"
-            aria-selected={tab === current} aria-controls={tab === current ? `${id}-panel` : undefined}
-            tabIndex={tab === current ? 0 : -1} onClick={() => onSelect(tab.id)}
+            key={tab.id}
+            id={`${id}-tab-${tab.id}`}
+            data-tab={tab.id}
+            className={styles['tab']}
+            type="button"
+            role="tab"
+            aria-selected={tab === current}
+            aria-controls={tab === current ? `${id}-panel` : undefined}
+            tabIndex={tab === current ? 0 : -1}
+            onClick={() => onSelect(tab.id)}
           >
             {tab.name}
           </button>
         ))}
       </div>
       {current && (
-        <div id={`${id}-panel`} className={styles['panel']} role="tabpanel" aria-labelledby={`${id}-tab-${current.id}`} tabIndex={0}>
+        <div
+          id={`${id}-panel`}
+          className={styles['panel']}
+          role="tabpanel"
+          aria-labelledby={`${id}-tab-${current.id}`}
+          tabIndex={0}
+        >
           {current.content}
         </div>
       )}

@@ -28,7 +28,12 @@ describe('toasts', () => {
       const message = screen.getByText(text)
       return [message.closest<HTMLElement>('[data-kind]')?.dataset['kind'], message.getAttribute('role')]
     }
-    expect(['I', 'S', 'W', 'E'].map(kindOf)).toEqual([['info', 'status'], ['success', 'status'], ['warning', 'alert'], ['error', 'alert']])
+    expect(['I', 'S', 'W', 'E'].map(kindOf)).toEqual([
+      ['info', 'status'],
+      ['success', 'status'],
+      ['warning', 'alert'],
+      ['error', 'alert'],
+    ])
   })
 
   it('go after 5000 ms, or after the time they are given (UIKIT-16, UIKIT-17)', () => {

@@ -11,7 +11,9 @@ export function Toasts() {
   const shown = useSyncExternalStore(toastStore.subscribe, toastStore.getShown, () => none)
   return (
     <div className={styles['toasts']}>
-      {shown.map((message) => <Toast key={message.id} message={message} />)}
+      {shown.map((message) => (
+        <Toast key={message.id} message={message} />
+      ))}
     </div>
   )
 }
@@ -31,12 +33,17 @@ function Toast({ message: { id, kind, text, durationMs } }: { message: ToastMess
   }, [id, isHeld])
   return (
     <div
-      className={classes(styles['toast'], styles[kind])} data-kind={kind}
-      onMouseEnter={() => setIsHeld(true)} onMouseLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)} onBlur={() => setIsHeld(false)}
+      className={classes(styles['toast'], styles[kind])}
+      data-kind={kind}
+      onMouseEnter={() => setIsHeld(true)}
+      onMouseLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
     >
       <Icon name={kind} className={styles['icon']} />
-      <div className={styles['text']} role={kind === 'warning' || kind === 'error' ? 'alert' : 'status'}>{text}</div>
+      <div className={styles['text']} role={kind === 'warning' || kind === 'error' ? 'alert' : 'status'}>
+        {text}
+      </div>
       <CloseButton label="Close message" size={20} onClick={() => toastStore.dismiss(id)} />
     </div>
   )

@@ -19,10 +19,22 @@ export type Country = { code: string; name: string; dialCode: string }
 const countryNames = new Intl.DisplayNames('en', { type: 'region' })
 
 /** Where several countries share a dial code, the one that most numbers belong to. */
-const firstOf = new Map([['1', 'US'], ['7', 'RU'], ['39', 'IT'], ['262', 'RE'], ['590', 'GP']])
+const firstOf = new Map([
+  ['1', 'US'],
+  ['7', 'RU'],
+  ['39', 'IT'],
+  ['262', 'RE'],
+  ['590', 'GP'],
+])
 
-export const countries: readonly Country[] = table.trim().split(/\s+/)
-  .map((entry) => ({ code: entry.slice(0, 2), name: countryNames.of(entry.slice(0, 2)) ?? entry.slice(0, 2), dialCode: entry.slice(2) }))
+export const countries: readonly Country[] = table
+  .trim()
+  .split(/\s+/)
+  .map((entry) => ({
+    code: entry.slice(0, 2),
+    name: countryNames.of(entry.slice(0, 2)) ?? entry.slice(0, 2),
+    dialCode: entry.slice(2),
+  }))
   .sort((a, b) => a.name.localeCompare(b.name, 'en'))
 
 const byCode = new Map(countries.map((country) => [country.code, country]))

@@ -16,7 +16,12 @@ export function formatDate(date: Date): string {
   return `${two(date.getDate())} ${months[date.getMonth()]} ${date.getFullYear()}`
 }
 
-const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', minimumFractionDigits: 0, maximumFractionDigits: 2 })
+const rupees = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  minimumFractionDigits: 0,
+  maximumFractionDigits: 2,
+})
 
 /** An amount in rupees: ₹1,25,000 */
 export function formatRupees(amount: number): string {

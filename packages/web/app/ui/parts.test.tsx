@@ -13,8 +13,11 @@ afterEach(cleanup)
 
 describe('formats', () => {
   it('writes a moment as day month year, hour:minute AM/PM (UIKIT-18)', () => {
-    expect([formatMoment('2025-03-05T16:07:00'), formatMoment('2025-12-31T00:00:00'), formatMoment('2025-01-01T12:30:00')])
-      .toEqual(['05 Mar 2025, 04:07 PM', '31 Dec 2025, 12:00 AM', '01 Jan 2025, 12:30 PM'])
+    expect([
+      formatMoment('2025-03-05T16:07:00'),
+      formatMoment('2025-12-31T00:00:00'),
+      formatMoment('2025-01-01T12:30:00'),
+    ]).toEqual(['05 Mar 2025, 04:07 PM', '31 Dec 2025, 12:00 AM', '01 Jan 2025, 12:30 PM'])
     expect([formatMoment(undefined), formatMoment('nonsense')]).toEqual(['', ''])
   })
 
@@ -25,7 +28,11 @@ describe('formats', () => {
 
 it('shows "Processing..." on a busy button and takes no press', () => {
   const press = vi.fn<() => void>()
-  render(<Button isBusy onClick={press}>Save</Button>)
+  render(
+    <Button isBusy onClick={press}>
+      Save
+    </Button>,
+  )
   const button = screen.getByRole('button', { name: 'Processing...' })
   fireEvent.click(button)
   expect(press).not.toHaveBeenCalled()
@@ -43,7 +50,9 @@ it('shows and hides a password', async () => {
 
 it('keeps the two thumbs of a range in order', () => {
   const said = vi.fn<(value: [number, number]) => void>()
-  render(<RangeSlider label="Age" min={19} max={60} value={[25, 30]} onChange={said} thumbNames={['From age', 'To age']} />)
+  render(
+    <RangeSlider label="Age" min={19} max={60} value={[25, 30]} onChange={said} thumbNames={['From age', 'To age']} />,
+  )
   fireEvent.change(screen.getByRole('slider', { name: 'From age' }), { target: { value: '40' } })
   fireEvent.change(screen.getByRole('slider', { name: 'To age' }), { target: { value: '20' } })
   fireEvent.change(screen.getByRole('slider', { name: 'To age' }), { target: { value: '31' } })
@@ -53,7 +62,14 @@ it('keeps the two thumbs of a range in order', () => {
 it('moves between tabs by arrow keys', async () => {
   function Pages() {
     const [at, setAt] = useState('a')
-    return <Tabs label="Profile" selected={at} onSelect={setAt} tabs={['a', 'b', 'c'].map((id) => ({ id, name: `Tab ${id}`, content: `Panel ${id}` }))} />
+    return (
+      <Tabs
+        label="Profile"
+        selected={at}
+        onSelect={setAt}
+        tabs={['a', 'b', 'c'].map((id) => ({ id, name: `Tab ${id}`, content: `Panel ${id}` }))}
+      />
+    )
   }
   render(<Pages />)
   await userEvent.click(screen.getByRole('tab', { name: 'Tab a' }))
@@ -68,7 +84,11 @@ describe('moving pictures (G-92)', () => {
   let wantsStillness = false
   beforeEach(() => {
     vi.useFakeTimers()
-    vi.stubGlobal('matchMedia', () => ({ matches: wantsStillness, addEventListener: ignore, removeEventListener: ignore }))
+    vi.stubGlobal('matchMedia', () => ({
+      matches: wantsStillness,
+      addEventListener: ignore,
+      removeEventListener: ignore,
+    }))
     return () => {
       vi.useRealTimers()
       vi.unstubAllGlobals()
@@ -76,11 +96,24 @@ describe('moving pictures (G-92)', () => {
     }
   })
 
-  const open = () => render(
-    <Slideshow label="Welcome" slides={[{ name: 'One', content: 'First' }, { name: 'Two', content: 'Second' }]} slideMs={2000} changeMs={1000} heightPx={500} />,
-  )
+  const open = () =>
+    render(
+      <Slideshow
+        label="Welcome"
+        slides={[
+          { name: 'One', content: 'First' },
+          { name: 'Two', content: 'Second' },
+        ]}
+        slideMs={2000}
+        changeMs={1000}
+        heightPx={500}
+      />,
+    )
   const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
-  const current = () => screen.getAllByRole('button', { name: /Show slide/ }).findIndex((dot) => dot.getAttribute('aria-current') === 'true')
+  const current = () =>
+    screen
+      .getAllByRole('button', { name: /Show slide/ })
+      .findIndex((dot) => dot.getAttribute('aria-current') === 'true')
 
   it('change every two seconds, without an end', () => {
     open()

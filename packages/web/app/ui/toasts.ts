@@ -13,13 +13,20 @@ function show(next: readonly ToastMessage[]): void {
   for (const listener of listeners) listener()
 }
 
-const add = (kind: ToastKind) => (text: string, durationMs: number = TOAST.defaultMs): void => {
-  lastId += 1
-  show([...shown, { id: lastId, kind, text, durationMs }])
-}
+const add =
+  (kind: ToastKind) =>
+  (text: string, durationMs: number = TOAST.defaultMs): void => {
+    lastId += 1
+    show([...shown, { id: lastId, kind, text, durationMs }])
+  }
 
 /** Short messages at the top right that go by themselves: `toast.success('Saved.', TOAST.otherMs)`. */
-export const toast = { info: add('info'), success: add('success'), warning: add('warning'), error: add('error') } as const
+export const toast = {
+  info: add('info'),
+  success: add('success'),
+  warning: add('warning'),
+  error: add('error'),
+} as const
 
 export const toastStore = {
   subscribe(listener: () => void) {

@@ -24,7 +24,8 @@ export function useAutoplay(step: () => void, everyMs: number | undefined) {
     toggle: () => setWish(isPlaying ? 'pause' : 'play'),
     hold: {
       onMouseEnter: () => setIsHeld(true),
-      onMouseLeave: ({ currentTarget }: MouseEvent<HTMLElement>) => setIsHeld(currentTarget.contains(document.activeElement)),
+      onMouseLeave: ({ currentTarget }: MouseEvent<HTMLElement>) =>
+        setIsHeld(currentTarget.contains(document.activeElement)),
       onFocus: () => setIsHeld(true),
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
         if (!currentTarget.contains(relatedTarget)) setIsHeld(currentTarget.matches(':hover'))

@@ -1,7 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /** Asks to close at Escape, and when a press or the focus lands outside. */
-export function useDismiss(isOpen: boolean, box: RefObject<HTMLElement | null>, onDismiss: (how: 'escape' | 'outside') => void): void {
+export function useDismiss(
+  isOpen: boolean,
+  box: RefObject<HTMLElement | null>,
+  onDismiss: (how: 'escape' | 'outside') => void,
+): void {
   const dismiss = useRef(onDismiss)
   useEffect(() => {
     dismiss.current = onDismiss

@@ -10,8 +10,14 @@ function Names({ names }: { names: readonly string[] }) {
   useFocusWhenFewer(names.length, title)
   return (
     <>
-      <h2 ref={title} tabIndex={-1}>Names</h2>
-      {names.map((name) => <button key={name} type="button">{name}</button>)}
+      <h2 ref={title} tabIndex={-1}>
+        Names
+      </h2>
+      {names.map((name) => (
+        <button key={name} type="button">
+          {name}
+        </button>
+      ))}
     </>
   )
 }

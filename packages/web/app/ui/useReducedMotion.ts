@@ -10,5 +10,9 @@ function subscribe(listener: () => void): () => void {
 
 /** True for readers who asked their device for less movement, and in pages written at build. */
 export function useReducedMotion(): boolean {
-  return useSyncExternalStore(subscribe, () => matchMedia(question).matches, () => true)
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(question).matches,
+    () => true,
+  )
 }

@@ -8,7 +8,10 @@ type Said = Pick<Services, 'config' | 'site'>
 const KEEP_SECRET = `It is good for ${CODE.lifeMinutes} minutes and for one use. Please tell it to nobody: we never ask for it by phone or message.`
 
 /** The first mail of a new member: a welcome with the code that proves the address. */
-export function welcomeMail({ site }: Said, member: { name: string; memberId: string; loginId: string; code: string }): Mail {
+export function welcomeMail(
+  { site }: Said,
+  member: { name: string; memberId: string; loginId: string; code: string },
+): Mail {
   return mailPage({
     subject: `Welcome to ${site.name}: please verify your email`,
     preview: 'Your OTP to verify your email',
@@ -35,15 +38,22 @@ export function resetMail({ site, config }: Said, member: { name: string; email:
       'If you did not ask for a new password, you can leave this mail alone: your password stays as it is.',
     ],
     code: member.code,
-    button: config.publicUrl === undefined
-      ? undefined
-      : { label: 'Choose a new password', url: `${config.publicUrl}/verify-otp?veriable=${encodeURIComponent(member.email)}` },
+    button:
+      config.publicUrl === undefined
+        ? undefined
+        : {
+            label: 'Choose a new password',
+            url: `${config.publicUrl}/verify-otp?veriable=${encodeURIComponent(member.email)}`,
+          },
     footnote: `This mail was sent because a new password was asked for at ${site.name} for this address.`,
     sender: mailSender(site),
   })
 }
 
-export function passwordChangedMail({ site, config }: Said, { name, isReset }: { name: string; isReset: boolean }): Mail {
+export function passwordChangedMail(
+  { site, config }: Said,
+  { name, isReset }: { name: string; isReset: boolean },
+): Mail {
   return mailPage({
     subject: `Your ${site.name} password was changed`,
     preview: 'Your password was changed',
@@ -52,7 +62,10 @@ export function passwordChangedMail({ site, config }: Said, { name, isReset }: {
       `Dear ${name}, your password has been changed, and you were logged out on all ${isReset ? '' : 'other '}devices.`,
       'If this was not you, please choose a new password at once and write to us.',
     ],
-    button: config.publicUrl === undefined ? undefined : { label: 'Choose a new password', url: `${config.publicUrl}/forget-password` },
+    button:
+      config.publicUrl === undefined
+        ? undefined
+        : { label: 'Choose a new password', url: `${config.publicUrl}/forget-password` },
     footnote: `This mail was sent because your account at ${site.name} was changed.`,
     sender: mailSender(site),
   })

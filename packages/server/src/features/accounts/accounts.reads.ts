@@ -21,18 +21,23 @@ export async function findTokenClaims(db: Db | Tx, sessionId: string): Promise<T
     .where('session.id', '=', sessionId)
     .where('session.ended_at', 'is', null)
     .executeTakeFirst()
-  return session && {
-    sub: session.accountId,
-    jti: sessionId,
-    exp: Math.floor(session.expiresAt.getTime() / 1000),
-    family_name: session.profileId,
-    email_verified: session.emailVerified,
-    isMobileVerified: session.mobileVerified ? 'true' : 'false',
-  }
+  return (
+    session && {
+      sub: session.accountId,
+      jti: sessionId,
+      exp: Math.floor(session.expiresAt.getTime() / 1000),
+      family_name: session.profileId,
+      email_verified: session.emailVerified,
+      isMobileVerified: session.mobileVerified ? 'true' : 'false',
+    }
+  )
 }
 
 /** The login id of a member who changes the number: it follows the phone as far as nobody else has it (G-66, D-14). */
-export async function findLoginIdFor(tx: Tx, member: { phone: string | undefined; memberId: string; loginId: string }): Promise<string> {
+export async function findLoginIdFor(
+  tx: Tx,
+  member: { phone: string | undefined; memberId: string; loginId: string },
+): Promise<string> {
   const choices = loginIdChoices(member.phone, member.memberId)
   const taken = await findTakenLoginIds(tx, choices)
   return choices.find((id) => id === member.loginId || !taken.has(id)) ?? member.memberId
@@ -42,7 +47,13 @@ export async function findLoginIdFor(tx: Tx, member: { phone: string | undefined
 export async function findSessionsKept(tx: Tx, accountId: string) {
   const sessions = await tx
     .selectFrom('session')
-    .select(['user_agent as browser', 'address as from', 'created_at as startedAt', 'ended_at as endedAt', 'expires_at as expiresAt'])
+    .select([
+      'user_agent as browser',
+      'address as from',
+      'created_at as startedAt',
+      'ended_at as endedAt',
+      'expires_at as expiresAt',
+    ])
     .where('account_id', '=', accountId)
     .orderBy('created_at', 'desc')
     .execute()

@@ -1,6 +1,17 @@
 import { giveConsent, login, logout, register as registerCall } from '@thunai/contract/accounts'
-import { ACCOUNT_MESSAGES, changePassword as changePasswordCall, endAllSessions, endOneSession, getSessions } from '@thunai/contract/own-account'
-import { CODE_MESSAGES, resetPassword as resetCall, resetPasswordByPath, sendResetCode as sendResetCall } from '@thunai/contract/verification'
+import {
+  ACCOUNT_MESSAGES,
+  changePassword as changePasswordCall,
+  endAllSessions,
+  endOneSession,
+  getSessions,
+} from '@thunai/contract/own-account'
+import {
+  CODE_MESSAGES,
+  resetPassword as resetCall,
+  resetPasswordByPath,
+  sendResetCode as sendResetCall,
+} from '@thunai/contract/verification'
 import { UUID } from '@thunai/contract/wire'
 import type { FastifyInstance } from 'fastify'
 import { created, done, ok } from '../../platform/http/answer.ts'
@@ -19,7 +30,10 @@ import { endSession, endSessionOf, endSessionsOf, findLiveSessions } from './ses
 const MOST_SESSIONS = 50
 
 export function accountsRoutes(app: FastifyInstance, services: Services): void {
-  const { database: { db }, clock } = services
+  const {
+    database: { db },
+    clock,
+  } = services
   serve(app, registerCall, async ({ body, address }) => created(toRegistered(await register(services, body, address))))
   serve(app, login, async ({ body, address, userAgent }) => {
     const password = body.userpassword ?? body.userLoginPassword ?? ''
@@ -54,7 +68,8 @@ export function accountsRoutes(app: FastifyInstance, services: Services): void {
   )
   serve(app, endOneSession, async ({ params: { sessionId }, member }) => {
     // somebody else's session is answered as one that has ended
-    if (!UUID.test(sessionId) || !(await endSessionOf(db, member.accountId, sessionId, clock.now()))) throw new Refusal('sessionNotFound')
+    if (!UUID.test(sessionId) || !(await endSessionOf(db, member.accountId, sessionId, clock.now())))
+      throw new Refusal('sessionNotFound')
     return done(ACCOUNT_MESSAGES.sessionEnded)
   })
   serve(app, endAllSessions, async ({ member }) => {

@@ -9,11 +9,13 @@ describe('the wait after wrong passwords', () => {
   it('begins with the fifth from one address and the tenth from all together, never shrinks and never exceeds fifteen minutes (G-46, T25)', () => {
     expect([1, 4, 5, 6].map((wrong) => loginWaitSeconds('fromAddress', wrong))).toEqual([0, 0, 30, 60])
     expect([1, 9, 10, 11].map((wrong) => loginWaitSeconds('fromAnywhere', wrong))).toEqual([0, 0, 60, 120])
-    fc.assert(fc.property(fc.constantFrom('fromAddress', 'fromAnywhere'), fc.integer({ min: 0, max: 1e9 }), (waits, wrong) => {
-      const wait = loginWaitSeconds(waits, wrong)
-      expect(wait).toBeLessThanOrEqual(900)
-      expect(loginWaitSeconds(waits, wrong + 1)).toBeGreaterThanOrEqual(wait)
-    }))
+    fc.assert(
+      fc.property(fc.constantFrom('fromAddress', 'fromAnywhere'), fc.integer({ min: 0, max: 1e9 }), (waits, wrong) => {
+        const wait = loginWaitSeconds(waits, wrong)
+        expect(wait).toBeLessThanOrEqual(900)
+        expect(loginWaitSeconds(waits, wrong + 1)).toBeGreaterThanOrEqual(wait)
+      }),
+    )
   })
 })
 
@@ -21,25 +23,30 @@ describe('a login id', () => {
   it('is the last ten digits if free, else the full number, else the member id (G-33, G-34)', () => {
     expect(loginIdChoices('919876543210', 'M100001')).toEqual(['9876543210', '919876543210', 'M100001'])
     expect(loginIdChoices(undefined, 'M100001')).toEqual(['M100001'])
-    fc.assert(fc.property(digits(7, 15), (phone) => {
-      const choices = loginIdChoices(phone, 'M1')
-      expect(new Set(choices).size).toBe(choices.length)
-      expect(phone.endsWith(choices[0] ?? '?')).toBe(true)
-    }))
+    fc.assert(
+      fc.property(digits(7, 15), (phone) => {
+        const choices = loginIdChoices(phone, 'M1')
+        expect(new Set(choices).size).toBe(choices.length)
+        expect(phone.endsWith(choices[0] ?? '?')).toBe(true)
+      }),
+    )
   })
 })
 
 describe('a full number', () => {
   it('has India’s code when it is an Indian mobile number without one', () => {
-    for (const form of ['9876543210', '09876543210', '919876543210', '00919876543210']) expect(fullPhone(form)).toBe('919876543210')
+    for (const form of ['9876543210', '09876543210', '919876543210', '00919876543210'])
+      expect(fullPhone(form)).toBe('919876543210')
     expect(fullPhone('19876543210')).toBe('19876543210')
     expect(fullPhone('4412345678')).toBe('4412345678')
   })
 
   it('stays as it is when completed again', () => {
-    fc.assert(fc.property(digits(7, 15), (phone) => {
-      expect(fullPhone(fullPhone(phone))).toBe(fullPhone(phone))
-    }))
+    fc.assert(
+      fc.property(digits(7, 15), (phone) => {
+        expect(fullPhone(fullPhone(phone))).toBe(fullPhone(phone))
+      }),
+    )
   })
 })
 

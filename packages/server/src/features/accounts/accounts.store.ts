@@ -66,7 +66,10 @@ export async function findAccountByEmail(db: Db, email: string): Promise<readonl
  * The accounts that digits or a member id may mean, at most three, the likeliest first: the exact number, the login id, the
  * number with India's code; numbers that only end in these ten digits when there is but one (G-34, T23).
  */
-export async function findAccountsByLoginId(db: Db, { text, fullPhone }: { text: string; fullPhone: string }): Promise<readonly LoginAccount[]> {
+export async function findAccountsByLoginId(
+  db: Db,
+  { text, fullPhone }: { text: string; fullPhone: string },
+): Promise<readonly LoginAccount[]> {
   if (text === '') return []
   const { rows } = await sql<LoginAccount & { rank: number }>`
     select ${loginColumns}, case when a.phone = ${text} then 1 when a.login_id = ${text} or p.member_id = ${text} then 2
@@ -88,7 +91,12 @@ export async function findLoginNames(db: Db | Tx, accountId: string): Promise<re
 }
 
 /** Notes a login, once a day: a row that moves with each one would wear the search's index out. */
-export async function noteLogin(tx: Tx, account: { accountId: string; profileId: string }, now: Date, dayBefore: Date): Promise<void> {
+export async function noteLogin(
+  tx: Tx,
+  account: { accountId: string; profileId: string },
+  now: Date,
+  dayBefore: Date,
+): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('account')
     .set({ last_login_at: now })
@@ -120,17 +128,25 @@ export async function findMailAccount(db: Db | Tx, email: string): Promise<MailA
 export async function setPassword(tx: Tx, accountId: string, passwordHash: string, now: Date): Promise<void> {
   await tx
     .updateTable('account')
-    .set((is) => ({ password_hash: passwordHash, email_verified_at: is.fn.coalesce('email_verified_at', sql<Date>`${now}`) }))
+    .set((is) => ({
+      password_hash: passwordHash,
+      email_verified_at: is.fn.coalesce('email_verified_at', sql<Date>`${now}`),
+    }))
     .where('id', '=', accountId)
     .execute()
 }
 
 export async function findPasswordHash(db: Db, accountId: string): Promise<string | undefined> {
-  return (await db.selectFrom('account').select('password_hash as hash').where('id', '=', accountId).executeTakeFirst())?.hash
+  return (await db.selectFrom('account').select('password_hash as hash').where('id', '=', accountId).executeTakeFirst())
+    ?.hash
 }
 
 /** Puts a new password in the place of the one that was asked for; false when that isn't the present one any more. */
-export async function replacePassword(tx: Tx, accountId: string, { from, to }: { from: string; to: string }): Promise<boolean> {
+export async function replacePassword(
+  tx: Tx,
+  accountId: string,
+  { from, to }: { from: string; to: string },
+): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('account')
     .set({ password_hash: to })
@@ -141,7 +157,10 @@ export async function replacePassword(tx: Tx, accountId: string, { from, to }: {
 }
 
 /** Where an account's mails go. */
-export async function findMailbox(db: Db | Tx, accountId: string): Promise<{ name: string; email: string } | undefined> {
+export async function findMailbox(
+  db: Db | Tx,
+  accountId: string,
+): Promise<{ name: string; email: string } | undefined> {
   return db
     .selectFrom('account')
     .innerJoin('profile', 'profile.account_id', 'account.id')

@@ -10,12 +10,19 @@ export const toRegistered = ({ profileId, email, memberId, loginId }: Registered
   profile: { id: profileId, emailContact: email, memberId, userLoginId: loginId },
 })
 
-export const toLogin = ({ token, consentNeeded }: LoggedIn): Reply<typeof login>['data'] => ({ access_token: token, consentNeeded })
+export const toLogin = ({ token, consentNeeded }: LoggedIn): Reply<typeof login>['data'] => ({
+  access_token: token,
+  consentNeeded,
+})
 
 /** The member's own device stands first; the others keep their order. */
 export const toSessions = (sessions: readonly LiveSession[], own: string): MemberSession[] =>
   sessions
     .map(({ id, userAgent, createdAt, expiresAt }) => ({
-      id, device: deviceName(userAgent), startedAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString(), isThis: id === own,
+      id,
+      device: deviceName(userAgent),
+      startedAt: createdAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+      isThis: id === own,
     }))
     .toSorted((a, b) => Number(b.isThis) - Number(a.isThis))

@@ -7,5 +7,12 @@ export async function authenticate({ tokens, database, clock }: Services, token:
   const claims = await tokens.read(token)
   if (!claims) return undefined
   const session = await findLiveSession(database, claims.jti, clock.now())
-  return session && { accountId: session.accountId, profileId: session.profileId, sessionId: claims.jti, lastWrite: session.lastWrite ?? undefined }
+  return (
+    session && {
+      accountId: session.accountId,
+      profileId: session.profileId,
+      sessionId: claims.jti,
+      lastWrite: session.lastWrite ?? undefined,
+    }
+  )
 }

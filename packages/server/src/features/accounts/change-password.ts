@@ -8,21 +8,35 @@ import { endSessionsOf } from './sessions.store.ts'
 
 /** Puts a new password in the place of the present one. All other sessions end, and the mailbox is told. */
 export async function changePassword(
-  services: Services, member: Member, asked: { password: string; newPassword: string }, from: string,
+  services: Services,
+  member: Member,
+  asked: { password: string; newPassword: string },
+  from: string,
 ): Promise<void> {
-  const { database: { db }, codes, outbox, passwords, clock } = services
+  const {
+    database: { db },
+    codes,
+    outbox,
+    passwords,
+    clock,
+  } = services
   const present = await confirmPassword(services, member.accountId, asked.password, from)
   const passwordHash = await passwords.hash(asked.newPassword)
   await db.transaction().execute(async (tx) => {
     // somebody else may have changed it since it was asked: that one's word counts
-    if (!(await replacePassword(tx, member.accountId, { from: present, to: passwordHash }))) throw new Refusal('passwordWrong')
+    if (!(await replacePassword(tx, member.accountId, { from: present, to: passwordHash })))
+      throw new Refusal('passwordWrong')
     await endSessionsOf(tx, member.accountId, clock.now(), member.sessionId)
     // what a thief has set going ends with the password it was set going by
     await codes.void(tx, member.accountId, ['reset', 'new-email', 'new-mobile'])
     const mailbox = await findMailbox(tx, member.accountId)
     if (!mailbox) throw new Refusal('loginNeeded')
     const to = { name: mailbox.name, address: mailbox.email }
-    await outbox.put(tx, { channel: 'email', to, ...passwordChangedMail(services, { name: mailbox.name, isReset: false }) })
+    await outbox.put(tx, {
+      channel: 'email',
+      to,
+      ...passwordChangedMail(services, { name: mailbox.name, isReset: false }),
+    })
   })
   outbox.wake()
 }

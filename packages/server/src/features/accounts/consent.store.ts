@@ -5,7 +5,12 @@ export async function insertConsent(db: Db | Tx, accountId: string, address: str
   await db
     .insertInto('consent')
     .values({
-      account_id: accountId, terms_version: TERMS_VERSION, privacy_version: PRIVACY_VERSION, confirmed_intent: true, address, given_at: now,
+      account_id: accountId,
+      terms_version: TERMS_VERSION,
+      privacy_version: PRIVACY_VERSION,
+      confirmed_intent: true,
+      address,
+      given_at: now,
     })
     .execute()
 }

@@ -18,11 +18,25 @@ describe('a login', () => {
   it('works with the number in any form, the e-mail in any case, the login id and the member id (LOGIN-08, LOGIN-09, G-33)', async () => {
     const { phone, email, memberId, profileId } = await aMember(test.services)
     const lastTen = phone.slice(-10)
-    const names = [phone, `+${phone}`, lastTen, `+91 ${lastTen.slice(0, 5)} ${lastTen.slice(5)}`, email, email.toUpperCase(), ` ${email} `, memberId, memberId.toLowerCase()]
+    const names = [
+      phone,
+      `+${phone}`,
+      lastTen,
+      `+91 ${lastTen.slice(0, 5)} ${lastTen.slice(5)}`,
+      email,
+      email.toUpperCase(),
+      ` ${email} `,
+      memberId,
+      memberId.toLowerCase(),
+    ]
     for (const name of names) {
       const { status, body } = await tryLogin(name)
       expect([name, status]).toEqual([name, 200])
-      expect(claimsOf(body.data.access_token)).toMatchObject({ family_name: profileId, email_verified: true, isMobileVerified: 'true' })
+      expect(claimsOf(body.data.access_token)).toMatchObject({
+        family_name: profileId,
+        email_verified: true,
+        isMobileVerified: 'true',
+      })
     }
   })
 
@@ -36,8 +50,17 @@ describe('a login', () => {
   it('refuses an unknown user, a wrong password and an account switched off in the same words (API-LOGIN-05, D-16, T17)', async () => {
     const { email } = await aMember(test.services)
     const off = await aMember(test.services)
-    await test.services.database.db.updateTable('account').set({ is_active: false }).where('id', '=', off.accountId).execute()
-    const answers = [await tryLogin(email, 'wrong'), await tryLogin('nobody@example.in'), await tryLogin('9000000000'), await tryLogin(off.email)]
+    await test.services.database.db
+      .updateTable('account')
+      .set({ is_active: false })
+      .where('id', '=', off.accountId)
+      .execute()
+    const answers = [
+      await tryLogin(email, 'wrong'),
+      await tryLogin('nobody@example.in'),
+      await tryLogin('9000000000'),
+      await tryLogin(off.email),
+    ]
     for (const { status, body } of answers) {
       expect(status).toBe(401)
       expect(body).toEqual(answers[0]?.body)
@@ -46,7 +69,15 @@ describe('a login', () => {
   })
 
   it('answers malformed input with 400 or 401, never 500 (T27, LOGIN-14)', async () => {
-    for (const body of [{}, [], { username: {} }, { username: 5, userpassword: 5 }, { username: '', userpassword: '' }, { username: 'a\u0000b', userpassword: 'x' }, { username: '@', userpassword: [] }]) {
+    for (const body of [
+      {},
+      [],
+      { username: {} },
+      { username: 5, userpassword: 5 },
+      { username: '', userpassword: '' },
+      { username: 'a\u0000b', userpassword: 'x' },
+      { username: '@', userpassword: [] },
+    ]) {
       expect([400, 401]).toContain((await test.call('POST', '/auth/gateway/login', { body })).status)
     }
   })
@@ -71,8 +102,17 @@ describe('a login', () => {
 
   it('lets both in where one has the ten digits as login id and the other as Indian number: the password decides (D-14)', async () => {
     const lastTen = `9${aRegistration().primaryContact.slice(-9)}`
-    for (const [phone, password] of [[`1${lastTen}`, 'first-secret'], [lastTen, 'second-secret']]) {
-      expect((await test.call('POST', '/profile/base/save', { body: aRegistration({ primaryContact: phone, userLoginPassword: password }) })).status).toBe(201)
+    for (const [phone, password] of [
+      [`1${lastTen}`, 'first-secret'],
+      [lastTen, 'second-secret'],
+    ]) {
+      expect(
+        (
+          await test.call('POST', '/profile/base/save', {
+            body: aRegistration({ primaryContact: phone, userLoginPassword: password }),
+          })
+        ).status,
+      ).toBe(201)
     }
     expect((await tryLogin(lastTen, 'first-secret')).status).toBe(200)
     expect((await tryLogin(lastTen, 'second-secret')).status).toBe(200)
@@ -80,7 +120,9 @@ describe('a login', () => {
   })
 
   it('asks for consent until it is given (D-23)', async () => {
-    const { body: silent } = await test.call('POST', '/profile/base/save', { body: aRegistration({ acceptedTerms: undefined, confirmedIntent: undefined }) })
+    const { body: silent } = await test.call('POST', '/profile/base/save', {
+      body: aRegistration({ acceptedTerms: undefined, confirmedIntent: undefined }),
+    })
     const { emailContact } = silent.data.profile
     const first = (await tryLogin(emailContact)).body.data
     expect(first.consentNeeded).toBe(true)
@@ -93,7 +135,14 @@ describe('a login', () => {
 
   it('asks anew whoever agreed to an older text (D-23, law 4.3 L12)', async () => {
     const { email, accountId, token } = await aMember(test.services)
-    const older = { account_id: accountId, terms_version: TERMS_VERSION, privacy_version: '2026-11-22', confirmed_intent: true, address: '127.0.0.1', given_at: test.clock.now() }
+    const older = {
+      account_id: accountId,
+      terms_version: TERMS_VERSION,
+      privacy_version: '2026-11-22',
+      confirmed_intent: true,
+      address: '127.0.0.1',
+      given_at: test.clock.now(),
+    }
     await test.services.database.db.insertInto('consent').values(older).execute()
     expect((await tryLogin(email)).body.data.consentNeeded).toBe(true)
     await test.call('POST', '/api/consent', { body: { acceptedTerms: true, confirmedIntent: true }, token })
@@ -120,7 +169,13 @@ describe('a login', () => {
     const at = await openTestApp()
     const { email, profileId } = await aMember(at.services)
     const lastActive = async () =>
-      (await at.services.database.db.selectFrom('listing').select('last_active').where('profile_id', '=', profileId).executeTakeFirstOrThrow()).last_active.getTime()
+      (
+        await at.services.database.db
+          .selectFrom('listing')
+          .select('last_active')
+          .where('profile_id', '=', profileId)
+          .executeTakeFirstOrThrow()
+      ).last_active.getTime()
     at.clock.pass({ hours: 1 })
     await tryLogin(email, 'secret123', at)
     const first = at.clock.now().getTime()
@@ -140,7 +195,10 @@ describe('wrong passwords', () => {
     const at = await openTestApp({ THROTTLE: 'on' })
     const { email } = await aMember(at.services)
     const attempt = (name: string, password: string, from: string) => tryLogin(name, password, at, from)
-    for (const [name, from] of [[email, '198.51.100.1'], ['nobody@example.in', '198.51.100.2']] as const) {
+    for (const [name, from] of [
+      [email, '198.51.100.1'],
+      ['nobody@example.in', '198.51.100.2'],
+    ] as const) {
       for (let i = 0; i < 5; i++) expect((await attempt(name, 'wrong', from)).status).toBe(401)
       const waiting = await attempt(name, 'secret123', from)
       expect(waiting.status).toBe(429)
@@ -168,7 +226,8 @@ describe('wrong passwords', () => {
     const unknown = '919123456780'
     for (const digits of [phone, unknown]) {
       const forms = [digits, `+${digits}`, digits.slice(-10), `0${digits.slice(-10)}`]
-      for (let i = 0; i < 10; i++) expect((await tryLogin(forms[i % 4], 'wrong', at, `198.51.100.${i}`)).status).toBe(401)
+      for (let i = 0; i < 10; i++)
+        expect((await tryLogin(forms[i % 4], 'wrong', at, `198.51.100.${i}`)).status).toBe(401)
       const waiting = await tryLogin(digits, 'secret123', at, '198.51.100.200')
       expect([waiting.status, waiting.headers['retry-after']]).toEqual([429, '60'])
     }
@@ -190,7 +249,9 @@ describe('wrong passwords', () => {
 
   it('for many names at once from one address stop at twenty-five too (T24)', async () => {
     const at = await openTestApp({ THROTTLE: 'on' })
-    const answers = await Promise.all(Array.from({ length: 40 }, (_, i) => tryLogin(`crowd${i}@example.in`, 'wrong', at, '198.51.100.1')))
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, i) => tryLogin(`crowd${i}@example.in`, 'wrong', at, '198.51.100.1')),
+    )
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(25)
     await at.close()
   })
@@ -198,7 +259,8 @@ describe('wrong passwords', () => {
   it('from one address are twenty-five in five minutes, over all names (T24)', async () => {
     const at = await openTestApp({ THROTTLE: 'on' })
     const from = '198.51.100.9'
-    for (let i = 0; i < 25; i++) expect((await tryLogin(`nobody${i}@example.in`, 'secret123', at, from)).status).toBe(401)
+    for (let i = 0; i < 25; i++)
+      expect((await tryLogin(`nobody${i}@example.in`, 'secret123', at, from)).status).toBe(401)
     expect((await tryLogin('nobody99@example.in', 'secret123', at, from)).status).toBe(429)
     expect((await tryLogin('nobody99@example.in', 'secret123', at, '198.51.100.10')).status).toBe(401)
     await at.close()

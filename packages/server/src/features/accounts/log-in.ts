@@ -22,7 +22,11 @@ export async function logIn(
   { username, password }: { username: string; password: string },
   from: { address: string; userAgent: string },
 ): Promise<LoggedIn> {
-  const { database: { db }, throttle, clock } = services
+  const {
+    database: { db },
+    throttle,
+    clock,
+  } = services
   const address = addressKey(from.address)
   const asked = readLoginName(username)
   const name = hashLoginName(asked)
@@ -36,12 +40,19 @@ export async function logIn(
     const now = clock.now()
     await forgetLoginTries(tx, [name], address)
     await noteLogin(tx, account, now, new Date(now.getTime() - DAY_MS))
-    return { token: await startSession(services, tx, account, from), consentNeeded: !(await hasConsented(tx, account.accountId)) }
+    return {
+      token: await startSession(services, tx, account, from),
+      consentNeeded: !(await hasConsented(tx, account.accountId)),
+    }
   })
 }
 
 /** The account of that name whose password this is. The last ten digits may mean several: the password decides. */
-async function findOwner({ database: { db }, passwords }: Services, name: LoginName, password: string): Promise<LoginAccount | undefined> {
+async function findOwner(
+  { database: { db }, passwords }: Services,
+  name: LoginName,
+  password: string,
+): Promise<LoginAccount | undefined> {
   const candidates = 'email' in name ? await findAccountByEmail(db, name.email) : await findAccountsByLoginId(db, name)
   if (candidates.length === 0) await passwords.verify(undefined, password)
   for (const account of candidates) if (await passwords.verify(account.passwordHash, password)) return account

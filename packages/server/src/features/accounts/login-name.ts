@@ -12,7 +12,9 @@ export function readLoginName(username: string): LoginName {
 
 /** The name under which tries are counted: the same for every writing of a number, and the same whoever has it. */
 export function hashLoginName(name: LoginName): string {
-  return createHash('sha256').update('email' in name ? name.email : name.fullPhone).digest('base64url')
+  return createHash('sha256')
+    .update('email' in name ? name.email : name.fullPhone)
+    .digest('base64url')
 }
 
 /** The name under which tries of a member who is logged in already are counted: a stolen session keeps nobody from logging in. */

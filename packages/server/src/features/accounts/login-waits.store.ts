@@ -21,7 +21,12 @@ export async function lockLoginTry(tx: Tx, { name, address }: LoginWaitKey, now:
   return rows[0] ?? { wrong: 0, waitUntil: now }
 }
 
-export async function countLoginTry(tx: Tx, { name, address }: LoginWaitKey, { wrong, waitUntil }: LoginTry, now: Date): Promise<void> {
+export async function countLoginTry(
+  tx: Tx,
+  { name, address }: LoginWaitKey,
+  { wrong, waitUntil }: LoginTry,
+  now: Date,
+): Promise<void> {
   await tx
     .updateTable('login_wait')
     .set({ wrong, wait_until: waitUntil, last_try_at: now })

@@ -12,8 +12,16 @@ import { forgetLoginTries } from './login-waits.store.ts'
  * @returns the password's hash as it is now
  * @throws Refusal passwordWrong, tooManyPasswordTries
  */
-export async function confirmPassword(services: Services, accountId: string, password: string, from: string): Promise<string> {
-  const { database: { db }, passwords } = services
+export async function confirmPassword(
+  services: Services,
+  accountId: string,
+  password: string,
+  from: string,
+): Promise<string> {
+  const {
+    database: { db },
+    passwords,
+  } = services
   const [name, address] = [hashOwnName(accountId), addressKey(from)]
   refuseWait(await takeLoginTry(services, name, address), 'tooManyPasswordTries')
   const hash = await findPasswordHash(db, accountId)

@@ -11,7 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const save = (body: unknown, from?: string) => test.call('POST', '/profile/base/save', { body, ...(from === undefined ? {} : { from }) })
+const save = (body: unknown, from?: string) =>
+  test.call('POST', '/profile/base/save', { body, ...(from === undefined ? {} : { from }) })
 const register = async (wishes: Record<string, unknown> = {}) => {
   const sent = aRegistration(wishes)
   const { status, body } = await save(sent)
@@ -20,9 +21,18 @@ const register = async (wishes: Record<string, unknown> = {}) => {
 }
 const accountOf = (email: string) =>
   test.services.database.db
-    .selectFrom('account').innerJoin('profile', 'profile.account_id', 'account.id')
-    .selectAll('account').select(['profile.member_id', 'profile.id as profile_id', 'profile.caste_id', 'profile.sub_caste_id', 'profile.created_by'])
-    .where('email', '=', email).executeTakeFirst()
+    .selectFrom('account')
+    .innerJoin('profile', 'profile.account_id', 'account.id')
+    .selectAll('account')
+    .select([
+      'profile.member_id',
+      'profile.id as profile_id',
+      'profile.caste_id',
+      'profile.sub_caste_id',
+      'profile.created_by',
+    ])
+    .where('email', '=', email)
+    .executeTakeFirst()
 
 describe('a registration', () => {
   it('answers 201 with the profile, and one mail with the first code waits (API-REG-01, API-OTP-05)', async () => {
@@ -44,11 +54,18 @@ describe('a registration', () => {
   it('takes choices by id as well as by name, with caste and sub caste (G-24)', async () => {
     const lists = (await test.call('GET', '/form/allformdata/getavailablelist')).body.data
     const religion = lists.religion.find((item: { name: string }) => item.name === 'Hindu').id
-    const castes: { id: number; name: string }[] = (await test.call('GET', `/form/caste/byreligionidavailable/${religion}`)).body.data
+    const castes: { id: number; name: string }[] = (
+      await test.call('GET', `/form/caste/byreligionidavailable/${religion}`)
+    ).body.data
     for (const caste of castes) {
       const [sub] = (await test.call('GET', `/form/subcaste/bycasteid/${caste.id}`)).body.data
       if (!sub) continue
-      const { sent } = await register({ religion, caste: String(caste.id), subCaste: sub.name, marriedStatus: lists.marriedStatus[0].id })
+      const { sent } = await register({
+        religion,
+        caste: String(caste.id),
+        subCaste: sub.name,
+        marriedStatus: lists.marriedStatus[0].id,
+      })
       const account = await accountOf(sent.emailContact)
       expect([account?.caste_id, account?.sub_caste_id]).toEqual([caste.id, sub.id])
       return
@@ -65,8 +82,15 @@ describe('a registration', () => {
     const empty = await save({})
     expect(empty.status).toBe(400)
     expect(empty.body.errors).toEqual({
-      profileFor: M.profileFor, marriedStatus: M.marriedStatus, gender: M.gender, name: M.nameMissing, dateOfBirth: M.dateOfBirth,
-      emailContact: M.emailMissing, userLoginPassword: M.passwordMissing, motherTongue: M.motherTongue, religion: M.religion,
+      profileFor: M.profileFor,
+      marriedStatus: M.marriedStatus,
+      gender: M.gender,
+      name: M.nameMissing,
+      dateOfBirth: M.dateOfBirth,
+      emailContact: M.emailMissing,
+      userLoginPassword: M.passwordMissing,
+      motherTongue: M.motherTongue,
+      religion: M.religion,
     })
     const wrong: [Record<string, unknown>, Record<string, string>][] = [
       [{ name: '   ' }, { name: M.nameMissing }],
@@ -103,9 +127,13 @@ describe('a registration', () => {
     at.clock.pass({ seconds: Math.round((tomorrowInIndia - now.getTime()) / 1000) })
     const day = new Date(tomorrowInIndia + 330 * 60_000)
     const born = (years: number, daysLater = 0) =>
-      new Date(Date.UTC(day.getUTCFullYear() - years, day.getUTCMonth(), day.getUTCDate() + daysLater)).toISOString().slice(0, 10)
+      new Date(Date.UTC(day.getUTCFullYear() - years, day.getUTCMonth(), day.getUTCDate() + daysLater))
+        .toISOString()
+        .slice(0, 10)
     const statusOf = async (gender: string, dateOfBirth: string) => {
-      const { status, body } = await at.call('POST', '/profile/base/save', { body: aRegistration({ gender, dateOfBirth }) })
+      const { status, body } = await at.call('POST', '/profile/base/save', {
+        body: aRegistration({ gender, dateOfBirth }),
+      })
       return status === 201 ? status : body.errors
     }
     expect(await statusOf('Male', born(21))).toBe(201)
@@ -117,11 +145,27 @@ describe('a registration', () => {
 
   it('decides role, flags, ids and age by itself (SEC-01, T42, T47, G-35)', async () => {
     const { sent } = await register({
-      roles: ['ADMIN'], isEmailVerified: true, isMobileVerified: true, memberId: 'M1', id: 'x', isActive: false, isAvailable: false, age: 99,
-      createdBy: 'admin', createdAt: '2001-01-01', userLoginId: 'boss', packages: [1],
+      roles: ['ADMIN'],
+      isEmailVerified: true,
+      isMobileVerified: true,
+      memberId: 'M1',
+      id: 'x',
+      isActive: false,
+      isAvailable: false,
+      age: 99,
+      createdBy: 'admin',
+      createdAt: '2001-01-01',
+      userLoginId: 'boss',
+      packages: [1],
     })
     const account = await accountOf(sent.emailContact)
-    expect(account).toMatchObject({ role: 'ONLINE_MEMBER', is_active: true, email_verified_at: null, mobile_verified_at: null, created_by: 'user' })
+    expect(account).toMatchObject({
+      role: 'ONLINE_MEMBER',
+      is_active: true,
+      email_verified_at: null,
+      mobile_verified_at: null,
+      created_by: 'user',
+    })
     expect(account?.member_id).not.toBe('M1')
     expect(account?.login_id).not.toBe('boss')
   })
@@ -165,7 +209,9 @@ describe('a registration', () => {
 
   it('made at once by three numbers with the same last ten digits brings three login ids', async () => {
     const lastTen = aRegistration().primaryContact.slice(-10)
-    const answers = await Promise.all([`91${lastTen}`, `1${lastTen}`, `44${lastTen}`].map((primaryContact) => save(aRegistration({ primaryContact }))))
+    const answers = await Promise.all(
+      [`91${lastTen}`, `1${lastTen}`, `44${lastTen}`].map((primaryContact) => save(aRegistration({ primaryContact }))),
+    )
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
     expect(new Set(answers.map(({ body }) => body.data.profile.userLoginId)).size).toBe(3)
   })
@@ -177,17 +223,30 @@ describe('a registration', () => {
     const consents = async (email: string) => {
       const account = await accountOf(email)
       if (!account) throw new Error('registered above')
-      expect(await db.selectFrom('registration_origin').select('address').where('account_id', '=', account.id).executeTakeFirst()).toEqual({ address: '127.0.0.1' })
-      return db.selectFrom('consent').select(['terms_version', 'confirmed_intent', 'address']).where('account_id', '=', account.id).execute()
+      expect(
+        await db
+          .selectFrom('registration_origin')
+          .select('address')
+          .where('account_id', '=', account.id)
+          .executeTakeFirst(),
+      ).toEqual({ address: '127.0.0.1' })
+      return db
+        .selectFrom('consent')
+        .select(['terms_version', 'confirmed_intent', 'address'])
+        .where('account_id', '=', account.id)
+        .execute()
     }
-    expect(await consents(sent.emailContact)).toEqual([{ terms_version: expect.stringMatching(/^\d{4}-/), confirmed_intent: true, address: '127.0.0.1' }])
+    expect(await consents(sent.emailContact)).toEqual([
+      { terms_version: expect.stringMatching(/^\d{4}-/), confirmed_intent: true, address: '127.0.0.1' },
+    ])
     expect(await consents(silent.sent.emailContact)).toEqual([])
   })
 
   it('keeps the password as argon2id only, exact in any script (G-41, T26)', async () => {
     const { sent } = await register({ userLoginPassword: ' கடவுச்சொல் ' })
     expect((await accountOf(sent.emailContact))?.password_hash).toMatch(/^\$argon2id\$/)
-    const login = (userpassword: string) => test.call('POST', '/auth/gateway/login', { body: { username: sent.emailContact, userpassword } })
+    const login = (userpassword: string) =>
+      test.call('POST', '/auth/gateway/login', { body: { username: sent.emailContact, userpassword } })
     expect((await login(' கடவுச்சொல் ')).status).toBe(200)
     expect((await login('கடவுச்சொல்')).status).toBe(401)
   })
@@ -203,8 +262,10 @@ describe('registrations from one address', () => {
     const limited = await openTestApp({ THROTTLE: 'on' })
     const from = '198.51.100.7'
     const statuses = []
-    for (let i = 0; i < 3; i++) await limited.call('POST', '/profile/base/save', { body: aRegistration({ name: '' }), from })
-    for (let i = 0; i < 6; i++) statuses.push((await limited.call('POST', '/profile/base/save', { body: aRegistration(), from })).status)
+    for (let i = 0; i < 3; i++)
+      await limited.call('POST', '/profile/base/save', { body: aRegistration({ name: '' }), from })
+    for (let i = 0; i < 6; i++)
+      statuses.push((await limited.call('POST', '/profile/base/save', { body: aRegistration(), from })).status)
     expect(statuses).toEqual([201, 201, 201, 201, 201, 429])
     const other = await limited.call('POST', '/profile/base/save', { body: aRegistration(), from: '198.51.100.8' })
     expect(other.status).toBe(201)
@@ -214,7 +275,6 @@ describe('registrations from one address', () => {
 
 describe('accounts that nobody proves or uses', () => {
   it('lapse after thirty days; verified ones and used ones stay (G-40)', async () => {
-    
     const at = await openTestApp()
     const people = []
     for (let i = 0; i < 3; i++) {
@@ -224,14 +284,20 @@ describe('accounts that nobody proves or uses', () => {
     }
     const [unused, verified, used] = people
     const { db } = at.services.database
-    await db.updateTable('account').set({ email_verified_at: at.clock.now() }).where('email', '=', verified ?? '').execute()
+    await db
+      .updateTable('account')
+      .set({ email_verified_at: at.clock.now() })
+      .where('email', '=', verified ?? '')
+      .execute()
     await at.call('POST', '/auth/gateway/login', { body: { username: used, userpassword: 'secret123' } })
     at.clock.pass({ days: 29 })
     await tidyAccounts(at.services)
     expect(await db.selectFrom('account').select('email').where('email', 'in', people).execute()).toHaveLength(3)
     at.clock.pass({ days: 2 })
     await tidyAccounts(at.services)
-    const left = (await db.selectFrom('account').select('email').where('email', 'in', people).execute()).map(({ email }) => email)
+    const left = (await db.selectFrom('account').select('email').where('email', 'in', people).execute()).map(
+      ({ email }) => email,
+    )
     expect(left.toSorted()).toEqual([verified, used].toSorted())
     const again = await at.call('POST', '/profile/base/save', { body: aRegistration({ emailContact: unused }) })
     expect(again.status).toBe(201)

@@ -25,19 +25,27 @@ const ROUNDS = 3
 
 /** Registers a member: account, profile, consent and the mail with the first code come to be together, or not at all. */
 export async function register(services: Services, asked: Registration, address: string): Promise<Registered> {
-  const { database: { db }, passwords, outbox, throttle } = services
+  const {
+    database: { db },
+    passwords,
+    outbox,
+    throttle,
+  } = services
   refuseUnfit(services, asked)
   const choices = await resolveChoices(db, asked)
   refuseWait(await throttle.spend(REGISTRATIONS, addressKey(address)), 'tooManyRegistrations')
   const passwordHash = await passwords.hash(asked.userLoginPassword)
   for (let round = 1; ; round++) {
     try {
-      const registered = await db.transaction().execute((tx) => writeMember(services, tx, { asked, choices, passwordHash, address }))
+      const registered = await db
+        .transaction()
+        .execute((tx) => writeMember(services, tx, { asked, choices, passwordHash, address }))
       outbox.wake()
       return registered
     } catch (error) {
       const constraint = brokenConstraint(error)
-      if (constraint === 'account_email_key' || constraint === 'account_phone_key') throw new Refusal('alreadyRegistered')
+      if (constraint === 'account_email_key' || constraint === 'account_phone_key')
+        throw new Refusal('alreadyRegistered')
       // someone took the same login id a moment ago: look again for a free one
       if (constraint !== 'account_login_id_key' || round === ROUNDS) throw error
     }
@@ -60,7 +68,11 @@ interface Told {
   readonly address: string
 }
 
-async function writeMember(services: Services, tx: Tx, { asked, choices, passwordHash, address }: Told): Promise<Registered> {
+async function writeMember(
+  services: Services,
+  tx: Tx,
+  { asked, choices, passwordHash, address }: Told,
+): Promise<Registered> {
   const { clock, codes, outbox } = services
   const now = clock.now()
   const email = asked.emailContact

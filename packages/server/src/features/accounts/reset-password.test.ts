@@ -10,11 +10,19 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const BASE = '/profile/verification'
-const ask = (email: string, on = test) => on.call('POST', `${BASE}/sendotpemailforforgetpassword/${encodeURIComponent(email)}`)
-const reset = (email: string, otp: string, newPassword: string) => test.call('POST', `${BASE}/validate-otp-and-reset-password`, { body: { email, otp, newPassword } })
-const resetByPath = (...values: string[]) => test.call('POST', `${BASE}/validate-otp-and-reset-password/${values.map(encodeURIComponent).join('/')}`)
-const loginStatus = async (username: string, userpassword: string) => (await test.call('POST', '/auth/gateway/login', { body: { username, userpassword } })).status
-const WRONG = { statusCode: 400, statusMessage: 'OTP validation or password reset failed.', message: 'OTP validation or password reset failed.' }
+const ask = (email: string, on = test) =>
+  on.call('POST', `${BASE}/sendotpemailforforgetpassword/${encodeURIComponent(email)}`)
+const reset = (email: string, otp: string, newPassword: string) =>
+  test.call('POST', `${BASE}/validate-otp-and-reset-password`, { body: { email, otp, newPassword } })
+const resetByPath = (...values: string[]) =>
+  test.call('POST', `${BASE}/validate-otp-and-reset-password/${values.map(encodeURIComponent).join('/')}`)
+const loginStatus = async (username: string, userpassword: string) =>
+  (await test.call('POST', '/auth/gateway/login', { body: { username, userpassword } })).status
+const WRONG = {
+  statusCode: 400,
+  statusMessage: 'OTP validation or password reset failed.',
+  message: 'OTP validation or password reset failed.',
+}
 const otherThan = (code: string) => (code === '000000' ? '111111' : '000000')
 
 describe('asking for a new password', () => {
@@ -32,7 +40,9 @@ describe('asking for a new password', () => {
   it('sends a link that leads to the OTP page with the address (G-13)', async () => {
     const { email } = await aMember(test.services)
     await ask(email)
-    expect((await mailsTo(test, email)).at(-1)?.text).toContain(`http://localhost:3000/verify-otp?veriable=${encodeURIComponent(email)}`)
+    expect((await mailsTo(test, email)).at(-1)?.text).toContain(
+      `http://localhost:3000/verify-otp?veriable=${encodeURIComponent(email)}`,
+    )
   })
 
   it('may happen once in half a minute and five times an hour; unknown addresses wait alike (G-38, T35)', async () => {
@@ -41,7 +51,10 @@ describe('asking for a new password', () => {
     for (const address of [email, 'nobody@example.in']) {
       expect((await ask(address, at)).status).toBe(200)
       const soon = await ask(address, at)
-      expect([soon.status, soon.body.statusMessage]).toEqual([429, 'Please wait a little before asking for another OTP.'])
+      expect([soon.status, soon.body.statusMessage]).toEqual([
+        429,
+        'Please wait a little before asking for another OTP.',
+      ])
       expect(Number(soon.headers['retry-after'])).toBeGreaterThan(0)
     }
     expect(await mailsTo(at, email)).toHaveLength(1)
@@ -63,7 +76,11 @@ describe('a new password', () => {
     expect(await loginStatus(email, 'secret123')).toBe(401)
     expect(await loginStatus(email, 'brand new')).toBe(200)
     expect((await test.call('POST', '/auth/gateway/logout', { token })).status).toBe(401)
-    const account = await test.services.database.db.selectFrom('account').select('email_verified_at').where('id', '=', accountId).executeTakeFirstOrThrow()
+    const account = await test.services.database.db
+      .selectFrom('account')
+      .select('email_verified_at')
+      .where('id', '=', accountId)
+      .executeTakeFirstOrThrow()
     expect(account.email_verified_at).not.toBeNull()
     expect((await mailsTo(test, email)).map(({ subject }) => subject)).toContain('Your Thunai password was changed')
   })

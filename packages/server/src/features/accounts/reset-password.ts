@@ -15,7 +15,13 @@ export async function resetPassword(
   asked: { email: string; otp: string; newPassword: string },
   from: string,
 ): Promise<void> {
-  const { database: { db }, codes, outbox, passwords, clock } = services
+  const {
+    database: { db },
+    codes,
+    outbox,
+    passwords,
+    clock,
+  } = services
   if (asked.otp === '' || asked.newPassword === '') throw new Refusal('resetFieldsMissing')
   const fault = passwordFault(asked.newPassword)
   if (fault) throw new Refusal(fault)
@@ -33,8 +39,15 @@ export async function resetPassword(
     await codes.void(tx, account.accountId, ['new-email', 'new-mobile'])
     // whoever proved the mailbox needn't wait for the tries of others
     const names = await findLoginNames(tx, account.accountId)
-    await forgetLoginTries(tx, names.map((name) => hashLoginName(readLoginName(name))))
-    await outbox.put(tx, { channel: 'email', to: { name: account.name, address: email }, ...passwordChangedMail(services, { name: account.name, isReset: true }) })
+    await forgetLoginTries(
+      tx,
+      names.map((name) => hashLoginName(readLoginName(name))),
+    )
+    await outbox.put(tx, {
+      channel: 'email',
+      to: { name: account.name, address: email },
+      ...passwordChangedMail(services, { name: account.name, isReset: true }),
+    })
     return true
   })
   if (!right) throw new Refusal('resetCodeWrong')

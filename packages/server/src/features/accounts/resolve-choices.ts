@@ -13,17 +13,26 @@ export interface Choices {
 
 /** The ids behind the choices of the form, given as ids or names; a field that names nothing known is refused. */
 export async function resolveChoices(db: Db, asked: Registration): Promise<Choices> {
-  const inList = async (list: 'marriedStatus' | 'language' | 'religion', value: string) => (await resolveItems(db, list, [value])).get(value)
+  const inList = async (list: 'marriedStatus' | 'language' | 'religion', value: string) =>
+    (await resolveItems(db, list, [value])).get(value)
   const below = async (table: 'caste' | 'sub_caste', value: string | undefined, parentId: number | undefined) => {
     if (value === undefined) return null
-    return parentId === undefined ? undefined : (await resolveDependents(db, table, [value], [parentId])).get(value)?.[0]
+    return parentId === undefined
+      ? undefined
+      : (await resolveDependents(db, table, [value], [parentId])).get(value)?.[0]
   }
   const maritalStatusId = await inList('marriedStatus', asked.marriedStatus)
   const motherTongueId = await inList('language', asked.motherTongue)
   const religionId = await inList('religion', asked.religion)
   const casteId = await below('caste', asked.caste, religionId)
   const subCasteId = await below('sub_caste', asked.subCaste, casteId ?? undefined)
-  if (maritalStatusId === undefined || motherTongueId === undefined || religionId === undefined || casteId === undefined || subCasteId === undefined) {
+  if (
+    maritalStatusId === undefined ||
+    motherTongueId === undefined ||
+    religionId === undefined ||
+    casteId === undefined ||
+    subCasteId === undefined
+  ) {
     throw new Refusal('invalidFields', {
       fields: {
         ...(maritalStatusId === undefined && { marriedStatus: M.unknownChoice }),

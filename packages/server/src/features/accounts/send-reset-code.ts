@@ -8,7 +8,11 @@ import { findMailAccount } from './accounts.store.ts'
 
 /** Sends a code for a new password. Known or not: the same answer after the same work; only a known address gets a mail. */
 export async function sendResetCode(services: Services, asked: string, from: string): Promise<void> {
-  const { database: { db }, codes, outbox } = services
+  const {
+    database: { db },
+    codes,
+    outbox,
+  } = services
   const email = asked.toLowerCase()
   if (!EMAIL.test(email)) throw new Refusal('emailMissing')
   await refuseTooManyCodes(services, `reset ${email}`, from)
@@ -16,7 +20,11 @@ export async function sendResetCode(services: Services, asked: string, from: str
   const { accountId, name } = account ?? { accountId: randomUUID(), name: 'member' }
   await db.transaction().execute(async (tx) => {
     const { code, expiresAt } = await codes.issue(tx, { accountId, purpose: 'reset', destination: email })
-    const message = { channel: 'email', to: { name, address: email }, ...resetMail(services, { name, email, code }) } as const
+    const message = {
+      channel: 'email',
+      to: { name, address: email },
+      ...resetMail(services, { name, email, code }),
+    } as const
     await (account ? outbox.put(tx, message, expiresAt) : outbox.pretend(tx, message))
   })
   outbox.wake()

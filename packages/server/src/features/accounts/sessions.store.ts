@@ -47,7 +47,11 @@ export async function findLiveSession({ pool }: Database, id: string, now: Date)
 
 /** Notes how far the log is, after a write of the session's member has been committed. */
 export async function noteWrite({ pool }: Database, id: string): Promise<void> {
-  await pool.query({ name: 'note_write', text: 'update session set last_write = pg_current_wal_insert_lsn() where id = $1', values: [id] })
+  await pool.query({
+    name: 'note_write',
+    text: 'update session set last_write = pg_current_wal_insert_lsn() where id = $1',
+    values: [id],
+  })
 }
 
 export async function endSession(db: Db | Tx, id: string, now: Date): Promise<void> {
@@ -89,7 +93,11 @@ export async function endSessionOf(db: Db, accountId: string, id: string, now: D
 
 /** Ends all sessions of an account, except one if named. */
 export async function endSessionsOf(db: Db | Tx, accountId: string, now: Date, except?: string): Promise<void> {
-  let ending = db.updateTable('session').set({ ended_at: now }).where('account_id', '=', accountId).where('ended_at', 'is', null)
+  let ending = db
+    .updateTable('session')
+    .set({ ended_at: now })
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
   if (except !== undefined) ending = ending.where('id', '<>', except)
   await ending.execute()
 }

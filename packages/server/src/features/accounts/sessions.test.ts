@@ -11,7 +11,14 @@ afterAll(() => test.close())
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:127.0) Gecko/20100101 Firefox/127.0'
 const logIn = async ({ email }: TestMember, userAgent: string) =>
-  String((await test.call('POST', '/auth/gateway/login', { body: { username: email, userpassword: 'secret123' }, headers: { 'user-agent': userAgent } })).body.data.access_token)
+  String(
+    (
+      await test.call('POST', '/auth/gateway/login', {
+        body: { username: email, userpassword: 'secret123' },
+        headers: { 'user-agent': userAgent },
+      })
+    ).body.data.access_token,
+  )
 const list = (token: string) => test.call('GET', '/api/account/sessions', { token })
 const end = (token: string, id: string) => test.call('DELETE', `/api/account/sessions/${id}`, { token })
 
@@ -22,7 +29,10 @@ describe('the devices that are logged in', () => {
     await logIn(member, `${FIREFOX}<script>`)
     const { status, body, text } = await list(member.token)
     expect(status).toBe(200)
-    expect(body.data.map(({ device, isThis }: { device: string; isThis: boolean }) => [device, isThis])).toEqual([['Unknown device', true], ['Firefox on Windows', false]])
+    expect(body.data.map(({ device, isThis }: { device: string; isThis: boolean }) => [device, isThis])).toEqual([
+      ['Unknown device', true],
+      ['Firefox on Windows', false],
+    ])
     expect(Object.keys(body.data[0])).toEqual(['id', 'device', 'startedAt', 'expiresAt', 'isThis'])
     for (const hidden of ['127.0.0.1', '<script>', member.token]) expect(text).not.toContain(hidden)
   })
@@ -41,7 +51,11 @@ describe('the devices that are logged in', () => {
   it('of somebody else stay as they are, and are answered like none (SEC-02)', async () => {
     const [mine, theirs] = [await aMember(test.services), await aMember(test.services)]
     const { id } = (await list(theirs.token)).body.data[0]
-    const [foreign, unknown, senseless] = [await end(mine.token, id), await end(mine.token, randomUUID()), await end(mine.token, 'x%27%20or%201=1')]
+    const [foreign, unknown, senseless] = [
+      await end(mine.token, id),
+      await end(mine.token, randomUUID()),
+      await end(mine.token, 'x%27%20or%201=1'),
+    ]
     expect(foreign.status).toBe(404)
     expect([unknown.body, senseless.body]).toEqual([foreign.body, foreign.body])
     expect((await list(theirs.token)).body.data).toHaveLength(1)
@@ -50,7 +64,9 @@ describe('the devices that are logged in', () => {
   it('are all logged out at once, this one too; nobody else is', async () => {
     const [member, bystander] = [await aMember(test.services), await aMember(test.services)]
     const other = await logIn(member, FIREFOX)
-    expect((await test.call('DELETE', '/api/account/sessions', { token: member.token })).body.statusMessage).toBe('You are logged out on all devices.')
+    expect((await test.call('DELETE', '/api/account/sessions', { token: member.token })).body.statusMessage).toBe(
+      'You are logged out on all devices.',
+    )
     const after = await Promise.all([list(member.token), list(other), list(bystander.token)])
     expect(after.map(({ status }) => status)).toEqual([401, 401, 200])
   })
@@ -64,7 +80,11 @@ describe('the devices that are logged in', () => {
   })
 
   it('are shown to members only', async () => {
-    for (const [method, path] of [['GET', ''], ['DELETE', ''], ['DELETE', `/${randomUUID()}`]] as const) {
+    for (const [method, path] of [
+      ['GET', ''],
+      ['DELETE', ''],
+      ['DELETE', `/${randomUUID()}`],
+    ] as const) {
       expect((await test.call(method, `/api/account/sessions${path}`)).status).toBe(401)
     }
   })

@@ -10,7 +10,8 @@ function offsets(timeZone: string): OffsetAt {
   const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
   return (instant) => {
     const name = format.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? ''
-    const [, sign = '+', hours = '0', minutes = '0', seconds = '0'] = /^GMT(?:([+-])(\d\d):(\d\d)(?::(\d\d))?)?$/.exec(name) ?? []
+    const [, sign = '+', hours = '0', minutes = '0', seconds = '0'] =
+      /^GMT(?:([+-])(\d\d):(\d\d)(?::(\d\d))?)?$/.exec(name) ?? []
     return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes) + Number(seconds) / 60)
   }
 }
@@ -27,7 +28,12 @@ export type BirthTime = BirthMoment | { readonly wrong: 'birthTime' | 'whichTime
  * The moment at which the clocks of a zone showed a day (yyyy-mm-dd) and time (HH:mm). Where they were put forward over
  * that time there is none, and where they were put back there are two: then `which` says the first or the second.
  */
-export function birthMoment(day: string, time: string, timeZone: string, which: 'first' | 'second' | undefined): BirthTime {
+export function birthMoment(
+  day: string,
+  time: string,
+  timeZone: string,
+  which: 'first' | 'second' | undefined,
+): BirthTime {
   const offsetAt = offsets(timeZone)
   const shown = Date.parse(`${day}T${time}:00Z`)
   // no clock is ever further than a day from UTC: the true offset is one of those around

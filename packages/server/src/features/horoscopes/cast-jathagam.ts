@@ -21,7 +21,8 @@ export function castJathagam({ clock }: Pick<Services, 'clock'>, birth: BirthDet
   if (!isTimeZone(timeZone)) throw new Refusal('invalidFields', { fields: { timeZone: M.timeZone } })
   const moment = birthMoment(dateOfBirth, birthTime, timeZone, whichTime)
   if ('wrong' in moment) throw new Refusal('invalidFields', { fields: { [moment.wrong]: moment.sentence } })
-  if (moment.instant > clock.now().getTime()) throw new Refusal('invalidFields', { fields: { dateOfBirth: M.notYetBorn } })
+  if (moment.instant > clock.now().getTime())
+    throw new Refusal('invalidFields', { fields: { dateOfBirth: M.notYetBorn } })
   const chart = birthChart({ instant: moment.instant, latitude, longitude, node: birth.node ?? 'mean' })
   return { chart, timeZone, moment }
 }

@@ -16,7 +16,11 @@ export interface ComputedHoroscope {
  * The horoscope of a birth as a profile holds it.
  * @throws Refusal invalidFields for a birth that can't have been
  */
-export async function computeHoroscope({ clock }: Pick<Services, 'clock'>, db: Db | Tx, birth: BirthDetails): Promise<ComputedHoroscope> {
+export async function computeHoroscope(
+  { clock }: Pick<Services, 'clock'>,
+  db: Db | Tx,
+  birth: BirthDetails,
+): Promise<ComputedHoroscope> {
   const cast = castJathagam({ clock }, birth)
   const values = toProfileValues(cast.chart)
   for (const list of ['star', 'raasi', 'jathagamType'] as const) {

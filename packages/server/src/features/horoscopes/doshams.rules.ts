@@ -15,7 +15,10 @@ export interface WrittenHoroscope {
 export type DoshamStates = Readonly<Record<Dhosham, DhoshamState | null>>
 
 const NAMED: Readonly<Record<string, Dhosham>> = {
-  'Kuja Dhosham': 'sevvai', 'Rahu Dhosham': 'rahuKetu', 'Kethu Dhosham': 'rahuKetu', 'Kalathra Dhosham': 'kalathra',
+  'Kuja Dhosham': 'sevvai',
+  'Rahu Dhosham': 'rahuKetu',
+  'Kethu Dhosham': 'rahuKetu',
+  'Kalathra Dhosham': 'kalathra',
 }
 
 /**

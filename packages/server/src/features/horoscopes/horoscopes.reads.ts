@@ -12,13 +12,21 @@ import { toJathagam } from './horoscopes.views.ts'
  * The horoscope of a birth in the fields of the profile, and the whole jathagam in the wire's words.
  * @throws Refusal invalidFields for a birth that can't have been
  */
-export async function proposedHoroscope({ clock }: Pick<Services, 'clock'>, db: Db, birth: BirthDetails): Promise<{ values: EditValues; jathagam: Jathagam }> {
+export async function proposedHoroscope(
+  { clock }: Pick<Services, 'clock'>,
+  db: Db,
+  birth: BirthDetails,
+): Promise<{ values: EditValues; jathagam: Jathagam }> {
   const { cast, values } = await computeHoroscope({ clock }, db, birth)
   return { values, jathagam: toJathagam(cast, clock.now()) }
 }
 
 /** The same fields alone; undefined for a birth that can't have been. */
-export async function computedValues({ clock }: Pick<Services, 'clock'>, tx: Tx, birth: BirthDetails): Promise<EditValues | undefined> {
+export async function computedValues(
+  { clock }: Pick<Services, 'clock'>,
+  tx: Tx,
+  birth: BirthDetails,
+): Promise<EditValues | undefined> {
   try {
     return (await computeHoroscope({ clock }, tx, birth)).values
   } catch (error) {
@@ -34,7 +42,8 @@ export interface MemberStar {
 }
 
 /** The tradition of a name as it is kept; the usual one when none was chosen. */
-export const traditionNamed = (name: string | null | undefined): TraditionId => TRADITION_IDS.find((id) => id === name) ?? DEFAULT_TRADITION
+export const traditionNamed = (name: string | null | undefined): TraditionId =>
+  TRADITION_IDS.find((id) => id === name) ?? DEFAULT_TRADITION
 
 const tables = new Map<TraditionId, MatchTable>()
 

@@ -25,10 +25,18 @@ export async function findMatchFacts(db: Db, profileIds: readonly string[]): Pro
     .leftJoin('reference_item as jathagam', 'jathagam.id', 'h.jathagam_type_id')
     .leftJoin('preference as w', 'w.profile_id', 'p.id')
     .select((is) => [
-      'p.id as profileId', 'p.gender', is('h.star_id', 'is not', null).$castTo<boolean>().as('hasStar'),
-      is('h.patham', 'is not', null).$castTo<boolean>().as('hasPatham'), 'h.star_place as starPlace', 'h.laknam', 'h.dhosham',
-      'jathagam.name as jathagamType', 'w.tradition',
-      sql<MatchFacts['houses']>`(select coalesce(json_agg(json_build_object('house', o.house, 'planets', o.planets)), '[]')
+      'p.id as profileId',
+      'p.gender',
+      is('h.star_id', 'is not', null).$castTo<boolean>().as('hasStar'),
+      is('h.patham', 'is not', null).$castTo<boolean>().as('hasPatham'),
+      'h.star_place as starPlace',
+      'h.laknam',
+      'h.dhosham',
+      'jathagam.name as jathagamType',
+      'w.tradition',
+      sql<
+        MatchFacts['houses']
+      >`(select coalesce(json_agg(json_build_object('house', o.house, 'planets', o.planets)), '[]')
         from horoscope_house o where o.profile_id = p.id and o.chart = 'raasi')`.as('houses'),
     ])
     .where('p.id', '=', sql<string>`any (${profileIds}::uuid[])`)

@@ -13,8 +13,11 @@ afterAll(() => test.close())
 const madurai = { dateOfBirth: '1994-11-11', birthTime: '07:51', latitude: 13.0878, longitude: 80.2785 }
 const jathagam = (body: unknown) => test.call('POST', '/api/jathagam', { body })
 const porutham = (body: unknown) => test.call('POST', '/api/porutham', { body })
-const places = async (q: string): Promise<{ name: string; tamil: string | null; region: string; country: string; timeZone: string; latitude: number }[]> =>
-  (await test.call('GET', `/api/places?q=${encodeURIComponent(q)}`)).body.data
+const places = async (
+  q: string,
+): Promise<
+  { name: string; tamil: string | null; region: string; country: string; timeZone: string; latitude: number }[]
+> => (await test.call('GET', `/api/places?q=${encodeURIComponent(q)}`)).body.data
 
 describe('POST /api/jathagam', () => {
   it('gives a visitor the whole chart, as Swiss Ephemeris has it', async () => {
@@ -22,11 +25,24 @@ describe('POST /api/jathagam', () => {
     expect(status).toBe(200)
     expect(body.statusCode).toBe(200)
     const { data } = body
-    expect(data).toMatchObject({ timeZone: 'Asia/Kolkata', utcOffsetMinutes: 330, node: 'mean', star: 23, patham: 4, raasi: 11 })
+    expect(data).toMatchObject({
+      timeZone: 'Asia/Kolkata',
+      utcOffsetMinutes: 330,
+      node: 'mean',
+      star: 23,
+      patham: 4,
+      raasi: 11,
+    })
     expect(data.ayanamsa).toBeCloseTo(23.785, 2)
     expect(data.lagna).toEqual({ longitude: expect.closeTo(227.83663, 4), rasi: 8, navamsa: 9 })
     expect(data.grahas.map(({ graha }: { graha: string }) => graha)).toEqual(GRAHAS)
-    expect(data.grahas[1]).toEqual({ graha: 'Moon', longitude: expect.closeTo(304.756566, 3), rasi: 11, navamsa: 8, retrograde: false })
+    expect(data.grahas[1]).toEqual({
+      graha: 'Moon',
+      longitude: expect.closeTo(304.756566, 3),
+      rasi: 11,
+      navamsa: 8,
+      retrograde: false,
+    })
     expect(data.grahas[7]).toMatchObject({ graha: 'Rahu', longitude: expect.closeTo(200.674742, 3), retrograde: true })
     expect(data.dasha).toMatchObject({ lord: 'Mars', years: 1, months: 0, days: 1 })
     expect(data.dasha.periods).toHaveLength(9)
@@ -62,11 +78,22 @@ describe('POST /api/jathagam', () => {
   })
 
   it.each([
-    ['dateOfBirth', { dateOfBirth: '1994-02-30' }], ['dateOfBirth', { dateOfBirth: undefined }], ['dateOfBirth', { dateOfBirth: '1899-12-31' }],
-    ['dateOfBirth', { dateOfBirth: '2199-01-01' }], ['birthTime', { birthTime: '24:00' }], ['birthTime', { birthTime: '7:5' }],
-    ['birthTime', { birthTime: 751 }], ['latitude', { latitude: 90.01 }], ['latitude', { latitude: 'north' }], ['latitude', { latitude: null }],
-    ['longitude', { longitude: -181 }], ['timeZone', { timeZone: 'Asia/Madras' }], ['timeZone', { timeZone: '+05:30' }], ['node', { node: 'both' }],
-    ['whichTime', { whichTime: 'third' }], ['body', { name: 'Meena' }],
+    ['dateOfBirth', { dateOfBirth: '1994-02-30' }],
+    ['dateOfBirth', { dateOfBirth: undefined }],
+    ['dateOfBirth', { dateOfBirth: '1899-12-31' }],
+    ['dateOfBirth', { dateOfBirth: '2199-01-01' }],
+    ['birthTime', { birthTime: '24:00' }],
+    ['birthTime', { birthTime: '7:5' }],
+    ['birthTime', { birthTime: 751 }],
+    ['latitude', { latitude: 90.01 }],
+    ['latitude', { latitude: 'north' }],
+    ['latitude', { latitude: null }],
+    ['longitude', { longitude: -181 }],
+    ['timeZone', { timeZone: 'Asia/Madras' }],
+    ['timeZone', { timeZone: '+05:30' }],
+    ['node', { node: 'both' }],
+    ['whichTime', { whichTime: 'third' }],
+    ['body', { name: 'Meena' }],
   ])('refuses a wrong %s with a sentence: %j', async (field, change) => {
     const { status, body } = await jathagam({ ...madurai, ...change })
     expect(status).toBe(400)
@@ -77,7 +104,13 @@ describe('POST /api/jathagam', () => {
 
   it('reads numbers sent as text, and works at the poles and where the day changes', async () => {
     expect((await jathagam({ ...madurai, latitude: '13.0878', longitude: '80.2785' })).body.data.star).toBe(23)
-    for (const [latitude, longitude] of [[90, 0], [-90, 180], [0, -180], [69.65, 18.96]]) expect((await jathagam({ ...madurai, latitude, longitude })).status).toBe(200)
+    for (const [latitude, longitude] of [
+      [90, 0],
+      [-90, 180],
+      [0, -180],
+      [69.65, 18.96],
+    ])
+      expect((await jathagam({ ...madurai, latitude, longitude })).status).toBe(200)
   })
 })
 
@@ -85,19 +118,27 @@ describe('POST /api/porutham', () => {
   const pair = { girl: { star: 4, patham: 2 }, boy: { star: 13, patham: 3 } }
 
   it('gives ten rows with grade and reason in both languages, the count, and nadi beside them', async () => {
-    const { status, body: { data } } = await porutham(pair)
+    const {
+      status,
+      body: { data },
+    } = await porutham(pair)
     expect(status).toBe(200)
     expect(data).toMatchObject({ matched: 7, of: 10, tradition: 'tamil-default-1' })
     expect(data.rows.map((row: { porutham: string }) => row.porutham)).toEqual(PORUTHAM_NAMES)
     expect(data.rows.filter(({ grade }: { grade: string }) => grade !== 'athamam')).toHaveLength(data.matched)
     expect(data.rows[8]).toEqual({
-      porutham: 'rajju', grade: 'athamam', reason: 'Both Kandam (neck): the same rajju.', reasonTamil: 'இருவரும் கண்ட ரஜ்ஜு; ஒரே ரஜ்ஜு.',
+      porutham: 'rajju',
+      grade: 'athamam',
+      reason: 'Both Kandam (neck): the same rajju.',
+      reasonTamil: 'இருவரும் கண்ட ரஜ்ஜு; ஒரே ரஜ்ஜு.',
     })
     expect(data.nadi).toMatchObject({ grade: 'uthamam', reason: expect.stringMatching(/nadi/) })
   })
 
   it('follows the tradition that is asked for', async () => {
-    const counts = await Promise.all(TRADITIONS.map(async (tradition) => (await porutham({ ...pair, tradition })).body.data))
+    const counts = await Promise.all(
+      TRADITIONS.map(async (tradition) => (await porutham({ ...pair, tradition })).body.data),
+    )
     expect(counts.map(({ tradition }) => tradition)).toEqual(TRADITIONS)
     const [usual, strict, lenient] = counts.map(({ matched }) => matched)
     expect(strict).toBeLessThanOrEqual(usual)
@@ -105,9 +146,13 @@ describe('POST /api/porutham', () => {
   })
 
   it.each([
-    ['girl', { ...pair, girl: { star: 28, patham: 1 } }], ['boy', { ...pair, boy: { star: 1, patham: 0 } }], ['girl', { boy: pair.boy }],
-    ['girl', { ...pair, girl: { star: 1.5, patham: 1 } }], ['girl', { ...pair, girl: { star: 1, patham: 1, raasi: 1 } }],
-    ['tradition', { ...pair, tradition: 'best' }], ['body', { ...pair, marry: true }],
+    ['girl', { ...pair, girl: { star: 28, patham: 1 } }],
+    ['boy', { ...pair, boy: { star: 1, patham: 0 } }],
+    ['girl', { boy: pair.boy }],
+    ['girl', { ...pair, girl: { star: 1.5, patham: 1 } }],
+    ['girl', { ...pair, girl: { star: 1, patham: 1, raasi: 1 } }],
+    ['tradition', { ...pair, tradition: 'best' }],
+    ['body', { ...pair, marry: true }],
   ])('refuses a wrong %s', async (field, body) => {
     const answer = await porutham(body)
     expect(answer.status).toBe(400)
@@ -123,14 +168,31 @@ describe('POST /api/porutham', () => {
 describe('GET /api/places', () => {
   it('finds the towns of Tamil Nadu first, with their Tamil name and zone', async () => {
     const [first] = await places('madu')
-    expect(first).toMatchObject({ name: 'Madurai', tamil: 'மதுரை', region: 'Tamil Nadu', country: 'India', timeZone: 'Asia/Kolkata' })
+    expect(first).toMatchObject({
+      name: 'Madurai',
+      tamil: 'மதுரை',
+      region: 'Tamil Nadu',
+      country: 'India',
+      timeZone: 'Asia/Kolkata',
+    })
     expect((await places('Salem'))[0]?.region).toBe('Tamil Nadu')
   })
 
   it.each([
-    ['Trichy', 'Tiruchirappalli'], ['Tuticorin', 'Thoothukudi'], ['Thirunelveli', 'Tirunelveli'], ['Udhagamandalam', 'Ooty'], ['Mayavaram', 'Mayiladuthurai'],
-    ['Kanyakumari', 'Kanniyakumari'], ['tanjore', 'Thanjavur'], ['Thenkasi', 'Tenkasi'], ['மதுரை', 'Madurai'], ['Jaffna', 'Jaffna'], ['London', 'London'],
-    ['Singapore', 'Singapore'], ['  NAGERKOIL', 'Nagercoil'], ['Kuala Lum', 'Kuala Lumpur'],
+    ['Trichy', 'Tiruchirappalli'],
+    ['Tuticorin', 'Thoothukudi'],
+    ['Thirunelveli', 'Tirunelveli'],
+    ['Udhagamandalam', 'Ooty'],
+    ['Mayavaram', 'Mayiladuthurai'],
+    ['Kanyakumari', 'Kanniyakumari'],
+    ['tanjore', 'Thanjavur'],
+    ['Thenkasi', 'Tenkasi'],
+    ['மதுரை', 'Madurai'],
+    ['Jaffna', 'Jaffna'],
+    ['London', 'London'],
+    ['Singapore', 'Singapore'],
+    ['  NAGERKOIL', 'Nagercoil'],
+    ['Kuala Lum', 'Kuala Lumpur'],
   ])('knows %s as %s', async (asked, name) => {
     expect((await places(asked)).map((place) => place.name)).toContain(name)
   })
@@ -150,7 +212,11 @@ describe('GET /api/places', () => {
 it('keeps scripts from casting charts all day: too many from one address wait', async () => {
   const throttled = await openTestApp({ THROTTLE: 'on' })
   try {
-    const ask = (from: string) => throttled.call('POST', '/api/porutham', { body: { girl: { star: 1, patham: 1 }, boy: { star: 2, patham: 1 } }, from })
+    const ask = (from: string) =>
+      throttled.call('POST', '/api/porutham', {
+        body: { girl: { star: 1, patham: 1 }, boy: { star: 2, patham: 1 } },
+        from,
+      })
     for (let times = 0; times < 120; times++) expect((await ask('203.0.113.7')).status).toBe(200)
     const refused = await ask('203.0.113.7')
     expect(refused.status).toBe(429)

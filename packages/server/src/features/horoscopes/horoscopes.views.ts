@@ -15,7 +15,11 @@ const MINUTE_MS = 60_000
 
 /** A hundred-thousandth of a degree is a thirtieth of an arcsecond: more than any ephemeris is good for. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5
-const spot = ({ longitude, raasi, amsam }: ChartPoint) => ({ longitude: rounded(longitude), rasi: raasi, navamsa: amsam })
+const spot = ({ longitude, raasi, amsam }: ChartPoint) => ({
+  longitude: rounded(longitude),
+  rasi: raasi,
+  navamsa: amsam,
+})
 
 export function toJathagam({ chart, timeZone, moment }: CastJathagam, now: Date): Jathagam {
   const dayOf = (instant: number) => new Date(instant + moment.utcOffsetMinutes * MINUTE_MS).toISOString().slice(0, 10)
@@ -33,9 +37,14 @@ export function toJathagam({ chart, timeZone, moment }: CastJathagam, now: Date)
     patham: chart.patham,
     raasi: chart.raasi,
     dasha: {
-      lord, years, months, days,
+      lord,
+      years,
+      months,
+      days,
       periods: periods.map((one) => ({ ...period(one), bhuktis: one.bhuktis.map(period) })),
-      running: running ? { dasha: running.dasha.lord, bhukti: running.bhukti.lord, until: dayOf(running.bhukti.to) } : null,
+      running: running
+        ? { dasha: running.dasha.lord, bhukti: running.bhukti.lord, until: dayOf(running.bhukti.to) }
+        : null,
     },
     dosham: {
       sevvai: finding(chart.doshams.sevvai),
@@ -47,7 +56,9 @@ export function toJathagam({ chart, timeZone, moment }: CastJathagam, now: Date)
 }
 
 const finding = ({ state, places, exceptions }: CastJathagam['chart']['doshams']['sevvai']) => ({
-  state, places: [...places], exceptions: [...exceptions],
+  state,
+  places: [...places],
+  exceptions: [...exceptions],
 })
 
 interface MatchFound {
@@ -66,7 +77,10 @@ export const toMemberMatch = ({ found, doshams, ...rest }: MatchFound): MemberMa
 
 const verdict = ({ grade, reason }: Verdict) => ({ grade, reason: reason.en, reasonTamil: reason.ta })
 
-export const toPorutham = (found: Match, tradition: TraditionId): Reply<typeof matchStars>['data'] => ({ tradition, ...tenRows(found) })
+export const toPorutham = (found: Match, tradition: TraditionId): Reply<typeof matchStars>['data'] => ({
+  tradition,
+  ...tenRows(found),
+})
 
 const tenRows = ({ matched, rows, nadi }: Match) => ({
   matched,
@@ -76,5 +90,11 @@ const tenRows = ({ matched, rows, nadi }: Match) => ({
 })
 
 export const toPlace = ({ name, tamil, region, country, latitude, longitude }: ListedPlace): Place => ({
-  name, tamil, region, country, latitude, longitude, timeZone: zoneOf(latitude, longitude),
+  name,
+  tamil,
+  region,
+  country,
+  latitude,
+  longitude,
+  timeZone: zoneOf(latitude, longitude),
 })

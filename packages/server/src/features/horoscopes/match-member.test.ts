@@ -37,10 +37,19 @@ describe('how two members match', () => {
     expect(status).toBe(200)
     const expected = match(hers, his)
     expect(body.data).toMatchObject({
-      tradition: 'tamil-default-1', isOneGender: false, missing: { mine: [], theirs: [] },
+      tradition: 'tamil-default-1',
+      isOneGender: false,
+      missing: { mine: [], theirs: [] },
       match: { girl: hers, boy: his, matched: expected.matched, of: 10, nadi: { grade: expected.nadi.grade } },
     })
-    expect(body.data.match.rows).toEqual(expected.rows.map(({ porutham, grade, reason }) => ({ porutham, grade, reason: reason.en, reasonTamil: reason.ta })))
+    expect(body.data.match.rows).toEqual(
+      expected.rows.map(({ porutham, grade, reason }) => ({
+        porutham,
+        grade,
+        reason: reason.en,
+        reasonTamil: reason.ta,
+      })),
+    )
     expect(memberMatch.parse(body.data)).toEqual(body.data)
     await open(boy, girl)
     expect((await ask(boy, girl)).body.data.match).toEqual(body.data.match)
@@ -49,9 +58,15 @@ describe('how two members match', () => {
   it('is read by the tradition that the caller chose, or asks for this once', async () => {
     const { girl, boy } = await aCouple()
     const rows = (tradition: 'tamil-strict' | 'raman') => match(hers, his, tradition).matched
-    expect((await ask(girl, boy, '?tradition=raman')).body.data).toMatchObject({ tradition: 'raman', match: { matched: rows('raman') } })
+    expect((await ask(girl, boy, '?tradition=raman')).body.data).toMatchObject({
+      tradition: 'raman',
+      match: { matched: rows('raman') },
+    })
     expect((await patch(girl, { preferedTradition: 'tamil-strict' })).body.data.preferedTradition).toBe('tamil-strict')
-    expect((await ask(girl, boy)).body.data).toMatchObject({ tradition: 'tamil-strict', match: { matched: rows('tamil-strict') } })
+    expect((await ask(girl, boy)).body.data).toMatchObject({
+      tradition: 'tamil-strict',
+      match: { matched: rows('tamil-strict') },
+    })
     expect((await ask(girl, boy, '?tradition=none')).body.errors).toHaveProperty('tradition')
     expect((await patch(girl, { preferedTradition: 'none' })).body.errors).toHaveProperty('preferedTradition')
   })
@@ -60,7 +75,10 @@ describe('how two members match', () => {
     const { girl, boy } = await aCouple()
     await aHoroscope(test.services, girl.profileId, { star: null, patham: null })
     await aHoroscope(test.services, boy.profileId, { star: 5, patham: null })
-    expect((await ask(girl, boy)).body.data).toMatchObject({ match: null, missing: { mine: ['star', 'patham'], theirs: ['patham'] } })
+    expect((await ask(girl, boy)).body.data).toMatchObject({
+      match: null,
+      missing: { mine: ['star', 'patham'], theirs: ['patham'] },
+    })
   })
 
   it('is nothing between two of one gender', async () => {
@@ -76,18 +94,26 @@ describe('the doshams of both', () => {
   it('come from whole charts, and from the family’s word where the chart is not whole', async () => {
     const { girl, boy } = await aCouple()
     expect((await ask(girl, boy)).body.data.doshams).toEqual({
-      girl: { sevvai: null, rahuKetu: null, kalathra: null }, boy: { sevvai: null, rahuKetu: null, kalathra: null },
+      girl: { sevvai: null, rahuKetu: null, kalathra: null },
+      boy: { sevvai: null, rahuKetu: null, kalathra: null },
     })
     const birth = { birthTime: '07:51', latitude: 13.0878, longitude: 80.2785 }
-    const { values, jathagam } = (await test.call('POST', '/profile/horoscope/proposal', { token: girl.token, body: birth })).body.data
+    const { values, jathagam } = (
+      await test.call('POST', '/profile/horoscope/proposal', { token: girl.token, body: birth })
+    ).body.data
     expect((await patch(girl, values)).status).toBe(200)
     await patch(boy, { dhosham: 'Rahu Dhosham', jathagamType: 'Jathagam with Dhosham', rassiOne: ['Sun'] })
     const { sevvai, rahuKetu, kalathra } = jathagam.dosham
     expect((await ask(girl, boy)).body.data.doshams).toEqual({
-      girl: { sevvai: sevvai.state, rahuKetu: rahuKetu.state, kalathra: kalathra.state }, boy: { sevvai: null, rahuKetu: 'present', kalathra: null },
+      girl: { sevvai: sevvai.state, rahuKetu: rahuKetu.state, kalathra: kalathra.state },
+      boy: { sevvai: null, rahuKetu: 'present', kalathra: null },
     })
     await patch(boy, { dhosham: null, jathagamType: 'Sutha Jathagam' })
-    expect((await ask(girl, boy)).body.data.doshams.boy).toEqual({ sevvai: 'absent', rahuKetu: 'absent', kalathra: 'absent' })
+    expect((await ask(girl, boy)).body.data.doshams.boy).toEqual({
+      sevvai: 'absent',
+      rahuKetu: 'absent',
+      kalathra: 'absent',
+    })
   })
 })
 
@@ -99,7 +125,11 @@ describe('who may ask', () => {
     const refused = await ask(girl, stranger)
     expect([refused.status, refused.body.statusMessage]).toEqual([403, 'Please open the profile first.'])
     expect(JSON.stringify(refused.body)).not.toContain('patham')
-    const seen = await test.services.database.db.selectFrom('interaction').select('viewer_id').where('target_id', '=', stranger.profileId).execute()
+    const seen = await test.services.database.db
+      .selectFrom('interaction')
+      .select('viewer_id')
+      .where('target_id', '=', stranger.profileId)
+      .execute()
     expect(seen).toEqual([])
     expect((await test.call('GET', `/profile/porutham/${stranger.profileId}`)).status).toBe(401)
   })
@@ -107,12 +137,16 @@ describe('who may ask', () => {
   it('is nobody any more once the member is hidden or has blocked the caller', async () => {
     const { girl, boy } = await aCouple()
     const { db } = test.services.database
-    await db.insertInto('block').values({ blocker_id: boy.profileId, blocked_id: girl.profileId, created_at: test.clock.now() }).execute()
+    await db
+      .insertInto('block')
+      .values({ blocker_id: boy.profileId, blocked_id: girl.profileId, created_at: test.clock.now() })
+      .execute()
     expect((await ask(girl, boy)).status).toBe(404)
     await db.deleteFrom('block').execute()
     expect((await ask(girl, boy)).status).toBe(200)
     await db.updateTable('profile').set({ visibility: 'nobody' }).where('id', '=', boy.profileId).execute()
     expect((await ask(girl, boy)).status).toBe(404)
-    for (const id of [crypto.randomUUID(), 'x', girl.profileId, '%00']) expect((await ask(girl, { profileId: id })).status).toBe(404)
+    for (const id of [crypto.randomUUID(), 'x', girl.profileId, '%00'])
+      expect((await ask(girl, { profileId: id })).status).toBe(404)
   })
 })

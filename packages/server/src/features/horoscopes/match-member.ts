@@ -44,7 +44,10 @@ export async function matchMember(
   })
 }
 
-const missingOf = ({ hasStar, hasPatham }: MatchFacts) => [...(hasStar ? [] : (['star'] as const)), ...(hasPatham ? [] : (['patham'] as const))]
+const missingOf = ({ hasStar, hasPatham }: MatchFacts) => [
+  ...(hasStar ? [] : (['star'] as const)),
+  ...(hasPatham ? [] : (['patham'] as const)),
+]
 
 function matchOf(girl: MatchFacts, boy: MatchFacts, tradition: TraditionId) {
   if (girl.starPlace === null || boy.starPlace === null) return undefined

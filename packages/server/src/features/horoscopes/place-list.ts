@@ -31,7 +31,9 @@ function readPlaces(): readonly ListedPlace[] {
     regions.set(words, known)
     return known
   }
-  const lines = readFileSync(new URL('../../../data/places/places.tsv', import.meta.url), 'utf8').trimEnd().split('\n')
+  const lines = readFileSync(new URL('../../../data/places/places.tsv', import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n')
   const listed = new Map(TAMIL_TOWNS.map((town) => [town.listed ?? town.name, town]))
   const places = lines.map((line): ListedPlace => {
     const [name = '', region = '', code = '', latitude = '', longitude = '', thousands = ''] = line.split('\t')
@@ -39,18 +41,39 @@ function readPlaces(): readonly ListedPlace[] {
     // two places may share a name: the list has the larger one first
     if (town) listed.delete(name)
     const country = countries.of(code) ?? code
-    return place({
-      name: town?.name ?? name, region, country, code, around: around(region, country),
-      latitude: Number(latitude), longitude: Number(longitude), thousands: Number(thousands),
-    }, town)
+    return place(
+      {
+        name: town?.name ?? name,
+        region,
+        country,
+        code,
+        around: around(region, country),
+        latitude: Number(latitude),
+        longitude: Number(longitude),
+        thousands: Number(thousands),
+      },
+      town,
+    )
   })
   const added = [...listed.values()].flatMap((town) =>
     town.latitude === undefined || town.longitude === undefined
       ? []
-      : [place({
-        name: town.name, region: 'Tamil Nadu', country: 'India', code: 'IN', around: around('Tamil Nadu', 'India'),
-        latitude: town.latitude, longitude: town.longitude, thousands: 0,
-      }, town)])
+      : [
+          place(
+            {
+              name: town.name,
+              region: 'Tamil Nadu',
+              country: 'India',
+              code: 'IN',
+              around: around('Tamil Nadu', 'India'),
+              latitude: town.latitude,
+              longitude: town.longitude,
+              thousands: 0,
+            },
+            town,
+          ),
+        ],
+  )
   return [...added, ...places]
 }
 

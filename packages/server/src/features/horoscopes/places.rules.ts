@@ -19,8 +19,15 @@ export function foldName(name: string): string {
   // thirty thousand names are folded at the first call: plain ones, nearly all, skip the marks
   const plain = /^[ -~]*$/.test(name)
     ? name.toLowerCase().replaceAll(/[^a-z]+/g, '')
-    : name.normalize('NFD').replaceAll(/[\u0300-\u036f]/g, '').normalize('NFC').toLowerCase().replaceAll(/[^\p{L}\p{M}]/gu, '')
-  return plain.replaceAll(/([tdkcbp])h|(?<=.)zh|sh|ee|oo|w/g, (sound, consonant?: string) => consonant ?? SAME[sound] ?? sound).replaceAll(/([a-z])\1+/g, '$1')
+    : name
+        .normalize('NFD')
+        .replaceAll(/[\u0300-\u036f]/g, '')
+        .normalize('NFC')
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{M}]/gu, '')
+  return plain
+    .replaceAll(/([tdkcbp])h|(?<=.)zh|sh|ee|oo|w/g, (sound, consonant?: string) => consonant ?? SAME[sound] ?? sound)
+    .replaceAll(/([a-z])\1+/g, '$1')
 }
 
 const SAME: Readonly<Record<string, string>> = { zh: 'l', sh: 's', ee: 'i', oo: 'u', w: 'v' }
@@ -40,5 +47,8 @@ export function placesLike(asked: string, places: readonly ListedPlace[]): reado
     const isWhole = place.folded.includes(name)
     found.push({ place, score: (place.thousands + 1) * WEIGHT[place.home] * (isWhole ? 20 : 1) })
   }
-  return found.toSorted((a, b) => b.score - a.score || a.place.name.localeCompare(b.place.name)).slice(0, MOST).map(({ place }) => place)
+  return found
+    .toSorted((a, b) => b.score - a.score || a.place.name.localeCompare(b.place.name))
+    .slice(0, MOST)
+    .map(({ place }) => place)
 }

@@ -30,7 +30,9 @@ const houses = (names: readonly string[], chart: TwelveHouses) =>
 function dhoshamOf({ doshams: { sevvai, rahuKetu, kalathra } }: BirthChart): (typeof DHOSHAMS)[number] | null {
   if (sevvai.state === 'present') return 'Kuja Dhosham'
   if (rahuKetu.state === 'present') {
-    return rahuKetu.places.some(({ graha, house }) => graha === 'Rahu' && (house === 7 || house === 8)) ? 'Rahu Dhosham' : 'Kethu Dhosham'
+    return rahuKetu.places.some(({ graha, house }) => graha === 'Rahu' && (house === 7 || house === 8))
+      ? 'Rahu Dhosham'
+      : 'Kethu Dhosham'
   }
   return kalathra.state === 'present' ? 'Kalathra Dhosham' : null
 }

@@ -14,7 +14,10 @@ import { isConnected } from './interests.rules.ts'
  * @throws Refusal interestNotFound, profileNotFound (a yes to somebody who can't be found any more)
  */
 export async function answerInterest(
-  services: Services, member: Pick<Member, 'profileId'>, senderId: string, answer: 'accepted' | 'declined',
+  services: Services,
+  member: Pick<Member, 'profileId'>,
+  senderId: string,
+  answer: 'accepted' | 'declined',
 ): Promise<void> {
   const { database, clock, outbox } = services
   const toldOf = await database.db.transaction().execute(async (tx) => {
@@ -34,7 +37,11 @@ export async function answerInterest(
     if (!isTold) return false
     const [reader, sayer] = await Promise.all([findReachable(tx, senderId), findReachable(tx, member.profileId)])
     if (!reader || !sayer) return false
-    await outbox.put(tx, { channel: 'email', to: { name: reader.name, address: reader.email }, ...interestAcceptedMail(services, reader, { ...sayer, id: member.profileId }) })
+    await outbox.put(tx, {
+      channel: 'email',
+      to: { name: reader.name, address: reader.email },
+      ...interestAcceptedMail(services, reader, { ...sayer, id: member.profileId }),
+    })
     return true
   })
   if (toldOf) outbox.wake()

@@ -16,13 +16,19 @@ const MOST_LISTED = 200
 const ANSWERS: Limit = { name: 'answer-interest', points: 60, seconds: 60, counted: 'own' }
 
 export function interestsRoutes(app: FastifyInstance, services: Services): void {
-  const { database: { db }, clock, throttle } = services
+  const {
+    database: { db },
+    clock,
+    throttle,
+  } = services
   const inTurn = oneAtATime()
   serve(app, getInterests, async ({ member }) => {
     const viewer = { profileId: member.profileId, today: dayInIndia(clock.now()) }
     const [received, sent, ofReceived, ofSent] = await Promise.all([
-      findInterests(db, viewer, 'received', MOST_LISTED), findInterests(db, viewer, 'sent', MOST_LISTED),
-      countInterests(db, viewer, 'received'), countInterests(db, viewer, 'sent'),
+      findInterests(db, viewer, 'received', MOST_LISTED),
+      findInterests(db, viewer, 'sent', MOST_LISTED),
+      countInterests(db, viewer, 'received'),
+      countInterests(db, viewer, 'sent'),
     ])
     const totals = { received: ofReceived.all, waiting: ofReceived.waiting, sent: ofSent.all }
     return ok({ received: received.map(toInterestRecord), sent: sent.map(toInterestRecord), totals })

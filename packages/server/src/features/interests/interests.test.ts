@@ -19,13 +19,23 @@ beforeEach(async () => {
 afterAll(() => test.close())
 
 const express = (by: TestMember, to: TestMember) =>
-  test.call('POST', '/packageservice/package-usage/view-profile', { token: by.token, body: { profileId: to.profileId, isExpressIntrest: true } })
+  test.call('POST', '/packageservice/package-usage/view-profile', {
+    token: by.token,
+    body: { profileId: to.profileId, isExpressIntrest: true },
+  })
 const answer = (by: TestMember, to: string, status: unknown) =>
   test.call('PATCH', `/packageservice/package-usage/interest/${to}`, { token: by.token, body: { status } })
-const interests = async (of: TestMember) => (await test.call('GET', '/packageservice/package-usage/interests', { token: of.token })).body.data
-const detail = async (by: TestMember, of: TestMember) => (await test.call('GET', `/profile/profilefulldata/getforviewforuser/${of.profileId}`, { token: by.token })).body.data
+const interests = async (of: TestMember) =>
+  (await test.call('GET', '/packageservice/package-usage/interests', { token: of.token })).body.data
+const detail = async (by: TestMember, of: TestMember) =>
+  (await test.call('GET', `/profile/profilefulldata/getforviewforuser/${of.profileId}`, { token: by.token })).body.data
 const connected = async (a: TestMember, b: TestMember) => {
-  const rows = await test.services.database.db.selectFrom('interaction').select('connected_at').where('viewer_id', 'in', [a.profileId, b.profileId]).where('target_id', 'in', [a.profileId, b.profileId]).execute()
+  const rows = await test.services.database.db
+    .selectFrom('interaction')
+    .select('connected_at')
+    .where('viewer_id', 'in', [a.profileId, b.profileId])
+    .where('target_id', 'in', [a.profileId, b.profileId])
+    .execute()
   return rows.map((row) => row.connected_at !== null)
 }
 
@@ -33,12 +43,25 @@ describe('an interest', () => {
   it('is listed with both, and may be accepted by the one who received it without any plan (G-58)', async () => {
     await express(groom, bride)
     const sentAt = test.clock.now().toISOString()
-    const card = (of: TestMember) => ({ name: of.name, memberId: of.memberId, profileId: of.profileId, profileThumbnailImage: null })
-    expect(await interests(bride)).toEqual({ received: [{ ...card(groom), status: 'sent', sentAt, answeredAt: null }], sent: [], totals: { received: 1, waiting: 1, sent: 0 } })
+    const card = (of: TestMember) => ({
+      name: of.name,
+      memberId: of.memberId,
+      profileId: of.profileId,
+      profileThumbnailImage: null,
+    })
+    expect(await interests(bride)).toEqual({
+      received: [{ ...card(groom), status: 'sent', sentAt, answeredAt: null }],
+      sent: [],
+      totals: { received: 1, waiting: 1, sent: 0 },
+    })
     test.clock.pass({ hours: 1 })
     const { status, body } = await answer(bride, groom.profileId, 'accepted')
     expect([status, body.statusMessage, body.data]).toEqual([200, 'Interest accepted.', { status: 'accepted' }])
-    expect(await interests(groom)).toEqual({ received: [], sent: [{ ...card(bride), status: 'accepted', sentAt, answeredAt: test.clock.now().toISOString() }], totals: { received: 0, waiting: 0, sent: 1 } })
+    expect(await interests(groom)).toEqual({
+      received: [],
+      sent: [{ ...card(bride), status: 'accepted', sentAt, answeredAt: test.clock.now().toISOString() }],
+      totals: { received: 0, waiting: 0, sent: 1 },
+    })
     expect((await interests(bride)).totals).toEqual({ received: 1, waiting: 0, sent: 0 })
     expect((await detail(groom, bride)).interestSent).toBe('accepted')
     expect((await detail(bride, groom)).interestReceived).toBe('accepted')
@@ -68,7 +91,12 @@ describe('an interest', () => {
     await express(groom, bride)
     await answer(bride, groom.profileId, 'accepted')
     expect((await test.call('GET', '/profile/base/viewed', { token: bride.token })).body.data).toEqual([])
-    const used = () => test.services.database.db.selectFrom('account').select('free_views_used as n').where('id', '=', bride.accountId).executeTakeFirstOrThrow()
+    const used = () =>
+      test.services.database.db
+        .selectFrom('account')
+        .select('free_views_used as n')
+        .where('id', '=', bride.accountId)
+        .executeTakeFirstOrThrow()
     expect((await used()).n).toBe(0)
     await detail(bride, groom)
     expect((await used()).n).toBe(1)
@@ -90,25 +118,43 @@ describe('an interest', () => {
   it('is answered by nobody but who received it (T45)', async () => {
     await express(groom, bride)
     const stranger = await aMember(test.services)
-    for (const [by, to] of [[groom, bride.profileId], [stranger, groom.profileId], [bride, stranger.profileId], [bride, bride.profileId], [bride, randomUUID()]] as const) {
+    for (const [by, to] of [
+      [groom, bride.profileId],
+      [stranger, groom.profileId],
+      [bride, stranger.profileId],
+      [bride, bride.profileId],
+      [bride, randomUUID()],
+    ] as const) {
       const { status, body } = await answer(by, to, 'accepted')
       expect([status, body.statusMessage]).toEqual([404, 'There is no interest from this member.'])
     }
     expect((await interests(bride)).received[0].status).toBe('sent')
-    expect((await test.call('PATCH', `/packageservice/package-usage/interest/${groom.profileId}`, { body: { status: 'accepted' } })).status).toBe(401)
+    expect(
+      (
+        await test.call('PATCH', `/packageservice/package-usage/interest/${groom.profileId}`, {
+          body: { status: 'accepted' },
+        })
+      ).status,
+    ).toBe(401)
   })
 
   it('takes two words for an answer and no others', async () => {
     await express(groom, bride)
-    for (const status of ['sent', 'yes', '', null, ['accepted'], { $ne: 1 }]) expect((await answer(bride, groom.profileId, status)).status).toBe(400)
-    for (const id of ['-1', '1 or 1=1', "'%20or%201=1", '%00']) expect((await answer(bride, id, 'accepted')).status).toBe(400)
+    for (const status of ['sent', 'yes', '', null, ['accepted'], { $ne: 1 }])
+      expect((await answer(bride, groom.profileId, status)).status).toBe(400)
+    for (const id of ['-1', '1 or 1=1', "'%20or%201=1", '%00'])
+      expect((await answer(bride, id, 'accepted')).status).toBe(400)
     expect((await interests(bride)).received[0].status).toBe('sent')
   })
 
   it('from somebody who is hidden by now is not listed and not accepted, but may be declined (G-61)', async () => {
     await express(groom, bride)
     await answer(bride, groom.profileId, 'accepted')
-    await test.services.database.db.updateTable('profile').set({ is_available: false }).where('id', '=', groom.profileId).execute()
+    await test.services.database.db
+      .updateTable('profile')
+      .set({ is_available: false })
+      .where('id', '=', groom.profileId)
+      .execute()
     expect((await interests(bride)).received).toEqual([])
     expect((await answer(bride, groom.profileId, 'declined')).status).toBe(200)
     expect((await answer(bride, groom.profileId, 'accepted')).status).toBe(404)
@@ -128,7 +174,11 @@ describe('an interest', () => {
     await express(groom, bride)
     await express(bride, groom)
     const answers = await Promise.all(
-      Array.from({ length: 24 }, (_, n) => (n % 2 === 0 ? answer(bride, groom.profileId, n % 4 === 0 ? 'accepted' : 'declined') : answer(groom, bride.profileId, n % 3 === 0 ? 'declined' : 'accepted'))),
+      Array.from({ length: 24 }, (_, n) =>
+        n % 2 === 0
+          ? answer(bride, groom.profileId, n % 4 === 0 ? 'accepted' : 'declined')
+          : answer(groom, bride.profileId, n % 3 === 0 ? 'declined' : 'accepted'),
+      ),
     )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     const states = [(await interests(groom)).sent[0].status, (await interests(bride)).sent[0].status]

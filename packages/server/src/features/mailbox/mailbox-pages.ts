@@ -32,11 +32,17 @@ export function mailboxPage(messages: readonly KeptMessage[]): string {
       `<li><a href="/dev/mailbox/${encodeURIComponent(id)}"><b>${escapeHtml(subject)}</b><small>${KIND[kind]} to ${escapeHtml(to)}, ${escapeHtml(date)}</small></a></li>`,
   )
   const list = rows.length === 0 ? '<p>Nothing has been sent yet.</p>' : `<ul>${rows.join('')}</ul>`
-  return page('Mailbox', `<h1>Mailbox</h1><p>Mails and SMS kept on this machine instead of being sent, newest first.</p>${list}`)
+  return page(
+    'Mailbox',
+    `<h1>Mailbox</h1><p>Mails and SMS kept on this machine instead of being sent, newest first.</p>${list}`,
+  )
 }
 
 export function messagePage({ id, kind, to, subject, date, text, html }: KeptMessage): string {
-  const letter = html === undefined ? '' : `<iframe title="${escapeHtml(subject)}" sandbox src="/dev/mailbox/${encodeURIComponent(id)}/letter"></iframe><h2>As plain text</h2>`
+  const letter =
+    html === undefined
+      ? ''
+      : `<iframe title="${escapeHtml(subject)}" sandbox src="/dev/mailbox/${encodeURIComponent(id)}/letter"></iframe><h2>As plain text</h2>`
   return page(
     subject,
     `<p><a href="/dev/mailbox">All messages</a></p><h1>${kind === 'sms' ? 'SMS' : escapeHtml(subject)}</h1>

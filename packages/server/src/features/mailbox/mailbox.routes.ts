@@ -11,14 +11,20 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self';
 export function mailboxRoutes(app: FastifyInstance, { config }: Services): void {
   if (config.production || config.smtpUrl !== undefined) return
   const send = (reply: FastifyReply, html: string) =>
-    reply.type('text/html; charset=utf-8').header('content-security-policy', POLICY).header('cache-control', 'no-store').send(html)
+    reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', POLICY)
+      .header('cache-control', 'no-store')
+      .send(html)
   const find = async (id: string) => {
     const message = await findKeptMessage(config.dataDir, id)
     if (!message) throw new Refusal('notFound')
     return message
   }
   app.get('/dev/mailbox', async (_request, reply) => send(reply, mailboxPage(await findKeptMessages(config.dataDir))))
-  app.get<{ Params: { id: string } }>('/dev/mailbox/:id', async (request, reply) => send(reply, messagePage(await find(request.params.id))))
+  app.get<{ Params: { id: string } }>('/dev/mailbox/:id', async (request, reply) =>
+    send(reply, messagePage(await find(request.params.id))),
+  )
   app.get<{ Params: { id: string } }>('/dev/mailbox/:id/letter', async (request, reply) => {
     const { html } = await find(request.params.id)
     if (html === undefined) throw new Refusal('notFound')

@@ -20,7 +20,9 @@ describe('the mailbox of a developer’s machine', () => {
     await test.call('POST', '/profile/base/save', { body: sent })
     const code = await codeTo(test, sent.emailContact)
     const member = await aMember(test.services)
-    await test.call('POST', `/profile/verification/sendotpmobileforverification/${member.profileId}`, { token: member.token })
+    await test.call('POST', `/profile/verification/sendotpmobileforverification/${member.profileId}`, {
+      token: member.token,
+    })
     const smsCode = await codeBySms(test)
     const list = await test.call('GET', '/dev/mailbox')
     expect(list.headers['content-type']).toContain('text/html')
@@ -37,7 +39,13 @@ describe('the mailbox of a developer’s machine', () => {
   })
 
   it('gives no other file away', async () => {
-    for (const id of ['mail:..%2F..%2Ftoken-secret', 'mail:nothing.eml', 'sms:%2Fetc%2Fpasswd', 'nothing', 'mail:..%5C..%5Ctoken-secret.eml']) {
+    for (const id of [
+      'mail:..%2F..%2Ftoken-secret',
+      'mail:nothing.eml',
+      'sms:%2Fetc%2Fpasswd',
+      'nothing',
+      'mail:..%5C..%5Ctoken-secret.eml',
+    ]) {
       expect((await test.call('GET', `/dev/mailbox/${id}`)).status).toBe(404)
     }
   })

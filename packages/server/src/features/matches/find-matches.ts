@@ -28,7 +28,10 @@ export async function findMatches(
 ): Promise<Matches> {
   const { db } = database
   const today = dayInIndia(clock.now())
-  const [gender, wishes] = await Promise.all([findGender(db, profileId), findWishes(db, [profileId]).then((found) => found.get(profileId))])
+  const [gender, wishes] = await Promise.all([
+    findGender(db, profileId),
+    findWishes(db, [profileId]).then((found) => found.get(profileId)),
+  ])
   // the account was removed while the call was on its way
   if (!gender || !wishes) throw new Refusal('loginNeeded')
   const sought = await soughtBy(database.db, wishes, gender)
@@ -54,7 +57,10 @@ export async function findMatches(
   const last = judgedAll[size - 1]
   // with those who are as good as the last: their wishes decide who is on the list
   const fitting = last ? judgedAll.filter((one) => byScore(one, last) <= 0) : judgedAll
-  const theirWishes = await findWishes(db, fitting.map((one) => one.found.profileId))
+  const theirWishes = await findWishes(
+    db,
+    fitting.map((one) => one.found.profileId),
+  )
   const me = aged(profileId)
   const best = fitting
     .map((one) => {
@@ -64,7 +70,11 @@ export async function findMatches(
     // the sort is stable: who is equal in all stays in the order of activity
     .toSorted((a, b) => byScore(a, b) || (b.theirs?.score ?? UNTOLD) - (a.theirs?.score ?? UNTOLD))
     .slice(0, size)
-  const summaries = await findSummaries(db, { profiles: best.map((one) => one.found), viewerStar: found.viewerStar }, today)
+  const summaries = await findSummaries(
+    db,
+    { profiles: best.map((one) => one.found), viewerStar: found.viewerStar },
+    today,
+  )
   const matches = best.flatMap((one) => {
     const summary = summaries.get(one.found.profileId)
     return summary ? [toMatch(summary, one)] : []

@@ -3,8 +3,22 @@ import { describe, expect, it } from 'vitest'
 import { type Facts, hasWishes, judge, type Wish, WEIGHTS, type Wishes } from './matches.rules.ts'
 
 const NO_WISH: Wishes = {
-  ageFrom: null, ageTo: null, heightFrom: null, heightTo: null, incomeFrom: null, incomeTo: null, maritalStatus: [], motherTongue: [], religion: [],
-  caste: [], subCaste: [], education: [], jobType: [], star: [], raasi: [], residence: [],
+  ageFrom: null,
+  ageTo: null,
+  heightFrom: null,
+  heightTo: null,
+  incomeFrom: null,
+  incomeTo: null,
+  maritalStatus: [],
+  motherTongue: [],
+  religion: [],
+  caste: [],
+  subCaste: [],
+  education: [],
+  jobType: [],
+  star: [],
+  raasi: [],
+  residence: [],
 }
 
 // few ids and narrow ranges, so that wishes and facts meet often
@@ -14,15 +28,42 @@ const told = fc.option(id)
 const end = fc.option(fc.integer({ min: 20, max: 30 }))
 const value = fc.integer({ min: 18, max: 32 })
 const wishes: fc.Arbitrary<Wishes> = fc.record({
-  ageFrom: end, ageTo: end, heightFrom: end, heightTo: end, incomeFrom: end, incomeTo: end, maritalStatus: ids, motherTongue: ids, religion: ids,
-  caste: ids, subCaste: ids, education: ids, jobType: ids, star: ids, raasi: ids, residence: ids,
+  ageFrom: end,
+  ageTo: end,
+  heightFrom: end,
+  heightTo: end,
+  incomeFrom: end,
+  incomeTo: end,
+  maritalStatus: ids,
+  motherTongue: ids,
+  religion: ids,
+  caste: ids,
+  subCaste: ids,
+  education: ids,
+  jobType: ids,
+  star: ids,
+  raasi: ids,
+  residence: ids,
 })
 const facts: fc.Arbitrary<Facts> = fc.record({
-  age: value, height: fc.option(value), income: fc.option(value), maritalStatus: told, motherTongue: told, religion: told, caste: told, subCaste: told,
-  education: ids, jobType: told, star: told, raasi: told, residence: told,
+  age: value,
+  height: fc.option(value),
+  income: fc.option(value),
+  maritalStatus: told,
+  motherTongue: told,
+  religion: told,
+  caste: told,
+  subCaste: told,
+  education: ids,
+  jobType: told,
+  star: told,
+  raasi: told,
+  residence: told,
 })
 
-const LISTS = Object.keys(WEIGHTS).filter((wish): wish is Exclude<Wish, 'age' | 'height' | 'income'> => !['age', 'height', 'income'].includes(wish))
+const LISTS = Object.keys(WEIGHTS).filter(
+  (wish): wish is Exclude<Wish, 'age' | 'height' | 'income'> => !['age', 'height', 'income'].includes(wish),
+)
 
 describe('a match score', () => {
   it('is a whole number from 0 to 100, and 100 exactly when every stated wish is as wished', () => {
@@ -50,7 +91,8 @@ describe('a match score', () => {
       fc.property(wishes, facts, fc.constantFrom(...LISTS), (of, about, wish) => {
         const wished = of[wish][0]
         fc.pre(wished !== undefined)
-        const scoreWith = (fact: number | null) => judge(of, { ...about, [wish]: wish === 'education' ? (fact === null ? [] : [fact]) : fact }).score
+        const scoreWith = (fact: number | null) =>
+          judge(of, { ...about, [wish]: wish === 'education' ? (fact === null ? [] : [fact]) : fact }).score
         const [otherwise, untold, asWished] = [scoreWith(99), scoreWith(null), scoreWith(wished ?? 0)]
         expect(otherwise <= untold && untold <= asWished).toBe(true)
         expect(otherwise < asWished).toBe(true)
@@ -62,9 +104,13 @@ describe('a match score', () => {
     fc.assert(
       fc.property(wishes, facts, fc.constantFrom(...LISTS), id, (of, about, wish, more) => {
         fc.pre(of[wish].length > 0)
-        expect(judge({ ...of, [wish]: [...of[wish], more] }, about).score).toBeGreaterThanOrEqual(judge(of, about).score)
+        expect(judge({ ...of, [wish]: [...of[wish], more] }, about).score).toBeGreaterThanOrEqual(
+          judge(of, about).score,
+        )
         fc.pre(of.ageFrom !== null && of.ageTo !== null)
-        expect(judge({ ...of, ageFrom: (of.ageFrom ?? 0) - 1, ageTo: (of.ageTo ?? 0) + 1 }, about).score).toBeGreaterThanOrEqual(judge(of, about).score)
+        expect(
+          judge({ ...of, ageFrom: (of.ageFrom ?? 0) - 1, ageTo: (of.ageTo ?? 0) + 1 }, about).score,
+        ).toBeGreaterThanOrEqual(judge(of, about).score)
       }),
     )
   })
@@ -95,6 +141,17 @@ describe('a match score', () => {
 })
 
 const SOMEBODY: Facts = {
-  age: 27, height: null, income: null, maritalStatus: null, motherTongue: null, religion: null, caste: null, subCaste: null, education: [], jobType: null,
-  star: null, raasi: null, residence: null,
+  age: 27,
+  height: null,
+  income: null,
+  maritalStatus: null,
+  motherTongue: null,
+  religion: null,
+  caste: null,
+  subCaste: null,
+  education: [],
+  jobType: null,
+  star: null,
+  raasi: null,
+  residence: null,
 }

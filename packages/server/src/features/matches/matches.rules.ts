@@ -42,7 +42,18 @@ export interface Facts {
  * then what they like to have.
  */
 export const WEIGHTS = {
-  religion: 20, caste: 16, age: 16, maritalStatus: 12, motherTongue: 8, education: 6, jobType: 6, subCaste: 4, height: 4, income: 4, star: 4, raasi: 3,
+  religion: 20,
+  caste: 16,
+  age: 16,
+  maritalStatus: 12,
+  motherTongue: 8,
+  education: 6,
+  jobType: 6,
+  subCaste: 4,
+  height: 4,
+  income: 4,
+  star: 4,
+  raasi: 3,
   residence: 2,
 } as const
 
@@ -57,7 +68,11 @@ export interface Judgement {
 }
 
 const WISHES = Object.keys(WEIGHTS) as readonly Wish[]
-const RANGES = { age: ['ageFrom', 'ageTo'], height: ['heightFrom', 'heightTo'], income: ['incomeFrom', 'incomeTo'] } as const
+const RANGES = {
+  age: ['ageFrom', 'ageTo'],
+  height: ['heightFrom', 'heightTo'],
+  income: ['incomeFrom', 'incomeTo'],
+} as const
 
 /**
  * How well a member fits the wishes of another. A wish that isn't stated neither helps nor harms; a fact that isn't told
@@ -65,7 +80,10 @@ const RANGES = { age: ['ageFrom', 'ageTo'], height: ['heightFrom', 'heightTo'], 
  */
 export function judge(wishes: Wishes, facts: Facts): Judgement {
   const reasons = WISHES.flatMap((wish) => {
-    const fits = wish in RANGES ? fitsRange(wishes, facts, wish as keyof typeof RANGES) : fitsList(wishes, facts, wish as Exclude<Wish, keyof typeof RANGES>)
+    const fits =
+      wish in RANGES
+        ? fitsRange(wishes, facts, wish as keyof typeof RANGES)
+        : fitsList(wishes, facts, wish as Exclude<Wish, keyof typeof RANGES>)
     return fits === undefined ? [] : [{ wish, fits }]
   })
   const stated = reasons.reduce((sum, { wish }) => sum + WEIGHTS[wish], 0)
@@ -93,7 +111,14 @@ function fitsList(wishes: Wishes, facts: Facts, wish: Exclude<Wish, keyof typeof
 }
 
 /** What a found member's card doesn't show: the profile tells it, which has to be opened. */
-const NOT_ON_CARD = { income: null, maritalStatus: null, motherTongue: null, star: null, raasi: null, residence: null } as const
+const NOT_ON_CARD = {
+  income: null,
+  maritalStatus: null,
+  motherTongue: null,
+  star: null,
+  raasi: null,
+  residence: null,
+} as const
 
 export const isOnCard = (wish: Wish): boolean => !Object.hasOwn(NOT_ON_CARD, wish)
 
@@ -104,6 +129,17 @@ export const onCard = (facts: Facts): Facts => ({ ...facts, ...NOT_ON_CARD })
 export const hasWishes = (wishes: Wishes): boolean => judge(wishes, NOBODY).reasons.length > 0
 
 const NOBODY: Facts = {
-  age: 0, height: null, income: null, maritalStatus: null, motherTongue: null, religion: null, caste: null, subCaste: null, education: [], jobType: null,
-  star: null, raasi: null, residence: null,
+  age: 0,
+  height: null,
+  income: null,
+  maritalStatus: null,
+  motherTongue: null,
+  religion: null,
+  caste: null,
+  subCaste: null,
+  education: [],
+  jobType: null,
+  star: null,
+  raasi: null,
+  residence: null,
 }

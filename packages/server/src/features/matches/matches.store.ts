@@ -9,9 +9,19 @@ export async function findFacts(db: Db, profileIds: readonly string[]): Promise<
   const rows = await db
     .selectFrom('seeker')
     .select([
-      sql<string>`profile_id`.as('profileId'), sql<string>`date_of_birth`.as('dateOfBirth'), 'height_cm as height', 'monthly_income as income',
-      'marital_status_id as maritalStatus', 'mother_tongue_id as motherTongue', 'religion_id as religion', 'caste_id as caste',
-      'sub_caste_id as subCaste', sql<number[]>`education_ids`.as('education'), 'job_type_id as jobType', 'star_id as star', 'raasi_id as raasi',
+      sql<string>`profile_id`.as('profileId'),
+      sql<string>`date_of_birth`.as('dateOfBirth'),
+      'height_cm as height',
+      'monthly_income as income',
+      'marital_status_id as maritalStatus',
+      'mother_tongue_id as motherTongue',
+      'religion_id as religion',
+      'caste_id as caste',
+      'sub_caste_id as subCaste',
+      sql<number[]>`education_ids`.as('education'),
+      'job_type_id as jobType',
+      'star_id as star',
+      'raasi_id as raasi',
       'residence_type_id as residence',
     ])
     .where('profile_id', '=', sql<string>`any (${profileIds}::uuid[])`)
@@ -21,7 +31,9 @@ export async function findFacts(db: Db, profileIds: readonly string[]): Promise<
 
 /** What members look for; who has stated nothing is there with no wish. */
 export async function findWishes(db: Db, profileIds: readonly string[]): Promise<ReadonlyMap<string, Wishes>> {
-  const { rows } = await sql<{ id: string; values: Record<string, number[]> } & Record<(typeof NUMBERS)[number], number | null>>`
+  const { rows } = await sql<
+    { id: string; values: Record<string, number[]> } & Record<(typeof NUMBERS)[number], number | null>
+  >`
     select p.id, w.age_from "ageFrom", w.age_to "ageTo", w.height_from "heightFrom", w.height_to "heightTo", w.income_from "incomeFrom",
       w.income_to "incomeTo",
       (select coalesce(json_object_agg(kind, ids), '{}') from (
@@ -48,7 +60,12 @@ const listsOf = (values: Record<string, number[]>) => ({
 
 /** Those castes that belong to the religions. */
 export async function castesOf(db: Db, castes: readonly number[], religions: readonly number[]): Promise<number[]> {
-  const rows = await db.selectFrom('caste').select('id').where('id', 'in', castes).where('religion_id', 'in', religions).execute()
+  const rows = await db
+    .selectFrom('caste')
+    .select('id')
+    .where('id', 'in', castes)
+    .where('religion_id', 'in', religions)
+    .execute()
   return rows.map(({ id }) => id)
 }
 

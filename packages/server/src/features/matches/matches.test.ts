@@ -19,17 +19,34 @@ const BASE = '/profile/profilefulldata/getforviewforuser'
 const ask = (by = groom, query = '') => test.call('GET', `${BASE}${query}`, { token: by.token })
 const matches = async (by = groom): Promise<Match[]> => (await ask(by)).body.data
 const textsOf = (one: Match | undefined) => one?.matchReasons.map(({ text }) => text)
-const set = (of: TestMember, values: object) => test.services.database.db.updateTable('profile').set(values).where('id', '=', of.profileId).execute()
+const set = (of: TestMember, values: object) =>
+  test.services.database.db.updateTable('profile').set(values).where('id', '=', of.profileId).execute()
 /** A date of birth that makes somebody this old on the day of the test. */
 const aged = (years: number) => `${test.clock.now().getUTCFullYear() - years - 1}-12-31`
 
 describe('My Matches', () => {
   it('are those of the other gender who fit age, religion and caste, best first, with a reason for each wish (G-19, API-PROF-04)', async () => {
-    await wishesOf(test.services, groom.profileId, { ageFrom: 24, ageTo: 30, religion: ['Hindu'], motherTongue: ['Tamil'], heightFrom: 150 })
+    await wishesOf(test.services, groom.profileId, {
+      ageFrom: 24,
+      ageTo: 30,
+      religion: ['Hindu'],
+      motherTongue: ['Tamil'],
+      heightFrom: 150,
+    })
     const partly = await aMember(test.services, { name: 'Anu Partly', dateOfBirth: aged(26) })
     const fully = await aMember(test.services, { name: 'Banu Fully', dateOfBirth: aged(28) })
-    const { id: tamil } = await test.services.database.db.selectFrom('reference_item').select('id').where('list', '=', 'language').where('name', '=', 'Tamil').executeTakeFirstOrThrow()
-    const { id: telugu } = await test.services.database.db.selectFrom('reference_item').select('id').where('list', '=', 'language').where('name', '=', 'Telugu').executeTakeFirstOrThrow()
+    const { id: tamil } = await test.services.database.db
+      .selectFrom('reference_item')
+      .select('id')
+      .where('list', '=', 'language')
+      .where('name', '=', 'Tamil')
+      .executeTakeFirstOrThrow()
+    const { id: telugu } = await test.services.database.db
+      .selectFrom('reference_item')
+      .select('id')
+      .where('list', '=', 'language')
+      .where('name', '=', 'Telugu')
+      .executeTakeFirstOrThrow()
     await set(fully, { height_cm: 160, mother_tongue_id: tamil })
     await set(partly, { mother_tongue_id: telugu })
     await aMember(test.services, { name: 'Too Old', dateOfBirth: aged(34) })
@@ -37,18 +54,44 @@ describe('My Matches', () => {
     await aMember(test.services, { name: 'A Groom', gender: 'Male', dateOfBirth: aged(26) })
     const { status, body } = await ask()
     expect([status, body.totalElements]).toEqual([200, 2])
-    expect(body.data.map(({ name, matchScore }: Match) => [name, matchScore])).toEqual([['Banu Fully', 91], ['Anu Partly', 87]])
-    expect(textsOf(body.data[0])).toEqual(['Religion Hindu: as you wish.', 'Age 28: as you wish.', 'Mother tongue: told in the profile.', 'Height 5 ft 3 in: as you wish.'])
-    expect(textsOf(body.data[1])).toEqual(['Religion Hindu: as you wish.', 'Age 26: as you wish.', 'Mother tongue: told in the profile.', 'Height: not told yet.'])
-    for (const { profileId } of [fully, partly]) await test.call('POST', '/packageservice/package-usage/view-profile', { token: groom.token, body: { profileId } })
+    expect(body.data.map(({ name, matchScore }: Match) => [name, matchScore])).toEqual([
+      ['Banu Fully', 91],
+      ['Anu Partly', 87],
+    ])
+    expect(textsOf(body.data[0])).toEqual([
+      'Religion Hindu: as you wish.',
+      'Age 28: as you wish.',
+      'Mother tongue: told in the profile.',
+      'Height 5 ft 3 in: as you wish.',
+    ])
+    expect(textsOf(body.data[1])).toEqual([
+      'Religion Hindu: as you wish.',
+      'Age 26: as you wish.',
+      'Mother tongue: told in the profile.',
+      'Height: not told yet.',
+    ])
+    for (const { profileId } of [fully, partly])
+      await test.call('POST', '/packageservice/package-usage/view-profile', { token: groom.token, body: { profileId } })
     const opened = await matches()
-    expect(opened.map(({ name, matchScore }) => [name, matchScore])).toEqual([['Banu Fully', 100], ['Anu Partly', 79]])
-    expect(opened.map((one) => textsOf(one)?.[2])).toEqual(['Mother tongue: as you wish.', 'Mother tongue: not as you wish.'])
+    expect(opened.map(({ name, matchScore }) => [name, matchScore])).toEqual([
+      ['Banu Fully', 100],
+      ['Anu Partly', 79],
+    ])
+    expect(opened.map((one) => textsOf(one)?.[2])).toEqual([
+      'Mother tongue: as you wish.',
+      'Mother tongue: not as you wish.',
+    ])
   })
 
   it('tell nothing by score or reason that only an opened profile shows (SEC-17)', async () => {
     const { db } = test.services.database
-    const statuses = await db.selectFrom('reference_item').select(['id', 'name']).where('list', '=', 'marriedStatus').orderBy('position').limit(2).execute()
+    const statuses = await db
+      .selectFrom('reference_item')
+      .select(['id', 'name'])
+      .where('list', '=', 'marriedStatus')
+      .orderBy('position')
+      .limit(2)
+      .execute()
     for (const { id } of statuses) await set(await aMember(test.services), { marital_status_id: id })
     await wishesOf(test.services, groom.profileId, { maritalStatus: statuses.slice(0, 1).map(({ name }) => name) })
     const [first, second] = await matches()
@@ -93,12 +136,22 @@ describe('My Matches', () => {
     await wishesOf(test.services, pleased.profileId, { religion: ['Hindu'] })
     await wishesOf(test.services, choosy.profileId, { religion: ['Christian'] })
     await aMember(test.services, { name: 'Open to all' })
-    expect((await matches()).map(({ name, theirScore, isMutual }) => [name, theirScore, isMutual])).toEqual([['Pleased', 100, true], ['Open to all', null, false], ['Choosy', 0, false]])
+    expect((await matches()).map(({ name, theirScore, isMutual }) => [name, theirScore, isMutual])).toEqual([
+      ['Pleased', 100, true],
+      ['Open to all', null, false],
+      ['Choosy', 0, false],
+    ])
   })
 
   it('take a caste only of a wished religion', async () => {
     const { db } = test.services.database
-    const { name: caste } = await db.selectFrom('caste as c').innerJoin('reference_item as r', 'r.id', 'c.religion_id').select('c.name').where('r.name', '=', 'Hindu').orderBy('c.id').executeTakeFirstOrThrow()
+    const { name: caste } = await db
+      .selectFrom('caste as c')
+      .innerJoin('reference_item as r', 'r.id', 'c.religion_id')
+      .select('c.name')
+      .where('r.name', '=', 'Hindu')
+      .orderBy('c.id')
+      .executeTakeFirstOrThrow()
     await aMember(test.services, { name: 'Of The Caste', caste })
     await aMember(test.services, { name: 'Of Another' })
     await wishesOf(test.services, groom.profileId, { caste: [caste] })
@@ -110,9 +163,15 @@ describe('My Matches', () => {
   })
 
   it('leave out who is hidden, guarded against the caller or barred, and the names of photos for close members (G-80, T110)', async () => {
-    const [hidden, guarded, barred, shy] = await Promise.all(['Hidden', 'Guarded', 'Barred', 'Shy One'].map((name) => aMember(test.services, { name })))
+    const [hidden, guarded, barred, shy] = await Promise.all(
+      ['Hidden', 'Guarded', 'Barred', 'Shy One'].map((name) => aMember(test.services, { name })),
+    )
     if (!hidden || !guarded || !barred || !shy) throw new Error('four members')
-    const { id } = await test.services.database.db.insertInto('photo').values({ profile_id: shy.profileId, file_name: 'secret.webp', created_at: test.clock.now() }).returning('id').executeTakeFirstOrThrow()
+    const { id } = await test.services.database.db
+      .insertInto('photo')
+      .values({ profile_id: shy.profileId, file_name: 'secret.webp', created_at: test.clock.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
     await set(hidden, { visibility: 'nobody' })
     await wishesOf(test.services, guarded.profileId, { ageFrom: 19, ageTo: 20 })
     await set(guarded, { visibility: 'filtered' })

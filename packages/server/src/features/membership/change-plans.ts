@@ -16,7 +16,12 @@ const plansFile = z
       messagingApp: z.boolean(),
     }),
   )
-  .check(z.minLength(1), z.refine((plans) => new Set(plans.map(({ name }) => name)).size === plans.length, { error: 'each name may stand once' }))
+  .check(
+    z.minLength(1),
+    z.refine((plans) => new Set(plans.map(({ name }) => name)).size === plans.length, {
+      error: 'each name may stand once',
+    }),
+  )
 
 /** The file of plans can't be used: one line for each fault. */
 export class PlanFileError extends Error {}
@@ -27,7 +32,10 @@ export class PlanFileError extends Error {}
  */
 export async function changePlans(db: Db, file: unknown): Promise<readonly PlanOnSale[]> {
   const read = plansFile.safeParse(file)
-  if (!read.success) throw new PlanFileError(read.error.issues.map(({ path, message }) => `${path.join('.') || 'the file'}: ${message}`).join('\n'))
+  if (!read.success)
+    throw new PlanFileError(
+      read.error.issues.map(({ path, message }) => `${path.join('.') || 'the file'}: ${message}`).join('\n'),
+    )
   await db.transaction().execute(async (tx) => {
     await takeOffSale(tx)
     for (const [position, plan] of read.data.entries()) await writePlan(tx, plan, position)

@@ -19,15 +19,28 @@ const subscriptions = (db: Db | Tx, profileId: string) =>
   db
     .selectFrom('subscription')
     .select([
-      'id', 'plan_name as planName', 'contact_limit as contactLimit', 'contacts_used as contactsUsed', 'sms_credits as smsCredits',
-      'sms_used as smsUsed', 'express_interest as expressInterest', 'messaging_app as messagingApp', 'profiles_viewed as profilesViewed',
-      'created_at as createdAt', 'ends_at as endsAt',
+      'id',
+      'plan_name as planName',
+      'contact_limit as contactLimit',
+      'contacts_used as contactsUsed',
+      'sms_credits as smsCredits',
+      'sms_used as smsUsed',
+      'express_interest as expressInterest',
+      'messaging_app as messagingApp',
+      'profiles_viewed as profilesViewed',
+      'created_at as createdAt',
+      'ends_at as endsAt',
     ])
     .where('profile_id', '=', profileId)
 
 /** The plans that are running now, the one ending first in front: it is the one to spend from (G-53, G-75). */
 export async function findLiveSubscriptions(db: Db | Tx, profileId: string, now: Date): Promise<Subscription[]> {
-  return subscriptions(db, profileId).where('starts_at', '<=', now).where('ends_at', '>', now).orderBy('ends_at').orderBy('id').execute()
+  return subscriptions(db, profileId)
+    .where('starts_at', '<=', now)
+    .where('ends_at', '>', now)
+    .orderBy('ends_at')
+    .orderBy('id')
+    .execute()
 }
 
 /** All plans that the member ever bought, the newest first. */
@@ -40,7 +53,9 @@ export const contactsLeft = (live: readonly Subscription[]): number =>
   live.reduce((sum, { contactLimit, contactsUsed }) => sum + contactLimit - contactsUsed, 0)
 
 /** SMS credits that live plans still have, together. */
-export const smsLeft = (live: readonly Subscription[]): number => live.reduce((sum, { smsCredits, smsUsed }) => sum + smsCredits - smsUsed, 0)
+export const smsLeft = (live: readonly Subscription[]): number =>
+  live.reduce((sum, { smsCredits, smsUsed }) => sum + smsCredits - smsUsed, 0)
 
 /** Contacts that live plans gave, together. */
-export const contactsGiven = (live: readonly Subscription[]): number => live.reduce((sum, { contactLimit }) => sum + contactLimit, 0)
+export const contactsGiven = (live: readonly Subscription[]): number =>
+  live.reduce((sum, { contactLimit }) => sum + contactLimit, 0)

@@ -16,8 +16,14 @@ export async function findPlansOnSale(db: Db): Promise<PlanOnSale[]> {
   return db
     .selectFrom('plan')
     .select([
-      'id', 'name', 'price_rupees as priceRupees', 'validity_days as validityDays', 'contact_limit as contactLimit',
-      'express_interest as expressInterest', 'sms_credits as smsCredits', 'messaging_app as messagingApp',
+      'id',
+      'name',
+      'price_rupees as priceRupees',
+      'validity_days as validityDays',
+      'contact_limit as contactLimit',
+      'express_interest as expressInterest',
+      'sms_credits as smsCredits',
+      'messaging_app as messagingApp',
     ])
     .where('active', '=', true)
     .orderBy('position')
@@ -32,8 +38,18 @@ export async function takeOffSale(tx: Tx): Promise<void> {
 /** Puts a plan on sale by its name, new or with new values. */
 export async function writePlan(tx: Tx, plan: Omit<PlanOnSale, 'id'>, position: number): Promise<void> {
   const values = {
-    price_rupees: plan.priceRupees, validity_days: plan.validityDays, contact_limit: plan.contactLimit, express_interest: plan.expressInterest,
-    sms_credits: plan.smsCredits, messaging_app: plan.messagingApp, active: true, position,
+    price_rupees: plan.priceRupees,
+    validity_days: plan.validityDays,
+    contact_limit: plan.contactLimit,
+    express_interest: plan.expressInterest,
+    sms_credits: plan.smsCredits,
+    messaging_app: plan.messagingApp,
+    active: true,
+    position,
   }
-  await tx.insertInto('plan').values({ name: plan.name, ...values }).onConflict((conflict) => conflict.column('name').doUpdateSet(values)).execute()
+  await tx
+    .insertInto('plan')
+    .values({ name: plan.name, ...values })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(values))
+    .execute()
 }

@@ -21,8 +21,18 @@ describe('the plans on sale', () => {
     expect(body.data).toHaveLength(4)
     expect(body.isSmsOpen).toBe(true)
     for (const plan of body.data) {
-      expect(Object.keys(plan).toSorted()).toEqual(['id', 'isExpressInterest', 'name', 'packagePrice', 'sendSms', 'sendWhatsapp', 'totalLimit', 'validatyDays'])
-      for (const number of ['packagePrice', 'validatyDays', 'totalLimit', 'sendSms']) expect(Number.isInteger(plan[number])).toBe(true)
+      expect(Object.keys(plan).toSorted()).toEqual([
+        'id',
+        'isExpressInterest',
+        'name',
+        'packagePrice',
+        'sendSms',
+        'sendWhatsapp',
+        'totalLimit',
+        'validatyDays',
+      ])
+      for (const number of ['packagePrice', 'validatyDays', 'totalLimit', 'sendSms'])
+        expect(Number.isInteger(plan[number])).toBe(true)
     }
   })
 
@@ -48,8 +58,15 @@ describe('the member’s own plans', () => {
     const { body } = await usage(buyer.profileId.toUpperCase(), buyer.token)
     expect(body.data.map((plan: { packageName: string }) => plan.packageName)).toEqual(['Gold', 'Silver'])
     expect(body.data[1]).toEqual({
-      packageName: 'Silver', createdAt: boughtAt, totalViews: 0, sendSms: 10, totalLimit: 20, contactsUsed: 0, contactsLeft: 20,
-      expiresAt: new Date(Date.parse(boughtAt) + 86_400_000).toISOString(), status: 'live',
+      packageName: 'Silver',
+      createdAt: boughtAt,
+      totalViews: 0,
+      sendSms: 10,
+      totalLimit: 20,
+      contactsUsed: 0,
+      contactsLeft: 20,
+      expiresAt: new Date(Date.parse(boughtAt) + 86_400_000).toISOString(),
+      status: 'live',
     })
   })
 

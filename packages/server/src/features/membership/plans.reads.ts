@@ -17,8 +17,14 @@ export async function findPlanTerms(db: Db, id: number): Promise<PlanTerms | und
   return db
     .selectFrom('plan')
     .select([
-      'id', 'name', 'price_rupees as priceRupees', 'validity_days as validityDays', 'contact_limit as contactLimit',
-      'sms_credits as smsCredits', 'express_interest as expressInterest', 'messaging_app as messagingApp',
+      'id',
+      'name',
+      'price_rupees as priceRupees',
+      'validity_days as validityDays',
+      'contact_limit as contactLimit',
+      'sms_credits as smsCredits',
+      'express_interest as expressInterest',
+      'messaging_app as messagingApp',
     ])
     .where('id', '=', id)
     .where('active', '=', true)

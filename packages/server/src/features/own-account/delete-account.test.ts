@@ -1,6 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
-import { anOrder, booksOf, buyNow, payAtGateway, proofOf, sandboxOf, sendWebhook, verify, webhookOf } from '../../testing/a-payment.ts'
+import {
+  anOrder,
+  booksOf,
+  buyNow,
+  payAtGateway,
+  proofOf,
+  sandboxOf,
+  sendWebhook,
+  verify,
+  webhookOf,
+} from '../../testing/a-payment.ts'
 import { aRegistration } from '../../testing/a-registration.ts'
 import { aSubscription } from '../../testing/a-subscription.ts'
 import { mailsTo } from '../../testing/kept-mail.ts'
@@ -14,13 +24,20 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const leave = (member: TestMember, password: unknown = 'secret123', on = test) => on.call('DELETE', '/api/account', { token: member.token, body: { password } })
-const login = (username: string) => test.call('POST', '/auth/gateway/login', { body: { username, userpassword: 'secret123' } })
+const leave = (member: TestMember, password: unknown = 'secret123', on = test) =>
+  on.call('DELETE', '/api/account', { token: member.token, body: { password } })
+const login = (username: string) =>
+  test.call('POST', '/auth/gateway/login', { body: { username, userpassword: 'secret123' } })
 const found = async () => (await test.call('POST', '/profile/search/profilelist?size=100', { body: {} })).body
-const open = (viewer: TestMember, id: string) => test.call('GET', `/profile/profilefulldata/getforviewforuser/${id}`, { token: viewer.token })
+const open = (viewer: TestMember, id: string) =>
+  test.call('GET', `/profile/profilefulldata/getforviewforuser/${id}`, { token: viewer.token })
 const act = (viewer: TestMember, call: string, profileId: string) =>
-  test.call('POST', `/packageservice/package-usage/${call}`, { token: viewer.token, body: { profileId, isContactViewd: true, isExpressIntrest: true, isProfileViewed: true } })
-const history = async (viewer: TestMember, which: string) => (await test.call('GET', `/profile/base/${which}`, { token: viewer.token })).text
+  test.call('POST', `/packageservice/package-usage/${call}`, {
+    token: viewer.token,
+    body: { profileId, isContactViewd: true, isExpressIntrest: true, isProfileViewed: true },
+  })
+const history = async (viewer: TestMember, which: string) =>
+  (await test.call('GET', `/profile/base/${which}`, { token: viewer.token })).text
 
 describe('a member who leaves', () => {
   it('is gone at once from search, detail, session and login, like one who never was (T93, T111, G-90)', async () => {
@@ -44,17 +61,28 @@ describe('a member who leaves', () => {
   it('leaves e-mail and number free for a new registration', async () => {
     const member = await aMember(test.services)
     await leave(member)
-    const again = await test.call('POST', '/profile/base/save', { body: aRegistration({ emailContact: member.email, primaryContact: member.phone }) })
+    const again = await test.call('POST', '/profile/base/save', {
+      body: aRegistration({ emailContact: member.email, primaryContact: member.phone }),
+    })
     expect(again.status).toBe(201)
     expect(again.body.data.profile.memberId).not.toBe(member.memberId)
   })
 
   it('takes the photos along, but not a picture that others show too (T111)', async () => {
     const [member, other] = [await aMember(test.services), await aMember(test.services)]
-    const { database: { db }, files, clock } = test.services
+    const {
+      database: { db },
+      files,
+      clock,
+    } = test.services
     const own = `${member.profileId}.webp`
     for (const name of [own, 'shared-one.webp']) await files.put(name, Buffer.from('RIFF'))
-    const photo = (profileId: string, name: string) => db.insertInto('photo').values({ profile_id: profileId, file_name: name, created_at: clock.now() }).returning('id').executeTakeFirstOrThrow()
+    const photo = (profileId: string, name: string) =>
+      db
+        .insertInto('photo')
+        .values({ profile_id: profileId, file_name: name, created_at: clock.now() })
+        .returning('id')
+        .executeTakeFirstOrThrow()
     const { id } = await photo(member.profileId, own)
     await db.updateTable('profile').set({ main_photo_id: id }).where('id', '=', member.profileId).execute()
     await photo(member.profileId, 'shared-one.webp')
@@ -67,30 +95,53 @@ describe('a member who leaves', () => {
   it('is in nobody’s history any more; what others spent stays spent', async () => {
     const [member, other] = [await aMember(test.services), await aMember(test.services, { gender: 'Male' })]
     for (const one of [member, other]) await aSubscription(test.services, one.profileId)
-    for (const [viewer, target] of [[member, other], [other, member]] as const) {
-      for (const call of ['view-profile', 'view-contact']) expect((await act(viewer, call, target.profileId)).status).toBe(200)
+    for (const [viewer, target] of [
+      [member, other],
+      [other, member],
+    ] as const) {
+      for (const call of ['view-profile', 'view-contact'])
+        expect((await act(viewer, call, target.profileId)).status).toBe(200)
     }
     expect(await history(other, 'viewed')).toContain(member.memberId)
     expect((await leave(member)).status).toBe(200)
-    for (const which of ['viewed', 'whoviewedmyprofile']) expect(await history(other, which)).not.toContain(member.memberId)
-    const usage = (await test.call('GET', `/packageservice/package-usage/profile/${other.profileId}`, { token: other.token })).body.data[0]
+    for (const which of ['viewed', 'whoviewedmyprofile'])
+      expect(await history(other, which)).not.toContain(member.memberId)
+    const usage = (
+      await test.call('GET', `/packageservice/package-usage/profile/${other.profileId}`, { token: other.token })
+    ).body.data[0]
     expect(usage).toMatchObject({ contactsUsed: 1, totalViews: 1 })
   })
 
   it('with a guarded profile, wishes and blocks leaves nothing of them behind', async () => {
     const [member, other] = [await aMember(test.services), await aMember(test.services)]
-    await test.call('PATCH', `/profile/update/profileupdate/${member.profileId}`, { token: member.token, body: { preferedAgeFrom: 20, education: [], rassiOne: ['Sun'] } })
-    expect((await test.call('PATCH', '/profile/settings', { token: member.token, body: { visibility: 'filtered' } })).status).toBe(200)
+    await test.call('PATCH', `/profile/update/profileupdate/${member.profileId}`, {
+      token: member.token,
+      body: { preferedAgeFrom: 20, education: [], rassiOne: ['Sun'] },
+    })
+    expect(
+      (await test.call('PATCH', '/profile/settings', { token: member.token, body: { visibility: 'filtered' } })).status,
+    ).toBe(200)
     await test.call('POST', '/api/blocks', { token: other.token, body: { profileId: member.profileId } })
-    await test.call('POST', '/api/reports', { token: other.token, body: { profileId: member.profileId, reason: 'money', text: 'asked for money' } })
+    await test.call('POST', '/api/reports', {
+      token: other.token,
+      body: { profileId: member.profileId, reason: 'money', text: 'asked for money' },
+    })
     expect((await leave(member)).status).toBe(200)
     const { db } = test.services.database
     for (const table of ['listing', 'gate', 'preference', 'preference_value', 'horoscope_house'] as const) {
-      expect(await db.selectFrom(table).select('profile_id').where('profile_id', '=', member.profileId).execute()).toEqual([])
+      expect(
+        await db.selectFrom(table).select('profile_id').where('profile_id', '=', member.profileId).execute(),
+      ).toEqual([])
     }
     expect((await test.call('GET', '/api/blocks', { token: other.token })).body.data).toEqual([])
     // nobody escapes a report by leaving
-    expect(await db.selectFrom('report').select(['target_id', 'details']).where('target_member_id', '=', member.memberId).execute()).toEqual([{ target_id: null, details: 'asked for money' }])
+    expect(
+      await db
+        .selectFrom('report')
+        .select(['target_id', 'details'])
+        .where('target_member_id', '=', member.memberId)
+        .execute(),
+    ).toEqual([{ target_id: null, details: 'asked for money' }])
   })
 
   it('is kept for the law for a year: which member, from where, until when; then no more (security L5)', async () => {
@@ -99,7 +150,8 @@ describe('a member who leaves', () => {
     const token = String((await login(body.emailContact)).body.data.access_token)
     expect((await test.call('DELETE', '/api/account', { token, body: { password: 'secret123' } })).status).toBe(200)
     const { db } = test.services.database
-    const kept = () => db.selectFrom('registration_origin').select(['address', 'closed_at']).where('member_id', '=', memberId).execute()
+    const kept = () =>
+      db.selectFrom('registration_origin').select(['address', 'closed_at']).where('member_id', '=', memberId).execute()
     expect(await kept()).toEqual([{ address: '127.0.0.1', closed_at: test.clock.now() }])
     test.clock.pass({ days: 366 })
     await tidyAccounts(test.services)
@@ -148,7 +200,10 @@ describe('the books', () => {
     const order = await anOrder(test, member)
     payAtGateway(test, order)
     const answer = await leave(member)
-    expect([answer.status, answer.body.statusMessage]).toEqual([409, 'A payment of yours is still on its way. Please wait until your bank has confirmed it, then delete the account.'])
+    expect([answer.status, answer.body.statusMessage]).toEqual([
+      409,
+      'A payment of yours is still on its way. Please wait until your bank has confirmed it, then delete the account.',
+    ])
     await checkOrders(test.services)
     expect((await booksOf(test, order.orderId)).state).toBe('paid')
     expect((await leave(member)).status).toBe(200)
@@ -160,7 +215,11 @@ describe('the books', () => {
     expect((await leave(member)).status).toBe(200)
     expect((await sendWebhook(test, webhookOf(test, payAtGateway(test, order)))).status).toBe(200)
     const books = await booksOf(test, order.orderId)
-    expect([books.state, books.subscriptions, books.payments.map(({ outcome }) => outcome)]).toEqual(['created', [], ['surplus']])
+    expect([books.state, books.subscriptions, books.payments.map(({ outcome }) => outcome)]).toEqual([
+      'created',
+      [],
+      ['surplus'],
+    ])
     expect((await mailsTo(test, test.services.site.email)).at(-1)?.text).toContain(order.orderId)
   })
 
@@ -169,7 +228,11 @@ describe('the books', () => {
       const member = await aMember(test.services)
       const order = await anOrder(test, member)
       const payment = payAtGateway(test, order)
-      const [left] = await Promise.all([leave(member), sendWebhook(test, webhookOf(test, payment)), verify(test, proofOf(test, order, payment))])
+      const [left] = await Promise.all([
+        leave(member),
+        sendWebhook(test, webhookOf(test, payment)),
+        verify(test, proofOf(test, order, payment)),
+      ])
       await checkOrders(test.services)
       const { payments, receipts, state } = await booksOf(test, order.orderId)
       expect([200, 409, 503]).toContain(left.status)
@@ -183,7 +246,8 @@ describe('the books', () => {
     await anOrder(test, idle)
     const order = await anOrder(test, waiting)
     const payment = payAtGateway(test, order)
-    const fault = (call: 'findPayment' | 'findPayments', times: number) => test.call('POST', '/dev/razorpay/faults', { body: { call, kind: 'failure', times } })
+    const fault = (call: 'findPayment' | 'findPayments', times: number) =>
+      test.call('POST', '/dev/razorpay/faults', { body: { call, kind: 'failure', times } })
     await fault('findPayment', 1)
     expect((await verify(test, proofOf(test, order, payment))).status).toBe(503)
     await fault('findPayments', 2)

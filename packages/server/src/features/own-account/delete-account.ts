@@ -12,7 +12,11 @@ import { deleteAccountRows, lockLeaving } from './own-account.store.ts'
  * stay in the books by their member id. Money that is on its way must have arrived first, so that it is never lost.
  */
 export async function deleteAccount(services: Services, member: Member, password: string, from: string): Promise<void> {
-  const { database: { db }, clock, outbox } = services
+  const {
+    database: { db },
+    clock,
+    outbox,
+  } = services
   await confirmPassword(services, member.accountId, password, from)
   if (await isPaymentInFlight(services, member.profileId)) throw new Refusal('paymentInFlight')
   const photos = await db.transaction().execute(async (tx) => {
@@ -22,7 +26,11 @@ export async function deleteAccount(services: Services, member: Member, password
     if (!leaving) throw new Refusal('loginNeeded')
     const names = await findPhotoNames(tx, member.profileId)
     await deleteAccountRows(tx, member.accountId, { memberId: leaving.memberId, now: clock.now() })
-    await outbox.put(tx, { channel: 'email', to: { name: leaving.name, address: leaving.email }, ...farewellMail(services, leaving) })
+    await outbox.put(tx, {
+      channel: 'email',
+      to: { name: leaving.name, address: leaving.email },
+      ...farewellMail(services, leaving),
+    })
     return names
   })
   outbox.wake()

@@ -16,18 +16,36 @@ beforeAll(async () => {
   other = await aMember(test.services, { name: 'Somebody Else', gender: 'Male' })
   const order = await anOrder(test, member)
   await verify(test, proofOf(test, order, payAtGateway(test, order)))
-  const body = { rassiOne: ['Sun', 'Moon'], kulatheivam: 'முருகன் <script>alert(1)</script>', preferedAgeFrom: 24, whatsappContact: '919876500001' }
-  await test.call('PATCH', `/profile/update/profileupdate/${member.profileId}`, { token: member.token, body })
-  for (const [viewer, target] of [[member, other], [other, member]] as const) {
-    await test.call('POST', '/packageservice/package-usage/view-profile', { token: viewer.token, body: { profileId: target.profileId, isContactViewd: true, isExpressIntrest: false, isProfileViewed: true } })
+  const body = {
+    rassiOne: ['Sun', 'Moon'],
+    kulatheivam: 'முருகன் <script>alert(1)</script>',
+    preferedAgeFrom: 24,
+    whatsappContact: '919876500001',
   }
-  await test.call('POST', '/packageservice/package-usage/view-contact', { token: member.token, body: { profileId: other.profileId } })
+  await test.call('PATCH', `/profile/update/profileupdate/${member.profileId}`, { token: member.token, body })
+  for (const [viewer, target] of [
+    [member, other],
+    [other, member],
+  ] as const) {
+    await test.call('POST', '/packageservice/package-usage/view-profile', {
+      token: viewer.token,
+      body: { profileId: target.profileId, isContactViewd: true, isExpressIntrest: false, isProfileViewed: true },
+    })
+  }
+  await test.call('POST', '/packageservice/package-usage/view-contact', {
+    token: member.token,
+    body: { profileId: other.profileId },
+  })
   await test.call('POST', '/api/consent', { token: member.token, body: { acceptedTerms: true, confirmedIntent: true } })
-  await test.call('POST', '/api/reports', { token: member.token, body: { profileId: other.profileId, reason: 'fake', text: 'my own words' } })
+  await test.call('POST', '/api/reports', {
+    token: member.token,
+    body: { profileId: other.profileId, reason: 'fake', text: 'my own words' },
+  })
 })
 afterAll(() => test.close())
 
-const take = (query = '', { token }: TestMember = member, on = test) => on.call('GET', `/api/account/export${query}`, { token })
+const take = (query = '', { token }: TestMember = member, on = test) =>
+  on.call('GET', `/api/account/export${query}`, { token })
 
 describe('my data as JSON', () => {
   it('holds profile, photos, deeds, plans, payments, consents and sessions in words (issue 4, law 4.3 L17)', async () => {
@@ -37,12 +55,26 @@ describe('my data as JSON', () => {
     expect(headers['cache-control']).toBe('no-store')
     const { data } = body
     expect(data.account).toMatchObject({ email: member.email, mobileNumber: member.phone, memberId: member.memberId })
-    expect(data.profile).toMatchObject({ name: member.name, religion: 'Hindu', rassiOne: ['Sun', 'Moon'], preferedAgeFrom: 24, whatsappContact: '919876500001' })
+    expect(data.profile).toMatchObject({
+      name: member.name,
+      religion: 'Hindu',
+      rassiOne: ['Sun', 'Moon'],
+      preferedAgeFrom: 24,
+      whatsappContact: '919876500001',
+    })
     expect(data.iDid).toMatchObject([{ memberId: other.memberId, contactViewedAt: expect.any(String) }])
     expect(data.othersDid).toMatchObject([{ memberId: other.memberId, contactViewedAt: null }])
     expect(data.reported).toMatchObject([{ memberId: other.memberId, details: 'my own words' }])
     expect(data.plans).toMatchObject([{ plan: 'Gold', contactsUsed: 1 }])
-    expect(data.orders).toMatchObject([{ plan: 'Gold', rupees: 1999, state: 'paid', payments: [expect.stringMatching(/^pay_/)], receipt: expect.stringMatching(/^\d{4}-\d\d\/\d{6}$/) }])
+    expect(data.orders).toMatchObject([
+      {
+        plan: 'Gold',
+        rupees: 1999,
+        state: 'paid',
+        payments: [expect.stringMatching(/^pay_/)],
+        receipt: expect.stringMatching(/^\d{4}-\d\d\/\d{6}$/),
+      },
+    ])
     expect(data.consents).toHaveLength(1)
     expect(data.sessions).toMatchObject([{ device: 'Unknown device', from: '127.0.0.1', endedAt: null }])
     expect(data.whoSeesMe.visibility).toBe('everyone')
@@ -51,14 +83,29 @@ describe('my data as JSON', () => {
   it('holds no password, no hash, no token and nothing of others but their member ids', async () => {
     for (const query of ['', '?format=html']) {
       const { text } = await take(query)
-      for (const secret of ['argon2', 'secret123', member.token, 'passwordHash', other.email, other.phone, other.name, other.profileId]) expect(text).not.toContain(secret)
+      for (const secret of [
+        'argon2',
+        'secret123',
+        member.token,
+        'passwordHash',
+        other.email,
+        other.phone,
+        other.name,
+        other.profileId,
+      ])
+        expect(text).not.toContain(secret)
     }
   })
 
   it('names nobody whom the member can’t find any more (SEC-17)', async () => {
-    const guard = (visibility: string) => test.call('PATCH', '/profile/settings', { token: other.token, body: { visibility } })
+    const guard = (visibility: string) =>
+      test.call('PATCH', '/profile/settings', { token: other.token, body: { visibility } })
     await wishesOf(test.services, other.profileId, { ageFrom: 59, ageTo: 60 })
-    await test.services.database.db.updateTable('interaction').set({ interest_at: null, connected_at: null }).where('viewer_id', '=', other.profileId).execute()
+    await test.services.database.db
+      .updateTable('interaction')
+      .set({ interest_at: null, connected_at: null })
+      .where('viewer_id', '=', other.profileId)
+      .execute()
     await guard('filtered')
     expect((await take()).body.data.othersDid).toEqual([])
     await guard('everyone')
@@ -68,7 +115,8 @@ describe('my data as JSON', () => {
   it('is each member’s own', async () => {
     const theirs = await take(`?profileId=${member.profileId}&id=${member.accountId}`, other)
     expect(theirs.body.data.account.memberId).toBe(other.memberId)
-    for (const private_ of [member.email, member.phone, 'my own words', 'pay_']) expect(theirs.text).not.toContain(private_)
+    for (const private_ of [member.email, member.phone, 'my own words', 'pay_'])
+      expect(theirs.text).not.toContain(private_)
     expect((await test.call('GET', '/api/account/export')).status).toBe(401)
     expect((await take('?format=pdf')).status).toBe(400)
   })
@@ -76,7 +124,9 @@ describe('my data as JSON', () => {
   it('is told to the mailbox each time it is handed out', async () => {
     const reader = await aMember(test.services)
     await take('', reader)
-    expect((await mailsTo(test, reader.email)).map(({ subject }) => subject)).toEqual(['Your Thunai data was downloaded'])
+    expect((await mailsTo(test, reader.email)).map(({ subject }) => subject)).toEqual([
+      'Your Thunai data was downloaded',
+    ])
   })
 
   it('can be taken ten times an hour', async () => {
@@ -104,7 +154,9 @@ describe('my data as a page', () => {
   it('holds every value of the JSON, whatever fields the profile has by now', async () => {
     const { profile } = (await take()).body.data
     const { text } = await take('?format=html')
-    const shown = Object.values(profile).filter((value) => typeof value === 'string' && /^[\w .@-]{4,}$/.test(value) && value !== 'true')
+    const shown = Object.values(profile).filter(
+      (value) => typeof value === 'string' && /^[\w .@-]{4,}$/.test(value) && value !== 'true',
+    )
     expect(shown.length).toBeGreaterThan(8)
     for (const value of shown) expect(text).toContain(value)
   })

@@ -16,19 +16,32 @@ const EXPORTS: Limit = { name: 'account exports', points: 10, seconds: 3600, cou
 
 /** Gathers all that is kept about a member, as it stands at one moment, and tells the mailbox. Others appear by their member ids only. */
 export async function exportAccount(services: Services, { accountId, profileId }: Member): Promise<AccountExport> {
-  const { database: { db }, clock, outbox, site, throttle } = services
+  const {
+    database: { db },
+    clock,
+    outbox,
+    site,
+    throttle,
+  } = services
   refuseWait(await throttle.spend(EXPORTS, accountId), 'tooManyExports')
   const now = clock.now()
-  const data = await db.transaction().setIsolationLevel('repeatable read').execute(async (tx) => {
-    const kept = await findKept(tx, accountId, dayInIndia(now))
-    const profile = await findOwnView(tx, profileId, now)
-    const whoSeesMe = await findOwnSettings(tx, profileId)
-    // the account was removed while the call was on its way
-    if (!kept || !profile || !whoSeesMe) throw new Refusal('loginNeeded')
-    const [orders, sessions] = [await findBooks(tx, profileId), await findSessionsKept(tx, accountId)]
-    await outbox.put(tx, { channel: 'email', to: { name: profile.name, address: kept.account.email }, ...exportedMail(services, profile) })
-    return toExport({ ...kept, profile, whoSeesMe, orders, sessions }, { service: site.name, now })
-  })
+  const data = await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      const kept = await findKept(tx, accountId, dayInIndia(now))
+      const profile = await findOwnView(tx, profileId, now)
+      const whoSeesMe = await findOwnSettings(tx, profileId)
+      // the account was removed while the call was on its way
+      if (!kept || !profile || !whoSeesMe) throw new Refusal('loginNeeded')
+      const [orders, sessions] = [await findBooks(tx, profileId), await findSessionsKept(tx, accountId)]
+      await outbox.put(tx, {
+        channel: 'email',
+        to: { name: profile.name, address: kept.account.email },
+        ...exportedMail(services, profile),
+      })
+      return toExport({ ...kept, profile, whoSeesMe, orders, sessions }, { service: site.name, now })
+    })
   outbox.wake()
   return data
 }

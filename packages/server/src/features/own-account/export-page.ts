@@ -51,15 +51,41 @@ function others(profile: Fields): string {
   return rest.length === 0 ? '' : `<h3>More</h3>\n${facts(profile, Object.fromEntries(rest.map((key) => [key, key])))}`
 }
 
-function list(rows: readonly Fields[], [title, empty, words]: readonly [string, string, Readonly<Record<string, string>>]): string {
-  const head = Object.values(words).map((label) => `<th scope="col">${escapeHtml(label)}</th>`).join('')
-  const lines = rows.map((row) => `<tr>${Object.keys(words).map((key) => `<td>${escapeHtml(textOf(row[key]))}</td>`).join('')}</tr>`)
-  const content = rows.length === 0 ? `<p>${empty}</p>` : `<div class="wide"><table><thead><tr>${head}</tr></thead><tbody>\n${lines.join('\n')}\n</tbody></table></div>`
+function list(
+  rows: readonly Fields[],
+  [title, empty, words]: readonly [string, string, Readonly<Record<string, string>>],
+): string {
+  const head = Object.values(words)
+    .map((label) => `<th scope="col">${escapeHtml(label)}</th>`)
+    .join('')
+  const lines = rows.map(
+    (row) =>
+      `<tr>${Object.keys(words)
+        .map((key) => `<td>${escapeHtml(textOf(row[key]))}</td>`)
+        .join('')}</tr>`,
+  )
+  const content =
+    rows.length === 0
+      ? `<p>${empty}</p>`
+      : `<div class="wide"><table><thead><tr>${head}</tr></thead><tbody>\n${lines.join('\n')}\n</tbody></table></div>`
   return `<h2>${title}</h2>\n${content}`
 }
 
 /** Signs stand still and run clockwise from the second field of the top row: column and row, Mesham first. */
-const PLACES = [[2, 1], [3, 1], [4, 1], [4, 2], [4, 3], [4, 4], [3, 4], [2, 4], [1, 4], [1, 3], [1, 2], [1, 1]] as const
+const PLACES = [
+  [2, 1],
+  [3, 1],
+  [4, 1],
+  [4, 2],
+  [4, 3],
+  [4, 4],
+  [3, 4],
+  [2, 4],
+  [1, 4],
+  [1, 3],
+  [1, 2],
+  [1, 1],
+] as const
 
 function chart(profile: Fields, title: string, houses: readonly string[]): string {
   const cells = houses.map((key, index) => {
@@ -73,7 +99,9 @@ function chart(profile: Fields, title: string, houses: readonly string[]): strin
 export function toExportPage(data: AccountExport): string {
   const profile: Fields = data.profile
   const { visibility, photoVisibility, hiddenUntil } = data.whoSeesMe
-  const lists = Object.entries(LIST_WORDS).map(([key, words]) => list((data as unknown as Record<string, Fields[]>)[key] ?? [], words))
+  const lists = Object.entries(LIST_WORDS).map(([key, words]) =>
+    list((data as unknown as Record<string, Fields[]>)[key] ?? [], words),
+  )
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">

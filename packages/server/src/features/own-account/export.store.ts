@@ -3,8 +3,15 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 import { isVisibleTo } from '../privacy/privacy.reads.ts'
 
-const DEEDS = ['i.profile_viewed_at as profileViewedAt', 'i.contact_viewed_at as contactViewedAt', 'i.interest_at as interestAt',
-  'i.interest_state as interest', 'i.interest_answered_at as interestAnsweredAt', 'i.connected_at as connectedAt', 'i.last_viewed_at as lastViewedAt'] as const
+const DEEDS = [
+  'i.profile_viewed_at as profileViewedAt',
+  'i.contact_viewed_at as contactViewedAt',
+  'i.interest_at as interestAt',
+  'i.interest_state as interest',
+  'i.interest_answered_at as interestAnsweredAt',
+  'i.connected_at as connectedAt',
+  'i.last_viewed_at as lastViewedAt',
+] as const
 
 /** Everything that is kept about a member besides the profile itself, read as it stands at one moment. */
 export async function findKept(tx: Tx, accountId: string, today: Day) {
@@ -13,9 +20,17 @@ export async function findKept(tx: Tx, accountId: string, today: Day) {
     .innerJoin('profile as p', 'p.account_id', 'a.id')
     .leftJoin('registration_origin as o', 'o.account_id', 'a.id')
     .select([
-      'p.id as profileId', 'a.email', 'a.email_verified_at as emailVerifiedAt', 'a.phone', 'a.mobile_verified_at as mobileVerifiedAt',
-      'a.login_id as loginId', 'p.member_id as memberId', 'a.created_at as registeredAt', 'o.address as registeredFrom',
-      'a.last_login_at as lastLoginAt', 'a.free_views_used as freeViewsUsed',
+      'p.id as profileId',
+      'a.email',
+      'a.email_verified_at as emailVerifiedAt',
+      'a.phone',
+      'a.mobile_verified_at as mobileVerifiedAt',
+      'a.login_id as loginId',
+      'p.member_id as memberId',
+      'a.created_at as registeredAt',
+      'o.address as registeredFrom',
+      'a.last_login_at as lastLoginAt',
+      'a.free_views_used as freeViewsUsed',
     ])
     .where('a.id', '=', accountId)
     .executeTakeFirst()
@@ -28,7 +43,10 @@ export async function findKept(tx: Tx, accountId: string, today: Day) {
       .leftJoin('horoscope as h', 'h.profile_id', 'p.id')
       .leftJoin('preference as w', 'w.profile_id', 'p.id')
       .select([
-        'h.birth_latitude as latitude', 'h.birth_longitude as longitude', 'h.birth_time_zone as timeZone', 'h.birth_which_time as whichTime',
+        'h.birth_latitude as latitude',
+        'h.birth_longitude as longitude',
+        'h.birth_time_zone as timeZone',
+        'h.birth_which_time as whichTime',
         'w.tradition as poruthamTradition',
       ])
       .where('p.id', '=', profileId)
@@ -36,7 +54,11 @@ export async function findKept(tx: Tx, accountId: string, today: Day) {
     photos: await tx
       .selectFrom('photo as f')
       .innerJoin('profile as p', 'p.id', 'f.profile_id')
-      .select(['f.file_name as name', 'f.created_at as addedAt', sql<boolean>`p.main_photo_id is not distinct from f.id`.as('isMain')])
+      .select([
+        'f.file_name as name',
+        'f.created_at as addedAt',
+        sql<boolean>`p.main_photo_id is not distinct from f.id`.as('isMain'),
+      ])
       .where('f.profile_id', '=', profileId)
       .orderBy('f.position')
       .orderBy('f.created_at')
@@ -88,15 +110,27 @@ export async function findKept(tx: Tx, accountId: string, today: Day) {
     plans: await tx
       .selectFrom('subscription')
       .select([
-        'plan_name as plan', 'starts_at as startsAt', 'ends_at as endsAt', 'contact_limit as contacts', 'contacts_used as contactsUsed',
-        'sms_credits as sms', 'sms_used as smsUsed', 'profiles_viewed as profilesViewed',
+        'plan_name as plan',
+        'starts_at as startsAt',
+        'ends_at as endsAt',
+        'contact_limit as contacts',
+        'contacts_used as contactsUsed',
+        'sms_credits as sms',
+        'sms_used as smsUsed',
+        'profiles_viewed as profilesViewed',
       ])
       .where('profile_id', '=', profileId)
       .orderBy('created_at')
       .execute(),
     consents: await tx
       .selectFrom('consent')
-      .select(['terms_version as termsVersion', 'privacy_version as privacyVersion', 'confirmed_intent as confirmedIntent', 'given_at as givenAt', 'address as from'])
+      .select([
+        'terms_version as termsVersion',
+        'privacy_version as privacyVersion',
+        'confirmed_intent as confirmedIntent',
+        'given_at as givenAt',
+        'address as from',
+      ])
       .where('account_id', '=', accountId)
       .orderBy('given_at')
       .execute(),

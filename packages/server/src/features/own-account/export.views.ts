@@ -9,13 +9,20 @@ export interface Gathered extends Kept, Pick<AccountExport, 'profile' | 'whoSees
 }
 
 /** Every moment as text, in a row that has them under these names. */
-function withMoments<R extends object>(row: R): { [K in keyof R]: R[K] extends Date ? string : R[K] extends Date | null ? string | null : R[K] } {
+function withMoments<R extends object>(
+  row: R,
+): { [K in keyof R]: R[K] extends Date ? string : R[K] extends Date | null ? string | null : R[K] } {
   // a Date is the only object in these rows that isn't passed on as it is
-  return Object.fromEntries(Object.entries(row).map(([key, value]) => [key, value instanceof Date ? value.toISOString() : value])) as never
+  return Object.fromEntries(
+    Object.entries(row).map(([key, value]) => [key, value instanceof Date ? value.toISOString() : value]),
+  ) as never
 }
 
 /** What is kept about a member, in the words of the file to take along. */
-export function toExport({ account, photos, ...kept }: Gathered, { service, now }: { service: string; now: Date }): AccountExport {
+export function toExport(
+  { account, photos, ...kept }: Gathered,
+  { service, now }: { service: string; now: Date },
+): AccountExport {
   return {
     exportedAt: now.toISOString(),
     service,
@@ -23,7 +30,11 @@ export function toExport({ account, photos, ...kept }: Gathered, { service, now 
     profile: kept.profile,
     birth: kept.birth,
     whoSeesMe: kept.whoSeesMe,
-    photos: photos.map(({ name, isMain, addedAt }) => ({ address: `/uploads/${name}`, isMain, addedAt: addedAt.toISOString() })),
+    photos: photos.map(({ name, isMain, addedAt }) => ({
+      address: `/uploads/${name}`,
+      isMain,
+      addedAt: addedAt.toISOString(),
+    })),
     iDid: kept.iDid.map(withMoments),
     othersDid: kept.othersDid.map(withMoments),
     shortlisted: kept.shortlisted.map(withMoments),

@@ -30,7 +30,10 @@ export function exportedMail({ site, config }: Pick<Services, 'site' | 'config'>
       'If that was you, please keep the file where only you can read it.',
       'If it was not you, choose a new password at once: that logs everybody else out. Then write to us.',
     ],
-    button: config.publicUrl === undefined ? undefined : { label: 'Choose a new password', url: `${config.publicUrl}/forget-password` },
+    button:
+      config.publicUrl === undefined
+        ? undefined
+        : { label: 'Choose a new password', url: `${config.publicUrl}/forget-password` },
     footnote: `This mail was sent because your account at ${site.name} was used.`,
     sender: mailSender(site),
   })

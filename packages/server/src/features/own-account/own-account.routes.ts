@@ -14,7 +14,11 @@ export function ownAccountRoutes(app: FastifyInstance, services: Services): void
     const name = `thunai-${data.account.memberId}`
     return query.format === 'html'
       ? new FileAnswer(Buffer.from(toExportPage(data)), 'text/html; charset=utf-8', `${name}.html`)
-      : new FileAnswer(Buffer.from(toWire(exportCall.reply, ok(data))), 'application/json; charset=utf-8', `${name}.json`)
+      : new FileAnswer(
+          Buffer.from(toWire(exportCall.reply, ok(data))),
+          'application/json; charset=utf-8',
+          `${name}.json`,
+        )
   })
   serve(app, deleteCall, async ({ body, member, address }) => {
     await deleteAccount(services, member, body.password, address)

@@ -18,7 +18,15 @@ export async function lockLeaving(tx: Tx, accountId: string): Promise<Leaving | 
 }
 
 /** Deletes the account and all that hangs on it. What the law keeps of it for a year stays: which member, from where, until when. */
-export async function deleteAccountRows(tx: Tx, accountId: string, { memberId, now }: { memberId: string; now: Date }): Promise<void> {
-  await tx.updateTable('registration_origin').set({ member_id: memberId, closed_at: now }).where('account_id', '=', accountId).execute()
+export async function deleteAccountRows(
+  tx: Tx,
+  accountId: string,
+  { memberId, now }: { memberId: string; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('registration_origin')
+    .set({ member_id: memberId, closed_at: now })
+    .where('account_id', '=', accountId)
+    .execute()
   await tx.deleteFrom('account').where('id', '=', accountId).execute()
 }

@@ -16,27 +16,37 @@ const LEASE_MS = 60_000
  * @returns how many couldn't be looked up
  */
 export async function checkOrders(services: Services): Promise<number> {
-  const { database: { db }, clock, gateway, outbox } = services
+  const {
+    database: { db },
+    clock,
+    gateway,
+    outbox,
+  } = services
   if (!gateway) return 0
   let missed = 0
   for (;;) {
     const now = clock.now()
     const due = await claimDueOrders(db, now, new Date(now.getTime() + LEASE_MS), AT_ONCE)
-    await Promise.all(due.map(async (id) => {
-      try {
-        await checkOrder(services, gateway, id)
-      } catch (error) {
-        if (!(error instanceof GatewayError)) throw error
-        missed++
-      }
-    }))
+    await Promise.all(
+      due.map(async (id) => {
+        try {
+          await checkOrder(services, gateway, id)
+        } catch (error) {
+          if (!(error instanceof GatewayError)) throw error
+          missed++
+        }
+      }),
+    )
     if (due.length > 0) outbox.wake()
     if (due.length < AT_ONCE) return missed
   }
 }
 
 async function checkOrder(services: Services, gateway: Gateway, id: string): Promise<void> {
-  const { database: { db }, clock } = services
+  const {
+    database: { db },
+    clock,
+  } = services
   const order = await findOrder(db, id)
   if (!order) return
   if (order.providerOrderId === null) await markFailed(db, id)
@@ -49,13 +59,21 @@ async function checkOrder(services: Services, gateway: Gateway, id: string): Pro
 }
 
 async function askAbout(services: Services, gateway: Gateway, order: Order, providerOrderId: string): Promise<void> {
-  const { database: { db } } = services
+  const {
+    database: { db },
+  } = services
   const payments = await gateway.findPaymentsOfOrder(providerOrderId)
   for (const found of payments) {
     const payment = await takePayment(gateway, order, found)
     if (payment.status !== 'captured') continue
     await db.transaction().execute((tx) =>
-      settle(tx, services, { paymentId: payment.id, orderId: order.id, amountPaise: payment.amount, currency: payment.currency, noticedBy: 'reconciler' }),
+      settle(tx, services, {
+        paymentId: payment.id,
+        orderId: order.id,
+        amountPaise: payment.amount,
+        currency: payment.currency,
+        noticedBy: 'reconciler',
+      }),
     )
   }
   if (payments.length > 0 && payments.every(({ status }) => status === 'failed')) await markFailed(db, order.id)

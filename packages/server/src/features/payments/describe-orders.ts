@@ -14,7 +14,15 @@ export async function listOrders(db: Db, filter: OrderFilter): Promise<readonly 
   const orders = await findOrders(db, filter)
   if (orders.length === 0) return ['There are no such orders.']
   return orders.map((order) =>
-    [moment(order.createdAt), order.state.padEnd(9), rupees(order.amountPaise).padStart(10), order.planName.padEnd(10), order.memberId, order.id, order.providerOrderId ?? '-'].join('  '),
+    [
+      moment(order.createdAt),
+      order.state.padEnd(9),
+      rupees(order.amountPaise).padStart(10),
+      order.planName.padEnd(10),
+      order.memberId,
+      order.id,
+      order.providerOrderId ?? '-',
+    ].join('  '),
   )
 }
 
@@ -43,9 +51,21 @@ async function lookUp(db: Db, id: string): Promise<Order | undefined> {
   return payment && findOrder(db, payment.orderId)
 }
 
-const WORD = { settled: 'gave the plan', surplus: 'came besides it: to be returned', mismatch: 'is not the ordered sum: to be returned' } as const
+const WORD = {
+  settled: 'gave the plan',
+  surplus: 'came besides it: to be returned',
+  mismatch: 'is not the ordered sum: to be returned',
+} as const
 
-function paymentLine({ id, amountPaise, currency, outcome, noticedAt, noticedBy, returnedPaise }: TakenPayment): string {
+function paymentLine({
+  id,
+  amountPaise,
+  currency,
+  outcome,
+  noticedAt,
+  noticedBy,
+  returnedPaise,
+}: TakenPayment): string {
   const returned = returnedPaise > 0 ? `, ${rupees(returnedPaise)} returned` : ''
   return `Payment    ${id}, ${rupees(amountPaise)} ${currency}, ${WORD[outcome]}${returned}; noticed ${moment(noticedAt)} by ${noticedBy}`
 }

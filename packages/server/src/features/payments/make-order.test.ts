@@ -11,7 +11,15 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const orderCount = async () => Number((await test.services.database.db.selectFrom('payment_order').select((eb) => eb.fn.countAll().as('n')).executeTakeFirstOrThrow()).n)
+const orderCount = async () =>
+  Number(
+    (
+      await test.services.database.db
+        .selectFrom('payment_order')
+        .select((eb) => eb.fn.countAll().as('n'))
+        .executeTakeFirstOrThrow()
+    ).n,
+  )
 
 describe('ordering a plan', () => {
   it('answers with rupees, the gateway’s order, our own number and the public key (API-PLAN-02, ENT-33, G-27)', async () => {
@@ -19,18 +27,34 @@ describe('ordering a plan', () => {
     expect([status, body.statusCode]).toEqual([200, 200])
     const { keyId, checkoutUrl } = sandboxOf(test).config
     expect(body.data).toEqual({
-      amount: 1999, orderId: expect.stringMatching(/^order_\w{14}$/), currency: 'INR', paymentRefId: expect.stringMatching(/^[0-9a-f-]{36}$/),
-      razorpayKey: keyId, razorpayKeyId: keyId, checkoutUrl,
+      amount: 1999,
+      orderId: expect.stringMatching(/^order_\w{14}$/),
+      currency: 'INR',
+      paymentRefId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      razorpayKey: keyId,
+      razorpayKeyId: keyId,
+      checkoutUrl,
     })
     const atGateway = sandboxOf(test).ledger.order(body.data.orderId)
     expect(atGateway).toMatchObject({ amount: 199_900, currency: 'INR', receipt: body.data.paymentRefId })
-    expect((await booksOf(test, body.data.orderId)).order).toMatchObject({ state: 'created', amount_paise: 199_900, plan_name: 'Gold', validity_days: 180, contact_limit: 50 })
+    expect((await booksOf(test, body.data.orderId)).order).toMatchObject({
+      state: 'created',
+      amount_paise: 199_900,
+      plan_name: 'Gold',
+      validity_days: 180,
+      contact_limit: 50,
+    })
   })
 
   it('takes the plan’s id as text, the payer in any case, and the mode in any case (API-PLAN-04)', async () => {
-    const more = { referenceId: String(await planId(test, 'Gold')), payerId: member.profileId.toUpperCase(), paymentMode: 'razorpay' }
+    const more = {
+      referenceId: String(await planId(test, 'Gold')),
+      payerId: member.profileId.toUpperCase(),
+      paymentMode: 'razorpay',
+    }
     expect((await buyNow(test, member, more)).status).toBe(200)
-    for (const paymentMode of ['PAYPAL', '', null, 5, {}]) expect((await buyNow(test, member, { paymentMode })).status).toBe(400)
+    for (const paymentMode of ['PAYPAL', '', null, 5, {}])
+      expect((await buyNow(test, member, { paymentMode })).status).toBe(400)
   })
 
   it('is for the caller alone, and only after a login (T49, SEC-14, D-18, ROLE-10)', async () => {
@@ -43,7 +67,14 @@ describe('ordering a plan', () => {
   })
 
   it('takes the price from the plan, whatever the body says (T55, SEC-14)', async () => {
-    const { body } = await buyNow(test, member, { amount: 1, price: 1, packagePrice: 1, totalLimit: 9999, currency: 'USD', validatyDays: 9999 })
+    const { body } = await buyNow(test, member, {
+      amount: 1,
+      price: 1,
+      packagePrice: 1,
+      totalLimit: 9999,
+      currency: 'USD',
+      validatyDays: 9999,
+    })
     expect(body.data).toMatchObject({ amount: 1999, currency: 'INR' })
     expect((await booksOf(test, body.data.orderId)).order).toMatchObject({ contact_limit: 50, validity_days: 180 })
   })
@@ -75,7 +106,11 @@ describe('a gateway in trouble', () => {
       sandboxOf(test).faults.add({ call: 'createOrder', kind })
       const { status, body } = await buyNow(test, member)
       expect(status).toBe(200)
-      expect(sandboxOf(test).ledger.ordersByReceipt(body.data.paymentRefId).map(({ id }) => id)).toEqual([body.data.orderId])
+      expect(
+        sandboxOf(test)
+          .ledger.ordersByReceipt(body.data.paymentRefId)
+          .map(({ id }) => id),
+      ).toEqual([body.data.orderId])
     }
   })
 
@@ -90,7 +125,12 @@ describe('a gateway in trouble', () => {
     sandboxOf(test).faults.add({ call: 'createOrder', kind: 'bad-gateway', times: 2 })
     const { status, body } = await buyNow(test, member)
     expect([status, body.statusCode, body.statusMessage]).toEqual([503, 503, 'Failed to create order'])
-    const newest = await test.services.database.db.selectFrom('payment_order').selectAll().orderBy('created_at', 'desc').where('provider_order_id', 'is', null).executeTakeFirstOrThrow()
+    const newest = await test.services.database.db
+      .selectFrom('payment_order')
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .where('provider_order_id', 'is', null)
+      .executeTakeFirstOrThrow()
     expect(newest.state).toBe('failed')
   })
 })
@@ -98,12 +138,18 @@ describe('a gateway in trouble', () => {
 describe('without a gateway', () => {
   it('production says that online payment is not available (G-74, D-9)', async () => {
     const production = await openTestApp({
-      NODE_ENV: 'production', THROTTLE: 'on', SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'a@example.in', TOKEN_SECRET: 'x'.repeat(40), PUBLIC_URL: 'https://thunai.example',
+      NODE_ENV: 'production',
+      THROTTLE: 'on',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      MAIL_FROM: 'a@example.in',
+      TOKEN_SECRET: 'x'.repeat(40),
+      PUBLIC_URL: 'https://thunai.example',
     })
     const buyer = await aMember(production.services)
     const { status, body } = await buyNow(production, buyer)
     expect([status, body.statusMessage]).toEqual([503, 'Online payment is not available now.'])
-    for (const path of ['/dev/razorpay/v1/checkout.js', '/dev/razorpay/faults']) expect((await production.call('GET', path)).status).toBe(404)
+    for (const path of ['/dev/razorpay/v1/checkout.js', '/dev/razorpay/faults'])
+      expect((await production.call('GET', path)).status).toBe(404)
     await production.close()
   })
 })

@@ -21,14 +21,24 @@ export interface NewOrder {
  * @throws Refusal paymentUnavailable, tooManyRequests, planNotOnSale, orderNotMade
  */
 export async function makeOrder(services: Services, profileId: string, planId: number): Promise<NewOrder> {
-  const { database: { db }, clock, gateway, throttle } = services
+  const {
+    database: { db },
+    clock,
+    gateway,
+    throttle,
+  } = services
   if (!gateway) throw new Refusal('paymentUnavailable')
   refuseWait(await throttle.spend(ORDERS, profileId))
   const plan = await findPlanTerms(db, planId)
   if (!plan) throw new Refusal('planNotOnSale')
   const createdAt = clock.now()
   const amountPaise = plan.priceRupees * PAISE_PER_RUPEE
-  const id = await insertOrder(db, plan, { profileId, amountPaise, createdAt, nextCheckAt: nextCheck({ state: 'created', createdAt }, createdAt) ?? createdAt })
+  const id = await insertOrder(db, plan, {
+    profileId,
+    amountPaise,
+    createdAt,
+    nextCheckAt: nextCheck({ state: 'created', createdAt }, createdAt) ?? createdAt,
+  })
   const made = await orderAtGateway(gateway, { amountPaise, receipt: id, notes: { plan: plan.name } })
   if (!made) {
     // nobody was given its number, so nobody can pay it
@@ -40,7 +50,10 @@ export async function makeOrder(services: Services, profileId: string, planId: n
 }
 
 /** When the answer got lost, the order may be there all the same: it is looked up by its receipt before it is made again. */
-async function orderAtGateway(gateway: Gateway, order: Parameters<Gateway['createOrder']>[0]): Promise<GatewayOrder | undefined> {
+async function orderAtGateway(
+  gateway: Gateway,
+  order: Parameters<Gateway['createOrder']>[0],
+): Promise<GatewayOrder | undefined> {
   try {
     return await gateway.createOrder(order)
   } catch (error) {

@@ -19,9 +19,19 @@ export interface TakenPayment {
 const payments = (db: Db | Tx) =>
   db
     .selectFrom('payment')
-    .select(['id', 'order_id as orderId', 'amount_paise as amountPaise', 'currency', 'noticed_at as noticedAt', 'returned_paise as returnedPaise'])
+    .select([
+      'id',
+      'order_id as orderId',
+      'amount_paise as amountPaise',
+      'currency',
+      'noticed_at as noticedAt',
+      'returned_paise as returnedPaise',
+    ])
     // the table's checks allow no others
-    .select((eb) => [eb.ref('outcome').$castTo<Outcome>().as('outcome'), eb.ref('noticed_by').$castTo<NoticedBy>().as('noticedBy')])
+    .select((eb) => [
+      eb.ref('outcome').$castTo<Outcome>().as('outcome'),
+      eb.ref('noticed_by').$castTo<NoticedBy>().as('noticedBy'),
+    ])
 
 export async function findPayment(db: Db | Tx, id: string): Promise<TakenPayment | undefined> {
   return payments(db).where('id', '=', id).executeTakeFirst()
@@ -35,25 +45,46 @@ export async function insertPayment(tx: Tx, payment: Omit<TakenPayment, 'returne
   await tx
     .insertInto('payment')
     .values({
-      id: payment.id, order_id: payment.orderId, amount_paise: payment.amountPaise, currency: payment.currency, outcome: payment.outcome,
-      noticed_at: payment.noticedAt, noticed_by: payment.noticedBy,
+      id: payment.id,
+      order_id: payment.orderId,
+      amount_paise: payment.amountPaise,
+      currency: payment.currency,
+      outcome: payment.outcome,
+      noticed_at: payment.noticedAt,
+      noticed_by: payment.noticedBy,
     })
     .execute()
 }
 
 /** What went back to the payer, of a payment known here; never less than before. */
 export async function setReturned(tx: Tx, id: string, returnedPaise: number): Promise<void> {
-  await tx.updateTable('payment').set({ returned_paise: returnedPaise }).where('id', '=', id).where('returned_paise', '<', returnedPaise).execute()
+  await tx
+    .updateTable('payment')
+    .set({ returned_paise: returnedPaise })
+    .where('id', '=', id)
+    .where('returned_paise', '<', returnedPaise)
+    .execute()
 }
 
 /** Writes an event down; false when it had come before. */
 export async function insertEvent(
-  tx: Tx, event: { id: string; kind: string; providerOrderId: string | null; providerPaymentId: string | null; receivedAt: Date },
+  tx: Tx,
+  event: {
+    id: string
+    kind: string
+    providerOrderId: string | null
+    providerPaymentId: string | null
+    receivedAt: Date
+  },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('payment_event')
     .values({
-      id: event.id, kind: event.kind, provider_order_id: event.providerOrderId, provider_payment_id: event.providerPaymentId, outcome: 'received',
+      id: event.id,
+      kind: event.kind,
+      provider_order_id: event.providerOrderId,
+      provider_payment_id: event.providerPaymentId,
+      outcome: 'received',
       received_at: event.receivedAt,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
@@ -66,12 +97,26 @@ export async function setEventOutcome(tx: Tx, id: string, outcome: string): Prom
 }
 
 /** The plan itself: its terms as they stood in the order. */
-export async function insertSubscription(tx: Tx, order: Order, profileId: string, startsAt: Date, endsAt: Date): Promise<void> {
+export async function insertSubscription(
+  tx: Tx,
+  order: Order,
+  profileId: string,
+  startsAt: Date,
+  endsAt: Date,
+): Promise<void> {
   await tx
     .insertInto('subscription')
     .values({
-      profile_id: profileId, plan_id: order.planId, plan_name: order.planName, contact_limit: order.contactLimit, sms_credits: order.smsCredits,
-      express_interest: order.expressInterest, messaging_app: order.messagingApp, starts_at: startsAt, ends_at: endsAt, created_at: startsAt,
+      profile_id: profileId,
+      plan_id: order.planId,
+      plan_name: order.planName,
+      contact_limit: order.contactLimit,
+      sms_credits: order.smsCredits,
+      express_interest: order.expressInterest,
+      messaging_app: order.messagingApp,
+      starts_at: startsAt,
+      ends_at: endsAt,
+      created_at: startsAt,
       order_id: order.id,
     })
     .execute()

@@ -13,7 +13,11 @@ export async function claimDueOrders(db: Db, now: Date, leaseUntil: Date, most: 
 }
 
 export async function setNextCheck(db: Db, id: string, at: Date | undefined): Promise<void> {
-  await db.updateTable('payment_order').set({ next_check_at: at ?? null }).where('id', '=', id).execute()
+  await db
+    .updateTable('payment_order')
+    .set({ next_check_at: at ?? null })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Brings the next look forward; never puts it off. */
@@ -28,5 +32,10 @@ export async function checkBy(db: Db | Tx, id: string, at: Date): Promise<void> 
 
 /** Nobody paid in all that time. */
 export async function markAbandoned(db: Db, id: string): Promise<void> {
-  await db.updateTable('payment_order').set({ state: 'abandoned', next_check_at: null }).where('id', '=', id).where('state', '=', 'created').execute()
+  await db
+    .updateTable('payment_order')
+    .set({ state: 'abandoned', next_check_at: null })
+    .where('id', '=', id)
+    .where('state', '=', 'created')
+    .execute()
 }

@@ -28,10 +28,23 @@ const orders = (db: Db | Tx) =>
   db
     .selectFrom('payment_order')
     .select([
-      'id', 'profile_id as profileId', 'member_id as memberId', 'plan_id as planId', 'plan_name as planName', 'amount_paise as amountPaise', 'currency',
-      'validity_days as validityDays', 'contact_limit as contactLimit', 'sms_credits as smsCredits', 'express_interest as expressInterest',
-      'messaging_app as messagingApp', 'provider_order_id as providerOrderId', 'confirming_at as confirmingAt', 'created_at as createdAt',
-      'paid_at as paidAt', 'checks',
+      'id',
+      'profile_id as profileId',
+      'member_id as memberId',
+      'plan_id as planId',
+      'plan_name as planName',
+      'amount_paise as amountPaise',
+      'currency',
+      'validity_days as validityDays',
+      'contact_limit as contactLimit',
+      'sms_credits as smsCredits',
+      'express_interest as expressInterest',
+      'messaging_app as messagingApp',
+      'provider_order_id as providerOrderId',
+      'confirming_at as confirmingAt',
+      'created_at as createdAt',
+      'paid_at as paidAt',
+      'checks',
     ])
     // the table's check allows no other states
     .select((eb) => eb.ref('state').$castTo<OrderState>().as('state'))
@@ -54,7 +67,12 @@ export async function findLastOrder(db: Db, profileId: string): Promise<Order | 
 }
 
 export async function findPaidOrders(db: Db, profileId: string): Promise<Order[]> {
-  return orders(db).where('profile_id', '=', profileId).where('state', '=', 'paid').orderBy('created_at', 'desc').limit(100).execute()
+  return orders(db)
+    .where('profile_id', '=', profileId)
+    .where('state', '=', 'paid')
+    .orderBy('created_at', 'desc')
+    .limit(100)
+    .execute()
 }
 
 /** Orders that may still be paid, the newest first. */
@@ -82,7 +100,11 @@ export async function findOrders(db: Db, { state, withSurplus = false, most }: O
   if (withSurplus) {
     query = query.where((eb) =>
       eb.exists(
-        eb.selectFrom('payment').select('payment.id').whereRef('payment.order_id', '=', 'payment_order.id').where('outcome', '<>', 'settled')
+        eb
+          .selectFrom('payment')
+          .select('payment.id')
+          .whereRef('payment.order_id', '=', 'payment_order.id')
+          .where('outcome', '<>', 'settled')
           .whereRef('returned_paise', '<', 'amount_paise'),
       ),
     )
@@ -91,21 +113,44 @@ export async function findOrders(db: Db, { state, withSurplus = false, most }: O
 }
 
 export async function insertOrder(
-  db: Db, plan: PlanTerms, order: { profileId: string; amountPaise: number; createdAt: Date; nextCheckAt: Date },
+  db: Db,
+  plan: PlanTerms,
+  order: { profileId: string; amountPaise: number; createdAt: Date; nextCheckAt: Date },
 ): Promise<string> {
   const { id } = await db
     .insertInto('payment_order')
     .columns([
-      'profile_id', 'member_id', 'plan_id', 'plan_name', 'amount_paise', 'validity_days', 'contact_limit', 'sms_credits', 'express_interest',
-      'messaging_app', 'created_at', 'next_check_at',
+      'profile_id',
+      'member_id',
+      'plan_id',
+      'plan_name',
+      'amount_paise',
+      'validity_days',
+      'contact_limit',
+      'sms_credits',
+      'express_interest',
+      'messaging_app',
+      'created_at',
+      'next_check_at',
     ])
     .expression((eb) =>
-      eb.selectFrom('profile').where('id', '=', order.profileId).select((of) => [
-        'id', 'member_id', of.val(plan.id).as('plan_id'), of.val(plan.name).as('plan_name'), of.val(order.amountPaise).as('amount_paise'),
-        of.val(plan.validityDays).as('validity_days'), of.val(plan.contactLimit).as('contact_limit'), of.val(plan.smsCredits).as('sms_credits'),
-        of.val(plan.expressInterest).as('express_interest'), of.val(plan.messagingApp).as('messaging_app'),
-        of.val(order.createdAt).as('created_at'), of.val(order.nextCheckAt).as('next_check_at'),
-      ]),
+      eb
+        .selectFrom('profile')
+        .where('id', '=', order.profileId)
+        .select((of) => [
+          'id',
+          'member_id',
+          of.val(plan.id).as('plan_id'),
+          of.val(plan.name).as('plan_name'),
+          of.val(order.amountPaise).as('amount_paise'),
+          of.val(plan.validityDays).as('validity_days'),
+          of.val(plan.contactLimit).as('contact_limit'),
+          of.val(plan.smsCredits).as('sms_credits'),
+          of.val(plan.expressInterest).as('express_interest'),
+          of.val(plan.messagingApp).as('messaging_app'),
+          of.val(order.createdAt).as('created_at'),
+          of.val(order.nextCheckAt).as('next_check_at'),
+        ]),
     )
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -117,12 +162,21 @@ export async function setProviderOrder(db: Db, id: string, providerOrderId: stri
 }
 
 export async function markPaid(tx: Tx, id: string, paidAt: Date, nextCheckAt: Date | undefined): Promise<void> {
-  await tx.updateTable('payment_order').set({ state: 'paid', paid_at: paidAt, next_check_at: nextCheckAt ?? null }).where('id', '=', id).execute()
+  await tx
+    .updateTable('payment_order')
+    .set({ state: 'paid', paid_at: paidAt, next_check_at: nextCheckAt ?? null })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** An attempt failed: another one of the same order may still succeed. Nothing else than an open order fails. */
 export async function markFailed(db: Db | Tx, id: string): Promise<void> {
-  await db.updateTable('payment_order').set({ state: 'failed', confirming_at: null }).where('id', '=', id).where('state', '=', 'created').execute()
+  await db
+    .updateTable('payment_order')
+    .set({ state: 'failed', confirming_at: null })
+    .where('id', '=', id)
+    .where('state', '=', 'created')
+    .execute()
 }
 
 /** A right signature came, the bank's word didn't: the order is looked at again at once. */

@@ -17,7 +17,11 @@ const DAY_MS = 86_400_000
  * doesn't answer, an order with a right signature counts; money that comes later all the same is reported to the operator.
  */
 export async function isPaymentInFlight(services: Services, profileId: string): Promise<boolean> {
-  const { database: { db }, clock, gateway } = services
+  const {
+    database: { db },
+    clock,
+    gateway,
+  } = services
   const now = clock.now()
   const open = await findOpenOrders(db, profileId, new Date(now.getTime() - DAY_MS))
   // all at once: a gateway that hangs keeps the member waiting for one of them only
@@ -27,7 +31,11 @@ export async function isPaymentInFlight(services: Services, profileId: string): 
   return paid.length > 0
 }
 
-async function isPaidAtGateway({ database: { db } }: Services, gateway: Gateway | undefined, order: Order): Promise<boolean> {
+async function isPaidAtGateway(
+  { database: { db } }: Services,
+  gateway: Gateway | undefined,
+  order: Order,
+): Promise<boolean> {
   if (!gateway || order.providerOrderId === null) return order.confirmingAt !== null
   try {
     for (const { id, status } of await gateway.findPaymentsOfOrder(order.providerOrderId)) {
@@ -43,7 +51,13 @@ async function isPaidAtGateway({ database: { db } }: Services, gateway: Gateway 
 
 /** Whoever settles an order of this member is done, or waits until the transaction ends. */
 export async function lockOrders(tx: Tx, profileId: string): Promise<void> {
-  await tx.selectFrom('payment_order').select('id').where('profile_id', '=', profileId).orderBy('id').forUpdate().execute()
+  await tx
+    .selectFrom('payment_order')
+    .select('id')
+    .where('profile_id', '=', profileId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 }
 
 /** All orders of a member with their money, the oldest first. */
@@ -52,13 +66,22 @@ export async function findBooks(tx: Tx, profileId: string) {
     .selectFrom('payment_order as o')
     .leftJoin('receipt as r', 'r.order_id', 'o.id')
     .select([
-      'o.id as order', 'o.plan_name as plan', 'o.amount_paise as paise', 'o.state', 'o.created_at as orderedAt', 'o.paid_at as paidAt',
-      'r.year', 'r.serial', sql<string[]>`array(select p.id from payment p where p.order_id = o.id order by p.noticed_at)`.as('payments'),
+      'o.id as order',
+      'o.plan_name as plan',
+      'o.amount_paise as paise',
+      'o.state',
+      'o.created_at as orderedAt',
+      'o.paid_at as paidAt',
+      'r.year',
+      'r.serial',
+      sql<string[]>`array(select p.id from payment p where p.order_id = o.id order by p.noticed_at)`.as('payments'),
     ])
     .where('o.profile_id', '=', profileId)
     .orderBy('o.created_at')
     .execute()
   return orders.map(({ paise, year, serial, ...order }) => ({
-    ...order, rupees: paise / PAISE_PER_RUPEE, receipt: year === null || serial === null ? null : receiptNumber(year, serial),
+    ...order,
+    rupees: paise / PAISE_PER_RUPEE,
+    receipt: year === null || serial === null ? null : receiptNumber(year, serial),
   }))
 }

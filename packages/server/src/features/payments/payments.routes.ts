@@ -1,4 +1,12 @@
-import { getLastPayment, getPayments, getReceipt, getReceiptFile, makeSubscribe, takePaymentWebhook, verifyPayment as verifyPaymentCall } from '@thunai/contract/payments'
+import {
+  getLastPayment,
+  getPayments,
+  getReceipt,
+  getReceiptFile,
+  makeSubscribe,
+  takePaymentWebhook,
+  verifyPayment as verifyPaymentCall,
+} from '@thunai/contract/payments'
 import type { FastifyInstance } from 'fastify'
 import { done, FileAnswer, ok } from '../../platform/http/answer.ts'
 import { serve } from '../../platform/http/serve.ts'
@@ -13,7 +21,12 @@ import { takeWebhook } from './take-webhook.ts'
 import { verifyPayment } from './verify-payment.ts'
 
 export function paymentsRoutes(app: FastifyInstance, services: Services): void {
-  const { database: { db }, gateway, sandbox, site } = services
+  const {
+    database: { db },
+    gateway,
+    sandbox,
+    site,
+  } = services
 
   serve(app, makeSubscribe, async ({ member, body }) => {
     // D-18: a payer other than the caller is refused, not corrected
@@ -34,15 +47,23 @@ export function paymentsRoutes(app: FastifyInstance, services: Services): void {
     return ok(await Promise.all(orders.map(async (order) => toMemberPayment(order, await findReceipt(db, order.id)))))
   })
   const ownReceipt = async (paymentRefId: string, profileId: string): Promise<Receipt> => {
-    const receipt = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(paymentRefId) ? await findReceipt(db, paymentRefId) : undefined
+    const receipt = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(paymentRefId)
+      ? await findReceipt(db, paymentRefId)
+      : undefined
     // somebody else's receipt is answered as one that doesn't exist
     if (receipt?.order.profileId !== profileId) throw new Refusal('receiptNotFound')
     return receipt
   }
-  serve(app, getReceipt, async ({ member, params }) => ok(toReceipt(await ownReceipt(params.paymentRefId, member.profileId))))
+  serve(app, getReceipt, async ({ member, params }) =>
+    ok(toReceipt(await ownReceipt(params.paymentRefId, member.profileId))),
+  )
   serve(app, getReceiptFile, async ({ member, params }) => {
     const receipt = toReceipt(await ownReceipt(params.paymentRefId, member.profileId))
-    return new FileAnswer(await drawReceipt(site, receipt), 'application/pdf', `receipt-${receipt.number.replace('/', '-')}.pdf`)
+    return new FileAnswer(
+      await drawReceipt(site, receipt),
+      'application/pdf',
+      `receipt-${receipt.number.replace('/', '-')}.pdf`,
+    )
   })
 
   app.endpoints.push(takePaymentWebhook)

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { financialYear, isTooOld, memberState, nextCheck, outcomeOf, receiptNumber, type OrderState } from './payments.rules.ts'
+import {
+  financialYear,
+  isTooOld,
+  memberState,
+  nextCheck,
+  outcomeOf,
+  receiptNumber,
+  type OrderState,
+} from './payments.rules.ts'
 
 const states = fc.constantFrom<OrderState>('created', 'paid', 'failed', 'abandoned')
 const MINUTE = 60_000
@@ -10,12 +18,27 @@ const later = (ms: number) => new Date(start.getTime() + ms)
 describe('what a captured payment does', () => {
   it('is decided by its sum alone, and once: only the ordered sum gives a plan, only to an unpaid order (T54, G-73)', () => {
     fc.assert(
-      fc.property(states, fc.integer({ min: 100, max: 1e8 }), fc.integer({ min: 0, max: 1e8 }), fc.constantFrom('INR', 'USD'), fc.boolean(), (state, ordered, paid, currency, hasMember) => {
-        const outcome = outcomeOf({ state, amountPaise: ordered, currency: 'INR', hasMember }, { amountPaise: paid, currency })
-        expect(outcome === 'settled').toBe(state !== 'paid' && hasMember && paid === ordered && currency === 'INR')
-        expect(outcome === 'mismatch').toBe(paid !== ordered || currency !== 'INR')
-      }),
-      { examples: [['created', 100, 100, 'INR', true], ['paid', 100, 100, 'INR', true]] },
+      fc.property(
+        states,
+        fc.integer({ min: 100, max: 1e8 }),
+        fc.integer({ min: 0, max: 1e8 }),
+        fc.constantFrom('INR', 'USD'),
+        fc.boolean(),
+        (state, ordered, paid, currency, hasMember) => {
+          const outcome = outcomeOf(
+            { state, amountPaise: ordered, currency: 'INR', hasMember },
+            { amountPaise: paid, currency },
+          )
+          expect(outcome === 'settled').toBe(state !== 'paid' && hasMember && paid === ordered && currency === 'INR')
+          expect(outcome === 'mismatch').toBe(paid !== ordered || currency !== 'INR')
+        },
+      ),
+      {
+        examples: [
+          ['created', 100, 100, 'INR', true],
+          ['paid', 100, 100, 'INR', true],
+        ],
+      },
     )
   })
 })
@@ -23,13 +46,17 @@ describe('what a captured payment does', () => {
 describe('asking the gateway again', () => {
   it('happens at least every four minutes for two hours, ever more seldom after, and ends after five days (T62)', () => {
     fc.assert(
-      fc.property(fc.constantFrom<OrderState>('created', 'failed'), fc.integer({ min: 0, max: 8 * 24 * 60 * MINUTE }), (state, age) => {
-        const next = nextCheck({ state, createdAt: start }, later(age))
-        expect(next === undefined).toBe(age >= 5 * 24 * 60 * MINUTE)
-        const gap = next ? next.getTime() - later(age).getTime() : MINUTE
-        expect(gap).toBeGreaterThanOrEqual(MINUTE)
-        expect(gap).toBeLessThanOrEqual(age < 120 * MINUTE ? 4 * MINUTE : 6 * 60 * MINUTE)
-      }),
+      fc.property(
+        fc.constantFrom<OrderState>('created', 'failed'),
+        fc.integer({ min: 0, max: 8 * 24 * 60 * MINUTE }),
+        (state, age) => {
+          const next = nextCheck({ state, createdAt: start }, later(age))
+          expect(next === undefined).toBe(age >= 5 * 24 * 60 * MINUTE)
+          const gap = next ? next.getTime() - later(age).getTime() : MINUTE
+          expect(gap).toBeGreaterThanOrEqual(MINUTE)
+          expect(gap).toBeLessThanOrEqual(age < 120 * MINUTE ? 4 * MINUTE : 6 * 60 * MINUTE)
+        },
+      ),
     )
   })
 

@@ -32,7 +32,10 @@ export function outcomeOf(order: OrderFacts, payment: { amountPaise: number; cur
  * hours, so that a lost webhook costs nobody five minutes, then ever more seldom; a paid one once more after a day, for
  * money that came twice.
  */
-export function nextCheck(order: { readonly state: OrderState; readonly createdAt: Date }, now: Date): Date | undefined {
+export function nextCheck(
+  order: { readonly state: OrderState; readonly createdAt: Date },
+  now: Date,
+): Date | undefined {
   const age = now.getTime() - order.createdAt.getTime()
   if (order.state === 'paid') return age < DAY ? new Date(order.createdAt.getTime() + DAY) : undefined
   if (order.state === 'abandoned' || age >= WATCHED_MS) return undefined
@@ -41,7 +44,8 @@ export function nextCheck(order: { readonly state: OrderState; readonly createdA
 }
 
 /** True for an event that says nothing about today: it is answered, and the gateway is asked instead. */
-export const isTooOld = (eventSeconds: number, now: Date): boolean => now.getTime() - eventSeconds * 1000 > OLDEST_EVENT_MS
+export const isTooOld = (eventSeconds: number, now: Date): boolean =>
+  now.getTime() - eventSeconds * 1000 > OLDEST_EVENT_MS
 
 /** The state as a member reads it. */
 export function memberState(order: { readonly state: OrderState; readonly confirmingAt: Date | null }): PaymentState {

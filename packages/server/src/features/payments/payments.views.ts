@@ -5,7 +5,10 @@ import type { Order } from './orders.store.ts'
 import { endOfPlan, memberState, receiptNumber } from './payments.rules.ts'
 import type { Receipt } from './receipts.store.ts'
 
-export const toMadeOrder = (order: NewOrder, { keyId, checkoutUrl }: { keyId: string; checkoutUrl: string }): MadeOrder => ({
+export const toMadeOrder = (
+  order: NewOrder,
+  { keyId, checkoutUrl }: { keyId: string; checkoutUrl: string },
+): MadeOrder => ({
   amount: order.priceRupees,
   orderId: order.providerOrderId,
   currency: 'INR',

@@ -16,13 +16,21 @@ const LOOP = 24
 const NAME_WIDTH = 270
 const LONG_NAME = 36
 
-const day = new Intl.DateTimeFormat('en-IN', { day: '2-digit', month: 'long', year: 'numeric', timeZone: 'Asia/Kolkata' })
+const day = new Intl.DateTimeFormat('en-IN', {
+  day: '2-digit',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'Asia/Kolkata',
+})
 const money = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
 
 /** Draws a receipt on one page. Whatever a name holds, it is drawn as letters and read as nothing else. */
 export async function drawReceipt(site: Site, receipt: Receipt): Promise<Buffer> {
   const document = new PDFDocument({
-    size: 'A4', margin: 0, info: { Title: `Receipt ${receipt.number}`, Author: site.legalName, CreationDate: new Date(receipt.issuedAt) }, lang: 'en-IN',
+    size: 'A4',
+    margin: 0,
+    info: { Title: `Receipt ${receipt.number}`, Author: site.legalName, CreationDate: new Date(receipt.issuedAt) },
+    lang: 'en-IN',
   })
   const parts: Buffer[] = []
   const finished = new Promise<Buffer>((resolve, reject) => {
@@ -45,14 +53,24 @@ export async function drawReceipt(site: Site, receipt: Receipt): Promise<Buffer>
   write('Date', half, 196, { size: 9, color: SOFT })
   write(day.format(new Date(receipt.issuedAt)), half, 213, { size: 12, color: INK })
   for (const [row, line] of [site.legalName, ...site.addressLines, site.email, site.phone].entries()) {
-    write(line, MARGIN, 152 + row * 14.5, { size: row === 0 ? 10 : 9.5, color: row === 0 ? INK : SOFT, bold: row === 0, width: inside / 2 - 24 })
+    write(line, MARGIN, 152 + row * 14.5, {
+      size: row === 0 ? 10 : 9.5,
+      color: row === 0 ? INK : SOFT,
+      bold: row === 0,
+      width: inside / 2 - 24,
+    })
   }
 
   const box = 292
   document.roundedRect(MARGIN, box, inside, 96, 10).lineWidth(1).fillAndStroke(IVORY, LINE)
   write('Received from', MARGIN + 24, box + 30, { size: 9, color: SOFT })
   const [first, second] = inTwo(receipt.payerName)
-  write(first, MARGIN + 24, box + (second ? 47 : 52), { size: second ? 11 : 15, color: INK, bold: true, width: NAME_WIDTH })
+  write(first, MARGIN + 24, box + (second ? 47 : 52), {
+    size: second ? 11 : 15,
+    color: INK,
+    bold: true,
+    width: NAME_WIDTH,
+  })
   if (second) write(second, MARGIN + 24, box + 61, { size: 11, color: INK, bold: true, width: NAME_WIDTH })
   write(`Member id ${receipt.memberId}`, MARGIN + 24, box + 77, { size: 10, color: SOFT })
   write('Amount received', right - 24, box + 30, { size: 9, color: SOFT, toLeft: true })
@@ -73,7 +91,12 @@ export async function drawReceipt(site: Site, receipt: Receipt): Promise<Buffer>
   }
 
   rule(height - 84)
-  write('This is a receipt for money received, not a tax invoice. Made by machine, valid without a signature.', MARGIN, height - 64, { size: 8.5, color: SOFT, width: inside })
+  write(
+    'This is a receipt for money received, not a tax invoice. Made by machine, valid without a signature.',
+    MARGIN,
+    height - 64,
+    { size: 8.5, color: SOFT, width: inside },
+  )
   document.end()
   return finished
 }
@@ -82,7 +105,9 @@ export async function drawReceipt(site: Site, receipt: Receipt): Promise<Buffer>
 function inTwo(name: string): readonly [string, string?] {
   const blanks = [...name.matchAll(/ /g)].map(({ index }) => index)
   if (name.length <= LONG_NAME || blanks.length === 0) return [name]
-  const middle = blanks.reduce((best, at) => (Math.abs(at - name.length / 2) < Math.abs(best - name.length / 2) ? at : best))
+  const middle = blanks.reduce((best, at) =>
+    Math.abs(at - name.length / 2) < Math.abs(best - name.length / 2) ? at : best,
+  )
   return [name.slice(0, middle), name.slice(middle + 1)]
 }
 

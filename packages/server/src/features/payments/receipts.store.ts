@@ -28,16 +28,27 @@ export async function findPayer(tx: Tx, profileId: string): Promise<Payer | unde
 }
 
 /** Takes the year's next number: whoever comes next waits, and gets this one if this transaction comes to nothing. */
-export async function insertReceipt(tx: Tx, receipt: { year: number; orderId: string; payerName: string; issuedAt: Date }): Promise<number> {
+export async function insertReceipt(
+  tx: Tx,
+  receipt: { year: number; orderId: string; payerName: string; issuedAt: Date },
+): Promise<number> {
   const { last } = await tx
     .insertInto('receipt_counter')
     .values({ year: receipt.year, last: 1 })
-    .onConflict((conflict) => conflict.column('year').doUpdateSet((eb) => ({ last: eb('receipt_counter.last', '+', 1) })))
+    .onConflict((conflict) =>
+      conflict.column('year').doUpdateSet((eb) => ({ last: eb('receipt_counter.last', '+', 1) })),
+    )
     .returning('last')
     .executeTakeFirstOrThrow()
   await tx
     .insertInto('receipt')
-    .values({ year: receipt.year, serial: last, order_id: receipt.orderId, payer_name: receipt.payerName, issued_at: receipt.issuedAt })
+    .values({
+      year: receipt.year,
+      serial: last,
+      order_id: receipt.orderId,
+      payer_name: receipt.payerName,
+      issued_at: receipt.issuedAt,
+    })
     .execute()
   return last
 }
@@ -45,7 +56,9 @@ export async function insertReceipt(tx: Tx, receipt: { year: number; orderId: st
 export async function findReceipt(db: Db, orderId: string): Promise<Receipt | undefined> {
   const found = await db
     .selectFrom('receipt')
-    .innerJoin('payment', (join) => join.onRef('payment.order_id', '=', 'receipt.order_id').on('payment.outcome', '=', 'settled'))
+    .innerJoin('payment', (join) =>
+      join.onRef('payment.order_id', '=', 'receipt.order_id').on('payment.outcome', '=', 'settled'),
+    )
     .select(['year', 'serial', 'payer_name as payerName', 'issued_at as issuedAt', 'payment.id as paymentId'])
     .where('receipt.order_id', '=', orderId)
     .executeTakeFirst()

@@ -26,29 +26,51 @@ describe('a receipt', () => {
     const { status, body } = await test.call('GET', path, { token: member.token })
     expect(status).toBe(200)
     expect(body.data).toMatchObject({
-      number: expect.stringMatching(/^\d{4}-\d{2}\/\d{6}$/), payerName: 'Lakshmi Raman', memberId: member.memberId, packageName: 'Gold', validatyDays: 180,
-      amount: 1999, currency: 'INR', paymentId: payment.id, orderId: order.orderId,
+      number: expect.stringMatching(/^\d{4}-\d{2}\/\d{6}$/),
+      payerName: 'Lakshmi Raman',
+      memberId: member.memberId,
+      packageName: 'Gold',
+      validatyDays: 180,
+      amount: 1999,
+      currency: 'INR',
+      paymentId: payment.id,
+      orderId: order.orderId,
     })
     const other = await aMember(test.services)
-    for (const answer of [await test.call('GET', path, { token: other.token }), await test.call('GET', '/api/payments/nothing/receipt', { token: member.token })]) expect(answer.status).toBe(404)
+    for (const answer of [
+      await test.call('GET', path, { token: other.token }),
+      await test.call('GET', '/api/payments/nothing/receipt', { token: member.token }),
+    ])
+      expect(answer.status).toBe(404)
     expect((await test.call('GET', path)).status).toBe(401)
     const list = await test.call('GET', '/api/payments', { token: member.token })
-    expect(list.body.data).toEqual([expect.objectContaining({ state: 'paid', receiptNumber: body.data.number, amount: 1999 })])
+    expect(list.body.data).toEqual([
+      expect.objectContaining({ state: 'paid', receiptNumber: body.data.number, amount: 1999 }),
+    ])
     expect((await test.call('GET', '/api/payments', { token: other.token })).body.data).toEqual([])
   })
 
   it('comes as a PDF in which a name is letters and nothing else (T86)', async () => {
     const member = await aMember(test.services, { name: '<script>லட்சுமி ()/JS (app.alert)' })
     const { order } = await buy(member)
-    const response = await test.app.inject({ url: `/api/payments/${order.paymentRefId}/receipt.pdf`, headers: { authorization: `Bearer ${member.token}` } })
+    const response = await test.app.inject({
+      url: `/api/payments/${order.paymentRefId}/receipt.pdf`,
+      headers: { authorization: `Bearer ${member.token}` },
+    })
     expect(response.statusCode).toBe(200)
-    expect(response.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store', 'content-disposition': expect.stringMatching(/^attachment; filename="receipt-[\d-]+\.pdf"$/) })
+    expect(response.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'cache-control': 'no-store',
+      'content-disposition': expect.stringMatching(/^attachment; filename="receipt-[\d-]+\.pdf"$/),
+    })
     const bytes = response.rawPayload
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
     const outside = bytes.toString('latin1').replaceAll(/stream\r?\n[\s\S]*?endstream/g, '')
     expect(outside).not.toMatch(/\/JS|\/JavaScript|\/OpenAction|<script/)
     // letters are drawn as glyphs of the fonts inside, never as text of the page's own program
-    const page = [...bytes.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)endstream/g)].map(([, stream = '']) => unpacked(Buffer.from(stream, 'latin1')))
+    const page = [...bytes.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)endstream/g)].map(([, stream = '']) =>
+      unpacked(Buffer.from(stream, 'latin1')),
+    )
     expect(page.join('\n')).not.toContain('app.alert')
   })
 
@@ -65,7 +87,9 @@ describe('a receipt', () => {
     const { db } = test.services.database
     const members = await Promise.all(Array.from({ length: 8 }, () => aMember(test.services)))
     await Promise.all(members.map(buy))
-    const serials = (await db.selectFrom('receipt').select('serial').orderBy('serial').execute()).map(({ serial }) => serial)
+    const serials = (await db.selectFrom('receipt').select('serial').orderBy('serial').execute()).map(
+      ({ serial }) => serial,
+    )
     expect(serials).toEqual(serials.map((_, index) => index + 1))
   })
 })
@@ -77,12 +101,21 @@ describe('the gateway’s secrets', () => {
     const { keyId, keySecret, webhookSecret, oldWebhookSecret } = sandboxOf(test).config
     const { token } = member
     const answers = await Promise.all([
-      test.call('GET', '/api/payments', { token }), test.call('GET', '/api/payments/last', { token }), test.call('GET', '/api/openapi.json'),
-      test.call('GET', `/api/payments/${order.paymentRefId}/receipt`, { token }), verify(test, proofOf(test, order, payment), token),
-      verify(test, {}), test.call('GET', '/dev/razorpay/v1/checkout.js'), test.call('POST', '/paymentservice/payment/webhook', { body: {} }),
-      test.call('POST', '/dev/razorpay/v1/checkout/pay', { body: { key: keyId, order_id: order.orderId, outcome: 'success' } }),
+      test.call('GET', '/api/payments', { token }),
+      test.call('GET', '/api/payments/last', { token }),
+      test.call('GET', '/api/openapi.json'),
+      test.call('GET', `/api/payments/${order.paymentRefId}/receipt`, { token }),
+      verify(test, proofOf(test, order, payment), token),
+      verify(test, {}),
+      test.call('GET', '/dev/razorpay/v1/checkout.js'),
+      test.call('POST', '/paymentservice/payment/webhook', { body: {} }),
+      test.call('POST', '/dev/razorpay/v1/checkout/pay', {
+        body: { key: keyId, order_id: order.orderId, outcome: 'success' },
+      }),
     ])
-    const all = [JSON.stringify(order), ...answers.map(({ text, headers }) => text + JSON.stringify(headers))].join('\n')
+    const all = [JSON.stringify(order), ...answers.map(({ text, headers }) => text + JSON.stringify(headers))].join(
+      '\n',
+    )
     for (const secret of [keySecret, webhookSecret, oldWebhookSecret]) expect(all).not.toContain(secret)
     expect(all).toContain(keyId)
     expect((await booksOf(test, order.orderId)).subscriptions).toHaveLength(1)

@@ -3,7 +3,16 @@ import type { MadeOrder } from '@thunai/contract/payments'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { SandboxPayment } from '../../platform/razorpay/sandbox/sandbox-entities.ts'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
-import { anOrder, booksOf, payAtGateway, proofOf, sandboxOf, sendWebhook, verify, webhookOf } from '../../testing/a-payment.ts'
+import {
+  anOrder,
+  booksOf,
+  payAtGateway,
+  proofOf,
+  sandboxOf,
+  sendWebhook,
+  verify,
+  webhookOf,
+} from '../../testing/a-payment.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { checkOrders } from './check-orders.ts'
 
@@ -17,7 +26,20 @@ afterAll(() => test.close())
 
 /** One thing that payer, browser, gateway or network may do next; `pick` chooses among the payments made so far. */
 const step = fc.record({
-  what: fc.constantFrom('hold', 'pay', 'fail', 'pay-other-sum', 'capture', 'verify', 'tell-captured', 'tell-failed', 'tell-authorized', 'tell-twice', 'check', 'lose-answer'),
+  what: fc.constantFrom(
+    'hold',
+    'pay',
+    'fail',
+    'pay-other-sum',
+    'capture',
+    'verify',
+    'tell-captured',
+    'tell-failed',
+    'tell-authorized',
+    'tell-twice',
+    'check',
+    'lose-answer',
+  ),
   pick: fc.nat(20),
 })
 
@@ -57,13 +79,16 @@ async function act(order: MadeOrder, what: string, pick: number): Promise<void> 
   else if (what === 'tell-captured' && chosen.captured) await tell(chosen, 'payment.captured')
   else if (what === 'tell-failed' && chosen.status === 'failed') await tell(chosen, 'payment.failed')
   else if (what === 'tell-authorized') await tell({ ...chosen, status: 'authorized' }, 'payment.authorized')
-  else if (what === 'tell-twice' && chosen.captured) await Promise.all([tell(chosen, 'order.paid'), tell(chosen, 'payment.captured')])
+  else if (what === 'tell-twice' && chosen.captured)
+    await Promise.all([tell(chosen, 'order.paid'), tell(chosen, 'payment.captured')])
 }
 
 /** Where our books and the gateway's differ; `complete`: nothing is on its way any more. */
 async function disagreements(order: MadeOrder, complete: boolean): Promise<string[]> {
   const books = await booksOf(test, order.orderId)
-  const captured = sandboxOf(test).ledger.paymentsOf(order.orderId).filter((payment) => payment.captured)
+  const captured = sandboxOf(test)
+    .ledger.paymentsOf(order.orderId)
+    .filter((payment) => payment.captured)
   const hasFullSum = captured.some(({ amount }) => amount === order.amount * 100)
   const plans = books.subscriptions.length
   const claims = {
@@ -75,5 +100,7 @@ async function disagreements(order: MadeOrder, complete: boolean): Promise<strin
     'the full sum has its plan': !complete || plans === (hasFullSum ? 1 : 0),
     'money without a plan is known': !complete || plans > 0 || books.payments.length === captured.length,
   }
-  return Object.entries(claims).filter(([, holds]) => !holds).map(([claim]) => claim)
+  return Object.entries(claims)
+    .filter(([, holds]) => !holds)
+    .map(([claim]) => claim)
 }

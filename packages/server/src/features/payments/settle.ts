@@ -51,7 +51,17 @@ async function givePlan(tx: Tx, services: Services, order: Order, payer: Payer):
   })
 }
 
-async function tellOperator(tx: Tx, services: Services, order: Order, payment: CapturedPayment, outcome: Exclude<Outcome, 'settled'>): Promise<void> {
+async function tellOperator(
+  tx: Tx,
+  services: Services,
+  order: Order,
+  payment: CapturedPayment,
+  outcome: Exclude<Outcome, 'settled'>,
+): Promise<void> {
   const { site, outbox } = services
-  await outbox.put(tx, { channel: 'email', to: { name: site.name, address: site.email }, ...strayMoneyMail(services, { order, payment, outcome }) })
+  await outbox.put(tx, {
+    channel: 'email',
+    to: { name: site.name, address: site.email },
+    ...strayMoneyMail(services, { order, payment, outcome }),
+  })
 }

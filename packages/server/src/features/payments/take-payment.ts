@@ -7,7 +7,10 @@ import type { Order } from './orders.store.ts'
  * @throws GatewayError
  */
 export async function takePayment(gateway: Gateway, order: Order, payment: GatewayPayment): Promise<GatewayPayment> {
-  const isOurs = payment.order_id === order.providerOrderId && payment.amount === order.amountPaise && payment.currency === order.currency
+  const isOurs =
+    payment.order_id === order.providerOrderId &&
+    payment.amount === order.amountPaise &&
+    payment.currency === order.currency
   if (payment.status !== 'authorized' || !isOurs || order.state === 'paid') return payment
   try {
     return await gateway.capture(payment.id, payment.amount)

@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
-import { anOrder, booksOf, payAtGateway, proofOf, sandboxOf, sendWebhook, verify, webhookOf } from '../../testing/a-payment.ts'
+import {
+  anOrder,
+  booksOf,
+  payAtGateway,
+  proofOf,
+  sandboxOf,
+  sendWebhook,
+  verify,
+  webhookOf,
+} from '../../testing/a-payment.ts'
 import { mailsTo } from '../../testing/kept-mail.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { checkOrders } from './check-orders.ts'
@@ -21,7 +30,11 @@ describe('a webhook', () => {
     const order = await anOrder(test, member)
     const { status, body } = await sendWebhook(test, webhookOf(test, payAtGateway(test, order)))
     expect([status, body.statusCode]).toEqual([200, 200])
-    expect(await booksOf(test, order.orderId)).toMatchObject({ state: 'paid', payments: [{ outcome: 'settled', noticed_by: 'webhook' }], subscriptions: [{ plan_name: 'Gold' }] })
+    expect(await booksOf(test, order.orderId)).toMatchObject({
+      state: 'paid',
+      payments: [{ outcome: 'settled', noticed_by: 'webhook' }],
+      subscriptions: [{ plan_name: 'Gold' }],
+    })
   })
 
   it('is refused when forged: no signature, a wrong one, or one over the same JSON written otherwise (T58)', async () => {
@@ -30,12 +43,17 @@ describe('a webhook', () => {
     const { 'x-razorpay-signature': signature, ...unsigned } = headers
     const forged: readonly { body: string; headers: Record<string, string> }[] = [
       { body, headers: unsigned },
-      { body, headers: { ...headers, 'x-razorpay-signature': signature.slice(0, -1) + (signature.endsWith('0') ? '1' : '0') } },
+      {
+        body,
+        headers: { ...headers, 'x-razorpay-signature': signature.slice(0, -1) + (signature.endsWith('0') ? '1' : '0') },
+      },
       { body, headers: { ...headers, 'x-razorpay-signature': '' } },
       { body: JSON.stringify(JSON.parse(body), null, 1), headers },
       { body: `${body} `, headers },
       { body: '', headers },
-      webhookOf(test, sandboxOf(test).ledger.paymentsOf(order.orderId)[0]!, { secret: sandboxOf(test).config.keySecret }),
+      webhookOf(test, sandboxOf(test).ledger.paymentsOf(order.orderId)[0]!, {
+        secret: sandboxOf(test).config.keySecret,
+      }),
     ]
     for (const sent of forged) expect((await sendWebhook(test, sent)).status).toBe(400)
     expect(await booksOf(test, order.orderId)).toMatchObject({ state: 'created', payments: [] })
@@ -43,7 +61,14 @@ describe('a webhook', () => {
 
   it('signed with the old secret still counts while the secret is changed', async () => {
     const order = await anOrder(test, member)
-    expect((await sendWebhook(test, webhookOf(test, payAtGateway(test, order), { secret: sandboxOf(test).config.oldWebhookSecret }))).status).toBe(200)
+    expect(
+      (
+        await sendWebhook(
+          test,
+          webhookOf(test, payAtGateway(test, order), { secret: sandboxOf(test).config.oldWebhookSecret }),
+        )
+      ).status,
+    ).toBe(200)
     expect((await booksOf(test, order.orderId)).state).toBe('paid')
   })
 
@@ -51,7 +76,10 @@ describe('a webhook', () => {
     const order = await anOrder(test, member)
     const payment = payAtGateway(test, order)
     const same = webhookOf(test, payment)
-    const answers = await Promise.all([...Array.from({ length: 10 }, () => sendWebhook(test, same)), sendWebhook(test, webhookOf(test, payment, { kind: 'order.paid' }))])
+    const answers = await Promise.all([
+      ...Array.from({ length: 10 }, () => sendWebhook(test, same)),
+      sendWebhook(test, webhookOf(test, payment, { kind: 'order.paid' })),
+    ])
     expect(answers.every(({ status }) => status === 200)).toBe(true)
     const books = await booksOf(test, order.orderId)
     expect([books.payments.length, books.subscriptions.length, books.receipts.length]).toEqual([1, 1, 1])
@@ -64,7 +92,10 @@ describe('a webhook', () => {
     expect((await sendWebhook(test, webhookOf(test, payment, { at: old }))).status).toBe(200)
     expect(await booksOf(test, order.orderId)).toMatchObject({ state: 'created', payments: [] })
     await checkOrders(test.services)
-    expect(await booksOf(test, order.orderId)).toMatchObject({ state: 'paid', payments: [{ noticed_by: 'reconciler' }] })
+    expect(await booksOf(test, order.orderId)).toMatchObject({
+      state: 'paid',
+      payments: [{ noticed_by: 'reconciler' }],
+    })
   })
 
   it('of an unknown order, or of no order at all, is answered and written down (T64)', async () => {
@@ -72,7 +103,11 @@ describe('a webhook', () => {
     const payment = payAtGateway(test, order)
     const unknown = webhookOf(test, { ...payment, order_id: 'order_Unknown0000000' })
     expect((await sendWebhook(test, unknown)).status).toBe(200)
-    const row = await test.services.database.db.selectFrom('payment_event').selectAll().where('id', '=', unknown.headers['x-razorpay-event-id']).executeTakeFirstOrThrow()
+    const row = await test.services.database.db
+      .selectFrom('payment_event')
+      .selectAll()
+      .where('id', '=', unknown.headers['x-razorpay-event-id'])
+      .executeTakeFirstOrThrow()
     expect(row).toMatchObject({ outcome: 'unknown order', provider_payment_id: payment.id })
     expect(await booksOf(test, order.orderId)).toMatchObject({ state: 'created', payments: [] })
   })
@@ -101,20 +136,35 @@ describe('a webhook', () => {
     expect(mail?.text).toContain(two.id)
     ledger.refund(two.id)
     await sendWebhook(test, webhookOf(test, ledger.payment(two.id), { kind: 'refund.processed' }))
-    expect((await booksOf(test, order.orderId)).payments.find(({ id }) => id === two.id)).toMatchObject({ returned_paise: two.amount })
+    expect((await booksOf(test, order.orderId)).payments.find(({ id }) => id === two.id)).toMatchObject({
+      returned_paise: two.amount,
+    })
   })
 
   it('about a member who is gone keeps the money for the operator to return (G-90)', async () => {
     const order = await anOrder(test, member)
     await test.services.database.db.deleteFrom('account').where('id', '=', member.accountId).execute()
     expect((await sendWebhook(test, webhookOf(test, payAtGateway(test, order)))).status).toBe(200)
-    expect(await booksOf(test, order.orderId)).toMatchObject({ state: 'created', payments: [{ outcome: 'surplus' }], subscriptions: [] })
+    expect(await booksOf(test, order.orderId)).toMatchObject({
+      state: 'created',
+      payments: [{ outcome: 'surplus' }],
+      subscriptions: [],
+    })
   })
 
   it('that is no JSON, or says something else, is answered and changes nothing', async () => {
     const { sign } = await import('../../platform/razorpay/signatures.ts')
-    for (const body of ['no json', '{}', '[]', JSON.stringify({ event: 'subscription.charged', created_at: 1, payload: {} })]) {
-      const headers = { 'content-type': 'application/json', 'x-razorpay-event-id': randomUUID(), 'x-razorpay-signature': sign(body, sandboxOf(test).config.webhookSecret) }
+    for (const body of [
+      'no json',
+      '{}',
+      '[]',
+      JSON.stringify({ event: 'subscription.charged', created_at: 1, payload: {} }),
+    ]) {
+      const headers = {
+        'content-type': 'application/json',
+        'x-razorpay-event-id': randomUUID(),
+        'x-razorpay-signature': sign(body, sandboxOf(test).config.webhookSecret),
+      }
       expect((await sendWebhook(test, { body, headers })).status).toBe(200)
     }
   })
@@ -133,7 +183,11 @@ describe('the looking up of orders', () => {
     await minutes(37)
     payAtGateway(test, order)
     await minutes(5)
-    expect(await booksOf(test, order.orderId)).toMatchObject({ state: 'paid', payments: [{ noticed_by: 'reconciler' }], subscriptions: [{}] })
+    expect(await booksOf(test, order.orderId)).toMatchObject({
+      state: 'paid',
+      payments: [{ noticed_by: 'reconciler' }],
+      subscriptions: [{}],
+    })
   })
 
   it('captures money that is only held, and goes on after a gateway in trouble', async () => {

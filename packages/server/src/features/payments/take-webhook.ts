@@ -25,7 +25,12 @@ export interface Webhook {
  * @throws Refusal webhookRefused, paymentUnavailable
  */
 export async function takeWebhook(services: Services, { body, signature, eventId }: Webhook): Promise<void> {
-  const { database: { db }, clock, gateway, outbox } = services
+  const {
+    database: { db },
+    clock,
+    gateway,
+    outbox,
+  } = services
   if (!gateway) throw new Refusal('paymentUnavailable')
   if (!gateway.isWebhookSigned(body, signature)) throw new Refusal('webhookRefused')
   const event = readWebhookEvent(body)
@@ -33,7 +38,11 @@ export async function takeWebhook(services: Services, { body, signature, eventId
   const id = eventId === '' ? createHash('sha256').update(body).digest('hex') : eventId.slice(0, 100)
   const outcome = await db.transaction().execute(async (tx) => {
     const isNew = await insertEvent(tx, {
-      id, kind: event?.event.slice(0, 100) ?? 'unreadable', providerOrderId: payment?.order_id ?? null, providerPaymentId: payment?.id ?? null, receivedAt: clock.now(),
+      id,
+      kind: event?.event.slice(0, 100) ?? 'unreadable',
+      providerOrderId: payment?.order_id ?? null,
+      providerPaymentId: payment?.id ?? null,
+      receivedAt: clock.now(),
     })
     if (!isNew || !event) return undefined
     const came = await act(tx, services, event)
@@ -45,7 +54,11 @@ export async function takeWebhook(services: Services, { body, signature, eventId
 }
 
 /** @returns what came of it, for the operator */
-async function act(tx: Tx, services: Services, { event, created_at: at, payload: { payment } }: WebhookEvent): Promise<string> {
+async function act(
+  tx: Tx,
+  services: Services,
+  { event, created_at: at, payload: { payment } }: WebhookEvent,
+): Promise<string> {
   if (!payment) return 'ignored'
   const { id, order_id: orderId, amount, currency, status, amount_refunded: refunded } = payment.entity
   const order = orderId ? await findOrderOfProvider(tx, orderId) : undefined
@@ -59,7 +72,13 @@ async function act(tx: Tx, services: Services, { event, created_at: at, payload:
     case 'payment.captured':
     case 'order.paid':
       if (status !== 'captured') return 'ignored'
-      return settle(tx, services, { paymentId: id, orderId: order.id, amountPaise: amount, currency, noticedBy: 'webhook' })
+      return settle(tx, services, {
+        paymentId: id,
+        orderId: order.id,
+        amountPaise: amount,
+        currency,
+        noticedBy: 'webhook',
+      })
     case 'payment.authorized':
       if (order.state !== 'paid') await checkBy(tx, order.id, new Date(now.getTime() + CAPTURE_AFTER_MS))
       return 'noted'

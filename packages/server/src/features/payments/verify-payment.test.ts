@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
-import { anOrder, booksOf, payAtGateway, proofOf, sandboxOf, sendWebhook, verify, webhookOf } from '../../testing/a-payment.ts'
+import {
+  anOrder,
+  booksOf,
+  payAtGateway,
+  proofOf,
+  sandboxOf,
+  sendWebhook,
+  verify,
+  webhookOf,
+} from '../../testing/a-payment.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let test: TestApp
@@ -15,7 +24,9 @@ beforeEach(async () => {
 })
 
 const REFUSED = 'Payment verification failed. Please contact support.'
-const plans = async () => (await test.call('GET', `/packageservice/package-usage/profile/${member.profileId}`, { token: member.token })).body.data
+const plans = async () =>
+  (await test.call('GET', `/packageservice/package-usage/profile/${member.profileId}`, { token: member.token })).body
+    .data
 
 describe('verifying a payment', () => {
   it('gives the plan at once, with the plan’s values and a receipt (API-PLAN-05, API-PLAN-06, G-75)', async () => {
@@ -25,8 +36,15 @@ describe('verifying a payment', () => {
     const now = test.clock.now()
     expect(await plans()).toEqual([
       {
-        packageName: 'Gold', createdAt: now.toISOString(), totalViews: 0, sendSms: 30, totalLimit: 50, contactsUsed: 0, contactsLeft: 50,
-        expiresAt: new Date(now.getTime() + 180 * 86_400_000).toISOString(), status: 'live',
+        packageName: 'Gold',
+        createdAt: now.toISOString(),
+        totalViews: 0,
+        sendSms: 30,
+        totalLimit: 50,
+        contactsUsed: 0,
+        contactsLeft: 50,
+        expiresAt: new Date(now.getTime() + 180 * 86_400_000).toISOString(),
+        status: 'live',
       },
     ])
     expect((await booksOf(test, order.orderId)).receipts).toHaveLength(1)
@@ -36,7 +54,9 @@ describe('verifying a payment', () => {
     const order = await anOrder(test, member)
     const proof = proofOf(test, order, payAtGateway(test, order))
     const body = {
-      paymentRefId: proof.paymentRefId, razorpay_payment_id: proof.razorpayPaymentId, razorpay_order_id: proof.razorpayOrderId,
+      paymentRefId: proof.paymentRefId,
+      razorpay_payment_id: proof.razorpayPaymentId,
+      razorpay_order_id: proof.razorpayOrderId,
       razorpay_signature: proof.razorpaySignature,
     }
     expect((await verify(test, body)).status).toBe(200)
@@ -48,7 +68,19 @@ describe('verifying a payment', () => {
     const proof = proofOf(test, order, payAtGateway(test, order))
     const right = proof.razorpaySignature
     const oneDigitOff = (right.startsWith('0') ? '1' : '0') + right.slice(1)
-    for (const wrong of [oneDigitOff, '', right.toUpperCase().replace(/^[^A-F]*$/, 'A'), undefined, null, 5, {}, [right], `${right}0`, ` ${right}`, 'x'.repeat(200_000)]) {
+    for (const wrong of [
+      oneDigitOff,
+      '',
+      right.toUpperCase().replace(/^[^A-F]*$/, 'A'),
+      undefined,
+      null,
+      5,
+      {},
+      [right],
+      `${right}0`,
+      ` ${right}`,
+      'x'.repeat(200_000),
+    ]) {
       const { status, body } = await verify(test, { ...proof, razorpaySignature: wrong }, member.token)
       expect([status, body.statusCode]).toEqual([400, 400])
     }
@@ -90,7 +122,11 @@ describe('verifying a payment', () => {
     const payment = payAtGateway(test, order, { amount: 100 })
     const { status, body } = await verify(test, proofOf(test, order, payment), member.token)
     expect([status, body.statusMessage]).toEqual([400, REFUSED])
-    expect(await booksOf(test, order.orderId)).toMatchObject({ state: 'created', payments: [{ outcome: 'mismatch', amount_paise: 100 }], subscriptions: [] })
+    expect(await booksOf(test, order.orderId)).toMatchObject({
+      state: 'created',
+      payments: [{ outcome: 'mismatch', amount_paise: 100 }],
+      subscriptions: [],
+    })
     // repeating it changes nothing
     expect((await verify(test, proofOf(test, order, payment), member.token)).status).toBe(400)
     expect((await booksOf(test, order.orderId)).payments).toHaveLength(1)
@@ -136,18 +172,29 @@ describe('verifying a payment', () => {
     const bothPaid = payAtGateway(test, both)
     const proof = proofOf(test, both, bothPaid)
     const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, turn) => (turn % 2 ? sendWebhook(test, webhookOf(test, bothPaid)) : verify(test, proof, member.token))),
+      Array.from({ length: 10 }, (_, turn) =>
+        turn % 2 ? sendWebhook(test, webhookOf(test, bothPaid)) : verify(test, proof, member.token),
+      ),
     )
     expect(answers.every(({ status }) => status === 200)).toBe(true)
     for (const { orderId } of [after, before, both]) {
       const books = await booksOf(test, orderId)
-      expect([books.state, books.payments.length, books.subscriptions.length, books.receipts.length]).toEqual(['paid', 1, 1, 1])
+      expect([books.state, books.payments.length, books.subscriptions.length, books.receipts.length]).toEqual([
+        'paid',
+        1,
+        1,
+        1,
+      ])
     }
   })
 
   it('leaves the order open when the checkout is closed, and a second try works (T65, G-73)', async () => {
     const order = await anOrder(test, member)
-    expect((await test.call('GET', '/api/payments/last', { token: member.token })).body.data).toMatchObject({ state: 'open', packageName: 'Gold', receiptNumber: null })
+    expect((await test.call('GET', '/api/payments/last', { token: member.token })).body.data).toMatchObject({
+      state: 'open',
+      packageName: 'Gold',
+      receiptNumber: null,
+    })
     payAtGateway(test, order, { outcome: 'failure' })
     expect((await verify(test, proofOf(test, order, payAtGateway(test, order)), member.token)).status).toBe(200)
     expect(await plans()).toHaveLength(1)

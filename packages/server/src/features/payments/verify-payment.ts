@@ -22,13 +22,24 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
  * the plan; with a login the order must be the caller's. Repeats change nothing.
  * @throws Refusal paymentNotVerified, notYours, paymentPending (the bank's word is missing), paymentUnavailable
  */
-export async function verifyPayment(services: Services, profileId: string | undefined, proof: PaymentProof): Promise<void> {
-  const { database: { db }, clock, gateway, outbox } = services
+export async function verifyPayment(
+  services: Services,
+  profileId: string | undefined,
+  proof: PaymentProof,
+): Promise<void> {
+  const {
+    database: { db },
+    clock,
+    gateway,
+    outbox,
+  } = services
   if (!gateway) throw new Refusal('paymentUnavailable')
   const order = UUID.test(proof.paymentRefId) ? await findOrder(db, proof.paymentRefId) : undefined
   // the signature is checked over the order's own number, never over the one that was sent
   const isProven =
-    order !== undefined && order.providerOrderId !== null && order.providerOrderId === proof.orderId &&
+    order !== undefined &&
+    order.providerOrderId !== null &&
+    order.providerOrderId === proof.orderId &&
     gateway.isPaymentProof(order.providerOrderId, proof.paymentId, proof.signature)
   if (!isProven) throw new Refusal('paymentNotVerified')
   if (profileId !== undefined && order.profileId !== profileId) throw new Refusal('notYours')
@@ -39,9 +50,16 @@ export async function verifyPayment(services: Services, profileId: string | unde
     await markConfirming(db, order.id, clock.now())
     throw new Refusal('paymentPending', { retryAfterSeconds: 5 })
   }
-  if (payment.status !== 'captured' || payment.order_id !== order.providerOrderId) throw new Refusal('paymentNotVerified')
+  if (payment.status !== 'captured' || payment.order_id !== order.providerOrderId)
+    throw new Refusal('paymentNotVerified')
   const outcome = await db.transaction().execute((tx) =>
-    settle(tx, services, { paymentId: payment.id, orderId: order.id, amountPaise: payment.amount, currency: payment.currency, noticedBy: 'verify' }),
+    settle(tx, services, {
+      paymentId: payment.id,
+      orderId: order.id,
+      amountPaise: payment.amount,
+      currency: payment.currency,
+      noticedBy: 'verify',
+    }),
   )
   outbox.wake()
   // money that came twice is for the operator: the plan that it was meant for is there

@@ -8,7 +8,12 @@ const webhookEvent = z.object({
     payment: z.optional(
       z.object({
         entity: z.object({
-          id: z.string(), order_id: z.nullish(z.string()), amount: z.int(), currency: z.string(), status: z.string(), amount_refunded: z.nullish(z.int()),
+          id: z.string(),
+          order_id: z.nullish(z.string()),
+          amount: z.int(),
+          currency: z.string(),
+          status: z.string(),
+          amount_refunded: z.nullish(z.int()),
         }),
       }),
     ),

@@ -14,10 +14,17 @@ interface Wish {
  * Chooses the main photo of the gallery, its order, or both.
  * @throws Refusal photoNotFound when one of them isn't in the member's gallery
  */
-export async function arrangePhotos(services: Services, profileId: string, { main, order }: Wish): Promise<GalleryPhoto[]> {
+export async function arrangePhotos(
+  services: Services,
+  profileId: string,
+  { main, order }: Wish,
+): Promise<GalleryPhoto[]> {
   return changeGallery(services, profileId, async (tx) => {
     const gallery = await findGallery(tx, profileId)
-    const files = arranged(gallery.map(({ file }) => file), order ?? [])
+    const files = arranged(
+      gallery.map(({ file }) => file),
+      order ?? [],
+    )
     const chosen = main === undefined ? undefined : gallery.find(({ file }) => file === main)
     if (!files || (main !== undefined && !chosen)) throw new Refusal('photoNotFound')
     if (order) await saveOrder(tx, profileId, files)

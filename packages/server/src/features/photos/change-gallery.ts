@@ -6,7 +6,11 @@ import { findGallery, lockGallery } from './photos.store.ts'
 import { toGallery } from './photos.views.ts'
 
 /** Changes a member's gallery alone with it; answers how it stands then. */
-export async function changeGallery({ database: { db } }: Pick<Services, 'database'>, profileId: string, change: (tx: Tx) => Promise<void>): Promise<GalleryPhoto[]> {
+export async function changeGallery(
+  { database: { db } }: Pick<Services, 'database'>,
+  profileId: string,
+  change: (tx: Tx) => Promise<void>,
+): Promise<GalleryPhoto[]> {
   return db.transaction().execute(async (tx) => {
     // the account was removed while the call was on its way
     if (!(await lockGallery(tx, profileId))) throw new Refusal('loginNeeded')

@@ -8,7 +8,12 @@ import { findGallery, findOwnPhoto, placeLast, takeOut } from './photos.store.ts
  * gallery; it waits for a day. The caller holds the profile's lock and writes the id to it.
  * @returns the photo's id; undefined when it isn't the member's own
  */
-export async function chooseMainPhoto(tx: Tx, profileId: string, file: string | null, now: Date): Promise<string | null | undefined> {
+export async function chooseMainPhoto(
+  tx: Tx,
+  profileId: string,
+  file: string | null,
+  now: Date,
+): Promise<string | null | undefined> {
   const gallery = await findGallery(tx, profileId)
   const before = gallery.find(({ isMain }) => isMain)
   if (file === null) {

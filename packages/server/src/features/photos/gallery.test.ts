@@ -21,12 +21,14 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const GALLERY = '/profile/photos'
-const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown, as = member) => test.call(method, path, { token: as.token, body })
+const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown, as = member) =>
+  test.call(method, path, { token: as.token, body })
 const gallery = async (as = member): Promise<GalleryPhoto[]> => (await call('GET', GALLERY, undefined, as)).body.data
 const names = async (as = member) => (await gallery(as)).map(({ file }) => file)
 const main = async (as = member) => (await gallery(as)).find(({ isMain }) => isMain)?.file
 const status = async (file: string) => (await test.call('GET', `/uploads/${file}`)).status
-const uploaded = async (as = member) => String((await upload(test, as, await picture(60, 72).png().toBuffer())).body.data)
+const uploaded = async (as = member) =>
+  String((await upload(test, as, await picture(60, 72).png().toBuffer())).body.data)
 const patchThumbnail = (profileThumbnailImage: string | null, as = member) =>
   call('PATCH', `/profile/update/profileupdate/${as.profileId}`, { profileThumbnailImage }, as)
 const card = async (memberId: string) => {
@@ -40,7 +42,8 @@ describe('a gallery', () => {
     expect(await gallery()).toEqual([])
     const [first, second] = [await aPhoto(test, member), await aPhoto(test, member)]
     expect(await gallery()).toEqual([
-      { file: first, isMain: true, width: 600, height: 720 }, { file: second, isMain: false, width: 600, height: 720 },
+      { file: first, isMain: true, width: 600, height: 720 },
+      { file: second, isMain: false, width: 600, height: 720 },
     ])
     const own = (await call('GET', '/profile/profilefulldata/getforviewforuserbytoken')).body.data
     expect(own.profileThumbnailImage).toBe(first)
@@ -52,10 +55,14 @@ describe('a gallery', () => {
     const third = await aPhoto(test, member)
     expect((await call('PATCH', GALLERY, { main: second })).status).toBe(200)
     expect([await main(), await card(member.memberId), await names()]).toEqual([second, second, [first, second, third]])
-    expect((await call('PATCH', GALLERY, { order: [third, first] })).body.data.map(({ file }: GalleryPhoto) => file)).toEqual([third, first, second])
+    expect(
+      (await call('PATCH', GALLERY, { order: [third, first] })).body.data.map(({ file }: GalleryPhoto) => file),
+    ).toEqual([third, first, second])
     expect(await names()).toEqual([third, first, second])
     const viewer = await aMember(test.services, { gender: 'Male' })
-    const seen = (await call('GET', `/profile/profilefulldata/getforviewforuser/${member.profileId}`, undefined, viewer)).body.data
+    const seen = (
+      await call('GET', `/profile/profilefulldata/getforviewforuser/${member.profileId}`, undefined, viewer)
+    ).body.data
     expect(seen.photos).toEqual(await gallery())
   })
 
@@ -93,7 +100,12 @@ describe('a gallery', () => {
       expect((await patchThumbnail(file)).status).toBe(400)
     }
     expect(await names(other)).toEqual([theirs])
-    for (const [method, path] of [['GET', GALLERY], ['POST', GALLERY], ['PATCH', GALLERY], ['DELETE', `${GALLERY}/x.jpg`]] as const) {
+    for (const [method, path] of [
+      ['GET', GALLERY],
+      ['POST', GALLERY],
+      ['PATCH', GALLERY],
+      ['DELETE', `${GALLERY}/x.jpg`],
+    ] as const) {
       expect((await test.call(method, path)).status).toBe(401)
     }
   })
@@ -154,17 +166,20 @@ describe('the names of a member’s photos', () => {
     const { db } = test.services.database
     await db.transaction().execute((tx) => wantNewNames(tx, member.profileId))
     let writes = 0
-    const dying = { ...test.services.files, put: async (name: string, content: Uint8Array) => {
-      if (++writes > 10) throw new Error('the machine stopped')
-      return test.services.files.put(name, content)
-    } }
+    const dying = {
+      ...test.services.files,
+      put: async (name: string, content: Uint8Array) => {
+        if (++writes > 10) throw new Error('the machine stopped')
+        return test.services.files.put(name, content)
+      },
+    }
     expect(await renamePhotos({ ...test.services, files: dying }, member.profileId)).toBeGreaterThan(0)
     for (const file of (await names()).flatMap(filesOf)) expect(await status(file)).toBe(200)
     await tidyPhotos(test.services)
     expect((await names()).filter((file) => old.includes(file))).toEqual([])
     test.clock.pass({ hours: 2 })
     await tidyPhotos(test.services)
-    expect((await db.selectFrom('unwanted_photo').select('file_name').execute())).toEqual([])
+    expect(await db.selectFrom('unwanted_photo').select('file_name').execute()).toEqual([])
   })
 })
 
@@ -175,10 +190,13 @@ describe('one photo that can’t be renamed', () => {
     const { db } = test.services.database
     for (const { profileId } of [stuck, other]) await db.transaction().execute((tx) => wantNewNames(tx, profileId))
     await db.deleteFrom('photo').where('file_name', '=', gone).execute()
-    const files = { ...test.services.files, get: async (name: string) => {
-      if (name === bad) throw new Error('unreadable')
-      return test.services.files.get(name)
-    } }
+    const files = {
+      ...test.services.files,
+      get: async (name: string) => {
+        if (name === bad) throw new Error('unreadable')
+        return test.services.files.get(name)
+      },
+    }
     await expect(tidyPhotos({ ...test.services, files })).rejects.toThrow('1 photos not be renamed')
     expect([await status(good), await status(gone), await names(stuck)]).toEqual([404, 404, [bad]])
     await tidyPhotos(test.services)
@@ -193,22 +211,42 @@ describe('photos for close members only', () => {
     for (const one of [friend, other]) await aSubscription(test.services, one.profileId)
     for (const one of [owner, friend]) await aPhoto(test, one)
     await call('PATCH', '/profile/settings', { photoVisibility: 'accepted' }, owner)
-    await call('POST', '/packageservice/package-usage/view-profile', { profileId: owner.profileId, isExpressInterest: true }, friend)
-    const answer = (status: string) => call('PATCH', `/packageservice/package-usage/interest/${friend.profileId}`, { status }, owner)
+    await call(
+      'POST',
+      '/packageservice/package-usage/view-profile',
+      { profileId: owner.profileId, isExpressInterest: true },
+      friend,
+    )
+    const answer = (status: string) =>
+      call('PATCH', `/packageservice/package-usage/interest/${friend.profileId}`, { status }, owner)
     await answer('accepted')
     const known = [...(await names(owner)), ...(await names(friend))]
-    const seen = (await call('GET', `/profile/profilefulldata/getforviewforuser/${owner.profileId}`, undefined, friend)).body.data
+    const seen = (await call('GET', `/profile/profilefulldata/getforviewforuser/${owner.profileId}`, undefined, friend))
+      .body.data
     expect(seen.photos.map(({ file }: GalleryPhoto) => file)).toEqual([known[0]])
     expect((await answer('declined')).status).toBe(200)
     await tidyPhotos(test.services)
     expect([await status(known[0] ?? ''), await status(known[1] ?? '')]).toEqual([404, 200])
     // a no also ends a connection that was made in the other direction
     await aSubscription(test.services, owner.profileId)
-    await call('POST', '/packageservice/package-usage/view-profile', { profileId: owner.profileId, isExpressInterest: true }, other)
-    await call('POST', '/packageservice/package-usage/view-profile', { profileId: other.profileId, isExpressInterest: true }, owner)
+    await call(
+      'POST',
+      '/packageservice/package-usage/view-profile',
+      { profileId: owner.profileId, isExpressInterest: true },
+      other,
+    )
+    await call(
+      'POST',
+      '/packageservice/package-usage/view-profile',
+      { profileId: other.profileId, isExpressInterest: true },
+      owner,
+    )
     await call('PATCH', `/packageservice/package-usage/interest/${owner.profileId}`, { status: 'accepted' }, other)
     const [between = ''] = await names(owner)
-    expect((await call('PATCH', `/packageservice/package-usage/interest/${other.profileId}`, { status: 'declined' }, owner)).status).toBe(200)
+    expect(
+      (await call('PATCH', `/packageservice/package-usage/interest/${other.profileId}`, { status: 'declined' }, owner))
+        .status,
+    ).toBe(200)
     await tidyPhotos(test.services)
     expect(await status(between)).toBe(404)
     const [before = ''] = await names(owner)
@@ -230,7 +268,10 @@ describe('files go with their photos', () => {
   it('later when the store doesn’t answer, and never while another member shows them', async () => {
     const [one, other] = [await aMember(test.services), await aMember(test.services)]
     const file = await aPhoto(test, one)
-    await test.services.database.db.insertInto('photo').values({ profile_id: other.profileId, file_name: file, created_at: test.clock.now() }).execute()
+    await test.services.database.db
+      .insertInto('photo')
+      .values({ profile_id: other.profileId, file_name: file, created_at: test.clock.now() })
+      .execute()
     await call('DELETE', `${GALLERY}/${file}`, undefined, one)
     expect(await status(file)).toBe(200)
     const away = { ...test.services.files, remove: () => Promise.reject(new Error('away')) }
@@ -259,7 +300,9 @@ describe('files go with their photos', () => {
     member = await aMember(test.services)
     const [first, second] = [await aPhoto(test, member), await aPhoto(test, member)]
     const admin = (...words: string[]) => runAdmin(test.services, words)
-    expect(await admin('remove-photo', `/uploads/${filesOf(first)[3] ?? ''}`)).toEqual([`Removed the photo ${first} of ${member.memberId}.`])
+    expect(await admin('remove-photo', `/uploads/${filesOf(first)[3] ?? ''}`)).toEqual([
+      `Removed the photo ${first} of ${member.memberId}.`,
+    ])
     expect([await names(), await main()]).toEqual([[second], second])
     for (const file of filesOf(first)) expect(await status(file)).toBe(404)
     await expect(admin('remove-photo', first)).rejects.toThrow('There is no photo')

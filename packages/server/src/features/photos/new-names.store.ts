@@ -14,14 +14,22 @@ export async function wantNewNames(tx: Tx, profileId: string): Promise<void> {
 export async function wantNewNamesIfGuarded(tx: Tx, profileIds: readonly string[]): Promise<void> {
   // always in this order, so that two at once don't wait for each other
   for (const profileId of profileIds.toSorted()) {
-    const guarded = await tx.selectFrom('profile').select('id').where('id', '=', profileId).where('photo_visibility', '=', 'accepted').executeTakeFirst()
+    const guarded = await tx
+      .selectFrom('profile')
+      .select('id')
+      .where('id', '=', profileId)
+      .where('photo_visibility', '=', 'accepted')
+      .executeTakeFirst()
     if (guarded) await wantNewNames(tx, profileId)
   }
 }
 
 /** Photos that wait for a new name, of one member or of all. */
 export async function findToRename(db: Db, profileId: string | undefined, most: number): Promise<ToRename[]> {
-  let query = db.selectFrom('photo').select(['id', 'profile_id as profileId', 'file_name as file']).where('new_name_wanted', '=', true)
+  let query = db
+    .selectFrom('photo')
+    .select(['id', 'profile_id as profileId', 'file_name as file'])
+    .where('new_name_wanted', '=', true)
   if (profileId !== undefined) query = query.where('profile_id', '=', profileId)
   return query.orderBy('id').limit(most).execute()
 }

@@ -8,7 +8,10 @@ const SIZES: readonly PhotoSize[] = ['large', 'medium', 'small']
 const PLAIN_EDGE = 960
 
 /** All files of a photo: the plain JPEG under its own name, and each size in each format. */
-export const filesOf = (name: string): string[] => [name, ...SIZES.flatMap((size) => PHOTO_FORMATS.map((format) => photoFile(name, size, format)))]
+export const filesOf = (name: string): string[] => [
+  name,
+  ...SIZES.flatMap((size) => PHOTO_FORMATS.map((format) => photoFile(name, size, format))),
+]
 
 const COPY_ENDING = new RegExp(`-(?:${SIZES.join('|')})\\.(?:${PHOTO_FORMATS.join('|')})$`)
 
@@ -21,10 +24,14 @@ export const sharedName = (file: string): string => file.replace(COPY_ENDING, ''
 /** The copies to make, in the order of `filesOf`. Small ones fill a card, whatever the shape; the large one shows all. */
 export const COPIES: readonly Wanted[] = [
   { fit: 'inside', width: PLAIN_EDGE, height: PLAIN_EDGE, format: 'jpeg' },
-  ...SIZES.flatMap((size) => PHOTO_FORMATS.map((format): Wanted => {
-    const width = PHOTO_WIDTHS[size]
-    return size === 'large' ? { fit: 'inside', width, height: width, format } : { fit: 'outside', width, height: width / PHOTO_SHAPE, format }
-  })),
+  ...SIZES.flatMap((size) =>
+    PHOTO_FORMATS.map((format): Wanted => {
+      const width = PHOTO_WIDTHS[size]
+      return size === 'large'
+        ? { fit: 'inside', width, height: width, format }
+        : { fit: 'outside', width, height: width / PHOTO_SHAPE, format }
+    }),
+  ),
 ]
 
 /** A name that can't be guessed. */

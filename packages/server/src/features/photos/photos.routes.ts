@@ -21,7 +21,10 @@ const CHANGES: Limit = { name: 'gallery', points: 120, seconds: 60, counted: 'ow
 const IN_MEMORY = { inside: 30, waiting: 0 }
 
 export function photosRoutes(app: FastifyInstance, services: Services): void {
-  const { database: { db }, throttle } = services
+  const {
+    database: { db },
+    throttle,
+  } = services
   const inTurn = oneAtATime()
   // not behind the uploads: these take long
   const changesInTurn = oneAtATime()
@@ -33,10 +36,18 @@ export function photosRoutes(app: FastifyInstance, services: Services): void {
   serve(app, photos.savePhoto, async ({ member, upload }) => {
     refuseWait(await throttle.spend(UPLOADS, member.accountId), 'tooManyUploads')
     // a member's next photo is not even read before the one before is kept
-    return ok(await inTurn(member.accountId, () => inMemory(async () => savePhoto(services, member.profileId, await upload()))))
+    return ok(
+      await inTurn(member.accountId, () => inMemory(async () => savePhoto(services, member.profileId, await upload()))),
+    )
   })
   serve(app, photos.getPhotos, async ({ member }) => ok(toGallery(await findGallery(db, member.profileId))))
-  serve(app, photos.addPhoto, ({ member, body }) => change(member.accountId, () => addPhoto(services, member.profileId, body.file)))
-  serve(app, photos.arrangePhotos, ({ member, body }) => change(member.accountId, () => arrangePhotos(services, member.profileId, body)))
-  serve(app, photos.removePhoto, ({ member, params }) => change(member.accountId, () => removePhoto(services, member.profileId, params.file)))
+  serve(app, photos.addPhoto, ({ member, body }) =>
+    change(member.accountId, () => addPhoto(services, member.profileId, body.file)),
+  )
+  serve(app, photos.arrangePhotos, ({ member, body }) =>
+    change(member.accountId, () => arrangePhotos(services, member.profileId, body)),
+  )
+  serve(app, photos.removePhoto, ({ member, params }) =>
+    change(member.accountId, () => removePhoto(services, member.profileId, params.file)),
+  )
 }

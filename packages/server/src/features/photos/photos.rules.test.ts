@@ -12,15 +12,19 @@ describe('the order of a gallery', () => {
         const order = arranged(present, wanted)
         expect(order?.toSorted()).toEqual(present.toSorted())
         expect(order?.slice(0, new Set(wanted).size)).toEqual([...new Set(wanted)])
-        expect(order?.filter((file) => !wanted.includes(file))).toEqual(present.filter((file) => !wanted.includes(file)))
+        expect(order?.filter((file) => !wanted.includes(file))).toEqual(
+          present.filter((file) => !wanted.includes(file)),
+        )
       }),
     )
   })
 
   it('is none when a photo is named that isn’t there', () => {
-    fc.assert(fc.property(files, (present) => {
-      expect(arranged(present, [...present, 'none.png'])).toBeUndefined()
-    }))
+    fc.assert(
+      fc.property(files, (present) => {
+        expect(arranged(present, [...present, 'none.png'])).toBeUndefined()
+      }),
+    )
   })
 })
 

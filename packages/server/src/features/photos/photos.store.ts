@@ -11,7 +11,10 @@ export interface GalleryRow {
 
 /** Changes of one member's photos wait for each other. False when the profile is gone. */
 export async function lockGallery(tx: Tx, profileId: string): Promise<boolean> {
-  return (await tx.selectFrom('profile').select('id').where('id', '=', profileId).forNoKeyUpdate().executeTakeFirst()) !== undefined
+  return (
+    (await tx.selectFrom('profile').select('id').where('id', '=', profileId).forNoKeyUpdate().executeTakeFirst()) !==
+    undefined
+  )
 }
 
 /** The photos of a gallery in their order. */
@@ -19,7 +22,13 @@ export async function findGallery(db: Db | Tx, profileId: string): Promise<Galle
   return db
     .selectFrom('photo as f')
     .innerJoin('profile as p', 'p.id', 'f.profile_id')
-    .select((is) => ['f.id', 'f.file_name as file', is('p.main_photo_id', '=', is.ref('f.id')).$castTo<boolean | null>().as('main'), 'f.width', 'f.height'])
+    .select((is) => [
+      'f.id',
+      'f.file_name as file',
+      is('p.main_photo_id', '=', is.ref('f.id')).$castTo<boolean | null>().as('main'),
+      'f.width',
+      'f.height',
+    ])
     .where('f.profile_id', '=', profileId)
     .where('f.waiting_since', 'is', null)
     .orderBy('f.position')
@@ -31,11 +40,17 @@ export async function findGallery(db: Db | Tx, profileId: string): Promise<Galle
 
 /** The names of all photos of a member, also of those that wait. */
 export async function findPhotoNames(tx: Tx, profileId: string): Promise<string[]> {
-  return (await tx.selectFrom('photo').select('file_name').where('profile_id', '=', profileId).execute()).map((row) => row.file_name)
+  return (await tx.selectFrom('photo').select('file_name').where('profile_id', '=', profileId).execute()).map(
+    (row) => row.file_name,
+  )
 }
 
 /** One of the member's photos, kept from any change by others, also from the tidying of those that wait. */
-export async function findOwnPhoto(tx: Tx, profileId: string, file: string): Promise<{ id: string; waiting: boolean } | undefined> {
+export async function findOwnPhoto(
+  tx: Tx,
+  profileId: string,
+  file: string,
+): Promise<{ id: string; waiting: boolean } | undefined> {
   return tx
     .selectFrom('photo')
     .select((is) => ['id', is('waiting_since', 'is not', null).$castTo<boolean>().as('waiting')])
@@ -53,13 +68,18 @@ interface NewPhoto {
 }
 
 export async function insertWaiting(tx: Tx, { profileId, file, width, height }: NewPhoto, now: Date): Promise<void> {
-  await tx.insertInto('photo').values({ profile_id: profileId, file_name: file, width, height, created_at: now, waiting_since: now }).execute()
+  await tx
+    .insertInto('photo')
+    .values({ profile_id: profileId, file_name: file, width, height, created_at: now, waiting_since: now })
+    .execute()
 }
 
 /** Lets go of the oldest photos that wait, all but so many. */
 export async function deleteWaitingBut(tx: Tx, profileId: string, most: number): Promise<void> {
   await sql`delete from photo where id in (
-    select id from photo where profile_id = ${profileId} and waiting_since is not null order by waiting_since desc, id offset ${most})`.execute(tx)
+    select id from photo where profile_id = ${profileId} and waiting_since is not null order by waiting_since desc, id offset ${most})`.execute(
+    tx,
+  )
 }
 
 /** Lets go of photos that nobody put into a gallery since a moment. */
@@ -79,14 +99,19 @@ export async function takeOut(tx: Tx, photoId: string, now: Date): Promise<void>
 }
 
 export async function saveOrder(tx: Tx, profileId: string, files: readonly string[]): Promise<void> {
-  await sql`update photo set position = array_position(${files}::text[], file_name) where profile_id = ${profileId} and waiting_since is null`.execute(tx)
+  await sql`update photo set position = array_position(${files}::text[], file_name) where profile_id = ${profileId} and waiting_since is null`.execute(
+    tx,
+  )
 }
 
 /** The profile's version moves with its main photo: a form that was opened before is told. */
 export async function saveMain(tx: Tx, profileId: string, photoId: string | null, now: Date): Promise<void> {
   await tx
     .updateTable('profile')
-    .set({ main_photo_id: photoId, updated_at: sql`greatest(${now}::timestamptz, updated_at + interval '1 millisecond')` })
+    .set({
+      main_photo_id: photoId,
+      updated_at: sql`greatest(${now}::timestamptz, updated_at + interval '1 millisecond')`,
+    })
     .where('id', '=', profileId)
     .execute()
 }

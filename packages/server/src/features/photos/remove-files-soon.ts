@@ -9,7 +9,10 @@ const WAIT_MS = 3000
  * Deletes the files of photos that this call let go of, for somebody who waits: no others, not for long, and never an
  * error, as the photos are gone already. What is left the next tidying deletes.
  */
-export async function removeFilesSoon(services: Pick<Services, 'database' | 'files' | 'clock'>, names: readonly string[]): Promise<void> {
+export async function removeFilesSoon(
+  services: Pick<Services, 'database' | 'files' | 'clock'>,
+  names: readonly string[],
+): Promise<void> {
   if (names.length === 0) return
   const timer = new AbortController()
   const removing = removeUnwantedFiles(services, names).then(ignore, ignore)

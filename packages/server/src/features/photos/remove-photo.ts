@@ -11,7 +11,11 @@ import { removeFilesSoon } from './remove-files-soon.ts'
  * Removes a photo and its files; the first of the others takes its place when it was the main one.
  * @throws Refusal photoNotFound for what isn't the member's own
  */
-export async function removePhoto(services: Pick<Services, 'database' | 'files' | 'clock'>, profileId: string, file: string): Promise<GalleryPhoto[]> {
+export async function removePhoto(
+  services: Pick<Services, 'database' | 'files' | 'clock'>,
+  profileId: string,
+  file: string,
+): Promise<GalleryPhoto[]> {
   const left = await changeGallery(services, profileId, (tx) => remove(tx, profileId, file, services.clock.now()))
   await removeFilesSoon(services, [file])
   return left

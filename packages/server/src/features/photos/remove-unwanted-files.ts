@@ -8,7 +8,10 @@ const AT_ONCE = 50
  * Deletes the files of photos that were let go: of all, or of some.
  * @returns how many photos it couldn't delete: they stay noted and are tried again
  */
-export async function removeUnwantedFiles({ database: { db }, files, clock }: Pick<Services, 'database' | 'files' | 'clock'>, only?: readonly string[]): Promise<number> {
+export async function removeUnwantedFiles(
+  { database: { db }, files, clock }: Pick<Services, 'database' | 'files' | 'clock'>,
+  only?: readonly string[],
+): Promise<number> {
   let failed = 0
   for (const { file, isShown } of await findUnwanted(db, clock.now(), AT_ONCE, only)) {
     try {

@@ -16,7 +16,12 @@ const MOST_WAITING = 16
  * @throws Refusal notAnImage, imageTooLarge, imageDamaged, busy; nothing is left behind then
  */
 export async function savePhoto(services: Services, profileId: string, sent: Uint8Array): Promise<string> {
-  const { database: { db }, files, pictures, clock } = services
+  const {
+    database: { db },
+    files,
+    pictures,
+    clock,
+  } = services
   const { width, height, copies } = await pictures.copy(sent, COPIES)
   const file = newPhotoName()
   await noteFiles(db, file, new Date(clock.now().getTime() + HOUR_MS))

@@ -7,9 +7,14 @@ import { removePhoto } from './remove-photo.ts'
  * Removes a photo for the operator, by the name or the address of any of its files.
  * @returns a line for each member who showed it; none when there is no such photo
  */
-export async function takeDownPhoto(outside: Pick<Services, 'database' | 'files' | 'clock'>, nameOrAddress: string): Promise<string[]> {
+export async function takeDownPhoto(
+  outside: Pick<Services, 'database' | 'files' | 'clock'>,
+  nameOrAddress: string,
+): Promise<string[]> {
   const file = nameOrAddress.slice(nameOrAddress.lastIndexOf('/') + 1)
-  const found = (await findPhotosNamed(outside.database.db, sharedName(file))).filter((photo) => isFileOf(photo.file, file))
+  const found = (await findPhotosNamed(outside.database.db, sharedName(file))).filter((photo) =>
+    isFileOf(photo.file, file),
+  )
   for (const photo of found) await removePhoto(outside, photo.profileId, photo.file)
   return found.map((photo) => `Removed the photo ${photo.file} of ${photo.memberId}.`)
 }

@@ -26,7 +26,13 @@ export interface Unwanted {
 export async function findUnwanted(db: Db, now: Date, most: number, only?: readonly string[]): Promise<Unwanted[]> {
   let due = db
     .selectFrom('unwanted_photo as u')
-    .select((is) => ['u.file_name as file', is.exists(is.selectFrom('photo').select('id').whereRef('photo.file_name', '=', 'u.file_name')).$castTo<boolean>().as('isShown')])
+    .select((is) => [
+      'u.file_name as file',
+      is
+        .exists(is.selectFrom('photo').select('id').whereRef('photo.file_name', '=', 'u.file_name'))
+        .$castTo<boolean>()
+        .as('isShown'),
+    ])
     .where('due_at', '<=', now)
   if (only) due = due.where('file_name', 'in', only)
   return due.orderBy('due_at').limit(most).execute()

@@ -42,32 +42,52 @@ const refused = async (content: Uint8Array, as = {}) => {
 }
 
 describe('an uploaded photo', () => {
-  it.each(['jpeg', 'png', 'webp', 'gif'] as const)('may be %s by its content, whatever it is called (API-FILE-01, API-FILE-02, G-68)', async (format) => {
-    const { status, body } = await upload(test, member, await picture()[format]().toBuffer(), { filename: 'x.exe', type: 'text/plain' })
-    expect([status, body.statusCode]).toEqual([200, 200])
-    expect(body.data).toMatch(/^[0-9a-f]{32}\.jpg$/)
-    const { status: served, type, bytes } = await fetched(body.data)
-    expect([served, type]).toEqual([200, 'image/jpeg'])
-    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 600, height: 720 })
-  })
+  it.each(['jpeg', 'png', 'webp', 'gif'] as const)(
+    'may be %s by its content, whatever it is called (API-FILE-01, API-FILE-02, G-68)',
+    async (format) => {
+      const { status, body } = await upload(test, member, await picture()[format]().toBuffer(), {
+        filename: 'x.exe',
+        type: 'text/plain',
+      })
+      expect([status, body.statusCode]).toEqual([200, 200])
+      expect(body.data).toMatch(/^[0-9a-f]{32}\.jpg$/)
+      const { status: served, type, bytes } = await fetched(body.data)
+      expect([served, type]).toEqual([200, 'image/jpeg'])
+      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 600, height: 720 })
+    },
+  )
 
   it('is kept in three sizes of AVIF and WebP and one plain JPEG, never enlarged', async () => {
     const { body } = await upload(test, member, await picture(1500, 1800).png().toBuffer())
-    const sizes = await Promise.all(filesOf(body.data).map(async (file) => {
-      const { type, bytes } = await fetched(file)
-      const { width, height } = await sharp(bytes).metadata()
-      return `${type} ${width}x${height}`
-    }))
+    const sizes = await Promise.all(
+      filesOf(body.data).map(async (file) => {
+        const { type, bytes } = await fetched(file)
+        const { width, height } = await sharp(bytes).metadata()
+        return `${type} ${width}x${height}`
+      }),
+    )
     expect(sizes).toEqual([
-      'image/jpeg 800x960', 'image/avif 1067x1280', 'image/webp 1067x1280', 'image/avif 480x576', 'image/webp 480x576', 'image/avif 240x288', 'image/webp 240x288',
+      'image/jpeg 800x960',
+      'image/avif 1067x1280',
+      'image/webp 1067x1280',
+      'image/avif 480x576',
+      'image/webp 480x576',
+      'image/avif 240x288',
+      'image/webp 240x288',
     ])
     const small = await upload(test, member, await picture(50, 60).png().toBuffer())
-    expect(await sharp((await fetched(filesOf(small.body.data)[1] ?? '')).bytes).metadata()).toMatchObject({ width: 50, height: 60 })
+    expect(await sharp((await fetched(filesOf(small.body.data)[1] ?? '')).bytes).metadata()).toMatchObject({
+      width: 50,
+      height: 60,
+    })
   })
 
   it('loses place, camera and owner, and stands upright (T13, SEC-07)', async () => {
     const sent = await picture(300, 200)
-      .withExif({ IFD0: { Make: 'Camera 4711', Copyright: 'Kavitha' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '13/1 5/1 0/1' } })
+      .withExif({
+        IFD0: { Make: 'Camera 4711', Copyright: 'Kavitha' },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '13/1 5/1 0/1' },
+      })
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer()
@@ -81,15 +101,22 @@ describe('an uploaded photo', () => {
       expect(width).toBeLessThan(height)
     }
     // turned a quarter to the right, the red top lies on the right
-    const { data, info } = await sharp((await fetched(body.data)).bytes).raw().toBuffer({ resolveWithObject: true })
+    const { data, info } = await sharp((await fetched(body.data)).bytes)
+      .raw()
+      .toBuffer({ resolveWithObject: true })
     const redAt = (x: number) => data[(Math.floor(info.height / 2) * info.width + x) * info.channels] ?? 0
     expect(redAt(info.width - 20)).toBeGreaterThan(180)
     expect(redAt(20)).toBeLessThan(70)
   })
 
   it('keeps nothing that was hidden in it (T70)', async () => {
-    const { body } = await upload(test, member, Buffer.concat([jpeg, Buffer.from('<script>alert(1)</script><?php evil ?>')]))
-    for (const file of filesOf(body.data)) expect((await fetched(file)).bytes.toString('latin1')).not.toMatch(/script|php/)
+    const { body } = await upload(
+      test,
+      member,
+      Buffer.concat([jpeg, Buffer.from('<script>alert(1)</script><?php evil ?>')]),
+    )
+    for (const file of filesOf(body.data))
+      expect((await fetched(file)).bytes.toString('latin1')).not.toMatch(/script|php/)
   })
 
   it('is never kept under a name of the sender’s choice (T71)', async () => {
@@ -119,19 +146,33 @@ describe('refused, with nothing left behind:', () => {
 
   it('what isn’t one of the four kinds of picture, named .jpg or not (VAL-25, T67)', async () => {
     const others = [
-      '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', '<!doctype html><script>alert(1)</script>', '%PDF-1.7\n', 'MZ\u0090\u0000', 'BM', '', 'x',
-      '\u0000\u0000\u0000\u001cftypheic', 'II*\u0000', '<?xml version="1.0"?><svg/>',
+      '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+      '<!doctype html><script>alert(1)</script>',
+      '%PDF-1.7\n',
+      'MZ\u0090\u0000',
+      'BM',
+      '',
+      'x',
+      '\u0000\u0000\u0000\u001cftypheic',
+      'II*\u0000',
+      '<?xml version="1.0"?><svg/>',
     ]
-    for (const content of others) expect([content, ...(await refused(Buffer.from(content, 'latin1')))]).toEqual([content, ...NOT_AN_IMAGE])
+    for (const content of others)
+      expect([content, ...(await refused(Buffer.from(content, 'latin1')))]).toEqual([content, ...NOT_AN_IMAGE])
     expect(await refused(await picture().avif().toBuffer())).toEqual(NOT_AN_IMAGE)
   })
 
   it('a picture cut off, or one that only begins like one (T67, T70)', async () => {
     for (const format of ['jpeg', 'png', 'webp'] as const) {
       const whole = await picture()[format]().toBuffer()
-      expect([format, ...(await refused(whole.subarray(0, Math.floor(whole.length * 0.6))))]).toEqual([format, ...DAMAGED])
+      expect([format, ...(await refused(whole.subarray(0, Math.floor(whole.length * 0.6))))]).toEqual([
+        format,
+        ...DAMAGED,
+      ])
     }
-    expect(await refused(Buffer.concat([jpeg.subarray(0, 4), Buffer.from('<script>alert(1)</script>')]))).toEqual(DAMAGED)
+    expect(await refused(Buffer.concat([jpeg.subarray(0, 4), Buffer.from('<script>alert(1)</script>')]))).toEqual(
+      DAMAGED,
+    )
     expect(await refused(Buffer.from('GIF89a=1;alert(1)'))).toEqual(DAMAGED)
   })
 
@@ -150,7 +191,8 @@ describe('refused, with nothing left behind:', () => {
   it('five megabytes, and not a byte less (VAL-26, CONST-03, T68)', async () => {
     const padded = (bytes: number) => Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length)])
     expect((await upload(test, member, padded(PHOTO_BYTES - 1))).status).toBe(200)
-    for (const bytes of [PHOTO_BYTES, PHOTO_BYTES + 1, PHOTO_BYTES * 3]) expect(await refused(padded(bytes))).toEqual([413, 'File size must be less than 5MB.'])
+    for (const bytes of [PHOTO_BYTES, PHOTO_BYTES + 1, PHOTO_BYTES * 3])
+      expect(await refused(padded(bytes))).toEqual([413, 'File size must be less than 5MB.'])
   })
 
   it('who isn’t logged in, before anything is read (SEC-07, T72)', async () => {
@@ -170,9 +212,18 @@ describe('refused, with nothing left behind:', () => {
     expect(await answer('no boundary at all')).toBe(400)
     expect(await answer(multipart([file]).subarray(0, 3000))).toBe(400)
     expect(kept()).toEqual(before)
-    const sentAs = async (type: string) => (await test.call('POST', '/multipartfile/file/savefile', { token: member.token, body: '{}', headers: { 'content-type': type } })).status
+    const sentAs = async (type: string) =>
+      (
+        await test.call('POST', '/multipartfile/file/savefile', {
+          token: member.token,
+          body: '{}',
+          headers: { 'content-type': type },
+        })
+      ).status
     expect([await sentAs('application/json'), await sentAs('multipart/form-data')]).toEqual([400, 400])
-    expect((await test.call('POST', '/profile/search/profilelist', { body: multipart([file]), headers: MULTIPART })).status).toBe(415)
+    expect(
+      (await test.call('POST', '/profile/search/profilelist', { body: multipart([file]), headers: MULTIPART })).status,
+    ).toBe(415)
   })
 })
 
@@ -198,7 +249,9 @@ describe('many uploads', () => {
   it('leave no more than a few waiting', async () => {
     const other = await aMember(test.services)
     for (let n = 0; n < 18; n++) await upload(test, other, await picture(20, 24).png().toBuffer())
-    const { rows } = await test.services.database.pool.query('select from photo where profile_id = $1', [other.profileId])
+    const { rows } = await test.services.database.pool.query('select from photo where profile_id = $1', [
+      other.profileId,
+    ])
     expect(rows).toHaveLength(16)
   })
 })
@@ -206,17 +259,24 @@ describe('many uploads', () => {
 it('a sender who goes away in the middle leaves nothing, and the server goes on', async () => {
   const address = await test.app.listen({ port: 0, host: '127.0.0.1' })
   const before = kept()
-  const body = multipart([{ filename: 'x.jpg', content: await picture(1000, 1000).png({ compressionLevel: 0 }).toBuffer() }])
+  const body = multipart([
+    { filename: 'x.jpg', content: await picture(1000, 1000).png({ compressionLevel: 0 }).toBuffer() },
+  ])
   await new Promise<void>((gone) => {
     const sending = request(`${address}/multipartfile/file/savefile`, {
-      method: 'POST', headers: { ...MULTIPART, authorization: `Bearer ${member.token}`, 'content-length': body.length },
+      method: 'POST',
+      headers: { ...MULTIPART, authorization: `Bearer ${member.token}`, 'content-length': body.length },
     })
     sending.on('error', () => gone())
     sending.write(body.subarray(0, 200_000), () => sending.destroy(new Error('the line broke')))
   })
   const form = new FormData()
   form.append('file', new Blob([new Uint8Array(jpeg)]), 'photo.jpg')
-  const answer = await fetch(`${address}/multipartfile/file/savefile`, { method: 'POST', headers: { authorization: `Bearer ${member.token}` }, body: form })
+  const answer = await fetch(`${address}/multipartfile/file/savefile`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${member.token}` },
+    body: form,
+  })
   expect(answer.status).toBe(200)
   expect(kept().length - before.length).toBe(filesOf('x.jpg').length)
 })

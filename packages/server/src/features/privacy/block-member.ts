@@ -15,7 +15,8 @@ export async function blockMember({ database, clock }: Services, blockerId: stri
     // the account was removed while the call was on its way
     if (kept === undefined) throw new Refusal('loginNeeded')
     if (await isBlocked(tx, { blockerId, blockedId })) return
-    if (blockedId === blockerId || (await findKeptMemberId(tx, blockedId)) === undefined) throw new Refusal('profileNotFound')
+    if (blockedId === blockerId || (await findKeptMemberId(tx, blockedId)) === undefined)
+      throw new Refusal('profileNotFound')
     if (kept >= PRIVACY.blocks) throw new Refusal('tooManyBlocks')
     await insertBlock(tx, { blockerId, blockedId }, clock.now())
     // whom the blocker shut out knows the names of what was shown so far

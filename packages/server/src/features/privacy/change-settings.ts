@@ -16,7 +16,11 @@ export interface SentSettings {
  * Changes who sees a member: opening the profile obeys from the next call on, search on a replica when that has followed.
  * Photos that fewer may see than before get new names, as those who knew the old ones could go on looking (G-69).
  */
-export async function changeSettings(services: Services, profileId: string, sent: SentSettings): Promise<StoredSettings> {
+export async function changeSettings(
+  services: Services,
+  profileId: string,
+  sent: SentSettings,
+): Promise<StoredSettings> {
   const { database, clock } = services
   const now = clock.now()
   const fault = sent.hiddenUntil ? hidingFault(sent.hiddenUntil, now) : undefined
@@ -28,7 +32,12 @@ export async function changeSettings(services: Services, profileId: string, sent
     const after: StoredSettings = {
       visibility: sent.visibility ?? before.visibility,
       photoVisibility: sent.photoVisibility ?? before.photoVisibility,
-      hiddenUntil: sent.hiddenUntil === undefined ? before.hiddenUntil : sent.hiddenUntil === null ? null : endOfDayInIndia(sent.hiddenUntil),
+      hiddenUntil:
+        sent.hiddenUntil === undefined
+          ? before.hiddenUntil
+          : sent.hiddenUntil === null
+            ? null
+            : endOfDayInIndia(sent.hiddenUntil),
     }
     await saveSettings(tx, profileId, after)
     const isClosing = isSeenByFewer(before, after)

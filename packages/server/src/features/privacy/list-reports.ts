@@ -8,7 +8,9 @@ export async function listReports(db: Db, filter: { all: boolean; most: number }
   if (reports.length === 0) return [filter.all ? 'There are no reports.' : 'There are no open reports.']
   return reports.map(({ id, createdAt, closedAt, targetMemberId, isThere, reporterMemberId, reason, details }) =>
     [
-      String(id).padStart(5), createdAt.toISOString().slice(0, 16).replace('T', ' '), closedAt ? 'closed' : 'open  ',
+      String(id).padStart(5),
+      createdAt.toISOString().slice(0, 16).replace('T', ' '),
+      closedAt ? 'closed' : 'open  ',
       `${targetMemberId}${isThere ? '' : ' (left)'} reported by ${reporterMemberId}: ${REPORT_REASONS[reason]}`,
       // one line each, whatever was typed
       ...(details === '' ? [] : [`“${details.replace(/\s+/gu, ' ')}”`]),

@@ -11,7 +11,10 @@ interface Told {
 }
 
 /** To the grievance officer: who reports whom, by member ids alone. */
-export function reportMail({ site }: Pick<Services, 'site'>, { reporterMemberId, targetMemberId, reason, text }: Told): Mail {
+export function reportMail(
+  { site }: Pick<Services, 'site'>,
+  { reporterMemberId, targetMemberId, reason, text }: Told,
+): Mail {
   return mailPage({
     subject: `Member ${targetMemberId} was reported`,
     preview: REPORT_REASONS[reason],

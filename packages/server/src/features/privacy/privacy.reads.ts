@@ -30,7 +30,12 @@ export async function mayOpen(db: Db | Tx, { viewerId, targetId, today }: Look):
 
 /** The same, and the profile can't be removed before the transaction ends. */
 export async function mayOpenAndKeep(tx: Tx, look: Look): Promise<boolean> {
-  const kept = await tx.selectFrom('profile').select('id').where('id', '=', look.targetId).forKeyShare().executeTakeFirst()
+  const kept = await tx
+    .selectFrom('profile')
+    .select('id')
+    .where('id', '=', look.targetId)
+    .forKeyShare()
+    .executeTakeFirst()
   return kept !== undefined && (await mayOpen(tx, look))
 }
 
@@ -45,7 +50,9 @@ export function isVisibleTo(viewer: { readonly profileId: string; readonly today
  * are for those who viewed the contact or whose interest stands accepted, and the viewer is neither (G-69).
  */
 export function photoNameFor(viewerId: string): RawBuilder<string | null> {
-  return sql<string | null>`case when p.photo_visibility = 'all' or p.id = ${viewerId} or exists (select from interaction close
+  return sql<
+    string | null
+  >`case when p.photo_visibility = 'all' or p.id = ${viewerId} or exists (select from interaction close
     where close.viewer_id = ${viewerId} and close.target_id = p.id
       and (close.contact_viewed_at is not null or close.connected_at is not null)) then f.file_name end`
 }

@@ -1,5 +1,10 @@
 import {
-  blockMember as blockCall, getBlocks, getSettings, reportMember as reportCall, unblockMember as unblockCall, updateSettings,
+  blockMember as blockCall,
+  getBlocks,
+  getSettings,
+  reportMember as reportCall,
+  unblockMember as unblockCall,
+  updateSettings,
 } from '@thunai/contract/privacy'
 import type { FastifyInstance } from 'fastify'
 import { done, ok } from '../../platform/http/answer.ts'
@@ -18,7 +23,10 @@ const CHANGES: Limit = { name: 'privacy changes', points: 60, seconds: 3600, cou
 const REPORTS: Limit = { name: 'reports', points: 20, seconds: 86_400, counted: 'shared' }
 
 export function privacyRoutes(app: FastifyInstance, services: Services): void {
-  const { database: { db }, throttle } = services
+  const {
+    database: { db },
+    throttle,
+  } = services
   serve(app, getSettings, async ({ member }) => {
     const settings = await findSettings(db, member.profileId)
     // the account was removed while the call was on its way

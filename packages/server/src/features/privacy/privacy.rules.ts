@@ -13,7 +13,8 @@ export const lastDayBefore = (moment: Date): Day => dayInIndia(new Date(moment.g
 /** What is wrong with a last day of hiding; undefined when it is fine: real, not past, no more than a year away. */
 export function hidingFault(day: Day, now: Date): string | undefined {
   if (!isRealDay(day) || day < dayInIndia(now)) return 'Please choose a day from today on.'
-  if (endOfDayInIndia(day).getTime() > now.getTime() + PRIVACY.hiddenDays * DAY_MS) return 'Please choose a day within a year.'
+  if (endOfDayInIndia(day).getTime() > now.getTime() + PRIVACY.hiddenDays * DAY_MS)
+    return 'Please choose a day within a year.'
   return undefined
 }
 

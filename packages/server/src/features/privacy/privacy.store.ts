@@ -31,7 +31,11 @@ const settingsOf = (db: Db | Tx, profileId: string) =>
 export async function saveSettings(tx: Tx, profileId: string, settings: StoredSettings): Promise<void> {
   await tx
     .updateTable('profile')
-    .set({ visibility: settings.visibility, photo_visibility: settings.photoVisibility, hidden_until: settings.hiddenUntil })
+    .set({
+      visibility: settings.visibility,
+      photo_visibility: settings.photoVisibility,
+      hidden_until: settings.hiddenUntil,
+    })
     .where('id', '=', profileId)
     .execute()
 }
@@ -46,10 +50,19 @@ export async function showProfilesHiddenUntil(db: Db, now: Date): Promise<void> 
  * wait in one order. Answers how many blocks there are, undefined when the blocker is gone.
  */
 export async function lockBlocker(tx: Tx, { blockerId, blockedId }: Block): Promise<number | undefined> {
-  const both = await tx.selectFrom('profile').select('id').where('id', 'in', [blockerId, blockedId]).orderBy('id').forNoKeyUpdate().execute()
+  const both = await tx
+    .selectFrom('profile')
+    .select('id')
+    .where('id', 'in', [blockerId, blockedId])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
   if (!both.some(({ id }) => id === blockerId)) return undefined
   const { n } = await tx
-    .selectFrom('block').select((is) => is.fn.countAll<number>().as('n')).where('blocker_id', '=', blockerId).executeTakeFirstOrThrow()
+    .selectFrom('block')
+    .select((is) => is.fn.countAll<number>().as('n'))
+    .where('blocker_id', '=', blockerId)
+    .executeTakeFirstOrThrow()
   return n
 }
 
@@ -59,7 +72,12 @@ export interface Block {
 }
 
 export async function isBlocked(tx: Tx, { blockerId, blockedId }: Block): Promise<boolean> {
-  const found = await tx.selectFrom('block').select('blocked_id').where('blocker_id', '=', blockerId).where('blocked_id', '=', blockedId).executeTakeFirst()
+  const found = await tx
+    .selectFrom('block')
+    .select('blocked_id')
+    .where('blocker_id', '=', blockerId)
+    .where('blocked_id', '=', blockedId)
+    .executeTakeFirst()
   return found !== undefined
 }
 
@@ -91,7 +109,12 @@ export async function findBlocked(db: Db, blockerId: string): Promise<BlockedRow
 
 /** The member id of a profile that stays there until the transaction ends. */
 export async function findKeptMemberId(tx: Tx, profileId: string): Promise<string | undefined> {
-  const found = await tx.selectFrom('profile').select('member_id').where('id', '=', profileId).forKeyShare().executeTakeFirst()
+  const found = await tx
+    .selectFrom('profile')
+    .select('member_id')
+    .where('id', '=', profileId)
+    .forKeyShare()
+    .executeTakeFirst()
   return found?.member_id
 }
 
@@ -112,11 +135,18 @@ export async function saveReport(tx: Tx, report: NewReport, now: Date): Promise<
   const { isNew } = await tx
     .insertInto('report')
     .values({
-      reporter_id: report.reporterId, reporter_member_id: report.reporterMemberId, target_id: report.targetId,
-      target_member_id: report.targetMemberId, reason: report.reason, details: report.details, created_at: now,
+      reporter_id: report.reporterId,
+      reporter_member_id: report.reporterMemberId,
+      target_id: report.targetId,
+      target_member_id: report.targetMemberId,
+      reason: report.reason,
+      details: report.details,
+      created_at: now,
     })
     .onConflict((row) =>
-      row.columns(['reporter_id', 'target_id']).where('closed_at', 'is', null)
+      row
+        .columns(['reporter_id', 'target_id'])
+        .where('closed_at', 'is', null)
         .doUpdateSet({
           reason: sql`case when excluded.details = '' then report.reason else excluded.reason end`,
           details: sql`left(concat_ws(E'\n', nullif(report.details, ''), nullif(excluded.details, '')), ${PRIVACY.reportText})`,
@@ -143,8 +173,14 @@ export async function findReports(db: Db, { all, most }: { all: boolean; most: n
   let reports = db
     .selectFrom('report')
     .select((is) => [
-      'id', 'created_at as createdAt', 'closed_at as closedAt', 'reporter_member_id as reporterMemberId', 'target_member_id as targetMemberId',
-      is('target_id', 'is not', null).$castTo<boolean>().as('isThere'), is.ref('reason').$castTo<ReportReason>().as('reason'), 'details',
+      'id',
+      'created_at as createdAt',
+      'closed_at as closedAt',
+      'reporter_member_id as reporterMemberId',
+      'target_member_id as targetMemberId',
+      is('target_id', 'is not', null).$castTo<boolean>().as('isThere'),
+      is.ref('reason').$castTo<ReportReason>().as('reason'),
+      'details',
     ])
   if (!all) reports = reports.where('closed_at', 'is', null)
   return reports.orderBy('created_at').orderBy('id').limit(most).execute()
@@ -152,6 +188,11 @@ export async function findReports(db: Db, { all, most }: { all: boolean; most: n
 
 /** False when there is no open report of that number. */
 export async function closeReport(db: Db, id: number, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db.updateTable('report').set({ closed_at: now }).where('id', '=', id).where('closed_at', 'is', null).executeTakeFirst()
+  const { numUpdatedRows } = await db
+    .updateTable('report')
+    .set({ closed_at: now })
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
   return numUpdatedRows === 1n
 }

@@ -32,22 +32,40 @@ const search = async (by?: TestMember) => {
   const { body } = await test.call('POST', '/profile/search/profilelist', { body: {}, token: by?.token })
   return { ids: body.content.map(({ id }: { id: string }) => id) as string[], total: body.totalElements as number }
 }
-const detail = (of = owner, by = viewer) => test.call('GET', `/profile/profilefulldata/getforviewforuser/${of.profileId}`, { token: by.token })
+const detail = (of = owner, by = viewer) =>
+  test.call('GET', `/profile/profilefulldata/getforviewforuser/${of.profileId}`, { token: by.token })
 const use = (call: 'view-profile' | 'view-contact', of = owner, by = viewer) =>
-  test.call('POST', `/packageservice/package-usage/${call}`, { token: by.token, body: { profileId: of.profileId, isExpressIntrest: call === 'view-profile' } })
-const history = async (call: 'viewed' | 'whoviewedmyprofile', by: TestMember) => (await test.call('GET', `/profile/base/${call}`, { token: by.token })).body.data
-const block = (of = viewer, by = owner) => test.call('POST', '/api/blocks', { token: by.token, body: { profileId: of.profileId } })
+  test.call('POST', `/packageservice/package-usage/${call}`, {
+    token: by.token,
+    body: { profileId: of.profileId, isExpressIntrest: call === 'view-profile' },
+  })
+const history = async (call: 'viewed' | 'whoviewedmyprofile', by: TestMember) =>
+  (await test.call('GET', `/profile/base/${call}`, { token: by.token })).body.data
+const block = (of = viewer, by = owner) =>
+  test.call('POST', '/api/blocks', { token: by.token, body: { profileId: of.profileId } })
 const unblock = (of = viewer, by = owner) => test.call('DELETE', `/api/blocks/${of.profileId}`, { token: by.token })
-const report = (body: object, by = viewer) => test.call('POST', '/api/reports', { token: by.token, body: { profileId: owner.profileId, reason: 'fake', text: '', ...body } })
+const report = (body: object, by = viewer) =>
+  test.call('POST', '/api/reports', {
+    token: by.token,
+    body: { profileId: owner.profileId, reason: 'fake', text: '', ...body },
+  })
 /** How each way to a member answers. */
-const ways = async (of: TestMember, by: TestMember) => [(await detail(of, by)).status, (await use('view-profile', of, by)).status, (await use('view-contact', of, by)).status]
+const ways = async (of: TestMember, by: TestMember) => [
+  (await detail(of, by)).status,
+  (await use('view-profile', of, by)).status,
+  (await use('view-contact', of, by)).status,
+]
 
 describe('privacy settings', () => {
   it('begin open, change one by one, and need a login (G-80)', async () => {
     const open = { visibility: 'everyone', photoVisibility: 'all', hiddenUntil: null }
     expect(await read()).toEqual(open)
     expect((await settings({ visibility: 'filtered' })).body.data).toEqual({ ...open, visibility: 'filtered' })
-    expect((await settings({ photoVisibility: 'accepted' })).body.data).toEqual({ ...open, visibility: 'filtered', photoVisibility: 'accepted' })
+    expect((await settings({ photoVisibility: 'accepted' })).body.data).toEqual({
+      ...open,
+      visibility: 'filtered',
+      photoVisibility: 'accepted',
+    })
     expect(await read()).toEqual({ ...open, visibility: 'filtered', photoVisibility: 'accepted' })
     expect((await test.call('GET', '/profile/settings')).status).toBe(401)
     expect((await test.call('PATCH', '/profile/settings', { body: { visibility: 'nobody' } })).status).toBe(401)
@@ -55,7 +73,14 @@ describe('privacy settings', () => {
 
   it('are refused with a sentence for the field when they make no sense, and then nothing changes', async () => {
     const today = dayInIndia(test.clock.now())
-    for (const body of [{ visibility: 'friends' }, { photoVisibility: 7 }, { hiddenUntil: '2026-02-30' }, { hiddenUntil: '2001-01-01' }, { hiddenUntil: '2999-01-01' }, { hiddenUntil: 5 }]) {
+    for (const body of [
+      { visibility: 'friends' },
+      { photoVisibility: 7 },
+      { hiddenUntil: '2026-02-30' },
+      { hiddenUntil: '2001-01-01' },
+      { hiddenUntil: '2999-01-01' },
+      { hiddenUntil: 5 },
+    ]) {
       const { status, body: answer } = await settings({ visibility: 'nobody', ...body })
       expect([status, Object.keys(answer.errors)]).toEqual([400, Object.keys(body)])
     }
@@ -71,7 +96,9 @@ describe('privacy settings', () => {
     expect(await ways(owner, viewer)).toEqual([404, 404, 404])
     expect(await history('viewed', viewer)).toEqual([])
     // the member's own place stays
-    expect((await test.call('GET', '/profile/profilefulldata/getforviewforuserbytoken', { token: owner.token })).status).toBe(200)
+    expect(
+      (await test.call('GET', '/profile/profilefulldata/getforviewforuserbytoken', { token: owner.token })).status,
+    ).toBe(200)
     await settings({ visibility: 'everyone' })
     expect(await ways(owner, viewer)).toEqual([200, 200, 200])
   })
@@ -113,8 +140,16 @@ describe('privacy settings', () => {
     await use('view-profile')
     await settings({ photoVisibility: 'accepted' })
     const seen = async () => {
-      const texts = [(await detail()).text, JSON.stringify(await history('viewed', viewer)), (await test.call('POST', '/profile/search/profilelist', { body: {}, token: viewer.token })).text]
-      const { file_name: name } = await db.selectFrom('photo').select('file_name').where('id', '=', id).executeTakeFirstOrThrow()
+      const texts = [
+        (await detail()).text,
+        JSON.stringify(await history('viewed', viewer)),
+        (await test.call('POST', '/profile/search/profilelist', { body: {}, token: viewer.token })).text,
+      ]
+      const { file_name: name } = await db
+        .selectFrom('photo')
+        .select('file_name')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
       return texts.map((text) => text.includes('portrait.webp') || text.includes(name))
     }
     expect(await seen()).toEqual([false, false, false])
@@ -127,8 +162,18 @@ describe('privacy settings', () => {
 describe('the names of photos', () => {
   it('are new when fewer may see them: a narrower choice, a time of hiding, a block; and the same when more may (G-69, SEC-17, T110)', async () => {
     const { db } = test.services.database
-    await db.insertInto('photo').values({ profile_id: owner.profileId, file_name: 'known.jpg', created_at: test.clock.now() }).execute()
-    const name = async () => (await db.selectFrom('photo').select('file_name').where('profile_id', '=', owner.profileId).executeTakeFirstOrThrow()).file_name
+    await db
+      .insertInto('photo')
+      .values({ profile_id: owner.profileId, file_name: 'known.jpg', created_at: test.clock.now() })
+      .execute()
+    const name = async () =>
+      (
+        await db
+          .selectFrom('photo')
+          .select('file_name')
+          .where('profile_id', '=', owner.profileId)
+          .executeTakeFirstOrThrow()
+      ).file_name
     const isRenamed = async (doing: () => Promise<unknown>) => {
       const before = await name()
       await doing()
@@ -136,9 +181,14 @@ describe('the names of photos', () => {
       return before !== (await name())
     }
     for (const [body, expected] of [
-      [{ visibility: 'filtered' }, true], [{ visibility: 'everyone' }, false], [{ visibility: 'nobody' }, true], [{ visibility: 'everyone' }, false],
-      [{ hiddenUntil: dayInIndia(test.clock.now()) }, true], [{ hiddenUntil: '' }, false],
-    ] as const) expect([body, await isRenamed(() => settings(body))]).toEqual([body, expected])
+      [{ visibility: 'filtered' }, true],
+      [{ visibility: 'everyone' }, false],
+      [{ visibility: 'nobody' }, true],
+      [{ visibility: 'everyone' }, false],
+      [{ hiddenUntil: dayInIndia(test.clock.now()) }, true],
+      [{ hiddenUntil: '' }, false],
+    ] as const)
+      expect([body, await isRenamed(() => settings(body))]).toEqual([body, expected])
     expect(await isRenamed(() => block())).toBe(true)
     expect(await isRenamed(() => unblock())).toBe(false)
   })
@@ -151,8 +201,12 @@ describe('a block', () => {
   })
 
   it('or a place in a shortlist asked for by somebody who has left meanwhile is told to log in', async () => {
-    await expect(blockMember(test.services, randomUUID(), viewer.profileId)).rejects.toMatchObject({ code: 'loginNeeded' })
-    await expect(addToShortlist(test.services, randomUUID(), viewer.profileId)).rejects.toMatchObject({ code: 'loginNeeded' })
+    await expect(blockMember(test.services, randomUUID(), viewer.profileId)).rejects.toMatchObject({
+      code: 'loginNeeded',
+    })
+    await expect(addToShortlist(test.services, randomUUID(), viewer.profileId)).rejects.toMatchObject({
+      code: 'loginNeeded',
+    })
   })
 
   it('ends every way between the two, in both directions, and nothing is charged for trying (T110, G-90)', async () => {
@@ -163,11 +217,22 @@ describe('a block', () => {
     expect((await block()).status).toBe(200)
     expect(await search(viewer)).toEqual({ ids: [], total: 0 })
     expect(await search(owner)).toEqual({ ids: [], total: 0 })
-    expect([await ways(owner, viewer), await ways(viewer, owner)]).toEqual([[404, 404, 404], [404, 404, 404]])
-    for (const [call, by] of [['viewed', viewer], ['whoviewedmyprofile', viewer], ['viewed', owner], ['whoviewedmyprofile', owner]] as const) {
+    expect([await ways(owner, viewer), await ways(viewer, owner)]).toEqual([
+      [404, 404, 404],
+      [404, 404, 404],
+    ])
+    for (const [call, by] of [
+      ['viewed', viewer],
+      ['whoviewedmyprofile', viewer],
+      ['viewed', owner],
+      ['whoviewedmyprofile', owner],
+    ] as const) {
       expect(await history(call, by)).toEqual([])
     }
-    const { rows } = await test.services.database.pool.query('select contacts_used, profiles_viewed from subscription where profile_id = $1', [viewer.profileId])
+    const { rows } = await test.services.database.pool.query(
+      'select contacts_used, profiles_viewed from subscription where profile_id = $1',
+      [viewer.profileId],
+    )
     expect(rows).toEqual([{ contacts_used: 1, profiles_viewed: 1 }])
     // visitors and others see both as ever
     expect((await search()).total).toBe(2)
@@ -177,7 +242,14 @@ describe('a block', () => {
     await block()
     await block()
     const list = async (by: TestMember) => (await test.call('GET', '/api/blocks', { token: by.token })).body.data
-    expect(await list(owner)).toEqual([{ profileId: viewer.profileId, memberId: viewer.memberId, name: viewer.name, blockedAt: test.clock.now().toISOString() }])
+    expect(await list(owner)).toEqual([
+      {
+        profileId: viewer.profileId,
+        memberId: viewer.memberId,
+        name: viewer.name,
+        blockedAt: test.clock.now().toISOString(),
+      },
+    ])
     expect(await list(viewer)).toEqual([])
     await unblock(owner, viewer)
     expect((await detail()).status).toBe(404)
@@ -203,9 +275,15 @@ describe('a report', () => {
     expect((await report({ reason: 'photo', text: 'It is <b>another</b> man.' })).status).toBe(200)
     // a second thought without words takes nothing away
     expect((await report({ reason: 'other', text: '' })).status).toBe(200)
-    const read = () => test.services.database.db.selectFrom('report').select(['reporter_member_id', 'target_member_id', 'reason', 'details']).execute()
+    const read = () =>
+      test.services.database.db
+        .selectFrom('report')
+        .select(['reporter_member_id', 'target_member_id', 'reason', 'details'])
+        .execute()
     const details = 'The photo is of a film star.\nIt is <b>another</b> man.'
-    expect(await read()).toEqual([{ reporter_member_id: viewer.memberId, target_member_id: owner.memberId, reason: 'photo', details }])
+    expect(await read()).toEqual([
+      { reporter_member_id: viewer.memberId, target_member_id: owner.memberId, reason: 'photo', details },
+    ])
     expect((await report({ reason: 'photo', text: 'x'.repeat(1000) })).status).toBe(200)
     expect((await read())[0]?.details).toBe(`${details}\n${'x'.repeat(1000)}`.slice(0, 1000))
     const mails = await mailsTo(test, test.services.site.grievanceOfficer.email)
@@ -216,16 +294,19 @@ describe('a report', () => {
   it('outlives both members, by their member ids', async () => {
     await report({})
     await test.services.database.pool.query('delete from account')
-    expect(await test.services.database.db.selectFrom('report').select(['reporter_member_id', 'target_member_id']).execute()).toEqual([
-      { reporter_member_id: viewer.memberId, target_member_id: owner.memberId },
-    ])
+    expect(
+      await test.services.database.db.selectFrom('report').select(['reporter_member_id', 'target_member_id']).execute(),
+    ).toEqual([{ reporter_member_id: viewer.memberId, target_member_id: owner.memberId }])
   })
 
   it('needs a reason that there is, words of a length, another member and a login', async () => {
-    for (const body of [{ reason: '' }, { reason: 'toString' }, { text: 'x'.repeat(1001) }, { profileId: 'x' }]) expect((await report(body)).status).toBe(400)
+    for (const body of [{ reason: '' }, { reason: 'toString' }, { text: 'x'.repeat(1001) }, { profileId: 'x' }])
+      expect((await report(body)).status).toBe(400)
     expect((await report({ profileId: viewer.profileId })).status).toBe(404)
     expect((await report({ profileId: randomUUID() })).status).toBe(404)
-    expect((await test.call('POST', '/api/reports', { body: { profileId: owner.profileId, reason: 'fake' } })).status).toBe(401)
+    expect(
+      (await test.call('POST', '/api/reports', { body: { profileId: owner.profileId, reason: 'fake' } })).status,
+    ).toBe(401)
     for (const reason of Object.keys(REPORT_REASONS)) expect((await report({ reason })).status).toBe(200)
   })
 

@@ -8,4 +8,7 @@ export const toSettings = ({ visibility, photoVisibility, hiddenUntil }: StoredS
   hiddenUntil: hiddenUntil && lastDayBefore(hiddenUntil),
 })
 
-export const toBlockedMember = ({ blockedAt, ...member }: BlockedRow): BlockedMember => ({ ...member, blockedAt: blockedAt.toISOString() })
+export const toBlockedMember = ({ blockedAt, ...member }: BlockedRow): BlockedMember => ({
+  ...member,
+  blockedAt: blockedAt.toISOString(),
+})

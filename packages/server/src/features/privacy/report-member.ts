@@ -15,17 +15,29 @@ export interface Reported {
  * that is often why.
  * @throws Refusal profileNotFound, for oneself too
  */
-export async function reportMember(services: Services, reporterId: string, { targetId, reason, text }: Reported): Promise<void> {
+export async function reportMember(
+  services: Services,
+  reporterId: string,
+  { targetId, reason, text }: Reported,
+): Promise<void> {
   const { database, clock, outbox, site } = services
   await database.db.transaction().execute(async (tx) => {
     const reporterMemberId = await findKeptMemberId(tx, reporterId)
     if (reporterMemberId === undefined) throw new Refusal('loginNeeded')
     const targetMemberId = targetId === reporterId ? undefined : await findKeptMemberId(tx, targetId)
     if (targetMemberId === undefined) throw new Refusal('profileNotFound')
-    const isNew = await saveReport(tx, { reporterId, reporterMemberId, targetId, targetMemberId, reason, details: text }, clock.now())
+    const isNew = await saveReport(
+      tx,
+      { reporterId, reporterMemberId, targetId, targetMemberId, reason, details: text },
+      clock.now(),
+    )
     if (!isNew) return
     const { name, email: address } = site.grievanceOfficer
-    await outbox.put(tx, { channel: 'email', to: { name, address }, ...reportMail(services, { reporterMemberId, targetMemberId, reason, text }) })
+    await outbox.put(tx, {
+      channel: 'email',
+      to: { name, address },
+      ...reportMail(services, { reporterMemberId, targetMemberId, reason, text }),
+    })
   })
   outbox.wake()
 }

@@ -30,5 +30,6 @@ export async function changeContact(services: Services, tx: Tx, { member, stored
   })
   const mailbox = { name: String(name), email: String(stored.account['email']) }
   await putContactNotice(services, tx, mailbox, { email: email !== undefined, phone: phone !== undefined })
-  if (typeof email === 'string') await putEmailCode(services, tx, { accountId: member.accountId, name: mailbox.name, email })
+  if (typeof email === 'string')
+    await putEmailCode(services, tx, { accountId: member.accountId, name: mailbox.name, email })
 }

@@ -11,14 +11,21 @@ afterAll(() => test.close())
 
 const patch = (member: TestMember, body: unknown, on = test) =>
   on.call('PATCH', `/profile/update/profileupdate/${member.profileId}`, { token: member.token, body })
-const login = (username: string) => test.call('POST', '/auth/gateway/login', { body: { username, userpassword: 'secret123' } })
+const login = (username: string) =>
+  test.call('POST', '/auth/gateway/login', { body: { username, userpassword: 'secret123' } })
 const validate = (member: TestMember, email: string, code: string) =>
-  test.call('POST', `/profile/verification/validate-otp-and-mark-email/${[member.profileId, email, code, member.phone.slice(-10)].map(encodeURIComponent).join('/')}`)
+  test.call(
+    'POST',
+    `/profile/verification/validate-otp-and-mark-email/${[member.profileId, email, code, member.phone.slice(-10)].map(encodeURIComponent).join('/')}`,
+  )
 
 describe('a new e-mail', () => {
   it('is unproven, gets a code, and the old address is told; codes for the old one are void (SEC-04, G-66, T44)', async () => {
     const member = await aMember(test.services)
-    await test.call('POST', `/profile/verification/sendotpemailforverification/${member.profileId}/${encodeURIComponent(member.email)}`)
+    await test.call(
+      'POST',
+      `/profile/verification/sendotpemailforverification/${member.profileId}/${encodeURIComponent(member.email)}`,
+    )
     const old = await codeTo(test, member.email)
     const email = `fresh.${member.email}`
     const answer = await patch(member, { emailContact: ` Fresh.${member.email} ` })
@@ -45,7 +52,8 @@ describe('a new e-mail', () => {
     const limited = await openTestApp({ THROTTLE: 'on' })
     const member = await aMember(limited.services)
     const statuses: number[] = []
-    for (let i = 0; i < 11; i++) statuses.push((await patch(member, { emailContact: `n${i}.${member.email}` }, limited)).status)
+    for (let i = 0; i < 11; i++)
+      statuses.push((await patch(member, { emailContact: `n${i}.${member.email}` }, limited)).status)
     expect(statuses).toEqual([...Array(10).fill(200), 429])
     expect((await patch(member, { emailContact: `n9.${member.email}`, jobCity: 'Salem' }, limited)).status).toBe(200)
     await limited.close()
@@ -57,7 +65,12 @@ describe('a new mobile number', () => {
     const member = await aMember(test.services)
     const phone = `91${Number(member.phone.slice(-10)) - 1}`
     const answer = await patch(member, { primaryContact: `+91 ${phone.slice(2, 7)}-${phone.slice(7)}` })
-    expect(answer.body.data).toMatchObject({ primaryContact: phone, isMobileVerified: 'false', isEmailVerified: true, userLoginId: phone.slice(-10) })
+    expect(answer.body.data).toMatchObject({
+      primaryContact: phone,
+      isMobileVerified: 'false',
+      isEmailVerified: true,
+      userLoginId: phone.slice(-10),
+    })
     expect((await login(phone.slice(-10))).status).toBe(200)
     expect((await login(member.phone)).status).toBe(401)
     expect((await mailsTo(test, member.email)).at(-1)?.subject).toContain('mobile number')
@@ -82,8 +95,19 @@ describe('a new mobile number', () => {
 describe('changes of one member at once', () => {
   it('all happen, one after the other', async () => {
     const member = await aMember(test.services)
-    const fields = ['jobCity', 'jobName', 'taluk', 'kulatheivam', 'poorveegam', 'birthPlace', 'preferedGothra', 'fatherName']
-    const answers = await Promise.all(fields.map((key) => patch(member, { [key]: key, noOfBrothers: 3, rassiOne: ['Sun'], education: [] })))
+    const fields = [
+      'jobCity',
+      'jobName',
+      'taluk',
+      'kulatheivam',
+      'poorveegam',
+      'birthPlace',
+      'preferedGothra',
+      'fatherName',
+    ]
+    const answers = await Promise.all(
+      fields.map((key) => patch(member, { [key]: key, noOfBrothers: 3, rassiOne: ['Sun'], education: [] })),
+    )
     expect(answers.map(({ status }) => status)).toEqual(fields.map(() => 200))
     const { body } = await test.call('GET', '/profile/profilefulldata/getforeditforuser', { token: member.token })
     expect(body.data).toMatchObject(Object.fromEntries(fields.map((key) => [key, key])))

@@ -51,7 +51,8 @@ export async function lockProfile(tx: Tx, accountId: string, profileId: string):
 }
 
 type Cells = Readonly<Record<string, Cell | Date>>
-const assignments = (cells: Cells) => sql.join(Object.entries(cells).map(([column, value]) => sql`${sql.ref(column)} = ${value}`))
+const assignments = (cells: Cells) =>
+  sql.join(Object.entries(cells).map(([column, value]) => sql`${sql.ref(column)} = ${value}`))
 
 /** The version moves with every change, also with two in one millisecond. */
 export async function updateProfileRow(tx: Tx, profileId: string, cells: Cells, now: Date): Promise<void> {
@@ -66,7 +67,12 @@ export async function updateAccountRow(tx: Tx, accountId: string, cells: Cells):
 }
 
 /** The row of a part comes with its first value. */
-export async function upsertPart(tx: Tx, part: 'horoscope' | 'preference', profileId: string, cells: Cells): Promise<void> {
+export async function upsertPart(
+  tx: Tx,
+  part: 'horoscope' | 'preference',
+  profileId: string,
+  cells: Cells,
+): Promise<void> {
   const columns = Object.keys(cells)
   if (columns.length === 0) return
   await sql`insert into ${sql.table(part)} (profile_id, ${sql.join(columns.map((column) => sql.ref(column)))})
@@ -78,26 +84,49 @@ export async function upsertPart(tx: Tx, part: 'horoscope' | 'preference', profi
 export async function saveHoroscopeSources(
   tx: Tx,
   profileId: string,
-  { computed, outdated }: { readonly computed: readonly HoroscopeValue[]; readonly outdated: readonly HoroscopeValue[] },
+  {
+    computed,
+    outdated,
+  }: { readonly computed: readonly HoroscopeValue[]; readonly outdated: readonly HoroscopeValue[] },
 ): Promise<void> {
-  await tx.updateTable('horoscope').set({ computed: [...computed], outdated: [...outdated] }).where('profile_id', '=', profileId).execute()
+  await tx
+    .updateTable('horoscope')
+    .set({ computed: [...computed], outdated: [...outdated] })
+    .where('profile_id', '=', profileId)
+    .execute()
 }
 
 export async function replaceChosen(tx: Tx, table: Chosen, profileId: string, ids: readonly number[]): Promise<void> {
   await tx.deleteFrom(table).where('profile_id', '=', profileId).execute()
   if (ids.length === 0) return
-  await tx.insertInto(table).values(ids.map((id, position) => ({ profile_id: profileId, item_id: id, position }))).execute()
+  await tx
+    .insertInto(table)
+    .values(ids.map((id, position) => ({ profile_id: profileId, item_id: id, position })))
+    .execute()
 }
 
 export async function replaceWishes(tx: Tx, kind: string, profileId: string, ids: readonly number[]): Promise<void> {
   await tx.deleteFrom('preference_value').where('profile_id', '=', profileId).where('kind', '=', kind).execute()
   if (ids.length === 0) return
-  await tx.insertInto('preference_value').values(ids.map((id, position) => ({ profile_id: profileId, kind, item_id: id, position }))).execute()
+  await tx
+    .insertInto('preference_value')
+    .values(ids.map((id, position) => ({ profile_id: profileId, kind, item_id: id, position })))
+    .execute()
 }
 
-export async function replaceHouse(tx: Tx, { chart, house }: { chart: Chart; house: number }, profileId: string, planets: readonly string[]): Promise<void> {
+export async function replaceHouse(
+  tx: Tx,
+  { chart, house }: { chart: Chart; house: number },
+  profileId: string,
+  planets: readonly string[],
+): Promise<void> {
   if (planets.length === 0) {
-    await tx.deleteFrom('horoscope_house').where('profile_id', '=', profileId).where('chart', '=', chart).where('house', '=', house).execute()
+    await tx
+      .deleteFrom('horoscope_house')
+      .where('profile_id', '=', profileId)
+      .where('chart', '=', chart)
+      .where('house', '=', house)
+      .execute()
     return
   }
   await tx

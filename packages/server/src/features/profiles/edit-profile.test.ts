@@ -15,7 +15,8 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const EDIT = '/profile/profilefulldata/getforeditforuser'
-const edit = async (member: TestMember, query = '') => (await test.call('GET', `${EDIT}${query}`, { token: member.token })).body.data
+const edit = async (member: TestMember, query = '') =>
+  (await test.call('GET', `${EDIT}${query}`, { token: member.token })).body.data
 const view = async (member: TestMember) =>
   (await test.call('GET', '/profile/profilefulldata/getforviewforuserbytoken', { token: member.token })).body.data
 const patch = (member: TestMember, body: unknown) =>
@@ -26,26 +27,45 @@ const below = async (path: string): Promise<{ id: number; name: string }[]> => (
 /** A value for each field, made from what the contract says of it. */
 async function valueFor(key: string, field: EditField, member: TestMember): Promise<EditValue> {
   switch (field.kind) {
-    case 'text': return `தமிழ் ${key}`.slice(0, field.max)
-    case 'choice': return field.of.at(-1) ?? null
-    case 'number': return field.decimals === 1 ? field.max - 0.5 : field.max
-    case 'flag': return true
-    case 'phone': return `9198${String(Object.keys(EDIT_FIELDS).indexOf(key)).padStart(2, '0')}${member.phone.slice(-6)}`
-    case 'email': return `new.${member.email}`
-    case 'day': return '1990-02-28'
-    case 'time': return '23:59'
-    case 'zone': return 'Asia/Kolkata'
-    case 'planets': return ['Sun', 'செவ்வாய்']
+    case 'text':
+      return `தமிழ் ${key}`.slice(0, field.max)
+    case 'choice':
+      return field.of.at(-1) ?? null
+    case 'number':
+      return field.decimals === 1 ? field.max - 0.5 : field.max
+    case 'flag':
+      return true
+    case 'phone':
+      return `9198${String(Object.keys(EDIT_FIELDS).indexOf(key)).padStart(2, '0')}${member.phone.slice(-6)}`
+    case 'email':
+      return `new.${member.email}`
+    case 'day':
+      return '1990-02-28'
+    case 'time':
+      return '23:59'
+    case 'zone':
+      return 'Asia/Kolkata'
+    case 'planets':
+      return ['Sun', 'செவ்வாய்']
     case 'photo': {
       const fileName = `${crypto.randomUUID()}.webp`
-      await test.services.database.db.insertInto('photo').values({ profile_id: member.profileId, file_name: fileName, created_at: test.clock.now() }).execute()
+      await test.services.database.db
+        .insertInto('photo')
+        .values({ profile_id: member.profileId, file_name: fileName, created_at: test.clock.now() })
+        .execute()
       return fileName
     }
     case 'item':
     case 'items': {
       const fixed = 'parent' in field ? undefined : COMMON[field.list]
-      const items = 'parent' in field ? await CHILDREN[field.list]() : (lists[field.list] ?? []).filter(({ name }) => fixed === undefined || name === fixed)
-      const last = items.slice(-2).map(({ id }) => id).toReversed()
+      const items =
+        'parent' in field
+          ? await CHILDREN[field.list]()
+          : (lists[field.list] ?? []).filter(({ name }) => fixed === undefined || name === fixed)
+      const last = items
+        .slice(-2)
+        .map(({ id }) => id)
+        .toReversed()
       return field.kind === 'items' ? last : (last[0] ?? null)
     }
   }
@@ -56,7 +76,8 @@ const PAIRED: Readonly<Record<string, Readonly<Record<string, EditValue>>>> = { 
 /** One line down each tree, so that what is chosen below fits what is chosen above. */
 const COMMON: Readonly<Record<string, string>> = { religion: RELIGION, country: 'India' }
 const castesOf = (religion: string) => below(`/form/caste/byreligionidavailable/${idIn('religion', religion)}`)
-const only = async (items: Promise<{ id: number; name: string }[]>, wanted: string) => (await items).filter(({ name }) => name === wanted)
+const only = async (items: Promise<{ id: number; name: string }[]>, wanted: string) =>
+  (await items).filter(({ name }) => name === wanted)
 const CHILDREN = {
   caste: () => only(castesOf(RELIGION), 'Nadar'),
   sub_caste: async () => below(`/form/subcaste/bycasteid/${(await CHILDREN.caste())[0]?.id}`),
@@ -80,8 +101,22 @@ describe('the fields of the contract', () => {
       const after = await edit(member)
       expect(answer.body.data).toEqual(after)
       expect([key, after[key]]).toEqual([key, value])
-      const follow = new Set([key, 'age', 'heightStr', 'weightStr', 'isEmailVerified', 'isMobileVerified', 'userLoginId', 'noOfMarriedSisters', 'caste', 'country', 'state', ...Object.keys(PAIRED[key] ?? {})])
-      const rest = (data: Record<string, unknown>) => Object.fromEntries(Object.entries(data).filter(([name]) => !follow.has(name)))
+      const follow = new Set([
+        key,
+        'age',
+        'heightStr',
+        'weightStr',
+        'isEmailVerified',
+        'isMobileVerified',
+        'userLoginId',
+        'noOfMarriedSisters',
+        'caste',
+        'country',
+        'state',
+        ...Object.keys(PAIRED[key] ?? {}),
+      ])
+      const rest = (data: Record<string, unknown>) =>
+        Object.fromEntries(Object.entries(data).filter(([name]) => !follow.has(name)))
       expect(rest(after)).toEqual(rest(before))
       count++
     }
@@ -99,30 +134,50 @@ describe('the fields of the contract', () => {
     const again = await patch(member, await edit(member))
     expect([again.status, again.body.data]).toEqual([200, await edit(member)])
     const shown = await view(member)
-    expect(shown).toMatchObject({ religion: RELIGION, district: expect.any(String), state: 'Tamil Nadu', noOfMarriedSisters: 30, rassiOne: ['Sun', 'செவ்வாய்'], raasiTwele: ['Sun', 'செவ்வாய்'] })
+    expect(shown).toMatchObject({
+      religion: RELIGION,
+      district: expect.any(String),
+      state: 'Tamil Nadu',
+      noOfMarriedSisters: 30,
+      rassiOne: ['Sun', 'செவ்வாய்'],
+      raasiTwele: ['Sun', 'செவ்வாய்'],
+    })
     expect(shown).not.toHaveProperty('noOfMarrieSisters')
     const byName = await edit(member, '?values=name')
     const named = Object.entries(EDIT_FIELDS).filter(([, { kind }]) => kind === 'item' || kind === 'items')
     for (const [key] of named) expect([key, byName[key]]).toEqual([key, shown[key]])
     expect((await patch(member, byName)).body.errors).toBeUndefined()
     const lists = named.filter(([, { kind }]) => kind === 'items').map(([key]) => key)
-    const ordered = (data: Record<string, unknown>) => Object.fromEntries(Object.entries(data).map(([key, value]) => [key, lists.includes(key) ? (value as number[]).toSorted() : value]))
+    const ordered = (data: Record<string, unknown>) =>
+      Object.fromEntries(
+        Object.entries(data).map(([key, value]) => [key, lists.includes(key) ? (value as number[]).toSorted() : value]),
+      )
     expect(ordered(await edit(member))).toEqual(ordered(answer.body.data))
   })
 
   it('are cleared by "" and by null and stay when absent, except what a registration needs (G-24, G-65)', async () => {
     const member = await aMember(test.services)
     const all: Record<string, EditValue> = {}
-    for (const [key, field] of Object.entries(EDIT_FIELDS)) if (!('parent' in field)) all[key] = await valueFor(key, field, member)
+    for (const [key, field] of Object.entries(EDIT_FIELDS))
+      if (!('parent' in field)) all[key] = await valueFor(key, field, member)
     expect((await patch(member, all)).body.errors).toBeUndefined()
     for (const [index, [key, field]] of Object.entries(EDIT_FIELDS).entries()) {
       const { status, body } = await patch(member, { [key]: index % 2 === 0 ? '' : null })
-      const cleared = { status: 200, errors: undefined, value: field.kind === 'items' || field.kind === 'planets' ? [] : null }
+      const cleared = {
+        status: 200,
+        errors: undefined,
+        value: field.kind === 'items' || field.kind === 'planets' ? [] : null,
+      }
       const refused = { status: 400, errors: { [key]: field.needed }, value: undefined }
-      expect([key, { status, errors: body.errors, value: body.data?.[key] }]).toEqual([key, field.needed === undefined ? cleared : refused])
+      expect([key, { status, errors: body.errors, value: body.data?.[key] }]).toEqual([
+        key,
+        field.needed === undefined ? cleared : refused,
+      ])
     }
     const left = await edit(member)
-    const kept = Object.entries(EDIT_FIELDS).filter(([, { needed }]) => needed !== undefined).map(([key]) => key)
+    const kept = Object.entries(EDIT_FIELDS)
+      .filter(([, { needed }]) => needed !== undefined)
+      .map(([key]) => key)
     expect(kept.map((key) => left[key])).toEqual(kept.map((key) => all[key]))
     expect(left.userLoginId).toBe(member.memberId)
   })
@@ -132,17 +187,47 @@ describe('what a client may write', () => {
   it('are numbers as text, booleans as text, one value for a list, days as in India and other spellings (D-11, D-22, G-22, G-24, G-26)', async () => {
     const member = await aMember(test.services)
     const { body } = await patch(member, {
-      height: '167.64', weight: ' 60 ', noOfBrothers: '2', willingTohomeMappillai: 'true', isPhysicalyChallenged: 'false', dateOfBirth: '05/03/1995',
-      education: String(lists['education']?.[1]?.id), eatingHabbits: lists['eating_habits']?.[0]?.name.toUpperCase(), noOfSisters: 3,
-      noOfMarriedSisters: 1, dhosham: 'kuja', dhasa: 'Guru', laknam: 'mesham', birthTime: '6:05:00', raasiOne: 'Sun', seconderyContact: '+91 98400-12345',
-      motherTongue: 'tamil', profileFor: 'Son',
+      height: '167.64',
+      weight: ' 60 ',
+      noOfBrothers: '2',
+      willingTohomeMappillai: 'true',
+      isPhysicalyChallenged: 'false',
+      dateOfBirth: '05/03/1995',
+      education: String(lists['education']?.[1]?.id),
+      eatingHabbits: lists['eating_habits']?.[0]?.name.toUpperCase(),
+      noOfSisters: 3,
+      noOfMarriedSisters: 1,
+      dhosham: 'kuja',
+      dhasa: 'Guru',
+      laknam: 'mesham',
+      birthTime: '6:05:00',
+      raasiOne: 'Sun',
+      seconderyContact: '+91 98400-12345',
+      motherTongue: 'tamil',
+      profileFor: 'Son',
     })
     expect(body.errors).toBeUndefined()
     expect(body.data).toMatchObject({
-      height: 167.6, heightStr: '5 ft 6 in', weight: 60, weightStr: '60 kg', noOfBrothers: 2, willingTohomeMappillai: true, isPhysicalyChallenged: false,
-      dateOfBirth: '1995-03-05', education: [lists['education']?.[1]?.id], eatingHabbits: [lists['eating_habits']?.[0]?.id], noOfMarrieSisters: 1,
-      noOfMarriedSisters: 1, dhosham: 'Kuja Dhosham', dhasa: 'Guru Dasha', laknam: 'Mesham', birthTime: '06:05', rassiOne: ['Sun'],
-      seconderyContact: '919840012345', motherTongue: idIn('language', 'Tamil'), createdFor: 'Son',
+      height: 167.6,
+      heightStr: '5 ft 6 in',
+      weight: 60,
+      weightStr: '60 kg',
+      noOfBrothers: 2,
+      willingTohomeMappillai: true,
+      isPhysicalyChallenged: false,
+      dateOfBirth: '1995-03-05',
+      education: [lists['education']?.[1]?.id],
+      eatingHabbits: [lists['eating_habits']?.[0]?.id],
+      noOfMarrieSisters: 1,
+      noOfMarriedSisters: 1,
+      dhosham: 'Kuja Dhosham',
+      dhasa: 'Guru Dasha',
+      laknam: 'Mesham',
+      birthTime: '06:05',
+      rassiOne: ['Sun'],
+      seconderyContact: '919840012345',
+      motherTongue: idIn('language', 'Tamil'),
+      createdFor: 'Son',
     })
     const both = await patch(member, { noOfMarrieSisters: 2, noOfMarriedSisters: 1 })
     expect(both.body.data).toMatchObject({ noOfMarrieSisters: 2, noOfMarriedSisters: 2 })
@@ -154,26 +239,59 @@ describe('what a client may write', () => {
     const member = await aMember(test.services, { emailVerified: false, mobileVerified: false })
     const before = await edit(member)
     const answer = await patch(member, {
-      id: crypto.randomUUID(), memberId: 'M1', roles: ['ADMIN'], isEmailVerified: true, isMobileVerified: 'true', createdAt: '2000-01-01', createdBy: 'admin',
-      totalViews: 9, userLoginId: '1', passwordHash: 'x', userLoginPassword: 'other123', age: 99, isActive: false, isAvailable: false,
+      id: crypto.randomUUID(),
+      memberId: 'M1',
+      roles: ['ADMIN'],
+      isEmailVerified: true,
+      isMobileVerified: 'true',
+      createdAt: '2000-01-01',
+      createdBy: 'admin',
+      totalViews: 9,
+      userLoginId: '1',
+      passwordHash: 'x',
+      userLoginPassword: 'other123',
+      age: 99,
+      isActive: false,
+      isAvailable: false,
     })
     expect([answer.status, answer.body.data]).toEqual([200, before])
-    const { role, is_active } = await test.services.database.db.selectFrom('account').select(['role', 'is_active']).where('id', '=', member.accountId).executeTakeFirstOrThrow()
+    const { role, is_active } = await test.services.database.db
+      .selectFrom('account')
+      .select(['role', 'is_active'])
+      .where('id', '=', member.accountId)
+      .executeTakeFirstOrThrow()
     expect([role, is_active]).toEqual(['ONLINE_MEMBER', true])
-    expect((await test.call('POST', '/auth/gateway/login', { body: { username: member.email, userpassword: 'secret123' } })).status).toBe(200)
+    expect(
+      (await test.call('POST', '/auth/gateway/login', { body: { username: member.email, userpassword: 'secret123' } }))
+        .status,
+    ).toBe(200)
   })
 
   it('never is another’s profile (SEC-02, T40, T41)', async () => {
     const [a, b] = [await aMember(test.services), await aMember(test.services)]
     const before = await edit(b)
-    const answer = await test.call('PATCH', `/profile/update/profileupdate/${b.profileId}`, { token: a.token, body: { name: 'Changed' } })
+    const answer = await test.call('PATCH', `/profile/update/profileupdate/${b.profileId}`, {
+      token: a.token,
+      body: { name: 'Changed' },
+    })
     expect([answer.status, answer.body.statusCode]).toEqual([403, 403])
-    expect((await patch(a, { id: b.profileId, name: 'Changed' })).body.data).toMatchObject({ id: a.profileId, name: 'Changed' })
+    expect((await patch(a, { id: b.profileId, name: 'Changed' })).body.data).toMatchObject({
+      id: a.profileId,
+      name: 'Changed',
+    })
     expect(await edit(b)).toEqual(before)
-    expect((await test.call('PATCH', `/profile/update/profileupdate/${b.profileId}`, { body: { name: 'Changed' } })).status).toBe(401)
-    expect((await test.call('PATCH', `/profile/update/profileupdate/${crypto.randomUUID()}`, { token: a.token, body: {} })).status).toBe(403)
+    expect(
+      (await test.call('PATCH', `/profile/update/profileupdate/${b.profileId}`, { body: { name: 'Changed' } })).status,
+    ).toBe(401)
+    expect(
+      (await test.call('PATCH', `/profile/update/profileupdate/${crypto.randomUUID()}`, { token: a.token, body: {} }))
+        .status,
+    ).toBe(403)
     const photo = `${crypto.randomUUID()}.webp`
-    await test.services.database.db.insertInto('photo').values({ profile_id: b.profileId, file_name: photo, created_at: test.clock.now() }).execute()
+    await test.services.database.db
+      .insertInto('photo')
+      .values({ profile_id: b.profileId, file_name: photo, created_at: test.clock.now() })
+      .execute()
     expect((await patch(a, { profileThumbnailImage: photo })).body.errors).toHaveProperty('profileThumbnailImage')
   })
 })
@@ -183,10 +301,30 @@ describe('what is refused', () => {
     const member = await aMember(test.services)
     const before = await edit(member)
     const bad = {
-      name: 'ab', gender: 'Other', dateOfBirth: '31/02/1999', marriedStatus: 'Nobody knows', education: [999_999], caste: 'No such caste', height: 'tall',
-      patham: 5, noOfBrothers: 1.5, fatherStatus: 'Perhaps', birthTime: '24:00', emailContact: 'a@b@c', whatsappContact: '12', rassiOne: Array(11).fill('Sun'),
-      raasiTwo: ['x'.repeat(21)], dhosham: 'None of these', dhasaDays: 31, isPhysicalyChallenged: 'maybe', kulatheivam: 'x'.repeat(201),
-      preferedStar: ['Pole star'], streetOrPloat: { a: 1 }, taluk: 'a\u0000b', monthlyIncome: -1, profileThumbnailImage: 'nobodys.webp',
+      name: 'ab',
+      gender: 'Other',
+      dateOfBirth: '31/02/1999',
+      marriedStatus: 'Nobody knows',
+      education: [999_999],
+      caste: 'No such caste',
+      height: 'tall',
+      patham: 5,
+      noOfBrothers: 1.5,
+      fatherStatus: 'Perhaps',
+      birthTime: '24:00',
+      emailContact: 'a@b@c',
+      whatsappContact: '12',
+      rassiOne: Array(11).fill('Sun'),
+      raasiTwo: ['x'.repeat(21)],
+      dhosham: 'None of these',
+      dhasaDays: 31,
+      isPhysicalyChallenged: 'maybe',
+      kulatheivam: 'x'.repeat(201),
+      preferedStar: ['Pole star'],
+      streetOrPloat: { a: 1 },
+      taluk: 'a\u0000b',
+      monthlyIncome: -1,
+      profileThumbnailImage: 'nobodys.webp',
     }
     for (const [key, value] of Object.entries(bad)) {
       const answer = await patch(member, { jobCity: 'Madurai', [key]: value })
@@ -210,12 +348,20 @@ describe('what is refused', () => {
 
   it('is more married than there are, and a range upside down, also against what is stored (ENT-15, ENT-27)', async () => {
     const member = await aMember(test.services)
-    await patch(member, { noOfBrothers: 2, noOfMarriedBrothers: 2, noOfSisters: 1, preferedAgeFrom: 25, preferedHeightTo: 170 })
+    await patch(member, {
+      noOfBrothers: 2,
+      noOfMarriedBrothers: 2,
+      noOfSisters: 1,
+      preferedAgeFrom: 25,
+      preferedHeightTo: 170,
+    })
     expect((await patch(member, { noOfBrothers: 1 })).body.errors).toHaveProperty('noOfMarriedBrothers')
     expect((await patch(member, { noOfMarrieSisters: 2 })).body.errors).toHaveProperty('noOfMarrieSisters')
     expect((await patch(member, { preferedAgeTo: 24 })).body.errors).toHaveProperty('preferedAgeTo')
     expect((await patch(member, { preferedHeightFrom: 170.5 })).body.errors).toHaveProperty('preferedHeightTo')
-    expect((await patch(member, { preferedIncomeFrom: 2, preferedIncomeTo: 1 })).body.errors).toHaveProperty('preferedIncomeTo')
+    expect((await patch(member, { preferedIncomeFrom: 2, preferedIncomeTo: 1 })).body.errors).toHaveProperty(
+      'preferedIncomeTo',
+    )
     expect((await patch(member, { preferedAgeFrom: 30, preferedAgeTo: 30 })).status).toBe(200)
   })
 
@@ -244,10 +390,19 @@ describe('items below others', () => {
 
     const district = (await CHILDREN.district())[0]
     const found = await patch(member, { district: district?.id })
-    expect(found.body.data).toMatchObject({ district: district?.id, country: idIn('country', 'India'), state: expect.any(Number) })
-    expect((await patch(member, { country: idIn('country', 'USA') })).body.data).toMatchObject({ state: null, district: null })
+    expect(found.body.data).toMatchObject({
+      district: district?.id,
+      country: idIn('country', 'India'),
+      state: expect.any(Number),
+    })
+    expect((await patch(member, { country: idIn('country', 'USA') })).body.data).toMatchObject({
+      state: null,
+      district: null,
+    })
     expect((await patch(member, { district: district?.id })).body.errors).toHaveProperty('district')
-    expect((await patch(member, { country: null, state: (await CHILDREN.state())[0]?.id })).body.errors).toHaveProperty('state')
+    expect((await patch(member, { country: null, state: (await CHILDREN.state())[0]?.id })).body.errors).toHaveProperty(
+      'state',
+    )
   })
 
   it('may be wished for with and without what lies above them (ENT-28)', async () => {
@@ -255,8 +410,14 @@ describe('items below others', () => {
     const [hindu, christian] = [idIn('religion', 'Hindu'), idIn('religion', 'Christian')]
     const caste = (await castesOf('Christian'))[0]?.id
     expect((await patch(member, { preferedCaste: [caste] })).body.data.preferedCaste).toEqual([caste])
-    expect((await patch(member, { preferedReligions: [christian, hindu] })).body.data).toMatchObject({ preferedReligions: [christian, hindu], preferedCaste: [caste] })
-    expect((await patch(member, { preferedReligions: hindu })).body.data).toMatchObject({ preferedReligions: [hindu], preferedCaste: [] })
+    expect((await patch(member, { preferedReligions: [christian, hindu] })).body.data).toMatchObject({
+      preferedReligions: [christian, hindu],
+      preferedCaste: [caste],
+    })
+    expect((await patch(member, { preferedReligions: hindu })).body.data).toMatchObject({
+      preferedReligions: [hindu],
+      preferedCaste: [],
+    })
     expect((await patch(member, { preferedCaste: [caste] })).body.errors).toHaveProperty('preferedCaste')
   })
 })

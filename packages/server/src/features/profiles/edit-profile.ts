@@ -22,28 +22,45 @@ const CONTACT_CHANGES: Limit = { name: 'contact changes', points: 10, seconds: 3
 const ROUNDS = 3
 
 /** What a member sends: the fields that are there, read by the contract, and what is said about them. */
-export type SentEdit = Readonly<Record<string, EditValue | undefined>> & { readonly computedValues?: readonly HoroscopeValue[] | undefined }
+export type SentEdit = Readonly<Record<string, EditValue | undefined>> & {
+  readonly computedValues?: readonly HoroscopeValue[] | undefined
+}
 
 /** Changes the member's own profile: all of it or nothing. */
-export async function editProfile(services: Services, member: Member, profileId: string, sent: SentEdit): Promise<void> {
-  const { database: { db }, throttle, outbox } = services
+export async function editProfile(
+  services: Services,
+  member: Member,
+  profileId: string,
+  sent: SentEdit,
+): Promise<void> {
+  const {
+    database: { db },
+    throttle,
+    outbox,
+  } = services
   if (profileId !== member.profileId) throw new Refusal('notYours')
   const { updatedAt: version, computedValues: claimed = [], ...fields } = sent
   const edit = present(fields)
   if (claimed.length > 0) refuseWait(await throttle.spend(PROPOSALS, member.accountId))
   const before = await findStoredProfile(db, profileId)
-  const changes = (field: string, column: string) => edit[field] !== undefined && before !== undefined && edit[field] !== before.account[column]
+  const changes = (field: string, column: string) =>
+    edit[field] !== undefined && before !== undefined && edit[field] !== before.account[column]
   if (changes('emailContact', 'email') || changes('primaryContact', 'phone')) {
     refuseWait(await throttle.spend(CONTACT_CHANGES, member.accountId), 'tooManyContactChanges')
   }
   for (let round = 1; ; round++) {
     try {
-      await db.transaction().execute((tx) => apply(services, tx, { member, edit, claimed, version: typeof version === 'string' ? version : undefined }))
+      await db
+        .transaction()
+        .execute((tx) =>
+          apply(services, tx, { member, edit, claimed, version: typeof version === 'string' ? version : undefined }),
+        )
       outbox.wake()
       return
     } catch (error) {
       const constraint = brokenConstraint(error)
-      if (constraint === 'account_email_key' || constraint === 'account_phone_key') throw new Refusal('alreadyRegistered')
+      if (constraint === 'account_email_key' || constraint === 'account_phone_key')
+        throw new Refusal('alreadyRegistered')
       // someone took the same login id a moment ago: look again for a free one
       if (constraint !== 'account_login_id_key' || round === ROUNDS) throw error
     }

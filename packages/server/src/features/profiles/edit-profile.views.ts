@@ -12,7 +12,11 @@ import { toOwnView } from './profiles.views.ts'
 
 /** Where a field of the wire is kept. */
 export type Place =
-  | { readonly part: 'profile' | 'horoscope' | 'preference' | 'account'; readonly column: string; readonly yesNo?: true }
+  | {
+      readonly part: 'profile' | 'horoscope' | 'preference' | 'account'
+      readonly column: string
+      readonly yesNo?: true
+    }
   | { readonly part: 'photo' }
   | { readonly part: 'chosen'; readonly table: Chosen }
   | { readonly part: 'wish'; readonly kind: string }
@@ -29,17 +33,51 @@ const houses = (chart: Chart, names: readonly string[]) =>
 export const PLACES: Readonly<Record<string, Place>> = {
   ...inPart('account', { emailContact: 'email', primaryContact: 'phone' }),
   ...inPart('profile', {
-    name: 'name', gender: 'gender', dateOfBirth: 'date_of_birth', marriedStatus: 'marital_status_id', createdFor: 'created_for',
-    seconderyContact: 'second_phone', whatsappContact: 'whatsapp_phone', alternateContact: 'alternate_phone', address: 'address_line',
-    doorNumber: 'door_number', streetOrPloat: 'street', villageOrArea: 'village_area', taluk: 'taluk', country: 'country_id',
-    state: 'state_id', district: 'district_id', postelIndexNumber: 'postal_code', currentLocation: 'current_location',
-    residentType: 'residence_type_id', religion: 'religion_id', caste: 'caste_id', subCaste: 'sub_caste_id',
-    motherTongue: 'mother_tongue_id', kulatheivam: 'family_deity', poorveegam: 'ancestral_place',
-    willingTohomeMappillai: 'willing_home_son_in_law', mainSubject: 'main_subject', jobType: 'job_type_id', jobName: 'job_name',
-    jobCountry: 'job_country_id', jobCity: 'job_city', monthlyIncome: 'monthly_income', familyType: 'family_type',
-    fatherName: 'father_name', fatherOccupation: 'father_occupation', motherName: 'mother_name', motherOccupation: 'mother_occupation',
-    noOfBrothers: 'brothers', noOfMarriedBrothers: 'married_brothers', noOfSisters: 'sisters', noOfMarrieSisters: 'married_sisters',
-    height: 'height_cm', weight: 'weight_kg', complexion: 'complexion_id', isPhysicalyChallenged: 'physically_challenged',
+    name: 'name',
+    gender: 'gender',
+    dateOfBirth: 'date_of_birth',
+    marriedStatus: 'marital_status_id',
+    createdFor: 'created_for',
+    seconderyContact: 'second_phone',
+    whatsappContact: 'whatsapp_phone',
+    alternateContact: 'alternate_phone',
+    address: 'address_line',
+    doorNumber: 'door_number',
+    streetOrPloat: 'street',
+    villageOrArea: 'village_area',
+    taluk: 'taluk',
+    country: 'country_id',
+    state: 'state_id',
+    district: 'district_id',
+    postelIndexNumber: 'postal_code',
+    currentLocation: 'current_location',
+    residentType: 'residence_type_id',
+    religion: 'religion_id',
+    caste: 'caste_id',
+    subCaste: 'sub_caste_id',
+    motherTongue: 'mother_tongue_id',
+    kulatheivam: 'family_deity',
+    poorveegam: 'ancestral_place',
+    willingTohomeMappillai: 'willing_home_son_in_law',
+    mainSubject: 'main_subject',
+    jobType: 'job_type_id',
+    jobName: 'job_name',
+    jobCountry: 'job_country_id',
+    jobCity: 'job_city',
+    monthlyIncome: 'monthly_income',
+    familyType: 'family_type',
+    fatherName: 'father_name',
+    fatherOccupation: 'father_occupation',
+    motherName: 'mother_name',
+    motherOccupation: 'mother_occupation',
+    noOfBrothers: 'brothers',
+    noOfMarriedBrothers: 'married_brothers',
+    noOfSisters: 'sisters',
+    noOfMarrieSisters: 'married_sisters',
+    height: 'height_cm',
+    weight: 'weight_kg',
+    complexion: 'complexion_id',
+    isPhysicalyChallenged: 'physically_challenged',
     physicalInformation: 'physical_information',
   }),
   fatherStatus: { part: 'profile', column: 'father_alive', yesNo: true },
@@ -49,22 +87,48 @@ export const PLACES: Readonly<Record<string, Place>> = {
   eatingHabbits: { part: 'chosen', table: 'profile_eating_habit' },
   otherHabbits: { part: 'chosen', table: 'profile_other_habit' },
   ...inPart('horoscope', {
-    star: 'star_id', patham: 'patham', raasi: 'raasi_id', laknam: 'laknam', birthTime: 'birth_time', birthPlace: 'birth_place',
-    jathagamType: 'jathagam_type_id', dhosham: 'dhosham', dhasa: 'dhasa', dhashaYear: 'dhasa_years', dhasamonth: 'dhasa_months',
-    dhasaDays: 'dhasa_days', birthLatitude: 'birth_latitude', birthLongitude: 'birth_longitude', birthTimeZone: 'birth_time_zone',
+    star: 'star_id',
+    patham: 'patham',
+    raasi: 'raasi_id',
+    laknam: 'laknam',
+    birthTime: 'birth_time',
+    birthPlace: 'birth_place',
+    jathagamType: 'jathagam_type_id',
+    dhosham: 'dhosham',
+    dhasa: 'dhasa',
+    dhashaYear: 'dhasa_years',
+    dhasamonth: 'dhasa_months',
+    dhasaDays: 'dhasa_days',
+    birthLatitude: 'birth_latitude',
+    birthLongitude: 'birth_longitude',
+    birthTimeZone: 'birth_time_zone',
     birthWhichTime: 'birth_which_time',
   }),
   ...houses('raasi', RAASI_HOUSES),
   ...houses('amsam', AMSAM_HOUSES),
   ...inPart('preference', {
-    preferedAgeFrom: 'age_from', preferedAgeTo: 'age_to', preferedHeightFrom: 'height_from', preferedHeightTo: 'height_to',
-    preferedIncomeFrom: 'income_from', preferedIncomeTo: 'income_to', preferedHouseName: 'house_name', preferedGothra: 'gothra',
-    preferedBodyType: 'body_type', preferedTradition: 'tradition',
+    preferedAgeFrom: 'age_from',
+    preferedAgeTo: 'age_to',
+    preferedHeightFrom: 'height_from',
+    preferedHeightTo: 'height_to',
+    preferedIncomeFrom: 'income_from',
+    preferedIncomeTo: 'income_to',
+    preferedHouseName: 'house_name',
+    preferedGothra: 'gothra',
+    preferedBodyType: 'body_type',
+    preferedTradition: 'tradition',
   }),
   ...wishes({
-    preferedMeritialStatus: 'marital_status', preferedMotherTonge: 'mother_tongue', preferedReligions: 'religion', preferedCaste: 'caste',
-    preferedSubCaste: 'sub_caste', preferedEducation: 'education', preferedJobType: 'job_type', preferedStar: 'star',
-    preferedRaasi: 'raasi', preferedResident: 'residence',
+    preferedMeritialStatus: 'marital_status',
+    preferedMotherTonge: 'mother_tongue',
+    preferedReligions: 'religion',
+    preferedCaste: 'caste',
+    preferedSubCaste: 'sub_caste',
+    preferedEducation: 'education',
+    preferedJobType: 'job_type',
+    preferedStar: 'star',
+    preferedRaasi: 'raasi',
+    preferedResident: 'residence',
   }),
 }
 
@@ -74,10 +138,14 @@ export function isCell(value: unknown): value is Cell {
 
 function valueAt(place: Place, stored: StoredProfile): EditValue {
   switch (place.part) {
-    case 'photo': return stored.mainPhoto
-    case 'chosen': return stored.chosen[place.table]
-    case 'wish': return stored.wishes[place.kind] ?? []
-    case 'house': return stored.houses.find(({ chart, house }) => chart === place.chart && house === place.house)?.planets ?? []
+    case 'photo':
+      return stored.mainPhoto
+    case 'chosen':
+      return stored.chosen[place.table]
+    case 'wish':
+      return stored.wishes[place.kind] ?? []
+    case 'house':
+      return stored.houses.find(({ chart, house }) => chart === place.chart && house === place.house)?.planets ?? []
     default: {
       const value = stored[place.part]?.[place.column] ?? null
       if (!isCell(value)) throw new Error(`${place.column} holds no single value.`)
@@ -88,7 +156,8 @@ function valueAt(place: Place, stored: StoredProfile): EditValue {
 }
 
 /** The value of the wire as its column holds it. */
-export const toCell = (yesNo: boolean | undefined, value: Cell): Cell => (yesNo && value !== null ? value === 'Yes' : value)
+export const toCell = (yesNo: boolean | undefined, value: Cell): Cell =>
+  yesNo && value !== null ? value === 'Yes' : value
 
 /** All fields that may be changed, as they are, reference values by id. */
 export const toEditValues = (stored: StoredProfile): EditValues =>

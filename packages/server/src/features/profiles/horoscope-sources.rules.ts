@@ -1,4 +1,9 @@
-import { BIRTH_FIELDS, HOROSCOPE_VALUE_NAMES, HOROSCOPE_VALUES, type HoroscopeValue } from '@thunai/contract/horoscope-sources'
+import {
+  BIRTH_FIELDS,
+  HOROSCOPE_VALUE_NAMES,
+  HOROSCOPE_VALUES,
+  type HoroscopeValue,
+} from '@thunai/contract/horoscope-sources'
 import type { EditValues } from '@thunai/contract/profile-edit'
 import { isSame } from './edit-profile.rules.ts'
 
@@ -10,21 +15,38 @@ export interface HoroscopeSources {
 }
 
 /** The claimed values that truly are as computed. */
-export const provenValues = (claimed: readonly HoroscopeValue[], values: EditValues, computed: EditValues): readonly HoroscopeValue[] =>
+export const provenValues = (
+  claimed: readonly HoroscopeValue[],
+  values: EditValues,
+  computed: EditValues,
+): readonly HoroscopeValue[] =>
   claimed.filter((name) => HOROSCOPE_VALUES[name].every((key) => isSame(values[key] ?? null, computed[key] ?? null)))
 
 /** True when claims say more than is known already, or are of something that changes: then they are worth computing. */
-export function needsProof(claimed: readonly HoroscopeValue[], { computed, outdated }: HoroscopeSources, changed: ReadonlySet<string>): boolean {
+export function needsProof(
+  claimed: readonly HoroscopeValue[],
+  { computed, outdated }: HoroscopeSources,
+  changed: ReadonlySet<string>,
+): boolean {
   if (claimed.length === 0) return false
-  const touched = BIRTH_FIELDS.some((key) => changed.has(key)) || claimed.some((name) => HOROSCOPE_VALUES[name].some((key) => changed.has(key)))
+  const touched =
+    BIRTH_FIELDS.some((key) => changed.has(key)) ||
+    claimed.some((name) => HOROSCOPE_VALUES[name].some((key) => changed.has(key)))
   return touched || claimed.some((name) => !computed.includes(name) || outdated.includes(name))
 }
 
 /** The sources after a change: what is proven is computed, what was changed otherwise is the family's, the rest ages with the birth. */
-export function sourcesAfter(before: HoroscopeSources, changed: ReadonlySet<string>, proven: readonly HoroscopeValue[]): HoroscopeSources {
+export function sourcesAfter(
+  before: HoroscopeSources,
+  changed: ReadonlySet<string>,
+  proven: readonly HoroscopeValue[],
+): HoroscopeSources {
   const isMoved = BIRTH_FIELDS.some((key) => changed.has(key))
-  const computed = HOROSCOPE_VALUE_NAMES.filter((name) =>
-    proven.includes(name) || (before.computed.includes(name) && !HOROSCOPE_VALUES[name].some((key) => changed.has(key))))
+  const computed = HOROSCOPE_VALUE_NAMES.filter(
+    (name) =>
+      proven.includes(name) ||
+      (before.computed.includes(name) && !HOROSCOPE_VALUES[name].some((key) => changed.has(key))),
+  )
   const outdated = computed.filter((name) => !proven.includes(name) && (isMoved || before.outdated.includes(name)))
   return { computed, outdated }
 }
@@ -37,5 +59,7 @@ export function withPlaceOfBirth(edit: EditValues, current: EditValues): EditVal
   const changes = (key: string) => edit[key] !== undefined && !isSame(edit[key] ?? null, current[key] ?? null)
   const isElsewhere = changes('birthPlace') && !changes('birthLatitude') && !changes('birthLongitude')
   const isTaken = ['birthLatitude', 'birthLongitude'].some((key) => changes(key) && edit[key] === null)
-  return isElsewhere || isTaken ? { ...edit, birthLatitude: null, birthLongitude: null, birthTimeZone: null, birthWhichTime: null } : edit
+  return isElsewhere || isTaken
+    ? { ...edit, birthLatitude: null, birthLongitude: null, birthTimeZone: null, birthWhichTime: null }
+    : edit
 }

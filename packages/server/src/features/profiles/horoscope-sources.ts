@@ -16,7 +16,11 @@ interface Change {
 }
 
 /** Where each value of the horoscope comes from after a change. Nobody's word is taken for "computed": it is computed again. */
-export async function horoscopeSources({ clock }: Services, tx: Tx, { before, claimed, changes, values }: Change): Promise<HoroscopeSources> {
+export async function horoscopeSources(
+  { clock }: Services,
+  tx: Tx,
+  { before, claimed, changes, values }: Change,
+): Promise<HoroscopeSources> {
   const changed = new Set(Object.keys(changes))
   const birth = needsProof(claimed, before, changed) ? birthOf(values) : undefined
   const computed = birth && (await computedValues({ clock }, tx, birth))
@@ -24,10 +28,27 @@ export async function horoscopeSources({ clock }: Services, tx: Tx, { before, cl
 }
 
 function birthOf(values: EditValues) {
-  const { dateOfBirth, birthTime, birthLatitude: latitude, birthLongitude: longitude, birthTimeZone, birthWhichTime } = values
-  if (typeof dateOfBirth !== 'string' || typeof birthTime !== 'string' || typeof latitude !== 'number' || typeof longitude !== 'number') return undefined
+  const {
+    dateOfBirth,
+    birthTime,
+    birthLatitude: latitude,
+    birthLongitude: longitude,
+    birthTimeZone,
+    birthWhichTime,
+  } = values
+  if (
+    typeof dateOfBirth !== 'string' ||
+    typeof birthTime !== 'string' ||
+    typeof latitude !== 'number' ||
+    typeof longitude !== 'number'
+  )
+    return undefined
   return {
-    dateOfBirth, birthTime, latitude, longitude, node: undefined,
+    dateOfBirth,
+    birthTime,
+    latitude,
+    longitude,
+    node: undefined,
     timeZone: typeof birthTimeZone === 'string' ? birthTimeZone : undefined,
     whichTime: WHICH_TIMES.find((which) => which === birthWhichTime),
   }

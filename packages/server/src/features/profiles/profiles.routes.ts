@@ -15,7 +15,10 @@ import { findFullProfile } from './profiles.store.ts'
 import { toOwnView } from './profiles.views.ts'
 
 export function profilesRoutes(app: FastifyInstance, services: Services): void {
-  const { database: { db }, clock } = services
+  const {
+    database: { db },
+    clock,
+  } = services
   const inTurn = oneAtATime()
   serve(app, getOwnProfile, async ({ member }) => {
     const profile = await findFullProfile(db, member.profileId)
@@ -35,6 +38,9 @@ export function profilesRoutes(app: FastifyInstance, services: Services): void {
   serve(app, proposeHoroscopeCall, async ({ member, body }) => ok(await proposeHoroscope(services, member, body)))
   serve(app, updateProfile, async ({ member, params, body }) => {
     await inTurn(member.accountId, () => editProfile(services, member, params.id, body))
-    return ok(await forEdit(member.profileId, { byName: false, withVersion: typeof body.updatedAt === 'string' }), EDIT_MESSAGES.saved)
+    return ok(
+      await forEdit(member.profileId, { byName: false, withVersion: typeof body.updatedAt === 'string' }),
+      EDIT_MESSAGES.saved,
+    )
   })
 }

@@ -16,7 +16,12 @@ export interface FullProfile {
   readonly mainPhoto: string | null
   readonly photoVisibility: 'all' | 'accepted'
   /** The gallery in its order. */
-  readonly photos: readonly { readonly file: string; readonly isMain: boolean; readonly width: number; readonly height: number }[]
+  readonly photos: readonly {
+    readonly file: string
+    readonly isMain: boolean
+    readonly width: number
+    readonly height: number
+  }[]
   readonly loginId: string
   readonly email: string
   readonly emailVerified: boolean
@@ -84,7 +89,11 @@ export interface FullProfile {
   readonly computed: readonly string[] | null
   readonly outdated: readonly string[] | null
   /** Houses with planets only; house 1 is Mesham. */
-  readonly houses: readonly { readonly chart: 'raasi' | 'amsam'; readonly house: number; readonly planets: readonly string[] }[]
+  readonly houses: readonly {
+    readonly chart: 'raasi' | 'amsam'
+    readonly house: number
+    readonly planets: readonly string[]
+  }[]
   readonly preferredAgeFrom: number | null
   readonly preferredAgeTo: number | null
   readonly preferredHeightFrom: number | null
@@ -156,5 +165,6 @@ export async function findFullProfile(db: Db | Tx, profileId: string): Promise<F
 }
 
 export async function findDateOfBirth(db: Db, profileId: string): Promise<string | undefined> {
-  return (await db.selectFrom('profile').select('date_of_birth').where('id', '=', profileId).executeTakeFirst())?.date_of_birth
+  return (await db.selectFrom('profile').select('date_of_birth').where('id', '=', profileId).executeTakeFirst())
+    ?.date_of_birth
 }

@@ -28,7 +28,9 @@ export function toMemberView(profile: FullProfile, standing: Standing, now: Date
     ...(arePhotosHidden ? NO_PHOTOS : photosOf(profile)),
     arePhotosHidden,
     ...(standing.contactViewed ? reachable(profile) : HIDDEN),
-    address: standing.contactViewed ? fullAddress(profile) : addressLine([profile.villageArea, profile.taluk, profile.district]),
+    address: standing.contactViewed
+      ? fullAddress(profile)
+      : addressLine([profile.villageArea, profile.taluk, profile.district]),
     isProfileViewed: standing.profileViewed,
     isContactViewed: standing.contactViewed,
     isExpressInterest: standing.interestExpressed,
@@ -55,8 +57,14 @@ export function toOwnView(profile: FullProfile, now: Date): OwnView {
 const NO_PHOTOS = { profileThumbnailImage: null, photos: [] }
 
 const HIDDEN = {
-  primaryContact: null, seconderyContact: null, whatsappContact: null, alternateContact: null, emailContact: null,
-  doorNumber: null, streetOrPloat: null, postelIndexNumber: null,
+  primaryContact: null,
+  seconderyContact: null,
+  whatsappContact: null,
+  alternateContact: null,
+  emailContact: null,
+  doorNumber: null,
+  streetOrPloat: null,
+  postelIndexNumber: null,
 } as const
 
 const reachable = (profile: FullProfile) => ({
@@ -71,7 +79,8 @@ const reachable = (profile: FullProfile) => ({
 })
 
 const fullAddress = (p: FullProfile) =>
-  p.addressLine ?? addressLine([p.doorNumber, p.street, p.villageArea, p.taluk, p.district, p.state, p.country, p.postalCode])
+  p.addressLine ??
+  addressLine([p.doorNumber, p.street, p.villageArea, p.taluk, p.district, p.state, p.country, p.postalCode])
 
 const yesNo = (value: boolean | null) => (value === null ? null : value ? 'Yes' : 'No')
 

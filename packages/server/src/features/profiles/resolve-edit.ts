@@ -46,7 +46,11 @@ class Edit implements Resolved {
     if (field.kind !== 'item' && field.kind !== 'items') return this.#change(key, value)
     const asked = texts(value)
     const found = await resolveItems(this.#tx, field.list, asked)
-    this.#choose(key, field, asked.map((one) => found.get(one)))
+    this.#choose(
+      key,
+      field,
+      asked.map((one) => found.get(one)),
+    )
   }
 
   async #takeDependent(key: string, field: Dependent): Promise<void> {
@@ -72,7 +76,9 @@ class Edit implements Resolved {
     const ids = idsOf(this.#stored(key))
     const parents = idsOf(this.#now(field.parent))
     const parentOf = await findParents(this.#tx, field.list, ids)
-    const fits = ids.filter((id) => (parents.length === 0 && field.kind === 'items') || parents.includes(parentOf.get(id) ?? 0))
+    const fits = ids.filter(
+      (id) => (parents.length === 0 && field.kind === 'items') || parents.includes(parentOf.get(id) ?? 0),
+    )
     this.#change(key, field.kind === 'items' ? fits : (fits[0] ?? null))
   }
 
@@ -103,5 +109,5 @@ class Edit implements Resolved {
   readonly #now = (key: string): EditValue => this.changes[key] ?? (key in this.changes ? null : this.#stored(key))
 }
 
-const texts = (value: EditValue): readonly string[] => (isList(value) ? value : value === null ? [] : [value]).map(String)
-
+const texts = (value: EditValue): readonly string[] =>
+  (isList(value) ? value : value === null ? [] : [value]).map(String)

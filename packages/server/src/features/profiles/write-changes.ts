@@ -4,12 +4,23 @@ import type { Tx } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { idsOf, isList } from './edit-profile.rules.ts'
 import { chooseMainPhoto } from '../photos/photos.reads.ts'
-import { replaceChosen, replaceHouse, replaceWishes, updateProfileRow, upsertPart, type Cell } from './edit-profile.store.ts'
+import {
+  replaceChosen,
+  replaceHouse,
+  replaceWishes,
+  updateProfileRow,
+  upsertPart,
+  type Cell,
+} from './edit-profile.store.ts'
 import { isCell, PLACES, toCell } from './edit-profile.views.ts'
 
 /** Writes fields that fit to their places; e-mail and phone are written by `changeContact`. */
 export async function writeChanges(tx: Tx, profileId: string, changes: EditValues, now: Date): Promise<void> {
-  const cells: Record<'profile' | 'horoscope' | 'preference', Record<string, Cell>> = { profile: {}, horoscope: {}, preference: {} }
+  const cells: Record<'profile' | 'horoscope' | 'preference', Record<string, Cell>> = {
+    profile: {},
+    horoscope: {},
+    preference: {},
+  }
   for (const [key, value] of Object.entries(changes)) {
     const place = PLACES[key]
     switch (place?.part) {
@@ -37,7 +48,12 @@ export async function writeChanges(tx: Tx, profileId: string, changes: EditValue
   await updateProfileRow(tx, profileId, cells.profile, now)
 }
 
-async function mainPhoto(tx: Tx, profileId: string, { key, value }: { key: string; value: EditValue }, now: Date): Promise<string | null> {
+async function mainPhoto(
+  tx: Tx,
+  profileId: string,
+  { key, value }: { key: string; value: EditValue },
+  now: Date,
+): Promise<string | null> {
   const id = await chooseMainPhoto(tx, profileId, value === null ? null : String(value), now)
   if (id === undefined) throw new Refusal('invalidFields', { fields: { [key]: M.unknownChoice } })
   return id

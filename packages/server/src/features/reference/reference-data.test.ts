@@ -25,7 +25,10 @@ describe('the reference files', () => {
   })
 
   it('pair each star with the raasis that its four pathams lie in (G-28)', () => {
-    const pairs = Array.from({ length: 108 }, (_, quarter) => `${lists.star[Math.floor(quarter / 4)]} - ${lists.raasi[Math.floor(quarter / 9)]}`)
+    const pairs = Array.from(
+      { length: 108 },
+      (_, quarter) => `${lists.star[Math.floor(quarter / 4)]} - ${lists.raasi[Math.floor(quarter / 9)]}`,
+    )
     expect(lists.starRaasi).toEqual([...new Set(pairs)])
     expect(lists.star).toHaveLength(27)
     expect(lists.nakshathiram).toEqual(lists.star)

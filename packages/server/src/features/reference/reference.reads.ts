@@ -6,14 +6,25 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 const idOf = (value: string) => (/^\d{1,9}$/.test(value) ? Number(value) : 0)
 
 /** The ids of those values (ids or names) that the list knows. */
-export async function resolveItems(db: Db | Tx, list: ReferenceList, values: readonly string[]): Promise<Map<string, number>> {
+export async function resolveItems(
+  db: Db | Tx,
+  list: ReferenceList,
+  values: readonly string[],
+): Promise<Map<string, number>> {
   if (values.length === 0) return new Map()
   const rows = await db
     .selectFrom('reference_item')
     .select(['id', 'name'])
     .where('list', '=', list)
     .where((is) =>
-      is.or([is('id', 'in', values.map(idOf)), is(is.fn<string>('lower', ['name']), 'in', values.map((value) => value.toLowerCase()))]),
+      is.or([
+        is('id', 'in', values.map(idOf)),
+        is(
+          is.fn<string>('lower', ['name']),
+          'in',
+          values.map((value) => value.toLowerCase()),
+        ),
+      ]),
     )
     .execute()
   return matched(values, rows)
@@ -33,20 +44,33 @@ export async function resolveDependents(
     .selectFrom(table)
     .select(['id', 'name'])
     .where((is) =>
-      is.or([is('id', 'in', values.map(idOf)), is(is.fn<string>('lower', ['name']), 'in', values.map((value) => value.toLowerCase()))]),
+      is.or([
+        is('id', 'in', values.map(idOf)),
+        is(
+          is.fn<string>('lower', ['name']),
+          'in',
+          values.map((value) => value.toLowerCase()),
+        ),
+      ]),
     )
   if (parentIds) query = query.where(db.dynamic.ref<string>(PARENT[table]), 'in', parentIds)
   const rows = await query.execute()
   const found = new Map<string, number[]>()
   for (const value of values) {
-    const ids = rows.filter(({ id, name }) => id === idOf(value) || name.toLowerCase() === value.toLowerCase()).map(({ id }) => id)
+    const ids = rows
+      .filter(({ id, name }) => id === idOf(value) || name.toLowerCase() === value.toLowerCase())
+      .map(({ id }) => id)
     if (ids.length > 0) found.set(value, ids)
   }
   return found
 }
 
 /** The parents of items of a dependent list. */
-export async function findParents(db: Db | Tx, table: keyof typeof PARENT, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+export async function findParents(
+  db: Db | Tx,
+  table: keyof typeof PARENT,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom(table)

@@ -1,5 +1,11 @@
 import {
-  getCastes, getCastesOfReligions, getDistricts, getReferenceLists, getStates, getSubCastes, getSubCastesOfCastes,
+  getCastes,
+  getCastesOfReligions,
+  getDistricts,
+  getReferenceLists,
+  getStates,
+  getSubCastes,
+  getSubCastesOfCastes,
 } from '@thunai/contract/reference'
 import type { FastifyInstance } from 'fastify'
 import { ok } from '../../platform/http/answer.ts'

@@ -29,7 +29,11 @@ const dependents = {
 } as const
 
 /** The items of a dependent list that belong to any of the parents, in their order; ids that don't exist bring nothing. */
-export async function findDependents(db: Db, table: keyof typeof dependents, parentIds: readonly number[]): Promise<Item[]> {
+export async function findDependents(
+  db: Db,
+  table: keyof typeof dependents,
+  parentIds: readonly number[],
+): Promise<Item[]> {
   if (parentIds.length === 0) return []
   const parent = db.dynamic.ref<string>(dependents[table])
   return db

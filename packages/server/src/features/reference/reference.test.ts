@@ -30,7 +30,8 @@ describe('the reference lists', () => {
   it('know India and the countries where families live abroad (PROD-03)', async () => {
     const { data } = await get('/form/allformdata/getavailablelist')
     const countries = names({ data: data.country }).join(' | ')
-    for (const country of [/India/, /USA|United States/, /Canada/, /UK|United Kingdom/, /Australia/, /Singapore/]) expect(countries).toMatch(country)
+    for (const country of [/India/, /USA|United States/, /Canada/, /UK|United Kingdom/, /Australia/, /Singapore/])
+      expect(countries).toMatch(country)
   })
 
   it('give castes of one religion and of several, and nothing for an unknown one (REF-05, REF-09)', async () => {
@@ -42,7 +43,8 @@ describe('the reference lists', () => {
     expect(names(await get(`/form/caste/byreligionidsavailable?religionIds=${hindu},${christian}`)).toSorted()).toEqual(
       [...ofHindu, ...ofChristian].toSorted(),
     )
-    for (const none of ['999999', '1%20or%201=1', 'abc']) expect((await get(`/form/caste/byreligionidavailable/${none}`)).data).toEqual([])
+    for (const none of ['999999', '1%20or%201=1', 'abc'])
+      expect((await get(`/form/caste/byreligionidavailable/${none}`)).data).toEqual([])
     expect((await get('/form/caste/byreligionidsavailable?religionIds=')).data).toEqual([])
     expect((await get('/form/caste/byreligionidsavailable')).data).toEqual([])
   })
@@ -50,10 +52,14 @@ describe('the reference lists', () => {
   it('give sub castes of one caste and of several (REF-06, REF-10)', async () => {
     const hindu = await idIn('religion', 'Hindu')
     const castes: { id: number }[] = (await get(`/form/caste/byreligionidavailable/${hindu}`)).data
-    const each = await Promise.all(castes.map(async ({ id }) => ({ id, list: (await get(`/form/subcaste/bycasteid/${id}`)).data })))
+    const each = await Promise.all(
+      castes.map(async ({ id }) => ({ id, list: (await get(`/form/subcaste/bycasteid/${id}`)).data })),
+    )
     const [first, second] = each.filter(({ list }) => list.length > 0)
     if (!first || !second) throw new Error('some castes have sub castes')
-    expect((await get(`/form/subcaste/bycasteidlist?casteIds=${first.id},${second.id}`)).data).toHaveLength(first.list.length + second.list.length)
+    expect((await get(`/form/subcaste/bycasteidlist?casteIds=${first.id},${second.id}`)).data).toHaveLength(
+      first.list.length + second.list.length,
+    )
   })
 
   it('give the states of India and the districts of Tamil Nadu (REF-07, REF-08, REF-11)', async () => {

@@ -29,8 +29,18 @@ export async function seedReference(client: Pick<pg.ClientBase, 'query'>): Promi
      select * from unnest($1::text[], $2::text[], $3::int[]) on conflict (list, name) do nothing`,
     [items.parents, items.names, items.positions],
   )
-  await seedTree(client, communities, 'religion', { child: 'caste', parent: 'religion_id', grandchild: 'sub_caste', link: 'caste_id' })
-  await seedTree(client, places, 'country', { child: 'state', parent: 'country_id', grandchild: 'district', link: 'state_id' })
+  await seedTree(client, communities, 'religion', {
+    child: 'caste',
+    parent: 'religion_id',
+    grandchild: 'sub_caste',
+    link: 'caste_id',
+  })
+  await seedTree(client, places, 'country', {
+    child: 'state',
+    parent: 'country_id',
+    grandchild: 'district',
+    link: 'state_id',
+  })
 }
 
 function columns(groups: readonly (readonly [string, readonly string[]])[]): Columns {
@@ -52,7 +62,12 @@ interface TreeTables {
   readonly link: 'caste_id' | 'state_id'
 }
 
-async function seedTree(client: Pick<pg.ClientBase, 'query'>, tree: Tree, list: ReferenceList, to: TreeTables): Promise<void> {
+async function seedTree(
+  client: Pick<pg.ClientBase, 'query'>,
+  tree: Tree,
+  list: ReferenceList,
+  to: TreeTables,
+): Promise<void> {
   const children = columns(Object.entries(tree).map(([parent, below]) => [parent, Object.keys(below)]))
   await client.query(
     `insert into ${to.child} (${to.parent}, name, position)

@@ -12,16 +12,25 @@ export interface Community {
 
 export interface Communities {
   /** The religions or castes that the names or ids mean; none for names that nobody has. A caste of another religion is none. */
-  readonly resolve: (religions: readonly string[] | undefined, castes: readonly string[] | undefined) => Promise<Community>
+  readonly resolve: (
+    religions: readonly string[] | undefined,
+    castes: readonly string[] | undefined,
+  ) => Promise<Community>
 }
 
 /** Reference lists hardly change: what a filter means is remembered for a minute. */
 export function openCommunities(db: Db, clock: Clock): Communities {
   const known = new Map<string, { readonly until: number; readonly community: Community }>()
-  const find = async (religions: readonly string[] | undefined, castes: readonly string[] | undefined): Promise<Community> => {
+  const find = async (
+    religions: readonly string[] | undefined,
+    castes: readonly string[] | undefined,
+  ): Promise<Community> => {
     const religionIds = religions && [...new Set((await resolveItems(db, 'religion', religions)).values())]
     if (castes === undefined) return religionIds ? { by: 'religion', ids: religionIds } : { by: 'all', ids: [] }
-    return { by: 'caste', ids: [...new Set([...(await resolveDependents(db, 'caste', castes, religionIds)).values()].flat())] }
+    return {
+      by: 'caste',
+      ids: [...new Set([...(await resolveDependents(db, 'caste', castes, religionIds)).values()].flat())],
+    }
   }
   return {
     resolve: async (religions, castes) => {

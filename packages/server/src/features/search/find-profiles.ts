@@ -20,7 +20,11 @@ export interface SearchAsked {
 /** A page of members who may be found, as the JSON of the answer. */
 export async function findProfiles(
   { database, clock }: Services,
-  { communities, cards, spread }: { readonly communities: Communities; readonly cards: CardCache; readonly spread: AgeSpread },
+  {
+    communities,
+    cards,
+    spread,
+  }: { readonly communities: Communities; readonly cards: CardCache; readonly spread: AgeSpread },
   { filter, page, size, caller }: SearchAsked,
 ): Promise<string> {
   const today = dayInIndia(clock.now())

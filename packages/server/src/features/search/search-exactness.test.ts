@@ -18,9 +18,15 @@ beforeAll(async () => {
   test = await openTestApp()
   viewer = await aMember(test.services, { gender: 'Male', dateOfBirth: '1994-02-28' })
   const { rows } = await test.services.database.pool.query<{ religion: number; caste: number }>(
-    `select religion_id as religion, id as caste from caste c where (select count(*) from caste b where b.religion_id = c.religion_id and b.id <= c.id) <= 2`)
+    `select religion_id as religion, id as caste from caste c where (select count(*) from caste b where b.religion_id = c.religion_id and b.id <= c.id) <= 2`,
+  )
   const religions = [...new Set(rows.map(({ religion }) => religion))].slice(0, 3)
-  places = rows.filter(({ religion }) => religions.includes(religion)).flatMap(({ religion, caste }) => [[religion, caste], [religion, null]])
+  places = rows
+    .filter(({ religion }) => religions.includes(religion))
+    .flatMap(({ religion, caste }) => [
+      [religion, caste],
+      [religion, null],
+    ])
 })
 afterAll(() => test.close())
 beforeEach(() => test.services.database.pool.query('delete from account where id <> $1', [viewer.accountId]))
@@ -32,13 +38,34 @@ const aGender = fc.constantFrom<Gender>(...GENDERS)
 const aPlace = fc.nat()
 
 type Write =
-  | { readonly kind: 'join' | 'move'; readonly who: number; readonly gender: Gender; readonly born: Day; readonly place: number }
+  | {
+      readonly kind: 'join' | 'move'
+      readonly who: number
+      readonly gender: Gender
+      readonly born: Day
+      readonly place: number
+    }
   | { readonly kind: 'leave' | 'return' | 'hide' | 'show' | 'delete'; readonly who: number }
   | { readonly kind: 'fold'; readonly who: number }
 
 const aWrite: fc.Arbitrary<Write> = fc.oneof(
-  { weight: 5, arbitrary: fc.record({ kind: fc.constantFrom('join' as const, 'join' as const, 'move' as const), who: fc.nat(), gender: aGender, born: aDay, place: aPlace }) },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constantFrom('leave' as const, 'return' as const, 'hide' as const, 'show' as const, 'delete' as const), who: fc.nat() }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('join' as const, 'join' as const, 'move' as const),
+      who: fc.nat(),
+      gender: aGender,
+      born: aDay,
+      place: aPlace,
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('leave' as const, 'return' as const, 'hide' as const, 'show' as const, 'delete' as const),
+      who: fc.nat(),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('fold' as const), who: fc.constantFrom(1, 3, 100) }) },
 )
 
@@ -66,7 +93,12 @@ let made = 0
 async function write(change: Write): Promise<void> {
   const { db, pool } = test.services.database
   if (change.kind === 'fold') return void (await foldCounts(db, change.who))
-  const all = await db.selectFrom('profile').select(['id', 'account_id']).where('id', '<>', viewer.profileId).orderBy('member_id').execute()
+  const all = await db
+    .selectFrom('profile')
+    .select(['id', 'account_id'])
+    .where('id', '<>', viewer.profileId)
+    .orderBy('member_id')
+    .execute()
   const one = all[change.who % Math.max(all.length, 1)]
   if (change.kind === 'join') {
     const [religion, caste] = places[change.place % places.length] ?? [0, null]
@@ -78,20 +110,45 @@ async function write(change: Write): Promise<void> {
          select a.id, 'Somebody', $4, $5, 'Myself', v.marital_status_id, v.mother_tongue_id, $6, $7, a.created_at, a.created_at
          from a, profile v where v.id = $9`,
       // few different times, so that the tie-break decides often
-      [`p${made}@example.in`, `91${7e9 + made}`, String(7e9 + made), change.gender, change.born, religion, caste, made % 3, viewer.profileId],
+      [
+        `p${made}@example.in`,
+        `91${7e9 + made}`,
+        String(7e9 + made),
+        change.gender,
+        change.born,
+        religion,
+        caste,
+        made % 3,
+        viewer.profileId,
+      ],
     )
   } else if (!one) return
   else if (change.kind === 'move') {
     const [religion, caste] = places[change.place % places.length] ?? [0, null]
-    await db.updateTable('profile').set({ gender: change.gender, date_of_birth: change.born, religion_id: religion, caste_id: caste }).where('id', '=', one.id).execute()
+    await db
+      .updateTable('profile')
+      .set({ gender: change.gender, date_of_birth: change.born, religion_id: religion, caste_id: caste })
+      .where('id', '=', one.id)
+      .execute()
   } else if (change.kind === 'delete') await db.deleteFrom('account').where('id', '=', one.account_id).execute()
   else if (change.kind === 'leave' || change.kind === 'return') {
-    await db.updateTable('account').set({ is_active: change.kind === 'return' }).where('id', '=', one.account_id).execute()
-  } else await db.updateTable('profile').set({ is_available: change.kind === 'show' }).where('id', '=', one.id).execute()
+    await db
+      .updateTable('account')
+      .set({ is_active: change.kind === 'return' })
+      .where('id', '=', one.account_id)
+      .execute()
+  } else
+    await db
+      .updateTable('profile')
+      .set({ is_available: change.kind === 'show' })
+      .where('id', '=', one.id)
+      .execute()
 }
 
 const wantedOf = ({ by, picks, gender, born, isNarrow }: Asked): Wanted => {
-  const kinds = [...new Set(places.map(([religion, caste]) => (by === 'religion' ? religion : caste)))].filter((id) => id !== null)
+  const kinds = [...new Set(places.map(([religion, caste]) => (by === 'religion' ? religion : caste)))].filter(
+    (id) => id !== null,
+  )
   const ids = by === 'all' ? [] : [...new Set(picks.map((pick) => kinds[pick % kinds.length] ?? 0))]
   return { by, ids, gender, born, isNarrow }
 }
@@ -112,21 +169,32 @@ async function trueOrder({ by, ids, gender, born }: Wanted, except: string | und
 describe('search under any writes', () => {
   it('has exact totals and pages without gaps or doubles for every filter, folded or not (API-SEARCH-01, G-87)', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(aWrite, { minLength: 10, maxLength: 40 }), fc.array(asked, { minLength: 5, maxLength: 10 }), async (writes, questions) => {
-        for (const change of writes) await write(change)
-        for (const question of questions) {
-          const wanted = wantedOf(question)
-          const looking = question.isMember ? { profileId: viewer.profileId, today: dayInIndia(test.clock.now()) } : undefined
-          const expected = await trueOrder(wanted, looking?.profileId)
-          const pages: string[] = []
-          for (let offset = 0; offset <= expected.length; offset += question.size) {
-            const { total, profiles } = await findPage(test.services.database, wanted, { limit: question.size, offset }, looking)
-            expect(total).toBe(expected.length)
-            pages.push(...profiles.map(({ profileId }) => profileId))
+      fc.asyncProperty(
+        fc.array(aWrite, { minLength: 10, maxLength: 40 }),
+        fc.array(asked, { minLength: 5, maxLength: 10 }),
+        async (writes, questions) => {
+          for (const change of writes) await write(change)
+          for (const question of questions) {
+            const wanted = wantedOf(question)
+            const looking = question.isMember
+              ? { profileId: viewer.profileId, today: dayInIndia(test.clock.now()) }
+              : undefined
+            const expected = await trueOrder(wanted, looking?.profileId)
+            const pages: string[] = []
+            for (let offset = 0; offset <= expected.length; offset += question.size) {
+              const { total, profiles } = await findPage(
+                test.services.database,
+                wanted,
+                { limit: question.size, offset },
+                looking,
+              )
+              expect(total).toBe(expected.length)
+              pages.push(...profiles.map(({ profileId }) => profileId))
+            }
+            expect(pages).toEqual(expected)
           }
-          expect(pages).toEqual(expected)
-        }
-      }),
+        },
+      ),
       { numRuns: 12 },
     )
   })
@@ -139,7 +207,8 @@ describe('search under any writes', () => {
         while ((await foldCounts(db, 7)) > 0);
         const { rows } = await pool.query<{ pending: number; below: number; counted: number; there: number }>(
           `select (select count(*) from search_count_delta) as pending, (select count(*) from search_count where n < 0) as below,
-             (select coalesce(sum(n), 0) from search_count where dimension = 0 and level = 'day') as counted, (select count(*) from listing) as there`)
+             (select coalesce(sum(n), 0) from search_count where dimension = 0 and level = 'day') as counted, (select count(*) from listing) as there`,
+        )
         expect(rows).toEqual([{ pending: 0, below: 0, counted: rows[0]?.there, there: rows[0]?.there }])
       }),
       { numRuns: 8 },
@@ -148,9 +217,20 @@ describe('search under any writes', () => {
 
   it('loses no change when several fold and write at once', async () => {
     const { db } = test.services.database
-    const join = (n: number): Write => ({ kind: 'join', who: n, gender: n % 2 ? 'Male' : 'Female', born: dayAfter('1994-05-05'), place: n })
+    const join = (n: number): Write => ({
+      kind: 'join',
+      who: n,
+      gender: n % 2 ? 'Male' : 'Female',
+      born: dayAfter('1994-05-05'),
+      place: n,
+    })
     await Promise.all(Array.from({ length: 60 }, (_, n) => (n % 6 === 0 ? foldCounts(db, 10) : write(join(n)))))
-    const wanted: Wanted = { by: 'all', ids: [], gender: undefined, born: bornBetween(undefined, undefined, '2026-01-01') }
+    const wanted: Wanted = {
+      by: 'all',
+      ids: [],
+      gender: undefined,
+      born: bornBetween(undefined, undefined, '2026-01-01'),
+    }
     const { total, profiles } = await findPage(test.services.database, wanted, { limit: 100, offset: 0 }, undefined)
     expect([total, profiles.length]).toEqual([51, 51])
   })

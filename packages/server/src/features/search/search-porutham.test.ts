@@ -21,7 +21,8 @@ async function aCouple(): Promise<{ girl: TestMember; boy: TestMember }> {
   await aHoroscope(test.services, boy.profileId, arun)
   return { girl, boy }
 }
-const answer = async (token?: string) => test.call('POST', '/profile/search/profilelist?size=100', { body: {}, ...(token !== undefined && { token }) })
+const answer = async (token?: string) =>
+  test.call('POST', '/profile/search/profilelist?size=100', { body: {}, ...(token !== undefined && { token }) })
 const markOn = async (card: TestMember, token?: string) =>
   (await answer(token)).body.content.find(({ id }: { id: string }) => id === card.profileId).porutham
 const expected = (girl: typeof mithra, boy: typeof arun, tradition: TraditionId) => {
@@ -67,7 +68,10 @@ describe('the mark of poruthams on a card', () => {
     expect(await markOn(boy, girl.token)).toEqual(expected(mithra, other, 'tamil-default-1'))
     await aHoroscope(test.services, girl.profileId, arun)
     expect(await markOn(boy, girl.token)).toEqual(expected(arun, other, 'tamil-default-1'))
-    await test.services.database.db.insertInto('preference').values({ profile_id: girl.profileId, tradition: 'tamil-strict' }).execute()
+    await test.services.database.db
+      .insertInto('preference')
+      .values({ profile_id: girl.profileId, tradition: 'tamil-strict' })
+      .execute()
     expect(await markOn(boy, girl.token)).toEqual(expected(arun, other, 'tamil-strict'))
     expect(await markOn(girl, boy.token)).toEqual(expected(arun, other, 'tamil-default-1'))
   })

@@ -17,16 +17,27 @@ afterAll(() => test.close())
 beforeEach(() => test.services.database.pool.query('delete from account'))
 
 const VIEWER_AGE = 29
-const aViewer = () => aMember(test.services, { gender: 'Male', dateOfBirth: yearsBefore(today, VIEWER_AGE), religion: 'Hindu' })
+const aViewer = () =>
+  aMember(test.services, { gender: 'Male', dateOfBirth: yearsBefore(today, VIEWER_AGE), religion: 'Hindu' })
 const everyone: Wanted = { by: 'all', ids: [], gender: undefined, born: { from: undefined, to: undefined } }
 const shown = async (viewer: TestMember | undefined, limit = 50, offset = 0, wanted = everyone) => {
-  const page = await findPage(test.services.database, wanted, { limit, offset }, viewer && { profileId: viewer.profileId, today })
+  const page = await findPage(
+    test.services.database,
+    wanted,
+    { limit, offset },
+    viewer && { profileId: viewer.profileId, today },
+  )
   return { ...page, ids: page.profiles.map(({ profileId }) => profileId) }
 }
 
 const owner = fc.record({
   visibility: fc.constantFrom('everyone', 'filtered', 'filtered', 'nobody'),
-  ages: fc.option(fc.tuple(fc.integer({ min: 27, max: 31 }), fc.integer({ min: 27, max: 31 })).map(([a, b]) => [Math.min(a, b), Math.max(a, b)] as const), { nil: undefined }),
+  ages: fc.option(
+    fc
+      .tuple(fc.integer({ min: 27, max: 31 }), fc.integer({ min: 27, max: 31 }))
+      .map(([a, b]) => [Math.min(a, b), Math.max(a, b)] as const),
+    { nil: undefined },
+  ),
   religions: fc.option(fc.subarray(['Hindu', 'Christian', 'Muslim'], { minLength: 1 }), { nil: undefined }),
   tall: fc.boolean(),
   wroteToViewer: fc.boolean(),
@@ -40,7 +51,9 @@ function maySee({ visibility, ages, religions, tall, wroteToViewer, block }: Own
   if (visibility === 'nobody' || block !== 'none') return false
   if (visibility === 'everyone' || wroteToViewer) return true
   // the viewer states no height: a wish for one is not met
-  return (!ages || (ages[0] <= VIEWER_AGE && VIEWER_AGE <= ages[1])) && (!religions || religions.includes('Hindu')) && !tall
+  return (
+    (!ages || (ages[0] <= VIEWER_AGE && VIEWER_AGE <= ages[1])) && (!religions || religions.includes('Hindu')) && !tall
+  )
 }
 
 async function write(viewer: TestMember, wishes: Owner): Promise<string> {
@@ -48,18 +61,36 @@ async function write(viewer: TestMember, wishes: Owner): Promise<string> {
   const { profileId } = await aMember(test.services)
   const show = () => pool.query('update profile set visibility = $2 where id = $1', [profileId, wishes.visibility])
   if (!wishes.wishesFirst) await show()
-  await db.insertInto('preference').values({ profile_id: profileId, age_from: wishes.ages?.[0] ?? null, age_to: wishes.ages?.[1] ?? null }).execute()
+  await db
+    .insertInto('preference')
+    .values({ profile_id: profileId, age_from: wishes.ages?.[0] ?? null, age_to: wishes.ages?.[1] ?? null })
+    .execute()
   if (wishes.tall) await pool.query('update preference set height_from = 170 where profile_id = $1', [profileId])
   for (const name of wishes.religions ?? []) {
-    await pool.query(`insert into preference_value (profile_id, kind, item_id) select $1, 'religion', id from reference_item where list = 'religion' and name = $2`, [profileId, name])
+    await pool.query(
+      `insert into preference_value (profile_id, kind, item_id) select $1, 'religion', id from reference_item where list = 'religion' and name = $2`,
+      [profileId, name],
+    )
   }
   if (wishes.wishesFirst) await show()
   if (wishes.wroteToViewer) {
-    await db.insertInto('interaction').values({ viewer_id: profileId, target_id: viewer.profileId, interest_at: test.clock.now(), interest_state: 'sent', last_viewed_at: test.clock.now() }).execute()
+    await db
+      .insertInto('interaction')
+      .values({
+        viewer_id: profileId,
+        target_id: viewer.profileId,
+        interest_at: test.clock.now(),
+        interest_state: 'sent',
+        last_viewed_at: test.clock.now(),
+      })
+      .execute()
   }
   if (wishes.block !== 'none') {
     const [blocker, blocked] = wishes.block === 'mine' ? [viewer.profileId, profileId] : [profileId, viewer.profileId]
-    await db.insertInto('block').values({ blocker_id: blocker, blocked_id: blocked, created_at: test.clock.now() }).execute()
+    await db
+      .insertInto('block')
+      .values({ blocker_id: blocker, blocked_id: blocked, created_at: test.clock.now() })
+      .execute()
   }
   return profileId
 }
@@ -77,7 +108,10 @@ describe('who is found', () => {
         const mine = [await shown(viewer, 3, 0), await shown(viewer, 3, 3), await shown(viewer, 50, 6)]
         expect(new Set(mine.flatMap((page) => page.ids))).toEqual(seen)
         expect(mine.map(({ total }) => total)).toEqual(mine.map(() => seen.size))
-        const visitors = new Set([...ids.filter((_, index) => owners[index]!.visibility === 'everyone'), viewer.profileId])
+        const visitors = new Set([
+          ...ids.filter((_, index) => owners[index]!.visibility === 'everyone'),
+          viewer.profileId,
+        ])
         const visited = await shown(undefined)
         expect(new Set(visited.ids)).toEqual(visitors)
         expect(visited.total).toBe(visitors.size)
@@ -89,12 +123,23 @@ describe('who is found', () => {
   it('changes at once when the wishes of a guarded profile do', async () => {
     const viewer = await aViewer()
     const { pool } = test.services.database
-    const id = await write(viewer, { visibility: 'filtered', ages: [27, 28], religions: undefined, tall: false, wroteToViewer: false, block: 'none', wishesFirst: true })
+    const id = await write(viewer, {
+      visibility: 'filtered',
+      ages: [27, 28],
+      religions: undefined,
+      tall: false,
+      wroteToViewer: false,
+      block: 'none',
+      wishesFirst: true,
+    })
     const found = async () => (await shown(viewer)).ids.includes(id)
     expect(await found()).toBe(false)
     await pool.query('update preference set age_to = 40 where profile_id = $1', [id])
     expect(await found()).toBe(true)
-    await pool.query(`insert into preference_value (profile_id, kind, item_id) select $1, 'religion', id from reference_item where list = 'religion' and name = 'Christian'`, [id])
+    await pool.query(
+      `insert into preference_value (profile_id, kind, item_id) select $1, 'religion', id from reference_item where list = 'religion' and name = 'Christian'`,
+      [id],
+    )
     expect(await found()).toBe(false)
     await pool.query('delete from preference_value where profile_id = $1', [id])
     await pool.query('delete from preference where profile_id = $1', [id])
@@ -107,14 +152,33 @@ describe('who is found', () => {
   it('gives the name of a photo for close members to close members only (SEC-17, G-69)', async () => {
     const { db, pool } = test.services.database
     const [viewer, stranger, target] = [await aViewer(), await aViewer(), await aMember(test.services)]
-    const { id: photoId } = await db.insertInto('photo').values({ profile_id: target.profileId, file_name: 'portrait.webp', created_at: test.clock.now() }).returning('id').executeTakeFirstOrThrow()
-    await pool.query(`update profile set main_photo_id = $2, photo_visibility = 'accepted' where id = $1`, [target.profileId, photoId])
-    await db.insertInto('interaction').values({ viewer_id: viewer.profileId, target_id: target.profileId, connected_at: test.clock.now(), last_viewed_at: test.clock.now() }).execute()
+    const { id: photoId } = await db
+      .insertInto('photo')
+      .values({ profile_id: target.profileId, file_name: 'portrait.webp', created_at: test.clock.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await pool.query(`update profile set main_photo_id = $2, photo_visibility = 'accepted' where id = $1`, [
+      target.profileId,
+      photoId,
+    ])
+    await db
+      .insertInto('interaction')
+      .values({
+        viewer_id: viewer.profileId,
+        target_id: target.profileId,
+        connected_at: test.clock.now(),
+        last_viewed_at: test.clock.now(),
+      })
+      .execute()
     const photo = async (token?: string) => {
       const answer = await test.call('POST', '/profile/search/profilelist', { body: { gender: 'Female' }, token })
       return answer.body.content[0].profileThumbnailImage
     }
-    expect([await photo(), await photo(stranger.token), await photo(viewer.token)]).toEqual([null, null, 'portrait.webp'])
+    expect([await photo(), await photo(stranger.token), await photo(viewer.token)]).toEqual([
+      null,
+      null,
+      'portrait.webp',
+    ])
     await pool.query(`update profile set photo_visibility = 'all' where id = $1`, [target.profileId])
     expect([await photo(), await photo(stranger.token)]).toEqual(['portrait.webp', 'portrait.webp'])
   })

@@ -30,7 +30,8 @@ const COLUMN = { religion: 'religion_id', caste: 'caste_id' } as const
 // whoever is never shown, number and ids of guarded listings to show, and what was known of the gates when these were chosen
 // "is true" keeps the database from going by birth, and from taking every range of ages for a narrow one: it plans without
 // values, and a plain range it would believe to hold one listing in two hundred
-const aged = (shape: SearchShape) => `(date_of_birth >= ${dayFrom(shape)}) is true and (date_of_birth <= ${dayTo(shape)}) is true`
+const aged = (shape: SearchShape) =>
+  `(date_of_birth >= ${dayFrom(shape)}) is true and (date_of_birth <= ${dayTo(shape)}) is true`
 const dayFrom = ({ days }: SearchShape) => (days ? literal(days.from) : '$5::date')
 const dayTo = ({ days }: SearchShape) => (days ? literal(days.to) : '$6::date')
 
@@ -51,9 +52,26 @@ export function searchStatement(shape: SearchShape): string {
 }
 
 /** A page that many ask for has a name, so that the database plans it once; the others are planned for what they are. */
-export function statementName({ by, keys, gender, aged, isNarrow, member, limit, offset }: SearchShape): string | undefined {
+export function statementName({
+  by,
+  keys,
+  gender,
+  aged,
+  isNarrow,
+  member,
+  limit,
+  offset,
+}: SearchShape): string | undefined {
   if (offset > 0 || keys > 3 || !COMMON_SIZES.has(limit)) return undefined
-  return ['search', by, keys, gender ?? 'any', isNarrow ? 'narrow' : aged ? 'aged' : 'ageless', member ? 'member' : 'visitor', limit].join('_')
+  return [
+    'search',
+    by,
+    keys,
+    gender ?? 'any',
+    isNarrow ? 'narrow' : aged ? 'aged' : 'ageless',
+    member ? 'member' : 'visitor',
+    limit,
+  ].join('_')
 }
 
 // the search page and the home page
@@ -67,7 +85,9 @@ function visitorStatement(shape: SearchShape): string {
 
 function memberStatement(shape: SearchShape): string {
   const first = shape.aged && !shape.days ? 7 : 5
-  const [viewer, shut, count, admitted, floor, applied] = ['uuid', 'uuid[]', 'int', 'uuid[]', 'xid8', 'bigint[]'].map((type, index) => `$${first + index}::${type}`)
+  const [viewer, shut, count, admitted, floor, applied] = ['uuid', 'uuid[]', 'int', 'uuid[]', 'xid8', 'bigint[]'].map(
+    (type, index) => `$${first + index}::${type}`,
+  )
   const notShut = `profile_id <> all (${shut})`
   const guarded = `(select profile_id, last_active, revision from listing where profile_id = any (${admitted}) and is_guarded)`
   const flags = `(i.profile_viewed_at is not null)::int + 2 * (i.contact_viewed_at is not null)::int
@@ -133,7 +153,11 @@ function narrowBranch(shape: SearchShape, conditions: readonly string[]): string
   const genders = shape.gender === undefined ? [`gender in ('Male', 'Female')`] : []
   return `(with fitting as materialized (
       select profile_id, last_active, revision from listing${where([
-        'not is_guarded', `date_of_birth between ${dayFrom(shape)} and ${dayTo(shape)}`, ...genders, ...filterOf({ ...shape, aged: false }), ...conditions,
+        'not is_guarded',
+        `date_of_birth between ${dayFrom(shape)} and ${dayTo(shape)}`,
+        ...genders,
+        ...filterOf({ ...shape, aged: false }),
+        ...conditions,
       ])})
     select * from fitting order by last_active desc, profile_id limit ${shape.limit + shape.offset})`
 }

@@ -22,7 +22,12 @@ export interface Sought {
 export type Found = FoundPage
 
 /** Members whom the viewer may see and who are sought, the most recently active first, with the total of all of them. */
-export async function findSought(source: Pick<ReadSource, 'pool' | 'db'>, sought: Sought, most: number, viewer: Viewer): Promise<Found> {
+export async function findSought(
+  source: Pick<ReadSource, 'pool' | 'db'>,
+  sought: Sought,
+  most: number,
+  viewer: Viewer,
+): Promise<Found> {
   const ids = sought.castes ?? sought.religions
   if (ids?.length === 0) return { total: 0, profiles: [], viewerStar: undefined }
   const by = sought.castes ? 'caste' : sought.religions ? 'religion' : 'all'
@@ -31,15 +36,28 @@ export async function findSought(source: Pick<ReadSource, 'pool' | 'db'>, sought
 }
 
 /** Found members as search shows them, by id; who has gone meanwhile is left out. */
-export async function findSummaries(db: Db, { profiles, viewerStar }: Pick<Found, 'profiles' | 'viewerStar'>, today: Day): Promise<ReadonlyMap<string, ProfileSummary>> {
-  const facts = new Map((await findCardFacts(db, profiles.map(({ profileId }) => profileId))).map((one) => [one.id, one]))
+export async function findSummaries(
+  db: Db,
+  { profiles, viewerStar }: Pick<Found, 'profiles' | 'viewerStar'>,
+  today: Day,
+): Promise<ReadonlyMap<string, ProfileSummary>> {
+  const facts = new Map(
+    (
+      await findCardFacts(
+        db,
+        profiles.map(({ profileId }) => profileId),
+      )
+    ).map((one) => [one.id, one]),
+  )
   const tradition = traditionNamed(viewerStar?.tradition)
-  return new Map(profiles.flatMap((found) => {
-    const one = facts.get(found.profileId)
-    if (!one) return []
-    const card = toCard(one)
-    const match = viewerStar && card.star && matchOfStars(viewerStar, card.star, tradition)
-    // written as a summary by the line itself
-    return [[found.profileId, JSON.parse(toSummaryJson(card, found, { today, match })) as ProfileSummary]]
-  }))
+  return new Map(
+    profiles.flatMap((found) => {
+      const one = facts.get(found.profileId)
+      if (!one) return []
+      const card = toCard(one)
+      const match = viewerStar && card.star && matchOfStars(viewerStar, card.star, tradition)
+      // written as a summary by the line itself
+      return [[found.profileId, JSON.parse(toSummaryJson(card, found, { today, match })) as ProfileSummary]]
+    }),
+  )
 }

@@ -16,11 +16,22 @@ const MEMBER: Limit = { name: 'search-member', points: 300, seconds: 60, counted
 
 export function searchRoutes(app: FastifyInstance, services: Services): void {
   const { database, clock, throttle } = services
-  const kept = { communities: openCommunities(database.db, clock), cards: openCardCache(), spread: openAgeSpread(clock) }
+  const kept = {
+    communities: openCommunities(database.db, clock),
+    cards: openCardCache(),
+    spread: openAgeSpread(clock),
+  }
   const visitors = shareRunning<string>()
   serve(app, searchProfiles, async ({ query, body, member, address }) => {
-    refuseWait(member ? await throttle.spend(MEMBER, member.accountId) : await throttle.spend(VISITOR, addressKey(address)))
-    const asked = { filter: { ...body, caste: body?.caste ?? query.caste }, page: query.page, size: query.size, caller: member }
+    refuseWait(
+      member ? await throttle.spend(MEMBER, member.accountId) : await throttle.spend(VISITOR, addressKey(address)),
+    )
+    const asked = {
+      filter: { ...body, caste: body?.caste ?? query.caste },
+      page: query.page,
+      size: query.size,
+      caller: member,
+    }
     const find = () => findProfiles(services, kept, asked)
     // visitors who ask the same at the same time see the same: when many come at once, most of them look at the first page
     return new ReadyJson(await (member ? find() : visitors(JSON.stringify(asked), find)))

@@ -15,11 +15,16 @@ describe('ages and days of birth', () => {
   it('finds exactly those whose full years lie between both ages, both included (API-SEARCH-04)', () => {
     fc.assert(
       fc.property(
-        aDay('2024-01-01', '2032-12-31'), aDay('1935-01-01', '2010-12-31'), fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 100 }),
+        aDay('2024-01-01', '2032-12-31'),
+        aDay('1935-01-01', '2010-12-31'),
+        fc.integer({ min: 0, max: 100 }),
+        fc.integer({ min: 0, max: 100 }),
         (today, born, ageFrom, ageTo) => {
           const { from, to } = bornBetween(ageFrom, ageTo, today)
           const age = ageOn(born, today)
-          expect(from !== undefined && to !== undefined && from <= born && born <= to).toBe(ageFrom <= age && age <= ageTo)
+          expect(from !== undefined && to !== undefined && from <= born && born <= to).toBe(
+            ageFrom <= age && age <= ageTo,
+          )
         },
       ),
       { numRuns: 1500 },
@@ -37,7 +42,8 @@ describe('count cells of a range of days', () => {
   it('counts every day inside once, no day outside, in at most five ranges', () => {
     fc.assert(
       fc.property(
-        fc.option(aDay('1899-12-30', '2009-01-02'), { nil: undefined }), fc.option(aDay('1899-12-30', '2009-01-02'), { nil: undefined }),
+        fc.option(aDay('1899-12-30', '2009-01-02'), { nil: undefined }),
+        fc.option(aDay('1899-12-30', '2009-01-02'), { nil: undefined }),
         aDay('1900-01-01', '2008-12-31'),
         (from, to, born) => {
           const ranges = cellRanges({ from, to })

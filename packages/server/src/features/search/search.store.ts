@@ -51,7 +51,11 @@ const keptRanges = openKept<ReturnType<typeof rangesLiteral>>(1000)
 function rangesLiteral(born: BornBetween): { readonly levels: string; readonly from: string; readonly to: string } {
   const ranges = cellRanges(born)
   const literal = (texts: readonly string[]) => `{${texts.join(',')}}`
-  return { levels: literal(ranges.map(({ level }) => level)), from: literal(ranges.map(({ from }) => from)), to: literal(ranges.map(({ to }) => to)) }
+  return {
+    levels: literal(ranges.map(({ level }) => level)),
+    from: literal(ranges.map(({ from }) => from)),
+    to: literal(ranges.map(({ to }) => to)),
+  }
 }
 
 /** What goes to the database for a page: its text, its values, and the name to plan it under once, if it has one. */
@@ -62,7 +66,16 @@ export function pageQuery(
 ): { readonly name?: string; readonly text: string; readonly values: unknown[] } {
   const aged = born.from !== undefined || born.to !== undefined
   const days = { from: born.from ?? '-infinity', to: born.to ?? 'infinity' }
-  const named = { by, keys: ids.length, gender, aged, isNarrow: aged && isNarrow && by !== 'caste', member: looker !== undefined, limit, offset }
+  const named = {
+    by,
+    keys: ids.length,
+    gender,
+    aged,
+    isNarrow: aged && isNarrow && by !== 'caste',
+    member: looker !== undefined,
+    limit,
+    offset,
+  }
   const ranges = keptOr(keptRanges, `${days.from} ${days.to}`, () => rangesLiteral(born))
   const name = statementName(named)
   const shape = name === undefined && aged ? { ...named, days } : named
@@ -75,7 +88,9 @@ export function pageQuery(
       ranges.to,
       by === 'all' ? [0] : ids,
       ...(aged && name !== undefined ? [days.from, days.to] : []),
-      ...(looker === undefined ? [] : [looker.profileId, looker.shut, looker.count, looker.profileIds, looker.floor.toString(), looker.applied]),
+      ...(looker === undefined
+        ? []
+        : [looker.profileId, looker.shut, looker.count, looker.profileIds, looker.floor.toString(), looker.applied]),
     ],
   }
 }
@@ -94,10 +109,18 @@ export async function readPage(
   window: { readonly limit: number; readonly offset: number },
   looker: Looker | undefined,
 ): Promise<ReadPage> {
-  const { rows: [row] } = await pool.query<PageRow>(pageQuery(wanted, window, looker))
+  const {
+    rows: [row],
+  } = await pool.query<PageRow>(pageQuery(wanted, window, looker))
   if (!row) throw new Error('A page without a row.')
   const { total, page, viewer_star: star, stamp, has_new_gates: hasNewGates } = row
-  return { total, profiles: page === null ? [] : page.split(',').map(readProfile), viewerStar: star === null ? undefined : readStar(star), stamp, hasNewGates }
+  return {
+    total,
+    profiles: page === null ? [] : page.split(',').map(readProfile),
+    viewerStar: star === null ? undefined : readStar(star),
+    stamp,
+    hasNewGates,
+  }
 }
 
 interface PageRow {
@@ -178,10 +201,24 @@ export async function findCardFacts(db: Db, profileIds: readonly string[]): Prom
     .leftJoin('horoscope', 'horoscope.profile_id', 'p.id')
     .modifyFront(plannedOnce('card_facts'))
     .select([
-      'p.id', 'l.revision', 'p.name', 'p.member_id as memberId', 'p.gender', 'p.date_of_birth as dateOfBirth',
-      'religion.name as religion', 'caste.name as caste', 'sub_caste.name as subCaste', 'country.name as country',
-      'state.name as state', 'district.name as district', 'job.name as jobType', 'p.job_name as jobName',
-      'photo.file_name as photo', 'p.photo_visibility as photoVisibility', 'p.height_cm as heightCm', 'horoscope.star_place as starPlace',
+      'p.id',
+      'l.revision',
+      'p.name',
+      'p.member_id as memberId',
+      'p.gender',
+      'p.date_of_birth as dateOfBirth',
+      'religion.name as religion',
+      'caste.name as caste',
+      'sub_caste.name as subCaste',
+      'country.name as country',
+      'state.name as state',
+      'district.name as district',
+      'job.name as jobType',
+      'p.job_name as jobName',
+      'photo.file_name as photo',
+      'p.photo_visibility as photoVisibility',
+      'p.height_cm as heightCm',
+      'horoscope.star_place as starPlace',
       sql<string[]>`array(select item.name from profile_education e join reference_item item on item.id = e.item_id
         where e.profile_id = p.id order by e.position, item.id)`.as('education'),
     ])

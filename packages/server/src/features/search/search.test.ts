@@ -29,7 +29,8 @@ describe('search', () => {
     const { profileId } = await member()
     for (const authorization of [undefined, '', 'Bearer', 'Bearer null', 'Bearer undefined', 'Bearer a.b.c']) {
       const answer = await test.call('POST', '/profile/search/profilelist?page=0&size=50', {
-        body: {}, headers: authorization === undefined ? {} : { authorization },
+        body: {},
+        headers: authorization === undefined ? {} : { authorization },
       })
       expect(answer.status).toBe(200)
       expect(idsOf(answer)).toEqual([profileId])
@@ -46,7 +47,9 @@ describe('search', () => {
   it('counts pages from zero; beyond the last there is nobody and the total stays (API-SEARCH-02)', async () => {
     await member()
     await member()
-    const [first, second, third] = await Promise.all([0, 1, 2].map((page) => test.call('POST', `/profile/search/profilelist?page=${page}&size=1`)))
+    const [first, second, third] = await Promise.all(
+      [0, 1, 2].map((page) => test.call('POST', `/profile/search/profilelist?page=${page}&size=1`)),
+    )
     expect(new Set([...idsOf(first!), ...idsOf(second!)]).size).toBe(2)
     expect(third!.body).toMatchObject({ content: [], totalElements: 2 })
   })
@@ -70,7 +73,10 @@ describe('search', () => {
   it('takes ages inclusively, from either end alone too (API-SEARCH-04)', async () => {
     for (const age of [24, 25, 30, 31]) await member({ dateOfBirth: born(age), name: `Aged ${age}` })
     const ages = async (body: unknown) => {
-      const { content, totalElements } = (await search(body)).body as { content: { age: number }[]; totalElements: number }
+      const { content, totalElements } = (await search(body)).body as {
+        content: { age: number }[]
+        totalElements: number
+      }
       expect(totalElements).toBe(content.length)
       return content.map(({ age }) => age).toSorted()
     }
@@ -98,7 +104,11 @@ describe('search', () => {
       expect(answer.body.totalElements).toBe(answer.body.content.length)
       return new Set(idsOf(answer))
     }
-    const { id } = await test.services.database.db.selectFrom('reference_item').select('id').where('name', '=', 'Christian').executeTakeFirstOrThrow()
+    const { id } = await test.services.database.db
+      .selectFrom('reference_item')
+      .select('id')
+      .where('name', '=', 'Christian')
+      .executeTakeFirstOrThrow()
     expect(await found(['Hindu'])).toEqual(new Set([hindu.profileId]))
     expect(await found('hindu')).toEqual(new Set([hindu.profileId]))
     expect(await found([id, 'christian', 'Jain'])).toEqual(new Set([christian.profileId, jain.profileId]))
@@ -119,17 +129,31 @@ describe('search', () => {
   it('finds by caste in body or address, name, id or list; another religion’s caste finds nobody (API-SEARCH-07, G-30)', async () => {
     const { db } = test.services.database
     const [one, two] = await db
-      .selectFrom('caste').innerJoin('reference_item as r', 'r.id', 'caste.religion_id').select(['caste.id', 'caste.name'])
-      .where('r.name', '=', 'Hindu').orderBy('caste.position').limit(2).execute()
+      .selectFrom('caste')
+      .innerJoin('reference_item as r', 'r.id', 'caste.religion_id')
+      .select(['caste.id', 'caste.name'])
+      .where('r.name', '=', 'Hindu')
+      .orderBy('caste.position')
+      .limit(2)
+      .execute()
     const first = await member({ caste: one!.name })
     const second = await member({ caste: two!.name })
     await member()
     expect(idsOf(await search({ caste: one!.name }))).toEqual([first.profileId])
     expect(idsOf(await search({ caste: one!.id }))).toEqual([first.profileId])
-    expect(idsOf(await search({}, { query: `&caste=${encodeURIComponent(two!.name.toUpperCase())}` }))).toEqual([second.profileId])
-    expect(idsOf(await search({}, { query: `&caste=${one!.id}&caste=${two!.id}` })).toSorted()).toEqual([first.profileId, second.profileId].toSorted())
-    expect((await search({ caste: [one!.name, two!.name], religion: 'Hindu', gender: 'Female' })).body.totalElements).toBe(2)
-    expect((await search({ caste: one!.name, religion: 'Christian' })).body).toMatchObject({ content: [], totalElements: 0 })
+    expect(idsOf(await search({}, { query: `&caste=${encodeURIComponent(two!.name.toUpperCase())}` }))).toEqual([
+      second.profileId,
+    ])
+    expect(idsOf(await search({}, { query: `&caste=${one!.id}&caste=${two!.id}` })).toSorted()).toEqual(
+      [first.profileId, second.profileId].toSorted(),
+    )
+    expect(
+      (await search({ caste: [one!.name, two!.name], religion: 'Hindu', gender: 'Female' })).body.totalElements,
+    ).toBe(2)
+    expect((await search({ caste: one!.name, religion: 'Christian' })).body).toMatchObject({
+      content: [],
+      totalElements: 0,
+    })
     expect((await search({ caste: 'No such caste' })).body).toMatchObject({ content: [], totalElements: 0 })
     expect((await search({}, { query: '&catogery=abc' })).body.totalElements).toBe(3)
   })
@@ -183,10 +207,14 @@ describe('a card', () => {
          where c.list = 'country' and c.name = 'India' and s.name = 'Tamil Nadu' and d.name = 'Madurai'),
          job_type_id = (select id from reference_item where list = 'jobtype' order by position limit 1), job_name = 'Teacher',
          height_cm = 167.6, second_phone = '914400112233', whatsapp_phone = '914400112244', alternate_phone = '914400112255',
-         father_name = 'Secret Father', door_number = 'Door 77', street = 'Hidden Street' where id = $1`, [profileId])
+         father_name = 'Secret Father', door_number = 'Door 77', street = 'Hidden Street' where id = $1`,
+      [profileId],
+    )
     await pool.query(
       `insert into profile_education (profile_id, item_id, position)
-         select $1, id, row_number() over (order by position desc) from reference_item where list = 'education' and position < 2`, [profileId])
+         select $1, id, row_number() over (order by position desc) from reference_item where list = 'education' and position < 2`,
+      [profileId],
+    )
   }
 
   it('has every promised value with names instead of ids (ENT-04, G-29)', async () => {
@@ -194,17 +222,45 @@ describe('a card', () => {
     const shown = await member({ dateOfBirth: born(27) })
     await fill(shown)
     const education = await db
-      .selectFrom('profile_education as e').innerJoin('reference_item as i', 'i.id', 'e.item_id').select('i.name')
-      .where('e.profile_id', '=', shown.profileId).orderBy('e.position').execute()
+      .selectFrom('profile_education as e')
+      .innerJoin('reference_item as i', 'i.id', 'e.item_id')
+      .select('i.name')
+      .where('e.profile_id', '=', shown.profileId)
+      .orderBy('e.position')
+      .execute()
     const { body } = await search()
     expect(searchProfiles.reply.parse(body)).toEqual(body)
-    const jobType = await db.selectFrom('reference_item').select('name').where('list', '=', 'jobtype').orderBy('position').limit(1).executeTakeFirstOrThrow()
-    expect(body.content).toEqual([{
-      id: shown.profileId, name: shown.name, memberId: shown.memberId, gender: 'Female', age: 27, religion: 'Hindu',
-      education: education.map(({ name }) => name), district: 'Madurai', state: 'Tamil Nadu', country: 'India', caste: null, subCaste: null,
-      jobType: jobType.name, jobName: 'Teacher', profileThumbnailImage: null, porutham: null, heightStr: '5 ft 6 in',
-      isProfileViewed: false, isContactViewed: false, isExpressInterest: false,
-    }])
+    const jobType = await db
+      .selectFrom('reference_item')
+      .select('name')
+      .where('list', '=', 'jobtype')
+      .orderBy('position')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    expect(body.content).toEqual([
+      {
+        id: shown.profileId,
+        name: shown.name,
+        memberId: shown.memberId,
+        gender: 'Female',
+        age: 27,
+        religion: 'Hindu',
+        education: education.map(({ name }) => name),
+        district: 'Madurai',
+        state: 'Tamil Nadu',
+        country: 'India',
+        caste: null,
+        subCaste: null,
+        jobType: jobType.name,
+        jobName: 'Teacher',
+        profileThumbnailImage: null,
+        porutham: null,
+        heightStr: '5 ft 6 in',
+        isProfileViewed: false,
+        isContactViewed: false,
+        isExpressInterest: false,
+      },
+    ])
     expect(education.length).toBeGreaterThan(0)
   })
 
@@ -214,7 +270,19 @@ describe('a card', () => {
     await fill(shown)
     for (const token of [undefined, viewer.token]) {
       const { text } = await search({ gender: 'Female' }, token === undefined ? {} : { token })
-      for (const secret of [shown.phone, shown.phone.slice(2), shown.email, '1994-03-07', '4400112233', '4400112244', '4400112255', 'Secret Father', 'Door 77', 'Hidden Street', shown.accountId]) {
+      for (const secret of [
+        shown.phone,
+        shown.phone.slice(2),
+        shown.email,
+        '1994-03-07',
+        '4400112233',
+        '4400112244',
+        '4400112255',
+        'Secret Father',
+        'Door 77',
+        'Hidden Street',
+        shown.accountId,
+      ]) {
         expect(text).not.toContain(secret)
       }
     }
@@ -230,7 +298,11 @@ describe('a card', () => {
     expect((await card()).name).toBe('Meena "Quoted" \\ Raman')
     await db.deleteFrom('profile_education').where('profile_id', '=', shown.profileId).execute()
     expect((await card()).education).toEqual([])
-    const photo = await db.insertInto('photo').values({ profile_id: shown.profileId, file_name: 'abc.webp', created_at: test.clock.now() }).returning('id').executeTakeFirstOrThrow()
+    const photo = await db
+      .insertInto('photo')
+      .values({ profile_id: shown.profileId, file_name: 'abc.webp', created_at: test.clock.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
     await db.updateTable('profile').set({ main_photo_id: photo.id }).where('id', '=', shown.profileId).execute()
     expect((await card()).profileThumbnailImage).toBe('abc.webp')
     await db.updateTable('photo').set({ file_name: 'def.webp' }).where('id', '=', photo.id).execute()
@@ -241,27 +313,55 @@ describe('a card', () => {
 describe('hostile searches', () => {
   it('refuses what is no age, gender or list with the field’s name (T78, D-19)', async () => {
     const refused: [unknown, string][] = [
-      [{ ageFrom: 1.5 }, 'ageFrom'], [{ ageTo: 'x' }, 'ageTo'], [{ ageFrom: {} }, 'ageFrom'], [{ gender: 'Robot' }, 'gender'], [{ gender: 1 }, 'gender'],
-      [{ religion: Array.from({ length: 51 }, (_, n) => n + 1) }, 'religion'], [{ religion: [['Hindu']] }, 'religion'], [{ caste: { id: 1 } }, 'caste'],
-      [{ religion: 'Hin\u0000du' }, 'religion'], [{ caste: 'x'.repeat(201) }, 'caste'],
+      [{ ageFrom: 1.5 }, 'ageFrom'],
+      [{ ageTo: 'x' }, 'ageTo'],
+      [{ ageFrom: {} }, 'ageFrom'],
+      [{ gender: 'Robot' }, 'gender'],
+      [{ gender: 1 }, 'gender'],
+      [{ religion: Array.from({ length: 51 }, (_, n) => n + 1) }, 'religion'],
+      [{ religion: [['Hindu']] }, 'religion'],
+      [{ caste: { id: 1 } }, 'caste'],
+      [{ religion: 'Hin\u0000du' }, 'religion'],
+      [{ caste: 'x'.repeat(201) }, 'caste'],
     ]
     for (const [body, field] of refused) {
       const answer = await search(body)
       expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, [field]])
     }
     for (const query of ['page=x', 'page=1&page=2', 'size=NaN', 'size=1.5', 'page[]=1x&size[a]=1']) {
-      expect((await test.call('POST', `/profile/search/profilelist?${query}`)).status).toBe(query.startsWith('page[]') ? 200 : 400)
+      expect((await test.call('POST', `/profile/search/profilelist?${query}`)).status).toBe(
+        query.startsWith('page[]') ? 200 : 400,
+      )
     }
     for (const body of [[], '"text"', 7]) {
-      expect((await test.call('POST', '/profile/search/profilelist', { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })).status).toBe(400)
+      expect(
+        (
+          await test.call('POST', '/profile/search/profilelist', {
+            body: JSON.stringify(body),
+            headers: { 'content-type': 'application/json' },
+          })
+        ).status,
+      ).toBe(400)
     }
   })
 
   it('takes SQL for the names that they are not (T76)', async () => {
     await member()
-    for (const text of ["1) or 1=1 --", "' or ''='", '0', '-1', '2147483648', '99999999999999999999', '%', 'Hindu; drop table listing']) {
+    for (const text of [
+      '1) or 1=1 --',
+      "' or ''='",
+      '0',
+      '-1',
+      '2147483648',
+      '99999999999999999999',
+      '%',
+      'Hindu; drop table listing',
+    ]) {
       expect((await search({ religion: [text] })).body).toMatchObject({ statusCode: 200, totalElements: 0 })
-      expect((await search({}, { query: `&caste=${encodeURIComponent(text)}` })).body).toMatchObject({ statusCode: 200, totalElements: 0 })
+      expect((await search({}, { query: `&caste=${encodeURIComponent(text)}` })).body).toMatchObject({
+        statusCode: 200,
+        totalElements: 0,
+      })
     }
     expect((await search()).body.totalElements).toBe(1)
   })
@@ -275,9 +375,18 @@ describe('harvesting', () => {
            select 'many' || n || '@example.in', '9199' || (10000000 + n), '99' || (10000000 + n), 'x', now() from generate_series(1, 1100) n returning id)
          insert into profile (account_id, name, gender, date_of_birth, created_for, marital_status_id, mother_tongue_id, religion_id, created_at, updated_at)
          select a.id, 'One of many', 'Female', '1995-05-05', 'Myself', m.marital_status_id, m.mother_tongue_id, m.religion_id, now(), now()
-         from added a, (select * from profile limit 1) m`)
-    const at = async (page: number, token?: string) => (await test.call('POST', `/profile/search/profilelist?page=${page}&size=80`, { body: { gender: 'Female' }, token })).body
-    expect([(await at(11)).content.length, (await at(12)).content.length, (await at(13)).content.length]).toEqual([80, 40, 0])
+         from added a, (select * from profile limit 1) m`,
+    )
+    const at = async (page: number, token?: string) =>
+      (
+        await test.call('POST', `/profile/search/profilelist?page=${page}&size=80`, {
+          body: { gender: 'Female' },
+          token,
+        })
+      ).body
+    expect([(await at(11)).content.length, (await at(12)).content.length, (await at(13)).content.length]).toEqual([
+      80, 40, 0,
+    ])
     expect((await at(13)).totalElements).toBe(1100)
     const seen = new Set<string>()
     for (let page = 0; page < 15; page++) for (const { id } of (await at(page, viewer.token)).content) seen.add(id)

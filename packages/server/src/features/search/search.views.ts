@@ -23,7 +23,10 @@ export interface Card {
 
 export function toCard(facts: CardFacts): Card {
   const before: Pick<ProfileSummary, 'id' | 'name' | 'memberId' | 'gender'> = {
-    id: facts.id, name: facts.name, memberId: facts.memberId, gender: facts.gender,
+    id: facts.id,
+    name: facts.name,
+    memberId: facts.memberId,
+    gender: facts.gender,
   }
   const after: Omit<ProfileSummary, keyof typeof before | 'age' | 'profileThumbnailImage' | 'porutham' | Flag> = {
     religion: facts.religion,

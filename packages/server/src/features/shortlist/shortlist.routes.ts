@@ -1,4 +1,9 @@
-import { addToShortlist as addCall, getShortlist, getShortlistIds, removeFromShortlist } from '@thunai/contract/shortlist'
+import {
+  addToShortlist as addCall,
+  getShortlist,
+  getShortlistIds,
+  removeFromShortlist,
+} from '@thunai/contract/shortlist'
 import type { FastifyInstance } from 'fastify'
 import { done, ok } from '../../platform/http/answer.ts'
 import { serve } from '../../platform/http/serve.ts'
@@ -14,7 +19,10 @@ import { deleteShortlisted, findIds } from './shortlist.store.ts'
 const CHANGES: Limit = { name: 'shortlist', points: 120, seconds: 60, counted: 'own' }
 
 export function shortlistRoutes(app: FastifyInstance, services: Services): void {
-  const { database: { db }, throttle } = services
+  const {
+    database: { db },
+    throttle,
+  } = services
   const inTurn = oneAtATime()
   serve(app, getShortlist, async ({ member }) => ok(await findShortlist(services, member.profileId)))
   serve(app, getShortlistIds, async ({ member }) => ok(await findIds(db, member.profileId)))

@@ -8,13 +8,24 @@ type Kept = Found['profiles'][number] & { readonly addedAt: Date }
 
 /** Lets one change at a time happen to a member's shortlist, and answers who is in it; undefined when the owner is gone. */
 export async function lockShortlist(tx: Tx, ownerId: string): Promise<ReadonlySet<string> | undefined> {
-  const owner = await tx.selectFrom('profile').select('id').where('id', '=', ownerId).forNoKeyUpdate().executeTakeFirst()
+  const owner = await tx
+    .selectFrom('profile')
+    .select('id')
+    .where('id', '=', ownerId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
   if (!owner) return undefined
   return new Set(await findIds(tx, ownerId))
 }
 
 export async function findIds(db: Db | Tx, ownerId: string): Promise<string[]> {
-  const rows = await db.selectFrom('shortlist').select('target_id').where('owner_id', '=', ownerId).orderBy('created_at', 'desc').orderBy('target_id').execute()
+  const rows = await db
+    .selectFrom('shortlist')
+    .select('target_id')
+    .where('owner_id', '=', ownerId)
+    .orderBy('created_at', 'desc')
+    .orderBy('target_id')
+    .execute()
   return rows.map((row) => row.target_id)
 }
 
@@ -31,9 +42,13 @@ export async function findKept(db: Db, viewer: { readonly profileId: string; rea
   return db
     .selectFrom('shortlist as s')
     .innerJoin('listing as l', 'l.profile_id', 's.target_id')
-    .leftJoin('interaction as i', (join) => join.onRef('i.viewer_id', '=', 's.owner_id').onRef('i.target_id', '=', 's.target_id'))
+    .leftJoin('interaction as i', (join) =>
+      join.onRef('i.viewer_id', '=', 's.owner_id').onRef('i.target_id', '=', 's.target_id'),
+    )
     .select((is) => [
-      'l.profile_id as profileId', 'l.revision', 's.created_at as addedAt',
+      'l.profile_id as profileId',
+      'l.revision',
+      's.created_at as addedAt',
       is('i.profile_viewed_at', 'is not', null).$castTo<boolean>().as('isProfileViewed'),
       is('i.contact_viewed_at', 'is not', null).$castTo<boolean>().as('isContactViewed'),
       is('i.interest_at', 'is not', null).$castTo<boolean>().as('isExpressInterest'),

@@ -16,8 +16,10 @@ beforeEach(async () => {
 })
 afterAll(() => test.close())
 
-const add = (profileId: unknown, by = owner) => test.call('POST', '/api/shortlist', { token: by.token, body: { profileId } })
-const remove = (profileId: string, by = owner) => test.call('DELETE', `/api/shortlist/${profileId}`, { token: by.token })
+const add = (profileId: unknown, by = owner) =>
+  test.call('POST', '/api/shortlist', { token: by.token, body: { profileId } })
+const remove = (profileId: string, by = owner) =>
+  test.call('DELETE', `/api/shortlist/${profileId}`, { token: by.token })
 const list = async (by = owner) => (await test.call('GET', '/api/shortlist', { token: by.token })).body.data
 const ids = async (by = owner) => (await test.call('GET', '/api/shortlist/ids', { token: by.token })).body.data
 
@@ -44,7 +46,12 @@ describe('a shortlist', () => {
     expect((await test.call('GET', '/profile/base/whoviewedmyprofile', { token: other.token })).body.data).toEqual([])
     await remove(other.profileId, other)
     expect(await ids()).toEqual([other.profileId])
-    for (const [method, path] of [['GET', '/api/shortlist'], ['GET', '/api/shortlist/ids'], ['POST', '/api/shortlist'], ['DELETE', `/api/shortlist/${other.profileId}`]] as const) {
+    for (const [method, path] of [
+      ['GET', '/api/shortlist'],
+      ['GET', '/api/shortlist/ids'],
+      ['POST', '/api/shortlist'],
+      ['DELETE', `/api/shortlist/${other.profileId}`],
+    ] as const) {
       expect((await test.call(method, path)).status).toBe(401)
     }
   })
@@ -61,16 +68,51 @@ describe('a shortlist', () => {
 
   it('holds so many and no more, however many presses come at once', async () => {
     const { db } = test.services.database
-    const account = await db.selectFrom('account').selectAll().where('id', '=', other.accountId).executeTakeFirstOrThrow()
-    const profile = await db.selectFrom('profile').selectAll().where('id', '=', other.profileId).executeTakeFirstOrThrow()
+    const account = await db
+      .selectFrom('account')
+      .selectAll()
+      .where('id', '=', other.accountId)
+      .executeTakeFirstOrThrow()
+    const profile = await db
+      .selectFrom('profile')
+      .selectAll()
+      .where('id', '=', other.profileId)
+      .executeTakeFirstOrThrow()
     const many = Array.from({ length: SHORTLISTED + 5 }, () => ({ accountId: randomUUID(), id: randomUUID() }))
-    await db.insertInto('account').values(many.map(({ accountId }, n) => ({ ...account, id: accountId, email: `${accountId}@example.in`, phone: null, login_id: `S${accountId}${n}` }))).execute()
-    await db.insertInto('profile').values(many.map(({ accountId, id }, n) => ({ ...profile, id, account_id: accountId, member_id: `S${id}${n}`, main_photo_id: null }))).execute()
+    await db
+      .insertInto('account')
+      .values(
+        many.map(({ accountId }, n) => ({
+          ...account,
+          id: accountId,
+          email: `${accountId}@example.in`,
+          phone: null,
+          login_id: `S${accountId}${n}`,
+        })),
+      )
+      .execute()
+    await db
+      .insertInto('profile')
+      .values(
+        many.map(({ accountId, id }, n) => ({
+          ...profile,
+          id,
+          account_id: accountId,
+          member_id: `S${id}${n}`,
+          main_photo_id: null,
+        })),
+      )
+      .execute()
     const [kept, pressed] = [many.slice(8), many.slice(0, 8)]
-    await db.insertInto('shortlist').values(kept.map(({ id }) => ({ owner_id: owner.profileId, target_id: id, created_at: test.clock.now() }))).execute()
+    await db
+      .insertInto('shortlist')
+      .values(kept.map(({ id }) => ({ owner_id: owner.profileId, target_id: id, created_at: test.clock.now() })))
+      .execute()
     const answers = await Promise.all(pressed.map(({ id }) => add(id)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(SHORTLISTED - kept.length)
-    expect(answers.find(({ status }) => status === 409)?.body.statusMessage).toBe('Your shortlist is full. Please take somebody out of it first.')
+    expect(answers.find(({ status }) => status === 409)?.body.statusMessage).toBe(
+      'Your shortlist is full. Please take somebody out of it first.',
+    )
     expect(await ids()).toHaveLength(SHORTLISTED)
   })
 })

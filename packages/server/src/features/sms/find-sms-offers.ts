@@ -19,14 +19,22 @@ import { findRecipient, findSender, findSentSince } from './sms.store.ts'
  * @throws Refusal profileNotFound, smsContactNeeded
  */
 export async function findSmsOffers(
-  services: Services, member: Pick<Member, 'profileId'>, recipientId: string,
+  services: Services,
+  member: Pick<Member, 'profileId'>,
+  recipientId: string,
 ): Promise<{ smsLeft: number; messages: SmsOffer[]; reason: string | null }> {
-  const { database: { db }, clock, site } = services
+  const {
+    database: { db },
+    clock,
+    site,
+  } = services
   const now = clock.now()
   const look = { viewerId: member.profileId, targetId: recipientId, today: dayInIndia(now) }
   if (recipientId === member.profileId || !(await mayOpen(db, look))) throw new Refusal('profileNotFound')
   const [recipient, sender, interests] = await Promise.all([
-    findRecipient(db, recipientId), findSender(db, member.profileId), findInterestStates(db, member.profileId, recipientId),
+    findRecipient(db, recipientId),
+    findSender(db, member.profileId),
+    findInterestStates(db, member.profileId, recipientId),
   ])
   if (!recipient || !sender) throw new Refusal('profileNotFound')
   const refused = mayWrite({
@@ -39,7 +47,9 @@ export async function findSmsOffers(
   const left = smsLeft(await findLiveSubscriptions(db, member.profileId, now))
   if (refused) return { smsLeft: left, messages: [], reason: REFUSALS[refused].sentence }
   if (!canSendSms(services.config)) return { smsLeft: left, messages: [], reason: null }
-  const sent = (await findSentSince(db, recipientId, new Date(now.getTime() - MEMBER_SMS.repeatHours * 3_600_000))).filter(({ senderId }) => senderId === member.profileId)
+  const sent = (
+    await findSentSince(db, recipientId, new Date(now.getTime() - MEMBER_SMS.repeatHours * 3_600_000))
+  ).filter(({ senderId }) => senderId === member.profileId)
   const said = { name: smsName(sender.name), memberId: sender.memberId, site: site.name }
   const messages = SMS_TEMPLATES.map((id) => ({
     id,

@@ -20,7 +20,10 @@ import { findRecipient, findSender, findSentSince, insertSms, spendSmsCredit } f
  * smsUsed, smsTooMany; nothing is sent or spent then
  */
 export async function sendSms(
-  services: Services, member: Pick<Member, 'accountId' | 'profileId'>, recipientId: string, template: SmsTemplateId,
+  services: Services,
+  member: Pick<Member, 'accountId' | 'profileId'>,
+  recipientId: string,
+  template: SmsTemplateId,
 ): Promise<{ smsLeft: number; isRepeat: boolean }> {
   const { database, clock, config, outbox, site } = services
   if (!canSendSms(config)) throw new Refusal('smsUnavailable')
@@ -55,7 +58,11 @@ export async function sendSms(
       { channel: 'sms', to: recipient.phone ?? '', template, variables, text: SMS_TEXTS[template].text(variables) },
       new Date(now.getTime() + MEMBER_SMS.lifeHours * 3_600_000),
     )
-    await insertSms(tx, { senderId: member.profileId, recipientId }, { template, subscriptionId: charge.from, outboxId, at: now })
+    await insertSms(
+      tx,
+      { senderId: member.profileId, recipientId },
+      { template, subscriptionId: charge.from, outboxId, at: now },
+    )
     return { smsLeft: smsLeft(live) - 1, isRepeat: false }
   })
   if (!answer.isRepeat) outbox.wake()

@@ -3,9 +3,17 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { chargeForSms, smsName } from './sms.rules.ts'
 
-const plan = fc.record({ id: fc.nat(), smsCredits: fc.nat(5), smsUsed: fc.nat(5) }).filter(({ smsCredits, smsUsed }) => smsUsed <= smsCredits)
+const plan = fc
+  .record({ id: fc.nat(), smsCredits: fc.nat(5), smsUsed: fc.nat(5) })
+  .filter(({ smsCredits, smsUsed }) => smsUsed <= smsCredits)
 const facts = fc.record({
-  contactViewed: fc.boolean(), declined: fc.boolean(), senderIsSeen: fc.boolean(), hasNumber: fc.boolean(), isRepeat: fc.boolean(), fromOneToOne: fc.nat(3), toOne: fc.nat(8),
+  contactViewed: fc.boolean(),
+  declined: fc.boolean(),
+  senderIsSeen: fc.boolean(),
+  hasNumber: fc.boolean(),
+  isRepeat: fc.boolean(),
+  fromOneToOne: fc.nat(3),
+  toOne: fc.nat(8),
   live: fc.array(plan, { maxLength: 3 }),
 })
 

@@ -24,10 +24,19 @@ interface SmsFacts {
   readonly live: readonly Credits[]
 }
 
-export type SmsRefusal = 'smsContactNeeded' | 'smsDeclined' | 'smsUnseen' | 'smsNoNumber' | 'smsTooMany' | 'smsPlanNeeded' | 'smsUsed'
+export type SmsRefusal =
+  | 'smsContactNeeded'
+  | 'smsDeclined'
+  | 'smsUnseen'
+  | 'smsNoNumber'
+  | 'smsTooMany'
+  | 'smsPlanNeeded'
+  | 'smsUsed'
 
 /** From which plan a message takes its credit, that it takes none, or why it isn't sent. */
-export function chargeForSms(facts: SmsFacts): { readonly from: 'nothing' } | { readonly from: number } | { readonly refused: SmsRefusal } {
+export function chargeForSms(
+  facts: SmsFacts,
+): { readonly from: 'nothing' } | { readonly from: number } | { readonly refused: SmsRefusal } {
   const refused = mayWrite(facts)
   if (refused) return { refused }
   if (facts.isRepeat) return { from: 'nothing' }
@@ -38,7 +47,12 @@ export function chargeForSms(facts: SmsFacts): { readonly from: 'nothing' } | { 
 }
 
 /** Why one member may not write to another at all; undefined when they may. */
-export function mayWrite({ contactViewed, declined, senderIsSeen, hasNumber }: Pick<SmsFacts, 'contactViewed' | 'declined' | 'senderIsSeen' | 'hasNumber'>) {
+export function mayWrite({
+  contactViewed,
+  declined,
+  senderIsSeen,
+  hasNumber,
+}: Pick<SmsFacts, 'contactViewed' | 'declined' | 'senderIsSeen' | 'hasNumber'>) {
   if (!contactViewed) return 'smsContactNeeded'
   if (declined) return 'smsDeclined'
   if (!senderIsSeen) return 'smsUnseen'
@@ -50,7 +64,10 @@ export function mayWrite({ contactViewed, declined, senderIsSeen, hasNumber }: P
  * it turns a fixed message into an advertisement; cut at a word where it can be.
  */
 export function smsName(name: string): string {
-  const words = name.replace(/[^\p{L}\p{M} '’-]+/gu, ' ').trim().split(/\s+/)
+  const words = name
+    .replace(/[^\p{L}\p{M} '’-]+/gu, ' ')
+    .trim()
+    .split(/\s+/)
   let kept = ''
   for (const word of words) {
     const longer = kept === '' ? word : `${kept} ${word}`

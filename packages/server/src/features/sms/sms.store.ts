@@ -13,8 +13,16 @@ export interface Recipient {
 }
 
 /** The member written to; `lock` lets one transaction at a time write to them, so that the day's limits hold. */
-export async function findRecipient(db: Db | Tx, profileId: string, { lock = false } = {}): Promise<Recipient | undefined> {
-  if (lock && !(await db.selectFrom('profile').select('id').where('id', '=', profileId).forNoKeyUpdate().executeTakeFirst())) return undefined
+export async function findRecipient(
+  db: Db | Tx,
+  profileId: string,
+  { lock = false } = {},
+): Promise<Recipient | undefined> {
+  if (
+    lock &&
+    !(await db.selectFrom('profile').select('id').where('id', '=', profileId).forNoKeyUpdate().executeTakeFirst())
+  )
+    return undefined
   return db
     .selectFrom('profile as p')
     .innerJoin('account as a', 'a.id', 'p.account_id')
@@ -23,8 +31,15 @@ export async function findRecipient(db: Db | Tx, profileId: string, { lock = fal
     .executeTakeFirst()
 }
 
-export async function findSender(db: Db | Tx, profileId: string): Promise<{ name: string; memberId: string } | undefined> {
-  return db.selectFrom('profile').select(['name', 'member_id as memberId']).where('id', '=', profileId).executeTakeFirst()
+export async function findSender(
+  db: Db | Tx,
+  profileId: string,
+): Promise<{ name: string; memberId: string } | undefined> {
+  return db
+    .selectFrom('profile')
+    .select(['name', 'member_id as memberId'])
+    .where('id', '=', profileId)
+    .executeTakeFirst()
 }
 
 export interface SentSms {
@@ -57,12 +72,18 @@ export async function spendSmsCredit(tx: Tx, subscriptionId: number): Promise<bo
 }
 
 export async function insertSms(
-  tx: Tx, { senderId, recipientId }: Writing, sms: { template: SmsTemplateId; subscriptionId: number; outboxId: number; at: Date },
+  tx: Tx,
+  { senderId, recipientId }: Writing,
+  sms: { template: SmsTemplateId; subscriptionId: number; outboxId: number; at: Date },
 ): Promise<void> {
   await tx
     .insertInto('member_sms')
     .values({
-      sender_id: senderId, recipient_id: recipientId, template: sms.template, subscription_id: sms.subscriptionId, outbox_id: sms.outboxId,
+      sender_id: senderId,
+      recipient_id: recipientId,
+      template: sms.template,
+      subscription_id: sms.subscriptionId,
+      outbox_id: sms.outboxId,
       sent_at: sms.at,
     })
     .execute()
@@ -81,7 +102,11 @@ export async function returnCredits(tx: Tx, sentSince: Date, at: Date): Promise<
     .returning('m.subscription_id as subscriptionId')
     .execute()
   for (const { subscriptionId } of unsent.toSorted((a, b) => a.subscriptionId - b.subscriptionId)) {
-    await tx.updateTable('subscription').set((of) => ({ sms_used: of('sms_used', '-', 1) })).where('id', '=', subscriptionId).execute()
+    await tx
+      .updateTable('subscription')
+      .set((of) => ({ sms_used: of('sms_used', '-', 1) }))
+      .where('id', '=', subscriptionId)
+      .execute()
   }
   return unsent.length
 }

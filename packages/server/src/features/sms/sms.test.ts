@@ -22,9 +22,12 @@ const BASE = '/packageservice/package-usage'
 const send = (to: string, templateId: unknown = 'introduction', by = sender, app = test) =>
   app.call('POST', `${BASE}/send-sms`, { token: by.token, body: { profileId: to, templateId } })
 const offers = (to: string, by = sender, app = test) => app.call('GET', `${BASE}/sms/${to}`, { token: by.token })
-const openContact = (to: TestMember, by = sender) => test.call('POST', `${BASE}/view-contact`, { token: by.token, body: { profileId: to.profileId } })
+const openContact = (to: TestMember, by = sender) =>
+  test.call('POST', `${BASE}/view-contact`, { token: by.token, body: { profileId: to.profileId } })
 const creditsLeft = async (of = sender): Promise<number[]> =>
-  (await test.call('GET', `${BASE}/profile/${of.profileId}`, { token: of.token })).body.data.map((plan: { sendSms: number }) => plan.sendSms)
+  (await test.call('GET', `${BASE}/profile/${of.profileId}`, { token: of.token })).body.data.map(
+    (plan: { sendSms: number }) => plan.sendSms,
+  )
 
 /** A sender who has opened the contact under a plan with so many SMS. */
 async function mayWrite(smsCredits: number, by = sender, to = other): Promise<void> {
@@ -36,8 +39,14 @@ describe('an SMS to a member', () => {
   it('goes to the number the server knows, says who writes, and takes one credit (G-59)', async () => {
     await mayWrite(3)
     const { status, body } = await send(other.profileId)
-    expect([status, body.statusMessage, body.data]).toEqual([200, 'SMS sent successfully.', { smsLeft: 2, isRepeat: false }])
-    expect(await smsTo(test, other.phone)).toEqual([`Vanakkam from S Arun (${sender.memberId}) at Thunai. Our family likes your profile and would be glad if you look at ours.`])
+    expect([status, body.statusMessage, body.data]).toEqual([
+      200,
+      'SMS sent successfully.',
+      { smsLeft: 2, isRepeat: false },
+    ])
+    expect(await smsTo(test, other.phone)).toEqual([
+      `Vanakkam from S Arun (${sender.memberId}) at Thunai. Our family likes your profile and would be glad if you look at ours.`,
+    ])
     expect(await creditsLeft()).toEqual([2])
   })
 
@@ -45,7 +54,12 @@ describe('an SMS to a member', () => {
     await mayWrite(3)
     const before = (await offers(other.profileId)).body.data
     expect(before.smsLeft).toBe(3)
-    expect(before.messages.map(({ id, sentAt }: { id: string; sentAt: unknown }) => [id, sentAt])).toEqual([['introduction', null], ['talk', null], ['horoscope', null], ['answer', null]])
+    expect(before.messages.map(({ id, sentAt }: { id: string; sentAt: unknown }) => [id, sentAt])).toEqual([
+      ['introduction', null],
+      ['talk', null],
+      ['horoscope', null],
+      ['answer', null],
+    ])
     await send(other.profileId, 'talk')
     const after = (await offers(other.profileId)).body.data
     expect([after.smsLeft, after.messages[1].sentAt]).toEqual([2, test.clock.now().toISOString()])
@@ -59,11 +73,16 @@ describe('an SMS to a member', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200))
     expect(answers.filter(({ body }) => !body.data.isRepeat)).toHaveLength(1)
     const again = await send(other.profileId)
-    expect(again.body.statusMessage).toBe('You have sent this message within a day. It was not sent again, and nothing was spent.')
+    expect(again.body.statusMessage).toBe(
+      'You have sent this message within a day. It was not sent again, and nothing was spent.',
+    )
     expect(await smsTo(test, other.phone)).toHaveLength(1)
     expect(await creditsLeft()).toEqual([4])
     test.clock.pass({ hours: 24, seconds: 1 })
-    expect((await send(other.profileId, 'introduction', { ...sender, token: await loginAgain() })).body.data).toEqual({ smsLeft: 3, isRepeat: false })
+    expect((await send(other.profileId, 'introduction', { ...sender, token: await loginAgain() })).body.data).toEqual({
+      smsLeft: 3,
+      isRepeat: false,
+    })
     expect(await smsTo(test, other.phone)).toHaveLength(2)
   })
 
@@ -85,7 +104,10 @@ describe('an SMS to a member', () => {
     await mayWrite(3)
     test.clock.pass({ days: 31 })
     const { status, body } = await send(other.profileId, 'introduction', { ...sender, token: await loginAgain() })
-    expect([status, body.statusMessage]).toEqual([403, 'Sending SMS needs a membership plan. Please choose a membership plan.'])
+    expect([status, body.statusMessage]).toEqual([
+      403,
+      'Sending SMS needs a membership plan. Please choose a membership plan.',
+    ])
   })
 
   it('spends exactly what there is when many are sent at once', async () => {
@@ -100,15 +122,28 @@ describe('an SMS to a member', () => {
   it('goes only to a member whose contact was opened (G-59)', async () => {
     await aSubscription(test.services, sender.profileId, { smsCredits: 3 })
     for (const { status, body } of [await send(other.profileId), await offers(other.profileId)]) {
-      expect([status, body.statusMessage]).toEqual([403, 'Please open the contact first: SMS go to members whose contact you have opened.'])
+      expect([status, body.statusMessage]).toEqual([
+        403,
+        'Please open the contact first: SMS go to members whose contact you have opened.',
+      ])
     }
     expect(await creditsLeft()).toEqual([3])
   })
 
   it('is one of the fixed texts and nothing else; other words in the request are of no use (T55)', async () => {
     await mayWrite(3)
-    for (const templateId of ['otp', 'free', '', null, 1, ['introduction'], '__proto__', '\u0000']) expect((await send(other.profileId, templateId)).status).toBe(400)
-    const { status } = await test.call('POST', `${BASE}/send-sms`, { token: sender.token, body: { profileId: other.profileId, templateId: 'talk', text: 'Call 9000000000', to: '919000000000', phone: '919000000000' } })
+    for (const templateId of ['otp', 'free', '', null, 1, ['introduction'], '__proto__', '\u0000'])
+      expect((await send(other.profileId, templateId)).status).toBe(400)
+    const { status } = await test.call('POST', `${BASE}/send-sms`, {
+      token: sender.token,
+      body: {
+        profileId: other.profileId,
+        templateId: 'talk',
+        text: 'Call 9000000000',
+        to: '919000000000',
+        phone: '919000000000',
+      },
+    })
     expect(status).toBe(200)
     expect(await smsTo(test, '919000000000')).toEqual([])
     expect((await smsTo(test, other.phone))[0]).not.toContain('9000000000')
@@ -118,13 +153,24 @@ describe('an SMS to a member', () => {
     await mayWrite(3)
     for (const id of [randomUUID(), sender.profileId]) expect((await send(id)).status).toBe(404)
     for (const id of ['-1', '1 or 1=1', 'x']) expect((await send(id)).status).toBe(400)
-    await test.services.database.db.updateTable('profile').set({ is_available: false }).where('id', '=', other.profileId).execute()
+    await test.services.database.db
+      .updateTable('profile')
+      .set({ is_available: false })
+      .where('id', '=', other.profileId)
+      .execute()
     expect((await send(other.profileId)).status).toBe(404)
     expect((await offers(other.profileId)).status).toBe(404)
-    await test.services.database.db.updateTable('profile').set({ is_available: true }).where('id', '=', other.profileId).execute()
+    await test.services.database.db
+      .updateTable('profile')
+      .set({ is_available: true })
+      .where('id', '=', other.profileId)
+      .execute()
     await test.call('POST', '/api/blocks', { token: other.token, body: { profileId: sender.profileId } })
     expect((await send(other.profileId)).status).toBe(404)
-    expect((await test.call('POST', `${BASE}/send-sms`, { body: { profileId: other.profileId, templateId: 'talk' } })).status).toBe(401)
+    expect(
+      (await test.call('POST', `${BASE}/send-sms`, { body: { profileId: other.profileId, templateId: 'talk' } }))
+        .status,
+    ).toBe(401)
   })
 
   it('reaches a family at most six times a day, and twice from the same member', async () => {
@@ -132,10 +178,15 @@ describe('an SMS to a member', () => {
     expect((await send(other.profileId, 'introduction')).status).toBe(200)
     expect((await send(other.profileId, 'talk')).status).toBe(200)
     const third = await send(other.profileId, 'horoscope')
-    expect([third.status, third.body.statusMessage]).toEqual([429, 'This family has received enough SMS for one day. Please try again tomorrow.'])
+    expect([third.status, third.body.statusMessage]).toEqual([
+      429,
+      'This family has received enough SMS for one day. Please try again tomorrow.',
+    ])
     const others = await Promise.all(Array.from({ length: 6 }, () => aMember(test.services, { gender: 'Male' })))
     for (const one of others) await mayWrite(1, one)
-    const statuses = (await Promise.all(others.map((one) => send(other.profileId, 'introduction', one)))).map(({ status }) => status)
+    const statuses = (await Promise.all(others.map((one) => send(other.profileId, 'introduction', one)))).map(
+      ({ status }) => status,
+    )
     expect(statuses.filter((status) => status === 200)).toHaveLength(4)
     expect(await smsTo(test, other.phone)).toHaveLength(6)
     test.clock.pass({ hours: 24, seconds: 1 })
@@ -144,27 +195,50 @@ describe('an SMS to a member', () => {
 
   it('is not sent to a family that has declined the sender’s interest (T110)', async () => {
     await mayWrite(3)
-    await test.call('POST', `${BASE}/view-profile`, { token: sender.token, body: { profileId: other.profileId, isExpressIntrest: true } })
-    await test.call('PATCH', `${BASE}/interest/${sender.profileId}`, { token: other.token, body: { status: 'declined' } })
-    expect((await send(other.profileId)).body.statusMessage).toBe('This family has declined your interest. Please do not write to them.')
+    await test.call('POST', `${BASE}/view-profile`, {
+      token: sender.token,
+      body: { profileId: other.profileId, isExpressIntrest: true },
+    })
+    await test.call('PATCH', `${BASE}/interest/${sender.profileId}`, {
+      token: other.token,
+      body: { status: 'declined' },
+    })
+    expect((await send(other.profileId)).body.statusMessage).toBe(
+      'This family has declined your interest. Please do not write to them.',
+    )
     expect((await offers(other.profileId)).body.data).toMatchObject({ messages: [], reason: expect.any(String) })
   })
 
   it('comes from nobody whose profile the family can’t open, and goes to no number that isn’t verified (SEC-17, T110)', async () => {
     await mayWrite(3)
-    const hide = (visibility: string) => test.call('PATCH', '/profile/settings', { token: sender.token, body: { visibility } })
+    const hide = (visibility: string) =>
+      test.call('PATCH', '/profile/settings', { token: sender.token, body: { visibility } })
     await hide('nobody')
     const unseen = await send(other.profileId)
-    expect([unseen.status, unseen.body.statusMessage]).toEqual([403, 'This family cannot open your profile. Please change who sees you before you write to them.'])
+    expect([unseen.status, unseen.body.statusMessage]).toEqual([
+      403,
+      'This family cannot open your profile. Please change who sees you before you write to them.',
+    ])
     // reading says why without an error
-    expect((await offers(other.profileId)).body.data).toMatchObject({ messages: [], reason: 'This family cannot open your profile. Please change who sees you before you write to them.' })
+    expect((await offers(other.profileId)).body.data).toMatchObject({
+      messages: [],
+      reason: 'This family cannot open your profile. Please change who sees you before you write to them.',
+    })
     await hide('everyone')
-    const verify = (at: Date | null) => test.services.database.db.updateTable('account').set({ mobile_verified_at: at }).where('id', '=', other.accountId).execute()
+    const verify = (at: Date | null) =>
+      test.services.database.db
+        .updateTable('account')
+        .set({ mobile_verified_at: at })
+        .where('id', '=', other.accountId)
+        .execute()
     await verify(null)
     const unproven = await send(other.profileId)
     expect([unproven.status, unproven.body.statusMessage]).toEqual([409, 'This member has no verified mobile number.'])
     // reading says why without an error
-    expect((await offers(other.profileId)).body.data).toMatchObject({ messages: [], reason: 'This member has no verified mobile number.' })
+    expect((await offers(other.profileId)).body.data).toMatchObject({
+      messages: [],
+      reason: 'This member has no verified mobile number.',
+    })
     expect([await smsTo(test, other.phone), await creditsLeft()]).toEqual([[], [3]])
     await verify(test.clock.now())
     expect((await send(other.profileId)).status).toBe(200)
@@ -173,7 +247,11 @@ describe('an SMS to a member', () => {
   it('gives its credit back, once, when the gateway never took it', async () => {
     await mayWrite(2)
     await send(other.profileId)
-    await test.services.database.db.updateTable('outbox').set({ state: 'failed' }).where('state', '=', 'waiting').execute()
+    await test.services.database.db
+      .updateTable('outbox')
+      .set({ state: 'failed' })
+      .where('state', '=', 'waiting')
+      .execute()
     await returnSmsCredits(test.services)
     await returnSmsCredits(test.services)
     expect(await creditsLeft()).toEqual([2])
@@ -184,7 +262,11 @@ describe('an SMS to a member', () => {
   it('gives its credit back also when the member written to has left', async () => {
     await mayWrite(2)
     await send(other.profileId)
-    await test.services.database.db.updateTable('outbox').set({ state: 'failed' }).where('state', '=', 'waiting').execute()
+    await test.services.database.db
+      .updateTable('outbox')
+      .set({ state: 'failed' })
+      .where('state', '=', 'waiting')
+      .execute()
     await test.services.database.db.deleteFrom('account').where('id', '=', other.accountId).execute()
     await returnSmsCredits(test.services)
     expect(await creditsLeft()).toEqual([2])
@@ -192,7 +274,12 @@ describe('an SMS to a member', () => {
 
   it('is neither offered nor sent in production without a gateway', async () => {
     const without: TestApp = await openTestApp({
-      NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'office@thunai.example', PUBLIC_URL: 'https://thunai.example', TOKEN_SECRET: 'x'.repeat(40), THROTTLE: 'on',
+      NODE_ENV: 'production',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      MAIL_FROM: 'office@thunai.example',
+      PUBLIC_URL: 'https://thunai.example',
+      TOKEN_SECRET: 'x'.repeat(40),
+      THROTTLE: 'on',
     })
     try {
       const [by, to] = [await aMember(without.services, { gender: 'Male' }), await aMember(without.services)]
@@ -209,5 +296,7 @@ describe('an SMS to a member', () => {
 })
 
 async function loginAgain(): Promise<string> {
-  return (await test.call('POST', '/auth/gateway/login', { body: { username: sender.email, userpassword: 'secret123' } })).body.data.access_token
+  return (
+    await test.call('POST', '/auth/gateway/login', { body: { username: sender.email, userpassword: 'secret123' } })
+  ).body.data.access_token
 }

@@ -18,9 +18,15 @@ const PLACES = {
  * told. Nothing changes before the code comes back, so that a slip of the finger locks nobody out.
  */
 export async function askNewContact(
-  services: Services, member: Member, asked: { kind: ContactKind; value: string; password: string }, from: string,
+  services: Services,
+  member: Member,
+  asked: { kind: ContactKind; value: string; password: string },
+  from: string,
 ): Promise<void> {
-  const { database: { db }, outbox } = services
+  const {
+    database: { db },
+    outbox,
+  } = services
   const { column, field, purpose, same } = PLACES[asked.kind]
   await confirmPassword(services, member.accountId, asked.password, from)
   const contact = await findContact(db, member.profileId)
@@ -33,15 +39,25 @@ export async function askNewContact(
   outbox.wake()
 }
 
-async function putCode(services: Services, tx: Tx, { accountId }: Member, { kind, value }: { kind: ContactKind; value: string }): Promise<void> {
+async function putCode(
+  services: Services,
+  tx: Tx,
+  { accountId }: Member,
+  { kind, value }: { kind: ContactKind; value: string },
+): Promise<void> {
   const { codes, outbox } = services
   const contact = await lockContact(tx, accountId)
   if (!contact) throw new Refusal('loginNeeded')
   const { name } = contact
   const { code, expiresAt } = await codes.issue(tx, { accountId, purpose: PLACES[kind].purpose, destination: value })
-  const message = kind === 'email'
-    ? { channel: 'email', to: { name, address: value }, ...newEmailCodeMail(services, { name, code }) } as const
-    : mobileCodeSms(services, value, code)
+  const message =
+    kind === 'email'
+      ? ({ channel: 'email', to: { name, address: value }, ...newEmailCodeMail(services, { name, code }) } as const)
+      : mobileCodeSms(services, value, code)
   await outbox.put(tx, message, expiresAt)
-  await outbox.put(tx, { channel: 'email', to: { name, address: contact.email }, ...contactChangeAskedMail(services, { name, what: kind }) })
+  await outbox.put(tx, {
+    channel: 'email',
+    to: { name, address: contact.email },
+    ...contactChangeAskedMail(services, { name, what: kind }),
+  })
 }

@@ -17,9 +17,15 @@ const ROUNDS = 3
  * @returns a token that knows of it
  */
 export async function confirmNewContact(
-  services: Services, member: Member, asked: { kind: ContactKind; code: string }, from: string,
+  services: Services,
+  member: Member,
+  asked: { kind: ContactKind; code: string },
+  from: string,
 ): Promise<string | undefined> {
-  const { database: { db }, outbox } = services
+  const {
+    database: { db },
+    outbox,
+  } = services
   await refuseTooManyTries(services, from)
   for (let round = 1; ; round++) {
     try {
@@ -29,7 +35,8 @@ export async function confirmNewContact(
       return await renewToken(services, member)
     } catch (error) {
       const constraint = brokenConstraint(error)
-      if (constraint === 'account_email_key' || constraint === 'account_phone_key') throw new Refusal('alreadyRegistered')
+      if (constraint === 'account_email_key' || constraint === 'account_phone_key')
+        throw new Refusal('alreadyRegistered')
       // someone took the same login id a moment ago: look again for a free one
       if (constraint !== 'account_login_id_key' || round === ROUNDS) throw error
     }
@@ -37,16 +44,26 @@ export async function confirmNewContact(
 }
 
 /** False when the code is wrong: the try is counted, so the transaction is committed all the same. */
-async function takeIntoUse(services: Services, tx: Tx, accountId: string, { kind, code }: { kind: ContactKind; code: string }): Promise<boolean> {
+async function takeIntoUse(
+  services: Services,
+  tx: Tx,
+  accountId: string,
+  { kind, code }: { kind: ContactKind; code: string },
+): Promise<boolean> {
   const { codes, clock } = services
   const contact = await lockContact(tx, accountId)
   const purpose = kind === 'email' ? 'new-email' : 'new-mobile'
   const destination = await codes.pending(tx, { accountId, purpose })
-  if (!contact || destination === undefined || !(await codes.spend(tx, { accountId, purpose, destination }, code))) return false
+  if (!contact || destination === undefined || !(await codes.spend(tx, { accountId, purpose, destination }, code)))
+    return false
   const now = clock.now()
   if (kind === 'email') await replaceEmail(tx, accountId, destination, now)
   else {
-    const loginId = await findLoginIdFor(tx, { phone: destination, memberId: contact.memberId, loginId: contact.loginId })
+    const loginId = await findLoginIdFor(tx, {
+      phone: destination,
+      memberId: contact.memberId,
+      loginId: contact.loginId,
+    })
     await replacePhone(tx, accountId, { phone: destination, loginId }, now)
   }
   await putContactNotice(services, tx, contact, { email: kind === 'email', phone: kind === 'mobile' })

@@ -9,12 +9,18 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const post = (path: string, body: unknown, token: string | undefined, on = test) => on.call('POST', `/api/account/${path}`, { body, token })
-const askEmail = (member: TestMember, email: string, password = 'secret123', on = test) => post('email', { email, password }, member.token, on)
-const askPhone = (member: TestMember, phone: string, password = 'secret123') => post('phone', { phone, password }, member.token)
-const confirm = (member: TestMember, kind: 'email' | 'phone', otp: string, on = test) => post(`${kind}/confirm`, { otp }, member.token, on)
-const own = async ({ token }: TestMember) => (await test.call('GET', '/profile/profilefulldata/getforeditforuser', { token })).body.data
-const login = async (username: string) => (await test.call('POST', '/auth/gateway/login', { body: { username, userpassword: 'secret123' } })).status
+const post = (path: string, body: unknown, token: string | undefined, on = test) =>
+  on.call('POST', `/api/account/${path}`, { body, token })
+const askEmail = (member: TestMember, email: string, password = 'secret123', on = test) =>
+  post('email', { email, password }, member.token, on)
+const askPhone = (member: TestMember, phone: string, password = 'secret123') =>
+  post('phone', { phone, password }, member.token)
+const confirm = (member: TestMember, kind: 'email' | 'phone', otp: string, on = test) =>
+  post(`${kind}/confirm`, { otp }, member.token, on)
+const own = async ({ token }: TestMember) =>
+  (await test.call('GET', '/profile/profilefulldata/getforeditforuser', { token })).body.data
+const login = async (username: string) =>
+  (await test.call('POST', '/auth/gateway/login', { body: { username, userpassword: 'secret123' } })).status
 const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
 const otherThan = (code: string) => (code === '000000' ? '111111' : '000000')
 const anotherPhone = ({ phone }: TestMember) => `91${Number(phone.slice(-10)) - 1}`
@@ -24,14 +30,20 @@ describe('a new e-mail', () => {
     const member = await aMember(test.services, { emailVerified: false })
     const email = `new.${member.email}`
     const asked = await askEmail(member, ` New.${member.email} `)
-    expect([asked.status, asked.body.statusMessage]).toEqual([200, 'We sent an OTP to the new email. Until you enter it, nothing changes.'])
+    expect([asked.status, asked.body.statusMessage]).toEqual([
+      200,
+      'We sent an OTP to the new email. Until you enter it, nothing changes.',
+    ])
     expect(await own(member)).toMatchObject({ emailContact: member.email, isEmailVerified: false })
     const warning = (await mailsTo(test, member.email)).at(-1)
     expect(warning?.text).toContain('http://localhost:3000/forget-password')
     expect(warning?.text).not.toContain(email)
     const answer = await confirm(member, 'email', await codeTo(test, email))
     expect([answer.status, answer.body.statusMessage]).toEqual([200, 'Your email was changed.'])
-    expect(claimsOf(answer.body.data.access_token)).toMatchObject({ email_verified: true, jti: claimsOf(member.token).jti })
+    expect(claimsOf(answer.body.data.access_token)).toMatchObject({
+      email_verified: true,
+      jti: claimsOf(member.token).jti,
+    })
     expect(await own(member)).toMatchObject({ emailContact: email, isEmailVerified: true })
     expect((await mailsTo(test, member.email)).at(-1)?.subject).toContain('was changed')
     expect([await login(email), await login(member.email)]).toEqual([200, 401])
@@ -39,12 +51,16 @@ describe('a new e-mail', () => {
 
   it('that waits is told to its member, who may have come back to another page, until its code is used, spent or too old', async () => {
     const [member, other] = [await aMember(test.services), await aMember(test.services)]
-    const waiting = async (of = member) => (await test.call('GET', '/api/account/waiting', { token: of.token })).body.data
+    const waiting = async (of = member) =>
+      (await test.call('GET', '/api/account/waiting', { token: of.token })).body.data
     expect(await waiting()).toEqual({ email: null, phone: null })
     const email = `waits.${member.email}`
     await askEmail(member, email)
     await askPhone(member, anotherPhone(member))
-    expect([await waiting(), await waiting(other)]).toEqual([{ email, phone: anotherPhone(member) }, { email: null, phone: null }])
+    expect([await waiting(), await waiting(other)]).toEqual([
+      { email, phone: anotherPhone(member) },
+      { email: null, phone: null },
+    ])
     await confirm(member, 'email', await codeTo(test, email))
     expect(await waiting()).toEqual({ email: null, phone: anotherPhone(member) })
     test.clock.pass({ minutes: 11 })
@@ -62,7 +78,16 @@ describe('a new e-mail', () => {
 
   it('that is no address, a list of them, or the present one is refused under its field (T21)', async () => {
     const member = await aMember(test.services)
-    for (const email of ['', 'nobody', 'a@b.in, c@d.in', 'a@b.in\r\nBcc: c@d.in', `${'x'.repeat(250)}@b.in`, member.email.toUpperCase(), null, {}]) {
+    for (const email of [
+      '',
+      'nobody',
+      'a@b.in, c@d.in',
+      'a@b.in\r\nBcc: c@d.in',
+      `${'x'.repeat(250)}@b.in`,
+      member.email.toUpperCase(),
+      null,
+      {},
+    ]) {
       const { status, body } = await post('email', { email, password: 'secret123' }, member.token)
       expect([status, Object.keys(body.errors)]).toEqual([400, ['email']])
     }
@@ -87,7 +112,13 @@ describe('a new e-mail', () => {
     const old = await codeTo(test, `first.${member.email}`)
     await askEmail(member, email)
     const code = await codeTo(test, email)
-    for (const [by, otp] of [[thief, code], [member, old], [member, ''], [member, '12345']] as const) expect((await confirm(by, 'email', otp)).status).toBe(400)
+    for (const [by, otp] of [
+      [thief, code],
+      [member, old],
+      [member, ''],
+      [member, '12345'],
+    ] as const)
+      expect((await confirm(by, 'email', otp)).status).toBe(400)
     test.clock.pass({ minutes: 11 })
     expect((await confirm(member, 'email', code)).body.statusMessage).toBe('OTP validation failed.')
     await askEmail(member, email)
@@ -107,9 +138,14 @@ describe('a new e-mail', () => {
     const stolen = await codeTo(test, `thief.${member.email}`)
     await test.call('POST', `/profile/verification/sendotpemailforforgetpassword/${encodeURIComponent(member.email)}`)
     const body = { email: member.email, otp: await codeTo(test, member.email), newPassword: 'secret123' }
-    expect((await test.call('POST', '/profile/verification/validate-otp-and-reset-password', { body })).status).toBe(200)
+    expect((await test.call('POST', '/profile/verification/validate-otp-and-reset-password', { body })).status).toBe(
+      200,
+    )
     expect((await confirm(member, 'email', stolen)).status).toBe(401)
-    const again = String((await test.call('POST', '/auth/gateway/login', { body: { username: member.email, userpassword: 'secret123' } })).body.data.access_token)
+    const again = String(
+      (await test.call('POST', '/auth/gateway/login', { body: { username: member.email, userpassword: 'secret123' } }))
+        .body.data.access_token,
+    )
     expect((await post('email/confirm', { otp: stolen }, again)).status).toBe(400)
   })
 
@@ -136,7 +172,11 @@ describe('a new mobile number', () => {
     const answer = await confirm(member, 'phone', await codeBySms(test))
     expect([answer.status, answer.body.statusMessage]).toEqual([200, 'Your mobile number was changed.'])
     expect(claimsOf(answer.body.data.access_token).isMobileVerified).toBe('true')
-    expect(await own(member)).toMatchObject({ primaryContact: phone, isMobileVerified: 'true', userLoginId: phone.slice(-10) })
+    expect(await own(member)).toMatchObject({
+      primaryContact: phone,
+      isMobileVerified: 'true',
+      userLoginId: phone.slice(-10),
+    })
     expect([await login(phone.slice(-10)), await login(member.phone)]).toEqual([200, 401])
   })
 

@@ -3,7 +3,10 @@ import type { Services } from '../../services.ts'
 import { findTokenClaims } from '../accounts/accounts.reads.ts'
 
 /** A token for the same session whose claims say what is true by now. */
-export async function renewToken({ database: { db }, tokens }: Services, { sessionId }: Member): Promise<string | undefined> {
+export async function renewToken(
+  { database: { db }, tokens }: Services,
+  { sessionId }: Member,
+): Promise<string | undefined> {
   const claims = await findTokenClaims(db, sessionId)
   return claims && tokens.sign(claims)
 }

@@ -8,8 +8,16 @@ import { findContact } from './verification.store.ts'
  * Sends a new code to a member's own e-mail. Profile ids are public, so the address must be the stored one; for any
  * other the answer and the work are the same, but nothing is sent (G-44).
  */
-export async function sendEmailCode(services: Services, asked: { profileId: string; email: string }, from: string): Promise<void> {
-  const { database: { db }, codes, outbox } = services
+export async function sendEmailCode(
+  services: Services,
+  asked: { profileId: string; email: string },
+  from: string,
+): Promise<void> {
+  const {
+    database: { db },
+    codes,
+    outbox,
+  } = services
   const profileId = asked.profileId.toLowerCase()
   const email = asked.email.toLowerCase()
   await refuseTooManyCodes(services, `email ${profileId} ${email}`, from)
@@ -18,7 +26,11 @@ export async function sendEmailCode(services: Services, asked: { profileId: stri
   const { accountId, name } = known ?? { accountId: randomUUID(), name: 'member' }
   await db.transaction().execute(async (tx) => {
     const { code, expiresAt } = await codes.issue(tx, { accountId, purpose: 'email', destination: email })
-    const message = { channel: 'email', to: { name, address: email }, ...emailCodeMail(services, { name, code }) } as const
+    const message = {
+      channel: 'email',
+      to: { name, address: email },
+      ...emailCodeMail(services, { name, code }),
+    } as const
     await (known ? outbox.put(tx, message, expiresAt) : outbox.pretend(tx, message))
   })
   outbox.wake()

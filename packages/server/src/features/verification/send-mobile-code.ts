@@ -6,14 +6,27 @@ import { mobileCodeSms } from './verification.mails.ts'
 import { findContact } from './verification.store.ts'
 
 /** Sends a code by SMS to the member's own number. */
-export async function sendMobileCode(services: Services, profileId: string, member: Member, from: string): Promise<void> {
-  const { database: { db }, codes, outbox } = services
+export async function sendMobileCode(
+  services: Services,
+  profileId: string,
+  member: Member,
+  from: string,
+): Promise<void> {
+  const {
+    database: { db },
+    codes,
+    outbox,
+  } = services
   if (profileId !== member.profileId) throw new Refusal('notYours')
   const phone = (await findContact(db, profileId))?.phone
   if (!phone) throw new Refusal('phoneMissing')
   await refuseTooManyCodes(services, `mobile ${member.accountId}`, from)
   await db.transaction().execute(async (tx) => {
-    const { code, expiresAt } = await codes.issue(tx, { accountId: member.accountId, purpose: 'mobile', destination: phone })
+    const { code, expiresAt } = await codes.issue(tx, {
+      accountId: member.accountId,
+      purpose: 'mobile',
+      destination: phone,
+    })
     await outbox.put(tx, mobileCodeSms(services, phone, code), expiresAt)
   })
   outbox.wake()

@@ -14,13 +14,23 @@ export interface EmailTry {
 }
 
 /** Marks an e-mail as verified by its code; a caller who is logged in gets a token that knows of it. */
-export async function validateEmailCode(services: Services, asked: EmailTry, member: Member | undefined, from: string): Promise<string | undefined> {
-  const { database: { db }, codes, clock } = services
+export async function validateEmailCode(
+  services: Services,
+  asked: EmailTry,
+  member: Member | undefined,
+  from: string,
+): Promise<string | undefined> {
+  const {
+    database: { db },
+    codes,
+    clock,
+  } = services
   await refuseTooManyTries(services, from)
   const email = asked.email.toLowerCase()
   const contact = await findContact(db, asked.profileId.toLowerCase())
   // another's address or login id is as wrong as a wrong code, and says so no earlier (G-44)
-  const accountId = contact && contact.email === email && contact.loginId === asked.loginId ? contact.accountId : randomUUID()
+  const accountId =
+    contact && contact.email === email && contact.loginId === asked.loginId ? contact.accountId : randomUUID()
   const right = await db.transaction().execute(async (tx) => {
     const spent = await codes.spend(tx, { accountId, purpose: 'email', destination: email }, asked.code)
     return spent && markEmailVerified(tx, accountId, email, clock.now())

@@ -6,8 +6,17 @@ import { renewToken } from './renew-token.ts'
 import { findContact, markMobileVerified } from './verification.store.ts'
 
 /** Marks the member's mobile number as verified by its code; gives a token that knows of it. */
-export async function validateMobileCode(services: Services, code: string, member: Member, from: string): Promise<string | undefined> {
-  const { database: { db }, codes, clock } = services
+export async function validateMobileCode(
+  services: Services,
+  code: string,
+  member: Member,
+  from: string,
+): Promise<string | undefined> {
+  const {
+    database: { db },
+    codes,
+    clock,
+  } = services
   await refuseTooManyTries(services, from)
   const phone = (await findContact(db, member.profileId))?.phone
   if (!phone) throw new Refusal('mobileCodeWrong')

@@ -40,7 +40,10 @@ export function newEmailCodeMail({ site }: Pick<Services, 'site'>, member: { nam
 }
 
 /** Tells the mailbox so far that a change was asked for, while there is still time to stop it. */
-export function contactChangeAskedMail({ site, config }: Pick<Services, 'site' | 'config'>, told: { name: string; what: ContactKind }): Mail {
+export function contactChangeAskedMail(
+  { site, config }: Pick<Services, 'site' | 'config'>,
+  told: { name: string; what: ContactKind },
+): Mail {
   const what = WORDS[told.what]
   return mailPage({
     subject: `A new ${what} for your ${site.name} profile?`,
@@ -51,14 +54,20 @@ export function contactChangeAskedMail({ site, config }: Pick<Services, 'site' |
       'If that was you, there is nothing to do here.',
       'If it was not you, choose a new password at once: that stops the change and logs everybody else out.',
     ],
-    button: config.publicUrl === undefined ? undefined : { label: 'Choose a new password', url: `${config.publicUrl}/forget-password` },
+    button:
+      config.publicUrl === undefined
+        ? undefined
+        : { label: 'Choose a new password', url: `${config.publicUrl}/forget-password` },
     footnote: `This mail was sent because your account at ${site.name} was used.`,
     sender: mailSender(site),
   })
 }
 
 /** Tells the address that an account had so far what was changed, so that a thief can't do it quietly (T44). */
-export function contactChangedMail({ site }: Pick<Services, 'site'>, told: { name: string; email: boolean; phone: boolean }): Mail {
+export function contactChangedMail(
+  { site }: Pick<Services, 'site'>,
+  told: { name: string; email: boolean; phone: boolean },
+): Mail {
   const what = [told.email && WORDS.email, told.phone && WORDS.mobile].filter(Boolean).join(' and ')
   return mailPage({
     subject: `Your ${what} at ${site.name} was changed`,

@@ -9,7 +9,11 @@ export async function putEmailCode(
   { accountId, name, email }: { accountId: string; name: string; email: string },
 ): Promise<void> {
   const { code, expiresAt } = await services.codes.issue(tx, { accountId, purpose: 'email', destination: email })
-  await services.outbox.put(tx, { channel: 'email', to: { name, address: email }, ...emailCodeMail(services, { name, code }) }, expiresAt)
+  await services.outbox.put(
+    tx,
+    { channel: 'email', to: { name, address: email }, ...emailCodeMail(services, { name, code }) },
+    expiresAt,
+  )
 }
 
 /** Tells a mailbox, together with its cause, what was changed: the address so far, when it is the e-mail itself (G-66). */
@@ -19,5 +23,9 @@ export async function putContactNotice(
   { name, email }: { name: string; email: string },
   changed: { email: boolean; phone: boolean },
 ): Promise<void> {
-  await services.outbox.put(tx, { channel: 'email', to: { name, address: email }, ...contactChangedMail(services, { name, ...changed }) })
+  await services.outbox.put(tx, {
+    channel: 'email',
+    to: { name, address: email },
+    ...contactChangedMail(services, { name, ...changed }),
+  })
 }

@@ -16,7 +16,10 @@ import { toVerified } from './verification.views.ts'
 const { emailSent, emailVerified, mobileSent, mobileVerified } = calls.CODE_MESSAGES
 
 export function verificationRoutes(app: FastifyInstance, services: Services): void {
-  const { database: { db }, codes } = services
+  const {
+    database: { db },
+    codes,
+  } = services
   serve(app, calls.sendEmailCode, async ({ params, address }) => {
     await sendEmailCode(services, { profileId: params.userId, email: params.toEmailId }, address)
     return done(emailSent)
@@ -33,7 +36,8 @@ export function verificationRoutes(app: FastifyInstance, services: Services): vo
     ok(toVerified(await validateMobileCode(services, body.otp, member, address)), mobileVerified),
   )
   serve(app, own.getWaitingContacts, async ({ member: { accountId } }) => {
-    const waiting = async (purpose: 'new-email' | 'new-mobile') => (await codes.pending(db, { accountId, purpose })) ?? null
+    const waiting = async (purpose: 'new-email' | 'new-mobile') =>
+      (await codes.pending(db, { accountId, purpose })) ?? null
     return ok({ email: await waiting('new-email'), phone: await waiting('new-mobile') })
   })
   serve(app, own.askNewEmail, async ({ body, member, address }) => {
@@ -41,13 +45,24 @@ export function verificationRoutes(app: FastifyInstance, services: Services): vo
     return done(own.ACCOUNT_MESSAGES.emailAsked)
   })
   serve(app, own.confirmNewEmail, async ({ body, member, address }) =>
-    ok(toVerified(await confirmNewContact(services, member, { kind: 'email', code: body.otp }, address)), own.ACCOUNT_MESSAGES.emailChanged),
+    ok(
+      toVerified(await confirmNewContact(services, member, { kind: 'email', code: body.otp }, address)),
+      own.ACCOUNT_MESSAGES.emailChanged,
+    ),
   )
   serve(app, own.askNewPhone, async ({ body, member, address }) => {
-    await askNewContact(services, member, { kind: 'mobile', value: fullPhone(body.phone), password: body.password }, address)
+    await askNewContact(
+      services,
+      member,
+      { kind: 'mobile', value: fullPhone(body.phone), password: body.password },
+      address,
+    )
     return done(own.ACCOUNT_MESSAGES.phoneAsked)
   })
   serve(app, own.confirmNewPhone, async ({ body, member, address }) =>
-    ok(toVerified(await confirmNewContact(services, member, { kind: 'mobile', code: body.otp }, address)), own.ACCOUNT_MESSAGES.phoneChanged),
+    ok(
+      toVerified(await confirmNewContact(services, member, { kind: 'mobile', code: body.otp }, address)),
+      own.ACCOUNT_MESSAGES.phoneChanged,
+    ),
   )
 }

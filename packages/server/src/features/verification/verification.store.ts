@@ -16,18 +16,34 @@ export async function findContact(db: Db, profileId: string): Promise<Contact | 
   return db
     .selectFrom('profile')
     .innerJoin('account', 'account.id', 'profile.account_id')
-    .select(['account.id as accountId', 'profile.name', 'account.email', 'account.phone', 'account.login_id as loginId'])
+    .select([
+      'account.id as accountId',
+      'profile.name',
+      'account.email',
+      'account.phone',
+      'account.login_id as loginId',
+    ])
     .where('profile.id', '=', profileId)
     .where('account.is_active', '=', true)
     .executeTakeFirst()
 }
 
 /** The same by the account, which may not change before the transaction ends. */
-export async function lockContact(tx: Tx, accountId: string): Promise<(Contact & { readonly memberId: string }) | undefined> {
+export async function lockContact(
+  tx: Tx,
+  accountId: string,
+): Promise<(Contact & { readonly memberId: string }) | undefined> {
   return tx
     .selectFrom('account')
     .innerJoin('profile', 'profile.account_id', 'account.id')
-    .select(['account.id as accountId', 'profile.name', 'profile.member_id as memberId', 'account.email', 'account.phone', 'account.login_id as loginId'])
+    .select([
+      'account.id as accountId',
+      'profile.name',
+      'profile.member_id as memberId',
+      'account.email',
+      'account.phone',
+      'account.login_id as loginId',
+    ])
     .where('account.id', '=', accountId)
     .forNoKeyUpdate('account')
     .executeTakeFirst()
@@ -44,8 +60,17 @@ export async function replaceEmail(tx: Tx, accountId: string, email: string, now
 }
 
 /** Puts a proven number in the place of the present one; the login id follows it. */
-export async function replacePhone(tx: Tx, accountId: string, { phone, loginId }: { phone: string; loginId: string }, now: Date): Promise<void> {
-  await tx.updateTable('account').set({ phone, login_id: loginId, mobile_verified_at: now }).where('id', '=', accountId).execute()
+export async function replacePhone(
+  tx: Tx,
+  accountId: string,
+  { phone, loginId }: { phone: string; loginId: string },
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('account')
+    .set({ phone, login_id: loginId, mobile_verified_at: now })
+    .where('id', '=', accountId)
+    .execute()
 }
 
 /** Marks an e-mail as proven, if it is still the member's. */

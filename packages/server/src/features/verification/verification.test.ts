@@ -12,12 +12,18 @@ afterAll(() => test.close())
 
 const BASE = '/profile/verification'
 const path = (...parts: string[]) => parts.map(encodeURIComponent).join('/')
-const send = (id: string, email: string, on = test) => on.call('POST', `${BASE}/sendotpemailforverification/${path(id, email)}`)
+const send = (id: string, email: string, on = test) =>
+  on.call('POST', `${BASE}/sendotpemailforverification/${path(id, email)}`)
 const validate = (id: string, email: string, otp: string, loginId: string, token?: string) =>
   test.call('POST', `${BASE}/validate-otp-and-mark-email/${path(id, email, otp, loginId)}`, { token })
-const validateMobile = (otp: unknown, token?: string) => test.call('POST', `${BASE}/validate-otp-and-mark-mobile`, { body: { otp }, token })
+const validateMobile = (otp: unknown, token?: string) =>
+  test.call('POST', `${BASE}/validate-otp-and-mark-mobile`, { body: { otp }, token })
 const verified = async (accountId: string) => {
-  const row = await test.services.database.db.selectFrom('account').select(['email_verified_at', 'mobile_verified_at']).where('id', '=', accountId).executeTakeFirstOrThrow()
+  const row = await test.services.database.db
+    .selectFrom('account')
+    .select(['email_verified_at', 'mobile_verified_at'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
   return { email: row.email_verified_at !== null, mobile: row.mobile_verified_at !== null }
 }
 const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
@@ -33,8 +39,14 @@ describe('verifying the e-mail', () => {
       const { id, emailContact, userLoginId } = body.data.profile
       const answer = await validate(id, emailContact, await codeTo(test, emailContact), userLoginId)
       expect(answer.status).toBe(200)
-      expect(answer.body).toMatchObject({ statusCode: 200, statusMessage: 'Your email has been verified successfully.', data: {} })
-      const login = await test.call('POST', '/auth/gateway/login', { body: { username: emailContact, userpassword: 'secret123' } })
+      expect(answer.body).toMatchObject({
+        statusCode: 200,
+        statusMessage: 'Your email has been verified successfully.',
+        data: {},
+      })
+      const login = await test.call('POST', '/auth/gateway/login', {
+        body: { username: emailContact, userpassword: 'secret123' },
+      })
       expect(claimsOf(login.body.data.access_token).email_verified).toBe(true)
     }
   })
@@ -48,7 +60,13 @@ describe('verifying the e-mail', () => {
     const [before, after] = [claimsOf(member.token), claimsOf(body.data.access_token)]
     expect(after).toMatchObject({ ...before, iat: expect.any(Number), email_verified: true })
     await send(other.profileId, other.email)
-    const stranger = await validate(other.profileId, other.email, await codeTo(test, other.email), loginIdOf(other), member.token)
+    const stranger = await validate(
+      other.profileId,
+      other.email,
+      await codeTo(test, other.email),
+      loginIdOf(other),
+      member.token,
+    )
     expect(stranger.body.data).toEqual({})
   })
 
@@ -56,7 +74,9 @@ describe('verifying the e-mail', () => {
     const member = await unverified()
     await send(member.profileId, member.email)
     const old = await codeTo(test, member.email)
-    expect((await send(member.profileId.toUpperCase(), member.email.toUpperCase())).body.statusMessage).toBe('OTP resent successfully to your email.')
+    expect((await send(member.profileId.toUpperCase(), member.email.toUpperCase())).body.statusMessage).toBe(
+      'OTP resent successfully to your email.',
+    )
     expect(await mailsTo(test, member.email)).toHaveLength(2)
     const code = await codeTo(test, member.email)
     expect((await validate(member.profileId, member.email, old, loginIdOf(member))).body).toEqual(WRONG)
@@ -66,7 +86,11 @@ describe('verifying the e-mail', () => {
   it('sends nothing to an address that is not the member’s, and says the same (SEC-09, G-44, T35)', async () => {
     const member = await unverified()
     const right = await send(member.profileId, member.email)
-    const asked: [string, string][] = [[member.profileId, 'attacker@example.com'], [crypto.randomUUID(), member.email], ["' or 1=1 --", member.email]]
+    const asked: [string, string][] = [
+      [member.profileId, 'attacker@example.com'],
+      [crypto.randomUUID(), member.email],
+      ["' or 1=1 --", member.email],
+    ]
     for (const [id, email] of asked) {
       const wrong = await send(id, email)
       expect([wrong.status, wrong.body]).toEqual([right.status, right.body])
@@ -94,7 +118,10 @@ describe('verifying the e-mail', () => {
       const { status, body } = await validate(...mix)
       expect([mix, status, body]).toEqual([mix, 400, WRONG])
     }
-    expect([await verified(a.accountId), await verified(b.accountId)]).toEqual([{ email: false, mobile: false }, { email: false, mobile: false }])
+    expect([await verified(a.accountId), await verified(b.accountId)]).toEqual([
+      { email: false, mobile: false },
+      { email: false, mobile: false },
+    ])
     expect((await validate(a.profileId, a.email, code, loginIdOf(a))).status).toBe(200)
   })
 
@@ -102,7 +129,9 @@ describe('verifying the e-mail', () => {
     const member = await unverified()
     await send(member.profileId, member.email)
     const code = await codeTo(test, member.email)
-    const answers = await Promise.all(Array.from({ length: 20 }, () => validate(member.profileId, member.email, code, loginIdOf(member))))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => validate(member.profileId, member.email, code, loginIdOf(member))),
+    )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(19)
   })
@@ -111,8 +140,14 @@ describe('verifying the e-mail', () => {
     const member = await unverified()
     await send(member.profileId, member.email)
     const code = await codeTo(test, member.email)
-    await Promise.all(Array.from({ length: 20 }, () => validate(member.profileId, member.email, otherThan(code), loginIdOf(member))))
-    const { tries } = await test.services.database.db.selectFrom('otp').select('tries').where('account_id', '=', member.accountId).executeTakeFirstOrThrow()
+    await Promise.all(
+      Array.from({ length: 20 }, () => validate(member.profileId, member.email, otherThan(code), loginIdOf(member))),
+    )
+    const { tries } = await test.services.database.db
+      .selectFrom('otp')
+      .select('tries')
+      .where('account_id', '=', member.accountId)
+      .executeTakeFirstOrThrow()
     expect(tries).toBe(5)
     expect((await validate(member.profileId, member.email, code, loginIdOf(member))).body).toEqual(WRONG)
   })
@@ -122,8 +157,13 @@ describe('verifying the e-mail', () => {
     await send(member.profileId, member.email)
     const code = await codeTo(test, member.email)
     const moved = `moved-${member.email}`
-    await test.services.database.db.updateTable('account').set({ email: moved }).where('id', '=', member.accountId).execute()
-    for (const email of [member.email, moved]) expect((await validate(member.profileId, email, code, loginIdOf(member))).body).toEqual(WRONG)
+    await test.services.database.db
+      .updateTable('account')
+      .set({ email: moved })
+      .where('id', '=', member.accountId)
+      .execute()
+    for (const email of [member.email, moved])
+      expect((await validate(member.profileId, email, code, loginIdOf(member))).body).toEqual(WRONG)
   })
 
   it('can be asked for at once after the registration, then once in half a minute (G-38)', async () => {
@@ -139,26 +179,42 @@ describe('verifying the e-mail', () => {
   it('keeps codes as a keyed hash and mails sealed (T37)', async () => {
     const member = await unverified()
     await send(member.profileId, member.email)
-    const { sealed } = await test.services.database.db.selectFrom('outbox').select('sealed').orderBy('id', 'desc').executeTakeFirstOrThrow()
+    const { sealed } = await test.services.database.db
+      .selectFrom('outbox')
+      .select('sealed')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
     const code = await codeTo(test, member.email)
-    const { code_hash } = await test.services.database.db.selectFrom('otp').select('code_hash').where('account_id', '=', member.accountId).executeTakeFirstOrThrow()
+    const { code_hash } = await test.services.database.db
+      .selectFrom('otp')
+      .select('code_hash')
+      .where('account_id', '=', member.accountId)
+      .executeTakeFirstOrThrow()
     expect(code_hash).toHaveLength(32)
-    for (const kept of [sealed, code_hash]) for (const coding of ['latin1', 'hex', 'base64'] as const) expect(kept.toString(coding)).not.toContain(code)
+    for (const kept of [sealed, code_hash])
+      for (const coding of ['latin1', 'hex', 'base64'] as const) expect(kept.toString(coding)).not.toContain(code)
     expect(sealed.toString('latin1')).not.toContain(member.email)
   })
 })
 
 describe('verifying the mobile number', () => {
-  const sendSms = (id: string, token?: string) => test.call('POST', `${BASE}/sendotpmobileforverification/${id}`, { token })
+  const sendSms = (id: string, token?: string) =>
+    test.call('POST', `${BASE}/sendotpmobileforverification/${id}`, { token })
 
   it('sends an SMS to the member’s own number, and its code marks it as verified (G-48)', async () => {
     const member = await unverified()
-    expect((await sendSms(member.profileId, member.token)).body.statusMessage).toBe('OTP sent successfully to your mobile number.')
+    expect((await sendSms(member.profileId, member.token)).body.statusMessage).toBe(
+      'OTP sent successfully to your mobile number.',
+    )
     const code = await codeBySms(test)
     expect((await validateMobile(otherThan(code), member.token)).body).toEqual(WRONG)
     const { status, body } = await validateMobile(code, member.token)
     expect(status).toBe(200)
-    expect(claimsOf(body.data.access_token)).toMatchObject({ jti: claimsOf(member.token).jti, isMobileVerified: 'true', email_verified: false })
+    expect(claimsOf(body.data.access_token)).toMatchObject({
+      jti: claimsOf(member.token).jti,
+      isMobileVerified: 'true',
+      email_verified: false,
+    })
     expect(await verified(member.accountId)).toEqual({ email: false, mobile: true })
     expect((await validateMobile(code, member.token)).body).toEqual(WRONG)
   })
@@ -168,7 +224,11 @@ describe('verifying the mobile number', () => {
     expect((await sendSms(member.profileId)).status).toBe(401)
     expect((await validateMobile('123456')).status).toBe(401)
     expect((await sendSms(other.profileId, member.token)).status).toBe(403)
-    await test.services.database.db.updateTable('account').set({ phone: null }).where('id', '=', member.accountId).execute()
+    await test.services.database.db
+      .updateTable('account')
+      .set({ phone: null })
+      .where('id', '=', member.accountId)
+      .execute()
     const { status, body } = await sendSms(member.profileId, member.token)
     expect([status, body.statusMessage]).toEqual([400, 'Please add a mobile number to your profile first.'])
   })

@@ -71,8 +71,19 @@ class Model {
 
 const steps = fc.array(
   fc.oneof(
-    { weight: 4, arbitrary: fc.record({ does: fc.constantFrom('view', 'interest', 'contact'), target: fc.nat(TARGETS - 1) }) },
-    { weight: 1, arbitrary: fc.record({ does: fc.constant('buy' as const), contacts: fc.nat(3), days: fc.integer({ min: 1, max: 4 }), interest: fc.boolean() }) },
+    {
+      weight: 4,
+      arbitrary: fc.record({ does: fc.constantFrom('view', 'interest', 'contact'), target: fc.nat(TARGETS - 1) }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        does: fc.constant('buy' as const),
+        contacts: fc.nat(3),
+        days: fc.integer({ min: 1, max: 4 }),
+        interest: fc.boolean(),
+      }),
+    },
     { weight: 1, arbitrary: fc.record({ does: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 60 }) }) },
   ) satisfies fc.Arbitrary<Step>,
   { maxLength: 30 },
@@ -105,7 +116,8 @@ describe('allowances', () => {
 
 function told(model: Model, step: Step): string {
   if (step.does === 'wait') model.now += step.hours * 3600
-  else if (step.does === 'buy') model.bought.push({ ...step, endsAt: model.now + step.days * 86_400, used: 0, views: 0 })
+  else if (step.does === 'buy')
+    model.bought.push({ ...step, endsAt: model.now + step.days * 86_400, used: 0, views: 0 })
   else if (step.does === 'contact') return model.contact(step.target)
   else return model.view(step.target, step.does === 'interest')
   return 'done'
@@ -114,7 +126,11 @@ function told(model: Model, step: Step): string {
 async function does(viewer: TestMember, step: Step): Promise<string> {
   if (step.does === 'wait') test.clock.pass({ hours: step.hours })
   else if (step.does === 'buy') {
-    await aSubscription(test.services, viewer.profileId, { contactLimit: step.contacts, days: step.days, expressInterest: step.interest })
+    await aSubscription(test.services, viewer.profileId, {
+      contactLimit: step.contacts,
+      days: step.days,
+      expressInterest: step.interest,
+    })
   } else {
     const target = targets[step.target]?.profileId ?? ''
     try {
@@ -130,8 +146,17 @@ async function does(viewer: TestMember, step: Step): Promise<string> {
 
 async function kept(viewer: TestMember) {
   const { db } = test.services.database
-  const account = await db.selectFrom('account').select('free_views_used').where('id', '=', viewer.accountId).executeTakeFirstOrThrow()
-  const plans = await db.selectFrom('subscription').select(['contacts_used as used', 'profiles_viewed as views']).where('profile_id', '=', viewer.profileId).orderBy('id').execute()
+  const account = await db
+    .selectFrom('account')
+    .select('free_views_used')
+    .where('id', '=', viewer.accountId)
+    .executeTakeFirstOrThrow()
+  const plans = await db
+    .selectFrom('subscription')
+    .select(['contacts_used as used', 'profiles_viewed as views'])
+    .where('profile_id', '=', viewer.profileId)
+    .orderBy('id')
+    .execute()
   const deeds = await db.selectFrom('interaction').selectAll().where('viewer_id', '=', viewer.profileId).execute()
   return {
     freeUsed: account.free_views_used,

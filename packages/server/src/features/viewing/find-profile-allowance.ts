@@ -7,7 +7,10 @@ import { profileViewsLeft, startOfDayInIndia } from './viewing.rules.ts'
 import { countProfilesViewedSince, findFreeViewsUsed } from './viewing.store.ts'
 
 /** How many profiles a member may still open, so that the pages can say so where views are spent. */
-export async function findProfileAllowance({ database: { db }, clock, config }: Services, member: Pick<Member, 'accountId' | 'profileId'>): Promise<ProfileAllowance> {
+export async function findProfileAllowance(
+  { database: { db }, clock, config }: Services,
+  member: Pick<Member, 'accountId' | 'profileId'>,
+): Promise<ProfileAllowance> {
   const now = clock.now()
   return profileViewsLeft({
     live: await findLiveSubscriptions(db, member.profileId, now),

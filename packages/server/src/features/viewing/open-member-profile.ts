@@ -17,7 +17,10 @@ import { findDeeds } from './viewing.store.ts'
  * @throws Refusal profileNotFound, profileViewsUsed, dailyProfileViewsUsed
  */
 export async function openMemberProfile(services: Services, viewer: Member, id: string): Promise<MemberView> {
-  const { database: { db }, clock } = services
+  const {
+    database: { db },
+    clock,
+  } = services
   const target = profileId.safeParse(id)
   if (!target.success) throw new Refusal('profileNotFound')
   const isOwn = target.data === viewer.profileId

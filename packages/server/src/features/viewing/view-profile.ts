@@ -8,7 +8,12 @@ import { mayOpenAndKeep } from '../privacy/privacy.reads.ts'
 import { lockViewer } from './viewing.reads.ts'
 import { chargeForProfile, startOfDayInIndia } from './viewing.rules.ts'
 import {
-  countProfilesViewedSince, countProfileView, findDeeds, saveInterest, saveProfileView, spendFreeView,
+  countProfilesViewedSince,
+  countProfileView,
+  findDeeds,
+  saveInterest,
+  saveProfileView,
+  spendFreeView,
 } from './viewing.store.ts'
 
 /**

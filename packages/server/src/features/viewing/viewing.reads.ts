@@ -6,7 +6,12 @@ import { findDeeds, type Pair } from './viewing.store.ts'
  * Undefined when the account is gone.
  */
 export async function lockViewer(tx: Tx, accountId: string): Promise<{ freeUsed: number } | undefined> {
-  return tx.selectFrom('account').select('free_views_used as freeUsed').where('id', '=', accountId).forNoKeyUpdate().executeTakeFirst()
+  return tx
+    .selectFrom('account')
+    .select('free_views_used as freeUsed')
+    .where('id', '=', accountId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
 }
 
 /** True when one member has opened the other's profile. */

@@ -1,6 +1,12 @@
 import { dayInIndia } from '@thunai/contract/dates'
 import { getMemberProfile } from '@thunai/contract/profiles'
-import { getProfileAllowance, getProfilesIViewed, getWhoViewedMe, viewContact as viewContactCall, viewProfile as viewProfileCall } from '@thunai/contract/viewing'
+import {
+  getProfileAllowance,
+  getProfilesIViewed,
+  getWhoViewedMe,
+  viewContact as viewContactCall,
+  viewProfile as viewProfileCall,
+} from '@thunai/contract/viewing'
 import type { FastifyInstance } from 'fastify'
 import { done, ok } from '../../platform/http/answer.ts'
 import { serve } from '../../platform/http/serve.ts'
@@ -20,7 +26,11 @@ const MOST_HISTORY = 200
 const OPENINGS: Limit = { name: 'open-profile', points: 120, seconds: 60, counted: 'own' }
 
 export function viewingRoutes(app: FastifyInstance, services: Services): void {
-  const { database: { db }, clock, throttle } = services
+  const {
+    database: { db },
+    clock,
+    throttle,
+  } = services
   const inTurn = oneAtATime()
   serve(app, viewProfileCall, async ({ member, body }) => {
     refuseWait(await throttle.spend(OPENINGS, member.accountId))
@@ -30,7 +40,10 @@ export function viewingRoutes(app: FastifyInstance, services: Services): void {
   })
   serve(app, viewContactCall, async ({ member, body }) => {
     refuseWait(await throttle.spend(OPENINGS, member.accountId))
-    return ok(await inTurn(member.accountId, () => viewContact(services, member, body.profileId)), 'Contact viewed successfully.')
+    return ok(
+      await inTurn(member.accountId, () => viewContact(services, member, body.profileId)),
+      'Contact viewed successfully.',
+    )
   })
   serve(app, getMemberProfile, async ({ member, params }) => {
     refuseWait(await throttle.spend(OPENINGS, member.accountId))

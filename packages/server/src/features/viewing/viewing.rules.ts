@@ -24,12 +24,18 @@ interface ViewFacts {
 export function chargeForProfile(facts: ViewFacts): Charge<'profileViewsUsed' | 'dailyProfileViewsUsed'> {
   if (facts.alreadyViewed) return { from: 'nothing' }
   const [plan] = facts.live
-  if (plan) return facts.viewedToday < facts.dailyLimit ? { from: 'subscription', subscriptionId: plan.id } : { refused: 'dailyProfileViewsUsed' }
+  if (plan)
+    return facts.viewedToday < facts.dailyLimit
+      ? { from: 'subscription', subscriptionId: plan.id }
+      : { refused: 'dailyProfileViewsUsed' }
   return facts.freeUsed < facts.freeLimit ? { from: 'free' } : { refused: 'profileViewsUsed' }
 }
 
 /** What is left of the allowance that the next profile would be taken from. */
-export function profileViewsLeft(facts: Omit<ViewFacts, 'alreadyViewed'>): { readonly profileViewsLeft: number; readonly isOfToday: boolean } {
+export function profileViewsLeft(facts: Omit<ViewFacts, 'alreadyViewed'>): {
+  readonly profileViewsLeft: number
+  readonly isOfToday: boolean
+} {
   const isOfToday = facts.live.length > 0
   const [limit, used] = isOfToday ? [facts.dailyLimit, facts.viewedToday] : [facts.freeLimit, facts.freeUsed]
   return { profileViewsLeft: Math.max(0, limit - used), isOfToday }

@@ -48,10 +48,21 @@ export async function countProfilesViewedSince(db: Db | Tx, viewerId: string, si
 }
 
 /** Writes that the profile was opened; the first time stays, the last time moves. */
-export async function saveProfileView(tx: Tx, { viewerId, targetId }: Pair, at: Date, subscriptionId: number | null): Promise<void> {
+export async function saveProfileView(
+  tx: Tx,
+  { viewerId, targetId }: Pair,
+  at: Date,
+  subscriptionId: number | null,
+): Promise<void> {
   await tx
     .insertInto('interaction')
-    .values({ viewer_id: viewerId, target_id: targetId, profile_viewed_at: at, view_subscription_id: subscriptionId, last_viewed_at: at })
+    .values({
+      viewer_id: viewerId,
+      target_id: targetId,
+      profile_viewed_at: at,
+      view_subscription_id: subscriptionId,
+      last_viewed_at: at,
+    })
     .onConflict((row) =>
       row.columns(['viewer_id', 'target_id']).doUpdateSet({
         profile_viewed_at: sql`coalesce(interaction.profile_viewed_at, excluded.profile_viewed_at)`,
@@ -73,7 +84,12 @@ export async function saveInterest(tx: Tx, { viewerId, targetId }: Pair, at: Dat
     .execute()
 }
 
-export async function saveContactView(tx: Tx, { viewerId, targetId }: Pair, at: Date, subscriptionId: number): Promise<void> {
+export async function saveContactView(
+  tx: Tx,
+  { viewerId, targetId }: Pair,
+  at: Date,
+  subscriptionId: number,
+): Promise<void> {
   await tx
     .updateTable('interaction')
     .set({ contact_viewed_at: at, contact_subscription_id: subscriptionId })
@@ -84,21 +100,37 @@ export async function saveContactView(tx: Tx, { viewerId, targetId }: Pair, at: 
 
 /** Distinct profiles opened of the starter allowance; 0 for an account that is gone. */
 export async function findFreeViewsUsed(db: Db, accountId: string): Promise<number> {
-  const found = await db.selectFrom('account').select('free_views_used as used').where('id', '=', accountId).executeTakeFirst()
+  const found = await db
+    .selectFrom('account')
+    .select('free_views_used as used')
+    .where('id', '=', accountId)
+    .executeTakeFirst()
   return found?.used ?? 0
 }
 
 export async function spendFreeView(tx: Tx, accountId: string): Promise<void> {
-  await tx.updateTable('account').set((of) => ({ free_views_used: of('free_views_used', '+', 1) })).where('id', '=', accountId).execute()
+  await tx
+    .updateTable('account')
+    .set((of) => ({ free_views_used: of('free_views_used', '+', 1) }))
+    .where('id', '=', accountId)
+    .execute()
 }
 
 export async function countProfileView(tx: Tx, subscriptionId: number): Promise<void> {
-  await tx.updateTable('subscription').set((of) => ({ profiles_viewed: of('profiles_viewed', '+', 1) })).where('id', '=', subscriptionId).execute()
+  await tx
+    .updateTable('subscription')
+    .set((of) => ({ profiles_viewed: of('profiles_viewed', '+', 1) }))
+    .where('id', '=', subscriptionId)
+    .execute()
 }
 
 /** Takes one contact view; the table's check has the last word on the limit. */
 export async function spendContactView(tx: Tx, subscriptionId: number): Promise<void> {
-  await tx.updateTable('subscription').set((of) => ({ contacts_used: of('contacts_used', '+', 1) })).where('id', '=', subscriptionId).execute()
+  await tx
+    .updateTable('subscription')
+    .set((of) => ({ contacts_used: of('contacts_used', '+', 1) }))
+    .where('id', '=', subscriptionId)
+    .execute()
 }
 
 export interface HistoryRow extends Omit<Deeds, 'connected'> {
@@ -114,15 +146,18 @@ type Viewer = { readonly profileId: string; readonly today: Day }
 
 /** Whom the member viewed, or who viewed the member; whom the member may not find any more is left out. */
 function history(db: Db, viewer: Viewer, side: Side) {
-  const [mine, other] = side === 'viewed' ? (['viewer_id', 'target_id'] as const) : (['target_id', 'viewer_id'] as const)
-  return db
-    .selectFrom('interaction as i')
-    .innerJoin('profile as p', 'p.id', `i.${other}`)
-    .innerJoin('listing as l', 'l.profile_id', 'p.id')
-    .where(`i.${mine}`, '=', viewer.profileId)
-    .where(isVisibleTo(viewer))
-    // a row may also stand for an accepted interest alone
-    .where('i.profile_viewed_at', 'is not', null)
+  const [mine, other] =
+    side === 'viewed' ? (['viewer_id', 'target_id'] as const) : (['target_id', 'viewer_id'] as const)
+  return (
+    db
+      .selectFrom('interaction as i')
+      .innerJoin('profile as p', 'p.id', `i.${other}`)
+      .innerJoin('listing as l', 'l.profile_id', 'p.id')
+      .where(`i.${mine}`, '=', viewer.profileId)
+      .where(isVisibleTo(viewer))
+      // a row may also stand for an accepted interest alone
+      .where('i.profile_viewed_at', 'is not', null)
+  )
 }
 
 /** The newest of a history. */
@@ -130,7 +165,11 @@ export async function findHistory(db: Db, viewer: Viewer, side: Side, most: numb
   return history(db, viewer, side)
     .leftJoin('photo as f', 'f.id', 'p.main_photo_id')
     .select((is) => [
-      'p.id as profileId', 'p.member_id as memberId', 'p.name', photoNameFor(viewer.profileId).as('mainPhoto'), 'i.last_viewed_at as viewedAt',
+      'p.id as profileId',
+      'p.member_id as memberId',
+      'p.name',
+      photoNameFor(viewer.profileId).as('mainPhoto'),
+      'i.last_viewed_at as viewedAt',
       is('i.profile_viewed_at', 'is not', null).$castTo<boolean>().as('profileViewed'),
       is('i.contact_viewed_at', 'is not', null).$castTo<boolean>().as('contactViewed'),
       is('i.interest_at', 'is not', null).$castTo<boolean>().as('interestExpressed'),
@@ -143,5 +182,9 @@ export async function findHistory(db: Db, viewer: Viewer, side: Side, most: numb
 
 /** How many there are in a history. */
 export async function countHistory(db: Db, viewer: Viewer, side: Side): Promise<number> {
-  return (await history(db, viewer, side).select((is) => is.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n
+  return (
+    await history(db, viewer, side)
+      .select((is) => is.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow()
+  ).n
 }

@@ -21,11 +21,15 @@ const view = (target: string, more: object = {}, by = viewer) =>
     token: by.token,
     body: { profileId: target, isContactViewd: true, isExpressIntrest: false, isProfileViewed: false, ...more },
   })
-const contact = (target: string, by = viewer) => test.call('POST', `${BASE}/view-contact`, { token: by.token, body: { profileId: target } })
-const detail = (target: string, by = viewer) => test.call('GET', `/profile/profilefulldata/getforviewforuser/${target}`, { token: by.token })
+const contact = (target: string, by = viewer) =>
+  test.call('POST', `${BASE}/view-contact`, { token: by.token, body: { profileId: target } })
+const detail = (target: string, by = viewer) =>
+  test.call('GET', `/profile/profilefulldata/getforviewforuser/${target}`, { token: by.token })
 const viewed = async (by = viewer) => (await test.call('GET', '/profile/base/viewed', { token: by.token })).body.data
-const viewers = async (of: TestMember) => (await test.call('GET', '/profile/base/whoviewedmyprofile', { token: of.token })).body.data
-const usage = async (of = viewer) => (await test.call('GET', `${BASE}/profile/${of.profileId}`, { token: of.token })).body.data
+const viewers = async (of: TestMember) =>
+  (await test.call('GET', '/profile/base/whoviewedmyprofile', { token: of.token })).body.data
+const usage = async (of = viewer) =>
+  (await test.call('GET', `${BASE}/profile/${of.profileId}`, { token: of.token })).body.data
 const members = (n: number) => Promise.all(Array.from({ length: n }, () => aMember(test.services)))
 const FREE_USED = 'You have used your profile views. Please choose a membership plan.'
 
@@ -35,9 +39,19 @@ describe('opening a profile', () => {
     const { status, body } = await view(target.profileId)
     expect(status).toBe(200)
     expect(body.message).toBe('Profile viewed successfully.')
-    const record = { isContactViewed: false, isExpressInterest: false, isProfileViewed: true, viewedAt: test.clock.now().toISOString(), profileThumbnailImage: null }
-    expect(await viewed()).toEqual([{ ...record, name: target.name, memberId: target.memberId, profileId: target.profileId }])
-    expect(await viewers(target)).toEqual([{ ...record, name: viewer.name, memberId: viewer.memberId, profileId: viewer.profileId }])
+    const record = {
+      isContactViewed: false,
+      isExpressInterest: false,
+      isProfileViewed: true,
+      viewedAt: test.clock.now().toISOString(),
+      profileThumbnailImage: null,
+    }
+    expect(await viewed()).toEqual([
+      { ...record, name: target.name, memberId: target.memberId, profileId: target.profileId },
+    ])
+    expect(await viewers(target)).toEqual([
+      { ...record, name: viewer.name, memberId: viewer.memberId, profileId: viewer.profileId },
+    ])
     expect((await detail(target.profileId)).body.data.primaryContact).toBeNull()
   })
 
@@ -80,38 +94,73 @@ describe('opening a profile', () => {
     await aSubscription(test.services, viewer.profileId, { planName: 'Later', days: 60 })
     await aSubscription(test.services, viewer.profileId, { planName: 'Sooner', days: 10 })
     for (const target of await members(3)) expect((await view(target.profileId)).status).toBe(200)
-    expect((await usage()).map((plan: { packageName: string; totalViews: number }) => [plan.packageName, plan.totalViews])).toEqual([['Sooner', 3], ['Later', 0]])
-    const account = await test.services.database.db.selectFrom('account').select('free_views_used').where('id', '=', viewer.accountId).executeTakeFirstOrThrow()
+    expect(
+      (await usage()).map((plan: { packageName: string; totalViews: number }) => [plan.packageName, plan.totalViews]),
+    ).toEqual([
+      ['Sooner', 3],
+      ['Later', 0],
+    ])
+    const account = await test.services.database.db
+      .selectFrom('account')
+      .select('free_views_used')
+      .where('id', '=', viewer.accountId)
+      .executeTakeFirstOrThrow()
     expect(account.free_views_used).toBe(0)
   })
 
   it('is bounded by a day’s fair use with a plan, and goes on the next day in India (D-1)', async () => {
     await aSubscription(test.services, viewer.profileId)
     const { db } = test.services.database
-    const template = await db.selectFrom('profile').selectAll().where('id', '=', viewer.profileId).executeTakeFirstOrThrow()
+    const template = await db
+      .selectFrom('profile')
+      .selectAll()
+      .where('id', '=', viewer.profileId)
+      .executeTakeFirstOrThrow()
     const accounts = await db
       .insertInto('account')
-      .values(Array.from({ length: 200 }, () => {
-        const key = randomUUID()
-        return { email: `${key}@example.in`, login_id: key, password_hash: '-', created_at: test.clock.now() }
-      }))
+      .values(
+        Array.from({ length: 200 }, () => {
+          const key = randomUUID()
+          return { email: `${key}@example.in`, login_id: key, password_hash: '-', created_at: test.clock.now() }
+        }),
+      )
       .returning('id')
       .execute()
     const { id: _id, member_id: _memberId, ...fields } = template
-    const profiles = await db.insertInto('profile').values(accounts.map(({ id }) => ({ ...fields, account_id: id }))).returning('id').execute()
+    const profiles = await db
+      .insertInto('profile')
+      .values(accounts.map(({ id }) => ({ ...fields, account_id: id })))
+      .returning('id')
+      .execute()
     const at = test.clock.now()
     await db
       .insertInto('interaction')
-      .values(profiles.map(({ id }) => ({ viewer_id: viewer.profileId, target_id: id, profile_viewed_at: at, last_viewed_at: at })))
+      .values(
+        profiles.map(({ id }) => ({
+          viewer_id: viewer.profileId,
+          target_id: id,
+          profile_viewed_at: at,
+          last_viewed_at: at,
+        })),
+      )
       .execute()
     const target = await aMember(test.services)
     const refused = await view(target.profileId)
-    expect([refused.status, refused.text]).toEqual([403, 'You have opened as many profiles as a day allows. Please come back tomorrow.'])
+    expect([refused.status, refused.text]).toEqual([
+      403,
+      'You have opened as many profiles as a day allows. Please come back tomorrow.',
+    ])
     expect((await viewed()).length).toBe(200)
     expect((await view(profiles[0]?.id ?? '')).status).toBe(200)
     test.clock.pass({ days: 1 })
     await viewProfile(test.services, viewer, target.profileId)
-    expect(await db.selectFrom('interaction').select('view_subscription_id').where('target_id', '=', target.profileId).executeTakeFirst()).toBeDefined()
+    expect(
+      await db
+        .selectFrom('interaction')
+        .select('view_subscription_id')
+        .where('target_id', '=', target.profileId)
+        .executeTakeFirst(),
+    ).toBeDefined()
   })
 
   it('of one’s own records and charges nothing, and shows all of it (G-61, D-15)', async () => {
@@ -131,14 +180,24 @@ describe('opening a profile', () => {
       const answer = await view(target)
       expect([answer.status, answer.text]).toEqual([404, 'This profile is not available.'])
       for (const other of [await detail(target), await contact(target)]) {
-        expect(other.body).toEqual({ statusCode: 404, statusMessage: 'This profile is not available.', message: 'This profile is not available.' })
+        expect(other.body).toEqual({
+          statusCode: 404,
+          statusMessage: 'This profile is not available.',
+          message: 'This profile is not available.',
+        })
       }
     }
     expect(await viewed()).toEqual([])
     for (const nonsense of ['-1', '1 or 1=1', '%27', 'null']) expect((await detail(nonsense)).status).toBe(404)
     for (const nonsense of ['-1', '1 or 1=1', '', null, 7]) {
-      expect((await test.call('POST', `${BASE}/view-profile`, { token: viewer.token, body: { profileId: nonsense } })).status).toBe(400)
-      expect((await test.call('POST', `${BASE}/view-contact`, { token: viewer.token, body: { profileId: nonsense } })).status).toBe(400)
+      expect(
+        (await test.call('POST', `${BASE}/view-profile`, { token: viewer.token, body: { profileId: nonsense } }))
+          .status,
+      ).toBe(400)
+      expect(
+        (await test.call('POST', `${BASE}/view-contact`, { token: viewer.token, body: { profileId: nonsense } }))
+          .status,
+      ).toBe(400)
     }
   })
 
@@ -146,7 +205,11 @@ describe('opening a profile', () => {
     for (const path of [`${BASE}/view-profile`, `${BASE}/view-contact`]) {
       expect((await test.call('POST', path, { body: { profileId: viewer.profileId } })).status).toBe(401)
     }
-    for (const path of [`/profile/profilefulldata/getforviewforuser/${viewer.profileId}`, '/profile/base/viewed', '/profile/base/whoviewedmyprofile']) {
+    for (const path of [
+      `/profile/profilefulldata/getforviewforuser/${viewer.profileId}`,
+      '/profile/base/viewed',
+      '/profile/base/whoviewedmyprofile',
+    ]) {
       expect((await test.call('GET', path)).status).toBe(401)
     }
   })
@@ -162,9 +225,15 @@ describe('opening a profile', () => {
     test.clock.pass({ seconds: 1 })
     await view(a.profileId)
     expect(await order()).toEqual([a.profileId, b.profileId])
-    await test.services.database.db.updateTable('account').set({ is_active: false }).where('id', '=', a.accountId).execute()
+    await test.services.database.db
+      .updateTable('account')
+      .set({ is_active: false })
+      .where('id', '=', a.accountId)
+      .execute()
     expect(await order()).toEqual([b.profileId])
-    const asked = await test.call('GET', `/profile/base/whoviewedmyprofile?profileId=${b.profileId}`, { token: viewer.token })
+    const asked = await test.call('GET', `/profile/base/whoviewedmyprofile?profileId=${b.profileId}`, {
+      token: viewer.token,
+    })
     expect(asked.body.data).toEqual([])
   })
 })
@@ -195,11 +264,25 @@ describe('opening a contact', () => {
     await aSubscription(test.services, viewer.profileId, { contactLimit: 3 })
     const target = await aMember(test.services)
     const before = (await detail(target.profileId)).body.data
-    expect([before.primaryContact, before.emailContact, before.isContactViewed, before.contactsLeft]).toEqual([null, null, false, 3])
+    expect([before.primaryContact, before.emailContact, before.isContactViewed, before.contactsLeft]).toEqual([
+      null,
+      null,
+      false,
+      3,
+    ])
     const answer = await contact(target.profileId)
-    expect([answer.status, answer.body.statusCode, answer.body.data]).toEqual([200, 200, { contactsLeft: 2, contactLimit: 3 }])
+    expect([answer.status, answer.body.statusCode, answer.body.data]).toEqual([
+      200,
+      200,
+      { contactsLeft: 2, contactLimit: 3 },
+    ])
     const after = (await detail(target.profileId)).body.data
-    expect([after.primaryContact, after.emailContact, after.isContactViewed, after.contactsLeft]).toEqual([target.phone, target.email, true, 2])
+    expect([after.primaryContact, after.emailContact, after.isContactViewed, after.contactsLeft]).toEqual([
+      target.phone,
+      target.email,
+      true,
+      2,
+    ])
     expect((await viewed())[0].isContactViewed).toBe(true)
     expect((await viewers(target))[0].isContactViewed).toBe(true)
   })
@@ -210,7 +293,10 @@ describe('opening a contact', () => {
     if (!a || !b || !c) throw new Error('three members')
     for (const target of [a, a, b, a]) expect((await contact(target.profileId)).status).toBe(200)
     const { status, body } = await contact(c.profileId)
-    expect([status, body.statusMessage]).toEqual([403, 'You have used your contact views. Please choose a membership plan.'])
+    expect([status, body.statusMessage]).toEqual([
+      403,
+      'You have used your contact views. Please choose a membership plan.',
+    ])
     expect((await detail(a.profileId)).body.data.primaryContact).toBe(a.phone)
     expect((await detail(c.profileId)).body.data.primaryContact).toBeNull()
     expect((await usage())[0]).toMatchObject({ totalLimit: 2, contactsUsed: 2, contactsLeft: 0 })
@@ -223,7 +309,12 @@ describe('opening a contact', () => {
     const spent: string[] = []
     for (const target of await members(2)) {
       left.push((await contact(target.profileId)).body.data.contactsLeft)
-      spent.push((await usage()).filter((plan: { contactsUsed: number }) => plan.contactsUsed === 1).map((plan: { packageName: string }) => plan.packageName).join())
+      spent.push(
+        (await usage())
+          .filter((plan: { contactsUsed: number }) => plan.contactsUsed === 1)
+          .map((plan: { packageName: string }) => plan.packageName)
+          .join(),
+      )
     }
     expect(left).toEqual([1, 0])
     expect(spent).toEqual(['Sooner', 'Sooner,Later'])
@@ -233,7 +324,10 @@ describe('opening a contact', () => {
     const [a, b] = await members(2)
     if (!a || !b) throw new Error('two members')
     const without = await contact(a.profileId)
-    expect([without.status, without.body.statusMessage]).toEqual([403, 'Viewing contacts needs a membership plan. Please choose a membership plan.'])
+    expect([without.status, without.body.statusMessage]).toEqual([
+      403,
+      'Viewing contacts needs a membership plan. Please choose a membership plan.',
+    ])
     await aSubscription(test.services, viewer.profileId, { days: 0.25 })
     expect((await contact(a.profileId)).status).toBe(200)
     test.clock.pass({ hours: 7 })
@@ -264,14 +358,18 @@ describe('many clicks at the same moment', () => {
   it('on one member charge once (T02)', async () => {
     await aSubscription(test.services, viewer.profileId, { contactLimit: 5 })
     const target = await aMember(test.services)
-    const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => (n % 2 === 0 ? contact(target.profileId) : view(target.profileId))))
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, n) => (n % 2 === 0 ? contact(target.profileId) : view(target.profileId))),
+    )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect((await usage())[0]).toMatchObject({ totalViews: 1, contactsUsed: 1 })
   })
 
   it('open exactly as many profiles as the starter allowance has, by whichever call (G-53, G-55)', async () => {
     const targets = await members(20)
-    const answers = await Promise.all(targets.map((target, n) => (n % 2 === 0 ? view(target.profileId) : detail(target.profileId))))
+    const answers = await Promise.all(
+      targets.map((target, n) => (n % 2 === 0 ? view(target.profileId) : detail(target.profileId))),
+    )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
     expect(await viewed()).toHaveLength(2)
   })

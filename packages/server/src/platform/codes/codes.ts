@@ -32,9 +32,12 @@ export interface Codes {
 export function openCodes(secret: string, clock: Clock): Codes {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'one-time codes', 32))
   const hashOf = ({ accountId, purpose, destination }: CodeUse, code: string) =>
-    createHmac('sha256', key).update(JSON.stringify([purpose, accountId, destination, code])).digest()
+    createHmac('sha256', key)
+      .update(JSON.stringify([purpose, accountId, destination, code]))
+      .digest()
   // all that happens to the codes of one account happens in turn
-  const takeTurn = (tx: Tx, accountId: string) => sql`select 1 from account where id = ${accountId} for no key update`.execute(tx)
+  const takeTurn = (tx: Tx, accountId: string) =>
+    sql`select 1 from account where id = ${accountId} for no key update`.execute(tx)
   return {
     issue: async (tx, use) => {
       const now = clock.now()
@@ -64,7 +67,11 @@ export function openCodes(secret: string, clock: Clock): Codes {
         await tx.updateTable('otp').set({ used_at: now }).where('id', '=', newest.id).execute()
         return true
       }
-      await tx.updateTable('otp').set({ tries: newest.tries + 1 }).where('id', '=', newest.id).execute()
+      await tx
+        .updateTable('otp')
+        .set({ tries: newest.tries + 1 })
+        .where('id', '=', newest.id)
+        .execute()
       return false
     },
     pending: async (db, use) => {

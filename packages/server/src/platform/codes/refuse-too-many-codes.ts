@@ -12,7 +12,11 @@ const TRYING_BY_ADDRESS: Limit = { name: 'code tries', points: 60, seconds: 600,
  * Codes asked for: one in half a minute and five an hour under one key. The key holds what the caller said, known or
  * not, so that the limit tells nothing about who is a member.
  */
-export async function refuseTooManyCodes({ throttle }: { throttle: Throttle }, key: string, address: string): Promise<void> {
+export async function refuseTooManyCodes(
+  { throttle }: { throttle: Throttle },
+  key: string,
+  address: string,
+): Promise<void> {
   refuseWait(await throttle.spend(SENDING_BY_ADDRESS, addressKey(address)))
   // addresses of strangers are not kept
   const hashed = createHash('sha256').update(key).digest('base64url')

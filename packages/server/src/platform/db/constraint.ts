@@ -9,6 +9,10 @@ export function brokenConstraint(error: unknown): string | undefined {
 export function isDatabaseUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = (error as { code?: unknown }).code
-  if (typeof code === 'string' && /^(08|53|57P|ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|57014|40001|40P01|55P03)/.test(code)) return true
+  if (
+    typeof code === 'string' &&
+    /^(08|53|57P|ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|57014|40001|40P01|55P03)/.test(code)
+  )
+    return true
   return /timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after/.test(error.message)
 }

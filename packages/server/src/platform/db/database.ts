@@ -38,10 +38,23 @@ export interface DatabaseOptions {
 }
 
 /** Opens the database. Connections give up after 3 s, statements after 15 s: a caller is told to try again, never left hanging. */
-export async function openDatabase({ url, replicaUrl, folder, dump, connections = 10 }: DatabaseOptions): Promise<Database> {
+export async function openDatabase({
+  url,
+  replicaUrl,
+  folder,
+  dump,
+  connections = 10,
+}: DatabaseOptions): Promise<Database> {
   const embedded = url === undefined ? await openEmbedded(folder, dump) : undefined
   const pool = embedded
-    ? openPool({ stream: embedded.stream as never, max: 1, user: 'postgres', database: 'postgres', idleTimeoutMillis: 0, ...PLAN_ONCE })
+    ? openPool({
+        stream: embedded.stream as never,
+        max: 1,
+        user: 'postgres',
+        database: 'postgres',
+        idleTimeoutMillis: 0,
+        ...PLAN_ONCE,
+      })
     : openPool(server(url, connections))
   const { db } = openSource(pool)
   const reads = embedded ? readPrimary({ pool, db }) : openReads(url, replicaUrl, connections)

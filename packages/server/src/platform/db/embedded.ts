@@ -54,7 +54,9 @@ function lockFolder(folder: string): () => void {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
       const holder = Number(readFileSync(file, 'utf8'))
       if (holder !== process.pid && isAlive(holder)) {
-        throw new DatabaseInUse(`The data in ${folder} is in use by process ${holder}. Stop it first, or choose another DATA_DIR.`)
+        throw new DatabaseInUse(
+          `The data in ${folder} is in use by process ${holder}. Stop it first, or choose another DATA_DIR.`,
+        )
       }
       rmSync(file, { force: true })
     }

@@ -10,9 +10,15 @@ export async function migrate({ pool }: Database): Promise<readonly string[]> {
   try {
     // several servers may start at once
     await client.query('select pg_advisory_lock(7220000)')
-    await client.query('create table if not exists migration (name text primary key, applied_at timestamptz not null default now())')
-    const applied = new Set((await client.query<{ name: string }>('select name from migration')).rows.map(({ name }) => name))
-    const pending = readdirSync(FOLDER).filter((name) => name.endsWith('.sql') && !applied.has(name)).toSorted()
+    await client.query(
+      'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
+    )
+    const applied = new Set(
+      (await client.query<{ name: string }>('select name from migration')).rows.map(({ name }) => name),
+    )
+    const pending = readdirSync(FOLDER)
+      .filter((name) => name.endsWith('.sql') && !applied.has(name))
+      .toSorted()
     for (const name of pending) {
       await client.query('begin')
       try {

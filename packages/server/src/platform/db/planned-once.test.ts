@@ -12,20 +12,32 @@ afterAll(() => database.close())
 describe('a statement with the mark', () => {
   it('is prepared once by a connection, in a transaction and outside, and answers by its values', async () => {
     const nameOf = (db: TestDatabase['db'], id: number) =>
-      db.selectFrom('reference_item').modifyFront(plannedOnce('name_of')).select('id').where('id', '=', id).executeTakeFirst()
+      db
+        .selectFrom('reference_item')
+        .modifyFront(plannedOnce('name_of'))
+        .select('id')
+        .where('id', '=', id)
+        .executeTakeFirst()
     const some = await database.db.selectFrom('reference_item').select('id').limit(3).execute()
     await database.db.transaction().execute(async (tx) => {
       for (const { id } of some) expect((await nameOf(tx, id))?.id).toBe(id)
-      const { rows } = await sql`select name, generic_plans + custom_plans as runs from pg_prepared_statements where name = 'name_of'`.execute(tx)
+      const { rows } =
+        await sql`select name, generic_plans + custom_plans as runs from pg_prepared_statements where name = 'name_of'`.execute(
+          tx,
+        )
       expect(rows).toEqual([{ name: 'name_of', runs: 3 }])
     })
-    expect((await nameOf(database.db, 0))).toBeUndefined()
+    expect(await nameOf(database.db, 0)).toBeUndefined()
   })
 
   it('leaves all others as they are', async () => {
     await database.db.transaction().execute(async (tx) => {
       await tx.selectFrom('reference_item').select('id').limit(1).execute()
-      const { rows } = await sql<{ name: string }>`select name from pg_prepared_statements where statement like '%reference_item%' and name <> 'name_of'`.execute(tx)
+      const { rows } = await sql<{
+        name: string
+      }>`select name from pg_prepared_statements where statement like '%reference_item%' and name <> 'name_of'`.execute(
+        tx,
+      )
       expect(rows).toEqual([])
     })
   })

@@ -21,7 +21,10 @@ export function planMarkedOnce(pool: pg.Pool): PostgresPool {
       const name = MARK.exec(text)?.[1]
       return client.query({ ...(name === undefined ? {} : { name }), text, values: [...values] })
     }
-    const made: PostgresPoolClient = { query: query as unknown as PostgresPoolClient['query'], release: (destroy) => client.release(destroy) }
+    const made: PostgresPoolClient = {
+      query: query as unknown as PostgresPoolClient['query'],
+      release: (destroy) => client.release(destroy),
+    }
     clients.set(client, made)
     return made
   }

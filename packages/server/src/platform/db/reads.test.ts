@@ -21,15 +21,18 @@ beforeEach(() => {
   sources = { primary: openSource(primary.pool), replica: openSource(other.pool) }
 })
 
-const place = async ({ pool }: Database) => (await pool.query<{ place: string }>('select pg_current_wal_lsn()::text as place')).rows[0]!.place
-const write = (to: Database) => to.pool.query(`insert into filler select repeat('x', 5000) from generate_series(1, 300)`)
+const place = async ({ pool }: Database) =>
+  (await pool.query<{ place: string }>('select pg_current_wal_lsn()::text as place')).rows[0]!.place
+const write = (to: Database) =>
+  to.pool.query(`insert into filler select repeat('x', 5000) from generate_series(1, 300)`)
 /** A place that the other's log has not reached, whatever it did so far. */
 const beyond = async () => {
   const high = [await place(primary), await place(other)].toSorted((a, b) => (logPlace(a) < logPlace(b) ? 1 : -1))[0]!
   const sum = logPlace(high) + 1_000_000n
   return `${(sum >> 32n).toString(16)}/${(sum & 0xffffffffn).toString(16)}`
 }
-const used = async (reads: ReturnType<typeof readReplica>, lastWrite?: string) => ((await reads.sourceFor(lastWrite)) === sources.replica ? 'replica' : 'primary')
+const used = async (reads: ReturnType<typeof readReplica>, lastWrite?: string) =>
+  (await reads.sourceFor(lastWrite)) === sources.replica ? 'replica' : 'primary'
 const ahead = async () => {
   while (logPlace(await place(other)) <= logPlace(await place(primary))) await write(other)
 }
@@ -80,6 +83,10 @@ describe('reads', () => {
   })
 
   it('knows the places of the log in their order', () => {
-    expect([logPlace('0/0'), logPlace('0/FFFFFFFF') < logPlace('1/0'), logPlace('16/B374D848')]).toEqual([0n, true, 0x16b374d848n])
+    expect([logPlace('0/0'), logPlace('0/FFFFFFFF') < logPlace('1/0'), logPlace('16/B374D848')]).toEqual([
+      0n,
+      true,
+      0x16b374d848n,
+    ])
   })
 })

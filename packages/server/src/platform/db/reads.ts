@@ -49,7 +49,10 @@ export function readReplica(primary: ReadSource, replica: ReadSource, now: () =>
     try {
       const [ahead, behind] = await Promise.all([
         placeOf(primary.pool, 'pg_current_wal_lsn()'),
-        placeOf(replica.pool, 'case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end'),
+        placeOf(
+          replica.pool,
+          'case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end',
+        ),
       ])
       replayed = behind
       if (replayed >= mark.place) mark = { place: ahead, at: now() }

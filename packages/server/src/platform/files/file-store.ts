@@ -19,7 +19,11 @@ export interface FileStore {
 
 /** Pictures only, in the types that browsers show. */
 const PICTURE_TYPES: Readonly<Record<string, string>> = {
-  avif: 'image/avif', jpeg: 'image/jpeg', jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp',
+  avif: 'image/avif',
+  jpeg: 'image/jpeg',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
 }
 
 /** A plain name with the ending of a picture: no folder, no leading dot, nothing that a file system reads otherwise. */
@@ -29,4 +33,5 @@ export function isFileName(name: string): boolean {
 }
 
 /** What browsers are told that a file is. */
-export const fileType = (name: string): string => PICTURE_TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
+export const fileType = (name: string): string =>
+  PICTURE_TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream'

@@ -7,7 +7,12 @@ import { openObjectStore, type ObjectStore } from '../../testing/object-store.ts
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { openFiles } from './open-files.ts'
 
-const filesOf = (name: string) => [name, ...(['large', 'medium', 'small'] as const).flatMap((size) => PHOTO_FORMATS.map((format) => photoFile(name, size, format)))]
+const filesOf = (name: string) => [
+  name,
+  ...(['large', 'medium', 'small'] as const).flatMap((size) =>
+    PHOTO_FORMATS.map((format) => photoFile(name, size, format)),
+  ),
+]
 
 let store: ObjectStore
 let test: TestApp
@@ -26,7 +31,11 @@ describe('photos in an object store', () => {
     const file = await aPhoto(test, member)
     const answers = await Promise.all(filesOf(file).map((name) => test.call('GET', `/uploads/${name}`)))
     expect(answers.map(({ status, headers }) => [status, headers['content-type'], headers['cache-control']])).toEqual(
-      ['jpeg', 'avif', 'webp', 'avif', 'webp', 'avif', 'webp'].map((type) => [200, `image/${type}`, 'private, max-age=31536000, immutable']),
+      ['jpeg', 'avif', 'webp', 'avif', 'webp', 'avif', 'webp'].map((type) => [
+        200,
+        `image/${type}`,
+        'private, max-age=31536000, immutable',
+      ]),
     )
     expect(Number(answers[0]?.headers['content-length'])).toBeGreaterThan(1000)
     expect((await test.call('GET', `/uploads/${file}`, { headers: { 'if-none-match': `"${file}"` } })).status).toBe(304)
@@ -43,7 +52,12 @@ describe('photos in an object store', () => {
   })
 
   it('stay out of reach with a key that the store doesn’t know', async () => {
-    const config = readConfig({ DATA_DIR: test.services.config.dataDir, TOKEN_SECRET: 'x'.repeat(40), ...store.settings, STORAGE_KEY_ID: 'wrong' })
+    const config = readConfig({
+      DATA_DIR: test.services.config.dataDir,
+      TOKEN_SECRET: 'x'.repeat(40),
+      ...store.settings,
+      STORAGE_KEY_ID: 'wrong',
+    })
     const files = await openFiles(config)
     await expect(files.put('a.webp', Buffer.from('x'))).rejects.toThrow(/access key/i)
     await expect(files.get('a.webp')).rejects.toThrow(/access key/i)
@@ -52,7 +66,10 @@ describe('photos in an object store', () => {
   })
 
   it('are refused for the moment when the store is away, and leave nothing behind', async () => {
-    const away = await openTestApp({ ...store.settings, STORAGE_URL: 's3://photos?endpoint=http%3A%2F%2F127.0.0.1%3A9' })
+    const away = await openTestApp({
+      ...store.settings,
+      STORAGE_URL: 's3://photos?endpoint=http%3A%2F%2F127.0.0.1%3A9',
+    })
     const member = await aMember(away.services)
     const { status, text } = await upload(away, member, await picture().jpeg().toBuffer())
     expect([status, text]).toEqual([503, expect.not.stringMatching(/127|ECONN|s3/i)])
@@ -62,18 +79,42 @@ describe('photos in an object store', () => {
 })
 
 describe('STORAGE_URL', () => {
-  const storage = (STORAGE_URL: string, more: Record<string, string> = {}) => readConfig({ TOKEN_SECRET: 'x'.repeat(40), STORAGE_URL, ...more }).storage
+  const storage = (STORAGE_URL: string, more: Record<string, string> = {}) =>
+    readConfig({ TOKEN_SECRET: 'x'.repeat(40), STORAGE_URL, ...more }).storage
 
   it('names bucket, folder, endpoint and region; without it photos lie in a folder', () => {
-    expect(storage('s3://my-bucket')).toEqual({ bucket: 'my-bucket', prefix: '', endpoint: undefined, region: 'us-east-1', key: undefined })
-    expect(storage('s3://my-bucket/a/b/?endpoint=https://s3.example.in&region=in-1', { STORAGE_KEY_ID: 'k', STORAGE_SECRET: 's' })).toEqual({
-      bucket: 'my-bucket', prefix: 'a/b/', endpoint: 'https://s3.example.in', region: 'in-1', key: { id: 'k', secret: 's' },
+    expect(storage('s3://my-bucket')).toEqual({
+      bucket: 'my-bucket',
+      prefix: '',
+      endpoint: undefined,
+      region: 'us-east-1',
+      key: undefined,
+    })
+    expect(
+      storage('s3://my-bucket/a/b/?endpoint=https://s3.example.in&region=in-1', {
+        STORAGE_KEY_ID: 'k',
+        STORAGE_SECRET: 's',
+      }),
+    ).toEqual({
+      bucket: 'my-bucket',
+      prefix: 'a/b/',
+      endpoint: 'https://s3.example.in',
+      region: 'in-1',
+      key: { id: 'k', secret: 's' },
     })
     expect(storage('')).toBeUndefined()
   })
 
   it('that can’t be meant stops the start with a line that says so', () => {
-    for (const wrong of ['my-bucket', 'https://x', 's3://', 's3://UPPER', 's3://key:secret@bucket', 's3://bucket?endpoint=ftp://x', 's3://bucket?endpoint=x']) {
+    for (const wrong of [
+      'my-bucket',
+      'https://x',
+      's3://',
+      's3://UPPER',
+      's3://key:secret@bucket',
+      's3://bucket?endpoint=ftp://x',
+      's3://bucket?endpoint=x',
+    ]) {
       expect(() => storage(wrong)).toThrow('STORAGE_URL must look like')
     }
     expect(() => storage('s3://bucket', { STORAGE_KEY_ID: 'k' })).toThrow('needed together')

@@ -30,7 +30,8 @@ export async function openS3Files({ bucket, prefix, endpoint, region, key }: Sto
       if (!isFileName(name)) return undefined
       try {
         const { Body, ContentLength } = await client.send(new GetObjectCommand(placeOf(name)))
-        if (!(Body instanceof Readable) || ContentLength === undefined) throw new Error('the object store answered without a file')
+        if (!(Body instanceof Readable) || ContentLength === undefined)
+          throw new Error('the object store answered without a file')
         return { body: Body, bytes: ContentLength }
       } catch (error) {
         if (isMissing(error)) return undefined

@@ -24,10 +24,7 @@ export function serveUploads(app: FastifyInstance, files: FileStore): void {
       opened.body.destroy()
       return reply.code(304).send()
     }
-    return reply
-      .type(fileType(name))
-      .header('content-length', opened.bytes)
-      .send(opened.body)
+    return reply.type(fileType(name)).header('content-length', opened.bytes).send(opened.body)
   })
 }
 

@@ -24,14 +24,20 @@ export function readStorage({ get, production, fault }: Reader): StorageConfig |
   if ((id === undefined) !== (secret === undefined)) fault('STORAGE_KEY_ID and STORAGE_SECRET are needed together.')
   if (text === undefined) return undefined
   const url = URL.parse(text)
-  if (url?.protocol !== 's3:' || !/^[a-z0-9][a-z0-9.-]{2,62}$/.test(url.hostname) || url.username !== '' || url.password !== '') {
+  if (
+    url?.protocol !== 's3:' ||
+    !/^[a-z0-9][a-z0-9.-]{2,62}$/.test(url.hostname) ||
+    url.username !== '' ||
+    url.password !== ''
+  ) {
     fault(FORM)
     return undefined
   }
   const endpoint = url.searchParams.get('endpoint') ?? undefined
   const address = endpoint === undefined ? undefined : URL.parse(endpoint)
   if (address === null || (address && address.protocol !== 'https:' && address.protocol !== 'http:')) fault(FORM)
-  if (production && address?.protocol === 'http:') fault('STORAGE_URL: in production the endpoint must be an https address.')
+  if (production && address?.protocol === 'http:')
+    fault('STORAGE_URL: in production the endpoint must be an https address.')
   const folder = url.pathname.replaceAll(/^\/+|\/+$/g, '')
   return {
     bucket: url.hostname,

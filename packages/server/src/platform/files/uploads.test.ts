@@ -24,13 +24,27 @@ describe('photos', () => {
 
   it('are not sent again to a browser that has them', async () => {
     const { headers } = await test.call('GET', `/uploads/${name}`)
-    const again = await test.call('GET', `/uploads/${name}`, { headers: { 'if-none-match': `"other", ${String(headers['etag'])}` } })
+    const again = await test.call('GET', `/uploads/${name}`, {
+      headers: { 'if-none-match': `"other", ${String(headers['etag'])}` },
+    })
     expect(again.status).toBe(304)
     expect(again.text).toBe('')
   })
 
   it('answer 404 in JSON for a name that is unknown, badly made or leads elsewhere', async () => {
-    const names = ['none.webp', 'noending', 'x.svg', 'x.constructor', '.webp', '..%2ftoken-secret', '%2e%2e%2ftoken-secret', 'a%00.webp', '..', '%2fetc%2fpasswd', 'a%5c..%5cb.webp']
+    const names = [
+      'none.webp',
+      'noending',
+      'x.svg',
+      'x.constructor',
+      '.webp',
+      '..%2ftoken-secret',
+      '%2e%2e%2ftoken-secret',
+      'a%00.webp',
+      '..',
+      '%2fetc%2fpasswd',
+      'a%5c..%5cb.webp',
+    ]
     for (const bad of names) {
       const { status, body } = await test.call('GET', `/uploads/${bad}`)
       expect({ bad, status }).toEqual({ bad, status: 404 })

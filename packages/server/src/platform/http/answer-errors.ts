@@ -5,12 +5,25 @@ import { Refusal } from '../refusal.ts'
 
 /** Refusals that any call may give: they come from the transport, not from the call. */
 const OF_TRANSPORT: ReadonlySet<RefusalCode> = new Set([
-  'badRequest', 'invalidFields', 'notFound', 'methodNotAllowed', 'tooLarge', 'wrongMediaType', 'busy', 'loginNeeded',
+  'badRequest',
+  'invalidFields',
+  'notFound',
+  'methodNotAllowed',
+  'tooLarge',
+  'wrongMediaType',
+  'busy',
+  'loginNeeded',
   'tooManyRequests',
 ])
 
 const BY_STATUS: Readonly<Record<number, RefusalCode>> = {
-  400: 'badRequest', 404: 'notFound', 405: 'methodNotAllowed', 413: 'tooLarge', 414: 'tooLarge', 415: 'wrongMediaType', 503: 'busy',
+  400: 'badRequest',
+  404: 'notFound',
+  405: 'methodNotAllowed',
+  413: 'tooLarge',
+  414: 'tooLarge',
+  415: 'wrongMediaType',
+  503: 'busy',
 }
 
 /** Turns whatever was thrown into an answer; what isn't a designed "no" is logged and says nothing of its inside. */
@@ -18,7 +31,10 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     const refusal = toRefusal(error, request)
     if (refusal) return sendRefusal(request, reply, refusal)
-    request.log.error({ route: request.routeOptions.url, err: { name: error.name, message: error.message, stack: error.stack } }, 'failed')
+    request.log.error(
+      { route: request.routeOptions.url, err: { name: error.name, message: error.message, stack: error.stack } },
+      'failed',
+    )
     return send(request, reply, 500, SOMETHING_WENT_WRONG)
   })
 }
@@ -31,7 +47,8 @@ function toRefusal(error: FastifyError | Refusal, request: FastifyRequest): Refu
     return undefined
   }
   if (isDatabaseUnreachable(error)) return new Refusal('busy', { retryAfterSeconds: 3 })
-  const code = error.statusCode !== undefined && error.statusCode < 500 ? (BY_STATUS[error.statusCode] ?? 'badRequest') : undefined
+  const code =
+    error.statusCode !== undefined && error.statusCode < 500 ? (BY_STATUS[error.statusCode] ?? 'badRequest') : undefined
   return code && new Refusal(code)
 }
 
@@ -48,7 +65,13 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
   return send(request, reply, status, sentence, refusal)
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, status: number, sentence: string, refusal?: Refusal): FastifyReply {
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  sentence: string,
+  refusal?: Refusal,
+): FastifyReply {
   reply.code(status).header('cache-control', 'no-store')
   if (request.routeOptions.config.endpoint?.plainRefusals) {
     const fault = Object.values(refusal?.fields ?? {})[0]

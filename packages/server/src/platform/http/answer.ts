@@ -6,7 +6,11 @@ interface Head {
   readonly message: string
 }
 
-const head = (statusCode: number, sentence: string): Head => ({ statusCode, statusMessage: sentence, message: sentence })
+const head = (statusCode: number, sentence: string): Head => ({
+  statusCode,
+  statusMessage: sentence,
+  message: sentence,
+})
 
 /** The envelope of success; HTTP status and statusCode are one (D-2). */
 export const ok = <D>(data: D, sentence = 'Success'): Head & { data: D } => ({ ...head(200, sentence), data })

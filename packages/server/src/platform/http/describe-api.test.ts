@@ -16,7 +16,11 @@ it('describes every call that the service answers, with its "no"s, as OpenAPI', 
   expect(described.toSorted()).toEqual(
     test.app.endpoints.map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`).toSorted(),
   )
-  expect(body.paths['/form/caste/byreligionidavailable/{id}'].get.parameters[0]).toMatchObject({ name: 'id', in: 'path', required: true })
+  expect(body.paths['/form/caste/byreligionidavailable/{id}'].get.parameters[0]).toMatchObject({
+    name: 'id',
+    in: 'path',
+    required: true,
+  })
 })
 
 it('shows the description as a page', async () => {

@@ -8,7 +8,11 @@ import * as z from 'zod/mini'
 type Json = Record<string, unknown>
 
 const schemaOf = (schema: z.ZodMiniType): Json => {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any', target: 'draft-2020-12' }) as Json
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io: 'output',
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+  }) as Json
   return json
 }
 
@@ -21,7 +25,11 @@ export function toOpenApi(endpoints: readonly Endpoint[]): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Thunai', version: '1', description: 'Every call of the service. HTTP status and statusCode are always the same.' },
+    info: {
+      title: 'Thunai',
+      version: '1',
+      description: 'Every call of the service. HTTP status and statusCode are always the same.',
+    },
     components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     paths,
   }
@@ -30,7 +38,9 @@ export function toOpenApi(endpoints: readonly Endpoint[]): Json {
 function operation(call: Endpoint): Json {
   const success = {
     description: 'Success',
-    content: call.file ? { [call.file]: { schema: { type: 'string', format: 'binary' } } } : { 'application/json': { schema: schemaOf(call.reply) } },
+    content: call.file
+      ? { [call.file]: { schema: { type: 'string', format: 'binary' } } }
+      : { 'application/json': { schema: schemaOf(call.reply) } },
   }
   const refused = new Map<number, string[]>()
   for (const code of call.refusals) {
@@ -38,16 +48,24 @@ function operation(call: Endpoint): Json {
     refused.set(status, [...(refused.get(status) ?? []), sentence])
   }
   const body = call.upload
-    ? { 'multipart/form-data': { schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] } } }
+    ? {
+        'multipart/form-data': {
+          schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] },
+        },
+      }
     : call.body && { 'application/json': { schema: schemaOf(call.body) } }
   return {
     summary: call.summary,
     parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query')],
     ...(body ? { requestBody: { content: body } } : {}),
-    ...(call.caller === 'anyone' ? {} : { security: call.caller === 'member' ? [{ bearer: [] }] : [{ bearer: [] }, {}] }),
+    ...(call.caller === 'anyone'
+      ? {}
+      : { security: call.caller === 'member' ? [{ bearer: [] }] : [{ bearer: [] }, {}] }),
     responses: {
       '200': success,
-      ...Object.fromEntries([...refused].map(([status, sentences]) => [status, { description: sentences.join(' / ') }])),
+      ...Object.fromEntries(
+        [...refused].map(([status, sentences]) => [status, { description: sentences.join(' / ') }]),
+      ),
     },
   }
 }
@@ -55,7 +73,12 @@ function operation(call: Endpoint): Json {
 function parameters(schema: z.ZodMiniType | undefined, where: 'path' | 'query'): Json[] {
   if (!schema) return []
   const properties = schemaOf(schema)['properties'] as Record<string, Json>
-  return Object.entries(properties).map(([name, property]) => ({ name, in: where, required: where === 'path', schema: property }))
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: where,
+    required: where === 'path',
+    schema: property,
+  }))
 }
 
 /** Serves the description at /api/openapi.json and, to read and try, at /api/docs. Called after all calls are registered. */

@@ -12,7 +12,8 @@ export function acceptUploads(app: FastifyInstance): void {
   app.addContentTypeParser('multipart/form-data', (_request, _body, finish) => finish(null))
 }
 
-export const isUpload = ({ headers }: FastifyRequest): boolean => /^multipart\/form-data\b/i.test(headers['content-type'] ?? '')
+export const isUpload = ({ headers }: FastifyRequest): boolean =>
+  /^multipart\/form-data\b/i.test(headers['content-type'] ?? '')
 
 /**
  * Reads the one file of a multipart body into memory; its name and the type it claims are not even looked at.
@@ -39,7 +40,11 @@ export async function readUpload(request: FastifyRequest, lessThan: number): Pro
   })
 }
 
-function readParts({ headers }: FastifyRequest, lessThan: number, settle: (outcome: Buffer | Refusal) => void): BusboyInstance {
+function readParts(
+  { headers }: FastifyRequest,
+  lessThan: number,
+  settle: (outcome: Buffer | Refusal) => void,
+): BusboyInstance {
   const parts = makeBusboy(headers, lessThan)
   const chunks: Buffer[] = []
   let files = 0
@@ -51,7 +56,8 @@ function readParts({ headers }: FastifyRequest, lessThan: number, settle: (outco
       if (name === FIELD) chunks.push(chunk)
     })
   })
-  for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) parts.on(limit, () => settle(new Refusal('tooLarge')))
+  for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
+    parts.on(limit, () => settle(new Refusal('tooLarge')))
   parts.on('error', () => settle(new Refusal('badRequest')))
   parts.on('finish', () => settle(files === 1 ? Buffer.concat(chunks) : new Refusal('fileMissing')))
   return parts
@@ -59,7 +65,10 @@ function readParts({ headers }: FastifyRequest, lessThan: number, settle: (outco
 
 function makeBusboy(headers: FastifyRequest['headers'], lessThan: number): BusboyInstance {
   try {
-    return new Busboy({ headers: { ...headers, 'content-type': headers['content-type'] ?? '' }, limits: { ...LIMITS, fileSize: lessThan - 1 } })
+    return new Busboy({
+      headers: { ...headers, 'content-type': headers['content-type'] ?? '' },
+      limits: { ...LIMITS, fileSize: lessThan - 1 },
+    })
   } catch {
     throw new Refusal('badRequest')
   }

@@ -20,7 +20,11 @@ export interface Member {
 /** Reads the file of a call that takes one, when the handler is ready for it. */
 type UploadOf<E extends Endpoint> = E['upload'] extends object ? () => Promise<Buffer> : undefined
 
-type MemberOf<E extends Endpoint> = E['caller'] extends 'member' ? Member : E['caller'] extends 'either' ? Member | undefined : undefined
+type MemberOf<E extends Endpoint> = E['caller'] extends 'member'
+  ? Member
+  : E['caller'] extends 'either'
+    ? Member | undefined
+    : undefined
 
 /** All that a handler is told about a call. */
 export interface Call<E extends Endpoint> extends Heard<E> {
@@ -73,7 +77,10 @@ export function serve<const E extends Endpoint>(
       if (member && (call.writes ?? call.method !== 'GET')) await app.noteWrite(member)
       reply.header('cache-control', 'no-store')
       if (answer instanceof FileAnswer) {
-        return reply.type(answer.type).header('content-disposition', `attachment; filename="${answer.name}"`).send(answer.bytes)
+        return reply
+          .type(answer.type)
+          .header('content-disposition', `attachment; filename="${answer.name}"`)
+          .send(answer.bytes)
       }
       reply.type('application/json; charset=utf-8')
       if (answer instanceof ReadyJson) return answer.text

@@ -52,7 +52,10 @@ describe('what comes in', () => {
   })
 
   it('may be a broken escape in the address (F3)', async () => {
-    for (const [path, status] of [['/form/caste/byreligionidavailable/%E0%A4%A', 400], [`/form/caste/byreligionidavailable/${'1'.repeat(3000)}`, 413]] as const) {
+    for (const [path, status] of [
+      ['/form/caste/byreligionidavailable/%E0%A4%A', 400],
+      [`/form/caste/byreligionidavailable/${'1'.repeat(3000)}`, 413],
+    ] as const) {
       const answer = await test.call('GET', path)
       expect([answer.status, answer.body.statusCode]).toEqual([status, status])
       expect(answer.text).not.toMatch(/FST_|byreligionid/)
@@ -86,7 +89,11 @@ describe('a bearer token', () => {
   it('ends after twelve hours (D-13)', async () => {
     const { tokens, clock } = test.services
     const member = await aMember(test.services)
-    expect(await tokens.read(member.token)).toMatchObject({ family_name: member.profileId, email_verified: true, isMobileVerified: 'true' })
+    expect(await tokens.read(member.token)).toMatchObject({
+      family_name: member.profileId,
+      email_verified: true,
+      isMobileVerified: 'true',
+    })
     test.clock.pass({ hours: 12, minutes: 1 })
     expect(await tokens.read(member.token)).toBeUndefined()
     expect(await test.app.authenticate(member.token)).toBeUndefined()
@@ -94,15 +101,33 @@ describe('a bearer token', () => {
   })
 
   it('is not accepted without expiry, from another issuer or signed for another audience (F15)', async () => {
-    const key = createSecretKey(Buffer.from(hkdfSync('sha256', test.services.config.tokenSecret, '', 'access token', 32)))
+    const key = createSecretKey(
+      Buffer.from(hkdfSync('sha256', test.services.config.tokenSecret, '', 'access token', 32)),
+    )
     const soon = Math.floor(test.clock.now().getTime() / 1000) + 60
     const token = (claims: Record<string, unknown>) =>
-      new SignJWT({ sub: 'a', jti: 'b', family_name: 'c', email_verified: true, isMobileVerified: 'true', iss: 'thunai', aud: 'thunai', exp: soon, ...claims })
+      new SignJWT({
+        sub: 'a',
+        jti: 'b',
+        family_name: 'c',
+        email_verified: true,
+        isMobileVerified: 'true',
+        iss: 'thunai',
+        aud: 'thunai',
+        exp: soon,
+        ...claims,
+      })
         .setProtectedHeader({ alg: 'HS256' })
         .sign(key)
     const { read } = test.services.tokens
     expect(await read(await token({}))).toBeDefined()
-    for (const wrong of [{ exp: undefined }, { iss: 'other' }, { aud: 'other' }, { exp: soon - 120 }, { jti: undefined }]) {
+    for (const wrong of [
+      { exp: undefined },
+      { iss: 'other' },
+      { aud: 'other' },
+      { exp: soon - 120 },
+      { jti: undefined },
+    ]) {
       expect(await read(await token(wrong))).toBeUndefined()
     }
   })
@@ -111,7 +136,11 @@ describe('a bearer token', () => {
 describe('every answer', () => {
   it('forbids sniffing and referrers, and JSON is not stored (T98)', async () => {
     const { headers } = await test.call('GET', LISTS)
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+    })
   })
 
   it('is alive and ready while the database answers', async () => {
@@ -125,10 +154,18 @@ it('all calls of a member together are bounded, whatever they ask; others go on 
   try {
     const [member, other] = [await aMember(strict.services), await aMember(strict.services)]
     const ask = (path: string, { token } = member) => strict.call('GET', path, { token })
-    for (let call = 0; call < 600; call++) expect((await ask(call % 2 === 0 ? '/api/shortlist/ids' : '/api/blocks')).status).toBe(200)
-    for (const path of ['/api/shortlist/ids', '/packageservice/package-usage/interests', '/packageservice/package-usage/profile-views']) {
+    for (let call = 0; call < 600; call++)
+      expect((await ask(call % 2 === 0 ? '/api/shortlist/ids' : '/api/blocks')).status).toBe(200)
+    for (const path of [
+      '/api/shortlist/ids',
+      '/packageservice/package-usage/interests',
+      '/packageservice/package-usage/profile-views',
+    ]) {
       const refused = await ask(path)
-      expect([refused.status, refused.body.statusMessage]).toEqual([429, 'Too many requests. Please try again in a minute.'])
+      expect([refused.status, refused.body.statusMessage]).toEqual([
+        429,
+        'Too many requests. Please try again in a minute.',
+      ])
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     }
     expect((await ask('/api/shortlist/ids', other)).status).toBe(200)
@@ -144,7 +181,10 @@ it('a body that dawdles is cut off, and others are not (T101)', async () => {
   app.post('/', async () => 'read')
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   const cut = await new Promise<string>((gone) => {
-    const sending = request(address, { method: 'POST', headers: { 'content-type': 'text/plain', 'content-length': 100 } })
+    const sending = request(address, {
+      method: 'POST',
+      headers: { 'content-type': 'text/plain', 'content-length': 100 },
+    })
     sending.on('error', ({ message }) => gone(message))
     sending.write('never the whole of it')
   })

@@ -24,13 +24,19 @@ export type WebBuild = { pages: readonly WebPage[]; notFound: WebPage; indexed: 
 /** `'sha256-…'` for each inline script: what a policy without 'unsafe-inline' lets run. */
 export function scriptHashes(html: string): string[] {
   const scripts = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)
-  const hashes = [...scripts].map((script) => `'sha256-${createHash('sha256').update(script[1] ?? '').digest('base64')}'`)
+  const hashes = [...scripts].map(
+    (script) =>
+      `'sha256-${createHash('sha256')
+        .update(script[1] ?? '')
+        .digest('base64')}'`,
+  )
   return [...new Set(hashes)]
 }
 
 function stringsOf(list: unknown, key: string): string[] {
   const value = typeof list === 'object' && list !== null ? new Map(Object.entries(list)).get(key) : undefined
-  if (!Array.isArray(value) || !value.every((one) => typeof one === 'string')) throw new Error(`routes.json has no list "${key}"`)
+  if (!Array.isArray(value) || !value.every((one) => typeof one === 'string'))
+    throw new Error(`routes.json has no list "${key}"`)
   return value
 }
 

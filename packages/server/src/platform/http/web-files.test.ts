@@ -9,8 +9,9 @@ import { serveWeb } from './web-files.ts'
 
 const script = 'window.started = true'
 const scriptHash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`
-const page = (text: string) => `<!doctype html><html data-address="https://address.thunai.invalid"><body>${text}`
-  + `<script>${script}</script><script type="module" src="/assets/a.js"></script></body></html>`
+const page = (text: string) =>
+  `<!doctype html><html data-address="https://address.thunai.invalid"><body>${text}` +
+  `<script>${script}</script><script type="module" src="/assets/a.js"></script></body></html>`
 
 const files = {
   'routes.json': JSON.stringify({
@@ -37,12 +38,16 @@ async function open(publicUrl: string): Promise<FastifyInstance> {
   server.get('/api/something', async () => ({ statusCode: 200 }))
   server.setNotFoundHandler((_, reply) => reply.code(404).send({ statusCode: 404 }))
   await serveWeb(server, {
-    buildDir: folder, publicUrl, mapOrigin: 'https://maps.example.org', razorpayOrigins: ['https://checkout.razorpay.com'],
+    buildDir: folder,
+    publicUrl,
+    mapOrigin: 'https://maps.example.org',
+    razorpayOrigins: ['https://checkout.razorpay.com'],
   })
   return server
 }
 
-const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers: { accept: 'text/html', ...headers } })
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ url, headers: { accept: 'text/html', ...headers } })
 const policyOf = async (url: string) => String((await get(url)).headers['content-security-policy'])
 const directive = (policy: string, name: string) => policy.split('; ').find((one) => one.startsWith(`${name} `))
 
@@ -146,7 +151,8 @@ describe('what a page may load (SEC-21, T98)', () => {
   it('sends the guarding headers with pages, files and calls', async () => {
     for (const url of ['/', '/nowhere', '/assets/a-1234.js', '/favicon.svg', '/api/something']) {
       expect((await get(url)).headers).toMatchObject({
-        'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer',
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
         'strict-transport-security': 'max-age=31536000; includeSubDomains',
       })
     }
@@ -172,8 +178,10 @@ describe('search engines', () => {
     const map = await get('/sitemap.xml')
     expect(map.headers['content-type']).toContain('application/xml')
     expect(map.body.match(/<loc>.*?<\/loc>/g)).toEqual([
-      '<loc>https://thunai.example/</loc>', '<loc>https://thunai.example/about-us</loc>',
-      '<loc>https://thunai.example/contact-us</loc>', '<loc>https://thunai.example/membership-plans</loc>',
+      '<loc>https://thunai.example/</loc>',
+      '<loc>https://thunai.example/about-us</loc>',
+      '<loc>https://thunai.example/contact-us</loc>',
+      '<loc>https://thunai.example/membership-plans</loc>',
     ])
     expect((await get('/robots.txt')).body).toContain('Sitemap: https://thunai.example/sitemap.xml')
   })
@@ -181,6 +189,8 @@ describe('search engines', () => {
 
 it('refuses to start without a complete build', async () => {
   const empty = mkdtempSync(join(tmpdir(), 'thunai-web-'))
-  await expect(serveWeb(Fastify(), { buildDir: empty, publicUrl: 'http://localhost', razorpayOrigins: [] })).rejects.toThrow('routes.json')
+  await expect(
+    serveWeb(Fastify(), { buildDir: empty, publicUrl: 'http://localhost', razorpayOrigins: [] }),
+  ).rejects.toThrow('routes.json')
   rmSync(empty, { recursive: true })
 })

@@ -23,7 +23,10 @@ export async function serveWeb(app: FastifyInstance, options: WebFilesOptions): 
     const { body, encoding } = encoded(page, request.headers['accept-encoding'])
     // The same page in another encoding is another body, and so has another tag.
     const etag = `"${page.etag}${encoding ?? ''}"`
-    void reply.code(status).headers(headersOf.get(page) ?? {}).header('etag', etag)
+    void reply
+      .code(status)
+      .headers(headersOf.get(page) ?? {})
+      .header('etag', etag)
     if (status === 200 && names(request.headers['if-none-match'], etag)) return reply.code(304).send()
     if (encoding) void reply.header('content-encoding', encoding)
     return reply.send(body)
@@ -37,21 +40,30 @@ export async function serveWeb(app: FastifyInstance, options: WebFilesOptions): 
 
   const client = join(options.buildDir, 'client')
   await app.register(fastifyStatic, {
-    root: join(client, 'assets'), prefix: '/assets/', index: false, preCompressed: true, decorateReply: false,
-    immutable: true, maxAge: yearSeconds * 1000,
+    root: join(client, 'assets'),
+    prefix: '/assets/',
+    index: false,
+    preCompressed: true,
+    decorateReply: false,
+    immutable: true,
+    maxAge: yearSeconds * 1000,
   })
   // Icons and drawings keep their names: the browser asks again after an hour.
   await app.register(fastifyStatic, {
-    root: client, prefix: '/', index: false, wildcard: false, preCompressed: true, decorateReply: false, maxAge: hourSeconds * 1000,
+    root: client,
+    prefix: '/',
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    decorateReply: false,
+    maxAge: hourSeconds * 1000,
     globIgnore: ['assets/**', '**/*.html', '**/*.br', '**/*.gz', '**/*.data'],
   })
 
-  app.get('/robots.txt', (_, reply) => (
-    reply.type('text/plain; charset=utf-8').send(robotsText(publicUrl))
-  ))
-  app.get('/sitemap.xml', (_, reply) => (
-    reply.type('application/xml; charset=utf-8').send(sitemapXml(publicUrl, indexed))
-  ))
+  app.get('/robots.txt', (_, reply) => reply.type('text/plain; charset=utf-8').send(robotsText(publicUrl)))
+  app.get('/sitemap.xml', (_, reply) =>
+    reply.type('application/xml; charset=utf-8').send(sitemapXml(publicUrl, indexed)),
+  )
 
   // Only people get the page: whatever asks for data or a file keeps the plain answer.
   app.get('/*', (request, reply) => {

@@ -44,7 +44,8 @@ export function commonHeaders({ publicUrl }: Pick<WebOrigins, 'publicUrl'>): Rec
 }
 
 export function pageHeaders(page: WebPage, origins: WebOrigins): Record<string, string> {
-  const payment = page.path === plansPage ? ['self', ...origins.razorpayOrigins.map((origin) => `"${origin}"`)].join(' ') : ''
+  const payment =
+    page.path === plansPage ? ['self', ...origins.razorpayOrigins.map((origin) => `"${origin}"`)].join(' ') : ''
   return {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': contentPolicy(page, origins),

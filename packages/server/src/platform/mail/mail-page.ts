@@ -36,7 +36,8 @@ export function mailPage(words: MailWords): Mail {
 }
 
 function toHtml({ subject, preview, heading, paragraphs, code, button, footnote, sender }: MailWords): string {
-  const paragraph = (text: string) => `<p style="margin:0 0 16px;font-size:16px;line-height:1.6;color:${INK}">${escapeHtml(text)}</p>`
+  const paragraph = (text: string) =>
+    `<p style="margin:0 0 16px;font-size:16px;line-height:1.6;color:${INK}">${escapeHtml(text)}</p>`
   const [first, ...rest] = paragraphs
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
@@ -68,8 +69,20 @@ const buttonBox = ({ label, url }: { label: string; url: string }) =>
 
 function toText({ heading, paragraphs, code, button, footnote, sender }: MailWords): string {
   const [first, ...rest] = paragraphs
-  const parts = [heading, first, code && `OTP: ${code}`, ...rest, button && `${button.label}:\n${button.url}`, '--', footnote, [sender.name, ...sender.lines].join('\n')]
-  return `${parts.filter((part) => part !== undefined).map(wrap).join('\n\n')}\n`
+  const parts = [
+    heading,
+    first,
+    code && `OTP: ${code}`,
+    ...rest,
+    button && `${button.label}:\n${button.url}`,
+    '--',
+    footnote,
+    [sender.name, ...sender.lines].join('\n'),
+  ]
+  return `${parts
+    .filter((part) => part !== undefined)
+    .map(wrap)
+    .join('\n\n')}\n`
 }
 
 /** Short lines: they travel as they are, without being encoded. */

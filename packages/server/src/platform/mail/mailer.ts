@@ -20,7 +20,13 @@ const CLOSED = { disableFileAccess: true, disableUrlAccess: true }
 export function openMailer(config: Config, senderName: string, clock: Clock): Mailer {
   const from = { name: senderName, address: config.mailFrom ?? 'no-reply@localhost.localdomain' }
   const compose = ({ to, subject, html, text }: EmailMessage) => ({
-    from, to, subject, html, text, date: clock.now(), ...CLOSED,
+    from,
+    to,
+    subject,
+    html,
+    text,
+    date: clock.now(),
+    ...CLOSED,
     // a machine wrote it: holiday notices don't answer
     headers: { 'Auto-Submitted': 'auto-generated' },
     // letters only: whoever looks through a raw mail for its code finds no other digits in a row

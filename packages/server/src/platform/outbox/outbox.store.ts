@@ -20,7 +20,12 @@ export async function insertEntry(tx: Tx, { channel, sealed, state, now, expires
   const { id } = await tx
     .insertInto('outbox')
     .values({
-      channel, sealed, state, created_at: now, next_try_at: now, expires_at: expiresAt ?? null,
+      channel,
+      sealed,
+      state,
+      created_at: now,
+      next_try_at: now,
+      expires_at: expiresAt ?? null,
       finished_at: state === 'expired' ? now : null,
     })
     .returning('id')
@@ -43,7 +48,13 @@ export async function claimDue(db: Db, now: Date, leaseUntil: Date, most: number
 }
 
 /** The end of an entry. Its content goes: codes are not kept longer than needed. */
-export async function finishEntry(db: Db, id: number, state: 'sent' | 'failed' | 'expired', now: Date, lastError?: string): Promise<void> {
+export async function finishEntry(
+  db: Db,
+  id: number,
+  state: 'sent' | 'failed' | 'expired',
+  now: Date,
+  lastError?: string,
+): Promise<void> {
   await db
     .updateTable('outbox')
     .set({ state, finished_at: now, sealed: Buffer.alloc(0), last_error: lastError ?? null })

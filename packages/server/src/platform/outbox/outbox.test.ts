@@ -11,7 +11,13 @@ afterEach(async () => {
   for (const end of ends.splice(0).toReversed()) await end()
 })
 
-const MAIL = { channel: 'email', to: { name: 'Meena, "M" <x@y.z>', address: 'meena@example.in' }, subject: 'வணக்கம்\r\nBcc: evil@example.com', html: '<p>Hello</p>', text: 'Hello' } as const
+const MAIL = {
+  channel: 'email',
+  to: { name: 'Meena, "M" <x@y.z>', address: 'meena@example.in' },
+  subject: 'வணக்கம்\r\nBcc: evil@example.com',
+  html: '<p>Hello</p>',
+  text: 'Hello',
+} as const
 
 /** A mail server in this process; it turns away as many mails as it is told to. */
 async function aMailServer({ turnsAway = 0 } = {}) {
@@ -54,7 +60,10 @@ describe('a mail in the outbox', () => {
     await Promise.all([test.services.outbox.deliver(), test.services.outbox.deliver()])
     await test.services.outbox.deliver()
     expect(mails).toHaveLength(1)
-    expect(mails[0]).toMatchObject({ from: { address: 'office@thunai.example' }, text: expect.stringContaining('Hello') })
+    expect(mails[0]).toMatchObject({
+      from: { address: 'office@thunai.example' },
+      text: expect.stringContaining('Hello'),
+    })
     expect(mails[0]?.to?.map(({ address }) => address)).toEqual(['meena@example.in'])
     expect(mails[0]?.bcc ?? []).toEqual([])
     expect(mails[0]?.subject).toContain('வணக்கம்')
@@ -149,9 +158,17 @@ describe('an SMS in the outbox', () => {
     ends.push(() => new Promise<void>((resolve) => server.close(() => resolve())))
     const test = await open({
       SMS_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/send`,
-      SMS_TOKEN: 'gateway-token', SMS_SENDER: 'THUNAI', SMS_OTP_TEMPLATE_ID: '1107160000000000000',
+      SMS_TOKEN: 'gateway-token',
+      SMS_SENDER: 'THUNAI',
+      SMS_OTP_TEMPLATE_ID: '1107160000000000000',
     })
-    await put(test, { channel: 'sms', to: '919876543210', template: 'otp', variables: { otp: '123456' }, text: '123456 is your OTP' })
+    await put(test, {
+      channel: 'sms',
+      to: '919876543210',
+      template: 'otp',
+      variables: { otp: '123456' },
+      text: '123456 is your OTP',
+    })
     await test.services.outbox.deliver()
     expect((await entries(test))[0]).toMatchObject({ state: 'waiting', last_error: 'Error 503' })
     test.clock.pass({ seconds: 1 })
@@ -159,7 +176,11 @@ describe('an SMS in the outbox', () => {
     expect((await entries(test))[0]).toMatchObject({ state: 'sent' })
     expect(heard[1]?.headers['authorization']).toBe('Bearer gateway-token')
     expect(heard[1]?.body).toEqual({
-      to: '919876543210', sender: 'THUNAI', templateId: '1107160000000000000', variables: { otp: '123456' }, text: '123456 is your OTP',
+      to: '919876543210',
+      sender: 'THUNAI',
+      templateId: '1107160000000000000',
+      variables: { otp: '123456' },
+      text: '123456 is your OTP',
     })
   })
 })

@@ -39,7 +39,13 @@ export function openOutbox({ db, clock, secret, sendEmail, sendSms }: Outside): 
   let wake = () => {}
   const after = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000)
   const write = (tx: Tx, message: Message, state: 'waiting' | 'expired', expiresAt?: Date) =>
-    insertEntry(tx, { channel: message.channel, sealed: sealer.seal(JSON.stringify(message)), state, now: clock.now(), expiresAt })
+    insertEntry(tx, {
+      channel: message.channel,
+      sealed: sealer.seal(JSON.stringify(message)),
+      state,
+      now: clock.now(),
+      expiresAt,
+    })
 
   const send = async ({ id, sealed, tries, expiresAt }: Entry) => {
     if (expiresAt && expiresAt <= clock.now()) return finishEntry(db, id, 'expired', clock.now())
@@ -50,7 +56,9 @@ export function openOutbox({ db, clock, secret, sendEmail, sendSms }: Outside): 
     } catch (error) {
       const reason = reasonOf(error)
       const wait = RETRY_SECONDS[tries - 1]
-      return wait === undefined ? finishEntry(db, id, 'failed', clock.now(), reason) : putOff(db, id, after(wait), reason)
+      return wait === undefined
+        ? finishEntry(db, id, 'failed', clock.now(), reason)
+        : putOff(db, id, after(wait), reason)
     }
     return finishEntry(db, id, 'sent', clock.now())
   }
@@ -72,7 +80,9 @@ export function openOutbox({ db, clock, secret, sendEmail, sendSms }: Outside): 
     start: (failed) => {
       const extra = new Set<Promise<void>>()
       wake = () => {
-        const round = deliver().catch(failed).finally(() => extra.delete(round))
+        const round = deliver()
+          .catch(failed)
+          .finally(() => extra.delete(round))
         extra.add(round)
       }
       const stop = repeat(POLL_MS, deliver, failed)
@@ -89,5 +99,7 @@ export function openOutbox({ db, clock, secret, sendEmail, sendSms }: Outside): 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
-  return [error.name, code, responseCode].filter((part) => typeof part === 'string' || typeof part === 'number').join(' ')
+  return [error.name, code, responseCode]
+    .filter((part) => typeof part === 'string' || typeof part === 'number')
+    .join(' ')
 }

@@ -3,8 +3,13 @@ import { expect, it } from 'vitest'
 import { faultOf } from './fault.rules.ts'
 
 it('a picture that there was no time for is not called damaged: its sender is told to come back', async () => {
-  const long = sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: 'red' } }).blur(200).timeout({ seconds: 1 })
-  const error = await long.png().toBuffer().catch((thrown: unknown) => thrown)
+  const long = sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: 'red' } })
+    .blur(200)
+    .timeout({ seconds: 1 })
+  const error = await long
+    .png()
+    .toBuffer()
+    .catch((thrown: unknown) => thrown)
   expect(error).toMatchObject({ message: expect.stringContaining('timeout') })
   expect(faultOf(error)).toBe('busy')
 })

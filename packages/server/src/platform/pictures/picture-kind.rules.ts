@@ -1,6 +1,7 @@
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'gif'
 
-const ascii = (bytes: Uint8Array, from: number, text: string) => [...text].every((letter, at) => bytes[from + at] === letter.charCodeAt(0))
+const ascii = (bytes: Uint8Array, from: number, text: string) =>
+  [...text].every((letter, at) => bytes[from + at] === letter.charCodeAt(0))
 
 /** What the first bytes say that a file is, whatever it is called; undefined for anything but the four kinds. */
 export function pictureKind(bytes: Uint8Array): PictureKind | undefined {

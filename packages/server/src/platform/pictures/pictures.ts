@@ -38,9 +38,18 @@ const AT_ONCE = { inside: 2, waiting: 24 }
 const SECONDS = 15
 const FRAMES = 300
 const PAPER = '#fdf9f0'
-export const QUALITY = { avif: { quality: 52, effort: 2 }, webp: { quality: 76 }, jpeg: { quality: 80, progressive: true } } as const
+export const QUALITY = {
+  avif: { quality: 52, effort: 2 },
+  webp: { quality: 76 },
+  jpeg: { quality: 80, progressive: true },
+} as const
 /** The four that are accepted, and no other of the decoder's many readers. */
-const READERS = ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer', 'VipsForeignLoadNsgifBuffer']
+const READERS = [
+  'VipsForeignLoadJpegBuffer',
+  'VipsForeignLoadPngBuffer',
+  'VipsForeignLoadWebpBuffer',
+  'VipsForeignLoadNsgifBuffer',
+]
 
 export function openPictures({ pixels }: Bounds): Pictures {
   // one thread a picture and nothing kept: memory stays what a picture needs
@@ -58,7 +67,12 @@ export function openPictures({ pixels }: Bounds): Pictures {
   }
 }
 
-async function makeCopies(sent: Uint8Array, kind: PictureKind, wanted: readonly Wanted[], pixels: number): Promise<Made> {
+async function makeCopies(
+  sent: Uint8Array,
+  kind: PictureKind,
+  wanted: readonly Wanted[],
+  pixels: number,
+): Promise<Made> {
   const picture = sharp(sent, { limitInputPixels: pixels, failOn: 'error', sequentialRead: true })
   const about = await readable(picture.metadata())
   if (about.format !== kind) throw new Refusal('imageDamaged')
@@ -81,7 +95,8 @@ async function makeCopies(sent: Uint8Array, kind: PictureKind, wanted: readonly 
   return { width: info.width, height: info.height, copies }
 }
 
-const isTooLarge = ({ width, height, pages = 1 }: Metadata, pixels: number) => width * height * pages > pixels || pages > FRAMES
+const isTooLarge = ({ width, height, pages = 1 }: Metadata, pixels: number) =>
+  width * height * pages > pixels || pages > FRAMES
 
 function encode(base: Sharp, { fit, width, height, format }: Wanted): Promise<Buffer> {
   const resized = base.resize(width, height, { fit, withoutEnlargement: true })

@@ -37,8 +37,19 @@ export function readRazorpay({ get, address, production, fault }: Asked): Razorp
     return undefined
   }
   if (!/^rzp_(test|live)_\w+$/.test(keyId)) fault('RAZORPAY_KEY_ID must begin with rzp_test_ or rzp_live_.')
-  if (keyId.startsWith('rzp_live_') && !production) fault('RAZORPAY_KEY_ID is a live key: these are accepted in production only.')
+  if (keyId.startsWith('rzp_live_') && !production)
+    fault('RAZORPAY_KEY_ID is a live key: these are accepted in production only.')
   const secrets = [keySecret, webhookSecret, ...(oldWebhookSecret === undefined ? [] : [oldWebhookSecret])]
-  if (new Set(secrets).size < secrets.length) fault('RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET must differ, from each other and from RAZORPAY_WEBHOOK_SECRET_OLD.')
-  return { keyId, keySecret, webhookSecret, oldWebhookSecret, apiUrl: `${apiUrl.replace(/\/+$/, '').replace(/\/v1$/, '')}/v1`, checkoutUrl }
+  if (new Set(secrets).size < secrets.length)
+    fault(
+      'RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET must differ, from each other and from RAZORPAY_WEBHOOK_SECRET_OLD.',
+    )
+  return {
+    keyId,
+    keySecret,
+    webhookSecret,
+    oldWebhookSecret,
+    apiUrl: `${apiUrl.replace(/\/+$/, '').replace(/\/v1$/, '')}/v1`,
+    checkoutUrl,
+  }
 }

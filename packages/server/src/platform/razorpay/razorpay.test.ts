@@ -13,7 +13,11 @@ beforeAll(async () => {
 afterAll(() => sandbox.close())
 
 const order = { amountPaise: 99_900, receipt: 'ref-1', notes: { plan: 'Silver' } }
-const failureOf = async (work: Promise<unknown>) => work.then(() => undefined, (error: unknown) => (error instanceof GatewayError ? [error.failure, error.status] : error))
+const failureOf = async (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: unknown) => (error instanceof GatewayError ? [error.failure, error.status] : error),
+  )
 
 describe('the client of the gateway', () => {
   it('makes an order, finds it by its receipt, and sees and captures its payments', async () => {
@@ -23,7 +27,9 @@ describe('the client of the gateway', () => {
     expect((await gateway.findOrderByReceipt('ref-1'))?.id).toBe(made.id)
     expect(await gateway.findOrderByReceipt('ref-2')).toBeUndefined()
     const held = sandbox.ledger.pay(made.id, { outcome: 'success', capture: false })
-    expect(await gateway.findPaymentsOfOrder(made.id)).toEqual([expect.objectContaining({ id: held.id, status: 'authorized', order_id: made.id })])
+    expect(await gateway.findPaymentsOfOrder(made.id)).toEqual([
+      expect.objectContaining({ id: held.id, status: 'authorized', order_id: made.id }),
+    ])
     expect((await gateway.capture(held.id, 99_900)).status).toBe('captured')
     expect((await gateway.findPayment(held.id)).status).toBe('captured')
   })
@@ -32,18 +38,32 @@ describe('the client of the gateway', () => {
     const gateway = openRazorpay(sandbox.config, 300)
     expect(await failureOf(gateway.createOrder({ ...order, amountPaise: 99 }))).toEqual(['refused', 400])
     expect(await failureOf(gateway.findPayment('pay_none'))).toEqual(['refused', 400])
-    expect(await failureOf(openRazorpay({ ...sandbox.config, keySecret: 'wrong' }).createOrder(order))).toEqual(['refused', 401])
+    expect(await failureOf(openRazorpay({ ...sandbox.config, keySecret: 'wrong' }).createOrder(order))).toEqual([
+      'refused',
+      401,
+    ])
     for (const [kind, status] of [
-      ['reset-before', 0], ['reset-after', 0], ['hang', 0], ['delay', 0], ['too-many', 429], ['failure', 500], ['bad-gateway', 502], ['half-json', 200],
+      ['reset-before', 0],
+      ['reset-after', 0],
+      ['hang', 0],
+      ['delay', 0],
+      ['too-many', 429],
+      ['failure', 500],
+      ['bad-gateway', 502],
+      ['half-json', 200],
     ] as const) {
       sandbox.faults.add({ call: 'createOrder', kind, ms: 2000 })
       expect(await failureOf(gateway.createOrder(order))).toEqual(['unknown', status])
     }
-    expect(await failureOf(openRazorpay({ ...sandbox.config, apiUrl: 'http://127.0.0.1:1/v1' }).createOrder(order))).toEqual(['unknown', 0])
+    expect(
+      await failureOf(openRazorpay({ ...sandbox.config, apiUrl: 'http://127.0.0.1:1/v1' }).createOrder(order)),
+    ).toEqual(['unknown', 0])
   })
 
   it('says nothing of the secret in its errors', async () => {
-    const error = await openRazorpay({ ...sandbox.config, apiUrl: 'http://127.0.0.1:1/v1' }).createOrder(order).catch((reason: unknown) => reason)
+    const error = await openRazorpay({ ...sandbox.config, apiUrl: 'http://127.0.0.1:1/v1' })
+      .createOrder(order)
+      .catch((reason: unknown) => reason)
     expect(String(error)).not.toContain(sandbox.config.keySecret)
   })
 })
@@ -52,7 +72,9 @@ describe('the sandbox gateway', () => {
   const ask = async (body: object, authorization?: string) => {
     const key = Buffer.from(`${sandbox.config.keyId}:${sandbox.config.keySecret}`).toString('base64')
     const response = await fetch(`${sandbox.config.apiUrl}/orders`, {
-      method: 'POST', headers: { 'content-type': 'application/json', authorization: authorization ?? `Basic ${key}` }, body: JSON.stringify(body),
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: authorization ?? `Basic ${key}` },
+      body: JSON.stringify(body),
     })
     return { status: response.status, body: await response.json() }
   }
@@ -61,14 +83,30 @@ describe('the sandbox gateway', () => {
     const { status, body } = await ask({ amount: 29_935, currency: 'INR', receipt: 'r', notes: { a: 'b' } })
     expect(status).toBe(200)
     expect(body).toEqual({
-      id: expect.stringMatching(/^order_\w{14}$/), entity: 'order', amount: 29_935, amount_paid: 0, amount_due: 29_935, currency: 'INR', receipt: 'r', offer_id: null,
-      status: 'created', attempts: 0, notes: { a: 'b' }, created_at: Math.floor(clock.now().getTime() / 1000),
+      id: expect.stringMatching(/^order_\w{14}$/),
+      entity: 'order',
+      amount: 29_935,
+      amount_paid: 0,
+      amount_due: 29_935,
+      currency: 'INR',
+      receipt: 'r',
+      offer_id: null,
+      status: 'created',
+      attempts: 0,
+      notes: { a: 'b' },
+      created_at: Math.floor(clock.now().getTime() / 1000),
     })
     expect(await ask({ amount: 99, currency: 'INR' })).toMatchObject({
-      status: 400, body: { error: { code: 'BAD_REQUEST_ERROR', description: 'The amount must be at least INR 1.00', field: 'amount' } },
+      status: 400,
+      body: {
+        error: { code: 'BAD_REQUEST_ERROR', description: 'The amount must be at least INR 1.00', field: 'amount' },
+      },
     })
     for (const wrong of [
-      { amount: 100.5, currency: 'INR' }, { amount: '100', currency: 'INR' }, { amount: 100, currency: 'USD' }, { amount: 100, currency: 'INR', receipt: 'x'.repeat(41) },
+      { amount: 100.5, currency: 'INR' },
+      { amount: '100', currency: 'INR' },
+      { amount: 100, currency: 'USD' },
+      { amount: 100, currency: 'INR', receipt: 'x'.repeat(41) },
       { amount: 100, currency: 'INR', notes: Object.fromEntries(Array.from({ length: 16 }, (_, n) => [`n${n}`, 'v'])) },
     ]) {
       expect((await ask(wrong)).status).toBe(400)
@@ -107,10 +145,19 @@ describe('the settings of the gateway', () => {
   it('are complete or absent, take an address with or without /v1, and name Razorpay’s own otherwise', () => {
     expect(readConfig({ TOKEN_SECRET: 'x'.repeat(40) }).razorpay).toBeUndefined()
     expect(readConfig({ TOKEN_SECRET: 'x'.repeat(40), ...keys }).razorpay).toMatchObject({
-      keyId: 'rzp_test_abc', apiUrl: 'https://api.razorpay.com/v1', checkoutUrl: 'https://checkout.razorpay.com/v1/checkout.js',
+      keyId: 'rzp_test_abc',
+      apiUrl: 'https://api.razorpay.com/v1',
+      checkoutUrl: 'https://checkout.razorpay.com/v1/checkout.js',
     })
-    for (const url of ['http://127.0.0.1:9', 'http://127.0.0.1:9/', 'http://127.0.0.1:9/v1', 'http://127.0.0.1:9/v1/']) {
-      expect(readConfig({ TOKEN_SECRET: 'x'.repeat(40), ...keys, RAZORPAY_API_URL: url }).razorpay?.apiUrl).toBe('http://127.0.0.1:9/v1')
+    for (const url of [
+      'http://127.0.0.1:9',
+      'http://127.0.0.1:9/',
+      'http://127.0.0.1:9/v1',
+      'http://127.0.0.1:9/v1/',
+    ]) {
+      expect(readConfig({ TOKEN_SECRET: 'x'.repeat(40), ...keys, RAZORPAY_API_URL: url }).razorpay?.apiUrl).toBe(
+        'http://127.0.0.1:9/v1',
+      )
     }
     expect(faultsOf({ RAZORPAY_KEY_ID: 'rzp_test_abc' })).toContain('needed together')
   })
@@ -121,7 +168,10 @@ describe('the settings of the gateway', () => {
     expect(faultsOf({ ...keys, RAZORPAY_WEBHOOK_SECRET_OLD: 'two' })).toContain('must differ')
     expect(faultsOf({ ...keys, RAZORPAY_KEY_ID: 'abc' })).toContain('must begin')
     const production = {
-      NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'a@example.in', PUBLIC_URL: 'https://thunai.example',
+      NODE_ENV: 'production',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      MAIL_FROM: 'a@example.in',
+      PUBLIC_URL: 'https://thunai.example',
     }
     expect(faultsOf({ ...production, ...keys, RAZORPAY_KEY_ID: 'rzp_live_abc' })).toBe('')
   })

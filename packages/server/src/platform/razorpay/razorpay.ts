@@ -29,7 +29,11 @@ const refusal = z.object({ error: z.object({ code: z.string(), description: z.st
 export interface Gateway {
   readonly keyId: string
   readonly checkoutUrl: string
-  readonly createOrder: (order: { amountPaise: number; receipt: string; notes: Readonly<Record<string, string>> }) => Promise<GatewayOrder>
+  readonly createOrder: (order: {
+    amountPaise: number
+    receipt: string
+    notes: Readonly<Record<string, string>>
+  }) => Promise<GatewayOrder>
   readonly findOrderByReceipt: (receipt: string) => Promise<GatewayOrder | undefined>
   readonly findPaymentsOfOrder: (orderId: string) => Promise<readonly GatewayPayment[]>
   readonly findPayment: (paymentId: string) => Promise<GatewayPayment>
@@ -47,7 +51,12 @@ const MOST_BYTES = 2_000_000
 export function openRazorpay(config: RazorpayConfig, patienceMs = PATIENCE_MS): Gateway {
   const authorization = `Basic ${Buffer.from(`${config.keyId}:${config.keySecret}`).toString('base64')}`
 
-  async function ask<S extends z.ZodMiniType>(schema: S, method: 'GET' | 'POST', path: string, body?: object): Promise<z.output<S>> {
+  async function ask<S extends z.ZodMiniType>(
+    schema: S,
+    method: 'GET' | 'POST',
+    path: string,
+    body?: object,
+  ): Promise<z.output<S>> {
     const { status, text } = await send(method, path, body)
     const json = readJson(text)
     if (status >= 200 && status < 300) {
@@ -58,10 +67,18 @@ export function openRazorpay(config: RazorpayConfig, patienceMs = PATIENCE_MS): 
     const said = refusal.safeParse(json)
     // 408 and 429 say nothing about the outcome; a proxy's own 4xx page isn't the gateway's word
     const isRefused = status >= 400 && status < 500 && status !== 408 && status !== 429 && said.success
-    throw new GatewayError(isRefused ? 'refused' : 'unknown', status, said.success ? `${said.data.error.code}: ${said.data.error.description}` : `status ${status}`)
+    throw new GatewayError(
+      isRefused ? 'refused' : 'unknown',
+      status,
+      said.success ? `${said.data.error.code}: ${said.data.error.description}` : `status ${status}`,
+    )
   }
 
-  async function send(method: string, path: string, body: object | undefined): Promise<{ status: number; text: string }> {
+  async function send(
+    method: string,
+    path: string,
+    body: object | undefined,
+  ): Promise<{ status: number; text: string }> {
     try {
       const response = await fetch(config.apiUrl + path, {
         method,
@@ -73,7 +90,12 @@ export function openRazorpay(config: RazorpayConfig, patienceMs = PATIENCE_MS): 
       })
       return { status: response.status, text: await readText(response) }
     } catch (error) {
-      throw new GatewayError('unknown', 0, error instanceof Error && error.name === 'TimeoutError' ? 'it took too long' : 'the connection failed', error)
+      throw new GatewayError(
+        'unknown',
+        0,
+        error instanceof Error && error.name === 'TimeoutError' ? 'it took too long' : 'the connection failed',
+        error,
+      )
     }
   }
 
@@ -82,15 +104,18 @@ export function openRazorpay(config: RazorpayConfig, patienceMs = PATIENCE_MS): 
   return {
     keyId: config.keyId,
     checkoutUrl: config.checkoutUrl,
-    createOrder: ({ amountPaise, receipt, notes }) => ask(gatewayOrder, 'POST', '/orders', { amount: amountPaise, currency: 'INR', receipt, notes }),
+    createOrder: ({ amountPaise, receipt, notes }) =>
+      ask(gatewayOrder, 'POST', '/orders', { amount: amountPaise, currency: 'INR', receipt, notes }),
     findOrderByReceipt: async (receipt) => {
       const { items } = await ask(orders, 'GET', `/orders?receipt=${id(receipt)}`)
       return items.find((order) => order.receipt === receipt)
     },
     findPaymentsOfOrder: async (orderId) => (await ask(payments, 'GET', `/orders/${id(orderId)}/payments`)).items,
     findPayment: (paymentId) => ask(gatewayPayment, 'GET', `/payments/${id(paymentId)}`),
-    capture: (paymentId, amountPaise) => ask(gatewayPayment, 'POST', `/payments/${id(paymentId)}/capture`, { amount: amountPaise, currency: 'INR' }),
-    isPaymentProof: (orderId, paymentId, signature) => isSignedBy(paymentMessage(orderId, paymentId), signature, config.keySecret),
+    capture: (paymentId, amountPaise) =>
+      ask(gatewayPayment, 'POST', `/payments/${id(paymentId)}/capture`, { amount: amountPaise, currency: 'INR' }),
+    isPaymentProof: (orderId, paymentId, signature) =>
+      isSignedBy(paymentMessage(orderId, paymentId), signature, config.keySecret),
     isWebhookSigned: (body, signature) => secrets.some((secret) => isSignedBy(body, signature, secret)),
   }
 }

@@ -3,11 +3,14 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 const HEX = /^[0-9a-f]{64}$/
 
 /** HMAC-SHA256 in lower-case hex, as Razorpay signs. */
-export const sign = (message: string | Buffer, secret: string): string => createHmac('sha256', secret).update(message).digest('hex')
+export const sign = (message: string | Buffer, secret: string): string =>
+  createHmac('sha256', secret).update(message).digest('hex')
 
 /** Compares in constant time; anything but 64 lower-case hex digits doesn't fit. */
 export function isSignedBy(message: string | Buffer, signature: string, secret: string): boolean {
-  return HEX.test(signature) && timingSafeEqual(Buffer.from(signature, 'hex'), Buffer.from(sign(message, secret), 'hex'))
+  return (
+    HEX.test(signature) && timingSafeEqual(Buffer.from(signature, 'hex'), Buffer.from(sign(message, secret), 'hex'))
+  )
 }
 
 /** What the checkout hands to the page after a payment: proof that the gateway took this payment for this order. */

@@ -34,6 +34,7 @@ export async function openPasswords(): Promise<Passwords> {
   const nobody = await hash('nobody has this password', COST)
   return {
     hash: (password) => inTurn(() => hash(password, COST)),
-    verify: (hashed, password) => inTurn(async () => (await verify(hashed ?? nobody, password)) && hashed !== undefined),
+    verify: (hashed, password) =>
+      inTurn(async () => (await verify(hashed ?? nobody, password)) && hashed !== undefined),
   }
 }

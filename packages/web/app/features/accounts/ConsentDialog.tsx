@@ -45,13 +45,18 @@ export function ConsentDialog() {
       <h2 id="consent-title">Before you go on</h2>
       <p>Please read these once and agree to them. Families rely on each other here.</p>
       <ConsentLines
-        value={consent} onChange={(name, value) => setConsent({ ...consent, [name]: value })}
+        value={consent}
+        onChange={(name, value) => setConsent({ ...consent, [name]: value })}
         errors={{ acceptedTerms: missing('acceptedTerms'), confirmedIntent: missing('confirmedIntent') }}
       />
       <FormMessage outcome={problem ? { kind: 'error', text: problem } : undefined} />
       <div className={styles['buttons']}>
-        <Button look="secondary" onClick={close}>Not now</Button>
-        <Button isBusy={isBusy} onClick={() => void agree()}>I agree</Button>
+        <Button look="secondary" onClick={close}>
+          Not now
+        </Button>
+        <Button isBusy={isBusy} onClick={() => void agree()}>
+          I agree
+        </Button>
       </div>
     </dialog>
   )

@@ -16,16 +16,28 @@ export function ConsentLines({ value, onChange, errors }: Props) {
   return (
     <>
       <Checkbox
-        name="acceptedTerms" checked={value.acceptedTerms} error={errors.acceptedTerms} onChange={(event) => onChange('acceptedTerms', event.target.checked)}
+        name="acceptedTerms"
+        checked={value.acceptedTerms}
+        error={errors.acceptedTerms}
+        onChange={(event) => onChange('acceptedTerms', event.target.checked)}
         label={
           <>
-            I accept the <Link to={paths.terms} {...newTab}>Terms and Conditions</Link> and
-            the <Link to={paths.privacy} {...newTab}>Privacy Policy</Link>.
+            I accept the{' '}
+            <Link to={paths.terms} {...newTab}>
+              Terms and Conditions
+            </Link>{' '}
+            and the{' '}
+            <Link to={paths.privacy} {...newTab}>
+              Privacy Policy
+            </Link>
+            .
           </>
         }
       />
       <Checkbox
-        name="confirmedIntent" checked={value.confirmedIntent} error={errors.confirmedIntent}
+        name="confirmedIntent"
+        checked={value.confirmedIntent}
+        error={errors.confirmedIntent}
         onChange={(event) => onChange('confirmedIntent', event.target.checked)}
         label="This profile is for marriage, and whoever it is about agrees to it."
       />

@@ -8,7 +8,10 @@ export type Outcome = { kind: 'success' | 'error'; text: string }
 export function FormMessage({ outcome }: { outcome: Outcome | undefined }) {
   if (!outcome) return null
   return (
-    <p className={classes(styles['message'], styles[outcome.kind])} role={outcome.kind === 'error' ? 'alert' : 'status'}>
+    <p
+      className={classes(styles['message'], styles[outcome.kind])}
+      role={outcome.kind === 'error' ? 'alert' : 'status'}
+    >
       <Icon name={outcome.kind} />
       <span>{outcome.text}</span>
     </p>

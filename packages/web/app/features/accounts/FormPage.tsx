@@ -20,7 +20,9 @@ export function FormPage({ title, lead, children, footer, isWide = false }: Prop
       <KolamFlower className={styles['left']} size={260} />
       <KolamFlower className={styles['right']} size={340} />
       <section className={classes(styles['card'], isWide && styles['wide'])} aria-labelledby="form-title">
-        <h1 id="form-title" className={styles['title']}>{title}</h1>
+        <h1 id="form-title" className={styles['title']}>
+          {title}
+        </h1>
         {lead && <p className={styles['lead']}>{lead}</p>}
         {children}
         {footer && <div className={styles['footer']}>{footer}</div>}

@@ -16,4 +16,9 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-export const useConsentWish = (): boolean => useSyncExternalStore(subscribe, () => isWanted, () => false)
+export const useConsentWish = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => isWanted,
+    () => false,
+  )

@@ -17,5 +17,6 @@ it('shows the raw text when there is nothing to parse (API-LOGIN-04)', () => {
 })
 
 it('has a sentence of its own for everything else (API-LOGIN-02)', () => {
-  for (const body of ['', '<html>', 'null', '[]', {}, { message: '' }, { message: 5 }]) expect(said(body)).toBe('Login failed. Please try again.')
+  for (const body of ['', '<html>', 'null', '[]', {}, { message: '' }, { message: 5 }])
+    expect(said(body)).toBe('Login failed. Please try again.')
 })

@@ -5,7 +5,9 @@ const DEFAULT = 'Login failed. Please try again.'
 /** The sentence for a login that failed: the description inside the JSON that `error` or `message` carries, else the raw text. */
 export function loginMessage({ text }: Pick<Failure, 'text'>): string {
   const body = parsed(text)
-  const [raw] = [body.get('error'), body.get('message')].filter((value) => typeof value === 'string' && value.trim() !== '').toSorted(byFragment)
+  const [raw] = [body.get('error'), body.get('message')]
+    .filter((value) => typeof value === 'string' && value.trim() !== '')
+    .toSorted(byFragment)
   if (typeof raw !== 'string') return DEFAULT
   const description = parsed(raw.slice(raw.indexOf('{'), raw.lastIndexOf('}') + 1)).get('error_description')
   return typeof description === 'string' && description !== '' ? description : raw

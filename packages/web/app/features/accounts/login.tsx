@@ -16,13 +16,21 @@ import styles from './form.module.css'
 import { loginMessage } from './login-message.ts'
 
 export const meta = () =>
-  pageMeta({ title: 'Login', description: 'Log in with your mobile number or e-mail to see profiles and contacts.', path: paths.login })
+  pageMeta({
+    title: 'Login',
+    description: 'Log in with your mobile number or e-mail to see profiles and contacts.',
+    path: paths.login,
+  })
 
 /** No checks here: whatever was typed is the server's to judge (LOGIN-14). */
 export default function Login() {
   const takeToken = useLogin()
   const [problem, setProblem] = useState('')
-  const { register, handleSubmit, formState: { isSubmitting } } = useForm({ defaultValues: { username: '', userpassword: '' } })
+  const {
+    register,
+    handleSubmit,
+    formState: { isSubmitting },
+  } = useForm({ defaultValues: { username: '', userpassword: '' } })
   const forget = { onChange: () => setProblem('') }
 
   const submit = handleSubmit(async (values) => {
@@ -36,7 +44,8 @@ export default function Login() {
 
   return (
     <FormPage
-      title="Login Here" lead="Welcome back. Your family’s search goes on from where you left it."
+      title="Login Here"
+      lead="Welcome back. Your family’s search goes on from where you left it."
       footer={
         <>
           <Link to={paths.forgotPassword}>Forgot Password?</Link>
@@ -46,12 +55,18 @@ export default function Login() {
     >
       <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
         <TextField
-          {...register('username', forget)} label="User Id (Mobile number or Email id)" placeholder="Mobile Number" autoComplete="username"
-          autoCapitalize="none" spellCheck={false}
+          {...register('username', forget)}
+          label="User Id (Mobile number or Email id)"
+          placeholder="Mobile Number"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
         />
         <PasswordField {...register('userpassword', forget)} label="Password" autoComplete="current-password" />
         <FormMessage outcome={problem ? { kind: 'error', text: problem } : undefined} />
-        <Button type="submit" wide isBusy={isSubmitting} busyText="Logging in...">Login</Button>
+        <Button type="submit" wide isBusy={isSubmitting} busyText="Logging in...">
+          Login
+        </Button>
       </form>
     </FormPage>
   )

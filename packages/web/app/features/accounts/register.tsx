@@ -18,11 +18,24 @@ import type { ContactContext } from '../verification/contact-context.ts'
 import { ConsentLines } from './ConsentLines.tsx'
 import { FormPage } from './FormPage.tsx'
 import styles from './form.module.css'
-import { ageLimitOf, emptyForm, faultsOf, type FieldName, fieldNames, isFieldName, type RegistrationForm, toPayload } from './registration-form.ts'
+import {
+  ageLimitOf,
+  emptyForm,
+  faultsOf,
+  type FieldName,
+  fieldNames,
+  isFieldName,
+  type RegistrationForm,
+  toPayload,
+} from './registration-form.ts'
 import { useChoices } from './useChoices.ts'
 
 export const meta = () =>
-  pageMeta({ title: 'Register', description: 'Register free for a son, a daughter, a relative or yourself, and verify your e-mail with an OTP.', path: paths.register })
+  pageMeta({
+    title: 'Register',
+    description: 'Register free for a son, a daughter, a relative or yourself, and verify your e-mail with an OTP.',
+    path: paths.register,
+  })
 
 const named = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }))
 
@@ -30,18 +43,30 @@ export default function Register() {
   const navigate = useNavigate()
   const top = useRef<HTMLDivElement>(null)
   const [problem, setProblem] = useState<{ title: string; more?: string }>()
-  const { control, register, handleSubmit, setValue, setError, setFocus, formState: { errors, isSubmitting } } = useForm<RegistrationForm>({
+  const {
+    control,
+    register,
+    handleSubmit,
+    setValue,
+    setError,
+    setFocus,
+    formState: { errors, isSubmitting },
+  } = useForm<RegistrationForm>({
     defaultValues: emptyForm,
     // it would go by the order of registering, not by the order on the page
     shouldFocusError: false,
     resolver: (values) => {
-      const found = Object.entries(faultsOf(values, new Date())).map(([name, message]) => [name, { type: 'rule', message }])
+      const found = Object.entries(faultsOf(values, new Date())).map(([name, message]) => [
+        name,
+        { type: 'rule', message },
+      ])
       const wrong: FieldErrors<RegistrationForm> = Object.fromEntries(found)
       return found.length === 0 ? { values, errors: {} } : { values: {}, errors: wrong }
     },
   })
   const [gender, religion, caste, acceptedTerms, confirmedIntent] = useWatch({
-    control, name: ['gender', 'religion', 'caste', 'acceptedTerms', 'confirmedIntent'],
+    control,
+    name: ['gender', 'religion', 'caste', 'acceptedTerms', 'confirmedIntent'],
   })
   const choices = useChoices(religion, caste)
 
@@ -49,7 +74,11 @@ export default function Register() {
     setProblem(more === undefined ? { title } : { title, more })
     top.current?.scrollIntoView({ block: 'center' })
   }
-  function showFailure({ status, statusMessage, errors: fields }: Pick<Failure, 'status' | 'statusMessage' | 'errors'>): void {
+  function showFailure({
+    status,
+    statusMessage,
+    errors: fields,
+  }: Pick<Failure, 'status' | 'statusMessage' | 'errors'>): void {
     const known = Object.entries(fields).filter(([name]) => isFieldName(name))
     for (const [name, message] of known) if (isFieldName(name)) setError(name, { type: 'server', message })
     if (known.length > 0) return refuse(REFUSALS.invalidFields.sentence)
@@ -60,7 +89,8 @@ export default function Register() {
     setProblem(undefined)
     const answer = await call(registerCall, { body: toPayload(form, new Date()) })
     if (!answer.ok) return showFailure(answer)
-    if (answer.reply.statusCode !== 201) return showFailure({ status: answer.status, statusMessage: answer.reply.statusMessage, errors: {} })
+    if (answer.reply.statusCode !== 201)
+      return showFailure({ status: answer.status, statusMessage: answer.reply.statusMessage, errors: {} })
     const { id, emailContact, memberId, userLoginId } = answer.reply.data.profile
     const state: ContactContext = { userId: id, toEmailId: emailContact, memberId, userLoginId }
     await navigate(paths.verifyContact, { state })
@@ -72,7 +102,8 @@ export default function Register() {
       refuse(REFUSALS.invalidFields.sentence)
     })(event)
   }
-  const set = (name: FieldName, value: string | boolean) => setValue(name, value, { shouldDirty: true, shouldValidate: !!errors[name] })
+  const set = (name: FieldName, value: string | boolean) =>
+    setValue(name, value, { shouldDirty: true, shouldValidate: !!errors[name] })
   function setReligion(value: string): void {
     set('religion', value)
     setCaste('')
@@ -81,43 +112,109 @@ export default function Register() {
     set('caste', value)
     set('subCaste', '')
   }
-  const select = (name: FieldName, label: string, more: Omit<Parameters<typeof Select>[0], 'name' | 'label' | 'value' | 'onChange' | 'isMulti'>, change = (value: string) => set(name, value)) => (
-    <Controller name={name} control={control} render={({ field: { value, ref, onBlur } }) => (
-      <Select {...more} name={name} label={label} value={String(value)} ref={ref} onBlur={onBlur} onChange={(_, next) => change(next)} error={errors[name]?.message} />
-    )} />
+  const select = (
+    name: FieldName,
+    label: string,
+    more: Omit<Parameters<typeof Select>[0], 'name' | 'label' | 'value' | 'onChange' | 'isMulti'>,
+    change = (value: string) => set(name, value),
+  ) => (
+    <Controller
+      name={name}
+      control={control}
+      render={({ field: { value, ref, onBlur } }) => (
+        <Select
+          {...more}
+          name={name}
+          label={label}
+          value={String(value)}
+          ref={ref}
+          onBlur={onBlur}
+          onChange={(_, next) => change(next)}
+          error={errors[name]?.message}
+        />
+      )}
+    />
   )
 
   return (
     <FormPage
-      isWide title="Register Here" lead={<>Registering is free. Already a member? <Link to={paths.login}>Login Here</Link></>}
+      isWide
+      title="Register Here"
+      lead={
+        <>
+          Registering is free. Already a member? <Link to={paths.login}>Login Here</Link>
+        </>
+      }
     >
       <form className={styles['form']} onSubmit={submit} noValidate>
         <div ref={top}>
-          {problem && <Banner kind="error" title={problem.title}>{problem.more}</Banner>}
+          {problem && (
+            <Banner kind="error" title={problem.title}>
+              {problem.more}
+            </Banner>
+          )}
           {choices.hasFailed && (
-            <Banner kind="error" title="The lists could not be loaded." action={<Button look="secondary" onClick={choices.retry}>Try again</Button>} />
+            <Banner
+              kind="error"
+              title="The lists could not be loaded."
+              action={
+                <Button look="secondary" onClick={choices.retry}>
+                  Try again
+                </Button>
+              }
+            />
           )}
         </div>
         <fieldset className={styles['group']}>
           <legend>Who is getting married?</legend>
           <div className={styles['columns']}>
             {select('profileFor', 'Profile For', { options: named(PROFILE_FOR), required: true })}
-            <TextField {...register('name')} label="Full Name" autoComplete="name" required error={errors.name?.message} />
+            <TextField
+              {...register('name')}
+              label="Full Name"
+              autoComplete="name"
+              required
+              error={errors.name?.message}
+            />
             {select('gender', 'Gender', { options: named(GENDERS), required: true })}
-            <Controller name="dateOfBirth" control={control} render={({ field: { value, ref, onBlur } }) => (
-              <DateField
-                name="dateOfBirth" label="Date of Birth" value={value} ref={ref} onBlur={onBlur} onChange={(_, next) => set('dateOfBirth', next)}
-                ageLimit={ageLimitOf(gender)} required error={errors.dateOfBirth?.message}
-              />
-            )} />
-            {select('marriedStatus', 'Married Status', { options: choices.marriedStatus, isLoading: choices.isLoading, required: true })}
+            <Controller
+              name="dateOfBirth"
+              control={control}
+              render={({ field: { value, ref, onBlur } }) => (
+                <DateField
+                  name="dateOfBirth"
+                  label="Date of Birth"
+                  value={value}
+                  ref={ref}
+                  onBlur={onBlur}
+                  onChange={(_, next) => set('dateOfBirth', next)}
+                  ageLimit={ageLimitOf(gender)}
+                  required
+                  error={errors.dateOfBirth?.message}
+                />
+              )}
+            />
+            {select('marriedStatus', 'Married Status', {
+              options: choices.marriedStatus,
+              isLoading: choices.isLoading,
+              required: true,
+            })}
           </div>
         </fieldset>
         <fieldset className={styles['group']}>
           <legend>Community</legend>
           <div className={styles['columns']}>
-            {select('motherTongue', 'Mother Tongue', { options: choices.motherTongue, isLoading: choices.isLoading, required: true })}
-            {select('religion', 'Religion', { options: choices.religion, isLoading: choices.isLoading, required: true }, setReligion)}
+            {select('motherTongue', 'Mother Tongue', {
+              options: choices.motherTongue,
+              isLoading: choices.isLoading,
+              required: true,
+            })}
+            {select(
+              'religion',
+              'Religion',
+              { options: choices.religion, isLoading: choices.isLoading, required: true },
+              setReligion,
+            )}
             {select('caste', 'Caste', { ...choices.caste, disabled: religion === '' }, setCaste)}
             {select('subCaste', 'Sub Caste', { ...choices.subCaste, disabled: caste === '' })}
           </div>
@@ -126,26 +223,50 @@ export default function Register() {
           <legend>How to reach you</legend>
           <div className={styles['columns']}>
             <TextField
-              {...register('emailContact')} type="email" label="Email" autoComplete="email" autoCapitalize="none" spellCheck={false} required
-              error={errors.emailContact?.message} hint="We send an OTP to it."
+              {...register('emailContact')}
+              type="email"
+              label="Email"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+              required
+              error={errors.emailContact?.message}
+              hint="We send an OTP to it."
             />
             <PasswordField
-              {...register('userLoginPassword')} label="Password" autoComplete="new-password" required error={errors.userLoginPassword?.message}
+              {...register('userLoginPassword')}
+              label="Password"
+              autoComplete="new-password"
+              required
+              error={errors.userLoginPassword?.message}
               hint="At least 6 characters."
             />
-            <Controller name="primaryContact" control={control} render={({ field: { value, ref, onBlur } }) => (
-              <PhoneField
-                name="primaryContact" label="Phone" value={value} ref={ref} onBlur={onBlur} onChange={(_, next) => set('primaryContact', next)}
-                error={errors.primaryContact?.message} className={styles['whole']}
-              />
-            )} />
+            <Controller
+              name="primaryContact"
+              control={control}
+              render={({ field: { value, ref, onBlur } }) => (
+                <PhoneField
+                  name="primaryContact"
+                  label="Phone"
+                  value={value}
+                  ref={ref}
+                  onBlur={onBlur}
+                  onChange={(_, next) => set('primaryContact', next)}
+                  error={errors.primaryContact?.message}
+                  className={styles['whole']}
+                />
+              )}
+            />
           </div>
         </fieldset>
         <ConsentLines
-          value={{ acceptedTerms, confirmedIntent }} onChange={set}
+          value={{ acceptedTerms, confirmedIntent }}
+          onChange={set}
           errors={{ acceptedTerms: errors.acceptedTerms?.message, confirmedIntent: errors.confirmedIntent?.message }}
         />
-        <Button type="submit" wide isBusy={isSubmitting} busyText="Registering...">Register</Button>
+        <Button type="submit" wide isBusy={isSubmitting} busyText="Registering...">
+          Register
+        </Button>
       </form>
     </FormPage>
   )

@@ -5,16 +5,34 @@ import { ageLimitOf, emptyForm, faultsOf, toPayload } from './registration-form.
 // half past one at night in India
 const now = new Date('2026-11-21T20:00:00Z')
 const good = {
-  ...emptyForm, profileFor: 'Son', marriedStatus: '1', name: 'Arun', dateOfBirth: '05/03/1995', emailContact: 'a@b.in', primaryContact: '919876543210',
-  userLoginPassword: 'secret', motherTongue: '2', religion: '3', acceptedTerms: true, confirmedIntent: true,
+  ...emptyForm,
+  profileFor: 'Son',
+  marriedStatus: '1',
+  name: 'Arun',
+  dateOfBirth: '05/03/1995',
+  emailContact: 'a@b.in',
+  primaryContact: '919876543210',
+  userLoginPassword: 'secret',
+  motherTongue: '2',
+  religion: '3',
+  acceptedTerms: true,
+  confirmedIntent: true,
 }
 
 describe('the registration form', () => {
   it('has a sentence for every field that is missing; phone, caste and sub caste are not (VAL-01 to VAL-12, REG-14 to REG-16)', () => {
     expect(faultsOf({ ...emptyForm, gender: '' }, now)).toEqual({
-      profileFor: M.profileFor, marriedStatus: M.marriedStatus, gender: M.gender, name: M.nameMissing, dateOfBirth: M.dateOfBirth,
-      emailContact: M.emailMissing, userLoginPassword: M.passwordMissing, motherTongue: M.motherTongue, religion: M.religion,
-      acceptedTerms: M.consent, confirmedIntent: M.consent,
+      profileFor: M.profileFor,
+      marriedStatus: M.marriedStatus,
+      gender: M.gender,
+      name: M.nameMissing,
+      dateOfBirth: M.dateOfBirth,
+      emailContact: M.emailMissing,
+      userLoginPassword: M.passwordMissing,
+      motherTongue: M.motherTongue,
+      religion: M.religion,
+      acceptedTerms: M.consent,
+      confirmedIntent: M.consent,
     })
     expect(faultsOf({ ...good, primaryContact: '' }, now)).toEqual({})
   })
@@ -28,7 +46,13 @@ describe('the registration form', () => {
 
   it('sends what the specification has the client send (REG-19 to REG-24)', () => {
     expect(toPayload(good, now)).toMatchObject({
-      dateOfBirth: '1995-03-05', age: 31, userLoginId: '9876543210', createdBy: 'user', isActive: true, isAvailable: true, roles: ['ONLINE_MEMBER'],
+      dateOfBirth: '1995-03-05',
+      age: 31,
+      userLoginId: '9876543210',
+      createdBy: 'user',
+      isActive: true,
+      isAvailable: true,
+      roles: ['ONLINE_MEMBER'],
     })
   })
 })

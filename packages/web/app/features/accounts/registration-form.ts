@@ -6,8 +6,20 @@ import { phoneLoginId } from '@thunai/contract/phones'
 
 /** In the order in which the fields stand in the page. */
 export const emptyForm = {
-  profileFor: '', name: '', gender: 'Male', dateOfBirth: '', marriedStatus: '', motherTongue: '', religion: '', caste: '', subCaste: '',
-  emailContact: '', userLoginPassword: '', primaryContact: '', acceptedTerms: false, confirmedIntent: false,
+  profileFor: '',
+  name: '',
+  gender: 'Male',
+  dateOfBirth: '',
+  marriedStatus: '',
+  motherTongue: '',
+  religion: '',
+  caste: '',
+  subCaste: '',
+  emailContact: '',
+  userLoginPassword: '',
+  primaryContact: '',
+  acceptedTerms: false,
+  confirmedIntent: false,
 }
 export type RegistrationForm = typeof emptyForm
 export type FieldName = keyof RegistrationForm
@@ -24,7 +36,8 @@ export function faultsOf(form: RegistrationForm, now: Date): Partial<Record<Fiel
   const faults: Partial<Record<string, string>> = {}
   const read = registration.safeParse(form)
   for (const issue of read.error?.issues ?? []) faults[String(issue.path[0])] ??= issue.message
-  if (read.success && !isOldEnough(read.data.dateOfBirth, read.data.gender, dayInIndia(now))) faults['dateOfBirth'] = M.tooYoung
+  if (read.success && !isOldEnough(read.data.dateOfBirth, read.data.gender, dayInIndia(now)))
+    faults['dateOfBirth'] = M.tooYoung
   if (!form.acceptedTerms) faults['acceptedTerms'] = M.consent
   if (!form.confirmedIntent) faults['confirmedIntent'] = M.consent
   return faults

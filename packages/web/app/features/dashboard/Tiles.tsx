@@ -19,11 +19,35 @@ export function Tiles({ profile }: { profile: OwnView }) {
   const all = useRead(searchProfiles, { query: COUNT_ONLY, body: everybody(profile) })
   const matches = useRead(getMatches, { query: { size: 0 } })
   const interests = useRead(getInterests)
-  const tiles: readonly { name: string; icon: IconName; view: ProfilePage; count: number | undefined; isFailed: boolean }[] = [
+  const tiles: readonly {
+    name: string
+    icon: IconName
+    view: ProfilePage
+    count: number | undefined
+    isFailed: boolean
+  }[] = [
     { name: 'View Profiles', icon: 'users', view: 'viewed-by', count: all.data?.totalElements, isFailed: all.isError },
-    { name: 'My Matches', icon: 'rings', view: 'matches', count: matches.data?.totalElements, isFailed: matches.isError },
-    { name: 'Interest Sent', icon: 'heart', view: 'interest', count: interests.data?.data.totals.sent, isFailed: interests.isError },
-    { name: 'Viewed Profiles', icon: 'eye', view: 'viewed', count: viewed.data?.totalElements, isFailed: viewed.isError },
+    {
+      name: 'My Matches',
+      icon: 'rings',
+      view: 'matches',
+      count: matches.data?.totalElements,
+      isFailed: matches.isError,
+    },
+    {
+      name: 'Interest Sent',
+      icon: 'heart',
+      view: 'interest',
+      count: interests.data?.data.totals.sent,
+      isFailed: interests.isError,
+    },
+    {
+      name: 'Viewed Profiles',
+      icon: 'eye',
+      view: 'viewed',
+      count: viewed.data?.totalElements,
+      isFailed: viewed.isError,
+    },
   ]
   return (
     <ul className={styles['tiles']} aria-label="Your profiles">

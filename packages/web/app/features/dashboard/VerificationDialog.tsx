@@ -13,15 +13,22 @@ export function VerificationDialog({ email, mobile }: { email: boolean; mobile: 
   const missing = unverifiedText(email, mobile)
   return (
     <Dialog
-      isOpen={missing !== undefined && !skipVerifyPopup} title="Verification Required" onClose={() => session.skipVerify()} hasNoCross
+      isOpen={missing !== undefined && !skipVerifyPopup}
+      title="Verification Required"
+      onClose={() => session.skipVerify()}
+      hasNoCross
       actions={
         <>
-          <Button look="secondary" onClick={() => session.skipVerify()}>Skip</Button>
+          <Button look="secondary" onClick={() => session.skipVerify()}>
+            Skip
+          </Button>
           <Button onClick={() => void navigate(paths.verify)}>Verify Now</Button>
         </>
       }
     >
-      <p>Please verify your {missing}. Families trust a verified profile, and a forgotten password can then be renewed.</p>
+      <p>
+        Please verify your {missing}. Families trust a verified profile, and a forgotten password can then be renewed.
+      </p>
     </Dialog>
   )
 }

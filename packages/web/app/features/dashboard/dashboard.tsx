@@ -36,16 +36,29 @@ function Mine({ profile }: { profile: OwnView }) {
     <>
       <VerificationDialog email={profile.isEmailVerified} mobile={isMobileVerified} />
       {missing && (
-        <Banner kind="warning" title={`Your ${missing} ${missing.includes(' and ') ? 'are' : 'is'} not verified yet.`} action={<Link to={paths.verify}>Verify</Link>} />
+        <Banner
+          kind="warning"
+          title={`Your ${missing} ${missing.includes(' and ') ? 'are' : 'is'} not verified yet.`}
+          action={<Link to={paths.verify}>Verify</Link>}
+        />
       )}
       <div className={styles['greeting']}>
         <Portrait name={profile.name} photo={profile.profileThumbnailImage} size={112} isRound />
         <div className={styles['who']}>
           <h1>Vanakkam, {profile.name}</h1>
           <dl>
-            <div><dt>Profile ID</dt><dd>{profile.memberId}</dd></div>
-            <div><dt>Email</dt><dd>{profile.emailContact}</dd></div>
-            <div><dt>Mobile</dt><dd>{profile.primaryContact ? withPlus(profile.primaryContact) : 'Not given'}</dd></div>
+            <div>
+              <dt>Profile ID</dt>
+              <dd>{profile.memberId}</dd>
+            </div>
+            <div>
+              <dt>Email</dt>
+              <dd>{profile.emailContact}</dd>
+            </div>
+            <div>
+              <dt>Mobile</dt>
+              <dd>{profile.primaryContact ? withPlus(profile.primaryContact) : 'Not given'}</dd>
+            </div>
           </dl>
         </div>
         <ButtonLink to={paths.myProfile}>View / Update Profile</ButtonLink>
@@ -53,14 +66,22 @@ function Mine({ profile }: { profile: OwnView }) {
       <InterestsWaiting />
       <Tiles profile={profile} />
       <SubscribedPackages profileId={profile.id} />
-      <p className={styles['more']}><Link to={paths.plans}>See membership plans</Link><Link to={paths.account}>Email, password and my data</Link></p>
+      <p className={styles['more']}>
+        <Link to={paths.plans}>See membership plans</Link>
+        <Link to={paths.account}>Email, password and my data</Link>
+      </p>
     </>
   )
 }
 
 const Loading = () => (
   <Waiting label="Loading your dashboard">
-    <div className={styles['greeting']}><Skeleton round height={112} /><Skeleton lines={3} /></div>
-    <Card><Skeleton lines={5} /></Card>
+    <div className={styles['greeting']}>
+      <Skeleton round height={112} />
+      <Skeleton lines={3} />
+    </div>
+    <Card>
+      <Skeleton lines={5} />
+    </Card>
   </Waiting>
 )

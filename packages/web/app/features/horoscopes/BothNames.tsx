@@ -3,5 +3,12 @@ import styles from './BothNames.module.css'
 
 /** A name in Latin and in Tamil letters. */
 export function BothNames({ name }: { name: Named }) {
-  return <span className={styles['both']}>{name.en} <span className={styles['tamil']} lang="ta">{name.ta}</span></span>
+  return (
+    <span className={styles['both']}>
+      {name.en}{' '}
+      <span className={styles['tamil']} lang="ta">
+        {name.ta}
+      </span>
+    </span>
+  )
 }

@@ -23,19 +23,30 @@ function verdictOf(hers: DoshamState | null, his: DoshamState | null): keyof typ
 export function DoshamAgreement({ girl, boy }: { girl: DoshamStates; boy: DoshamStates }) {
   return (
     <section className={styles['sheet']} aria-labelledby="dosham-agreement">
-      <h3 id="dosham-agreement" className={styles['beside']}>Dosham agreement <span lang="ta">தோஷ சாம்யம்</span></h3>
+      <h3 id="dosham-agreement" className={styles['beside']}>
+        Dosham agreement <span lang="ta">தோஷ சாம்யம்</span>
+      </h3>
       <ul className={styles['rows']}>
         {DHOSHAMS.map((name) => {
           const verdict = verdictOf(girl[name], boy[name])
           const [icon, look] = MARKS[verdict]
           return (
             <li key={name} className={styles['row']}>
-              <span className={classes(styles['mark'], styles[look])}><Icon name={icon} size={20} /></span>
+              <span className={classes(styles['mark'], styles[look])}>
+                <Icon name={icon} size={20} />
+              </span>
               <div className={styles['text']}>
-                <strong><BothNames name={DHOSHAM_NAMES[name]} /></strong>
-                <span className={styles['reason']}><Side who={{ en: 'Girl', ta: 'பெண்' }} state={girl[name]} /> <Side who={{ en: 'Boy', ta: 'ஆண்' }} state={boy[name]} /></span>
+                <strong>
+                  <BothNames name={DHOSHAM_NAMES[name]} />
+                </strong>
+                <span className={styles['reason']}>
+                  <Side who={{ en: 'Girl', ta: 'பெண்' }} state={girl[name]} />{' '}
+                  <Side who={{ en: 'Boy', ta: 'ஆண்' }} state={boy[name]} />
+                </span>
               </div>
-              <span className={classes(styles['grade'], styles[look])}><span>{VERDICTS[verdict].en}</span> <span lang="ta">{VERDICTS[verdict].ta}</span></span>
+              <span className={classes(styles['grade'], styles[look])}>
+                <span>{VERDICTS[verdict].en}</span> <span lang="ta">{VERDICTS[verdict].ta}</span>
+              </span>
             </li>
           )
         })}
@@ -46,5 +57,10 @@ export function DoshamAgreement({ girl, boy }: { girl: DoshamStates; boy: Dosham
 
 function Side({ who, state }: { who: Named; state: DoshamState | null }) {
   const words = state === null ? UNKNOWN : STATE_NAMES[state]
-  return <span className={styles['side']}>{`${who.en}: ${words.en.toLowerCase()}.`} <span className={styles['inline']} lang="ta">{`${who.ta}: ${words.ta}.`}</span></span>
+  return (
+    <span className={styles['side']}>
+      {`${who.en}: ${words.en.toLowerCase()}.`}{' '}
+      <span className={styles['inline']} lang="ta">{`${who.ta}: ${words.ta}.`}</span>
+    </span>
+  )
 }

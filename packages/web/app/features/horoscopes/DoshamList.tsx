@@ -10,7 +10,11 @@ import { grahaName } from './jathagam-text.ts'
 type Finding = Jathagam['dosham']['sevvai']
 
 const ICONS: Record<Finding['state'], IconName> = { present: 'warning', reduced: 'info', absent: 'success' }
-const POINTS: Record<Finding['places'][number]['from'], string> = { lagna: 'the laknam', moon: 'the Moon', venus: 'Sukran' }
+const POINTS: Record<Finding['places'][number]['from'], string> = {
+  lagna: 'the laknam',
+  moon: 'the Moon',
+  venus: 'Sukran',
+}
 
 /** The three doshams, each with where it comes from and what takes it back. */
 export function DoshamList({ dosham }: { dosham: Jathagam['dosham'] }) {
@@ -20,14 +24,27 @@ export function DoshamList({ dosham }: { dosham: Jathagam['dosham'] }) {
         const { state, places, exceptions } = dosham[name]
         return (
           <li key={name} className={styles['item']}>
-            <span className={classes(styles['mark'], styles[state])}><Icon name={ICONS[state]} size={22} /></span>
+            <span className={classes(styles['mark'], styles[state])}>
+              <Icon name={ICONS[state]} size={22} />
+            </span>
             <div>
-              <h3 className={styles['name']}><BothNames name={DHOSHAM_NAMES[name]} /></h3>
-              <p className={styles['state']}><BothNames name={STATE_NAMES[state]} /></p>
+              <h3 className={styles['name']}>
+                <BothNames name={DHOSHAM_NAMES[name]} />
+              </h3>
+              <p className={styles['state']}>
+                <BothNames name={STATE_NAMES[state]} />
+              </p>
               {places.map(({ graha, from, house }) => (
-                <p key={`${graha} ${from}`} className={styles['why']}>{`${grahaName(graha).en} stands in house ${house} from ${POINTS[from]}.`}</p>
+                <p
+                  key={`${graha} ${from}`}
+                  className={styles['why']}
+                >{`${grahaName(graha).en} stands in house ${house} from ${POINTS[from]}.`}</p>
               ))}
-              {exceptions.map((reason) => <p key={reason.en} className={styles['why']}>{reason.en}. <span lang="ta">{reason.ta}.</span></p>)}
+              {exceptions.map((reason) => (
+                <p key={reason.en} className={styles['why']}>
+                  {reason.en}. <span lang="ta">{reason.ta}.</span>
+                </p>
+              ))}
             </div>
           </li>
         )

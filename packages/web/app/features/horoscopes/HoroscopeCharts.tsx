@@ -12,7 +12,11 @@ function planetsOf(profile: Readonly<Record<string, unknown>>, house: string): r
 
 const isDrawn = (houses: readonly (readonly string[])[]) => houses.some((planets) => planets.length > 0)
 
-type Props = { profile: Readonly<Record<string, unknown>>; laknam: string | null; sources: Parameters<typeof sourceOf>[0] }
+type Props = {
+  profile: Readonly<Record<string, unknown>>
+  laknam: string | null
+  sources: Parameters<typeof sourceOf>[0]
+}
 
 /** Raasi and amsam side by side; nothing while both are empty. */
 export function HoroscopeCharts({ profile, laknam, sources }: Props) {
@@ -21,8 +25,14 @@ export function HoroscopeCharts({ profile, laknam, sources }: Props) {
   if (!isDrawn(raasi) && !isDrawn(amsam)) return null
   return (
     <div className={styles['charts']}>
-      <div><SouthIndianChart title="Raasi" tamilTitle="ராசி" houses={raasi} laknam={laknam} />{isDrawn(raasi) && <SourceNote source={sourceOf(sources, 'raasiChart')} />}</div>
-      <div><SouthIndianChart title="Amsam" tamilTitle="அம்சம்" houses={amsam} />{isDrawn(amsam) && <SourceNote source={sourceOf(sources, 'amsamChart')} />}</div>
+      <div>
+        <SouthIndianChart title="Raasi" tamilTitle="ராசி" houses={raasi} laknam={laknam} />
+        {isDrawn(raasi) && <SourceNote source={sourceOf(sources, 'raasiChart')} />}
+      </div>
+      <div>
+        <SouthIndianChart title="Amsam" tamilTitle="அம்சம்" houses={amsam} />
+        {isDrawn(amsam) && <SourceNote source={sourceOf(sources, 'amsamChart')} />}
+      </div>
     </div>
   )
 }

@@ -9,9 +9,10 @@ export function JathagamAbout() {
     <section className={styles['card']} aria-labelledby="about-jathagam">
       <h2 id="about-jathagam">How it is computed</h2>
       <p>
-        By thirukanitham: the sky as it stood over the place of birth, with the Lahiri ayanamsa of the Indian Astronomical Ephemeris. Star, patham,
-        raasi and laknam agree with the reference ephemeris of astronomers to within an arcsecond. War time and every other change of the clocks are
-        taken into account, and you are told when a few minutes more or less would change the result.
+        By thirukanitham: the sky as it stood over the place of birth, with the Lahiri ayanamsa of the Indian
+        Astronomical Ephemeris. Star, patham, raasi and laknam agree with the reference ephemeris of astronomers to
+        within an arcsecond. War time and every other change of the clocks are taken into account, and you are told when
+        a few minutes more or less would change the result.
       </p>
       <h3>The 27 stars and their raasis</h3>
       <ul className={styles['stars']}>

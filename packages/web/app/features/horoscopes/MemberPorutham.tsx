@@ -17,12 +17,28 @@ import { TRADITION_OPTIONS } from './tradition-options.ts'
 /** The ten poruthams and the doshams between the caller and a member, by the tradition that the caller chooses. */
 export function MemberPorutham({ id, name }: { id: string; name: string }) {
   const { match, error, choose, retry } = useMemberMatch(id)
-  if (error) return <Banner kind="error" action={<Button look="secondary" onClick={retry}>Try again</Button>}>{error.message}</Banner>
+  if (error)
+    return (
+      <Banner
+        kind="error"
+        action={
+          <Button look="secondary" onClick={retry}>
+            Try again
+          </Button>
+        }
+      >
+        {error.message}
+      </Banner>
+    )
   if (!match) return <Skeleton lines={10} />
   if (match.isOneGender) return <p className={styles['quiet']}>Poruthams are between a girl and a boy.</p>
   return (
     <div className={styles['part']}>
-      {match.match ? <Found found={match.match} match={match} onChoose={choose} /> : <Missing missing={match.missing} name={name} />}
+      {match.match ? (
+        <Found found={match.match} match={match} onChoose={choose} />
+      ) : (
+        <Missing missing={match.missing} name={name} />
+      )}
       {match.doshams && <DoshamAgreement girl={match.doshams.girl} boy={match.doshams.boy} />}
     </div>
   )
@@ -30,18 +46,39 @@ export function MemberPorutham({ id, name }: { id: string; name: string }) {
 
 type Ten = NonNullable<MemberMatch['match']>
 
-function Found({ found, match: { tradition }, onChoose }: { found: Ten; match: MemberMatch; onChoose: (tradition: MemberMatch['tradition']) => void }) {
+function Found({
+  found,
+  match: { tradition },
+  onChoose,
+}: {
+  found: Ten
+  match: MemberMatch
+  onChoose: (tradition: MemberMatch['tradition']) => void
+}) {
   const { girl, boy, matched, rows, nadi } = found
   const both = ({ reason, reasonTamil, ...rest }: Ten['nadi']) => ({ ...rest, reason: { en: reason, ta: reasonTamil } })
-  const star = ({ star: number, patham }: Ten['girl']) => <>{starName(number).en} <span lang="ta">{starName(number).ta}</span>, patham {patham}</>
+  const star = ({ star: number, patham }: Ten['girl']) => (
+    <>
+      {starName(number).en} <span lang="ta">{starName(number).ta}</span>, patham {patham}
+    </>
+  )
   return (
     <>
-      <p className={styles['quiet']}>Girl <span lang="ta">பெண்</span>: {star(girl)}. Boy <span lang="ta">ஆண்</span>: {star(boy)}.</p>
+      <p className={styles['quiet']}>
+        Girl <span lang="ta">பெண்</span>: {star(girl)}. Boy <span lang="ta">ஆண்</span>: {star(boy)}.
+      </p>
       <Select
-        name="tradition" label="Tradition" isFixed options={TRADITION_OPTIONS} value={tradition} hint={`${TRADITIONS[tradition].note.en} Kept for all profiles.`}
+        name="tradition"
+        label="Tradition"
+        isFixed
+        options={TRADITION_OPTIONS}
+        value={tradition}
+        hint={`${TRADITIONS[tradition].note.en} Kept for all profiles.`}
         onChange={(_, value) => onChoose(TRADITION_IDS.find((known) => known === value) ?? DEFAULT_TRADITION)}
       />
-      <PoruthamSheet match={{ matched, rows: rows.map((row) => ({ porutham: row.porutham, ...both(row) })), nadi: both(nadi) }} />
+      <PoruthamSheet
+        match={{ matched, rows: rows.map((row) => ({ porutham: row.porutham, ...both(row) })), nadi: both(nadi) }}
+      />
     </>
   )
 }
@@ -51,7 +88,14 @@ const listed = (missing: readonly string[]) => missing.join(' and ')
 function Missing({ missing: { mine, theirs }, name }: { missing: MemberMatch['missing']; name: string }) {
   return (
     <Banner kind="info" title="Poruthams need star and patham of both">
-      {mine.length > 0 && <p className={styles['line']}>Your own {listed(mine)} {mine.length > 1 ? 'are' : 'is'} missing. <Link to={paths.myProfile} state={horoscopeEditState}>Fill in your horoscope</Link></p>}
+      {mine.length > 0 && (
+        <p className={styles['line']}>
+          Your own {listed(mine)} {mine.length > 1 ? 'are' : 'is'} missing.{' '}
+          <Link to={paths.myProfile} state={horoscopeEditState}>
+            Fill in your horoscope
+          </Link>
+        </p>
+      )}
       {theirs.length > 0 && <p className={styles['line']}>{`${name} has not given the ${listed(theirs)} yet.`}</p>}
     </Banner>
   )

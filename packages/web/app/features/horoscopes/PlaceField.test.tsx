@@ -6,13 +6,26 @@ import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PlaceField } from './PlaceField.tsx'
 
-const place = (name: string): Place => ({ name, tamil: null, region: 'Tamil Nadu', country: 'India', latitude: name.length, longitude: 78, timeZone: 'Asia/Kolkata' })
+const place = (name: string): Place => ({
+  name,
+  tamil: null,
+  region: 'Tamil Nadu',
+  country: 'India',
+  latitude: name.length,
+  longitude: 78,
+  timeZone: 'Asia/Kolkata',
+})
 const TOWNS = [place('Madurai'), place('Chennai'), place('Chengam')]
 
 beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string) => {
     const asked = new URL(url, 'http://localhost').searchParams.get('q') ?? ''
-    return Response.json({ statusCode: 200, statusMessage: 'Success', message: 'Success', data: TOWNS.filter(({ name }) => name.startsWith(asked)) })
+    return Response.json({
+      statusCode: 200,
+      statusMessage: 'Success',
+      message: 'Success',
+      data: TOWNS.filter(({ name }) => name.startsWith(asked)),
+    })
   })
 })
 afterEach(() => {
@@ -24,7 +37,15 @@ function Field({ text, onText }: { text: string; onText: (text: string) => void 
   const [value, setValue] = useState<Place | null>(null)
   return (
     <QueryClientProvider client={new QueryClient()}>
-      <PlaceField label="Birth place" value={value} text={text} onText={onText} onChange={setValue} onBlur={() => {}} ref={null} />
+      <PlaceField
+        label="Birth place"
+        value={value}
+        text={text}
+        onText={onText}
+        onChange={setValue}
+        onBlur={() => {}}
+        ref={null}
+      />
       <output>{value?.name ?? 'none'}</output>
     </QueryClientProvider>
   )

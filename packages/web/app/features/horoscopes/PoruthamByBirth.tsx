@@ -27,7 +27,9 @@ export function PoruthamByBirth({ onCharts }: { onCharts: (girl: Jathagam, boy: 
   }
   return (
     <form
-      className={styles['half']} noValidate aria-label="The two births"
+      className={styles['half']}
+      noValidate
+      aria-label="The two births"
       onSubmit={(event) => {
         event.preventDefault()
         void ask()
@@ -38,7 +40,11 @@ export function PoruthamByBirth({ onCharts }: { onCharts: (girl: Jathagam, boy: 
         <BirthFields form={boy} legend="The boy’s birth" />
       </div>
       {problem !== '' && <Banner kind="error">{problem}</Banner>}
-      <div><Button type="submit" isBusy={isAsking} busyText="Computing...">Show porutham</Button></div>
+      <div>
+        <Button type="submit" isBusy={isAsking} busyText="Computing...">
+          Show porutham
+        </Button>
+      </div>
       <p className={styles['quiet']}>Nothing of this is stored.</p>
     </form>
   )

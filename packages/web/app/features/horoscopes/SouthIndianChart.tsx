@@ -16,23 +16,48 @@ type Props = {
 
 /** The square chart of the south: twelve fields round a name. */
 export function SouthIndianChart({ title, tamilTitle, houses, laknam = null }: Props) {
-  const described = houses.flatMap((planets, sign) => (planets.length > 0 ? [`${LAKNAMS[sign]}: ${planets.join(', ')}`] : []))
+  const described = houses.flatMap((planets, sign) =>
+    planets.length > 0 ? [`${LAKNAMS[sign]}: ${planets.join(', ')}`] : [],
+  )
   return (
     <figure className={styles['figure']}>
       <svg className={styles['chart']} viewBox="-2 -2 404 404" aria-hidden="true" focusable="false">
         {SIGN_PLACES.map(([column, row], sign) => (
-          <Sign key={LAKNAMS[sign]} name={LAKNAMS[sign] ?? ''} x={column * SIDE} y={row * SIDE} planets={houses[sign] ?? []} isRising={LAKNAMS[sign] === laknam} />
+          <Sign
+            key={LAKNAMS[sign]}
+            name={LAKNAMS[sign] ?? ''}
+            x={column * SIDE}
+            y={row * SIDE}
+            planets={houses[sign] ?? []}
+            isRising={LAKNAMS[sign] === laknam}
+          />
         ))}
         <rect className={styles['middle']} x={SIDE} y={SIDE} width={SIDE * 2} height={SIDE * 2} />
-        <text className={styles['title']} x={SIDE * 2} y={SIDE * 2 - 8}>{title}</text>
-        <text className={styles['tamilTitle']} x={SIDE * 2} y={SIDE * 2 + 24} lang="ta">{tamilTitle}</text>
+        <text className={styles['title']} x={SIDE * 2} y={SIDE * 2 - 8}>
+          {title}
+        </text>
+        <text className={styles['tamilTitle']} x={SIDE * 2} y={SIDE * 2 + 24} lang="ta">
+          {tamilTitle}
+        </text>
       </svg>
       <figcaption className="visually-hidden">{`${title} chart. ${described.join('. ') || 'No planets have been entered'}.`}</figcaption>
     </figure>
   )
 }
 
-function Sign({ name, x, y, planets, isRising }: { name: string; x: number; y: number; planets: readonly string[]; isRising: boolean }) {
+function Sign({
+  name,
+  x,
+  y,
+  planets,
+  isRising,
+}: {
+  name: string
+  x: number
+  y: number
+  planets: readonly string[]
+  isRising: boolean
+}) {
   // more than four share the field in two columns
   const columns = planets.length > 4 ? 2 : 1
   const perColumn = Math.ceil(planets.length / columns)
@@ -40,13 +65,25 @@ function Sign({ name, x, y, planets, isRising }: { name: string; x: number; y: n
     <g>
       <rect className={styles['field']} x={x} y={y} width={SIDE} height={SIDE} />
       {isRising && <path className={styles['rising']} d={`M${x} ${y + SIDE - 24}L${x + 24} ${y + SIDE}`} />}
-      <text className={styles['sign']} x={x + SIDE - 6} y={y + SIDE - 6}>{name}</text>
+      <text className={styles['sign']} x={x + SIDE - 6} y={y + SIDE - 6}>
+        {name}
+      </text>
       {planets.map((planet, n) => {
         const { latin, tamil } = planetText(planet)
         const left = x + (columns === 2 ? 4 + Math.floor(n / perColumn) * 48 : 12)
         return (
-          <text key={planet} className={columns === 2 ? styles['small'] : styles['planet']} x={left} y={y + 22 + (n % perColumn) * 17}>
-            {latin}{tamil !== '' && columns === 1 && <tspan className={styles['tamil']} dx="5" lang="ta">{tamil}</tspan>}
+          <text
+            key={planet}
+            className={columns === 2 ? styles['small'] : styles['planet']}
+            x={left}
+            y={y + 22 + (n % perColumn) * 17}
+          >
+            {latin}
+            {tamil !== '' && columns === 1 && (
+              <tspan className={styles['tamil']} dx="5" lang="ta">
+                {tamil}
+              </tspan>
+            )}
           </text>
         )
       })}

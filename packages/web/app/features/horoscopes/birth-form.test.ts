@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { birthBody, birthErrors, EMPTY_BIRTH, type BirthForm } from './birth-form.ts'
 
-const madurai = { name: 'Madurai', tamil: 'மதுரை', region: 'Tamil Nadu', country: 'India', latitude: 9.919, longitude: 78.1195, timeZone: 'Asia/Kolkata' }
+const madurai = {
+  name: 'Madurai',
+  tamil: 'மதுரை',
+  region: 'Tamil Nadu',
+  country: 'India',
+  latitude: 9.919,
+  longitude: 78.1195,
+  timeZone: 'Asia/Kolkata',
+}
 const birth: BirthForm = { ...EMPTY_BIRTH, dateOfBirth: '11/11/1994', birthTime: '07:51', place: madurai }
 
 describe('a birth that is entered', () => {
@@ -11,13 +19,23 @@ describe('a birth that is entered', () => {
   })
 
   it('takes typed coordinates before the place, and refuses those that are none', () => {
-    expect(birthBody({ ...birth, latitude: '10.5', longitude: '-3' })).toMatchObject({ latitude: '10.5', longitude: '-3' })
+    expect(birthBody({ ...birth, latitude: '10.5', longitude: '-3' })).toMatchObject({
+      latitude: '10.5',
+      longitude: '-3',
+    })
     expect(birthErrors({ ...birth, place: null, latitude: '10.5', longitude: '78' })).toEqual({})
     expect(Object.keys(birthErrors({ ...birth, latitude: '95', longitude: '' }))).toEqual(['latitude', 'longitude'])
     expect(Object.keys(birthErrors({ ...birth, latitude: 'north', longitude: '78' }))).toEqual(['latitude'])
   })
 
   it('goes to the server as a day, a time and coordinates', () => {
-    expect(birthBody(birth)).toEqual({ dateOfBirth: '1994-11-11', birthTime: '07:51', latitude: '9.919', longitude: '78.1195', timeZone: '', whichTime: '' })
+    expect(birthBody(birth)).toEqual({
+      dateOfBirth: '1994-11-11',
+      birthTime: '07:51',
+      latitude: '9.919',
+      longitude: '78.1195',
+      timeZone: '',
+      whichTime: '',
+    })
   })
 })

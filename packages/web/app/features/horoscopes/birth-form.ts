@@ -19,12 +19,25 @@ export interface BirthForm {
 }
 export type BirthErrors = Partial<Record<keyof BirthForm, string>>
 
-export const EMPTY_BIRTH: BirthForm = { dateOfBirth: '', birthTime: '', place: null, latitude: '', longitude: '', timeZone: '', whichTime: '' }
+export const EMPTY_BIRTH: BirthForm = {
+  dateOfBirth: '',
+  birthTime: '',
+  place: null,
+  latitude: '',
+  longitude: '',
+  timeZone: '',
+  whichTime: '',
+}
 
-export const placeText = ({ name, region, country }: Place): string => [name, region, country].filter(Boolean).join(', ')
+export const placeText = ({ name, region, country }: Place): string =>
+  [name, region, country].filter(Boolean).join(', ')
 
 /** The coordinates that count: those typed, where any are, else the place's. */
-const coordinates = ({ place, latitude, longitude }: BirthForm): { latitude: string; longitude: string } | undefined => {
+const coordinates = ({
+  place,
+  latitude,
+  longitude,
+}: BirthForm): { latitude: string; longitude: string } | undefined => {
   if (latitude.trim() !== '' || longitude.trim() !== '') return { latitude, longitude }
   return place ? { latitude: String(place.latitude), longitude: String(place.longitude) } : undefined
 }

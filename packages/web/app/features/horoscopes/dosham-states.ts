@@ -12,5 +12,7 @@ export const STATE_NAMES: Readonly<Record<DoshamState, Named>> = {
 }
 
 export const statesOf = ({ dosham: { sevvai, rahuKetu, kalathra } }: Jathagam): DoshamStates => ({
-  sevvai: sevvai.state, rahuKetu: rahuKetu.state, kalathra: kalathra.state,
+  sevvai: sevvai.state,
+  rahuKetu: rahuKetu.state,
+  kalathra: kalathra.state,
 })

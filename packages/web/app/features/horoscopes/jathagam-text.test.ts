@@ -13,8 +13,14 @@ describe('the words of a jathagam', () => {
   })
 
   it('say what a birth a little earlier or later would have', () => {
-    expect(nearBorderText({ what: 'star', now: 3, other: 4, minutes: 1 })).toBe('The star is Karthigai, but would be Rohini for a birth 1 minute later.')
-    expect(nearBorderText({ what: 'lagna', now: 1, other: 12, minutes: -1.5 })).toBe('The laknam is Mesham, but would be Meenam for a birth 1.5 minutes earlier.')
-    expect(nearBorderText({ what: 'amsam', graha: 'Mars', now: 1, other: 2, minutes: 0 })).toBe('Sevvai in the amsam chart is Mesham, but would be Rishabam for a birth a few seconds later.')
+    expect(nearBorderText({ what: 'star', now: 3, other: 4, minutes: 1 })).toBe(
+      'The star is Karthigai, but would be Rohini for a birth 1 minute later.',
+    )
+    expect(nearBorderText({ what: 'lagna', now: 1, other: 12, minutes: -1.5 })).toBe(
+      'The laknam is Mesham, but would be Meenam for a birth 1.5 minutes earlier.',
+    )
+    expect(nearBorderText({ what: 'amsam', graha: 'Mars', now: 1, other: 2, minutes: 0 })).toBe(
+      'Sevvai in the amsam chart is Mesham, but would be Rishabam for a birth a few seconds later.',
+    )
   })
 })

@@ -28,12 +28,18 @@ export function housesOf({ lagna, grahas }: Jathagam, chart: 'rasi' | 'navamsa')
 }
 
 const subjects: Record<Jathagam['nearBorder'][number]['what'], string> = {
-  lagna: 'The laknam', star: 'The star', patham: 'The patham', raasi: 'The raasi', graha: 'in the raasi chart', amsam: 'in the amsam chart',
+  lagna: 'The laknam',
+  star: 'The star',
+  patham: 'The patham',
+  raasi: 'The raasi',
+  graha: 'in the raasi chart',
+  amsam: 'in the amsam chart',
 }
 
 /** One sentence for each thing that a birth some minutes away would have otherwise. */
 export function nearBorderText({ what, graha, now, other, minutes }: Jathagam['nearBorder'][number]): string {
-  const name = (number: number) => (what === 'patham' ? String(number) : what === 'star' ? starName(number).en : raasiName(number).en)
+  const name = (number: number) =>
+    what === 'patham' ? String(number) : what === 'star' ? starName(number).en : raasiName(number).en
   const subject = graha ? `${GRAHA_NAMES[graha].en} ${subjects[what]}` : subjects[what]
   const amount = Math.abs(minutes)
   const when = amount < 0.1 ? 'a few seconds' : count(amount, 'minute')

@@ -18,7 +18,8 @@ import styles from './horoscope-page.module.css'
 export const meta = () =>
   pageMeta({
     title: 'Jathagam',
-    description: 'Raasi and amsam charts, star, patham, laknam, dasha and doshams from the day, time and place of birth. Free, exact to the arcsecond, in Tamil and English.',
+    description:
+      'Raasi and amsam charts, star, patham, laknam, dasha and doshams from the day, time and place of birth. Free, exact to the arcsecond, in Tamil and English.',
     path: paths.jathagam,
   })
 
@@ -48,11 +49,15 @@ export default function JathagamPage() {
   return (
     <>
       <div className="no-print">
-        <PageBanner title="Jathagam">From the day, time and place of birth: charts, star, dasha and doshams. Free for every family.</PageBanner>
+        <PageBanner title="Jathagam">
+          From the day, time and place of birth: charts, star, dasha and doshams. Free for every family.
+        </PageBanner>
       </div>
       <div className={`page ${styles['page']}`}>
         <form
-          className={`${styles['card']} no-print`} noValidate aria-label="Birth details"
+          className={`${styles['card']} no-print`}
+          noValidate
+          aria-label="Birth details"
           onSubmit={(event) => {
             event.preventDefault()
             void ask()
@@ -60,27 +65,41 @@ export default function JathagamPage() {
         >
           <BirthFields form={form} legend="The birth" />
           {problem !== '' && <Banner kind="error">{problem}</Banner>}
-          <Button type="submit" isBusy={isAsking} busyText="Computing...">Show jathagam</Button>
+          <Button type="submit" isBusy={isAsking} busyText="Computing...">
+            Show jathagam
+          </Button>
           <p className={styles['quiet']}>Nothing of this is stored.</p>
         </form>
         {shown ? (
           <section className={styles['card']} aria-labelledby="result">
             <div className={styles['head']}>
               <div>
-                <h2 id="result" ref={result} tabIndex={-1}>Jathagam <span lang="ta">ஜாதகம்</span></h2>
+                <h2 id="result" ref={result} tabIndex={-1}>
+                  Jathagam <span lang="ta">ஜாதகம்</span>
+                </h2>
                 <p className={styles['quiet']}>{shown.birth}</p>
               </div>
-              <Button look="secondary" className="no-print" onClick={() => print()}>Print</Button>
+              <Button look="secondary" className="no-print" onClick={() => print()}>
+                Print
+              </Button>
             </div>
             <JathagamSheet jathagam={shown.jathagam} />
             <div className={`${styles['next']} no-print`}>
-              <ButtonLink to={paths.porutham} look="secondary">Check porutham</ButtonLink>
+              <ButtonLink to={paths.porutham} look="secondary">
+                Check porutham
+              </ButtonLink>
               <ButtonLink to={paths.register}>Register Free</ButtonLink>
             </div>
           </section>
-        ) : <JathagamAbout />}
+        ) : (
+          <JathagamAbout />
+        )}
         <p className={styles['quiet']}>
-          Places: <a href="https://www.geonames.org" rel="noopener noreferrer" target="_blank">GeoNames</a>, CC BY 4.0. {site.name} computes; it does not foretell.
+          Places:{' '}
+          <a href="https://www.geonames.org" rel="noopener noreferrer" target="_blank">
+            GeoNames
+          </a>
+          , CC BY 4.0. {site.name} computes; it does not foretell.
         </p>
       </div>
     </>

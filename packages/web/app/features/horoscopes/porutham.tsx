@@ -22,13 +22,15 @@ import { TRADITION_OPTIONS } from './tradition-options.ts'
 export const meta = () =>
   pageMeta({
     title: 'Porutham',
-    description: 'The ten poruthams of two stars or two births, each with its grade and reason, in the tradition of your family. Free, in Tamil and English.',
+    description:
+      'The ten poruthams of two stars or two births, each with its grade and reason, in the tradition of your family. Free, in Tamil and English.',
     path: paths.porutham,
   })
 
 const NO_STAR: StarChoice = { star: '', patham: '' }
 
-const readStar = ({ star, patham }: StarChoice) => (star === '' || patham === '' ? undefined : { star: Number(star), patham: Number(patham) })
+const readStar = ({ star, patham }: StarChoice) =>
+  star === '' || patham === '' ? undefined : { star: Number(star), patham: Number(patham) }
 
 export default function PoruthamPage() {
   const [way, setWay] = useState('stars')
@@ -40,27 +42,49 @@ export default function PoruthamPage() {
   return (
     <>
       <div className="no-print">
-        <PageBanner title="Porutham">The ten poruthams of two stars or two births, each with its reason. Free for every family.</PageBanner>
+        <PageBanner title="Porutham">
+          The ten poruthams of two stars or two births, each with its reason. Free for every family.
+        </PageBanner>
       </div>
       <div className={`page ${styles['page']}`}>
         <div className={`${styles['card']} no-print`}>
           <Tabs
-            label="How to compare" selected={way} onSelect={setWay}
+            label="How to compare"
+            selected={way}
+            onSelect={setWay}
             tabs={[
               {
-                id: 'stars', name: 'By star',
+                id: 'stars',
+                name: 'By star',
                 content: (
                   <div className={styles['two']}>
-                    <StarFields legend="The girl’s star" value={stars.girl} onChange={(one) => setStars({ ...stars, girl: one })} />
-                    <StarFields legend="The boy’s star" value={stars.boy} onChange={(one) => setStars({ ...stars, boy: one })} />
+                    <StarFields
+                      legend="The girl’s star"
+                      value={stars.girl}
+                      onChange={(one) => setStars({ ...stars, girl: one })}
+                    />
+                    <StarFields
+                      legend="The boy’s star"
+                      value={stars.boy}
+                      onChange={(one) => setStars({ ...stars, boy: one })}
+                    />
                   </div>
                 ),
               },
-              { id: 'births', name: 'By birth', content: <PoruthamByBirth onCharts={(hers, his) => setCharts({ girl: hers, boy: his })} /> },
+              {
+                id: 'births',
+                name: 'By birth',
+                content: <PoruthamByBirth onCharts={(hers, his) => setCharts({ girl: hers, boy: his })} />,
+              },
             ]}
           />
           <Select
-            name="tradition" label="Tradition" isFixed options={TRADITION_OPTIONS} value={tradition} hint={TRADITIONS[tradition].note.en}
+            name="tradition"
+            label="Tradition"
+            isFixed
+            options={TRADITION_OPTIONS}
+            value={tradition}
+            hint={TRADITIONS[tradition].note.en}
             onChange={(_, value) => setTradition(TRADITION_IDS.find((id) => id === value) ?? DEFAULT_TRADITION)}
           />
         </div>
@@ -68,22 +92,29 @@ export default function PoruthamPage() {
           <section className={styles['card']} aria-labelledby="result">
             <div className={styles['head']}>
               <div>
-                <h2 id="result">Porutham <span lang="ta">பொருத்தம்</span></h2>
+                <h2 id="result">
+                  Porutham <span lang="ta">பொருத்தம்</span>
+                </h2>
                 <p className={styles['quiet']}>
                   {`Girl: ${starName(girl.star).en}, patham ${girl.patham}. Boy: ${starName(boy.star).en}, patham ${boy.patham}. ${TRADITIONS[tradition].name.en}.`}
                 </p>
               </div>
-              <Button look="secondary" className="no-print" onClick={() => print()}>Print</Button>
+              <Button look="secondary" className="no-print" onClick={() => print()}>
+                Print
+              </Button>
             </div>
             <PoruthamSheet match={match(girl, boy, tradition)} />
             {way === 'births' && charts && <DoshamAgreement girl={statesOf(charts.girl)} boy={statesOf(charts.boy)} />}
-            <div className={`${styles['next']} no-print`}><ButtonLink to={paths.register}>Register Free</ButtonLink></div>
+            <div className={`${styles['next']} no-print`}>
+              <ButtonLink to={paths.register}>Register Free</ButtonLink>
+            </div>
           </section>
         ) : (
           <div className={styles['card']}>
             <EmptyState heading="Ten rows, each with its reason">
-              Choose star and patham of both above; if they aren’t known, give the two births. The ten poruthams are dinam, ganam, mahendram,
-              sthree dheergham, yoni, rasi, rasi adhipathi, vasiyam, rajju and vedhai. Where schools differ, you choose the tradition.
+              Choose star and patham of both above; if they aren’t known, give the two births. The ten poruthams are
+              dinam, ganam, mahendram, sthree dheergham, yoni, rasi, rasi adhipathi, vasiyam, rajju and vedhai. Where
+              schools differ, you choose the tradition.
             </EmptyState>
           </div>
         )}

@@ -37,11 +37,13 @@ export function useMemberMatch(id: string): Matching {
     const answer = await ask(updateProfile, { params: { id: own }, body: { preferedTradition: chosen } })
     if (!answer.ok) return toast.error('The tradition could not be kept. Please try again.')
     // what is kept of before knows another choice
-    const knewBefore = (url: unknown) => typeof url === 'string' && (url.startsWith('/profile/porutham/') || url.startsWith(getProfileForEdit.path))
+    const knewBefore = (url: unknown) =>
+      typeof url === 'string' && (url.startsWith('/profile/porutham/') || url.startsWith(getProfileForEdit.path))
     await queries.invalidateQueries({ predicate: ({ queryKey: [, url] }) => knewBefore(url), refetchType: 'none' })
   }
   return {
-    match: data, error,
+    match: data,
+    error,
     choose: (chosen) => {
       setTradition(chosen)
       void keep(chosen)

@@ -26,5 +26,9 @@ export function usePlaces(typed: string): { places: readonly Place[]; isLoading:
       return answer.reply.data
     },
   })
-  return { places: (isWanted && query.data) || [], isLoading: query.isFetching || wanted !== asked, isFailed: query.isError }
+  return {
+    places: (isWanted && query.data) || [],
+    isLoading: query.isFetching || wanted !== asked,
+    isFailed: query.isError,
+  }
 }

@@ -38,18 +38,24 @@ export function AnswerButtons({ profileId, name, status }: Props) {
     <div ref={box} tabIndex={-1} className={styles['buttons']}>
       {status !== 'accepted' && (
         <Button
-          look={status === 'sent' ? 'primary' : 'quiet'} isBusy={isBusy('accepted')} disabled={answering.isPending}
+          look={status === 'sent' ? 'primary' : 'quiet'}
+          isBusy={isBusy('accepted')}
+          disabled={answering.isPending}
           onClick={() => press('accepted')}
         >
-          {status === 'sent' ? 'Accept' : 'Accept after all'}{whose}
+          {status === 'sent' ? 'Accept' : 'Accept after all'}
+          {whose}
         </Button>
       )}
       {status !== 'declined' && (
         <Button
-          look={status === 'sent' ? 'secondary' : 'quiet'} isBusy={isBusy('declined')} disabled={answering.isPending}
+          look={status === 'sent' ? 'secondary' : 'quiet'}
+          isBusy={isBusy('declined')}
+          disabled={answering.isPending}
           onClick={() => press('declined')}
         >
-          {status === 'sent' ? 'Decline' : 'Decline after all'}{whose}
+          {status === 'sent' ? 'Decline' : 'Decline after all'}
+          {whose}
         </Button>
       )}
     </div>

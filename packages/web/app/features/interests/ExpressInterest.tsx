@@ -28,8 +28,12 @@ export function ExpressInterest({ member }: { member: Pick<MemberView, 'id'> }) 
   })
   return (
     <>
-      <Button look="secondary" wide isBusy={sending.isPending} onClick={() => sending.mutate()}>Express Interest</Button>
-      {sending.error instanceof Refused && sending.error.status === 403 && <Link to={paths.plans}>See membership plans</Link>}
+      <Button look="secondary" wide isBusy={sending.isPending} onClick={() => sending.mutate()}>
+        Express Interest
+      </Button>
+      {sending.error instanceof Refused && sending.error.status === 403 && (
+        <Link to={paths.plans}>See membership plans</Link>
+      )}
     </>
   )
 }

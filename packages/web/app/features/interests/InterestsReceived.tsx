@@ -11,12 +11,24 @@ export function InterestsReceived() {
   const { data, error, refetch } = useRead(getInterests)
   return (
     <MemberList
-      title="Interests Received" waiting="Loading the interests" rows={data?.data.received} error={error} onRetry={refetch}
+      title="Interests Received"
+      waiting="Loading the interests"
+      rows={data?.data.received}
+      error={error}
+      onRetry={refetch}
       empty="Nobody has expressed interest yet. A complete profile with a photo is noticed first."
     >
       {({ profileId, name, memberId, profileThumbnailImage, sentAt, status }) => (
-        <MemberRow key={profileId} profileId={profileId} name={name} photo={profileThumbnailImage} below={<AnswerButtons profileId={profileId} name={name} status={status} />}>
-          <p>{memberId} · {formatDate(new Date(sentAt))}</p>
+        <MemberRow
+          key={profileId}
+          profileId={profileId}
+          name={name}
+          photo={profileThumbnailImage}
+          below={<AnswerButtons profileId={profileId} name={name} status={status} />}
+        >
+          <p>
+            {memberId} · {formatDate(new Date(sentAt))}
+          </p>
           <p className={styles[status]}>{STATUS[status]}</p>
         </MemberRow>
       )}

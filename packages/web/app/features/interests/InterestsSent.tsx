@@ -20,7 +20,20 @@ const columns: readonly Column<InterestRecord>[] = [
 /** To whom the member expressed interest, and what came of it. */
 export function InterestsSent() {
   const { data, error, refetch } = useRead(getInterests)
-  if (data) return <DataTable caption="Interest Sent" columns={columns} rows={data.data.sent} rowKey={(row) => row.profileId} empty="You have not expressed interest yet." />
+  if (data)
+    return (
+      <DataTable
+        caption="Interest Sent"
+        columns={columns}
+        rows={data.data.sent}
+        rowKey={(row) => row.profileId}
+        empty="You have not expressed interest yet."
+      />
+    )
   if (error) return <ReadFailed error={error} onRetry={refetch} />
-  return <Waiting label="Loading: Interest Sent"><Skeleton lines={4} height={28} /></Waiting>
+  return (
+    <Waiting label="Loading: Interest Sent">
+      <Skeleton lines={4} height={28} />
+    </Waiting>
+  )
 }

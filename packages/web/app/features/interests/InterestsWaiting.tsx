@@ -12,8 +12,13 @@ export function InterestsWaiting() {
   if (waiting === 0) return null
   return (
     <Banner
-      kind="info" title={waiting === 1 ? 'One family has expressed interest.' : `${waiting} families have expressed interest.`}
-      action={<Link to={paths.myProfile} state={profilePageState('viewed-by')}>Answer</Link>}
+      kind="info"
+      title={waiting === 1 ? 'One family has expressed interest.' : `${waiting} families have expressed interest.`}
+      action={
+        <Link to={paths.myProfile} state={profilePageState('viewed-by')}>
+          Answer
+        </Link>
+      }
     >
       They wait for your answer.
     </Banner>

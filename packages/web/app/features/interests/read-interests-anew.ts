@@ -6,6 +6,10 @@ import { readKey } from '../members/useRead.ts'
 
 /** What a view or an interest changes: the lists, and the profile of the other. */
 export async function readInterestsAnew(queries: QueryClient, profileId: string): Promise<void> {
-  const changed = [readKey(getMemberProfile, { params: { id: profileId } }), readKey(getInterests), readKey(getProfilesIViewed)]
+  const changed = [
+    readKey(getMemberProfile, { params: { id: profileId } }),
+    readKey(getInterests),
+    readKey(getProfilesIViewed),
+  ]
   await Promise.all(changed.map((queryKey) => queries.invalidateQueries({ queryKey })))
 }

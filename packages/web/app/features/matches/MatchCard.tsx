@@ -19,7 +19,9 @@ export function MatchCard({ match }: { match: Match }) {
       <div className={styles['head']}>
         <Portrait name={name} photo={match.profileThumbnailImage} size={72} />
         <div className={styles['who']}>
-          <h3 className={styles['name']}><Link to={memberDetailPath(id)}>{name}</Link></h3>
+          <h3 className={styles['name']}>
+            <Link to={memberDetailPath(id)}>{name}</Link>
+          </h3>
           <p>{memberId}</p>
           <p>{[`${age} years`, heightStr].filter(Boolean).join(' · ')}</p>
           <p>{caste ?? religion}</p>
@@ -29,23 +31,40 @@ export function MatchCard({ match }: { match: Match }) {
       </div>
       {matchReasons.length > 0 && (
         <>
-          <p className={styles['verdict']}>{matchWords(matchScore)}: {fitting.length} of {matchReasons.length} wishes fit</p>
+          <p className={styles['verdict']}>
+            {matchWords(matchScore)}: {fitting.length} of {matchReasons.length} wishes fit
+          </p>
           {others.length > 0 && (
             <ul className={styles['reasons']}>
-              {others.map((reason) => <li key={reason.wish} className={styles[reason.fits]}><Icon name={reason.fits === 'no' ? 'minus' : 'info'} size={18} />{reason.text}</li>)}
+              {others.map((reason) => (
+                <li key={reason.wish} className={styles[reason.fits]}>
+                  <Icon name={reason.fits === 'no' ? 'minus' : 'info'} size={18} />
+                  {reason.text}
+                </li>
+              ))}
             </ul>
           )}
           {fitting.length > 0 && (
             <details className={styles['details']}>
               <summary>What fits</summary>
               <ul className={styles['reasons']}>
-                {fitting.map((reason) => <li key={reason.wish} className={styles['yes']}><Icon name="check" size={18} />{reason.text}</li>)}
+                {fitting.map((reason) => (
+                  <li key={reason.wish} className={styles['yes']}>
+                    <Icon name="check" size={18} />
+                    {reason.text}
+                  </li>
+                ))}
               </ul>
             </details>
           )}
         </>
       )}
-      {mutual && <p className={styles['mutual']}><Icon name={match.theirScore === 100 ? 'heart' : 'rings'} size={18} />{mutual}</p>}
+      {mutual && (
+        <p className={styles['mutual']}>
+          <Icon name={match.theirScore === 100 ? 'heart' : 'rings'} size={18} />
+          {mutual}
+        </p>
+      )}
     </Card>
   )
 }

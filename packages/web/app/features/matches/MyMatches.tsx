@@ -18,15 +18,33 @@ export function MyMatches({ onEditWishes }: { onEditWishes: () => void }) {
   const { data, error, refetch } = useRead(getMatches, { query: {} })
   return (
     <section aria-labelledby="my-matches">
-      <h2 id="my-matches" className={styles['heading']}>My Matches</h2>
-      {data ? <Found found={data} onEditWishes={onEditWishes} /> : error ? <ReadFailed error={error} onRetry={refetch} /> : <Loading />}
+      <h2 id="my-matches" className={styles['heading']}>
+        My Matches
+      </h2>
+      {data ? (
+        <Found found={data} onEditWishes={onEditWishes} />
+      ) : error ? (
+        <ReadFailed error={error} onRetry={refetch} />
+      ) : (
+        <Loading />
+      )}
     </section>
   )
 }
 
-function Found({ found: { data, totalElements }, onEditWishes }: { found: Reply<typeof getMatches>; onEditWishes: () => void }) {
+function Found({
+  found: { data, totalElements },
+  onEditWishes,
+}: {
+  found: Reply<typeof getMatches>
+  onEditWishes: () => void
+}) {
   const [isAll, setAll] = useState(false)
-  const editWishes = <Button look="secondary" onClick={onEditWishes}>Edit partner preference</Button>
+  const editWishes = (
+    <Button look="secondary" onClick={onEditWishes}>
+      Edit partner preference
+    </Button>
+  )
   if (data.length === 0) {
     return (
       <EmptyState level={3} heading="Nobody fits your partner preference yet" action={editWishes}>
@@ -38,25 +56,47 @@ function Found({ found: { data, totalElements }, onEditWishes }: { found: Reply<
   const shown: readonly Match[] = isAll ? data : data.slice(0, FIRST)
   return (
     <>
-      {hasNoWish
-        ? <Banner kind="info" className={styles['notice']} title="You have not said whom you look for yet." action={editWishes}>Until then these are the most recently active members.</Banner>
-        : <p className={styles['lead']}>{leadText(data.length, totalElements)}</p>}
+      {hasNoWish ? (
+        <Banner
+          kind="info"
+          className={styles['notice']}
+          title="You have not said whom you look for yet."
+          action={editWishes}
+        >
+          Until then these are the most recently active members.
+        </Banner>
+      ) : (
+        <p className={styles['lead']}>{leadText(data.length, totalElements)}</p>
+      )}
       <ul className={styles['cards']}>
-        {shown.map((one) => <li key={one.id}><MatchCard match={one} /></li>)}
+        {shown.map((one) => (
+          <li key={one.id}>
+            <MatchCard match={one} />
+          </li>
+        ))}
       </ul>
-      {shown.length < data.length && <p className={styles['more']}><Button look="secondary" onClick={() => setAll(true)}>Show all {data.length}</Button></p>}
+      {shown.length < data.length && (
+        <p className={styles['more']}>
+          <Button look="secondary" onClick={() => setAll(true)}>
+            Show all {data.length}
+          </Button>
+        </p>
+      )}
     </>
   )
 }
 
 function leadText(listed: number, total: number): string {
   const count = total.toLocaleString('en-IN')
-  if (listed >= total) return `${count} ${total === 1 ? 'member fits' : 'members fit'} your wishes of age, religion and caste, the best first.`
+  if (listed >= total)
+    return `${count} ${total === 1 ? 'member fits' : 'members fit'} your wishes of age, religion and caste, the best first.`
   return `The ${listed} best of the most recently active, among ${count} members who fit your wishes of age, religion and caste.`
 }
 
 const Loading = () => (
   <Waiting label="Loading your matches" className={styles['cards']}>
-    {[1, 2, 3].map((n) => <Skeleton key={n} height={236} />)}
+    {[1, 2, 3].map((n) => (
+      <Skeleton key={n} height={236} />
+    ))}
   </Waiting>
 )

@@ -10,8 +10,17 @@ export function ScoreRing({ score }: { score: number }) {
       <span className="visually-hidden">{score} percent</span>
       <svg className={styles['ring']} viewBox="0 0 100 100" aria-hidden="true" focusable="false">
         <circle className={styles['track']} cx="50" cy="50" r={RADIUS} />
-        <circle className={styles['done']} cx="50" cy="50" r={RADIUS} strokeDasharray={`${(score / 100) * LENGTH} ${LENGTH}`} transform="rotate(-90 50 50)" />
-        <text className={styles['number']} x="50" y="59">{score}</text>
+        <circle
+          className={styles['done']}
+          cx="50"
+          cy="50"
+          r={RADIUS}
+          strokeDasharray={`${(score / 100) * LENGTH} ${LENGTH}`}
+          transform="rotate(-90 50 50)"
+        />
+        <text className={styles['number']} x="50" y="59">
+          {score}
+        </text>
       </svg>
     </span>
   )

@@ -38,11 +38,22 @@ function Contacts({ member }: { member: MemberView }) {
             <a href={link}>{value}</a>
           </li>
         ))}
-        {member.address && <li><span className={styles['label']}>Address</span>{member.address}</li>}
+        {member.address && (
+          <li>
+            <span className={styles['label']}>Address</span>
+            {member.address}
+          </li>
+        )}
       </ul>
       {member.canMessage && messageTo && (
-        <a className={styles['message']} href={`https://wa.me/${withPlus(messageTo).slice(1)}`} target="_blank" rel="noopener noreferrer">
-          <Icon name="chat" size={20} />Message on WhatsApp
+        <a
+          className={styles['message']}
+          href={`https://wa.me/${withPlus(messageTo).slice(1)}`}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <Icon name="chat" size={20} />
+          Message on WhatsApp
         </a>
       )}
       {!isOwn && <SmsPanel member={member} />}
@@ -60,7 +71,8 @@ function HiddenContacts({ member }: { member: MemberView }) {
     },
     onSuccess: async () => {
       const changed = [
-        readKey(getMemberProfile, { params: { id: member.id } }), readKey(getProfilesIViewed),
+        readKey(getMemberProfile, { params: { id: member.id } }),
+        readKey(getProfilesIViewed),
         readKey(getPackageUsage, { params: { profileId: user?.family_name ?? '' } }),
       ]
       await Promise.all(changed.map((queryKey) => queries.invalidateQueries({ queryKey })))
@@ -68,15 +80,34 @@ function HiddenContacts({ member }: { member: MemberView }) {
   })
   return (
     <>
-      <p className={styles['hidden']}><Icon name="lock" size={20} />Phone numbers, e-mail and the exact address are shown once you open the contact.</p>
+      <p className={styles['hidden']}>
+        <Icon name="lock" size={20} />
+        Phone numbers, e-mail and the exact address are shown once you open the contact.
+      </p>
       <p className={styles['left']}>{leftText(member.contactsLeft)}</p>
       {opening.error && (
-        <Banner kind="error" className={styles['refused']} action={isAllowance(opening.error) && <ButtonLink look="secondary" to={paths.plans}>See plans</ButtonLink>}>
+        <Banner
+          kind="error"
+          className={styles['refused']}
+          action={
+            isAllowance(opening.error) && (
+              <ButtonLink look="secondary" to={paths.plans}>
+                See plans
+              </ButtonLink>
+            )
+          }
+        >
           {opening.error.message}
         </Banner>
       )}
-      <Button wide isBusy={opening.isPending} onClick={() => opening.mutate()}>View Contact</Button>
-      {member.contactsLeft === 0 && !opening.error && <ButtonLink look="quiet" wide to={paths.plans}>See membership plans</ButtonLink>}
+      <Button wide isBusy={opening.isPending} onClick={() => opening.mutate()}>
+        View Contact
+      </Button>
+      {member.contactsLeft === 0 && !opening.error && (
+        <ButtonLink look="quiet" wide to={paths.plans}>
+          See membership plans
+        </ButtonLink>
+      )}
     </>
   )
 }

@@ -20,24 +20,40 @@ export function FactSheet({ title, facts, children, onEdit }: Props) {
     <section aria-labelledby={id}>
       <Card>
         <div className={styles['head']}>
-          <h2 id={id} className={styles['title']}>{title}</h2>
-          {onEdit && <Button look="quiet" aria-describedby={id} onClick={onEdit}>Edit</Button>}
-        </div>
-        {facts.length === 0
-          ? <p className={styles['nothing']}>Nothing has been filled in here yet.</p>
-          : (
-            <dl className={styles['facts']}>
-              {facts.map(([label, value, { source, tamil } = {}]) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>
-                    {value}{tamil && <> <span lang="ta">{tamil}</span></>}
-                    {source && <span className={styles['source']}><SourceNote source={source} /></span>}
-                  </dd>
-                </div>
-              ))}
-            </dl>
+          <h2 id={id} className={styles['title']}>
+            {title}
+          </h2>
+          {onEdit && (
+            <Button look="quiet" aria-describedby={id} onClick={onEdit}>
+              Edit
+            </Button>
           )}
+        </div>
+        {facts.length === 0 ? (
+          <p className={styles['nothing']}>Nothing has been filled in here yet.</p>
+        ) : (
+          <dl className={styles['facts']}>
+            {facts.map(([label, value, { source, tamil } = {}]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>
+                  {value}
+                  {tamil && (
+                    <>
+                      {' '}
+                      <span lang="ta">{tamil}</span>
+                    </>
+                  )}
+                  {source && (
+                    <span className={styles['source']}>
+                      <SourceNote source={source} />
+                    </span>
+                  )}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
         {children}
       </Card>
     </section>

@@ -20,10 +20,20 @@ export function MemberList<Row>({ title, titleRef, waiting, empty, rows, error, 
   const id = useId()
   return (
     <section aria-labelledby={id}>
-      <h2 ref={titleRef} tabIndex={-1} id={id} className={styles['heading']}>{title}</h2>
-      {rows === undefined
-        ? error ? <ReadFailed error={error} onRetry={onRetry} /> : <MemberRowsWaiting label={waiting} />
-        : rows.length === 0 ? <p className={styles['empty']}>{empty}</p> : <MemberRows>{rows.map(children)}</MemberRows>}
+      <h2 ref={titleRef} tabIndex={-1} id={id} className={styles['heading']}>
+        {title}
+      </h2>
+      {rows === undefined ? (
+        error ? (
+          <ReadFailed error={error} onRetry={onRetry} />
+        ) : (
+          <MemberRowsWaiting label={waiting} />
+        )
+      ) : rows.length === 0 ? (
+        <p className={styles['empty']}>{empty}</p>
+      ) : (
+        <MemberRows>{rows.map(children)}</MemberRows>
+      )}
     </section>
   )
 }

@@ -29,7 +29,9 @@ export function MemberRow({ profileId, name, photo, Heading = 'h3', children, be
       <Card className={styles['row']}>
         <Portrait name={name} photo={photo} size={SIDE} />
         <div className={styles['words']}>
-          <Heading className={styles['name']}><Link to={memberDetailPath(profileId)}>{name}</Link></Heading>
+          <Heading className={styles['name']}>
+            <Link to={memberDetailPath(profileId)}>{name}</Link>
+          </Heading>
           {children}
         </div>
         {beside}
@@ -43,6 +45,11 @@ const SIDE = 72
 
 export const MemberRowsWaiting = ({ label }: { label: string }) => (
   <Waiting className={styles['rows']} label={label}>
-    {[1, 2, 3, 4].map((n) => <Card key={n} className={styles['row']}><Skeleton width={`${SIDE}px`} height={SIDE} /><Skeleton lines={3} /></Card>)}
+    {[1, 2, 3, 4].map((n) => (
+      <Card key={n} className={styles['row']}>
+        <Skeleton width={`${SIDE}px`} height={SIDE} />
+        <Skeleton lines={3} />
+      </Card>
+    ))}
   </Waiting>
 )

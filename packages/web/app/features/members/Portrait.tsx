@@ -15,10 +15,24 @@ export function Portrait({ name, photo, size, isRound = false }: Props) {
   const look = classes(styles['portrait'], isRound && styles['round'])
   if (photo === null) {
     return (
-      <span className={classes(look, styles['letter'])} style={{ width: size, height: size, fontSize: size * 0.42 }} aria-hidden="true">
+      <span
+        className={classes(look, styles['letter'])}
+        style={{ width: size, height: size, fontSize: size * 0.42 }}
+        aria-hidden="true"
+      >
         {[...name][0]?.toLocaleUpperCase()}
       </span>
     )
   }
-  return <Photo className={look} file={photo} alt={name} sizes={`${size}px`} width={size} height={size} style={{ width: size, height: size }} />
+  return (
+    <Photo
+      className={look}
+      file={photo}
+      alt={name}
+      sizes={`${size}px`}
+      width={size}
+      height={size}
+      style={{ width: size, height: size }}
+    />
+  )
 }

@@ -7,7 +7,9 @@ import { useNearby } from '../../ui/useNearby.ts'
 import styles from './FactSheet.module.css'
 
 /** Comes, code and data, once the reader is near. */
-const MemberPorutham = lazy(async () => ({ default: (await import('../horoscopes/MemberPorutham.tsx')).MemberPorutham }))
+const MemberPorutham = lazy(async () => ({
+  default: (await import('../horoscopes/MemberPorutham.tsx')).MemberPorutham,
+}))
 
 /** How the caller and the member match, below the horoscope. */
 export function PoruthamSection({ member: { id, name } }: { member: MemberView }) {
@@ -18,8 +20,18 @@ export function PoruthamSection({ member: { id, name } }: { member: MemberView }
   return (
     <section ref={box} aria-labelledby="porutham-with-me">
       <Card>
-        <div className={styles['head']}><h2 id="porutham-with-me" className={styles['title']}>Porutham with you <span lang="ta">பொருத்தம்</span></h2></div>
-        {isNearby ? <Suspense fallback={<Skeleton lines={10} />}><MemberPorutham id={id} name={name} /></Suspense> : <Skeleton lines={10} />}
+        <div className={styles['head']}>
+          <h2 id="porutham-with-me" className={styles['title']}>
+            Porutham with you <span lang="ta">பொருத்தம்</span>
+          </h2>
+        </div>
+        {isNearby ? (
+          <Suspense fallback={<Skeleton lines={10} />}>
+            <MemberPorutham id={id} name={name} />
+          </Suspense>
+        ) : (
+          <Skeleton lines={10} />
+        )}
       </Card>
     </section>
   )

@@ -17,14 +17,20 @@ type Props = {
 }
 
 /** Education has no button of its own: it is edited with the basic details (OWN-09, G-63). */
-const EDITED: Readonly<Record<string, EditSection>> = { 'Basic Details': 'basic', 'Family Details': 'family', 'Habits & Physical Attributes': 'habits' }
+const EDITED: Readonly<Record<string, EditSection>> = {
+  'Basic Details': 'basic',
+  'Family Details': 'family',
+  'Habits & Physical Attributes': 'habits',
+}
 
 /** All that a profile tells, in cards; a member's own page shows the wishes on a tab of their own. */
 export function ProfileSections({ profile, hasPreferences, onEdit, children }: Props) {
   const edit = (section: EditSection | undefined) => onEdit && section && (() => onEdit(section))
   return (
     <div className={styles['sections']}>
-      {aboutMember(profile).map(({ title, facts }) => <FactSheet key={title} title={title} facts={facts} onEdit={edit(EDITED[title])} />)}
+      {aboutMember(profile).map(({ title, facts }) => (
+        <FactSheet key={title} title={title} facts={facts} onEdit={edit(EDITED[title])} />
+      ))}
       <FactSheet title="Horoscope Information" facts={horoscopeFacts(profile)} onEdit={edit('horoscope')}>
         {onEdit && profile.outdatedValues.length > 0 && <Outdated onEdit={() => onEdit('horoscope')} />}
         <HoroscopeCharts profile={profile} laknam={profile.laknam} sources={profile} />
@@ -37,7 +43,16 @@ export function ProfileSections({ profile, hasPreferences, onEdit, children }: P
 
 function Outdated({ onEdit }: { onEdit: () => void }) {
   return (
-    <Banner kind="warning" className={styles['outdated']} title="Computed values are out of date" action={<Button look="secondary" onClick={onEdit}>Compute again</Button>}>
+    <Banner
+      kind="warning"
+      className={styles['outdated']}
+      title="Computed values are out of date"
+      action={
+        <Button look="secondary" onClick={onEdit}>
+          Compute again
+        </Button>
+      }
+    >
       The birth details were changed after these values were computed.
     </Banner>
   )

@@ -42,7 +42,10 @@ function Detail({ id }: { id: string }) {
   if (error instanceof Refused && error.status === 404) return <NotAvailable />
   if (error instanceof Refused && error.status === 403) {
     return (
-      <EmptyState heading="This profile is not open to you yet" action={<ButtonLink to={paths.plans}>See membership plans</ButtonLink>}>
+      <EmptyState
+        heading="This profile is not open to you yet"
+        action={<ButtonLink to={paths.plans}>See membership plans</ButtonLink>}
+      >
         {error.message}
       </EmptyState>
     )
@@ -56,17 +59,25 @@ function Full({ member }: { member: MemberView }) {
   return (
     <>
       <ProfileHead profile={member} portrait={member.photos.length > 0 && <MemberPortrait member={member} />}>
-        {member.arePhotosHidden && <p className={styles['photosHidden']}>Photos are shown once an interest between you is accepted, or you have opened the contact.</p>}
+        {member.arePhotosHidden && (
+          <p className={styles['photosHidden']}>
+            Photos are shown once an interest between you is accepted, or you have opened the contact.
+          </p>
+        )}
       </ProfileHead>
       <MemberPhotos member={member} />
       <div className={styles['columns']}>
-        <ProfileSections profile={member} hasPreferences><PoruthamSection member={member} /></ProfileSections>
+        <ProfileSections profile={member} hasPreferences>
+          <PoruthamSection member={member} />
+        </ProfileSections>
         <aside className={styles['aside']} aria-label="Contact and interest">
           {isAsked && <InterestPanel member={member} />}
           <ContactPanel member={member} />
           {!isAsked && <InterestPanel member={member} />}
           <ShortlistButton member={member} />
-          <p className={styles['viewsLeft']}><ProfileViewsLeft /></p>
+          <p className={styles['viewsLeft']}>
+            <ProfileViewsLeft />
+          </p>
         </aside>
       </div>
       <MemberSafety member={member} />
@@ -75,7 +86,10 @@ function Full({ member }: { member: MemberView }) {
 }
 
 const NotAvailable = () => (
-  <EmptyState heading="This profile is not available." action={<ButtonLink to={paths.search}>Look at other profiles</ButtonLink>}>
+  <EmptyState
+    heading="This profile is not available."
+    action={<ButtonLink to={paths.search}>Look at other profiles</ButtonLink>}
+  >
     The member may have left, or paused the profile.
   </EmptyState>
 )
@@ -83,10 +97,17 @@ const NotAvailable = () => (
 function Loading() {
   return (
     <Waiting label="Loading the profile">
-      <Card className={styles['loading']}><Skeleton round height={136} /><Skeleton lines={3} /></Card>
+      <Card className={styles['loading']}>
+        <Skeleton round height={136} />
+        <Skeleton lines={3} />
+      </Card>
       <div className={styles['columns']}>
-        <Card><Skeleton lines={8} /></Card>
-        <Card><Skeleton lines={4} /></Card>
+        <Card>
+          <Skeleton lines={8} />
+        </Card>
+        <Card>
+          <Skeleton lines={4} />
+        </Card>
       </div>
     </Waiting>
   )

@@ -25,7 +25,8 @@ import { ReadFailed } from './ReadFailed.tsx'
 import { useRead } from './useRead.ts'
 import { Waiting } from './Waiting.tsx'
 
-export const meta = () => pageMeta({ title: 'My Profile', description: 'Your own profile, your wishes and who viewed whom.' })
+export const meta = () =>
+  pageMeta({ title: 'My Profile', description: 'Your own profile, your wishes and who viewed whom.' })
 
 export default function MyProfile() {
   const { state, key } = useLocation()
@@ -33,12 +34,31 @@ export default function MyProfile() {
   return (
     <div className={`page ${styles['page']}`}>
       <h1 className="visually-hidden">My Profile</h1>
-      {data ? <Mine key={key} profile={data.data} asked={readProfilePage(state)} edits={isHoroscopeAsked(state) ? 'horoscope' : undefined} /> : error ? <ReadFailed error={error} onRetry={refetch} /> : <Loading />}
+      {data ? (
+        <Mine
+          key={key}
+          profile={data.data}
+          asked={readProfilePage(state)}
+          edits={isHoroscopeAsked(state) ? 'horoscope' : undefined}
+        />
+      ) : error ? (
+        <ReadFailed error={error} onRetry={refetch} />
+      ) : (
+        <Loading />
+      )}
     </div>
   )
 }
 
-function Mine({ profile, asked, edits }: { profile: OwnView; asked: ProfilePage | undefined; edits: EditSection | undefined }) {
+function Mine({
+  profile,
+  asked,
+  edits,
+}: {
+  profile: OwnView
+  asked: ProfilePage | undefined
+  edits: EditSection | undefined
+}) {
   const [selected, setSelected] = useState(asked === undefined ? 'profile' : 'views')
   const [edited, setEdited] = useState(edits)
   useEffect(() => {
@@ -52,18 +72,50 @@ function Mine({ profile, asked, edits }: { profile: OwnView; asked: ProfilePage 
     <>
       <ProfileHead profile={profile} portrait={<OwnPhoto profile={profile} onFull={() => setSelected('photos')} />}>
         <ul className={styles['contacts']} aria-label="Your contacts">
-          {[...new Set(contactFacts(profile).map(({ value }) => value))].map((value) => <li key={value}>{value}</li>)}
+          {[...new Set(contactFacts(profile).map(({ value }) => value))].map((value) => (
+            <li key={value}>{value}</li>
+          ))}
         </ul>
-        <Link className={styles['account']} to={paths.account}>Email, password and my data</Link>
+        <Link className={styles['account']} to={paths.account}>
+          Email, password and my data
+        </Link>
       </ProfileHead>
-      <Completeness profile={profile} onEdit={(section) => (section === 'photos' ? setSelected('photos') : setEdited(section))} />
+      <Completeness
+        profile={profile}
+        onEdit={(section) => (section === 'photos' ? setSelected('photos') : setEdited(section))}
+      />
       <Tabs
-        label="My profile" selected={selected} onSelect={setSelected}
+        label="My profile"
+        selected={selected}
+        onSelect={setSelected}
         tabs={[
-          { id: 'profile', name: 'Profile', content: <><ProfileSections profile={profile} hasPreferences={false} onEdit={setEdited} /><PrivacySettings /></> },
+          {
+            id: 'profile',
+            name: 'Profile',
+            content: (
+              <>
+                <ProfileSections profile={profile} hasPreferences={false} onEdit={setEdited} />
+                <PrivacySettings />
+              </>
+            ),
+          },
           { id: 'photos', name: 'Photos', content: <PhotosTab name={profile.name} uploads={uploads} /> },
-          { id: 'preference', name: 'Partner Preference', content: <FactSheet title="Partner Preference" facts={preferenceFacts(profile)} onEdit={() => setEdited('preference')} /> },
-          { id: 'views', name: 'Viewed By / User', content: <MyViews profile={profile} asked={asked} onEditWishes={() => setEdited('preference')} /> },
+          {
+            id: 'preference',
+            name: 'Partner Preference',
+            content: (
+              <FactSheet
+                title="Partner Preference"
+                facts={preferenceFacts(profile)}
+                onEdit={() => setEdited('preference')}
+              />
+            ),
+          },
+          {
+            id: 'views',
+            name: 'Viewed By / User',
+            content: <MyViews profile={profile} asked={asked} onEditWishes={() => setEdited('preference')} />,
+          },
         ]}
       />
       {edited && <EditDialog section={edited} onClose={() => setEdited(undefined)} />}
@@ -73,7 +125,12 @@ function Mine({ profile, asked, edits }: { profile: OwnView; asked: ProfilePage 
 
 const Loading = () => (
   <Waiting label="Loading your profile">
-    <Card className={styles['loading']}><Skeleton round height={136} /><Skeleton lines={4} /></Card>
-    <Card><Skeleton lines={8} /></Card>
+    <Card className={styles['loading']}>
+      <Skeleton round height={136} />
+      <Skeleton lines={4} />
+    </Card>
+    <Card>
+      <Skeleton lines={8} />
+    </Card>
   </Waiting>
 )

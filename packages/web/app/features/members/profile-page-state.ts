@@ -6,7 +6,8 @@ export type ProfilePage = (typeof VIEWS)[number]
 export const profilePageState = (view: ProfilePage): { view: ProfilePage } => ({ view })
 
 /** True when the navigation asks for the horoscope's form. */
-export const isHoroscopeAsked = (state: unknown): boolean => typeof state === 'object' && state !== null && 'edit' in state && state.edit === 'horoscope'
+export const isHoroscopeAsked = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'edit' in state && state.edit === 'horoscope'
 
 /** What was asked for has been done: a reload or the way back doesn't do it again. The page that is open stays as it is. */
 export function forgetAsked(): void {

@@ -15,16 +15,23 @@ export class Refused extends Error {
 
 /** The key of a reading, for asking anew after something has changed. */
 export const readKey = (endpoint: Endpoint, asked: Asked<Endpoint> = {}): readonly string[] => [
-  endpoint.method, callUrl(endpoint.path, asked.params, asked.query), JSON.stringify(asked.body ?? null),
+  endpoint.method,
+  callUrl(endpoint.path, asked.params, asked.query),
+  JSON.stringify(asked.body ?? null),
 ]
 
 /** Every reading by a call, whatever it asked for. */
 export const readingsBy = ({ method, path }: Endpoint) => ({
-  predicate: ({ queryKey }: { queryKey: QueryKey }) => queryKey[0] === method && String(queryKey[1]).split('?')[0] === path,
+  predicate: ({ queryKey }: { queryKey: QueryKey }) =>
+    queryKey[0] === method && String(queryKey[1]).split('?')[0] === path,
 })
 
 /** Reads by a call of the contract, kept as long as the session lasts. */
-export function useRead<E extends Endpoint>(endpoint: E, asked: Asked<E> = {}, isEnabled = true): UseQueryResult<Reply<E>, Error> {
+export function useRead<E extends Endpoint>(
+  endpoint: E,
+  asked: Asked<E> = {},
+  isEnabled = true,
+): UseQueryResult<Reply<E>, Error> {
   return useQuery<Reply<E>, Error>({
     queryKey: readKey(endpoint, asked),
     enabled: isEnabled,
@@ -34,6 +41,7 @@ export function useRead<E extends Endpoint>(endpoint: E, asked: Asked<E> = {}, i
       throw new Refused(answer.status, answer.statusMessage)
     },
     // a considered "no" stays one; a broken line may be back in a moment
-    retry: (failures, error) => failures < 1 && error instanceof Refused && (error.status === 0 || error.status === 503),
+    retry: (failures, error) =>
+      failures < 1 && error instanceof Refused && (error.status === 0 || error.status === 503),
   })
 }

@@ -18,15 +18,24 @@ export function PlanCard({ plan, gives, onBuy, isBusy, isBlocked }: Props) {
   const id = useId()
   return (
     <Card className={styles['card']}>
-      <h2 id={id} className={styles['name']}>{plan.name}</h2>
+      <h2 id={id} className={styles['name']}>
+        {plan.name}
+      </h2>
       <p className={styles['price']}>
         <strong>{priceOf(plan)}</strong> <span>/ {validityOf(plan)}</span>
       </p>
       <p className={styles['each']}>{perContact(plan)}</p>
       <dl className={styles['gives']}>
-        {gives.map(({ name, value }) => <div key={name}><dt>{name}</dt><dd>{value(plan)}</dd></div>)}
+        {gives.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value(plan)}</dd>
+          </div>
+        ))}
       </dl>
-      <Button wide onClick={onBuy} isBusy={isBusy} disabled={isBlocked} aria-describedby={id}>Buy Now</Button>
+      <Button wide onClick={onBuy} isBusy={isBusy} disabled={isBlocked} aria-describedby={id}>
+        Buy Now
+      </Button>
     </Card>
   )
 }

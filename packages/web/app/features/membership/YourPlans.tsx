@@ -16,7 +16,11 @@ export function WhatIsLeft({ profileId }: { profileId: string }) {
   if (!first) return null
   const sum = (of: (plan: PackageUsage) => number) => live.reduce((total, plan) => total + of(plan), 0)
   return (
-    <Banner kind="info" className={styles['left']} title={`You have ${sum((plan) => plan.contactsLeft)} contacts and ${sum((plan) => plan.sendSms)} SMS left.`}>
+    <Banner
+      kind="info"
+      className={styles['left']}
+      title={`You have ${sum((plan) => plan.contactsLeft)} contacts and ${sum((plan) => plan.sendSms)} SMS left.`}
+    >
       {others.length === 0
         ? `Your ${first.packageName} plan lasts until ${formatDate(new Date(first.expiresAt))}.`
         : `${live.length} plans add up; the first to end is ${first.packageName}, on ${formatDate(new Date(first.expiresAt))}.`}
@@ -37,7 +41,13 @@ export function YourPayments() {
   if (!data || data.data.length === 0) return null
   return (
     <section className={styles['comparison']} aria-label="Your payments">
-      <DataTable caption="Your payments" columns={columns} rows={data.data} rowKey={(row) => row.paymentRefId} empty="" />
+      <DataTable
+        caption="Your payments"
+        columns={columns}
+        rows={data.data}
+        rowKey={(row) => row.paymentRefId}
+        empty=""
+      />
     </section>
   )
 }

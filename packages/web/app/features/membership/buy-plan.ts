@@ -39,7 +39,11 @@ export async function buyPlan(plan: Plan, payerId: string): Promise<BuyEnding> {
   return 'proof' in paid ? verify(order.paymentRefId, paid.proof) : { kind: 'closed', hasFailed: paid.hasFailed }
 }
 
-function openCheckout(Checkout: CheckoutConstructor, plan: Plan, order: MadeOrder): Promise<{ proof: CheckoutProof } | { hasFailed: boolean }> {
+function openCheckout(
+  Checkout: CheckoutConstructor,
+  plan: Plan,
+  order: MadeOrder,
+): Promise<{ proof: CheckoutProof } | { hasFailed: boolean }> {
   return new Promise((resolve) => {
     let hasFailed = false
     const checkout = new Checkout({

@@ -26,9 +26,15 @@ export default function PaymentReceipt() {
     <>
       <PageBanner title="Receipt">For a membership plan. Keep it with your papers.</PageBanner>
       <div className={`page ${styles['page']}`}>
-        {data
-          ? <Sheet receipt={data.data} paymentRefId={paymentRefId} />
-          : error ? <ReadFailed error={error} onRetry={refetch} /> : <Waiting label="Loading the receipt"><Skeleton lines={8} height={28} /></Waiting>}
+        {data ? (
+          <Sheet receipt={data.data} paymentRefId={paymentRefId} />
+        ) : error ? (
+          <ReadFailed error={error} onRetry={refetch} />
+        ) : (
+          <Waiting label="Loading the receipt">
+            <Skeleton lines={8} height={28} />
+          </Waiting>
+        )}
       </div>
     </>
   )
@@ -40,28 +46,53 @@ function Sheet({ receipt, paymentRefId }: { receipt: Receipt; paymentRefId: stri
     ['Receipt number', receipt.number],
     ['Date', formatDate(new Date(receipt.issuedAt))],
     ['Received from', `${receipt.payerName} (${receipt.memberId})`],
-    ['For', `${receipt.packageName} membership plan, ${receipt.validatyDays} days, until ${formatDate(new Date(receipt.endsAt))}`],
+    [
+      'For',
+      `${receipt.packageName} membership plan, ${receipt.validatyDays} days, until ${formatDate(new Date(receipt.endsAt))}`,
+    ],
     ['Paid by', 'Razorpay'],
     ['Payment', receipt.paymentId],
     ['Order', receipt.orderId],
   ] as const
   const save = async () => {
     setBusy(true)
-    const isSaved = await saveFile(getReceiptFile, { params: { paymentRefId } }, `receipt-${receipt.number.replace('/', '-')}.pdf`)
+    const isSaved = await saveFile(
+      getReceiptFile,
+      { params: { paymentRefId } },
+      `receipt-${receipt.number.replace('/', '-')}.pdf`,
+    )
     setBusy(false)
     if (!isSaved) toast.error('The receipt could not be loaded. Please try again.')
   }
   return (
     <Card className={styles['sheet']}>
-      <p className={styles['sender']}><strong>{site.legalName}</strong><br />{site.addressLines.join(', ')}</p>
+      <p className={styles['sender']}>
+        <strong>{site.legalName}</strong>
+        <br />
+        {site.addressLines.join(', ')}
+      </p>
       <dl className={styles['rows']}>
-        {rows.map(([label, value]) => <div key={label}><dt>{label}</dt><dd>{value}</dd></div>)}
-        <div className={styles['sum']}><dt>Amount received</dt><dd>{formatRupees(receipt.amount)}</dd></div>
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div className={styles['sum']}>
+          <dt>Amount received</dt>
+          <dd>{formatRupees(receipt.amount)}</dd>
+        </div>
       </dl>
-      <p className={styles['small']}>This is a receipt for money received, not a tax invoice. Made by machine, valid without a signature.</p>
+      <p className={styles['small']}>
+        This is a receipt for money received, not a tax invoice. Made by machine, valid without a signature.
+      </p>
       <div className={styles['actions']}>
-        <ButtonLink look="secondary" to={paths.dashboard}>Go to Dashboard</ButtonLink>
-        <Button onClick={() => void save()} isBusy={isBusy}>Download PDF</Button>
+        <ButtonLink look="secondary" to={paths.dashboard}>
+          Go to Dashboard
+        </ButtonLink>
+        <Button onClick={() => void save()} isBusy={isBusy}>
+          Download PDF
+        </Button>
       </div>
     </Card>
   )

@@ -35,9 +35,17 @@ export default function PaymentStatus() {
   return (
     <div className={`page ${styles['page']}`}>
       <Card className={styles['card']}>
-        {isUnknown
-          ? <Waiting label="Looking up your payment"><Skeleton height={200} /></Waiting>
-          : <Ending ending={ending} packageName={(result?.success ? result.packageName : last?.packageName) ?? ''} last={last} />}
+        {isUnknown ? (
+          <Waiting label="Looking up your payment">
+            <Skeleton height={200} />
+          </Waiting>
+        ) : (
+          <Ending
+            ending={ending}
+            packageName={(result?.success ? result.packageName : last?.packageName) ?? ''}
+            last={last}
+          />
+        )}
         <div className={styles['actions']}>
           <ButtonLink to={paths.dashboard}>Go to Dashboard</ButtonLink>
         </div>
@@ -54,26 +62,55 @@ function endingOf(result: PaymentResult | undefined, last: MemberPayment | undef
   return result?.isUnsure && last?.state !== 'failed' ? 'waiting' : 'failed'
 }
 
-function Ending({ ending, packageName, last }: { ending: PageEnding; packageName: string; last: MemberPayment | undefined }) {
+function Ending({
+  ending,
+  packageName,
+  last,
+}: {
+  ending: PageEnding
+  packageName: string
+  last: MemberPayment | undefined
+}) {
   if (ending === 'waiting') {
     return (
       <div aria-live="polite">
         <Icon name="info" size={72} className={styles['icon']} />
         <h1>Payment being confirmed</h1>
-        <p>Your bank has not confirmed the payment yet. Please don’t pay again: your plan starts by itself as soon as it does, and we send you a mail.</p>
+        <p>
+          Your bank has not confirmed the payment yet. Please don’t pay again: your plan starts by itself as soon as it
+          does, and we send you a mail.
+        </p>
       </div>
     )
   }
   const isPaid = ending === 'paid'
   return (
     <>
-      <Icon name={isPaid ? 'success' : 'error'} size={72} className={classes(styles['icon'], isPaid ? styles['good'] : styles['bad'])} />
+      <Icon
+        name={isPaid ? 'success' : 'error'}
+        size={72}
+        className={classes(styles['icon'], isPaid ? styles['good'] : styles['bad'])}
+      />
       <h1>{isPaid ? 'Payment Successful!' : 'Payment Failed!'}</h1>
-      <p>{isPaid ? `Your payment for ${packageName} has been completed.` : 'Something went wrong with your payment. Please try again.'}</p>
+      <p>
+        {isPaid
+          ? `Your payment for ${packageName} has been completed.`
+          : 'Something went wrong with your payment. Please try again.'}
+      </p>
       {isPaid && last?.receiptNumber && (
-        <p><ButtonLink look="secondary" to={receiptPath(last.paymentRefId)}>Receipt {last.receiptNumber}</ButtonLink></p>
+        <p>
+          <ButtonLink look="secondary" to={receiptPath(last.paymentRefId)}>
+            Receipt {last.receiptNumber}
+          </ButtonLink>
+        </p>
       )}
-      {!isPaid && <p><ButtonLink look="secondary" to={paths.plans}>See the plans</ButtonLink></p>}
+      {!isPaid && (
+        <p>
+          <ButtonLink look="secondary" to={paths.plans}>
+            See the plans
+          </ButtonLink>
+        </p>
+      )}
     </>
   )
 }

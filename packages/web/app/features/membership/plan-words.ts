@@ -8,10 +8,28 @@ export type PlanGift = { readonly name: string; readonly explained: string; read
  * sent it says so.
  */
 export const planGives = (isSmsOpen: boolean): readonly PlanGift[] => [
-  { name: 'Contacts', explained: 'Families whose phone number and address you can see', value: ({ totalLimit }) => String(totalLimit) },
-  { name: 'Express interest', explained: 'Tell a family that you are interested; they accept or decline', value: ({ isExpressInterest }) => (isExpressInterest ? 'Yes' : 'No') },
-  { name: 'SMS', explained: isSmsOpen ? 'Messages sent from here to members whose contact you have opened' : 'Credits for messages from here; sending is not open yet', value: ({ sendSms }) => String(sendSms) },
-  { name: 'WhatsApp', explained: 'Write on WhatsApp to members whose contact you have opened', value: ({ sendWhatsapp }) => (sendWhatsapp ? 'Yes' : 'No') },
+  {
+    name: 'Contacts',
+    explained: 'Families whose phone number and address you can see',
+    value: ({ totalLimit }) => String(totalLimit),
+  },
+  {
+    name: 'Express interest',
+    explained: 'Tell a family that you are interested; they accept or decline',
+    value: ({ isExpressInterest }) => (isExpressInterest ? 'Yes' : 'No'),
+  },
+  {
+    name: 'SMS',
+    explained: isSmsOpen
+      ? 'Messages sent from here to members whose contact you have opened'
+      : 'Credits for messages from here; sending is not open yet',
+    value: ({ sendSms }) => String(sendSms),
+  },
+  {
+    name: 'WhatsApp',
+    explained: 'Write on WhatsApp to members whose contact you have opened',
+    value: ({ sendWhatsapp }) => (sendWhatsapp ? 'Yes' : 'No'),
+  },
 ]
 
 /** "₹999 / 90 days" in two parts. */

@@ -21,15 +21,27 @@ import { useBuyPlan } from './useBuyPlan.ts'
 import { WhatIsLeft, YourPayments } from './YourPlans.tsx'
 
 export const meta = () =>
-  pageMeta({ title: 'Our Membership Plans', description: 'What each plan costs, how long it lasts and what it gives, side by side.', path: paths.plans })
+  pageMeta({
+    title: 'Our Membership Plans',
+    description: 'What each plan costs, how long it lasts and what it gives, side by side.',
+    path: paths.plans,
+  })
 
 export default function Plans() {
   const { data, error, refetch } = useRead(getPlans)
   return (
     <>
-      <PageBanner title="Our Membership Plans">Registering and searching are free. A plan opens the contacts of families you like.</PageBanner>
+      <PageBanner title="Our Membership Plans">
+        Registering and searching are free. A plan opens the contacts of families you like.
+      </PageBanner>
       <div className={`page ${styles['page']}`}>
-        {data ? <OnSale plans={data.data} gives={planGives(data.isSmsOpen)} /> : error ? <ReadFailed error={error} onRetry={refetch} /> : <Loading />}
+        {data ? (
+          <OnSale plans={data.data} gives={planGives(data.isSmsOpen)} />
+        ) : error ? (
+          <ReadFailed error={error} onRetry={refetch} />
+        ) : (
+          <Loading />
+        )}
       </div>
     </>
   )
@@ -38,27 +50,38 @@ export default function Plans() {
 function OnSale({ plans, gives }: { plans: readonly Plan[]; gives: readonly PlanGift[] }) {
   const { user } = useSession()
   const { buy, buying, unavailable, forget } = useBuyPlan()
-  if (plans.length === 0) return <EmptyState heading="No plans are on sale at the moment.">Please look in again soon.</EmptyState>
+  if (plans.length === 0)
+    return <EmptyState heading="No plans are on sale at the moment.">Please look in again soon.</EmptyState>
   return (
     <>
       {user && <WhatIsLeft profileId={user.family_name} />}
       <ul className={styles['plans']} aria-label="Plans">
         {plans.map((plan) => (
           <li key={plan.id}>
-            <PlanCard plan={plan} gives={gives} onBuy={() => buy(plan)} isBusy={buying?.id === plan.id} isBlocked={buying !== undefined && buying.id !== plan.id} />
+            <PlanCard
+              plan={plan}
+              gives={gives}
+              onBuy={() => buy(plan)}
+              isBusy={buying?.id === plan.id}
+              isBlocked={buying !== undefined && buying.id !== plan.id}
+            />
           </li>
         ))}
       </ul>
-      <p className={styles['notes']}>There are no refunds for subscriptions: see <Link to={paths.terms}>our terms</Link>.</p>
+      <p className={styles['notes']}>
+        There are no refunds for subscriptions: see <Link to={paths.terms}>our terms</Link>.
+      </p>
       <Comparison plans={plans} gives={gives} />
       {user && <YourPayments />}
       <Dialog
-        isOpen={unavailable !== undefined} title={`${unavailable?.name ?? ''} plan`} onClose={forget}
+        isOpen={unavailable !== undefined}
+        title={`${unavailable?.name ?? ''} plan`}
+        onClose={forget}
         actions={<ButtonLink to={paths.bankDetails}>See bank details</ButtonLink>}
       >
         <p>
-          {REFUSALS.paymentUnavailable.sentence} You can pay {unavailable && priceOf(unavailable)} by bank transfer: we start your plan when the
-          money has arrived.
+          {REFUSALS.paymentUnavailable.sentence} You can pay {unavailable && priceOf(unavailable)} by bank transfer: we
+          start your plan when the money has arrived.
         </p>
       </Dialog>
     </>
@@ -76,15 +99,26 @@ function Comparison({ plans, gives }: { plans: readonly Plan[]; gives: readonly 
   return (
     <section className={styles['comparison']} aria-label="Plans side by side">
       <DataTable
-        caption="Plans side by side" rows={compared(gives)} rowKey={(row) => row.name} empty=""
+        caption="Plans side by side"
+        rows={compared(gives)}
+        rowKey={(row) => row.name}
+        empty=""
         columns={[
-          { name: 'What you get', cell: (row) => <span className={styles['what']}><strong>{row.name}</strong><small>{row.explained}</small></span> },
+          {
+            name: 'What you get',
+            cell: (row) => (
+              <span className={styles['what']}>
+                <strong>{row.name}</strong>
+                <small>{row.explained}</small>
+              </span>
+            ),
+          },
           ...plans.map((plan) => ({ name: plan.name, cell: (row: PlanGift) => row.value(plan), isNumber: true })),
         ]}
       />
       <p className={styles['notes']}>
-        A contact counts once: looking at it again is free, and what you have opened stays open after the plan ends. Several plans add up; the
-        one that ends first is used first.
+        A contact counts once: looking at it again is free, and what you have opened stays open after the plan ends.
+        Several plans add up; the one that ends first is used first.
       </p>
     </section>
   )
@@ -92,6 +126,12 @@ function Comparison({ plans, gives }: { plans: readonly Plan[]; gives: readonly 
 
 const Loading = () => (
   <Waiting className={styles['plans']} label="Loading the plans">
-    {[1, 2, 3, 4].map((n) => <Card key={n}><Skeleton height={32} /><Skeleton height={56} /><Skeleton lines={5} /></Card>)}
+    {[1, 2, 3, 4].map((n) => (
+      <Card key={n}>
+        <Skeleton height={32} />
+        <Skeleton height={56} />
+        <Skeleton lines={5} />
+      </Card>
+    ))}
   </Waiting>
 )

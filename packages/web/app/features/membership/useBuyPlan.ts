@@ -27,7 +27,8 @@ export function useBuyPlan(): BuyNow {
   const queries = useQueryClient()
 
   function end(plan: Plan, ending: BuyEnding): void {
-    const show = (result: Omit<PaymentResult, 'packageName'>) => void navigate(paths.paymentStatus, { state: { ...result, packageName: plan.name } })
+    const show = (result: Omit<PaymentResult, 'packageName'>) =>
+      void navigate(paths.paymentStatus, { state: { ...result, packageName: plan.name } })
     switch (ending.kind) {
       case 'stopped':
         toast.error(ending.sentence, TOAST.otherMs)

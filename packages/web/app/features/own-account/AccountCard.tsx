@@ -10,7 +10,9 @@ export function AccountCard({ title, lead, titleRef, children }: Props) {
   return (
     <section aria-labelledby={id}>
       <Card>
-        <h2 id={id} ref={titleRef} tabIndex={-1} className={styles['title']}>{title}</h2>
+        <h2 id={id} ref={titleRef} tabIndex={-1} className={styles['title']}>
+          {title}
+        </h2>
         <p className={styles['lead']}>{lead}</p>
         {children}
       </Card>

@@ -18,7 +18,17 @@ type Props = {
 }
 
 /** A form in a dialog, with its two buttons where all dialogs have them. */
-export function AskDialog({ title, submit, busy, isBusy, problem, isDangerous = false, onSubmit, onClose, children }: Props) {
+export function AskDialog({
+  title,
+  submit,
+  busy,
+  isBusy,
+  problem,
+  isDangerous = false,
+  onSubmit,
+  onClose,
+  children,
+}: Props) {
   const id = useId()
   // what is under way can't be called back: its outcome is waited for
   const close = () => {
@@ -26,13 +36,19 @@ export function AskDialog({ title, submit, busy, isBusy, problem, isDangerous = 
   }
   return (
     <Dialog
-      isOpen title={title} onClose={close}
-      actions={(
+      isOpen
+      title={title}
+      onClose={close}
+      actions={
         <>
-          <Button look="secondary" onClick={onClose} disabled={isBusy}>Cancel</Button>
-          <Button type="submit" form={id} look={isDangerous ? 'danger' : 'primary'} isBusy={isBusy} busyText={busy}>{submit}</Button>
+          <Button look="secondary" onClick={onClose} disabled={isBusy}>
+            Cancel
+          </Button>
+          <Button type="submit" form={id} look={isDangerous ? 'danger' : 'primary'} isBusy={isBusy} busyText={busy}>
+            {submit}
+          </Button>
         </>
-      )}
+      }
     >
       <form id={id} className={styles['form']} onSubmit={onSubmit} noValidate>
         {children}

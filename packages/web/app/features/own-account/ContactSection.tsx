@@ -17,38 +17,75 @@ export function ContactSection({ profile }: { profile: OwnView }) {
   const { data, error, refetch } = useRead(getWaitingContacts)
   const [changed, setChanged] = useState<{ kind: ContactKind; waiting?: string }>()
   const rows = [
-    { kind: 'email', name: 'Email', value: profile.emailContact ?? '', isVerified: profile.isEmailVerified, waiting: data?.data.email },
     {
-      kind: 'phone', name: 'Mobile number', value: profile.primaryContact ? withPlus(profile.primaryContact) : '',
-      isVerified: profile.isMobileVerified === 'true', waiting: data?.data.phone,
+      kind: 'email',
+      name: 'Email',
+      value: profile.emailContact ?? '',
+      isVerified: profile.isEmailVerified,
+      waiting: data?.data.email,
+    },
+    {
+      kind: 'phone',
+      name: 'Mobile number',
+      value: profile.primaryContact ? withPlus(profile.primaryContact) : '',
+      isVerified: profile.isMobileVerified === 'true',
+      waiting: data?.data.phone,
     },
   ] as const
   return (
-    <AccountCard title="Email and mobile number" lead="You log in with them, and families reach you there after opening your contact.">
+    <AccountCard
+      title="Email and mobile number"
+      lead="You log in with them, and families reach you there after opening your contact."
+    >
       <ul className={styles['rows']}>
         {rows.map(({ kind, name, value, isVerified, waiting }) => (
           <li key={kind} className={styles['contact']}>
             <div className={styles['row']}>
               <div className={styles['what']}>
                 <span className={styles['name']}>{name}</span>
-                <strong className={styles['value']}><Address text={value || 'Not given'} /></strong>
-                {value !== '' && (isVerified
-                  ? <span className={styles['verified']}><Icon name="shield" size={18} />Verified</span>
-                  : <span className={styles['open']}><Icon name="warning" size={18} />Not verified. <Link to={paths.verify}>Verify</Link></span>)}
+                <strong className={styles['value']}>
+                  <Address text={value || 'Not given'} />
+                </strong>
+                {value !== '' &&
+                  (isVerified ? (
+                    <span className={styles['verified']}>
+                      <Icon name="shield" size={18} />
+                      Verified
+                    </span>
+                  ) : (
+                    <span className={styles['open']}>
+                      <Icon name="warning" size={18} />
+                      Not verified. <Link to={paths.verify}>Verify</Link>
+                    </span>
+                  ))}
               </div>
-              <Button look="secondary" aria-label={`Change ${name.toLowerCase()}`} onClick={() => setChanged({ kind })}>{value ? 'Change' : 'Add'}</Button>
+              <Button look="secondary" aria-label={`Change ${name.toLowerCase()}`} onClick={() => setChanged({ kind })}>
+                {value ? 'Change' : 'Add'}
+              </Button>
             </div>
             {waiting && (
               <div className={styles['waiting']}>
-                <span>Waiting for the OTP sent to <strong><Address text={kind === 'email' ? waiting : withPlus(waiting)} /></strong></span>
-                <Button aria-label={`Enter the OTP for the new ${name.toLowerCase()}`} onClick={() => setChanged({ kind, waiting })}>Enter OTP</Button>
+                <span>
+                  Waiting for the OTP sent to{' '}
+                  <strong>
+                    <Address text={kind === 'email' ? waiting : withPlus(waiting)} />
+                  </strong>
+                </span>
+                <Button
+                  aria-label={`Enter the OTP for the new ${name.toLowerCase()}`}
+                  onClick={() => setChanged({ kind, waiting })}
+                >
+                  Enter OTP
+                </Button>
               </div>
             )}
           </li>
         ))}
       </ul>
       {!data && error && <ReadFailed error={error} onRetry={refetch} />}
-      {changed && <NewContactDialog kind={changed.kind} waiting={changed.waiting} onClose={() => setChanged(undefined)} />}
+      {changed && (
+        <NewContactDialog kind={changed.kind} waiting={changed.waiting} onClose={() => setChanged(undefined)} />
+      )}
     </AccountCard>
   )
 }
@@ -56,5 +93,12 @@ export function ContactSection({ profile }: { profile: OwnView }) {
 /** An address that is too long for its line breaks after the @. */
 function Address({ text }: { text: string }) {
   const [name, host] = text.split('@')
-  return host === undefined ? text : <>{name}@<wbr />{host}</>
+  return host === undefined ? (
+    text
+  ) : (
+    <>
+      {name}@<wbr />
+      {host}
+    </>
+  )
 }

@@ -18,7 +18,11 @@ import { problemOf } from './refused.ts'
 /** Says in plain words what goes and what stays, and asks for the password. */
 export function DeleteDialog({ profile, onClose }: { profile: OwnView; onClose: () => void }) {
   const [problem, setProblem] = useState('')
-  const { register, handleSubmit, formState: { errors, isSubmitting } } = useForm({ defaultValues: { password: '' } })
+  const {
+    register,
+    handleSubmit,
+    formState: { errors, isSubmitting },
+  } = useForm({ defaultValues: { password: '' } })
   const submit = handleSubmit(async (body) => {
     setProblem('')
     const answer = await ask(deleteAccount, { body })
@@ -28,14 +32,22 @@ export function DeleteDialog({ profile, onClose }: { profile: OwnView; onClose: 
   })
   return (
     <AskDialog
-      title="Delete your account?" submit="Delete my account" busy="Deleting..." isBusy={isSubmitting} problem={problem} isDangerous
-      onSubmit={(event) => void submit(event)} onClose={onClose}
+      title="Delete your account?"
+      submit="Delete my account"
+      busy="Deleting..."
+      isBusy={isSubmitting}
+      problem={problem}
+      isDangerous
+      onSubmit={(event) => void submit(event)}
+      onClose={onClose}
     >
       <PlanLeft profileId={profile.id} />
       <div className={styles['text']}>
         <h3>What is deleted at once, for good</h3>
         <ul>
-          <li>your profile {profile.memberId}, photos, horoscope and preferences: nobody finds or opens you any more</li>
+          <li>
+            your profile {profile.memberId}, photos, horoscope and preferences: nobody finds or opens you any more
+          </li>
           <li>whom you viewed, your interests, your place in the histories of others</li>
           <li>your plans, your logins, your email and number as a login</li>
         </ul>
@@ -45,10 +57,18 @@ export function DeleteDialog({ profile, onClose }: { profile: OwnView; onClose: 
           <li>for one year: your member id, with network address and time of your registration</li>
           <li>reports to our staff, by member id</li>
         </ul>
-        <p>Only want a rest? <Link to={privacySettingsPath} onClick={onClose}>Hide your profile for a time</Link> instead. Your <Link to={paths.privacy}>rights in full</Link>.</p>
+        <p>
+          Only want a rest?{' '}
+          <Link to={privacySettingsPath} onClick={onClose}>
+            Hide your profile for a time
+          </Link>{' '}
+          instead. Your <Link to={paths.privacy}>rights in full</Link>.
+        </p>
       </div>
       <PasswordField
-        {...register('password', { required: 'Please enter your password.' })} label="Your password" autoComplete="current-password"
+        {...register('password', { required: 'Please enter your password.' })}
+        label="Your password"
+        autoComplete="current-password"
         error={errors.password?.message}
       />
     </AskDialog>
@@ -61,5 +81,10 @@ function PlanLeft({ profileId }: { profileId: string }) {
   const live = data?.data.filter(({ status }) => status === 'live') ?? []
   if (live.length === 0) return null
   const left = live.reduce((sum, { contactsLeft }) => sum + contactsLeft, 0)
-  return <Banner kind="warning">Your {live.map(({ packageName }) => packageName).join(' and ')} plan is still running, with {left} contacts left. It ends with the account.</Banner>
+  return (
+    <Banner kind="warning">
+      Your {live.map(({ packageName }) => packageName).join(' and ')} plan is still running, with {left} contacts left.
+      It ends with the account.
+    </Banner>
+  )
 }

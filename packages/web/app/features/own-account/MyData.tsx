@@ -7,7 +7,10 @@ import { Icon } from '../../ui/Icon.tsx'
 import { AccountCard } from './AccountCard.tsx'
 import styles from './MyData.module.css'
 
-const FILES: readonly { format: ExportFormat; name: string }[] = [{ format: 'html', name: 'Page to read' }, { format: 'json', name: 'JSON file' }]
+const FILES: readonly { format: ExportFormat; name: string }[] = [
+  { format: 'html', name: 'Page to read' },
+  { format: 'json', name: 'JSON file' },
+]
 
 /** All that is kept about the member, to take along. */
 export function MyData({ memberId }: { memberId: string }) {
@@ -25,12 +28,24 @@ export function MyData({ memberId }: { memberId: string }) {
     >
       <div className={styles['files']}>
         {FILES.map(({ format, name }) => (
-          <Button key={format} look="secondary" isBusy={busy === format} busyText="Gathering..." disabled={busy !== undefined} onClick={() => void save(format)}>
-            <Icon name="download" size={20} />{name}
+          <Button
+            key={format}
+            look="secondary"
+            isBusy={busy === format}
+            busyText="Gathering..."
+            disabled={busy !== undefined}
+            onClick={() => void save(format)}
+          >
+            <Icon name="download" size={20} />
+            {name}
           </Button>
         ))}
       </div>
-      {hasFailed && <Banner kind="error" className={styles['failed']}>The file could not be fetched. Please try again later.</Banner>}
+      {hasFailed && (
+        <Banner kind="error" className={styles['failed']}>
+          The file could not be fetched. Please try again later.
+        </Banner>
+      )}
     </AccountCard>
   )
 }

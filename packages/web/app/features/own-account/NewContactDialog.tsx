@@ -1,6 +1,12 @@
 import { REGISTRATION_MESSAGES } from '@thunai/contract/accounts'
 import {
-  ACCOUNT_FAULTS, ACCOUNT_MESSAGES, askNewEmail, askNewPhone, confirmNewEmail, confirmNewPhone, getWaitingContacts,
+  ACCOUNT_FAULTS,
+  ACCOUNT_MESSAGES,
+  askNewEmail,
+  askNewPhone,
+  confirmNewEmail,
+  confirmNewPhone,
+  getWaitingContacts,
 } from '@thunai/contract/own-account'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -28,31 +34,45 @@ type Waiting = { value: string; password?: string }
 
 const WORDS = {
   email: {
-    title: 'Change email', missing: REGISTRATION_MESSAGES.emailMissing, label: 'OTP from the new mailbox',
+    title: 'Change email',
+    missing: REGISTRATION_MESSAGES.emailMissing,
+    label: 'OTP from the new mailbox',
     why: 'We send an OTP to the new address. Until you enter it, your present email stays. We also write to the present one, so that nobody changes it behind your back.',
   },
   phone: {
-    title: 'Change mobile number', missing: ACCOUNT_FAULTS.phoneMissing, label: 'OTP from the SMS',
+    title: 'Change mobile number',
+    missing: ACCOUNT_FAULTS.phoneMissing,
+    label: 'OTP from the SMS',
     why: 'We send an OTP to the new number. Until you enter it, your present number stays. Your login id follows the number.',
   },
 } as const
 
 const send = (kind: ContactKind, { value, password }: Asked) =>
-  kind === 'email' ? ask(askNewEmail, { body: { email: value, password } }) : ask(askNewPhone, { body: { phone: value, password } })
+  kind === 'email'
+    ? ask(askNewEmail, { body: { email: value, password } })
+    : ask(askNewPhone, { body: { phone: value, password } })
 
 /** A new e-mail or number in two steps: the password, then the OTP that reached it. */
 export function NewContactDialog({ kind, waiting, onClose }: Props & { waiting: string | undefined }) {
   const queries = useQueryClient()
   const [asked, setAsked] = useState<Waiting | undefined>(waiting === undefined ? undefined : { value: waiting })
   useEffect(() => () => void queries.invalidateQueries({ queryKey: readKey(getWaitingContacts) }), [queries])
-  return asked === undefined
-    ? <AskStep kind={kind} onClose={onClose} onAsked={setAsked} />
-    : <CodeStep kind={kind} asked={asked} onClose={onClose} />
+  return asked === undefined ? (
+    <AskStep kind={kind} onClose={onClose} onAsked={setAsked} />
+  ) : (
+    <CodeStep kind={kind} asked={asked} onClose={onClose} />
+  )
 }
 
 function AskStep({ kind, onClose, onAsked }: Props & { onAsked: (asked: Asked) => void }) {
   const [problem, setProblem] = useState('')
-  const { control, register, handleSubmit, setError, formState: { errors, isSubmitting } } = useForm<Asked>({ defaultValues: { value: '', password: '' } })
+  const {
+    control,
+    register,
+    handleSubmit,
+    setError,
+    formState: { errors, isSubmitting },
+  } = useForm<Asked>({ defaultValues: { value: '', password: '' } })
   const { title, missing, why } = WORDS[kind]
   const submit = handleSubmit(async (values) => {
     setProblem('')
@@ -64,28 +84,47 @@ function AskStep({ kind, onClose, onAsked }: Props & { onAsked: (asked: Asked) =
   })
   return (
     <AskDialog
-      title={title} submit="Send OTP" busy="Sending..." isBusy={isSubmitting} problem={problem}
-      onSubmit={(event) => void submit(event)} onClose={onClose}
+      title={title}
+      submit="Send OTP"
+      busy="Sending..."
+      isBusy={isSubmitting}
+      problem={problem}
+      onSubmit={(event) => void submit(event)}
+      onClose={onClose}
     >
       <p>{why}</p>
       {kind === 'email' ? (
         <TextField
-          {...register('value', { required: missing })} label="New email" type="email" autoComplete="email" autoCapitalize="none" spellCheck={false}
+          {...register('value', { required: missing })}
+          label="New email"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
           error={errors.value?.message}
         />
       ) : (
         <Controller
-          control={control} name="value" rules={{ required: missing }}
+          control={control}
+          name="value"
+          rules={{ required: missing }}
           render={({ field: { name, value, onChange, onBlur, ref } }) => (
             <PhoneField
-              name={name} label="New mobile number" value={value} onChange={(_, digits) => onChange(digits)} onBlur={onBlur} ref={ref}
+              name={name}
+              label="New mobile number"
+              value={value}
+              onChange={(_, digits) => onChange(digits)}
+              onBlur={onBlur}
+              ref={ref}
               error={errors.value?.message}
             />
           )}
         />
       )}
       <PasswordField
-        {...register('password', { required: 'Please enter your password.' })} label="Your password" autoComplete="current-password"
+        {...register('password', { required: 'Please enter your password.' })}
+        label="Your password"
+        autoComplete="current-password"
         error={errors.password?.message}
       />
     </AskDialog>
@@ -104,13 +143,21 @@ function CodeStep({ kind, asked: { value, password }, onClose }: Props & { asked
     if (token) session.login(token)
     return undefined
   }
-  const resend = password === undefined ? undefined : async (): Promise<Outcome> => {
-    const answer = await send(kind, { value, password })
-    return answer.ok ? { kind: 'success', text: answer.reply.message } : { kind: 'error', text: problemOf(answer, []) }
-  }
+  const resend =
+    password === undefined
+      ? undefined
+      : async (): Promise<Outcome> => {
+          const answer = await send(kind, { value, password })
+          return answer.ok
+            ? { kind: 'success', text: answer.reply.message }
+            : { kind: 'error', text: problemOf(answer, []) }
+        }
   return (
     <Dialog isOpen title={title} onClose={onClose}>
-      <p>We sent an OTP to <strong>{shown}</strong>. Your present {kind === 'email' ? 'email' : 'number'} stays until you enter it.</p>
+      <p>
+        We sent an OTP to <strong>{shown}</strong>. Your present {kind === 'email' ? 'email' : 'number'} stays until you
+        enter it.
+      </p>
       <CodeForm label={label} validate={validate} resend={resend} />
       {!resend && <p className={styles['again']}>No OTP came? Close this and press Change once more.</p>}
     </Dialog>

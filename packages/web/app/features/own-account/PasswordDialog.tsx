@@ -17,7 +17,12 @@ import { problemOf } from './refused.ts'
 export function PasswordDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const queries = useQueryClient()
   const [problem, setProblem] = useState('')
-  const { register, handleSubmit, setError, formState: { errors, isSubmitting } } = useForm({ defaultValues: { password: '', newPassword: '' } })
+  const {
+    register,
+    handleSubmit,
+    setError,
+    formState: { errors, isSubmitting },
+  } = useForm({ defaultValues: { password: '', newPassword: '' } })
   const submit = handleSubmit(async (body) => {
     setProblem('')
     const answer = await ask(changePassword, { body })
@@ -34,17 +39,28 @@ export function PasswordDialog({ email, onClose }: { email: string; onClose: () 
   })
   return (
     <AskDialog
-      title="Change password" submit="Change password" busy="Changing..." isBusy={isSubmitting} problem={problem}
-      onSubmit={(event) => void submit(event)} onClose={onClose}
+      title="Change password"
+      submit="Change password"
+      busy="Changing..."
+      isBusy={isSubmitting}
+      problem={problem}
+      onSubmit={(event) => void submit(event)}
+      onClose={onClose}
     >
       <input hidden readOnly type="text" name="username" autoComplete="username" value={email} />
       <PasswordField
-        {...register('password', { required: 'Please enter your present password.' })} label="Present password" autoComplete="current-password"
-        error={errors.password?.message} hint={<Link to={paths.forgotPassword}>Forgot it?</Link>}
+        {...register('password', { required: 'Please enter your present password.' })}
+        label="Present password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        hint={<Link to={paths.forgotPassword}>Forgot it?</Link>}
       />
       <PasswordField
-        {...register('newPassword', { required: REGISTRATION_MESSAGES.passwordMissing })} label="New password" autoComplete="new-password"
-        error={errors.newPassword?.message} hint={`At least ${PASSWORD_LENGTH.min} characters; three unusual words are safer than one clever one.`}
+        {...register('newPassword', { required: REGISTRATION_MESSAGES.passwordMissing })}
+        label="New password"
+        autoComplete="new-password"
+        error={errors.newPassword?.message}
+        hint={`At least ${PASSWORD_LENGTH.min} characters; three unusual words are safer than one clever one.`}
       />
       <p>All other devices are logged out, and we tell you by mail.</p>
     </AskDialog>

@@ -1,4 +1,10 @@
-import { ACCOUNT_MESSAGES, endAllSessions, endOneSession, getSessions, type MemberSession } from '@thunai/contract/own-account'
+import {
+  ACCOUNT_MESSAGES,
+  endAllSessions,
+  endOneSession,
+  getSessions,
+  type MemberSession,
+} from '@thunai/contract/own-account'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ask } from '../../session/ask.ts'
@@ -37,18 +43,40 @@ export function Sessions() {
   })
   const all = data?.data ?? []
   return (
-    <AccountCard title="Where you are logged in" titleRef={title} lead="Is there a device that you don’t know? Log it out and choose a new password.">
-      {!data && (error ? <ReadFailed error={error} onRetry={refetch} /> : <Waiting label="Loading your devices"><Skeleton lines={4} /></Waiting>)}
+    <AccountCard
+      title="Where you are logged in"
+      titleRef={title}
+      lead="Is there a device that you don’t know? Log it out and choose a new password."
+    >
+      {!data &&
+        (error ? (
+          <ReadFailed error={error} onRetry={refetch} />
+        ) : (
+          <Waiting label="Loading your devices">
+            <Skeleton lines={4} />
+          </Waiting>
+        ))}
       {data && (
         <>
           <ul className={styles['devices']}>
             {all.slice(0, isWhole ? all.length : FEW).map((device) => (
-              <Device key={device.id} device={device} isEnding={ending.isPending && ending.variables.id === device.id} onEnd={() => ending.mutate(device)} />
+              <Device
+                key={device.id}
+                device={device}
+                isEnding={ending.isPending && ending.variables.id === device.id}
+                onEnd={() => ending.mutate(device)}
+              />
             ))}
           </ul>
           <div className={styles['more']}>
-            {!isWhole && all.length > FEW && <Button look="quiet" onClick={() => setWhole(true)}>Show all {all.length}</Button>}
-            <Button look="secondary" onClick={() => setAsking(true)}>Log out everywhere</Button>
+            {!isWhole && all.length > FEW && (
+              <Button look="quiet" onClick={() => setWhole(true)}>
+                Show all {all.length}
+              </Button>
+            )}
+            <Button look="secondary" onClick={() => setAsking(true)}>
+              Log out everywhere
+            </Button>
           </div>
         </>
       )}
@@ -57,16 +85,38 @@ export function Sessions() {
   )
 }
 
-function Device({ device: { device, startedAt, isThis }, isEnding, onEnd }: { device: MemberSession; isEnding: boolean; onEnd: () => void }) {
+function Device({
+  device: { device, startedAt, isThis },
+  isEnding,
+  onEnd,
+}: {
+  device: MemberSession
+  isEnding: boolean
+  onEnd: () => void
+}) {
   const since = formatMoment(startedAt)
   return (
     <li className={styles['device']}>
-      <span className={styles['icon']}><Icon name={isThis ? 'success' : 'device'} /></span>
+      <span className={styles['icon']}>
+        <Icon name={isThis ? 'success' : 'device'} />
+      </span>
       <div>
         <strong>{device}</strong>
-        <div className={styles['since']}>{isThis ? 'This device, since' : 'Since'} {since}</div>
+        <div className={styles['since']}>
+          {isThis ? 'This device, since' : 'Since'} {since}
+        </div>
       </div>
-      {!isThis && <Button look="quiet" aria-label={`Log out ${device}, since ${since}`} isBusy={isEnding} busyText="Logging out..." onClick={onEnd}>Log out</Button>}
+      {!isThis && (
+        <Button
+          look="quiet"
+          aria-label={`Log out ${device}, since ${since}`}
+          isBusy={isEnding}
+          busyText="Logging out..."
+          onClick={onEnd}
+        >
+          Log out
+        </Button>
+      )}
     </li>
   )
 }
@@ -83,13 +133,19 @@ function EverywhereDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <Dialog
-      isOpen title="Log out everywhere?" onClose={onClose}
-      actions={(
+      isOpen
+      title="Log out everywhere?"
+      onClose={onClose}
+      actions={
         <>
-          <Button look="secondary" onClick={onClose} disabled={isBusy}>Cancel</Button>
-          <Button isBusy={isBusy} busyText="Logging out..." onClick={() => void leave()}>Log out everywhere</Button>
+          <Button look="secondary" onClick={onClose} disabled={isBusy}>
+            Cancel
+          </Button>
+          <Button isBusy={isBusy} busyText="Logging out..." onClick={() => void leave()}>
+            Log out everywhere
+          </Button>
         </>
-      )}
+      }
     >
       <p>All devices are logged out at once, this one too. You can log in again with your password.</p>
     </Dialog>

@@ -17,7 +17,8 @@ import { MyData } from './MyData.tsx'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import { Sessions } from './Sessions.tsx'
 
-export const meta = () => pageMeta({ title: 'Account', description: 'Your email, password and devices, your data, and the way out.' })
+export const meta = () =>
+  pageMeta({ title: 'Account', description: 'Your email, password and devices, your data, and the way out.' })
 
 export default function Account() {
   const { data, error, refetch } = useRead(getOwnProfile)
@@ -26,7 +27,11 @@ export default function Account() {
     <div className={`page ${styles['page']}`}>
       <div className={styles['head']}>
         <h1>Account</h1>
-        {profile && <p>{profile.name}, {profile.memberId}</p>}
+        {profile && (
+          <p>
+            {profile.name}, {profile.memberId}
+          </p>
+        )}
       </div>
       {profile ? <Mine profile={profile} /> : error ? <ReadFailed error={error} onRetry={refetch} /> : <Loading />}
     </div>
@@ -41,17 +46,29 @@ function Mine({ profile }: { profile: OwnView }) {
       <div className={styles['column']}>
         <ContactSection profile={profile} />
         <AccountCard title="Password" lead="A password that you use nowhere else keeps your family’s data safe.">
-          <Button look="secondary" onClick={() => setAsking('password')}>Change password</Button>
+          <Button look="secondary" onClick={() => setAsking('password')}>
+            Change password
+          </Button>
         </AccountCard>
-        <AccountCard title="Who sees me" lead="Choose who finds your profile and who sees your photos, or hide for a time. These choices stand on your own profile.">
-          <ButtonLink look="secondary" to={privacySettingsPath}>Choose who sees me</ButtonLink>
+        <AccountCard
+          title="Who sees me"
+          lead="Choose who finds your profile and who sees your photos, or hide for a time. These choices stand on your own profile."
+        >
+          <ButtonLink look="secondary" to={privacySettingsPath}>
+            Choose who sees me
+          </ButtonLink>
         </AccountCard>
       </div>
       <div className={styles['column']}>
         <Sessions />
         <MyData memberId={profile.memberId} />
-        <AccountCard title="Delete my account" lead="You leave at once and for good. Before you decide, you may read what is deleted and what the law makes us keep.">
-          <Button look="secondary" className={styles['delete']} onClick={() => setAsking('delete')}>Delete my account</Button>
+        <AccountCard
+          title="Delete my account"
+          lead="You leave at once and for good. Before you decide, you may read what is deleted and what the law makes us keep."
+        >
+          <Button look="secondary" className={styles['delete']} onClick={() => setAsking('delete')}>
+            Delete my account
+          </Button>
         </AccountCard>
       </div>
       {asking === 'password' && <PasswordDialog email={profile.emailContact ?? ''} onClose={close} />}
@@ -62,7 +79,21 @@ function Mine({ profile }: { profile: OwnView }) {
 
 const Loading = () => (
   <Waiting label="Loading your account" className={styles['columns']}>
-    <div className={styles['column']}><Card><Skeleton lines={5} /></Card><Card><Skeleton lines={2} /></Card></div>
-    <div className={styles['column']}><Card><Skeleton lines={5} /></Card><Card><Skeleton lines={2} /></Card></div>
+    <div className={styles['column']}>
+      <Card>
+        <Skeleton lines={5} />
+      </Card>
+      <Card>
+        <Skeleton lines={2} />
+      </Card>
+    </div>
+    <div className={styles['column']}>
+      <Card>
+        <Skeleton lines={5} />
+      </Card>
+      <Card>
+        <Skeleton lines={2} />
+      </Card>
+    </div>
   </Waiting>
 )

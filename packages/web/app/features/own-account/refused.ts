@@ -3,5 +3,7 @@ import type { Failure } from '../../lib/api.ts'
 /** The sentence of a "no" for the form as a whole; "" when each fault stands under its field. */
 export function problemOf({ status, statusMessage, errors }: Failure, fields: readonly string[]): string {
   if (fields.some((field) => errors[field] !== undefined)) return ''
-  return status === 0 || statusMessage === '' ? 'The service did not answer. Please check your connection and try again.' : statusMessage
+  return status === 0 || statusMessage === ''
+    ? 'The service did not answer. Please check your connection and try again.'
+    : statusMessage
 }

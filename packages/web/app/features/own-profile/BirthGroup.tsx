@@ -32,7 +32,8 @@ type Props = {
 const WHICH_LABELS = { first: 'The first, before the clocks were put back', second: 'The second, after it' } as const
 const WHICH = WHICH_TIMES.map((value) => ({ value, label: WHICH_LABELS[value] }))
 const PLACE_FIELDS = [
-  ['birthLatitude', 'Latitude', '9.9190', 'North is above 0.'], ['birthLongitude', 'Longitude', '78.1195', 'East is above 0.'],
+  ['birthLatitude', 'Latitude', '9.9190', 'North is above 0.'],
+  ['birthLongitude', 'Longitude', '78.1195', 'East is above 0.'],
   ['birthTimeZone', 'Time zone', 'Asia/Kolkata', 'Found by the place when left empty.'],
 ] as const
 
@@ -53,14 +54,20 @@ export function BirthGroup({ dateOfBirth, before, values, lists, errorOf, change
     clear('birthWhichTime')
   }
   const isLocated = text('birthLatitude') !== '' && text('birthLongitude') !== ''
-  const where = isLocated ? `At ${text('birthLatitude')}, ${text('birthLongitude')}${text('birthTimeZone') && `, clocks of ${text('birthTimeZone')}`}.` : 'Type a few letters, in English or Tamil, and choose the town.'
+  const where = isLocated
+    ? `At ${text('birthLatitude')}, ${text('birthLongitude')}${text('birthTimeZone') && `, clocks of ${text('birthTimeZone')}`}.`
+    : 'Type a few letters, in English or Tamil, and choose the town.'
   const asksWhich = errorOf('birthWhichTime') !== undefined || text('birthWhichTime') !== ''
   const isOddPlace = PLACE_FIELDS.some(([name]) => errorOf(name) !== undefined)
   return (
     <div className={styles['birth']}>
       <div className={styles['columns']}>
         <TextField
-          name="birthTime" type="time" label="Birth time" value={text('birthTime')} error={errorOf('birthTime')}
+          name="birthTime"
+          type="time"
+          label="Birth time"
+          value={text('birthTime')}
+          error={errorOf('birthTime')}
           hint={`By the clock at the place. Born on ${toDateText(dateOfBirth)}, as in Basic Details.`}
           onChange={(event) => {
             change('birthTime', event.target.value)
@@ -68,7 +75,14 @@ export function BirthGroup({ dateOfBirth, before, values, lists, errorOf, change
           }}
         />
         <PlaceField
-          label="Birth place" value={place} text={text('birthPlace')} error={errorOf('birthPlace')} hint={where} onBlur={() => {}} ref={null} onChange={choose}
+          label="Birth place"
+          value={place}
+          text={text('birthPlace')}
+          error={errorOf('birthPlace')}
+          hint={where}
+          onBlur={() => {}}
+          ref={null}
+          onChange={choose}
           onText={(typed) => {
             change('birthPlace', typed)
             clear('birthLatitude', 'birthLongitude', 'birthTimeZone', 'birthWhichTime')
@@ -76,24 +90,54 @@ export function BirthGroup({ dateOfBirth, before, values, lists, errorOf, change
         />
       </div>
       {asksWhich && (
-        <RadioGroup name="birthWhichTime" label="The clocks showed this time twice. Which of the two?" options={WHICH} value={text('birthWhichTime')} error={errorOf('birthWhichTime')} onChange={change} />
+        <RadioGroup
+          name="birthWhichTime"
+          label="The clocks showed this time twice. Which of the two?"
+          options={WHICH}
+          value={text('birthWhichTime')}
+          error={errorOf('birthWhichTime')}
+          onChange={change}
+        />
       )}
       <details className={styles['more']} open={isOddPlace || undefined}>
         <summary>The place isn’t in the list, or its clocks were different</summary>
         <div className={styles['columns']}>
           {PLACE_FIELDS.map(([name, label, placeholder, hint]) => (
-            <TextField key={name} name={name} label={label} placeholder={placeholder} hint={hint} value={text(name)} error={errorOf(name)} autoComplete="off" onChange={(event) => change(name, event.target.value)} />
+            <TextField
+              key={name}
+              name={name}
+              label={label}
+              placeholder={placeholder}
+              hint={hint}
+              value={text(name)}
+              error={errorOf(name)}
+              autoComplete="off"
+              onChange={(event) => change(name, event.target.value)}
+            />
           ))}
         </div>
       </details>
       <div className={styles['compute']}>
-        <Button look="secondary" isBusy={proposing.isAsking} busyText="Computing..." onClick={() => void proposing.compute()}>Compute from birth details</Button>
+        <Button
+          look="secondary"
+          isBusy={proposing.isAsking}
+          busyText="Computing..."
+          onClick={() => void proposing.compute()}
+        >
+          Compute from birth details
+        </Button>
         <p className={styles['quiet']}>Fills nothing in by itself: you choose what to take over.</p>
       </div>
       {proposing.problem !== '' && <Banner kind="warning">{proposing.problem}</Banner>}
       {proposing.proposal && (
         <Suspense fallback={<Skeleton lines={6} />}>
-          <Proposal proposal={proposing.proposal} before={before} lists={lists} taken={proposing.taken} onTake={proposing.take} />
+          <Proposal
+            proposal={proposing.proposal}
+            before={before}
+            lists={lists}
+            taken={proposing.taken}
+            onTake={proposing.take}
+          />
         </Suspense>
       )}
     </div>

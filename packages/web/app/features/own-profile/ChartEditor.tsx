@@ -29,29 +29,56 @@ export function ChartEditor({ title, tamilTitle, houses, note, onChange }: Props
           const name = LAKNAMS[sign] ?? ''
           return (
             <button
-              key={key} type="button" className={classes(styles['house'], sign === open && styles['open'])} style={{ gridColumn: column + 1, gridRow: row + 1 }}
-              aria-expanded={sign === open} data-house={key}
+              key={key}
+              type="button"
+              className={classes(styles['house'], sign === open && styles['open'])}
+              style={{ gridColumn: column + 1, gridRow: row + 1 }}
+              aria-expanded={sign === open}
+              data-house={key}
               onClick={() => setOpen(sign === open ? undefined : sign)}
             >
-              <span className={styles['sign']}><span className="visually-hidden">{title}, </span>{name}</span>
+              <span className={styles['sign']}>
+                <span className="visually-hidden">{title}, </span>
+                {name}
+              </span>
               <span className={styles['planets']}>
-                {planets.map((planet) => <span key={planet}>{planetText(planet).latin}</span>)}
+                {planets.map((planet) => (
+                  <span key={planet}>{planetText(planet).latin}</span>
+                ))}
                 {planets.length === 0 && <span className="visually-hidden">empty</span>}
               </span>
             </button>
           )
         })}
-        <p id={id} className={styles['title']}>{title}<span lang="ta">{tamilTitle}</span></p>
+        <p id={id} className={styles['title']}>
+          {title}
+          <span lang="ta">{tamilTitle}</span>
+        </p>
       </div>
       {note}
-      {chosen
-        ? <Planets key={chosen.key} title={`${title}: planets in ${LAKNAMS[open ?? 0] ?? ''}`} planets={chosen.planets} onChange={(planets) => onChange(chosen.key, planets)} />
-        : <p className={styles['hint']}>Tap a house to say which planets stand in it.</p>}
+      {chosen ? (
+        <Planets
+          key={chosen.key}
+          title={`${title}: planets in ${LAKNAMS[open ?? 0] ?? ''}`}
+          planets={chosen.planets}
+          onChange={(planets) => onChange(chosen.key, planets)}
+        />
+      ) : (
+        <p className={styles['hint']}>Tap a house to say which planets stand in it.</p>
+      )}
     </fieldset>
   )
 }
 
-function Planets({ title, planets, onChange }: { title: string; planets: readonly string[]; onChange: (planets: string[]) => void }) {
+function Planets({
+  title,
+  planets,
+  onChange,
+}: {
+  title: string
+  planets: readonly string[]
+  onChange: (planets: string[]) => void
+}) {
   const box = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
     // newer browsers answer with a promise, which is no clean-up
@@ -72,10 +99,15 @@ function Planets({ title, planets, onChange }: { title: string; planets: readonl
         const { latin, tamil } = planetText(name)
         return (
           <button
-            key={name} type="button" className={styles['planet']} aria-pressed={isIn} disabled={!isIn && planets.length >= HOUSE.planets}
+            key={name}
+            type="button"
+            className={styles['planet']}
+            aria-pressed={isIn}
+            disabled={!isIn && planets.length >= HOUSE.planets}
             onClick={() => toggle(name)}
           >
-            {latin}{tamil !== '' && <span lang="ta">{tamil}</span>}
+            {latin}
+            {tamil !== '' && <span lang="ta">{tamil}</span>}
           </button>
         )
       })}

@@ -8,18 +8,40 @@ const RADIUS = 42
 const LENGTH = 2 * Math.PI * RADIUS
 
 /** How much of the profile is filled in, with a way to the next best thing. */
-export function Completeness({ profile, onEdit }: { profile: OwnView; onEdit: (section: EditSection | 'photos') => void }) {
+export function Completeness({
+  profile,
+  onEdit,
+}: {
+  profile: OwnView
+  onEdit: (section: EditSection | 'photos') => void
+}) {
   const { percent, next } = completenessOf(profile)
   return (
     <section className={styles['box']} aria-label="How complete your profile is">
       <svg className={styles['ring']} viewBox="0 0 100 100" aria-hidden="true" focusable="false">
         <circle className={styles['track']} cx="50" cy="50" r={RADIUS} />
-        <circle className={styles['done']} cx="50" cy="50" r={RADIUS} strokeDasharray={`${(percent / 100) * LENGTH} ${LENGTH}`} transform="rotate(-90 50 50)" />
-        <text className={styles['percent']} x="50" y="58">{percent}%</text>
+        <circle
+          className={styles['done']}
+          cx="50"
+          cy="50"
+          r={RADIUS}
+          strokeDasharray={`${(percent / 100) * LENGTH} ${LENGTH}`}
+          transform="rotate(-90 50 50)"
+        />
+        <text className={styles['percent']} x="50" y="58">
+          {percent}%
+        </text>
       </svg>
       <div className={styles['text']}>
-        <p><strong>Your profile is {percent}% complete.</strong> {next ? 'Families answer more often when they know more.' : 'Families find all that they look for first.'}</p>
-        {next && <Button look="secondary" onClick={() => onEdit(next.section)}>{next.wish}</Button>}
+        <p>
+          <strong>Your profile is {percent}% complete.</strong>{' '}
+          {next ? 'Families answer more often when they know more.' : 'Families find all that they look for first.'}
+        </p>
+        {next && (
+          <Button look="secondary" onClick={() => onEdit(next.section)}>
+            {next.wish}
+          </Button>
+        )}
       </div>
     </section>
   )

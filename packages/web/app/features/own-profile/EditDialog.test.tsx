@@ -9,20 +9,44 @@ import { session } from '../../session/session.ts'
 import { EditDialog } from './EditDialog.tsx'
 import type { EditSection } from './edit-sections.ts'
 
-const LISTS = ['education', 'jobtype', 'star', 'raasi', 'jathagamType', 'country', 'language', 'religion', 'marriedStatus', 'residence_type', 'complexion', 'eating_habits', 'other_habits']
-const lists = Object.fromEntries(LISTS.map((list) => [list, [{ id: 1, name: `${list} one` }, { id: 2, name: `${list} two` }]]))
+const LISTS = [
+  'education',
+  'jobtype',
+  'star',
+  'raasi',
+  'jathagamType',
+  'country',
+  'language',
+  'religion',
+  'marriedStatus',
+  'residence_type',
+  'complexion',
+  'eating_habits',
+  'other_habits',
+]
+const lists = Object.fromEntries(
+  LISTS.map((list) => [
+    list,
+    [
+      { id: 1, name: `${list} one` },
+      { id: 2, name: `${list} two` },
+    ],
+  ]),
+)
 
 let stored: Record<string, unknown>
 let patched: Record<string, unknown>[]
 
 /** A server that keeps what it is sent, and counts the versions. */
 async function answer(url: string, init: RequestInit): Promise<Response> {
-  const reply = (data: unknown) => Response.json({ statusCode: 200, statusMessage: 'Success', message: 'Success', data })
+  const reply = (data: unknown) =>
+    Response.json({ statusCode: 200, statusMessage: 'Success', message: 'Success', data })
   if (url.includes('getavailablelist')) return reply(lists)
   if (init.method !== 'PATCH') return reply(stored)
   const body = JSON.parse(String(init.body)) as Record<string, unknown>
   patched.push(body)
-  if (body['updatedAt'] !== stored['updatedAt']) return Response.json({ statusCode: 409, statusMessage: 'The profile was changed meanwhile.' }, { status: 409 })
+  if (body['updatedAt'] !== stored['updatedAt'])
+    return Response.json({ statusCode: 409, statusMessage: 'The profile was changed meanwhile.' }, { status: 409 })
   stored = { ...stored, ...body, updatedAt: `v${patched.length + 1}` }
   return reply(stored)
 }
@@ -30,14 +54,26 @@ async function answer(url: string, init: RequestInit): Promise<Response> {
 beforeEach(() => {
   session.login(`e30.${btoa(JSON.stringify({ exp: Math.ceil(Date.now() / 1000) + 3600, family_name: 'x' }))}.x`)
   stored = {
-    ...Object.fromEntries(Object.entries(EDIT_FIELDS).map(([key, { kind }]) => [key, kind === 'items' || kind === 'planets' ? [] : null])),
-    id: 'x', gender: 'Male', dateOfBirth: '1996-01-01', name: 'Raman', computedValues: [], outdatedValues: [], updatedAt: 'v1',
+    ...Object.fromEntries(
+      Object.entries(EDIT_FIELDS).map(([key, { kind }]) => [key, kind === 'items' || kind === 'planets' ? [] : null]),
+    ),
+    id: 'x',
+    gender: 'Male',
+    dateOfBirth: '1996-01-01',
+    name: 'Raman',
+    computedValues: [],
+    outdatedValues: [],
+    updatedAt: 'v1',
   }
   patched = []
   vi.stubGlobal('fetch', vi.fn(answer))
   // jsdom has no dialogs
-  HTMLDialogElement.prototype.showModal = function show() { this.open = true }
-  HTMLDialogElement.prototype.close = function close() { this.open = false }
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
   // as newer browsers have it
   Element.prototype.scrollIntoView = async () => {}
 })
@@ -52,8 +88,12 @@ function Page({ section }: { section: EditSection }) {
   const navigate = useNavigate()
   return (
     <>
-      <button type="button" onClick={() => void navigate(-1)}>back</button>
-      <button type="button" onClick={() => setOpen(true)}>open</button>
+      <button type="button" onClick={() => void navigate(-1)}>
+        back
+      </button>
+      <button type="button" onClick={() => setOpen(true)}>
+        open
+      </button>
       {isOpen && <EditDialog section={section} onClose={() => setOpen(false)} />}
     </>
   )
@@ -62,8 +102,15 @@ function Page({ section }: { section: EditSection }) {
 async function openOn(section: EditSection): Promise<ReturnType<typeof userEvent.setup>> {
   const user = userEvent.setup()
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } })
-  const Site = createRoutesStub([{ path: '/', Component: () => <p>Home</p> }, { path: '/profile', Component: () => <Page section={section} /> }])
-  render(<QueryClientProvider client={queries}><Site initialEntries={['/', '/profile']} /></QueryClientProvider>)
+  const Site = createRoutesStub([
+    { path: '/', Component: () => <p>Home</p> },
+    { path: '/profile', Component: () => <Page section={section} /> },
+  ])
+  render(
+    <QueryClientProvider client={queries}>
+      <Site initialEntries={['/', '/profile']} />
+    </QueryClientProvider>,
+  )
   await open(user)
   return user
 }
@@ -163,7 +210,8 @@ describe('the modal of a section', () => {
   it('lets income and job name wait for a job type (OWN-21, OWN-22)', async () => {
     stored = { ...stored, jobType: 1 }
     const user = await openOn('basic')
-    const boxes = () => ['Monthly income', 'Job name'].map((name) => screen.getByRole<HTMLInputElement>('textbox', { name }).disabled)
+    const boxes = () =>
+      ['Monthly income', 'Job name'].map((name) => screen.getByRole<HTMLInputElement>('textbox', { name }).disabled)
     expect(boxes()).toEqual([false, false])
     await user.click(screen.getByRole('button', { name: 'Clear Job type' }))
     expect(boxes()).toEqual([true, true])

@@ -26,18 +26,29 @@ export function EditDialog({ section, onClose }: { section: EditSection; onClose
   return (
     <>
       <Dialog isOpen isWide title={EDIT_SECTIONS[section].title} onClose={leave}>
-        {data
-          ? <EditForm section={section} profile={data.data} onTouched={setTouched} onCancel={leave} onSaved={onClose} />
-          : error ? <ReadFailed error={error} onRetry={refetch} /> : <Waiting label="Loading your profile"><Skeleton lines={8} /></Waiting>}
+        {data ? (
+          <EditForm section={section} profile={data.data} onTouched={setTouched} onCancel={leave} onSaved={onClose} />
+        ) : error ? (
+          <ReadFailed error={error} onRetry={refetch} />
+        ) : (
+          <Waiting label="Loading your profile">
+            <Skeleton lines={8} />
+          </Waiting>
+        )}
       </Dialog>
       <Dialog
-        isOpen={isAsking || guard.state === 'blocked'} hasNoCross title="Leave without saving?" onClose={stay}
-        actions={(
+        isOpen={isAsking || guard.state === 'blocked'}
+        hasNoCross
+        title="Leave without saving?"
+        onClose={stay}
+        actions={
           <>
-            <Button look="secondary" onClick={discard}>Discard changes</Button>
+            <Button look="secondary" onClick={discard}>
+              Discard changes
+            </Button>
             <Button onClick={stay}>Keep editing</Button>
           </>
-        )}
+        }
       >
         <p>What you have changed here has not been saved yet.</p>
       </Dialog>

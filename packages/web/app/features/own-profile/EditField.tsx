@@ -27,7 +27,10 @@ type Props = {
 }
 
 const named = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }))
-const YES_OR_NO = [{ value: 'true', label: 'Yes' }, { value: 'false', label: 'No' }]
+const YES_OR_NO = [
+  { value: 'true', label: 'Yes' },
+  { value: 'false', label: 'No' },
+]
 const textOf = (value: FormValue | undefined) => (typeof value === 'string' ? value : '')
 
 /** The control of one field, made from what the contract says of it. */
@@ -40,20 +43,47 @@ export function EditField(props: Props) {
   switch (field.kind) {
     case 'item':
     case 'items':
-      return 'parent' in field
-        ? <DependentChoice {...props} field={field} />
-        : <Choice {...props} field={field} choices={lists.of(field.list)} />
+      return 'parent' in field ? (
+        <DependentChoice {...props} field={field} />
+      ) : (
+        <Choice {...props} field={field} choices={lists.of(field.list)} />
+      )
     case 'choice': {
-      if (name === 'preferedTradition') return <Select {...common} options={TRADITION_OPTIONS} placeholder={TRADITIONS[DEFAULT_TRADITION].name.en} value={textOf(value)} onChange={onChange} />
+      if (name === 'preferedTradition')
+        return (
+          <Select
+            {...common}
+            options={TRADITION_OPTIONS}
+            placeholder={TRADITIONS[DEFAULT_TRADITION].name.en}
+            value={textOf(value)}
+            onChange={onChange}
+          />
+        )
       const options = named(name === 'gender' ? GENDERS : field.of)
-      return <Select {...common} hint={hint} isFixed={common.required} options={options} value={textOf(value)} onChange={onChange} />
+      return (
+        <Select
+          {...common}
+          hint={hint}
+          isFixed={common.required}
+          options={options}
+          value={textOf(value)}
+          onChange={onChange}
+        />
+      )
     }
     case 'flag':
       return <RadioGroup {...common} options={YES_OR_NO} value={textOf(value)} onChange={onChange} />
     case 'phone':
       return <PhoneField {...common} value={textOf(value)} onChange={onChange} className={styles['whole']} />
     case 'day':
-      return <DateField {...common} value={textOf(value)} onChange={onChange} ageLimit={ageLimitOf(textOf(values['gender']))} />
+      return (
+        <DateField
+          {...common}
+          value={textOf(value)}
+          onChange={onChange}
+          ageLimit={ageLimitOf(textOf(values['gender']))}
+        />
+      )
     default:
       return <Typed {...props} field={field} />
   }
@@ -62,20 +92,39 @@ export function EditField(props: Props) {
 function Typed({ name, label, values, error, hint, onChange, field }: Props & { field: Field }) {
   const value = textOf(values[name])
   const common = {
-    name, label, error, hint, value, required: field.needed !== undefined,
+    name,
+    label,
+    error,
+    hint,
+    value,
+    required: field.needed !== undefined,
     onChange: (event: { target: { value: string } }) => onChange(name, event.target.value),
   }
-  if (field.kind === 'text' && field.max === LONG_TEXT_LENGTH) return <TextArea {...common} rows={3} maxLength={field.max} className={styles['whole']} />
-  if (field.kind === 'text') return <TextField {...common} maxLength={field.max} disabled={name === 'jobName' && !hasJob(values)} />
+  if (field.kind === 'text' && field.max === LONG_TEXT_LENGTH)
+    return <TextArea {...common} rows={3} maxLength={field.max} className={styles['whole']} />
+  if (field.kind === 'text')
+    return <TextField {...common} maxLength={field.max} disabled={name === 'jobName' && !hasJob(values)} />
   if (field.kind === 'time') return <TextField {...common} type="time" />
-  if (field.kind === 'email') return <TextField {...common} type="email" autoCapitalize="none" spellCheck={false} hint="A new address gets an OTP." className={styles['whole']} />
+  if (field.kind === 'email')
+    return (
+      <TextField
+        {...common}
+        type="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        hint="A new address gets an OTP."
+        className={styles['whole']}
+      />
+    )
   if (field.kind !== 'number') return null
   if (name === 'patham') return <Select {...common} options={named(['1', '2', '3', '4'])} onChange={onChange} />
   const isHeight = /height/i.test(name)
   const cm = Number(value)
   return (
     <TextField
-      {...common} inputMode={field.decimals === 0 ? 'numeric' : 'decimal'} autoComplete="off"
+      {...common}
+      inputMode={field.decimals === 0 ? 'numeric' : 'decimal'}
+      autoComplete="off"
       disabled={name === 'monthlyIncome' && !hasJob(values)}
       {...(isHeight && cm >= field.min && cm <= field.max && { hint: heightText(cm) })}
     />
@@ -85,12 +134,33 @@ function Typed({ name, label, values, error, hint, onChange, field }: Props & { 
 /** Income and job name wait for a job type (OWN-21, OWN-22). */
 const hasJob = (values: FormValues) => textOf(values['jobType']) !== ''
 
-function Choice({ name, label, values, error, hint, onChange, field, choices, disabled = false }: Props & { field: Field; choices: Choices; disabled?: boolean }) {
-  const common = { name, label, error, hint, required: field.needed !== undefined, options: choices.options, isLoading: choices.isLoading, disabled }
+function Choice({
+  name,
+  label,
+  values,
+  error,
+  hint,
+  onChange,
+  field,
+  choices,
+  disabled = false,
+}: Props & { field: Field; choices: Choices; disabled?: boolean }) {
+  const common = {
+    name,
+    label,
+    error,
+    hint,
+    required: field.needed !== undefined,
+    options: choices.options,
+    isLoading: choices.isLoading,
+    disabled,
+  }
   const value = values[name] ?? ''
-  return field.kind === 'items'
-    ? <Select {...common} isMulti value={value} onChange={onChange} className={styles['whole']} />
-    : <Select {...common} isFixed={common.required} value={textOf(value)} onChange={onChange} />
+  return field.kind === 'items' ? (
+    <Select {...common} isMulti value={value} onChange={onChange} className={styles['whole']} />
+  ) : (
+    <Select {...common} isFixed={common.required} value={textOf(value)} onChange={onChange} />
+  )
 }
 
 function DependentChoice({ field, ...props }: Props & { field: Field & { list: DependentList; parent: string } }) {

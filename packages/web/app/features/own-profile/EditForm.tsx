@@ -43,12 +43,22 @@ export function EditForm({ section, profile, onTouched, onCancel, onSaved }: Pro
   const form = useRef<HTMLFormElement>(null)
   const [before] = useState(() => toForm(section, profile))
   const [problem, setProblem] = useState<{ title: string; more: string }>()
-  const { control, handleSubmit, setValue, getValues, setError, clearErrors, formState: { errors, isSubmitting } } = useForm<FormValues>({
+  const {
+    control,
+    handleSubmit,
+    setValue,
+    getValues,
+    setError,
+    clearErrors,
+    formState: { errors, isSubmitting },
+  } = useForm<FormValues>({
     defaultValues: before,
     shouldFocusError: false,
     resolver: (values) => {
       const { faults } = readForm(before, values, profile, dayInIndia(new Date()))
-      const wrong: FieldErrors<FormValues> = Object.fromEntries(Object.entries(faults).map(([name, message]) => [name, { type: 'rule', message }]))
+      const wrong: FieldErrors<FormValues> = Object.fromEntries(
+        Object.entries(faults).map(([name, message]) => [name, { type: 'rule', message }]),
+      )
       return Object.keys(faults).length === 0 ? { values, errors: {} } : { values: {}, errors: wrong }
     },
   })
@@ -59,7 +69,12 @@ export function EditForm({ section, profile, onTouched, onCancel, onSaved }: Pro
     return typeof message === 'string' ? message : undefined
   }
 
-  const proposing = useHoroscopeProposal({ values, change, fault: (name, message) => setError(name, { type: 'birth', message }), touch: () => onTouched(true) })
+  const proposing = useHoroscopeProposal({
+    values,
+    change,
+    fault: (name, message) => setError(name, { type: 'birth', message }),
+    touch: () => onTouched(true),
+  })
 
   function change(name: string, value: FormValue): void {
     for (const [key, next] of changeField(name, value, values[name] ?? '')) setValue(key, next)
@@ -73,16 +88,22 @@ export function EditForm({ section, profile, onTouched, onCancel, onSaved }: Pro
   }
   function showFailure({ status, statusMessage, errors: fields }: Failure): void {
     const own = keysOf(section)
-    for (const [name, message] of Object.entries(fields)) if (own.includes(name)) setError(name, { type: 'server', message })
-    const says = status === REFUSALS.alreadyRegistered.status || status === REFUSALS.tooManyContactChanges.status || status === 400
+    for (const [name, message] of Object.entries(fields))
+      if (own.includes(name)) setError(name, { type: 'server', message })
+    const says =
+      status === REFUSALS.alreadyRegistered.status || status === REFUSALS.tooManyContactChanges.status || status === 400
     refuse(EDIT_MESSAGES.failed, says ? statusMessage : '')
     // somebody else of the family was quicker: the next try starts from what they saved
-    if (status === REFUSALS.changedMeanwhile.status) void queries.invalidateQueries({ queryKey: readKey(getProfileForEdit, EDIT_ASKED) })
+    if (status === REFUSALS.changedMeanwhile.status)
+      void queries.invalidateQueries({ queryKey: readKey(getProfileForEdit, EDIT_ASKED) })
   }
   async function save(sent: FormValues): Promise<void> {
     setProblem(undefined)
     const { changes } = readForm(before, sent, profile, dayInIndia(new Date()))
-    const answer = await ask(updateProfile, { params: { id: profile.id }, body: toBody(profile, changes, proposing.taken) })
+    const answer = await ask(updateProfile, {
+      params: { id: profile.id },
+      body: toBody(profile, changes, proposing.taken),
+    })
     if (!answer.ok) return showFailure(answer)
     if (answer.reply.statusCode !== 200) return refuse(EDIT_MESSAGES.failed)
     toast.success(EDIT_MESSAGES.saved, TOAST.otherMs)
@@ -106,38 +127,85 @@ export function EditForm({ section, profile, onTouched, onCancel, onSaved }: Pro
   const { groups, hasCharts } = EDIT_SECTIONS[section]
   return (
     <form ref={form} onSubmit={submit} noValidate>
-      {problem && <div className={styles['problem']}><Banner kind="error" title={problem.title}>{problem.more}</Banner></div>}
+      {problem && (
+        <div className={styles['problem']}>
+          <Banner kind="error" title={problem.title}>
+            {problem.more}
+          </Banner>
+        </div>
+      )}
       {lists.hasFailed && (
-        <Banner kind="error" title="The lists could not be loaded." action={<Button look="secondary" onClick={lists.retry}>Try again</Button>} />
+        <Banner
+          kind="error"
+          title="The lists could not be loaded."
+          action={
+            <Button look="secondary" onClick={lists.retry}>
+              Try again
+            </Button>
+          }
+        />
       )}
       <div className={styles['groups']}>
         {groups.map(({ title, fields, isBirth }) => (
           <fieldset key={title} className={styles['group']}>
             <legend>{title}</legend>
-            {isBirth
-              ? <BirthGroup dateOfBirth={String(profile['dateOfBirth'])} before={before} values={values} lists={lists} errorOf={errorOf} change={change} proposing={proposing} />
-              : (
-                <div className={styles['columns']}>
-                  {fields.map(([name, label]) => (
-                    <EditField key={name} name={name} label={label} values={values} lists={lists} error={errorOf(name)} hint={sourceNote(name)} onChange={change} />
-                  ))}
-                </div>
-              )}
+            {isBirth ? (
+              <BirthGroup
+                dateOfBirth={String(profile['dateOfBirth'])}
+                before={before}
+                values={values}
+                lists={lists}
+                errorOf={errorOf}
+                change={change}
+                proposing={proposing}
+              />
+            ) : (
+              <div className={styles['columns']}>
+                {fields.map(([name, label]) => (
+                  <EditField
+                    key={name}
+                    name={name}
+                    label={label}
+                    values={values}
+                    lists={lists}
+                    error={errorOf(name)}
+                    hint={sourceNote(name)}
+                    onChange={change}
+                  />
+                ))}
+              </div>
+            )}
           </fieldset>
         ))}
         {hasCharts && (
           <fieldset className={styles['group']}>
             <legend>Charts</legend>
             <div className={styles['charts']}>
-              <ChartEditor title="Raasi" tamilTitle="ராசி" houses={chart(RAASI_HOUSES)} note={sourceNote('raasiChart')} onChange={change} />
-              <ChartEditor title="Amsam" tamilTitle="அம்சம்" houses={chart(AMSAM_HOUSES)} note={sourceNote('amsamChart')} onChange={change} />
+              <ChartEditor
+                title="Raasi"
+                tamilTitle="ராசி"
+                houses={chart(RAASI_HOUSES)}
+                note={sourceNote('raasiChart')}
+                onChange={change}
+              />
+              <ChartEditor
+                title="Amsam"
+                tamilTitle="அம்சம்"
+                houses={chart(AMSAM_HOUSES)}
+                note={sourceNote('amsamChart')}
+                onChange={change}
+              />
             </div>
           </fieldset>
         )}
       </div>
       <div className={styles['actions']}>
-        <Button look="secondary" onClick={onCancel} disabled={isSubmitting}>Cancel</Button>
-        <Button type="submit" isBusy={isSubmitting} busyText="Saving...">Save</Button>
+        <Button look="secondary" onClick={onCancel} disabled={isSubmitting}>
+          Cancel
+        </Button>
+        <Button type="submit" isBusy={isSubmitting} busyText="Saving...">
+          Save
+        </Button>
       </div>
     </form>
   )

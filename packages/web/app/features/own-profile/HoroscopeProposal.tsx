@@ -39,31 +39,61 @@ export function HoroscopeProposal({ proposal, before, lists, taken, onTake }: Pr
   return (
     <section className={styles['proposal']} aria-labelledby="proposal">
       <div className={styles['head']}>
-        <h3 id="proposal" ref={heading} tabIndex={-1} className={styles['title']}>Computed <span lang="ta">கணிப்பு</span></h3>
-        <Button disabled={open.length === 0} onClick={() => onTake(HOROSCOPE_VALUE_NAMES)}>{open.length === 0 ? 'All taken over' : 'Take over all'}</Button>
+        <h3 id="proposal" ref={heading} tabIndex={-1} className={styles['title']}>
+          Computed <span lang="ta">கணிப்பு</span>
+        </h3>
+        <Button disabled={open.length === 0} onClick={() => onTake(HOROSCOPE_VALUE_NAMES)}>
+          {open.length === 0 ? 'All taken over' : 'Take over all'}
+        </Button>
       </div>
       {jathagam.nearBorder.length > 0 && (
         <Banner kind="warning" title="Near a border">
-          <p className={styles['near']}>A clock that was a little off would change this. Please compare with the family’s written jathagam.</p>
-          <ul className={styles['nearList']}>{jathagam.nearBorder.map((border) => <li key={`${border.what} ${border.graha ?? ''}`}>{nearBorderText(border)}</li>)}</ul>
+          <p className={styles['near']}>
+            A clock that was a little off would change this. Please compare with the family’s written jathagam.
+          </p>
+          <ul className={styles['nearList']}>
+            {jathagam.nearBorder.map((border) => (
+              <li key={`${border.what} ${border.graha ?? ''}`}>{nearBorderText(border)}</li>
+            ))}
+          </ul>
         </Banner>
       )}
       <ul className={styles['rows']}>
         {HOROSCOPE_VALUE_NAMES.map((name) => (
           <li key={name} className={styles['row']}>
-            <strong className={styles['name']}><BothNames name={VALUE_NAMES[name]} /></strong>
-            {isChart(name)
-              ? <Charts name={name} now={before} computed={proposal.values} />
-              : (
-                <>
-                  <span className={styles['now']}><span className={styles['label']}>Now</span>{isValueGiven(name, before) ? shown(name, before, lists) : 'Not given'}</span>
-                  <span className={styles['then']}><span className={styles['label']}>Computed</span>{shown(name, proposal.values, lists)}{isSameValue(name, before, proposal.values) && <span className={styles['label']}>Same as now</span>}</span>
-                </>
-              )}
+            <strong className={styles['name']}>
+              <BothNames name={VALUE_NAMES[name]} />
+            </strong>
+            {isChart(name) ? (
+              <Charts name={name} now={before} computed={proposal.values} />
+            ) : (
+              <>
+                <span className={styles['now']}>
+                  <span className={styles['label']}>Now</span>
+                  {isValueGiven(name, before) ? shown(name, before, lists) : 'Not given'}
+                </span>
+                <span className={styles['then']}>
+                  <span className={styles['label']}>Computed</span>
+                  {shown(name, proposal.values, lists)}
+                  {isSameValue(name, before, proposal.values) && <span className={styles['label']}>Same as now</span>}
+                </span>
+              </>
+            )}
             <span className={styles['take']}>
-              {taken.includes(name)
-                ? <span className={styles['done']}><Icon name="check" size={18} />Taken over</span>
-                : <Button look="secondary" aria-label={`Take over ${VALUE_NAMES[name].en}`} onClick={() => onTake([name])}>Take over</Button>}
+              {taken.includes(name) ? (
+                <span className={styles['done']}>
+                  <Icon name="check" size={18} />
+                  Taken over
+                </span>
+              ) : (
+                <Button
+                  look="secondary"
+                  aria-label={`Take over ${VALUE_NAMES[name].en}`}
+                  onClick={() => onTake([name])}
+                >
+                  Take over
+                </Button>
+              )}
             </span>
           </li>
         ))}
@@ -72,7 +102,10 @@ export function HoroscopeProposal({ proposal, before, lists, taken, onTake }: Pr
         <summary>The doshams, each with its reason</summary>
         <DoshamList dosham={jathagam.dosham} />
       </details>
-      <p className={styles['quiet']}>Thirukanitham with the Lahiri ayanamsa. A vakya panchangam can differ by some hours: where the family’s written jathagam says otherwise, keep its value. Nothing is saved before you press Save.</p>
+      <p className={styles['quiet']}>
+        Thirukanitham with the Lahiri ayanamsa. A vakya panchangam can differ by some hours: where the family’s written
+        jathagam says otherwise, keep its value. Nothing is saved before you press Save.
+      </p>
     </section>
   )
 }
@@ -99,7 +132,14 @@ function Charts({ name, now, computed }: { name: keyof typeof CHARTS; now: FormV
     const sign = houses.findIndex((planets) => planets.includes('Laknam'))
     return sign < 0 ? null : raasiName(sign + 1).en
   }
-  const draw = (title: string, tamilTitle: string, values: FormValues) => <SouthIndianChart title={title} tamilTitle={tamilTitle} houses={housesOf(values)} laknam={rising(housesOf(values))} />
+  const draw = (title: string, tamilTitle: string, values: FormValues) => (
+    <SouthIndianChart
+      title={title}
+      tamilTitle={tamilTitle}
+      houses={housesOf(values)}
+      laknam={rising(housesOf(values))}
+    />
+  )
   return (
     <div className={styles['charts']}>
       {isDifferent && <div>{draw('Now', 'இப்போது', now)}</div>}

@@ -5,8 +5,15 @@ import { birthFaults, isSameValue, sourceInForm } from './birth-part.ts'
 import { toForm } from './edit-form.ts'
 
 const profile = {
-  ...Object.fromEntries(Object.entries(EDIT_FIELDS).map(([key, { kind }]) => [key, kind === 'items' || kind === 'planets' ? [] : null])),
-  star: 7, patham: 2, dhasa: 'Moon Dasha', raasiTwo: ['Sun'], computedValues: ['star', 'dhasa', 'dhosham'], outdatedValues: ['dhasa'],
+  ...Object.fromEntries(
+    Object.entries(EDIT_FIELDS).map(([key, { kind }]) => [key, kind === 'items' || kind === 'planets' ? [] : null]),
+  ),
+  star: 7,
+  patham: 2,
+  dhasa: 'Moon Dasha',
+  raasiTwo: ['Sun'],
+  computedValues: ['star', 'dhasa', 'dhosham'],
+  outdatedValues: ['dhasa'],
 } as unknown as EditProfile
 const before = toForm('horoscope', profile)
 
@@ -21,11 +28,20 @@ describe('what computing lacks', () => {
 })
 
 describe('where a value will come from once it is saved', () => {
-  const source = (name: Parameters<typeof sourceInForm>[1], change: object = {}, taken: Parameters<typeof sourceInForm>[2]['taken'] = []) =>
-    sourceInForm(profile, name, { before, values: { ...before, ...change }, taken })
+  const source = (
+    name: Parameters<typeof sourceInForm>[1],
+    change: object = {},
+    taken: Parameters<typeof sourceInForm>[2]['taken'] = [],
+  ) => sourceInForm(profile, name, { before, values: { ...before, ...change }, taken })
 
   it('is as the server has it while nothing is changed', () => {
-    expect([source('star'), source('dhasa'), source('patham'), source('raasiChart'), source('laknam')]).toEqual(['computed', 'outdated', 'family', 'family', undefined])
+    expect([source('star'), source('dhasa'), source('patham'), source('raasiChart'), source('laknam')]).toEqual([
+      'computed',
+      'outdated',
+      'family',
+      'family',
+      undefined,
+    ])
     expect(source('dhosham')).toBe('computed')
   })
 

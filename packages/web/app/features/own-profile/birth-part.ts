@@ -19,7 +19,8 @@ export function birthFaults(values: FormValues): Readonly<Record<string, string>
   if (!isGiven(values, 'birthTime')) faults['birthTime'] = M.birthTime
   const given = ['birthLatitude', 'birthLongitude'].filter((key) => isGiven(values, key))
   if (given.length === 0) faults['birthPlace'] = BIRTH_MESSAGES.place
-  else if (given.length === 1) faults[given[0] === 'birthLatitude' ? 'birthLongitude' : 'birthLatitude'] = M.bothCoordinates
+  else if (given.length === 1)
+    faults[given[0] === 'birthLatitude' ? 'birthLongitude' : 'birthLatitude'] = M.bothCoordinates
   return faults
 }
 
@@ -27,7 +28,8 @@ export function birthFaults(values: FormValues): Readonly<Record<string, string>
 export const isSameValue = (name: HoroscopeValue, one: FormValues, other: FormValues): boolean =>
   HOROSCOPE_VALUES[name].every((key) => isSame(one[key], other[key]))
 
-export const isValueGiven = (name: HoroscopeValue, values: FormValues): boolean => HOROSCOPE_VALUES[name].some((key) => isGiven(values, key))
+export const isValueGiven = (name: HoroscopeValue, values: FormValues): boolean =>
+  HOROSCOPE_VALUES[name].some((key) => isGiven(values, key))
 
 interface Shown {
   readonly before: FormValues
@@ -36,7 +38,11 @@ interface Shown {
 }
 
 /** Where a value in the form will come from once it is saved; undefined where nothing is given. */
-export function sourceInForm(profile: EditProfile, name: HoroscopeValue, { before, values, taken }: Shown): Source | undefined {
+export function sourceInForm(
+  profile: EditProfile,
+  name: HoroscopeValue,
+  { before, values, taken }: Shown,
+): Source | undefined {
   if (taken.includes(name)) return 'computed'
   const changed = new Set(changedKeys(before, values))
   const isKept = !HOROSCOPE_VALUES[name].some((key) => changed.has(key))

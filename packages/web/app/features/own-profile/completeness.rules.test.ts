@@ -5,8 +5,26 @@ import { COMPLETENESS, completenessOf } from './completeness.rules.ts'
 /** Keys that a list or a value fills. */
 const LISTS = ['education', 'eatingHabbits', 'preferedReligions', 'rassiOne', 'amsamOne', 'preferedCaste']
 const SINGLE = [
-  'jobType', 'country', 'state', 'district', 'star', 'raasi', 'height', 'weight', 'fatherStatus', 'motherStatus', 'caste', 'preferedAgeFrom',
-  'preferedAgeTo', 'profileThumbnailImage', 'monthlyIncome', 'birthTime', 'birthPlace', 'noOfBrothers', 'noOfSisters', 'primaryContact',
+  'jobType',
+  'country',
+  'state',
+  'district',
+  'star',
+  'raasi',
+  'height',
+  'weight',
+  'fatherStatus',
+  'motherStatus',
+  'caste',
+  'preferedAgeFrom',
+  'preferedAgeTo',
+  'profileThumbnailImage',
+  'monthlyIncome',
+  'birthTime',
+  'birthPlace',
+  'noOfBrothers',
+  'noOfSisters',
+  'primaryContact',
 ]
 const profileWith = (filled: readonly string[]) =>
   Object.fromEntries([
@@ -24,7 +42,11 @@ describe('how complete a profile is', () => {
     expect(COMPLETENESS.reduce((sum, { weight }) => sum + weight, 0)).toBe(100)
     expect(completenessOf(profileWith([])).next?.wish).toBe('Add a photo')
     expect(completenessOf(profileWith(['profileThumbnailImage'])).next?.wish).toBe('Add the education')
-    expect(completenessOf(profileWith(['profileThumbnailImage', 'education', 'jobType', 'star', 'raasi', 'country', 'state', 'district'])).next).toMatchObject({ section: 'habits' })
+    expect(
+      completenessOf(
+        profileWith(['profileThumbnailImage', 'education', 'jobType', 'star', 'raasi', 'country', 'state', 'district']),
+      ).next,
+    ).toMatchObject({ section: 'habits' })
   })
 
   it('never falls when something is added', () => {

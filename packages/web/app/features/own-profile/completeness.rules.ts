@@ -12,7 +12,8 @@ type Part = {
   readonly isFilled: (profile: OwnView) => boolean
 }
 
-const has = (...values: readonly (string | number | boolean | null)[]) => values.every((value) => value !== null && value !== '')
+const has = (...values: readonly (string | number | boolean | null)[]) =>
+  values.every((value) => value !== null && value !== '')
 const any = (...lists: readonly (readonly unknown[])[]) => lists.some((list) => list.length > 0)
 const planets = (profile: OwnView, houses: readonly string[]) =>
   houses.some((house) => {
@@ -25,17 +26,52 @@ export const COMPLETENESS: readonly Part[] = [
   { section: 'photos', weight: 12, wish: 'Add a photo', isFilled: (p) => has(p.profileThumbnailImage) },
   { section: 'basic', weight: 9, wish: 'Add the education', isFilled: (p) => any(p.education) },
   { section: 'basic', weight: 9, wish: 'Add the job', isFilled: (p) => has(p.jobType) },
-  { section: 'basic', weight: 7, wish: 'Add country, state and district', isFilled: (p) => has(p.country, p.state, p.district) },
-  { section: 'horoscope', weight: 9, wish: 'Add star, patham and raasi', isFilled: (p) => has(p.star, p.patham, p.raasi) },
+  {
+    section: 'basic',
+    weight: 7,
+    wish: 'Add country, state and district',
+    isFilled: (p) => has(p.country, p.state, p.district),
+  },
+  {
+    section: 'horoscope',
+    weight: 9,
+    wish: 'Add star, patham and raasi',
+    isFilled: (p) => has(p.star, p.patham, p.raasi),
+  },
   { section: 'habits', weight: 7, wish: 'Add height and weight', isFilled: (p) => has(p.height, p.weight) },
-  { section: 'family', weight: 7, wish: 'Tell about the parents', isFilled: (p) => has(p.fatherStatus, p.motherStatus) },
+  {
+    section: 'family',
+    weight: 7,
+    wish: 'Tell about the parents',
+    isFilled: (p) => has(p.fatherStatus, p.motherStatus),
+  },
   { section: 'basic', weight: 5, wish: 'Add the caste', isFilled: (p) => has(p.caste) },
-  { section: 'preference', weight: 7, wish: 'Say which age you are looking for', isFilled: (p) => has(p.preferedAgeFrom) || has(p.preferedAgeTo) },
+  {
+    section: 'preference',
+    weight: 7,
+    wish: 'Say which age you are looking for',
+    isFilled: (p) => has(p.preferedAgeFrom) || has(p.preferedAgeTo),
+  },
   { section: 'basic', weight: 4, wish: 'Add the monthly income', isFilled: (p) => has(p.monthlyIncome) },
-  { section: 'horoscope', weight: 4, wish: 'Add time and place of birth', isFilled: (p) => has(p.birthTime, p.birthPlace) },
+  {
+    section: 'horoscope',
+    weight: 4,
+    wish: 'Add time and place of birth',
+    isFilled: (p) => has(p.birthTime, p.birthPlace),
+  },
   { section: 'horoscope', weight: 4, wish: 'Fill in the raasi chart', isFilled: (p) => planets(p, RAASI_HOUSES) },
-  { section: 'family', weight: 3, wish: 'Tell about brothers and sisters', isFilled: (p) => has(p.noOfBrothers, p.noOfSisters) },
-  { section: 'preference', weight: 4, wish: 'Say which community you are looking for', isFilled: (p) => any(p.preferedReligions, p.preferedCaste) },
+  {
+    section: 'family',
+    weight: 3,
+    wish: 'Tell about brothers and sisters',
+    isFilled: (p) => has(p.noOfBrothers, p.noOfSisters),
+  },
+  {
+    section: 'preference',
+    weight: 4,
+    wish: 'Say which community you are looking for',
+    isFilled: (p) => any(p.preferedReligions, p.preferedCaste),
+  },
   { section: 'habits', weight: 3, wish: 'Add the eating habits', isFilled: (p) => any(p.eatingHabbits) },
   { section: 'horoscope', weight: 3, wish: 'Fill in the amsam chart', isFilled: (p) => planets(p, AMSAM_HOUSES) },
   { section: 'basic', weight: 3, wish: 'Add a phone number', isFilled: (p) => has(p.primaryContact) },
@@ -47,6 +83,9 @@ const TOTAL = COMPLETENESS.reduce((sum, { weight }) => sum + weight, 0)
 export function completenessOf(profile: OwnView): { readonly percent: number; readonly next: Part | undefined } {
   const missing = COMPLETENESS.filter(({ isFilled }) => !isFilled(profile))
   const open = missing.reduce((sum, { weight }) => sum + weight, 0)
-  const next = missing.reduce<Part | undefined>((best, part) => (best && best.weight >= part.weight ? best : part), undefined)
+  const next = missing.reduce<Part | undefined>(
+    (best, part) => (best && best.weight >= part.weight ? best : part),
+    undefined,
+  )
   return { percent: Math.floor(((TOTAL - open) / TOTAL) * 100), next }
 }

@@ -2,7 +2,13 @@ import { AMSAM_HOUSES, RAASI_HOUSES } from '@thunai/contract/choices'
 import type { Day } from '@thunai/contract/dates'
 import { EDIT_FIELDS } from '@thunai/contract/edit-fields'
 import type { HoroscopeValue } from '@thunai/contract/horoscope-sources'
-import { editFaults, editReaders, type EditProfile, type EditValue, type EditValues } from '@thunai/contract/profile-edit'
+import {
+  editFaults,
+  editReaders,
+  type EditProfile,
+  type EditValue,
+  type EditValues,
+} from '@thunai/contract/profile-edit'
 import { EDIT_SECTIONS, type EditSection, PLACE_KEYS } from './edit-sections.ts'
 
 /** Values as controls hold them: "" for nothing, ids as text, several as a list. */
@@ -61,7 +67,11 @@ export function readForm(before: FormValues, after: FormValues, profile: EditPro
 }
 
 /** The opaque object that came, sent back whole with what was changed and which computed values were taken over (OWN-23). */
-export const toBody = (profile: EditProfile, changes: EditValues, taken: readonly HoroscopeValue[] = []): EditValues => {
+export const toBody = (
+  profile: EditProfile,
+  changes: EditValues,
+  taken: readonly HoroscopeValue[] = [],
+): EditValues => {
   const body: Record<string, EditValue> = {}
   for (const [key, value] of Object.entries({ ...profile, ...changes })) if (value !== undefined) body[key] = value
   // only what was taken over just now is claimed: the rest is known, and ages with the birth

@@ -2,7 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReferenceList } from '@thunai/contract/choices'
 import type { DependentList } from '@thunai/contract/edit-fields'
 import {
-  getCastes, getCastesOfReligions, getDistricts, getReferenceLists, getStates, getSubCastes, getSubCastesOfCastes,
+  getCastes,
+  getCastesOfReligions,
+  getDistricts,
+  getReferenceLists,
+  getStates,
+  getSubCastes,
+  getSubCastesOfCastes,
 } from '@thunai/contract/reference'
 import type { Item } from '@thunai/contract/wire'
 import { call } from '../../lib/api.ts'
@@ -45,11 +51,12 @@ const BELOW_ONE = {
 } as const satisfies Record<DependentList, unknown>
 
 async function load(list: DependentList, parent: string | readonly string[], signal: Signal): Promise<Item[]> {
-  const answer = typeof parent === 'string'
-    ? await BELOW_ONE[list](parent, signal)
-    : list === 'caste'
-      ? await call(getCastesOfReligions, { query: { religionIds: parent.join(',') } }, signal)
-      : await call(getSubCastesOfCastes, { query: { casteIds: parent.join(',') } }, signal)
+  const answer =
+    typeof parent === 'string'
+      ? await BELOW_ONE[list](parent, signal)
+      : list === 'caste'
+        ? await call(getCastesOfReligions, { query: { religionIds: parent.join(',') } }, signal)
+        : await call(getSubCastesOfCastes, { query: { casteIds: parent.join(',') } }, signal)
   if (!answer.ok) throw new Error(answer.statusMessage)
   return answer.reply.data
 }

@@ -4,20 +4,32 @@ import { BIRTH_MESSAGES } from './birth-part.ts'
 import type { FormValues } from './edit-form.ts'
 import { useHoroscopeProposal } from './useHoroscopeProposal.ts'
 
-const birth: FormValues = { birthTime: '06:30', birthLatitude: '13.08', birthLongitude: '80.27', birthTimeZone: 'Asia/Kolkata' }
+const birth: FormValues = {
+  birthTime: '06:30',
+  birthLatitude: '13.08',
+  birthLongitude: '80.27',
+  birthTimeZone: 'Asia/Kolkata',
+}
 const computed = { statusCode: 200, statusMessage: '', message: '', data: { values: { star: 3 }, jathagam: {} } }
 
 let answer: (response: Response) => void
 
-beforeEach(() => vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => {
-  answer = resolve
-})))
+beforeEach(() =>
+  vi.stubGlobal(
+    'fetch',
+    () =>
+      new Promise<Response>((resolve) => {
+        answer = resolve
+      }),
+  ),
+)
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
 })
 
-const open = () => renderHook(() => useHoroscopeProposal({ values: birth, change: () => {}, fault: () => {}, touch: () => {} })).result
+const open = () =>
+  renderHook(() => useHoroscopeProposal({ values: birth, change: () => {}, fault: () => {}, touch: () => {} })).result
 
 it('shows what was computed for the birth in the form', async () => {
   const proposing = open()

@@ -34,7 +34,11 @@ export interface Proposing {
 
 /** Where the server's fields of a birth stand in the form. */
 const FIELDS: Readonly<Record<string, string>> = {
-  birthTime: 'birthTime', latitude: 'birthLatitude', longitude: 'birthLongitude', timeZone: 'birthTimeZone', whichTime: 'birthWhichTime',
+  birthTime: 'birthTime',
+  latitude: 'birthLatitude',
+  longitude: 'birthLongitude',
+  timeZone: 'birthTimeZone',
+  whichTime: 'birthWhichTime',
 }
 const isBirthField = (name: string) => BIRTH_FIELDS.some((field) => field === name)
 
@@ -56,7 +60,10 @@ export function useHoroscopeProposal({ values, change, fault, touch }: Form): Pr
     const text = (name: string) => (typeof values[name] === 'string' ? values[name] : '')
     const answer = await ask(proposeHoroscope, {
       body: {
-        birthTime: text('birthTime'), latitude: text('birthLatitude'), longitude: text('birthLongitude'), timeZone: text('birthTimeZone'),
+        birthTime: text('birthTime'),
+        latitude: text('birthLatitude'),
+        longitude: text('birthLongitude'),
+        timeZone: text('birthTimeZone'),
         whichTime: text('birthWhichTime'),
       },
     })
@@ -69,7 +76,10 @@ export function useHoroscopeProposal({ values, change, fault, touch }: Form): Pr
     setProblem('')
     setChosen([])
     const { values: computed, jathagam } = answer.reply.data
-    setProposal({ values: Object.fromEntries(Object.entries(computed).map(([key, value]) => [key, toControl(key, value)])), jathagam })
+    setProposal({
+      values: Object.fromEntries(Object.entries(computed).map(([key, value]) => [key, toControl(key, value)])),
+      jathagam,
+    })
   }
   function take(names: readonly HoroscopeValue[]): void {
     if (!proposal) return

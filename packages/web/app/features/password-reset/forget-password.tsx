@@ -16,14 +16,22 @@ import { codeProblem } from '../verification/code-messages.ts'
 import type { ResetState } from './reset-state.ts'
 
 export const meta = () =>
-  pageMeta({ title: 'Forget Password', description: 'Get an OTP by e-mail and choose a new password.', path: paths.forgotPassword })
+  pageMeta({
+    title: 'Forget Password',
+    description: 'Get an OTP by e-mail and choose a new password.',
+    path: paths.forgotPassword,
+  })
 
 const FAILED = 'Failed to send OTP.'
 
 export default function ForgetPassword() {
   const navigate = useNavigate()
   const [problem, setProblem] = useState('')
-  const { register, handleSubmit, formState: { isSubmitting } } = useForm({ defaultValues: { email: '' } })
+  const {
+    register,
+    handleSubmit,
+    formState: { isSubmitting },
+  } = useForm({ defaultValues: { email: '' } })
   const submit = handleSubmit(async (values) => {
     setProblem('')
     const email = values.email.trim()
@@ -32,7 +40,11 @@ export default function ForgetPassword() {
     const isUnreached = !answer.ok && answer.status === 0
     const failure = isUnreached
       ? 'Something went wrong while sending OTP.'
-      : codeProblem(answer, { refused: FAILED, broken: answer.ok ? FAILED : answer.statusMessage || FAILED, other: FAILED })
+      : codeProblem(answer, {
+          refused: FAILED,
+          broken: answer.ok ? FAILED : answer.statusMessage || FAILED,
+          other: FAILED,
+        })
     if (failure !== undefined) return setProblem(failure)
     toast.success(CODE_MESSAGES.resetSent)
     const state: ResetState = { email }
@@ -40,13 +52,23 @@ export default function ForgetPassword() {
   })
   return (
     <FormPage
-      title="Forget Password" lead="Tell us the email that you registered with. We send an OTP to it."
+      title="Forget Password"
+      lead="Tell us the email that you registered with. We send an OTP to it."
       footer={<Link to={paths.login}>Back to Login</Link>}
     >
       <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
-        <TextField {...register('email', { onChange: () => setProblem('') })} type="email" label="Email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
+        <TextField
+          {...register('email', { onChange: () => setProblem('') })}
+          type="email"
+          label="Email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
         <FormMessage outcome={problem ? { kind: 'error', text: problem } : undefined} />
-        <Button type="submit" wide isBusy={isSubmitting} busyText="Sending...">Send OTP</Button>
+        <Button type="submit" wide isBusy={isSubmitting} busyText="Sending...">
+          Send OTP
+        </Button>
       </form>
     </FormPage>
   )

@@ -16,9 +16,14 @@ import styles from '../accounts/form.module.css'
 import { codeProblem } from '../verification/code-messages.ts'
 import { backPath, readResetState } from './reset-state.ts'
 
-export const meta = () => pageMeta({ title: 'Reset Password', description: 'Choose a new password with the OTP that we sent you.' })
+export const meta = () =>
+  pageMeta({ title: 'Reset Password', description: 'Choose a new password with the OTP that we sent you.' })
 
-const SENTENCES = { refused: REFUSALS.resetCodeWrong.sentence, broken: 'Invalid OTP or unable to reset password.', other: 'Something went wrong.' }
+const SENTENCES = {
+  refused: REFUSALS.resetCodeWrong.sentence,
+  broken: 'Invalid OTP or unable to reset password.',
+  other: 'Something went wrong.',
+}
 
 /** The e-mail comes with the navigation, or in `veriable` from the mail's link; without one there is nothing to reset (G-11). */
 export default function ResetPassword() {
@@ -32,7 +37,11 @@ export default function ResetPassword() {
 function ResetForm({ email, otp, back }: { email: string; otp: string; back: string }) {
   const navigate = useNavigate()
   const [outcome, setOutcome] = useState<Outcome>()
-  const { register, handleSubmit, formState: { isSubmitting } } = useForm({ defaultValues: { otp, newPassword: '' } })
+  const {
+    register,
+    handleSubmit,
+    formState: { isSubmitting },
+  } = useForm({ defaultValues: { otp, newPassword: '' } })
   const isDone = outcome?.kind === 'success'
   useEffect(() => {
     if (!isDone) return undefined
@@ -42,17 +51,30 @@ function ResetForm({ email, otp, back }: { email: string; otp: string; back: str
 
   const submit = handleSubmit(async (values) => {
     setOutcome(undefined)
-    if (values.otp.trim() === '' || values.newPassword === '') return setOutcome({ kind: 'error', text: REFUSALS.resetFieldsMissing.sentence })
+    if (values.otp.trim() === '' || values.newPassword === '')
+      return setOutcome({ kind: 'error', text: REFUSALS.resetFieldsMissing.sentence })
     const problem = codeProblem(await call(resetPassword, { body: { email, ...values } }), SENTENCES)
-    setOutcome(problem === undefined ? { kind: 'success', text: CODE_MESSAGES.passwordReset } : { kind: 'error', text: problem })
+    setOutcome(
+      problem === undefined ? { kind: 'success', text: CODE_MESSAGES.passwordReset } : { kind: 'error', text: problem },
+    )
   })
   return (
-    <FormPage title="Reset Password" lead={<>The OTP was sent to <strong>{email}</strong>.</>} footer={<Link to={back}>Back</Link>}>
+    <FormPage
+      title="Reset Password"
+      lead={
+        <>
+          The OTP was sent to <strong>{email}</strong>.
+        </>
+      }
+      footer={<Link to={back}>Back</Link>}
+    >
       <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
         <TextField {...register('otp')} label="OTP" inputMode="numeric" autoComplete="one-time-code" />
         <PasswordField {...register('newPassword')} label="New Password" autoComplete="new-password" />
         <FormMessage outcome={outcome} />
-        <Button type="submit" wide isBusy={isSubmitting} busyText="Resetting..." disabled={isDone}>Reset Password</Button>
+        <Button type="submit" wide isBusy={isSubmitting} busyText="Resetting..." disabled={isDone}>
+          Reset Password
+        </Button>
       </form>
     </FormPage>
   )

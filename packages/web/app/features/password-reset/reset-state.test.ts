@@ -3,7 +3,15 @@ import { paths } from '../../paths.ts'
 import { backPath, readResetState } from './reset-state.ts'
 
 it('leads back to known pages only, whatever the address says (G-04)', () => {
-  for (const path of ['forget-password', null, '', 'https://elsewhere.example', '//elsewhere.example', '__proto__', 'constructor']) {
+  for (const path of [
+    'forget-password',
+    null,
+    '',
+    'https://elsewhere.example',
+    '//elsewhere.example',
+    '__proto__',
+    'constructor',
+  ]) {
     expect(backPath(path)).toBe(paths.forgotPassword)
   }
 })

@@ -14,4 +14,5 @@ const BEGINNINGS: Readonly<Record<string, SitePath>> = { 'forget-password': path
 export const beganAt = 'forget-password'
 
 /** Where "Back" leads: only to pages of this list, whatever the address says (G-04). */
-export const backPath = (path: string | null): SitePath => (Object.hasOwn(BEGINNINGS, path ?? '') && BEGINNINGS[path ?? '']) || paths.forgotPassword
+export const backPath = (path: string | null): SitePath =>
+  (Object.hasOwn(BEGINNINGS, path ?? '') && BEGINNINGS[path ?? '']) || paths.forgotPassword

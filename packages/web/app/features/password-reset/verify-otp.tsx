@@ -21,10 +21,23 @@ export default function VerifyOtp() {
     await navigate(`${paths.resetPassword}/?${new URLSearchParams({ path: beganAt, veriable })}`, { state })
   })
   return (
-    <FormPage title="Verify OTP" lead={veriable ? <>Enter the OTP that we sent to <strong>{veriable}</strong>.</> : 'Enter the OTP that we sent you.'}>
+    <FormPage
+      title="Verify OTP"
+      lead={
+        veriable ? (
+          <>
+            Enter the OTP that we sent to <strong>{veriable}</strong>.
+          </>
+        ) : (
+          'Enter the OTP that we sent you.'
+        )
+      }
+    >
       <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
         <TextField {...register('otp')} label="OTP" inputMode="numeric" autoComplete="one-time-code" />
-        <Button type="submit" wide>Verify OTP</Button>
+        <Button type="submit" wide>
+          Verify OTP
+        </Button>
       </form>
     </FormPage>
   )

@@ -47,20 +47,42 @@ export default function CropDialog({ file, onClose }: Props) {
   }
   return (
     <Dialog
-      isOpen title="Your photo" onClose={() => progress === undefined && onClose()}
-      actions={(
+      isOpen
+      title="Your photo"
+      onClose={() => progress === undefined && onClose()}
+      actions={
         <>
-          <Button look="secondary" disabled={progress !== undefined} onClick={onClose}>Cancel</Button>
-          <Button isBusy={progress !== undefined} busyText={`Sending ${Math.round((progress ?? 0) * 100)} %`} disabled={!isReadable || problem?.isFinal === true} onClick={() => void save()}>
+          <Button look="secondary" disabled={progress !== undefined} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            isBusy={progress !== undefined}
+            busyText={`Sending ${Math.round((progress ?? 0) * 100)} %`}
+            disabled={!isReadable || problem?.isFinal === true}
+            onClick={() => void save()}
+          >
             {problem === undefined || problem.isFinal ? 'Save photo' : 'Try again'}
           </Button>
         </>
-      )}
+      }
     >
-      {problem && <Banner kind="error" className={styles['problem']}>{problem.message}</Banner>}
-      {isReadable
-        ? <CropFrame file={file} crop={crop} isFixed={isFixed} onCrop={setCrop} onPicture={(shown) => (picture.current = shown)} onBroken={() => setReadable(false)} />
-        : <Banner kind="error">{PHOTO_MESSAGES.damaged}</Banner>}
+      {problem && (
+        <Banner kind="error" className={styles['problem']}>
+          {problem.message}
+        </Banner>
+      )}
+      {isReadable ? (
+        <CropFrame
+          file={file}
+          crop={crop}
+          isFixed={isFixed}
+          onCrop={setCrop}
+          onPicture={(shown) => (picture.current = shown)}
+          onBroken={() => setReadable(false)}
+        />
+      ) : (
+        <Banner kind="error">{PHOTO_MESSAGES.damaged}</Banner>
+      )}
     </Dialog>
   )
 }

@@ -35,19 +35,38 @@ export function CropFrame({ file, crop, isFixed, onCrop, onPicture, onBroken }: 
     const before = last.current
     if (!before || !isPrimary || !size || isFixed) return
     last.current = { x: clientX, y: clientY }
-    onCrop(pulled(size, crop, { x: (clientX - before.x) / currentTarget.clientWidth, y: (clientY - before.y) / currentTarget.clientHeight }))
+    onCrop(
+      pulled(size, crop, {
+        x: (clientX - before.x) / currentTarget.clientWidth,
+        y: (clientY - before.y) / currentTarget.clientHeight,
+      }),
+    )
   }
   const letGo = () => (last.current = undefined)
   return (
     <div className={styles['crop']}>
       <div
-        className={styles['frame']} style={{ aspectRatio: String(PHOTO_SHAPE) }} onPointerDown={onPointerDown}
-        onPointerMove={onPointerMove} onPointerUp={letGo} onPointerCancel={letGo}
+        className={styles['frame']}
+        style={{ aspectRatio: String(PHOTO_SHAPE) }}
+        onPointerDown={onPointerDown}
+        onPointerMove={onPointerMove}
+        onPointerUp={letGo}
+        onPointerCancel={letGo}
         onWheel={({ deltaY }: WheelEvent) => isFixed || onCrop(zoomed(crop, crop.zoom - deltaY / 500))}
       >
         <FilePicture
-          file={file} alt="The chosen picture" draggable={false} className={styles['picture']}
-          style={size && area && { width: percent(size.width / area.width), left: percent(-area.left / area.width), top: percent(-area.top / area.height) }}
+          file={file}
+          alt="The chosen picture"
+          draggable={false}
+          className={styles['picture']}
+          style={
+            size &&
+            area && {
+              width: percent(size.width / area.width),
+              left: percent(-area.left / area.width),
+              top: percent(-area.top / area.height),
+            }
+          }
           onLoad={({ currentTarget }) => {
             setSize({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })
             onPicture(currentTarget)
@@ -55,19 +74,43 @@ export function CropFrame({ file, crop, isFixed, onCrop, onPicture, onBroken }: 
           onError={onBroken}
         />
       </div>
-      <p className={styles['hint']}>{isFixed ? 'The photo is with us, cut like this.' : 'Pull the picture until the face is well in sight.'}</p>
-      <Slider isOff={isFixed} label="Zoom" value={(crop.zoom - 1) / (MOST_ZOOM - 1)} onChange={(part) => onCrop(zoomed(crop, 1 + part * (MOST_ZOOM - 1)))} />
+      <p className={styles['hint']}>
+        {isFixed ? 'The photo is with us, cut like this.' : 'Pull the picture until the face is well in sight.'}
+      </p>
+      <Slider
+        isOff={isFixed}
+        label="Zoom"
+        value={(crop.zoom - 1) / (MOST_ZOOM - 1)}
+        onChange={(part) => onCrop(zoomed(crop, 1 + part * (MOST_ZOOM - 1)))}
+      />
       <Slider isOff={isFixed} label="Left and right" value={crop.x} onChange={(x) => onCrop({ ...crop, x })} />
       <Slider isOff={isFixed} label="Up and down" value={crop.y} onChange={(y) => onCrop({ ...crop, y })} />
     </div>
   )
 }
 
-function Slider({ isOff, label, value, onChange }: { isOff: boolean; label: string; value: number; onChange: (value: number) => void }) {
+function Slider({
+  isOff,
+  label,
+  value,
+  onChange,
+}: {
+  isOff: boolean
+  label: string
+  value: number
+  onChange: (value: number) => void
+}) {
   return (
     <label className={styles['slider']}>
       <span>{label}</span>
-      <input type="range" disabled={isOff} min={0} max={100} value={Math.round(value * 100)} onChange={({ target }) => onChange(Number(target.value) / 100)} />
+      <input
+        type="range"
+        disabled={isOff}
+        min={0}
+        max={100}
+        value={Math.round(value * 100)}
+        onChange={({ target }) => onChange(Number(target.value) / 100)}
+      />
     </label>
   )
 }

@@ -35,25 +35,44 @@ export function Gallery({ name, photos, isBusy, onChange }: Props) {
       <ol className={styles['gallery']} aria-label="Your photos" aria-busy={isBusy}>
         {photos.map((photo, at) => (
           <GalleryTile
-            key={photo.file} photo={photo} place={{ at, of: photos.length }} onShow={() => setShown(at)} onMove={(by) => move(at, by)}
-            onMain={() => wish({ main: photo.file }, 'This is your main photo now.')} onRemove={() => setDoomed(photo)}
+            key={photo.file}
+            photo={photo}
+            place={{ at, of: photos.length }}
+            onShow={() => setShown(at)}
+            onMove={(by) => move(at, by)}
+            onMain={() => wish({ main: photo.file }, 'This is your main photo now.')}
+            onRemove={() => setDoomed(photo)}
           />
         ))}
       </ol>
       {shown !== undefined && (
-        <Suspense><Lightbox photos={photos} name={name} first={shown} onClose={() => setShown(undefined)} /></Suspense>
+        <Suspense>
+          <Lightbox photos={photos} name={name} first={shown} onClose={() => setShown(undefined)} />
+        </Suspense>
       )}
       <Dialog
-        isOpen={doomed !== undefined} hasNoCross title="Remove this photo?" onClose={() => setDoomed(undefined)}
-        actions={(
+        isOpen={doomed !== undefined}
+        hasNoCross
+        title="Remove this photo?"
+        onClose={() => setDoomed(undefined)}
+        actions={
           <>
-            <Button look="secondary" onClick={() => setDoomed(undefined)}>Keep it</Button>
-            <Button look="danger" onClick={remove}>Remove</Button>
+            <Button look="secondary" onClick={() => setDoomed(undefined)}>
+              Keep it
+            </Button>
+            <Button look="danger" onClick={remove}>
+              Remove
+            </Button>
           </>
-        )}
+        }
       >
-        {doomed && <Photo className={styles['doomed']} file={doomed.file} alt="" sizes="120px" width={120} height={144} />}
-        <p>It is deleted at once, for everybody, and can’t be brought back{doomed?.isMain && photos.length > 1 ? '. The next one becomes your main photo' : ''}.</p>
+        {doomed && (
+          <Photo className={styles['doomed']} file={doomed.file} alt="" sizes="120px" width={120} height={144} />
+        )}
+        <p>
+          It is deleted at once, for everybody, and can’t be brought back
+          {doomed?.isMain && photos.length > 1 ? '. The next one becomes your main photo' : ''}.
+        </p>
       </Dialog>
     </>
   )

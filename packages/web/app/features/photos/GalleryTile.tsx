@@ -25,14 +25,39 @@ export function GalleryTile({ photo: { file, isMain }, place: { at, of }, onShow
   return (
     <li className={styles['tile']}>
       <button ref={picture} type="button" className={styles['picture']} onClick={onShow}>
-        <Photo file={file} alt={`Look at ${number} of ${of}, large`} sizes="(min-width: 600px) 200px, 45vw" width={240} height={288} loading="lazy" />
+        <Photo
+          file={file}
+          alt={`Look at ${number} of ${of}, large`}
+          sizes="(min-width: 600px) 200px, 45vw"
+          width={240}
+          height={288}
+          loading="lazy"
+        />
       </button>
-      {isMain
-        ? <span className={styles['main']}><Icon name="star" size={18} />Main photo</span>
-        : <button type="button" className={styles['makeMain']} aria-label={`Make main: photo ${number}`} onClick={makeMain}><Icon name="star" size={18} />Make main</button>}
+      {isMain ? (
+        <span className={styles['main']}>
+          <Icon name="star" size={18} />
+          Main photo
+        </span>
+      ) : (
+        <button
+          type="button"
+          className={styles['makeMain']}
+          aria-label={`Make main: photo ${number}`}
+          onClick={makeMain}
+        >
+          <Icon name="star" size={18} />
+          Make main
+        </button>
+      )}
       <div className={styles['tools']}>
         <Tool icon="chevron-left" label={`Move photo ${number} forward`} isOff={at === 0} onClick={() => onMove(-1)} />
-        <Tool icon="chevron-right" label={`Move photo ${number} back`} isOff={number === of} onClick={() => onMove(1)} />
+        <Tool
+          icon="chevron-right"
+          label={`Move photo ${number} back`}
+          isOff={number === of}
+          onClick={() => onMove(1)}
+        />
         <Tool icon="trash" label={`Remove photo ${number}`} onClick={onRemove} />
       </div>
     </li>
@@ -40,9 +65,25 @@ export function GalleryTile({ photo: { file, isMain }, place: { at, of }, onShow
 }
 
 /** It keeps its focus at the ends of the row, where it does nothing. */
-function Tool({ icon, label, isOff = false, onClick }: { icon: IconName; label: string; isOff?: boolean; onClick: () => void }) {
+function Tool({
+  icon,
+  label,
+  isOff = false,
+  onClick,
+}: {
+  icon: IconName
+  label: string
+  isOff?: boolean
+  onClick: () => void
+}) {
   return (
-    <button type="button" className={styles['tool']} aria-label={label} aria-disabled={isOff} onClick={() => isOff || onClick()}>
+    <button
+      type="button"
+      className={styles['tool']}
+      aria-label={label}
+      aria-disabled={isOff}
+      onClick={() => isOff || onClick()}
+    >
       <Icon name={icon} size={20} />
     </button>
   )

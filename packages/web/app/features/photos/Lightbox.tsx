@@ -38,23 +38,57 @@ export default function Lightbox({ photos, name, first, onClose, mark }: Props) 
   return (
     <dialog {...modal} className={styles['lightbox']} aria-label={`Photos of ${name}`} onKeyDown={onKeyDown}>
       <div
-        className={styles['stage']} onPointerDown={({ clientX }) => (begun.current = clientX)} onPointerUp={onPointerUp}
+        className={styles['stage']}
+        onPointerDown={({ clientX }) => (begun.current = clientX)}
+        onPointerUp={onPointerUp}
         onContextMenu={(event) => mark !== undefined && event.preventDefault()}
       >
         <div className={styles['frame']}>
           <picture key={photo.file}>
-            {PHOTO_FORMATS.map((format) => <source key={format} type={`image/${format}`} srcSet={photoUrl(photoFile(photo.file, 'large', format))} />)}
-            <img src={photoUrl(photo.file)} alt={`${name}, ${at + 1} of ${photos.length}`} width={photo.width} height={photo.height} draggable={false} />
+            {PHOTO_FORMATS.map((format) => (
+              <source key={format} type={`image/${format}`} srcSet={photoUrl(photoFile(photo.file, 'large', format))} />
+            ))}
+            <img
+              src={photoUrl(photo.file)}
+              alt={`${name}, ${at + 1} of ${photos.length}`}
+              width={photo.width}
+              height={photo.height}
+              draggable={false}
+            />
           </picture>
-          {mark !== undefined && <span className={styles['mark']} aria-hidden="true">{mark}</span>}
+          {mark !== undefined && (
+            <span className={styles['mark']} aria-hidden="true">
+              {mark}
+            </span>
+          )}
         </div>
       </div>
-      {photos.length > 1 && <p className={styles['count']} aria-live="polite">{at + 1} of {photos.length}</p>}
-      <button type="button" className={styles['close']} aria-label="Close" onClick={onClose}><Icon name="close" /></button>
+      {photos.length > 1 && (
+        <p className={styles['count']} aria-live="polite">
+          {at + 1} of {photos.length}
+        </p>
+      )}
+      <button type="button" className={styles['close']} aria-label="Close" onClick={onClose}>
+        <Icon name="close" />
+      </button>
       {photos.length > 1 && (
         <>
-          <button type="button" className={`${styles['arrow']} ${styles['before']}`} aria-label="Photo before" onClick={() => go(-1)}><Icon name="chevron-left" size={32} /></button>
-          <button type="button" className={`${styles['arrow']} ${styles['after']}`} aria-label="Next photo" onClick={() => go(1)}><Icon name="chevron-right" size={32} /></button>
+          <button
+            type="button"
+            className={`${styles['arrow']} ${styles['before']}`}
+            aria-label="Photo before"
+            onClick={() => go(-1)}
+          >
+            <Icon name="chevron-left" size={32} />
+          </button>
+          <button
+            type="button"
+            className={`${styles['arrow']} ${styles['after']}`}
+            aria-label="Next photo"
+            onClick={() => go(1)}
+          >
+            <Icon name="chevron-right" size={32} />
+          </button>
         </>
       )}
     </dialog>

@@ -13,7 +13,15 @@ export function MemberPhotos({ member }: { member: MemberView }) {
     <section className={styles['photos']} aria-label={`Photos of ${name}`}>
       {photos.map(({ file }, at) => (
         <button key={file} type="button" className={styles['open']} onClick={() => setShown(at)}>
-          <Photo file={file} alt={`Look at ${at + 1} of ${photos.length}, large`} sizes="96px" width={96} height={115} loading="lazy" draggable={false} />
+          <Photo
+            file={file}
+            alt={`Look at ${at + 1} of ${photos.length}, large`}
+            sizes="96px"
+            width={96}
+            height={115}
+            loading="lazy"
+            draggable={false}
+          />
         </button>
       ))}
       {shown !== undefined && <MemberLightbox member={member} first={shown} onClose={() => setShown(undefined)} />}

@@ -10,10 +10,24 @@ export function MemberPortrait({ member }: { member: MemberView }) {
   const [isShown, setShown] = useState(false)
   return (
     <>
-      <button type="button" className={styles['portrait']} aria-label={`Look at the photos of ${name}`} onClick={() => setShown(true)}>
+      <button
+        type="button"
+        className={styles['portrait']}
+        aria-label={`Look at the photos of ${name}`}
+        onClick={() => setShown(true)}
+      >
         <Portrait name={name} photo={profileThumbnailImage} size={136} isRound />
       </button>
-      {isShown && <MemberLightbox member={member} first={Math.max(0, photos.findIndex(({ isMain }) => isMain))} onClose={() => setShown(false)} />}
+      {isShown && (
+        <MemberLightbox
+          member={member}
+          first={Math.max(
+            0,
+            photos.findIndex(({ isMain }) => isMain),
+          )}
+          onClose={() => setShown(false)}
+        />
+      )}
     </>
   )
 }

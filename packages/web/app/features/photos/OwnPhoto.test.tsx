@@ -14,7 +14,11 @@ const profile = { name: 'Selvi', profileThumbnailImage: null } as OwnView
 function show(photos: number, onFull: () => void): ReturnType<typeof render> {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
   queries.setQueryData(readKey(getPhotos), { data: Array.from({ length: photos }, (_, at) => ({ file: `${at}.jpg` })) })
-  return render(<QueryClientProvider client={queries}><OwnPhoto profile={profile} onFull={onFull} /></QueryClientProvider>)
+  return render(
+    <QueryClientProvider client={queries}>
+      <OwnPhoto profile={profile} onFull={onFull} />
+    </QueryClientProvider>,
+  )
 }
 
 it('with a full gallery no picture is asked for that could not be kept: the way goes to the gallery', () => {
@@ -23,7 +27,9 @@ it('with a full gallery no picture is asked for that could not be kept: the way 
   fireEvent.click(screen.getByRole('button', { name: 'Add photo' }))
   expect(container.querySelector('input')).toBeNull()
   expect(full).toHaveBeenCalledOnce()
-  expect(toastStore.getShown().map(({ text }) => text)).toEqual(['Your gallery is full. Make another photo the main one, or remove one first.'])
+  expect(toastStore.getShown().map(({ text }) => text)).toEqual([
+    'Your gallery is full. Make another photo the main one, or remove one first.',
+  ])
 })
 
 it('with room left a picture is asked for', () => {

@@ -33,15 +33,30 @@ export function OwnPhoto({ profile, onFull }: Props) {
     toast.info('Your gallery is full. Make another photo the main one, or remove one first.')
     onFull()
   }
-  const words = <><Icon name="camera" size={20} />{profile.profileThumbnailImage === null ? 'Add photo' : 'Change photo'}</>
+  const words = (
+    <>
+      <Icon name="camera" size={20} />
+      {profile.profileThumbnailImage === null ? 'Add photo' : 'Change photo'}
+    </>
+  )
   const isFull = data !== undefined && data.data.length >= PHOTOS.most
   return (
     <div className={styles['own']}>
       <Portrait name={profile.name} photo={profile.profileThumbnailImage} size={136} isRound />
-      {isFull
-        ? <Button className={styles['button']} look="secondary" onClick={goOn}>{words}</Button>
-        : <FileButton className={styles['button']} look="secondary" accept={PHOTO_ACCEPT} onFiles={take}>{words}</FileButton>}
-      {chosen && <Suspense><CropDialog file={chosen} onClose={() => setChosen(undefined)} /></Suspense>}
+      {isFull ? (
+        <Button className={styles['button']} look="secondary" onClick={goOn}>
+          {words}
+        </Button>
+      ) : (
+        <FileButton className={styles['button']} look="secondary" accept={PHOTO_ACCEPT} onFiles={take}>
+          {words}
+        </FileButton>
+      )}
+      {chosen && (
+        <Suspense>
+          <CropDialog file={chosen} onClose={() => setChosen(undefined)} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -15,8 +15,17 @@ export function Photo({ file, sizes, alt, onBroken, ...rest }: Props) {
   const [hasCopies, setCopies] = useState(true)
   return (
     <picture>
-      {hasCopies && PHOTO_FORMATS.map((format) => <source key={format} type={`image/${format}`} srcSet={cardSources(file, format)} sizes={sizes} />)}
-      <img {...rest} src={photoUrl(file)} alt={alt} decoding="async" onError={() => (hasCopies ? setCopies(false) : onBroken?.())} />
+      {hasCopies &&
+        PHOTO_FORMATS.map((format) => (
+          <source key={format} type={`image/${format}`} srcSet={cardSources(file, format)} sizes={sizes} />
+        ))}
+      <img
+        {...rest}
+        src={photoUrl(file)}
+        alt={alt}
+        decoding="async"
+        onError={() => (hasCopies ? setCopies(false) : onBroken?.())}
+      />
     </picture>
   )
 }

@@ -21,7 +21,8 @@ it('photos are taken when dropped, as many as fit in, and the others are told of
 it('the camera is asked for one picture of oneself', () => {
   const { container } = render(<PhotoDrop most={2} onFiles={() => {}} />)
   expect([...container.querySelectorAll('input')].map(({ multiple, accept }) => [multiple, accept])).toEqual([
-    [true, 'image/jpeg,image/png,image/webp,image/gif'], [false, 'image/*'],
+    [true, 'image/jpeg,image/png,image/webp,image/gif'],
+    [false, 'image/*'],
   ])
   expect(container.querySelector('[capture="user"]')).not.toBeNull()
 })

@@ -16,7 +16,8 @@ type Props = {
 export function PhotoDrop({ most, onFiles }: Props) {
   const [isOver, setOver] = useState(false)
   const take = (files: File[]) => {
-    if (files.length > most) toast.warning(most === 1 ? 'Only one more photo fits in.' : `Only ${most} more photos fit in.`)
+    if (files.length > most)
+      toast.warning(most === 1 ? 'Only one more photo fits in.' : `Only ${most} more photos fit in.`)
     if (files.length > 0) onFiles(files.slice(0, most))
   }
   const over = (event: DragEvent, next: boolean) => {
@@ -25,17 +26,28 @@ export function PhotoDrop({ most, onFiles }: Props) {
   }
   return (
     <div
-      className={classes(styles['drop'], isOver && styles['over'])} onDragOver={(event) => over(event, true)} onDragLeave={(event) => over(event, false)}
+      className={classes(styles['drop'], isOver && styles['over'])}
+      onDragOver={(event) => over(event, true)}
+      onDragLeave={(event) => over(event, false)}
       onDrop={(event) => {
         over(event, false)
         take([...event.dataTransfer.files])
       }}
     >
       <Icon name="upload" size={32} className={styles['icon']} />
-      <p className={styles['hint']}><span className={styles['drag']}>Drag photos here, or choose them. </span>JPEG, PNG, WebP or GIF, each less than 5 MB.</p>
+      <p className={styles['hint']}>
+        <span className={styles['drag']}>Drag photos here, or choose them. </span>JPEG, PNG, WebP or GIF, each less than
+        5 MB.
+      </p>
       <div className={styles['buttons']}>
-        <FileButton accept={PHOTO_ACCEPT} multiple onFiles={take}><Icon name="plus" size={20} />Add photos</FileButton>
-        <FileButton className={styles['camera']} look="secondary" accept="image/*" capture="user" onFiles={take}><Icon name="camera" size={20} />Take a photo</FileButton>
+        <FileButton accept={PHOTO_ACCEPT} multiple onFiles={take}>
+          <Icon name="plus" size={20} />
+          Add photos
+        </FileButton>
+        <FileButton className={styles['camera']} look="secondary" accept="image/*" capture="user" onFiles={take}>
+          <Icon name="camera" size={20} />
+          Take a photo
+        </FileButton>
       </div>
     </div>
   )

@@ -19,21 +19,45 @@ export function PhotosTab({ name, uploads: { uploads, add, retry, remove } }: { 
   const title = useRef<HTMLHeadingElement>(null)
   useFocusWhenFewer(photos?.length, title)
   if (error && !photos) return <ReadFailed error={error} onRetry={refetch} />
-  if (!photos) return <Waiting label="Loading your photos"><Card><Skeleton height={200} /></Card></Waiting>
+  if (!photos)
+    return (
+      <Waiting label="Loading your photos">
+        <Card>
+          <Skeleton height={200} />
+        </Card>
+      </Waiting>
+    )
   const room = PHOTOS.most - photos.length - uploads.filter(({ isFailed }) => !isFailed).length
   return (
     <Card className={styles['tab']}>
       <div className={styles['head']}>
-        <h2 ref={title} tabIndex={-1} className={styles['title']}>Photos</h2>
-        <span className={styles['count']}>{photos.length} of {PHOTOS.most}</span>
+        <h2 ref={title} tabIndex={-1} className={styles['title']}>
+          Photos
+        </h2>
+        <span className={styles['count']}>
+          {photos.length} of {PHOTOS.most}
+        </span>
       </div>
-      {photos.length === 0 && <p className={styles['placeholder']}>There are no photos yet. Begin with a clear picture of the face in good light; one with the family may follow.</p>}
-      {room > 0
-        ? <PhotoDrop most={room} onFiles={add} />
-        : <Banner kind="info">Your gallery is full. Remove a photo to add another one.</Banner>}
+      {photos.length === 0 && (
+        <p className={styles['placeholder']}>
+          There are no photos yet. Begin with a clear picture of the face in good light; one with the family may follow.
+        </p>
+      )}
+      {room > 0 ? (
+        <PhotoDrop most={room} onFiles={add} />
+      ) : (
+        <Banner kind="info">Your gallery is full. Remove a photo to add another one.</Banner>
+      )}
       {uploads.length > 0 && (
         <ul className={styles['uploads']} aria-label="Photos on their way">
-          {uploads.map((upload) => <UploadRow key={upload.id} upload={upload} onRetry={() => retry(upload)} onRemove={() => remove(upload.id)} />)}
+          {uploads.map((upload) => (
+            <UploadRow
+              key={upload.id}
+              upload={upload}
+              onRetry={() => retry(upload)}
+              onRemove={() => remove(upload.id)}
+            />
+          ))}
         </ul>
       )}
       {photos.length > 0 && <Gallery name={name} photos={photos} isBusy={isBusy} onChange={change} />}

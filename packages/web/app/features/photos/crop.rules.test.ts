@@ -6,7 +6,10 @@ import { areaOf, FIRST_CROP, fitted, MOST_ZOOM, pulled, zoomed } from './crop.ru
 const size = fc.record({ width: fc.integer({ min: 1, max: 8000 }), height: fc.integer({ min: 1, max: 8000 }) })
 const part = fc.double({ min: 0, max: 1, noNaN: true })
 const crop = fc.record({ zoom: fc.double({ min: 1, max: MOST_ZOOM, noNaN: true }), x: part, y: part })
-const pull = fc.record({ x: fc.double({ min: -3, max: 3, noNaN: true }), y: fc.double({ min: -3, max: 3, noNaN: true }) })
+const pull = fc.record({
+  x: fc.double({ min: -3, max: 3, noNaN: true }),
+  y: fc.double({ min: -3, max: 3, noNaN: true }),
+})
 
 describe('what is cut out of a picture', () => {
   it('has the shape of a card and lies within the picture, wherever it is pulled', () => {
@@ -29,7 +32,9 @@ describe('what is cut out of a picture', () => {
     expect(areaOf(picture, zoomed(FIRST_CROP, 99)).height).toBe(200)
     expect(zoomed(FIRST_CROP, 0).zoom).toBe(1)
     const before = areaOf(picture, FIRST_CROP)
-    expect(before.left - areaOf(picture, pulled(picture, FIRST_CROP, { x: 0.1, y: 0 })).left).toBeCloseTo(before.width * 0.1)
+    expect(before.left - areaOf(picture, pulled(picture, FIRST_CROP, { x: 0.1, y: 0 })).left).toBeCloseTo(
+      before.width * 0.1,
+    )
   })
 })
 

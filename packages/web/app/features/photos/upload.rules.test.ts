@@ -7,19 +7,29 @@ describe('a chosen file', () => {
     expect(fileFault({ type: 'image/jpeg', size: PHOTO_BYTES - 1 })).toBeUndefined()
     expect(fileFault({ type: 'image/heic', size: 1 })).toBeUndefined()
     expect(fileFault({ type: 'image/png', size: PHOTO_BYTES })).toBe('File size must be less than 5MB.')
-    for (const type of ['application/pdf', '', 'text/html', 'image/svg+xml']) expect(fileFault({ type, size: 1 })).toBe('Only image files are allowed.')
+    for (const type of ['application/pdf', '', 'text/html', 'image/svg+xml'])
+      expect(fileFault({ type, size: 1 })).toBe('Only image files are allowed.')
   })
 })
 
 describe('a failed upload', () => {
   it('may be tried again when the line or the server failed (MSG-FILE-01)', () => {
     for (const status of [0, 500, 502, 503]) {
-      expect(uploadFault({ status, statusMessage: status === 0 ? '' : 'Something went wrong.' })).toEqual({ message: 'Upload failed. Please try again.', mayRetry: true })
+      expect(uploadFault({ status, statusMessage: status === 0 ? '' : 'Something went wrong.' })).toEqual({
+        message: 'Upload failed. Please try again.',
+        mayRetry: true,
+      })
     }
   })
 
   it('says what the server says about the file, and doesn’t send the same one again', () => {
-    expect(uploadFault({ status: 400, statusMessage: 'This picture cannot be read.' })).toEqual({ message: 'This picture cannot be read.', mayRetry: false })
-    expect(uploadFault({ status: 429, statusMessage: 'Too many photos.' })).toEqual({ message: 'Too many photos.', mayRetry: true })
+    expect(uploadFault({ status: 400, statusMessage: 'This picture cannot be read.' })).toEqual({
+      message: 'This picture cannot be read.',
+      mayRetry: false,
+    })
+    expect(uploadFault({ status: 429, statusMessage: 'Too many photos.' })).toEqual({
+      message: 'Too many photos.',
+      mayRetry: true,
+    })
   })
 })

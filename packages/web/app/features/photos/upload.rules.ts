@@ -8,7 +8,10 @@ export function fileFault({ type, size }: Pick<File, 'type' | 'size'>): string |
 }
 
 /** What a failed upload says, and whether the same file may go through the next time, as one that has waited too long at the server (404). */
-export function uploadFault({ status, statusMessage }: { status: number; statusMessage: string }): { message: string; mayRetry: boolean } {
+export function uploadFault({ status, statusMessage }: { status: number; statusMessage: string }): {
+  message: string
+  mayRetry: boolean
+} {
   if (status === 0 || status >= 500 || statusMessage === '') return { message: PHOTO_MESSAGES.failed, mayRetry: true }
   return { message: statusMessage, mayRetry: [401, 404, 409, 429].includes(status) }
 }

@@ -14,9 +14,10 @@ export function usePhotos() {
   const [isBusy, setBusy] = useState(false)
   async function change(wish: PhotoWish, done: string): Promise<boolean> {
     setBusy(true)
-    const answer = 'removed' in wish
-      ? await ask(removePhoto, { params: { file: wish.removed } })
-      : await ask(arrangePhotos, { body: 'main' in wish ? wish : { order: [...wish.order] } })
+    const answer =
+      'removed' in wish
+        ? await ask(removePhoto, { params: { file: wish.removed } })
+        : await ask(arrangePhotos, { body: 'main' in wish ? wish : { order: [...wish.order] } })
     await anew()
     setBusy(false)
     if (answer.ok) toast.success(done)

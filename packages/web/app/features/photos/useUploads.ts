@@ -32,7 +32,8 @@ export function useUploads() {
   const gone = useRef(new Set<number>())
   const begun = useRef(new Map<number, PhotoUpload>())
 
-  const change = (id: number, to: Partial<Upload>) => setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...to } : one)))
+  const change = (id: number, to: Partial<Upload>) =>
+    setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...to } : one)))
   const remove = (id: number) => {
     gone.current.add(id)
     begun.current.delete(id)
@@ -42,7 +43,10 @@ export function useUploads() {
     if (gone.current.has(id)) return
     const upload = begun.current.get(id) ?? photoUpload()
     begun.current.set(id, upload)
-    const answer = await upload.go(() => lighten(file), (progress) => change(id, { progress }))
+    const answer = await upload.go(
+      () => lighten(file),
+      (progress) => change(id, { progress }),
+    )
     if (typeof answer !== 'string') {
       const { message, mayRetry } = uploadFault(answer)
       return change(id, { isFailed: true, message, mayRetry })
@@ -51,7 +55,9 @@ export function useUploads() {
     remove(id)
   }
   const enqueue = (upload: Upload) => {
-    line.current = line.current.then(() => run(upload)).catch(() => change(upload.id, { isFailed: true, message: PHOTO_MESSAGES.failed, mayRetry: true }))
+    line.current = line.current
+      .then(() => run(upload))
+      .catch(() => change(upload.id, { isFailed: true, message: PHOTO_MESSAGES.failed, mayRetry: true }))
   }
   return {
     uploads,

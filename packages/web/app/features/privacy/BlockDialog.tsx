@@ -38,16 +38,25 @@ export function BlockDialog({ member, isOpen, onClose }: Props) {
   }
   return (
     <Dialog
-      isOpen={isOpen} title={`Block ${member.name}?`} onClose={close}
-      actions={(
+      isOpen={isOpen}
+      title={`Block ${member.name}?`}
+      onClose={close}
+      actions={
         <>
-          <Button look="secondary" onClick={close}>Cancel</Button>
-          <Button look="danger" isBusy={blocking.isPending} onClick={() => blocking.mutate()}>Block</Button>
+          <Button look="secondary" onClick={close}>
+            Cancel
+          </Button>
+          <Button look="danger" isBusy={blocking.isPending} onClick={() => blocking.mutate()}>
+            Block
+          </Button>
         </>
-      )}
+      }
     >
       {blocking.error && <Banner kind="error">{blocking.error.message}</Banner>}
-      <p>From now on neither of you finds the other, opens the other’s profile or contact, or can write. {member.name} is not told.</p>
+      <p>
+        From now on neither of you finds the other, opens the other’s profile or contact, or can write. {member.name} is
+        not told.
+      </p>
       <p>You can take it back on your own profile, under “Who sees me”.</p>
     </Dialog>
   )

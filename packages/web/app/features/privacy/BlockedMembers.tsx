@@ -14,13 +14,20 @@ import styles from './BlockedMembers.module.css'
 export function BlockedMembers({ title }: { title: RefObject<HTMLElement | null> }) {
   const { data, error, refetch } = useRead(getBlocks)
   useFocusWhenFewer(data?.data.length, title)
-  if (!data && error) return <div className={styles['blocked']}><ReadFailed error={error} onRetry={refetch} /></div>
+  if (!data && error)
+    return (
+      <div className={styles['blocked']}>
+        <ReadFailed error={error} onRetry={refetch} />
+      </div>
+    )
   if (!data || data.data.length === 0) return null
   return (
     <div className={styles['blocked']}>
       <h3 className={styles['title']}>Members I blocked</h3>
       <ul className={styles['list']}>
-        {data.data.map((member) => <Blocked key={member.profileId} member={member} />)}
+        {data.data.map((member) => (
+          <Blocked key={member.profileId} member={member} />
+        ))}
       </ul>
     </div>
   )
@@ -42,8 +49,17 @@ function Blocked({ member }: { member: BlockedMember }) {
   })
   return (
     <li className={styles['member']}>
-      <span>{member.name} <span className={styles['id']}>{member.memberId}</span></span>
-      <Button look="quiet" isBusy={taking.isPending} aria-label={`Unblock ${member.name}`} onClick={() => taking.mutate()}>Unblock</Button>
+      <span>
+        {member.name} <span className={styles['id']}>{member.memberId}</span>
+      </span>
+      <Button
+        look="quiet"
+        isBusy={taking.isPending}
+        aria-label={`Unblock ${member.name}`}
+        onClick={() => taking.mutate()}
+      >
+        Unblock
+      </Button>
     </li>
   )
 }

@@ -23,12 +23,23 @@ export function ChoiceList<V extends string>({ legend, choices, value, onChange 
       {choices.map((choice) => (
         <div key={choice.value} className={styles['choice']}>
           <input
-            id={`${id}-${choice.value}`} className={styles['input']} type="radio" name={id} checked={choice.value === value}
-            aria-describedby={choice.hint && `${id}-${choice.value}-hint`} onChange={() => onChange(choice.value)}
+            id={`${id}-${choice.value}`}
+            className={styles['input']}
+            type="radio"
+            name={id}
+            checked={choice.value === value}
+            aria-describedby={choice.hint && `${id}-${choice.value}-hint`}
+            onChange={() => onChange(choice.value)}
           />
           <div className={styles['words']}>
-            <label className={styles['label']} htmlFor={`${id}-${choice.value}`}>{choice.label}</label>
-            {choice.hint && <span id={`${id}-${choice.value}-hint`} className={styles['hint']}>{choice.hint}</span>}
+            <label className={styles['label']} htmlFor={`${id}-${choice.value}`}>
+              {choice.label}
+            </label>
+            {choice.hint && (
+              <span id={`${id}-${choice.value}-hint`} className={styles['hint']}>
+                {choice.hint}
+              </span>
+            )}
           </div>
         </div>
       ))}

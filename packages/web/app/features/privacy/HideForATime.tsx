@@ -19,12 +19,24 @@ export function HideForATime({ hiddenUntil, onChange }: Props) {
     box.current?.focus({ preventScroll: true })
     onChange(until)
   }
-  return <div ref={box} tabIndex={-1}>{hiddenUntil === null ? <Times onChange={change} /> : <Hidden until={hiddenUntil} onShow={() => change(null)} />}</div>
+  return (
+    <div ref={box} tabIndex={-1}>
+      {hiddenUntil === null ? <Times onChange={change} /> : <Hidden until={hiddenUntil} onShow={() => change(null)} />}
+    </div>
+  )
 }
 
 function Hidden({ until, onShow }: { until: string; onShow: () => void }) {
-  const again = <Button look="secondary" onClick={onShow}>Show it again now</Button>
-  return <Banner kind="info" title="Your profile is hidden" action={again}>Until {formatDate(dateOf(until))} nobody finds it. Then it comes back by itself.</Banner>
+  const again = (
+    <Button look="secondary" onClick={onShow}>
+      Show it again now
+    </Button>
+  )
+  return (
+    <Banner kind="info" title="Your profile is hidden" action={again}>
+      Until {formatDate(dateOf(until))} nobody finds it. Then it comes back by itself.
+    </Banner>
+  )
 }
 
 function Times({ onChange }: { onChange: (until: string) => void }) {
@@ -34,7 +46,13 @@ function Times({ onChange }: { onChange: (until: string) => void }) {
       <p className={styles['hint']}>For a journey, a function or a talk under way. It comes back by itself.</p>
       <div className={styles['times']}>
         {HIDING_TIMES.map(({ days, label }) => (
-          <Button key={days} look="secondary" onClick={() => onChange(dayInIndia(new Date(Date.now() + days * DAY_MS)))}>{label}</Button>
+          <Button
+            key={days}
+            look="secondary"
+            onClick={() => onChange(dayInIndia(new Date(Date.now() + days * DAY_MS)))}
+          >
+            {label}
+          </Button>
         ))}
       </div>
     </fieldset>

@@ -14,8 +14,12 @@ export function MemberSafety({ member }: { member: MemberView }) {
   if (isOwn) return null
   return (
     <div className={styles['safety']}>
-      <Button look="quiet" onClick={() => setOpen('report')}>Report this profile</Button>
-      <Button look="quiet" onClick={() => setOpen('block')}>Block this member</Button>
+      <Button look="quiet" onClick={() => setOpen('report')}>
+        Report this profile
+      </Button>
+      <Button look="quiet" onClick={() => setOpen('block')}>
+        Block this member
+      </Button>
       <BlockDialog member={member} isOpen={open === 'block'} onClose={close} />
       <ReportDialog member={member} isOpen={open === 'report'} onClose={close} />
     </div>

@@ -33,10 +33,18 @@ export function PrivacySettings() {
   return (
     <section ref={section} id="privacy" className={styles['section']} aria-labelledby={id}>
       <Card>
-        <h2 ref={title} tabIndex={-1} id={id} className={styles['title']}>Who sees me</h2>
-        {data
-          ? <Choices settings={data.data} />
-          : error ? <ReadFailed error={error} onRetry={refetch} /> : <Waiting label="Loading your privacy settings"><Skeleton lines={6} /></Waiting>}
+        <h2 ref={title} tabIndex={-1} id={id} className={styles['title']}>
+          Who sees me
+        </h2>
+        {data ? (
+          <Choices settings={data.data} />
+        ) : error ? (
+          <ReadFailed error={error} onRetry={refetch} />
+        ) : (
+          <Waiting label="Loading your privacy settings">
+            <Skeleton lines={6} />
+          </Waiting>
+        )}
         <BlockedMembers title={title} />
       </Card>
     </section>
@@ -76,8 +84,18 @@ function Choices({ settings }: { settings: Settings }): ReactNode {
   const { visibility, photoVisibility, hiddenUntil } = { ...settings, ...chosen }
   return (
     <>
-      <ChoiceList legend="My profile is shown to" choices={VISIBILITY_CHOICES} value={visibility} onChange={(value) => choose({ visibility: value })} />
-      <ChoiceList legend="My photos are shown to" choices={PHOTO_CHOICES} value={photoVisibility} onChange={(value) => choose({ photoVisibility: value })} />
+      <ChoiceList
+        legend="My profile is shown to"
+        choices={VISIBILITY_CHOICES}
+        value={visibility}
+        onChange={(value) => choose({ visibility: value })}
+      />
+      <ChoiceList
+        legend="My photos are shown to"
+        choices={PHOTO_CHOICES}
+        value={photoVisibility}
+        onChange={(value) => choose({ photoVisibility: value })}
+      />
       <HideForATime hiddenUntil={hiddenUntil} onChange={(value) => choose({ hiddenUntil: value })} />
     </>
   )

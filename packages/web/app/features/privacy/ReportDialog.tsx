@@ -41,18 +41,28 @@ export function ReportDialog({ member, isOpen, onClose }: Props) {
   }
   return (
     <Dialog
-      isOpen={isOpen} title={`Report ${member.name}`} onClose={close}
-      actions={(
+      isOpen={isOpen}
+      title={`Report ${member.name}`}
+      onClose={close}
+      actions={
         <>
-          <Button look="secondary" onClick={close}>Cancel</Button>
-          <Button isBusy={sending.isPending} onClick={() => sending.mutate()}>Send report</Button>
+          <Button look="secondary" onClick={close}>
+            Cancel
+          </Button>
+          <Button isBusy={sending.isPending} onClick={() => sending.mutate()}>
+            Send report
+          </Button>
         </>
-      )}
+      }
     >
       {sending.error && <Banner kind="error">{sending.error.message}</Banner>}
       <ChoiceList legend="What is wrong?" choices={REASONS} value={reason} onChange={setReason} />
       <TextArea
-        label="What happened? (optional)" rows={4} maxLength={PRIVACY.reportText} value={text} onChange={(event) => setText(event.target.value)}
+        label="What happened? (optional)"
+        rows={4}
+        maxLength={PRIVACY.reportText}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
         hint="Only our grievance officer reads this. The member is not told who reported."
       />
     </Dialog>

@@ -19,7 +19,11 @@ export function FilterSheet({ isOpen, onClose, shown, children }: Props) {
             <CloseButton onClick={onClose} />
           </div>
           <div className={styles['body']}>{children}</div>
-          <div className={styles['foot']}><Button wide onClick={onClose}>{shown}</Button></div>
+          <div className={styles['foot']}>
+            <Button wide onClick={onClose}>
+              {shown}
+            </Button>
+          </div>
         </div>
       )}
     </dialog>

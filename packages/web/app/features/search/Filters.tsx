@@ -46,7 +46,12 @@ function AgeFilter({ ages, onChange }: { ages: SearchQuery['ages']; onChange: Pr
     <section className={styles['section']}>
       <h3>Age</h3>
       <RangeSlider
-        label="Years" min={SEARCH_AGE.from} max={SEARCH_AGE.to} step={SEARCH_AGE.step} value={moving ?? ages ?? ALL_AGES} onChange={move}
+        label="Years"
+        min={SEARCH_AGE.from}
+        max={SEARCH_AGE.to}
+        step={SEARCH_AGE.step}
+        value={moving ?? ages ?? ALL_AGES}
+        onChange={move}
         thumbNames={['Youngest age', 'Oldest age']}
       />
     </section>
@@ -59,15 +64,24 @@ function ReligionFilter({ chosen, onChange }: { chosen: readonly string[]; onCha
     onChange({ religions: isChosen ? [...chosen, name] : chosen.filter((one) => one !== name) })
   return (
     <fieldset className={styles['section']}>
-      <legend><h3>Religion</h3></legend>
+      <legend>
+        <h3>Religion</h3>
+      </legend>
       {religions?.map(({ id, name }) => (
-        <Checkbox key={id} label={name} checked={chosen.includes(name)} onChange={(event) => toggle(name, event.target.checked)} />
+        <Checkbox
+          key={id}
+          label={name}
+          checked={chosen.includes(name)}
+          onChange={(event) => toggle(name, event.target.checked)}
+        />
       ))}
       {!religions && !isError && <Skeleton lines={6} height={28} />}
       {isError && (
         <div role="alert">
           <p>The religions could not be loaded.</p>
-          <Button look="secondary" onClick={() => void refetch()}>Try again</Button>
+          <Button look="secondary" onClick={() => void refetch()}>
+            Try again
+          </Button>
         </div>
       )}
     </fieldset>
@@ -78,15 +92,27 @@ function GenderFilter({ chosen, onChange }: { chosen: SearchQuery['gender']; onC
   const name = useId()
   return (
     <fieldset className={styles['section']}>
-      <legend><h3>Gender</h3></legend>
+      <legend>
+        <h3>Gender</h3>
+      </legend>
       <div className={styles['genders']}>
         {GENDERS.map((gender) => (
           <label key={gender} className={styles['radio']}>
-            <input type="radio" name={name} value={gender} checked={gender === chosen} onChange={() => onChange({ gender })} />
+            <input
+              type="radio"
+              name={name}
+              value={gender}
+              checked={gender === chosen}
+              onChange={() => onChange({ gender })}
+            />
             <span>{gender}</span>
           </label>
         ))}
-        {chosen && <Button look="quiet" onClick={() => onChange({ gender: undefined })}>Any gender</Button>}
+        {chosen && (
+          <Button look="quiet" onClick={() => onChange({ gender: undefined })}>
+            Any gender
+          </Button>
+        )}
       </div>
     </fieldset>
   )

@@ -14,8 +14,18 @@ export function LoginRequiredDialog({ isOpen, onClose }: Props) {
   }
   return (
     <Dialog
-      isOpen={isOpen} title="Login Required" onClose={onClose} hasNoCross
-      actions={<><Button look="secondary" onClick={onClose}>Cancel</Button><Button onClick={login}>Login Now</Button></>}
+      isOpen={isOpen}
+      title="Login Required"
+      onClose={onClose}
+      hasNoCross
+      actions={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button onClick={login}>Login Now</Button>
+        </>
+      }
     >
       <p>You need to login to continue viewing this profile.</p>
     </Dialog>

@@ -4,12 +4,20 @@ import { Icon } from '../../ui/Icon.tsx'
 import styles from './PoruthamMark.module.css'
 
 /** How the caller's star and the member's match, in short. */
-export function PoruthamMark({ porutham: { matched, of, rajju } }: { porutham: NonNullable<ProfileSummary['porutham']> }) {
+export function PoruthamMark({
+  porutham: { matched, of, rajju },
+}: {
+  porutham: NonNullable<ProfileSummary['porutham']>
+}) {
   return (
     <span className={styles['mark']}>
-      <span><span className="visually-hidden">Porutham </span><strong>{`${matched}/${of}`}</strong> <span lang="ta">பொருத்தம்</span></span>
+      <span>
+        <span className="visually-hidden">Porutham </span>
+        <strong>{`${matched}/${of}`}</strong> <span lang="ta">பொருத்தம்</span>
+      </span>
       <span className={classes(styles['rajju'], rajju ? styles['ok'] : styles['not'])}>
-        <Icon name={rajju ? 'check' : 'close'} size={14} />{rajju ? 'Rajju ok' : 'No Rajju'} <span lang="ta">ரஜ்ஜு</span>
+        <Icon name={rajju ? 'check' : 'close'} size={14} />
+        {rajju ? 'Rajju ok' : 'No Rajju'} <span lang="ta">ரஜ்ஜு</span>
       </span>
     </span>
   )

@@ -41,23 +41,36 @@ export function ProfileCard({ profile, actions }: Props) {
         </dl>
       </div>
       <div className={styles['actions']}>
-        <span className={styles['state']}><span className={styles['dot']} aria-hidden="true" />{STATE_TEXT[state]}</span>
+        <span className={styles['state']}>
+          <span className={styles['dot']} aria-hidden="true" />
+          {STATE_TEXT[state]}
+        </span>
         {profile.porutham && <PoruthamMark porutham={profile.porutham} />}
         <Button
-          look={isProfileViewed ? 'secondary' : 'primary'} wide isBusy={isBusy('view')} aria-describedby={`name-${id}`}
+          look={isProfileViewed ? 'secondary' : 'primary'}
+          wide
+          isBusy={isBusy('view')}
+          aria-describedby={`name-${id}`}
           onClick={() => actions.view(id)}
         >
           View Profile
         </Button>
         {!isExpressInterest && (
           <Button
-            className={styles['interestButton']} look="quiet" wide isBusy={isBusy('interest')} aria-describedby={`name-${id}`}
+            className={styles['interestButton']}
+            look="quiet"
+            wide
+            isBusy={isBusy('interest')}
+            aria-describedby={`name-${id}`}
             onClick={() => actions.expressInterest(id)}
           >
-            <Icon name="heart" size={18} />Express Interest
+            <Icon name="heart" size={18} />
+            Express Interest
           </Button>
         )}
-        <span id={`name-${id}`} hidden>{name}</span>
+        <span id={`name-${id}`} hidden>
+          {name}
+        </span>
       </div>
     </article>
   )
@@ -69,7 +82,9 @@ function Picture({ profile: { name, gender, profileThumbnailImage } }: { profile
   if (profileThumbnailImage === null || profileThumbnailImage === '' || isBroken) {
     return <img {...shape} src={gender === 'Male' ? man : woman} alt={drawingOf(name)} />
   }
-  return <Photo {...shape} file={profileThumbnailImage} alt={photoOf(name)} sizes={SHOWN} onBroken={() => setBroken(true)} />
+  return (
+    <Photo {...shape} file={profileThumbnailImage} alt={photoOf(name)} sizes={SHOWN} onBroken={() => setBroken(true)} />
+  )
 }
 
 /** As wide as the style sheet makes it. */

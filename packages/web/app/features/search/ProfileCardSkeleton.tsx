@@ -6,8 +6,15 @@ export function ProfileCardSkeleton() {
   return (
     <div className={`${styles['card']} ${styles['new']}`} aria-hidden="true">
       <div className={styles['photo']} />
-      <div className={styles['words']}><Skeleton width="55%" height={26} /><br /><Skeleton lines={4} height={16} /></div>
-      <div className={styles['actions']}><Skeleton height={44} /><Skeleton height={44} /></div>
+      <div className={styles['words']}>
+        <Skeleton width="55%" height={26} />
+        <br />
+        <Skeleton lines={4} height={16} />
+      </div>
+      <div className={styles['actions']}>
+        <Skeleton height={44} />
+        <Skeleton height={44} />
+      </div>
     </div>
   )
 }

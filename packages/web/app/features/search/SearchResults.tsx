@@ -31,10 +31,21 @@ export function SearchResults({ found, isFetching, error, page, onPage, onRetry,
       </EmptyState>
     )
   }
-  if (!found) return <div className={styles['list']}>{[1, 2, 3].map((card) => <ProfileCardSkeleton key={card} />)}</div>
+  if (!found)
+    return (
+      <div className={styles['list']}>
+        {[1, 2, 3].map((card) => (
+          <ProfileCardSkeleton key={card} />
+        ))}
+      </div>
+    )
   if (found.profiles.length === 0 && !isFetching) {
     return (
-      <EmptyState heading="No profiles found." level={3} action={<NextStep page={page} onPage={onPage} onClear={onClear} />}>
+      <EmptyState
+        heading="No profiles found."
+        level={3}
+        action={<NextStep page={page} onPage={onPage} onClear={onClear} />}
+      >
         {page > 1 ? 'There is nobody on this page.' : 'Nobody fits all of these wishes yet.'}
       </EmptyState>
     )
@@ -42,7 +53,11 @@ export function SearchResults({ found, isFetching, error, page, onPage, onRetry,
   return (
     <>
       <ul className={styles['list']} aria-busy={isFetching}>
-        {found.profiles.map((profile) => <li key={profile.id}><ProfileCard profile={profile} actions={actions} /></li>)}
+        {found.profiles.map((profile) => (
+          <li key={profile.id}>
+            <ProfileCard profile={profile} actions={actions} />
+          </li>
+        ))}
       </ul>
       <Pages total={found.total} page={page} onPage={onPage} isFetching={isFetching} />
       <LoginRequiredDialog isOpen={actions.isLoginAsked} onClose={actions.closeLogin} />
@@ -55,7 +70,17 @@ function NextStep({ page, onPage, onClear }: Pick<Props, 'page' | 'onPage' | 'on
   return onClear ? <Button onClick={onClear}>Clear filters</Button> : null
 }
 
-function Pages({ total, page, onPage, isFetching }: { total: number; page: number; onPage: (page: number) => void; isFetching: boolean }) {
+function Pages({
+  total,
+  page,
+  onPage,
+  isFetching,
+}: {
+  total: number
+  page: number
+  onPage: (page: number) => void
+  isFetching: boolean
+}) {
   const { isLoggedIn } = useSession()
   // the server shows visitors no further than this
   const reachable = isLoggedIn ? total : Math.min(total, SEARCH_PAGE.visitorRows)
@@ -63,7 +88,9 @@ function Pages({ total, page, onPage, isFetching }: { total: number; page: numbe
   return (
     <>
       <Pager label="Pages of profiles" page={page} pageCount={pageCount} onPage={onPage} disabled={isFetching} />
-      {reachable < total && page === pageCount && <p className={styles['note']}>Log in to see more than the first {reachable} profiles.</p>}
+      {reachable < total && page === pageCount && (
+        <p className={styles['note']}>Log in to see more than the first {reachable} profiles.</p>
+      )}
     </>
   )
 }

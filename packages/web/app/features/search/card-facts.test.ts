@@ -3,11 +3,29 @@ import { describe, expect, it } from 'vitest'
 import { cardFacts, cardState } from './card-facts.ts'
 
 const profile: ProfileSummary = {
-  id: 'a', name: 'Kavitha', memberId: 'M1', gender: 'Female', age: 27, religion: 'Hindu', education: ['BE', 'MBA'],
-  district: 'Madurai', state: 'Tamil Nadu', country: 'India', caste: 'Pillai', subCaste: 'Karkathar', jobType: 'Private', jobName: 'Teacher',
-  profileThumbnailImage: null, heightStr: null, porutham: null, isProfileViewed: false, isContactViewed: false, isExpressInterest: false,
+  id: 'a',
+  name: 'Kavitha',
+  memberId: 'M1',
+  gender: 'Female',
+  age: 27,
+  religion: 'Hindu',
+  education: ['BE', 'MBA'],
+  district: 'Madurai',
+  state: 'Tamil Nadu',
+  country: 'India',
+  caste: 'Pillai',
+  subCaste: 'Karkathar',
+  jobType: 'Private',
+  jobName: 'Teacher',
+  profileThumbnailImage: null,
+  heightStr: null,
+  porutham: null,
+  isProfileViewed: false,
+  isContactViewed: false,
+  isExpressInterest: false,
 }
-const value = (changes: Partial<ProfileSummary>, name: string) => cardFacts({ ...profile, ...changes }).find((fact) => fact.name === name)?.value
+const value = (changes: Partial<ProfileSummary>, name: string) =>
+  cardFacts({ ...profile, ...changes }).find((fact) => fact.name === name)?.value
 
 describe('the border of a card', () => {
   it('tells the strongest of contact, interest and view (CARD-15, CARD-16, CARD-17, CARD-18)', () => {
@@ -22,7 +40,13 @@ describe('the border of a card', () => {
 describe('the facts of a card', () => {
   it('are told in full (CARD-04 to CARD-11)', () => {
     expect(cardFacts(profile).map((fact) => fact.value)).toEqual([
-      'Female', '27 yrs', 'Hindu', 'Pillai, Karkathar', 'BE, MBA', 'Private, Teacher', 'Madurai, Tamil Nadu, India',
+      'Female',
+      '27 yrs',
+      'Hindu',
+      'Pillai, Karkathar',
+      'BE, MBA',
+      'Private, Teacher',
+      'Madurai, Tamil Nadu, India',
     ])
   })
 

@@ -11,7 +11,10 @@ export function cardState({ isContactViewed, isExpressInterest, isProfileViewed 
 
 /** The same in words, since colour alone says nothing to many. */
 export const STATE_TEXT: Readonly<Record<CardState, string>> = {
-  contact: 'Contact viewed', interest: 'Interest expressed', viewed: 'Profile viewed', new: 'Not viewed yet',
+  contact: 'Contact viewed',
+  interest: 'Interest expressed',
+  viewed: 'Profile viewed',
+  new: 'Not viewed yet',
 }
 
 export type Fact = { name: string; value: string; isWide?: boolean }

@@ -11,10 +11,12 @@ import { type SearchFound, useSearch } from './useSearch.ts'
 import { useSearchQuery } from './useSearchQuery.ts'
 
 export const meta = () =>
-  pageMeta({ title: 'Search profiles', description: 'Search members by age, religion, gender and community; cards show who they are.' })
+  pageMeta({
+    title: 'Search profiles',
+    description: 'Search members by age, religion, gender and community; cards show who they are.',
+  })
 
-const counted = ({ total }: SearchFound) =>
-  `${total.toLocaleString('en-IN')} ${total === 1 ? 'profile' : 'profiles'}`
+const counted = ({ total }: SearchFound) => `${total.toLocaleString('en-IN')} ${total === 1 ? 'profile' : 'profiles'}`
 
 export default function SearchPage() {
   const { query, change, isInBrowser } = useSearchQuery()
@@ -32,28 +34,48 @@ export default function SearchPage() {
         <aside className={styles['panel']} aria-label="Filters">
           <h2 className={styles['panelTitle']}>Filters</h2>
           {filters}
-          {isFiltered && <Button look="quiet" onClick={clear}>Clear all</Button>}
+          {isFiltered && (
+            <Button look="quiet" onClick={clear}>
+              Clear all
+            </Button>
+          )}
         </aside>
         <section className={styles['results']} aria-label="Profiles">
           <div className={styles['head']}>
             <h2 className="visually-hidden">Profiles found</h2>
             <output className={styles['total']}>{isLoading ? 'Loading...' : error ? '' : data && counted(data)}</output>
             <Button className={styles['open']} look="secondary" onClick={() => setSheetOpen(true)}>
-              <Icon name="filter" size={18} />Filters{filterCount > 0 && ` (${filterCount})`}
+              <Icon name="filter" size={18} />
+              Filters{filterCount > 0 && ` (${filterCount})`}
             </Button>
           </div>
           {query.caste !== undefined && (
-            <button className={styles['chip']} type="button" aria-label={`Remove caste ${query.caste}`} onClick={() => change({ caste: undefined })}>
-              Caste: {query.caste}<Icon name="close" size={16} />
+            <button
+              className={styles['chip']}
+              type="button"
+              aria-label={`Remove caste ${query.caste}`}
+              onClick={() => change({ caste: undefined })}
+            >
+              Caste: {query.caste}
+              <Icon name="close" size={16} />
             </button>
           )}
           <SearchResults
-            found={data} isFetching={isLoading} error={error} page={query.page} onPage={(page) => change({ page })}
-            onRetry={() => void refetch()} onClear={isFiltered ? clear : undefined}
+            found={data}
+            isFetching={isLoading}
+            error={error}
+            page={query.page}
+            onPage={(page) => change({ page })}
+            onRetry={() => void refetch()}
+            onClear={isFiltered ? clear : undefined}
           />
         </section>
       </div>
-      <FilterSheet isOpen={isSheetOpen} onClose={() => setSheetOpen(false)} shown={data && !isLoading ? `Show ${counted(data).toLowerCase()}` : 'Loading...'}>
+      <FilterSheet
+        isOpen={isSheetOpen}
+        onClose={() => setSheetOpen(false)}
+        shown={data && !isLoading ? `Show ${counted(data).toLowerCase()}` : 'Loading...'}
+      >
         {filters}
       </FilterSheet>
     </>

@@ -18,14 +18,24 @@ describe('a search in the page’s address', () => {
   })
 
   it('comes back as it was written', () => {
-    const query: SearchQuery = { ages: [25, 30], religions: ['Hindu', 'Jain'], gender: 'Female', caste: 'Iyer', page: 3 }
+    const query: SearchQuery = {
+      ages: [25, 30],
+      religions: ['Hindu', 'Jain'],
+      gender: 'Female',
+      caste: 'Iyer',
+      page: 3,
+    }
     expect(readSearchQuery(writeSearchQuery(query))).toEqual(query)
     expect(writeSearchQuery(NO_FILTERS).size).toBe(0)
   })
 
   it('mends odd values', () => {
     expect(read('ageFrom=5&ageTo=999&page=0&gender=Robot&religion=&religion=Hindu&religion=Hindu&caste=+')).toEqual({
-      ages: [19, 60], religions: ['Hindu'], gender: undefined, caste: undefined, page: 1,
+      ages: [19, 60],
+      religions: ['Hindu'],
+      gender: undefined,
+      caste: undefined,
+      page: 1,
     })
     expect(read('ageFrom=50&ageTo=20').ages).toEqual([20, 50])
     expect(read('ageFrom=abc').ages).toEqual([19, 60])

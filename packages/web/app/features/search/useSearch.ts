@@ -18,7 +18,10 @@ export function useSearch(query: SearchQuery, enabled: boolean) {
     staleTime: 0,
     retry: false,
     queryFn: async ({ signal }): Promise<SearchFound> => {
-      const asked = { query: { page: query.page - 1, size: SEARCH_PAGE.size, caste: undefined }, body: searchBody(query) }
+      const asked = {
+        query: { page: query.page - 1, size: SEARCH_PAGE.size, caste: undefined },
+        body: searchBody(query),
+      }
       const answer = await call(searchProfiles, asked, { token, signal })
       if (!answer.ok) throw new Error(answer.statusMessage)
       return { profiles: answer.reply.content, total: answer.reply.totalElements }

@@ -7,9 +7,16 @@ const never = () => () => {}
 /** The page is written at build without any address's filters: they count from the first moment in the browser on. */
 export function useSearchQuery() {
   const [address, setAddress] = useSearchParams()
-  const isInBrowser = useSyncExternalStore(never, () => true, () => false)
+  const isInBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
   const text = address.toString()
-  const inAddress = useMemo(() => (isInBrowser ? readSearchQuery(new URLSearchParams(text)) : NO_FILTERS), [isInBrowser, text])
+  const inAddress = useMemo(
+    () => (isInBrowser ? readSearchQuery(new URLSearchParams(text)) : NO_FILTERS),
+    [isInBrowser, text],
+  )
   // the address follows a moment after the press; until then the choice shows already, and the next builds on it
   const [ahead, setAhead] = useState<{ query: SearchQuery; of: string }>()
   if (ahead && ahead.of !== text) setAhead(undefined)

@@ -13,12 +13,25 @@ export function MyShortlist() {
   useFocusWhenFewer(data?.data.length, title)
   return (
     <MemberList
-      title="My Shortlist" titleRef={title} waiting="Loading your shortlist" rows={data?.data} error={error} onRetry={refetch}
+      title="My Shortlist"
+      titleRef={title}
+      waiting="Loading your shortlist"
+      rows={data?.data}
+      error={error}
+      onRetry={refetch}
       empty="The star on a card keeps a profile here. Nobody else is told."
     >
       {({ id, name, memberId, age, caste, religion, district, profileThumbnailImage }) => (
-        <MemberRow key={id} profileId={id} name={name} photo={profileThumbnailImage} beside={<ShortlistStar profileId={id} name={name} isAmongThem />}>
-          <p>{memberId}, {age} years</p>
+        <MemberRow
+          key={id}
+          profileId={id}
+          name={name}
+          photo={profileThumbnailImage}
+          beside={<ShortlistStar profileId={id} name={name} isAmongThem />}
+        >
+          <p>
+            {memberId}, {age} years
+          </p>
           <p>{[caste ?? religion, district].filter(Boolean).join(', ')}</p>
         </MemberRow>
       )}

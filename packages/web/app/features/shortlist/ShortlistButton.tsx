@@ -11,7 +11,8 @@ export function ShortlistButton({ member }: { member: Pick<MemberView, 'id'> }) 
   if (isOwn) return null
   return (
     <Button look="quiet" wide isBusy={isBusy} onClick={toggle}>
-      <Icon name={isIn ? 'check' : 'star'} size={20} />{isIn ? 'In your shortlist: take out' : 'Add to shortlist'}
+      <Icon name={isIn ? 'check' : 'star'} size={20} />
+      {isIn ? 'In your shortlist: take out' : 'Add to shortlist'}
     </Button>
   )
 }

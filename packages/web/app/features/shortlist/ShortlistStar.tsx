@@ -20,8 +20,13 @@ export function ShortlistStar({ profileId, name, onVisitor, isAmongThem, classNa
   const { isIn, isBusy, toggle } = useShortlisted(profileId, isAmongThem)
   return (
     <button
-      className={classes(styles['star'], isIn && styles['in'], className)} type="button" aria-pressed={isIn} aria-label={`Shortlist ${name}`}
-      title={isIn ? 'In your shortlist' : 'Add to your shortlist'} disabled={isBusy} onClick={isLoggedIn ? toggle : onVisitor}
+      className={classes(styles['star'], isIn && styles['in'], className)}
+      type="button"
+      aria-pressed={isIn}
+      aria-label={`Shortlist ${name}`}
+      title={isIn ? 'In your shortlist' : 'Add to your shortlist'}
+      disabled={isBusy}
+      onClick={isLoggedIn ? toggle : onVisitor}
     >
       <Icon name="star" size={22} />
     </button>

@@ -32,7 +32,12 @@ afterEach(() => {
 
 it('says on a press of the star that the shortlist could not be read, and keeps the profile once it can', async () => {
   const user = userEvent.setup()
-  render(<QueryClientProvider client={newQueries()}><ShortlistStar profileId="p" name="Meena" /><Toasts /></QueryClientProvider>)
+  render(
+    <QueryClientProvider client={newQueries()}>
+      <ShortlistStar profileId="p" name="Meena" />
+      <Toasts />
+    </QueryClientProvider>,
+  )
   const star = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Shortlist Meena' })
   await user.click(star())
   expect(await screen.findByText(SENTENCE)).toBeTruthy()
@@ -45,6 +50,10 @@ it('says on a press of the star that the shortlist could not be read, and keeps 
 })
 
 it('shows the star of a profile in the list itself as pressed before it is known which profiles are in', () => {
-  render(<QueryClientProvider client={newQueries()}><ShortlistStar profileId="p" name="Meena" isAmongThem /></QueryClientProvider>)
+  render(
+    <QueryClientProvider client={newQueries()}>
+      <ShortlistStar profileId="p" name="Meena" isAmongThem />
+    </QueryClientProvider>,
+  )
   expect(screen.getByRole('button', { name: 'Shortlist Meena' }).getAttribute('aria-pressed')).toBe('true')
 })

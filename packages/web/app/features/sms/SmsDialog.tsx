@@ -16,7 +16,12 @@ import { toast } from '../../ui/toasts.ts'
 import { readKey, Refused } from '../members/useRead.ts'
 import styles from './SmsDialog.module.css'
 
-type Props = { member: Pick<MemberView, 'id' | 'name'>; smsLeft: number; messages: readonly SmsOffer[]; onClose: () => void }
+type Props = {
+  member: Pick<MemberView, 'id' | 'name'>
+  smsLeft: number
+  messages: readonly SmsOffer[]
+  onClose: () => void
+}
 
 /** Choose one of the fixed messages, read it as it goes out, send it. */
 export function SmsDialog({ member, smsLeft, messages, onClose }: Props) {
@@ -34,7 +39,8 @@ export function SmsDialog({ member, smsLeft, messages, onClose }: Props) {
       else toast.success(message, TOAST.viewedMs)
       onClose()
       const changed = [
-        readKey(getSmsOffers, { params: { profileId: member.id } }), readKey(getPackageUsage, { params: { profileId: user?.family_name ?? '' } }),
+        readKey(getSmsOffers, { params: { profileId: member.id } }),
+        readKey(getPackageUsage, { params: { profileId: user?.family_name ?? '' } }),
       ]
       await Promise.all(changed.map((queryKey) => queries.invalidateQueries({ queryKey })))
     },
@@ -42,31 +48,65 @@ export function SmsDialog({ member, smsLeft, messages, onClose }: Props) {
   const isForPlans = sending.error instanceof Refused && sending.error.status === 403
   return (
     <Dialog
-      isOpen title="Send an SMS" onClose={onClose}
+      isOpen
+      title="Send an SMS"
+      onClose={onClose}
       actions={
         <>
-          <Button look="quiet" onClick={onClose}>Cancel</Button>
-          <Button isBusy={sending.isPending} disabled={chosen === undefined} onClick={() => chosen && sending.mutate(chosen)}>Send SMS</Button>
+          <Button look="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            isBusy={sending.isPending}
+            disabled={chosen === undefined}
+            onClick={() => chosen && sending.mutate(chosen)}
+          >
+            Send SMS
+          </Button>
         </>
       }
     >
-      <p><strong>To {member.name}</strong><br />This takes one of your {smsLeft} SMS. Please choose what it says:</p>
+      <p>
+        <strong>To {member.name}</strong>
+        <br />
+        This takes one of your {smsLeft} SMS. Please choose what it says:
+      </p>
       <fieldset className={styles['messages']}>
         <legend className="visually-hidden">Message</legend>
         {messages.map(({ id, title, text, sentAt }) => (
           <label key={id} className={styles['message']}>
-            <input type="radio" name="sms" value={id} checked={chosen === id} disabled={sentAt !== null} onChange={() => setChosen(id)} />
+            <input
+              type="radio"
+              name="sms"
+              value={id}
+              checked={chosen === id}
+              disabled={sentAt !== null}
+              onChange={() => setChosen(id)}
+            />
             <span>
               <strong>{title}</strong>
               {/* the others say their purpose only, so that the buttons stay in sight on a phone */}
               {chosen === id && <span className={styles['text']}>{text}</span>}
-              {sentAt && <span className={styles['sent']}>Sent {formatMoment(sentAt)}. You can send it again after a day.</span>}
+              {sentAt && (
+                <span className={styles['sent']}>Sent {formatMoment(sentAt)}. You can send it again after a day.</span>
+              )}
             </span>
           </label>
         ))}
       </fieldset>
       {sending.error && (
-        <Banner kind="error" action={isForPlans && <ButtonLink look="secondary" to={paths.plans}>See plans</ButtonLink>}>{sending.error.message}</Banner>
+        <Banner
+          kind="error"
+          action={
+            isForPlans && (
+              <ButtonLink look="secondary" to={paths.plans}>
+                See plans
+              </ButtonLink>
+            )
+          }
+        >
+          {sending.error.message}
+        </Banner>
       )}
     </Dialog>
   )

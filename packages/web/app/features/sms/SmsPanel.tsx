@@ -22,10 +22,19 @@ export function SmsPanel({ member }: { member: Pick<MemberView, 'id' | 'name'> }
   if (messages.length === 0) return null
   return (
     <div className={styles['panel']}>
-      {smsLeft > 0
-        ? <Button look="secondary" wide onClick={() => setOpen(true)}><Icon name="chat" size={20} />Send an SMS</Button>
-        : <ButtonLink look="quiet" wide to={paths.plans}>See plans with SMS</ButtonLink>}
-      <p className={styles['left']}>{smsLeft > 0 ? `${smsLeft} SMS left` : 'You have no SMS left: they come with a membership plan.'}</p>
+      {smsLeft > 0 ? (
+        <Button look="secondary" wide onClick={() => setOpen(true)}>
+          <Icon name="chat" size={20} />
+          Send an SMS
+        </Button>
+      ) : (
+        <ButtonLink look="quiet" wide to={paths.plans}>
+          See plans with SMS
+        </ButtonLink>
+      )}
+      <p className={styles['left']}>
+        {smsLeft > 0 ? `${smsLeft} SMS left` : 'You have no SMS left: they come with a membership plan.'}
+      </p>
       {isOpen && <SmsDialog member={member} smsLeft={smsLeft} messages={messages} onClose={() => setOpen(false)} />}
     </div>
   )

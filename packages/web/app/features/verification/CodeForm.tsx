@@ -23,7 +23,12 @@ export function CodeForm({ label, opening, validate, resend }: Props) {
   const [said, setSaid] = useState<Outcome>()
   const [isSending, setIsSending] = useState(false)
   const [secondsLeft, waitFor] = useCountdown()
-  const { register, handleSubmit, reset, formState: { isSubmitting } } = useForm({ defaultValues: { otp: '' } })
+  const {
+    register,
+    handleSubmit,
+    reset,
+    formState: { isSubmitting },
+  } = useForm({ defaultValues: { otp: '' } })
 
   const submit = handleSubmit(async ({ otp }) => {
     setSaid(undefined)
@@ -44,7 +49,12 @@ export function CodeForm({ label, opening, validate, resend }: Props) {
   return (
     <form className={formStyles['form']} onSubmit={(event) => void submit(event)} noValidate>
       <TextField
-        {...register('otp')} label={label} placeholder={label} inputMode="numeric" autoComplete="one-time-code" className={styles['code']}
+        {...register('otp')}
+        label={label}
+        placeholder={label}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        className={styles['code']}
       />
       <FormMessage outcome={said ?? opening} />
       <div className={styles['buttons']}>
@@ -53,7 +63,9 @@ export function CodeForm({ label, opening, validate, resend }: Props) {
             {secondsLeft > 0 ? `Resend OTP (${secondsLeft}s)` : 'Resend OTP'}
           </Button>
         )}
-        <Button type="submit" isBusy={isSubmitting} busyText="Validating...">Validate</Button>
+        <Button type="submit" isBusy={isSubmitting} busyText="Validating...">
+          Validate
+        </Button>
       </div>
     </form>
   )

@@ -32,5 +32,7 @@ export function EmailCode({ context, opening, onVerified }: Props) {
     onVerified()
     return undefined
   }
-  return <CodeForm label="Enter OTP (EMAIL)" opening={opening} validate={validate} resend={() => sendEmailOtp(context)} />
+  return (
+    <CodeForm label="Enter OTP (EMAIL)" opening={opening} validate={validate} resend={() => sendEmailOtp(context)} />
+  )
 }

@@ -28,5 +28,7 @@ export function MobileCode({ userId, opening, onVerified }: Props) {
     onVerified()
     return undefined
   }
-  return <CodeForm label="Enter OTP (MOBILE)" opening={opening} validate={validate} resend={() => sendMobileOtp(userId)} />
+  return (
+    <CodeForm label="Enter OTP (MOBILE)" opening={opening} validate={validate} resend={() => sendMobileOtp(userId)} />
+  )
 }

@@ -6,6 +6,7 @@ const whole = { userId: 'u', toEmailId: 'e', memberId: 'm', userLoginId: 'l' }
 it('needs user, address and login id; the member id may be missing (CV-07 to CV-10)', () => {
   expect(readContext(whole)).toEqual(whole)
   expect(readContext({ ...whole, memberId: undefined })).toEqual({ ...whole, memberId: '' })
-  for (const name of ['userId', 'toEmailId', 'userLoginId']) expect(readContext({ ...whole, [name]: '' })).toBeUndefined()
+  for (const name of ['userId', 'toEmailId', 'userLoginId'])
+    expect(readContext({ ...whole, [name]: '' })).toBeUndefined()
   for (const state of [null, undefined, 'text', 5, {}]) expect(readContext(state)).toBeUndefined()
 })

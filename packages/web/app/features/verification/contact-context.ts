@@ -8,6 +8,11 @@ export function readContext(state: unknown): ContactContext | undefined {
     const value: unknown = fields.get(name)
     return typeof value === 'string' ? value : ''
   }
-  const context = { userId: text('userId'), toEmailId: text('toEmailId'), memberId: text('memberId'), userLoginId: text('userLoginId') }
+  const context = {
+    userId: text('userId'),
+    toEmailId: text('toEmailId'),
+    memberId: text('memberId'),
+    userLoginId: text('userLoginId'),
+  }
   return context.userId && context.toEmailId && context.userLoginId ? context : undefined
 }

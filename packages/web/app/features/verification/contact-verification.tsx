@@ -10,7 +10,8 @@ import { FormPage } from '../accounts/FormPage.tsx'
 import { readContext } from './contact-context.ts'
 import { EmailCode } from './EmailCode.tsx'
 
-export const meta = () => pageMeta({ title: 'Contact Verification', description: 'Verify your e-mail with the OTP that we sent you.' })
+export const meta = () =>
+  pageMeta({ title: 'Contact Verification', description: 'Verify your e-mail with the OTP that we sent you.' })
 
 /** Whoever comes without a context goes to the login; looked at on arrival only, since success clears it (G-10). */
 export default function ContactVerification() {
@@ -32,10 +33,26 @@ export default function ContactVerification() {
   return (
     <FormPage
       title="Contact Verification"
-      lead={<>We sent an OTP to <strong>{context.toEmailId}</strong>. It is good for ten minutes.{context.memberId && <> Your member id is <strong>{context.memberId}</strong>.</>}</>}
+      lead={
+        <>
+          We sent an OTP to <strong>{context.toEmailId}</strong>. It is good for ten minutes.
+          {context.memberId && (
+            <>
+              {' '}
+              Your member id is <strong>{context.memberId}</strong>.
+            </>
+          )}
+        </>
+      }
     >
       <EmailCode context={context} onVerified={finish} />
-      <Dialog isOpen={isVerified} title="Contact Verified Successfully" onClose={leave} hasNoCross actions={<Button onClick={leave}>OK</Button>}>
+      <Dialog
+        isOpen={isVerified}
+        title="Contact Verified Successfully"
+        onClose={leave}
+        hasNoCross
+        actions={<Button onClick={leave}>OK</Button>}
+      >
         <p>{CODE_MESSAGES.emailVerified}</p>
       </Dialog>
     </FormPage>

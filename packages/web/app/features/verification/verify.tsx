@@ -40,7 +40,15 @@ export default function Verify() {
     <FormPage title="Contact Verification" lead="Verified contacts are answered more. It takes a minute.">
       {!profile && own.isLoading && <Skeleton height={220} />}
       {!profile && own.isError && (
-        <Banner kind="error" title="Your profile could not be loaded." action={<Button look="secondary" onClick={() => void own.refetch()}>Try again</Button>} />
+        <Banner
+          kind="error"
+          title="Your profile could not be loaded."
+          action={
+            <Button look="secondary" onClick={() => void own.refetch()}>
+              Try again
+            </Button>
+          }
+        />
       )}
       {profile && <Halves profile={profile} />}
     </FormPage>
@@ -57,7 +65,10 @@ function Halves({ profile }: { profile: OwnView }) {
   const [justDone, setJustDone] = useState<Contact>()
   const [sent, setSent] = useState<Partial<Record<Contact, Outcome>>>({})
   const [context] = useState<ContactContext>({
-    userId: profile.id, toEmailId: profile.emailContact ?? '', memberId: profile.memberId, userLoginId: profile.userLoginId,
+    userId: profile.id,
+    toEmailId: profile.emailContact ?? '',
+    memberId: profile.memberId,
+    userLoginId: profile.userLoginId,
   })
   const phone = profile.primaryContact
   const wasAsked = useRef(false)
@@ -65,7 +76,8 @@ function Halves({ profile }: { profile: OwnView }) {
     if (wasAsked.current) return
     wasAsked.current = true
     if (missing.email) void sendEmailOtp(context).then((email) => setSent((others) => ({ ...others, email })))
-    if (missing.mobile && phone) void sendMobileOtp(context.userId).then((mobile) => setSent((others) => ({ ...others, mobile })))
+    if (missing.mobile && phone)
+      void sendMobileOtp(context.userId).then((mobile) => setSent((others) => ({ ...others, mobile })))
   }, [missing, context, phone])
 
   const isOpen = { email: missing.email && !done.email, mobile: missing.mobile && !done.mobile }
@@ -83,28 +95,42 @@ function Halves({ profile }: { profile: OwnView }) {
         <h2 id="verify-email">Email</h2>
         {isOpen.email ? (
           <>
-            <p>OTP for <strong>{context.toEmailId}</strong></p>
+            <p>
+              OTP for <strong>{context.toEmailId}</strong>
+            </p>
             <EmailCode context={context} opening={sent.email} onVerified={() => finish('email')} />
           </>
-        ) : <Banner kind="success" title="Your email is verified." />}
+        ) : (
+          <Banner kind="success" title="Your email is verified." />
+        )}
       </section>
       <section aria-labelledby="verify-mobile">
         <h2 id="verify-mobile">Mobile number</h2>
         {!isOpen.mobile && <Banner kind="success" title="Your mobile number is verified." />}
         {isOpen.mobile && phone && (
           <>
-            <p>OTP for <strong>+{phone}</strong></p>
+            <p>
+              OTP for <strong>+{phone}</strong>
+            </p>
             <MobileCode userId={context.userId} opening={sent.mobile} onVerified={() => finish('mobile')} />
           </>
         )}
         {isOpen.mobile && !phone && (
           <>
             <p>Your profile has no mobile number yet. Please add one, then verify it here.</p>
-            <ButtonLink to={paths.myProfile} look="secondary">Add a mobile number</ButtonLink>
+            <ButtonLink to={paths.myProfile} look="secondary">
+              Add a mobile number
+            </ButtonLink>
           </>
         )}
       </section>
-      <Dialog isOpen={justDone !== undefined} title="Contact Verified Successfully" onClose={goOn} hasNoCross actions={<Button onClick={goOn}>OK</Button>}>
+      <Dialog
+        isOpen={justDone !== undefined}
+        title="Contact Verified Successfully"
+        onClose={goOn}
+        hasNoCross
+        actions={<Button onClick={goOn}>OK</Button>}
+      >
         <p>{justDone && VERIFIED[justDone]}</p>
       </Dialog>
     </div>

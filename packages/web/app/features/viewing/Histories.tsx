@@ -15,7 +15,11 @@ type Props = { caption: string; empty: string; reading: UseQueryResult<{ data: r
 function History({ caption, empty, reading: { data, error, refetch } }: Props) {
   if (data) return <HistoryTable caption={caption} rows={data.data} empty={empty} />
   if (error) return <ReadFailed error={error} onRetry={refetch} />
-  return <Waiting label={`Loading: ${caption}`}><Skeleton lines={4} height={28} /></Waiting>
+  return (
+    <Waiting label={`Loading: ${caption}`}>
+      <Skeleton lines={4} height={28} />
+    </Waiting>
+  )
 }
 
 /** Whom the member viewed, and who viewed the member. */

@@ -16,6 +16,14 @@ const columns: readonly Column<ViewerRecord>[] = [
 ]
 
 /** Who looked at whom, newest first. */
-export function HistoryTable({ caption, rows, empty }: { caption: string; rows: readonly ViewerRecord[]; empty: string }) {
+export function HistoryTable({
+  caption,
+  rows,
+  empty,
+}: {
+  caption: string
+  rows: readonly ViewerRecord[]
+  empty: string
+}) {
   return <DataTable caption={caption} columns={columns} rows={rows} rowKey={(row) => row.profileId} empty={empty} />
 }

@@ -39,7 +39,13 @@ function Allowance({ profileId }: { profileId: string }) {
   return (
     <Banner kind="info">
       <ProfileViewsLeft />
-      {left > 0 ? `You can open ${left} more ${left === 1 ? 'contact' : 'contacts'}. ` : <>Contacts come with a <Link to={paths.plans}>membership plan</Link>. </>}
+      {left > 0 ? (
+        `You can open ${left} more ${left === 1 ? 'contact' : 'contacts'}. `
+      ) : (
+        <>
+          Contacts come with a <Link to={paths.plans}>membership plan</Link>.{' '}
+        </>
+      )}
       <Link to={paths.search}>Search profiles</Link>
     </Banner>
   )

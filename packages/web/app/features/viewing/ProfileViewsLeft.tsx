@@ -7,5 +7,11 @@ export function ProfileViewsLeft() {
   if (!data) return null
   const { profileViewsLeft: left, isOfToday } = data.data
   const when = isOfToday ? ' today' : ''
-  return <>{left === 0 ? `You have opened as many profiles as you may${when}. ` : `You can open ${left} more ${left === 1 ? 'profile' : 'profiles'}${when}. `}</>
+  return (
+    <>
+      {left === 0
+        ? `You have opened as many profiles as you may${when}. `
+        : `You can open ${left} more ${left === 1 ? 'profile' : 'profiles'}${when}. `}
+    </>
+  )
 }

@@ -19,7 +19,13 @@ export default function ViewedProfiles() {
     <>
       <PageBanner title="Viewed Profile">The profiles that you have opened, the latest first.</PageBanner>
       <div className={`page ${styles['page']}`}>
-        {data ? <Viewed rows={data.data} /> : error ? <ReadFailed error={error} onRetry={refetch} /> : <MemberRowsWaiting label="Loading the profiles" />}
+        {data ? (
+          <Viewed rows={data.data} />
+        ) : error ? (
+          <ReadFailed error={error} onRetry={refetch} />
+        ) : (
+          <MemberRowsWaiting label="Loading the profiles" />
+        )}
       </div>
     </>
   )
@@ -27,12 +33,22 @@ export default function ViewedProfiles() {
 
 function Viewed({ rows }: { rows: readonly ViewerRecord[] }) {
   if (rows.length === 0) {
-    return <EmptyState heading={NONE_VIEWED} action={<ButtonLink to={paths.search}>Search profiles</ButtonLink>}>Profiles that you open are kept here.</EmptyState>
+    return (
+      <EmptyState heading={NONE_VIEWED} action={<ButtonLink to={paths.search}>Search profiles</ButtonLink>}>
+        Profiles that you open are kept here.
+      </EmptyState>
+    )
   }
   return (
     <MemberRows>
       {rows.map((row) => (
-        <MemberRow key={row.profileId} profileId={row.profileId} name={row.name} photo={row.profileThumbnailImage} Heading="h2">
+        <MemberRow
+          key={row.profileId}
+          profileId={row.profileId}
+          name={row.name}
+          photo={row.profileThumbnailImage}
+          Heading="h2"
+        >
           <p>{row.memberId}</p>
           <p>{formatMoment(row.viewedAt)}</p>
           <p className={styles['deed']}>{deedOf(row)}</p>

@@ -13,9 +13,15 @@ export function HappyStory() {
       <img src={scene.picture} alt={scene.alt} width="480" height="320" loading="lazy" />
       <div>
         <h2 id="happy-story">Happy Story</h2>
-        <blockquote className={styles['words']}><p>{story.text}</p></blockquote>
-        <p className={styles['who']}>{story.couple}, {story.place}</p>
-        <ButtonLink to={paths.successStories} look="secondary">Read more stories</ButtonLink>
+        <blockquote className={styles['words']}>
+          <p>{story.text}</p>
+        </blockquote>
+        <p className={styles['who']}>
+          {story.couple}, {story.place}
+        </p>
+        <ButtonLink to={paths.successStories} look="secondary">
+          Read more stories
+        </ButtonLink>
       </div>
     </section>
   )

@@ -10,10 +10,17 @@ export function QuickEnquiry() {
     <section className={styles['box']} aria-labelledby="quick-enquiry">
       <h2 id="quick-enquiry">Quick Enquiry</h2>
       <p>Ask us anything about profiles, plans or safety.</p>
-      <a className={styles['phone']} href={callLink(site.phone)}><Icon name="phone" />{site.phone}</a>
+      <a className={styles['phone']} href={callLink(site.phone)}>
+        <Icon name="phone" />
+        {site.phone}
+      </a>
       <div className={styles['actions']}>
-        <ButtonLink to={paths.register} wide>Register Free</ButtonLink>
-        <ButtonLink to={paths.login} look="secondary" wide>Login</ButtonLink>
+        <ButtonLink to={paths.register} wide>
+          Register Free
+        </ButtonLink>
+        <ButtonLink to={paths.login} look="secondary" wide>
+          Login
+        </ButtonLink>
       </div>
     </section>
   )

@@ -12,7 +12,8 @@ type Props = { profile: RecentProfile; isBusy: boolean; onView: () => void }
 
 function Picture({ profile: { profileThumbnailImage, gender, name } }: { profile: RecentProfile }) {
   const shape = { width: 300, height: 360, loading: 'lazy' } as const
-  if (profileThumbnailImage) return <Photo {...shape} file={profileThumbnailImage} alt={photoOf(name)} sizes="(min-width: 480px) 300px, 90vw" />
+  if (profileThumbnailImage)
+    return <Photo {...shape} file={profileThumbnailImage} alt={photoOf(name)} sizes="(min-width: 480px) 300px, 90vw" />
   return <img {...shape} src={gender === 'Female' ? woman : man} alt={drawingOf(name)} />
 }
 
@@ -25,14 +26,22 @@ export function RecentProfileCard({ profile, isBusy, onView }: Props) {
         <Picture profile={profile} />
         {isSample && <span className={styles['badge']}>Sample</span>}
         <div className={styles['action']}>
-          {isSample
-            ? <ButtonLink to={paths.search} aria-label={`View Profile: ${name}`} wide>View Profile</ButtonLink>
-            : <Button onClick={onView} isBusy={isBusy} aria-label={`View Profile: ${name}`} wide>View Profile</Button>}
+          {isSample ? (
+            <ButtonLink to={paths.search} aria-label={`View Profile: ${name}`} wide>
+              View Profile
+            </ButtonLink>
+          ) : (
+            <Button onClick={onView} isBusy={isBusy} aria-label={`View Profile: ${name}`} wide>
+              View Profile
+            </Button>
+          )}
         </div>
       </div>
       <div className={styles['words']}>
         <h3>{name}</h3>
-        <p>{age} years, {heightStr ?? 'height not given'}</p>
+        <p>
+          {age} years, {heightStr ?? 'height not given'}
+        </p>
         <p>{jobName ?? 'Profession not given'}</p>
         <p>{locationOf(profile) || 'Location not given'}</p>
       </div>

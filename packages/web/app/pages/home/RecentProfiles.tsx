@@ -19,7 +19,9 @@ export function RecentProfiles() {
   const profiles = data || isError ? withSamples(data ?? []) : []
   const slides = profiles.map((profile) => ({
     key: profile.id,
-    content: <RecentProfileCard profile={profile} isBusy={busy?.profileId === profile.id} onView={() => view(profile.id)} />,
+    content: (
+      <RecentProfileCard profile={profile} isBusy={busy?.profileId === profile.id} onView={() => view(profile.id)} />
+    ),
   }))
   return (
     <div className={`page ${styles['recent']}`}>
@@ -29,10 +31,17 @@ export function RecentProfiles() {
       </div>
       {isError && (
         <output className={styles['failed']}>
-          The newest profiles could not be loaded. <Button look="quiet" onClick={() => void refetch()}>Try again</Button>
+          The newest profiles could not be loaded.{' '}
+          <Button look="quiet" onClick={() => void refetch()}>
+            Try again
+          </Button>
         </output>
       )}
-      {slides.length > 0 ? <Carousel label={heading} slides={slides} everyMs={RECENT_PROFILES.slideMs} /> : <RecentProfilesSkeleton />}
+      {slides.length > 0 ? (
+        <Carousel label={heading} slides={slides} everyMs={RECENT_PROFILES.slideMs} />
+      ) : (
+        <RecentProfilesSkeleton />
+      )}
       <LoginRequiredDialog isOpen={isLoginAsked} onClose={closeLogin} />
     </div>
   )

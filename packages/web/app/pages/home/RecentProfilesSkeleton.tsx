@@ -9,7 +9,9 @@ export function RecentProfilesSkeleton() {
       {[1, 2, 3, 4].map((card) => (
         <div key={card} className={styles['card']}>
           <div className={styles['photo']} />
-          <div className={styles['words']}><Skeleton lines={4} height={20} /></div>
+          <div className={styles['words']}>
+            <Skeleton lines={4} height={20} />
+          </div>
         </div>
       ))}
       <div className={styles['controls']} />

@@ -17,7 +17,11 @@ export function RollingList({ id, heading, titles }: Props) {
       <ul className={classes(styles['window'], isPaused && styles['paused'])}>
         {titles.map((title, row) => {
           const place: CSSProperties & Record<`--${string}`, number> = { '--row': row }
-          return <li key={title} className={styles['row']} style={place}><span>{title}</span></li>
+          return (
+            <li key={title} className={styles['row']} style={place}>
+              <span>{title}</span>
+            </li>
+          )
         })}
       </ul>
     </section>

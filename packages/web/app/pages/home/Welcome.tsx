@@ -10,25 +10,31 @@ export function Welcome() {
   return (
     <section className={`page ${styles['welcome']}`} aria-labelledby="welcome">
       <img
-        src={welcome} width="640" height="480" loading="lazy"
+        src={welcome}
+        width="640"
+        height="480"
+        loading="lazy"
         alt="Drawing: brass lamps, a plate with coconut, betel leaves, bananas and an invitation"
       />
       <div>
         <h2 id="welcome">Welcome to {site.name}</h2>
         <p className={styles['lead']}>
-          Thunai is Tamil for companion. Families come here to find one for a daughter, a son, a brother, a sister, and people come to find
-          their own.
+          Thunai is Tamil for companion. Families come here to find one for a daughter, a son, a brother, a sister, and
+          people come to find their own.
         </p>
         <p>
-          Make a profile without payment, look through the profiles of others, and compare what your family would ask about: education and
-          work, home and habits, star and raasi. Phone numbers stay closed until a member opens them.
+          Make a profile without payment, look through the profiles of others, and compare what your family would ask
+          about: education and work, home and habits, star and raasi. Phone numbers stay closed until a member opens
+          them.
         </p>
-        <p><Link to={paths.about}>How it goes, and what we hold to</Link></p>
+        <p>
+          <Link to={paths.about}>How it goes, and what we hold to</Link>
+        </p>
         <p className={styles['declaration']}>
           <Icon name="rings" />
           <span>
-            <strong>Strictly for marriage.</strong> {site.name} is for people who want to marry. It is not a dating site, and no place for obscene
-            material.
+            <strong>Strictly for marriage.</strong> {site.name} is for people who want to marry. It is not a dating
+            site, and no place for obscene material.
           </span>
         </p>
       </div>

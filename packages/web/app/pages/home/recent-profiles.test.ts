@@ -4,9 +4,26 @@ import { describe, expect, it } from 'vitest'
 import { locationOf, withSamples } from './recent-profiles.ts'
 
 const member = (id: number): ProfileSummary => ({
-  id: `${id}`, name: `Member ${id}`, memberId: `TM${id}`, gender: 'Female', age: 25, religion: null, education: [], district: null, state: null,
-  country: null, caste: null, subCaste: null, jobType: null, jobName: null, profileThumbnailImage: null, heightStr: null, porutham: null,
-  isProfileViewed: false, isContactViewed: false, isExpressInterest: false,
+  id: `${id}`,
+  name: `Member ${id}`,
+  memberId: `TM${id}`,
+  gender: 'Female',
+  age: 25,
+  religion: null,
+  education: [],
+  district: null,
+  state: null,
+  country: null,
+  caste: null,
+  subCaste: null,
+  jobType: null,
+  jobName: null,
+  profileThumbnailImage: null,
+  heightStr: null,
+  porutham: null,
+  isProfileViewed: false,
+  isContactViewed: false,
+  isExpressInterest: false,
 })
 const members = (count: number) => Array.from({ length: count }, (_, id) => member(id))
 
@@ -18,13 +35,15 @@ describe('recent profiles', () => {
   })
 
   it('shows no sample from four members on, and every member before any sample (G-77)', () => {
-    fc.assert(fc.property(fc.nat({ max: 12 }), (count) => {
-      const shown = withSamples(members(count))
-      expect(shown.filter((profile) => !profile.isSample)).toHaveLength(count)
-      expect(shown.slice(0, count).some((profile) => profile.isSample)).toBe(false)
-      expect(shown.some((profile) => profile.isSample)).toBe(count < 4)
-      expect(new Set(shown.map((profile) => profile.id)).size).toBe(shown.length)
-    }))
+    fc.assert(
+      fc.property(fc.nat({ max: 12 }), (count) => {
+        const shown = withSamples(members(count))
+        expect(shown.filter((profile) => !profile.isSample)).toHaveLength(count)
+        expect(shown.slice(0, count).some((profile) => profile.isSample)).toBe(false)
+        expect(shown.some((profile) => profile.isSample)).toBe(count < 4)
+        expect(new Set(shown.map((profile) => profile.id)).size).toBe(shown.length)
+      }),
+    )
   })
 
   it('joins what is known of the place (HOME-11)', () => {

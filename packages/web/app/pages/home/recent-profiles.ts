@@ -2,15 +2,41 @@ import type { ProfileSummary } from '@thunai/contract/search'
 
 /** What a card of the home page shows: a member, or a marked sample where there are too few (G-77). */
 export type RecentProfile = Pick<
-  ProfileSummary, 'id' | 'name' | 'gender' | 'age' | 'heightStr' | 'jobName' | 'district' | 'state' | 'country' | 'profileThumbnailImage'
+  ProfileSummary,
+  | 'id'
+  | 'name'
+  | 'gender'
+  | 'age'
+  | 'heightStr'
+  | 'jobName'
+  | 'district'
+  | 'state'
+  | 'country'
+  | 'profileThumbnailImage'
 > & { isSample: boolean }
 
 const fewest = 4
 const filledTo = 6
 
-const sample = (id: number, gender: string, age: number, heightStr: string, jobName: string, place: readonly [string, string, string]): RecentProfile => ({
-  id: `sample-${id}`, name: `Sample profile ${id}`, gender, age, heightStr, jobName, district: place[0], state: place[1], country: place[2],
-  profileThumbnailImage: null, isSample: true,
+const sample = (
+  id: number,
+  gender: string,
+  age: number,
+  heightStr: string,
+  jobName: string,
+  place: readonly [string, string, string],
+): RecentProfile => ({
+  id: `sample-${id}`,
+  name: `Sample profile ${id}`,
+  gender,
+  age,
+  heightStr,
+  jobName,
+  district: place[0],
+  state: place[1],
+  country: place[2],
+  profileThumbnailImage: null,
+  isSample: true,
 })
 
 export const sampleProfiles: readonly RecentProfile[] = [
@@ -29,6 +55,10 @@ export function withSamples(members: readonly ProfileSummary[]): readonly Recent
 }
 
 /** "Madurai, Tamil Nadu, India"; "" when nothing is known. */
-export function locationOf({ district, state, country }: Pick<RecentProfile, 'district' | 'state' | 'country'>): string {
+export function locationOf({
+  district,
+  state,
+  country,
+}: Pick<RecentProfile, 'district' | 'state' | 'country'>): string {
   return [district, state, country].filter(Boolean).join(', ')
 }

@@ -6,9 +6,12 @@ export function GrievanceOfficer() {
   const { name, email, phone, hours } = site.grievanceOfficer
   return (
     <address style={{ fontStyle: 'normal' }}>
-      <strong>{name}</strong><br />
-      E-mail: <a href={`mailto:${email}`}>{email}</a><br />
-      Phone: <a href={callLink(phone)}>{phone}</a><br />
+      <strong>{name}</strong>
+      <br />
+      E-mail: <a href={`mailto:${email}`}>{email}</a>
+      <br />
+      Phone: <a href={callLink(phone)}>{phone}</a>
+      <br />
       {hours}
     </address>
   )

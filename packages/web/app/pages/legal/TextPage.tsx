@@ -14,7 +14,12 @@ type Props = {
 }
 
 const longDay = (day: string) =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
 
 /** A long text with numbered sections and a list of them to jump from. */
 export function TextPage({ title, lead, version, sections }: Props) {
@@ -23,16 +28,24 @@ export function TextPage({ title, lead, version, sections }: Props) {
       <PageBanner title={title}>{lead}</PageBanner>
       <div className={`page ${styles['columns']}`}>
         <nav className={styles['contents']} aria-label="On this page">
-          <p className={styles['version']}>Version of <time dateTime={version}>{longDay(version)}</time></p>
+          <p className={styles['version']}>
+            Version of <time dateTime={version}>{longDay(version)}</time>
+          </p>
           <ol>
-            {sections.map(({ id, title: name }) => <li key={id}><a href={`#${id}`}>{name}</a></li>)}
+            {sections.map(({ id, title: name }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{name}</a>
+              </li>
+            ))}
           </ol>
         </nav>
         <article className={styles['text']}>
           <SampleNotice />
           {sections.map(({ id, title: name, body }, index) => (
             <section key={id} id={id} aria-labelledby={`${id}-title`}>
-              <h2 id={`${id}-title`}>{index + 1}. {name}</h2>
+              <h2 id={`${id}-title`}>
+                {index + 1}. {name}
+              </h2>
               {body}
             </section>
           ))}

@@ -14,10 +14,21 @@ export const privacySections: readonly TextSection[] = [
     title: 'In short',
     body: (
       <ul>
-        <li>We use what you tell us to find a marriage match, and for nothing else. We sell it to nobody and show no advertisements.</li>
-        <li>Phone number, e-mail address and street are on no card and in no list. They open for one member at a time, and each opening is written down.</li>
-        <li>You can see, correct, take along and delete what we have about you, by yourself, on your <Link to={paths.account}>account page</Link>.</li>
-        <li>A person answers when you write: {mail}, or the <a href="#officer">grievance officer</a>.</li>
+        <li>
+          We use what you tell us to find a marriage match, and for nothing else. We sell it to nobody and show no
+          advertisements.
+        </li>
+        <li>
+          Phone number, e-mail address and street are on no card and in no list. They open for one member at a time, and
+          each opening is written down.
+        </li>
+        <li>
+          You can see, correct, take along and delete what we have about you, by yourself, on your{' '}
+          <Link to={paths.account}>account page</Link>.
+        </li>
+        <li>
+          A person answers when you write: {mail}, or the <a href="#officer">grievance officer</a>.
+        </li>
       </ul>
     ),
   },
@@ -27,21 +38,41 @@ export const privacySections: readonly TextSection[] = [
     body: (
       <dl>
         <dt>Account: name, e-mail address, phone number, password</dt>
-        <dd>To log you in, to send codes and notices, and to give your contact details to members who may see them. The password is kept only
-          as a fingerprint that can’t be turned back.</dd>
-        <dt>Profile: gender, date of birth, marital status, mother tongue, religion, caste, education, work, income, family, habits, place</dt>
-        <dd>So that families can find and judge a match. Religion and caste are sensitive: they are shown because you choose to give them.</dd>
-        <dt>Horoscope: star, raasi, patham, laknam, dhosham, dhasa, time and place of birth with its coordinates and time zone</dt>
+        <dd>
+          To log you in, to send codes and notices, and to give your contact details to members who may see them. The
+          password is kept only as a fingerprint that can’t be turned back.
+        </dd>
+        <dt>
+          Profile: gender, date of birth, marital status, mother tongue, religion, caste, education, work, income,
+          family, habits, place
+        </dt>
+        <dd>
+          So that families can find and judge a match. Religion and caste are sensitive: they are shown because you
+          choose to give them.
+        </dd>
+        <dt>
+          Horoscope: star, raasi, patham, laknam, dhosham, dhasa, time and place of birth with its coordinates and time
+          zone
+        </dt>
         <dd>For families that compare jathagams. All of it may be left empty.</dd>
         <dt>Photographs</dt>
-        <dd>To show with the profile. Place, time and camera, which phones write into a picture, are taken out before it is kept.</dd>
-        <dt>What you do here: profiles viewed, contacts opened, profiles shortlisted, interest expressed and answered, SMS sent from here, plans, members blocked or reported</dt>
-        <dd>To count your allowance, to show your own history, to tell a member who viewed the profile or is
-          interested, to keep families from being written to too often, to keep apart whom you
-          want kept apart, and to trace misuse.</dd>
+        <dd>
+          To show with the profile. Place, time and camera, which phones write into a picture, are taken out before it
+          is kept.
+        </dd>
+        <dt>
+          What you do here: profiles viewed, contacts opened, profiles shortlisted, interest expressed and answered, SMS
+          sent from here, plans, members blocked or reported
+        </dt>
+        <dd>
+          To count your allowance, to show your own history, to tell a member who viewed the profile or is interested,
+          to keep families from being written to too often, to keep apart whom you want kept apart, and to trace misuse.
+        </dd>
         <dt>Payments: plan, amount, time, the payment company’s reference</dt>
-        <dd>To start your plan and to keep the accounts that tax law asks for. Card and bank numbers go to the payment company and never reach
-          us.</dd>
+        <dd>
+          To start your plan and to keep the accounts that tax law asks for. Card and bank numbers go to the payment
+          company and never reach us.
+        </dd>
         <dt>Consent, network address and time of registration and log-in</dt>
         <dd>The law asks for them, and they help against break-ins and fraud. They are shown to no member.</dd>
       </dl>
@@ -54,31 +85,51 @@ export const privacySections: readonly TextSection[] = [
       <>
         <dl>
           <dt>Visitors without an account</dt>
-          <dd>Search results: name, member id, gender, age, religion, caste, education, work, district, state and country, and the small
-            picture.</dd>
+          <dd>
+            Search results: name, member id, gender, age, religion, caste, education, work, district, state and country,
+            and the small picture.
+          </dd>
           <dt>Registered members</dt>
           <dd>The full profile, without contact details. You can see who viewed yours.</dd>
           <dt>Members with a plan</dt>
-          <dd>Your phone numbers, e-mail address and street, after they press View Contact, within the number of contacts in their plan.</dd>
+          <dd>
+            Your phone numbers, e-mail address and street, after they press View Contact, within the number of contacts
+            in their plan.
+          </dd>
           <dt>Our own staff</dt>
           <dd>What a task needs, such as a complaint.</dd>
         </dl>
         <p>There are three levels for the visibility of a profile:</p>
         <ol>
-          <li><strong>everyone</strong>: visitors and members, as listed above;</li>
-          <li><strong>only registered users who pass filters</strong>: members who fit the partner preferences of the profile;</li>
-          <li><strong>nobody</strong>: the profile is hidden from all lists and can’t be opened.</li>
+          <li>
+            <strong>everyone</strong>: visitors and members, as listed above;
+          </li>
+          <li>
+            <strong>only registered users who pass filters</strong>: members who fit the partner preferences of the
+            profile;
+          </li>
+          <li>
+            <strong>nobody</strong>: the profile is hidden from all lists and can’t be opened.
+          </li>
         </ol>
         <p>There are two levels for photos:</p>
         <ol>
-          <li><strong>visible to all</strong> who may see the profile;</li>
-          <li><strong>visible only to contacted or accepted members</strong>: those who opened your contact, or with whom an interest stands accepted.</li>
+          <li>
+            <strong>visible to all</strong> who may see the profile;
+          </li>
+          <li>
+            <strong>visible only to contacted or accepted members</strong>: those who opened your contact, or with whom
+            an interest stands accepted.
+          </li>
         </ol>
         <p>
-          A new profile begins with “everyone” and “visible to all”. You choose both on <Link to={privacySettingsPath}>your own profile</Link>, under
-          “Who sees me”; there you can also hide for a time. A choice holds at once.
+          A new profile begins with “everyone” and “visible to all”. You choose both on{' '}
+          <Link to={privacySettingsPath}>your own profile</Link>, under “Who sees me”; there you can also hide for a
+          time. A choice holds at once.
         </p>
-        <p>No setting can stop a person from photographing a screen. Put nothing into a profile that must never leave it.</p>
+        <p>
+          No setting can stop a person from photographing a screen. Put nothing into a profile that must never leave it.
+        </p>
       </>
     ),
   },
@@ -91,13 +142,14 @@ export const privacySections: readonly TextSection[] = [
         <ul>
           <li>the company that runs our servers; the one that carries our e-mails and text messages;</li>
           <li>the payment company, when you buy a plan;</li>
-          <li>the map service, when you open <Link to={paths.contact}>Contact Us</Link>: it then sees your network address;</li>
+          <li>
+            the map service, when you open <Link to={paths.contact}>Contact Us</Link>: it then sees your network
+            address;
+          </li>
           <li>the messaging app, when you press the link to it;</li>
           <li>courts and authorities, where a law or an order obliges us.</li>
         </ul>
-        <p>
-          Families abroad use {name} too, so that what is shown to members may be seen outside India.
-        </p>
+        <p>Families abroad use {name} too, so that what is shown to members may be seen outside India.</p>
       </>
     ),
   },
@@ -106,8 +158,8 @@ export const privacySections: readonly TextSection[] = [
     title: 'What is kept in your browser',
     body: (
       <p>
-        After a log-in, a token that says who you are, for at most {TOKEN_HOURS} hours or until you log out. There are no advertising cookies
-        and no trackers of other companies.
+        After a log-in, a token that says who you are, for at most {TOKEN_HOURS} hours or until you log out. There are
+        no advertising cookies and no trackers of other companies.
       </p>
     ),
   },
@@ -117,14 +169,22 @@ export const privacySections: readonly TextSection[] = [
     body: (
       <dl>
         <dt>Your account and profile</dt>
-        <dd>As long as you have the account. When you delete it, profile, photos, horoscope, preferences, histories and plans are erased at
-          once, and nobody finds or opens you any more. An account that nobody proved or used is erased after 30 days.</dd>
+        <dd>
+          As long as you have the account. When you delete it, profile, photos, horoscope, preferences, histories and
+          plans are erased at once, and nobody finds or opens you any more. An account that nobody proved or used is
+          erased after 30 days.
+        </dd>
         <dt>After deletion</dt>
-        <dd>What the law orders to be kept: your member id, with network address and time of the registration and the day of the deletion, for
-          one year, then it is erased. Orders, payments and receipts (with the name on them) stay as long as tax law asks. What members reported
-          to us stays with the member ids.</dd>
+        <dd>
+          What the law orders to be kept: your member id, with network address and time of the registration and the day
+          of the deletion, for one year, then it is erased. Orders, payments and receipts (with the name on them) stay
+          as long as tax law asks. What members reported to us stays with the member ids.
+        </dd>
         <dt>Log-ins</dt>
-        <dd>Device and network address of a log-in: 30 days after it has ended. Mails and text messages that we sent: 30 days, encrypted.</dd>
+        <dd>
+          Device and network address of a log-in: 30 days after it has ended. Mails and text messages that we sent: 30
+          days, encrypted.
+        </dd>
         <dt>Codes</dt>
         <dd>A code works for ten minutes and once. It is kept only as a fingerprint.</dd>
         <dt>Logs of the service</dt>
@@ -138,18 +198,29 @@ export const privacySections: readonly TextSection[] = [
     body: (
       <>
         <ul>
-          <li><strong>See</strong> what we have about you and with whom we shared it, and <strong>take it along</strong> as a page to read or a
-            file for a machine.</li>
-          <li><strong>Correct</strong> what is wrong and complete what is missing.</li>
-          <li><strong>Withdraw your consent</strong> and have the profile hidden or <strong>deleted</strong>.</li>
-          <li><strong>Name a person</strong> who may use these rights for you after death or in illness.</li>
-          <li><strong>Complain</strong> to our grievance officer and, if that doesn’t help, to the Data Protection Board of India.</li>
+          <li>
+            <strong>See</strong> what we have about you and with whom we shared it, and <strong>take it along</strong>{' '}
+            as a page to read or a file for a machine.
+          </li>
+          <li>
+            <strong>Correct</strong> what is wrong and complete what is missing.
+          </li>
+          <li>
+            <strong>Withdraw your consent</strong> and have the profile hidden or <strong>deleted</strong>.
+          </li>
+          <li>
+            <strong>Name a person</strong> who may use these rights for you after death or in illness.
+          </li>
+          <li>
+            <strong>Complain</strong> to our grievance officer and, if that doesn’t help, to the Data Protection Board
+            of India.
+          </li>
         </ul>
         <p>
-          Your <Link to={paths.account}>account page</Link> does most of it at once: it changes your e-mail, number and password, shows where you
-          are logged in, hands out your data and deletes the account. For all else write to {mail} from the address of your account; a line is
-          enough and it costs nothing. We answer within 7 days. Withdrawing is as easy as registering, and doesn’t undo what was rightly done
-          before.
+          Your <Link to={paths.account}>account page</Link> does most of it at once: it changes your e-mail, number and
+          password, shows where you are logged in, hands out your data and deletes the account. For all else write to{' '}
+          {mail} from the address of your account; a line is enough and it costs nothing. We answer within 7 days.
+          Withdrawing is as easy as registering, and doesn’t undo what was rightly done before.
         </p>
       </>
     ),
@@ -159,8 +230,8 @@ export const privacySections: readonly TextSection[] = [
     title: 'If you register for somebody else, and people under 18',
     body: (
       <p>
-        Somebody who finds a profile of himself or herself that a relative made can have it corrected, or taken down, with a word to us.
-        Nobody under 18 may have a profile; we delete one as soon as we know.
+        Somebody who finds a profile of himself or herself that a relative made can have it corrected, or taken down,
+        with a word to us. Nobody under 18 may have a profile; we delete one as soon as we know.
       </p>
     ),
   },
@@ -170,12 +241,12 @@ export const privacySections: readonly TextSection[] = [
     body: (
       <>
         <p>
-          Connections are encrypted. Passwords are kept by a slow one-way method, codes as fingerprints. Wrong tries are limited. Contact
-          details leave the server only for those who may see them.
+          Connections are encrypted. Passwords are kept by a slow one-way method, codes as fingerprints. Wrong tries are
+          limited. Contact details leave the server only for those who may see them.
         </p>
         <p>
-          If data is lost or seen by somebody it was not meant for, we tell every person concerned without delay what happened, what we do and
-          what you can do, and report it to the authorities in time.
+          If data is lost or seen by somebody it was not meant for, we tell every person concerned without delay what
+          happened, what we do and what you can do, and report it to the authorities in time.
         </p>
       </>
     ),
@@ -185,7 +256,9 @@ export const privacySections: readonly TextSection[] = [
     title: 'Grievance officer and contact',
     body: (
       <>
-        <p>Responsible for your data is {site.legalName}, {site.addressLines.join(', ')}.</p>
+        <p>
+          Responsible for your data is {site.legalName}, {site.addressLines.join(', ')}.
+        </p>
         <GrievanceOfficer />
       </>
     ),
@@ -195,8 +268,8 @@ export const privacySections: readonly TextSection[] = [
     title: 'Changes',
     body: (
       <p>
-        When this policy changes, the new version stands here with its date. Where the change matters to you, we tell you by e-mail before it
-        applies and ask for your consent again where the law wants it.
+        When this policy changes, the new version stands here with its date. Where the change matters to you, we tell
+        you by e-mail before it applies and ask for your consent again where the law wants it.
       </p>
     ),
   },

@@ -14,12 +14,13 @@ export const termsSections: readonly TextSection[] = [
     body: (
       <>
         <p>
-          {name} is run by {site.legalName}. These terms are the agreement between you and us. You accept them when you register, and we keep
-          the version that you accepted with the time and the network address. If you don’t agree with them, please don’t register.
+          {name} is run by {site.legalName}. These terms are the agreement between you and us. You accept them when you
+          register, and we keep the version that you accepted with the time and the network address. If you don’t agree
+          with them, please don’t register.
         </p>
         <p>
-          You may register for yourself or for a relative. If you register for a relative, you confirm that he or she knows of it and agrees,
-          and that you will take the profile down when he or she asks for it.
+          You may register for yourself or for a relative. If you register for a relative, you confirm that he or she
+          knows of it and agrees, and that you will take the profile down when he or she asks for it.
         </p>
       </>
     ),
@@ -30,12 +31,13 @@ export const termsSections: readonly TextSection[] = [
     body: (
       <>
         <p>
-          <strong>{name} is strictly for people who look for a husband or a wife.</strong> It is not a dating site. No chatting or dating use
-          is allowed: no casual acquaintance, no pastime, no friendship service. It is no place for obscene material.
+          <strong>{name} is strictly for people who look for a husband or a wife.</strong> It is not a dating site. No
+          chatting or dating use is allowed: no casual acquaintance, no pastime, no friendship service. It is no place
+          for obscene material.
         </p>
         <p>
-          By registering you confirm that the profile is made with the honest intention to marry, and that what it says is true. A person who
-          is married may not have a profile.
+          By registering you confirm that the profile is made with the honest intention to marry, and that what it says
+          is true. A person who is married may not have a profile.
         </p>
       </>
     ),
@@ -46,9 +48,9 @@ export const termsSections: readonly TextSection[] = [
     body: (
       <>
         <p>
-          <strong>The minimum age is 18.</strong> As the law in India sets the age of marriage higher for men, a profile is accepted for a
-          woman from {MINIMUM_AGE.Female} years and for a man from {MINIMUM_AGE.Male} years. We refuse younger people, and take a profile down
-          when we learn that the age given was wrong.
+          <strong>The minimum age is 18.</strong> As the law in India sets the age of marriage higher for men, a profile
+          is accepted for a woman from {MINIMUM_AGE.Female} years and for a man from {MINIMUM_AGE.Male} years. We refuse
+          younger people, and take a profile down when we learn that the age given was wrong.
         </p>
         <ul>
           <li>You must be free to marry under the law that applies to you.</li>
@@ -64,12 +66,14 @@ export const termsSections: readonly TextSection[] = [
     body: (
       <>
         <p>
-          Keep your password to yourself. We send codes of {CODE.digits} digits by e-mail to check that an address is yours; a code is valid
-          for {CODE.lifeMinutes} minutes. <strong>Nobody from {name} will ever ask for your password or for a code.</strong>
+          Keep your password to yourself. We send codes of {CODE.digits} digits by e-mail to check that an address is
+          yours; a code is valid for {CODE.lifeMinutes} minutes.{' '}
+          <strong>Nobody from {name} will ever ask for your password or for a code.</strong>
         </p>
         <p>
-          Membership is <strong>personal and non-transferable</strong>. You may not sell it, lend it or let others use it. You are answerable
-          for what is done with your account until you tell us that somebody else has got into it.
+          Membership is <strong>personal and non-transferable</strong>. You may not sell it, lend it or let others use
+          it. You are answerable for what is done with your account until you tell us that somebody else has got into
+          it.
         </p>
       </>
     ),
@@ -80,8 +84,9 @@ export const termsSections: readonly TextSection[] = [
     body: (
       <>
         <p>
-          The service is for <strong>personal use only</strong>. Marriage bureaus, brokers, advertisers and other businesses may not register,
-          and nobody may copy, collect, publish or sell what members show here, by hand or by program.
+          The service is for <strong>personal use only</strong>. Marriage bureaus, brokers, advertisers and other
+          businesses may not register, and nobody may copy, collect, publish or sell what members show here, by hand or
+          by program.
         </p>
         <p>These are not allowed:</p>
         <ul>
@@ -92,8 +97,8 @@ export const termsSections: readonly TextSection[] = [
           <li>trying to get contact details past the limits of your plan, or to break or overload the service.</li>
         </ul>
         <p>
-          We may hide, block or delete an account that breaks these terms. Except where waiting would put somebody in danger, we say so by
-          e-mail, with the reason, and you may answer through the grievance officer.
+          We may hide, block or delete an account that breaks these terms. Except where waiting would put somebody in
+          danger, we say so by e-mail, with the reason, and you may answer through the grievance officer.
         </p>
       </>
     ),
@@ -105,15 +110,18 @@ export const termsSections: readonly TextSection[] = [
       <>
         <p>
           We check that the e-mail address belongs to the member.{' '}
-          <strong>We don’t verify the other details of a profile unless the profile plainly says so.</strong> Age, education, income, family,
-          marital status and horoscope are what the member or the family told us.
+          <strong>We don’t verify the other details of a profile unless the profile plainly says so.</strong> Age,
+          education, income, family, marital status and horoscope are what the member or the family told us.
         </p>
         <p>
-          Please check for yourself before you decide. Ask to see, and offer to show: a passport, Aadhaar card, driving licence or voter
-          identity card for name, age and address; certificates for education; a letter or payslip of the employer; for those who were married
-          before, the divorce decree or the death certificate.
+          Please check for yourself before you decide. Ask to see, and offer to show: a passport, Aadhaar card, driving
+          licence or voter identity card for name, age and address; certificates for education; a letter or payslip of
+          the employer; for those who were married before, the divorce decree or the death certificate.
         </p>
-        <p>We bring families together. We don’t promise that you will find a match, nor do we arrange, advise on or register marriages.</p>
+        <p>
+          We bring families together. We don’t promise that you will find a match, nor do we arrange, advise on or
+          register marriages.
+        </p>
       </>
     ),
   },
@@ -123,14 +131,23 @@ export const termsSections: readonly TextSection[] = [
     body: (
       <>
         <ul>
-          <li>Never send money or gifts, for whatever reason: customs, hospital, visa, travel, business. This is the most common fraud.</li>
-          <li>Be careful with anyone who won’t do a video call, won’t meet, hurries you or asks you to keep it secret from your family.</li>
-          <li>Meet for the first time in a public place, by day, and let your family know; better still, go with them.</li>
+          <li>
+            Never send money or gifts, for whatever reason: customs, hospital, visa, travel, business. This is the most
+            common fraud.
+          </li>
+          <li>
+            Be careful with anyone who won’t do a video call, won’t meet, hurries you or asks you to keep it secret from
+            your family.
+          </li>
+          <li>
+            Meet for the first time in a public place, by day, and let your family know; better still, go with them.
+          </li>
           <li>Speak to relatives, neighbours, employers and friends of the other family before you say yes.</li>
           <li>Keep private pictures, identity numbers and your address to yourself until you are sure.</li>
           <li>
-            Tell us about everything that looks wrong, by phone or e-mail (see <Link to={paths.contact}>Contact Us</Link>). In India you can
-            also report fraud on the national cyber crime helpline, 1930.
+            Tell us about everything that looks wrong, by phone or e-mail (see{' '}
+            <Link to={paths.contact}>Contact Us</Link>). In India you can also report fraud on the national cyber crime
+            helpline, 1930.
           </li>
         </ul>
       </>
@@ -142,22 +159,26 @@ export const termsSections: readonly TextSection[] = [
     body: (
       <>
         <p>
-          Registration, search and your own profile are free. Looking at the full profile of another member uses an allowance: {FREE_PROFILE_VIEWS}{' '}
-          different profiles without a plan, and a fair number a day with one. Seeing the same profile again costs nothing.
+          Registration, search and your own profile are free. Looking at the full profile of another member uses an
+          allowance: {FREE_PROFILE_VIEWS} different profiles without a plan, and a fair number a day with one. Seeing
+          the same profile again costs nothing.
         </p>
         <p>
-          Contact details are opened one member at a time, up to the number in your plan, while the plan is valid. What each plan gives, its
-          price in rupees and its length in days stand on <Link to={paths.plans}>Our Membership Plans</Link> before you pay. Contacts that you
-          have not used are lost when the plan ends.
+          Contact details are opened one member at a time, up to the number in your plan, while the plan is valid. What
+          each plan gives, its price in rupees and its length in days stand on{' '}
+          <Link to={paths.plans}>Our Membership Plans</Link> before you pay. Contacts that you have not used are lost
+          when the plan ends.
         </p>
         <p>
-          Interest may be expressed under a plan that allows it; the family that receives it accepts or declines, and may change the answer.
-          SMS from here are fixed messages to members whose contact you have opened. Each takes one of the SMS of your plan; the same message to
-          the same member within a day is sent once. Who has declined you or blocked you is not written to.
+          Interest may be expressed under a plan that allows it; the family that receives it accepts or declines, and
+          may change the answer. SMS from here are fixed messages to members whose contact you have opened. Each takes
+          one of the SMS of your plan; the same message to the same member within a day is sent once. Who has declined
+          you or blocked you is not written to.
         </p>
         <p>
-          <strong>There are no refunds for subscriptions</strong>, whether used or not. We charge nothing for leaving. This takes away no right
-          that consumer law gives you, for example when money was taken twice or a plan was paid for and never started.
+          <strong>There are no refunds for subscriptions</strong>, whether used or not. We charge nothing for leaving.
+          This takes away no right that consumer law gives you, for example when money was taken twice or a plan was
+          paid for and never started.
         </p>
       </>
     ),
@@ -169,8 +190,8 @@ export const termsSections: readonly TextSection[] = [
       <>
         <p>
           Your details and photographs stay yours. You allow us to keep them and to show them to others on {name} as the{' '}
-          <Link to={paths.privacy}>privacy policy</Link> says, and for nothing else. Give only what is yours to give: you need the consent of
-          everyone in a photograph.
+          <Link to={paths.privacy}>privacy policy</Link> says, and for nothing else. Give only what is yours to give:
+          you need the consent of everyone in a photograph.
         </p>
         <p>A picture made or changed by a program so that it shows something untrue may not be used for a profile.</p>
       </>
@@ -182,9 +203,9 @@ export const termsSections: readonly TextSection[] = [
     body: (
       <>
         <p>
-          We keep the service running with care, but can’t promise that it is never interrupted. We are not answerable for what members tell
-          each other or do to each other. Where the law lets us limit what we owe, it is limited to what you paid us in the twelve months
-          before. Nothing here limits what the law doesn’t allow to be limited.
+          We keep the service running with care, but can’t promise that it is never interrupted. We are not answerable
+          for what members tell each other or do to each other. Where the law lets us limit what we owe, it is limited
+          to what you paid us in the twelve months before. Nothing here limits what the law doesn’t allow to be limited.
         </p>
       </>
     ),
@@ -197,9 +218,9 @@ export const termsSections: readonly TextSection[] = [
         <p>Our grievance officer:</p>
         <GrievanceOfficer />
         <p style={{ marginTop: 'var(--space-3)' }}>
-          Say which profile it is about (its member id) and what happened. We confirm a complaint within 24 hours and settle it within 7 days.
-          Pictures of nudity shown without consent, and false pictures of a person, are taken down within 2 hours of a complaint by that person
-          or somebody for him or her.
+          Say which profile it is about (its member id) and what happened. We confirm a complaint within 24 hours and
+          settle it within 7 days. Pictures of nudity shown without consent, and false pictures of a person, are taken
+          down within 2 hours of a complaint by that person or somebody for him or her.
         </p>
       </>
     ),
@@ -210,16 +231,17 @@ export const termsSections: readonly TextSection[] = [
     body: (
       <>
         <p>
-          You may leave at any time: delete the account on your <Link to={paths.account}>account page</Link>, or write to{' '}
-          <a href={`mailto:${site.email}`}>{site.email}</a> from the address of your account. What is deleted and what the law makes us keep
-          stands in the privacy policy.
+          You may leave at any time: delete the account on your <Link to={paths.account}>account page</Link>, or write
+          to <a href={`mailto:${site.email}`}>{site.email}</a> from the address of your account. What is deleted and
+          what the law makes us keep stands in the privacy policy.
         </p>
         <p>
-          When we change these terms, we put the new version here with its date, and ask members to accept it where the change matters to them.
+          When we change these terms, we put the new version here with its date, and ask members to accept it where the
+          change matters to them.
         </p>
         <p>
-          The law of India applies. <strong>The courts at {site.jurisdiction} have jurisdiction.</strong> This takes away no right to go to a
-          consumer commission where you live.
+          The law of India applies. <strong>The courts at {site.jurisdiction} have jurisdiction.</strong> This takes
+          away no right to go to a consumer commission where you live.
         </p>
       </>
     ),

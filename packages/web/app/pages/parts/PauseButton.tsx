@@ -11,7 +11,12 @@ type Props = {
 /** Stops and starts something that moves by itself; gone where nothing moves. */
 export function PauseButton({ isPaused, onChange, what }: Props) {
   return (
-    <button className={styles['pause']} type="button" aria-label={`${isPaused ? 'Play' : 'Pause'} ${what}`} onClick={() => onChange(!isPaused)}>
+    <button
+      className={styles['pause']}
+      type="button"
+      aria-label={`${isPaused ? 'Play' : 'Pause'} ${what}`}
+      onClick={() => onChange(!isPaused)}
+    >
       <Icon name={isPaused ? 'play' : 'pause'} size={20} />
     </button>
   )

@@ -6,8 +6,8 @@ export function SampleNotice() {
   if (!site.sample) return null
   return (
     <p className={styles['notice']}>
-      <strong>Sample data.</strong> The names, numbers, addresses and stories on this page are made up. Nobody can be reached or paid with
-      them.
+      <strong>Sample data.</strong> The names, numbers, addresses and stories on this page are made up. Nobody can be
+      reached or paid with them.
     </p>
   )
 }

@@ -103,14 +103,19 @@ function setBit(bits: Bits, place: number): void {
 }
 
 /** The table after some gates were changed, put up or taken down: what is left of them is `now`. */
-export async function changeTable(table: GateTable, changedIds: ReadonlySet<string>, now: readonly Gate[]): Promise<GateTable> {
+export async function changeTable(
+  table: GateTable,
+  changedIds: ReadonlySet<string>,
+  now: readonly Gate[],
+): Promise<GateTable> {
   const gone = new Set(table.changed.gone)
   for (const id of changedIds) {
     const place = table.placeOf.get(id)
     if (place !== undefined) gone.add(place)
   }
   const gates = [...table.changed.gates.filter(({ profileId }) => !changedIds.has(profileId)), ...now].sort(byActivity)
-  if (gone.size + gates.length > MOST_APART) return tableOf([...table.gates.filter((_, place) => !gone.has(place)), ...gates])
+  if (gone.size + gates.length > MOST_APART)
+    return tableOf([...table.gates.filter((_, place) => !gone.has(place)), ...gates])
   return { ...table, changed: { gone, gates } }
 }
 
@@ -123,12 +128,17 @@ export function admit(table: GateTable, wanted: Wanted, { seeker, shut, turned }
   let count = 0
   forEachBit(suited(table, seeker, turned), (place) => {
     const gate = gates[place]
-    if (!gate || !fits(genders[place] ?? 0, born[place] ?? 0, religions[place] ?? 0, castes[place] ?? 0) || !isIn(gate)) return
+    if (!gate || !fits(genders[place] ?? 0, born[place] ?? 0, religions[place] ?? 0, castes[place] ?? 0) || !isIn(gate))
+      return
     count += 1
     if (first.length < most) first.push(gate)
   })
-  const apart = changed.gates.filter((gate) =>
-    fits(ofGender(gate.gender), gate.born, gate.religionId, gate.casteId ?? 0) && (meets(seeker, gate) || turned.has(gate.profileId)) && !shut.has(gate.profileId))
+  const apart = changed.gates.filter(
+    (gate) =>
+      fits(ofGender(gate.gender), gate.born, gate.religionId, gate.casteId ?? 0) &&
+      (meets(seeker, gate) || turned.has(gate.profileId)) &&
+      !shut.has(gate.profileId),
+  )
   const all = apart.length === 0 ? first : [...first, ...apart].sort(byActivity).slice(0, most)
   return { count: count + apart.length, profileIds: all.map(({ profileId }) => profileId) }
 }
@@ -159,12 +169,19 @@ function forEachBit(bits: Bits, act: (place: number) => void): void {
   }
 }
 
-function filterOf({ by, ids, gender, born }: Wanted): (gender: number, born: number, religion: number, caste: number) => boolean {
+function filterOf({
+  by,
+  ids,
+  gender,
+  born,
+}: Wanted): (gender: number, born: number, religion: number, caste: number) => boolean {
   const from = born.from === undefined ? -Infinity : Date.parse(born.from) / DAY_MS
   const to = born.to === undefined ? Infinity : Date.parse(born.to) / DAY_MS
   const asked = gender === undefined ? undefined : ofGender(gender)
   const among = new Set(ids)
   return (oneGender, day, religion, caste) =>
-    day >= from && day <= to && (asked === undefined || oneGender === asked)
-    && (by === 'all' || among.has(by === 'religion' ? religion : caste))
+    day >= from &&
+    day <= to &&
+    (asked === undefined || oneGender === asked) &&
+    (by === 'all' || among.has(by === 'religion' ? religion : caste))
 }

@@ -46,26 +46,26 @@ export interface Seeker {
 /** Whether a seeker meets all wishes of a gate; what isn't said never meets one. The same rule as fits() in the database. */
 export function meets(seeker: Seeker, gate: Gate): boolean {
   return (
-    isWithinRanges(seeker, gate)
-    && isAmong(seeker.religion, gate.religions)
-    && isAmong(seeker.caste, gate.castes)
-    && isAmong(seeker.maritalStatus, gate.maritalStatuses)
-    && isAmong(seeker.motherTongue, gate.motherTongues)
-    && isAmong(seeker.subCaste, gate.subCastes)
-    && (gate.educations === null || gate.educations.some((one) => seeker.educations.includes(one)))
-    && isAmong(seeker.jobType, gate.jobTypes)
-    && isAmong(seeker.star, gate.stars)
-    && isAmong(seeker.raasi, gate.raasis)
-    && isAmong(seeker.residence, gate.residences)
+    isWithinRanges(seeker, gate) &&
+    isAmong(seeker.religion, gate.religions) &&
+    isAmong(seeker.caste, gate.castes) &&
+    isAmong(seeker.maritalStatus, gate.maritalStatuses) &&
+    isAmong(seeker.motherTongue, gate.motherTongues) &&
+    isAmong(seeker.subCaste, gate.subCastes) &&
+    (gate.educations === null || gate.educations.some((one) => seeker.educations.includes(one))) &&
+    isAmong(seeker.jobType, gate.jobTypes) &&
+    isAmong(seeker.star, gate.stars) &&
+    isAmong(seeker.raasi, gate.raasis) &&
+    isAmong(seeker.residence, gate.residences)
   )
 }
 
 /** That part of it which is about age, height and income. */
 export function isWithinRanges(seeker: Seeker, gate: Gate): boolean {
   return (
-    isWithin(seeker.age, gate.ageFrom, gate.ageTo)
-    && isWithin(seeker.height, gate.heightFrom, gate.heightTo)
-    && isWithin(seeker.income, gate.incomeFrom, gate.incomeTo)
+    isWithin(seeker.age, gate.ageFrom, gate.ageTo) &&
+    isWithin(seeker.height, gate.heightFrom, gate.heightTo) &&
+    isWithin(seeker.income, gate.incomeFrom, gate.incomeTo)
   )
 }
 

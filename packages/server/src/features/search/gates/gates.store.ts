@@ -32,7 +32,9 @@ export async function findGateChanges(db: Db | Tx, from: bigint | undefined): Pr
   `.execute(db)
   return {
     floor: BigInt(rows[0]?.floor ?? 0),
-    changes: rows.flatMap(({ id, profile_id: profileId, xid }) => (id === null || profileId === null || xid === null ? [] : [{ id, profileId, xid: BigInt(xid) }])),
+    changes: rows.flatMap(({ id, profile_id: profileId, xid }) =>
+      id === null || profileId === null || xid === null ? [] : [{ id, profileId, xid: BigInt(xid) }],
+    ),
   }
 }
 
@@ -41,11 +43,27 @@ const gates = (db: Db | Tx) =>
     .selectFrom('gate as g')
     .innerJoin('listing as l', 'l.profile_id', 'g.profile_id')
     .select([
-      'g.profile_id as profileId', 'g.gender', 'g.religion_id as religionId', 'g.caste_id as casteId',
-      sql<number>`g.date_of_birth - date '1970-01-01'`.as('born'), sql<number>`(extract(epoch from l.last_active) * 1000000)::bigint`.as('lastActive'),
-      'g.age_from as ageFrom', 'g.age_to as ageTo', 'g.height_from as heightFrom', 'g.height_to as heightTo', 'g.income_from as incomeFrom', 'g.income_to as incomeTo',
-      'g.marital_status_ids as maritalStatuses', 'g.mother_tongue_ids as motherTongues', 'g.religion_ids as religions', 'g.caste_ids as castes',
-      'g.sub_caste_ids as subCastes', 'g.education_ids as educations', 'g.job_type_ids as jobTypes', 'g.star_ids as stars', 'g.raasi_ids as raasis',
+      'g.profile_id as profileId',
+      'g.gender',
+      'g.religion_id as religionId',
+      'g.caste_id as casteId',
+      sql<number>`g.date_of_birth - date '1970-01-01'`.as('born'),
+      sql<number>`(extract(epoch from l.last_active) * 1000000)::bigint`.as('lastActive'),
+      'g.age_from as ageFrom',
+      'g.age_to as ageTo',
+      'g.height_from as heightFrom',
+      'g.height_to as heightTo',
+      'g.income_from as incomeFrom',
+      'g.income_to as incomeTo',
+      'g.marital_status_ids as maritalStatuses',
+      'g.mother_tongue_ids as motherTongues',
+      'g.religion_ids as religions',
+      'g.caste_ids as castes',
+      'g.sub_caste_ids as subCastes',
+      'g.education_ids as educations',
+      'g.job_type_ids as jobTypes',
+      'g.star_ids as stars',
+      'g.raasi_ids as raasis',
       'g.residence_ids as residences',
     ])
 
@@ -60,12 +78,17 @@ export async function findGatesAfter(db: Db | Tx, after: string | undefined, mos
 
 /** Those of these gates that are there. */
 export async function findGates(db: Db | Tx, profileIds: readonly string[]): Promise<Gate[]> {
-  return gates(db).where(sql<SqlBool>`g.profile_id = any (${profileIds}::uuid[])`).execute()
+  return gates(db)
+    .where(sql<SqlBool>`g.profile_id = any (${profileIds}::uuid[])`)
+    .execute()
 }
 
 /** Forgets changes that every server has seen long ago. */
 export async function deleteGateChangesOlderThan(db: Db, hours: number): Promise<void> {
-  await db.deleteFrom('gate_change').where('changed_at', '<', sql<Date>`now() - make_interval(hours => ${hours})`).execute()
+  await db
+    .deleteFrom('gate_change')
+    .where('changed_at', '<', sql<Date>`now() - make_interval(hours => ${hours})`)
+    .execute()
 }
 
 /** What decides, with the gates, which guarded profiles a member may see. */
@@ -92,9 +115,22 @@ export const stampOf = (viewer: string): string =>
 /** Undefined when the member's account is gone. */
 export async function findAdmission(db: Db, viewerId: string): Promise<Admission | undefined> {
   const { rows } = await sql<{
-    dateOfBirth: string; height: number | null; income: number | null; maritalStatus: number; motherTongue: number; religion: number; caste: number | null
-    subCaste: number | null; educations: number[]; jobType: number | null; star: number | null; raasi: number | null; residence: number | null
-    barred: string[]; turned: string[]; stamp: string
+    dateOfBirth: string
+    height: number | null
+    income: number | null
+    maritalStatus: number
+    motherTongue: number
+    religion: number
+    caste: number | null
+    subCaste: number | null
+    educations: number[]
+    jobType: number | null
+    star: number | null
+    raasi: number | null
+    residence: number | null
+    barred: string[]
+    turned: string[]
+    stamp: string
   }>`
     select me.date_of_birth as "dateOfBirth", me.height_cm as height, me.monthly_income as income, me.marital_status_id as "maritalStatus",
       me.mother_tongue_id as "motherTongue", me.religion_id as religion, me.caste_id as caste, me.sub_caste_id as "subCaste", me.education_ids as educations,

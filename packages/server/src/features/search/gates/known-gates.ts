@@ -5,7 +5,14 @@ import { openKept } from '../../../platform/kept.ts'
 import type { Wanted } from '../search.rules.ts'
 import { admit, changeTable, tableOf, type Admitted, type GateTable } from './gate-table.ts'
 import type { Gate } from './gates.rules.ts'
-import { findAdmission, findGateChanges, findGates, findGatesAfter, type Admission, type GateChange } from './gates.store.ts'
+import {
+  findAdmission,
+  findGateChanges,
+  findGates,
+  findGatesAfter,
+  type Admission,
+  type GateChange,
+} from './gates.store.ts'
 
 /** Guarded profiles for a member, and what they were decided by: the statement that shows them looks whether it still holds. */
 export interface Decided extends Admitted {
@@ -20,9 +27,17 @@ export interface Decided extends Admitted {
 
 export interface KnownGates {
   /** Decides by what is known. */
-  readonly decide: (viewer: { readonly profileId: string; readonly today: Day }, wanted: Wanted, most: number) => Promise<Decided>
+  readonly decide: (
+    viewer: { readonly profileId: string; readonly today: Day },
+    wanted: Wanted,
+    most: number,
+  ) => Promise<Decided>
   /** Learns what has changed since something was decided. */
-  readonly learn: (profileId: string, since: Decided, changed: { readonly gates: boolean; readonly member: boolean }) => Promise<void>
+  readonly learn: (
+    profileId: string,
+    since: Decided,
+    changed: { readonly gates: boolean; readonly member: boolean },
+  ) => Promise<void>
 }
 
 interface Known {
@@ -59,7 +74,9 @@ function openKnownGates({ db }: Pick<ReadSource, 'db'>): KnownGates {
   // one reading at a time; when it fails, what was known stays: every page is checked against the database anyway
   const read = (from: Known | undefined): Promise<Known> => {
     reading ??= db
-      .transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
       .execute((tx) => readGates(tx, from))
       .then(async (now) => (known = await toKnown(now, from)))
       .finally(() => {
@@ -80,7 +97,11 @@ function openKnownGates({ db }: Pick<ReadSource, 'db'>): KnownGates {
       const [{ table, floor, applied }, admission] = await Promise.all([current(), admissionOf(profileId)])
       if (!admission) return { count: 0, profileIds: [], shut: [profileId], stamp: null, floor, applied }
       const { dateOfBirth, seeker, shut, turned, stamp } = admission
-      const admitting = { seeker: { ...seeker, age: ageOn(dateOfBirth, today) }, shut: new Set(shut), turned: new Set(turned) }
+      const admitting = {
+        seeker: { ...seeker, age: ageOn(dateOfBirth, today) },
+        shut: new Set(shut),
+        turned: new Set(turned),
+      }
       return { ...admit(table, wanted, admitting, most), shut, stamp, floor, applied }
     },
     learn: async (profileId, since, changed) => {
@@ -105,14 +126,19 @@ async function readGates(tx: Tx, from: Known | undefined): Promise<Read> {
   const gates: Gate[] = []
   // a database that has gone back in time, as a standby that took over without the last transactions, is read as a whole too
   if (!from || floor < from.floor) {
-    for (let some = await findGatesAfter(tx, undefined, AT_ONCE); some.length > 0; some = await findGatesAfter(tx, some.at(-1)?.profileId, AT_ONCE)) {
+    for (
+      let some = await findGatesAfter(tx, undefined, AT_ONCE);
+      some.length > 0;
+      some = await findGatesAfter(tx, some.at(-1)?.profileId, AT_ONCE)
+    ) {
       gates.push(...some)
     }
     return { floor, changes, gates, changed: undefined }
   }
   const applied = new Set(from.applied)
   const changed = [...new Set(changes.filter(({ id }) => !applied.has(id)).map(({ profileId }) => profileId))]
-  for (let at = 0; at < changed.length; at += AT_ONCE) gates.push(...(await findGates(tx, changed.slice(at, at + AT_ONCE))))
+  for (let at = 0; at < changed.length; at += AT_ONCE)
+    gates.push(...(await findGates(tx, changed.slice(at, at + AT_ONCE))))
   return { floor, changes, gates, changed: new Set(changed) }
 }
 

@@ -37,7 +37,12 @@ export async function openSandbox(clock: Clock): Promise<Sandbox> {
   const { port } = api.server.address() as AddressInfo
   return {
     config: {
-      keyId, keySecret, webhookSecret, oldWebhookSecret, apiUrl: `http://127.0.0.1:${port}/v1`, checkoutUrl: `${SANDBOX_PREFIX}/v1/checkout.js`,
+      keyId,
+      keySecret,
+      webhookSecret,
+      oldWebhookSecret,
+      apiUrl: `http://127.0.0.1:${port}/v1`,
+      checkoutUrl: `${SANDBOX_PREFIX}/v1/checkout.js`,
     },
     ledger,
     faults,

@@ -38,17 +38,28 @@ export function buildSandboxApi({ ledger, faults, keyId, keySecret }: Inside): F
   serve('POST', '/orders', 'createOrder', ({ body }) => ledger.createOrder(body))
   serve('GET', '/orders', 'findOrders', ({ query }) => toCollection(ledger.ordersByReceipt(query['receipt'] ?? '')))
   serve('GET', '/orders/:id', undefined, ({ params }) => ledger.order(params['id'] ?? ''))
-  serve('GET', '/orders/:id/payments', 'findPayments', ({ params }) => toCollection(ledger.paymentsOf(params['id'] ?? '')))
+  serve('GET', '/orders/:id/payments', 'findPayments', ({ params }) =>
+    toCollection(ledger.paymentsOf(params['id'] ?? '')),
+  )
   serve('GET', '/payments/:id', 'findPayment', ({ params }) => ledger.payment(params['id'] ?? ''))
-  serve('POST', '/payments/:id/capture', 'capture', ({ params, body }) => ledger.capture(params['id'] ?? '', body['amount']))
-  serve('POST', '/payments/:id/refund', undefined, ({ params, body }) => ledger.refund(params['id'] ?? '', body['amount']))
+  serve('POST', '/payments/:id/capture', 'capture', ({ params, body }) =>
+    ledger.capture(params['id'] ?? '', body['amount']),
+  )
+  serve('POST', '/payments/:id/refund', undefined, ({ params, body }) =>
+    ledger.refund(params['id'] ?? '', body['amount']),
+  )
   return app
 }
 
 const toCollection = (items: readonly unknown[]) => ({ entity: 'collection', count: items.length, items })
 
 /** What a network and a busy gateway do now and then. */
-async function goWrong(fault: SandboxFault, request: FastifyRequest, reply: FastifyReply, work: () => unknown): Promise<unknown> {
+async function goWrong(
+  fault: SandboxFault,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: () => unknown,
+): Promise<unknown> {
   switch (fault.kind) {
     case 'delay':
       await pause(fault.ms, undefined, { ref: false })
@@ -66,7 +77,10 @@ async function goWrong(fault: SandboxFault, request: FastifyRequest, reply: Fast
       return reply.code(502).type('text/html').send('<html><body><h1>502 Bad Gateway</h1></body></html>')
     case 'half-json': {
       const text = JSON.stringify(work())
-      return reply.type('application/json').serializer(String).send(text.slice(0, text.length / 2))
+      return reply
+        .type('application/json')
+        .serializer(String)
+        .send(text.slice(0, text.length / 2))
     }
     default:
       return cut(request, reply)

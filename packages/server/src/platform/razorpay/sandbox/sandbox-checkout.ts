@@ -32,7 +32,9 @@ export function sandboxCheckout({ ledger, faults, keyId, keySecret }: Inside): (
     app.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
     })
-    app.get(`${SANDBOX_PREFIX}/v1/checkout.js`, (_request, reply) => reply.type('text/javascript; charset=utf-8').send(script))
+    app.get(`${SANDBOX_PREFIX}/v1/checkout.js`, (_request, reply) =>
+      reply.type('text/javascript; charset=utf-8').send(script),
+    )
     app.get(`${SANDBOX_PREFIX}/v1/checkout.css`, (_request, reply) => reply.type('text/css; charset=utf-8').send(style))
     app.post(`${SANDBOX_PREFIX}/v1/checkout/pay`, async (request) => {
       const { key, order_id: orderId, outcome } = pressed.parse(request.body)
@@ -41,13 +43,19 @@ export function sandboxCheckout({ ledger, faults, keyId, keySecret }: Inside): (
       if (payment.status === 'failed') {
         return {
           error: {
-            code: payment.error_code, description: payment.error_description, source: 'customer', step: 'payment_authorization',
-            reason: 'payment_failed', metadata: { order_id: orderId, payment_id: payment.id },
+            code: payment.error_code,
+            description: payment.error_description,
+            source: 'customer',
+            step: 'payment_authorization',
+            reason: 'payment_failed',
+            metadata: { order_id: orderId, payment_id: payment.id },
           },
         }
       }
       return {
-        razorpay_payment_id: payment.id, razorpay_order_id: orderId, razorpay_signature: sign(paymentMessage(orderId, payment.id), keySecret),
+        razorpay_payment_id: payment.id,
+        razorpay_order_id: orderId,
+        razorpay_signature: sign(paymentMessage(orderId, payment.id), keySecret),
       }
     })
     app.post(`${SANDBOX_PREFIX}/faults`, async (request) => {

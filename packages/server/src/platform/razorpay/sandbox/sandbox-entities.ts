@@ -41,7 +41,12 @@ export interface SandboxRefund {
   readonly created_at: number
 }
 
-export type SandboxEventKind = 'payment.authorized' | 'payment.captured' | 'payment.failed' | 'order.paid' | 'refund.processed'
+export type SandboxEventKind =
+  | 'payment.authorized'
+  | 'payment.captured'
+  | 'payment.failed'
+  | 'order.paid'
+  | 'refund.processed'
 
 export interface SandboxEvent {
   readonly id: string

@@ -4,9 +4,19 @@ import * as z from 'zod/mini'
 export const sandboxFault = z.object({
   call: z.enum(['createOrder', 'findOrders', 'findPayments', 'findPayment', 'capture', 'webhook']),
   kind: z.enum([
-    'delay', 'hang', 'reset-before', 'reset-after', 'too-many', 'failure', 'bad-gateway', 'half-json',
+    'delay',
+    'hang',
+    'reset-before',
+    'reset-after',
+    'too-many',
+    'failure',
+    'bad-gateway',
+    'half-json',
     // of webhooks alone
-    'lose', 'double', 'tamper', 'old-secret',
+    'lose',
+    'double',
+    'tamper',
+    'old-secret',
   ]),
   times: z._default(z.int().check(z.gte(1), z.lte(1_000_000)), 1),
   ms: z._default(z.int().check(z.gte(0), z.lte(600_000)), 1000),

@@ -1,5 +1,12 @@
 import type { Clock } from '../../clock.ts'
-import { sandboxId, type SandboxEvent, type SandboxEventKind, type SandboxOrder, type SandboxPayment, type SandboxRefund } from './sandbox-entities.ts'
+import {
+  sandboxId,
+  type SandboxEvent,
+  type SandboxEventKind,
+  type SandboxOrder,
+  type SandboxPayment,
+  type SandboxRefund,
+} from './sandbox-entities.ts'
 import { SandboxError } from './sandbox-error.ts'
 
 const SMALLEST_PAISE = 100
@@ -51,16 +58,23 @@ export function openSandboxLedger(clock: Clock, tell: (event: SandboxEvent) => v
     payments.set(changed.id, changed)
     return changed
   }
-  const happen = (kind: SandboxEventKind, payload: SandboxEvent['payload']) => tell({ id: sandboxId('evt'), kind, createdAt: seconds(), payload })
+  const happen = (kind: SandboxEventKind, payload: SandboxEvent['payload']) =>
+    tell({ id: sandboxId('evt'), kind, createdAt: seconds(), payload })
 
   const takeMoney = (held: SandboxPayment): SandboxPayment => {
     const captured = savePayment({ ...held, status: 'captured', captured: true })
     happen('payment.captured', { payment: { entity: captured } })
     const before = order(held.order_id)
     const paid = before.amount_paid + held.amount
-    const after: SandboxOrder = { ...before, amount_paid: paid, amount_due: Math.max(0, before.amount - paid), status: paid >= before.amount ? 'paid' : before.status }
+    const after: SandboxOrder = {
+      ...before,
+      amount_paid: paid,
+      amount_due: Math.max(0, before.amount - paid),
+      status: paid >= before.amount ? 'paid' : before.status,
+    }
     orders.set(after.id, after)
-    if (after.status === 'paid' && before.status !== 'paid') happen('order.paid', { payment: { entity: captured }, order: { entity: after } })
+    if (after.status === 'paid' && before.status !== 'paid')
+      happen('order.paid', { payment: { entity: captured }, order: { entity: after } })
     return captured
   }
 
@@ -72,15 +86,26 @@ export function openSandboxLedger(clock: Clock, tell: (event: SandboxEvent) => v
     paymentsOf: (orderId) => (attempts.get(order(orderId).id) ?? []).map(payment),
 
     createOrder: ({ amount, currency, receipt = null, notes = {} }) => {
-      if (typeof amount !== 'number' || !Number.isInteger(amount)) throw new SandboxError('The amount must be an integer.', { field: 'amount' })
+      if (typeof amount !== 'number' || !Number.isInteger(amount))
+        throw new SandboxError('The amount must be an integer.', { field: 'amount' })
       if (currency !== 'INR') throw new SandboxError('Currency is not supported', { field: 'currency' })
       if (amount < SMALLEST_PAISE) throw new SandboxError('The amount must be at least INR 1.00', { field: 'amount' })
       if (receipt !== null && (typeof receipt !== 'string' || receipt.length > 40)) {
         throw new SandboxError('The receipt may not be greater than 40 characters.', { field: 'receipt' })
       }
       const made: SandboxOrder = {
-        id: sandboxId('order'), entity: 'order', amount, amount_paid: 0, amount_due: amount, currency, receipt, offer_id: null,
-        status: 'created', attempts: 0, notes: readNotes(notes), created_at: seconds(),
+        id: sandboxId('order'),
+        entity: 'order',
+        amount,
+        amount_paid: 0,
+        amount_due: amount,
+        currency,
+        receipt,
+        offer_id: null,
+        status: 'created',
+        attempts: 0,
+        notes: readNotes(notes),
+        created_at: seconds(),
       }
       orders.set(made.id, made)
       if (receipt !== null) receipts.set(receipt, [...(receipts.get(receipt) ?? []), made.id])
@@ -93,9 +118,18 @@ export function openSandboxLedger(clock: Clock, tell: (event: SandboxEvent) => v
       orders.set(orderId, { ...wanted, status: 'attempted', attempts: wanted.attempts + 1 })
       const failed = outcome === 'failure'
       const made = savePayment({
-        id: sandboxId('pay'), entity: 'payment', amount: amount ?? wanted.amount, currency: wanted.currency, status: failed ? 'failed' : 'authorized',
-        order_id: orderId, method: 'upi', captured: false, amount_refunded: 0, error_code: failed ? 'BAD_REQUEST_ERROR' : null,
-        error_description: failed ? 'The payment was declined in the sandbox.' : null, created_at: seconds(),
+        id: sandboxId('pay'),
+        entity: 'payment',
+        amount: amount ?? wanted.amount,
+        currency: wanted.currency,
+        status: failed ? 'failed' : 'authorized',
+        order_id: orderId,
+        method: 'upi',
+        captured: false,
+        amount_refunded: 0,
+        error_code: failed ? 'BAD_REQUEST_ERROR' : null,
+        error_description: failed ? 'The payment was declined in the sandbox.' : null,
+        created_at: seconds(),
       })
       attempts.set(orderId, [...(attempts.get(orderId) ?? []), made.id])
       happen(failed ? 'payment.failed' : 'payment.authorized', { payment: { entity: made } })
@@ -104,8 +138,14 @@ export function openSandboxLedger(clock: Clock, tell: (event: SandboxEvent) => v
 
     capture: (paymentId, amount) => {
       const held = payment(paymentId)
-      if (held.status !== 'authorized') throw new SandboxError(held.captured ? 'This payment has already been captured' : 'Only payments which have been authorized and not yet captured can be captured')
-      if (amount !== held.amount) throw new SandboxError('Capture amount must be equal to the amount authorized', { field: 'amount' })
+      if (held.status !== 'authorized')
+        throw new SandboxError(
+          held.captured
+            ? 'This payment has already been captured'
+            : 'Only payments which have been authorized and not yet captured can be captured',
+        )
+      if (amount !== held.amount)
+        throw new SandboxError('Capture amount must be equal to the amount authorized', { field: 'amount' })
       return takeMoney(held)
     },
 
@@ -113,12 +153,24 @@ export function openSandboxLedger(clock: Clock, tell: (event: SandboxEvent) => v
       const taken = payment(paymentId)
       const back = amount ?? taken.amount - taken.amount_refunded
       if (!taken.captured) throw new SandboxError('The payment status should be captured for action to be taken')
-      if (typeof back !== 'number' || !Number.isInteger(back) || back < SMALLEST_PAISE) throw new SandboxError('The amount must be at least INR 1.00', { field: 'amount' })
-      if (taken.amount_refunded + back > taken.amount) throw new SandboxError('The total refund amount is greater than the refund payment amount', { field: 'amount' })
+      if (typeof back !== 'number' || !Number.isInteger(back) || back < SMALLEST_PAISE)
+        throw new SandboxError('The amount must be at least INR 1.00', { field: 'amount' })
+      if (taken.amount_refunded + back > taken.amount)
+        throw new SandboxError('The total refund amount is greater than the refund payment amount', { field: 'amount' })
       const refunded = taken.amount_refunded + back
-      const after = savePayment({ ...taken, amount_refunded: refunded, status: refunded === taken.amount ? 'refunded' : 'captured' })
+      const after = savePayment({
+        ...taken,
+        amount_refunded: refunded,
+        status: refunded === taken.amount ? 'refunded' : 'captured',
+      })
       const refund: SandboxRefund = {
-        id: sandboxId('rfnd'), entity: 'refund', amount: back, currency: taken.currency, payment_id: paymentId, status: 'processed', created_at: seconds(),
+        id: sandboxId('rfnd'),
+        entity: 'refund',
+        amount: back,
+        currency: taken.currency,
+        payment_id: paymentId,
+        status: 'processed',
+        created_at: seconds(),
       }
       happen('refund.processed', { refund: { entity: refund }, payment: { entity: after } })
       return refund
@@ -129,7 +181,9 @@ export function openSandboxLedger(clock: Clock, tell: (event: SandboxEvent) => v
 function readNotes(notes: unknown): Record<string, string> {
   if (typeof notes !== 'object' || notes === null) throw new SandboxError('notes must be an object', { field: 'notes' })
   const pairs = Object.entries(notes).map(([name, value]) => [name, String(value)] as const)
-  if (pairs.length > 15) throw new SandboxError('Number of fields in notes should be less than or equal to 15', { field: 'notes' })
-  if (pairs.some(([, value]) => value.length > 256)) throw new SandboxError('notes value cannot be greater than 256 characters', { field: 'notes' })
+  if (pairs.length > 15)
+    throw new SandboxError('Number of fields in notes should be less than or equal to 15', { field: 'notes' })
+  if (pairs.some(([, value]) => value.length > 256))
+    throw new SandboxError('notes value cannot be greater than 256 characters', { field: 'notes' })
   return Object.fromEntries(pairs)
 }

@@ -47,7 +47,12 @@ export function openSandboxWebhooks({ clock, faults, secret, oldSecret }: Wishes
 
   const deliver = async (url: string, event: SandboxEvent, { delay = 0, tampered = false, key = secret } = {}) => {
     const body = JSON.stringify({
-      entity: 'event', account_id: 'acc_Sandbox0000000', event: event.kind, contains: Object.keys(event.payload), payload: event.payload, created_at: event.createdAt,
+      entity: 'event',
+      account_id: 'acc_Sandbox0000000',
+      event: event.kind,
+      contains: Object.keys(event.payload),
+      payload: event.payload,
+      created_at: event.createdAt,
     })
     const begun = clock.now().getTime()
     try {
@@ -76,11 +81,13 @@ export function openSandboxWebhooks({ clock, faults, secret, oldSecret }: Wishes
     tell: (event) => {
       const fault = faults.take('webhook')
       if (target === undefined || fault?.kind === 'lose') return
-      start(deliver(target, event, {
-        delay: fault?.kind === 'delay' ? fault.ms : 0,
-        tampered: fault?.kind === 'tamper',
-        key: fault?.kind === 'old-secret' ? oldSecret : secret,
-      }))
+      start(
+        deliver(target, event, {
+          delay: fault?.kind === 'delay' ? fault.ms : 0,
+          tampered: fault?.kind === 'tamper',
+          key: fault?.kind === 'old-secret' ? oldSecret : secret,
+        }),
+      )
       if (fault?.kind === 'double') start(deliver(target, event))
     },
     settled: async () => {

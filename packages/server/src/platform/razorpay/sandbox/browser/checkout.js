@@ -1,5 +1,5 @@
 // The sandbox's checkout: the shape of Razorpay's own script, without its bank. No money moves here.
-(() => {
+;(() => {
   const base = new URL('.', document.currentScript.src)
 
   function element(name, className, text) {
@@ -25,12 +25,21 @@
     }
 
     on(event, callback) {
-      (this.listeners[event] ??= []).push(callback)
+      ;(this.listeners[event] ??= []).push(callback)
     }
 
     async open() {
       await styled
-      const { name = '', description = '', amount, currency, order_id: orderId, key, handler, modal = {} } = this.options
+      const {
+        name = '',
+        description = '',
+        amount,
+        currency,
+        order_id: orderId,
+        key,
+        handler,
+        modal = {},
+      } = this.options
       const dialog = element('dialog', 'dialog')
       const title = element('h2', 'title', 'Sandbox checkout')
       title.id = 'thunai-sandbox-title'
@@ -57,7 +66,9 @@
         let answer
         try {
           const response = await fetch(new URL('checkout/pay', base), {
-            method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ key, order_id: orderId, outcome }),
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify({ key, order_id: orderId, outcome }),
           })
           answer = await response.json()
         } catch {
@@ -72,7 +83,11 @@
         said.textContent = `${answer.error.description} You may try again.`
         for (const callback of this.listeners['payment.failed'] ?? []) callback(answer)
       }
-      for (const [label, press] of [['Success', () => choose('success')], ['Failure', () => choose('failure')], ['Close', close]]) {
+      for (const [label, press] of [
+        ['Success', () => choose('success')],
+        ['Failure', () => choose('failure')],
+        ['Close', close],
+      ]) {
         const button = element('button', `button thunai-sandbox-${label.toLowerCase()}`, label)
         button.type = 'button'
         button.addEventListener('click', press)
