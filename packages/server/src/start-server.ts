@@ -7,18 +7,11 @@ import { startBackground } from './background.ts'
 import type { Config } from './config.ts'
 import { inviteDemoMembers } from './demo/invite-demo-members.ts'
 import { serveWeb } from './platform/http/web-files.ts'
+import { checkoutOrigins } from './platform/razorpay/checkout-origins.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { openServices } from './services.ts'
 
 const WEB_BUILD = join(import.meta.dirname, '../../web/build')
-/** What Razorpay's checkout script loads from. The sandbox's lies on the site's own address. */
-const RAZORPAY_ORIGINS = [
-  'https://checkout.razorpay.com',
-  'https://api.razorpay.com',
-  'https://lumberjack.razorpay.com',
-  'https://cdn.razorpay.com',
-] as const
-
 export interface RunningServer {
   /** Where it listens, with the port that was taken. */
   readonly address: string
@@ -42,7 +35,7 @@ export async function startServer(config: Config, say: (line: string) => void): 
         buildDir: WEB_BUILD,
         publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
         mapOrigin: mapOrigin(services.site),
-        razorpayOrigins: RAZORPAY_ORIGINS,
+        paymentOrigins: checkoutOrigins(config.razorpay),
       })
     }
     const address = await app.listen({ host: config.host, port: config.port })

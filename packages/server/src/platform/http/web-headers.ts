@@ -5,8 +5,8 @@ export type WebOrigins = {
   publicUrl: string
   /** The map framed on the contact page. */
   mapOrigin?: string
-  /** Where the payment's script, frame and calls live. */
-  razorpayOrigins: readonly string[]
+  /** Where the payment's script, style, frame and calls live. */
+  paymentOrigins: readonly string[]
 }
 
 const contactPage = '/contact-us'
@@ -16,12 +16,12 @@ const sources = (name: string, ...list: readonly string[]) => `${name} ${list.le
 
 /** What a page may load: its own site, and the map or the payment only where these are shown (SEC-21). */
 export function contentPolicy(page: Pick<WebPage, 'path' | 'scriptHashes'>, origins: WebOrigins): string {
-  const payment = page.path === plansPage ? origins.razorpayOrigins : []
+  const payment = page.path === plansPage ? origins.paymentOrigins : []
   const map = page.path === contactPage && origins.mapOrigin ? [origins.mapOrigin] : []
   return [
     sources('default-src', "'self'"),
     sources('script-src', "'self'", ...page.scriptHashes, ...payment),
-    sources('style-src', "'self'"),
+    sources('style-src', "'self'", ...payment),
     // Widths and heights that parts compute for themselves stand in style attributes.
     sources('style-src-attr', "'unsafe-inline'"),
     sources('img-src', "'self'", 'data:', 'blob:', ...payment),
@@ -45,7 +45,7 @@ export function commonHeaders({ publicUrl }: Pick<WebOrigins, 'publicUrl'>): Rec
 
 export function pageHeaders(page: WebPage, origins: WebOrigins): Record<string, string> {
   const payment =
-    page.path === plansPage ? ['self', ...origins.razorpayOrigins.map((origin) => `"${origin}"`)].join(' ') : ''
+    page.path === plansPage ? ['self', ...origins.paymentOrigins.map((origin) => `"${origin}"`)].join(' ') : ''
   return {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': contentPolicy(page, origins),

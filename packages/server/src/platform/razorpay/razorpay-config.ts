@@ -13,7 +13,7 @@ export interface RazorpayConfig {
   readonly checkoutUrl: string
 }
 
-const RAZORPAY_API = 'https://api.razorpay.com/v1'
+export const RAZORPAY_API = 'https://api.razorpay.com/v1'
 
 interface Asked {
   readonly get: (name: string) => string | undefined

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { testClock } from '../../testing/test-clock.ts'
+import { checkoutOrigins } from './checkout-origins.ts'
 import { GatewayError } from './gateway-error.ts'
 import { openRazorpay } from './razorpay.ts'
 import { openSandbox, type Sandbox } from './sandbox/open-sandbox.ts'
@@ -174,5 +175,30 @@ describe('the settings of the gateway', () => {
       PUBLIC_URL: 'https://thunai.example',
     }
     expect(faultsOf({ ...production, ...keys, RAZORPAY_KEY_ID: 'rzp_live_abc' })).toBe('')
+  })
+})
+
+describe('what the page of the plans may load', () => {
+  const razorpays = [
+    'https://checkout.razorpay.com',
+    'https://api.razorpay.com',
+    'https://lumberjack.razorpay.com',
+    'https://cdn.razorpay.com',
+  ]
+  const its = 'https://pay.example.org'
+  const [checkoutUrl, apiUrl] = [`${its}/v1/checkout.js`, `${its}:8443/v1`]
+  const keys = { RAZORPAY_KEY_ID: 'rzp_test_abc', RAZORPAY_KEY_SECRET: 'one', RAZORPAY_WEBHOOK_SECRET: 'two' }
+  const originsOf = (env: Record<string, string>) =>
+    checkoutOrigins(readConfig({ TOKEN_SECRET: 'x'.repeat(40), ...env }).razorpay)
+
+  it('are Razorpay’s own hosts, unless another checkout script is set', () => {
+    expect(originsOf({})).toEqual(razorpays)
+    expect(originsOf(keys)).toEqual(razorpays)
+    expect(originsOf({ ...keys, RAZORPAY_API_URL: apiUrl })).toEqual(razorpays)
+  })
+
+  it('is the origin of the script that is set, and Razorpay’s hosts only when its calls go there', () => {
+    expect(originsOf({ ...keys, RAZORPAY_CHECKOUT_URL: checkoutUrl, RAZORPAY_API_URL: apiUrl })).toEqual([its])
+    expect(originsOf({ ...keys, RAZORPAY_CHECKOUT_URL: checkoutUrl })).toEqual([its, ...razorpays])
   })
 })

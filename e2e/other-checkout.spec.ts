@@ -1,0 +1,55 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { asMember, expect, registerMember, test } from './support/test.ts'
+
+let served: ChildProcess
+let addresses: { product: string; checkout: string }
+test.beforeAll(async () => {
+  served = spawn(process.execPath, [join(import.meta.dirname, 'support/serve-other-checkout.ts')], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const [line] = await once(createInterface({ input: served.stdout! }), 'line')
+  addresses = JSON.parse(line)
+})
+test.afterAll(async () => {
+  const ended = once(served, 'exit')
+  served.stdin?.end()
+  await ended
+})
+
+test('a plan is bought by a checkout that lies on another address (RAZORPAY_CHECKOUT_URL)', async ({
+  page,
+  playwright,
+}) => {
+  const request = await playwright.request.newContext({ baseURL: addresses.product })
+  const { token } = await registerMember(request)
+  const shown = await request.get('/membership-plans', { headers: { accept: 'text/html' } })
+  const policy = shown.headers()['content-security-policy'] ?? ''
+  expect(policy).toMatch(new RegExp(`script-src [^;]*${addresses.checkout}`))
+  expect(policy).not.toContain('razorpay.com')
+  await request.dispose()
+
+  const refused: string[] = []
+  await page.exposeFunction('noteRefused', (what: string) => refused.push(what))
+  await page.addInitScript(
+    `addEventListener('securitypolicyviolation', ({ blockedURI, violatedDirective }) =>
+      noteRefused(violatedDirective + ' ' + blockedURI))`,
+  )
+  await asMember(page, token)
+  const script = page.waitForResponse(`${addresses.checkout}/**/checkout.js`)
+  await page.goto(`${addresses.product}/membership-plans`)
+  await page
+    .getByRole('list', { name: 'Plans' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Gold' })
+    .getByRole('button')
+    .click()
+  expect((await script).status()).toBe(200)
+  const checkout = page.getByRole('dialog', { name: 'Sandbox checkout' })
+  await expect(checkout).toContainText('₹1,999.00')
+  await checkout.getByRole('button', { name: 'Success' }).click()
+  await expect(page.getByRole('heading', { name: 'Payment Successful!', exact: true })).toBeVisible()
+  expect(refused).toEqual([])
+})
