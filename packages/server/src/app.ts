@@ -19,13 +19,19 @@ import { shortlistRoutes } from './features/shortlist/shortlist.routes.ts'
 import { smsRoutes } from './features/sms/sms.routes.ts'
 import { verificationRoutes } from './features/verification/verification.routes.ts'
 import { viewingRoutes } from './features/viewing/viewing.routes.ts'
-import { serveUploads } from './platform/files/serve-uploads.ts'
+import { serveUploads, UPLOADS } from './platform/files/serve-uploads.ts'
 import { acceptJson } from './platform/http/accept-json.ts'
 import { answerErrors, answerFrameworkError } from './platform/http/answer-errors.ts'
 import { cutSlowBodies } from './platform/http/cut-slow-bodies.ts'
 import { describeApi } from './platform/http/describe-api.ts'
 import { acceptUploads } from './platform/http/read-upload.ts'
-import { refuseOtherMethods, type Member } from './platform/http/serve.ts'
+import {
+  callPrefixes,
+  LONGEST_PARAM,
+  refuseOtherMethods,
+  refuseUnknownBelow,
+  type Member,
+} from './platform/http/serve.ts'
 import { Refusal, refuseWait } from './platform/refusal.ts'
 import type { Limit } from './platform/security/throttle.ts'
 import type { Services } from './services.ts'
@@ -65,8 +71,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     // the request log would print addresses with codes and passwords in them: one line per answer is written below instead
     logController: new LogController({ disableRequestLogging: true }),
     logger: { level: config.production ? 'info' : 'warn' },
-    // a password of 128 Tamil letters takes nine bytes a letter in a path
-    routerOptions: { maxParamLength: 2048 },
+    routerOptions: { maxParamLength: LONGEST_PARAM },
     bodyLimit: 256 * 1024,
     requestTimeout: UPLOAD_MS,
     http: { headersTimeout: 10_000 },
@@ -109,6 +114,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   for (const register of FEATURES) register(app, services)
   serveUploads(app, services.files)
   refuseOtherMethods(app)
+  refuseUnknownBelow(app, [...callPrefixes(app.endpoints), UPLOADS])
   await describeApi(app)
   app.setNotFoundHandler(() => {
     throw new Refusal('notFound')

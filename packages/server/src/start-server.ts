@@ -6,6 +6,8 @@ import { buildApp } from './app.ts'
 import { startBackground } from './background.ts'
 import type { Config } from './config.ts'
 import { inviteDemoMembers } from './demo/invite-demo-members.ts'
+import { UPLOADS } from './platform/files/serve-uploads.ts'
+import { callPrefixes } from './platform/http/serve.ts'
 import { serveWeb } from './platform/http/web-files.ts'
 import { checkoutOrigins } from './platform/razorpay/checkout-origins.ts'
 import { prepareDatabase } from './prepare-database.ts'
@@ -36,6 +38,7 @@ export async function startServer(config: Config, say: (line: string) => void): 
         publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
         mapOrigin: mapOrigin(services.site),
         paymentOrigins: checkoutOrigins(config.razorpay),
+        notForRobots: [...callPrefixes(app.endpoints), UPLOADS],
       })
     }
     const address = await app.listen({ host: config.host, port: config.port })

@@ -2,6 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../refusal.ts'
 import { fileType, type FileStore } from './file-store.ts'
 
+/** Where pictures lie (G-69). */
+export const UPLOADS = '/uploads'
+
 const YEAR_SECONDS = 31_536_000
 
 /**
@@ -9,7 +12,7 @@ const YEAR_SECONDS = 31_536_000
  * login is asked; a name's content never changes, so it is its own tag and is kept by the viewer's browser alone.
  */
 export function serveUploads(app: FastifyInstance, files: FileStore): void {
-  app.get<{ Params: { file: string } }>('/uploads/:file', { schema: { hide: true } }, async (request, reply) => {
+  app.get<{ Params: { file: string } }>(`${UPLOADS}/:file`, { schema: { hide: true } }, async (request, reply) => {
     const name = request.params.file
     const opened = await files.get(name)
     if (!opened) throw new Refusal('notFound')

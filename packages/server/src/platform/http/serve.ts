@@ -123,3 +123,22 @@ export function refuseOtherMethods(app: FastifyInstance): void {
     })
   }
 }
+
+/** What the addresses of all calls begin with: `/profile`, `/form`, … */
+export const callPrefixes = (endpoints: readonly Endpoint[]): string[] => [
+  ...new Set(endpoints.map(({ path }) => `/${path.split('/')[1]}`)),
+]
+
+/** The longest value in an address: a password of 128 Tamil letters takes nine bytes a letter. */
+export const LONGEST_PARAM = 2048
+
+/** Answers every unknown address there with 404 in JSON, never with a page (G-20). */
+export function refuseUnknownBelow(app: FastifyInstance, prefixes: readonly string[]): void {
+  for (const prefix of prefixes)
+    for (const url of [prefix, `${prefix}/*`])
+      app.get(url, (request) => {
+        // the router takes a call with a value that is too long for an unknown one
+        const isTooLong = request.url.split('/').some((part) => part.length > LONGEST_PARAM)
+        throw new Refusal(isTooLong ? 'tooLarge' : 'notFound')
+      })
+}

@@ -19,6 +19,7 @@ async function open(publicUrl: string): Promise<FastifyInstance> {
     publicUrl,
     mapOrigin: 'https://maps.example.org',
     paymentOrigins: ['https://pay.example.org'],
+    notForRobots: ['/profile', '/uploads'],
   })
   return server
 }
@@ -161,13 +162,14 @@ describe('search engines', () => {
     ])
     const robots = (await get('/robots.txt')).body
     expect(robots).toContain('Sitemap: https://thunai.example/sitemap.xml')
+    expect(robots).toContain('Disallow: /profile/\nDisallow: /uploads/\n')
   })
 })
 
 it('refuses to start without a complete build', async () => {
   const empty = mkdtempSync(join(tmpdir(), 'thunai-web-'))
   await expect(
-    serveWeb(Fastify(), { buildDir: empty, publicUrl: 'http://localhost', paymentOrigins: [] }),
+    serveWeb(Fastify(), { buildDir: empty, publicUrl: 'http://localhost', paymentOrigins: [], notForRobots: [] }),
   ).rejects.toThrow('routes.json')
   rmSync(empty, { recursive: true })
 })

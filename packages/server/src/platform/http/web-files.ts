@@ -8,6 +8,8 @@ import { robotsText, sitemapXml } from './web-sitemap.ts'
 export type WebFilesOptions = WebOrigins & {
   /** The folder that holds routes.json and client/. */
   buildDir: string
+  /** What the addresses of calls and files begin with, which robots leave alone. */
+  notForRobots: readonly string[]
 }
 
 const yearSeconds = 31_536_000
@@ -60,7 +62,9 @@ export async function serveWeb(app: FastifyInstance, options: WebFilesOptions): 
     globIgnore: ['assets/**', '**/*.html', '**/*.br', '**/*.gz', '**/*.data'],
   })
 
-  app.get('/robots.txt', (_, reply) => reply.type('text/plain; charset=utf-8').send(robotsText(publicUrl)))
+  app.get('/robots.txt', (_, reply) =>
+    reply.type('text/plain; charset=utf-8').send(robotsText(publicUrl, options.notForRobots)),
+  )
   app.get('/sitemap.xml', (_, reply) =>
     reply.type('application/xml; charset=utf-8').send(sitemapXml(publicUrl, indexed)),
   )

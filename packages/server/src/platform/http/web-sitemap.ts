@@ -13,20 +13,14 @@ export function sitemapXml(publicUrl: string, indexed: readonly string[]): strin
 }
 
 /**
- * Keeps robots from the API and the photos. Pages that may not be listed stay readable to them: a robot that can't read
- * a page doesn't see that it says "noindex".
+ * Keeps robots from the calls and the photos. Pages that may not be listed stay readable to them: a robot that can't
+ * read a page doesn't see that it says "noindex".
+ * @param notForThem what the addresses that are kept from them begin with
  */
-export function robotsText(publicUrl: string): string {
+export function robotsText(publicUrl: string, notForThem: readonly string[]): string {
   return [
     'User-agent: *',
-    'Disallow: /auth/',
-    'Disallow: /profile/',
-    'Disallow: /form/',
-    'Disallow: /packageservice/',
-    'Disallow: /paymentservice/',
-    'Disallow: /multipartfile/',
-    'Disallow: /uploads/',
-    'Disallow: /api/',
+    ...notForThem.map((prefix) => `Disallow: ${prefix}/`),
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',
