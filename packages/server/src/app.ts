@@ -19,6 +19,7 @@ import { shortlistRoutes } from './features/shortlist/shortlist.routes.ts'
 import { smsRoutes } from './features/sms/sms.routes.ts'
 import { verificationRoutes } from './features/verification/verification.routes.ts'
 import { viewingRoutes } from './features/viewing/viewing.routes.ts'
+import { askDatabase } from './platform/db/database.ts'
 import { serveUploads, UPLOADS } from './platform/files/serve-uploads.ts'
 import { acceptJson } from './platform/http/accept-json.ts'
 import { answerErrors, answerFrameworkError } from './platform/http/answer-errors.ts'
@@ -108,7 +109,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   answerErrors(app)
   app.get('/healthz', async () => ({ status: 'alive' }))
   app.get('/readyz', async () => {
-    await services.database.pool.query('select 1')
+    await askDatabase(services.database)
     return { status: 'ready' }
   })
   for (const register of FEATURES) register(app, services)

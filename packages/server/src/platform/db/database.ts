@@ -37,7 +37,9 @@ export interface DatabaseOptions {
   readonly connections?: number
 }
 
-/** Opens the database. Connections give up after 3 s, statements after 15 s: a caller is told to try again, never left hanging. */
+const CONNECT_MS = 2000
+
+/** Opens the database. Connections give up after 2 s, statements after 15 s: a caller is told to try again, never left hanging. */
 export async function openDatabase({
   url,
   replicaUrl,
@@ -73,17 +75,25 @@ export async function openDatabase({
   }
 }
 
+/** @throws when the database doesn't answer, within 2 s also when it holds the connection and says nothing */
+export async function askDatabase({ pool }: Pick<Database, 'pool'>): Promise<void> {
+  const question = { text: 'select 1', query_timeout: CONNECT_MS }
+  await pool.query(question)
+}
+
 function openPool(settings: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool(settings)
-  // an idle connection that dies is replaced by the pool; without a listener it would end the process
+  // a connection that dies is replaced by the pool; without listeners, here for idle ones and there for those in use, it
+  // would end the process. Whoever uses one is told by the next statement.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 
 const server = (url: string | undefined, connections: number): pg.PoolConfig => ({
   connectionString: url,
   max: connections,
-  connectionTimeoutMillis: 3000,
+  connectionTimeoutMillis: CONNECT_MS,
   statement_timeout: 15_000,
   idle_in_transaction_session_timeout: 15_000,
   keepAlive: true,

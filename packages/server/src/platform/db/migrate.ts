@@ -32,7 +32,8 @@ export async function migrate({ pool }: Database): Promise<readonly string[]> {
     }
     return pending
   } finally {
-    await client.query('select pg_advisory_unlock(7220000)')
+    // a connection that died holds no lock any more
+    await client.query('select pg_advisory_unlock(7220000)').catch(() => {})
     client.release()
   }
 }
