@@ -10,6 +10,8 @@ export interface Cluster {
   readonly url: string
   /** Processor time that the cluster has used; NaN where the system doesn't tell. */
   readonly cpuMs: () => number
+  /** Stops it, ending all sessions or without a word like a crash, and starts it again; resolves when it answers. */
+  readonly restart: (how: 'fast' | 'immediate') => Promise<void>
   /** A streaming replica of it, caught up. */
   readonly addReplica: () => Promise<Cluster>
   readonly stop: () => Promise<void>
@@ -38,6 +40,7 @@ export async function openCluster({ fresh }: { readonly fresh: boolean }): Promi
       url: given,
       cpuMs: () => Number.NaN,
       stop: async () => {},
+      restart: () => Promise.reject(new Error('A restart needs PostgreSQL’s programs and no DATABASE_URL.')),
       addReplica: () => Promise.reject(new Error('A replica needs PostgreSQL’s programs and no DATABASE_URL.')),
     }
   }
@@ -53,14 +56,8 @@ export async function openCluster({ fresh }: { readonly fresh: boolean }): Promi
 async function start(programs: string, data: string): Promise<Cluster> {
   const port = await freePort()
   rmSync(join(data, 'postmaster.pid'), { force: true })
-  const settings = { ...SETTINGS, port: String(port), listen_addresses: '127.0.0.1', unix_socket_directories: '' }
-  const server = spawn(
-    join(programs, 'postgres'),
-    ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    { stdio: 'ignore', ...as() },
-  )
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
-  await untilReady(url, server)
+  let server = await serveFrom(programs, data, url)
   return {
     url,
     cpuMs: () => cpuOf(server.pid ?? 0),
@@ -70,27 +67,48 @@ async function start(programs: string, data: string): Promise<Cluster> {
       run(programs, 'pg_basebackup', ['-d', url, '-D', copy, '-R', '-X', 'stream', '-c', 'fast'])
       return start(programs, copy)
     },
-    stop: () => stop(server),
+    restart: async (how) => {
+      await stop(server, how === 'fast' ? 'SIGINT' : 'SIGQUIT')
+      server = await serveFrom(programs, data, url)
+    },
+    stop: () => stop(server, 'SIGINT'),
   }
 }
 
-/** A fast shutdown: sessions are ended, everything is written. */
-async function stop(server: ChildProcess): Promise<void> {
+/** Runs the server on a folder; resolves when it answers. */
+async function serveFrom(programs: string, data: string, url: string): Promise<ChildProcess> {
+  const settings = {
+    ...SETTINGS,
+    port: new URL(url).port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+  }
+  const server = spawn(
+    join(programs, 'postgres'),
+    ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    { stdio: 'ignore', ...as() },
+  )
+  await untilReady(url, server)
+  return server
+}
+
+/** SIGINT: sessions are ended, everything is written. SIGQUIT: it leaves all as it is, to recover at the next start. */
+async function stop(server: ChildProcess, signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
   if (server.exitCode !== null) return
   const gone = new Promise((resolve) => server.once('exit', resolve))
-  server.kill('SIGINT')
+  server.kill(signal)
   await gone
 }
 
 async function untilReady(url: string, server: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < 600; tries++) {
+  for (let tries = 0; tries < 6000; tries++) {
     if (server.exitCode !== null) throw new Error('PostgreSQL ended at once; try --fresh.')
     const client = new pg.Client(url)
     try {
       await client.connect()
       return
     } catch {
-      await new Promise((resolve) => setTimeout(resolve, 200))
+      await new Promise((resolve) => setTimeout(resolve, 20))
     } finally {
       await client.end().catch(() => {})
     }

@@ -5,6 +5,7 @@ import { benchPayments } from './payments.ts'
 import { benchPhotos } from './photos.ts'
 import { benchQuota } from './quota.ts'
 import { benchReplica } from './replica.ts'
+import { benchRestarts } from './restarts.ts'
 import { benchSearch } from './search/search.ts'
 import { benchSoak } from './soak.ts'
 
@@ -14,6 +15,7 @@ const AREAS: Readonly<Record<string, () => Promise<boolean>>> = {
   soak: benchSoak,
   embedded: benchEmbedded,
   replica: benchReplica,
+  restarts: benchRestarts,
   quota: benchQuota,
   astrology: benchAstrology,
   payments: benchPayments,
