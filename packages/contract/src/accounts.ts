@@ -10,6 +10,7 @@ import {
   PASSWORD_LENGTH,
   PHONE_DIGITS,
 } from './limits.ts'
+import { nameFault, tidyName } from './person-names.ts'
 import { fullPhone } from './phones.ts'
 import { done, envelope, flag, idOrName, secret, text } from './wire.ts'
 
@@ -20,6 +21,8 @@ export const REGISTRATION_MESSAGES = {
   gender: 'Please select gender.',
   nameMissing: 'Full name is required.',
   nameShort: 'Name must be at least 3 characters.',
+  nameLetters: 'Please use letters, spaces, dots, hyphens and apostrophes only.',
+  nameDots: 'Please put a space after each dot.',
   dateOfBirth: 'Please select date of birth.',
   tooYoung: 'The minimum age is 21 years for a man and 18 years for a woman.',
   tooEarly: 'The date of birth must be on or after 1 January 1900.',
@@ -85,6 +88,15 @@ const dayOfBirth = z.pipe(
 export const isOldEnough = (dateOfBirth: Day, gender: Gender, today: Day): boolean =>
   ageOn(dateOfBirth, today) >= MINIMUM_AGE[gender]
 
+/** The name of a person, tidied; `nameFault` judges it. */
+export const personName = ({ min, max }: { readonly min: number; readonly max: number }) =>
+  text(max).check(
+    z.overwrite(tidyName),
+    z.refine((value) => value === '' || [...value].length >= min, { error: M.nameShort }),
+    // some letters grow when they are composed
+    z.maxLength(max, { error: `Please use at most ${max} characters.` }),
+  )
+
 /**
  * What a registration sends. Keys that the server decides by itself (roles, age, isActive, isAvailable, createdBy,
  * userLoginId) may be sent and are not read (G-35). Age is judged by the server's own day: see `isOldEnough`.
@@ -93,10 +105,10 @@ export const registration = z.object({
   profileFor: oneOf(PROFILE_FOR, M.profileFor),
   marriedStatus: needed(M.marriedStatus),
   gender: oneOf(GENDERS, M.gender),
-  name: text(NAME_LENGTH.max).check(
-    z.overwrite((value) => value.replace(/\s+/gu, ' ')),
-    z.refine((value) => /\p{L}/u.test(value), { error: M.nameMissing, abort: true }),
-    z.refine((value) => [...value].length >= NAME_LENGTH.min, { error: M.nameShort }),
+  name: personName(NAME_LENGTH).check(
+    z.refine((name) => nameFault(name) === undefined, {
+      error: ({ input }) => M[nameFault(String(input)) ?? 'nameMissing'],
+    }),
   ),
   dateOfBirth: dayOfBirth,
   emailContact: email,

@@ -21,7 +21,8 @@ export type DependentList = 'caste' | 'sub_caste' | 'state' | 'district'
  * depends on what that field says. `needed`: the sentence for a field that may not be cleared.
  */
 export type EditField = { readonly needed?: string } & (
-  | { readonly kind: 'text'; readonly min?: number; readonly max: number }
+  | { readonly kind: 'text'; readonly max: number }
+  | { readonly kind: 'name'; readonly min: number; readonly max: number }
   | { readonly kind: 'choice'; readonly of: readonly string[] }
   | {
       readonly kind: 'number'
@@ -37,6 +38,7 @@ export type EditField = { readonly needed?: string } & (
 
 const words = { kind: 'text', max: TEXT_LENGTH } as const
 const longWords = { kind: 'text', max: LONG_TEXT_LENGTH } as const
+const nameOfParent = { kind: 'name', min: 1, max: TEXT_LENGTH } as const
 const phone = { kind: 'phone' } as const
 const flag = { kind: 'flag' } as const
 const yesNo = { kind: 'choice', of: YES_NO } as const
@@ -56,7 +58,7 @@ const houses = (names: readonly string[]) =>
 
 /** Every field of the profile that its member may change, once; the form, the server and the tests are made from it. */
 export const EDIT_FIELDS: Readonly<Record<string, EditField>> = {
-  name: { kind: 'text', min: NAME_LENGTH.min, max: NAME_LENGTH.max, needed: M.nameMissing },
+  name: { kind: 'name', ...NAME_LENGTH, needed: M.nameMissing },
   gender: { kind: 'choice', of: GENDERS, needed: M.gender },
   dateOfBirth: { kind: 'day', needed: M.dateOfBirth },
   marriedStatus: { ...item('marriedStatus'), needed: M.marriedStatus },
@@ -94,10 +96,10 @@ export const EDIT_FIELDS: Readonly<Record<string, EditField>> = {
   monthlyIncome: RUPEES,
   familyType: words,
   fatherStatus: yesNo,
-  fatherName: words,
+  fatherName: nameOfParent,
   fatherOccupation: words,
   motherStatus: yesNo,
-  motherName: words,
+  motherName: nameOfParent,
   motherOccupation: words,
   noOfBrothers: CHILDREN,
   noOfMarriedBrothers: CHILDREN,

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { MINIMUM_AGE } from './limits.ts'
 import { ageOn } from './dates.ts'
+import { REGISTRATION_MESSAGES as M } from './accounts.ts'
 import { EDIT_FIELDS, EDIT_RANGES } from './edit-fields.ts'
 import { editFaults, editReaders, profileEdit } from './profile-edit.ts'
 
@@ -73,7 +74,7 @@ describe('the rules between fields', () => {
         fc.option(fc.integer({ min: 0, max: 30 })),
         fc.option(fc.integer({ min: 0, max: 30 })),
         (pair, low, high) => {
-          const faults = editFaults({ [pair.from]: low, [pair.to]: high }, TODAY)
+          const faults = editFaults({ [pair.from]: low }, { [pair.to]: high }, TODAY)
           expect(faults).toEqual(low !== null && high !== null && low > high ? { [pair.marked]: pair.message } : {})
         },
       ),
@@ -83,10 +84,29 @@ describe('the rules between fields', () => {
   it('mark an age exactly when it is below 21 for a man and 18 for a woman (VAL-14 to VAL-16)', () => {
     fc.assert(
       fc.property(fc.constantFrom('Male' as const, 'Female' as const), day, (gender, dateOfBirth) => {
-        expect('dateOfBirth' in editFaults({ gender, dateOfBirth }, TODAY)).toBe(
+        expect('dateOfBirth' in editFaults({ gender }, { dateOfBirth }, TODAY)).toBe(
           ageOn(dateOfBirth, TODAY) < MINIMUM_AGE[gender],
         )
+        expect(editFaults({ gender, dateOfBirth }, { jobCity: 'Salem' }, TODAY)).toEqual({})
       }),
     )
+  })
+
+  it('mark a name that is none, unless it was kept before as it is (T15, T83)', () => {
+    const old = { name: 'Call  98765 43210', fatherName: 'Raman (late)' }
+    expect(editFaults(old, { jobCity: 'Salem', name: 'Call 98765 43210', fatherName: 'Raman (late)' }, TODAY)).toEqual(
+      {},
+    )
+    expect(
+      editFaults(old, { name: 'Call 98765 43211', fatherName: 'x.com', motherName: 'Meena\u202e' }, TODAY),
+    ).toEqual({
+      name: M.nameLetters,
+      fatherName: M.nameDots,
+      motherName: M.nameLetters,
+    })
+    expect(editFaults(old, { name: 'Meena K.', fatherName: null, motherName: 'R.Latha' }, TODAY)).toEqual({})
+    expect(read('name', 'Ab')?.success).toBe(false)
+    expect(read('name', '\u0958'.repeat(100))?.success).toBe(false)
+    expect(read('motherName', ' Mee\u006e\u0303a  K ')?.data).toBe('Meeña K')
   })
 })

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
-import { EMAIL, isOldEnough, phone, REGISTRATION_MESSAGES as M } from './accounts.ts'
+import { EMAIL, isOldEnough, personName, phone, REGISTRATION_MESSAGES as M } from './accounts.ts'
 import { ASTROLOGY_MESSAGES } from './astrology.ts'
 import { isTimeZone, readDay, type Day } from './dates.ts'
 import { EDIT_ALIASES, EDIT_FIELDS, EDIT_RANGES, HOUSE, MOST_ITEMS, type EditField } from './edit-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { horoscopeSources, horoscopeValues } from './horoscope-sources.ts'
 import { EARLIEST_DATE_OF_BIRTH, EMAIL_LENGTH } from './limits.ts'
+import { nameFault, tidyName } from './person-names.ts'
 import { fullPhone } from './phones.ts'
 import { envelope, flag, idOrName, idsOrNames, profileId, text } from './wire.ts'
 
@@ -93,12 +94,10 @@ const planets = z.pipe(
 
 function readerOf(field: EditField): z.ZodMiniType<EditValue> {
   switch (field.kind) {
-    case 'text': {
-      const { min = 0 } = field
-      return nullable(
-        text(field.max).check(z.refine((value) => value === '' || [...value].length >= min, { error: M.nameShort })),
-      )
-    }
+    case 'text':
+      return nullable(text(field.max))
+    case 'name':
+      return nullable(personName(field))
     case 'choice':
       return nullable(choice(field.of))
     case 'number':
@@ -173,9 +172,19 @@ export const profileEdit = z.pipe(
   }),
 )
 
-/** What is wrong between fields of a whole profile: the one set of rules of form and server. `today` judges the age. */
-export function editFaults(values: EditValues, today: Day): Record<string, string> {
+/**
+ * What is wrong with a profile once it is changed: the one set of rules of form and server. `today` judges the age. What was
+ * kept before a rule of names or ages and isn't changed stays: nobody is locked out of the rest.
+ */
+export function editFaults(before: EditValues, changes: EditValues, today: Day): Record<string, string> {
+  const values = { ...before, ...changes }
   const faults: Record<string, string> = {}
+  for (const [key, { kind }] of Object.entries(EDIT_FIELDS)) {
+    const name = changes[key]
+    if (kind !== 'name' || typeof name !== 'string' || isKept(name, before[key])) continue
+    const fault = nameFault(name)
+    if (fault) faults[key] = M[fault]
+  }
   for (const { from, to, marked, message } of EDIT_RANGES) {
     const [low, high] = [values[from], values[to]]
     if (typeof low === 'number' && typeof high === 'number' && low > high) faults[marked] = message
@@ -189,6 +198,7 @@ export function editFaults(values: EditValues, today: Day): Record<string, strin
   }
   const { dateOfBirth, gender } = values
   if (
+    ('dateOfBirth' in changes || 'gender' in changes) &&
     typeof dateOfBirth === 'string' &&
     (gender === 'Male' || gender === 'Female') &&
     !isOldEnough(dateOfBirth, gender, today)
@@ -198,9 +208,13 @@ export function editFaults(values: EditValues, today: Day): Record<string, strin
   return faults
 }
 
+/** True for a name that is only tidied. */
+const isKept = (name: string, before: EditValue | undefined) => typeof before === 'string' && tidyName(before) === name
+
 /** How each kind of field is answered. */
 export const EDIT_REPLIES = {
   text: z.nullable(z.string()),
+  name: z.nullable(z.string()),
   choice: z.nullable(z.string()),
   number: z.nullable(z.number()),
   flag: z.nullable(z.boolean()),

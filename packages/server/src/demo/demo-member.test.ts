@@ -1,6 +1,7 @@
 import { DHOSHAMS, LAKNAMS, PROFILE_FOR } from '@thunai/contract/choices'
 import { ageOn, isRealDay } from '@thunai/contract/dates'
 import { MINIMUM_AGE, NAME_LENGTH } from '@thunai/contract/limits'
+import { nameFault } from '@thunai/contract/person-names'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import communityData from '../../data/reference/communities.json' with { type: 'json' }
@@ -32,10 +33,11 @@ const everyMember = (check: (member: DemoMember, today: string) => void) =>
 
 describe('the demo members', () => {
   it('are of an age to marry, with a name that registration takes (VAL-05, VAL-14, VAL-15)', () => {
-    everyMember(({ gender, dateOfBirth, name, createdFor, preferences }, today) => {
+    everyMember(({ gender, dateOfBirth, name, fatherName, motherName, createdFor, preferences }, today) => {
       expect(isRealDay(dateOfBirth)).toBe(true)
       expect(ageOn(dateOfBirth, today)).toBeGreaterThanOrEqual(MINIMUM_AGE[gender])
       expect(name.length).toBeGreaterThanOrEqual(NAME_LENGTH.min)
+      expect([name, fatherName, motherName].map(nameFault)).toEqual([undefined, undefined, undefined])
       expect(PROFILE_FOR).toContain(createdFor)
       expect(preferences.ageFrom).toBeGreaterThanOrEqual(MINIMUM_AGE[gender === 'Male' ? 'Female' : 'Male'])
     })

@@ -95,6 +95,9 @@ describe('a registration', () => {
     const wrong: [Record<string, unknown>, Record<string, string>][] = [
       [{ name: '   ' }, { name: M.nameMissing }],
       [{ name: 'Ab' }, { name: M.nameShort }],
+      [{ name: 'Call 98765 43210' }, { name: M.nameLetters }],
+      [{ name: 'Meena \u202eanuK' }, { name: M.nameLetters }],
+      [{ name: 'Meena shaadi.com' }, { name: M.nameDots }],
       [{ emailContact: 'abc' }, { emailContact: M.emailWrong }],
       [{ emailContact: 'a@b' }, { emailContact: M.emailWrong }],
       [{ emailContact: `${'a'.repeat(250)}@b.in` }, { emailContact: M.emailWrong }],

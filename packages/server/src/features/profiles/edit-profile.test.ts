@@ -1,8 +1,10 @@
+import { REGISTRATION_MESSAGES as M } from '@thunai/contract/accounts'
 import { AMSAM_HOUSES, RAASI_HOUSES } from '@thunai/contract/choices'
 import { EDIT_FIELDS, type EditField } from '@thunai/contract/edit-fields'
 import type { EditValue } from '@thunai/contract/profile-edit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
+import { mailsTo } from '../../testing/kept-mail.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { PLACES } from './edit-profile.views.ts'
 
@@ -29,6 +31,8 @@ async function valueFor(key: string, field: EditField, member: TestMember): Prom
   switch (field.kind) {
     case 'text':
       return `தமிழ் ${key}`.slice(0, field.max)
+    case 'name':
+      return `தமிழ் ${key}`
     case 'choice':
       return field.of.at(-1) ?? null
     case 'number':
@@ -419,5 +423,40 @@ describe('items below others', () => {
       preferedCaste: [],
     })
     expect((await patch(member, { preferedCaste: [caste] })).body.errors).toHaveProperty('preferedCaste')
+  })
+})
+
+describe('the names of member and parents', () => {
+  it('carry no number, no address and nothing that turns letters; composed, they are kept (T15, T83)', async () => {
+    const member = await aMember(test.services)
+    const wrong = { name: 'Call 98765 43210', fatherName: 'shaadi.com', motherName: 'Latha \u202eanuK' }
+    const refused = await patch(member, { ...wrong, jobCity: 'Salem' })
+    expect([refused.status, refused.body.errors]).toEqual([
+      400,
+      { name: M.nameLetters, fatherName: M.nameDots, motherName: M.nameLetters },
+    ])
+    const { body } = await patch(member, { name: ' R.Mee\u006e\u0303a  K ', fatherName: 'எஸ்.ராமன்', motherName: '' })
+    expect(body.data).toMatchObject({ name: 'R.Meeña K', fatherName: 'எஸ்.ராமன்', motherName: null, jobCity: null })
+  })
+
+  it('that were kept before that rule stand in nobody’s way: the whole profile is sent back and saved', async () => {
+    const member = await aMember(test.services, { name: 'Call  98765 43210' })
+    await test.services.database.db
+      .updateTable('profile')
+      .set({ father_name: 'Raman (late)' })
+      .where('id', '=', member.profileId)
+      .execute()
+    const whole = await edit(member)
+    const saved = await patch(member, { ...whole, jobCity: 'Salem' })
+    expect(saved.body.data).toMatchObject({ name: 'Call 98765 43210', fatherName: 'Raman (late)', jobCity: 'Salem' })
+    expect((await patch(member, { ...whole, name: 'Call 98765 43211' })).body.errors).toEqual({ name: M.nameLetters })
+  })
+
+  it('never turn the words of a mail, whatever was kept before', async () => {
+    const member = await aMember(test.services, { name: 'Meena \u202eanuK' })
+    await patch(member, { emailContact: `turned.${member.email}` })
+    const [told] = await mailsTo(test, member.email)
+    expect(told?.text).toContain('Dear Meena anuK')
+    expect(`${told?.text}${told?.html}${told?.to?.[0]?.name}`).not.toMatch(/\p{Cf}/u)
   })
 })

@@ -95,10 +95,7 @@ async function apply(services: Services, tx: Tx, { member, edit, claimed, versio
 /** What changes, or the "no" with every field that doesn't fit. */
 async function fitChanges(tx: Tx, edit: EditValues, current: EditValues, today: string): Promise<EditValues> {
   const { changes, faults } = await resolveEdit(tx, edit, current)
-  const between = editFaults({ ...current, ...changes }, today)
-  // the law of a member's age is asked when it may have changed: nobody is locked out of the rest
-  if (!('dateOfBirth' in changes) && !('gender' in changes)) delete between['dateOfBirth']
-  const fields = { ...between, ...faults }
+  const fields = { ...editFaults(current, changes, today), ...faults }
   if (Object.keys(fields).length > 0) throw new Refusal('invalidFields', { fields })
   return changes
 }

@@ -1,3 +1,4 @@
+import { withoutInvisible } from '@thunai/contract/person-names'
 import type { Clock } from '../clock.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { repeat } from '../repeat.ts'
@@ -10,6 +11,9 @@ const LEASE_SECONDS = 60
 const AT_ONCE = 10
 const POLL_MS = 1000
 const KEPT_DAYS = 30
+
+/** Whatever members once called themselves, nothing in a message turns its words or hides in them. */
+const readable = (_key: string, value: unknown) => (typeof value === 'string' ? withoutInvisible(value) : value)
 
 export interface Outbox {
   /** Keeps a message together with its cause and answers its number; `expiresAt`: from then on nobody wants it any more. */
@@ -41,7 +45,7 @@ export function openOutbox({ db, clock, secret, sendEmail, sendSms }: Outside): 
   const write = (tx: Tx, message: Message, state: 'waiting' | 'expired', expiresAt?: Date) =>
     insertEntry(tx, {
       channel: message.channel,
-      sealed: sealer.seal(JSON.stringify(message)),
+      sealed: sealer.seal(JSON.stringify(message, readable)),
       state,
       now: clock.now(),
       expiresAt,

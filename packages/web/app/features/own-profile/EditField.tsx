@@ -102,7 +102,7 @@ function Typed({ name, label, values, error, hint, onChange, field }: Props & { 
   }
   if (field.kind === 'text' && field.max === LONG_TEXT_LENGTH)
     return <TextArea {...common} rows={3} maxLength={field.max} className={styles['whole']} />
-  if (field.kind === 'text')
+  if (field.kind === 'text' || field.kind === 'name')
     return <TextField {...common} maxLength={field.max} disabled={name === 'jobName' && !hasJob(values)} />
   if (field.kind === 'time') return <TextField {...common} type="time" />
   if (field.kind === 'email')

@@ -47,6 +47,14 @@ describe('the modals', () => {
     expect(keysOf('horoscope')).toEqual(expect.arrayContaining([...RAASI_HOUSES, ...AMSAM_HOUSES]))
   })
 
+  it('judge a name as registration does, and leave one alone that was kept before', () => {
+    const before = toForm('basic', { ...profile, name: 'Call 98765 43210' })
+    expect(readForm(before, { ...before, name: 'shaadi.com' }, profile, TODAY).faults).toEqual({
+      name: 'Please put a space after each dot.',
+    })
+    expect(readForm(before, { ...before, noOfBrothers: '3' }, profile, TODAY).faults).toEqual({})
+  })
+
   it('show what is stored as controls hold it, and find nothing changed then', () => {
     const before = toForm('basic', profile)
     expect(before).toMatchObject({

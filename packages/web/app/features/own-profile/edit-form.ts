@@ -58,12 +58,8 @@ export function readForm(before: FormValues, after: FormValues, profile: EditPro
     if (read?.success) changes[key] = toWire(key, read.data)
     else faults[key] = read?.error.issues[0]?.message ?? ''
   }
-  const values: Record<string, EditValue> = { ...changes }
-  for (const key of Object.keys(EDIT_FIELDS)) values[key] ??= changes[key] === null ? null : (profile[key] ?? null)
-  for (const [key, sentence] of Object.entries(editFaults(values, today))) {
-    if (key !== 'dateOfBirth' || 'dateOfBirth' in changes || 'gender' in changes) faults[key] ??= sentence
-  }
-  return { changes, faults }
+  const stored = Object.fromEntries(Object.keys(EDIT_FIELDS).map((key) => [key, profile[key] ?? null]))
+  return { changes, faults: { ...editFaults(stored, changes, today), ...faults } }
 }
 
 /** The opaque object that came, sent back whole with what was changed and which computed values were taken over (OWN-23). */

@@ -1,0 +1,54 @@
+/** A name as it is kept: composed, on one line, with single spaces. */
+export const tidyName = (name: string): string => name.normalize('NFC').replace(/\s+/gu, ' ').trim()
+
+/** A letter with its marks, or what joins letters in one script or another: dots, hyphens, apostrophes. */
+const SIGNS = /^(?:\p{L}[\p{Mn}\p{Mc}]{0,8}|[ .·・॰'’׳‐‑־-])+$/u
+/** Marks of direction, fillers, selectors, soft hyphens: whatever takes no room, and so can deceive a reader. */
+const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/u
+const EVERY_INVISIBLE = new RegExp(INVISIBLE, 'gu')
+/** What kills the vowel of a letter in the scripts of India and Sri Lanka. Beside it a joiner chooses the form of the letter. */
+const VIRAMA = '\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D\u0DCA'
+const JOINERS = new RegExp(`([${VIRAMA}])[\u200C\u200D]|\u200D(?=[${VIRAMA}])`, 'gu')
+const MOST_LETTERS_OF_SHORT = 4
+/** The ends of addresses that might follow an initial. */
+const ADDRESS_ENDS: ReadonlySet<string> = new Set(
+  'com net org info biz co in io me app xyz online site shop store live link club'.split(' '),
+)
+
+const lettersOf = (part: string): string => (part.match(/\p{L}/gu) ?? []).join('')
+const count = (letters: string): number => [...letters].length
+
+/** "K", or in a script without capitals how the letter is spoken: "கே", "டபிள்யூ". */
+function isInitial(letters: string): boolean {
+  return count(letters) === 1 || (count(letters) <= MOST_LETTERS_OF_SHORT && /^\p{Lo}+$/u.test(letters))
+}
+
+/** "Dr", "Smt", "Mohd" before a name. */
+const isTitle = (letters: string, next: string): boolean =>
+  count(letters) <= MOST_LETTERS_OF_SHORT && /^\p{Lu}/u.test(letters) && /^\p{Lu}..|^\p{Lo}/u.test(next)
+
+/** "R.Meena", "Kumar.S.V", "Dr.Meena": without a space after it a dot stands beside an initial or a title. Else it is an address. */
+function isAddress(word: string): boolean {
+  const parts = word.split('.').map(lettersOf)
+  while (parts.at(-1) === '') parts.pop()
+  const [last = ''] = parts.slice(1).slice(-1)
+  return (
+    ADDRESS_ENDS.has(last.normalize('NFKC').toLowerCase()) ||
+    parts.slice(1).some((next, index) => {
+      const letters = parts[index] ?? ''
+      return !isInitial(letters) && !isInitial(next) && !isTitle(letters, next)
+    })
+  )
+}
+
+/** What is wrong with the name of a person, tidied, in any script. Names reach strangers: they carry no number and no address. */
+export function nameFault(name: string): 'nameMissing' | 'nameLetters' | 'nameDots' | undefined {
+  const seen = name.replace(JOINERS, '$1')
+  if (lettersOf(seen.replace(EVERY_INVISIBLE, '')) === '') return 'nameMissing'
+  if (INVISIBLE.test(seen) || !SIGNS.test(seen)) return 'nameLetters'
+  return seen.split(' ').some(isAddress) ? 'nameDots' : undefined
+}
+
+/** A name kept before this rule, fit to stand in a line with other words: nothing in it turns their direction. */
+export const withoutInvisible = (text: string): string =>
+  text.replace(EVERY_INVISIBLE, (sign) => (sign === '\u200C' || sign === '\u200D' ? sign : ''))
