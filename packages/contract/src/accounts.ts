@@ -42,6 +42,9 @@ const M = REGISTRATION_MESSAGES
 /** One address, no list, no name before it, no line break: what may be handed to a mail server. */
 export const EMAIL = /^[^\s\p{C}@,;:<>()[\]"\\]+@[^\s\p{C}@,;:<>()[\]"\\.]+(\.[^\s\p{C}@,;:<>()[\]"\\.]+)+$/u
 
+/** The one form of an e-mail address in which it is kept, looked up and counted. */
+export const canonicalEmail = (typed: string): string => typed.replace(/\s/gu, '').toLowerCase()
+
 /** An e-mail address in lower case. */
 export const email = text(EMAIL_LENGTH, M.emailWrong).check(
   z.overwrite((value) => value.toLowerCase()),

@@ -1,20 +1,27 @@
 import { fullPhone } from '@thunai/contract/phones'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { loginIdChoices, loginWaitSeconds, passwordFault } from './accounts.rules.ts'
+import { waitSeconds } from '../../platform/tries/growing-wait.ts'
+import { LOGIN_WAITS, loginIdChoices, passwordFault } from './accounts.rules.ts'
 
 const digits = (min: number, max: number) => fc.stringMatching(new RegExp(`^[1-9]\\d{${min - 1},${max - 1}}$`))
 
 describe('the wait after wrong passwords', () => {
-  it('begins with the fifth from one address and the tenth from all together, never shrinks and never exceeds fifteen minutes (G-46, T25)', () => {
-    expect([1, 4, 5, 6].map((wrong) => loginWaitSeconds('fromAddress', wrong))).toEqual([0, 0, 30, 60])
-    expect([1, 9, 10, 11].map((wrong) => loginWaitSeconds('fromAnywhere', wrong))).toEqual([0, 0, 60, 120])
+  it('begins with the fifth from one address, the tenth from all together and the twentieth by all names, never shrinks and never exceeds fifteen minutes (G-46, T25)', () => {
+    const { fromAddress, fromAnywhere, atAccount } = LOGIN_WAITS
+    expect([1, 4, 5, 6].map((wrong) => waitSeconds(fromAddress, wrong))).toEqual([0, 0, 30, 60])
+    expect([1, 9, 10, 11].map((wrong) => waitSeconds(fromAnywhere, wrong))).toEqual([0, 0, 60, 120])
+    expect([1, 19, 20, 21].map((wrong) => waitSeconds(atAccount, wrong))).toEqual([0, 0, 60, 120])
     fc.assert(
-      fc.property(fc.constantFrom('fromAddress', 'fromAnywhere'), fc.integer({ min: 0, max: 1e9 }), (waits, wrong) => {
-        const wait = loginWaitSeconds(waits, wrong)
-        expect(wait).toBeLessThanOrEqual(900)
-        expect(loginWaitSeconds(waits, wrong + 1)).toBeGreaterThanOrEqual(wait)
-      }),
+      fc.property(
+        fc.constantFrom(fromAddress, fromAnywhere, atAccount),
+        fc.integer({ min: 0, max: 1e9 }),
+        (waits, wrong) => {
+          const wait = waitSeconds(waits, wrong)
+          expect(wait).toBeLessThanOrEqual(900)
+          expect(waitSeconds(waits, wrong + 1)).toBeGreaterThanOrEqual(wait)
+        },
+      ),
     )
   })
 })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMember } from '../../testing/a-member.ts'
 import { aRegistration } from '../../testing/a-registration.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { hashAccount } from './login-name.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -26,6 +27,7 @@ describe('a login', () => {
       email,
       email.toUpperCase(),
       ` ${email} `,
+      email.replace('@', ' @ '),
       memberId,
       memberId.toLowerCase(),
     ]
@@ -235,6 +237,72 @@ describe('wrong passwords', () => {
     expect((await tryLogin(memberId, 'wrong', at, '198.51.100.201')).status).toBe(401)
     at.clock.pass({ seconds: 60 })
     expect((await tryLogin(phone, 'secret123', at, '198.51.100.202')).status).toBe(200)
+    await at.close()
+  })
+
+  it('by two hundred spellings of one number from as many addresses stop at ten, known or not (T25)', async () => {
+    const at = await openTestApp({ THROTTLE: 'on' })
+    const { phone } = await aMember(at.services)
+    const lastTen = phone.slice(-10)
+    const spellings = (digits: string) =>
+      Array.from(
+        { length: 200 },
+        (_, i) => [`${i}${digits}`, `+${i} ${digits}`, `x${i}-${digits}`, `00${i}${digits}`][i % 4],
+      )
+    const answersTo = async (digits: string) => {
+      const answers = []
+      for (const [i, name] of spellings(digits).entries())
+        answers.push(await tryLogin(name, 'wrong', at, `198.51.${digits === lastTen ? 100 : 101}.${i}`))
+      return answers.map(({ status, body }) => ({ status, body }))
+    }
+    const known = await answersTo(lastTen)
+    expect(known.map(({ status }) => status)).toEqual([
+      ...Array.from({ length: 10 }, () => 401),
+      ...Array.from({ length: 190 }, () => 429),
+    ])
+    expect(await answersTo('9123456780')).toEqual(known)
+    await at.close()
+  })
+
+  it('by all names of an account together are twenty; then the right one is answered like a wrong one for a while (T25, D-16)', async () => {
+    const at = await openTestApp({ THROTTLE: 'on' })
+    const { phone, email, memberId } = await aMember(at.services)
+    let host = 0
+    const from = () => `198.51.100.${host++}`
+    const wrong = async (name: string, times: number) => {
+      const answers = []
+      for (let i = 0; i < times; i++) answers.push(await tryLogin(name, 'wrong', at, from()))
+      expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: times }, () => 401))
+      return answers[0]
+    }
+    await wrong(phone, 9)
+    await wrong(email, 9)
+    const refused = await wrong(memberId, 2)
+    const unheard = await tryLogin(memberId, 'secret123', at, from())
+    expect([unheard.status, unheard.body]).toEqual([refused?.status, refused?.body])
+    expect(unheard.headers['retry-after']).toBeUndefined()
+    at.clock.pass({ seconds: 60 })
+    expect((await tryLogin(memberId, 'secret123', at, from())).status).toBe(200)
+    // the right one begins the count anew
+    await wrong(memberId, 1)
+    expect((await tryLogin(memberId, 'secret123', at, from())).status).toBe(200)
+    await at.close()
+  })
+
+  it('by all names at once are counted like those in a row', async () => {
+    const at = await openTestApp({ THROTTLE: 'on' })
+    const { phone, email, memberId, accountId } = await aMember(at.services)
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, i) => tryLogin([phone, email, memberId][i % 3], 'wrong', at, `198.51.100.${i}`)),
+    )
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(30)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(30)
+    const looked = await at.services.database.db
+      .selectFrom('login_wait')
+      .select('wrong')
+      .where('name', '=', hashAccount(accountId))
+      .executeTakeFirstOrThrow()
+    expect(looked.wrong).toBe(20)
     await at.close()
   })
 

@@ -1,11 +1,11 @@
 import { Refusal, refuseWait } from '../../platform/refusal.ts'
 import { addressKey, type Limit } from '../../platform/security/throttle.ts'
+import { forgetTries } from '../../platform/tries/wrong-tries.ts'
 import type { Services } from '../../services.ts'
 import { findAccountByEmail, findAccountsByLoginId, noteLogin, type LoginAccount } from './accounts.store.ts'
 import { hasConsented } from './consent.store.ts'
-import { hashLoginName, readLoginName, type LoginName } from './login-name.ts'
-import { takeLoginTry } from './login-tries.ts'
-import { forgetLoginTries } from './login-waits.store.ts'
+import { hashAccount, hashLoginName, readLoginName, type LoginName } from './login-name.ts'
+import { takeAccountTry, takeLoginTry } from './login-tries.ts'
 import { startSession } from './start-session.ts'
 
 const WRONG_BY_ADDRESS: Limit = { name: 'wrong login', points: 25, seconds: 300, counted: 'shared' }
@@ -38,23 +38,28 @@ export async function logIn(
   await throttle.giveBack(WRONG_BY_ADDRESS, address)
   return db.transaction().execute(async (tx) => {
     const now = clock.now()
-    await forgetLoginTries(tx, [name], address)
     await noteLogin(tx, account, now, new Date(now.getTime() - DAY_MS))
-    return {
-      token: await startSession(services, tx, account, from),
-      consentNeeded: !(await hasConsented(tx, account.accountId)),
-    }
+    const token = await startSession(services, tx, account, from)
+    const consentNeeded = !(await hasConsented(tx, account.accountId))
+    await forgetTries(tx, [name, hashAccount(account.accountId)], [address, ''])
+    return { token, consentNeeded }
   })
 }
 
 /** The account of that name whose password this is. The last ten digits may mean several: the password decides. */
-async function findOwner(
-  { database: { db }, passwords }: Services,
-  name: LoginName,
-  password: string,
-): Promise<LoginAccount | undefined> {
+async function findOwner(services: Services, name: LoginName, password: string): Promise<LoginAccount | undefined> {
+  const {
+    database: { db },
+    passwords,
+  } = services
   const candidates = 'email' in name ? await findAccountByEmail(db, name.email) : await findAccountsByLoginId(db, name)
-  if (candidates.length === 0) await passwords.verify(undefined, password)
-  for (const account of candidates) if (await passwords.verify(account.passwordHash, password)) return account
+  if (candidates.length === 0) {
+    await takeAccountTry(services, hashAccount(hashLoginName(name)))
+    await passwords.verify(undefined, password)
+  }
+  for (const account of candidates) {
+    const mayLook = await takeAccountTry(services, hashAccount(account.accountId))
+    if (await passwords.verify(mayLook ? account.passwordHash : undefined, password)) return account
+  }
   return undefined
 }

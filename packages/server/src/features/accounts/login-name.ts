@@ -1,23 +1,33 @@
-import { createHash } from 'node:crypto'
+import { canonicalEmail } from '@thunai/contract/accounts'
+import { PHONE_DIGITS } from '@thunai/contract/limits'
 import { fullPhone } from '@thunai/contract/phones'
+import { hashTryName } from '../../platform/tries/wrong-tries.ts'
 
-/** What somebody typed to log in, in the one form in which it is looked up and counted. */
+/** What somebody typed to log in, in the one form in which it is looked up. */
 export type LoginName = { readonly email: string } | { readonly text: string; readonly fullPhone: string }
 
 export function readLoginName(username: string): LoginName {
-  if (username.includes('@')) return { email: username.toLowerCase() }
+  if (username.includes('@')) return { email: canonicalEmail(username) }
   const text = username.replace(/[\s()+.-]/g, '').toUpperCase()
   return { text, fullPhone: fullPhone(text) }
 }
 
-/** The name under which tries are counted: the same for every writing of a number, and the same whoever has it. */
+/**
+ * The name under which tries are counted, the same whoever has it. Whatever stands before the last ten digits finds the same
+ * account, so that they alone are counted: all spellings of a number are one.
+ */
 export function hashLoginName(name: LoginName): string {
-  return createHash('sha256')
-    .update('email' in name ? name.email : name.fullPhone)
-    .digest('base64url')
+  return 'email' in name
+    ? hashTryName('login', name.email)
+    : hashTryName('login', name.fullPhone.slice(-PHONE_DIGITS.loginId))
+}
+
+/** The name under which all tries at an account are counted together, by whichever of its names. */
+export function hashAccount(accountId: string): string {
+  return hashTryName('account', accountId)
 }
 
 /** The name under which tries of a member who is logged in already are counted: a stolen session keeps nobody from logging in. */
 export function hashOwnName(accountId: string): string {
-  return createHash('sha256').update(`present password of ${accountId}`).digest('base64url')
+  return hashTryName('present password', accountId)
 }

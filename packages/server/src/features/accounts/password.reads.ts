@@ -1,10 +1,10 @@
 import { Refusal, refuseWait } from '../../platform/refusal.ts'
 import { addressKey } from '../../platform/security/throttle.ts'
+import { forgetTries } from '../../platform/tries/wrong-tries.ts'
 import type { Services } from '../../services.ts'
 import { findPasswordHash } from './accounts.store.ts'
 import { hashOwnName } from './login-name.ts'
 import { takeLoginTry } from './login-tries.ts'
-import { forgetLoginTries } from './login-waits.store.ts'
 
 /**
  * Asks a member who is logged in for the password once more, before something that a borrowed or stolen device must not do.
@@ -26,6 +26,6 @@ export async function confirmPassword(
   refuseWait(await takeLoginTry(services, name, address), 'tooManyPasswordTries')
   const hash = await findPasswordHash(db, accountId)
   if (!(await passwords.verify(hash, password)) || hash === undefined) throw new Refusal('passwordWrong')
-  await forgetLoginTries(db, [name], address)
+  await db.transaction().execute((tx) => forgetTries(tx, [name], [address, '']))
   return hash
 }

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { canonicalEmail } from '@thunai/contract/accounts'
 import { refuseTooManyTries } from '../../platform/codes/refuse-too-many-codes.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { forgetTries } from '../../platform/tries/wrong-tries.ts'
 import type { Services } from '../../services.ts'
 import { passwordChangedMail } from './accounts.mails.ts'
 import { passwordFault } from './accounts.rules.ts'
 import { findLoginNames, findMailAccount, setPassword } from './accounts.store.ts'
-import { hashLoginName, readLoginName } from './login-name.ts'
-import { forgetLoginTries } from './login-waits.store.ts'
+import { hashAccount, hashLoginName, readLoginName } from './login-name.ts'
 import { endSessionsOf } from './sessions.store.ts'
 
 /** Sets a new password with a code from the mailbox. All sessions end, and the mailbox is told. */
@@ -26,7 +27,7 @@ export async function resetPassword(
   const fault = passwordFault(asked.newPassword)
   if (fault) throw new Refusal(fault)
   await refuseTooManyTries(services, from)
-  const email = asked.email.toLowerCase()
+  const email = canonicalEmail(asked.email)
   const account = await findMailAccount(db, email)
   // hashed before the code is known to be right: the database waits for no hash, and time tells nothing
   const passwordHash = await passwords.hash(asked.newPassword)
@@ -38,11 +39,8 @@ export async function resetPassword(
     await endSessionsOf(tx, account.accountId, now)
     await codes.void(tx, account.accountId, ['new-email', 'new-mobile'])
     // whoever proved the mailbox needn't wait for the tries of others
-    const names = await findLoginNames(tx, account.accountId)
-    await forgetLoginTries(
-      tx,
-      names.map((name) => hashLoginName(readLoginName(name))),
-    )
+    const names = (await findLoginNames(tx, account.accountId)).map(readLoginName)
+    await forgetTries(tx, [...names.map(hashLoginName), hashAccount(account.accountId)])
     await outbox.put(tx, {
       channel: 'email',
       to: { name: account.name, address: email },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { EMAIL } from '@thunai/contract/accounts'
+import { canonicalEmail, EMAIL } from '@thunai/contract/accounts'
 import { Refusal } from '../../platform/refusal.ts'
 import { refuseTooManyCodes } from '../../platform/codes/refuse-too-many-codes.ts'
 import type { Services } from '../../services.ts'
@@ -13,7 +13,7 @@ export async function sendResetCode(services: Services, asked: string, from: str
     codes,
     outbox,
   } = services
-  const email = asked.toLowerCase()
+  const email = canonicalEmail(asked)
   if (!EMAIL.test(email)) throw new Refusal('emailMissing')
   await refuseTooManyCodes(services, `reset ${email}`, from)
   const account = await findMailAccount(db, email)

@@ -1,6 +1,6 @@
+import { deleteTriesBefore } from '../../platform/tries/wrong-tries.ts'
 import type { Services } from '../../services.ts'
 import { deleteOriginsClosedBefore, deleteUnusedAccounts } from './accounts.store.ts'
-import { deleteLoginTriesBefore } from './login-waits.store.ts'
 import { deleteSessionsExpiredBefore } from './sessions.store.ts'
 
 const DAY_MS = 86_400_000
@@ -20,5 +20,5 @@ export async function tidyAccounts({ database: { db }, clock }: Services): Promi
   await deleteUnusedAccounts(db, daysAgo(UNUSED_DAYS), clock.now())
   await deleteOriginsClosedBefore(db, daysAgo(ORIGIN_DAYS))
   await deleteSessionsExpiredBefore(db, daysAgo(SESSION_DAYS))
-  await deleteLoginTriesBefore(db, daysAgo(LOGIN_TRY_DAYS))
+  await deleteTriesBefore(db, daysAgo(LOGIN_TRY_DAYS))
 }
