@@ -2,7 +2,7 @@ import { GatewayError } from '../../platform/razorpay/gateway-error.ts'
 import type { Gateway } from '../../platform/razorpay/razorpay.ts'
 import type { Services } from '../../services.ts'
 import { claimDueOrders, markAbandoned, setNextCheck } from './order-checks.store.ts'
-import { findOrder, markFailed, type Order } from './orders.store.ts'
+import { findOrder, markFailed, setProviderOrder, type Order } from './orders.store.ts'
 import { nextCheck } from './payments.rules.ts'
 import { settle } from './settle.ts'
 import { takePayment } from './take-payment.ts'
@@ -49,8 +49,9 @@ async function checkOrder(services: Services, gateway: Gateway, id: string): Pro
   } = services
   const order = await findOrder(db, id)
   if (!order) return
-  if (order.providerOrderId === null) await markFailed(db, id)
-  else await askAbout(services, gateway, order, order.providerOrderId)
+  const providerOrderId = order.providerOrderId ?? (await adoptOrder(services, gateway, order))
+  if (providerOrderId === undefined) await markFailed(db, id)
+  else await askAbout(services, gateway, { ...order, providerOrderId })
   const now = clock.now()
   const after = (await findOrder(db, id)) ?? order
   const next = after.providerOrderId === null ? undefined : nextCheck(after, now)
@@ -58,11 +59,22 @@ async function checkOrder(services: Services, gateway: Gateway, id: string): Pro
   await setNextCheck(db, id, next)
 }
 
-async function askAbout(services: Services, gateway: Gateway, order: Order, providerOrderId: string): Promise<void> {
+/** The gateway may have made an order whose answer never came: from now on it is known here too. */
+async function adoptOrder(services: Services, gateway: Gateway, order: Order): Promise<string | undefined> {
+  const found = await gateway.findOrderByReceipt(order.id)
+  if (found) await setProviderOrder(services.database.db, order.id, found.id)
+  return found?.id
+}
+
+async function askAbout(
+  services: Services,
+  gateway: Gateway,
+  order: Order & { readonly providerOrderId: string },
+): Promise<void> {
   const {
     database: { db },
   } = services
-  const payments = await gateway.findPaymentsOfOrder(providerOrderId)
+  const payments = await gateway.findPaymentsOfOrder(order.providerOrderId)
   for (const found of payments) {
     const payment = await takePayment(gateway, order, found)
     if (payment.status !== 'captured') continue

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
 import { booksOf, buyNow, planId, sandboxOf } from '../../testing/a-payment.ts'
+import { checkOrders } from './check-orders.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let test: TestApp
@@ -132,6 +133,56 @@ describe('a gateway in trouble', () => {
       .where('provider_order_id', 'is', null)
       .executeTakeFirstOrThrow()
     expect(newest.state).toBe('failed')
+  })
+})
+
+describe('a gateway that hangs', () => {
+  const newest = () =>
+    test.services.database.db
+      .selectFrom('payment_order')
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .orderBy('provider_order_id', (order) => order.nullsFirst())
+      .executeTakeFirstOrThrow()
+
+  it('is given up within twelve seconds, and an order that it made all the same is found and can be settled', async () => {
+    const { faults, ledger } = sandboxOf(test)
+    test.clock.pass({ minutes: 1 })
+    // the order is made when nobody listens any more, and looking it up hangs
+    faults.add({ call: 'createOrder', kind: 'delay', ms: 10_500 })
+    faults.add({ call: 'findOrders', kind: 'hang' })
+    const begun = performance.now()
+    const { status, body } = await buyNow(test, member)
+    expect((performance.now() - begun) / 1000).toBeLessThan(12)
+    expect([status, body.statusMessage]).toEqual([503, 'Failed to create order'])
+    const order = await newest()
+    expect([order.state, order.provider_order_id]).toEqual(['failed', null])
+
+    await expect.poll(() => ledger.ordersByReceipt(order.id)).toHaveLength(1)
+    const [made] = ledger.ordersByReceipt(order.id)
+    test.clock.pass({ minutes: 5 })
+    await checkOrders(test.services)
+    expect(await newest()).toMatchObject({ id: order.id, state: 'failed', provider_order_id: made?.id })
+    ledger.pay(made?.id ?? '', { outcome: 'success' })
+    test.clock.pass({ minutes: 10 })
+    await checkOrders(test.services)
+    expect((await booksOf(test, made?.id ?? '')).subscriptions).toHaveLength(1)
+  })
+
+  it('once, is asked again in the time that is left', async () => {
+    sandboxOf(test).faults.add({ call: 'createOrder', kind: 'hang' })
+    const begun = performance.now()
+    expect((await buyNow(test, member)).status).toBe(200)
+    expect((performance.now() - begun) / 1000).toBeLessThan(12)
+  })
+
+  it('and made no order, leaves one that is closed for good', async () => {
+    sandboxOf(test).faults.add({ call: 'createOrder', kind: 'failure', times: 2 })
+    test.clock.pass({ minutes: 1 })
+    expect((await buyNow(test, member)).status).toBe(503)
+    test.clock.pass({ minutes: 5 })
+    await checkOrders(test.services)
+    expect(await newest()).toMatchObject({ state: 'failed', provider_order_id: null, next_check_at: null })
   })
 })
 

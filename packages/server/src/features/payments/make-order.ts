@@ -10,6 +10,10 @@ import { nextCheck } from './payments.rules.ts'
 
 const ORDERS: Limit = { name: 'payment-order', points: 30, seconds: 3600, counted: 'shared' }
 
+/** A member waits no longer for an order; a first try that stays without an answer leaves time to look it up. */
+const IN_ALL_MS = 10_000
+const FIRST_TRY_MS = 6000
+
 export interface NewOrder {
   readonly id: string
   readonly providerOrderId: string
@@ -41,7 +45,7 @@ export async function makeOrder(services: Services, profileId: string, planId: n
   })
   const made = await orderAtGateway(gateway, { amountPaise, receipt: id, notes: { plan: plan.name } })
   if (!made) {
-    // nobody was given its number, so nobody can pay it
+    // nobody was given its number, so nobody can pay it; the gateway may have made it all the same, and is asked later
     await markFailed(db, id)
     throw new Refusal('orderNotMade')
   }
@@ -49,19 +53,23 @@ export async function makeOrder(services: Services, profileId: string, planId: n
   return { id, providerOrderId: made.id, priceRupees: plan.priceRupees }
 }
 
-/** When the answer got lost, the order may be there all the same: it is looked up by its receipt before it is made again. */
+/**
+ * When the answer got lost, the order may be there all the same: it is looked up by its receipt before it is made again.
+ * All tries together take `IN_ALL_MS` at most.
+ */
 async function orderAtGateway(
   gateway: Gateway,
   order: Parameters<Gateway['createOrder']>[0],
 ): Promise<GatewayOrder | undefined> {
+  const end = AbortSignal.timeout(IN_ALL_MS)
   try {
-    return await gateway.createOrder(order)
+    return await gateway.createOrder(order, AbortSignal.timeout(FIRST_TRY_MS))
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
     if (error.failure === 'refused') return undefined
   }
   try {
-    return (await gateway.findOrderByReceipt(order.receipt)) ?? (await gateway.createOrder(order))
+    return (await gateway.findOrderByReceipt(order.receipt, end)) ?? (await gateway.createOrder(order, end))
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
     return undefined

@@ -25,16 +25,18 @@ const orders = z.object({ items: z.array(gatewayOrder) })
 const payments = z.object({ items: z.array(gatewayPayment) })
 const refusal = z.object({ error: z.object({ code: z.string(), description: z.string() }) })
 
-/** Amounts are whole paise. Every call throws a `GatewayError`, and nothing else, when it didn't do. */
+/**
+ * Amounts are whole paise. Every call throws a `GatewayError`, and nothing else, when it didn't do. `until` ends a call
+ * earlier than its own time-out.
+ */
 export interface Gateway {
   readonly keyId: string
   readonly checkoutUrl: string
-  readonly createOrder: (order: {
-    amountPaise: number
-    receipt: string
-    notes: Readonly<Record<string, string>>
-  }) => Promise<GatewayOrder>
-  readonly findOrderByReceipt: (receipt: string) => Promise<GatewayOrder | undefined>
+  readonly createOrder: (
+    order: { amountPaise: number; receipt: string; notes: Readonly<Record<string, string>> },
+    until?: AbortSignal,
+  ) => Promise<GatewayOrder>
+  readonly findOrderByReceipt: (receipt: string, until?: AbortSignal) => Promise<GatewayOrder | undefined>
   readonly findPaymentsOfOrder: (orderId: string) => Promise<readonly GatewayPayment[]>
   readonly findPayment: (paymentId: string) => Promise<GatewayPayment>
   readonly capture: (paymentId: string, amountPaise: number) => Promise<GatewayPayment>
@@ -55,9 +57,9 @@ export function openRazorpay(config: RazorpayConfig, patienceMs = PATIENCE_MS): 
     schema: S,
     method: 'GET' | 'POST',
     path: string,
-    body?: object,
+    { body, until }: { body?: object; until?: AbortSignal | undefined } = {},
   ): Promise<z.output<S>> {
-    const { status, text } = await send(method, path, body)
+    const { status, text } = await send(method, path, body, until)
     const json = readJson(text)
     if (status >= 200 && status < 300) {
       const read = schema.safeParse(json)
@@ -78,7 +80,9 @@ export function openRazorpay(config: RazorpayConfig, patienceMs = PATIENCE_MS): 
     method: string,
     path: string,
     body: object | undefined,
+    until: AbortSignal | undefined,
   ): Promise<{ status: number; text: string }> {
+    const ownLimit = AbortSignal.timeout(patienceMs)
     try {
       const response = await fetch(config.apiUrl + path, {
         method,
@@ -86,7 +90,7 @@ export function openRazorpay(config: RazorpayConfig, patienceMs = PATIENCE_MS): 
         body: body ? JSON.stringify(body) : null,
         // a redirect would carry the secret elsewhere
         redirect: 'error',
-        signal: AbortSignal.timeout(patienceMs),
+        signal: until ? AbortSignal.any([ownLimit, until]) : ownLimit,
       })
       return { status: response.status, text: await readText(response) }
     } catch (error) {
@@ -104,16 +108,18 @@ export function openRazorpay(config: RazorpayConfig, patienceMs = PATIENCE_MS): 
   return {
     keyId: config.keyId,
     checkoutUrl: config.checkoutUrl,
-    createOrder: ({ amountPaise, receipt, notes }) =>
-      ask(gatewayOrder, 'POST', '/orders', { amount: amountPaise, currency: 'INR', receipt, notes }),
-    findOrderByReceipt: async (receipt) => {
-      const { items } = await ask(orders, 'GET', `/orders?receipt=${id(receipt)}`)
+    createOrder: ({ amountPaise, receipt, notes }, until) =>
+      ask(gatewayOrder, 'POST', '/orders', { body: { amount: amountPaise, currency: 'INR', receipt, notes }, until }),
+    findOrderByReceipt: async (receipt, until) => {
+      const { items } = await ask(orders, 'GET', `/orders?receipt=${id(receipt)}`, { until })
       return items.find((order) => order.receipt === receipt)
     },
     findPaymentsOfOrder: async (orderId) => (await ask(payments, 'GET', `/orders/${id(orderId)}/payments`)).items,
     findPayment: (paymentId) => ask(gatewayPayment, 'GET', `/payments/${id(paymentId)}`),
     capture: (paymentId, amountPaise) =>
-      ask(gatewayPayment, 'POST', `/payments/${id(paymentId)}/capture`, { amount: amountPaise, currency: 'INR' }),
+      ask(gatewayPayment, 'POST', `/payments/${id(paymentId)}/capture`, {
+        body: { amount: amountPaise, currency: 'INR' },
+      }),
     isPaymentProof: (orderId, paymentId, signature) =>
       isSignedBy(paymentMessage(orderId, paymentId), signature, config.keySecret),
     isWebhookSigned: (body, signature) => secrets.some((secret) => isSignedBy(body, signature, secret)),
