@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -101,6 +101,19 @@ describe('a select box', () => {
     expect(optionNames()).toEqual(['Malayalam', 'Marathi'])
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
     expect(said.mock.calls).toEqual([['motherTongue', '7']])
+  })
+
+  it('keeps every letter, however quickly they follow each other', async () => {
+    render(<One />)
+    await userEvent.tab()
+    // as keys come that were pressed while the page was busy: the next one before anything is drawn
+    await act(async () => {
+      for (const letter of 'malay') {
+        fireEvent.input(field(), { target: { value: field().value + letter } })
+        await Promise.resolve()
+      }
+    })
+    expect([field().value, optionNames()]).toEqual(['malay', ['Malayalam']])
   })
 
   it('chooses nothing when left half typed', async () => {

@@ -73,6 +73,15 @@ export function Select(props: SelectProps) {
   const shown = useMemo(() => (isLoading ? [] : matching.slice(0, mostShown)), [isLoading, matching])
   const chosenLabel = props.isMulti ? '' : (labelOf.get(props.value) ?? '')
 
+  // by the input's own event: downshift tells of it only after the next drawing, by which letters typed quickly are lost
+  function search(text: string): void {
+    setQuery(text)
+    open()
+  }
+  function open(): void {
+    if (!isOpen && control.current) setPlace(placeMenu(control.current.getBoundingClientRect(), innerHeight))
+    setIsOpen(true)
+  }
   function toggle(value: string): void {
     if (!props.isMulti) props.onChange(name, value)
     else props.onChange(name, chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value])
@@ -102,12 +111,9 @@ export function Select(props: SelectProps) {
       return { ...changes, inputValue: '', ...(stays && { isOpen: true, highlightedIndex: state.highlightedIndex }) }
     },
     onIsOpenChange: ({ isOpen: next }) => {
-      if (next && control.current) setPlace(placeMenu(control.current.getBoundingClientRect(), innerHeight))
-      setIsOpen(next)
+      if (next) return open()
+      setIsOpen(false)
       setQuery('')
-    },
-    onInputValueChange: ({ inputValue, type }) => {
-      if (type === change.InputChange) setQuery(inputValue)
     },
     onSelectedItemChange: ({ selectedItem }) => {
       if (!selectedItem) return
@@ -169,6 +175,7 @@ export function Select(props: SelectProps) {
                 {...combobox.getInputProps({
                   disabled,
                   onKeyDown,
+                  onChange: (event) => search(event.currentTarget.value),
                   name,
                   ...(ref && { ref }),
                   ...(onBlur && { onBlur }),
