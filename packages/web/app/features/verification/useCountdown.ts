@@ -1,12 +1,28 @@
 import { useEffect, useState } from 'react'
 
-/** Seconds that are left, and what begins to count them. */
+const LOOK_EVERY_MS = 250
+
+/**
+ * Seconds that are left, and what begins to count them. Counted by the clock: a phone that shows another app lets no
+ * timer run, and the wait goes on all the same.
+ */
 export function useCountdown(): [left: number, start: (seconds: number) => void] {
+  const [endsAt, setEndsAt] = useState(0)
   const [left, setLeft] = useState(0)
+  const isRunning = left > 0
   useEffect(() => {
-    if (left <= 0) return undefined
-    const timer = setTimeout(() => setLeft(left - 1), 1000)
-    return () => clearTimeout(timer)
-  }, [left])
-  return [left, setLeft]
+    if (!isRunning) return undefined
+    const look = () => setLeft(Math.max(0, Math.ceil((endsAt - Date.now()) / 1000)))
+    const timer = setInterval(look, LOOK_EVERY_MS)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [endsAt, isRunning])
+  const start = (seconds: number) => {
+    setEndsAt(Date.now() + seconds * 1000)
+    setLeft(seconds)
+  }
+  return [left, start]
 }
