@@ -1,11 +1,19 @@
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 
+type Props = {
+  /** What could not be read, where the place of the message doesn't say it. */
+  title?: string
+  error: Error
+  onRetry: () => unknown
+}
+
 /** Where something could not be read: why, and a way to try again. */
-export function ReadFailed({ error, onRetry }: { error: Error; onRetry: () => unknown }) {
+export function ReadFailed({ title, error, onRetry }: Props) {
   return (
     <Banner
       kind="error"
+      {...(title && { title })}
       action={
         <Button look="secondary" onClick={() => void onRetry()}>
           Try again

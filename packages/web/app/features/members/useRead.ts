@@ -3,12 +3,15 @@ import type { Asked, Endpoint, Reply } from '@thunai/contract/endpoint'
 import { callUrl } from '../../lib/api.ts'
 import { ask } from '../../session/ask.ts'
 
+const UNREACHABLE = 'The service could not be reached. Please check your connection and try again.'
+const BROKEN = 'Something went wrong on our side. Please try again in a moment.'
+
 /** The server's "no" to a reading, with a sentence fit to be shown; status 0 when no answer came. */
 export class Refused extends Error {
   readonly status: number
 
   constructor(status: number, sentence: string) {
-    super(sentence || 'The service did not answer. Please check your connection and try again.')
+    super(sentence || (status === 0 ? UNREACHABLE : BROKEN))
     this.status = status
   }
 }

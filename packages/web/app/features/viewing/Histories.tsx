@@ -10,11 +10,11 @@ import { HistoryTable } from './HistoryTable.tsx'
 export const NONE_VIEWED = 'No profiles viewed yet.'
 const NONE_VIEWED_ME = 'No profiles have viewed your profile yet.'
 
-type Props = { caption: string; empty: string; reading: UseQueryResult<{ data: readonly ViewerRecord[] }> }
+type Reading = UseQueryResult<{ data: readonly ViewerRecord[] }>
 
-function History({ caption, empty, reading: { data, error, refetch } }: Props) {
-  if (data) return <HistoryTable caption={caption} rows={data.data} empty={empty} />
-  if (error) return <ReadFailed error={error} onRetry={refetch} />
+/** What could not be read stands there empty (STATE-22); why is said once, above. */
+function History({ caption, empty, reading: { data, isError } }: { caption: string; empty: string; reading: Reading }) {
+  if (data || isError) return <HistoryTable caption={caption} rows={data?.data ?? []} empty={empty} />
   return (
     <Waiting label={`Loading: ${caption}`}>
       <Skeleton lines={4} height={28} />
@@ -26,8 +26,23 @@ function History({ caption, empty, reading: { data, error, refetch } }: Props) {
 export function Histories() {
   const viewed = useRead(getProfilesIViewed)
   const viewers = useRead(getWhoViewedMe)
+  const failed = [viewed, viewers].filter(({ data, isError }) => isError && !data)
+  const error = failed[0]?.error
   return (
     <div className={styles['histories']}>
+      {error && (
+        <ReadFailed
+          title={
+            failed.length === 2
+              ? 'The lists of views could not be loaded.'
+              : viewed.isError
+                ? 'The profiles that you viewed could not be loaded.'
+                : 'Who viewed your profile could not be loaded.'
+          }
+          error={error}
+          onRetry={() => Promise.all(failed.map(({ refetch }) => refetch()))}
+        />
+      )}
       <History caption="Profiles You Viewed" empty={NONE_VIEWED} reading={viewed} />
       <History caption="Profiles Who Viewed You" empty={NONE_VIEWED_ME} reading={viewers} />
     </div>
