@@ -50,6 +50,8 @@ test.describe('the dialog about verification', () => {
       await verified(page, email, mobile)
       await page.goto('/profile-dashboard')
       await expect(dialog(page)).toContainText(`Please verify your ${words}.`)
+      // a forgotten password is renewed by e-mail alone
+      await expect(dialog(page).getByText('forgotten password')).toHaveCount(email ? 0 : 1)
     }
     await expectAccessible(page)
     await page.unrouteAll()

@@ -27,7 +27,8 @@ export function VerificationDialog({ email, mobile }: { email: boolean; mobile: 
       }
     >
       <p>
-        Please verify your {missing}. Families trust a verified profile, and a forgotten password can then be renewed.
+        Please verify your {missing}. Families trust a verified profile
+        {email ? '.' : ', and a forgotten password can then be renewed by email.'}
       </p>
     </Dialog>
   )
