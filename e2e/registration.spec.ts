@@ -124,6 +124,32 @@ test('an empty form says under each field what is missing, and asks nothing of t
   expect(asked).toBe(0)
 })
 
+test('a list to choose from keeps every letter that is typed quickly', async ({ page }) => {
+  await page.goto('/register-user')
+  await field(page, 'Mother Tongue').focus()
+  await page.keyboard.type('malayalam')
+  await expect(field(page, 'Mother Tongue')).toHaveValue('malayalam')
+  await expect(page.getByRole('option')).toHaveText(['Malayalam'])
+})
+
+test('the field for the phone has room for what it asks for, on the narrowest phones too (VAL-24)', async ({
+  page,
+}) => {
+  await page.goto('/register-user')
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    const spare = await page.getByPlaceholder('Enter phone number').evaluate((input) => {
+      const { fontSize, fontFamily, fontWeight, paddingLeft, paddingRight } = getComputedStyle(input)
+      const pen = document.createElement('canvas').getContext('2d')
+      if (!(input instanceof HTMLInputElement) || !pen) return Number.NaN
+      pen.font = `${fontWeight} ${fontSize} ${fontFamily}`
+      const room = input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+      return room - pen.measureText(input.placeholder).width
+    })
+    expect(spare).toBeGreaterThanOrEqual(0)
+  }
+})
+
 test('another religion empties caste and sub caste, another caste the sub caste (REG-09 to REG-13)', async ({
   page,
 }) => {
