@@ -103,6 +103,22 @@ test.describe('a login that fails', () => {
   })
 })
 
+test('a member who lacks both consent and verification is asked for one after the other (D-23, DASH-12)', async ({
+  page,
+  request,
+}) => {
+  const member = await registerMember(request, { acceptedTerms: undefined, confirmedIntent: undefined })
+  await page.goto('/profile-dashboard')
+  await logIn(page, member.email, member.password)
+  const verification = page.getByRole('dialog', { name: 'Verification Required' })
+  const consent = page.getByRole('dialog', { name: 'Before you go on' })
+  await expect(verification).toBeVisible()
+  await expect(page.locator('dialog[open]')).toHaveCount(1)
+  await verification.getByRole('button', { name: 'Skip' }).click()
+  await expect(consent).toBeVisible()
+  await expect(page.locator('dialog[open]')).toHaveCount(1)
+})
+
 test('a member whose registration brought no consent is asked for it once (D-23)', async ({ page, request }) => {
   const member = await registerMember(request, { acceptedTerms: undefined, confirmedIntent: undefined })
   await page.goto('/about-us')

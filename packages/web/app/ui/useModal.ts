@@ -1,4 +1,5 @@
 import { type MouseEvent, type RefObject, type SyntheticEvent, useEffect, useRef } from 'react'
+import { noteModal } from './open-modals.ts'
 
 type ModalProps = {
   ref: RefObject<HTMLDialogElement | null>
@@ -17,11 +18,13 @@ export function useModal(isOpen: boolean, onClose: () => void): ModalProps {
     if (!isOpen || !dialog) return undefined
     const before = document.activeElement
     dialog.showModal()
+    const forget = noteModal()
     const { overflow } = document.body.style
     document.body.style.overflow = 'hidden'
     return () => {
       document.body.style.overflow = overflow
       dialog.close()
+      forget()
       if (before instanceof HTMLElement && before.isConnected) before.focus()
     }
   }, [isOpen])

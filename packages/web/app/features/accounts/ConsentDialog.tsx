@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { ask } from '../../session/ask.ts'
 import { useSession } from '../../session/useSession.ts'
 import { Button } from '../../ui/Button.tsx'
+import { useIsModalOpen } from '../../ui/open-modals.ts'
 import { type Consent, ConsentLines } from './ConsentLines.tsx'
 import { consentWish, useConsentWish } from './consent-wish.ts'
 import { FormMessage } from './FormMessage.tsx'
@@ -11,12 +12,13 @@ import styles from './ConsentDialog.module.css'
 const nothing: Consent = { acceptedTerms: false, confirmedIntent: false }
 
 /**
- * Asks a member whose registration brought no consent for it, after the login (D-23). It stands in a corner and stops
- * nobody: other dialogs may come first.
+ * Asks a member whose registration brought no consent for it, after the login (D-23). It stands in a corner, stops
+ * nobody and waits until other dialogs are answered.
  */
 export function ConsentDialog() {
   const isWanted = useConsentWish()
   const { isLoggedIn } = useSession()
+  const isModalOpen = useIsModalOpen()
   const [consent, setConsent] = useState(nothing)
   const [wasPressed, setWasPressed] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
@@ -39,7 +41,7 @@ export function ConsentDialog() {
     else setProblem(answer.statusMessage || 'Something went wrong.')
   }
 
-  if (!isWanted || !isLoggedIn) return null
+  if (!isWanted || !isLoggedIn || isModalOpen) return null
   return (
     <dialog className={styles['panel']} open aria-labelledby="consent-title">
       <h2 id="consent-title">Before you go on</h2>
