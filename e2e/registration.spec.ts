@@ -150,6 +150,23 @@ test('the field for the phone has room for what it asks for, on the narrowest ph
   }
 })
 
+test.describe('while the lists can’t be had', () => {
+  test.use({ expectedErrors: [/status of 500/] })
+
+  test('choices stand empty without a word, and fill by themselves (STATE-20)', async ({ page }) => {
+    await page.clock.install()
+    await page.route('**/getavailablelist', (route) => route.fulfill({ status: 500 }))
+    await page.goto('/register-user')
+    await field(page, 'Religion').click()
+    await page.clock.runFor(2000)
+    await expect(page.getByText('No options', { exact: true })).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await page.unroute('**/getavailablelist')
+    await page.clock.runFor(11_000)
+    await expect(page.getByRole('option', { name: 'Hindu', exact: true })).toBeVisible()
+  })
+})
+
 test('another religion empties caste and sub caste, another caste the sub caste (REG-09 to REG-13)', async ({
   page,
 }) => {

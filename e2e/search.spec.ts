@@ -7,7 +7,7 @@ const status = (page: Page) => page.getByRole('region', { name: 'Profiles' }).ge
 
 interface Asked {
   readonly url: URL
-  readonly body: { ageFrom: number; ageTo: number; religion: string[] | null; gender?: string | null; caste?: string }
+  readonly body: { ageFrom: number; ageTo: number; religion: unknown[] | null; gender?: string | null; caste?: string }
   readonly authorization: string | undefined
 }
 
@@ -170,13 +170,14 @@ test.describe('the filters', () => {
     request,
   }) => {
     const { religion } = (await (await request.get('/form/allformdata/getavailablelist')).json()).data
+    const idOf = (name: string) => religion.find((one: { name: string }) => one.name === name).id
     await openSearch(page)
     const panel = await filters(page)
     await expect(panel.getByRole('checkbox')).toHaveCount(religion.length)
     const first = await askedBy(page, () => panel.getByRole('checkbox', { name: 'Hindu', exact: true }).check())
-    expect(first.body.religion).toEqual(['Hindu'])
+    expect(first.body.religion).toEqual([idOf('Hindu')])
     const second = await askedBy(page, () => panel.getByRole('checkbox', { name: 'Jain', exact: true }).check())
-    expect(second.body.religion).toEqual(['Hindu', 'Jain'])
+    expect(second.body.religion).toEqual([idOf('Hindu'), idOf('Jain')])
     const [male, female] = [
       panel.getByRole('radio', { name: 'Male', exact: true }),
       panel.getByRole('radio', { name: 'Female', exact: true }),
@@ -223,6 +224,19 @@ test.describe('the address', () => {
     for (const text of await cards(page).allInnerTexts()) expect(text).toContain(caste)
     const removed = await askedBy(page, () => page.getByRole('button', { name: `Remove caste ${caste}` }).click())
     expect(removed.body.caste).toBeUndefined()
+  })
+
+  test('may name a religion, which turns into its id when another is chosen', async ({ page, request }) => {
+    const { religion } = (await (await request.get('/form/allformdata/getavailablelist')).json()).data
+    const idOf = (name: string) => religion.find((one: { name: string }) => one.name === name).id
+    await openSearch(page, '?religion=Christian')
+    for (const text of await cards(page).allInnerTexts()) expect(text).toContain('Christian')
+    const panel = await filters(page)
+    await expect(panel.getByRole('checkbox', { name: 'Christian', exact: true })).toBeChecked()
+    const both = await askedBy(page, () => panel.getByRole('checkbox', { name: 'Jain', exact: true }).check())
+    expect(both.body.religion).toEqual([idOf('Christian'), idOf('Jain')])
+    const one = await askedBy(page, () => panel.getByRole('checkbox', { name: 'Christian', exact: true }).uncheck())
+    expect(one.body.religion).toEqual([idOf('Jain')])
   })
 
   test('may hold catogery, which changes nothing (SRCH-06)', async ({ page }) => {

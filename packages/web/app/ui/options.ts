@@ -5,6 +5,9 @@ export type Option = {
   short?: string
 }
 
+/** The id that an option's value stands for; any other text as it is. */
+export const idOf = (value: string): number | string => (/^\d{1,9}$/.test(value) ? Number(value) : value)
+
 type Named = { id: number | string; name: string }
 
 /** Options of a reference list: the id is the value; with `valueIsName` the name itself (UIKIT-10). */

@@ -153,17 +153,6 @@ export default function Register() {
               {problem.more}
             </Banner>
           )}
-          {choices.hasFailed && (
-            <Banner
-              kind="error"
-              title="The lists could not be loaded."
-              action={
-                <Button look="secondary" onClick={choices.retry}>
-                  Try again
-                </Button>
-              }
-            />
-          )}
         </div>
         <fieldset className={styles['group']}>
           <legend>Who is getting married?</legend>

@@ -1,24 +1,13 @@
-import type { Endpoint } from '@thunai/contract/endpoint'
-import { getCastes, getReferenceLists, getSubCastes } from '@thunai/contract/reference'
+import { getCastes, getSubCastes } from '@thunai/contract/reference'
 import { useQuery } from '@tanstack/react-query'
-import { type Answer, call } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 import { toOptions } from '../../ui/options.ts'
-
-/** Lists change with a release, hardly ever with a day. */
-const lasting = { staleTime: Infinity } as const
-
-function replyOf<E extends Endpoint>(answer: Answer<E>) {
-  if (!answer.ok) throw new Error(answer.statusMessage)
-  return answer.reply
-}
+import { lasting, replyOf } from '../reference/lasting.ts'
+import { useReferenceLists } from '../reference/useReferenceLists.ts'
 
 /** The lists of the form; castes follow the religion, sub castes the caste. */
 export function useChoices(religionId: string, casteId: string) {
-  const lists = useQuery({
-    queryKey: ['reference', 'lists'],
-    queryFn: async ({ signal }) => replyOf(await call(getReferenceLists, {}, { signal })).data,
-    ...lasting,
-  })
+  const lists = useReferenceLists()
   const castes = useQuery({
     queryKey: ['reference', 'castes', religionId],
     queryFn: async ({ signal }) => replyOf(await call(getCastes, { params: { id: religionId } }, { signal })).data,
@@ -33,8 +22,6 @@ export function useChoices(religionId: string, casteId: string) {
   })
   return {
     isLoading: lists.isLoading,
-    hasFailed: lists.isError,
-    retry: () => void lists.refetch(),
     marriedStatus: toOptions(lists.data?.marriedStatus ?? []),
     motherTongue: toOptions(lists.data?.language ?? []),
     religion: toOptions(lists.data?.religion ?? []),

@@ -134,17 +134,6 @@ export function EditForm({ section, profile, onTouched, onCancel, onSaved }: Pro
           </Banner>
         </div>
       )}
-      {lists.hasFailed && (
-        <Banner
-          kind="error"
-          title="The lists could not be loaded."
-          action={
-            <Button look="secondary" onClick={lists.retry}>
-              Try again
-            </Button>
-          }
-        />
-      )}
       <div className={styles['groups']}>
         {groups.map(({ title, fields, isBirth }) => (
           <fieldset key={title} className={styles['group']}>

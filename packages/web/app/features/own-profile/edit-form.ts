@@ -9,6 +9,7 @@ import {
   type EditValue,
   type EditValues,
 } from '@thunai/contract/profile-edit'
+import { idOf } from '../../ui/options.ts'
 import { EDIT_SECTIONS, type EditSection, PLACE_KEYS } from './edit-sections.ts'
 
 /** Values as controls hold them: "" for nothing, ids as text, several as a list. */
@@ -38,13 +39,11 @@ export const isSame = (a: FormValue | undefined, b: FormValue | undefined) => JS
 export const changedKeys = (before: FormValues, after: FormValues): readonly string[] =>
   Object.keys(before).filter((key) => !isSame(before[key], after[key]))
 
-const toId = (value: string | number) => (/^\d+$/.test(String(value)) ? Number(value) : value)
-
 /** A read value as the wire wants it: ids as numbers. */
 function toWire(key: string, value: EditValue): EditValue {
   const kind = EDIT_FIELDS[key]?.kind
-  if (kind === 'items' && Array.isArray(value)) return value.map(toId)
-  return kind === 'item' && typeof value === 'string' ? toId(value) : value
+  if (kind === 'items' && Array.isArray(value)) return value.map((one) => idOf(String(one)))
+  return kind === 'item' && typeof value === 'string' ? idOf(value) : value
 }
 
 export type ReadForm = { readonly changes: EditValues; readonly faults: Readonly<Record<string, string>> }

@@ -5,7 +5,6 @@ import {
   getCastes,
   getCastesOfReligions,
   getDistricts,
-  getReferenceLists,
   getStates,
   getSubCastes,
   getSubCastesOfCastes,
@@ -13,33 +12,16 @@ import {
 import type { Item } from '@thunai/contract/wire'
 import { call } from '../../lib/api.ts'
 import { type Option, toOptions } from '../../ui/options.ts'
-
-/** Lists change with a release, hardly ever with a day. */
-const lasting = { staleTime: Infinity } as const
+import { lasting, replyOf } from '../reference/lasting.ts'
+import { useReferenceLists } from '../reference/useReferenceLists.ts'
 
 export type Choices = { readonly options: readonly Option[]; readonly isLoading: boolean }
-export type EditLists = {
-  readonly of: (list: ReferenceList) => Choices
-  readonly hasFailed: boolean
-  readonly retry: () => void
-}
+export type EditLists = { readonly of: (list: ReferenceList) => Choices }
 
 /** The sixteen lists, as options. */
 export function useEditLists(): EditLists {
-  const lists = useQuery({
-    queryKey: ['reference', 'lists'],
-    queryFn: async ({ signal }) => {
-      const answer = await call(getReferenceLists, {}, { signal })
-      if (!answer.ok) throw new Error(answer.statusMessage)
-      return answer.reply.data
-    },
-    ...lasting,
-  })
-  return {
-    of: (list) => ({ options: toOptions(lists.data?.[list] ?? []), isLoading: lists.isLoading }),
-    hasFailed: lists.isError,
-    retry: () => void lists.refetch(),
-  }
+  const lists = useReferenceLists()
+  return { of: (list) => ({ options: toOptions(lists.data?.[list] ?? []), isLoading: lists.isLoading }) }
 }
 
 type Signal = { signal: AbortSignal }
@@ -57,8 +39,7 @@ async function load(list: DependentList, parent: string | readonly string[], sig
       : list === 'caste'
         ? await call(getCastesOfReligions, { query: { religionIds: parent.join(',') } }, signal)
         : await call(getSubCastesOfCastes, { query: { casteIds: parent.join(',') } }, signal)
-  if (!answer.ok) throw new Error(answer.statusMessage)
-  return answer.reply.data
+  return replyOf(answer).data
 }
 
 /** A list below one item or several of another: loaded when something is chosen there (OWN-24, OWN-25). */

@@ -5,9 +5,9 @@ import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { RangeSlider } from '../../ui/RangeSlider.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useReferenceLists } from '../reference/useReferenceLists.ts'
 import styles from './Filters.module.css'
-import { ALL_AGES, type SearchQuery } from './search-query.ts'
-import { useReligions } from './useReligions.ts'
+import { ALL_AGES, isReligion, type SearchQuery, toggleReligion } from './search-query.ts'
 
 type Props = { query: SearchQuery; onChange: (changes: Partial<SearchQuery>) => void }
 
@@ -59,31 +59,21 @@ function AgeFilter({ ages, onChange }: { ages: SearchQuery['ages']; onChange: Pr
 }
 
 function ReligionFilter({ chosen, onChange }: { chosen: readonly string[]; onChange: Props['onChange'] }) {
-  const { data: religions, isError, refetch } = useReligions()
-  const toggle = (name: string, isChosen: boolean) =>
-    onChange({ religions: isChosen ? [...chosen, name] : chosen.filter((one) => one !== name) })
+  const religions = useReferenceLists().data?.religion
   return (
     <fieldset className={styles['section']}>
       <legend>
         <h3>Religion</h3>
       </legend>
-      {religions?.map(({ id, name }) => (
+      {religions?.map((item) => (
         <Checkbox
-          key={id}
-          label={name}
-          checked={chosen.includes(name)}
-          onChange={(event) => toggle(name, event.target.checked)}
+          key={item.id}
+          label={item.name}
+          checked={chosen.some((one) => isReligion(one, item))}
+          onChange={(event) => onChange({ religions: toggleReligion(chosen, item, event.target.checked, religions) })}
         />
       ))}
-      {!religions && !isError && <Skeleton lines={6} height={28} />}
-      {isError && (
-        <div role="alert">
-          <p>The religions could not be loaded.</p>
-          <Button look="secondary" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </div>
-      )}
+      {!religions && <Skeleton lines={6} height={28} />}
     </fieldset>
   )
 }

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { NO_FILTERS, readSearchQuery, searchBody, writeSearchQuery, type SearchQuery } from './search-query.ts'
+import {
+  isReligion,
+  NO_FILTERS,
+  readSearchQuery,
+  searchBody,
+  type SearchQuery,
+  toggleReligion,
+  writeSearchQuery,
+} from './search-query.ts'
 
 const read = (text: string) => readSearchQuery(new URLSearchParams(text))
 
@@ -11,6 +19,24 @@ describe('a search in the page’s address', () => {
   it('takes the caste, and leaves ages open with it until the slider is touched (SRCH-05, G-37)', () => {
     expect(searchBody(read('caste=Iyer'))).toMatchObject({ caste: 'Iyer', ageFrom: null, ageTo: null })
     expect(searchBody(read('caste=Iyer&ageFrom=19&ageTo=60'))).toMatchObject({ caste: 'Iyer', ageFrom: 19, ageTo: 60 })
+  })
+
+  it('sends ids, for that is an option’s value, and the names of an older address as they are (SRCH-14)', () => {
+    expect(searchBody(read('religion=1&religion=7'))).toMatchObject({ religion: [1, 7] })
+    expect(searchBody(read('religion=Hindu'))).toMatchObject({ religion: ['Hindu'] })
+  })
+
+  it('chooses religions by their ids, and makes ids of the names of an older address', () => {
+    const [hindu, jain] = [
+      { id: 1, name: 'Hindu' },
+      { id: 7, name: 'Jain' },
+    ]
+    const known = [hindu, jain]
+    expect(toggleReligion([], hindu, true, known)).toEqual(['1'])
+    expect(toggleReligion(['hindu'], jain, true, known)).toEqual(['1', '7'])
+    expect(toggleReligion(['Hindu', '7', 'Zoroastrian'], jain, false, known)).toEqual(['1', 'Zoroastrian'])
+    expect(toggleReligion(['Hindu', '1'], hindu, false, known)).toEqual([])
+    expect(['1', 'HINDU', '7'].map((one) => isReligion(one, hindu))).toEqual([true, true, false])
   })
 
   it('ignores catogery and everything unknown (SRCH-06)', () => {

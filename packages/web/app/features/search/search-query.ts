@@ -1,10 +1,13 @@
 import { GENDERS, type Gender } from '@thunai/contract/choices'
 import { SEARCH_AGE } from '@thunai/contract/limits'
+import type { Item } from '@thunai/contract/wire'
+import { idOf } from '../../ui/options.ts'
 
 /** What is looked for, as it stands in the page's address. */
 export type SearchQuery = {
   /** Undefined until the slider has been touched. */
   ages: readonly [number, number] | undefined
+  /** Ids; in addresses from elsewhere also names. */
   religions: readonly string[]
   gender: Gender | undefined
   caste: string | undefined
@@ -35,6 +38,21 @@ export function readSearchQuery(address: URLSearchParams): SearchQuery {
   }
 }
 
+/** The religions with one more or one less, all by their ids; a name in the address becomes the id that it stands for. */
+export function toggleReligion(
+  chosen: readonly string[],
+  { id }: Item,
+  isChosen: boolean,
+  known: readonly Item[],
+): readonly string[] {
+  const ids = chosen.map((one) => String(known.find((item) => isReligion(one, item))?.id ?? one))
+  return [...new Set(isChosen ? [...ids, String(id)] : ids.filter((one) => one !== String(id)))]
+}
+
+/** Whether a religion of the address is this one. */
+export const isReligion = (chosen: string, { id, name }: Item): boolean =>
+  chosen === String(id) || chosen.toLowerCase() === name.toLowerCase()
+
 /** The address of a search; what is as at the beginning stays out of it. */
 export function writeSearchQuery({ ages, religions, gender, caste, page }: SearchQuery): URLSearchParams {
   const address = new URLSearchParams()
@@ -55,5 +73,6 @@ export function writeSearchQuery({ ages, religions, gender, caste, page }: Searc
  */
 export function searchBody({ ages, religions, gender, caste }: SearchQuery) {
   const [ageFrom, ageTo] = ages ?? (caste === undefined ? ALL_AGES : [null, null])
-  return { ageFrom, ageTo, religion: religions.length > 0 ? religions : null, gender: gender ?? null, caste }
+  const religion = religions.length > 0 ? religions.map(idOf) : null
+  return { ageFrom, ageTo, religion, gender: gender ?? null, caste }
 }
