@@ -122,7 +122,7 @@ test('Save sends the whole object with what was changed, closes and reads again 
   for (const name of ['Monthly income', 'Job name']) await expect(again.getByRole('textbox', { name })).toBeDisabled()
 })
 
-test('Cancel saves nothing, and asks only when something was typed (OWN-14)', async ({ page, request }) => {
+test('Cancel saves nothing and offers what was typed back, Escape asks first (OWN-14)', async ({ page, request }) => {
   await onOwnProfile(page, request)
   const patched: string[] = []
   page.on('request', (sent) => {
@@ -131,6 +131,12 @@ test('Cancel saves nothing, and asks only when something was typed (OWN-14)', as
   const dialog = await openModal(page, 'Family Details')
   await dialog.getByRole('textbox', { name: 'Father’s name' }).fill('Raman')
   await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Your changes were not saved.', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Bring them back' }).click()
+  await expect(dialog.getByRole('textbox', { name: 'Father’s name' })).toHaveValue('Raman')
+  await page.keyboard.press('Escape')
   const asking = page.getByRole('dialog', { name: 'Leave without saving?' })
   await expectAccessible(page)
   await asking.getByRole('button', { name: 'Keep editing' }).click()
@@ -166,7 +172,6 @@ test.describe('when saving fails', () => {
       await expect(dialog.getByText('Failed to update profile. Please try again.')).toBeVisible()
       await expect(dialog.getByRole('textbox', { name: field })).toHaveValue('Lakshmi')
       await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
-      await page.getByRole('button', { name: 'Discard changes' }).click()
     }
     await page.unroute(PATCH)
     const dialog = await openModal(page, 'Habits & Physical Attributes')

@@ -55,7 +55,7 @@ describe('toasts', () => {
 
   it('wait while the pointer is on them, then take up the rest of their time', () => {
     render(<Toasts />)
-    act(() => toast.info('Read me'))
+    act(() => void toast.info('Read me'))
     wait(4000)
     const box = screen.getByText('Read me').closest('[data-kind]') ?? document.body
     fireEvent.mouseEnter(box)
@@ -68,9 +68,17 @@ describe('toasts', () => {
     expect(isShown('Read me')).toBe(false)
   })
 
+  it('do what they offer, once, and go', () => {
+    const run = vi.fn<() => void>()
+    render(<Toasts />)
+    act(() => void toast.info('Not saved', 5000, { name: 'Bring back', run }))
+    fireEvent.click(screen.getByRole('button', { name: 'Bring back' }))
+    expect([run.mock.calls.length, isShown('Not saved')]).toEqual([1, false])
+  })
+
   it('close by their cross', () => {
     render(<Toasts />)
-    act(() => toast.info('Gone'))
+    act(() => void toast.info('Gone'))
     fireEvent.click(screen.getByRole('button', { name: 'Close message' }))
     expect(isShown('Gone')).toBe(false)
   })

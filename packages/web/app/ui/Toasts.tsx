@@ -19,7 +19,7 @@ export function Toasts() {
 }
 
 /** Waits while the pointer or the focus is on it, then takes up the rest of its time. */
-function Toast({ message: { id, kind, text, durationMs } }: { message: ToastMessage }) {
+function Toast({ message: { id, kind, text, durationMs, action } }: { message: ToastMessage }) {
   const [isHeld, setIsHeld] = useState(false)
   const leftMs = useRef(durationMs)
   useEffect(() => {
@@ -44,6 +44,18 @@ function Toast({ message: { id, kind, text, durationMs } }: { message: ToastMess
       <div className={styles['text']} role={kind === 'warning' || kind === 'error' ? 'alert' : 'status'}>
         {text}
       </div>
+      {action && (
+        <button
+          type="button"
+          className={styles['action']}
+          onClick={() => {
+            toastStore.dismiss(id)
+            action.run()
+          }}
+        >
+          {action.name}
+        </button>
+      )}
       <CloseButton label="Close message" size={20} onClick={() => toastStore.dismiss(id)} />
     </div>
   )

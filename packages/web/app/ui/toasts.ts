@@ -2,7 +2,16 @@ import { TOAST } from '@thunai/contract/limits'
 
 export type ToastKind = 'info' | 'success' | 'warning' | 'error'
 
-export type ToastMessage = { id: number; kind: ToastKind; text: string; durationMs: number }
+/** What a message offers to do, once. */
+export type ToastAction = { name: string; run: () => void }
+
+export type ToastMessage = {
+  id: number
+  kind: ToastKind
+  text: string
+  durationMs: number
+  action?: ToastAction | undefined
+}
 
 let shown: readonly ToastMessage[] = []
 let lastId = 0
@@ -15,12 +24,13 @@ function show(next: readonly ToastMessage[]): void {
 
 const add =
   (kind: ToastKind) =>
-  (text: string, durationMs: number = TOAST.defaultMs): void => {
+  (text: string, durationMs: number = TOAST.defaultMs, action?: ToastAction): number => {
     lastId += 1
-    show([...shown, { id: lastId, kind, text, durationMs }])
+    show([...shown, { id: lastId, kind, text, durationMs, action }])
+    return lastId
   }
 
-/** Short messages at the top right that go by themselves: `toast.success('Saved.', TOAST.otherMs)`. */
+/** Short messages at the top right that go by themselves: `toast.success('Saved.', TOAST.otherMs)`; each tells its id. */
 export const toast = {
   info: add('info'),
   success: add('success'),

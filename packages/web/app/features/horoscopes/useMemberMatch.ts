@@ -35,7 +35,7 @@ export function useMemberMatch(id: string): Matching {
     const own = session.getState().user?.family_name
     if (own === undefined) return
     const answer = await ask(updateProfile, { params: { id: own }, body: { preferedTradition: chosen } })
-    if (!answer.ok) return toast.error('The tradition could not be kept. Please try again.')
+    if (!answer.ok) return void toast.error('The tradition could not be kept. Please try again.')
     // what is kept of before knows another choice
     const knewBefore = (url: unknown) =>
       typeof url === 'string' && (url.startsWith('/profile/porutham/') || url.startsWith(getProfileForEdit.path))

@@ -8,8 +8,8 @@ import { Card } from '../../ui/Card.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { Completeness } from '../own-profile/Completeness.tsx'
-import { EditDialog } from '../own-profile/EditDialog.tsx'
 import type { EditSection } from '../own-profile/edit-sections.ts'
+import { useEditing } from '../own-profile/useEditing.tsx'
 import { OwnPhoto } from '../photos/OwnPhoto.tsx'
 import { PhotosTab } from '../photos/PhotosTab.tsx'
 import { useUploads } from '../photos/useUploads.ts'
@@ -60,7 +60,7 @@ function Mine({
   edits: EditSection | undefined
 }) {
   const [selected, setSelected] = useState(asked === undefined ? 'profile' : 'views')
-  const [edited, setEdited] = useState(edits)
+  const { edit, dialog } = useEditing(edits)
   useEffect(() => {
     if (edits) forgetAsked()
   }, [edits])
@@ -82,7 +82,7 @@ function Mine({
       </ProfileHead>
       <Completeness
         profile={profile}
-        onEdit={(section) => (section === 'photos' ? setSelected('photos') : setEdited(section))}
+        onEdit={(section) => (section === 'photos' ? setSelected('photos') : edit(section))}
       />
       <Tabs
         label="My profile"
@@ -94,7 +94,7 @@ function Mine({
             name: 'Profile',
             content: (
               <>
-                <ProfileSections profile={profile} hasPreferences={false} onEdit={setEdited} />
+                <ProfileSections profile={profile} hasPreferences={false} onEdit={edit} />
                 <PrivacySettings />
               </>
             ),
@@ -107,18 +107,18 @@ function Mine({
               <FactSheet
                 title="Partner Preference"
                 facts={preferenceFacts(profile)}
-                onEdit={() => setEdited('preference')}
+                onEdit={() => edit('preference')}
               />
             ),
           },
           {
             id: 'views',
             name: 'Viewed By / User',
-            content: <MyViews profile={profile} asked={asked} onEditWishes={() => setEdited('preference')} />,
+            content: <MyViews profile={profile} asked={asked} onEditWishes={() => edit('preference')} />,
           },
         ]}
       />
-      {edited && <EditDialog section={edited} onClose={() => setEdited(undefined)} />}
+      {dialog}
     </>
   )
 }

@@ -2,12 +2,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { EDIT_FIELDS } from '@thunai/contract/edit-fields'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
 import { createRoutesStub, useNavigate } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { session } from '../../session/session.ts'
-import { EditDialog } from './EditDialog.tsx'
+import { Toasts } from '../../ui/Toasts.tsx'
+import { toastStore } from '../../ui/toasts.ts'
 import type { EditSection } from './edit-sections.ts'
+import { useEditing } from './useEditing.tsx'
 
 const LISTS = [
   'education',
@@ -80,21 +81,23 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   session.logout()
+  for (const { id } of toastStore.getShown()) toastStore.dismiss(id)
   vi.unstubAllGlobals()
 })
 
 function Page({ section }: { section: EditSection }) {
-  const [isOpen, setOpen] = useState(false)
+  const { edit, dialog } = useEditing(undefined)
   const navigate = useNavigate()
   return (
     <>
       <button type="button" onClick={() => void navigate(-1)}>
         back
       </button>
-      <button type="button" onClick={() => setOpen(true)}>
+      <button type="button" onClick={() => edit(section)}>
         open
       </button>
-      {isOpen && <EditDialog section={section} onClose={() => setOpen(false)} />}
+      {dialog}
+      <Toasts />
     </>
   )
 }
@@ -161,16 +164,54 @@ describe('the modal of a section', () => {
     expect(stored).toMatchObject({ rassiOne: ['Guru'], raasiTwo: [], amsamOne: [] })
   })
 
-  it('asks before it throws away what was typed, and not otherwise (OWN-14)', async () => {
+  const height = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Height in cm' })
+
+  it('closes by Cancel without asking or saving, and opens again with what is stored (OWN-14)', async () => {
+    const user = await openOn('habits')
+    await user.type(height(), '170')
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await closed()
+    expect(screen.queryByText('Leave without saving?')).toBeNull()
+    await open(user)
+    expect(height().value).toBe('')
+    expect(patched).toEqual([])
+  })
+
+  it('brings back what Cancel let go, on top of what is stored by then', async () => {
+    const user = await openOn('habits')
+    await user.type(height(), '170')
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await closed()
+    await user.click(screen.getByRole('button', { name: 'Bring them back' }))
+    await screen.findByRole('button', { name: 'Save' })
+    expect(height().value).toBe('170')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await closed()
+    expect(stored).toMatchObject({ height: 170, name: 'Raman' })
+    expect(screen.queryByRole('button', { name: 'Bring them back' })).toBeNull()
+  })
+
+  it('offers nothing back where nothing was typed, or once the page is left', async () => {
     const user = await openOn('habits')
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     await closed()
+    expect(toastStore.getShown()).toEqual([])
     await open(user)
-    await user.type(screen.getByRole('textbox', { name: 'Height in cm' }), '170')
+    await user.type(height(), '170')
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await closed()
+    await user.click(screen.getByRole('button', { name: 'back' }))
+    expect(await screen.findByText('Home')).toBeTruthy()
+    expect(toastStore.getShown()).toEqual([])
+  })
+
+  it('asks before its cross throws away what was typed (OWN-14)', async () => {
+    const user = await openOn('habits')
+    await user.type(height(), '170')
+    await user.click(screen.getByRole('button', { name: 'Close' }))
     await user.click(screen.getByRole('button', { name: 'Keep editing' }))
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Height in cm' }).value).toBe('170')
-    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(height().value).toBe('170')
+    await user.click(screen.getByRole('button', { name: 'Close' }))
     await user.click(screen.getByRole('button', { name: 'Discard changes' }))
     await closed()
     expect(patched).toEqual([])

@@ -8,13 +8,23 @@ import { ReadFailed } from '../members/ReadFailed.tsx'
 import { useRead } from '../members/useRead.ts'
 import { Waiting } from '../members/Waiting.tsx'
 import { EDIT_ASKED } from './edit-asked.ts'
-import { EditForm } from './EditForm.tsx'
+import { type Draft, EditForm } from './EditForm.tsx'
 import { EDIT_SECTIONS, type EditSection } from './edit-sections.ts'
 
-/** One section to edit in a modal; nothing that was typed is thrown away without asking. */
-export function EditDialog({ section, onClose }: { section: EditSection; onClose: () => void }) {
+type Props = {
+  section: EditSection
+  draft?: Draft | undefined
+  onClose: () => void
+  onCancel: (draft: Draft | undefined) => void
+}
+
+/**
+ * One section to edit in a modal. Cancel closes it; every other way out may be a slip, and asks before it throws away
+ * what was typed.
+ */
+export function EditDialog({ section, draft, onClose, onCancel }: Props) {
   const { data, error, refetch } = useRead(getProfileForEdit, EDIT_ASKED)
-  const [isTouched, setTouched] = useState(false)
+  const [isTouched, setTouched] = useState(draft !== undefined)
   const [isAsking, setAsking] = useState(false)
   const guard = useLeaveGuard(isTouched)
   const leave = () => (isTouched ? setAsking(true) : onClose())
@@ -27,7 +37,14 @@ export function EditDialog({ section, onClose }: { section: EditSection; onClose
     <>
       <Dialog isOpen isWide title={EDIT_SECTIONS[section].title} onClose={leave}>
         {data ? (
-          <EditForm section={section} profile={data.data} onTouched={setTouched} onCancel={leave} onSaved={onClose} />
+          <EditForm
+            section={section}
+            draft={draft}
+            profile={data.data}
+            onTouched={setTouched}
+            onCancel={onCancel}
+            onSaved={onClose}
+          />
         ) : error ? (
           <ReadFailed error={error} onRetry={refetch} />
         ) : (

@@ -26,18 +26,24 @@ import { EDIT_SECTIONS, type EditSection } from './edit-sections.ts'
 import styles from './EditDialog.module.css'
 import { EditField } from './EditField.tsx'
 import { useEditLists } from './useEditLists.ts'
-import { useHoroscopeProposal } from './useHoroscopeProposal.ts'
+import { type KeptProposal, useHoroscopeProposal } from './useHoroscopeProposal.ts'
+
+/** What was typed in a form and not saved. */
+export type Draft = { readonly values: FormValues; readonly proposal: KeptProposal | undefined }
 
 type Props = {
   section: EditSection
+  /** What the form begins with instead of what is stored. */
+  draft: Draft | undefined
   /** The newest state of the profile: what isn't changed here goes back as it is. */
   profile: EditProfile
   onTouched: (isTouched: boolean) => void
-  onCancel: () => void
+  /** Told what was typed, if anything was. */
+  onCancel: (draft: Draft | undefined) => void
   onSaved: () => void
 }
 
-export function EditForm({ section, profile, onTouched, onCancel, onSaved }: Props) {
+export function EditForm({ section, draft, profile, onTouched, onCancel, onSaved }: Props) {
   const queries = useQueryClient()
   const lists = useEditLists()
   const form = useRef<HTMLFormElement>(null)
@@ -52,7 +58,7 @@ export function EditForm({ section, profile, onTouched, onCancel, onSaved }: Pro
     clearErrors,
     formState: { errors, isSubmitting },
   } = useForm<FormValues>({
-    defaultValues: before,
+    defaultValues: { ...before, ...draft?.values },
     shouldFocusError: false,
     resolver: (values) => {
       const { faults } = readForm(before, values, profile, dayInIndia(new Date()))
@@ -70,6 +76,7 @@ export function EditForm({ section, profile, onTouched, onCancel, onSaved }: Pro
   }
 
   const proposing = useHoroscopeProposal({
+    kept: draft?.proposal,
     values,
     change,
     fault: (name, message) => setError(name, { type: 'birth', message }),
@@ -81,6 +88,11 @@ export function EditForm({ section, profile, onTouched, onCancel, onSaved }: Pro
     clearErrors(name)
     proposing.noteChange(name)
     onTouched(changedKeys(before, getValues()).length > 0)
+  }
+  function cancel(): void {
+    const changed = changedKeys(before, values)
+    if (changed.length === 0 && proposing.taken.length === 0) return onCancel(undefined)
+    onCancel({ values: Object.fromEntries(changed.map((key) => [key, values[key] ?? ''])), proposal: proposing.kept })
   }
   function refuse(title: string, more = ''): void {
     setProblem({ title, more })
@@ -189,7 +201,7 @@ export function EditForm({ section, profile, onTouched, onCancel, onSaved }: Pro
         )}
       </div>
       <div className={styles['actions']}>
-        <Button look="secondary" onClick={onCancel} disabled={isSubmitting}>
+        <Button look="secondary" onClick={cancel} disabled={isSubmitting}>
           Cancel
         </Button>
         <Button type="submit" isBusy={isSubmitting} busyText="Saving...">

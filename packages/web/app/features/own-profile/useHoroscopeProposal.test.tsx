@@ -29,7 +29,9 @@ afterEach(() => {
 })
 
 const open = () =>
-  renderHook(() => useHoroscopeProposal({ values: birth, change: () => {}, fault: () => {}, touch: () => {} })).result
+  renderHook(() =>
+    useHoroscopeProposal({ kept: undefined, values: birth, change: () => {}, fault: () => {}, touch: () => {} }),
+  ).result
 
 it('shows what was computed for the birth in the form', async () => {
   const proposing = open()

@@ -12,7 +12,11 @@ export interface HoroscopeProposal {
   readonly jathagam: Jathagam
 }
 
+/** What was computed in a form that was cancelled, for its coming back. */
+export type KeptProposal = { readonly proposal: HoroscopeProposal; readonly chosen: readonly HoroscopeValue[] }
+
 type Form = {
+  kept: KeptProposal | undefined
   values: FormValues
   change: (name: string, value: FormValue) => void
   fault: (name: string, message: string) => void
@@ -21,6 +25,7 @@ type Form = {
 }
 
 export interface Proposing {
+  readonly kept: KeptProposal | undefined
   readonly proposal: HoroscopeProposal | undefined
   readonly problem: string
   readonly isAsking: boolean
@@ -43,9 +48,9 @@ const FIELDS: Readonly<Record<string, string>> = {
 const isBirthField = (name: string) => BIRTH_FIELDS.some((field) => field === name)
 
 /** The horoscope that the server computes for the birth in the form, and which of its values the member takes over. */
-export function useHoroscopeProposal({ values, change, fault, touch }: Form): Proposing {
-  const [proposal, setProposal] = useState<HoroscopeProposal>()
-  const [chosen, setChosen] = useState<readonly HoroscopeValue[]>([])
+export function useHoroscopeProposal({ kept, values, change, fault, touch }: Form): Proposing {
+  const [proposal, setProposal] = useState(kept?.proposal)
+  const [chosen, setChosen] = useState(kept?.chosen ?? [])
   const [problem, setProblem] = useState('')
   const [isAsking, setAsking] = useState(false)
   // counts the births that the form has held
@@ -96,5 +101,5 @@ export function useHoroscopeProposal({ values, change, fault, touch }: Form): Pr
     setChosen([])
   }
   const taken = chosen.filter((name) => proposal && isSameValue(name, values, proposal.values))
-  return { proposal, problem, isAsking, taken, compute, take, noteChange }
+  return { kept: proposal && { proposal, chosen }, proposal, problem, isAsking, taken, compute, take, noteChange }
 }
