@@ -1,0 +1,106 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseSite, type Site } from '@thunai/contract/site'
+import { describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+import { passwordChangedMail, resetMail, welcomeMail } from './features/accounts/accounts.mails.ts'
+import { interestAcceptedMail } from './features/interests/interests.mails.ts'
+import { exportedMail, farewellMail } from './features/own-account/own-account.mails.ts'
+import type { Order } from './features/payments/orders.store.ts'
+import { receiptMail, strayMoneyMail } from './features/payments/payments.mails.ts'
+import { reportMail } from './features/privacy/privacy.mails.ts'
+import {
+  contactChangeAskedMail,
+  contactChangedMail,
+  emailCodeMail,
+  newEmailCodeMail,
+} from './features/verification/verification.mails.ts'
+import type { Mail } from './platform/mail/mail-page.ts'
+
+const config = readConfig({ TOKEN_SECRET: 'x'.repeat(40), PUBLIC_URL: 'https://thunai.example' })
+const sample = parseSite(JSON.parse(readFileSync(config.siteFile, 'utf8')), config.siteFile)
+
+/** Every mail, with these words wherever a member, the gateway or the operator has the say. */
+function mailsWith(words: string): Readonly<Record<string, Mail>> {
+  const site: Site = { ...sample, name: words, email: words, addressLines: [words, words] }
+  const said = { config, site }
+  const member = { name: words, memberId: words, loginId: words, email: words, code: words }
+  const payment = { paymentId: words, amountPaise: 100, currency: words }
+  const order: Order = {
+    id: words,
+    profileId: words,
+    memberId: words,
+    planId: 1,
+    planName: words,
+    amountPaise: 199_900,
+    currency: words,
+    validityDays: 180,
+    contactLimit: 50,
+    smsCredits: 30,
+    expressInterest: true,
+    messagingApp: true,
+    providerOrderId: words,
+    state: 'paid',
+    confirmingAt: null,
+    createdAt: new Date(0),
+    paidAt: new Date(0),
+    checks: 0,
+  }
+  return {
+    welcomeMail: welcomeMail(said, member),
+    resetMail: resetMail(said, member),
+    passwordChangedMail: passwordChangedMail(said, { name: words, isReset: true }),
+    emailCodeMail: emailCodeMail(said, member),
+    newEmailCodeMail: newEmailCodeMail(said, member),
+    contactChangeAskedMail: contactChangeAskedMail(said, { name: words, what: 'email' }),
+    contactChangedMail: contactChangedMail(said, { name: words, email: true, phone: true }),
+    interestAcceptedMail: interestAcceptedMail(said, { name: words }, { id: words, name: words, memberId: words }),
+    reportMail: reportMail(said, {
+      reporterMemberId: words,
+      targetMemberId: words,
+      reason: 'other',
+      text: words,
+    }),
+    receiptMail: receiptMail(said, { order, payerName: words, number: words, endsAt: new Date(0) }),
+    strayMoneyMail: strayMoneyMail(said, { order, payment, outcome: 'surplus' }),
+    farewellMail: farewellMail(said, member),
+    exportedMail: exportedMail(said, member),
+  }
+}
+
+const HOSTILE = `</p><img src=x onerror="alert('1')">&amp; Meena`
+const ESCAPED = '&lt;/p&gt;&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;amp; Meena'
+const IN_ADDRESS = encodeURIComponent(HOSTILE)
+
+const [plain, hostile] = [mailsWith('Meena'), mailsWith(HOSTILE)]
+
+describe('a mail', () => {
+  it.each(Object.keys(plain))('shows what others wrote as text, and is the same mail for it: %s', (name) => {
+    const html = hostile[name]?.html
+      .replaceAll(ESCAPED, 'Meena')
+      .replaceAll(IN_ADDRESS.replaceAll("'", '&#39;'), 'Meena')
+    expect(html).toBe(plain[name]?.html)
+  })
+
+  it.each(Object.keys(plain))('says in plain text the very same words, without signs of HTML: %s', (name) => {
+    // lines break elsewhere when words are longer
+    const flat = (text: string | undefined) => text?.replaceAll(/\s+/g, ' ')
+    const text = flat(hostile[name]?.text)?.replaceAll(HOSTILE, 'Meena').replaceAll(IN_ADDRESS, 'Meena')
+    expect(text).toBe(flat(plain[name]?.text))
+    expect(plain[name]?.text).toContain('Meena')
+  })
+
+  it('is tried here whoever makes it', async () => {
+    const features = join(import.meta.dirname, 'features')
+    const files = globSync('*/*.mails.ts', { cwd: features })
+    const makers = await Promise.all(
+      files.map(async (file) => Object.keys((await import(join(features, file))) as object)),
+    )
+    expect(
+      makers
+        .flat()
+        .filter((name) => name.endsWith('Mail'))
+        .toSorted(),
+    ).toEqual(Object.keys(plain).toSorted())
+  })
+})
