@@ -6,6 +6,13 @@ import * as z from 'zod/mini'
  */
 // of the control characters only line ends and tabs are text
 const clean = (text: string) => !/(?![\n\r\t])\p{Cc}/u.test(text) && text.isWellFormed()
+export const UNCLEAN = 'This text holds characters that cannot be kept.'
+
+/** Whether all texts in a value can be stored. The server looks at whatever it has read, by whatever reader. */
+export const isClean = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? clean(value)
+    : typeof value !== 'object' || value === null || Object.values(value).every(isClean)
 
 /** Text without blanks at its ends; "" stays "". */
 export const text = (max: number, message = `Please use at most ${max} characters.`) =>
@@ -13,17 +20,13 @@ export const text = (max: number, message = `Please use at most ${max} character
     z.transform((value) => (typeof value === 'number' ? String(value) : (value ?? ''))),
     z
       .string({ error: 'Please enter text.' })
-      .check(
-        z.trim(),
-        z.refine(clean, { error: 'This text holds characters that cannot be kept.' }),
-        z.maxLength(max, { error: message }),
-      ),
+      .check(z.trim(), z.refine(clean, { error: UNCLEAN }), z.maxLength(max, { error: message })),
   )
 
 /** A secret, exact to the last blank. */
 export const secret = z.pipe(
   z.transform((value) => (typeof value === 'number' ? String(value) : (value ?? ''))),
-  z.string().check(z.refine(clean, { error: 'This text holds characters that cannot be kept.' })),
+  z.string().check(z.refine(clean, { error: UNCLEAN })),
 )
 
 const blank = (value: unknown) => value === '' || value === null || value === undefined

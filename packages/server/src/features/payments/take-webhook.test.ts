@@ -159,6 +159,7 @@ describe('a webhook', () => {
       '{}',
       '[]',
       JSON.stringify({ event: 'subscription.charged', created_at: 1, payload: {} }),
+      JSON.stringify({ event: 'a\u0000b', created_at: 1, payload: {} }),
     ]) {
       const headers = {
         'content-type': 'application/json',

@@ -1,3 +1,4 @@
+import { isClean } from '@thunai/contract/wire'
 import * as z from 'zod/mini'
 
 /** The parts of Razorpay's webhook that are used here; it sends more. */
@@ -24,7 +25,8 @@ export type WebhookEvent = z.output<typeof webhookEvent>
 /** undefined for a body that is no event. */
 export function readWebhookEvent(body: Buffer): WebhookEvent | undefined {
   try {
-    return webhookEvent.safeParse(JSON.parse(body.toString('utf8'))).data
+    const { data } = webhookEvent.safeParse(JSON.parse(body.toString('utf8')))
+    return isClean(data) ? data : undefined
   } catch {
     return undefined
   }

@@ -1,4 +1,6 @@
 import type { Endpoint, Heard, Reply } from '@thunai/contract/endpoint'
+import { REFUSALS } from '@thunai/contract/refusals'
+import { isClean, UNCLEAN } from '@thunai/contract/wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { Refusal, type FieldErrors } from '../refusal.ts'
@@ -65,7 +67,7 @@ export function serve<const E extends Endpoint>(
       if (!call.upload && isUpload(request)) throw new Refusal('wrongMediaType')
       const { upload } = call
       const heard = {
-        params: read(call.params, request.params),
+        params: readParams(call, request.params),
         query: read(call.query, request.query),
         body: read(call.body, request.body ?? undefined),
         member,
@@ -95,13 +97,23 @@ async function readMember(app: FastifyInstance, request: FastifyRequest): Promis
   return token === undefined ? undefined : app.authenticate(token)
 }
 
+/** What a path names by a text that cannot be stored is not there, where the call has a word for that. */
+function readParams({ params, refusals }: Endpoint, value: unknown): unknown {
+  const absent = refusals.find((code) => REFUSALS[code].status === 404)
+  if (params && absent && params.safeParse(value).success && !isClean(value)) throw new Refusal(absent)
+  return read(params, value)
+}
+
 function read(schema: z.ZodMiniType | undefined, value: unknown): unknown {
   if (!schema) return undefined
   // a missing body is an empty one: each field says for itself that it is missing
   const result = schema.safeParse(value ?? {})
-  if (result.success) return result.data
   const fields: Record<string, string> = {}
-  for (const issue of result.error.issues) fields[String(issue.path[0] ?? 'body')] ??= issue.message
+  if (result.success) {
+    const unclean = Object.entries(result.data ?? {}).filter(([, heard]) => !isClean(heard))
+    if (unclean.length === 0) return result.data
+    for (const [name] of unclean) fields[name] = UNCLEAN
+  } else for (const issue of result.error.issues) fields[String(issue.path[0] ?? 'body')] ??= issue.message
   throw new Refusal('invalidFields', { fields: fields satisfies FieldErrors })
 }
 
