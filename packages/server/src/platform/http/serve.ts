@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { Refusal, type FieldErrors } from '../refusal.ts'
 import { FileAnswer, ReadyJson, toWire } from './answer.ts'
+import { callerAddress } from './caller-address.ts'
 import { isUpload, readUpload } from './read-upload.ts'
 
 // what a schema has no sentence for
@@ -71,7 +72,7 @@ export function serve<const E extends Endpoint>(
         query: read(call.query, request.query),
         body: read(call.body, request.body ?? undefined),
         member,
-        address: request.ip,
+        address: callerAddress(request),
         userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
         upload: upload && (() => readUpload(request, upload.lessThan)),
       }
