@@ -116,7 +116,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveUploads(app, services.files)
   refuseOtherMethods(app)
   refuseUnknownBelow(app, [...callPrefixes(app.endpoints), UPLOADS])
-  await describeApi(app)
+  if (config.apiDocs) await describeApi(app)
   app.setNotFoundHandler(() => {
     throw new Refusal('notFound')
   })

@@ -32,6 +32,8 @@ export interface Config {
   /** How many proxies stand before the server; their number of X-Forwarded-For entries is believed. */
   readonly proxies: number
   readonly freeProfileViews: number
+  /** Whether the description of all calls is served. */
+  readonly apiDocs: boolean
 }
 
 export interface SmsConfig {
@@ -76,6 +78,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const throttle = get('THROTTLE') ?? 'on'
   if (throttle !== 'on' && throttle !== 'off') faults.push(`THROTTLE must be on or off, not "${throttle}".`)
   if (throttle === 'off' && production) faults.push('THROTTLE=off is not accepted in production.')
+  const apiDocs = get('API_DOCS') ?? (production ? 'off' : 'on')
+  if (apiDocs !== 'on' && apiDocs !== 'off') faults.push(`API_DOCS must be on or off, not "${apiDocs}".`)
   const siteFile = resolve(get('SITE_FILE') ?? resolve(ROOT, 'site.sample.json'))
   if (!existsSync(siteFile)) faults.push(`SITE_FILE: there is no file ${siteFile}.`)
   const smtpUrl = address('SMTP_URL', ['smtp:', 'smtps:'])
@@ -122,6 +126,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     siteFile,
     proxies,
     freeProfileViews,
+    apiDocs: apiDocs === 'on',
   }
 }
 

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readConfig } from '../../config.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let test: TestApp
@@ -25,4 +26,35 @@ it('describes every call that the service answers, with its "no"s, as OpenAPI', 
 
 it('shows the description as a page', async () => {
   expect((await test.call('GET', '/api/docs/')).status).toBe(200)
+})
+
+describe('API_DOCS', () => {
+  it('off answers as if there were nothing, so that a production server tells nobody what it can do', async () => {
+    const off = await openTestApp({ API_DOCS: 'off' })
+    for (const path of [
+      '/api/openapi.json',
+      '/api/docs',
+      '/api/docs/',
+      '/api/docs/json',
+      '/api/docs/static/index.html',
+    ]) {
+      const answer = await off.call('GET', path)
+      expect([path, answer.status, answer.body.statusCode]).toEqual([path, 404, 404])
+    }
+    await off.close()
+  })
+
+  it('is off in production unless it is said to be on, and nothing else', () => {
+    const inProduction = {
+      NODE_ENV: 'production',
+      DATA_DIR: test.services.config.dataDir,
+      PUBLIC_URL: 'https://thunai.example',
+      SMTP_URL: 'smtp://localhost',
+      MAIL_FROM: 'service@thunai.example',
+      TOKEN_SECRET: 'x'.repeat(32),
+    }
+    expect(readConfig(inProduction).apiDocs).toBe(false)
+    expect(readConfig({ ...inProduction, API_DOCS: 'on' }).apiDocs).toBe(true)
+    expect(() => readConfig({ ...inProduction, API_DOCS: 'yes' })).toThrow('API_DOCS must be on or off')
+  })
 })
