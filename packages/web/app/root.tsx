@@ -5,6 +5,7 @@ import catamaran from '@fontsource-variable/catamaran/files/catamaran-latin-wght
 import notoSans from '@fontsource/noto-sans/files/noto-sans-latin-400-normal.woff2?url'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { site } from 'virtual:site'
 import { type LinksFunction, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { newQueries } from './lib/new-queries.ts'
 import { publicAddress } from './lib/page-meta.ts'
@@ -28,6 +29,9 @@ export const links: LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/site.webmanifest' },
 ]
+
+/** What a page without a title of its own has, and the shell before its page is known. */
+export const meta = () => [{ title: site.name }]
 
 export function Layout({ children }: { children: ReactNode }) {
   return (

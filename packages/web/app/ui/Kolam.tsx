@@ -1,3 +1,5 @@
+import { useId } from 'react'
+
 type Props = { className?: string | undefined }
 
 const petals = [0, 45, 90, 135, 180, 225, 270, 315]
@@ -58,10 +60,11 @@ export function KolamRule({ className }: Props) {
 
 /** A band of loops across the whole width. */
 export function KolamBorder({ className }: Props) {
+  const pattern = useId()
   return (
     <svg className={className} width="100%" height="28" aria-hidden="true" focusable="false">
       <defs>
-        <pattern id="kolam-border" width="48" height="28" patternUnits="userSpaceOnUse">
+        <pattern id={pattern} width="48" height="28" patternUnits="userSpaceOnUse">
           <path
             d="M0 14C8 2 16 2 24 14S40 26 48 14M0 14C8 26 16 26 24 14S40 2 48 14"
             fill="none"
@@ -72,7 +75,7 @@ export function KolamBorder({ className }: Props) {
           <circle cx="36" cy="14" r="2" fill="currentColor" />
         </pattern>
       </defs>
-      <rect width="100%" height="28" fill="url(#kolam-border)" />
+      <rect width="100%" height="28" fill={`url(#${pattern})`} />
     </svg>
   )
 }

@@ -94,7 +94,8 @@ export function PhoneField({
             ref={ref}
             name={name}
             className={classes(fieldStyles['control'], styles['number'])}
-            type="tel"
+            // the number without its dial code is filled into text fields only: HTML allows it nowhere else
+            type="text"
             inputMode="numeric"
             autoComplete="tel-national"
             placeholder="Enter phone number"

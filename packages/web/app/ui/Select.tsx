@@ -4,7 +4,7 @@ import { classes } from './classes.ts'
 import { Field } from './Field.tsx'
 import { Icon } from './Icon.tsx'
 import type { Option } from './options.ts'
-import { type MenuPlace, pageMove, placeMenu } from './select-menu.ts'
+import { type MenuPlace, noneHighlighted, pageMove, placeMenu } from './select-menu.ts'
 import styles from './Select.module.css'
 
 type Common = {
@@ -177,6 +177,7 @@ export function Select(props: SelectProps) {
                   onKeyDown,
                   onChange: (event) => search(event.currentTarget.value),
                   name,
+                  ...(combobox.highlightedIndex < 0 && noneHighlighted),
                   ...(ref && { ref }),
                   ...(onBlur && { onBlur }),
                   placeholder: chosenLabel || (chosen.length > 0 ? '' : placeholder),

@@ -19,3 +19,6 @@ export function pageMove(index: number, direction: 1 | -1, count: number): numbe
   if (count === 0) return -1
   return Math.min(count - 1, Math.max(0, Math.max(index, 0) + direction * SELECT_MENU.pageSize))
 }
+
+/** Of an input whose list has no option highlighted: HTML knows no empty reference. */
+export const noneHighlighted = { 'aria-activedescendant': undefined }

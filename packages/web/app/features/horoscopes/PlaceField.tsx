@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, type Ref, useId, useRef, useState }
 import { classes } from '../../ui/classes.ts'
 import { Field } from '../../ui/Field.tsx'
 import fieldStyles from '../../ui/Field.module.css'
-import { type MenuPlace, placeMenu } from '../../ui/select-menu.ts'
+import { type MenuPlace, noneHighlighted, placeMenu } from '../../ui/select-menu.ts'
 import { placeText } from './birth-form.ts'
 import styles from './PlaceField.module.css'
 import { usePlaces } from './usePlaces.ts'
@@ -83,7 +83,13 @@ export function PlaceField({
       {(aria) => (
         <div ref={box} className={styles['box']}>
           <input
-            {...combobox.getInputProps({ ref, onBlur, onKeyDown, placeholder: 'Town or city' })}
+            {...combobox.getInputProps({
+              ref,
+              onBlur,
+              onKeyDown,
+              placeholder: 'Town or city',
+              ...(combobox.highlightedIndex < 0 && noneHighlighted),
+            })}
             {...aria}
             className={fieldStyles['control']}
             aria-required={!onText}

@@ -39,7 +39,7 @@ export function TextPage({ title, lead, version, sections }: Props) {
             ))}
           </ol>
         </nav>
-        <article className={styles['text']}>
+        <div className={styles['text']}>
           <SampleNotice />
           {sections.map(({ id, title: name, body }, index) => (
             <section key={id} id={id} aria-labelledby={`${id}-title`}>
@@ -49,7 +49,7 @@ export function TextPage({ title, lead, version, sections }: Props) {
               {body}
             </section>
           ))}
-        </article>
+        </div>
       </div>
     </>
   )

@@ -184,7 +184,7 @@ export const termsSections: readonly TextSection[] = [
     ),
   },
   {
-    id: 'content',
+    id: 'what-you-give-us',
     title: 'What you give us',
     body: (
       <>
