@@ -132,6 +132,7 @@ export const register = endpoint({
   path: '/profile/base/save',
   caller: 'anyone',
   summary: 'Register a member; the first e-mail OTP is sent',
+  creates: true,
   body: registration,
   reply: envelope(
     z.object({

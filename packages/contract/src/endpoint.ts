@@ -25,6 +25,10 @@ export interface Endpoint {
   readonly upload?: { readonly lessThan: number }
   /** A file of this type instead of the JSON reply. */
   readonly file?: string
+  /** It is answered with 201 instead of 200. */
+  readonly creates?: true
+  /** Another spelling of a call, which the description of the service leaves out. */
+  readonly alias?: true
 }
 
 /** Fixes the literal types of a call, so that both sides are typed by it. */

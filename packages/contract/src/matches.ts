@@ -39,4 +39,4 @@ export const getMatches = endpoint({
 })
 
 /** The same, as clients call it that put the id of nobody after the slash. */
-export const getMatchesAfterSlash = endpoint({ ...getMatches, path: `${getMatches.path}/` })
+export const getMatchesAfterSlash = endpoint({ ...getMatches, path: `${getMatches.path}/`, alias: true })

@@ -1,5 +1,7 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../config.ts'
+import { aRegistration } from '../../testing/a-registration.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let test: TestApp
@@ -15,12 +17,48 @@ it('describes every call that the service answers, with its "no"s, as OpenAPI', 
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   )
   expect(described.toSorted()).toEqual(
-    test.app.endpoints.map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`).toSorted(),
+    test.app.endpoints
+      .filter(({ alias }) => !alias)
+      .map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`)
+      .toSorted(),
   )
   expect(body.paths['/form/caste/byreligionidavailable/{id}'].get.parameters[0]).toMatchObject({
     name: 'id',
     in: 'path',
     required: true,
+  })
+})
+
+it('keeps all rules that descriptions are recommended to keep', async () => {
+  const { text } = await test.call('GET', '/api/openapi.json')
+  const config = await createConfig({ extends: ['recommended'] })
+  const problems = await lintFromString({ source: text, absoluteRef: '/openapi.json', config })
+  expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([])
+})
+
+it('calls each call by the name that it has in the contract', async () => {
+  const { body } = await test.call('GET', '/api/openapi.json')
+  expect(body.paths['/profile/search/profilelist'].post.operationId).toBe('searchProfiles')
+  expect(body.paths['/api/blocks/{profileId}'].delete.operationId).toBe('unblockMember')
+})
+
+it('describes the statuses and the bodies of the "no"s as they are answered', async () => {
+  const { body } = await test.call('GET', '/api/openapi.json')
+  const described = (path: string, status: number) => body.paths[path].post.responses[status].content
+  const registered = await test.call('POST', '/profile/base/save', { body: aRegistration() })
+  expect([registered.status, Object.keys(described('/profile/base/save', 201))]).toEqual([201, ['application/json']])
+  const refused = await test.call('POST', '/auth/gateway/login', { body: { username: 'nobody', userpassword: 'none' } })
+  const [common, own] = described('/auth/gateway/login', 401)['application/json'].schema.allOf
+  expect(common).toEqual({ $ref: '#/components/schemas/Refusal' })
+  expect(Object.keys(body.components.schemas.Refusal.properties)).toEqual(
+    expect.arrayContaining(Object.keys(refused.body)),
+  )
+  expect(own.properties).toEqual({
+    statusCode: { const: refused.status },
+    statusMessage: { enum: [refused.body.statusMessage] },
+  })
+  expect(described('/packageservice/package-usage/view-profile', 401)).toEqual({
+    'text/plain': { schema: { type: 'string' } },
   })
 })
 

@@ -1,7 +1,8 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import type { Endpoint } from '@thunai/contract/endpoint'
-import { REFUSALS } from '@thunai/contract/refusals'
+import { nameOfCall } from '@thunai/contract/call-names'
+import type { Caller, Endpoint } from '@thunai/contract/endpoint'
+import { REFUSALS, SOMETHING_WENT_WRONG, type RefusalCode } from '@thunai/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 
@@ -20,6 +21,7 @@ const schemaOf = (schema: z.ZodMiniType): Json => {
 export function toOpenApi(endpoints: readonly Endpoint[]): Json {
   const paths: Record<string, Json> = {}
   for (const call of endpoints) {
+    if (call.alias) continue
     const path = call.path.replaceAll(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call) }
   }
@@ -29,45 +31,92 @@ export function toOpenApi(endpoints: readonly Endpoint[]): Json {
       title: 'Thunai',
       version: '1',
       description: 'Every call of the service. HTTP status and statusCode are always the same.',
+      license: { name: 'All rights reserved', identifier: 'LicenseRef-Thunai' },
     },
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    // the address at which the description is read, whatever stands in front of the service
+    servers: [{ url: '/' }],
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Refusal: REFUSAL },
+    },
     paths,
   }
 }
 
+/** The body of every "no" that isn't plain text. */
+const REFUSAL: Json = {
+  type: 'object',
+  properties: {
+    statusCode: { type: 'integer' },
+    statusMessage: { type: 'string' },
+    message: { type: 'string' },
+    errors: { type: 'object', additionalProperties: { type: 'string' }, description: 'What is wrong with which field' },
+    error: { type: 'string' },
+  },
+  required: ['statusCode', 'statusMessage', 'message'],
+}
+
+const SECURITY: Readonly<Record<Caller, readonly Json[]>> = {
+  anyone: [],
+  either: [{ bearer: [] }, {}],
+  member: [{ bearer: [] }],
+}
+
 function operation(call: Endpoint): Json {
-  const success = {
-    description: 'Success',
-    content: call.file
-      ? { [call.file]: { schema: { type: 'string', format: 'binary' } } }
-      : { 'application/json': { schema: schemaOf(call.reply) } },
-  }
-  const refused = new Map<number, string[]>()
-  for (const code of call.refusals) {
-    const { status, sentence } = REFUSALS[code]
-    refused.set(status, [...(refused.get(status) ?? []), sentence])
-  }
-  const body = call.upload
-    ? {
-        'multipart/form-data': {
-          schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] },
-        },
-      }
-    : call.body && { 'application/json': { schema: schemaOf(call.body) } }
+  const body = requestBody(call)
   return {
+    operationId: nameOfCall(call),
     summary: call.summary,
     parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query')],
-    ...(body ? { requestBody: { content: body } } : {}),
-    ...(call.caller === 'anyone'
-      ? {}
-      : { security: call.caller === 'member' ? [{ bearer: [] }] : [{ bearer: [] }, {}] }),
+    ...(body && { requestBody: body }),
+    security: SECURITY[call.caller],
     responses: {
-      '200': success,
-      ...Object.fromEntries(
-        [...refused].map(([status, sentences]) => [status, { description: sentences.join(' / ') }]),
-      ),
+      [call.creates ? '201' : '200']: {
+        description: 'Success',
+        content: call.file
+          ? { [call.file]: { schema: { type: 'string', format: 'binary' } } }
+          : { 'application/json': { schema: schemaOf(call.reply) } },
+      },
+      ...refusals(call),
+      '500': refusal(call, 500, [SOMETHING_WENT_WRONG]),
     },
   }
+}
+
+function requestBody(call: Endpoint): Json | undefined {
+  if (call.upload) {
+    const file = { type: 'string', format: 'binary' }
+    const schema = { type: 'object', properties: { file }, required: ['file'] }
+    return { required: true, content: { 'multipart/form-data': { schema } } }
+  }
+  // a missing body is read as an empty one
+  return (
+    call.body && {
+      required: !z.safeParse(call.body, {}).success,
+      content: { 'application/json': { schema: schemaOf(call.body) } },
+    }
+  )
+}
+
+/** Every "no" of a call by its status: those that it declares, and those that come before it is reached. */
+function refusals(call: Endpoint): Json {
+  const codes = new Set<RefusalCode>([...call.refusals, 'badRequest', 'busy'])
+  if (call.caller !== 'anyone') codes.add('tooManyRequests')
+  if (call.body || call.upload) codes.add('tooLarge').add('wrongMediaType')
+  const sentences = new Map<number, string[]>()
+  for (const code of codes) {
+    const { status, sentence } = REFUSALS[code]
+    sentences.set(status, [...(sentences.get(status) ?? []), sentence])
+  }
+  return Object.fromEntries([...sentences].map(([status, said]) => [status, refusal(call, status, [...new Set(said)])]))
+}
+
+function refusal(call: Endpoint, status: number, sentences: readonly string[]): Json {
+  const description = sentences.join(' / ')
+  if (call.plainRefusals) return { description, content: { 'text/plain': { schema: { type: 'string' } } } }
+  const properties = { statusCode: { const: status }, statusMessage: { enum: sentences } }
+  const schema = { allOf: [{ $ref: '#/components/schemas/Refusal' }, { type: 'object', properties }] }
+  return { description, content: { 'application/json': { schema } } }
 }
 
 function parameters(schema: z.ZodMiniType | undefined, where: 'path' | 'query'): Json[] {
