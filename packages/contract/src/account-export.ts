@@ -95,6 +95,8 @@ export const accountExport = z.object({
       expiresAt: moment,
     }),
   ),
+  /** Browsers that have logged in, which strangers' wrong tries don't keep waiting. */
+  devices: z.array(z.object({ knownSince: moment, lastUsedAt: moment })),
 })
 export type AccountExport = z.output<typeof accountExport>
 

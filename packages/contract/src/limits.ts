@@ -20,6 +20,8 @@ export const PHOTO_WIDTHS = { small: 240, medium: 480, large: 1280 } as const
 export const PHOTO_SHAPE = 5 / 6
 export const CODE = { digits: 6, lifeMinutes: 10, tries: 5, resendSeconds: 30, perHour: 5 } as const
 export const TOKEN_HOURS = 12
+/** Browsers that an account has logged in on: how many it knows, and how long after the last login. */
+export const KNOWN_DEVICES = { most: 20, days: 400 } as const
 export const FREE_PROFILE_VIEWS = 20
 export const PAID_PROFILE_VIEWS_A_DAY = 200
 /** SMS between members: a repeat within these hours is free and not sent again; the rest is counted over one day. */

@@ -23,6 +23,7 @@ import { askDatabase } from './platform/db/database.ts'
 import { serveUploads, UPLOADS } from './platform/files/serve-uploads.ts'
 import { acceptJson } from './platform/http/accept-json.ts'
 import { answerErrors, answerFrameworkError } from './platform/http/answer-errors.ts'
+import { acceptCookies } from './platform/http/cookies.ts'
 import { cutSlowBodies } from './platform/http/cut-slow-bodies.ts'
 import { describeApi } from './platform/http/describe-api.ts'
 import { acceptUploads } from './platform/http/read-upload.ts'
@@ -103,6 +104,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer')
   })
   await app.register(compress, { global: true, threshold: 1024, encodings: ['gzip', 'identity'] })
+  await acceptCookies(app, config.publicUrl)
   acceptJson(app)
   acceptUploads(app)
   cutSlowBodies(app, BODY_MS)

@@ -66,7 +66,7 @@ export async function openServices(
     passwords: await openPasswords(),
     tokens: openTokens(config.tokenSecret, clock),
     throttle: openThrottle(database.pool, config.throttle),
-    codes: openCodes(config.tokenSecret, clock),
+    codes: openCodes(config.tokenSecret, clock, config.throttle),
     outbox: openOutbox({
       db: database.db,
       clock,

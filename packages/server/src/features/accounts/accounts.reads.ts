@@ -43,6 +43,16 @@ export async function findLoginIdFor(
   return choices.find((id) => id === member.loginId || !taken.has(id)) ?? member.memberId
 }
 
+/** Since when an account knows devices, and when each of them was last used; the secrets stay where they are. */
+export async function findDevicesKept(tx: Tx, accountId: string) {
+  return tx
+    .selectFrom('known_device')
+    .select(['created_at as knownSince', 'last_used_at as lastUsedAt'])
+    .where('account_id', '=', accountId)
+    .orderBy('last_used_at', 'desc')
+    .execute()
+}
+
 /** All that is kept of an account's sessions, ended ones too, the newest first. */
 export async function findSessionsKept(tx: Tx, accountId: string) {
   const sessions = await tx

@@ -2,7 +2,7 @@ import { giveConsent, login, logout, register as registerCall } from '@thunai/co
 import {
   ACCOUNT_MESSAGES,
   changePassword as changePasswordCall,
-  endAllSessions,
+  endAllSessions as endAllCall,
   endOneSession,
   getSessions,
 } from '@thunai/contract/own-account'
@@ -15,17 +15,20 @@ import {
 import { UUID } from '@thunai/contract/wire'
 import type { FastifyInstance } from 'fastify'
 import { created, done, ok } from '../../platform/http/answer.ts'
+import type { Cookies } from '../../platform/http/cookies.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
 import { toLogin, toRegistered, toSessions } from './accounts.views.ts'
 import { changePassword } from './change-password.ts'
+import { keepDeviceSecret, readDeviceSecrets } from './device-cookie.ts'
+import { endAllSessions, endSessionElsewhere } from './end-sessions.ts'
 import { insertConsent } from './consent.store.ts'
 import { logIn } from './log-in.ts'
 import { register } from './register.ts'
-import { resetPassword } from './reset-password.ts'
+import { resetPassword, type Reset } from './reset-password.ts'
 import { sendResetCode } from './send-reset-code.ts'
-import { endSession, endSessionOf, endSessionsOf, findLiveSessions } from './sessions.store.ts'
+import { endSession, findLiveSessions } from './sessions.store.ts'
 
 const MOST_SESSIONS = 50
 
@@ -35,9 +38,12 @@ export function accountsRoutes(app: FastifyInstance, services: Services): void {
     clock,
   } = services
   serve(app, registerCall, async ({ body, address }) => created(toRegistered(await register(services, body, address))))
-  serve(app, login, async ({ body, address, userAgent }) => {
+  serve(app, login, async ({ body, address, userAgent, cookies }) => {
     const password = body.userpassword ?? body.userLoginPassword ?? ''
-    return ok(toLogin(await logIn(services, { username: body.username, password }, { address, userAgent })))
+    const from = { address, userAgent, deviceSecrets: readDeviceSecrets(cookies) }
+    const loggedIn = await logIn(services, { username: body.username, password }, from)
+    keepDeviceSecret(cookies, loggedIn.deviceSecret)
+    return ok(toLogin(loggedIn))
   })
   serve(app, logout, async ({ member }) => {
     await endSession(db, member.sessionId, clock.now())
@@ -47,20 +53,22 @@ export function accountsRoutes(app: FastifyInstance, services: Services): void {
     await insertConsent(db, member.accountId, address, clock.now())
     return done()
   })
-  serve(app, sendResetCall, async ({ params, address }) => {
-    await sendResetCode(services, params.email, address)
+  serve(app, sendResetCall, async ({ params, address, cookies }) => {
+    await sendResetCode(services, params.email, { address, deviceSecrets: readDeviceSecrets(cookies) })
     return done(CODE_MESSAGES.resetSent)
   })
-  serve(app, resetCall, async ({ body, address }) => {
-    await resetPassword(services, body, address)
+  const reset = async (asked: Reset, address: string, cookies: Cookies) => {
+    const { deviceSecret, instead } = await resetPassword(services, asked, {
+      address,
+      deviceSecrets: readDeviceSecrets(cookies),
+    })
+    keepDeviceSecret(cookies, deviceSecret, instead)
     return done(CODE_MESSAGES.passwordReset)
-  })
-  serve(app, resetPasswordByPath, async ({ params, address }) => {
-    await resetPassword(services, params, address)
-    return done(CODE_MESSAGES.passwordReset)
-  })
-  serve(app, changePasswordCall, async ({ body, member, address }) => {
-    await changePassword(services, member, body, address)
+  }
+  serve(app, resetCall, ({ body, address, cookies }) => reset(body, address, cookies))
+  serve(app, resetPasswordByPath, ({ params, address, cookies }) => reset(params, address, cookies))
+  serve(app, changePasswordCall, async ({ body, member, address, cookies }) => {
+    await changePassword(services, member, body, { address, deviceSecrets: readDeviceSecrets(cookies) })
     return done(ACCOUNT_MESSAGES.passwordChanged)
   })
   serve(app, getSessions, async ({ member }) =>
@@ -68,12 +76,12 @@ export function accountsRoutes(app: FastifyInstance, services: Services): void {
   )
   serve(app, endOneSession, async ({ params: { sessionId }, member }) => {
     // somebody else's session is answered as one that has ended
-    if (!UUID.test(sessionId) || !(await endSessionOf(db, member.accountId, sessionId, clock.now())))
+    if (!UUID.test(sessionId) || !(await endSessionElsewhere(services, member, sessionId)))
       throw new Refusal('sessionNotFound')
     return done(ACCOUNT_MESSAGES.sessionEnded)
   })
-  serve(app, endAllSessions, async ({ member }) => {
-    await endSessionsOf(db, member.accountId, clock.now())
+  serve(app, endAllCall, async ({ member }) => {
+    await endAllSessions(services, member.accountId)
     return done(ACCOUNT_MESSAGES.allSessionsEnded)
   })
 }

@@ -6,11 +6,13 @@ export function loginIdChoices(phone: string | undefined, memberId: string): rea
   return phone === undefined ? [memberId] : [...new Set([phoneLoginId(phone), phone, memberId])]
 }
 
-/** How wrong passwords bring waits: for a name from one address or from all together, and at an account by all its names. */
+/** How wrong passwords bring waits: for a name from one address or from all together, at an account by all its names,
+ * and from a device that it knows. */
 export const LOGIN_WAITS = {
   fromAddress: { wrongWithoutWait: 4, firstSeconds: 30 },
   fromAnywhere: { wrongWithoutWait: 9, firstSeconds: 60 },
   atAccount: { wrongWithoutWait: 19, firstSeconds: 60 },
+  fromDevice: { wrongWithoutWait: 4, firstSeconds: 30 },
 } as const
 
 /** What is wrong with a new password, if anything. Letters are counted as people count them, in any script. */

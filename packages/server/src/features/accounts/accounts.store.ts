@@ -90,6 +90,19 @@ export async function findLoginNames(db: Db | Tx, accountId: string): Promise<re
   return rows.map(({ name }) => name).filter((name) => name !== null)
 }
 
+/** Locks an account that may still be logged in to with this password; false when it was changed or switched off meanwhile. */
+export async function lockForLogin(tx: Tx, account: { accountId: string; passwordHash: string }): Promise<boolean> {
+  const row = await tx
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', account.accountId)
+    .where('password_hash', '=', account.passwordHash)
+    .where('is_active', '=', true)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Notes a login, once a day: a row that moves with each one would wear the search's index out. */
 export async function noteLogin(
   tx: Tx,

@@ -3,15 +3,16 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
 import { passwordChangedMail } from './accounts.mails.ts'
 import { findMailbox, replacePassword } from './accounts.store.ts'
+import { forgetDevices } from './known-devices.store.ts'
 import { confirmPassword } from './password.reads.ts'
 import { endSessionsOf } from './sessions.store.ts'
 
-/** Puts a new password in the place of the present one. All other sessions end, and the mailbox is told. */
+/** Puts a new password in the place of the present one. All other sessions end, all other devices are forgotten, and the mailbox is told. */
 export async function changePassword(
   services: Services,
   member: Member,
   asked: { password: string; newPassword: string },
-  from: string,
+  from: { address: string; deviceSecrets: readonly string[] },
 ): Promise<void> {
   const {
     database: { db },
@@ -20,13 +21,14 @@ export async function changePassword(
     passwords,
     clock,
   } = services
-  const present = await confirmPassword(services, member.accountId, asked.password, from)
+  const present = await confirmPassword(services, member.accountId, asked.password, from.address)
   const passwordHash = await passwords.hash(asked.newPassword)
   await db.transaction().execute(async (tx) => {
     // somebody else may have changed it since it was asked: that one's word counts
     if (!(await replacePassword(tx, member.accountId, { from: present, to: passwordHash })))
       throw new Refusal('passwordWrong')
     await endSessionsOf(tx, member.accountId, clock.now(), member.sessionId)
+    await forgetDevices(tx, member.accountId, from.deviceSecrets)
     // what a thief has set going ends with the password it was set going by
     await codes.void(tx, member.accountId, ['reset', 'new-email', 'new-mobile'])
     const mailbox = await findMailbox(tx, member.accountId)

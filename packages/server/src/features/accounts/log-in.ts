@@ -2,10 +2,17 @@ import { Refusal, refuseWait } from '../../platform/refusal.ts'
 import { addressKey, type Limit } from '../../platform/security/throttle.ts'
 import { forgetTries } from '../../platform/tries/wrong-tries.ts'
 import type { Services } from '../../services.ts'
-import { findAccountByEmail, findAccountsByLoginId, noteLogin, type LoginAccount } from './accounts.store.ts'
+import {
+  findAccountByEmail,
+  findAccountsByLoginId,
+  lockForLogin,
+  noteLogin,
+  type LoginAccount,
+} from './accounts.store.ts'
 import { hasConsented } from './consent.store.ts'
-import { hashAccount, hashLoginName, readLoginName, type LoginName } from './login-name.ts'
-import { takeAccountTry, takeLoginTry } from './login-tries.ts'
+import { findKnownDevices, keepDevice } from './known-devices.store.ts'
+import { hashAccount, hashDevice, hashLoginName, readLoginName } from './login-name.ts'
+import { takeAccountTry, takeDeviceTry, takeLoginTry } from './login-tries.ts'
 import { startSession } from './start-session.ts'
 
 const WRONG_BY_ADDRESS: Limit = { name: 'wrong login', points: 25, seconds: 300, counted: 'shared' }
@@ -14,13 +21,18 @@ const DAY_MS = 86_400_000
 export interface LoggedIn {
   readonly token: string
   readonly consentNeeded: boolean
+  /** By which the browser shows from now on that it has logged in to this account. */
+  readonly deviceSecret: string
 }
 
-/** Logs in by mobile number, e-mail, login id or member id. An unknown name costs as much time and as many tries as a known one. */
+/**
+ * Logs in by mobile number, e-mail, login id or member id. An unknown name costs as much time and as many tries as a known
+ * one. While strangers' tries bring a wait, a device that the account knows gets through by the few tries of its own.
+ */
 export async function logIn(
   services: Services,
   { username, password }: { username: string; password: string },
-  from: { address: string; userAgent: string },
+  from: { address: string; userAgent: string; deviceSecrets: readonly string[] },
 ): Promise<LoggedIn> {
   const {
     database: { db },
@@ -30,36 +42,63 @@ export async function logIn(
   const address = addressKey(from.address)
   const asked = readLoginName(username)
   const name = hashLoginName(asked)
-  refuseWait(await takeLoginTry(services, name, address), 'tooManyLogins')
-  // spent before the password is looked at, so that a hundred at once are counted like a hundred in a row
-  refuseWait(await throttle.spend(WRONG_BY_ADDRESS, address), 'tooManyLogins')
-  const account = await findOwner(services, asked, password)
-  if (!account) throw new Refusal('loginRefused')
-  await throttle.giveBack(WRONG_BY_ADDRESS, address)
+  const candidates =
+    'email' in asked ? await findAccountByEmail(db, asked.email) : await findAccountsByLoginId(db, asked)
+  const devices = await findKnownDevices(
+    db,
+    candidates.map(({ accountId }) => accountId),
+    from.deviceSecrets,
+  )
+  // all are spent before the password is looked at, so that a hundred at once are counted like a hundred in a row
+  const wait = (await takeLoginTry(services, name, address)) || (await throttle.spend(WRONG_BY_ADDRESS, address))
+  const deviceWaits = new Map<string, number>()
+  for (const { accountId, id } of devices) deviceWaits.set(accountId, await takeDeviceTry(services, hashDevice(id)))
+  refuseWait(Math.min(wait, ...deviceWaits.values()), 'tooManyLogins')
+  if (candidates.length === 0) await workForNobody(services, name, password)
+  const owner = await findOwner(services, candidates, password, {
+    asStranger: wait === 0,
+    fromDevice: ({ accountId }) => deviceWaits.get(accountId) === 0,
+  })
+  if (!owner) throw new Refusal('loginRefused')
+  const { account, isHeardAsStranger } = owner
+  if (wait === 0) await throttle.giveBack(WRONG_BY_ADDRESS, address)
+  const known = devices.find(({ accountId }) => accountId === account.accountId)
   return db.transaction().execute(async (tx) => {
     const now = clock.now()
+    if (!(await lockForLogin(tx, account))) throw new Refusal('loginRefused')
     await noteLogin(tx, account, now, new Date(now.getTime() - DAY_MS))
-    const token = await startSession(services, tx, account, from)
+    const device = await keepDevice(tx, account.accountId, known, now)
+    const { userAgent } = from
+    const token = await startSession(services, tx, account, { address: from.address, userAgent, deviceId: device.id })
     const consentNeeded = !(await hasConsented(tx, account.accountId))
-    await forgetTries(tx, [name, hashAccount(account.accountId)], [address, ''])
-    return { token, consentNeeded }
+    // who came by the device's own tries leaves the strangers waiting
+    if (isHeardAsStranger) await forgetTries(tx, [name, hashAccount(account.accountId)], [address, ''])
+    if (known) await forgetTries(tx, [hashDevice(known.id)])
+    return { token, consentNeeded, deviceSecret: device.secret }
   })
 }
 
-/** The account of that name whose password this is. The last ten digits may mean several: the password decides. */
-async function findOwner(services: Services, name: LoginName, password: string): Promise<LoginAccount | undefined> {
-  const {
-    database: { db },
-    passwords,
-  } = services
-  const candidates = 'email' in name ? await findAccountByEmail(db, name.email) : await findAccountsByLoginId(db, name)
-  if (candidates.length === 0) {
-    await takeAccountTry(services, hashAccount(hashLoginName(name)))
-    await passwords.verify(undefined, password)
-  }
+/**
+ * The account whose password this is. The last ten digits may mean several: the password decides. A password that may not
+ * be looked at takes as long as a wrong one.
+ */
+async function findOwner(
+  services: Services,
+  candidates: readonly LoginAccount[],
+  password: string,
+  heard: { asStranger: boolean; fromDevice: (account: LoginAccount) => boolean },
+): Promise<{ account: LoginAccount; isHeardAsStranger: boolean } | undefined> {
   for (const account of candidates) {
-    const mayLook = await takeAccountTry(services, hashAccount(account.accountId))
-    if (await passwords.verify(mayLook ? account.passwordHash : undefined, password)) return account
+    const isHeardAsStranger = heard.asStranger && (await takeAccountTry(services, hashAccount(account.accountId)))
+    const isHeard = isHeardAsStranger || heard.fromDevice(account)
+    const isRight = await services.passwords.verify(isHeard ? account.passwordHash : undefined, password)
+    if (isRight) return { account, isHeardAsStranger }
   }
   return undefined
+}
+
+/** The same work for a name that nobody has. */
+async function workForNobody(services: Services, name: string, password: string): Promise<void> {
+  await takeAccountTry(services, hashAccount(name))
+  await services.passwords.verify(undefined, password)
 }

@@ -27,6 +27,11 @@ export function hashAccount(accountId: string): string {
   return hashTryName('account', accountId)
 }
 
+/** The name under which tries from a device are counted at the one account that knows it. */
+export function hashDevice(deviceId: number): string {
+  return hashTryName('known device', String(deviceId))
+}
+
 /** The name under which tries of a member who is logged in already are counted: a stolen session keeps nobody from logging in. */
 export function hashOwnName(accountId: string): string {
   return hashTryName('present password', accountId)

@@ -23,6 +23,14 @@ export async function takeAccountTry(services: Services, account: string): Promi
   return (await take(services, [{ name: account, address: '', waits: LOGIN_WAITS.atAccount }])) === 0
 }
 
+/**
+ * Counts a try from a device that the account knows: it needs no leave of strangers' tries, and has only a few of its own.
+ * @returns seconds to wait; 0 when the password may be looked at
+ */
+export async function takeDeviceTry(services: Services, device: string): Promise<number> {
+  return take(services, [{ name: device, address: '', waits: LOGIN_WAITS.fromDevice }])
+}
+
 async function take({ database: { db }, clock, config }: Services, keys: readonly TryKey[]): Promise<number> {
   if (!config.throttle) return 0
   return db.transaction().execute((tx) => takeTry(tx, keys, clock.now()))

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMember } from '../../testing/a-member.ts'
 import { codeTo, mailsTo } from '../../testing/kept-mail.ts'
+import { endCodePause } from '../../testing/end-code-pause.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let test: TestApp
@@ -58,6 +59,25 @@ describe('asking for a new password', () => {
       expect(Number(soon.headers['retry-after'])).toBeGreaterThan(0)
     }
     expect(await mailsTo(at, email)).toHaveLength(1)
+    await at.close()
+  })
+
+  it('reaches one account ten times an hour, by whichever of its addresses; the answer stays the same (T35)', async () => {
+    const at = await openTestApp({ THROTTLE: 'on' })
+    const { email, accountId } = await aMember(at.services)
+    const addresses = [email, `second.${email}`, `third.${email}`]
+    const answers = []
+    for (const address of addresses) {
+      await at.services.database.db.updateTable('account').set({ email: address }).where('id', '=', accountId).execute()
+      for (let i = 0; i < 5; i++) {
+        answers.push(await ask(address, at))
+        await endCodePause(at)
+      }
+    }
+    for (const { status, body } of answers) expect([status, body]).toEqual([200, answers[0]?.body])
+    const sent = []
+    for (const address of addresses) sent.push((await mailsTo(at, address)).length)
+    expect(sent).toEqual([5, 5, 0])
     await at.close()
   })
 
@@ -141,5 +161,30 @@ describe('a new password', () => {
     const code = await codeTo(test, email)
     for (let i = 0; i < 5; i++) expect((await reset(email, otherThan(code), 'brand new')).status).toBe(400)
     expect((await reset(email, code, 'brand new')).body).toEqual(WRONG)
+  })
+
+  it('has fifteen tries over all codes; then also the right one is answered like a wrong one for a while (T28)', async () => {
+    const at = await openTestApp({ THROTTLE: 'on' })
+    const { email, accountId } = await aMember(at.services)
+    const { codes, database } = at.services
+    const use = { accountId, purpose: 'reset', destination: email } as const
+    const issue = () => database.db.transaction().execute(async (tx) => (await codes.issue(tx, use)).code)
+    let host = 0
+    const resetAt = (asked: string, otp: string) =>
+      at.call('POST', `${BASE}/validate-otp-and-reset-password`, {
+        body: { email: asked, otp, newPassword: 'brand new' },
+        from: `198.51.100.${host++}`,
+      })
+    for (let round = 0; round < 3; round++) {
+      const code = await issue()
+      const spellings = [email, email.toUpperCase(), ` ${email}`, email.replace('@', ' @'), `${email} `]
+      const answers = await Promise.all(spellings.map((spelling) => resetAt(spelling, otherThan(code))))
+      expect(answers.map(({ body }) => body)).toEqual(spellings.map(() => WRONG))
+    }
+    const code = await issue()
+    expect((await resetAt(email, code)).body).toEqual(WRONG)
+    at.clock.pass({ seconds: 60 })
+    expect((await resetAt(email, code)).status).toBe(200)
+    await at.close()
   })
 })

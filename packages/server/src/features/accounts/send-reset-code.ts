@@ -1,13 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { canonicalEmail, EMAIL } from '@thunai/contract/accounts'
+import { mayBeSentMore, refuseTooManyCodes } from '../../platform/codes/refuse-too-many-codes.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { refuseTooManyCodes } from '../../platform/codes/refuse-too-many-codes.ts'
 import type { Services } from '../../services.ts'
 import { resetMail } from './accounts.mails.ts'
 import { findMailAccount } from './accounts.store.ts'
+import { findKnownDevices } from './known-devices.store.ts'
 
-/** Sends a code for a new password. Known or not: the same answer after the same work; only a known address gets a mail. */
-export async function sendResetCode(services: Services, asked: string, from: string): Promise<void> {
+/**
+ * Sends a code for a new password. Known or not: the same answer after the same work; only a known address gets a mail. A
+ * device that the account knows has a limit of its own, so that strangers who ask don't keep the owner from asking.
+ */
+export async function sendResetCode(
+  services: Services,
+  asked: string,
+  from: { address: string; deviceSecrets: readonly string[] },
+): Promise<void> {
   const {
     database: { db },
     codes,
@@ -15,9 +23,13 @@ export async function sendResetCode(services: Services, asked: string, from: str
   } = services
   const email = canonicalEmail(asked)
   if (!EMAIL.test(email)) throw new Refusal('emailMissing')
-  await refuseTooManyCodes(services, `reset ${email}`, from)
   const account = await findMailAccount(db, email)
-  const { accountId, name } = account ?? { accountId: randomUUID(), name: 'member' }
+  const [device] = account ? await findKnownDevices(db, [account.accountId], from.deviceSecrets) : []
+  if (device) await refuseTooManyCodes(services, `reset by device ${device.id}`)
+  else await refuseTooManyCodes(services, `reset ${email}`, from.address)
+  const isWanted = device !== undefined || (await mayBeSentMore(services, `reset ${account?.accountId ?? email}`))
+  const known = isWanted ? account : undefined
+  const { accountId, name } = known ?? { accountId: randomUUID(), name: 'member' }
   await db.transaction().execute(async (tx) => {
     const { code, expiresAt } = await codes.issue(tx, { accountId, purpose: 'reset', destination: email })
     const message = {
@@ -25,7 +37,7 @@ export async function sendResetCode(services: Services, asked: string, from: str
       to: { name, address: email },
       ...resetMail(services, { name, email, code }),
     } as const
-    await (account ? outbox.put(tx, message, expiresAt) : outbox.pretend(tx, message))
+    await (known ? outbox.put(tx, message, expiresAt) : outbox.pretend(tx, message))
   })
   outbox.wake()
 }

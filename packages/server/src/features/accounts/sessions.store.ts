@@ -7,6 +7,7 @@ export interface NewSession {
   readonly address: string
   readonly createdAt: Date
   readonly expiresAt: Date
+  readonly deviceId: number | undefined
 }
 
 export async function insertSession(db: Db | Tx, session: NewSession): Promise<void> {
@@ -19,6 +20,7 @@ export async function insertSession(db: Db | Tx, session: NewSession): Promise<v
       address: session.address,
       created_at: session.createdAt,
       expires_at: session.expiresAt,
+      device_id: session.deviceId ?? null,
     })
     .execute()
 }
@@ -79,7 +81,7 @@ export async function findLiveSessions(db: Db, accountId: string, now: Date, mos
 }
 
 /** Ends one live session of an account; false when it has none of that id. */
-export async function endSessionOf(db: Db, accountId: string, id: string, now: Date): Promise<boolean> {
+export async function endSessionOf(db: Db | Tx, accountId: string, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('session')
     .set({ ended_at: now })

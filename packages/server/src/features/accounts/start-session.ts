@@ -16,12 +16,12 @@ export async function startSession(
   { tokens, clock }: Pick<Services, 'tokens' | 'clock'>,
   db: Db | Tx,
   owner: SessionOwner,
-  from: { readonly address: string; readonly userAgent: string },
+  from: { readonly address: string; readonly userAgent: string; readonly deviceId?: number },
 ): Promise<string> {
   const createdAt = clock.now()
   const expiresAt = new Date(createdAt.getTime() + TOKEN_HOURS * 3_600_000)
   const id = randomUUID()
-  await insertSession(db, { id, accountId: owner.accountId, createdAt, expiresAt, ...from })
+  await insertSession(db, { id, accountId: owner.accountId, createdAt, expiresAt, deviceId: undefined, ...from })
   return tokens.sign({
     sub: owner.accountId,
     jti: id,

@@ -230,4 +230,5 @@ export const LIST_WORDS = {
       expiresAt: 'Ends by itself',
     },
   ],
+  devices: ['Devices that we know', 'None.', { knownSince: 'Known since', lastUsedAt: 'Last login' }],
 } as const satisfies Record<string, readonly [string, string, Readonly<Record<string, string>>]>

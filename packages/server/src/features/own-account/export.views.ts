@@ -1,11 +1,12 @@
 import type { AccountExport } from '@thunai/contract/account-export'
-import type { findSessionsKept } from '../accounts/accounts.reads.ts'
+import type { findDevicesKept, findSessionsKept } from '../accounts/accounts.reads.ts'
 import type { findBooks } from '../payments/payments.reads.ts'
 import type { Kept } from './export.store.ts'
 
 export interface Gathered extends Kept, Pick<AccountExport, 'profile' | 'whoSeesMe'> {
   readonly orders: Awaited<ReturnType<typeof findBooks>>
   readonly sessions: Awaited<ReturnType<typeof findSessionsKept>>
+  readonly devices: Awaited<ReturnType<typeof findDevicesKept>>
 }
 
 /** Every moment as text, in a row that has them under these names. */
@@ -45,5 +46,6 @@ export function toExport(
     orders: kept.orders.map(withMoments),
     consents: kept.consents.map(withMoments),
     sessions: kept.sessions.map(withMoments),
+    devices: kept.devices.map(withMoments),
   }
 }

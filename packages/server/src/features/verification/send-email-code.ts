@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { refuseTooManyCodes } from '../../platform/codes/refuse-too-many-codes.ts'
+import { canonicalEmail } from '@thunai/contract/accounts'
+import { mayBeSentMore, refuseTooManyCodes } from '../../platform/codes/refuse-too-many-codes.ts'
 import type { Services } from '../../services.ts'
 import { emailCodeMail } from './verification.mails.ts'
 import { findContact } from './verification.store.ts'
@@ -19,10 +20,11 @@ export async function sendEmailCode(
     outbox,
   } = services
   const profileId = asked.profileId.toLowerCase()
-  const email = asked.email.toLowerCase()
+  const email = canonicalEmail(asked.email)
   await refuseTooManyCodes(services, `email ${profileId} ${email}`, from)
   const contact = await findContact(db, profileId)
-  const known = contact?.email === email ? contact : undefined
+  const own = contact?.email === email ? contact : undefined
+  const known = (await mayBeSentMore(services, `email ${own?.accountId ?? `${profileId} ${email}`}`)) ? own : undefined
   const { accountId, name } = known ?? { accountId: randomUUID(), name: 'member' }
   await db.transaction().execute(async (tx) => {
     const { code, expiresAt } = await codes.issue(tx, { accountId, purpose: 'email', destination: email })

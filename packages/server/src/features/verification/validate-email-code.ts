@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { canonicalEmail } from '@thunai/contract/accounts'
 import { refuseTooManyTries } from '../../platform/codes/refuse-too-many-codes.ts'
 import type { Member } from '../../platform/http/serve.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -26,7 +27,7 @@ export async function validateEmailCode(
     clock,
   } = services
   await refuseTooManyTries(services, from)
-  const email = asked.email.toLowerCase()
+  const email = canonicalEmail(asked.email)
   const contact = await findContact(db, asked.profileId.toLowerCase())
   // another's address or login id is as wrong as a wrong code, and says so no earlier (G-44)
   const accountId =

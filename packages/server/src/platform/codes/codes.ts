@@ -3,6 +3,7 @@ import { CODE } from '@thunai/contract/limits'
 import { sql } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { Db, Tx } from '../db/database.ts'
+import { forgetTries, hashTryName, takeTry } from '../tries/wrong-tries.ts'
 
 /** new-…: an address that shall take the place of the present one. */
 export type CodePurpose = 'email' | 'mobile' | 'reset' | 'new-email' | 'new-mobile'
@@ -19,25 +20,33 @@ export interface Codes {
   readonly issue: (tx: Tx, use: CodeUse) => Promise<{ code: string; expiresAt: Date }>
   /**
    * True once, for the newest code, in its time, within its tries. A wrong try is counted within the caller's
-   * transaction, which must therefore be committed also after a false.
+   * transaction, which must therefore be committed also after a false. Beyond a total of wrong tries over all codes of an
+   * account a right one is answered like a wrong one for a while.
+   * @param device a device that the account knows: its tries are counted apart, so that strangers can't use them up
    */
-  readonly spend: (tx: Tx, use: CodeUse, code: string) => Promise<boolean>
+  readonly spend: (tx: Tx, use: CodeUse, code: string, device?: number) => Promise<boolean>
   /** The address that waits for the newest code of this purpose; undefined when none is live. */
   readonly pending: (db: Db | Tx, use: Omit<CodeUse, 'destination'>) => Promise<string | undefined>
   /** From now on no code of these purposes is any good. */
   readonly void: (tx: Tx, accountId: string, purposes: readonly CodePurpose[]) => Promise<void>
 }
 
-/** One-time codes, kept as a keyed hash only: a copy of the database gives none away. */
-export function openCodes(secret: string, clock: Clock): Codes {
+/** Three codes' worth of tries, then ever longer waits: else each new code would bring new guesses, day and night. */
+const WAITS = { wrongWithoutWait: 3 * CODE.tries - 1, firstSeconds: 60 } as const
+
+/**
+ * One-time codes, kept as a keyed hash only: a copy of the database gives none away.
+ * @param throttle false: tries are counted by the code alone
+ */
+export function openCodes(secret: string, clock: Clock, throttle: boolean): Codes {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'one-time codes', 32))
   const hashOf = ({ accountId, purpose, destination }: CodeUse, code: string) =>
     createHmac('sha256', key)
       .update(JSON.stringify([purpose, accountId, destination, code]))
       .digest()
   // all that happens to the codes of one account happens in turn
-  const takeTurn = (tx: Tx, accountId: string) =>
-    sql`select 1 from account where id = ${accountId} for no key update`.execute(tx)
+  const takeTurn = async (tx: Tx, accountId: string) =>
+    (await sql`select 1 from account where id = ${accountId} for no key update`.execute(tx)).rows.length > 0
   return {
     issue: async (tx, use) => {
       const now = clock.now()
@@ -50,26 +59,32 @@ export function openCodes(secret: string, clock: Clock): Codes {
         from account where id = ${use.accountId}`.execute(tx)
       return { code, expiresAt }
     },
-    spend: async (tx, use, code) => {
+    spend: async (tx, use, code, device) => {
       const now = clock.now()
-      await takeTurn(tx, use.accountId)
+      const { accountId, purpose, destination } = use
+      // without an account the same work, counted by what was said
+      const whose = (await takeTurn(tx, accountId)) ? accountId : destination
+      const total = hashTryName('codes', purpose, whose, String(device ?? ''))
+      if (throttle && (await takeTry(tx, [{ name: total, address: '', waits: WAITS }], now)) > 0) return false
       const newest = await tx
         .selectFrom('otp')
-        .select(['id', 'code_hash', 'tries', 'expires_at', 'used_at'])
-        .where('account_id', '=', use.accountId)
-        .where('purpose', '=', use.purpose)
+        .select(['id', 'code_hash', 'tries', 'device_tries', 'expires_at', 'used_at'])
+        .where('account_id', '=', accountId)
+        .where('purpose', '=', purpose)
         .orderBy('id', 'desc')
         .limit(1)
         .executeTakeFirst()
       const asked = hashOf(use, code)
-      if (!newest || !isGood(newest, now)) return false
+      const counter = device === undefined ? 'tries' : 'device_tries'
+      if (!newest || !isGood({ ...newest, tries: newest[counter] }, now)) return false
       if (timingSafeEqual(newest.code_hash, asked)) {
+        await forgetTries(tx, [total])
         await tx.updateTable('otp').set({ used_at: now }).where('id', '=', newest.id).execute()
         return true
       }
       await tx
         .updateTable('otp')
-        .set({ tries: newest.tries + 1 })
+        .set({ [counter]: newest[counter] + 1 })
         .where('id', '=', newest.id)
         .execute()
       return false

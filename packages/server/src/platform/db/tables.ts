@@ -164,6 +164,14 @@ export interface Interaction {
   viewer_id: string
 }
 
+export interface KnownDevice {
+  account_id: string
+  created_at: Timestamp
+  id: Generated<number>
+  last_used_at: Timestamp
+  secret_hash: Buffer
+}
+
 export interface Listable {
   caste_id: number | null
   date_of_birth: string | null
@@ -209,6 +217,7 @@ export interface Otp {
   code_hash: Buffer
   created_at: Timestamp
   destination: string
+  device_tries: Generated<number>
   expires_at: Timestamp
   id: Generated<number>
   purpose: string
@@ -487,6 +496,7 @@ export interface Session {
   account_id: string
   address: string
   created_at: Timestamp
+  device_id: number | null
   ended_at: Timestamp | null
   expires_at: Timestamp
   id: string
@@ -565,6 +575,7 @@ export interface DB {
   horoscope: Horoscope
   horoscope_house: HoroscopeHouse
   interaction: Interaction
+  known_device: KnownDevice
   listable: Listable
   listing: Listing
   login_wait: LoginWait

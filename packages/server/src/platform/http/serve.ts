@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { Refusal, type FieldErrors } from '../refusal.ts'
 import { FileAnswer, ReadyJson, toWire } from './answer.ts'
 import { callerAddress } from './caller-address.ts'
+import { cookiesOf, type Cookies } from './cookies.ts'
 import { isUpload, readUpload } from './read-upload.ts'
 
 // what a schema has no sentence for
@@ -35,6 +36,7 @@ export interface Call<E extends Endpoint> extends Heard<E> {
   /** The caller's network address, behind as many proxies as the settings say. */
   readonly address: string
   readonly userAgent: string
+  readonly cookies: Cookies
   readonly upload: UploadOf<E>
 }
 
@@ -74,6 +76,7 @@ export function serve<const E extends Endpoint>(
         member,
         address: callerAddress(request),
         userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+        cookies: cookiesOf(request, reply),
         upload: upload && (() => readUpload(request, upload.lessThan)),
       }
       const answer = await handler(heard as unknown as Call<E>)

@@ -1,5 +1,5 @@
 import { site } from 'virtual:site'
-import { TOKEN_HOURS } from '@thunai/contract/limits'
+import { KNOWN_DEVICES, TOKEN_HOURS } from '@thunai/contract/limits'
 import { Link } from 'react-router'
 import { paths, privacySettingsPath } from '../../paths.ts'
 import { GrievanceOfficer } from './GrievanceOfficer.tsx'
@@ -158,8 +158,10 @@ export const privacySections: readonly TextSection[] = [
     title: 'What is kept in your browser',
     body: (
       <p>
-        After a log-in, a token that says who you are, for at most {TOKEN_HOURS} hours or until you log out. There are
-        no advertising cookies and no trackers of other companies.
+        After a log-in, a token that says who you are, for at most {TOKEN_HOURS} hours or until you log out; and a
+        cookie by which we know that you have logged in here before, for {KNOWN_DEVICES.days} days: while others try to
+        guess your password, it lets you in without waiting. It opens nothing without the password. There are no
+        advertising cookies and no trackers of other companies.
       </p>
     ),
   },
@@ -182,8 +184,9 @@ export const privacySections: readonly TextSection[] = [
         </dd>
         <dt>Log-ins</dt>
         <dd>
-          Device and network address of a log-in: 30 days after it has ended. Mails and text messages that we sent: 30
-          days, encrypted.
+          Device and network address of a log-in: 30 days after it has ended. The fingerprint of the cookie by which we
+          know a browser, with the days of its first and last log-in: {KNOWN_DEVICES.days} days after the last one.
+          Mails and text messages that we sent: 30 days, encrypted.
         </dd>
         <dt>Codes</dt>
         <dd>A code works for ten minutes and once. It is kept only as a fingerprint.</dd>

@@ -1,0 +1,25 @@
+import type { Member } from '../../platform/http/serve.ts'
+import type { Services } from '../../services.ts'
+import { forgetDeviceOf, forgetDevices } from './known-devices.store.ts'
+import { endSessionOf, endSessionsOf } from './sessions.store.ts'
+
+/** Logs one of the member's devices out, a lost phone perhaps: it is no known one any more. False when it is logged out already. */
+export async function endSessionElsewhere(
+  { database: { db }, clock }: Services,
+  { accountId, sessionId }: Member,
+  id: string,
+): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const isEnded = await endSessionOf(tx, accountId, id, clock.now())
+    if (isEnded) await forgetDeviceOf(tx, id, sessionId)
+    return isEnded
+  })
+}
+
+/** Logs the member out everywhere, and no device is a known one any more. */
+export async function endAllSessions({ database: { db }, clock }: Services, accountId: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await endSessionsOf(tx, accountId, clock.now())
+    await forgetDevices(tx, accountId)
+  })
+}

@@ -1,0 +1,81 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { KNOWN_DEVICES } from '@thunai/contract/limits'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
+
+/** A browser that has logged in to an account, and the secret by which it shows that. */
+export interface KnownDevice {
+  readonly id: number
+  readonly accountId: string
+  readonly secret: string
+}
+
+const hashSecret = (secret: string) => createHash('sha256').update(secret).digest()
+
+/** The devices of these accounts that show one of these secrets. */
+export async function findKnownDevices(
+  db: Db,
+  accountIds: readonly string[],
+  secrets: readonly string[],
+): Promise<readonly KnownDevice[]> {
+  if (accountIds.length === 0 || secrets.length === 0) return []
+  const bySecret = new Map(secrets.map((secret) => [hashSecret(secret).toString('hex'), secret]))
+  const rows = await db
+    .selectFrom('known_device')
+    .select(['id', 'account_id as accountId', sql<string>`encode(secret_hash, 'hex')`.as('hash')])
+    .where('secret_hash', 'in', secrets.map(hashSecret))
+    .where('account_id', 'in', accountIds)
+    .execute()
+  return rows.map(({ id, accountId, hash }) => ({ id, accountId, secret: bySecret.get(hash) ?? '' }))
+}
+
+/**
+ * Knows the device of a login from now on; only so many of an account are known, and the ones that were used least
+ * recently go. The account must be locked.
+ */
+export async function keepDevice(
+  tx: Tx,
+  accountId: string,
+  known: KnownDevice | undefined,
+  now: Date,
+): Promise<KnownDevice> {
+  if (known && (await touchDevice(tx, known.id, now))) return known
+  const secret = randomBytes(32).toString('base64url')
+  const { id } = await tx
+    .insertInto('known_device')
+    .values({ account_id: accountId, secret_hash: hashSecret(secret), created_at: now, last_used_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await sql`
+    delete from known_device where id in (
+      select id from known_device where account_id = ${accountId}
+      order by last_used_at desc, id desc offset ${KNOWN_DEVICES.most})`.execute(tx)
+  return { id, accountId, secret }
+}
+
+async function touchDevice(tx: Tx, id: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('known_device')
+    .set({ last_used_at: now })
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Forgets the devices of an account, except those that show one of these secrets. */
+export async function forgetDevices(tx: Tx, accountId: string, except: readonly string[] = []): Promise<void> {
+  let forgetting = tx.deleteFrom('known_device').where('account_id', '=', accountId)
+  if (except.length > 0) forgetting = forgetting.where('secret_hash', 'not in', except.map(hashSecret))
+  await forgetting.execute()
+}
+
+/** Forgets the device that a session was begun on, unless another session was begun there too. */
+export async function forgetDeviceOf(tx: Tx, session: string, unlessAlsoOf: string): Promise<void> {
+  await sql`
+    delete from known_device where id = (select device_id from session where id = ${session})
+      and id is distinct from (select device_id from session where id = ${unlessAlsoOf})`.execute(tx)
+}
+
+export async function deleteDevicesUnusedSince(db: Db, day: Date): Promise<void> {
+  await db.deleteFrom('known_device').where('last_used_at', '<', day).execute()
+}
