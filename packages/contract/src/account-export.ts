@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { settings } from './privacy.ts'
-import { ownView } from './profiles.ts'
+import { ownView } from './profile/views.ts'
 import { envelope } from './wire.ts'
 
 const moment = z.string()

@@ -1,17 +1,18 @@
 import * as z from 'zod/mini'
 import { birthDetails, jathagam } from './astrology.ts'
-import { EDIT_FIELDS } from './edit-fields.ts'
 import { endpoint } from './endpoint.ts'
-import { HOROSCOPE_VALUES } from './horoscope-sources.ts'
-import { EDIT_REPLIES, type EditValues } from './profile-edit.ts'
+import { formReplyOf } from './profile/field-readers.ts'
+import { HOROSCOPE_VALUES } from './profile/horoscope-values.ts'
+import { formName } from './profile/wire-names.ts'
 import { envelope } from './wire.ts'
 
 /** A coordinate as a profile keeps it: to ten metres. */
 export const coordinate = (degrees: number): number => Math.round(degrees * 1e4) / 1e4
 
-const fields = Object.values(HOROSCOPE_VALUES).flatMap((keys) => [...keys])
-const values: z.ZodMiniType<EditValues> = z.object(
-  Object.fromEntries(fields.map((key) => [key, EDIT_REPLIES[EDIT_FIELDS[key]?.kind ?? 'text']])),
+const fields = Object.values(HOROSCOPE_VALUES).flatMap((names) => [...names])
+/** By the form's spellings on the wire. */
+const values: z.ZodMiniType<Readonly<Record<string, unknown>>> = z.object(
+  Object.fromEntries(fields.map((name) => [formName(name), formReplyOf(name)])),
 )
 
 /** Computed from the member's own date of birth and what is sent; nothing is written. */

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@thunai/contract/endpoint'
-import { EDIT_FIELDS } from '@thunai/contract/edit-fields'
-import { updateProfile } from '@thunai/contract/profile-edit'
+import { FIELD_NAMES } from '@thunai/contract/profile/fields'
+import { formName } from '@thunai/contract/profile/wire-names'
+import { updateProfile } from '@thunai/contract/profile/edit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { startSession } from './features/accounts/start-session.ts'
@@ -68,7 +69,7 @@ function namesOf(schema: z.ZodMiniType | undefined): string[] {
 
 const bodyNames = (call: Endpoint) =>
   call === updateProfile
-    ? [...Object.keys(EDIT_FIELDS), 'updatedAt', 'computedValues']
+    ? [...FIELD_NAMES.map(formName), 'updatedAt', 'computedValues']
     : [...new Set([...namesOf(call.body), ...Object.keys(filled()[call.path] ?? {})])]
 
 const address = (call: Endpoint, odd: Readonly<Record<string, string>> = {}) =>

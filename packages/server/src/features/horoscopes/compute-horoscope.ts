@@ -1,5 +1,5 @@
 import type { BirthDetails } from '@thunai/contract/astrology'
-import type { EditValues } from '@thunai/contract/profile-edit'
+import type { EditValues } from '@thunai/contract/profile/fields'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../services.ts'
 import { resolveItems } from '../reference/reference.reads.ts'
@@ -22,7 +22,8 @@ export async function computeHoroscope(
   birth: BirthDetails,
 ): Promise<ComputedHoroscope> {
   const cast = castJathagam({ clock }, birth)
-  const values = toProfileValues(cast.chart)
+  const named = toProfileValues(cast.chart)
+  const values: { -readonly [K in keyof typeof named]: (typeof named)[K] } = { ...named }
   for (const list of ['star', 'raasi', 'jathagamType'] as const) {
     const name = String(values[list])
     // an item that the operator has taken away leaves the value open

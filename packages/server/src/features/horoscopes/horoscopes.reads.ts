@@ -1,7 +1,7 @@
 import { matchTable, type MatchTable, type StarMatch } from '@thunai/astrology/match-table'
 import { DEFAULT_TRADITION, TRADITION_IDS, type TraditionId } from '@thunai/astrology/traditions'
 import type { BirthDetails, Jathagam } from '@thunai/contract/astrology'
-import type { EditValues } from '@thunai/contract/profile-edit'
+import type { EditValues } from '@thunai/contract/profile/fields'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'

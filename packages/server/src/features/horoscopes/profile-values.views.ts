@@ -1,10 +1,10 @@
 import type { BirthChart, TwelveHouses } from '@thunai/astrology/birth-chart'
 import { raasiName, starName } from '@thunai/astrology/names'
-import { AMSAM_HOUSES, type DHOSHAMS, PLANET_WORDS, RAASI_HOUSES } from '@thunai/contract/choices'
-import type { EditValue } from '@thunai/contract/profile-edit'
+import { type DHOSHAMS, PLANET_WORDS } from '@thunai/contract/choices'
+import { AMSAM_FIELDS, type EditValues, RAASI_FIELDS } from '@thunai/contract/profile/fields'
 
 /** A computed chart in the fields of the profile; star, raasi and jathagamType by their names in the reference lists. */
-export function toProfileValues(chart: BirthChart): Record<string, EditValue> {
+export function toProfileValues(chart: BirthChart): EditValues {
   const { dasha, doshams } = chart
   const isPresent = [doshams.sevvai, doshams.rahuKetu, doshams.kalathra].some(({ state }) => state === 'present')
   return {
@@ -15,11 +15,11 @@ export function toProfileValues(chart: BirthChart): Record<string, EditValue> {
     jathagamType: isPresent ? 'Jathagam with Dhosham' : 'Sutha Jathagam',
     dhosham: dhoshamOf(chart),
     dhasa: `${PLANET_WORDS[dasha.lord]} Dasha`,
-    dhashaYear: dasha.years,
-    dhasamonth: dasha.months,
+    dhasaYears: dasha.years,
+    dhasaMonths: dasha.months,
     dhasaDays: dasha.days,
-    ...houses(RAASI_HOUSES, chart.raasiChart),
-    ...houses(AMSAM_HOUSES, chart.amsamChart),
+    ...houses(RAASI_FIELDS, chart.raasiChart),
+    ...houses(AMSAM_FIELDS, chart.amsamChart),
   }
 }
 

@@ -1,137 +1,39 @@
-/** The profile's own words for a reader, by section; the charts are drawn apart. */
-export const PROFILE_WORDS: readonly (readonly [title: string, labels: Readonly<Record<string, string>>])[] = [
-  [
-    'Basic details',
-    {
-      name: 'Name',
-      gender: 'Gender',
-      dateOfBirth: 'Date of birth',
-      age: 'Age',
-      marriedStatus: 'Married status',
-      createdFor: 'Profile created for',
-      createdBy: 'Profile created by',
-      createdAt: 'Profile created',
-      motherTongue: 'Mother tongue',
-      religion: 'Religion',
-      caste: 'Caste',
-      subCaste: 'Sub caste',
-      kulatheivam: 'Kulatheivam',
-      poorveegam: 'Poorveegam',
-      willingTohomeMappillai: 'Willing to be home mappillai',
-      profileThumbnailImage: 'Main photo',
-      isEmailVerified: 'Email verified',
-      isMobileVerified: 'Mobile number verified',
-      memberId: 'Member id',
-      userLoginId: 'Login id',
-      id: 'Number of the profile',
-    },
-  ],
-  [
-    'How to reach you',
-    {
-      emailContact: 'Email',
-      primaryContact: 'Primary contact',
-      seconderyContact: 'Second contact',
-      whatsappContact: 'WhatsApp',
-      alternateContact: 'Alternate contact',
-      address: 'Address',
-      doorNumber: 'Door number',
-      streetOrPloat: 'Street or plot',
-      villageOrArea: 'Village or area',
-      taluk: 'Taluk',
-      district: 'District',
-      state: 'State',
-      country: 'Country',
-      postelIndexNumber: 'PIN code',
-      currentLocation: 'Current location',
-      residentType: 'Resident type',
-    },
-  ],
-  [
-    'Education and occupation',
-    {
-      education: 'Education',
-      mainSubject: 'Main subject',
-      jobType: 'Job type',
-      jobName: 'Job name',
-      jobCity: 'Job city',
-      jobCountry: 'Job country',
-      monthlyIncome: 'Monthly income in rupees',
-    },
-  ],
-  [
-    'Family',
-    {
-      familyType: 'Family type',
-      fatherStatus: 'Father alive',
-      fatherName: 'Father’s name',
-      fatherOccupation: 'Father’s occupation',
-      motherStatus: 'Mother alive',
-      motherName: 'Mother’s name',
-      motherOccupation: 'Mother’s occupation',
-      noOfBrothers: 'Brothers',
-      noOfMarriedBrothers: 'Married brothers',
-      noOfSisters: 'Sisters',
-      noOfMarriedSisters: 'Married sisters',
-    },
-  ],
-  [
-    'Habits and physical attributes',
-    {
-      eatingHabbits: 'Eating habits',
-      otherHabbits: 'Other habits',
-      height: 'Height in cm',
-      heightStr: 'Height',
-      weight: 'Weight in kg',
-      weightStr: 'Weight',
-      complexion: 'Complexion',
-      isPhysicalyChallenged: 'Physically challenged',
-      physicalInformation: 'Physical information',
-    },
-  ],
-  [
-    'Horoscope',
-    {
-      star: 'Star',
-      patham: 'Patham',
-      raasi: 'Raasi',
-      laknam: 'Laknam',
-      birthTime: 'Birth time',
-      birthPlace: 'Birth place',
-      jathagamType: 'Jathagam',
-      dhosham: 'Dhosham',
-      dhasa: 'Dhasa',
-      dhashaYear: 'Dhasa balance, years',
-      dhasamonth: 'Dhasa balance, months',
-      dhasaDays: 'Dhasa balance, days',
-      computedValues: 'Computed from the birth',
-      outdatedValues: 'To be computed anew',
-    },
-  ],
-  [
-    'Partner preference',
-    {
-      preferedAgeFrom: 'Age from',
-      preferedAgeTo: 'Age to',
-      preferedHeightFrom: 'Height from, cm',
-      preferedHeightTo: 'Height to, cm',
-      preferedIncomeFrom: 'Monthly income from',
-      preferedIncomeTo: 'Monthly income to',
-      preferedMeritialStatus: 'Married status',
-      preferedMotherTonge: 'Mother tongue',
-      preferedReligions: 'Religion',
-      preferedCaste: 'Caste',
-      preferedSubCaste: 'Sub caste',
-      preferedEducation: 'Education',
-      preferedJobType: 'Job type',
-      preferedStar: 'Star',
-      preferedRaasi: 'Raasi',
-      preferedResident: 'Resident type',
-      preferedHouseName: 'House name',
-      preferedGothra: 'Gothra',
-      preferedBodyType: 'Body type',
-    },
-  ],
+import { FIELD_GROUPS, FIELD_NAMES, fieldNamed } from '@thunai/contract/profile/fields'
+import { viewName } from '@thunai/contract/profile/wire-names'
+
+type Words = Readonly<Record<string, string>>
+
+/** What a profile says besides its fields. */
+const BESIDE: Words = {
+  memberId: 'Member id',
+  userLoginId: 'Login id',
+  id: 'Number of the profile',
+  age: 'Age',
+  createdBy: 'Profile created by',
+  createdAt: 'Profile created',
+  profileThumbnailImage: 'Main photo',
+  isEmailVerified: 'Email verified',
+  isMobileVerified: 'Mobile number verified',
+  heightStr: 'Height',
+  weightStr: 'Weight',
+  computedValues: 'Computed from the birth',
+  outdatedValues: 'To be computed anew',
+}
+
+function wordsBetween(from: string, to: string): Words {
+  const names = FIELD_NAMES.map(String)
+  const inGroup = FIELD_NAMES.slice(names.indexOf(from), names.indexOf(to) + 1)
+  const shown = inGroup.filter((name) => fieldNamed(name).seenBy !== 'form')
+  return Object.fromEntries(shown.map((name) => [viewName(name), fieldNamed(name).label]))
+}
+
+/** The profile's own words for a reader, by the groups of its forms; the charts are drawn apart. */
+export const PROFILE_WORDS: readonly (readonly [title: string, labels: Words])[] = [
+  ['Member', BESIDE],
+  ...Object.values(FIELD_GROUPS).map(({ section, title, from, to }): [string, Words] => [
+    section === 'preference' ? `Partner preference: ${title}` : title,
+    wordsBetween(from, to),
+  ]),
 ]
 
 export const ACCOUNT_WORDS: Readonly<Record<string, string>> = {

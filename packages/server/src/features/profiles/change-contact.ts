@@ -1,4 +1,4 @@
-import type { EditValues } from '@thunai/contract/profile-edit'
+import type { EditValues } from '@thunai/contract/profile/fields'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Member } from '../../platform/http/serve.ts'
 import type { Services } from '../../services.ts'
@@ -14,7 +14,7 @@ interface Change {
 
 /** A new e-mail or number is unproven until its code comes back; the address so far is told (G-66, T44). */
 export async function changeContact(services: Services, tx: Tx, { member, stored, changes }: Change): Promise<void> {
-  const { emailContact: email, primaryContact: phone, name = stored.profile['name'] } = changes
+  const { email, phone, name = stored.profile['name'] } = changes
   if (email === undefined && phone === undefined) return
   await updateAccountRow(tx, member.accountId, {
     ...(typeof email === 'string' && { email, email_verified_at: null }),

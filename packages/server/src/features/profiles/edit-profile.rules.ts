@@ -1,4 +1,10 @@
-import type { EditValue } from '@thunai/contract/profile-edit'
+import type { EditValue, EditValues, FieldName } from '@thunai/contract/profile/fields'
+
+/** The fields that are there. */
+export function entriesOf(values: EditValues): readonly (readonly [FieldName, EditValue])[] {
+  const named = Object.entries(values) as [FieldName, EditValue | undefined][]
+  return named.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]))
+}
 
 /** True when nothing changes: 5 and "5" are the same id. Lists are the same in the same order only. */
 export function isSame(a: EditValue, b: EditValue): boolean {

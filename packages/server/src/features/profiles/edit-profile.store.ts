@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { HoroscopeValue } from '@thunai/contract/horoscope-sources'
+import { FIELD_NAMES } from '@thunai/contract/profile/fields'
+import type { HoroscopeValue } from '@thunai/contract/profile/horoscope-values'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { type Cell, placeOf } from './field-places.ts'
 
-export type Cell = string | number | boolean | null
 type Row = Readonly<Record<string, unknown>>
-export type Chosen = 'profile_education' | 'profile_eating_habit' | 'profile_other_habit'
-export type Chart = 'raasi' | 'amsam'
+type Chart = 'raasi' | 'amsam'
 
 /** A profile as its tables hold it, reference values by their ids. */
 export interface StoredProfile {
@@ -15,13 +15,23 @@ export interface StoredProfile {
   readonly horoscope: Row | null
   readonly preference: Row | null
   readonly mainPhoto: string | null
-  readonly chosen: Readonly<Record<Chosen, readonly number[]>>
+  /** Ids by the table of the list. */
+  readonly lists: Readonly<Record<string, readonly number[]>>
   readonly wishes: Readonly<Record<string, readonly number[]>>
   readonly houses: readonly { readonly chart: Chart; readonly house: number; readonly planets: readonly string[] }[]
 }
 
-const chosen = (table: Chosen) =>
-  sql`(select coalesce(json_agg(v.item_id order by v.position, v.item_id), '[]') from ${sql.table(table)} v where v.profile_id = p.id)`
+const LISTS = sql.join(
+  FIELD_NAMES.flatMap((name) => {
+    const place = placeOf(name)
+    return place.kept === 'list'
+      ? [
+          sql`${sql.lit(place.table)}, (select coalesce(json_agg(v.item_id order by v.position, v.item_id), '[]')
+            from ${sql.table(place.table)} v where v.profile_id = p.id)`,
+        ]
+      : []
+  }),
+)
 
 /** A profile with all that its member may change; undefined for an unknown id. */
 export async function findStoredProfile(db: Db | Tx, profileId: string): Promise<StoredProfile | undefined> {
@@ -30,8 +40,7 @@ export async function findStoredProfile(db: Db | Tx, profileId: string): Promise
       json_build_object('email', a.email, 'phone', a.phone, 'login_id', a.login_id,
         'email_verified', a.email_verified_at is not null, 'mobile_verified', a.mobile_verified_at is not null) account,
       (select f.file_name from photo f where f.id = p.main_photo_id) "mainPhoto",
-      json_build_object('profile_education', ${chosen('profile_education')}, 'profile_eating_habit', ${chosen('profile_eating_habit')},
-        'profile_other_habit', ${chosen('profile_other_habit')}) chosen,
+      json_build_object(${LISTS}) lists,
       (select coalesce(json_object_agg(kind, ids), '{}') from (
         select kind, json_agg(item_id order by position, item_id) ids from preference_value where profile_id = p.id group by kind) wishes) wishes,
       (select coalesce(json_agg(json_build_object('chart', o.chart, 'house', o.house, 'planets', o.planets)), '[]')
@@ -96,13 +105,11 @@ export async function saveHoroscopeSources(
     .execute()
 }
 
-export async function replaceChosen(tx: Tx, table: Chosen, profileId: string, ids: readonly number[]): Promise<void> {
-  await tx.deleteFrom(table).where('profile_id', '=', profileId).execute()
+export async function replaceList(tx: Tx, table: string, profileId: string, ids: readonly number[]): Promise<void> {
+  await sql`delete from ${sql.table(table)} where profile_id = ${profileId}`.execute(tx)
   if (ids.length === 0) return
-  await tx
-    .insertInto(table)
-    .values(ids.map((id, position) => ({ profile_id: profileId, item_id: id, position })))
-    .execute()
+  await sql`insert into ${sql.table(table)} (profile_id, item_id, position)
+    select ${profileId}, id, n - 1 from unnest(${ids}::int[]) with ordinality as given (id, n)`.execute(tx)
 }
 
 export async function replaceWishes(tx: Tx, kind: string, profileId: string, ids: readonly number[]): Promise<void> {

@@ -1,12 +1,15 @@
 import { REGISTRATION_MESSAGES as M } from '@thunai/contract/accounts'
 import { AMSAM_HOUSES, RAASI_HOUSES } from '@thunai/contract/choices'
-import { EDIT_FIELDS, type EditField } from '@thunai/contract/edit-fields'
-import type { EditValue } from '@thunai/contract/profile-edit'
+import { type EditValue, type Field, FIELD_NAMES, fieldNamed } from '@thunai/contract/profile/fields'
+import { formName } from '@thunai/contract/profile/wire-names'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
 import { mailsTo } from '../../testing/kept-mail.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { PLACES } from './edit-profile.views.ts'
+import { placeOf } from './field-places.ts'
+
+/** By the wire's spellings. */
+const WIRE_FIELDS = Object.fromEntries(FIELD_NAMES.map((name) => [formName(name), fieldNamed(name)]))
 
 let test: TestApp
 let lists: Record<string, { id: number; name: string }[]>
@@ -27,7 +30,7 @@ const idIn = (list: string, name: string) => lists[list]?.find((item) => item.na
 const below = async (path: string): Promise<{ id: number; name: string }[]> => (await test.call('GET', path)).body.data
 
 /** A value for each field, made from what the contract says of it. */
-async function valueFor(key: string, field: EditField, member: TestMember): Promise<EditValue> {
+async function valueFor(key: string, field: Field, member: TestMember): Promise<EditValue> {
   switch (field.kind) {
     case 'text':
       return `தமிழ் ${key}`.slice(0, field.max)
@@ -40,7 +43,7 @@ async function valueFor(key: string, field: EditField, member: TestMember): Prom
     case 'flag':
       return true
     case 'phone':
-      return `9198${String(Object.keys(EDIT_FIELDS).indexOf(key)).padStart(2, '0')}${member.phone.slice(-6)}`
+      return `9198${String(Object.keys(WIRE_FIELDS).indexOf(key)).padStart(2, '0')}${member.phone.slice(-6)}`
     case 'email':
       return `new.${member.email}`
     case 'day':
@@ -90,14 +93,21 @@ const CHILDREN = {
 }
 
 describe('the fields of the contract', () => {
-  it('each have a place in the database, and no place is without a field', () => {
-    expect(Object.keys(PLACES).toSorted()).toEqual(Object.keys(EDIT_FIELDS).toSorted())
+  it('each have a place in the database', async () => {
+    const columns = await test.services.database.pool.query<{ place: string }>(
+      `select table_name || '.' || column_name as place from information_schema.columns where table_schema = 'public'`,
+    )
+    const known = new Set(columns.rows.map(({ place }) => place))
+    const kept = FIELD_NAMES.map(placeOf).flatMap((place) =>
+      'column' in place ? [`${place.kept}.${place.column}`] : 'table' in place ? [`${place.table}.item_id`] : [],
+    )
+    expect(kept.filter((place) => !known.has(place))).toEqual([])
   })
 
   it('come back as they were sent, one by one, with nothing else changed (API-PROF-02, API-PROF-05, ENT-08 to ENT-29)', async () => {
     const member = await aMember(test.services, { religion: RELIGION })
     let count = 0
-    for (const [key, field] of Object.entries(EDIT_FIELDS)) {
+    for (const [key, field] of Object.entries(WIRE_FIELDS)) {
       const before = await edit(member)
       const value = await valueFor(key, field, member)
       const answer = await patch(member, { ...before, [key]: value, ...PAIRED[key] })
@@ -124,13 +134,13 @@ describe('the fields of the contract', () => {
       expect(rest(after)).toEqual(rest(before))
       count++
     }
-    expect(count).toBe(Object.keys(EDIT_FIELDS).length)
+    expect(count).toBe(Object.keys(WIRE_FIELDS).length)
   })
 
   it('come back all at once, by ids in edit and by names in view, and all can be sent back whole (ENT-08 to ENT-29)', async () => {
     const member = await aMember(test.services)
     const all: Record<string, EditValue> = {}
-    for (const [key, field] of Object.entries(EDIT_FIELDS)) all[key] = await valueFor(key, field, member)
+    for (const [key, field] of Object.entries(WIRE_FIELDS)) all[key] = await valueFor(key, field, member)
     const answer = await patch(member, all)
     expect(answer.body.errors).toBeUndefined()
     expect(answer.body.statusMessage).toBe('Profile updated successfully!')
@@ -148,7 +158,7 @@ describe('the fields of the contract', () => {
     })
     expect(shown).not.toHaveProperty('noOfMarrieSisters')
     const byName = await edit(member, '?values=name')
-    const named = Object.entries(EDIT_FIELDS).filter(([, { kind }]) => kind === 'item' || kind === 'items')
+    const named = Object.entries(WIRE_FIELDS).filter(([, { kind }]) => kind === 'item' || kind === 'items')
     for (const [key] of named) expect([key, byName[key]]).toEqual([key, shown[key]])
     expect((await patch(member, byName)).body.errors).toBeUndefined()
     const lists = named.filter(([, { kind }]) => kind === 'items').map(([key]) => key)
@@ -162,10 +172,10 @@ describe('the fields of the contract', () => {
   it('are cleared by "" and by null and stay when absent, except what a registration needs (G-24, G-65)', async () => {
     const member = await aMember(test.services)
     const all: Record<string, EditValue> = {}
-    for (const [key, field] of Object.entries(EDIT_FIELDS))
+    for (const [key, field] of Object.entries(WIRE_FIELDS))
       if (!('parent' in field)) all[key] = await valueFor(key, field, member)
     expect((await patch(member, all)).body.errors).toBeUndefined()
-    for (const [index, [key, field]] of Object.entries(EDIT_FIELDS).entries()) {
+    for (const [index, [key, field]] of Object.entries(WIRE_FIELDS).entries()) {
       const { status, body } = await patch(member, { [key]: index % 2 === 0 ? '' : null })
       const cleared = {
         status: 200,
@@ -179,7 +189,7 @@ describe('the fields of the contract', () => {
       ])
     }
     const left = await edit(member)
-    const kept = Object.entries(EDIT_FIELDS)
+    const kept = Object.entries(WIRE_FIELDS)
       .filter(([, { needed }]) => needed !== undefined)
       .map(([key]) => key)
     expect(kept.map((key) => left[key])).toEqual(kept.map((key) => all[key]))

@@ -1,6 +1,8 @@
 import { dayInIndia } from '@thunai/contract/dates'
-import type { HoroscopeValue } from '@thunai/contract/horoscope-sources'
-import { editFaults, type EditValue, type EditValues } from '@thunai/contract/profile-edit'
+import { editFaults, type SentEdit } from '@thunai/contract/profile/edit'
+import type { EditValues } from '@thunai/contract/profile/fields'
+import type { HoroscopeValue } from '@thunai/contract/profile/horoscope-values'
+import { toFormWire } from '@thunai/contract/profile/wire-names'
 import { brokenConstraint } from '../../platform/db/constraint.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Member } from '../../platform/http/serve.ts'
@@ -8,7 +10,7 @@ import { Refusal, refuseWait } from '../../platform/refusal.ts'
 import type { Limit } from '../../platform/security/throttle.ts'
 import type { Services } from '../../services.ts'
 import { changeContact } from './change-contact.ts'
-import { isSame } from './edit-profile.rules.ts'
+import { entriesOf, isSame } from './edit-profile.rules.ts'
 import { findStoredProfile, lockProfile, saveHoroscopeSources } from './edit-profile.store.ts'
 import { sourcesOf, toEditValues, versionOf } from './edit-profile.views.ts'
 import { horoscopeSources } from './horoscope-sources.ts'
@@ -20,11 +22,6 @@ import { writeChanges } from './write-changes.ts'
 /** Each change of the e-mail sends mails to addresses that the caller chose, and a taken number or address is told as such. */
 const CONTACT_CHANGES: Limit = { name: 'contact changes', points: 10, seconds: 3600, counted: 'shared' }
 const ROUNDS = 3
-
-/** What a member sends: the fields that are there, read by the contract, and what is said about them. */
-export type SentEdit = Readonly<Record<string, EditValue | undefined>> & {
-  readonly computedValues?: readonly HoroscopeValue[] | undefined
-}
 
 /** Changes the member's own profile: all of it or nothing. */
 export async function editProfile(
@@ -40,12 +37,12 @@ export async function editProfile(
   } = services
   if (profileId !== member.profileId) throw new Refusal('notYours')
   const { updatedAt: version, computedValues: claimed = [], ...fields } = sent
-  const edit = present(fields)
+  const edit = Object.fromEntries(entriesOf(fields)) as EditValues
   if (claimed.length > 0) refuseWait(await throttle.spend(PROPOSALS, member.accountId))
   const before = await findStoredProfile(db, profileId)
-  const changes = (field: string, column: string) =>
-    edit[field] !== undefined && before !== undefined && edit[field] !== before.account[column]
-  if (changes('emailContact', 'email') || changes('primaryContact', 'phone')) {
+  const changes = (field: 'email' | 'phone') =>
+    edit[field] !== undefined && before !== undefined && edit[field] !== before.account[field]
+  if (changes('email') || changes('phone')) {
     refuseWait(await throttle.spend(CONTACT_CHANGES, member.accountId), 'tooManyContactChanges')
   }
   for (let round = 1; ; round++) {
@@ -95,13 +92,7 @@ async function apply(services: Services, tx: Tx, { member, edit, claimed, versio
 /** What changes, or the "no" with every field that doesn't fit. */
 async function fitChanges(tx: Tx, edit: EditValues, current: EditValues, today: string): Promise<EditValues> {
   const { changes, faults } = await resolveEdit(tx, edit, current)
-  const fields = { ...editFaults(current, changes, today), ...faults }
+  const fields = toFormWire({ ...editFaults(current, changes, today), ...faults }) as Record<string, string>
   if (Object.keys(fields).length > 0) throw new Refusal('invalidFields', { fields })
   return changes
-}
-
-function present(fields: SentEdit): EditValues {
-  const edit: Record<string, EditValue> = {}
-  for (const [key, value] of Object.entries(fields)) if (value !== undefined) edit[key] = value
-  return edit
 }

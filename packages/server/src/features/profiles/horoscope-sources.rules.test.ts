@@ -1,4 +1,5 @@
-import { BIRTH_FIELDS, HOROSCOPE_VALUE_NAMES, HOROSCOPE_VALUES } from '@thunai/contract/horoscope-sources'
+import { BIRTH_FIELDS, HOROSCOPE_VALUE_NAMES, HOROSCOPE_VALUES } from '@thunai/contract/profile/horoscope-values'
+import type { FieldName } from '@thunai/contract/profile/fields'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { needsProof, provenValues, sourcesAfter } from './horoscope-sources.rules.ts'
@@ -6,9 +7,9 @@ import { needsProof, provenValues, sourcesAfter } from './horoscope-sources.rule
 const names = fc.subarray([...HOROSCOPE_VALUE_NAMES])
 const before = names.chain((computed) => fc.subarray(computed).map((outdated) => ({ computed, outdated })))
 const changed = fc
-  .subarray([...BIRTH_FIELDS, ...Object.values(HOROSCOPE_VALUES).flat(), 'jobCity'])
-  .map((keys) => new Set<string>(keys))
-const touches = (keys: ReadonlySet<string>, name: (typeof HOROSCOPE_VALUE_NAMES)[number]) =>
+  .subarray([...BIRTH_FIELDS, ...Object.values(HOROSCOPE_VALUES).flat(), 'jobCity' as const])
+  .map((keys) => new Set<FieldName>(keys))
+const touches = (keys: ReadonlySet<FieldName>, name: (typeof HOROSCOPE_VALUE_NAMES)[number]) =>
   HOROSCOPE_VALUES[name].some((key) => keys.has(key))
 
 describe('the sources of a horoscope', () => {
@@ -52,7 +53,7 @@ describe('the sources of a horoscope', () => {
         const values = { ...computed, [key]: null }
         expect(provenValues(claimed, computed, computed)).toEqual(claimed)
         expect(provenValues(claimed, values, computed)).toEqual(
-          claimed.filter((name) => !touches(new Set([key]), name)),
+          claimed.filter((name) => !touches(new Set([key as FieldName]), name)),
         )
       }),
     )

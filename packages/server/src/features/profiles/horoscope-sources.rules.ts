@@ -3,8 +3,8 @@ import {
   HOROSCOPE_VALUE_NAMES,
   HOROSCOPE_VALUES,
   type HoroscopeValue,
-} from '@thunai/contract/horoscope-sources'
-import type { EditValues } from '@thunai/contract/profile-edit'
+} from '@thunai/contract/profile/horoscope-values'
+import type { EditValues, FieldName } from '@thunai/contract/profile/fields'
 import { isSame } from './edit-profile.rules.ts'
 
 /** Where the values of a horoscope come from: those not named are of the family's own jathagam. */
@@ -26,7 +26,7 @@ export const provenValues = (
 export function needsProof(
   claimed: readonly HoroscopeValue[],
   { computed, outdated }: HoroscopeSources,
-  changed: ReadonlySet<string>,
+  changed: ReadonlySet<FieldName>,
 ): boolean {
   if (claimed.length === 0) return false
   const touched =
@@ -38,7 +38,7 @@ export function needsProof(
 /** The sources after a change: what is proven is computed, what was changed otherwise is the family's, the rest ages with the birth. */
 export function sourcesAfter(
   before: HoroscopeSources,
-  changed: ReadonlySet<string>,
+  changed: ReadonlySet<FieldName>,
   proven: readonly HoroscopeValue[],
 ): HoroscopeSources {
   const isMoved = BIRTH_FIELDS.some((key) => changed.has(key))
@@ -56,9 +56,9 @@ export function sourcesAfter(
  * takes away both.
  */
 export function withPlaceOfBirth(edit: EditValues, current: EditValues): EditValues {
-  const changes = (key: string) => edit[key] !== undefined && !isSame(edit[key] ?? null, current[key] ?? null)
+  const changes = (key: FieldName) => edit[key] !== undefined && !isSame(edit[key] ?? null, current[key] ?? null)
   const isElsewhere = changes('birthPlace') && !changes('birthLatitude') && !changes('birthLongitude')
-  const isTaken = ['birthLatitude', 'birthLongitude'].some((key) => changes(key) && edit[key] === null)
+  const isTaken = (['birthLatitude', 'birthLongitude'] as const).some((key) => changes(key) && edit[key] === null)
   return isElsewhere || isTaken
     ? { ...edit, birthLatitude: null, birthLongitude: null, birthTimeZone: null, birthWhichTime: null }
     : edit

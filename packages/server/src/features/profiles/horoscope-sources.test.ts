@@ -1,5 +1,5 @@
 import { ASTROLOGY_MESSAGES } from '@thunai/contract/astrology'
-import { HOROSCOPE_VALUE_NAMES } from '@thunai/contract/horoscope-sources'
+import { HOROSCOPE_VALUE_NAMES } from '@thunai/contract/profile/horoscope-values'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
 import { openTestApp, type Answer, type TestApp } from '../../testing/test-app.ts'

@@ -1,9 +1,10 @@
 import { WHICH_TIMES } from '@thunai/contract/astrology'
-import type { HoroscopeValue } from '@thunai/contract/horoscope-sources'
-import type { EditValues } from '@thunai/contract/profile-edit'
+import type { HoroscopeValue } from '@thunai/contract/profile/horoscope-values'
+import type { EditValues } from '@thunai/contract/profile/fields'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../services.ts'
 import { computedValues } from '../horoscopes/horoscopes.reads.ts'
+import { entriesOf } from './edit-profile.rules.ts'
 import { type HoroscopeSources, needsProof, provenValues, sourcesAfter } from './horoscope-sources.rules.ts'
 
 interface Change {
@@ -21,7 +22,7 @@ export async function horoscopeSources(
   tx: Tx,
   { before, claimed, changes, values }: Change,
 ): Promise<HoroscopeSources> {
-  const changed = new Set(Object.keys(changes))
+  const changed = new Set(entriesOf(changes).map(([name]) => name))
   const birth = needsProof(claimed, before, changed) ? birthOf(values) : undefined
   const computed = birth && (await computedValues({ clock }, tx, birth))
   return sourcesAfter(before, changed, computed ? provenValues(claimed, values, computed) : [])

@@ -1,6 +1,6 @@
-import type { MemberView, OwnView } from '@thunai/contract/profiles'
+import type { ProfileView } from '@thunai/contract/profile/views'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { findFullProfile } from './profiles.store.ts'
+import { findFullProfile } from './full-profile.store.ts'
 import { toMemberView, toOwnView, type Standing } from './profiles.views.ts'
 
 /** A member's profile in the wire's words, as one with this standing may see it; undefined for an unknown id. */
@@ -9,13 +9,13 @@ export async function findMemberView(
   profileId: string,
   standing: Standing,
   now: Date,
-): Promise<MemberView | undefined> {
+): Promise<ProfileView | undefined> {
   const profile = await findFullProfile(db, profileId)
   return profile && toMemberView(profile, standing, now)
 }
 
 /** The member's own profile in the wire's words, with all of it. */
-export async function findOwnView(db: Db | Tx, profileId: string, now: Date): Promise<OwnView | undefined> {
+export async function findOwnView(db: Db | Tx, profileId: string, now: Date): Promise<ProfileView | undefined> {
   const profile = await findFullProfile(db, profileId)
   return profile && toOwnView(profile, now)
 }

@@ -1,6 +1,6 @@
 import { proposeHoroscope as proposeHoroscopeCall } from '@thunai/contract/horoscope-proposal'
-import { EDIT_MESSAGES, getProfileForEdit, updateProfile, type EditProfile } from '@thunai/contract/profile-edit'
-import { getOwnProfile } from '@thunai/contract/profiles'
+import { EDIT_MESSAGES, getProfileForEdit, updateProfile, type EditProfile } from '@thunai/contract/profile/edit'
+import { getOwnProfile } from '@thunai/contract/profile/views'
 import type { FastifyInstance } from 'fastify'
 import { ok } from '../../platform/http/answer.ts'
 import { serve } from '../../platform/http/serve.ts'
@@ -11,7 +11,7 @@ import { editProfile } from './edit-profile.ts'
 import { findStoredProfile } from './edit-profile.store.ts'
 import { toEditProfile } from './edit-profile.views.ts'
 import { proposeHoroscope } from './propose-horoscope.ts'
-import { findFullProfile } from './profiles.store.ts'
+import { findFullProfile } from './full-profile.store.ts'
 import { toOwnView } from './profiles.views.ts'
 
 export function profilesRoutes(app: FastifyInstance, services: Services): void {

@@ -1,12 +1,13 @@
 import type { Heard, Reply } from '@thunai/contract/endpoint'
 import { coordinate } from '@thunai/contract/horoscope-proposal'
 import type { proposeHoroscope as proposeHoroscopeCall } from '@thunai/contract/horoscope-proposal'
+import { toFormWire } from '@thunai/contract/profile/wire-names'
 import type { Member } from '../../platform/http/serve.ts'
 import { Refusal, refuseWait } from '../../platform/refusal.ts'
 import type { Limit } from '../../platform/security/throttle.ts'
 import type { Services } from '../../services.ts'
 import { proposedHoroscope } from '../horoscopes/horoscopes.reads.ts'
-import { findDateOfBirth } from './profiles.store.ts'
+import { findDateOfBirth } from './full-profile.store.ts'
 
 /** A chart takes some milliseconds of the only thread, proposed or proved at saving; a family tries a few times and places. */
 export const PROPOSALS: Limit = { name: 'propose-horoscope', points: 30, seconds: 60, counted: 'own' }
@@ -23,5 +24,12 @@ export async function proposeHoroscope(
   if (dateOfBirth === undefined) throw new Refusal('loginNeeded')
   // computed from what a profile can keep, so that a saved birth proves it
   const [latitude, longitude] = [coordinate(birth.latitude), coordinate(birth.longitude)]
-  return proposedHoroscope({ clock }, db, { ...birth, dateOfBirth, latitude, longitude, node: undefined })
+  const { values, jathagam } = await proposedHoroscope({ clock }, db, {
+    ...birth,
+    dateOfBirth,
+    latitude,
+    longitude,
+    node: undefined,
+  })
+  return { values: toFormWire(values), jathagam }
 }

@@ -1,6 +1,14 @@
 import { REGISTRATION_MESSAGES as M } from '@thunai/contract/accounts'
-import { EDIT_FIELDS, type EditField } from '@thunai/contract/edit-fields'
-import type { EditValue, EditValues } from '@thunai/contract/profile-edit'
+import type { ReferenceList } from '@thunai/contract/choices'
+import type { FieldFaults } from '@thunai/contract/profile/edit'
+import {
+  type EditValue,
+  type EditValues,
+  type Field,
+  FIELD_NAMES,
+  fieldNamed,
+  type FieldName,
+} from '@thunai/contract/profile/fields'
 import type { Tx } from '../../platform/db/database.ts'
 import { findParents, resolveDependents, resolveItems } from '../reference/reference.reads.ts'
 import { idsOf, isList, isSame } from './edit-profile.rules.ts'
@@ -8,11 +16,11 @@ import { idsOf, isList, isSame } from './edit-profile.rules.ts'
 export interface Resolved {
   /** Only what differs from the stored profile, reference values by id. */
   readonly changes: EditValues
-  readonly faults: Readonly<Record<string, string>>
+  readonly faults: FieldFaults
 }
 
-type Dependent = Extract<EditField, { readonly parent: string }>
-const isDependent = (field: EditField | undefined): field is Dependent => field !== undefined && 'parent' in field
+type Dependent = Extract<Field, { readonly parent: string }> & { readonly parent: FieldName }
+const isDependent = (field: Field): field is Dependent => 'parent' in field
 
 /**
  * What a member's edit changes. Names become ids. An item must lie below what its parent field says by then; when the
@@ -22,13 +30,13 @@ const isDependent = (field: EditField | undefined): field is Dependent => field 
 export async function resolveEdit(tx: Tx, sent: EditValues, current: EditValues): Promise<Resolved> {
   const edit = new Edit(tx, sent, current)
   // parents stand before what depends on them
-  for (const [key, field] of Object.entries(EDIT_FIELDS)) await edit.take(key, field)
-  return edit
+  for (const name of FIELD_NAMES) await edit.take(name, fieldNamed(name))
+  return edit as Resolved
 }
 
-class Edit implements Resolved {
-  readonly changes: Record<string, EditValue> = {}
-  readonly faults: Record<string, string> = {}
+class Edit {
+  readonly changes: { [K in FieldName]?: EditValue } = {}
+  readonly faults: { [K in FieldName]?: string } = {}
   readonly #tx: Tx
   readonly #sent: EditValues
   readonly #current: EditValues
@@ -39,13 +47,13 @@ class Edit implements Resolved {
     this.#current = current
   }
 
-  async take(key: string, field: EditField): Promise<void> {
+  async take(key: FieldName, field: Field): Promise<void> {
     if (isDependent(field)) return this.#takeDependent(key, field)
     const value = this.#sent[key]
     if (value === undefined || isSame(value, this.#stored(key))) return
     if (field.kind !== 'item' && field.kind !== 'items') return this.#change(key, value)
     const asked = texts(value)
-    const found = await resolveItems(this.#tx, field.list, asked)
+    const found = await resolveItems(this.#tx, field.list as ReferenceList, asked)
     this.#choose(
       key,
       field,
@@ -53,7 +61,7 @@ class Edit implements Resolved {
     )
   }
 
-  async #takeDependent(key: string, field: Dependent): Promise<void> {
+  async #takeDependent(key: FieldName, field: Dependent): Promise<void> {
     const value = this.#sent[key]
     const parentChanged = field.parent in this.changes
     // below a parent that nobody knows nothing can be known: the parent alone is marked
@@ -72,7 +80,7 @@ class Edit implements Resolved {
     if (anywhere && first !== undefined && !(key in this.faults)) await this.#bringParent(key, field, first)
   }
 
-  async #keepFitting(key: string, field: Dependent): Promise<void> {
+  async #keepFitting(key: FieldName, field: Dependent): Promise<void> {
     const ids = idsOf(this.#stored(key))
     const parents = idsOf(this.#now(field.parent))
     const parentOf = await findParents(this.#tx, field.list, ids)
@@ -83,10 +91,10 @@ class Edit implements Resolved {
   }
 
   /** Fills in the empty field above an item, and the one above that; a filled one must be the right one. */
-  async #bringParent(key: string, field: Dependent, id: number): Promise<void> {
+  async #bringParent(key: FieldName, field: Dependent, id: number): Promise<void> {
     const parentId = (await findParents(this.#tx, field.list, [id])).get(id)
     if (parentId === undefined) return
-    const above = EDIT_FIELDS[field.parent]
+    const above = fieldNamed(field.parent)
     const grandparents = isDependent(above) ? idsOf(this.#now(above.parent)) : []
     this.#change(field.parent, parentId)
     if (!isDependent(above)) return
@@ -95,18 +103,18 @@ class Edit implements Resolved {
     if (!fits) this.faults[key] = M.unknownChoice
   }
 
-  #choose(key: string, field: EditField, ids: readonly (number | undefined)[]): void {
+  #choose(key: FieldName, field: Field, ids: readonly (number | undefined)[]): void {
     const known = ids.filter((id) => id !== undefined)
     if (known.length < ids.length) this.faults[key] = M.unknownChoice
     else this.#change(key, field.kind === 'items' ? [...new Set(known)] : (known[0] ?? null))
   }
 
-  #change(key: string, value: EditValue): void {
+  #change(key: FieldName, value: EditValue): void {
     if (!isSame(value, this.#stored(key))) this.changes[key] = value
   }
 
-  readonly #stored = (key: string): EditValue => this.#current[key] ?? null
-  readonly #now = (key: string): EditValue => this.changes[key] ?? (key in this.changes ? null : this.#stored(key))
+  readonly #stored = (key: FieldName): EditValue => this.#current[key] ?? null
+  readonly #now = (key: FieldName): EditValue => this.changes[key] ?? (key in this.changes ? null : this.#stored(key))
 }
 
 const texts = (value: EditValue): readonly string[] =>

@@ -1,18 +1,12 @@
 import { REGISTRATION_MESSAGES as M } from '@thunai/contract/accounts'
-import type { EditValue, EditValues } from '@thunai/contract/profile-edit'
+import { type EditValue, type EditValues, type FieldName } from '@thunai/contract/profile/fields'
+import { formName } from '@thunai/contract/profile/wire-names'
 import type { Tx } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { idsOf, isList } from './edit-profile.rules.ts'
 import { chooseMainPhoto } from '../photos/photos.reads.ts'
-import {
-  replaceChosen,
-  replaceHouse,
-  replaceWishes,
-  updateProfileRow,
-  upsertPart,
-  type Cell,
-} from './edit-profile.store.ts'
-import { isCell, PLACES, toCell } from './edit-profile.views.ts'
+import { entriesOf, idsOf, isList } from './edit-profile.rules.ts'
+import { replaceHouse, replaceList, replaceWishes, updateProfileRow, upsertPart } from './edit-profile.store.ts'
+import { type Cell, placeOf, toCell } from './field-places.ts'
 
 /** Writes fields that fit to their places; e-mail and phone are written by `changeContact`. */
 export async function writeChanges(tx: Tx, profileId: string, changes: EditValues, now: Date): Promise<void> {
@@ -21,11 +15,11 @@ export async function writeChanges(tx: Tx, profileId: string, changes: EditValue
     horoscope: {},
     preference: {},
   }
-  for (const [key, value] of Object.entries(changes)) {
-    const place = PLACES[key]
-    switch (place?.part) {
-      case 'chosen':
-        await replaceChosen(tx, place.table, profileId, idsOf(value))
+  for (const [name, value] of entriesOf(changes)) {
+    const place = placeOf(name)
+    switch (place.kept) {
+      case 'list':
+        await replaceList(tx, place.table, profileId, idsOf(value))
         break
       case 'wish':
         await replaceWishes(tx, place.kind, profileId, idsOf(value))
@@ -34,12 +28,16 @@ export async function writeChanges(tx: Tx, profileId: string, changes: EditValue
         await replaceHouse(tx, place, profileId, isList(value) ? value.map(String) : [])
         break
       case 'photo':
-        cells.profile['main_photo_id'] = await mainPhoto(tx, profileId, { key, value }, now)
+        cells.profile['main_photo_id'] = await mainPhoto(tx, profileId, { name, value }, now)
         break
       case 'profile':
       case 'horoscope':
-      case 'preference':
-        if (isCell(value)) cells[place.part][place.column] = toCell(place.yesNo, value)
+      case 'preference': {
+        const cell = toCell(name, value)
+        if (cell !== undefined) cells[place.kept][place.column] = cell
+        break
+      }
+      case 'account':
         break
     }
   }
@@ -51,10 +49,10 @@ export async function writeChanges(tx: Tx, profileId: string, changes: EditValue
 async function mainPhoto(
   tx: Tx,
   profileId: string,
-  { key, value }: { key: string; value: EditValue },
+  { name, value }: { name: FieldName; value: EditValue },
   now: Date,
 ): Promise<string | null> {
   const id = await chooseMainPhoto(tx, profileId, value === null ? null : String(value), now)
-  if (id === undefined) throw new Refusal('invalidFields', { fields: { [key]: M.unknownChoice } })
+  if (id === undefined) throw new Refusal('invalidFields', { fields: { [formName(name)]: M.unknownChoice } })
   return id
 }

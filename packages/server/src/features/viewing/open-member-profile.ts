@@ -1,5 +1,5 @@
 import { dayInIndia } from '@thunai/contract/dates'
-import type { MemberView } from '@thunai/contract/profiles'
+import type { ProfileView } from '@thunai/contract/profile/views'
 import { profileId } from '@thunai/contract/wire'
 import type { Member } from '../../platform/http/serve.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -16,7 +16,7 @@ import { findDeeds } from './viewing.store.ts'
  * lead past the allowance. Owners see all of their own.
  * @throws Refusal profileNotFound, profileViewsUsed, dailyProfileViewsUsed
  */
-export async function openMemberProfile(services: Services, viewer: Member, id: string): Promise<MemberView> {
+export async function openMemberProfile(services: Services, viewer: Member, id: string): Promise<ProfileView> {
   const {
     database: { db },
     clock,

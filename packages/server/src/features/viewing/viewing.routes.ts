@@ -1,5 +1,5 @@
 import { dayInIndia } from '@thunai/contract/dates'
-import { getMemberProfile } from '@thunai/contract/profiles'
+import { getMemberProfile } from '@thunai/contract/profile/views'
 import {
   getProfileAllowance,
   getProfilesIViewed,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { AMSAM_HOUSES, RAASI_HOUSES } from './choices.ts'
+import { AMSAM_FIELDS, type FieldName, RAASI_FIELDS } from './fields.ts'
 
-/** The values of a horoscope that each come from one source, with their fields on the wire. */
+/** The values of a horoscope that each come from one source, with their fields. */
 export const HOROSCOPE_VALUES = {
   star: ['star'],
   patham: ['patham'],
@@ -9,10 +9,10 @@ export const HOROSCOPE_VALUES = {
   laknam: ['laknam'],
   jathagamType: ['jathagamType'],
   dhosham: ['dhosham'],
-  dhasa: ['dhasa', 'dhashaYear', 'dhasamonth', 'dhasaDays'],
-  raasiChart: RAASI_HOUSES,
-  amsamChart: AMSAM_HOUSES,
-} as const satisfies Record<string, readonly string[]>
+  dhasa: ['dhasa', 'dhasaYears', 'dhasaMonths', 'dhasaDays'],
+  raasiChart: RAASI_FIELDS,
+  amsamChart: AMSAM_FIELDS,
+} as const satisfies Record<string, readonly FieldName[]>
 export type HoroscopeValue = keyof typeof HOROSCOPE_VALUES
 
 export const HOROSCOPE_VALUE_NAMES = Object.keys(HOROSCOPE_VALUES) as [HoroscopeValue, ...HoroscopeValue[]]
@@ -28,7 +28,7 @@ export const BIRTH_FIELDS = [
   'birthLongitude',
   'birthTimeZone',
   'birthWhichTime',
-] as const
+] as const satisfies readonly FieldName[]
 
 /** Names of values; what is no such name falls away. */
 export const horoscopeValues = z.pipe(

@@ -1,12 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MINIMUM_AGE } from './limits.ts'
-import { ageOn } from './dates.ts'
-import { REGISTRATION_MESSAGES as M } from './accounts.ts'
-import { EDIT_FIELDS, EDIT_RANGES } from './edit-fields.ts'
-import { editFaults, editReaders, profileEdit } from './profile-edit.ts'
+import { REGISTRATION_MESSAGES as M } from '../accounts.ts'
+import { ageOn } from '../dates.ts'
+import { MINIMUM_AGE } from '../limits.ts'
+import { editFaults, FIELD_RANGES, profileEdit } from './edit.ts'
+import { readerOf } from './field-readers.ts'
+import { FIELD_NAMES, fieldNamed, type FieldName } from './fields.ts'
+import { formName, fromWire, toFormWire, toViewWire } from './wire-names.ts'
 
-const read = (key: string, value: unknown) => editReaders[key]?.safeParse(value)
+const read = (name: FieldName, value: unknown) => readerOf(name).safeParse(value)
 const TODAY = '2026-07-01'
 const day = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2026-06-30'), noInvalidDate: true })
@@ -14,7 +16,8 @@ const day = fc
 
 describe('the reader of an edited profile', () => {
   it('keeps every number within its borders as it is, also as text, and none outside', () => {
-    for (const [key, field] of Object.entries(EDIT_FIELDS)) {
+    for (const name of FIELD_NAMES) {
+      const field = fieldNamed(name)
       if (field.kind !== 'number') continue
       const scale = 10 ** field.decimals
       fc.assert(
@@ -22,7 +25,7 @@ describe('the reader of an edited profile', () => {
           const value = steps / scale
           const fits = value >= field.min && value <= field.max
           for (const sent of [value, String(value), ` ${value} `]) {
-            expect(read(key, sent)).toMatchObject(fits ? { success: true, data: value } : { success: false })
+            expect(read(name, sent)).toMatchObject(fits ? { success: true, data: value } : { success: false })
           }
         }),
         { numRuns: 40 },
@@ -36,8 +39,8 @@ describe('the reader of an edited profile', () => {
         const trimmed = text.trim()
         const fits = !/(?![\n\r\t])\p{Cc}/u.test(trimmed) && text.isWellFormed() && trimmed.length <= 200
         const result = read('jobCity', text)
-        expect(result?.success).toBe(fits)
-        expect(result?.data).toBe(!fits ? undefined : trimmed === '' ? null : trimmed)
+        expect(result.success).toBe(fits)
+        expect(result.data).toBe(!fits ? undefined : trimmed === '' ? null : trimmed)
       }),
     )
   })
@@ -46,14 +49,12 @@ describe('the reader of an edited profile', () => {
     fc.assert(
       fc.property(
         fc.dictionary(
-          fc.constantFrom(...Object.keys(EDIT_FIELDS), 'id', 'roles', '__proto__', 'noOfMarriedSisters'),
+          fc.constantFrom(...FIELD_NAMES.map(formName), 'id', 'roles', '__proto__', 'noOfMarriedSisters'),
           fc.jsonValue(),
         ),
         (body) => {
           const result = profileEdit.safeParse(body)
-          expect([...Object.keys(EDIT_FIELDS), 'updatedAt']).toEqual(
-            expect.arrayContaining(Object.keys(result.data ?? {})),
-          )
+          expect([...FIELD_NAMES, 'updatedAt']).toEqual(expect.arrayContaining(Object.keys(result.data ?? {})))
         },
       ),
     )
@@ -70,7 +71,7 @@ describe('the rules between fields', () => {
   it('mark a pair exactly when its first exceeds its second', () => {
     fc.assert(
       fc.property(
-        fc.constantFrom(...EDIT_RANGES),
+        fc.constantFrom(...FIELD_RANGES),
         fc.option(fc.integer({ min: 0, max: 30 })),
         fc.option(fc.integer({ min: 0, max: 30 })),
         (pair, low, high) => {
@@ -105,8 +106,29 @@ describe('the rules between fields', () => {
       motherName: M.nameLetters,
     })
     expect(editFaults(old, { name: 'Meena K.', fatherName: null, motherName: 'R.Latha' }, TODAY)).toEqual({})
-    expect(read('name', 'Ab')?.success).toBe(false)
-    expect(read('name', '\u0958'.repeat(100))?.success).toBe(false)
-    expect(read('motherName', ' Mee\u006e\u0303a  K ')?.data).toBe('Meeña K')
+    expect(read('name', 'Ab').success).toBe(false)
+    expect(read('name', '\u0958'.repeat(100)).success).toBe(false)
+    expect(read('motherName', ' Mee\u006e\u0303a  K ').data).toBe('Meeña K')
+  })
+})
+
+describe('the spellings of the wire', () => {
+  const values = fc.dictionary(fc.constantFrom(...FIELD_NAMES, 'id', 'age', 'updatedAt'), fc.jsonValue())
+
+  it('lead from our names and back, for forms and for reading (G-22, G-26)', () => {
+    fc.assert(
+      fc.property(values, (ours) => {
+        expect(fromWire(toFormWire(ours))).toEqual(ours)
+        expect(fromWire(toViewWire(ours))).toEqual(ours)
+      }),
+    )
+    expect(new Set(FIELD_NAMES.map(formName)).size).toBe(FIELD_NAMES.length)
+  })
+
+  it('of a field that came in two spellings the form’s own counts', () => {
+    expect(profileEdit.parse({ noOfMarriedSisters: 2, noOfMarrieSisters: 1, raasiOne: ['Sun'] })).toEqual({
+      marriedSisters: 1,
+      raasiHouse1: ['Sun'],
+    })
   })
 })

@@ -1,0 +1,197 @@
+import * as z from 'zod/mini'
+import { isOldEnough, REGISTRATION_MESSAGES as M } from '../accounts.ts'
+import { ASTROLOGY_MESSAGES } from '../astrology.ts'
+import type { Day } from '../dates.ts'
+import { endpoint } from '../endpoint.ts'
+import { nameFault, tidyName } from '../person-names.ts'
+import { horoscopeSources, type HoroscopeValue, horoscopeValues } from './horoscope-values.ts'
+import { envelope, flag, profileId, text } from '../wire.ts'
+import { formReplyOf, readerOf } from './field-readers.ts'
+import { type EditValues, FIELD_NAMES, fieldNamed, type FieldName } from './fields.ts'
+import { formName, fromWire } from './wire-names.ts'
+
+/** Pairs of which the first may not exceed the second. */
+export const FIELD_RANGES = [
+  {
+    from: 'marriedBrothers',
+    to: 'brothers',
+    marked: 'marriedBrothers',
+    message: 'There can’t be more married brothers than brothers.',
+  },
+  {
+    from: 'marriedSisters',
+    to: 'sisters',
+    marked: 'marriedSisters',
+    message: 'There can’t be more married sisters than sisters.',
+  },
+  {
+    from: 'preferredAgeFrom',
+    to: 'preferredAgeTo',
+    marked: 'preferredAgeTo',
+    message: 'The age to can’t be below the age from.',
+  },
+  {
+    from: 'preferredHeightFrom',
+    to: 'preferredHeightTo',
+    marked: 'preferredHeightTo',
+    message: 'The height to can’t be below the height from.',
+  },
+  {
+    from: 'preferredIncomeFrom',
+    to: 'preferredIncomeTo',
+    marked: 'preferredIncomeTo',
+    message: 'The income to can’t be below the income from.',
+  },
+] as const
+
+/** Sentences about fields, by our own names. */
+export type FieldFaults = { readonly [K in FieldName]?: string }
+
+/** True for a name that is only tidied. */
+const isKept = (name: string, before: unknown) => typeof before === 'string' && tidyName(before) === name
+
+const NAMES = FIELD_NAMES.filter((name) => fieldNamed(name).kind === 'name')
+
+/**
+ * What is wrong with a profile once it is changed: the one set of rules of form and server. `today` judges the age. What was
+ * kept before a rule of names or ages and isn't changed stays: nobody is locked out of the rest.
+ */
+export function editFaults(before: EditValues, changes: EditValues, today: Day): FieldFaults {
+  const values = { ...before, ...changes }
+  const faults: { [K in FieldName]?: string } = {}
+  for (const key of NAMES) {
+    const name = changes[key]
+    if (typeof name !== 'string' || isKept(name, before[key])) continue
+    const fault = nameFault(name)
+    if (fault) faults[key] = M[fault]
+  }
+  for (const { from, to, marked, message } of FIELD_RANGES) {
+    const [low, high] = [values[from], values[to]]
+    if (typeof low === 'number' && typeof high === 'number' && low > high) faults[marked] = message
+  }
+  for (const [one, other] of [
+    ['birthLatitude', 'birthLongitude'],
+    ['birthLongitude', 'birthLatitude'],
+  ] as const) {
+    if (typeof values[one] === 'number' && typeof values[other] !== 'number')
+      faults[other] = ASTROLOGY_MESSAGES.bothCoordinates
+  }
+  const { dateOfBirth, gender } = values
+  if (
+    ('dateOfBirth' in changes || 'gender' in changes) &&
+    typeof dateOfBirth === 'string' &&
+    (gender === 'Male' || gender === 'Female') &&
+    !isOldEnough(dateOfBirth, gender, today)
+  ) {
+    faults.dateOfBirth = M.tooYoung
+  }
+  return faults
+}
+
+/** What a member sends: the fields that are there, and what is said about them. */
+export type SentEdit = EditValues & {
+  /** Which version was changed. */
+  readonly updatedAt?: string | null | undefined
+  /** Values of the horoscope that the member takes over as computed: the server computes them itself. */
+  readonly computedValues?: readonly HoroscopeValue[] | undefined
+}
+
+/** A body with the form's own spellings only; the keys of `fromWire` would be ours. */
+const inFormSpelling = (body: unknown): unknown =>
+  typeof body !== 'object' || body === null || Array.isArray(body)
+    ? body
+    : Object.fromEntries(Object.entries(fromWire(body)).map(([name, value]) => [formName(name as FieldName), value]))
+
+/**
+ * What a member changes: absent keys stay as they are, "" and null clear (G-65). Keys that are no fields fall away
+ * (D-11).
+ */
+export const profileEdit = z.pipe(
+  z.pipe(
+    z.transform(inFormSpelling),
+    z.object({
+      ...Object.fromEntries(FIELD_NAMES.map((name) => [formName(name), z.optional(readerOf(name))])),
+      updatedAt: z.optional(
+        z.pipe(
+          text(40),
+          z.transform((value: string) => (value === '' ? null : value)),
+        ),
+      ),
+      computedValues: z.optional(horoscopeValues),
+    }),
+  ),
+  z.transform((read: object) => fromWire(read) as SentEdit),
+) as z.ZodMiniType<SentEdit, Readonly<Record<string, unknown>>>
+
+/** The member's own profile as forms hold it, by our names: ids of reference lists, or names where those were asked for. */
+export type ProfileForm = { readonly [K in FieldName]: Exclude<EditValues[K], undefined> } & {
+  readonly id: string
+  readonly memberId: string
+  readonly age: number
+  readonly createdBy: string
+  readonly createdAt: string
+  readonly isEmailVerified: boolean
+  readonly isMobileVerified: 'true' | 'false'
+  readonly userLoginId: string
+  readonly heightStr: string | null
+  readonly weightStr: string | null
+  readonly computedValues: readonly HoroscopeValue[]
+  readonly outdatedValues: readonly HoroscopeValue[]
+  /** With `version=true` only: sent back, it refuses a change of what somebody else has changed meanwhile, and is answered anew. */
+  readonly updatedAt?: string
+}
+/** The same by the form's spellings on the wire; `toFormWire` and `fromWire` lead from one to the other. */
+export type EditProfile = Readonly<Record<string, unknown>>
+
+export const editProfile = z.object({
+  id: z.string(),
+  memberId: z.string(),
+  age: z.int(),
+  createdBy: z.string(),
+  createdAt: z.string(),
+  isEmailVerified: z.boolean(),
+  isMobileVerified: z.enum(['true', 'false']),
+  userLoginId: z.string(),
+  heightStr: z.nullable(z.string()),
+  weightStr: z.nullable(z.string()),
+  noOfMarriedSisters: z.nullable(z.number()),
+  ...Object.fromEntries(FIELD_NAMES.map((name) => [formName(name), formReplyOf(name)])),
+  ...horoscopeSources,
+  updatedAt: z.optional(z.string()),
+}) as unknown as z.ZodMiniType<EditProfile>
+
+/** What the edit form says (specification 8). */
+export const EDIT_MESSAGES = {
+  saved: 'Profile updated successfully!',
+  failed: 'Failed to update profile. Please try again.',
+} as const
+
+export const getProfileForEdit = endpoint({
+  method: 'GET',
+  path: '/profile/profilefulldata/getforeditforuser',
+  caller: 'member',
+  summary: 'The member’s own profile for forms: ids instead of names',
+  query: z.object({ version: z.optional(flag), values: z.optional(z.string()) }),
+  reply: envelope(editProfile),
+  refusals: ['loginNeeded'],
+})
+
+export const updateProfile = endpoint({
+  method: 'PATCH',
+  path: '/profile/update/profileupdate/:id',
+  caller: 'member',
+  summary: 'Change the member’s own profile; what isn’t sent stays, "" and null clear',
+  params: z.object({ id: profileId }),
+  body: profileEdit,
+  reply: envelope(editProfile),
+  refusals: [
+    'loginNeeded',
+    'notYours',
+    'invalidFields',
+    'alreadyRegistered',
+    'changedMeanwhile',
+    'tooManyContactChanges',
+    'tooManyRequests',
+    'busy',
+  ],
+})

@@ -1,0 +1,83 @@
+import type { ReferenceList } from '../choices.ts'
+
+/** The lists whose items lie below an item of another list. */
+export type DependentList = 'caste' | 'sub_caste' | 'state' | 'district'
+
+/**
+ * What a field holds. `item` is one entry of a reference list, `items` several; with a `parent` the list depends on what
+ * that field says. `planets` are those of one house of a chart.
+ */
+export type FieldKind =
+  | { readonly kind: 'text'; readonly max: number }
+  | { readonly kind: 'name'; readonly min: number; readonly max: number }
+  | { readonly kind: 'choice'; readonly of: readonly string[] }
+  | {
+      readonly kind: 'number'
+      readonly min: number
+      readonly max: number
+      readonly decimals: 0 | 1 | 4
+      readonly error?: string
+    }
+  | { readonly kind: 'flag' | 'phone' | 'email' | 'day' | 'time' | 'photo' | 'planets' | 'zone' }
+  | { readonly kind: 'item' | 'items'; readonly list: ReferenceList }
+  | { readonly kind: 'item' | 'items'; readonly list: DependentList; readonly parent: string }
+
+/** The parts of a profile that are edited by themselves. */
+export type Section = 'basic' | 'family' | 'habits' | 'horoscope' | 'preference'
+
+/**
+ * Where a field is kept: a column of the table of that name, named like the field in snake case (an `item` with _id); rows
+ * of a list of its own; rows of the wishes; a house of a chart; the photo that is the main one.
+ */
+export type Kept =
+  | 'profile'
+  | 'account'
+  | 'horoscope'
+  | 'preference'
+  | 'list'
+  | 'wish'
+  | 'raasi house'
+  | 'amsam house'
+  | 'photo'
+
+/**
+ * Who reads a field of a member's profile: everyone who opens it, those who opened the contact, its owner, or its owner in
+ * the form only.
+ */
+export type SeenBy = 'everyone' | 'contact' | 'owner' | 'form'
+
+export type FieldFacts = FieldKind & {
+  /** The specification's spelling, where it is another than ours. */
+  readonly wire?: string
+  readonly label: string
+  readonly kept: Kept
+  readonly seenBy: SeenBy
+  /** The sentence for a field that may not be cleared. */
+  readonly needed?: string
+  /** Yes and No on the wire, true and false in the database. */
+  readonly isYesNo?: true
+}
+
+/** The value of a field as forms and changes hold it: null when it is empty, ids of reference lists. Lists are empty, never null. */
+export type EditValueOf<F extends FieldFacts> = F['kind'] extends 'number'
+  ? number | null
+  : F['kind'] extends 'flag'
+    ? boolean | null
+    : F['kind'] extends 'planets'
+      ? readonly string[]
+      : F['kind'] extends 'items'
+        ? readonly (string | number)[]
+        : F['kind'] extends 'item'
+          ? number | string | null
+          : string | null
+
+/** The value of a field as it is read: names instead of ids; never empty where it is needed and not hidden. */
+export type ShownValueOf<F extends FieldFacts> = F['kind'] extends 'number'
+  ? number | null
+  : F['kind'] extends 'flag'
+    ? boolean | null
+    : F['kind'] extends 'planets' | 'items'
+      ? readonly string[]
+      : F extends { readonly needed: string; readonly seenBy: 'everyone' | 'owner' }
+        ? string
+        : string | null

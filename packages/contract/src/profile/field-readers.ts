@@ -1,0 +1,185 @@
+import * as z from 'zod/mini'
+import { EMAIL, personName, phone, REGISTRATION_MESSAGES as M } from '../accounts.ts'
+import { ASTROLOGY_MESSAGES } from '../astrology.ts'
+import { isTimeZone, readDay } from '../dates.ts'
+import { EARLIEST_DATE_OF_BIRTH, EMAIL_LENGTH } from '../limits.ts'
+import { fullPhone } from '../phones.ts'
+import { flag, idOrName, idsOrNames, text } from '../wire.ts'
+import type { FieldKind } from './field-kinds.ts'
+import { type EditValue, type Field, fieldNamed, type FieldName } from './fields.ts'
+
+/** At most so many planets stand in one house, each named in so many letters (G-26). */
+export const HOUSE = { planets: 10, letters: 20 } as const
+/** At most so many entries in one list. */
+const MOST_ITEMS = 100
+
+const emptied = (value: unknown) => value === undefined || value === ''
+/** Reads a value whose reader gives "" or undefined for "cleared". */
+const nullable = (schema: z.ZodMiniType<string | number | boolean | undefined>) =>
+  z.pipe(
+    schema,
+    z.transform((value: string | number | boolean | undefined) => (value === undefined || value === '' ? null : value)),
+  )
+
+const number = ({
+  min,
+  max,
+  decimals,
+  error = `Please enter a number from ${min} to ${max}.`,
+}: FieldKind & { kind: 'number' }) => {
+  const scale = 10 ** decimals
+  return z.pipe(
+    z.transform((value) => {
+      if (value === null || emptied(value)) return undefined
+      const read = typeof value === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(value) ? Number(value) : value
+      // a height of 167.64 is kept as 167.6; a fifth of a brother stays one, and is refused
+      return typeof read === 'number' && decimals > 0 ? Math.round(read * scale) / scale : read
+    }),
+    z.optional(
+      (decimals === 0 ? z.int({ error }) : z.number({ error })).check(z.gte(min, { error }), z.lte(max, { error })),
+    ),
+  )
+}
+
+/** One of a fixed list in any case; "Kuja" stands for "Kuja Dhosham" (D-22). */
+const choice = (of: readonly string[]) =>
+  z.pipe(
+    text(100),
+    z.pipe(
+      z.transform((value: string) => {
+        const asked = value.toLowerCase()
+        return asked === ''
+          ? ''
+          : (of.find((known) => known.toLowerCase() === asked || known.toLowerCase().startsWith(`${asked} `)) ?? value)
+      }),
+      z.string().check(z.refine((value) => value === '' || of.includes(value), { error: M.unknownChoice })),
+    ),
+  )
+
+const day = z.pipe(
+  text(20, M.dateOfBirth),
+  z.pipe(
+    z.transform((value: string) => (value === '' ? '' : (readDay(value) ?? 'unreadable'))),
+    z.string().check(
+      z.refine((value) => value !== 'unreadable', { error: M.dateOfBirth, abort: true }),
+      z.refine((value) => value === '' || value >= EARLIEST_DATE_OF_BIRTH, { error: M.tooEarly }),
+    ),
+  ),
+)
+
+/** Hours and minutes of a day; seconds fall away. */
+const time = z.pipe(
+  text(20),
+  z.pipe(
+    z.transform((value: string) => /^(\d{1,2}:\d{2})(:\d{2}(\.\d+)?)?$/.exec(value)?.[1]?.padStart(5, '0') ?? value),
+    z.string().check(
+      z.refine((value) => value === '' || /^([01]\d|2[0-3]):[0-5]\d$/.test(value), {
+        error: 'Please enter a time such as 06:30.',
+      }),
+    ),
+  ),
+)
+
+const zone = text(50).check(
+  z.refine((value) => value === '' || isTimeZone(value), { error: ASTROLOGY_MESSAGES.timeZone }),
+)
+
+const planets = z.pipe(
+  z.transform((value) => (Array.isArray(value) ? value : [value]).filter((one) => one !== null && !emptied(one))),
+  z
+    .array(text(HOUSE.letters, 'A planet’s name has at most 20 characters.').check(z.minLength(1)))
+    .check(z.maxLength(HOUSE.planets, { error: 'A house holds at most 10 planets.' })),
+)
+
+const fullNumber = z.pipe(
+  phone,
+  z.transform((digits) => (digits === '' ? '' : fullPhone(digits))),
+)
+
+const email = text(EMAIL_LENGTH, M.emailWrong).check(
+  z.overwrite((value) => value.toLowerCase()),
+  z.refine((value) => value === '' || EMAIL.test(value), { error: M.emailWrong }),
+)
+
+function readerOfKind(field: Field): z.ZodMiniType<EditValue> {
+  switch (field.kind) {
+    case 'text':
+      return nullable(text(field.max))
+    case 'name':
+      return nullable(personName(field))
+    case 'choice':
+      return nullable(choice(field.of))
+    case 'number':
+      return nullable(number(field))
+    case 'flag':
+      return nullable(flag)
+    case 'phone':
+      return nullable(fullNumber)
+    case 'email':
+      return nullable(email)
+    case 'day':
+      return nullable(day)
+    case 'time':
+      return nullable(time)
+    case 'zone':
+      return nullable(zone)
+    case 'photo':
+      return nullable(text(200))
+    case 'planets':
+      return planets
+    case 'item':
+      return nullable(idOrName)
+    case 'items':
+      return z.pipe(
+        idsOrNames(MOST_ITEMS),
+        z.transform((list) => list ?? []),
+      )
+  }
+}
+
+const made = new Map<FieldName, z.ZodMiniType<EditValue>>()
+
+/** Reads one field by itself: `safeParse` it with what was typed or sent. */
+export function readerOf(name: FieldName): z.ZodMiniType<EditValue> {
+  const known = made.get(name)
+  if (known) return known
+  const field = fieldNamed(name)
+  const { needed } = field
+  const reader =
+    needed === undefined
+      ? readerOfKind(field)
+      : readerOfKind(field).check(z.refine((value) => value !== null, { error: needed }))
+  made.set(name, reader)
+  return reader
+}
+
+/** How the value of a field is answered in the form. */
+const FORM_REPLIES = {
+  number: z.nullable(z.number()),
+  flag: z.nullable(z.boolean()),
+  planets: z.array(z.string()),
+  item: z.nullable(z.union([z.int(), z.string()])),
+  items: z.union([z.array(z.int()), z.array(z.string())]),
+} as const
+const WORDS = z.nullable(z.string())
+
+export function formReplyOf(name: FieldName): z.ZodMiniType {
+  const { kind } = fieldNamed(name)
+  return kind in FORM_REPLIES ? FORM_REPLIES[kind as keyof typeof FORM_REPLIES] : WORDS
+}
+
+/** How the value of a field is answered for reading: names instead of ids. */
+export function viewReplyOf(name: FieldName): z.ZodMiniType {
+  const { kind, needed, seenBy } = fieldNamed(name)
+  switch (kind) {
+    case 'number':
+      return FORM_REPLIES.number
+    case 'flag':
+      return FORM_REPLIES.flag
+    case 'planets':
+    case 'items':
+      return FORM_REPLIES.planets
+    default:
+      return needed !== undefined && seenBy !== 'contact' ? z.string() : WORDS
+  }
+}

@@ -1,0 +1,280 @@
+import { REGISTRATION_MESSAGES as M } from '../accounts.ts'
+import { ASTROLOGY_MESSAGES, TRADITIONS, WHICH_TIMES } from '../astrology.ts'
+import {
+  AMSAM_HOUSES,
+  DHASAS,
+  DHOSHAMS,
+  GENDERS,
+  LAKNAMS,
+  PROFILE_FOR,
+  RAASI_HOUSES,
+  YES_NO,
+  type ReferenceList,
+} from '../choices.ts'
+import { LONG_TEXT_LENGTH, NAME_LENGTH, TEXT_LENGTH } from '../limits.ts'
+import type { DependentList, EditValueOf, FieldFacts, Kept, Section, SeenBy, ShownValueOf } from './field-kinds.ts'
+
+const words = { kind: 'text', max: TEXT_LENGTH } as const
+const longWords = { kind: 'text', max: LONG_TEXT_LENGTH } as const
+const nameOfParent = { kind: 'name', min: 1, max: TEXT_LENGTH } as const
+const phone = { kind: 'phone' } as const
+const flag = { kind: 'flag' } as const
+const yesNo = { kind: 'choice', of: YES_NO, isYesNo: true } as const
+const choice = (of: readonly string[]) => ({ kind: 'choice', of }) as const
+const whole = (min: number, max: number) => ({ kind: 'number', min, max, decimals: 0 }) as const
+const tenths = (min: number, max: number) => ({ kind: 'number', min, max, decimals: 1 }) as const
+/** So exact are coordinates: ten metres. */
+const degrees = (most: number, error: string) =>
+  ({ kind: 'number', min: -most, max: most, decimals: 4, error }) as const
+const item = (list: ReferenceList) => ({ kind: 'item', list }) as const
+const items = (list: ReferenceList) => ({ kind: 'items', list }) as const
+const below = <const P extends string>(parent: P, list: DependentList) => ({ kind: 'item', list, parent }) as const
+const severalBelow = <const P extends string>(parent: P, list: DependentList) =>
+  ({ kind: 'items', list, parent }) as const
+const HEIGHT = tenths(60, 250)
+const RUPEES = whole(0, 1_000_000_000)
+const PREFERRED_AGE = whole(18, 100)
+const CHILDREN = whole(0, 30)
+
+const kept = <const K extends Kept, const S extends SeenBy>(keptIn: K, seenBy: S) => ({ kept: keptIn, seenBy }) as const
+const open = kept('profile', 'everyone')
+const afterContact = kept('profile', 'contact')
+const ofHoroscope = kept('horoscope', 'everyone')
+const ofBirth = kept('horoscope', 'form')
+const ofPreference = kept('preference', 'everyone')
+const wish = kept('wish', 'everyone')
+const list = kept('list', 'everyone')
+
+export const HOUSE_NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
+type HouseNumber = (typeof HOUSE_NUMBERS)[number]
+type House = { readonly kind: 'planets'; readonly wire: string; readonly alias?: string } & Omit<
+  FieldFacts & { readonly kind: 'planets' },
+  'wire'
+>
+const houses = <const C extends 'raasi' | 'amsam'>(chart: C, wireNames: readonly string[]) =>
+  Object.fromEntries(
+    HOUSE_NUMBERS.map((house, index): [string, House] => {
+      const wire = wireNames[index] ?? ''
+      const label = `${chart === 'raasi' ? 'Raasi' : 'Amsam'} house ${house}`
+      // the one house that the specification spells in two ways (G-26)
+      const alias = wire === 'rassiOne' ? { alias: 'raasiOne' } : {}
+      return [
+        `${chart}House${house}`,
+        { kind: 'planets', wire, label, kept: `${chart} house`, seenBy: 'everyone', ...alias },
+      ]
+    }),
+  ) as { readonly [H in HouseNumber as `${C}House${H}`]: House }
+
+/**
+ * Every field of a profile that its member may change, once, by our own names: forms, readers, the wire, the database's
+ * columns, what others see and the file to take along are made from it. The order is that of the forms; what depends on
+ * another field stands below it.
+ */
+export const FIELDS = {
+  createdFor: {
+    ...open,
+    ...choice(PROFILE_FOR),
+    alias: 'profileFor',
+    label: 'Profile created for',
+    needed: M.profileFor,
+  },
+  name: { ...open, kind: 'name', ...NAME_LENGTH, label: 'Name', needed: M.nameMissing },
+  gender: { ...open, ...choice(GENDERS), label: 'Gender', needed: M.gender },
+  dateOfBirth: { ...kept('profile', 'owner'), kind: 'day', label: 'Date of Birth', needed: M.dateOfBirth },
+  maritalStatus: {
+    ...open,
+    ...item('marriedStatus'),
+    wire: 'marriedStatus',
+    label: 'Married status',
+    needed: M.marriedStatus,
+  },
+  motherTongue: { ...open, ...item('language'), label: 'Mother tongue', needed: M.motherTongue },
+  mainPhoto: { ...kept('photo', 'everyone'), kind: 'photo', wire: 'profileThumbnailImage', label: 'Main photo' },
+
+  religion: { ...open, ...item('religion'), label: 'Religion', needed: M.religion },
+  caste: { ...open, ...below('religion', 'caste'), label: 'Caste' },
+  subCaste: { ...open, ...below('caste', 'sub_caste'), label: 'Sub caste' },
+  familyDeity: { ...open, ...words, wire: 'kulatheivam', label: 'Kulatheivam' },
+  ancestralPlace: { ...open, ...words, wire: 'poorveegam', label: 'Poorveegam' },
+  willingHomeSonInLaw: { ...open, ...flag, wire: 'willingTohomeMappillai', label: 'Willing to be home mappillai' },
+
+  email: {
+    ...kept('account', 'contact'),
+    kind: 'email',
+    wire: 'emailContact',
+    label: 'Email',
+    needed: M.emailMissing,
+  },
+  phone: { ...kept('account', 'contact'), ...phone, wire: 'primaryContact', label: 'Primary contact' },
+  secondPhone: { ...afterContact, ...phone, wire: 'seconderyContact', label: 'Second contact' },
+  whatsappPhone: { ...afterContact, ...phone, wire: 'whatsappContact', label: 'WhatsApp' },
+  alternatePhone: { ...afterContact, ...phone, wire: 'alternateContact', label: 'Alternate contact' },
+
+  country: { ...open, ...item('country'), label: 'Country' },
+  state: { ...open, ...below('country', 'state'), label: 'State' },
+  district: { ...open, ...below('state', 'district'), label: 'District' },
+  taluk: { ...open, ...words, label: 'Taluk' },
+  currentLocation: { ...open, ...words, label: 'Current location' },
+  residenceType: { ...open, ...item('residence_type'), wire: 'residentType', label: 'Resident type' },
+
+  doorNumber: { ...afterContact, ...words, label: 'Door number' },
+  street: { ...afterContact, ...words, wire: 'streetOrPloat', label: 'Street or plot' },
+  villageArea: { ...open, ...words, wire: 'villageOrArea', label: 'Village or area' },
+  postalCode: { ...afterContact, kind: 'text', max: 20, wire: 'postelIndexNumber', label: 'PIN code' },
+  addressLine: { ...afterContact, ...longWords, wire: 'address', label: 'Address in one line' },
+
+  education: { ...list, ...items('education'), label: 'Education' },
+  mainSubject: { ...open, ...words, label: 'Main subject' },
+  jobType: { ...open, ...item('jobtype'), label: 'Job type' },
+  jobName: { ...open, ...words, label: 'Job name' },
+  monthlyIncome: { ...open, ...RUPEES, label: 'Monthly income' },
+  jobCountry: { ...open, ...item('country'), label: 'Job country' },
+  jobCity: { ...open, ...words, label: 'Job city' },
+
+  fatherAlive: { ...open, ...yesNo, wire: 'fatherStatus', label: 'Father alive' },
+  fatherName: { ...open, ...nameOfParent, label: 'Father’s name' },
+  fatherOccupation: { ...open, ...words, label: 'Father’s occupation' },
+  motherAlive: { ...open, ...yesNo, wire: 'motherStatus', label: 'Mother alive' },
+  motherName: { ...open, ...nameOfParent, label: 'Mother’s name' },
+  motherOccupation: { ...open, ...words, label: 'Mother’s occupation' },
+  brothers: { ...open, ...CHILDREN, wire: 'noOfBrothers', label: 'Brothers' },
+  marriedBrothers: { ...open, ...CHILDREN, wire: 'noOfMarriedBrothers', label: 'Married brothers' },
+  sisters: { ...open, ...CHILDREN, wire: 'noOfSisters', label: 'Sisters' },
+  // the form's spelling; for reading the specification has the other one (G-22)
+  marriedSisters: {
+    ...open,
+    ...CHILDREN,
+    wire: 'noOfMarrieSisters',
+    alias: 'noOfMarriedSisters',
+    shownAs: 'noOfMarriedSisters',
+    label: 'Married sisters',
+  },
+  familyType: { ...open, ...words, label: 'Family type' },
+
+  eatingHabits: { ...list, ...items('eating_habits'), wire: 'eatingHabbits', label: 'Eating habits' },
+  otherHabits: { ...list, ...items('other_habits'), wire: 'otherHabbits', label: 'Other habits' },
+  heightCm: { ...open, ...HEIGHT, wire: 'height', label: 'Height in cm' },
+  weightKg: { ...open, ...tenths(20, 300), wire: 'weight', label: 'Weight in kg' },
+  complexion: { ...open, ...item('complexion'), label: 'Complexion' },
+  physicallyChallenged: { ...open, ...flag, wire: 'isPhysicalyChallenged', label: 'Physically challenged' },
+  physicalInformation: { ...open, ...longWords, label: 'Physical information' },
+
+  birthTime: { ...ofHoroscope, kind: 'time', label: 'Birth time' },
+  birthPlace: { ...ofHoroscope, ...words, label: 'Birth place' },
+  // where that place lies, and the zone its clocks keep: what a computed horoscope starts from
+  birthLatitude: { ...ofBirth, ...degrees(90, ASTROLOGY_MESSAGES.latitude), label: 'Latitude of the birth place' },
+  birthLongitude: { ...ofBirth, ...degrees(180, ASTROLOGY_MESSAGES.longitude), label: 'Longitude of the birth place' },
+  birthTimeZone: { ...ofBirth, kind: 'zone', label: 'Clock of the birth place' },
+  birthWhichTime: { ...ofBirth, ...choice(WHICH_TIMES), label: 'Which of two equal times' },
+  star: { ...ofHoroscope, ...item('star'), label: 'Star' },
+  patham: { ...ofHoroscope, ...whole(1, 4), label: 'Patham' },
+  raasi: { ...ofHoroscope, ...item('raasi'), label: 'Raasi' },
+  laknam: { ...ofHoroscope, ...choice(LAKNAMS), label: 'Laknam' },
+  jathagamType: { ...ofHoroscope, ...item('jathagamType'), label: 'Jathagam' },
+  dhosham: { ...ofHoroscope, ...choice(DHOSHAMS), label: 'Dhosham' },
+  dhasa: { ...ofHoroscope, ...choice(DHASAS), label: 'Dhasa' },
+  dhasaYears: { ...ofHoroscope, ...whole(0, 20), wire: 'dhashaYear', label: 'Years left' },
+  dhasaMonths: { ...ofHoroscope, ...whole(0, 11), wire: 'dhasamonth', label: 'Months left' },
+  dhasaDays: { ...ofHoroscope, ...whole(0, 30), label: 'Days left' },
+  ...houses('raasi', RAASI_HOUSES),
+  ...houses('amsam', AMSAM_HOUSES),
+
+  preferredAgeFrom: { ...ofPreference, ...PREFERRED_AGE, wire: 'preferedAgeFrom', label: 'Age from' },
+  preferredAgeTo: { ...ofPreference, ...PREFERRED_AGE, wire: 'preferedAgeTo', label: 'Age to' },
+  preferredHeightFrom: { ...ofPreference, ...HEIGHT, wire: 'preferedHeightFrom', label: 'Height from in cm' },
+  preferredHeightTo: { ...ofPreference, ...HEIGHT, wire: 'preferedHeightTo', label: 'Height to in cm' },
+  preferredIncomeFrom: { ...ofPreference, ...RUPEES, wire: 'preferedIncomeFrom', label: 'Monthly income from' },
+  preferredIncomeTo: { ...ofPreference, ...RUPEES, wire: 'preferedIncomeTo', label: 'Monthly income to' },
+  preferredMaritalStatus: {
+    ...wish,
+    ...items('marriedStatus'),
+    wire: 'preferedMeritialStatus',
+    label: 'Married status',
+  },
+  preferredMotherTongue: { ...wish, ...items('language'), wire: 'preferedMotherTonge', label: 'Mother tongue' },
+  preferredReligion: { ...wish, ...items('religion'), wire: 'preferedReligions', label: 'Religion' },
+  preferredCaste: { ...wish, ...severalBelow('preferredReligion', 'caste'), wire: 'preferedCaste', label: 'Caste' },
+  preferredSubCaste: {
+    ...wish,
+    ...severalBelow('preferredCaste', 'sub_caste'),
+    wire: 'preferedSubCaste',
+    label: 'Sub caste',
+  },
+  preferredEducation: { ...wish, ...items('education'), wire: 'preferedEducation', label: 'Education' },
+  preferredJobType: { ...wish, ...items('jobtype'), wire: 'preferedJobType', label: 'Job type' },
+  preferredResidence: { ...wish, ...items('residence_type'), wire: 'preferedResident', label: 'Resident type' },
+  preferredHouseName: { ...ofPreference, ...words, wire: 'preferedHouseName', label: 'House name' },
+  preferredBodyType: { ...ofPreference, ...words, wire: 'preferedBodyType', label: 'Body type' },
+  preferredStar: { ...wish, ...items('star'), wire: 'preferedStar', label: 'Star' },
+  preferredRaasi: { ...wish, ...items('raasi'), wire: 'preferedRaasi', label: 'Raasi' },
+  preferredGothra: { ...ofPreference, ...words, wire: 'preferedGothra', label: 'Gothra' },
+  preferredTradition: {
+    ...kept('preference', 'form'),
+    ...choice(TRADITIONS),
+    wire: 'preferedTradition',
+    label: 'Poruthams by',
+  },
+} as const satisfies Readonly<Record<string, Field>>
+
+/** What the catalogue says of one field. `alias`: a second spelling that is read; `shownAs`: the spelling for reading. */
+export type Field = FieldFacts & { readonly alias?: string; readonly shownAs?: string }
+export type FieldName = keyof typeof FIELDS
+type Facts<K extends FieldName> = Extract<(typeof FIELDS)[K], FieldFacts>
+
+/** The fields of a profile as forms and changes hold them. */
+export type EditValues = { readonly [K in FieldName]?: EditValueOf<Facts<K>> }
+export type EditValue = Exclude<EditValues[FieldName], undefined>
+
+type ShownField = { [K in FieldName]: (typeof FIELDS)[K]['seenBy'] extends 'form' ? never : K }[FieldName]
+/** The fields of a profile as they are read, by our own names. */
+export type ShownValues = { readonly [K in ShownField]: ShownValueOf<Facts<K>> }
+
+/** The names in the catalogue's order. */
+export const FIELD_NAMES = Object.keys(FIELDS) as readonly FieldName[]
+export const fieldNamed = (name: FieldName): Field => FIELDS[name]
+export const isFieldName = (name: string): name is FieldName => Object.hasOwn(FIELDS, name)
+
+export const RAASI_FIELDS = HOUSE_NUMBERS.map((house) => `raasiHouse${house}` as const)
+export const AMSAM_FIELDS = HOUSE_NUMBERS.map((house) => `amsamHouse${house}` as const)
+
+/** Groups of the forms, six fields at most, so that nobody loses their way. Charts and the main photo are drawn apart. */
+export const FIELD_GROUPS = {
+  person: { section: 'basic', title: 'Who it is about', from: 'createdFor', to: 'motherTongue' },
+  community: { section: 'basic', title: 'Community', from: 'religion', to: 'willingHomeSonInLaw' },
+  reach: { section: 'basic', title: 'How to reach you', from: 'email', to: 'alternatePhone' },
+  home: { section: 'basic', title: 'Where you live', from: 'country', to: 'residenceType' },
+  address: { section: 'basic', title: 'Address', from: 'doorNumber', to: 'addressLine' },
+  education: { section: 'basic', title: 'Education & Occupation', from: 'education', to: 'monthlyIncome' },
+  workplace: { section: 'basic', title: 'Place of work', from: 'jobCountry', to: 'jobCity' },
+  parents: { section: 'family', title: 'Parents', from: 'fatherAlive', to: 'motherOccupation' },
+  siblings: { section: 'family', title: 'Brothers and sisters', from: 'brothers', to: 'familyType' },
+  habits: { section: 'habits', title: 'Habits', from: 'eatingHabits', to: 'otherHabits' },
+  body: { section: 'habits', title: 'Physical attributes', from: 'heightCm', to: 'physicalInformation' },
+  birth: { section: 'horoscope', title: 'Birth', from: 'birthTime', to: 'birthWhichTime' },
+  star: { section: 'horoscope', title: 'Star and sign', from: 'star', to: 'dhosham' },
+  dhasa: { section: 'horoscope', title: 'Dhasa at birth', from: 'dhasa', to: 'dhasaDays' },
+  measures: {
+    section: 'preference',
+    title: 'Age, height and income',
+    from: 'preferredAgeFrom',
+    to: 'preferredIncomeTo',
+  },
+  wishedCommunity: {
+    section: 'preference',
+    title: 'Community',
+    from: 'preferredMaritalStatus',
+    to: 'preferredSubCaste',
+  },
+  wishedLife: {
+    section: 'preference',
+    title: 'Education and home',
+    from: 'preferredEducation',
+    to: 'preferredBodyType',
+  },
+  wishedStar: { section: 'preference', title: 'Horoscope', from: 'preferredStar', to: 'preferredTradition' },
+} as const satisfies Readonly<
+  Record<
+    string,
+    { readonly section: Section; readonly title: string; readonly from: FieldName; readonly to: FieldName }
+  >
+>

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { interestState } from '../interests.ts'
+import { gallery } from '../photos.ts'
+import { envelope } from '../wire.ts'
+import { viewReplyOf } from './field-readers.ts'
+import { FIELD_NAMES, fieldNamed, type FieldName, type ShownValues } from './fields.ts'
+import { horoscopeSources, type HoroscopeValue } from './horoscope-values.ts'
+import { viewName } from './wire-names.ts'
+
+/** The fields that are read by somebody, in the catalogue's order. */
+export const SHOWN_FIELDS = FIELD_NAMES.filter((name): name is keyof ShownValues => fieldNamed(name).seenBy !== 'form')
+const shapeOf = (names: readonly FieldName[]) =>
+  Object.fromEntries(names.map((name) => [viewName(name), viewReplyOf(name)]))
+
+/** What a view says of a profile besides its fields. */
+interface Beside {
+  readonly id: string
+  readonly memberId: string
+  readonly age: number
+  readonly createdBy: string
+  readonly createdAt: string
+  readonly heightStr: string | null
+  readonly weightStr: string | null
+  readonly computedValues: readonly HoroscopeValue[]
+  readonly outdatedValues: readonly HoroscopeValue[]
+}
+const beside = {
+  id: z.string(),
+  memberId: z.string(),
+  age: z.int(),
+  createdBy: z.nullable(z.string()),
+  createdAt: z.string(),
+  heightStr: z.nullable(z.string()),
+  weightStr: z.nullable(z.string()),
+  ...horoscopeSources,
+}
+
+const callersStanding = {
+  /** The gallery in its order; empty when the photos are hidden from the caller. */
+  photos: gallery,
+  isProfileViewed: z.boolean(),
+  isContactViewed: z.boolean(),
+  isExpressInterest: z.boolean(),
+  /** Where the caller’s interest in the member stands, and the member’s in the caller; null without one. */
+  interestSent: z.nullable(interestState),
+  interestReceived: z.nullable(interestState),
+  /** Contacts that the caller may still open under live plans. */
+  contactsLeft: z.int(),
+  /** A plan of the caller allows writing by the messaging app, and the contact has been viewed. */
+  canMessage: z.boolean(),
+  /** The member shows photos only to those who viewed the contact or whose interest was accepted, and the caller is neither. */
+  arePhotosHidden: z.boolean(),
+}
+const ownersFacts = {
+  isEmailVerified: z.boolean(),
+  isMobileVerified: z.enum(['true', 'false']),
+  userLoginId: z.string(),
+}
+
+/**
+ * Another member as the caller may see them, by our own names: every reference value is a name, a contact is null until it
+ * may be seen; flags say what the caller did.
+ */
+export type MemberProfile = Omit<ShownValues, 'dateOfBirth'> &
+  Beside & { readonly [K in keyof typeof callersStanding]: z.output<(typeof callersStanding)[K]> }
+/** The member's own profile for reading, by our own names. */
+export type OwnProfile = ShownValues &
+  Beside & { readonly [K in keyof typeof ownersFacts]: z.output<(typeof ownersFacts)[K]> }
+
+/** The same by the wire's spellings for reading; `toViewWire` and `fromWire` lead from one to the other. */
+export type ProfileView = Readonly<Record<string, unknown>> & Pick<OwnProfile, 'id' | 'memberId' | 'name'>
+
+export const memberView = z.object({
+  ...beside,
+  ...shapeOf(SHOWN_FIELDS.filter((name) => fieldNamed(name).seenBy !== 'owner')),
+  ...callersStanding,
+}) as unknown as z.ZodMiniType<ProfileView>
+
+export const ownView = z.object({
+  ...beside,
+  ...shapeOf(SHOWN_FIELDS),
+  ...ownersFacts,
+}) as unknown as z.ZodMiniType<ProfileView>
+
+export const getOwnProfile = endpoint({
+  method: 'GET',
+  path: '/profile/profilefulldata/getforviewforuserbytoken',
+  caller: 'member',
+  summary: 'The member’s own profile for reading',
+  reply: envelope(ownView),
+  refusals: ['loginNeeded'],
+})
+
+export const getMemberProfile = endpoint({
+  method: 'GET',
+  path: '/profile/profilefulldata/getforviewforuser/:id',
+  caller: 'member',
+  summary: 'Another member’s profile; the first time counts as opening it',
+  writes: true,
+  params: z.object({ id: z.string().check(z.toLowerCase(), z.maxLength(64)) }),
+  reply: envelope(memberView),
+  refusals: ['loginNeeded', 'profileNotFound', 'profileViewsUsed', 'dailyProfileViewsUsed', 'tooManyRequests', 'busy'],
+})

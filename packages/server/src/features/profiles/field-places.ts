@@ -1,0 +1,56 @@
+import { type EditValue, FIELD_NAMES, fieldNamed, type FieldName } from '@thunai/contract/profile/fields'
+
+/** The tables that hold one value of a field in one column. */
+export type Part = 'profile' | 'account' | 'horoscope' | 'preference'
+
+/** Where a field is kept, as the catalogue says: a column, rows of its own list, rows of the wishes, a house of a chart. */
+export type Place =
+  | { readonly kept: Part; readonly column: string }
+  | { readonly kept: 'photo' }
+  | { readonly kept: 'list'; readonly table: string }
+  | { readonly kept: 'wish'; readonly kind: string }
+  | { readonly kept: 'house'; readonly chart: 'raasi' | 'amsam'; readonly house: number }
+
+const inSnakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const withoutPreferred = (name: FieldName) => inSnakeCase(name).replace(/^preferred_/, '')
+
+function findPlace(name: FieldName): Place {
+  const { kept, kind } = fieldNamed(name)
+  switch (kept) {
+    case 'photo':
+      return { kept }
+    case 'list':
+      return { kept, table: `profile_${inSnakeCase(name).replace(/s$/, '')}` }
+    case 'wish':
+      return { kept, kind: withoutPreferred(name) }
+    case 'raasi house':
+    case 'amsam house':
+      return { kept: 'house', chart: kept === 'raasi house' ? 'raasi' : 'amsam', house: Number(/\d+$/.exec(name)?.[0]) }
+    case 'preference':
+      return { kept, column: withoutPreferred(name) }
+    default:
+      return { kept, column: kind === 'item' ? `${inSnakeCase(name)}_id` : inSnakeCase(name) }
+  }
+}
+
+const PLACES = new Map(FIELD_NAMES.map((name) => [name, findPlace(name)]))
+
+/** Where a field is kept; a test holds every column against the database. */
+export function placeOf(name: FieldName): Place {
+  const place = PLACES.get(name)
+  if (!place) throw new Error(`${name} is kept nowhere.`)
+  return place
+}
+
+/** A single value, as a column holds it. */
+export type Cell = string | number | boolean | null
+
+export function isCell(value: unknown): value is Cell {
+  return value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+}
+
+/** A changed value as its column holds it; undefined for a list. */
+export function toCell(name: FieldName, value: EditValue): Cell | undefined {
+  if (!isCell(value)) return undefined
+  return fieldNamed(name).isYesNo && value !== null ? value === 'Yes' : value
+}

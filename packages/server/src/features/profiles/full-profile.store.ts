@@ -1,0 +1,119 @@
+import { FIELD_NAMES, fieldNamed, type FieldName, type ShownValues } from '@thunai/contract/profile/fields'
+import { SHOWN_FIELDS } from '@thunai/contract/profile/views'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { plannedOnce } from '../../platform/db/planned-once.ts'
+import { type Part, placeOf } from './field-places.ts'
+
+/** A member as the database knows them, by the fields of the catalogue, every reference value by its name. */
+export interface FullProfile extends ShownValues {
+  readonly id: string
+  readonly memberId: string
+  readonly createdBy: string
+  readonly createdAt: Date
+  readonly photoVisibility: 'all' | 'accepted'
+  /** The gallery in its order. */
+  readonly photos: readonly {
+    readonly file: string
+    readonly isMain: boolean
+    readonly width: number
+    readonly height: number
+  }[]
+  readonly loginId: string
+  readonly emailVerified: boolean
+  readonly mobileVerified: boolean
+  /** Of the horoscope's values those that were computed, and of them those whose birth was changed since. */
+  readonly computed: readonly string[] | null
+  readonly outdated: readonly string[] | null
+}
+
+/** What the statement reads as it stands, and the two collections that hold wishes and houses. */
+type Row = FullProfile & {
+  /** Names by kind of wish. */
+  readonly wished: Readonly<Record<string, readonly string[]>>
+  /** Houses with planets only; house 1 is Mesham. */
+  readonly houses: readonly { readonly chart: string; readonly house: number; readonly planets: readonly string[] }[]
+}
+
+const ALIAS: Readonly<Record<Part, string>> = { profile: 'p', account: 'a', horoscope: 'h', preference: 'w' }
+/** Dependent lists have tables of their own. */
+const TABLES: ReadonlySet<string> = new Set(['caste', 'sub_caste', 'state', 'district'])
+
+function columnOf(name: FieldName): RawBuilder<unknown> | undefined {
+  const [place, field] = [placeOf(name), fieldNamed(name)]
+  switch (place.kept) {
+    case 'wish':
+    case 'house':
+      return undefined
+    case 'photo':
+      return sql`(select f.file_name from photo f where f.id = p.main_photo_id)`
+    case 'list':
+      return sql`array(select i.name from ${sql.table(place.table)} v join reference_item i on i.id = v.item_id
+        where v.profile_id = p.id order by v.position, i.id)`
+  }
+  const column = sql.ref(`${ALIAS[place.kept]}.${place.column}`)
+  if (field.isYesNo) return sql`case ${column} when true then 'Yes' when false then 'No' end`
+  if (field.kind === 'time') return sql`to_char(${column}, 'HH24:MI')`
+  if (field.kind !== 'item') return column
+  const table = TABLES.has(field.list) ? field.list : 'reference_item'
+  return sql`(select n.name from ${sql.table(table)} n where n.id = ${column})`
+}
+
+const COLUMNS = sql.join(
+  SHOWN_FIELDS.flatMap((name) => {
+    const column = columnOf(name)
+    return column ? [sql`${column} as ${sql.id(name)}`] : []
+  }),
+)
+
+/**
+ * One member with everything, in one statement. Every part is found by its primary key, so that planning would take longer than
+ * all the rest. Undefined for an unknown id.
+ */
+export async function findFullProfile(db: Db | Tx, profileId: string): Promise<FullProfile | undefined> {
+  const { rows } = await sql<Row>`${plannedOnce('full_profile')}
+    select p.id, p.member_id "memberId", p.created_by "createdBy", p.created_at "createdAt",
+      p.photo_visibility "photoVisibility", a.login_id "loginId",
+      a.email_verified_at is not null "emailVerified", a.mobile_verified_at is not null "mobileVerified",
+      h.computed, h.outdated, ${COLUMNS},
+      (select coalesce(json_agg(json_build_object('file', f.file_name, 'isMain', f.id is not distinct from p.main_photo_id,
+          'width', f.width, 'height', f.height) order by f.position, f.created_at, f.id), '[]')
+        from photo f where f.profile_id = p.id and f.waiting_since is null) photos,
+      (select coalesce(json_agg(json_build_object('chart', o.chart, 'house', o.house, 'planets', o.planets)), '[]')
+        from horoscope_house o where o.profile_id = p.id) houses,
+      (select coalesce(json_object_agg(kind, names), '{}') from (
+        select v.kind, json_agg(coalesce(i.name, c.name, s.name) order by coalesce(i.position, c.position, s.position), v.item_id) names
+        from preference_value v
+        left join caste c on v.kind = 'caste' and c.id = v.item_id
+        left join sub_caste s on v.kind = 'sub_caste' and s.id = v.item_id
+        left join reference_item i on v.kind not in ('caste', 'sub_caste') and i.id = v.item_id
+        where v.profile_id = p.id and coalesce(i.name, c.name, s.name) is not null
+        group by v.kind) wishes) wished
+    from profile p
+    join account a on a.id = p.account_id
+    left join horoscope h on h.profile_id = p.id
+    left join preference w on w.profile_id = p.id
+    where p.id = ${profileId}`.execute(db)
+  const [row] = rows
+  if (!row) return undefined
+  const { wished, houses, ...profile } = row
+  return { ...profile, ...collected({ wished, houses }) }
+}
+
+/** The wishes and houses of the catalogue, those that nobody filled in as empty lists. */
+function collected({ wished, houses }: Pick<Row, 'wished' | 'houses'>): Partial<ShownValues> {
+  return Object.fromEntries(
+    FIELD_NAMES.flatMap((name) => {
+      const place = placeOf(name)
+      if (place.kept === 'wish') return [[name, wished[place.kind] ?? []]]
+      if (place.kept !== 'house') return []
+      const found = houses.find(({ chart, house }) => chart === place.chart && house === place.house)
+      return [[name, found?.planets ?? []]]
+    }),
+  )
+}
+
+export async function findDateOfBirth(db: Db, profileId: string): Promise<string | undefined> {
+  return (await db.selectFrom('profile').select('date_of_birth').where('id', '=', profileId).executeTakeFirst())
+    ?.date_of_birth
+}
