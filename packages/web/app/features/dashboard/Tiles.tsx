@@ -1,6 +1,6 @@
 import { getInterests } from '@thunai/contract/interests'
 import { getMatches } from '@thunai/contract/matches'
-import type { OwnView } from '@thunai/contract/profiles'
+import type { OwnProfile } from '@thunai/contract/profile/views'
 import { searchProfiles } from '@thunai/contract/search'
 import { getProfilesIViewed } from '@thunai/contract/viewing'
 import { Link } from 'react-router'
@@ -14,7 +14,7 @@ import { everybody } from './everybody.ts'
 const COUNT_ONLY = { page: 0, size: 1 }
 
 /** Four ways into the own profile page, each with its count; "…" until it is known, "–" when it can't be. */
-export function Tiles({ profile }: { profile: OwnView }) {
+export function Tiles({ profile }: { profile: OwnProfile }) {
   const viewed = useRead(getProfilesIViewed)
   const all = useRead(searchProfiles, { query: COUNT_ONLY, body: everybody(profile) })
   const matches = useRead(getMatches, { query: { size: 0 } })

@@ -1,4 +1,4 @@
-import { getOwnProfile, type OwnView } from '@thunai/contract/profiles'
+import type { OwnProfile } from '@thunai/contract/profile/views'
 import { Link } from 'react-router'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { paths } from '../../paths.ts'
@@ -11,7 +11,7 @@ import { SubscribedPackages } from '../membership/SubscribedPackages.tsx'
 import { Portrait } from '../members/Portrait.tsx'
 import { withPlus } from '../members/profile-facts.ts'
 import { ReadFailed } from '../members/ReadFailed.tsx'
-import { useRead } from '../members/useRead.ts'
+import { useOwnProfile } from '../members/useProfiles.ts'
 import { Waiting } from '../members/Waiting.tsx'
 import styles from './dashboard.module.css'
 import { Tiles } from './Tiles.tsx'
@@ -21,15 +21,15 @@ import { VerificationDialog } from './VerificationDialog.tsx'
 export const meta = () => pageMeta({ title: 'Dashboard', description: 'Your profile, your plans and what happened.' })
 
 export default function Dashboard() {
-  const { data, error, refetch } = useRead(getOwnProfile)
+  const { profile, error, refetch } = useOwnProfile()
   return (
     <div className={`page ${styles['page']}`}>
-      {data ? <Mine profile={data.data} /> : error ? <ReadFailed error={error} onRetry={refetch} /> : <Loading />}
+      {profile ? <Mine profile={profile} /> : error ? <ReadFailed error={error} onRetry={refetch} /> : <Loading />}
     </div>
   )
 }
 
-function Mine({ profile }: { profile: OwnView }) {
+function Mine({ profile }: { profile: OwnProfile }) {
   const isMobileVerified = profile.isMobileVerified === 'true'
   const missing = unverifiedText(profile.isEmailVerified, isMobileVerified)
   return (
@@ -43,7 +43,7 @@ function Mine({ profile }: { profile: OwnView }) {
         />
       )}
       <div className={styles['greeting']}>
-        <Portrait name={profile.name} photo={profile.profileThumbnailImage} size={112} isRound />
+        <Portrait name={profile.name} photo={profile.mainPhoto} size={112} isRound />
         <div className={styles['who']}>
           <h1>Vanakkam, {profile.name}</h1>
           <dl>
@@ -53,11 +53,11 @@ function Mine({ profile }: { profile: OwnView }) {
             </div>
             <div>
               <dt>Email</dt>
-              <dd>{profile.emailContact}</dd>
+              <dd>{profile.email}</dd>
             </div>
             <div>
               <dt>Mobile</dt>
-              <dd>{profile.primaryContact ? withPlus(profile.primaryContact) : 'Not given'}</dd>
+              <dd>{profile.phone ? withPlus(profile.phone) : 'Not given'}</dd>
             </div>
           </dl>
         </div>

@@ -1,7 +1,7 @@
 import type { Gender } from '@thunai/contract/choices'
-import type { OwnView } from '@thunai/contract/profiles'
+import type { OwnProfile } from '@thunai/contract/profile/views'
 
 /** A search for all whom a member may look for. */
-export const everybody = ({ gender }: Pick<OwnView, 'gender'>): { gender: Gender } => ({
+export const everybody = ({ gender }: Pick<OwnProfile, 'gender'>): { gender: Gender } => ({
   gender: gender === 'Male' ? 'Female' : 'Male',
 })

@@ -1,5 +1,5 @@
 import type { Named } from '@thunai/astrology/names'
-import type { HoroscopeValue } from '@thunai/contract/horoscope-sources'
+import type { HoroscopeValue } from '@thunai/contract/profile/horoscope-values'
 
 export type Source = 'computed' | 'outdated' | 'family'
 

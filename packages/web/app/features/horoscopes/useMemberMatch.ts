@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { matchMember, type MemberMatch } from '@thunai/contract/member-match'
-import { getProfileForEdit, updateProfile } from '@thunai/contract/profile-edit'
+import { getProfileForEdit, updateProfile } from '@thunai/contract/profile/edit'
+import { toFormWire } from '@thunai/contract/profile/wire-names'
 import { useState } from 'react'
 import { ask } from '../../session/ask.ts'
 import { session } from '../../session/session.ts'
@@ -34,7 +35,7 @@ export function useMemberMatch(id: string): Matching {
   async function keep(chosen: Tradition): Promise<void> {
     const own = session.getState().user?.family_name
     if (own === undefined) return
-    const answer = await ask(updateProfile, { params: { id: own }, body: { preferedTradition: chosen } })
+    const answer = await ask(updateProfile, { params: { id: own }, body: toFormWire({ preferredTradition: chosen }) })
     if (!answer.ok) return void toast.error('The tradition could not be kept. Please try again.')
     // what is kept of before knows another choice
     const knewBefore = (url: unknown) =>

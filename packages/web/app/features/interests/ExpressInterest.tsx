@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { TOAST } from '@thunai/contract/limits'
-import type { MemberView } from '@thunai/contract/profiles'
+import type { MemberProfile } from '@thunai/contract/profile/views'
 import { viewProfile } from '@thunai/contract/viewing'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
@@ -11,7 +11,7 @@ import { Refused } from '../members/useRead.ts'
 import { useInterestsAnew } from './useInterestsAnew.ts'
 
 /** Tells the member that one is interested; leads to the plans where none allows it. */
-export function ExpressInterest({ member }: { member: Pick<MemberView, 'id'> }) {
+export function ExpressInterest({ member }: { member: Pick<MemberProfile, 'id'> }) {
   const readAnew = useInterestsAnew()
   const sending = useMutation({
     mutationFn: async () => {

@@ -1,4 +1,4 @@
-import type { MemberView } from '@thunai/contract/profiles'
+import type { MemberProfile } from '@thunai/contract/profile/views'
 import { useIsOwn } from '../../session/useIsOwn.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -7,7 +7,7 @@ import { ExpressInterest } from './ExpressInterest.tsx'
 import styles from './InterestPanel.module.css'
 
 /** Where the interests between the member and the reader stand, and what may be done about it. Not there on one's own profile. */
-export function InterestPanel({ member }: { member: MemberView }) {
+export function InterestPanel({ member }: { member: MemberProfile }) {
   const isOwn = useIsOwn(member.id)
   if (isOwn) return null
   return (

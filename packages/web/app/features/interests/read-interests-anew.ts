@@ -1,15 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { getInterests } from '@thunai/contract/interests'
-import { getMemberProfile } from '@thunai/contract/profiles'
+import { profileKeys } from '../members/useProfiles.ts'
 import { getProfilesIViewed } from '@thunai/contract/viewing'
 import { readKey } from '../members/useRead.ts'
 
 /** What a view or an interest changes: the lists, and the profile of the other. */
 export async function readInterestsAnew(queries: QueryClient, profileId: string): Promise<void> {
-  const changed = [
-    readKey(getMemberProfile, { params: { id: profileId } }),
-    readKey(getInterests),
-    readKey(getProfilesIViewed),
-  ]
+  const changed = [profileKeys.member(profileId), readKey(getInterests), readKey(getProfilesIViewed)]
   await Promise.all(changed.map((queryKey) => queries.invalidateQueries({ queryKey })))
 }

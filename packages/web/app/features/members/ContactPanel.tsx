@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { getPackageUsage } from '@thunai/contract/membership'
-import { getMemberProfile, type MemberView } from '@thunai/contract/profiles'
+import type { MemberProfile } from '@thunai/contract/profile/views'
 import { getProfilesIViewed, viewContact } from '@thunai/contract/viewing'
 import { paths } from '../../paths.ts'
 import { ask } from '../../session/ask.ts'
@@ -12,12 +12,13 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { SmsPanel } from '../sms/SmsPanel.tsx'
+import { profileKeys } from './useProfiles.ts'
 import styles from './ContactPanel.module.css'
 import { contactFacts, withPlus } from './profile-facts.ts'
 import { readKey, Refused } from './useRead.ts'
 
 /** The contacts of a member: behind a button that says what it costs, until they have been opened. */
-export function ContactPanel({ member }: { member: MemberView }) {
+export function ContactPanel({ member }: { member: MemberProfile }) {
   return (
     <Card className={styles['panel']}>
       <h2 className={styles['title']}>Contact</h2>
@@ -26,9 +27,9 @@ export function ContactPanel({ member }: { member: MemberView }) {
   )
 }
 
-function Contacts({ member }: { member: MemberView }) {
+function Contacts({ member }: { member: MemberProfile }) {
   const isOwn = useIsOwn(member.id)
-  const messageTo = member.whatsappContact ?? member.primaryContact
+  const messageTo = member.whatsappPhone ?? member.phone
   return (
     <>
       <ul className={styles['contacts']}>
@@ -38,10 +39,10 @@ function Contacts({ member }: { member: MemberView }) {
             <a href={link}>{value}</a>
           </li>
         ))}
-        {member.address && (
+        {member.addressLine && (
           <li>
             <span className={styles['label']}>Address</span>
-            {member.address}
+            {member.addressLine}
           </li>
         )}
       </ul>
@@ -61,7 +62,7 @@ function Contacts({ member }: { member: MemberView }) {
   )
 }
 
-function HiddenContacts({ member }: { member: MemberView }) {
+function HiddenContacts({ member }: { member: MemberProfile }) {
   const queries = useQueryClient()
   const { user } = useSession()
   const opening = useMutation({
@@ -71,7 +72,7 @@ function HiddenContacts({ member }: { member: MemberView }) {
     },
     onSuccess: async () => {
       const changed = [
-        readKey(getMemberProfile, { params: { id: member.id } }),
+        profileKeys.member(member.id),
         readKey(getProfilesIViewed),
         readKey(getPackageUsage, { params: { profileId: user?.family_name ?? '' } }),
       ]

@@ -1,4 +1,4 @@
-import type { MemberView } from '@thunai/contract/profiles'
+import type { MemberProfile } from '@thunai/contract/profile/views'
 import { lazy, Suspense, useRef } from 'react'
 import { useIsOwn } from '../../session/useIsOwn.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -12,7 +12,7 @@ const MemberPorutham = lazy(async () => ({
 }))
 
 /** How the caller and the member match, below the horoscope. */
-export function PoruthamSection({ member: { id, name } }: { member: MemberView }) {
+export function PoruthamSection({ member: { id, name } }: { member: MemberProfile }) {
   const box = useRef<HTMLElement>(null)
   const isNearby = useNearby(box)
   const isOwn = useIsOwn(id)

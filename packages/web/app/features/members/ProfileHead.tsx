@@ -12,15 +12,15 @@ type Props = {
 
 /** Who it is, at a glance. */
 export function ProfileHead({ profile, portrait, children }: Props) {
-  const line = [`${profile.age} years`, profile.marriedStatus, profile.heightStr].filter(Boolean).join(' · ')
+  const line = [`${profile.age} years`, profile.maritalStatus, profile.heightStr].filter(Boolean).join(' · ')
   return (
     <div className={styles['head']}>
-      {portrait || <Portrait name={profile.name} photo={profile.profileThumbnailImage} size={136} isRound />}
+      {portrait || <Portrait name={profile.name} photo={profile.mainPhoto} size={136} isRound />}
       <div className={styles['text']}>
         <p className={styles['name']}>{profile.name}</p>
         <p className={styles['id']}>{profile.memberId}</p>
         <p>{line}</p>
-        {profile.address && <p>{profile.address}</p>}
+        {profile.addressLine && <p>{profile.addressLine}</p>}
         {children}
       </div>
     </div>

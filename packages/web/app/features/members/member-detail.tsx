@@ -1,4 +1,4 @@
-import { getMemberProfile, type MemberView } from '@thunai/contract/profiles'
+import type { MemberProfile } from '@thunai/contract/profile/views'
 import { useSearchParams } from 'react-router'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { paths } from '../../paths.ts'
@@ -19,7 +19,8 @@ import { PoruthamSection } from './PoruthamSection.tsx'
 import { ProfileHead } from './ProfileHead.tsx'
 import { ProfileSections } from './ProfileSections.tsx'
 import { ReadFailed } from './ReadFailed.tsx'
-import { Refused, useRead } from './useRead.ts'
+import { useMemberProfile } from './useProfiles.ts'
+import { Refused } from './useRead.ts'
 import { Waiting } from './Waiting.tsx'
 
 export const meta = () => pageMeta({ title: 'Member Details', description: 'The profile of a member.' })
@@ -36,8 +37,8 @@ export default function MemberDetail() {
 }
 
 function Detail({ id }: { id: string }) {
-  const { data, error, refetch } = useRead(getMemberProfile, { params: { id } })
-  if (data) return <Full member={data.data} />
+  const { member, error, refetch } = useMemberProfile(id)
+  if (member) return <Full member={member} />
   if (!error) return <Loading />
   if (error instanceof Refused && error.status === 404) return <NotAvailable />
   if (error instanceof Refused && error.status === 403) {
@@ -53,7 +54,7 @@ function Detail({ id }: { id: string }) {
   return <ReadFailed error={error} onRetry={refetch} />
 }
 
-function Full({ member }: { member: MemberView }) {
+function Full({ member }: { member: MemberProfile }) {
   // who waits for an answer comes before all else
   const isAsked = member.interestReceived === 'sent'
   return (

@@ -1,4 +1,4 @@
-import { getOwnProfile, type OwnView } from '@thunai/contract/profiles'
+import type { OwnProfile } from '@thunai/contract/profile/views'
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { pageMeta } from '../../lib/page-meta.ts'
@@ -22,7 +22,7 @@ import { forgetAsked, isHoroscopeAsked, type ProfilePage, readProfilePage } from
 import { ProfileHead } from './ProfileHead.tsx'
 import { ProfileSections } from './ProfileSections.tsx'
 import { ReadFailed } from './ReadFailed.tsx'
-import { useRead } from './useRead.ts'
+import { useOwnProfile } from './useProfiles.ts'
 import { Waiting } from './Waiting.tsx'
 
 export const meta = () =>
@@ -30,14 +30,14 @@ export const meta = () =>
 
 export default function MyProfile() {
   const { state, key } = useLocation()
-  const { data, error, refetch } = useRead(getOwnProfile)
+  const { profile, error, refetch } = useOwnProfile()
   return (
     <div className={`page ${styles['page']}`}>
       <h1 className="visually-hidden">My Profile</h1>
-      {data ? (
+      {profile ? (
         <Mine
           key={key}
-          profile={data.data}
+          profile={profile}
           asked={readProfilePage(state)}
           edits={isHoroscopeAsked(state) ? 'horoscope' : undefined}
         />
@@ -55,7 +55,7 @@ function Mine({
   asked,
   edits,
 }: {
-  profile: OwnView
+  profile: OwnProfile
   asked: ProfilePage | undefined
   edits: EditSection | undefined
 }) {

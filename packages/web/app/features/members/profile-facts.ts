@@ -1,12 +1,12 @@
 import { RAASIS, STARS } from '@thunai/astrology/names'
 import { heightText } from '@thunai/contract/heights'
-import type { HoroscopeValue } from '@thunai/contract/horoscope-sources'
-import type { MemberView, OwnView } from '@thunai/contract/profiles'
+import type { HoroscopeValue } from '@thunai/contract/profile/horoscope-values'
+import type { MemberProfile, OwnProfile } from '@thunai/contract/profile/views'
 import { toDateText } from '../../ui/date-text.ts'
 import { formatRupees } from '../../ui/format.ts'
 import { type Source, sourceOf } from '../horoscopes/sources.ts'
 
-export type Profile = MemberView | OwnView
+export type Profile = MemberProfile | OwnProfile
 /** `source`: where a value of the horoscope comes from; `tamil`: the value's own name in Tamil letters. */
 export type Fact = readonly [
   label: string,
@@ -44,15 +44,15 @@ function ofTotal(total: number | null, married: number | null): string | null {
 function dashaBalance(p: Profile): string | null {
   const parts = (
     [
-      [p.dhashaYear, 'years'],
-      [p.dhasamonth, 'months'],
+      [p.dhasaYears, 'years'],
+      [p.dhasaMonths, 'months'],
       [p.dhasaDays, 'days'],
     ] as const
   ).filter(([n]) => n !== null)
   return parts.length === 0 ? null : parts.map(([n, unit]) => `${n} ${n === 1 ? unit.slice(0, -1) : unit}`).join(', ')
 }
 
-const isOwn = (p: Profile): p is OwnView => 'userLoginId' in p
+const isOwn = (p: Profile): p is OwnProfile => 'userLoginId' in p
 
 const ownBirth = (p: Profile): [string, Value][] => (isOwn(p) ? [['Date of birth', toDateText(p.dateOfBirth)]] : [])
 
@@ -61,10 +61,10 @@ const ownAddress = (p: Profile): [string, Value][] =>
   isOwn(p)
     ? [
         ['Door number', p.doorNumber],
-        ['Street or plot', p.streetOrPloat],
-        ['Village or area', p.villageOrArea],
+        ['Street or plot', p.street],
+        ['Village or area', p.villageArea],
         ['Taluk', p.taluk],
-        ['PIN code', p.postelIndexNumber],
+        ['PIN code', p.postalCode],
       ]
     : []
 
@@ -74,22 +74,22 @@ const basic = (p: Profile): FactGroup => ({
     ['Age', `${p.age} years`],
     ...ownBirth(p),
     ['Gender', p.gender],
-    ['Married status', p.marriedStatus],
+    ['Married status', p.maritalStatus],
     ['Profile created for', p.createdFor],
     ['Mother tongue', p.motherTongue],
     ['Religion', p.religion],
     ['Caste', p.caste],
     ['Sub caste', p.subCaste],
-    ['Kulatheivam', p.kulatheivam],
-    ['Poorveegam', p.poorveegam],
-    ['Willing to be home mappillai', p.willingTohomeMappillai],
-    ['Address', p.address],
+    ['Kulatheivam', p.familyDeity],
+    ['Poorveegam', p.ancestralPlace],
+    ['Willing to be home mappillai', p.willingHomeSonInLaw],
+    ['Address', p.addressLine],
     ...ownAddress(p),
     ['District', p.district],
     ['State', p.state],
     ['Country', p.country],
     ['Current location', p.currentLocation],
-    ['Resident type', p.residentType],
+    ['Resident type', p.residenceType],
   ]),
 })
 
@@ -111,13 +111,13 @@ const family = (p: Profile): FactGroup => ({
   facts: known([
     ['Family type', p.familyType],
     ['Father’s name', p.fatherName],
-    ['Father alive', p.fatherStatus],
+    ['Father alive', p.fatherAlive],
     ['Father’s occupation', p.fatherOccupation],
     ['Mother’s name', p.motherName],
-    ['Mother alive', p.motherStatus],
+    ['Mother alive', p.motherAlive],
     ['Mother’s occupation', p.motherOccupation],
-    ['Brothers', ofTotal(p.noOfBrothers, p.noOfMarriedBrothers)],
-    ['Sisters', ofTotal(p.noOfSisters, p.noOfMarriedSisters)],
+    ['Brothers', ofTotal(p.brothers, p.marriedBrothers)],
+    ['Sisters', ofTotal(p.sisters, p.marriedSisters)],
   ]),
 })
 
@@ -127,9 +127,9 @@ const habits = (p: Profile): FactGroup => ({
     ['Height', p.heightStr],
     ['Weight', p.weightStr],
     ['Complexion', p.complexion],
-    ['Eating habits', p.eatingHabbits],
-    ['Other habits', p.otherHabbits],
-    ['Physically challenged', p.isPhysicalyChallenged],
+    ['Eating habits', p.eatingHabits],
+    ['Other habits', p.otherHabits],
+    ['Physically challenged', p.physicallyChallenged],
     ['Physical information', p.physicalInformation],
   ]),
 })
@@ -167,38 +167,36 @@ export const horoscopeFacts = (p: Profile): readonly Fact[] => {
 
 export const preferenceFacts = (p: Profile): readonly Fact[] =>
   known([
-    ['Age', range(p.preferedAgeFrom, p.preferedAgeTo, (years) => `${years}`)],
-    ['Height', range(p.preferedHeightFrom, p.preferedHeightTo, heightText)],
-    ['Monthly income', range(p.preferedIncomeFrom, p.preferedIncomeTo, formatRupees)],
-    ['Married status', p.preferedMeritialStatus],
-    ['Mother tongue', p.preferedMotherTonge],
-    ['Religion', p.preferedReligions],
-    ['Caste', p.preferedCaste],
-    ['Sub caste', p.preferedSubCaste],
-    ['Education', p.preferedEducation],
-    ['Job type', p.preferedJobType],
-    ['Star', p.preferedStar],
-    ['Raasi', p.preferedRaasi],
-    ['Resident type', p.preferedResident],
-    ['House name', p.preferedHouseName],
-    ['Gothra', p.preferedGothra],
-    ['Body type', p.preferedBodyType],
+    ['Age', range(p.preferredAgeFrom, p.preferredAgeTo, (years) => `${years}`)],
+    ['Height', range(p.preferredHeightFrom, p.preferredHeightTo, heightText)],
+    ['Monthly income', range(p.preferredIncomeFrom, p.preferredIncomeTo, formatRupees)],
+    ['Married status', p.preferredMaritalStatus],
+    ['Mother tongue', p.preferredMotherTongue],
+    ['Religion', p.preferredReligion],
+    ['Caste', p.preferredCaste],
+    ['Sub caste', p.preferredSubCaste],
+    ['Education', p.preferredEducation],
+    ['Job type', p.preferredJobType],
+    ['Star', p.preferredStar],
+    ['Raasi', p.preferredRaasi],
+    ['Resident type', p.preferredResidence],
+    ['House name', p.preferredHouseName],
+    ['Gothra', p.preferredGothra],
+    ['Body type', p.preferredBodyType],
   ])
 
 /** Numbers and address for reaching a member; empty while they are hidden. */
 export const contactFacts = (p: Profile): readonly { label: string; value: string; link: string }[] => {
   const numbers = [
-    ['Primary contact', p.primaryContact],
-    ['Second contact', p.seconderyContact],
-    ['WhatsApp', p.whatsappContact],
-    ['Alternate contact', p.alternateContact],
+    ['Primary contact', p.phone],
+    ['Second contact', p.secondPhone],
+    ['WhatsApp', p.whatsappPhone],
+    ['Alternate contact', p.alternatePhone],
   ] as const
   const phones = numbers.flatMap(([label, digits]) =>
     digits ? [{ label, value: withPlus(digits), link: `tel:${withPlus(digits)}` }] : [],
   )
-  return p.emailContact
-    ? [...phones, { label: 'Email', value: p.emailContact, link: `mailto:${p.emailContact}` }]
-    : phones
+  return p.email ? [...phones, { label: 'Email', value: p.email, link: `mailto:${p.email}` }] : phones
 }
 
 /** 919876543210 -> +919876543210; never two plus signs. */

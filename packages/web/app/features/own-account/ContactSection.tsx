@@ -1,5 +1,5 @@
 import { getWaitingContacts } from '@thunai/contract/own-account'
-import type { OwnView } from '@thunai/contract/profiles'
+import type { OwnProfile } from '@thunai/contract/profile/views'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
@@ -13,21 +13,21 @@ import styles from './ContactSection.module.css'
 import { type ContactKind, NewContactDialog } from './NewContactDialog.tsx'
 
 /** Where the member is reached, whether that is proven, and the way to another address. */
-export function ContactSection({ profile }: { profile: OwnView }) {
+export function ContactSection({ profile }: { profile: OwnProfile }) {
   const { data, error, refetch } = useRead(getWaitingContacts)
   const [changed, setChanged] = useState<{ kind: ContactKind; waiting?: string }>()
   const rows = [
     {
       kind: 'email',
       name: 'Email',
-      value: profile.emailContact ?? '',
+      value: profile.email ?? '',
       isVerified: profile.isEmailVerified,
       waiting: data?.data.email,
     },
     {
       kind: 'phone',
       name: 'Mobile number',
-      value: profile.primaryContact ? withPlus(profile.primaryContact) : '',
+      value: profile.phone ? withPlus(profile.phone) : '',
       isVerified: profile.isMobileVerified === 'true',
       waiting: data?.data.phone,
     },

@@ -1,6 +1,6 @@
 import { getPackageUsage } from '@thunai/contract/membership'
 import { ACCOUNT_MESSAGES, deleteAccount } from '@thunai/contract/own-account'
-import type { OwnView } from '@thunai/contract/profiles'
+import type { OwnProfile } from '@thunai/contract/profile/views'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
@@ -16,7 +16,7 @@ import styles from './DeleteDialog.module.css'
 import { problemOf } from './refused.ts'
 
 /** Says in plain words what goes and what stays, and asks for the password. */
-export function DeleteDialog({ profile, onClose }: { profile: OwnView; onClose: () => void }) {
+export function DeleteDialog({ profile, onClose }: { profile: OwnProfile; onClose: () => void }) {
   const [problem, setProblem] = useState('')
   const {
     register,

@@ -1,4 +1,4 @@
-import { getOwnProfile, type OwnView } from '@thunai/contract/profiles'
+import type { OwnProfile } from '@thunai/contract/profile/views'
 import { useState } from 'react'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { privacySettingsPath } from '../../paths.ts'
@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ReadFailed } from '../members/ReadFailed.tsx'
-import { useRead } from '../members/useRead.ts'
+import { useOwnProfile } from '../members/useProfiles.ts'
 import { Waiting } from '../members/Waiting.tsx'
 import { AccountCard } from './AccountCard.tsx'
 import styles from './account.module.css'
@@ -21,8 +21,7 @@ export const meta = () =>
   pageMeta({ title: 'Account', description: 'Your email, password and devices, your data, and the way out.' })
 
 export default function Account() {
-  const { data, error, refetch } = useRead(getOwnProfile)
-  const profile = data?.data
+  const { profile, error, refetch } = useOwnProfile()
   return (
     <div className={`page ${styles['page']}`}>
       <div className={styles['head']}>
@@ -38,7 +37,7 @@ export default function Account() {
   )
 }
 
-function Mine({ profile }: { profile: OwnView }) {
+function Mine({ profile }: { profile: OwnProfile }) {
   const [asking, setAsking] = useState<'password' | 'delete'>()
   const close = () => setAsking(undefined)
   return (
@@ -71,7 +70,7 @@ function Mine({ profile }: { profile: OwnView }) {
           </Button>
         </AccountCard>
       </div>
-      {asking === 'password' && <PasswordDialog email={profile.emailContact ?? ''} onClose={close} />}
+      {asking === 'password' && <PasswordDialog email={profile.email ?? ''} onClose={close} />}
       {asking === 'delete' && <DeleteDialog profile={profile} onClose={close} />}
     </div>
   )

@@ -1,3 +1,4 @@
+import type { FieldName } from '@thunai/contract/profile/fields'
 import { WHICH_TIMES } from '@thunai/contract/astrology'
 import { coordinate } from '@thunai/contract/horoscope-proposal'
 import { lazy, Suspense, useState } from 'react'
@@ -24,8 +25,8 @@ type Props = {
   before: FormValues
   values: FormValues
   lists: EditLists
-  errorOf: (name: string) => string | undefined
-  change: (name: string, value: FormValue) => void
+  errorOf: (name: FieldName) => string | undefined
+  change: (name: FieldName, value: FormValue) => void
   proposing: Proposing
 }
 
@@ -40,8 +41,8 @@ const PLACE_FIELDS = [
 /** The birth, and the horoscope that is computed from it. */
 export function BirthGroup({ dateOfBirth, before, values, lists, errorOf, change, proposing }: Props) {
   const [place, setPlace] = useState<Place | null>(null)
-  const text = (name: string) => (typeof values[name] === 'string' ? values[name] : '')
-  const clear = (...names: readonly string[]) => {
+  const text = (name: FieldName) => (typeof values[name] === 'string' ? values[name] : '')
+  const clear = (...names: readonly FieldName[]) => {
     for (const name of names) change(name, '')
   }
   function choose(chosen: Place | null): void {
@@ -96,7 +97,7 @@ export function BirthGroup({ dateOfBirth, before, values, lists, errorOf, change
           options={WHICH}
           value={text('birthWhichTime')}
           error={errorOf('birthWhichTime')}
-          onChange={change}
+          onChange={(_name, chosen) => change('birthWhichTime', chosen)}
         />
       )}
       <details className={styles['more']} open={isOddPlace || undefined}>

@@ -1,5 +1,6 @@
 import { LAKNAMS } from '@thunai/contract/choices'
-import { HOUSE } from '@thunai/contract/edit-fields'
+import { HOUSE } from '@thunai/contract/profile/field-readers'
+import type { FieldName } from '@thunai/contract/profile/fields'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { PLANET_NAMES, planetName, planetText } from '../horoscopes/planets.ts'
@@ -10,10 +11,10 @@ type Props = {
   title: string
   tamilTitle: string
   /** Keys of the twelve houses, Mesham first, with what stands in each. */
-  houses: readonly { readonly key: string; readonly planets: readonly string[] }[]
+  houses: readonly { readonly key: FieldName; readonly planets: readonly string[] }[]
   /** Below the chart. */
   note?: ReactNode
-  onChange: (key: string, planets: string[]) => void
+  onChange: (key: FieldName, planets: string[]) => void
 }
 
 /** The square chart of the south, to be filled in: a press on a house shows the planets that can stand there. */

@@ -1,4 +1,4 @@
-import type { OwnView } from '@thunai/contract/profiles'
+import type { OwnProfile } from '@thunai/contract/profile/views'
 import { Button } from '../../ui/Button.tsx'
 import styles from './Completeness.module.css'
 import { completenessOf } from './completeness.rules.ts'
@@ -12,7 +12,7 @@ export function Completeness({
   profile,
   onEdit,
 }: {
-  profile: OwnView
+  profile: OwnProfile
   onEdit: (section: EditSection | 'photos') => void
 }) {
   const { percent, next } = completenessOf(profile)

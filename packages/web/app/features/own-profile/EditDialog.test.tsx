@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { EDIT_FIELDS } from '@thunai/contract/edit-fields'
+import { FIELD_NAMES, fieldNamed } from '@thunai/contract/profile/fields'
+import { formName } from '@thunai/contract/profile/wire-names'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRoutesStub, useNavigate } from 'react-router'
@@ -56,7 +57,7 @@ beforeEach(() => {
   session.login(`e30.${btoa(JSON.stringify({ exp: Math.ceil(Date.now() / 1000) + 3600, family_name: 'x' }))}.x`)
   stored = {
     ...Object.fromEntries(
-      Object.entries(EDIT_FIELDS).map(([key, { kind }]) => [key, kind === 'items' || kind === 'planets' ? [] : null]),
+      FIELD_NAMES.map((name) => [formName(name), ['items', 'planets'].includes(fieldNamed(name).kind) ? [] : null]),
     ),
     id: 'x',
     gender: 'Male',

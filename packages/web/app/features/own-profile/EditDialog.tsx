@@ -1,13 +1,11 @@
-import { getProfileForEdit } from '@thunai/contract/profile-edit'
 import { useState } from 'react'
 import { useLeaveGuard } from '../../session/useLeaveGuard.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ReadFailed } from '../members/ReadFailed.tsx'
-import { useRead } from '../members/useRead.ts'
+import { useProfileForm } from '../members/useProfiles.ts'
 import { Waiting } from '../members/Waiting.tsx'
-import { EDIT_ASKED } from './edit-asked.ts'
 import { type Draft, EditForm } from './EditForm.tsx'
 import { EDIT_SECTIONS, type EditSection } from './edit-sections.ts'
 
@@ -23,7 +21,7 @@ type Props = {
  * what was typed.
  */
 export function EditDialog({ section, draft, onClose, onCancel }: Props) {
-  const { data, error, refetch } = useRead(getProfileForEdit, EDIT_ASKED)
+  const { profile, error, refetch } = useProfileForm()
   const [isTouched, setTouched] = useState(draft !== undefined)
   const [isAsking, setAsking] = useState(false)
   const guard = useLeaveGuard(isTouched)
@@ -36,11 +34,11 @@ export function EditDialog({ section, draft, onClose, onCancel }: Props) {
   return (
     <>
       <Dialog isOpen isWide title={EDIT_SECTIONS[section].title} onClose={leave}>
-        {data ? (
+        {profile ? (
           <EditForm
             section={section}
             draft={draft}
-            profile={data.data}
+            profile={profile}
             onTouched={setTouched}
             onCancel={onCancel}
             onSaved={onClose}

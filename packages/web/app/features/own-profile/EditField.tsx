@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { DEFAULT_TRADITION, TRADITIONS } from '@thunai/astrology/traditions'
 import { GENDERS } from '@thunai/contract/choices'
-import { EDIT_FIELDS, type DependentList, type EditField as Field } from '@thunai/contract/edit-fields'
+import type { DependentList } from '@thunai/contract/profile/field-kinds'
+import { type Field, fieldNamed, type FieldName } from '@thunai/contract/profile/fields'
 import { heightText } from '@thunai/contract/heights'
 import { LONG_TEXT_LENGTH } from '@thunai/contract/limits'
 import { DateField } from '../../ui/DateField.tsx'
@@ -17,13 +18,13 @@ import styles from './EditDialog.module.css'
 import { type Choices, type EditLists, useDependentList } from './useEditLists.ts'
 
 type Props = {
-  name: string
+  name: FieldName
   label: string
   values: FormValues
   lists: EditLists
   error: string | undefined
   hint?: ReactNode
-  onChange: (name: string, value: FormValue) => void
+  onChange: (name: FieldName, value: FormValue) => void
 }
 
 const named = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }))
@@ -36,27 +37,27 @@ const textOf = (value: FormValue | undefined) => (typeof value === 'string' ? va
 /** The control of one field, made from what the contract says of it. */
 export function EditField(props: Props) {
   const { name, label, values, lists, error, hint, onChange } = props
-  const field = EDIT_FIELDS[name]
-  if (!field) return null
+  const field = fieldNamed(name)
   const value = values[name] ?? ''
   const common = { name, label, error, required: field.needed !== undefined }
+  const choose = (_name: string, chosen: FormValue) => onChange(name, chosen)
   switch (field.kind) {
     case 'item':
     case 'items':
       return 'parent' in field ? (
-        <DependentChoice {...props} field={field} />
+        <DependentChoice {...props} field={field as Dependent} />
       ) : (
         <Choice {...props} field={field} choices={lists.of(field.list)} />
       )
     case 'choice': {
-      if (name === 'preferedTradition')
+      if (name === 'preferredTradition')
         return (
           <Select
             {...common}
             options={TRADITION_OPTIONS}
             placeholder={TRADITIONS[DEFAULT_TRADITION].name.en}
             value={textOf(value)}
-            onChange={onChange}
+            onChange={choose}
           />
         )
       const options = named(name === 'gender' ? GENDERS : field.of)
@@ -67,20 +68,20 @@ export function EditField(props: Props) {
           isFixed={common.required}
           options={options}
           value={textOf(value)}
-          onChange={onChange}
+          onChange={choose}
         />
       )
     }
     case 'flag':
-      return <RadioGroup {...common} options={YES_OR_NO} value={textOf(value)} onChange={onChange} />
+      return <RadioGroup {...common} options={YES_OR_NO} value={textOf(value)} onChange={choose} />
     case 'phone':
-      return <PhoneField {...common} value={textOf(value)} onChange={onChange} className={styles['whole']} />
+      return <PhoneField {...common} value={textOf(value)} onChange={choose} className={styles['whole']} />
     case 'day':
       return (
         <DateField
           {...common}
           value={textOf(value)}
-          onChange={onChange}
+          onChange={choose}
           ageLimit={ageLimitOf(textOf(values['gender']))}
         />
       )
@@ -117,7 +118,10 @@ function Typed({ name, label, values, error, hint, onChange, field }: Props & { 
       />
     )
   if (field.kind !== 'number') return null
-  if (name === 'patham') return <Select {...common} options={named(['1', '2', '3', '4'])} onChange={onChange} />
+  if (name === 'patham')
+    return (
+      <Select {...common} options={named(['1', '2', '3', '4'])} onChange={(_name, chosen) => onChange(name, chosen)} />
+    )
   const isHeight = /height/i.test(name)
   const cm = Number(value)
   return (
@@ -156,14 +160,17 @@ function Choice({
     disabled,
   }
   const value = values[name] ?? ''
+  const choose = (_name: string, chosen: FormValue) => onChange(name, chosen)
   return field.kind === 'items' ? (
-    <Select {...common} isMulti value={value} onChange={onChange} className={styles['whole']} />
+    <Select {...common} isMulti value={value} onChange={choose} className={styles['whole']} />
   ) : (
-    <Select {...common} isFixed={common.required} value={textOf(value)} onChange={onChange} />
+    <Select {...common} isFixed={common.required} value={textOf(value)} onChange={choose} />
   )
 }
 
-function DependentChoice({ field, ...props }: Props & { field: Field & { list: DependentList; parent: string } }) {
+type Dependent = Field & { list: DependentList; parent: FieldName }
+
+function DependentChoice({ field, ...props }: Props & { field: Dependent }) {
   const parent = props.values[field.parent] ?? ''
   const choices = useDependentList(field.list, parent)
   return <Choice {...props} field={field} choices={choices} disabled={parent.length === 0} />

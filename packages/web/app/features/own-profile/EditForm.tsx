@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { AMSAM_HOUSES, RAASI_HOUSES } from '@thunai/contract/choices'
 import { dayInIndia } from '@thunai/contract/dates'
 import { TOAST } from '@thunai/contract/limits'
 import { getMatches } from '@thunai/contract/matches'
-import { isHoroscopeValue } from '@thunai/contract/horoscope-sources'
-import { EDIT_MESSAGES, getProfileForEdit, updateProfile, type EditProfile } from '@thunai/contract/profile-edit'
-import { getOwnProfile } from '@thunai/contract/profiles'
+import { isHoroscopeValue } from '@thunai/contract/profile/horoscope-values'
+import { EDIT_MESSAGES, type ProfileForm, updateProfile } from '@thunai/contract/profile/edit'
+import { AMSAM_FIELDS, fieldNamed, type FieldName, RAASI_FIELDS } from '@thunai/contract/profile/fields'
+import { fromWire } from '@thunai/contract/profile/wire-names'
 import { REFUSALS } from '@thunai/contract/refusals'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { type FieldErrors, useForm, useWatch } from 'react-hook-form'
@@ -14,15 +14,15 @@ import { ask } from '../../session/ask.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toasts.ts'
-import { readingsBy, readKey } from '../members/useRead.ts'
+import { profileKeys } from '../members/useProfiles.ts'
+import { readingsBy } from '../members/useRead.ts'
 import { SourceNote } from '../horoscopes/SourceNote.tsx'
 import { BirthGroup } from './BirthGroup.tsx'
 import { sourceInForm } from './birth-part.ts'
 import { ChartEditor } from './ChartEditor.tsx'
 import { changeField } from './change-field.ts'
-import { EDIT_ASKED } from './edit-asked.ts'
-import { changedKeys, type FormValue, type FormValues, keysOf, readForm, toBody, toForm } from './edit-form.ts'
-import { EDIT_SECTIONS, type EditSection } from './edit-sections.ts'
+import { changedKeys, type FormValue, type FormValues, readForm, toBody, toForm } from './edit-form.ts'
+import { EDIT_SECTIONS, type EditSection, fieldsOf } from './edit-sections.ts'
 import styles from './EditDialog.module.css'
 import { EditField } from './EditField.tsx'
 import { useEditLists } from './useEditLists.ts'
@@ -36,7 +36,7 @@ type Props = {
   /** What the form begins with instead of what is stored. */
   draft: Draft | undefined
   /** The newest state of the profile: what isn't changed here goes back as it is. */
-  profile: EditProfile
+  profile: ProfileForm
   onTouched: (isTouched: boolean) => void
   /** Told what was typed, if anything was. */
   onCancel: (draft: Draft | undefined) => void
@@ -70,7 +70,7 @@ export function EditForm({ section, draft, profile, onTouched, onCancel, onSaved
   })
   const watched = useWatch({ control })
   const values: FormValues = Object.assign({}, before, watched)
-  const errorOf = (name: string): string | undefined => {
+  const errorOf = (name: FieldName): string | undefined => {
     const message = errors[name]?.message
     return typeof message === 'string' ? message : undefined
   }
@@ -83,7 +83,7 @@ export function EditForm({ section, draft, profile, onTouched, onCancel, onSaved
     touch: () => onTouched(true),
   })
 
-  function change(name: string, value: FormValue): void {
+  function change(name: FieldName, value: FormValue): void {
     for (const [key, next] of changeField(name, value, values[name] ?? '')) setValue(key, next)
     clearErrors(name)
     proposing.noteChange(name)
@@ -99,15 +99,16 @@ export function EditForm({ section, draft, profile, onTouched, onCancel, onSaved
     form.current?.scrollIntoView({ block: 'start' })
   }
   function showFailure({ status, statusMessage, errors: fields }: Failure): void {
-    const own = keysOf(section)
-    for (const [name, message] of Object.entries(fields))
-      if (own.includes(name)) setError(name, { type: 'server', message })
+    const faults = fromWire(fields)
+    for (const name of fieldsOf(section)) {
+      const message = faults[name]
+      if (typeof message === 'string') setError(name, { type: 'server', message })
+    }
     const says =
       status === REFUSALS.alreadyRegistered.status || status === REFUSALS.tooManyContactChanges.status || status === 400
     refuse(EDIT_MESSAGES.failed, says ? statusMessage : '')
     // somebody else of the family was quicker: the next try starts from what they saved
-    if (status === REFUSALS.changedMeanwhile.status)
-      void queries.invalidateQueries({ queryKey: readKey(getProfileForEdit, EDIT_ASKED) })
+    if (status === REFUSALS.changedMeanwhile.status) void queries.invalidateQueries({ queryKey: profileKeys.form })
   }
   async function save(sent: FormValues): Promise<void> {
     setProblem(undefined)
@@ -119,18 +120,18 @@ export function EditForm({ section, draft, profile, onTouched, onCancel, onSaved
     if (!answer.ok) return showFailure(answer)
     if (answer.reply.statusCode !== 200) return refuse(EDIT_MESSAGES.failed)
     toast.success(EDIT_MESSAGES.saved, TOAST.otherMs)
-    if ('emailContact' in changes) toast.info('An OTP was sent to your new email. Your dashboard asks for it.')
+    if ('email' in changes) toast.info('An OTP was sent to your new email. Your dashboard asks for it.')
     // the next opening begins with what is stored by now
-    queries.setQueryData(readKey(getProfileForEdit, EDIT_ASKED), answer.reply)
+    queries.setQueryData(profileKeys.form, answer.reply)
     onSaved()
-    await queries.invalidateQueries({ queryKey: readKey(getOwnProfile) })
+    await queries.invalidateQueries({ queryKey: profileKeys.own })
     // by other wishes others fit: in the list, and in the count on the dashboard
     await queries.invalidateQueries(readingsBy(getMatches))
   }
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     void handleSubmit(save, () => refuse(REFUSALS.invalidFields.sentence))(event)
   }
-  const chart = (houses: readonly string[]) =>
+  const chart = (houses: readonly FieldName[]) =>
     houses.map((key) => ({ key, planets: Array.isArray(values[key]) ? values[key] : [] }))
   const sourceNote = (name: string) => {
     const source = isHoroscopeValue(name) && sourceInForm(profile, name, { before, values, taken: proposing.taken })
@@ -147,12 +148,12 @@ export function EditForm({ section, draft, profile, onTouched, onCancel, onSaved
         </div>
       )}
       <div className={styles['groups']}>
-        {groups.map(({ title, fields, isBirth }) => (
-          <fieldset key={title} className={styles['group']}>
+        {groups.map(({ id, title, fields }) => (
+          <fieldset key={id} className={styles['group']}>
             <legend>{title}</legend>
-            {isBirth ? (
+            {id === 'birth' ? (
               <BirthGroup
-                dateOfBirth={String(profile['dateOfBirth'])}
+                dateOfBirth={profile.dateOfBirth ?? ''}
                 before={before}
                 values={values}
                 lists={lists}
@@ -162,11 +163,11 @@ export function EditForm({ section, draft, profile, onTouched, onCancel, onSaved
               />
             ) : (
               <div className={styles['columns']}>
-                {fields.map(([name, label]) => (
+                {fields.map((name) => (
                   <EditField
                     key={name}
                     name={name}
-                    label={label}
+                    label={fieldNamed(name).label}
                     values={values}
                     lists={lists}
                     error={errorOf(name)}
@@ -185,14 +186,14 @@ export function EditForm({ section, draft, profile, onTouched, onCancel, onSaved
               <ChartEditor
                 title="Raasi"
                 tamilTitle="ராசி"
-                houses={chart(RAASI_HOUSES)}
+                houses={chart(RAASI_FIELDS)}
                 note={sourceNote('raasiChart')}
                 onChange={change}
               />
               <ChartEditor
                 title="Amsam"
                 tamilTitle="அம்சம்"
-                houses={chart(AMSAM_HOUSES)}
+                houses={chart(AMSAM_FIELDS)}
                 note={sourceNote('amsamChart')}
                 onChange={change}
               />

@@ -1,6 +1,6 @@
 import { raasiName, type Named, RAASIS, STARS } from '@thunai/astrology/names'
-import { AMSAM_HOUSES, RAASI_HOUSES } from '@thunai/contract/choices'
-import { HOROSCOPE_VALUE_NAMES, type HoroscopeValue } from '@thunai/contract/horoscope-sources'
+import { AMSAM_FIELDS, RAASI_FIELDS } from '@thunai/contract/profile/fields'
+import { HOROSCOPE_VALUE_NAMES, type HoroscopeValue } from '@thunai/contract/profile/horoscope-values'
 import { useEffect, useRef } from 'react'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -26,7 +26,7 @@ type Props = {
 }
 
 const textOf = (value: FormValue | undefined) => (typeof value === 'string' ? value : '')
-const CHARTS = { raasiChart: RAASI_HOUSES, amsamChart: AMSAM_HOUSES } as const
+const CHARTS = { raasiChart: RAASI_FIELDS, amsamChart: AMSAM_FIELDS } as const
 const isChart = (name: HoroscopeValue): name is keyof typeof CHARTS => name in CHARTS
 
 /** The computed values beside those of now; each is taken over by itself, or all at once. */
@@ -111,9 +111,11 @@ export function HoroscopeProposal({ proposal, before, lists, taken, onTake }: Pr
 }
 
 /** A value in words, with Tamil where it has a name of its own. */
-function shown(name: HoroscopeValue, values: FormValues, lists: EditLists) {
+function shown(name: Exclude<HoroscopeValue, keyof typeof CHARTS>, values: FormValues, lists: EditLists) {
   if (name === 'dhasa') {
-    const [years, months, days] = ['dhashaYear', 'dhasamonth', 'dhasaDays'].map((key) => Number(textOf(values[key])))
+    const [years, months, days] = (['dhasaYears', 'dhasaMonths', 'dhasaDays'] as const).map((key) =>
+      Number(textOf(values[key])),
+    )
     return `${textOf(values['dhasa']) || 'Dasha'}, ${balanceText({ years: years ?? 0, months: months ?? 0, days: days ?? 0 })} left`
   }
   const list = name === 'star' || name === 'raasi' || name === 'jathagamType' ? name : undefined

@@ -1,20 +1,20 @@
-import { EDIT_FIELDS } from '@thunai/contract/edit-fields'
-import type { EditProfile } from '@thunai/contract/profile-edit'
+import { FIELD_NAMES, fieldNamed } from '@thunai/contract/profile/fields'
+import type { ProfileForm } from '@thunai/contract/profile/edit'
 import { describe, expect, it } from 'vitest'
 import { birthFaults, isSameValue, sourceInForm } from './birth-part.ts'
 import { toForm } from './edit-form.ts'
 
 const profile = {
   ...Object.fromEntries(
-    Object.entries(EDIT_FIELDS).map(([key, { kind }]) => [key, kind === 'items' || kind === 'planets' ? [] : null]),
+    FIELD_NAMES.map((name) => [name, ['items', 'planets'].includes(fieldNamed(name).kind) ? [] : null]),
   ),
   star: 7,
   patham: 2,
   dhasa: 'Moon Dasha',
-  raasiTwo: ['Sun'],
+  raasiHouse2: ['Sun'],
   computedValues: ['star', 'dhasa', 'dhosham'],
   outdatedValues: ['dhasa'],
-} as unknown as EditProfile
+} as unknown as ProfileForm
 const before = toForm('horoscope', profile)
 
 describe('what computing lacks', () => {
@@ -53,7 +53,7 @@ describe('where a value will come from once it is saved', () => {
   })
 
   it('is of all fields of a value together', () => {
-    expect(isSameValue('raasiChart', before, { ...before, raasiTwo: ['Sun', 'Moon'] })).toBe(false)
-    expect(isSameValue('raasiChart', before, { ...before, raasiTwo: ['Sun'] })).toBe(true)
+    expect(isSameValue('raasiChart', before, { ...before, raasiHouse2: ['Sun', 'Moon'] })).toBe(false)
+    expect(isSameValue('raasiChart', before, { ...before, raasiHouse2: ['Sun'] })).toBe(true)
   })
 })

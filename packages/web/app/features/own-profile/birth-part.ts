@@ -1,6 +1,7 @@
 import { ASTROLOGY_MESSAGES as M } from '@thunai/contract/astrology'
-import { HOROSCOPE_VALUES, type HoroscopeValue } from '@thunai/contract/horoscope-sources'
-import type { EditProfile } from '@thunai/contract/profile-edit'
+import { HOROSCOPE_VALUES, type HoroscopeValue } from '@thunai/contract/profile/horoscope-values'
+import type { FieldFaults, ProfileForm } from '@thunai/contract/profile/edit'
+import type { FieldName } from '@thunai/contract/profile/fields'
 import { type Source, sourceOf } from '../horoscopes/sources.ts'
 import { changedKeys, type FormValues, isSame } from './edit-form.ts'
 
@@ -11,14 +12,14 @@ export const BIRTH_MESSAGES = {
   unreachable: 'The server could not be reached. Please try again.',
 } as const
 
-const isGiven = (values: FormValues, key: string) => (values[key] ?? '').length > 0
+const isGiven = (values: FormValues, key: FieldName) => (values[key] ?? '').length > 0
 
 /** What computing still lacks. */
-export function birthFaults(values: FormValues): Readonly<Record<string, string>> {
-  const faults: Record<string, string> = {}
-  if (!isGiven(values, 'birthTime')) faults['birthTime'] = M.birthTime
-  const given = ['birthLatitude', 'birthLongitude'].filter((key) => isGiven(values, key))
-  if (given.length === 0) faults['birthPlace'] = BIRTH_MESSAGES.place
+export function birthFaults(values: FormValues): FieldFaults {
+  const faults: { [K in FieldName]?: string } = {}
+  if (!isGiven(values, 'birthTime')) faults.birthTime = M.birthTime
+  const given = (['birthLatitude', 'birthLongitude'] as const).filter((key) => isGiven(values, key))
+  if (given.length === 0) faults.birthPlace = BIRTH_MESSAGES.place
   else if (given.length === 1)
     faults[given[0] === 'birthLatitude' ? 'birthLongitude' : 'birthLatitude'] = M.bothCoordinates
   return faults
@@ -39,7 +40,7 @@ interface Shown {
 
 /** Where a value in the form will come from once it is saved; undefined where nothing is given. */
 export function sourceInForm(
-  profile: EditProfile,
+  profile: ProfileForm,
   name: HoroscopeValue,
   { before, values, taken }: Shown,
 ): Source | undefined {

@@ -1,12 +1,12 @@
-import { EDIT_FIELDS } from '@thunai/contract/edit-fields'
+import { FIELD_NAMES, fieldNamed, type FieldName } from '@thunai/contract/profile/fields'
 import type { FormValue } from './edit-form.ts'
 
 /** A change with all that it empties: what lies below the changed field, unless a list only grew. */
 export function changeField(
-  name: string,
+  name: FieldName,
   value: FormValue,
   before: FormValue,
-): readonly (readonly [string, FormValue])[] {
+): readonly (readonly [FieldName, FormValue])[] {
   if (
     typeof value !== 'string' &&
     before.length > 0 &&
@@ -14,13 +14,14 @@ export function changeField(
     before.every((one) => value.includes(one))
   )
     return [[name, value]]
-  return [[name, value], ...belowOf(name).map((key) => [key, EDIT_FIELDS[key]?.kind === 'items' ? [] : ''] as const)]
+  return [[name, value], ...belowOf(name).map((key) => [key, fieldNamed(key).kind === 'items' ? [] : ''] as const)]
 }
 
 /** The fields below one, and those below them. */
-function belowOf(name: string): readonly string[] {
-  const below = Object.entries(EDIT_FIELDS).flatMap(([key, field]) =>
-    'parent' in field && field.parent === name ? [key] : [],
-  )
+function belowOf(name: FieldName): readonly FieldName[] {
+  const below = FIELD_NAMES.filter((key) => {
+    const field = fieldNamed(key)
+    return 'parent' in field && field.parent === name
+  })
   return below.flatMap((key) => [key, ...belowOf(key)])
 }

@@ -1,9 +1,10 @@
-import type { OwnView } from '@thunai/contract/profiles'
+import { AMSAM_FIELDS, RAASI_FIELDS } from '@thunai/contract/profile/fields'
+import type { OwnProfile } from '@thunai/contract/profile/views'
 import { describe, expect, it } from 'vitest'
 import { COMPLETENESS, completenessOf } from './completeness.rules.ts'
 
 /** Keys that a list or a value fills. */
-const LISTS = ['education', 'eatingHabbits', 'preferedReligions', 'rassiOne', 'amsamOne', 'preferedCaste']
+const LISTS = ['education', 'eatingHabits', 'preferredReligion', 'raasiHouse1', 'amsamHouse1', 'preferredCaste']
 const SINGLE = [
   'jobType',
   'country',
@@ -11,26 +12,27 @@ const SINGLE = [
   'district',
   'star',
   'raasi',
-  'height',
-  'weight',
-  'fatherStatus',
-  'motherStatus',
+  'heightCm',
+  'weightKg',
+  'fatherAlive',
+  'motherAlive',
   'caste',
-  'preferedAgeFrom',
-  'preferedAgeTo',
-  'profileThumbnailImage',
+  'preferredAgeFrom',
+  'preferredAgeTo',
+  'mainPhoto',
   'monthlyIncome',
   'birthTime',
   'birthPlace',
-  'noOfBrothers',
-  'noOfSisters',
-  'primaryContact',
+  'brothers',
+  'sisters',
+  'phone',
 ]
 const profileWith = (filled: readonly string[]) =>
   Object.fromEntries([
+    ...[...RAASI_FIELDS, ...AMSAM_FIELDS].map((house) => [house, []]),
     ...LISTS.map((key) => [key, filled.includes(key) ? ['x'] : []]),
     ...SINGLE.map((key) => [key, filled.includes(key) ? 0 : null]),
-  ]) as OwnView
+  ]) as unknown as OwnProfile
 
 describe('how complete a profile is', () => {
   it('is nothing when nothing is filled in, and all when everything is; zero brothers are an answer', () => {
@@ -41,10 +43,10 @@ describe('how complete a profile is', () => {
   it('counts to a hundred, and names the heaviest thing that is missing', () => {
     expect(COMPLETENESS.reduce((sum, { weight }) => sum + weight, 0)).toBe(100)
     expect(completenessOf(profileWith([])).next?.wish).toBe('Add a photo')
-    expect(completenessOf(profileWith(['profileThumbnailImage'])).next?.wish).toBe('Add the education')
+    expect(completenessOf(profileWith(['mainPhoto'])).next?.wish).toBe('Add the education')
     expect(
       completenessOf(
-        profileWith(['profileThumbnailImage', 'education', 'jobType', 'star', 'raasi', 'country', 'state', 'district']),
+        profileWith(['mainPhoto', 'education', 'jobType', 'star', 'raasi', 'country', 'state', 'district']),
       ).next,
     ).toMatchObject({ section: 'habits' })
   })

@@ -1,5 +1,5 @@
-import { AMSAM_HOUSES, RAASI_HOUSES } from '@thunai/contract/choices'
-import type { OwnView } from '@thunai/contract/profiles'
+import { AMSAM_FIELDS, RAASI_FIELDS } from '@thunai/contract/profile/fields'
+import type { OwnProfile } from '@thunai/contract/profile/views'
 import type { EditSection } from './edit-sections.ts'
 
 type Part = {
@@ -9,21 +9,18 @@ type Part = {
   readonly weight: number
   /** What to do, as the button says it. */
   readonly wish: string
-  readonly isFilled: (profile: OwnView) => boolean
+  readonly isFilled: (profile: OwnProfile) => boolean
 }
 
 const has = (...values: readonly (string | number | boolean | null)[]) =>
   values.every((value) => value !== null && value !== '')
 const any = (...lists: readonly (readonly unknown[])[]) => lists.some((list) => list.length > 0)
-const planets = (profile: OwnView, houses: readonly string[]) =>
-  houses.some((house) => {
-    const list = profile[house]
-    return Array.isArray(list) && list.length > 0
-  })
+const planets = (profile: OwnProfile, houses: typeof RAASI_FIELDS | typeof AMSAM_FIELDS) =>
+  houses.some((house) => profile[house].length > 0)
 
 /** What families ask for first weighs most. */
 export const COMPLETENESS: readonly Part[] = [
-  { section: 'photos', weight: 12, wish: 'Add a photo', isFilled: (p) => has(p.profileThumbnailImage) },
+  { section: 'photos', weight: 12, wish: 'Add a photo', isFilled: (p) => has(p.mainPhoto) },
   { section: 'basic', weight: 9, wish: 'Add the education', isFilled: (p) => any(p.education) },
   { section: 'basic', weight: 9, wish: 'Add the job', isFilled: (p) => has(p.jobType) },
   {
@@ -38,19 +35,19 @@ export const COMPLETENESS: readonly Part[] = [
     wish: 'Add star, patham and raasi',
     isFilled: (p) => has(p.star, p.patham, p.raasi),
   },
-  { section: 'habits', weight: 7, wish: 'Add height and weight', isFilled: (p) => has(p.height, p.weight) },
+  { section: 'habits', weight: 7, wish: 'Add height and weight', isFilled: (p) => has(p.heightCm, p.weightKg) },
   {
     section: 'family',
     weight: 7,
     wish: 'Tell about the parents',
-    isFilled: (p) => has(p.fatherStatus, p.motherStatus),
+    isFilled: (p) => has(p.fatherAlive, p.motherAlive),
   },
   { section: 'basic', weight: 5, wish: 'Add the caste', isFilled: (p) => has(p.caste) },
   {
     section: 'preference',
     weight: 7,
     wish: 'Say which age you are looking for',
-    isFilled: (p) => has(p.preferedAgeFrom) || has(p.preferedAgeTo),
+    isFilled: (p) => has(p.preferredAgeFrom) || has(p.preferredAgeTo),
   },
   { section: 'basic', weight: 4, wish: 'Add the monthly income', isFilled: (p) => has(p.monthlyIncome) },
   {
@@ -59,28 +56,28 @@ export const COMPLETENESS: readonly Part[] = [
     wish: 'Add time and place of birth',
     isFilled: (p) => has(p.birthTime, p.birthPlace),
   },
-  { section: 'horoscope', weight: 4, wish: 'Fill in the raasi chart', isFilled: (p) => planets(p, RAASI_HOUSES) },
+  { section: 'horoscope', weight: 4, wish: 'Fill in the raasi chart', isFilled: (p) => planets(p, RAASI_FIELDS) },
   {
     section: 'family',
     weight: 3,
     wish: 'Tell about brothers and sisters',
-    isFilled: (p) => has(p.noOfBrothers, p.noOfSisters),
+    isFilled: (p) => has(p.brothers, p.sisters),
   },
   {
     section: 'preference',
     weight: 4,
     wish: 'Say which community you are looking for',
-    isFilled: (p) => any(p.preferedReligions, p.preferedCaste),
+    isFilled: (p) => any(p.preferredReligion, p.preferredCaste),
   },
-  { section: 'habits', weight: 3, wish: 'Add the eating habits', isFilled: (p) => any(p.eatingHabbits) },
-  { section: 'horoscope', weight: 3, wish: 'Fill in the amsam chart', isFilled: (p) => planets(p, AMSAM_HOUSES) },
-  { section: 'basic', weight: 3, wish: 'Add a phone number', isFilled: (p) => has(p.primaryContact) },
+  { section: 'habits', weight: 3, wish: 'Add the eating habits', isFilled: (p) => any(p.eatingHabits) },
+  { section: 'horoscope', weight: 3, wish: 'Fill in the amsam chart', isFilled: (p) => planets(p, AMSAM_FIELDS) },
+  { section: 'basic', weight: 3, wish: 'Add a phone number', isFilled: (p) => has(p.phone) },
 ]
 
 const TOTAL = COMPLETENESS.reduce((sum, { weight }) => sum + weight, 0)
 
 /** Percent of the weights that are filled in, and the heaviest that isn't; of equals the first. */
-export function completenessOf(profile: OwnView): { readonly percent: number; readonly next: Part | undefined } {
+export function completenessOf(profile: OwnProfile): { readonly percent: number; readonly next: Part | undefined } {
   const missing = COMPLETENESS.filter(({ isFilled }) => !isFilled(profile))
   const open = missing.reduce((sum, { weight }) => sum + weight, 0)
   const next = missing.reduce<Part | undefined>(

@@ -1,16 +1,16 @@
-import { AMSAM_HOUSES, RAASI_HOUSES } from '@thunai/contract/choices'
-import { EDIT_FIELDS } from '@thunai/contract/edit-fields'
-import type { EditProfile } from '@thunai/contract/profile-edit'
+import { AMSAM_FIELDS, FIELD_NAMES, fieldNamed, RAASI_FIELDS } from '@thunai/contract/profile/fields'
+import type { ProfileForm } from '@thunai/contract/profile/edit'
+import { fromWire } from '@thunai/contract/profile/wire-names'
 import { describe, expect, it } from 'vitest'
 import { changeField } from './change-field.ts'
-import { changedKeys, keysOf, readForm, toBody, toForm } from './edit-form.ts'
-import { EDIT_SECTIONS, type EditSection } from './edit-sections.ts'
+import { changedKeys, readForm, toBody, toForm } from './edit-form.ts'
+import { EDIT_SECTIONS, type EditSection, fieldsOf } from './edit-sections.ts'
 
 const TODAY = '2026-07-01'
 const SECTIONS: readonly EditSection[] = ['basic', 'family', 'habits', 'horoscope', 'preference']
 const profile = {
   ...Object.fromEntries(
-    Object.entries(EDIT_FIELDS).map(([key, { kind }]) => [key, kind === 'items' || kind === 'planets' ? [] : null]),
+    FIELD_NAMES.map((name) => [name, ['items', 'planets'].includes(fieldNamed(name).kind) ? [] : null]),
   ),
   id: 'x',
   memberId: 'M1',
@@ -22,7 +22,6 @@ const profile = {
   userLoginId: '1',
   heightStr: null,
   weightStr: null,
-  noOfMarriedSisters: null,
   computedValues: [],
   outdatedValues: [],
   gender: 'Male',
@@ -30,21 +29,17 @@ const profile = {
   religion: 7,
   caste: 8,
   education: [3, 4],
-  noOfBrothers: 2,
-  willingTohomeMappillai: false,
-} as EditProfile
+  brothers: 2,
+  willingHomeSonInLaw: false,
+} as unknown as ProfileForm
 
 describe('the modals', () => {
   it('hold every field of the contract once, in groups of six at most; the photo has a place of its own', () => {
-    const keys = SECTIONS.flatMap((section) => [...keysOf(section)])
-    expect(keys.toSorted()).toEqual(
-      Object.keys(EDIT_FIELDS)
-        .filter((key) => key !== 'profileThumbnailImage')
-        .toSorted(),
-    )
+    const keys = SECTIONS.flatMap((section) => [...fieldsOf(section)])
+    expect(keys.toSorted()).toEqual(FIELD_NAMES.filter((name) => name !== 'mainPhoto').toSorted())
     for (const section of SECTIONS)
       for (const { fields } of EDIT_SECTIONS[section].groups) expect(fields.length).toBeLessThanOrEqual(6)
-    expect(keysOf('horoscope')).toEqual(expect.arrayContaining([...RAASI_HOUSES, ...AMSAM_HOUSES]))
+    expect(fieldsOf('horoscope')).toEqual(expect.arrayContaining([...RAASI_FIELDS, ...AMSAM_FIELDS]))
   })
 
   it('judge a name as registration does, and leave one alone that was kept before', () => {
@@ -52,7 +47,7 @@ describe('the modals', () => {
     expect(readForm(before, { ...before, name: 'shaadi.com' }, profile, TODAY).faults).toEqual({
       name: 'Please put a space after each dot.',
     })
-    expect(readForm(before, { ...before, noOfBrothers: '3' }, profile, TODAY).faults).toEqual({})
+    expect(readForm(before, { ...before, brothers: '3' }, profile, TODAY).faults).toEqual({})
   })
 
   it('show what is stored as controls hold it, and find nothing changed then', () => {
@@ -62,7 +57,7 @@ describe('the modals', () => {
       caste: '8',
       subCaste: '',
       education: ['3', '4'],
-      willingTohomeMappillai: 'false',
+      willingHomeSonInLaw: 'false',
     })
     expect(readForm(before, { ...before }, profile, TODAY)).toEqual({ changes: {}, faults: {} })
   })
@@ -76,7 +71,7 @@ describe('the modals', () => {
       monthlyIncome: '45000',
       caste: '',
       dateOfBirth: '05/03/1995',
-      willingTohomeMappillai: 'true',
+      willingHomeSonInLaw: 'true',
     }
     const { changes, faults } = readForm(before, after, profile, TODAY)
     expect(faults).toEqual({})
@@ -86,22 +81,22 @@ describe('the modals', () => {
       monthlyIncome: 45_000,
       caste: null,
       dateOfBirth: '1995-03-05',
-      willingTohomeMappillai: true,
+      willingHomeSonInLaw: true,
     })
-    expect(toBody(profile, changes)).toEqual({ ...profile, ...changes })
+    expect(fromWire(toBody(profile, changes))).toEqual({ ...profile, ...changes })
   })
 
   it('mark what the server would refuse, also against fields of other modals', () => {
     const family = toForm('family', profile)
-    expect(readForm(family, { ...family, noOfMarriedBrothers: '3' }, profile, TODAY).faults).toHaveProperty(
-      'noOfMarriedBrothers',
+    expect(readForm(family, { ...family, marriedBrothers: '3' }, profile, TODAY).faults).toHaveProperty(
+      'marriedBrothers',
     )
     const basic = toForm('basic', profile)
     expect(
       readForm(
         basic,
-        { ...basic, name: 'ab', dateOfBirth: '01/01/2006', emailContact: '' },
-        { ...profile, emailContact: 'a@b.in', name: 'Abc' },
+        { ...basic, name: 'ab', dateOfBirth: '01/01/2006', email: '' },
+        { ...profile, email: 'a@b.in', name: 'Abc' },
         TODAY,
       ).faults,
     ).toHaveProperty('name')
@@ -133,12 +128,12 @@ describe('a changed field', () => {
   })
 
   it('keeps wishes while a list only grows, and empties them when something is taken out (OWN-25)', () => {
-    expect(changeField('preferedReligions', ['1', '2'], ['1'])).toEqual([['preferedReligions', ['1', '2']]])
-    expect(changeField('preferedReligions', ['2'], ['1', '2'])).toEqual([
-      ['preferedReligions', ['2']],
-      ['preferedCaste', []],
-      ['preferedSubCaste', []],
+    expect(changeField('preferredReligion', ['1', '2'], ['1'])).toEqual([['preferredReligion', ['1', '2']]])
+    expect(changeField('preferredReligion', ['2'], ['1', '2'])).toEqual([
+      ['preferredReligion', ['2']],
+      ['preferredCaste', []],
+      ['preferredSubCaste', []],
     ])
-    expect(changedKeys({ a: ['1'], b: '' }, { a: ['1'], b: 'x' })).toEqual(['b'])
+    expect(changedKeys({ education: ['1'], jobCity: '' }, { education: ['1'], jobCity: 'x' })).toEqual(['jobCity'])
   })
 })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReferenceList } from '@thunai/contract/choices'
-import type { DependentList } from '@thunai/contract/edit-fields'
+import type { DependentList } from '@thunai/contract/profile/field-kinds'
 import {
   getCastes,
   getCastesOfReligions,

@@ -1,6 +1,8 @@
 import type { Jathagam } from '@thunai/contract/astrology'
 import { proposeHoroscope } from '@thunai/contract/horoscope-proposal'
-import { BIRTH_FIELDS, HOROSCOPE_VALUES, type HoroscopeValue } from '@thunai/contract/horoscope-sources'
+import { BIRTH_FIELDS, HOROSCOPE_VALUES, type HoroscopeValue } from '@thunai/contract/profile/horoscope-values'
+import { type EditValues, FIELD_NAMES, type FieldName } from '@thunai/contract/profile/fields'
+import { fromWire } from '@thunai/contract/profile/wire-names'
 import { useRef, useState } from 'react'
 import { ask } from '../../session/ask.ts'
 import { BIRTH_MESSAGES, birthFaults, isSameValue } from './birth-part.ts'
@@ -18,8 +20,8 @@ export type KeptProposal = { readonly proposal: HoroscopeProposal; readonly chos
 type Form = {
   kept: KeptProposal | undefined
   values: FormValues
-  change: (name: string, value: FormValue) => void
-  fault: (name: string, message: string) => void
+  change: (name: FieldName, value: FormValue) => void
+  fault: (name: FieldName, message: string) => void
   /** Told when something is taken over, which is worth saving even where the value stays. */
   touch: () => void
 }
@@ -34,18 +36,21 @@ export interface Proposing {
   readonly compute: () => Promise<void>
   readonly take: (names: readonly HoroscopeValue[]) => void
   /** To be told of every change of the form. */
-  readonly noteChange: (name: string) => void
+  readonly noteChange: (name: FieldName) => void
 }
 
 /** Where the server's fields of a birth stand in the form. */
-const FIELDS: Readonly<Record<string, string>> = {
+const FIELDS: Readonly<Record<string, FieldName>> = {
   birthTime: 'birthTime',
   latitude: 'birthLatitude',
   longitude: 'birthLongitude',
   timeZone: 'birthTimeZone',
   whichTime: 'birthWhichTime',
 }
-const isBirthField = (name: string) => BIRTH_FIELDS.some((field) => field === name)
+const isBirthField = (name: FieldName) => BIRTH_FIELDS.some((field) => field === name)
+
+const toControls = (computed: EditValues): FormValues =>
+  Object.fromEntries(FIELD_NAMES.flatMap((name) => (name in computed ? [[name, toControl(name, computed[name])]] : [])))
 
 /** The horoscope that the server computes for the birth in the form, and which of its values the member takes over. */
 export function useHoroscopeProposal({ kept, values, change, fault, touch }: Form): Proposing {
@@ -57,12 +62,12 @@ export function useHoroscopeProposal({ kept, values, change, fault, touch }: For
   const birth = useRef(0)
 
   async function compute(): Promise<void> {
-    const faults = Object.entries(birthFaults(values))
+    const faults = Object.entries(birthFaults(values)) as [FieldName, string][]
     for (const [name, message] of faults) fault(name, message)
     if (faults.length > 0) return setProblem(BIRTH_MESSAGES.incomplete)
     const asked = birth.current
     setAsking(true)
-    const text = (name: string) => (typeof values[name] === 'string' ? values[name] : '')
+    const text = (name: FieldName) => (typeof values[name] === 'string' ? values[name] : '')
     const answer = await ask(proposeHoroscope, {
       body: {
         birthTime: text('birthTime'),
@@ -82,7 +87,7 @@ export function useHoroscopeProposal({ kept, values, change, fault, touch }: For
     setChosen([])
     const { values: computed, jathagam } = answer.reply.data
     setProposal({
-      values: Object.fromEntries(Object.entries(computed).map(([key, value]) => [key, toControl(key, value)])),
+      values: toControls(fromWire(computed)),
       jathagam,
     })
   }
@@ -92,7 +97,7 @@ export function useHoroscopeProposal({ kept, values, change, fault, touch }: For
     setChosen([...new Set([...chosen, ...names])])
     touch()
   }
-  function noteChange(name: string): void {
+  function noteChange(name: FieldName): void {
     if (!isBirthField(name)) return
     birth.current += 1
     // what was computed was of another birth

@@ -1,17 +1,17 @@
-import { getOwnProfile, type MemberView } from '@thunai/contract/profiles'
+import type { MemberProfile } from '@thunai/contract/profile/views'
 import { lazy, Suspense } from 'react'
-import { useRead } from '../members/useRead.ts'
+import { useOwnProfile } from '../members/useProfiles.ts'
 
 const Lightbox = lazy(() => import('./Lightbox.tsx'))
 
-type Props = { member: MemberView; first: number; onClose: () => void }
+type Props = { member: MemberProfile; first: number; onClose: () => void }
 
 /** Another member's photos, large; whoever looks stands faintly on them (G-81). */
 export function MemberLightbox({ member: { name, photos }, first, onClose }: Props) {
-  const own = useRead(getOwnProfile)
+  const { profile } = useOwnProfile()
   return (
     <Suspense>
-      <Lightbox photos={photos} name={name} first={first} mark={own.data?.data.memberId ?? ''} onClose={onClose} />
+      <Lightbox photos={photos} name={name} first={first} mark={profile?.memberId ?? ''} onClose={onClose} />
     </Suspense>
   )
 }

@@ -1,11 +1,11 @@
-import type { MemberView } from '@thunai/contract/profiles'
+import type { MemberProfile } from '@thunai/contract/profile/views'
 import { useState } from 'react'
 import { MemberLightbox } from './MemberLightbox.tsx'
 import styles from './MemberPhotos.module.css'
 import { Photo } from './Photo.tsx'
 
 /** A member's photos as the viewer may see them, each leading to the large one. A single one stands at the head already. */
-export function MemberPhotos({ member }: { member: MemberView }) {
+export function MemberPhotos({ member }: { member: MemberProfile }) {
   const { name, photos } = member
   const [shown, setShown] = useState<number>()
   if (photos.length < 2) return null

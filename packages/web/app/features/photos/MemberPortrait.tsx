@@ -1,12 +1,12 @@
-import type { MemberView } from '@thunai/contract/profiles'
+import type { MemberProfile } from '@thunai/contract/profile/views'
 import { useState } from 'react'
 import { Portrait } from '../members/Portrait.tsx'
 import { MemberLightbox } from './MemberLightbox.tsx'
 import styles from './MemberPhotos.module.css'
 
 /** The main photo at the head of a member's page, leading to the large one. */
-export function MemberPortrait({ member }: { member: MemberView }) {
-  const { name, photos, profileThumbnailImage } = member
+export function MemberPortrait({ member }: { member: MemberProfile }) {
+  const { name, photos, mainPhoto } = member
   const [isShown, setShown] = useState(false)
   return (
     <>
@@ -16,7 +16,7 @@ export function MemberPortrait({ member }: { member: MemberView }) {
         aria-label={`Look at the photos of ${name}`}
         onClick={() => setShown(true)}
       >
-        <Portrait name={name} photo={profileThumbnailImage} size={136} isRound />
+        <Portrait name={name} photo={mainPhoto} size={136} isRound />
       </button>
       {isShown && (
         <MemberLightbox

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { getPhotos } from '@thunai/contract/photos'
-import type { OwnView } from '@thunai/contract/profiles'
+import type { OwnProfile } from '@thunai/contract/profile/views'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { toastStore } from '../../ui/toasts.ts'
@@ -9,7 +9,7 @@ import { OwnPhoto } from './OwnPhoto.tsx'
 
 afterEach(cleanup)
 
-const profile = { name: 'Selvi', profileThumbnailImage: null } as OwnView
+const profile = { name: 'Selvi', mainPhoto: null } as OwnProfile
 
 function show(photos: number, onFull: () => void): ReturnType<typeof render> {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })

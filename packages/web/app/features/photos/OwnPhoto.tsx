@@ -1,7 +1,7 @@
 import { PHOTOS } from '@thunai/contract/limits'
 import { PHOTO_ACCEPT } from '@thunai/contract/photo-files'
 import { getPhotos } from '@thunai/contract/photos'
-import type { OwnView } from '@thunai/contract/profiles'
+import type { OwnProfile } from '@thunai/contract/profile/views'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { FileButton } from '../../ui/FileButton.tsx'
@@ -15,7 +15,7 @@ import { fileFault } from './upload.rules.ts'
 const CropDialog = lazy(() => import('./CropDialog.tsx'))
 
 type Props = {
-  profile: OwnView
+  profile: OwnProfile
   /** Where room is made, or another photo chosen, when no more fit in. */
   onFull: () => void
 }
@@ -36,13 +36,13 @@ export function OwnPhoto({ profile, onFull }: Props) {
   const words = (
     <>
       <Icon name="camera" size={20} />
-      {profile.profileThumbnailImage === null ? 'Add photo' : 'Change photo'}
+      {profile.mainPhoto === null ? 'Add photo' : 'Change photo'}
     </>
   )
   const isFull = data !== undefined && data.data.length >= PHOTOS.most
   return (
     <div className={styles['own']}>
-      <Portrait name={profile.name} photo={profile.profileThumbnailImage} size={136} isRound />
+      <Portrait name={profile.name} photo={profile.mainPhoto} size={136} isRound />
       {isFull ? (
         <Button className={styles['button']} look="secondary" onClick={goOn}>
           {words}

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { TOAST } from '@thunai/contract/limits'
 import { blockMember } from '@thunai/contract/privacy'
-import type { MemberView } from '@thunai/contract/profiles'
+import type { MemberProfile } from '@thunai/contract/profile/views'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { ask } from '../../session/ask.ts'
@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { Refused } from '../members/useRead.ts'
 
-type Props = { member: MemberView; isOpen: boolean; onClose: () => void }
+type Props = { member: MemberProfile; isOpen: boolean; onClose: () => void }
 
 /** Says what a block does before it is made; afterwards there is nothing left to see here. */
 export function BlockDialog({ member, isOpen, onClose }: Props) {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { MemberView } from '@thunai/contract/profiles'
+import type { MemberProfile } from '@thunai/contract/profile/views'
 import { useIsOwn } from '../../session/useIsOwn.ts'
 import { Button } from '../../ui/Button.tsx'
 import { BlockDialog } from './BlockDialog.tsx'
@@ -7,7 +7,7 @@ import styles from './MemberSafety.module.css'
 import { ReportDialog } from './ReportDialog.tsx'
 
 /** Ways out, quietly at hand on every member's page: block and report. Not there on one's own profile. */
-export function MemberSafety({ member }: { member: MemberView }) {
+export function MemberSafety({ member }: { member: MemberProfile }) {
   const isOwn = useIsOwn(member.id)
   const [open, setOpen] = useState<'block' | 'report'>()
   const close = () => setOpen(undefined)

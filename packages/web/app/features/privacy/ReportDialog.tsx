@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { PRIVACY, TOAST } from '@thunai/contract/limits'
 import { REPORT_REASONS, reportMember, type ReportReason } from '@thunai/contract/privacy'
-import type { MemberView } from '@thunai/contract/profiles'
+import type { MemberProfile } from '@thunai/contract/profile/views'
 import { useState } from 'react'
 import { ask } from '../../session/ask.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -12,7 +12,7 @@ import { toast } from '../../ui/toasts.ts'
 import { Refused } from '../members/useRead.ts'
 import { ChoiceList } from './ChoiceList.tsx'
 
-type Props = { member: MemberView; isOpen: boolean; onClose: () => void }
+type Props = { member: MemberProfile; isOpen: boolean; onClose: () => void }
 
 const REASONS = (Object.entries(REPORT_REASONS) as [ReportReason, string][]).map(([value, label]) => ({ value, label }))
 

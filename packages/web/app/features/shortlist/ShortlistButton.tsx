@@ -1,11 +1,11 @@
-import type { MemberView } from '@thunai/contract/profiles'
+import type { MemberProfile } from '@thunai/contract/profile/views'
 import { useIsOwn } from '../../session/useIsOwn.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useShortlisted } from './useShortlist.ts'
 
 /** Keeps the profile for later, on its own page. Not there on one's own profile. */
-export function ShortlistButton({ member }: { member: Pick<MemberView, 'id'> }) {
+export function ShortlistButton({ member }: { member: Pick<MemberProfile, 'id'> }) {
   const isOwn = useIsOwn(member.id)
   const { isIn, isBusy, toggle } = useShortlisted(member.id)
   if (isOwn) return null

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { TOAST } from '@thunai/contract/limits'
 import { getPackageUsage } from '@thunai/contract/membership'
 import { getSmsOffers, sendSms, type SmsOffer, type SmsTemplateId } from '@thunai/contract/member-sms'
-import type { MemberView } from '@thunai/contract/profiles'
+import type { MemberProfile } from '@thunai/contract/profile/views'
 import { useState } from 'react'
 import { paths } from '../../paths.ts'
 import { ask } from '../../session/ask.ts'
@@ -17,7 +17,7 @@ import { readKey, Refused } from '../members/useRead.ts'
 import styles from './SmsDialog.module.css'
 
 type Props = {
-  member: Pick<MemberView, 'id' | 'name'>
+  member: Pick<MemberProfile, 'id' | 'name'>
   smsLeft: number
   messages: readonly SmsOffer[]
   onClose: () => void

@@ -1,5 +1,5 @@
 import { getSmsOffers } from '@thunai/contract/member-sms'
-import type { MemberView } from '@thunai/contract/profiles'
+import type { MemberProfile } from '@thunai/contract/profile/views'
 import { useState } from 'react'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -11,7 +11,7 @@ import { SmsDialog } from './SmsDialog.tsx'
 import styles from './SmsPanel.module.css'
 
 /** The way to write to a member by SMS, with what is left of it; nothing where no SMS can be sent. */
-export function SmsPanel({ member }: { member: Pick<MemberView, 'id' | 'name'> }) {
+export function SmsPanel({ member }: { member: Pick<MemberProfile, 'id' | 'name'> }) {
   const { data, error, refetch } = useRead(getSmsOffers, { params: { profileId: member.id } })
   const [isOpen, setOpen] = useState(false)
   if (!data && error) return <ReadFailed error={error} onRetry={refetch} />

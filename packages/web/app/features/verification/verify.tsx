@@ -1,4 +1,5 @@
-import { getOwnProfile, type OwnView } from '@thunai/contract/profiles'
+import { getOwnProfile, type OwnProfile } from '@thunai/contract/profile/views'
+import { fromWire } from '@thunai/contract/profile/wire-names'
 import { CODE_MESSAGES } from '@thunai/contract/verification'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -28,13 +29,13 @@ export default function Verify() {
     queryFn: async ({ signal }) => {
       const answer = await ask(getOwnProfile, {}, { signal })
       if (!answer.ok) throw new Error(answer.statusMessage)
-      return answer.reply.data
+      return fromWire(answer.reply.data) as unknown as OwnProfile
     },
     staleTime: Infinity,
     gcTime: 0,
   })
   // a token renewed by a verification lets go of all that was loaded: the page keeps what it began with
-  const [profile, setProfile] = useState<OwnView>()
+  const [profile, setProfile] = useState<OwnProfile>()
   if (own.data && !profile) setProfile(own.data)
   return (
     <FormPage title="Contact Verification" lead="Verified contacts are answered more. It takes a minute.">
@@ -58,7 +59,7 @@ export default function Verify() {
 type Contact = 'email' | 'mobile'
 const VERIFIED = { email: CODE_MESSAGES.emailVerified, mobile: CODE_MESSAGES.mobileVerified } as const
 
-function Halves({ profile }: { profile: OwnView }) {
+function Halves({ profile }: { profile: OwnProfile }) {
   const navigate = useNavigate()
   const [missing] = useState({ email: !profile.isEmailVerified, mobile: profile.isMobileVerified !== 'true' })
   const [done, setDone] = useState<Record<Contact, boolean>>({ email: false, mobile: false })
@@ -66,11 +67,11 @@ function Halves({ profile }: { profile: OwnView }) {
   const [sent, setSent] = useState<Partial<Record<Contact, Outcome>>>({})
   const [context] = useState<ContactContext>({
     userId: profile.id,
-    toEmailId: profile.emailContact ?? '',
+    toEmailId: profile.email ?? '',
     memberId: profile.memberId,
     userLoginId: profile.userLoginId,
   })
-  const phone = profile.primaryContact
+  const phone = profile.phone
   const wasAsked = useRef(false)
   useEffect(() => {
     if (wasAsked.current) return

@@ -1,5 +1,5 @@
 import { getPackageUsage } from '@thunai/contract/membership'
-import type { OwnView } from '@thunai/contract/profiles'
+import type { OwnProfile } from '@thunai/contract/profile/views'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -13,7 +13,7 @@ import { Histories } from './Histories.tsx'
 import styles from './MyViews.module.css'
 import { ProfileViewsLeft } from './ProfileViewsLeft.tsx'
 
-type Props = { profile: OwnView; asked: ProfilePage | undefined; onEditWishes: () => void }
+type Props = { profile: OwnProfile; asked: ProfilePage | undefined; onEditWishes: () => void }
 
 /** All between the member and others; what a tile asked for stands in front. */
 export function MyViews({ profile, asked, onEditWishes }: Props) {

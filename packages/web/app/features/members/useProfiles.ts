@@ -1,0 +1,38 @@
+import { getProfileForEdit, type ProfileForm } from '@thunai/contract/profile/edit'
+import { getMemberProfile, getOwnProfile, type MemberProfile, type OwnProfile } from '@thunai/contract/profile/views'
+import { fromWire } from '@thunai/contract/profile/wire-names'
+import { useMemo } from 'react'
+import { readKey, useRead } from './useRead.ts'
+
+/** The form reads the profile with its version, so that two of a family who edit at once don't undo each other. */
+const WITH_VERSION = { query: { version: true } } as const
+
+/** By which readings of a profile are kept, for asking anew after something has changed. */
+export const profileKeys = {
+  own: readKey(getOwnProfile),
+  form: readKey(getProfileForEdit, WITH_VERSION),
+  member: (id: string) => readKey(getMemberProfile, { params: { id } }),
+} as const
+
+/** A profile as the wire has it, by our own names. */
+function useOurNames<P>(reply: { readonly data: object } | undefined): P | undefined {
+  return useMemo(() => (reply === undefined ? undefined : (fromWire(reply.data) as P)), [reply])
+}
+
+/** The member's own profile for reading. */
+export function useOwnProfile() {
+  const { data, error, refetch } = useRead(getOwnProfile)
+  return { profile: useOurNames<OwnProfile>(data), error, refetch }
+}
+
+/** Another member's profile; the first reading counts as opening it. */
+export function useMemberProfile(id: string) {
+  const { data, error, refetch } = useRead(getMemberProfile, { params: { id } })
+  return { member: useOurNames<MemberProfile>(data), error, refetch }
+}
+
+/** The member's own profile for the forms, with its version. */
+export function useProfileForm() {
+  const { data, error, refetch } = useRead(getProfileForEdit, WITH_VERSION)
+  return { profile: useOurNames<ProfileForm>(data), error, refetch }
+}
