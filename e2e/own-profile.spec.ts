@@ -133,6 +133,8 @@ test('Cancel saves nothing and offers what was typed back, Escape asks first (OW
   await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Your changes were not saved.', { exact: true })).toBeVisible()
+  // the message stays while the pointer is on it
+  await page.getByRole('button', { name: 'Bring them back' }).hover()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Bring them back' }).click()
   await expect(dialog.getByRole('textbox', { name: 'Father’s name' })).toHaveValue('Raman')

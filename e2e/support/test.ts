@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test as base, type APIRequestContext, type Page } from '@playwright/test'
+import { expectValidHtml } from './expect-valid-html.ts'
 import { dataDir } from './product-address.ts'
 
 export { expect }
@@ -32,7 +33,7 @@ export const test = base.extend<Fixtures>({
   ],
 })
 
-/** No violation of WCAG 2.2 A and AA, and none of axe's best practices, on the page as it stands. */
+/** No violation of WCAG 2.2 A and AA, none of axe's best practices, and valid HTML, on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(
@@ -41,6 +42,7 @@ export async function expectAccessible(page: Page): Promise<void> {
       where: nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary}`),
     })),
   ).toEqual([])
+  await expectValidHtml(page)
 }
 
 /** Nothing scrolls sideways. */
