@@ -47,6 +47,31 @@ test('a member logs in by number or e-mail and is back where they were (LOGIN-08
   }
 })
 
+test('a browser that logged in shows it when it logs in or asks for a new password, and to no script', async ({
+  page,
+  request,
+}) => {
+  const member = await registerMember(request)
+  const cookieOf = async (path: string, act: () => Promise<void>) => {
+    const [sent] = await Promise.all([page.waitForRequest((asked) => asked.url().includes(path)), act()])
+    return sent.headerValue('cookie')
+  }
+  const loginAgain = async () => {
+    await page.goto('/login-user')
+    return cookieOf('/auth/gateway/login', () => logIn(page, member.email, member.password))
+  }
+  expect(await loginAgain()).toBeNull()
+  await expect(page).not.toHaveURL('/login-user')
+  expect(await page.evaluate(() => document.cookie)).toBe('')
+  await page.evaluate(() => localStorage.clear())
+  const shown = /^known_device=[\w-]{43}$/
+  expect(await loginAgain()).toMatch(shown)
+  await page.goto('/forget-password')
+  await page.getByLabel('Email').fill(member.email)
+  const asking = () => page.getByRole('button', { name: 'Send OTP' }).click()
+  expect(await cookieOf('/sendotpemailforforgetpassword/', asking)).toMatch(shown)
+})
+
 async function openLogin(page: Page): Promise<void> {
   const menu = page.getByRole('button', { name: /menu/i })
   if (await menu.isVisible()) await menu.click()
