@@ -30,6 +30,9 @@ function greeting(config: Config, { address, sampleSite, demo }: RunningServer):
     config.smtpUrl
       ? '  Mails      sent over SMTP_URL'
       : `  Mails      kept in ${config.dataDir}/mail and shown at ${url}/dev/mailbox`,
+    ...(config.smtpUrl && !config.sms && !config.production
+      ? [`  SMS        kept in ${config.dataDir}/sms and shown at ${url}/dev/mailbox`]
+      : []),
     ...(config.razorpay || config.production
       ? []
       : ['  Payments   the built-in SANDBOX: no money moves. Set the RAZORPAY_ keys for real ones.']),

@@ -2,11 +2,13 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 
+export type MessageKind = 'mail' | 'sms'
+
 /** A message that was kept instead of being sent. */
 export interface KeptMessage {
   /** Names it in addresses: kind and file. */
   readonly id: string
-  readonly kind: 'mail' | 'sms'
+  readonly kind: MessageKind
   readonly to: string
   readonly subject: string
   readonly date: string
@@ -17,23 +19,31 @@ export interface KeptMessage {
 const MOST = 200
 const NAME = /^[\w-]+\.(eml|json)$/
 
-/** The newest kept messages, newest first. */
-export async function findKeptMessages(dataDir: string): Promise<readonly KeptMessage[]> {
-  const ids = (await Promise.all((['mail', 'sms'] as const).map((kind) => idsIn(dataDir, kind)))).flat()
+/** The newest kept messages of these kinds, newest first. */
+export async function findKeptMessages(
+  dataDir: string,
+  kinds: readonly MessageKind[],
+): Promise<readonly KeptMessage[]> {
+  const ids = (await Promise.all(kinds.map((kind) => idsIn(dataDir, kind)))).flat()
   const newest = ids.toSorted((a, b) => timeOf(b).localeCompare(timeOf(a))).slice(0, MOST)
   return Promise.all(newest.map((id) => readMessage(dataDir, id)))
 }
 
-export async function findKeptMessage(dataDir: string, id: string): Promise<KeptMessage | undefined> {
-  const [kind, name = ''] = id.split(':')
+export async function findKeptMessage(
+  dataDir: string,
+  kinds: readonly MessageKind[],
+  id: string,
+): Promise<KeptMessage | undefined> {
+  const [before, name = ''] = id.split(':')
+  const kind = kinds.find((known) => known === before)
   // the name comes from a visitor: it may not lead out of the folder
-  if ((kind !== 'mail' && kind !== 'sms') || !NAME.test(name)) return undefined
+  if (!kind || !NAME.test(name)) return undefined
   return (await idsIn(dataDir, kind)).includes(id) ? readMessage(dataDir, id) : undefined
 }
 
 const timeOf = (id: string) => id.slice(id.indexOf(':') + 1)
 
-async function idsIn(dataDir: string, kind: 'mail' | 'sms'): Promise<readonly string[]> {
+async function idsIn(dataDir: string, kind: MessageKind): Promise<readonly string[]> {
   try {
     return (await readdir(join(dataDir, kind))).filter((name) => NAME.test(name)).map((name) => `${kind}:${name}`)
   } catch (error) {

@@ -1,15 +1,19 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
-import { findKeptMessage, findKeptMessages } from './kept-messages.ts'
+import { findKeptMessage, findKeptMessages, type MessageKind } from './kept-messages.ts'
 import { mailboxPage, messagePage } from './mailbox-pages.ts'
 
 /** Nothing runs in these pages, and only they themselves may frame a letter. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'self'"
 
-/** Shows what was kept instead of sent: on a developer's machine only, never where there is a mail server. */
+/** Shows what was kept instead of sent: on a developer's machine only, and nothing of a kind that is sent. */
 export function mailboxRoutes(app: FastifyInstance, { config }: Services): void {
-  if (config.production || config.smtpUrl !== undefined) return
+  const kinds: readonly MessageKind[] = [
+    ...(config.smtpUrl === undefined ? (['mail'] as const) : []),
+    ...(config.sms === undefined ? (['sms'] as const) : []),
+  ]
+  if (config.production || kinds.length === 0) return
   const send = (reply: FastifyReply, html: string) =>
     reply
       .type('text/html; charset=utf-8')
@@ -17,11 +21,13 @@ export function mailboxRoutes(app: FastifyInstance, { config }: Services): void 
       .header('cache-control', 'no-store')
       .send(html)
   const find = async (id: string) => {
-    const message = await findKeptMessage(config.dataDir, id)
+    const message = await findKeptMessage(config.dataDir, kinds, id)
     if (!message) throw new Refusal('notFound')
     return message
   }
-  app.get('/dev/mailbox', async (_request, reply) => send(reply, mailboxPage(await findKeptMessages(config.dataDir))))
+  app.get('/dev/mailbox', async (_request, reply) =>
+    send(reply, mailboxPage(await findKeptMessages(config.dataDir, kinds))),
+  )
   app.get<{ Params: { id: string } }>('/dev/mailbox/:id', async (request, reply) =>
     send(reply, messagePage(await find(request.params.id))),
   )
