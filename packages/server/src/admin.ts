@@ -5,6 +5,7 @@ import { systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { DatabaseInUse } from './platform/db/embedded.ts'
 import { openFiles } from './platform/files/open-files.ts'
+import { openOutbox } from './platform/outbox/outbox.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { AdminError, runAdmin } from './run-admin.ts'
 
@@ -14,7 +15,9 @@ try {
   const files = await openFiles(config)
   try {
     await prepareDatabase(database)
-    for (const line of await runAdmin({ database, files, clock: systemClock }, process.argv.slice(2))) console.log(line)
+    const outbox = openOutbox({ db: database.db, clock: systemClock, secret: config.tokenSecret })
+    const outside = { database, files, clock: systemClock, outbox }
+    for (const line of await runAdmin(outside, process.argv.slice(2))) console.log(line)
   } finally {
     files.close?.()
     await database.close()

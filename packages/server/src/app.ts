@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
@@ -35,6 +36,7 @@ import {
   type Member,
 } from './platform/http/serve.ts'
 import { Refusal, refuseWait } from './platform/refusal.ts'
+import { withRequestId } from './platform/request-id.ts'
 import type { Limit } from './platform/security/throttle.ts'
 import type { Services } from './services.ts'
 
@@ -72,7 +74,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const app = Fastify({
     // the request log would print addresses with codes and passwords in them: one line per answer is written below instead
     logController: new LogController({ disableRequestLogging: true }),
-    logger: { level: config.production ? 'info' : 'warn' },
+    loggerInstance: services.log,
+    // one of a kind on all servers: the outbox keeps it with what a call caused
+    genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: LONGEST_PARAM },
     bodyLimit: 256 * 1024,
     requestTimeout: UPLOAD_MS,
@@ -92,6 +96,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     if (member) refuseWait(await services.throttle.spend(CALLS, member.accountId))
     return member
   })
+  // after the body is read: what it is read with doesn't carry the id on
+  app.addHook('preHandler', (request, _reply, done) => withRequestId(request.id, done))
   app.addHook('onResponse', async (request, reply) => {
     request.log.info({
       method: request.method,

@@ -16,6 +16,7 @@ import {
   newEmailCodeMail,
 } from './features/verification/verification.mails.ts'
 import type { Mail } from './platform/mail/mail-page.ts'
+import { alarmMail } from './platform/outbox/outbox.mails.ts'
 
 const config = readConfig({ TOKEN_SECRET: 'x'.repeat(40), PUBLIC_URL: 'https://thunai.example' })
 const sample = parseSite(JSON.parse(readFileSync(config.siteFile, 'utf8')), config.siteFile)
@@ -65,6 +66,7 @@ function mailsWith(words: string): Readonly<Record<string, Mail>> {
     strayMoneyMail: strayMoneyMail(said, { order, payment, outcome: 'surplus' }),
     farewellMail: farewellMail(said, member),
     exportedMail: exportedMail(said, member),
+    alarmMail: alarmMail(said, { channel: 'sms', failingSince: new Date(0), reason: words }),
   }
 }
 
@@ -91,10 +93,9 @@ describe('a mail', () => {
   })
 
   it('is tried here whoever makes it', async () => {
-    const features = join(import.meta.dirname, 'features')
-    const files = globSync('*/*.mails.ts', { cwd: features })
+    const files = globSync('{features,platform}/*/*.mails.ts', { cwd: import.meta.dirname })
     const makers = await Promise.all(
-      files.map(async (file) => Object.keys((await import(join(features, file))) as object)),
+      files.map(async (file) => Object.keys((await import(join(import.meta.dirname, file))) as object)),
     )
     expect(
       makers

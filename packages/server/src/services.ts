@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import { pino } from 'pino'
 import { PHOTOS } from '@thunai/contract/limits'
 import { parseSite, type Site } from '@thunai/contract/site'
 import type { Config } from './config.ts'
@@ -7,6 +9,7 @@ import { systemClock, type Clock } from './platform/clock.ts'
 import { openCodes, type Codes } from './platform/codes/codes.ts'
 import { openDatabase, type Database } from './platform/db/database.ts'
 import { openMailer } from './platform/mail/mailer.ts'
+import { alarmMail } from './platform/outbox/outbox.mails.ts'
 import { openOutbox, type Outbox } from './platform/outbox/outbox.ts'
 import type { FileStore } from './platform/files/file-store.ts'
 import { openFiles } from './platform/files/open-files.ts'
@@ -21,6 +24,7 @@ import { openSmsGateway } from './platform/sms/sms-gateway.ts'
 /** All that features are handed: the outside world, time and chance. */
 export interface Services {
   readonly config: Config
+  readonly log: FastifyBaseLogger
   readonly clock: Clock
   readonly database: Database
   readonly files: FileStore
@@ -42,9 +46,10 @@ export interface Services {
 /** Opens everything by the settings; what is given is used instead. */
 export async function openServices(
   config: Config,
-  given: { clock?: Clock; database?: Database } = {},
+  given: { clock?: Clock; database?: Database; log?: FastifyBaseLogger } = {},
 ): Promise<Services> {
   const clock = given.clock ?? systemClock
+  const log = given.log ?? pino({ level: config.production ? 'info' : 'warn' })
   const site = parseSite(JSON.parse(readFileSync(config.siteFile, 'utf8')), config.siteFile)
   const database =
     given.database ??
@@ -59,6 +64,7 @@ export async function openServices(
   const mailer = openMailer(config, site.name, clock)
   return {
     config,
+    log,
     clock,
     database,
     files,
@@ -71,8 +77,12 @@ export async function openServices(
       db: database.db,
       clock,
       secret: config.tokenSecret,
-      sendEmail: mailer.send,
-      sendSms: openSmsGateway(config, clock),
+      sending: {
+        email: mailer,
+        sms: openSmsGateway(config, clock),
+        log,
+        alarmMail: (alarm) => alarmMail({ site }, alarm),
+      },
     }),
     site,
     gateway: razorpay && openRazorpay(razorpay),

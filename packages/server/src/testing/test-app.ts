@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { Database } from '../platform/db/database.ts'
@@ -35,12 +35,16 @@ export interface TestApp {
 /** The product on a database of its own, or one given, as it answers over HTTP, with a clock that the test moves. */
 export async function openTestApp(
   env: Record<string, string> = {},
-  given: { database?: Database; clock?: TestClock } = {},
+  given: { database?: Database; clock?: TestClock; log?: FastifyBaseLogger } = {},
 ): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'thunai-test-'))
   const clock = given.clock ?? testClock()
   const config = readConfig({ DATA_DIR: folder, PUBLIC_URL: 'http://localhost:3000', THROTTLE: 'off', ...env })
-  const services = await openServices(config, { clock, database: given.database ?? (await openTestDatabase()) })
+  const services = await openServices(config, {
+    ...given,
+    clock,
+    database: given.database ?? (await openTestDatabase()),
+  })
   const app = await buildApp(services)
   await app.ready()
   return {

@@ -13,6 +13,7 @@ export function welcomeMail(
   member: { name: string; memberId: string; loginId: string; code: string },
 ): Mail {
   return mailPage({
+    kind: 'welcome',
     subject: `Welcome to ${site.name}: please verify your email`,
     preview: 'Your OTP to verify your email',
     heading: `Vanakkam, ${member.name}`,
@@ -29,6 +30,7 @@ export function welcomeMail(
 
 export function resetMail({ site, config }: Said, member: { name: string; email: string; code: string }): Mail {
   return mailPage({
+    kind: 'reset-code',
     subject: `Your OTP for a new ${site.name} password`,
     preview: 'Your OTP for a new password',
     heading: 'A new password',
@@ -55,6 +57,7 @@ export function passwordChangedMail(
   { name, isReset }: { name: string; isReset: boolean },
 ): Mail {
   return mailPage({
+    kind: 'password-changed',
     subject: `Your ${site.name} password was changed`,
     preview: 'Your password was changed',
     heading: 'Your password was changed',

@@ -9,6 +9,7 @@ export function interestAcceptedMail(
   other: { readonly id: string; readonly name: string; readonly memberId: string },
 ): Mail {
   return mailPage({
+    kind: 'interest-accepted',
     subject: 'Your interest was accepted',
     preview: `${other.name} (${other.memberId}) has accepted your interest`,
     heading: 'Your interest was accepted',

@@ -5,6 +5,7 @@ import type { Services } from '../../services.ts'
 /** The last mail: what is gone, and what stays because the law wants it. */
 export function farewellMail({ site }: Pick<Services, 'site'>, member: { name: string; memberId: string }): Mail {
   return mailPage({
+    kind: 'account-deleted',
     subject: `Your ${site.name} account was deleted`,
     preview: 'Your account and your profile are gone',
     heading: 'Your account was deleted',
@@ -22,6 +23,7 @@ export function farewellMail({ site }: Pick<Services, 'site'>, member: { name: s
 /** Tells the mailbox that everything was handed out: whoever has a stolen session can't do it quietly. */
 export function exportedMail({ site, config }: Pick<Services, 'site' | 'config'>, member: { name: string }): Mail {
   return mailPage({
+    kind: 'data-downloaded',
     subject: `Your ${site.name} data was downloaded`,
     preview: 'All your data was downloaded',
     heading: 'Your data was downloaded',

@@ -22,6 +22,7 @@ export function receiptMail(
 ): Mail {
   const { order, payerName, number, endsAt } = paid
   return mailPage({
+    kind: 'receipt',
     subject: `Your ${site.name} receipt ${number}`,
     preview: `Your ${order.planName} plan has started`,
     heading: `Your ${order.planName} plan has started`,
@@ -56,6 +57,7 @@ export function strayMoneyMail(
   }: { order: Order; payment: { paymentId: string; amountPaise: number; currency: string }; outcome: Stray },
 ): Mail {
   return mailPage({
+    kind: 'stray-money',
     subject: `A payment needs you: ${payment.paymentId}`,
     preview: 'Money came that gave no plan',
     heading: 'A payment needs you',

@@ -16,6 +16,7 @@ export function reportMail(
   { reporterMemberId, targetMemberId, reason, text }: Told,
 ): Mail {
   return mailPage({
+    kind: 'report',
     subject: `Member ${targetMemberId} was reported`,
     preview: REPORT_REASONS[reason],
     heading: `Member ${targetMemberId} was reported`,

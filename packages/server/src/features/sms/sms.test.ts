@@ -259,6 +259,41 @@ describe('an SMS to a member', () => {
     expect((await send(other.profileId)).body.data).toEqual({ smsLeft: 1, isRepeat: false })
   })
 
+  it('is given up after six hours without a gateway, and its credit comes back then', async () => {
+    const out: TestApp = await openTestApp({ SMS_URL: 'http://127.0.0.1:1/send' })
+    try {
+      const [by, to] = [await aMember(out.services, { gender: 'Male' }), await aMember(out.services)]
+      await aSubscription(out.services, by.profileId)
+      await out.call('POST', `${BASE}/view-contact`, { token: by.token, body: { profileId: to.profileId } })
+      expect((await send(to.profileId, 'talk', by, out)).status).toBe(200)
+      const live = async (minutes: number) => {
+        for (let at = 0; at < minutes; at += 5) {
+          out.clock.pass({ minutes: 5 })
+          await out.services.outbox.deliver()
+        }
+        await returnSmsCredits(out.services)
+      }
+      const state = () =>
+        out.services.database.db
+          .selectFrom('outbox')
+          .select(['state', 'sealed'])
+          .where('channel', '=', 'sms')
+          .executeTakeFirstOrThrow()
+      await live(355)
+      expect((await state()).state).toBe('waiting')
+      await live(5)
+      expect(await state()).toMatchObject({ state: 'expired', sealed: Buffer.alloc(0) })
+      const { sms_used } = await out.services.database.db
+        .selectFrom('subscription')
+        .select('sms_used')
+        .where('profile_id', '=', by.profileId)
+        .executeTakeFirstOrThrow()
+      expect(sms_used).toBe(0)
+    } finally {
+      await out.close()
+    }
+  })
+
   it('gives its credit back also when the member written to has left', async () => {
     await mayWrite(2)
     await send(other.profileId)

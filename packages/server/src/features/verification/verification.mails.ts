@@ -9,6 +9,7 @@ const WORDS = { email: 'email', mobile: 'mobile number' } as const
 
 export function emailCodeMail({ site }: Pick<Services, 'site'>, member: { name: string; code: string }): Mail {
   return mailPage({
+    kind: 'email-code',
     subject: `Your OTP to verify your email at ${site.name}`,
     preview: 'Your OTP to verify your email',
     heading: 'Please verify your email',
@@ -25,6 +26,7 @@ export function emailCodeMail({ site }: Pick<Services, 'site'>, member: { name: 
 /** A code to an address that shall take the place of the present one. */
 export function newEmailCodeMail({ site }: Pick<Services, 'site'>, member: { name: string; code: string }): Mail {
   return mailPage({
+    kind: 'new-email-code',
     subject: `Your OTP for your new email at ${site.name}`,
     preview: 'Your OTP for your new email',
     heading: 'Is this your new email?',
@@ -46,6 +48,7 @@ export function contactChangeAskedMail(
 ): Mail {
   const what = WORDS[told.what]
   return mailPage({
+    kind: 'contact-change-asked',
     subject: `A new ${what} for your ${site.name} profile?`,
     preview: `Somebody asked to change your ${what}`,
     heading: `A new ${what}?`,
@@ -70,6 +73,7 @@ export function contactChangedMail(
 ): Mail {
   const what = [told.email && WORDS.email, told.phone && WORDS.mobile].filter(Boolean).join(' and ')
   return mailPage({
+    kind: 'contact-changed',
     subject: `Your ${what} at ${site.name} was changed`,
     preview: `Your ${what} was changed`,
     heading: `Your ${what} was changed`,

@@ -230,12 +230,28 @@ export interface Outbox {
   created_at: Timestamp
   expires_at: Timestamp | null
   finished_at: Timestamp | null
+  give_up_at: Generated<Timestamp>
   id: Generated<number>
+  is_urgent: Generated<boolean>
+  key: Generated<string>
+  kind: Generated<string>
   last_error: string | null
+  leased_until: Timestamp | null
   next_try_at: Timestamp
+  request_id: string | null
   sealed: Buffer
   state: Generated<string>
   tries: Generated<number>
+}
+
+export interface OutboxChannel {
+  alarm_mailed_at: Timestamp | null
+  alarmed_at: Timestamp | null
+  failed_messages: Generated<number>
+  failing_since: Timestamp | null
+  last_error: string | null
+  name: string
+  paused_until: Timestamp | null
 }
 
 export interface Payment {
@@ -582,6 +598,7 @@ export interface DB {
   member_sms: MemberSms
   otp: Otp
   outbox: Outbox
+  outbox_channel: OutboxChannel
   payment: Payment
   payment_event: PaymentEvent
   payment_order: PaymentOrder

@@ -2,12 +2,16 @@ import { escapeHtml } from '../escape-html.ts'
 
 /** A mail as both its readers see it: HTML in the product's look, and the same words as plain text. */
 export interface Mail {
+  /** What it is for, in a word. */
+  readonly kind: string
   readonly subject: string
   readonly html: string
   readonly text: string
 }
 
 export interface MailWords {
+  /** What it is for, in a word that the operator reads; nothing personal. */
+  readonly kind: string
   readonly subject: string
   /** The line that mail programs show beside the subject. */
   readonly preview: string
@@ -32,7 +36,7 @@ const WIDTH = 64
 
 /** Lays the words out. Tables and inline styles, since mail programs know little else. */
 export function mailPage(words: MailWords): Mail {
-  return { subject: words.subject, html: toHtml(words), text: toText(words) }
+  return { kind: words.kind, subject: words.subject, html: toHtml(words), text: toText(words) }
 }
 
 function toHtml({ subject, preview, heading, paragraphs, code, button, footnote, sender }: MailWords): string {

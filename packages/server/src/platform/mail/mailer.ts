@@ -5,22 +5,31 @@ import nodemailer from 'nodemailer'
 import type { Config } from '../../config.ts'
 import type { Clock } from '../clock.ts'
 import { keptName } from '../outbox/kept-name.ts'
-import type { EmailMessage, Send } from '../outbox/message.ts'
+import { codesOf, NotTaken, type Channel, type EmailMessage } from '../outbox/message.ts'
+import { smtpFault } from './smtp-fault.rules.ts'
 
-export interface Mailer {
-  readonly send: Send<EmailMessage>
+export interface Mailer extends Channel<EmailMessage> {
   readonly close: () => void
 }
 
-const PATIENCE_MS = 10_000
+const CONNECTIONS = 5
+const CONNECT_MS = 10_000
+const GREETING_MS = 30_000
+/** A slow relay may still take the mail after we have turned away: better to wait than to send it twice. */
+const ANSWER_MS = 120_000
 /** Templates are our own, but nothing in a message may ever make the mailer read a file or an address. */
 const CLOSED = { disableFileAccess: true, disableUrlAccess: true }
+
+/** Letters only: whoever looks through a raw mail for its code finds no other digits in a row. */
+const asLetters = (hex: string) => hex.replace(/[0-9a-f]/g, (sign) => 'abcdefghijklmnop'.charAt(parseInt(sign, 16)))
 
 /** Sends by SMTP_URL; without one each mail is kept as an .eml file. */
 export function openMailer(config: Config, senderName: string, clock: Clock): Mailer {
   const from = { name: senderName, address: config.mailFrom ?? 'no-reply@localhost.localdomain' }
-  const compose = ({ to, subject, html, text }: EmailMessage) => ({
+  const host = from.address.split('@').at(-1) ?? ''
+  const compose = ({ to, subject, html, text }: EmailMessage, key: string) => ({
     from,
+    messageId: `<${asLetters(key)}@${host}>`,
     to,
     subject,
     html,
@@ -29,19 +38,20 @@ export function openMailer(config: Config, senderName: string, clock: Clock): Ma
     ...CLOSED,
     // a machine wrote it: holiday notices don't answer
     headers: { 'Auto-Submitted': 'auto-generated' },
-    // letters only: whoever looks through a raw mail for its code finds no other digits in a row
-    baseBoundary: [...randomBytes(16).toString('hex')].map((sign) => 'abcdefghijklmnop'[parseInt(sign, 16)]).join(''),
+    baseBoundary: asLetters(randomBytes(16).toString('hex')),
   })
   if (config.smtpUrl === undefined) return openFolder(join(config.dataDir, 'mail'), compose, clock)
   const url = new URL(config.smtpUrl)
   const onThisMachine = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
   const transport = nodemailer.createTransport({
     pool: true,
-    maxConnections: 5,
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
-    dnsTimeout: PATIENCE_MS,
+    maxConnections: CONNECTIONS,
+    // the outbox decides when a mail is tried again
+    maxRequeues: 0,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: GREETING_MS,
+    socketTimeout: ANSWER_MS,
+    dnsTimeout: CONNECT_MS,
     // a relay on this machine has no name that a certificate could vouch for; any other one must encrypt
     ignoreTLS: onThisMachine,
     requireTLS: config.production && !onThisMachine,
@@ -49,20 +59,33 @@ export function openMailer(config: Config, senderName: string, clock: Clock): Ma
     url: config.smtpUrl,
   })
   return {
-    send: async (message) => {
-      await transport.sendMail(compose(message))
+    name: 'email',
+    atOnce: CONNECTIONS,
+    send: async (message, key) => {
+      try {
+        await transport.sendMail(compose(message, key))
+      } catch (error) {
+        const { fault, reason } = smtpFault(error)
+        throw new NotTaken(fault, reason)
+      }
     },
     close: () => transport.close(),
   }
 }
 
-function openFolder(folder: string, compose: (message: EmailMessage) => object, clock: Clock): Mailer {
+function openFolder(folder: string, compose: (message: EmailMessage, key: string) => object, clock: Clock): Mailer {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true })
   return {
-    send: async (message) => {
-      const { message: eml } = await transport.sendMail(compose(message))
-      await mkdir(folder, { recursive: true })
-      if (Buffer.isBuffer(eml)) await writeFile(join(folder, `${keptName(clock.now())}.eml`), eml, { mode: 0o600 })
+    name: 'email',
+    atOnce: CONNECTIONS,
+    send: async (message, key) => {
+      try {
+        const { message: eml } = await transport.sendMail(compose(message, key))
+        await mkdir(folder, { recursive: true })
+        if (Buffer.isBuffer(eml)) await writeFile(join(folder, `${keptName(clock.now())}.eml`), eml, { mode: 0o600 })
+      } catch (error) {
+        throw new NotTaken('outage', codesOf(error))
+      }
     },
     close: () => {},
   }

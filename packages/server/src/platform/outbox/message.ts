@@ -2,6 +2,8 @@ import type { SmsTemplateId } from '@thunai/contract/member-sms'
 
 export interface EmailMessage {
   readonly channel: 'email'
+  /** What it is for, in a word that the operator reads; nothing personal. */
+  readonly kind: string
   readonly to: { readonly name: string; readonly address: string }
   readonly subject: string
   readonly html: string
@@ -22,6 +24,38 @@ export interface SmsMessage {
 }
 
 export type Message = EmailMessage | SmsMessage
+export type ChannelName = Message['channel']
 
-/** Hands a message to the outside; throws when it wasn't taken. */
-export type Send<M extends Message> = (message: M) => Promise<void>
+/** One way out. */
+export interface Channel<M extends Message> {
+  readonly name: M['channel']
+  /** How many messages it can send at once: so many are taken, and no more. */
+  readonly atOnce: number
+  /** Hands a message over, under a key that is the same on every try; throws `NotTaken` when it wasn't taken. */
+  readonly send: (message: M, key: string) => Promise<void>
+}
+
+/**
+ * Why a message was not taken: `refused`, this message never will be; `deferred`, this message perhaps later; `outage`,
+ * nothing is taken now.
+ */
+export type Fault = 'refused' | 'deferred' | 'outage'
+
+export class NotTaken extends Error {
+  readonly fault: Fault
+  /** What went wrong in a few words, never what the message held: mail servers like to repeat addresses. */
+  readonly reason: string
+  constructor(fault: Fault, reason: string) {
+    super(reason)
+    this.fault = fault
+    this.reason = reason
+  }
+}
+
+/** Name and codes of an error, for those that say no more. */
+export function codesOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  const { code, cause } = error as { code?: unknown; cause?: unknown }
+  const inner = cause instanceof Error && 'code' in cause ? cause.code : undefined
+  return [error.name, code, inner].filter((part) => typeof part === 'string').join(' ')
+}

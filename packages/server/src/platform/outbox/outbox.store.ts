@@ -1,32 +1,44 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
+import type { ChannelName } from './message.ts'
 
 export interface NewEntry {
-  readonly channel: 'email' | 'sms'
+  readonly channel: ChannelName
+  readonly kind: string
   readonly sealed: Buffer
-  readonly state: 'waiting' | 'expired'
+  readonly isUrgent: boolean
   readonly now: Date
+  readonly giveUpAt: Date
   readonly expiresAt: Date | undefined
+  readonly requestId: string | undefined
 }
 
+/** A message that this server may send while its lease lasts. */
 export interface Entry {
   readonly id: number
+  readonly key: string
+  readonly kind: string
   readonly sealed: Buffer
+  /** This one included; it also tells this lease from a later one. */
   readonly tries: number
+  readonly giveUpAt: Date
   readonly expiresAt: Date | null
+  readonly requestId: string | null
 }
 
-export async function insertEntry(tx: Tx, { channel, sealed, state, now, expiresAt }: NewEntry): Promise<number> {
+export async function insertEntry(tx: Tx, entry: NewEntry): Promise<number> {
   const { id } = await tx
     .insertInto('outbox')
     .values({
-      channel,
-      sealed,
-      state,
-      created_at: now,
-      next_try_at: now,
-      expires_at: expiresAt ?? null,
-      finished_at: state === 'expired' ? now : null,
+      channel: entry.channel,
+      kind: entry.kind,
+      sealed: entry.sealed,
+      is_urgent: entry.isUrgent,
+      created_at: entry.now,
+      next_try_at: entry.now,
+      give_up_at: entry.giveUpAt,
+      expires_at: entry.expiresAt ?? null,
+      request_id: entry.requestId ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -34,38 +46,175 @@ export async function insertEntry(tx: Tx, { channel, sealed, state, now, expires
 }
 
 /**
- * Takes what is due and counts the try; nobody else gets these until the lease is over. Nothing stays locked while a mail
- * is on its way, and what a dying server had in hand is sent by the next.
+ * Takes what is due, the urgent first, and counts the try; nobody else gets these until the lease is over. Nothing stays
+ * locked while a message is on its way, and what a dying server had in hand is sent by another.
  */
-export async function claimDue(db: Db, now: Date, leaseUntil: Date, most: number): Promise<Entry[]> {
+export async function claimDue(
+  db: Db | Tx,
+  channel: ChannelName,
+  { now, leasedUntil, most }: { now: Date; leasedUntil: Date; most: number },
+): Promise<Entry[]> {
+  const due = (isUrgent: boolean) => sql`
+    select id from outbox
+    where state = 'waiting' and channel = ${channel} and ${isUrgent ? sql`is_urgent` : sql`not is_urgent`}
+      and next_try_at <= ${now} and (leased_until is null or leased_until <= ${now})
+      and (expires_at is null or expires_at > ${now})
+    order by next_try_at, id`
   const { rows } = await sql<Entry>`
-    update outbox set tries = tries + 1, next_try_at = ${leaseUntil}
-    where id in (
-      select id from outbox where state = 'waiting' and next_try_at <= ${now}
-      order by next_try_at, id limit ${most} for update skip locked)
-    returning id, sealed, tries, expires_at as "expiresAt"`.execute(db)
+    with urgent as (${due(true)} limit ${most}::int for update skip locked),
+    others as (${due(false)} limit ${most}::int - (select count(*) from urgent) for update skip locked)
+    update outbox set tries = tries + 1, leased_until = ${leasedUntil}
+    where id in (select id from urgent union all select id from others)
+    returning id, key, kind, sealed, tries, give_up_at as "giveUpAt", expires_at as "expiresAt",
+      request_id as "requestId"`.execute(db)
   return rows
 }
 
-/** The end of an entry. Its content goes: codes are not kept longer than needed. */
-export async function finishEntry(
-  db: Db,
-  id: number,
-  state: 'sent' | 'failed' | 'expired',
-  now: Date,
-  lastError?: string,
-): Promise<void> {
+/** The lease is this server's as long as nobody else has taken the message after it. */
+export async function renewLease(db: Db, { id, tries }: Entry, until: Date): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ state, finished_at: now, sealed: Buffer.alloc(0), last_error: lastError ?? null })
+    .set({ leased_until: until })
+    .where('id', '=', id)
+    .where('tries', '=', tries)
+    .where('state', '=', 'waiting')
+    .execute()
+}
+
+/** It has gone out, whoever else has the lease by now. Its content goes: nothing is kept longer than needed. */
+export async function markSent(db: Db, id: number, now: Date): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ state: 'sent', finished_at: now, sealed: Buffer.alloc(0), last_error: null, leased_until: null })
     .where('id', '=', id)
     .execute()
 }
 
-export async function putOff(db: Db, id: number, nextTryAt: Date, lastError: string): Promise<void> {
-  await db.updateTable('outbox').set({ next_try_at: nextTryAt, last_error: lastError }).where('id', '=', id).execute()
+/** Given up. `keep`: its content stays, for another try by hand. */
+export async function markFailed(
+  tx: Tx,
+  { id, tries }: Entry,
+  { now, lastError, keep }: { now: Date; lastError: string; keep: boolean },
+): Promise<void> {
+  await tx
+    .updateTable('outbox')
+    .set({
+      state: 'failed',
+      finished_at: now,
+      last_error: lastError,
+      leased_until: null,
+      ...(keep ? {} : { sealed: Buffer.alloc(0) }),
+    })
+    .where('id', '=', id)
+    .where('tries', '=', tries)
+    .where('state', '=', 'waiting')
+    .execute()
+}
+
+export async function putOff(
+  tx: Tx,
+  { id, tries }: Entry,
+  { nextTryAt, lastError }: { nextTryAt: Date; lastError: string },
+): Promise<void> {
+  await tx
+    .updateTable('outbox')
+    .set({ next_try_at: nextTryAt, last_error: lastError, leased_until: null })
+    .where('id', '=', id)
+    .where('tries', '=', tries)
+    .where('state', '=', 'waiting')
+    .execute()
+}
+
+/** Ends what nobody wants any more, and erases it. */
+export async function expireEntries(db: Db, now: Date): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ state: 'expired', finished_at: now, sealed: Buffer.alloc(0), leased_until: null })
+    .where('state', '=', sql.lit('waiting'))
+    .where('expires_at', '<=', now)
+    .where((is) => is.or([is('leased_until', 'is', null), is('leased_until', '<=', now)]))
+    .execute()
 }
 
 export async function deleteFinishedBefore(db: Db, day: Date): Promise<void> {
   await db.deleteFrom('outbox').where('finished_at', '<', day).execute()
+}
+
+/** A message that waits or was given up, as the operator sees it. */
+export interface KeptEntry {
+  readonly id: number
+  readonly channel: ChannelName
+  readonly kind: string
+  readonly state: 'waiting' | 'failed'
+  readonly tries: number
+  readonly createdAt: Date
+  readonly nextTryAt: Date
+  readonly leasedUntil: Date | null
+  readonly lastError: string | null
+  readonly requestId: string | null
+  readonly sealed: Buffer
+}
+
+/** The newest first. */
+export async function findEntries(
+  db: Db,
+  states: readonly ('waiting' | 'failed')[],
+  most: number,
+): Promise<KeptEntry[]> {
+  const rows = await Promise.all(
+    states.map((state) =>
+      db
+        .selectFrom('outbox')
+        .select([
+          'id',
+          sql<ChannelName>`channel`.as('channel'),
+          'kind',
+          sql<'waiting' | 'failed'>`state`.as('state'),
+          'tries',
+          'created_at as createdAt',
+          'next_try_at as nextTryAt',
+          'leased_until as leasedUntil',
+          'last_error as lastError',
+          'request_id as requestId',
+          'sealed',
+        ])
+        .where('state', '=', sql.lit(state))
+        .orderBy('id', 'desc')
+        .limit(most)
+        .execute(),
+    ),
+  )
+  return rows
+    .flat()
+    .toSorted((a, b) => b.id - a.id)
+    .slice(0, most)
+}
+
+export async function countEntries(db: Db): Promise<Readonly<Record<'waiting' | 'failed', number>>> {
+  const count = async (state: 'waiting' | 'failed') => {
+    const { n } = await db
+      .selectFrom('outbox')
+      .select((is) => is.fn.countAll<number>().as('n'))
+      .where('state', '=', sql.lit(state))
+      .executeTakeFirstOrThrow()
+    return n
+  }
+  return { waiting: await count('waiting'), failed: await count('failed') }
+}
+
+/** Lets messages be tried again from now on: this one, waiting or given up, or all that were given up. Answers how many. */
+export async function makeDue(
+  db: Db,
+  which: number | 'failed',
+  { now, giveUpAt }: { now: Date; giveUpAt: Date },
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('outbox')
+    .set({ state: 'waiting', next_try_at: now, give_up_at: giveUpAt, finished_at: null })
+    .where('state', 'in', which === 'failed' ? [sql.lit('failed')] : [sql.lit('failed'), sql.lit('waiting')])
+    .$if(which !== 'failed', (query) => query.where('id', '=', which as number))
+    // what carried a code was erased
+    .where(sql`length(sealed)`, '>', 0)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
 }

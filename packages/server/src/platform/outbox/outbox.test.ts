@@ -1,64 +1,48 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { SMTPServer } from 'smtp-server'
-import PostalMime, { type Email } from 'postal-mime'
-import { afterEach, describe, expect, it } from 'vitest'
-import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import type { Message } from './message.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aMailServer, type MailServer } from '../../testing/a-mail-server.ts'
+import { aMailTo, anOutbox, emptyOutbox, type OutboxShare } from '../../testing/an-outbox.ts'
+import { aRegistration } from '../../testing/a-registration.ts'
+import { heardLog } from '../../testing/heard-log.ts'
+import { openTestApp } from '../../testing/test-app.ts'
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+beforeEach(() => emptyOutbox(database))
 
 const ends: (() => Promise<unknown> | void)[] = []
 afterEach(async () => {
   for (const end of ends.splice(0).toReversed()) await end()
 })
 
-const MAIL = {
-  channel: 'email',
-  to: { name: 'Meena, "M" <x@y.z>', address: 'meena@example.in' },
-  subject: 'வணக்கம்\r\nBcc: evil@example.com',
-  html: '<p>Hello</p>',
-  text: 'Hello',
-} as const
+const MAIL = aMailTo('meena@example.in')
+const DAY = 86_400
 
-/** A mail server in this process; it turns away as many mails as it is told to. */
-async function aMailServer({ turnsAway = 0 } = {}) {
-  const mails: Email[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData: (stream, _session, finish) => {
-      const parts: Buffer[] = []
-      stream.on('data', (part: Buffer) => parts.push(part))
-      stream.on('end', async () => {
-        if (turnsAway-- > 0) return finish(Object.assign(new Error('Not now, meena@example.in'), { responseCode: 451 }))
-        mails.push(await PostalMime.parse(Buffer.concat(parts)))
-        return finish()
-      })
-    },
-  })
-  const port = await new Promise<number>((resolve) => {
-    const listening = server.listen(0, '127.0.0.1', () => resolve((listening.address() as AddressInfo).port))
-  })
-  ends.push(() => new Promise<void>((resolve) => server.close(() => resolve())))
-  return { mails, url: `smtp://127.0.0.1:${port}` }
+async function mailServer(habits: Parameters<typeof aMailServer>[0] = {}): Promise<MailServer> {
+  const server = await aMailServer(habits)
+  ends.push(server.stop)
+  return server
 }
-
-async function open(env: Record<string, string>): Promise<TestApp> {
-  const test = await openTestApp(env)
-  ends.push(test.close)
-  return test
+function open(env: Record<string, string>): OutboxShare {
+  const share = anOutbox(database, { env })
+  ends.push(share.close)
+  return share
 }
-const put = ({ services }: TestApp, message: Message, expiresAt?: Date) =>
-  services.database.db.transaction().execute((tx) => services.outbox.put(tx, message, expiresAt))
-const entries = ({ services }: TestApp) =>
-  services.database.db.selectFrom('outbox').select(['state', 'tries', 'last_error', 'sealed']).orderBy('id').execute()
 
 describe('a mail in the outbox', () => {
   it('reaches the mail server once, to one person, whatever stands in the name or the subject', async () => {
-    const { mails, url } = await aMailServer()
-    const test = await open({ SMTP_URL: url, MAIL_FROM: 'office@thunai.example' })
-    await put(test, MAIL)
-    await Promise.all([test.services.outbox.deliver(), test.services.outbox.deliver()])
-    await test.services.outbox.deliver()
+    const server = await mailServer()
+    const test = open({ SMTP_URL: server.url })
+    const hostile = { name: 'Meena, "M" <x@y.z>', address: 'meena@example.in' }
+    await test.put({ ...MAIL, to: hostile, subject: 'வணக்கம்\r\nBcc: evil@example.com' })
+    await Promise.all([test.outbox.deliver(), test.outbox.deliver()])
+    await test.outbox.deliver()
+    const { mails } = server
     expect(mails).toHaveLength(1)
     expect(mails[0]).toMatchObject({
       from: { address: 'office@thunai.example' },
@@ -67,114 +51,205 @@ describe('a mail in the outbox', () => {
     expect(mails[0]?.to?.map(({ address }) => address)).toEqual(['meena@example.in'])
     expect(mails[0]?.bcc ?? []).toEqual([])
     expect(mails[0]?.subject).toContain('வணக்கம்')
-    const [entry] = await entries(test)
+    const [entry] = await test.entries()
     expect(entry).toMatchObject({ state: 'sent', tries: 1 })
     expect(entry?.sealed).toHaveLength(0)
   })
 
   it('is not sent when its cause is undone', async () => {
-    const { mails, url } = await aMailServer()
-    const test = await open({ SMTP_URL: url, MAIL_FROM: 'office@thunai.example' })
-    const undone = test.services.database.db.transaction().execute(async (tx) => {
-      await test.services.outbox.put(tx, MAIL)
+    const server = await mailServer()
+    const test = open({ SMTP_URL: server.url })
+    const undone = database.db.transaction().execute(async (tx) => {
+      await test.outbox.put(tx, MAIL)
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')
-    await test.services.outbox.deliver()
-    expect(mails).toHaveLength(0)
+    await test.outbox.deliver()
+    expect(server.mails).toHaveLength(0)
   })
 
-  it('is tried again after 1 s, 5 s, 30 s, 2 min and 10 min, and the reason is kept without the address', async () => {
-    const { mails, url } = await aMailServer({ turnsAway: 5 })
-    const test = await open({ SMTP_URL: url, MAIL_FROM: 'office@thunai.example' })
-    await put(test, MAIL)
-    await test.services.outbox.deliver()
-    for (const seconds of [1, 5, 30, 120, 600]) {
-      test.clock.pass({ seconds: seconds - 0.5 })
-      const before = (await entries(test))[0]?.tries
-      await test.services.outbox.deliver()
-      const [early] = await entries(test)
-      expect(early?.tries).toBe(before)
-      expect(early?.last_error).toContain('451')
-      expect(early?.last_error).not.toContain('meena')
-      test.clock.pass({ seconds: 0.5 })
-      await test.services.outbox.deliver()
+  it('is put off longer and longer, an hour at most, and the reason is kept without the address', async () => {
+    const server = await mailServer({ onData: () => [451, 'Not now, meena@example.in'] })
+    const test = open({ SMTP_URL: server.url })
+    await test.put(MAIL)
+    await test.outbox.deliver()
+    for (const [index, seconds] of [1, 5, 30, 120, 600, 1800, 3600, 3600].entries()) {
+      test.clock.pass({ seconds: seconds * 0.79 })
+      await test.outbox.deliver()
+      const [early] = await test.entries()
+      expect(early).toMatchObject({ tries: index + 1, last_error: 'Error EMESSAGE DATA 451' })
+      test.clock.pass({ seconds: seconds * 0.21 })
+      await test.outbox.deliver()
+      expect((await test.entries())[0]?.tries).toBe(index + 2)
     }
-    expect(mails).toHaveLength(1)
-    expect((await entries(test))[0]).toMatchObject({ state: 'sent', tries: 6 })
   })
 
-  it('is given up after six tries, and what it held is gone', async () => {
-    const { url } = await aMailServer({ turnsAway: 100 })
-    const test = await open({ SMTP_URL: url, MAIL_FROM: 'office@thunai.example' })
-    await put(test, MAIL)
-    for (let i = 0; i < 8; i++) {
-      await test.services.outbox.deliver()
-      test.clock.pass({ minutes: 11 })
-    }
-    const [entry] = await entries(test)
-    expect(entry).toMatchObject({ state: 'failed', tries: 6 })
+  it('is the same on every try, by its Message-ID', async () => {
+    const ids: (string | undefined)[] = []
+    const server = await mailServer({
+      onData: ({ messageId }) => (ids.push(messageId) < 3 ? [451, 'Not now'] : undefined),
+    })
+    const test = open({ SMTP_URL: server.url })
+    await test.put(MAIL)
+    await test.put(MAIL)
+    await test.outbox.deliver()
+    await test.live({ seconds: 60, step: 1 })
+    expect(server.mails).toHaveLength(2)
+    expect(ids.length).toBeGreaterThan(3)
+    expect(new Set(ids).size).toBe(2)
+    expect(ids[0]).toMatch(/^<[a-p-]{36}@thunai\.example>$/)
+  })
+
+  it('is tried for three days, then kept for thirty, in which the operator may send it again', async () => {
+    let isDown = true
+    const server = await mailServer({ onRecipient: () => (isDown ? [450, 'Not now'] : undefined) })
+    const test = open({ SMTP_URL: server.url })
+    const number = await test.put(MAIL)
+    await test.live({ seconds: 3 * DAY - 600, step: 600 })
+    expect((await test.entries())[0]).toMatchObject({ state: 'waiting' })
+    await test.live({ seconds: 3600, step: 600 })
+    const [entry] = await test.entries()
+    expect(entry).toMatchObject({ state: 'failed' })
+    expect(entry?.tries).toBeLessThan(100)
+    isDown = false
+    await test.live({ seconds: 29 * DAY, step: DAY })
+    await test.outbox.tidy()
+    expect(server.mails).toHaveLength(0)
+    expect(await test.outbox.sendAgain(number)).toBe(1)
+    await test.outbox.deliver()
+    expect(server.mails).toHaveLength(1)
+    expect(await test.outbox.sendAgain(number)).toBe(0)
+  })
+
+  it('is given up at once when the mail server knows no such mailbox, and holds up nobody else', async () => {
+    const server = await mailServer({
+      onRecipient: (address) =>
+        address === 'nobody@example.in' ? [550, '5.1.1 nobody@example.in unknown'] : undefined,
+    })
+    const test = open({ SMTP_URL: server.url })
+    await test.put({ ...MAIL, to: { name: 'N', address: 'nobody@example.in' } })
+    await test.put(MAIL)
+    await test.outbox.deliver()
+    await test.live({ seconds: DAY, step: 3600 })
+    expect(server.mails).toHaveLength(1)
+    expect(await test.entries()).toMatchObject([
+      { state: 'failed', tries: 1, last_error: 'Error EENVELOPE RCPT TO 550 5.1.1' },
+      { state: 'sent' },
+    ])
+    test.clock.pass({ days: 31 })
+    await test.outbox.tidy()
+    expect(await test.entries()).toEqual([])
+  })
+
+  it('with a code is not sent any more when that has run out, and nothing of it is kept', async () => {
+    const server = await mailServer({ onConnect: () => [554, 'No service'] })
+    const test = open({ SMTP_URL: server.url })
+    await test.put(MAIL, new Date(test.clock.now().getTime() + 600_000))
+    await test.live({ seconds: 600, step: 10 })
+    const [entry] = await test.entries()
+    expect(entry).toMatchObject({ state: 'expired' })
+    expect(entry?.sealed).toHaveLength(0)
+    expect(await test.outbox.sendAgain('failed')).toBe(0)
+  })
+
+  it('with a code is not kept when the mail server refuses it for good', async () => {
+    const server = await mailServer({ onRecipient: () => [550, '5.1.1 unknown'] })
+    const test = open({ SMTP_URL: server.url })
+    await test.put(MAIL, new Date(test.clock.now().getTime() + 600_000))
+    await test.outbox.deliver()
+    const [entry] = await test.entries()
+    expect(entry).toMatchObject({ state: 'failed' })
+    expect(entry?.sealed).toHaveLength(0)
+    expect(await test.outbox.sendAgain('failed')).toBe(0)
+  })
+
+  it('that only pretends to be one is never sent, and nothing of it is kept', async () => {
+    const server = await mailServer()
+    const test = open({ SMTP_URL: server.url })
+    await database.db.transaction().execute((tx) => test.outbox.pretend(tx, MAIL))
+    await test.outbox.deliver()
+    expect(server.mails).toHaveLength(0)
+    const [entry] = await test.entries()
+    expect(entry).toMatchObject({ state: 'expired' })
     expect(entry?.sealed).toHaveLength(0)
   })
 
-  it('is not sent any more when its code has run out', async () => {
-    const { mails, url } = await aMailServer()
-    const test = await open({ SMTP_URL: url, MAIL_FROM: 'office@thunai.example' })
-    await put(test, MAIL, new Date(test.clock.now().getTime() + 600_000))
-    test.clock.pass({ minutes: 10 })
-    await test.services.outbox.deliver()
-    expect(mails).toHaveLength(0)
-    expect((await entries(test))[0]).toMatchObject({ state: 'expired' })
-  })
-
-  it('waits while the mail server is down, and leaves when a worker that runs is woken', async () => {
-    const { mails, url } = await aMailServer()
-    const test = await open({ SMTP_URL: url, MAIL_FROM: 'office@thunai.example' })
-    const stop = test.services.outbox.start((error) => {
+  it('leaves when a worker that runs is woken, and waits when none runs', async () => {
+    const server = await mailServer()
+    const test = open({ SMTP_URL: server.url })
+    const stop = test.outbox.start((error) => {
       throw error
     })
-    await put(test, MAIL)
-    test.services.outbox.wake()
-    await expect.poll(() => mails.length).toBe(1)
+    await test.put(MAIL)
+    test.outbox.wake()
+    await expect.poll(() => server.mails.length, { timeout: 60_000 }).toBe(1)
     await stop()
-    await put(test, MAIL)
-    test.services.outbox.wake()
-    expect((await entries(test)).map(({ state }) => state)).toEqual(['sent', 'waiting'])
+    await test.put(MAIL)
+    test.outbox.wake()
+    expect((await test.entries()).map(({ state }) => state)).toEqual(['sent', 'waiting'])
+  })
+
+  it('carries the number of the call that caused it, as the log has it, and each failure is logged with it', async () => {
+    const server = await mailServer({ onRecipient: () => [450, 'Not now'] })
+    const { log, lines } = heardLog()
+    const test = await openTestApp(
+      { SMTP_URL: server.url, MAIL_FROM: 'office@thunai.example' },
+      { log, database: await database.again() },
+    )
+    ends.push(test.close)
+    const email = 'somebody@example.in'
+    await test.call('POST', '/profile/base/save', { body: aRegistration({ emailContact: email }) })
+    await test.services.outbox.deliver()
+    const requestId = lines.find(({ route }) => route === '/profile/base/save')?.['reqId']
+    expect(requestId).toMatch(/^[0-9a-f-]{36}$/)
+    expect(lines.filter(({ msg }) => msg === 'a message is put off')).toMatchObject([
+      { requestId, kind: 'welcome', tries: 1, fault: 'deferred', reason: 'Error EENVELOPE RCPT TO 450' },
+    ])
+    expect(JSON.stringify(lines)).not.toContain(email)
   })
 })
 
 describe('an SMS in the outbox', () => {
-  it('goes to the gateway with its registered template and its variables, and again when the gateway refuses', async () => {
+  const SMS = {
+    channel: 'sms',
+    to: '919876543210',
+    template: 'otp',
+    variables: { otp: '123456' },
+    text: '123456 is your OTP',
+  } as const
+
+  async function gateway(answers: readonly number[]) {
     const heard: { headers: Record<string, unknown>; body: unknown }[] = []
     const server = createServer((request, response) => {
       let text = ''
       request.on('data', (part) => (text += part))
       request.on('end', () => {
         heard.push({ headers: request.headers, body: JSON.parse(text) })
-        response.writeHead(heard.length === 1 ? 503 : 200).end('{}')
+        response.writeHead(answers[heard.length - 1] ?? 200).end('{}')
       })
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     ends.push(() => new Promise<void>((resolve) => server.close(() => resolve())))
-    const test = await open({
+    const test = open({
       SMS_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/send`,
       SMS_TOKEN: 'gateway-token',
       SMS_SENDER: 'THUNAI',
       SMS_OTP_TEMPLATE_ID: '1107160000000000000',
     })
-    await put(test, {
-      channel: 'sms',
-      to: '919876543210',
-      template: 'otp',
-      variables: { otp: '123456' },
-      text: '123456 is your OTP',
-    })
-    await test.services.outbox.deliver()
-    expect((await entries(test))[0]).toMatchObject({ state: 'waiting', last_error: 'Error 503' })
+    return { heard, test }
+  }
+
+  it('goes to the gateway with its registered template and its variables, and again when the gateway is out', async () => {
+    const { heard, test } = await gateway([503])
+    await test.put(SMS)
+    await test.outbox.deliver()
+    expect((await test.entries())[0]).toMatchObject({ state: 'waiting', last_error: 'HTTP 503' })
     test.clock.pass({ seconds: 1 })
-    await test.services.outbox.deliver()
-    expect((await entries(test))[0]).toMatchObject({ state: 'sent' })
+    await test.outbox.deliver()
+    expect((await test.entries())[0]).toMatchObject({ state: 'sent' })
     expect(heard[1]?.headers['authorization']).toBe('Bearer gateway-token')
+    expect(heard[1]?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/)
+    expect(heard[1]?.headers['idempotency-key']).toBe(heard[0]?.headers['idempotency-key'])
     expect(heard[1]?.body).toEqual({
       to: '919876543210',
       sender: 'THUNAI',
@@ -182,5 +257,17 @@ describe('an SMS in the outbox', () => {
       variables: { otp: '123456' },
       text: '123456 is your OTP',
     })
+  })
+
+  it('is given up when the gateway won’t have it, and waits when it is the account that the gateway won’t have', async () => {
+    const { test } = await gateway([422, 401])
+    await test.put(SMS)
+    await test.outbox.deliver()
+    await test.put(SMS)
+    await test.outbox.deliver()
+    expect(await test.entries()).toMatchObject([
+      { state: 'failed', last_error: 'HTTP 422' },
+      { state: 'waiting', last_error: 'HTTP 401' },
+    ])
   })
 })

@@ -1,109 +1,158 @@
 import { withoutInvisible } from '@thunai/contract/person-names'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { repeat } from '../repeat.ts'
-import type { EmailMessage, Message, Send, SmsMessage } from './message.ts'
-import { claimDue, deleteFinishedBefore, finishEntry, insertEntry, putOff, type Entry } from './outbox.store.ts'
+import { requestId } from '../request-id.ts'
+import { findFailingChannels, type FailingChannel } from './channels.store.ts'
+import { openCourier, type Alarm, type Courier } from './courier.ts'
+import type { Channel, EmailMessage, Message, SmsMessage } from './message.ts'
+import { shortened } from './outbox.rules.ts'
+import {
+  countEntries,
+  deleteFinishedBefore,
+  expireEntries,
+  findEntries,
+  insertEntry,
+  makeDue,
+  type KeptEntry,
+} from './outbox.store.ts'
 import { openSealer } from './seal.ts'
 
-const RETRY_SECONDS = [1, 5, 30, 120, 600]
-const LEASE_SECONDS = 60
-const AT_ONCE = 10
 const POLL_MS = 1000
-const KEPT_DAYS = 30
+const LEASE_SECONDS = 60
+const TRIED_FOR_MS = 3 * 86_400_000
+const KEPT_MS = 30 * 86_400_000
+/** What ends so soon is a code, for which somebody waits. */
+const URGENT_MS = 3_600_000
 
 /** Whatever members once called themselves, nothing in a message turns its words or hides in them. */
 const readable = (_key: string, value: unknown) => (typeof value === 'string' ? withoutInvisible(value) : value)
 
+/** A message that waits or was given up, without what it says. */
+export interface KeptMessage extends Omit<KeptEntry, 'sealed'> {
+  /** Shortened; undefined when the content is gone, or sealed with another secret. */
+  readonly to: string | undefined
+  readonly canBeSentAgain: boolean
+}
+
 export interface Outbox {
   /** Keeps a message together with its cause and answers its number; `expiresAt`: from then on nobody wants it any more. */
   readonly put: (tx: Tx, message: Message, expiresAt?: Date) => Promise<number>
-  /** The same work without a message, where an answer must not tell whether there was one. */
+  /** The same work for a message that is never sent, where an answer must not tell whether there was one. */
   readonly pretend: (tx: Tx, message: Message) => Promise<number>
   /** Called after the commit, so that nobody waits for the next round. */
   readonly wake: () => void
   /** Sends all that is due now; resolves when nothing due is left. */
   readonly deliver: () => Promise<void>
   readonly tidy: () => Promise<void>
-  /** Delivers round after round; the answer stops it and waits for what is under way. */
+  /** Delivers round after round; the answer stops it for good and waits for what is under way. */
   readonly start: (failed: (error: unknown) => void) => () => Promise<void>
+  /** What waits and what was given up, the newest first. */
+  readonly list: (states: readonly ('waiting' | 'failed')[], most: number) => Promise<readonly KeptMessage[]>
+  readonly count: () => Promise<Readonly<Record<'waiting' | 'failed', number>>>
+  readonly failingChannels: () => Promise<readonly FailingChannel[]>
+  /** Tries one message, or all that were given up, from now on for another three days. Answers how many. */
+  readonly sendAgain: (which: number | 'failed') => Promise<number>
 }
 
 interface Outside {
   readonly db: Db
   readonly clock: Clock
   readonly secret: string
-  readonly sendEmail: Send<EmailMessage>
-  readonly sendSms: Send<SmsMessage>
+  /** Undefined: what is put here is sent by others. */
+  readonly sending?: Sending
+}
+
+interface Sending {
+  readonly email: Channel<EmailMessage>
+  readonly sms: Channel<SmsMessage>
+  readonly log: FastifyBaseLogger
+  /** The mail that tells the operator of a channel that fails. */
+  readonly alarmMail: (alarm: Alarm) => EmailMessage
+  /** How long a server may be silent before another one takes over what it was sending. */
+  readonly leaseSeconds?: number
 }
 
 /** Messages on their way out: written with their cause, sent afterwards, tried again when the outside is down. */
-export function openOutbox({ db, clock, secret, sendEmail, sendSms }: Outside): Outbox {
+export function openOutbox({ db, clock, secret, sending }: Outside): Outbox {
   const sealer = openSealer(secret)
-  let wake = () => {}
-  const after = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000)
-  const write = (tx: Tx, message: Message, state: 'waiting' | 'expired', expiresAt?: Date) =>
+  // written by `put` below and sealed since
+  const open = <M extends Message>(sealed: Buffer) => JSON.parse(sealer.open(sealed)) as M
+  const later = (ms: number) => new Date(clock.now().getTime() + ms)
+
+  const openCouriers = ({ email, sms, log, alarmMail, leaseSeconds = LEASE_SECONDS }: Sending): readonly Courier[] => {
+    const tellOperator = (tx: Tx, alarm: Alarm) => put(tx, alarmMail(alarm))
+    const tools = { db, clock, log, leaseSeconds, tellOperator }
+    return [
+      openCourier(email, { ...tools, open: open<EmailMessage> }),
+      openCourier(sms, { ...tools, open: open<SmsMessage> }),
+    ]
+  }
+  const put = (tx: Tx, message: Message, expiresAt?: Date) =>
     insertEntry(tx, {
       channel: message.channel,
+      kind: message.channel === 'email' ? message.kind : message.template,
       sealed: sealer.seal(JSON.stringify(message, readable)),
-      state,
+      isUrgent: expiresAt !== undefined && expiresAt <= later(URGENT_MS),
       now: clock.now(),
+      giveUpAt: expiresAt ?? later(TRIED_FOR_MS),
       expiresAt,
+      requestId: requestId(),
     })
 
-  const send = async ({ id, sealed, tries, expiresAt }: Entry) => {
-    if (expiresAt && expiresAt <= clock.now()) return finishEntry(db, id, 'expired', clock.now())
-    try {
-      // written by `write` above and sealed since
-      const message = JSON.parse(sealer.open(sealed)) as Message
-      await (message.channel === 'email' ? sendEmail(message) : sendSms(message))
-    } catch (error) {
-      const reason = reasonOf(error)
-      const wait = RETRY_SECONDS[tries - 1]
-      return wait === undefined
-        ? finishEntry(db, id, 'failed', clock.now(), reason)
-        : putOff(db, id, after(wait), reason)
-    }
-    return finishEntry(db, id, 'sent', clock.now())
+  const couriers = sending ? openCouriers(sending) : []
+  let wake = () => {}
+  const begin = async () => {
+    await expireEntries(db, clock.now())
+    await Promise.all(couriers.map((courier) => courier.begin()))
   }
-
-  const deliver = async () => {
-    for (;;) {
-      const due = await claimDue(db, clock.now(), after(LEASE_SECONDS), AT_ONCE)
-      await Promise.all(due.map(send))
-      if (due.length < AT_ONCE) return
-    }
-  }
+  const settled = () => Promise.all(couriers.map((courier) => courier.settled()))
 
   return {
-    put: (tx, message, expiresAt) => write(tx, message, 'waiting', expiresAt),
-    pretend: (tx, message) => write(tx, message, 'expired'),
+    put,
+    pretend: (tx, message) => put(tx, message, clock.now()),
     wake: () => wake(),
-    deliver,
-    tidy: () => deleteFinishedBefore(db, after(-KEPT_DAYS * 86_400)),
+    deliver: async () => {
+      await begin()
+      await settled()
+    },
+    tidy: () => deleteFinishedBefore(db, later(-KEPT_MS)),
     start: (failed) => {
-      const extra = new Set<Promise<void>>()
+      const woken = new Set<Promise<void>>()
       wake = () => {
-        const round = deliver()
+        const round = begin()
           .catch(failed)
-          .finally(() => extra.delete(round))
-        extra.add(round)
+          .finally(() => woken.delete(round))
+        woken.add(round)
       }
-      const stop = repeat(POLL_MS, deliver, failed)
+      const stop = repeat(POLL_MS, begin, failed)
       return async () => {
         wake = () => {}
+        for (const courier of couriers) courier.stop()
         await stop()
-        await Promise.all(extra)
+        await Promise.all(woken)
+        await settled()
       }
     },
+    list: async (states, most) =>
+      (await findEntries(db, states, most)).map(({ sealed, ...entry }) => ({
+        ...entry,
+        to: recipientOf(sealed, open),
+        canBeSentAgain: sealed.length > 0,
+      })),
+    count: () => countEntries(db),
+    failingChannels: () => findFailingChannels(db),
+    sendAgain: (which) => makeDue(db, which, { now: clock.now(), giveUpAt: later(TRIED_FOR_MS) }),
   }
 }
 
-/** What went wrong in a word, never what the message held: mail servers like to repeat addresses. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown'
-  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
-  return [error.name, code, responseCode]
-    .filter((part) => typeof part === 'string' || typeof part === 'number')
-    .join(' ')
+function recipientOf(sealed: Buffer, open: (sealed: Buffer) => Message): string | undefined {
+  try {
+    const { to } = open(sealed)
+    return shortened(typeof to === 'string' ? to : to.address)
+  } catch {
+    // sealed with another secret, or erased: the operator sees that there is no recipient
+    return undefined
+  }
 }

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../db/database.ts'
+import type { ChannelName, Fault } from './message.ts'
+import { pauseMs, type Trouble } from './outbox.rules.ts'
+
+export interface ChannelState {
+  readonly failingSince: Date | null
+  readonly pausedUntil: Date | null
+}
+
+const STATE = ['failing_since as failingSince', 'paused_until as pausedUntil'] as const
+
+export async function findChannel(db: Db, name: ChannelName): Promise<ChannelState> {
+  return db.selectFrom('outbox_channel').select(STATE).where('name', '=', name).executeTakeFirstOrThrow()
+}
+
+/** The same, for whoever gets it: one at a time, and nobody waits. */
+export async function lockChannel(tx: Tx, name: ChannelName): Promise<ChannelState | undefined> {
+  return tx
+    .selectFrom('outbox_channel')
+    .select(STATE)
+    .where('name', '=', name)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+}
+
+export async function pauseChannel(tx: Tx, name: ChannelName, until: Date): Promise<void> {
+  await tx.updateTable('outbox_channel').set({ paused_until: until }).where('name', '=', name).execute()
+}
+
+/** Counts a failure in; an outage pauses the channel, any other fault shows that there is somebody who answers. */
+export async function noteFailure(
+  tx: Tx,
+  name: ChannelName,
+  failure: { fault: Fault; isFirstTry: boolean; lastError: string; now: Date },
+): Promise<Trouble> {
+  const { fault, isFirstTry, lastError, now } = failure
+  const before = await tx
+    .selectFrom('outbox_channel')
+    .select(['failing_since as failingSince', 'failed_messages as failedMessages'])
+    .where('name', '=', name)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const failingSince = before.failingSince ?? now
+  const failedMessages = before.failedMessages + (isFirstTry || before.failingSince === null ? 1 : 0)
+  const { alarmedAt, alarmMailedAt } = await tx
+    .updateTable('outbox_channel')
+    .set({
+      failing_since: failingSince,
+      failed_messages: failedMessages,
+      last_error: lastError,
+      paused_until:
+        fault === 'outage' ? new Date(now.getTime() + pauseMs(now.getTime() - failingSince.getTime())) : null,
+    })
+    .where('name', '=', name)
+    .returning(['alarmed_at as alarmedAt', 'alarm_mailed_at as alarmMailedAt'])
+    .executeTakeFirstOrThrow()
+  return { failingSince, failedMessages, alarmedAt, alarmMailedAt }
+}
+
+export async function noteAlarm(tx: Tx, name: ChannelName, now: Date, { mailed }: { mailed: boolean }): Promise<void> {
+  await tx
+    .updateTable('outbox_channel')
+    .set({ alarmed_at: now, ...(mailed ? { alarm_mailed_at: now } : {}) })
+    .where('name', '=', name)
+    .execute()
+}
+
+/** A message went out: the trouble is over. Answers since when it was, to the one who ends it. */
+export async function endTrouble(db: Db, name: ChannelName): Promise<Date | undefined> {
+  const { rows } = await sql<{ since: Date }>`
+    with before as (select name, failing_since from outbox_channel
+      where name = ${name} and failing_since is not null for update)
+    update outbox_channel as c
+    set failing_since = null, failed_messages = 0, last_error = null, paused_until = null, alarmed_at = null
+    from before where c.name = before.name
+    returning before.failing_since as since`.execute(db)
+  return rows[0]?.since
+}
+
+export interface FailingChannel {
+  readonly name: ChannelName
+  readonly failingSince: Date
+  readonly lastError: string | null
+}
+
+export async function findFailingChannels(db: Db): Promise<FailingChannel[]> {
+  return db
+    .selectFrom('outbox_channel')
+    .select([sql<ChannelName>`name`.as('name'), sql<Date>`failing_since`.as('failingSince'), 'last_error as lastError'])
+    .where('failing_since', 'is not', null)
+    .orderBy('name')
+    .execute()
+}

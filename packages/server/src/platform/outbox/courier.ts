@@ -1,0 +1,168 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from '../clock.ts'
+import type { Db, Tx } from '../db/database.ts'
+import {
+  endTrouble,
+  findChannel,
+  lockChannel,
+  noteAlarm,
+  noteFailure,
+  pauseChannel,
+  type ChannelState,
+} from './channels.store.ts'
+import { codesOf, NotTaken, type Channel, type ChannelName, type Message } from './message.ts'
+import { alarmFor, waitMs } from './outbox.rules.ts'
+import { claimDue, markFailed, markSent, putOff, renewLease, type Entry } from './outbox.store.ts'
+
+/** A channel that has been failing for a while. */
+export interface Alarm {
+  readonly channel: ChannelName
+  readonly failingSince: Date
+  readonly reason: string
+}
+
+export interface Courier {
+  /** Begins to send what is due, as far as there is room; what comes due while it sends follows by itself. */
+  readonly begin: () => Promise<void>
+  /** Resolves when nothing is on its way any more. */
+  readonly settled: () => Promise<void>
+  /** From now on nothing new is begun. */
+  readonly stop: () => void
+}
+
+interface Outside<M extends Message> {
+  readonly db: Db
+  readonly clock: Clock
+  readonly log: FastifyBaseLogger
+  readonly open: (sealed: Buffer) => M
+  /** Keeps a message to the operator. */
+  readonly tellOperator: (tx: Tx, alarm: Alarm) => Promise<unknown>
+  readonly leaseSeconds: number
+}
+
+/** In an outage one message is tried; if the server that tries it dies, another one tries after this time. */
+const PROBE_MS = 60_000
+const NOTE_AGAIN_MS = 1000
+const NOTE_TRIES = 30
+
+/** Takes the messages of one channel out of the house. */
+export function openCourier<M extends Message>(channel: Channel<M>, outside: Outside<M>): Courier {
+  const { db, clock, log, open, tellOperator, leaseSeconds } = outside
+  const { name } = channel
+  const later = (ms: number) => new Date(clock.now().getTime() + ms)
+  const underWay = new Set<Promise<void>>()
+  let busy = 0
+  let stopped = false
+
+  const claim = async (most: number): Promise<{ due: Entry[]; state: ChannelState }> => {
+    const state = await findChannel(db, name)
+    const take = (from: Db | Tx, n: number) =>
+      claimDue(from, name, { now: clock.now(), leasedUntil: later(leaseSeconds * 1000), most: n })
+    if (!state.pausedUntil) return { due: await take(db, most), state }
+    if (state.pausedUntil > clock.now()) return { due: [], state }
+    const due = await db.transaction().execute(async (tx) => {
+      const locked = await lockChannel(tx, name)
+      if (!locked || (locked.pausedUntil && locked.pausedUntil > clock.now())) return []
+      const probe = await take(tx, 1)
+      if (probe.length > 0) await pauseChannel(tx, name, later(PROBE_MS))
+      return probe
+    })
+    return { due, state }
+  }
+
+  const begin = async (): Promise<void> => {
+    while (!stopped && busy < channel.atOnce) {
+      const free = channel.atOnce - busy
+      busy += free
+      let due: Entry[] = []
+      let state: ChannelState | undefined
+      try {
+        ;({ due, state } = await claim(free))
+      } finally {
+        busy -= free - due.length
+      }
+      const isFailing = state.failingSince !== null
+      for (const entry of due) {
+        const sent = deliver(entry, isFailing)
+          .finally(() => busy--)
+          .then(begin)
+          .catch((error: unknown) =>
+            log.error({ err: error, channel: name }, 'the outbox could not be read or written'),
+          )
+          .finally(() => underWay.delete(sent))
+        underWay.add(sent)
+      }
+      if (due.length < free) return
+    }
+  }
+
+  const deliver = async (entry: Entry, isFailing: boolean): Promise<void> => {
+    const renewing = setInterval(
+      () => {
+        renewLease(db, entry, later(leaseSeconds * 1000)).catch((error: unknown) =>
+          log.warn({ err: error, ...factsOf(entry) }, 'a lease could not be renewed'),
+        )
+      },
+      (leaseSeconds * 1000) / 3,
+    )
+    try {
+      try {
+        await channel.send(open(entry.sealed), entry.key)
+      } catch (error) {
+        return await putBack(entry, error)
+      }
+      await noteSent(entry)
+      const since = isFailing ? await endTrouble(db, name) : undefined
+      if (since) log.info({ channel: name, failingSince: since }, 'messages go out again')
+    } finally {
+      clearInterval(renewing)
+    }
+  }
+
+  /** What has gone out must be noted, or it goes out again: the database may be away for a moment. */
+  const noteSent = async (entry: Entry): Promise<void> => {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await markSent(db, entry.id, clock.now())
+      } catch (error) {
+        if (tries === NOTE_TRIES) throw error
+        log.warn({ err: error, ...factsOf(entry) }, 'a message was sent, and that could not be noted yet')
+        await new Promise((resolve) => setTimeout(resolve, NOTE_AGAIN_MS))
+      }
+    }
+  }
+
+  const putBack = async (entry: Entry, error: unknown): Promise<void> => {
+    const now = clock.now()
+    const { fault, reason } = error instanceof NotTaken ? error : { fault: 'deferred' as const, reason: codesOf(error) }
+    const isOver = fault === 'refused' || (entry.expiresAt === null && now >= entry.giveUpAt)
+    const nextTryAt = new Date(
+      Math.min(later(waitMs({ tries: entry.tries, fault, chance: Math.random() })).getTime(), entry.giveUpAt.getTime()),
+    )
+    await db.transaction().execute(async (tx) => {
+      // a code or an SMS between members is not sent later: nothing of it is kept
+      if (isOver) await markFailed(tx, entry, { now, lastError: reason, keep: entry.expiresAt === null })
+      else await putOff(tx, entry, { nextTryAt, lastError: reason })
+      const trouble = await noteFailure(tx, name, { fault, isFirstTry: entry.tries === 1, lastError: reason, now })
+      const alarm = alarmFor(trouble, fault, now)
+      if (alarm === 'none') return
+      const { failingSince } = trouble
+      if (alarm === 'mail') await tellOperator(tx, { channel: name, failingSince, reason })
+      await noteAlarm(tx, name, now, { mailed: alarm === 'mail' })
+      log.error({ channel: name, failingSince, reason }, 'messages have been failing for a while')
+    })
+    log.warn({ ...factsOf(entry), fault, reason }, isOver ? 'a message is given up' : 'a message is put off')
+  }
+
+  const factsOf = ({ id, kind, tries, requestId }: Entry) => ({ message: id, channel: name, kind, tries, requestId })
+
+  return {
+    begin,
+    settled: async () => {
+      while (underWay.size > 0) await Promise.all(underWay)
+    },
+    stop: () => {
+      stopped = true
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aMailServer } from '../../testing/a-mail-server.ts'
+import { aMailTo, anOutbox, emptyOutbox } from '../../testing/an-outbox.ts'
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { systemClock } from '../clock.ts'
+import { claimDue } from './outbox.store.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+beforeEach(() => emptyOutbox(database))
+
+describe('two servers', () => {
+  it('send each mail once by a relay on which a mail takes three times as long as a lease', async () => {
+    const server = await aMailServer({ slowMs: 1000 })
+    const other = await database.again()
+    const env = { SMTP_URL: server.url }
+    const shares = [database, other].map((at) => anOutbox(at, { env, clock: systemClock, leaseSeconds: 1 }))
+    const asked = Array.from({ length: 24 }, (_, index) => `member${index}@example.in`)
+    for (const address of asked) await shares[0]?.put(aMailTo(address))
+    const stops = shares.map(({ outbox }) =>
+      outbox.start((error) => {
+        throw error
+      }),
+    )
+    await expect.poll(() => server.mails.length, { timeout: 60_000 }).toBe(24)
+    await Promise.all(stops.map((stop) => stop()))
+    expect(server.mails.flatMap(({ to }) => to?.map(({ address }) => address)).toSorted()).toEqual(asked.toSorted())
+    expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(24)
+    for (const { close } of shares) close()
+    await other.close()
+    await server.stop()
+  })
+
+  it('take no more mails than they can send at once', async () => {
+    const server = await aMailServer({ slowMs: 200 })
+    const share = anOutbox(database, { env: { SMTP_URL: server.url }, clock: systemClock })
+    for (let index = 0; index < 12; index++) await share.put(aMailTo('meena@example.in'))
+    const leased: number[] = []
+    const done = share.outbox.deliver()
+    while (server.mails.length < 12) {
+      const { n } = await database.db
+        .selectFrom('outbox')
+        .select((is) => is.fn.countAll<number>().as('n'))
+        .where('leased_until', 'is not', null)
+        .executeTakeFirstOrThrow()
+      leased.push(n)
+    }
+    await done
+    expect(Math.max(...leased)).toBe(5)
+    share.close()
+    await server.stop()
+  })
+})
+
+it('what a server that died had in hand is sent by another when the lease has ended, and not before', async () => {
+  const server = await aMailServer()
+  const share = anOutbox(database, { env: { SMTP_URL: server.url } })
+  const { clock } = share
+  await share.put(aMailTo('meena@example.in'))
+  const leasedUntil = new Date(clock.now().getTime() + 60_000)
+  expect(await claimDue(database.db, 'email', { now: clock.now(), leasedUntil, most: 5 })).toHaveLength(1)
+  clock.pass({ seconds: 59 })
+  await share.outbox.deliver()
+  expect(server.mails).toHaveLength(0)
+  clock.pass({ seconds: 1 })
+  await share.outbox.deliver()
+  expect(server.mails).toHaveLength(1)
+  share.close()
+  await server.stop()
+})
