@@ -2,8 +2,10 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runAdmin } from './run-admin.ts'
+import { aMailServer, type MailServer } from './testing/a-mail-server.ts'
 import { aMember, type TestMember } from './testing/a-member.ts'
 import { anOrder, payAtGateway, proofOf, verify } from './testing/a-payment.ts'
+import { aMailTo } from './testing/an-outbox.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
 let test: TestApp
@@ -139,6 +141,70 @@ describe('the operator’s hand on members', () => {
     expect([await login(), (await search()).includes('Blocked For Now')]).toEqual([200, true])
     expect((await test.call('GET', '/api/account/sessions', { token: blocked.token })).status).toBe(401)
     await expect(admin('block-member', 'M1')).rejects.toThrow('There is no member M1.')
+  })
+})
+
+describe('the operator’s messages', () => {
+  let server: MailServer
+  let mailing: TestApp
+  let answer: readonly [number, string] | undefined
+  beforeAll(async () => {
+    server = await aMailServer({ onRecipient: () => answer })
+    mailing = await openTestApp({ SMTP_URL: server.url, MAIL_FROM: 'office@thunai.example' })
+  })
+  afterAll(async () => {
+    await mailing.close()
+    await server.stop()
+  })
+  const messages = async (...words: string[]) => (await runAdmin(mailing.services, words)).join('\n')
+  const write = (address: string, expiresAt?: Date) =>
+    mailing.services.database.db
+      .transaction()
+      .execute((tx) => mailing.services.outbox.put(tx, aMailTo(address), expiresAt))
+
+  it('that wait or were given up are listed with the reason, and with a recipient that nobody else could use', async () => {
+    expect(await messages('list-messages')).toBe('0 waiting, 0 failed.')
+    answer = [550, '5.1.1 meena@example.in is unknown']
+    const failed = await write('meena@example.in')
+    await mailing.services.outbox.deliver()
+    answer = [450, 'Not now']
+    const waiting = await write('kavitha@example.in')
+    await mailing.services.outbox.deliver()
+    const [counts, failing, first, second, ...more] = (await messages('list-messages')).split('\n')
+    expect(counts).toBe('1 waiting, 1 failed.')
+    expect(failing).toMatch(/^Mails have been failing since \S+ \S+: Error EENVELOPE RCPT TO 450$/)
+    expect(first).toMatch(
+      new RegExp(`^ +${waiting} .* mail  greeting +to k…@example\\.in  1 try  Error .* 450  next try \\S+ \\S+$`),
+    )
+    expect(second).toMatch(new RegExp(`^ +${failed} .* to m…@example\\.in  1 try  Error .* 550 5\\.1\\.1  failed$`))
+    expect(more).toEqual([])
+    expect(await messages('list-messages', '--failed')).not.toContain('k…@')
+    expect(await messages('list-messages', '--waiting')).not.toContain('m…@')
+    expect(await messages('list-messages', '--most', '1')).not.toContain('m…@')
+  })
+
+  it('are sent again, one or all that failed, but never a code', async () => {
+    answer = [550, '5.1.1 unknown']
+    const number = await write('one@example.in')
+    await write('two@example.in')
+    const code = await write('code@example.in', new Date(mailing.clock.now().getTime() + 600_000))
+    await mailing.services.outbox.deliver()
+    expect(await messages('list-messages', '--failed')).toMatch(
+      new RegExp(`^ +${code} .* to \\?  1 try .* failed, its content is gone$`, 'm'),
+    )
+    answer = undefined
+    expect(await messages('send-again', String(number))).toBe(`Message ${number} is tried again from now on.`)
+    await mailing.services.outbox.deliver()
+    const took = () => server.mails.flatMap(({ to }) => to?.map(({ address }) => address)).toSorted()
+    expect(took()).toEqual(['one@example.in'])
+    expect(await messages('send-again', '--failed')).toMatch(/^\d are tried again from now on\.$/)
+    mailing.clock.pass({ hours: 1 })
+    await mailing.services.outbox.deliver()
+    expect(took()).toEqual(['kavitha@example.in', 'meena@example.in', 'one@example.in', 'two@example.in'])
+    for (const wrong of [String(number), String(code), '0', 'x', '1; drop'])
+      await expect(messages('send-again', wrong)).rejects.toThrow('that could be sent again')
+    for (const words of [['send-again'], ['send-again', '1', '--failed']])
+      await expect(messages(...words)).rejects.toThrow('npm run admin')
   })
 })
 

@@ -4,6 +4,8 @@ import { blockAccount } from './features/accounts/block-account.ts'
 import { changePlans } from './features/membership/change-plans.ts'
 import { findPlansOnSale, type PlanOnSale } from './features/membership/membership.store.ts'
 import { describeOrder, listOrders } from './features/payments/describe-orders.ts'
+import { listMessages } from './features/messages/list-messages.ts'
+import { toMessageLines } from './features/messages/messages.views.ts'
 import type { OrderState } from './features/payments/payments.rules.ts'
 import { takeDownPhoto } from './features/photos/take-down-photo.ts'
 import { listReports } from './features/privacy/list-reports.ts'
@@ -20,11 +22,13 @@ export const ADMIN_HELP = [
   'npm run admin -- list-reports [--all] [--most 50]   what members reported about others',
   'npm run admin -- close-report NUMBER                nothing is left to do about it',
   'npm run admin -- block-member MEMBER-ID             logs out at once, out of search, until unblock-member MEMBER-ID',
+  'npm run admin -- list-messages [--failed] [--waiting] [--most 50]  mails and SMS that wait or were given up',
+  'npm run admin -- send-again NUMBER|--failed         tries one of them, or all that were given up, from now on',
   'npm run admin -- remove-photo FILE  takes a photo down, by the name or address of any of its files',
 ] as const
 
 /** What the commands need of the outside. */
-export type AdminOutside = Pick<Services, 'database' | 'files' | 'clock'>
+export type AdminOutside = Pick<Services, 'database' | 'files' | 'clock' | 'outbox'>
 
 /** A wrong word on the operator's command line. */
 export class AdminError extends Error {}
@@ -62,6 +66,17 @@ export async function runAdmin(outside: AdminOutside, words: readonly string[]):
   if (command === 'plans')
     return (what === undefined ? await findPlansOnSale(db) : await changePlans(db, readPlans(what))).map(planLine)
   if (command === 'list-reports') return listReports(db, { all: values.all ?? false, most: readMost(values.most) })
+  if (command === 'list-messages') {
+    const states = (['waiting', 'failed'] as const).filter((state) => values[state])
+    const asked = { states: states.length > 0 ? states : (['waiting', 'failed'] as const), most: readMost(values.most) }
+    return toMessageLines(await listMessages(outside, asked), clock.now())
+  }
+  if (command === 'send-again' && (what !== undefined) !== (values.failed ?? false)) {
+    if (what === undefined) return [`${await outside.outbox.sendAgain('failed')} are tried again from now on.`]
+    if (!/^\d{1,15}$/.test(what) || (await outside.outbox.sendAgain(Number(what))) === 0)
+      throw new AdminError(`There is no message ${what} that could be sent again.`)
+    return [`Message ${what} is tried again from now on.`]
+  }
   if (command === 'close-report' && what !== undefined) {
     if (!/^\d{1,15}$/.test(what) || !(await closeReport(db, Number(what), clock.now())))
       throw new AdminError(`There is no open report ${what}.`)
@@ -97,6 +112,8 @@ function readWords(words: readonly string[]) {
         'to-return': { type: 'boolean' },
         most: { type: 'string' },
         all: { type: 'boolean' },
+        failed: { type: 'boolean' },
+        waiting: { type: 'boolean' },
       },
     })
   } catch (error) {
