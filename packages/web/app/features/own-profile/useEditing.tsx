@@ -4,7 +4,7 @@ import { EditDialog } from './EditDialog.tsx'
 import type { Draft } from './EditForm.tsx'
 import type { EditSection } from './edit-sections.ts'
 
-const UNDO_MS = 10_000
+const UNDO_MS = 20_000
 
 type Editing = {
   edit: (section: EditSection) => void
