@@ -235,6 +235,40 @@ test.describe('a purchase in trouble', () => {
   })
 })
 
+test('another company’s checkout opens with the order that was made, also for who came by a link (PLAN-10, T98)', async ({
+  page,
+}) => {
+  const order = {
+    amount: 1999,
+    orderId: 'order_1',
+    currency: 'INR',
+    paymentRefId: 'ref-1',
+    razorpayKey: 'rzp_live_1',
+    razorpayKeyId: 'rzp_live_1',
+    checkoutUrl: 'https://checkout.razorpay.com/v1/checkout.js',
+  }
+  const answer = { statusCode: 200, statusMessage: 'Success', message: 'Success', data: order }
+  await page.route(ORDER, (route) => route.fulfill({ json: answer }))
+  await page.route(SCRIPT, (route) => route.fulfill(stub('close')))
+  const steps = stepsOf(page)
+  await page.goto('/about-us')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Membership' }).click()
+  await expect(page).toHaveURL('/membership-plans')
+  await buyNow(page).click()
+  await shown(page, 'Payment popup closed. Payment not completed.')
+  await expect(buyNow(page)).toHaveText('Buy Now')
+  expect(steps).toEqual(['makesubscribe', 'checkout.js'])
+  expect(await page.evaluate(() => (window as { checkoutOptions?: unknown }).checkoutOptions)).toMatchObject({
+    order_id: 'order_1',
+    key: 'rzp_live_1',
+    amount: 199_900,
+  })
+  // the order is used up: coming again opens nothing
+  await page.reload()
+  await expect(buyNow(page)).toHaveText('Buy Now')
+  expect(steps).toEqual(['makesubscribe', 'checkout.js'])
+})
+
 test('the payment provider may be loaded by the page of the plans alone (CONTACT-06, T98)', async ({ request }) => {
   const policy = async (path: string) =>
     (await request.get(path, { headers: { accept: 'text/html' } })).headers()['content-security-policy'] ?? ''

@@ -178,9 +178,25 @@ test('lets the keyboard skip to the content', async ({ page }) => {
   await expect(page).toHaveURL('/about-us#content')
 })
 
-test('shows the map also to those who come from another page', async ({ page }) => {
+test('leads to every page of the menu in one and the same document, to the map and the plans too', async ({ page }) => {
+  const map = page.waitForRequest(/^https:\/\/www\.openstreetmap\.org\//)
+  await page.route(/^https:\/\/www\.openstreetmap\.org\//, (route) => route.fulfill({ body: 'A map' }))
   await page.goto('/about-us')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click()
-  await expect(page).toHaveURL('/contact-us')
-  await expect(page.locator('iframe')).toHaveCount(1)
+  const begun = await page.evaluate(() => performance.timeOrigin)
+  for (const [name, to] of menu.toReversed()) {
+    await (
+      await openMenu(page)
+    )
+      .getByRole('navigation')
+      .getByRole('link', { name: name ?? '', exact: true })
+      .click()
+    await expect(page).toHaveURL(to ?? '')
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    if (to === '/contact-us') {
+      await page.locator('iframe').scrollIntoViewIfNeeded()
+      await map
+      await expect(page.frameLocator('iframe').getByText('A map')).toBeVisible()
+    }
+  }
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(begun)
 })

@@ -1,14 +1,11 @@
-import { type ReactNode, useEffect, useLayoutEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { withoutTrailingSlash } from '../paths.ts'
 import { rememberPath } from '../session/path-memory.ts'
-import { session } from '../session/session.ts'
 import { Toasts } from '../ui/Toasts.tsx'
 import { FloatingLink } from './FloatingLink.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
-import { needsOwnDocument } from './own-document.ts'
-import { PageShape } from './PageShape.tsx'
 import styles from './Shell.module.css'
 import { useForgetOnLogout } from './useForgetOnLogout.ts'
 
@@ -18,12 +15,6 @@ export function Shell({ children }: { children: ReactNode }) {
   useEffect(() => rememberPath(pathname + search), [pathname, search])
   useForgetOnLogout()
   const page = withoutTrailingSlash(pathname)
-  const isLeaving = needsOwnDocument(page)
-  useLayoutEffect(() => {
-    if (!isLeaving) return
-    session.keepThroughReload()
-    location.reload()
-  }, [isLeaving])
   return (
     <>
       <a className={styles['skip']} href="#content">
@@ -31,7 +22,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <Header page={page} />
       <main id="content" className={styles['content']} tabIndex={-1}>
-        {isLeaving ? <PageShape /> : children}
+        {children}
       </main>
       <Footer />
       <FloatingLink />

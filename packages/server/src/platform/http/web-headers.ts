@@ -3,21 +3,23 @@ import type { WebPage } from './web-build.ts'
 export type WebOrigins = {
   /** With https the browser is told to keep to it. */
   publicUrl: string
-  /** The map framed on the contact page. */
+  /** The map of the contact page. */
   mapOrigin?: string
   /** Where the payment's script, style, frame and calls live. */
   paymentOrigins: readonly string[]
 }
 
-const contactPage = '/contact-us'
 const plansPage = '/membership-plans'
 
 const sources = (name: string, ...list: readonly string[]) => `${name} ${list.length > 0 ? list.join(' ') : "'none'"}`
 
-/** What a page may load: its own site, and the map or the payment only where these are shown (SEC-21). */
+/**
+ * What a page may load: its own site, and another company's scripts only where one pays (SEC-21). The map's frame may
+ * stand in every document, for links within the site lead to its page without a new one.
+ */
 export function contentPolicy(page: Pick<WebPage, 'path' | 'scriptHashes'>, origins: WebOrigins): string {
   const payment = page.path === plansPage ? origins.paymentOrigins : []
-  const map = page.path === contactPage && origins.mapOrigin ? [origins.mapOrigin] : []
+  const map = origins.mapOrigin ? [origins.mapOrigin] : []
   return [
     sources('default-src', "'self'"),
     sources('script-src', "'self'", ...page.scriptHashes, ...payment),

@@ -4,6 +4,7 @@ import { CHECKOUT_SCRIPT, type MadeOrder, makeSubscribe, PAYMENT_MODE, verifyPay
 import { REFUSALS } from '@thunai/contract/refusals'
 import { site } from 'virtual:site'
 import { ask } from '../../session/ask.ts'
+import { goOnInOwnDocument, mayLoadHere } from './checkout-document.ts'
 import { type CheckoutConstructor, type CheckoutProof, loadCheckout } from './load-checkout.ts'
 
 /** How pressing Buy Now ended. */
@@ -22,7 +23,10 @@ const kumkum = '#7b1a2b'
 const tries = 3
 const pauseMs = 2000
 
-/** The steps of a purchase: order, script, checkout, proof (PLAN-10). */
+/**
+ * The steps of a purchase: order, script, checkout, proof (PLAN-10). Where this document may not load the script, the
+ * page's own is fetched and goes on with the order; this promise then never ends.
+ */
 export async function buyPlan(plan: Plan, payerId: string): Promise<BuyEnding> {
   const answer = await ask(makeSubscribe, { body: { referenceId: plan.id, payerId, paymentMode: PAYMENT_MODE } })
   if (!answer.ok || answer.reply.statusCode !== 200) {
@@ -33,7 +37,16 @@ export async function buyPlan(plan: Plan, payerId: string): Promise<BuyEnding> {
     return { kind: 'stopped', sentence: said || 'Failed to create order' }
   }
   const order = answer.reply.data
-  const Checkout = await loadCheckout(order.checkoutUrl || CHECKOUT_SCRIPT)
+  if (mayLoadHere(scriptOf(order))) return checkOut(plan, order)
+  goOnInOwnDocument(plan.id, order)
+  return new Promise(() => {})
+}
+
+const scriptOf = (order: MadeOrder) => order.checkoutUrl || CHECKOUT_SCRIPT
+
+/** The steps that follow an order: script, checkout, proof. */
+export async function checkOut(plan: Plan, order: MadeOrder): Promise<BuyEnding> {
+  const Checkout = await loadCheckout(scriptOf(order))
   if (!Checkout) return { kind: 'stopped', sentence: 'Failed to load Razorpay SDK. Are you online?' }
   const paid = await openCheckout(Checkout, plan, order)
   return 'proof' in paid ? verify(order.paymentRefId, paid.proof) : { kind: 'closed', hasFailed: paid.hasFailed }

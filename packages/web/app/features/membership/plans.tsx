@@ -49,7 +49,7 @@ export default function Plans() {
 
 function OnSale({ plans, gives }: { plans: readonly Plan[]; gives: readonly PlanGift[] }) {
   const { user } = useSession()
-  const { buy, buying, unavailable, forget } = useBuyPlan()
+  const { buy, buying, unavailable, forget } = useBuyPlan(plans)
   if (plans.length === 0)
     return <EmptyState heading="No plans are on sale at the moment.">Please look in again soon.</EmptyState>
   return (

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { TOAST } from '@thunai/contract/limits'
 import type { Plan } from '@thunai/contract/membership'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../session/useSession.ts'
 import { toast } from '../../ui/toasts.ts'
-import { type BuyEnding, buyPlan } from './buy-plan.ts'
+import { type BuyEnding, buyPlan, checkOut } from './buy-plan.ts'
+import { forgetKeptOrder, readKeptOrder } from './checkout-document.ts'
 import type { PaymentResult } from './payment-result.ts'
 
 type BuyNow = {
@@ -18,10 +19,13 @@ type BuyNow = {
   forget: () => void
 }
 
-/** Buy Now, with a word for each of its endings. */
-export function useBuyPlan(): BuyNow {
+const broken = (): BuyEnding => ({ kind: 'stopped', sentence: 'Something went wrong. Please try again.' })
+
+/** Buy Now, with a word for each of its endings. Begins with what was ordered right before the document came anew. */
+export function useBuyPlan(plans: readonly Plan[]): BuyNow {
   const { user } = useSession()
-  const [buying, setBuying] = useState<Plan>()
+  const [kept] = useState(() => readKeptOrder(plans))
+  const [buying, setBuying] = useState(kept?.plan)
   const [unavailable, setUnavailable] = useState<Plan>()
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -53,24 +57,27 @@ export function useBuyPlan(): BuyNow {
     }
   }
 
-  async function run(plan: Plan, payerId: string): Promise<void> {
-    setBuying(plan)
-    let ending: BuyEnding
-    try {
-      ending = await buyPlan(plan, payerId)
-    } catch {
-      ending = { kind: 'stopped', sentence: 'Something went wrong. Please try again.' }
-    }
+  async function finish(plan: Plan, ending: BuyEnding): Promise<void> {
     setBuying(undefined)
     // plans, what is left of them, and payments are read anew
     await queries.invalidateQueries()
     end(plan, ending)
   }
+  const finishKept = useEffectEvent(finish)
+  useEffect(() => {
+    forgetKeptOrder()
+    if (kept) {
+      const ended = checkOut(kept.plan, kept.order).catch(broken)
+      void ended.then((ending) => finishKept(kept.plan, ending))
+    }
+  }, [kept])
 
   return {
     buy: (plan) => {
-      if (user) void run(plan, user.family_name)
-      else toast.error('User not logged in', TOAST.otherMs)
+      if (!user) return void toast.error('User not logged in', TOAST.otherMs)
+      setBuying(plan)
+      const ended = buyPlan(plan, user.family_name).catch(broken)
+      void ended.then((ending) => finish(plan, ending))
     },
     buying,
     unavailable,

@@ -1,0 +1,51 @@
+import type { Plan } from '@thunai/contract/membership'
+import { type MadeOrder, madeOrder } from '@thunai/contract/payments'
+import { paths, withoutTrailingSlash } from '../../paths.ts'
+import { session } from '../../session/session.ts'
+
+const KEY = 'thunai.order'
+const GOOD_FOR_MS = 60_000
+
+/** The address that this document was fetched for; links within the site change it no more. */
+function cameFor(): string {
+  const address = performance.getEntriesByType('navigation')[0]?.name ?? location.href
+  return withoutTrailingSlash(new URL(address).pathname)
+}
+
+/** A document's policy comes with it: another company's script is let in by the one of the plans page alone. */
+export const mayLoadHere = (script: string): boolean =>
+  window.Razorpay !== undefined ||
+  new URL(script, location.href).origin === location.origin ||
+  cameFor() === paths.plans
+
+/** Fetches the page's own document; which reads the order there. */
+export function goOnInOwnDocument(planId: number, order: MadeOrder): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ planId, order, keptAt: Date.now() }))
+  } catch {
+    // without storage Buy Now is pressed once more, in a document that may load the script
+  }
+  session.keepThroughReload()
+  location.reload()
+}
+
+/** The order that was made right before the document was fetched anew; undefined when there is none. */
+export function readKeptOrder(plans: readonly Plan[]): { plan: Plan; order: MadeOrder } | undefined {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
+    const order = madeOrder.safeParse(kept?.order)
+    const isFresh = Date.now() - Number(kept?.keptAt) < GOOD_FOR_MS
+    const plan = plans.find(({ id }) => id === kept?.planId)
+    return plan && order.success && isFresh ? { plan, order: order.data } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function forgetKeptOrder(): void {
+  try {
+    sessionStorage.removeItem(KEY)
+  } catch {
+    // nothing was kept either
+  }
+}
