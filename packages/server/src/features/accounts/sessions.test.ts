@@ -71,6 +71,17 @@ describe('the devices that are logged in', () => {
     expect(after.map(({ status }) => status)).toEqual([401, 401, 200])
   })
 
+  it('are shut out by their row alone, whatever their token says: when its time is over, or the account is shut (D-13)', async () => {
+    const { db } = test.services.database
+    const [late, shut] = [await aMember(test.services), await aMember(test.services)]
+    const over = { expires_at: test.clock.now() }
+    await db.updateTable('session').set(over).where('account_id', '=', late.accountId).execute()
+    await db.updateTable('account').set({ is_active: false }).where('id', '=', shut.accountId).execute()
+    for (const { token } of [late, shut]) expect((await list(token)).status).toBe(401)
+    await db.updateTable('account').set({ is_active: true }).where('id', '=', shut.accountId).execute()
+    expect((await list(shut.token)).status).toBe(200)
+  })
+
   it('are forgotten with their time', async () => {
     const member = await aMember(test.services)
     test.clock.pass({ hours: 11 })
