@@ -39,7 +39,7 @@ beforeAll(async () => {
   await test.call('POST', '/api/consent', { token: member.token, body: { acceptedTerms: true, confirmedIntent: true } })
   await test.call('POST', '/api/reports', {
     token: member.token,
-    body: { profileId: other.profileId, reason: 'fake', text: 'my own words' },
+    body: { profileId: other.profileId, reason: 'fake', text: 'my own words <img src=x>' },
   })
 })
 afterAll(() => test.close())
@@ -64,7 +64,7 @@ describe('my data as JSON', () => {
     })
     expect(data.iDid).toMatchObject([{ memberId: other.memberId, contactViewedAt: expect.any(String) }])
     expect(data.othersDid).toMatchObject([{ memberId: other.memberId, contactViewedAt: null }])
-    expect(data.reported).toMatchObject([{ memberId: other.memberId, details: 'my own words' }])
+    expect(data.reported).toMatchObject([{ memberId: other.memberId, details: 'my own words <img src=x>' }])
     expect(data.plans).toMatchObject([{ plan: 'Gold', contactsUsed: 1 }])
     expect(data.orders).toMatchObject([
       {
@@ -147,8 +147,9 @@ describe('my data as a page', () => {
     expect(headers['content-disposition']).toBe(`attachment; filename="thunai-${member.memberId}.html"`)
     expect(text).toContain('Leela &lt;b&gt;&amp;&lt;/b&gt; &quot;Family&quot;')
     expect(text).toContain('முருகன் &lt;script&gt;')
+    expect(text).toContain('<td>my own words &lt;img src=x&gt;</td>')
     expect(text).toContain('Sun, Moon')
-    expect(text).not.toMatch(/<script|<img|<link|src=|href=|url\(|undefined|\[object/)
+    expect(text).not.toMatch(/<script|<img|<link|src="|href=|url\(|undefined|\[object/)
   })
 
   it('holds every value of the JSON, whatever fields the profile has by now', async () => {

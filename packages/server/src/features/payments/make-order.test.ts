@@ -77,7 +77,12 @@ describe('ordering a plan', () => {
       validatyDays: 9999,
     })
     expect(body.data).toMatchObject({ amount: 1999, currency: 'INR' })
-    expect((await booksOf(test, body.data.orderId)).order).toMatchObject({ contact_limit: 50, validity_days: 180 })
+    expect(sandboxOf(test).ledger.order(body.data.orderId)).toMatchObject({ amount: 199_900, currency: 'INR' })
+    expect((await booksOf(test, body.data.orderId)).order).toMatchObject({
+      amount_paise: 199_900,
+      contact_limit: 50,
+      validity_days: 180,
+    })
   })
 
   it('is refused for a plan that is unknown or off sale (T56)', async () => {
