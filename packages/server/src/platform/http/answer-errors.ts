@@ -29,6 +29,7 @@ const BY_STATUS: Readonly<Record<number, RefusalCode>> = {
 /** Turns whatever was thrown into an answer; what isn't a designed "no" is logged and says nothing of its inside. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+    if (isGivenUp(error, reply)) return
     const refusal = toRefusal(error, request)
     if (refusal) return sendRefusal(request, reply, refusal)
     request.log.error(
@@ -38,6 +39,13 @@ export function answerErrors(app: FastifyInstance): void {
     return send(request, reply, 500, SOMETHING_WENT_WRONG)
   })
 }
+
+/**
+ * Whether the caller closed the connection before the first byte of a streamed answer: the stream is cut off then, and
+ * there is nobody left to answer. A stream that fails by itself has another code, or a caller who still waits.
+ */
+const isGivenUp = (error: FastifyError | Refusal, reply: FastifyReply): boolean =>
+  'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE' && reply.raw.destroyed
 
 function toRefusal(error: FastifyError | Refusal, request: FastifyRequest): Refusal | undefined {
   if (error instanceof Refusal) {
