@@ -8,6 +8,7 @@ import {
   expectNoSidewaysScroll,
   logIn,
   newestMail,
+  openMenu,
   registerMember,
   test,
 } from './support/test.ts'
@@ -20,9 +21,7 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 async function onAccount(page: Page, member: { token: string }): Promise<void> {
   await asMember(page, member.token)
   await page.goto('/about-us')
-  const opener = page.getByRole('button', { name: 'Open menu' })
-  if (await opener.isVisible()) await opener.click()
-  await page.getByRole('link', { name: 'Account', exact: true }).click()
+  await (await openMenu(page)).getByRole('link', { name: 'Account', exact: true }).click()
   await expect(section(page, 'Email and mobile number')).toBeVisible()
 }
 
@@ -30,7 +29,10 @@ test.describe('the account page', () => {
   // the wrong passwords, and the token that ended elsewhere
   test.use({ expectedErrors: [/40[013]/] })
 
-  test('changes password and email, and logs other devices out (issue 4, G-47, G-66)', async ({ page, request }) => {
+  test('changes password and email, and logs other devices out (issue 4, G-47, G-66) @phone', async ({
+    page,
+    request,
+  }) => {
     const member = await registerMember(request, { religion: await christian(request) })
     const elsewhere = await (
       await request.post('/auth/gateway/login', {

@@ -1,9 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { APIRequestContext } from '@playwright/test'
 import { openProfile } from './support/demo.ts'
 import { buyPlan } from './support/plan.ts'
-import { dataDir } from './support/product-address.ts'
 import {
   asMember,
   expect,
@@ -11,6 +8,7 @@ import {
   expectNoSidewaysScroll,
   newestMail,
   registerMember,
+  smsTo,
   test,
   type Registered,
 } from './support/test.ts'
@@ -33,16 +31,6 @@ async function aCouple(request: APIRequestContext): Promise<{ groom: Registered;
   return { groom, bride }
 }
 
-/** The texts of all SMS kept for a number. */
-const smsTo = (phone: string): string[] =>
-  // one that is being written is empty for a moment
-  readdirSync(join(dataDir, 'sms'))
-    .map((name) => readFileSync(join(dataDir, 'sms', name), 'utf8'))
-    .filter((content) => content.endsWith('}'))
-    .map((content) => JSON.parse(content))
-    .filter(({ to }) => to === phone)
-    .map(({ text }) => text)
-
 /** SMS go to verified numbers only. */
 async function verifyMobile(request: APIRequestContext, { id, phone, token }: Registered): Promise<void> {
   const headers = { authorization: `Bearer ${token}` }
@@ -56,7 +44,7 @@ async function verifyMobile(request: APIRequestContext, { id, phone, token }: Re
   ).toBe(200)
 }
 
-test('an interest is expressed, accepted by the other family, and told to the first (G-58, DASH-09)', async ({
+test('an interest is expressed, accepted by the other family, and told to the first (G-58, DASH-09) @phone', async ({
   page,
   browser,
   request,
@@ -99,7 +87,10 @@ test('an interest is expressed, accepted by the other family, and told to the fi
   ).toContainText('Accepted')
 })
 
-test('an SMS is chosen, read and sent to an opened contact, once, for one credit (G-59)', async ({ page, request }) => {
+test('an SMS is chosen, read and sent to an opened contact, once, for one credit (G-59) @phone', async ({
+  page,
+  request,
+}) => {
   const { groom, bride } = await aCouple(request)
   await verifyMobile(request, bride)
   await openProfile(request, groom.token, bride.id)

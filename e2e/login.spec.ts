@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, registerMember, test } from './support/test.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, openMenu, registerMember, test } from './support/test.ts'
 
 const userId = (page: Page) => page.getByLabel('User Id (Mobile number or Email id)')
 const password = (page: Page) => page.getByRole('textbox', { name: 'Password' })
@@ -10,7 +10,7 @@ async function logIn(page: Page, name: string, secret: string): Promise<void> {
   await press(page)
 }
 
-test('the login page is as described, and its links lead on (LOGIN-01 to LOGIN-07)', async ({ page }) => {
+test('the login page is as described, and its links lead on (LOGIN-01 to LOGIN-07) @phone', async ({ page }) => {
   await page.goto('/login-user')
   await expect(page.getByRole('heading', { name: 'Login Here' })).toBeVisible()
   await expect(userId(page)).toHaveAttribute('placeholder', 'Mobile Number')
@@ -28,7 +28,7 @@ test('the login page is as described, and its links lead on (LOGIN-01 to LOGIN-0
   await expect(page).toHaveURL('/register-user')
 })
 
-test('a member logs in by number or e-mail and is back where they were (LOGIN-08 to LOGIN-11)', async ({
+test('a member logs in by number or e-mail and is back where they were (LOGIN-08 to LOGIN-11) @phone', async ({
   page,
   request,
 }) => {
@@ -73,13 +73,7 @@ test('a browser that logged in shows it when it logs in or asks for a new passwo
 })
 
 async function openLogin(page: Page): Promise<void> {
-  const menu = page.getByRole('button', { name: /menu/i })
-  if (await menu.isVisible()) await menu.click()
-  await page
-    .getByRole('link', { name: 'Login', exact: true })
-    .or(page.getByRole('button', { name: 'Login', exact: true }))
-    .first()
-    .click()
+  await (await openMenu(page)).getByRole('link', { name: 'Login', exact: true }).click()
   await expect(page).toHaveURL('/login-user')
 }
 
@@ -144,7 +138,7 @@ test('a member who lacks both consent and verification is asked for one after th
   await expect(page.locator('dialog[open]')).toHaveCount(1)
 })
 
-test('a member whose registration brought no consent is asked for it once (D-23)', async ({ page, request }) => {
+test('a member whose registration brought no consent is asked for it once (D-23) @phone', async ({ page, request }) => {
   const member = await registerMember(request, { acceptedTerms: undefined, confirmedIntent: undefined })
   await page.goto('/about-us')
   await openLogin(page)

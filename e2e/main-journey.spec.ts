@@ -1,7 +1,8 @@
-import { codeFor, expect, expectAccessible, someone, test } from './support/test.ts'
+import { logInAsDemo, unopened } from './support/demo.ts'
+import { codeFor, expect, expectAccessible, openMenu, someone, test } from './support/test.ts'
 
 /** The whole of what a newcomer comes for, as one person does it: from the form to a contact, and out again. */
-test('a newcomer registers a daughter, verifies, logs in, searches, opens a profile and logs out (PROD-01, PROD-02, PROD-20, STATE-10, STATE-11)', async ({
+test('a newcomer registers a daughter, verifies, logs in, searches, opens a profile and logs out (PROD-01, PROD-02, PROD-20, STATE-10, STATE-11) @phone', async ({
   page,
 }) => {
   const { email, phone } = someone()
@@ -71,9 +72,7 @@ test('a newcomer registers a daughter, verifies, logs in, searches, opens a prof
     await expectAccessible(page)
   })
   await test.step('logs out', async () => {
-    const menu = page.getByRole('button', { name: /menu/i })
-    if (await menu.isVisible()) await menu.click()
-    await page.getByRole('button', { name: 'Logout' }).click()
+    await (await openMenu(page)).getByRole('button', { name: 'Logout' }).click()
     await expect(page).toHaveURL(/\/$/)
     expect(await page.evaluate(() => localStorage.getItem('thunai.token'))).toBeNull()
   })
@@ -88,26 +87,16 @@ test('a member with a plan sees a contact, and one view less is left (DETAIL-05,
   page,
   request,
 }) => {
-  const answer = await request.post('/auth/gateway/login', {
-    data: { username: 'demo@thunai.example', userpassword: 'thunai-demo' },
-  })
-  const token = (await answer.json()).data.access_token
-  const found = await request.post('/profile/search/profilelist?page=0&size=50', {
-    data: { gender: 'Female' },
-    headers: { authorization: `Bearer ${token}` },
-  })
-  const unseen: { id: string }[] = (await found.json()).content.filter(
-    ({ isContactViewed }: { isContactViewed: boolean }) => !isContactViewed,
-  )
-  const target = unseen[Math.floor(Math.random() * unseen.length)]?.id ?? ''
+  const [target] = await unopened(request, await logInAsDemo(request), 'Female', 1)
+  if (!target) throw new Error('there are demo members')
   await page.goto('/login-user')
   await page.getByLabel('User Id (Mobile number or Email id)').fill('demo@thunai.example')
   await page.getByLabel(/^Password/).fill('thunai-demo')
   await page.getByRole('button', { name: 'Login', exact: true }).last().click()
   await expect(page).toHaveURL(/\/profile-dashboard$/)
-  await page.goto(`/member-detail-view/?type=${target}&c=x&cc=x`)
+  await page.goto(`/member-detail-view/?type=${target.id}&c=x&cc=x`)
   const left = Number(/(\d+) remaining/.exec(await page.getByText(/\d+ remaining\s+contact views/).innerText())?.[1])
-  const reread = page.waitForResponse((response) => response.url().includes(`/getforviewforuser/${target}`))
+  const reread = page.waitForResponse((response) => response.url().includes(`/getforviewforuser/${target.id}`))
   await page.getByRole('button', { name: 'View Contact' }).click()
   const contactsLeft: number = (await (await reread).json()).data.contactsLeft
   expect(contactsLeft).toBeLessThan(left)

@@ -28,7 +28,7 @@ test('a visitor is led to the login first (G-08)', async ({ page }) => {
 test.describe('a member without a plan', () => {
   test.use({ expectedErrors: [/403/] })
 
-  test('sees the whole profile, asked for with the token, but no contact (DETAIL-01 to DETAIL-05, ROLE-03, PROD-10, API-CONTACT-01)', async ({
+  test('sees the whole profile, asked for with the token, but no contact (DETAIL-01 to DETAIL-05, ROLE-03, PROD-10, API-CONTACT-01) @phone', async ({
     page,
     request,
   }) => {
@@ -68,7 +68,7 @@ test.describe('a member without a plan', () => {
     await expect(page).toHaveURL(/\/membership-plans$/)
   })
 
-  test('is told when the starter allowance is used, and shown the way on (G-57)', async ({ page, request }) => {
+  test('is told when the starter allowance is used, and shown the way on (G-57) @phone', async ({ page, request }) => {
     const { token } = await registerMember(request)
     const targets = await unopened(request, token, 'Male', 21)
     for (const { id } of targets.slice(0, 20)) await openProfile(request, token, id)
@@ -98,7 +98,7 @@ test.describe('a profile that is not there', () => {
 })
 
 test.describe('a member with a plan', () => {
-  test('opens the contact: it is charged, the profile is read again, the numbers appear (DETAIL-06, API-CONTACT-02, ROLE-05)', async ({
+  test('opens the contact: it is charged, the profile is read again, the numbers appear (DETAIL-06, API-CONTACT-02, ROLE-05) @phone', async ({
     page,
     request,
   }) => {

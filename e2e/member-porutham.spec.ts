@@ -23,7 +23,7 @@ async function change(
 }
 const horoscopeOf = (page: Page) => page.getByRole('region', { name: 'Horoscope Information', exact: true })
 
-test('a horoscope is computed from the birth, taken over value by value, and says where each value comes from', async ({
+test('a horoscope is computed from the birth, taken over value by value, and says where each value comes from @phone', async ({
   page,
   request,
 }) => {
@@ -75,7 +75,7 @@ test('a horoscope is computed from the birth, taken over value by value, and say
   await expect(dialog.getByRole('button', { name: 'Compute from birth details' })).toBeVisible()
 })
 
-test('two members see how their stars match, short on the card and in ten rows on the profile', async ({
+test('two members see how their stars match, short on the card and in ten rows on the profile @phone', async ({
   page,
   request,
 }) => {

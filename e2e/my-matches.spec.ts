@@ -1,6 +1,6 @@
 import { asMember, expect, expectAccessible, expectNoSidewaysScroll, registerMember, test } from './support/test.ts'
 
-test('the matches are counted on the dashboard, shown with score and reasons, and follow the wishes (G-07, G-19, PROD-12)', async ({
+test('the matches are counted on the dashboard, shown with score and reasons, and follow the wishes (G-07, G-19, PROD-12) @phone', async ({
   page,
   request,
 }) => {

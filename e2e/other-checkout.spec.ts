@@ -7,6 +7,8 @@ import { asMember, expect, registerMember, test } from './support/test.ts'
 let served: ChildProcess
 let addresses: { product: string; checkout: string }
 test.beforeAll(async () => {
+  // as long as the product that all the other tests use may take to start
+  test.setTimeout(240_000)
   served = spawn(process.execPath, [join(import.meta.dirname, 'support/serve-other-checkout.ts')], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })

@@ -61,7 +61,7 @@ async function optionsOf(dialog: Locator, label: string): Promise<string[]> {
 const houseOf = (dialog: Locator, key: string) => dialog.locator(`[data-house="${key}"]`)
 const saved = (page: Page) => expect(page.getByText('Profile updated successfully!')).toBeVisible()
 
-test('shows who it is and all sections, four with an Edit button, education without (OWN-01 to OWN-09, OWN-12, OWN-13, PROD-07)', async ({
+test('shows who it is and all sections, four with an Edit button, education without (OWN-01 to OWN-09, OWN-12, OWN-13, PROD-07) @phone', async ({
   page,
   request,
 }) => {
@@ -231,7 +231,7 @@ test('the earliest age follows the gender (OWN-20, VAL-16)', async ({ page, requ
   await expect(dialog.getByText('Date input not valid')).toBeVisible()
 })
 
-test('lists follow what is chosen above them (OWN-24)', async ({ page, request }) => {
+test('lists follow what is chosen above them (OWN-24) @phone', async ({ page, request }) => {
   const { token } = await onOwnProfile(page, request)
   const { country } = await lists(request)
   const india = country.find((one: { name: string }) => one.name === 'India')
@@ -286,7 +286,7 @@ test('preferred religions bring their castes, and those their sub castes (OWN-25
   expect([preferedReligions.length, preferedCaste.length]).toEqual([2, 1])
 })
 
-test('the horoscope offers its fixed lists, and both charts are filled in by tapping (OWN-27 to OWN-32)', async ({
+test('the horoscope offers its fixed lists, and both charts are filled in by tapping (OWN-27 to OWN-32) @phone', async ({
   page,
   request,
 }) => {

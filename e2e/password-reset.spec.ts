@@ -21,7 +21,7 @@ async function askFor(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL('/reset-password-withemail')
 }
 
-test('a member who forgot the password chooses a new one with the OTP (FORGOT-01 to FORGOT-03, RESET-01, RESET-03 to RESET-07, RESET-09)', async ({
+test('a member who forgot the password chooses a new one with the OTP (FORGOT-01 to FORGOT-03, RESET-01, RESET-03 to RESET-07, RESET-09) @phone', async ({
   page,
   request,
 }) => {

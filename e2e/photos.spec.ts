@@ -35,7 +35,7 @@ const files = (page: Page) =>
 test.describe('the own photos', () => {
   test.use({ expectedErrors: [/500|ERR_FAILED/] })
 
-  test('come from the header cut to shape, and from the tab several at once; can be ordered, looked at and removed (OWN-02, OWN-05, OWN-19, VAL-25, VAL-26, MSG-FILE-01)', async ({
+  test('come from the header cut to shape, and from the tab several at once; can be ordered, looked at and removed (OWN-02, OWN-05, OWN-19, VAL-25, VAL-26, MSG-FILE-01) @phone', async ({
     page,
     request,
   }) => {
@@ -120,7 +120,10 @@ test.describe('the own photos', () => {
   })
 })
 
-test('the photos of a member are seen large, with the name of who looks on them (G-81)', async ({ page, request }) => {
+test('the photos of a member are seen large, with the name of who looks on them (G-81) @phone', async ({
+  page,
+  request,
+}) => {
   const token = await logInAsDemo(request)
   await asMember(page, token)
   const found = await request.post('/profile/search/profilelist?size=50', {

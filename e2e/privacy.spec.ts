@@ -10,7 +10,10 @@ const found = async (request: Parameters<typeof registerMember>[0], body: object
   return (await answer.json()).content.map(({ id }: { id: string }) => id) as string[]
 }
 
-test('A member chooses who sees the profile, and hides it for a time (G-80, SEC-17)', async ({ page, request }) => {
+test('A member chooses who sees the profile, and hides it for a time (G-80, SEC-17) @phone', async ({
+  page,
+  request,
+}) => {
   const jain = (await lists(request)).religion.find(({ name }: { name: string }) => name === 'Jain').id
   const member = await registerMember(request, { religion: jain })
   await asMember(page, member.token)

@@ -43,7 +43,7 @@ for (const [path, heading] of publicPages) {
       expect(asked).toEqual([])
     })
 
-    test('can be used by everyone and never scrolls sideways', async ({ page }) => {
+    test('can be used by everyone and never scrolls sideways @phone', async ({ page }) => {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectAccessible(page)
@@ -144,7 +144,7 @@ test('the terms say what they must (LEGAL-01 to LEGAL-06)', async ({ page }) => 
     await expect(main).toContainText(words)
 })
 
-test('the privacy policy states who sees profiles and photos, and the rights (PROD-16, PROD-17, LEGAL-07)', async ({
+test('the privacy policy states who sees profiles and photos, and the rights (PROD-16, PROD-17, LEGAL-07) @phone', async ({
   page,
 }) => {
   await page.goto('/our-privacy-policy')

@@ -33,7 +33,9 @@ async function fill(page: Page): Promise<{ email: string; phone: string }> {
   return { email, phone }
 }
 
-test('a family registers and comes to the verification page (REG-01 to REG-04, REG-16 to REG-27)', async ({ page }) => {
+test('a family registers and comes to the verification page (REG-01 to REG-04, REG-16 to REG-27) @phone', async ({
+  page,
+}) => {
   await page.goto('/register-user')
   await expect(page.getByRole('heading', { name: 'Register Here', level: 1 })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Login Here' })).toHaveAttribute('href', '/login-user')
@@ -89,7 +91,7 @@ test('a family registers and comes to the verification page (REG-01 to REG-04, R
   expect(await newestMail(email)).toContain('Welcome')
 })
 
-test('an empty form says under each field what is missing, and asks nothing of the server (REG-26, VAL-01 to VAL-12)', async ({
+test('an empty form says under each field what is missing, and asks nothing of the server (REG-26, VAL-01 to VAL-12) @phone', async ({
   page,
 }) => {
   await page.goto('/register')

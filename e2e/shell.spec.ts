@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, openMenu, test } from './support/test.ts'
 
 const menu = [
   ['Home', '/'],
@@ -21,15 +21,7 @@ async function keepToken(page: Page, token: string): Promise<void> {
   }, token)
 }
 
-/** The links that the visitor sees: in the header on wide screens, in the slide-in menu on phones. */
-async function openMenu(page: Page) {
-  const opener = page.getByRole('button', { name: 'Open menu' })
-  if (!(await opener.isVisible())) return page.getByRole('banner')
-  await opener.click()
-  return page.getByRole('dialog', { name: 'Menu' })
-}
-
-test('offers the same five links in header and slide-in menu, and Login to visitors (HDR-01, HDR-02, HDR-03, HDR-06)', async ({
+test('offers the same five links in header and slide-in menu, and Login to visitors (HDR-01, HDR-02, HDR-03, HDR-06) @phone', async ({
   page,
 }) => {
   await page.goto('/about-us')
@@ -44,7 +36,7 @@ test('offers the same five links in header and slide-in menu, and Login to visit
   await expectAccessible(page)
 })
 
-test('offers DashBoard and Logout to members, and leads home after the logout (HDR-02, HDR-04, HDR-05, STATE-05)', async ({
+test('offers DashBoard and Logout to members, and leads home after the logout (HDR-02, HDR-04, HDR-05, STATE-05) @phone', async ({
   page,
 }) => {
   await keepToken(page, tokenUntil(Date.now() / 1000 + 3600))
@@ -78,7 +70,7 @@ for (const [what, token] of [
   })
 }
 
-test('logs out in every tab at once', async ({ page, context }) => {
+test('logs out in every tab at once @phone', async ({ page, context }) => {
   const token = tokenUntil(Date.now() / 1000 + 3600)
   await keepToken(page, token)
   await page.goto('/about-us')
@@ -93,7 +85,9 @@ const headerColour = (page: Page) =>
 const scrollPage = (page: Page, top: number) =>
   page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
 
-test('lays a clear header over the hero until more than 20 px are scrolled (HDR-07, HDR-08)', async ({ page }) => {
+test('lays a clear header over the hero until more than 20 px are scrolled (HDR-07, HDR-08) @phone', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await expect.poll(() => headerColour(page)).toBe('rgba(0, 0, 0, 0)')
@@ -106,7 +100,7 @@ test('lays a clear header over the hero until more than 20 px are scrolled (HDR-
 
 test('keeps the header white elsewhere (HDR-09)', async ({ page }) => {
   await page.goto('/about-us')
-  expect(await headerColour(page)).toBe('rgb(255, 255, 255)')
+  await expect.poll(() => headerColour(page)).toBe('rgb(255, 255, 255)')
 })
 
 test('closes the slide-in menu by Escape and gives the focus back (HDR-06)', async ({ page }) => {
@@ -120,7 +114,7 @@ test('closes the slide-in menu by Escape and gives the focus back (HDR-06)', asy
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
 })
 
-test('closes the footer with four columns, the address and the year (FTR-01 to FTR-10)', async ({ page }) => {
+test('closes the footer with four columns, the address and the year (FTR-01 to FTR-10) @phone', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2031-03-05T10:00:00+05:30'))
   await page.goto('/about-us')
   const footer = page.getByRole('contentinfo')
@@ -159,7 +153,7 @@ test('keeps the link to the messaging app on every page (ROUTE-01, PROD-19)', as
   }
 })
 
-test('says "Page not found" inside the layout, with 404 (G-08)', async ({ page, expectedErrors }) => {
+test('says "Page not found" inside the layout, with 404 (G-08) @phone', async ({ page, expectedErrors }) => {
   expectedErrors.push(/404 \(Not Found\)/)
   const answer = await page.goto('/no-such-page')
   expect(answer?.status()).toBe(404)

@@ -1,6 +1,6 @@
 import { asMember, expect, expectAccessible, expectNoSidewaysScroll, registerMember, test } from './support/test.ts'
 
-test('the star on a card keeps a profile in the shortlist, and the profile’s page takes it out again (G-60)', async ({
+test('the star on a card keeps a profile in the shortlist, and the profile’s page takes it out again (G-60) @phone', async ({
   page,
   request,
 }) => {

@@ -56,9 +56,8 @@ const ofVitest = (report: unknown) => {
   return { passed: numPassedTests, failed: numFailedTests }
 }
 const ofPlaywright = (report: unknown) => {
-  const { expected, flaky, unexpected } = (report as { stats: { expected: number; flaky: number; unexpected: number } })
-    .stats
-  return { passed: expected + flaky, failed: unexpected }
+  const { expected, unexpected } = (report as { stats: { expected: number; unexpected: number } }).stats
+  return { passed: expected, failed: unexpected }
 }
 
 if (!serverOnly) {
