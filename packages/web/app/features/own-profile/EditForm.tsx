@@ -98,7 +98,7 @@ export function EditForm({ section, draft, profile, onTouched, onCancel, onSaved
     setProblem({ title, more })
     form.current?.scrollIntoView({ block: 'start' })
   }
-  function showFailure({ status, statusMessage, errors: fields }: Failure): void {
+  async function showFailure({ status, statusMessage, errors: fields }: Failure): Promise<void> {
     const faults = fromWire(fields)
     for (const name of fieldsOf(section)) {
       const message = faults[name]
@@ -107,8 +107,8 @@ export function EditForm({ section, draft, profile, onTouched, onCancel, onSaved
     const says =
       status === REFUSALS.alreadyRegistered.status || status === REFUSALS.tooManyContactChanges.status || status === 400
     refuse(EDIT_MESSAGES.failed, says ? statusMessage : '')
-    // somebody else of the family was quicker: the next try starts from what they saved
-    if (status === REFUSALS.changedMeanwhile.status) void queries.invalidateQueries({ queryKey: profileKeys.form })
+    // somebody else of the family was quicker: the next try starts from what they saved, and waits until it is read
+    if (status === REFUSALS.changedMeanwhile.status) await queries.invalidateQueries({ queryKey: profileKeys.form })
   }
   async function save(sent: FormValues): Promise<void> {
     setProblem(undefined)
