@@ -123,6 +123,46 @@ test.describe('the account page', () => {
   })
 })
 
+test.describe('the link against a change of the email', () => {
+  // the second press
+  test.use({ expectedErrors: [/400/] })
+
+  test('shows a page that does nothing until its button is pressed; then the old email is back', async ({
+    page,
+    request,
+  }) => {
+    const { id, email, password, token, userLoginId } = await registerMember(request)
+    const stored = async (username: string) =>
+      (await request.post('/auth/gateway/login', { data: { username, userpassword: password } })).status()
+    const proof = [id, email, await codeFor(email), userLoginId].map(encodeURIComponent).join('/')
+    expect((await request.post(`/profile/verification/validate-otp-and-mark-email/${proof}`)).status()).toBe(200)
+    const changed = await request.patch(`/profile/update/profileupdate/${id}`, {
+      headers: { authorization: `Bearer ${token}` },
+      data: { emailContact: `thief.${email}` },
+    })
+    expect(changed.status()).toBe(200)
+    // a long line travels in pieces
+    const mail = (await newestMail(`<${email}>`, 1)).replace(/=\r?\n/g, '')
+    const link = /\/undo-contact-change#[a-z]+/.exec(mail)?.[0] ?? ''
+    const calls: string[] = []
+    page.on('request', (sent) => sent.method() === 'POST' && calls.push(new URL(sent.url()).pathname))
+    await page.goto(link)
+    await expect(page.getByRole('heading', { name: 'Take the Change Back' })).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    expect([calls, await stored(`thief.${email}`)]).toEqual([[], 200])
+    const takeBack = page.getByRole('button', { name: 'Take the change back' })
+    await takeBack.click()
+    await expect(page.getByText('Your profile has its earlier email and mobile number again.')).toBeVisible()
+    await expectAccessible(page)
+    await expect(page.getByRole('link', { name: 'Choose a new password' })).toHaveAttribute('href', '/forget-password')
+    expect([calls, await stored(email)]).toEqual([['/api/account/undo-contact-change'], 200])
+    await page.reload()
+    await takeBack.click()
+    await expect(page.getByText('This link was used already, or its time is over.')).toBeVisible()
+  })
+})
+
 /** A community of which no other test counts the members. */
 async function christian(request: Parameters<typeof registerMember>[0]): Promise<number> {
   const { data } = await (await request.get('/form/allformdata/getavailablelist')).json()

@@ -35,6 +35,8 @@ export const accountExport = z.object({
     lastLoginAt: maybe,
     profilesOpenedWithoutPlan: z.int(),
   }),
+  /** What the account had before a change, as long as that can be taken back. */
+  earlierContacts: z.array(z.object({ email: z.string(), phone: maybe, changedAt: moment, keptUntil: moment })),
   profile: ownView,
   /** Where and by which clock the birth was, when the horoscope was computed from it; and the school of poruthams. */
   birth: z.object({

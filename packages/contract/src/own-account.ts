@@ -12,6 +12,7 @@ export const ACCOUNT_MESSAGES = {
   emailChanged: 'Your email was changed.',
   phoneAsked: 'We sent an OTP to the new number. Until you enter it, nothing changes.',
   phoneChanged: 'Your mobile number was changed.',
+  contactRestored: 'Your profile has its earlier email and mobile number again. Everybody was logged out.',
   deleted: 'Your account was deleted.',
 } as const
 
@@ -141,6 +142,16 @@ export const getWaitingContacts = endpoint({
   summary: 'The new e-mail and number that wait for their OTPs',
   reply: envelope(waitingContacts),
   refusals: ['loginNeeded'],
+})
+
+export const undoContactChange = endpoint({
+  method: 'POST',
+  path: '/api/account/undo-contact-change',
+  caller: 'anyone',
+  summary: 'Take a change of e-mail or mobile number back, with the token of the link that the mailbox before it got',
+  body: z.strictObject({ token: secret }),
+  reply: done,
+  refusals: ['undoLinkWrong', 'alreadyRegistered', 'invalidFields', 'tooManyRequests', 'busy'],
 })
 
 export const deleteAccount = endpoint({

@@ -52,6 +52,7 @@ export const REFUSALS = {
   emailCodeWrong: { status: 400, sentence: 'OTP validation failed.' },
   mobileCodeWrong: { status: 400, sentence: 'OTP validation failed.' },
   resetCodeWrong: { status: 400, sentence: 'OTP validation or password reset failed.' },
+  undoLinkWrong: { status: 400, sentence: 'This link was used already, or its time is over.' },
   resetFieldsMissing: { status: 400, sentence: 'Please enter OTP and new password.' },
   passwordWrong: { status: 403, sentence: 'That is not your present password.' },
   passwordTooShort: { status: 400, sentence: 'Password must be at least 6 characters.' },

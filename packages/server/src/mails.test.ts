@@ -3,18 +3,19 @@ import { join } from 'node:path'
 import { parseSite, type Site } from '@thunai/contract/site'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
-import { passwordChangedMail, resetMail, welcomeMail } from './features/accounts/accounts.mails.ts'
+import {
+  contactChangedMail,
+  contactRestoredMail,
+  passwordChangedMail,
+  resetMail,
+  welcomeMail,
+} from './features/accounts/accounts.mails.ts'
 import { interestAcceptedMail } from './features/interests/interests.mails.ts'
 import { exportedMail, farewellMail } from './features/own-account/own-account.mails.ts'
 import type { Order } from './features/payments/orders.store.ts'
 import { receiptMail, strayMoneyMail } from './features/payments/payments.mails.ts'
 import { reportMail } from './features/privacy/privacy.mails.ts'
-import {
-  contactChangeAskedMail,
-  contactChangedMail,
-  emailCodeMail,
-  newEmailCodeMail,
-} from './features/verification/verification.mails.ts'
+import { contactChangeAskedMail, emailCodeMail, newEmailCodeMail } from './features/verification/verification.mails.ts'
 import type { Mail } from './platform/mail/mail-page.ts'
 import { alarmMail } from './platform/outbox/outbox.mails.ts'
 
@@ -49,12 +50,13 @@ function mailsWith(words: string): Readonly<Record<string, Mail>> {
   }
   return {
     welcomeMail: welcomeMail(said, member),
-    resetMail: resetMail(said, member),
+    resetMail: resetMail(said, { ...member, mailbox: words, isPresent: false }),
     passwordChangedMail: passwordChangedMail(said, { name: words, isReset: true }),
     emailCodeMail: emailCodeMail(said, member),
     newEmailCodeMail: newEmailCodeMail(said, member),
     contactChangeAskedMail: contactChangeAskedMail(said, { name: words, what: 'email' }),
-    contactChangedMail: contactChangedMail(said, { name: words, email: true, phone: true }),
+    contactChangedMail: contactChangedMail(said, { name: words, email: true, phone: true, undoToken: words }),
+    contactRestoredMail: contactRestoredMail(said, { name: words, isPhoneLost: true }),
     interestAcceptedMail: interestAcceptedMail(said, { name: words }, { id: words, name: words, memberId: words }),
     reportMail: reportMail(said, {
       reporterMemberId: words,

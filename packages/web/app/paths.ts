@@ -13,6 +13,7 @@ export const paths = {
   resetPassword: '/reset-password',
   verifyOtp: '/verify-otp',
   verifyContact: '/contact-verification-otp',
+  undoContactChange: '/undo-contact-change',
   terms: '/our-terms-and-conditions',
   privacy: '/our-privacy-policy',
   successStories: '/success-stories',
@@ -77,6 +78,7 @@ export const authPages: ReadonlySet<string> = new Set<SitePath>([
   paths.resetPasswordWithEmail,
   paths.verifyOtp,
   paths.verifyContact,
+  paths.undoContactChange,
 ])
 
 /** `/about-us/` and `/about-us` are one page. */

@@ -21,6 +21,7 @@ export default [
   route('forget-password', 'features/password-reset/forget-password.tsx'),
   route('verify-otp', 'features/password-reset/verify-otp.tsx'),
   route('reset-password-withemail', 'features/password-reset/reset-password.tsx', { id: 'reset-password-with-email' }),
+  route('undo-contact-change', 'features/accounts/undo-contact-change.tsx'),
   route('reset-password', 'features/password-reset/reset-password.tsx'),
   layout('session/members-only.tsx', [
     route('verify', 'features/verification/verify.tsx'),

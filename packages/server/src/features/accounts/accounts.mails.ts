@@ -1,4 +1,4 @@
-import { CODE } from '@thunai/contract/limits'
+import { CODE, CONTACT_UNDO_HOURS } from '@thunai/contract/limits'
 import { mailPage, type Mail } from '../../platform/mail/mail-page.ts'
 import { mailSender } from '../../platform/mail/mail-sender.ts'
 import type { Services } from '../../services.ts'
@@ -28,7 +28,12 @@ export function welcomeMail(
   })
 }
 
-export function resetMail({ site, config }: Said, member: { name: string; email: string; code: string }): Mail {
+/** `isPresent`: the e-mail asked for is the present one; then for a while after a change the mailbox is that before it. */
+export function resetMail(
+  { site, config }: Said,
+  member: { name: string; email: string; mailbox: string; isPresent: boolean; code: string },
+): Mail {
+  const isElsewhere = member.mailbox !== member.email
   return mailPage({
     kind: 'reset-code',
     subject: `Your OTP for a new ${site.name} password`,
@@ -37,11 +42,20 @@ export function resetMail({ site, config }: Said, member: { name: string; email:
     paragraphs: [
       `Dear ${member.name}, this is your OTP to choose a new password:`,
       KEEP_SECRET,
+      ...(isElsewhere
+        ? [
+            `It comes to this address because the email of your profile was changed less than ${CONTACT_UNDO_HOURS} hours ago.`,
+          ]
+        : []),
+      ...(member.isPresent
+        ? []
+        : ['With the new password your profile also gets back this email and the mobile number that it had before.']),
       'If you did not ask for a new password, you can leave this mail alone: your password stays as it is.',
     ],
     code: member.code,
     button:
-      config.publicUrl === undefined
+      // the page is open where it was asked; the new address is nothing for this mailbox
+      config.publicUrl === undefined || isElsewhere
         ? undefined
         : {
             label: 'Choose a new password',
@@ -64,6 +78,66 @@ export function passwordChangedMail(
     paragraphs: [
       `Dear ${name}, your password has been changed, and you were logged out on all ${isReset ? '' : 'other '}devices.`,
       'If this was not you, please choose a new password at once and write to us.',
+    ],
+    button:
+      config.publicUrl === undefined
+        ? undefined
+        : { label: 'Choose a new password', url: `${config.publicUrl}/forget-password` },
+    footnote: `This mail was sent because your account at ${site.name} was changed.`,
+    sender: mailSender(site),
+  })
+}
+
+/**
+ * Tells the address that an account had so far what was changed, so that a thief can't do it quietly (T44). With a token the
+ * change can be taken back. It stands behind the #: no server on the way writes it down, and looking at the page does nothing.
+ */
+export function contactChangedMail(
+  { site, config }: Said,
+  told: { name: string; email: boolean; phone: boolean; undoToken: string | undefined },
+): Mail {
+  const what = [told.email && 'email', told.phone && 'mobile number'].filter(Boolean).join(' and ')
+  const url =
+    config.publicUrl !== undefined && told.undoToken !== undefined
+      ? `${config.publicUrl}/undo-contact-change#${told.undoToken}`
+      : undefined
+  return mailPage({
+    kind: 'contact-changed',
+    subject: `Your ${what} at ${site.name} was changed`,
+    preview: `Your ${what} was changed`,
+    heading: `Your ${what} was changed`,
+    paragraphs: [
+      `Dear ${told.name}, the ${what} of your profile has just been changed.`,
+      ...(told.email ? ['From now on we write to the new address.'] : []),
+      ...(told.undoToken === undefined
+        ? []
+        : [`For ${CONTACT_UNDO_HOURS} hours an OTP for a new password still comes to this address only.`]),
+      url === undefined
+        ? `If this was not you, please write to ${site.email} at once.`
+        : `If this was not you, take it back within ${CONTACT_UNDO_HOURS} hours: your profile gets back the email and the mobile number that it had before, and everybody is logged out.`,
+    ],
+    button: url === undefined ? undefined : { label: 'This was not me', url },
+    footnote: `This mail was sent because your account at ${site.name} was changed.`,
+    sender: mailSender(site),
+  })
+}
+
+/** Tells the mailbox that has its account again. */
+export function contactRestoredMail(
+  { site, config }: Said,
+  { name, isPhoneLost }: { name: string; isPhoneLost: boolean },
+): Mail {
+  return mailPage({
+    kind: 'contact-restored',
+    subject: `Your contact at ${site.name} is as it was before`,
+    preview: 'The change of your contact was taken back',
+    heading: 'The change was taken back',
+    paragraphs: [
+      `Dear ${name}, your profile has again the email and the mobile number that it had before the change, and everybody was logged out.`,
+      ...(isPhoneLost
+        ? ['Only the mobile number is in use elsewhere by now. Please enter one on your account page.']
+        : []),
+      'Please choose a new password, in case somebody else knows yours.',
     ],
     button:
       config.publicUrl === undefined

@@ -1,9 +1,11 @@
 import type { TokenClaims } from '@thunai/contract/accounts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { loginIdChoices } from './accounts.rules.ts'
-import { findTakenLoginIds } from './accounts.store.ts'
 import { deviceName } from './device.rules.ts'
+
+export { isKeptForAnother, listEarlierContacts } from './earlier-contact.store.ts'
+export { replaceContact } from './replace-contact.ts'
+export { withFreeLoginId } from './with-free-login-id.ts'
 
 /** What the token of a running session says by now: flags move while a member is logged in (G-47). */
 export async function findTokenClaims(db: Db | Tx, sessionId: string): Promise<TokenClaims | undefined> {
@@ -31,16 +33,6 @@ export async function findTokenClaims(db: Db | Tx, sessionId: string): Promise<T
       isMobileVerified: session.mobileVerified ? 'true' : 'false',
     }
   )
-}
-
-/** The login id of a member who changes the number: it follows the phone as far as nobody else has it (G-66, D-14). */
-export async function findLoginIdFor(
-  tx: Tx,
-  member: { phone: string | undefined; memberId: string; loginId: string },
-): Promise<string> {
-  const choices = loginIdChoices(member.phone, member.memberId)
-  const taken = await findTakenLoginIds(tx, choices)
-  return choices.find((id) => id === member.loginId || !taken.has(id)) ?? member.memberId
 }
 
 /** Since when an account knows devices, and when each of them was last used; the secrets stay where they are. */

@@ -5,6 +5,7 @@ import {
   endAllSessions as endAllCall,
   endOneSession,
   getSessions,
+  undoContactChange as undoContactChangeCall,
 } from '@thunai/contract/own-account'
 import {
   CODE_MESSAGES,
@@ -29,6 +30,7 @@ import { register } from './register.ts'
 import { resetPassword, type Reset } from './reset-password.ts'
 import { sendResetCode } from './send-reset-code.ts'
 import { endSession, findLiveSessions } from './sessions.store.ts'
+import { undoContactChange } from './undo-contact-change.ts'
 
 const MOST_SESSIONS = 50
 
@@ -70,6 +72,10 @@ export function accountsRoutes(app: FastifyInstance, services: Services): void {
   serve(app, changePasswordCall, async ({ body, member, address, cookies }) => {
     await changePassword(services, member, body, { address, deviceSecrets: readDeviceSecrets(cookies) })
     return done(ACCOUNT_MESSAGES.passwordChanged)
+  })
+  serve(app, undoContactChangeCall, async ({ body, address }) => {
+    await undoContactChange(services, body.token, address)
+    return done(ACCOUNT_MESSAGES.contactRestored)
   })
   serve(app, getSessions, async ({ member }) =>
     ok(toSessions(await findLiveSessions(db, member.accountId, clock.now(), MOST_SESSIONS), member.sessionId)),

@@ -1,6 +1,7 @@
-import { sql, type Insertable } from 'kysely'
+import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import type { Profile } from '../../platform/db/tables.ts'
+import type { Account, Profile } from '../../platform/db/tables.ts'
+import { loginIdChoices } from './accounts.rules.ts'
 
 export interface NewAccount {
   readonly email: string
@@ -122,31 +123,96 @@ export async function noteLogin(
 
 export interface MailAccount {
   readonly accountId: string
-  readonly email: string
   readonly name: string
+  /** Where a code for a new password goes: for a while after a change the e-mail before it, else the present one. */
+  readonly mailbox: string
+  /** True when the present e-mail was asked for, false for the one before a change. */
+  readonly isPresent: boolean
 }
 
-/** The active account of an e-mail in lower case. */
-export async function findMailAccount(db: Db | Tx, email: string): Promise<MailAccount | undefined> {
-  return db
+/** The active account of an e-mail in lower case: its present one, or the one before a change that can be taken back. */
+export async function findMailAccount(db: Db | Tx, email: string, now: Date): Promise<MailAccount | undefined> {
+  const { rows } = await sql<MailAccount>`
+    select a.id as "accountId", p.name, coalesce(e.email, a.email) as mailbox, a.email = ${email} as "isPresent"
+    from account a
+    join profile p on p.account_id = a.id
+    left join lateral (
+      select email from earlier_contact where account_id = a.id and expires_at > ${now} limit 1) e on true
+    where a.is_active and a.id in (
+      select id from account where email = ${email}
+      union select account_id from earlier_contact where email = ${email} and expires_at > ${now})`.execute(db)
+  return rows[0]
+}
+
+/** A new password by a code that reached a mailbox: if that is the present e-mail, it is proven too (G-40). */
+export async function setPassword(
+  tx: Tx,
+  { accountId, mailbox }: MailAccount,
+  passwordHash: string,
+  now: Date,
+): Promise<void> {
+  await tx.updateTable('account').set({ password_hash: passwordHash }).where('id', '=', accountId).execute()
+  await tx
+    .updateTable('account')
+    .set({ email_verified_at: now })
+    .where('id', '=', accountId)
+    .where('email', '=', mailbox)
+    .where('email_verified_at', 'is', null)
+    .execute()
+}
+
+export interface Owner {
+  readonly name: string
+  readonly memberId: string
+  readonly email: string
+  readonly phone: string | null
+  readonly loginId: string
+}
+
+/** Who has an account and how to reach them; nobody changes it before the transaction ends. */
+export async function lockOwner(tx: Tx, accountId: string): Promise<Owner | undefined> {
+  return tx
     .selectFrom('account')
     .innerJoin('profile', 'profile.account_id', 'account.id')
-    .select(['account.id as accountId', 'account.email', 'profile.name'])
-    .where('account.email', '=', email)
-    .where('account.is_active', '=', true)
+    .select([
+      'profile.name',
+      'profile.member_id as memberId',
+      'account.email',
+      'account.phone',
+      'account.login_id as loginId',
+    ])
+    .where('account.id', '=', accountId)
+    .forNoKeyUpdate('account')
     .executeTakeFirst()
 }
 
-/** A new password by a code that reached the mailbox: it proves the e-mail too (G-40). */
-export async function setPassword(tx: Tx, accountId: string, passwordHash: string, now: Date): Promise<void> {
-  await tx
-    .updateTable('account')
-    .set((is) => ({
-      password_hash: passwordHash,
-      email_verified_at: is.fn.coalesce('email_verified_at', sql<Date>`${now}`),
-    }))
-    .where('id', '=', accountId)
-    .execute()
+export async function updateContact(
+  tx: Tx,
+  accountId: string,
+  contact: Pick<Updateable<Account>, 'email' | 'email_verified_at' | 'phone' | 'mobile_verified_at' | 'login_id'>,
+): Promise<void> {
+  await tx.updateTable('account').set(contact).where('id', '=', accountId).execute()
+}
+
+export async function isPhoneOfAnother(tx: Tx, accountId: string, phone: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('account')
+    .select('id')
+    .where('phone', '=', phone)
+    .where('id', '<>', accountId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The login id of a member who changes the number: it follows the phone as far as nobody else has it (G-66, D-14). */
+export async function findLoginIdFor(
+  tx: Tx,
+  { memberId, loginId }: Pick<Owner, 'memberId' | 'loginId'>,
+  phone: string | null,
+): Promise<string> {
+  const choices = loginIdChoices(phone ?? undefined, memberId)
+  const taken = await findTakenLoginIds(tx, choices)
+  return choices.find((id) => id === loginId || !taken.has(id)) ?? memberId
 }
 
 export async function findPasswordHash(db: Db, accountId: string): Promise<string | undefined> {

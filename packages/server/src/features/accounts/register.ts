@@ -1,7 +1,6 @@
 import { isOldEnough, REGISTRATION_MESSAGES as M, type Registration } from '@thunai/contract/accounts'
 import { dayInIndia } from '@thunai/contract/dates'
 import { fullPhone } from '@thunai/contract/phones'
-import { brokenConstraint } from '../../platform/db/constraint.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { Refusal, refuseWait } from '../../platform/refusal.ts'
 import { addressKey, type Limit } from '../../platform/security/throttle.ts'
@@ -10,7 +9,9 @@ import { welcomeMail } from './accounts.mails.ts'
 import { loginIdChoices } from './accounts.rules.ts'
 import { findTakenLoginIds, insertAccount, insertOrigin, insertProfile, nextMemberId } from './accounts.store.ts'
 import { insertConsent } from './consent.store.ts'
+import { isKeptForAnother } from './earlier-contact.store.ts'
 import { resolveChoices, type Choices } from './resolve-choices.ts'
+import { withFreeLoginId } from './with-free-login-id.ts'
 
 export interface Registered {
   readonly profileId: string
@@ -21,7 +22,6 @@ export interface Registered {
 
 /** Tells who is registered to whoever tries (the specification wants the sentence), so tries are few. */
 const REGISTRATIONS: Limit = { name: 'registration', points: 5, seconds: 1800, counted: 'shared' }
-const ROUNDS = 3
 
 /** Registers a member: account, profile, consent and the mail with the first code come to be together, or not at all. */
 export async function register(services: Services, asked: Registration, address: string): Promise<Registered> {
@@ -35,21 +35,11 @@ export async function register(services: Services, asked: Registration, address:
   const choices = await resolveChoices(db, asked)
   refuseWait(await throttle.spend(REGISTRATIONS, addressKey(address)), 'tooManyRegistrations')
   const passwordHash = await passwords.hash(asked.userLoginPassword)
-  for (let round = 1; ; round++) {
-    try {
-      const registered = await db
-        .transaction()
-        .execute((tx) => writeMember(services, tx, { asked, choices, passwordHash, address }))
-      outbox.wake()
-      return registered
-    } catch (error) {
-      const constraint = brokenConstraint(error)
-      if (constraint === 'account_email_key' || constraint === 'account_phone_key')
-        throw new Refusal('alreadyRegistered')
-      // someone took the same login id a moment ago: look again for a free one
-      if (constraint !== 'account_login_id_key' || round === ROUNDS) throw error
-    }
-  }
+  const registered = await withFreeLoginId(() =>
+    db.transaction().execute((tx) => writeMember(services, tx, { asked, choices, passwordHash, address })),
+  )
+  outbox.wake()
+  return registered
 }
 
 function refuseUnfit({ clock }: Services, asked: Registration): void {
@@ -82,6 +72,7 @@ async function writeMember(
   const taken = await findTakenLoginIds(tx, loginIds)
   const loginId = loginIds.find((id) => !taken.has(id)) ?? memberId
   const accountId = await insertAccount(tx, { email, phone, loginId, passwordHash, createdAt: now })
+  if (await isKeptForAnother(tx, accountId, { email, phone }, now)) throw new Refusal('alreadyRegistered')
   const profileId = await insertProfile(tx, {
     account_id: accountId,
     member_id: memberId,

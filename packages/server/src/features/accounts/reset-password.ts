@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { canonicalEmail } from '@thunai/contract/accounts'
 import { refuseTooManyTries } from '../../platform/codes/refuse-too-many-codes.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { forgetTries } from '../../platform/tries/wrong-tries.ts'
 import type { Services } from '../../services.ts'
 import { passwordChangedMail } from './accounts.mails.ts'
 import { passwordFault } from './accounts.rules.ts'
 import { findLoginNames, findMailAccount, setPassword } from './accounts.store.ts'
+import { findEarlierContact } from './earlier-contact.store.ts'
 import { findKnownDevices, forgetDevices, keepDevice } from './known-devices.store.ts'
 import { hashAccount, hashLoginName, readLoginName } from './login-name.ts'
+import { restoreContact } from './restore-contact.ts'
 import { endSessionsOf } from './sessions.store.ts'
+import { withFreeLoginId } from './with-free-login-id.ts'
 
 export interface Reset {
   readonly email: string
@@ -19,6 +23,7 @@ export interface Reset {
 
 /**
  * Sets a new password with a code from the mailbox. All sessions end, all devices are forgotten, and the mailbox is told.
+ * Whoever names the e-mail that a change has replaced lately, and reads its mails, gets it back with the password.
  * @returns the secret of the device that did it, which the account knows from then on, and which secret that takes the place of
  */
 export async function resetPassword(
@@ -37,30 +42,37 @@ export async function resetPassword(
   const fault = passwordFault(asked.newPassword)
   if (fault) throw new Refusal(fault)
   const email = canonicalEmail(asked.email)
-  const account = await findMailAccount(db, email)
-  const [device] = account ? await findKnownDevices(db, [account.accountId], from.deviceSecrets) : []
+  const asking = await findMailAccount(db, email, clock.now())
+  const { accountId, mailbox } = asking ?? { accountId: randomUUID(), mailbox: email }
+  const [device] = asking ? await findKnownDevices(db, [accountId], from.deviceSecrets) : []
   if (!device) await refuseTooManyTries(services, from.address)
   // hashed before the code is known to be right: the database waits for no hash, and time tells nothing
   const passwordHash = await passwords.hash(asked.newPassword)
-  const deviceSecret = await db.transaction().execute(async (tx) => {
-    const use = { accountId: account?.accountId ?? randomUUID(), purpose: 'reset', destination: email } as const
-    if (!(await codes.spend(tx, use, asked.otp, device?.id)) || !account) return undefined
+  const take = async (tx: Tx) => {
+    const use = { accountId, purpose: 'reset', destination: mailbox } as const
+    if (!(await codes.spend(tx, use, asked.otp, device?.id))) return undefined
     const now = clock.now()
-    await setPassword(tx, account.accountId, passwordHash, now)
-    await endSessionsOf(tx, account.accountId, now)
-    await forgetDevices(tx, account.accountId)
-    await codes.void(tx, account.accountId, ['new-email', 'new-mobile'])
+    // the account is locked from here on: the mailbox that was proven must still be the one that counts
+    const account = await findMailAccount(tx, email, now)
+    if (account?.accountId !== accountId || account.mailbox !== mailbox) return undefined
+    const earlier = account.isPresent ? undefined : await findEarlierContact(tx, { accountId }, now)
+    if (earlier) await restoreContact(services, tx, earlier)
+    await setPassword(tx, account, passwordHash, now)
+    await endSessionsOf(tx, accountId, now)
+    await forgetDevices(tx, accountId)
+    await codes.void(tx, accountId, ['new-email', 'new-mobile'])
     // whoever proved the mailbox needn't wait for the tries of others
-    const names = (await findLoginNames(tx, account.accountId)).map(readLoginName)
-    await forgetTries(tx, [...names.map(hashLoginName), hashAccount(account.accountId)])
+    const names = (await findLoginNames(tx, accountId)).map(readLoginName)
+    await forgetTries(tx, [...names.map(hashLoginName), hashAccount(accountId)])
     await outbox.put(tx, {
       channel: 'email',
-      to: { name: account.name, address: email },
+      to: { name: account.name, address: mailbox },
       ...passwordChangedMail(services, { name: account.name, isReset: true }),
     })
     // who proved the mailbox isn't kept waiting by strangers either
-    return (await keepDevice(tx, account.accountId, undefined, now)).secret
-  })
+    return (await keepDevice(tx, accountId, undefined, now)).secret
+  }
+  const deviceSecret = await withFreeLoginId(() => db.transaction().execute(take))
   if (deviceSecret === undefined) throw new Refusal('resetCodeWrong')
   outbox.wake()
   return { deviceSecret, instead: device?.secret }

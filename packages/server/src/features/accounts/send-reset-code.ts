@@ -19,23 +19,29 @@ export async function sendResetCode(
   const {
     database: { db },
     codes,
+    clock,
     outbox,
   } = services
   const email = canonicalEmail(asked)
   if (!EMAIL.test(email)) throw new Refusal('emailMissing')
-  const account = await findMailAccount(db, email)
+  const account = await findMailAccount(db, email, clock.now())
   const [device] = account ? await findKnownDevices(db, [account.accountId], from.deviceSecrets) : []
   if (device) await refuseTooManyCodes(services, `reset by device ${device.id}`)
   else await refuseTooManyCodes(services, `reset ${email}`, from.address)
   const isWanted = device !== undefined || (await mayBeSentMore(services, `reset ${account?.accountId ?? email}`))
   const known = isWanted ? account : undefined
-  const { accountId, name } = known ?? { accountId: randomUUID(), name: 'member' }
+  const { accountId, name, mailbox, isPresent } = known ?? {
+    accountId: randomUUID(),
+    name: 'member',
+    mailbox: email,
+    isPresent: true,
+  }
   await db.transaction().execute(async (tx) => {
-    const { code, expiresAt } = await codes.issue(tx, { accountId, purpose: 'reset', destination: email })
+    const { code, expiresAt } = await codes.issue(tx, { accountId, purpose: 'reset', destination: mailbox })
     const message = {
       channel: 'email',
-      to: { name, address: email },
-      ...resetMail(services, { name, email, code }),
+      to: { name, address: mailbox },
+      ...resetMail(services, { name, email, code, mailbox, isPresent }),
     } as const
     await (known ? outbox.put(tx, message, expiresAt) : outbox.pretend(tx, message))
   })

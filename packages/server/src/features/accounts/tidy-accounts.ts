@@ -3,6 +3,7 @@ import { deleteTriesBefore } from '../../platform/tries/wrong-tries.ts'
 import type { Services } from '../../services.ts'
 import { deleteOriginsClosedBefore, deleteUnusedAccounts } from './accounts.store.ts'
 import { deleteDevicesUnusedSince } from './known-devices.store.ts'
+import { deleteEarlierContactsBefore } from './earlier-contact.store.ts'
 import { deleteSessionsExpiredBefore } from './sessions.store.ts'
 
 const DAY_MS = 86_400_000
@@ -15,7 +16,7 @@ const ORIGIN_DAYS = 365
 
 /**
  * Lets go of what has had its time: accounts that nobody ever proved or used (G-40), the origin of closed ones,
- * old sessions, old wrong tries, devices that nobody logs in on any more.
+ * old sessions, old wrong tries, devices that nobody logs in on any more, contacts before a change.
  */
 export async function tidyAccounts({ database: { db }, clock }: Services): Promise<void> {
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS)
@@ -24,4 +25,5 @@ export async function tidyAccounts({ database: { db }, clock }: Services): Promi
   await deleteSessionsExpiredBefore(db, daysAgo(SESSION_DAYS))
   await deleteDevicesUnusedSince(db, daysAgo(KNOWN_DEVICES.days))
   await deleteTriesBefore(db, daysAgo(LOGIN_TRY_DAYS))
+  await deleteEarlierContactsBefore(db, clock.now())
 }

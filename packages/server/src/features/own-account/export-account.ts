@@ -4,7 +4,7 @@ import type { Member } from '../../platform/http/serve.ts'
 import { Refusal, refuseWait } from '../../platform/refusal.ts'
 import type { Limit } from '../../platform/security/throttle.ts'
 import type { Services } from '../../services.ts'
-import { findDevicesKept, findSessionsKept } from '../accounts/accounts.reads.ts'
+import { findDevicesKept, findSessionsKept, listEarlierContacts } from '../accounts/accounts.reads.ts'
 import { findBooks } from '../payments/payments.reads.ts'
 import { findOwnSettings } from '../privacy/privacy.reads.ts'
 import { findOwnView } from '../profiles/profiles.reads.ts'
@@ -36,12 +36,16 @@ export async function exportAccount(services: Services, { accountId, profileId }
       if (!kept || !profile || !whoSeesMe) throw new Refusal('loginNeeded')
       const [orders, sessions] = [await findBooks(tx, profileId), await findSessionsKept(tx, accountId)]
       const devices = await findDevicesKept(tx, accountId)
+      const earlierContacts = await listEarlierContacts(tx, accountId, now)
       await outbox.put(tx, {
         channel: 'email',
         to: { name: profile.name, address: kept.account.email },
         ...exportedMail(services, profile),
       })
-      return toExport({ ...kept, profile, whoSeesMe, orders, sessions, devices }, { service: site.name, now })
+      return toExport(
+        { ...kept, profile, whoSeesMe, orders, sessions, devices, earlierContacts },
+        { service: site.name, now },
+      )
     })
   outbox.wake()
   return data

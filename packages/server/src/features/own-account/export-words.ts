@@ -70,6 +70,11 @@ export const BIRTH_WORDS: Readonly<Record<string, string>> = {
 
 /** The lists of the file: title, what an empty one says, and a word for each column. */
 export const LIST_WORDS = {
+  earlierContacts: [
+    'Contact before a change',
+    'None.',
+    { email: 'Email', phone: 'Mobile number', changedAt: 'Changed', keptUntil: 'Can be taken back until' },
+  ],
   photos: ['Photos', 'No photos.', { address: 'File', isMain: 'Main photo', addedAt: 'Added' }],
   iDid: ['What you did towards others', 'You viewed nobody so far.', DEED],
   othersDid: ['What others did towards you', 'Nobody viewed you so far.', DEED],

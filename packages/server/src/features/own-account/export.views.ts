@@ -1,10 +1,11 @@
 import type { AccountExport } from '@thunai/contract/account-export'
-import type { findDevicesKept, findSessionsKept } from '../accounts/accounts.reads.ts'
+import type { findDevicesKept, findSessionsKept, listEarlierContacts } from '../accounts/accounts.reads.ts'
 import type { findBooks } from '../payments/payments.reads.ts'
 import type { Kept } from './export.store.ts'
 
 export interface Gathered extends Kept, Pick<AccountExport, 'profile' | 'whoSeesMe'> {
   readonly orders: Awaited<ReturnType<typeof findBooks>>
+  readonly earlierContacts: Awaited<ReturnType<typeof listEarlierContacts>>
   readonly sessions: Awaited<ReturnType<typeof findSessionsKept>>
   readonly devices: Awaited<ReturnType<typeof findDevicesKept>>
 }
@@ -28,6 +29,7 @@ export function toExport(
     exportedAt: now.toISOString(),
     service,
     account: { ...withMoments(account), mobileNumber: account.phone, profilesOpenedWithoutPlan: account.freeViewsUsed },
+    earlierContacts: kept.earlierContacts.map(withMoments),
     profile: kept.profile,
     birth: kept.birth,
     whoSeesMe: kept.whoSeesMe,

@@ -70,11 +70,6 @@ export async function updateProfileRow(tx: Tx, profileId: string, cells: Cells, 
   await sql`update profile set ${set} where id = ${profileId}`.execute(tx)
 }
 
-export async function updateAccountRow(tx: Tx, accountId: string, cells: Cells): Promise<void> {
-  if (Object.keys(cells).length === 0) return
-  await sql`update account set ${assignments(cells)} where id = ${accountId}`.execute(tx)
-}
-
 /** The row of a part comes with its first value. */
 export async function upsertPart(
   tx: Tx,

@@ -3,12 +3,12 @@ import { editFaults, type SentEdit } from '@thunai/contract/profile/edit'
 import type { EditValues } from '@thunai/contract/profile/fields'
 import type { HoroscopeValue } from '@thunai/contract/profile/horoscope-values'
 import { toFormWire } from '@thunai/contract/profile/wire-names'
-import { brokenConstraint } from '../../platform/db/constraint.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Member } from '../../platform/http/serve.ts'
 import { Refusal, refuseWait } from '../../platform/refusal.ts'
 import type { Limit } from '../../platform/security/throttle.ts'
 import type { Services } from '../../services.ts'
+import { withFreeLoginId } from '../accounts/accounts.reads.ts'
 import { changeContact } from './change-contact.ts'
 import { entriesOf, isSame } from './edit-profile.rules.ts'
 import { findStoredProfile, lockProfile, saveHoroscopeSources } from './edit-profile.store.ts'
@@ -21,7 +21,6 @@ import { writeChanges } from './write-changes.ts'
 
 /** Each change of the e-mail sends mails to addresses that the caller chose, and a taken number or address is told as such. */
 const CONTACT_CHANGES: Limit = { name: 'contact changes', points: 10, seconds: 3600, counted: 'shared' }
-const ROUNDS = 3
 
 /** Changes the member's own profile: all of it or nothing. */
 export async function editProfile(
@@ -45,23 +44,9 @@ export async function editProfile(
   if (changes('email') || changes('phone')) {
     refuseWait(await throttle.spend(CONTACT_CHANGES, member.accountId), 'tooManyContactChanges')
   }
-  for (let round = 1; ; round++) {
-    try {
-      await db
-        .transaction()
-        .execute((tx) =>
-          apply(services, tx, { member, edit, claimed, version: typeof version === 'string' ? version : undefined }),
-        )
-      outbox.wake()
-      return
-    } catch (error) {
-      const constraint = brokenConstraint(error)
-      if (constraint === 'account_email_key' || constraint === 'account_phone_key')
-        throw new Refusal('alreadyRegistered')
-      // someone took the same login id a moment ago: look again for a free one
-      if (constraint !== 'account_login_id_key' || round === ROUNDS) throw error
-    }
-  }
+  const asked = { member, edit, claimed, version: typeof version === 'string' ? version : undefined }
+  await withFreeLoginId(() => db.transaction().execute((tx) => apply(services, tx, asked)))
+  outbox.wake()
 }
 
 interface Asked {
@@ -84,7 +69,7 @@ async function apply(services: Services, tx: Tx, { member, edit, claimed, versio
   const sources = await horoscopeSources(services, tx, { before, claimed, changes, values: { ...current, ...changes } })
   const isMoved = !isSame(sources.computed, before.computed) || !isSame(sources.outdated, before.outdated)
   if (Object.keys(changes).length === 0 && !isMoved) return
-  await changeContact(services, tx, { member, stored, changes })
+  await changeContact(services, tx, member, { name: String(changes['name'] ?? current['name']), changes })
   await writeChanges(tx, member.profileId, changes, now)
   if (isMoved) await saveHoroscopeSources(tx, member.profileId, sources)
 }

@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Member } from '../../platform/http/serve.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
+import { isKeptForAnother } from '../accounts/accounts.reads.ts'
 import { confirmPassword } from '../accounts/password.reads.ts'
 import { contactChangeAskedMail, mobileCodeSms, newEmailCodeMail, type ContactKind } from './verification.mails.ts'
 import { findContact, isTaken, lockContact } from './verification.store.ts'
@@ -25,6 +26,7 @@ export async function askNewContact(
 ): Promise<void> {
   const {
     database: { db },
+    clock,
     outbox,
   } = services
   const { column, field, purpose, same } = PLACES[asked.kind]
@@ -34,7 +36,11 @@ export async function askNewContact(
   await refuseTooManyCodes(services, `${purpose} ${member.accountId}`, from)
   // nobody is flooded by many accounts together either
   await refuseTooManyCodes(services, `${purpose} to ${asked.value}`, from)
-  if (await isTaken(db, column, asked.value)) throw new Refusal('alreadyRegistered')
+  if (
+    (await isTaken(db, column, asked.value)) ||
+    (await isKeptForAnother(db, member.accountId, { [column]: asked.value }, clock.now()))
+  )
+    throw new Refusal('alreadyRegistered')
   await db.transaction().execute((tx) => putCode(services, tx, member, asked))
   outbox.wake()
 }

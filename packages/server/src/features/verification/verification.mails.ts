@@ -66,27 +66,6 @@ export function contactChangeAskedMail(
   })
 }
 
-/** Tells the address that an account had so far what was changed, so that a thief can't do it quietly (T44). */
-export function contactChangedMail(
-  { site }: Pick<Services, 'site'>,
-  told: { name: string; email: boolean; phone: boolean },
-): Mail {
-  const what = [told.email && WORDS.email, told.phone && WORDS.mobile].filter(Boolean).join(' and ')
-  return mailPage({
-    kind: 'contact-changed',
-    subject: `Your ${what} at ${site.name} was changed`,
-    preview: `Your ${what} was changed`,
-    heading: `Your ${what} was changed`,
-    paragraphs: [
-      `Dear ${told.name}, the ${what} of your profile has just been changed.`,
-      ...(told.email ? ['From now on we write to the new address.'] : []),
-      `If this was not you, please write to ${site.email} at once.`,
-    ],
-    footnote: `This mail was sent because your account at ${site.name} was changed.`,
-    sender: mailSender(site),
-  })
-}
-
 /** The registered template of the code; the gateway fills in the variables. */
 export const mobileCodeSms = ({ site }: Pick<Services, 'site'>, phone: string, code: string): SmsMessage => ({
   channel: 'sms',

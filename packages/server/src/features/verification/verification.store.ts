@@ -29,17 +29,13 @@ export async function findContact(db: Db, profileId: string): Promise<Contact | 
 }
 
 /** The same by the account, which may not change before the transaction ends. */
-export async function lockContact(
-  tx: Tx,
-  accountId: string,
-): Promise<(Contact & { readonly memberId: string }) | undefined> {
+export async function lockContact(tx: Tx, accountId: string): Promise<Contact | undefined> {
   return tx
     .selectFrom('account')
     .innerJoin('profile', 'profile.account_id', 'account.id')
     .select([
       'account.id as accountId',
       'profile.name',
-      'profile.member_id as memberId',
       'account.email',
       'account.phone',
       'account.login_id as loginId',
@@ -52,25 +48,6 @@ export async function lockContact(
 /** True when another account has this e-mail or number. */
 export async function isTaken(db: Db, column: 'email' | 'phone', value: string): Promise<boolean> {
   return (await db.selectFrom('account').select('id').where(column, '=', value).executeTakeFirst()) !== undefined
-}
-
-/** Puts a proven e-mail in the place of the present one. */
-export async function replaceEmail(tx: Tx, accountId: string, email: string, now: Date): Promise<void> {
-  await tx.updateTable('account').set({ email, email_verified_at: now }).where('id', '=', accountId).execute()
-}
-
-/** Puts a proven number in the place of the present one; the login id follows it. */
-export async function replacePhone(
-  tx: Tx,
-  accountId: string,
-  { phone, loginId }: { phone: string; loginId: string },
-  now: Date,
-): Promise<void> {
-  await tx
-    .updateTable('account')
-    .set({ phone, login_id: loginId, mobile_verified_at: now })
-    .where('id', '=', accountId)
-    .execute()
 }
 
 /** Marks an e-mail as proven, if it is still the member's. */

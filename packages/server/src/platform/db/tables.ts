@@ -64,6 +64,18 @@ export interface District {
   state_id: number
 }
 
+export interface EarlierContact {
+  account_id: string
+  changed_at: Timestamp
+  email: string
+  email_verified_at: Timestamp
+  expires_at: Timestamp
+  id: Generated<number>
+  mobile_verified_at: Timestamp | null
+  phone: string | null
+  token_hash: Buffer
+}
+
 export interface Gate {
   age_from: number | null
   age_to: number | null
@@ -585,6 +597,7 @@ export interface DB {
   caste: Caste
   consent: Consent
   district: District
+  earlier_contact: EarlierContact
   gate: Gate
   gate_change: GateChange
   gate_wanted: GateWanted

@@ -1,0 +1,54 @@
+import { ACCOUNT_MESSAGES, undoContactChange } from '@thunai/contract/own-account'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { call } from '../../lib/api.ts'
+import { pageMeta } from '../../lib/page-meta.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { FormMessage, type Outcome } from './FormMessage.tsx'
+import { FormPage } from './FormPage.tsx'
+import styles from './form.module.css'
+
+export const meta = () =>
+  pageMeta({ title: 'Take a change back', description: 'Get back the email and the mobile number of your profile.' })
+
+/** Where the link of a mail leads. Looking does nothing: programs that scan mails look at every link. Pressing does. */
+export default function UndoContactChange() {
+  const token = useLocation().hash.slice(1)
+  const [outcome, setOutcome] = useState<Outcome>()
+  const [isBusy, setBusy] = useState(false)
+  const isDone = outcome?.kind === 'success'
+  async function takeBack(): Promise<void> {
+    setBusy(true)
+    setOutcome(undefined)
+    const answer = await call(undoContactChange, { body: { token } })
+    setBusy(false)
+    setOutcome(
+      answer.ok
+        ? { kind: 'success', text: ACCOUNT_MESSAGES.contactRestored }
+        : { kind: 'error', text: answer.statusMessage || 'Something went wrong. Please try again.' },
+    )
+  }
+  return (
+    <FormPage
+      title="Take the Change Back"
+      lead="If it was not you who changed the email or the mobile number of your profile, get back what it had before. Everybody is logged out, on this device too."
+      footer={<Link to={paths.contact}>Contact us</Link>}
+    >
+      <div className={styles['form']}>
+        <FormMessage outcome={outcome} />
+        {isDone ? (
+          <>
+            <p>Please choose a new password now, in case somebody else knows yours.</p>
+            <ButtonLink to={paths.forgotPassword}>Choose a new password</ButtonLink>
+          </>
+        ) : (
+          <Button wide isBusy={isBusy} busyText="Taking back..." onClick={() => void takeBack()}>
+            Take the change back
+          </Button>
+        )}
+      </div>
+    </FormPage>
+  )
+}
