@@ -12,9 +12,6 @@ export type WebFilesOptions = WebOrigins & {
   notForRobots: readonly string[]
 }
 
-/** Pages to which the specification itself leads by a slash at the end (CARD-25, ROUTE-24): they answer at both addresses. */
-const specifiedWithSlash: ReadonlySet<string> = new Set(['/member-detail-view', '/reset-password'])
-
 const yearSeconds = 31_536_000
 const hourSeconds = 3600
 
@@ -40,8 +37,7 @@ export async function serveWeb(app: FastifyInstance, options: WebFilesOptions): 
   app.addHook('onSend', async (_, reply) => void reply.headers(commonHeaders(options)))
   for (const page of pages) {
     app.get(page.path, send(page, 200))
-    if (page.path === '/') continue
-    app.get(`${page.path}/`, specifiedWithSlash.has(page.path) ? send(page, 200) : redirectTo(page.path))
+    if (page.path !== '/') app.get(`${page.path}/`, send(page, 200))
   }
 
   const client = join(options.buildDir, 'client')
@@ -78,12 +74,6 @@ export async function serveWeb(app: FastifyInstance, options: WebFilesOptions): 
     const wantsPage = request.headers.accept?.includes('text/html') && !request.url.startsWith('/assets/')
     return wantsPage ? send(notFound, 404)(request, reply) : reply.callNotFound()
   })
-}
-
-/** Leads on to another address of this site for good, with the question that was asked. */
-const redirectTo = (path: string) => (request: FastifyRequest, reply: FastifyReply) => {
-  const question = request.url.indexOf('?')
-  return reply.redirect(question < 0 ? path : path + request.url.slice(question), 308)
 }
 
 function encoded(page: WebPage, accepted = ''): { body: Buffer; encoding: 'br' | 'gzip' | undefined } {
