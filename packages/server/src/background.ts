@@ -18,14 +18,14 @@ export type Stop = () => Promise<void>
 
 /** Work beside the requests. Each starts itself over again and again until it is stopped. */
 const TASKS: readonly ((services: Services) => Stop)[] = [
-  ({ outbox }) => outbox.start(report('outbox')),
-  (services) => repeat(CHECK_ORDERS_MS, () => checkOrders(services), report('looking up payments')),
-  (services) => repeat(HOUR_MS, () => tidyAccounts(services), report('tidying accounts')),
-  (services) => repeat(HOUR_MS, () => bringBackHidden(services), report('bringing back hidden profiles')),
-  (services) => repeat(HOUR_MS, () => forgetGateChanges(services), report('forgetting changes of gates')),
-  (services) => repeat(HOUR_MS, () => tidyOutbox(services), report('tidying the outbox')),
-  (services) => repeat(TIDY_PHOTOS_MS, () => tidyPhotos(services), report('tidying photos')),
-  (services) => repeat(FOLD_MS, () => foldPendingCounts(services), report('folding search counts')),
+  ({ outbox, log }) => outbox.start(report(log, 'outbox')),
+  (services) => repeat(CHECK_ORDERS_MS, () => checkOrders(services), report(services.log, 'looking up payments')),
+  (services) => repeat(HOUR_MS, () => tidyAccounts(services), report(services.log, 'tidying accounts')),
+  (services) => repeat(HOUR_MS, () => bringBackHidden(services), report(services.log, 'bringing back hidden profiles')),
+  (services) => repeat(HOUR_MS, () => forgetGateChanges(services), report(services.log, 'forgetting changes of gates')),
+  (services) => repeat(HOUR_MS, () => tidyOutbox(services), report(services.log, 'tidying the outbox')),
+  (services) => repeat(TIDY_PHOTOS_MS, () => tidyPhotos(services), report(services.log, 'tidying photos')),
+  (services) => repeat(FOLD_MS, () => foldPendingCounts(services), report(services.log, 'folding search counts')),
 ]
 
 async function tidyOutbox(services: Services): Promise<void> {
@@ -34,9 +34,9 @@ async function tidyOutbox(services: Services): Promise<void> {
   await services.outbox.tidy()
 }
 
-/** Says which task failed and how; the task goes on. */
-function report(task: string): (error: unknown) => void {
-  return (error) => console.error(`${task} failed:`, error instanceof Error ? error.message : error)
+/** Says which task failed and why; the task goes on. */
+function report(log: Services['log'], task: string): (error: unknown) => void {
+  return (error) => log.error({ err: error, task }, 'work in the background failed')
 }
 
 /** Starts all tasks; the answer stops them all. */

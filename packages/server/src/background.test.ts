@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { startBackground } from './background.ts'
+import { heardLog } from './testing/heard-log.ts'
+import { openTestApp } from './testing/test-app.ts'
+
+it('work in the background that fails is logged with its cause, and goes on', async () => {
+  const { log, lines } = heardLog()
+  const { services, close } = await openTestApp({}, { log })
+  await services.database.pool.query('alter table outbox rename to put_away')
+  const stop = startBackground(services)
+  const failures = () => lines.filter(({ task }) => task === 'outbox')
+  await expect.poll(() => failures().length, { timeout: 60_000 }).toBeGreaterThan(1)
+  await stop()
+  expect(failures()[0]).toMatchObject({
+    level: 50,
+    err: { message: 'relation "outbox" does not exist', stack: expect.stringContaining('outbox.store.ts') },
+  })
+  await close()
+})
