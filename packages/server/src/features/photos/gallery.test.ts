@@ -2,6 +2,7 @@ import { PHOTOS } from '@thunai/contract/limits'
 import type { GalleryPhoto } from '@thunai/contract/photos'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runAdmin } from '../../run-admin.ts'
+import type { NamePair } from '../../platform/files/file-store.ts'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
 import { aPhoto, picture, upload } from '../../testing/a-photo.ts'
 import { aSubscription } from '../../testing/a-subscription.ts'
@@ -165,12 +166,13 @@ describe('the names of a member’s photos', () => {
     const old = await names()
     const { db } = test.services.database
     await db.transaction().execute((tx) => wantNewNames(tx, member.profileId))
-    let writes = 0
+    let copies = 0
     const dying = {
       ...test.services.files,
-      put: async (name: string, content: Uint8Array) => {
-        if (++writes > 10) throw new Error('the machine stopped')
-        return test.services.files.put(name, content)
+      copy: async (names: readonly NamePair[]) => {
+        if (++copies === 1) return test.services.files.copy(names)
+        await test.services.files.copy(names.slice(0, 3))
+        throw new Error('the machine stopped')
       },
     }
     expect(await renamePhotos({ ...test.services, files: dying }, member.profileId)).toBeGreaterThan(0)
@@ -192,9 +194,9 @@ describe('one photo that can’t be renamed', () => {
     await db.deleteFrom('photo').where('file_name', '=', gone).execute()
     const files = {
       ...test.services.files,
-      get: async (name: string) => {
-        if (name === bad) throw new Error('unreadable')
-        return test.services.files.get(name)
+      copy: async (names: readonly NamePair[]) => {
+        if (names.some(([from]) => from === bad)) throw new Error('unreadable')
+        return test.services.files.copy(names)
       },
     }
     await expect(tidyPhotos({ ...test.services, files })).rejects.toThrow('1 photos not be renamed')

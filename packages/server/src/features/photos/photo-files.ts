@@ -48,10 +48,5 @@ export async function removePhotoFiles(files: FileStore, name: string): Promise<
 /** The same pictures under another name; a file that is missing stays missing. */
 export async function copyPhotoFiles(files: FileStore, from: string, to: string): Promise<void> {
   const targets = filesOf(to)
-  await Promise.all(
-    filesOf(from).map(async (file, at) => {
-      const opened = await files.get(file)
-      if (opened) await files.put(targets[at] ?? '', Buffer.concat(await opened.body.toArray()))
-    }),
-  )
+  await files.copy(filesOf(from).map((file, at) => [file, targets[at] ?? '']))
 }

@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Services } from '../../services.ts'
+import { waitAtMost } from '../../platform/wait-at-most.ts'
 import { removeUnwantedFiles } from './remove-unwanted-files.ts'
 
 /** Longer than the store ever takes when it is well. */
@@ -14,10 +14,5 @@ export async function removeFilesSoon(
   names: readonly string[],
 ): Promise<void> {
   if (names.length === 0) return
-  const timer = new AbortController()
-  const removing = removeUnwantedFiles(services, names).then(ignore, ignore)
-  await Promise.race([removing, pause(WAIT_MS, undefined, { signal: timer.signal }).catch(ignore)])
-  timer.abort()
+  await waitAtMost(WAIT_MS, removeUnwantedFiles(services, names))
 }
-
-const ignore = () => {}

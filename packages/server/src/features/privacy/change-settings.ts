@@ -1,9 +1,13 @@
 import type { PhotoVisibility, Visibility } from '@thunai/contract/privacy'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
+import { waitAtMost } from '../../platform/wait-at-most.ts'
 import { renamePhotos, wantNewNames } from '../photos/photos.reads.ts'
 import { endOfDayInIndia, hidingFault, isSeenByFewer } from './privacy.rules.ts'
 import { lockSettings, saveSettings, type StoredSettings } from './privacy.store.ts'
+
+/** So long the answer waits for the new names of photos: longer than eight take, shorter than anybody minds. */
+const RENAMING_MS = 1000
 
 /** What a member sends; undefined is unchanged, no day shows the profile again. */
 export interface SentSettings {
@@ -44,7 +48,7 @@ export async function changeSettings(
     if (isClosing) await wantNewNames(tx, profileId)
     return { after, isClosing }
   })
-  // what can't be done now, the next tidying does
-  if (isClosing) await renamePhotos(services, profileId).catch(() => {})
+  // what is left when the server ends meanwhile, or can't be done now, the next tidying does
+  if (isClosing) await waitAtMost(RENAMING_MS, renamePhotos(services, profileId))
   return after
 }

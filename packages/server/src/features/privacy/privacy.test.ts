@@ -8,6 +8,7 @@ import { mailsTo } from '../../testing/kept-mail.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { addToShortlist } from '../shortlist/add-to-shortlist.ts'
 import { renamePhotos } from '../photos/photos.reads.ts'
+import { changeSettings } from './change-settings.ts'
 import { blockMember } from './block-member.ts'
 import { bringBackHidden } from './bring-back-hidden.ts'
 
@@ -191,6 +192,26 @@ describe('the names of photos', () => {
       expect([body, await isRenamed(() => settings(body))]).toEqual([body, expected])
     expect(await isRenamed(() => block())).toBe(true)
     expect(await isRenamed(() => unblock())).toBe(false)
+  })
+})
+
+describe('a change of settings', () => {
+  it('is answered while the store of photos is slow; the photos get their new names when it has done', async () => {
+    const { db } = test.services.database
+    const member = await aMember(test.services)
+    await db
+      .insertInto('photo')
+      .values({ profile_id: member.profileId, file_name: 'slow.jpg', created_at: test.clock.now() })
+      .execute()
+    const names = () => db.selectFrom('photo').select('file_name').where('profile_id', '=', member.profileId).execute()
+    const { promise: done, resolve: finish } = Promise.withResolvers<void>()
+    const slow = { ...test.services, files: { ...test.services.files, copy: () => done } }
+    expect(await changeSettings(slow, member.profileId, { visibility: 'nobody' })).toMatchObject({
+      visibility: 'nobody',
+    })
+    expect(await names()).toEqual([{ file_name: 'slow.jpg' }])
+    finish()
+    await expect.poll(names).toEqual([{ file_name: expect.not.stringMatching('slow.jpg') }])
   })
 })
 

@@ -6,15 +6,25 @@ export interface OpenedFile {
   readonly bytes: number
 }
 
+export type NamePair = readonly [from: string, to: string]
+
 /** Where uploaded files lie. A name is given once and its content never changes: a changed picture gets a new name. */
 export interface FileStore {
   /** Keeps a file. @throws when the name isn't one that `isFileName` takes */
   readonly put: (name: string, content: Uint8Array) => Promise<void>
   /** Opens a file; undefined when there is none of that name. The caller reads the stream to its end or destroys it. */
   readonly get: (name: string) => Promise<OpenedFile | undefined>
+  /** Gives files a second name each; what isn't there stays so. The pairs are the old name and the new one. */
+  readonly copy: (names: readonly NamePair[]) => Promise<void>
   /** Removes a file; one that isn't there is no fault. */
   readonly remove: (name: string) => Promise<void>
   readonly close?: () => void
+}
+
+/** A copy by reading and writing, where a store has no shorter way. */
+export async function copyBytes({ get, put }: Pick<FileStore, 'get' | 'put'>, [from, to]: NamePair): Promise<void> {
+  const opened = await get(from)
+  if (opened) await put(to, Buffer.concat(await opened.body.toArray()))
 }
 
 /** Pictures only, in the types that browsers show. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
+import { link, mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isFileName, type FileStore } from './file-store.ts'
+import { copyBytes, isFileName, type FileStore, type NamePair } from './file-store.ts'
 
 /** Files in a folder of this machine; the folder is made with the first file. */
 export function localFiles(folder: string): FileStore {
@@ -9,8 +9,8 @@ export function localFiles(folder: string): FileStore {
     if (!isFileName(name)) throw new Error('not the name of a picture')
     return join(folder, name)
   }
-  return {
-    put: async (name, content) => {
+  const store = {
+    put: async (name: string, content: Uint8Array) => {
       const path = pathOf(name)
       await mkdir(folder, { recursive: true })
       // written aside and moved, so that nobody ever reads half a picture
@@ -22,7 +22,7 @@ export function localFiles(folder: string): FileStore {
         await rm(aside, { force: true })
       }
     },
-    get: async (name) => {
+    get: async (name: string) => {
       if (!isFileName(name)) return undefined
       const file = await open(join(folder, name)).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return undefined
@@ -32,6 +32,36 @@ export function localFiles(folder: string): FileStore {
       const { size } = await file.stat()
       return { body: file.createReadStream(), bytes: size }
     },
-    remove: async (name) => rm(pathOf(name), { force: true }),
+    remove: async (name: string) => rm(pathOf(name), { force: true }),
+  } satisfies Omit<FileStore, 'copy'>
+  /** False when there was nothing to copy. */
+  const linkOrCopy = async (pair: NamePair) => {
+    const [from, to] = pair
+    try {
+      // content never changes, so that both names may share it
+      await link(pathOf(from), pathOf(to))
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
+      // not every file system has second names
+      await copyBytes(store, pair)
+    }
+    return true
+  }
+  return {
+    ...store,
+    copy: async (names) => {
+      const copied = await Promise.all(names.map(linkOrCopy))
+      if (copied.includes(true)) await keepFolder(folder)
+    },
+  }
+}
+
+/** Waits until the names in a folder are on the disk. */
+async function keepFolder(folder: string): Promise<void> {
+  const handle = await open(folder)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
   }
 }

@@ -48,6 +48,8 @@ describe('photos in an object store', () => {
     expect(await files.get('none.webp')).toBeUndefined()
     expect(await files.get('../token-secret')).toBeUndefined()
     await files.remove('none.webp')
+    await files.copy([['none.webp', 'new.webp']])
+    expect(await files.get('new.webp')).toBeUndefined()
     await expect(files.put('../escaped.webp', Buffer.from('x'))).rejects.toThrow('name')
   })
 

@@ -1,6 +1,6 @@
 import type { S3ServiceException } from '@aws-sdk/client-s3'
 import { Readable } from 'node:stream'
-import { fileType, isFileName, type FileStore } from './file-store.ts'
+import { copyBytes, fileType, isFileName, type FileStore } from './file-store.ts'
 import type { StorageConfig } from './storage-config.ts'
 
 const MS = { connectionTimeout: 3000, requestTimeout: 15_000 } as const
@@ -22,11 +22,11 @@ export async function openS3Files({ bucket, prefix, endpoint, region, key }: Sto
     if (!isFileName(name)) throw new Error('not the name of a picture')
     return { Bucket: bucket, Key: `${prefix}${name}` }
   }
-  return {
-    put: async (name, content) => {
+  const store = {
+    put: async (name: string, content: Uint8Array) => {
       await client.send(new PutObjectCommand({ ...placeOf(name), Body: content, ContentType: fileType(name) }))
     },
-    get: async (name) => {
+    get: async (name: string) => {
       if (!isFileName(name)) return undefined
       try {
         const { Body, ContentLength } = await client.send(new GetObjectCommand(placeOf(name)))
@@ -38,7 +38,7 @@ export async function openS3Files({ bucket, prefix, endpoint, region, key }: Sto
         throw error
       }
     },
-    remove: async (name) => {
+    remove: async (name: string) => {
       try {
         await client.send(new DeleteObjectCommand(placeOf(name)))
       } catch (error) {
@@ -46,7 +46,8 @@ export async function openS3Files({ bucket, prefix, endpoint, region, key }: Sto
       }
     },
     close: () => client.destroy(),
-  }
+  } satisfies Omit<FileStore, 'copy'>
+  return { ...store, copy: async (names) => void (await Promise.all(names.map((pair) => copyBytes(store, pair)))) }
 }
 
 const isMissing = (error: unknown): boolean => {

@@ -64,3 +64,18 @@ describe('photos', () => {
     await expect(test.services.files.remove('../token-secret')).rejects.toThrow('name')
   })
 })
+
+describe('a second name', () => {
+  it('shows the same picture, also when the first one goes; what isn’t there gets none', async () => {
+    const { files } = test.services
+    const second = '1b9d7f1e4c2a4f7f9d3b5a6c7e8f9a0b.webp'
+    await files.copy([
+      [name, second],
+      ['gone.webp', 'nothing.webp'],
+    ])
+    await files.remove(name)
+    expect((await test.call('GET', `/uploads/${second}`)).text).toBe(picture.toString())
+    for (const absent of [name, 'nothing.webp']) expect((await test.call('GET', `/uploads/${absent}`)).status).toBe(404)
+    await expect(files.copy([[second, '../escaped.webp']])).rejects.toThrow('name')
+  })
+})

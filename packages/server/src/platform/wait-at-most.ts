@@ -1,0 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** Waits until work has ended, well or not, but no longer than this: it goes on by itself then. */
+export async function waitAtMost(ms: number, work: Promise<unknown>): Promise<void> {
+  const timer = new AbortController()
+  await Promise.race([work.then(ignore, ignore), pause(ms, undefined, { signal: timer.signal }).catch(ignore)])
+  timer.abort()
+}
+
+const ignore = () => {}
