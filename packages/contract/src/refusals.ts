@@ -99,5 +99,25 @@ export const REFUSALS = {
 
 export type RefusalCode = keyof typeof REFUSALS
 
+/** Refusals that any call may give: they come from the transport, not from the call. */
+export const TRANSPORT_REFUSALS = [
+  'badRequest',
+  'invalidFields',
+  'notFound',
+  'methodNotAllowed',
+  'tooLarge',
+  'wrongMediaType',
+  'busy',
+  'loginNeeded',
+  'tooManyRequests',
+] as const satisfies readonly RefusalCode[]
+export type TransportRefusal = (typeof TRANSPORT_REFUSALS)[number]
+
 /** What a bug says: nothing of its inside. */
-export const SOMETHING_WENT_WRONG = 'Something went wrong.'
+export const UNEXPECTED = { code: 'unexpected', status: 500, sentence: 'Something went wrong.' } as const
+
+/** What stands in `code` of an answer that says no. */
+export type WireCode = RefusalCode | (typeof UNEXPECTED)['code']
+
+/** Carries the code of a refusal whose body is one plain sentence. */
+export const REFUSAL_CODE_HEADER = 'x-refusal-code'

@@ -50,14 +50,21 @@ describe('with the web site on the same address', () => {
             const answer = await app.inject({ method, url, headers: { accept } })
             expect([method, url, accept, answer.statusCode]).toEqual([method, url, accept, 404])
             expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
-            expect(answer.json()).toMatchObject({ statusCode: 404, statusMessage: expect.stringMatching(/\S/) })
+            expect(answer.json()).toMatchObject({
+              statusCode: 404,
+              statusMessage: expect.stringMatching(/\S/),
+              code: 'notFound',
+            })
           }
   })
 
   it('a known call still answers a browser in JSON, and another method there is a 405', async () => {
     const lists = '/form/allformdata/getavailablelist'
     expect((await app.inject({ url: lists, headers: { accept: BROWSER } })).json().statusCode).toBe(200)
-    expect((await app.inject({ method: 'PUT', url: lists })).json().statusCode).toBe(405)
+    expect((await app.inject({ method: 'PUT', url: lists })).json()).toMatchObject({
+      statusCode: 405,
+      code: 'methodNotAllowed',
+    })
   })
 
   it('a value in an address that is too long is refused as such (F3)', async () => {

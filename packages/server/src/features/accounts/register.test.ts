@@ -191,6 +191,7 @@ describe('a registration', () => {
         statusCode: 409,
         statusMessage: 'Email or Contact number already present. Please try with different details.',
         message: 'Email or Contact number already present. Please try with different details.',
+        code: 'alreadyRegistered',
       })
     }
   })

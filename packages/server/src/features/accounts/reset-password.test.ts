@@ -23,6 +23,7 @@ const WRONG = {
   statusCode: 400,
   statusMessage: 'OTP validation or password reset failed.',
   message: 'OTP validation or password reset failed.',
+  code: 'resetCodeWrong',
 }
 const otherThan = (code: string) => (code === '000000' ? '111111' : '000000')
 

@@ -29,7 +29,12 @@ const verified = async (accountId: string) => {
 const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
 const unverified = () => aMember(test.services, { emailVerified: false, mobileVerified: false })
 const loginIdOf = ({ phone }: TestMember) => phone.slice(-10)
-const WRONG = { statusCode: 400, statusMessage: 'OTP validation failed.', message: 'OTP validation failed.' }
+const wrong = (code: 'emailCodeWrong' | 'mobileCodeWrong') => ({
+  statusCode: 400,
+  statusMessage: 'OTP validation failed.',
+  message: 'OTP validation failed.',
+  code,
+})
 const otherThan = (code: string) => (code === '000000' ? '111111' : '000000')
 
 describe('verifying the e-mail', () => {
@@ -79,7 +84,9 @@ describe('verifying the e-mail', () => {
     )
     expect(await mailsTo(test, member.email)).toHaveLength(2)
     const code = await codeTo(test, member.email)
-    expect((await validate(member.profileId, member.email, old, loginIdOf(member))).body).toEqual(WRONG)
+    expect((await validate(member.profileId, member.email, old, loginIdOf(member))).body).toEqual(
+      wrong('emailCodeWrong'),
+    )
     expect((await validate(member.profileId, member.email, code, loginIdOf(member))).status).toBe(200)
   })
 
@@ -116,7 +123,7 @@ describe('verifying the e-mail', () => {
     ]
     for (const mix of mixes) {
       const { status, body } = await validate(...mix)
-      expect([mix, status, body]).toEqual([mix, 400, WRONG])
+      expect([mix, status, body]).toEqual([mix, 400, wrong('emailCodeWrong')])
     }
     expect([await verified(a.accountId), await verified(b.accountId)]).toEqual([
       { email: false, mobile: false },
@@ -149,7 +156,9 @@ describe('verifying the e-mail', () => {
       .where('account_id', '=', member.accountId)
       .executeTakeFirstOrThrow()
     expect(tries).toBe(5)
-    expect((await validate(member.profileId, member.email, code, loginIdOf(member))).body).toEqual(WRONG)
+    expect((await validate(member.profileId, member.email, code, loginIdOf(member))).body).toEqual(
+      wrong('emailCodeWrong'),
+    )
   })
 
   it('does not take a code for an address that is no longer the member’s (SEC-04)', async () => {
@@ -163,7 +172,7 @@ describe('verifying the e-mail', () => {
       .where('id', '=', member.accountId)
       .execute()
     for (const email of [member.email, moved])
-      expect((await validate(member.profileId, email, code, loginIdOf(member))).body).toEqual(WRONG)
+      expect((await validate(member.profileId, email, code, loginIdOf(member))).body).toEqual(wrong('emailCodeWrong'))
   })
 
   it('can be asked for at once after the registration, then once in half a minute (G-38)', async () => {
@@ -207,7 +216,7 @@ describe('verifying the mobile number', () => {
       'OTP sent successfully to your mobile number.',
     )
     const code = await codeBySms(test)
-    expect((await validateMobile(otherThan(code), member.token)).body).toEqual(WRONG)
+    expect((await validateMobile(otherThan(code), member.token)).body).toEqual(wrong('mobileCodeWrong'))
     const { status, body } = await validateMobile(code, member.token)
     expect(status).toBe(200)
     expect(claimsOf(body.data.access_token)).toMatchObject({
@@ -216,7 +225,7 @@ describe('verifying the mobile number', () => {
       email_verified: false,
     })
     expect(await verified(member.accountId)).toEqual({ email: false, mobile: true })
-    expect((await validateMobile(code, member.token)).body).toEqual(WRONG)
+    expect((await validateMobile(code, member.token)).body).toEqual(wrong('mobileCodeWrong'))
   })
 
   it('needs a login, the own profile and a number', async () => {
@@ -239,6 +248,6 @@ describe('verifying the mobile number', () => {
     const code = await codeTo(test, member.email)
     await sendSms(member.profileId, member.token)
     await codeBySms(test)
-    expect((await validateMobile(code, member.token)).body).toEqual(WRONG)
+    expect((await validateMobile(code, member.token)).body).toEqual(wrong('mobileCodeWrong'))
   })
 })

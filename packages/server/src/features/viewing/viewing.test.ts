@@ -86,7 +86,12 @@ describe('opening a profile', () => {
     for (const target of [a, b, a]) expect((await detail(target.profileId)).status).toBe(200)
     const { status, body } = await detail(c.profileId)
     expect(status).toBe(403)
-    expect(body).toEqual({ statusCode: 403, statusMessage: FREE_USED, message: FREE_USED })
+    expect(body).toEqual({
+      statusCode: 403,
+      statusMessage: FREE_USED,
+      message: FREE_USED,
+      code: 'profileViewsUsed',
+    })
     expect(await viewed()).toHaveLength(2)
   })
 
@@ -184,6 +189,7 @@ describe('opening a profile', () => {
           statusCode: 404,
           statusMessage: 'This profile is not available.',
           message: 'This profile is not available.',
+          code: 'profileNotFound',
         })
       }
     }

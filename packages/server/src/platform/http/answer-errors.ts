@@ -1,20 +1,16 @@
-import { REFUSALS, SOMETHING_WENT_WRONG, type RefusalCode } from '@thunai/contract/refusals'
+import {
+  REFUSAL_CODE_HEADER,
+  REFUSALS,
+  type RefusalCode,
+  TRANSPORT_REFUSALS,
+  UNEXPECTED,
+  type WireCode,
+} from '@thunai/contract/refusals'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseUnreachable } from '../db/constraint.ts'
-import { Refusal } from '../refusal.ts'
+import { type FieldErrors, Refusal } from '../refusal.ts'
 
-/** Refusals that any call may give: they come from the transport, not from the call. */
-const OF_TRANSPORT: ReadonlySet<RefusalCode> = new Set([
-  'badRequest',
-  'invalidFields',
-  'notFound',
-  'methodNotAllowed',
-  'tooLarge',
-  'wrongMediaType',
-  'busy',
-  'loginNeeded',
-  'tooManyRequests',
-])
+const OF_TRANSPORT: ReadonlySet<RefusalCode> = new Set(TRANSPORT_REFUSALS)
 
 const BY_STATUS: Readonly<Record<number, RefusalCode>> = {
   400: 'badRequest',
@@ -36,7 +32,7 @@ export function answerErrors(app: FastifyInstance): void {
       { route: request.routeOptions.url, err: { name: error.name, message: error.message, stack: error.stack } },
       'failed',
     )
-    return send(request, reply, 500, SOMETHING_WENT_WRONG)
+    return send(request, reply, UNEXPECTED)
   })
 }
 
@@ -70,25 +66,30 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
   const { status, sentence } = REFUSALS[refusal.code]
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', String(refusal.retryAfterSeconds))
   if (status === 401) reply.header('www-authenticate', 'Bearer')
-  return send(request, reply, status, sentence, refusal)
+  return send(request, reply, { code: refusal.code, status, sentence }, refusal.fields)
+}
+
+interface Said {
+  readonly code: WireCode
+  readonly status: number
+  readonly sentence: string
 }
 
 function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  status: number,
-  sentence: string,
-  refusal?: Refusal,
+  { code, status, sentence }: Said,
+  fields?: FieldErrors,
 ): FastifyReply {
   reply.code(status).header('cache-control', 'no-store')
   if (request.routeOptions.config.endpoint?.plainRefusals) {
-    const fault = Object.values(refusal?.fields ?? {})[0]
-    return reply.type('text/plain; charset=utf-8').send(fault ?? sentence)
+    reply.header(REFUSAL_CODE_HEADER, code)
+    return reply.type('text/plain; charset=utf-8').send(Object.values(fields ?? {})[0] ?? sentence)
   }
-  const body: Record<string, unknown> = { statusCode: status, statusMessage: sentence, message: sentence }
-  if (refusal?.fields) body['errors'] = refusal.fields
+  const body: Record<string, unknown> = { statusCode: status, statusMessage: sentence, message: sentence, code }
+  if (fields) body['errors'] = fields
   // G-17: clients look for a JSON fragment with error_description in `error` or `message`
-  if (refusal?.code === 'loginRefused') {
+  if (code === 'loginRefused') {
     const fragment = `${status} ${JSON.stringify({ error: 'invalid_grant', error_description: sentence })}`
     Object.assign(body, { message: fragment, error: fragment })
   }

@@ -56,6 +56,7 @@ it('describes the statuses and the bodies of the "no"s as they are answered', as
   expect(own.properties).toEqual({
     statusCode: { const: refused.status },
     statusMessage: { enum: [refused.body.statusMessage] },
+    code: { enum: ['loginRefused'] },
   })
   expect(described('/packageservice/package-usage/view-profile', 401)).toEqual({
     'text/plain': { schema: { type: 'string' } },

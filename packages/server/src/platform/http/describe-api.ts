@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { nameOfCall } from '@thunai/contract/call-names'
 import type { Caller, Endpoint } from '@thunai/contract/endpoint'
-import { REFUSALS, SOMETHING_WENT_WRONG, type RefusalCode } from '@thunai/contract/refusals'
+import { REFUSAL_CODE_HEADER, REFUSALS, type RefusalCode, UNEXPECTED, type WireCode } from '@thunai/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 
@@ -50,10 +50,11 @@ const REFUSAL: Json = {
     statusCode: { type: 'integer' },
     statusMessage: { type: 'string' },
     message: { type: 'string' },
+    code: { type: 'string', description: 'The name of the refusal, to decide by' },
     errors: { type: 'object', additionalProperties: { type: 'string' }, description: 'What is wrong with which field' },
     error: { type: 'string' },
   },
-  required: ['statusCode', 'statusMessage', 'message'],
+  required: ['statusCode', 'statusMessage', 'message', 'code'],
 }
 
 const SECURITY: Readonly<Record<Caller, readonly Json[]>> = {
@@ -78,7 +79,7 @@ function operation(call: Endpoint): Json {
           : { 'application/json': { schema: schemaOf(call.reply) } },
       },
       ...refusals(call),
-      '500': refusal(call, 500, [SOMETHING_WENT_WRONG]),
+      '500': refusal(call, 500, [UNEXPECTED]),
     },
   }
 }
@@ -103,18 +104,25 @@ function refusals(call: Endpoint): Json {
   const codes = new Set<RefusalCode>([...call.refusals, 'badRequest', 'busy'])
   if (call.caller !== 'anyone') codes.add('tooManyRequests')
   if (call.body || call.upload) codes.add('tooLarge').add('wrongMediaType')
-  const sentences = new Map<number, string[]>()
+  const byStatus = new Map<number, Said[]>()
   for (const code of codes) {
     const { status, sentence } = REFUSALS[code]
-    sentences.set(status, [...(sentences.get(status) ?? []), sentence])
+    byStatus.set(status, [...(byStatus.get(status) ?? []), { code, sentence }])
   }
-  return Object.fromEntries([...sentences].map(([status, said]) => [status, refusal(call, status, [...new Set(said)])]))
+  return Object.fromEntries([...byStatus].map(([status, said]) => [status, refusal(call, status, said)]))
 }
 
-function refusal(call: Endpoint, status: number, sentences: readonly string[]): Json {
+type Said = { readonly code: WireCode; readonly sentence: string }
+
+function refusal(call: Endpoint, status: number, said: readonly Said[]): Json {
+  const sentences = [...new Set(said.map(({ sentence }) => sentence))]
   const description = sentences.join(' / ')
-  if (call.plainRefusals) return { description, content: { 'text/plain': { schema: { type: 'string' } } } }
-  const properties = { statusCode: { const: status }, statusMessage: { enum: sentences } }
+  const code = { enum: said.map(({ code: one }) => one) }
+  if (call.plainRefusals) {
+    const headers = { [REFUSAL_CODE_HEADER]: { schema: { type: 'string', ...code } } }
+    return { description, headers, content: { 'text/plain': { schema: { type: 'string' } } } }
+  }
+  const properties = { statusCode: { const: status }, statusMessage: { enum: sentences }, code }
   const schema = { allOf: [{ $ref: '#/components/schemas/Refusal' }, { type: 'object', properties }] }
   return { description, content: { 'application/json': { schema } } }
 }

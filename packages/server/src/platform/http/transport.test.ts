@@ -38,26 +38,27 @@ describe('what comes in', () => {
   })
 
   it('is answered with the same number in status and statusCode, and says nothing of the inside (G-15, T103)', async () => {
-    for (const [method, path, body] of [
-      ['POST', SEARCH, '{'],
-      ['GET', '/profile/base/viewed', undefined],
-      ['GET', '/form/nothing', undefined],
-      ['PUT', LISTS, undefined],
+    for (const [method, path, body, code] of [
+      ['POST', SEARCH, '{', 'badRequest'],
+      ['GET', '/profile/base/viewed', undefined, 'loginNeeded'],
+      ['GET', '/form/nothing', undefined, 'notFound'],
+      ['PUT', LISTS, undefined, 'methodNotAllowed'],
     ] as const) {
       const answer = await test.call(method, path, body === undefined ? {} : { body, headers: json })
       expect(answer.body.statusCode).toBe(answer.status)
       expect(answer.body.message).toBe(answer.body.statusMessage)
+      expect(answer.body.code).toBe(code)
       expect(answer.text).not.toMatch(/node_modules|Error:|at .*\.ts|select |FST_/)
     }
   })
 
   it('may be a broken escape in the address (F3)', async () => {
-    for (const [path, status] of [
-      ['/form/caste/byreligionidavailable/%E0%A4%A', 400],
-      [`/form/caste/byreligionidavailable/${'1'.repeat(3000)}`, 413],
+    for (const [path, status, code] of [
+      ['/form/caste/byreligionidavailable/%E0%A4%A', 400, 'badRequest'],
+      [`/form/caste/byreligionidavailable/${'1'.repeat(3000)}`, 413, 'tooLarge'],
     ] as const) {
       const answer = await test.call('GET', path)
-      expect([answer.status, answer.body.statusCode]).toEqual([status, status])
+      expect([answer.status, answer.body.statusCode, answer.body.code]).toEqual([status, status, code])
       expect(answer.text).not.toMatch(/FST_|byreligionid/)
     }
     expect((await test.call('GET', '/form/caste/byreligionidavailable/a%00b')).status).toBe(400)
