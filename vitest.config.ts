@@ -11,7 +11,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules',
-          include: ['packages/{contract,astrology}/**/*.test.ts', 'packages/server/src/**/*.rules.test.ts'],
+          include: [
+            'packages/{contract,astrology}/**/*.test.ts',
+            'scripts/*.test.ts',
+            'packages/server/src/**/*.rules.test.ts',
+          ],
         },
       },
       {
