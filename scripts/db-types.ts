@@ -35,7 +35,7 @@ try {
       '--numeric-parser',
       'number',
       '--exclude-pattern',
-      'public.migration',
+      'public.{migration,functions_in_place}',
       '--type-only-imports',
       '--type-mapping',
       JSON.stringify({ int8: 'number' }),

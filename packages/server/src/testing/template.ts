@@ -8,10 +8,10 @@ import { prepareDatabase } from '../prepare-database.ts'
 const SERVER = join(import.meta.dirname, '../..')
 const CACHE = join(SERVER, '../../node_modules/.cache/thunai')
 
-/** A name that changes with the migrations and the seeded files, so that a template is made once and used again. */
+/** A name that changes with the migrations, the functions and the seeded files, so that a template is made once and used again. */
 export function templateName(): string {
   const hash = createHash('sha256')
-  for (const folder of ['migrations', 'data', 'data/reference']) {
+  for (const folder of ['migrations', 'functions', 'data', 'data/reference']) {
     for (const name of readdirSync(join(SERVER, folder)).toSorted()) {
       if (/\.(sql|json)$/.test(name)) hash.update(name).update(readFileSync(join(SERVER, folder, name)))
     }
