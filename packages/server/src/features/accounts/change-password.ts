@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts'
 import { passwordChangedMail } from './accounts.mails.ts'
 import { findMailbox, replacePassword } from './accounts.store.ts'
 import { forgetDevices } from './known-devices.store.ts'
-import { confirmPassword } from './password.reads.ts'
+import { confirmPassword } from './confirm-password.ts'
 import { endSessionsOf } from './sessions.store.ts'
 
 /** Puts a new password in the place of the present one. All other sessions end, all other devices are forgotten, and the mailbox is told. */

@@ -1,7 +1,7 @@
 import { REGISTRATION_MESSAGES as M, type Registration } from '@thunai/contract/accounts'
 import type { Db } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { resolveDependents, resolveItems } from '../reference/reference.reads.ts'
+import { resolveDependents, resolveItems } from '../reference/reference.api.ts'
 
 export interface Choices {
   readonly maritalStatusId: number

@@ -2,7 +2,7 @@ import type { BirthDetails } from '@thunai/contract/astrology'
 import type { EditValues } from '@thunai/contract/profile/fields'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../services.ts'
-import { resolveItems } from '../reference/reference.reads.ts'
+import { resolveItems } from '../reference/reference.api.ts'
 import { castJathagam, type CastJathagam } from './cast-jathagam.ts'
 import { toProfileValues } from './profile-values.views.ts'
 

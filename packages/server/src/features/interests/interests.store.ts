@@ -2,7 +2,7 @@ import type { Day } from '@thunai/contract/dates'
 import type { InterestState } from '@thunai/contract/interests'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { isVisibleTo, photoNameFor } from '../privacy/privacy.reads.ts'
+import { isVisibleTo, photoNameFor } from '../privacy/privacy.api.ts'
 
 export interface Interest {
   readonly state: InterestState

@@ -5,7 +5,7 @@ import { serve } from '../../platform/http/serve.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { canSendSms } from '../../platform/sms/sms-gateway.ts'
 import type { Services } from '../../services.ts'
-import { findSubscriptions } from './membership.reads.ts'
+import { findSubscriptions } from './membership.api.ts'
 import { findPlansOnSale } from './membership.store.ts'
 import { toPackageUsage, toPlan } from './membership.views.ts'
 

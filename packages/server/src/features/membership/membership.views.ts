@@ -1,5 +1,5 @@
 import type { PackageUsage, Plan } from '@thunai/contract/membership'
-import type { Subscription } from './membership.reads.ts'
+import type { Subscription } from './membership.api.ts'
 import type { PlanOnSale } from './membership.store.ts'
 
 export const toPlan = (plan: PlanOnSale): Plan => ({

@@ -1,9 +1,9 @@
 import type { Member } from '../../platform/http/serve.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
-import { confirmPassword } from '../accounts/password.reads.ts'
-import { isPaymentInFlight, lockOrders } from '../payments/payments.reads.ts'
-import { findPhotoNames, removeFilesSoon } from '../photos/photos.reads.ts'
+import { confirmPassword } from '../accounts/accounts.api.ts'
+import { isPaymentInFlight, lockOrders } from '../payments/payments.api.ts'
+import { findPhotoNames, removeFilesSoon } from '../photos/photos.api.ts'
 import { farewellMail } from './own-account.mails.ts'
 import { deleteAccountRows, lockLeaving } from './own-account.store.ts'
 

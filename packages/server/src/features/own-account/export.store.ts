@@ -1,7 +1,7 @@
 import type { Day } from '@thunai/contract/dates'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
-import { isVisibleTo } from '../privacy/privacy.reads.ts'
+import { isVisibleTo } from '../privacy/privacy.api.ts'
 
 const DEEDS = [
   'i.profile_viewed_at as profileViewedAt',

@@ -1,6 +1,6 @@
 import type { AccountExport } from '@thunai/contract/account-export'
-import type { findDevicesKept, findSessionsKept, listEarlierContacts } from '../accounts/accounts.reads.ts'
-import type { findBooks } from '../payments/payments.reads.ts'
+import type { findDevicesKept, findSessionsKept, listEarlierContacts } from '../accounts/accounts.api.ts'
+import type { findBooks } from '../payments/payments.api.ts'
 import type { Kept } from './export.store.ts'
 
 export interface Gathered extends Kept, Pick<AccountExport, 'profile' | 'whoSeesMe'> {

@@ -4,7 +4,7 @@ import { GatewayError } from '../../platform/razorpay/gateway-error.ts'
 import { Refusal, refuseWait } from '../../platform/refusal.ts'
 import type { Limit } from '../../platform/security/throttle.ts'
 import type { Services } from '../../services.ts'
-import { findPlanTerms } from '../membership/plans.reads.ts'
+import { findPlanTerms } from '../membership/membership.api.ts'
 import { insertOrder, markFailed, setProviderOrder } from './orders.store.ts'
 import { nextCheck } from './payments.rules.ts'
 

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../platform/db/database.ts'
-import type { PlanTerms } from '../membership/plans.reads.ts'
+import type { PlanTerms } from '../membership/membership.api.ts'
 import type { OrderState } from './payments.rules.ts'
 
 /** One press of Buy Now, with the plan's terms as they were then. */

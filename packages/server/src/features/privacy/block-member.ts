@@ -1,7 +1,7 @@
 import { PRIVACY } from '@thunai/contract/limits'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
-import { wantNewNames, wantNewNamesIfGuarded } from '../photos/photos.reads.ts'
+import { wantNewNames, wantNewNamesIfGuarded } from '../photos/photos.api.ts'
 import { findKeptMemberId, insertBlock, isBlocked, lockBlocker } from './privacy.store.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { PhotoVisibility, Visibility } from '@thunai/contract/privacy'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
 import { waitAtMost } from '../../platform/wait-at-most.ts'
-import { renamePhotos, wantNewNames } from '../photos/photos.reads.ts'
+import { renamePhotos, wantNewNames } from '../photos/photos.api.ts'
 import { endOfDayInIndia, hidingFault, isSeenByFewer } from './privacy.rules.ts'
 import { lockSettings, saveSettings, type StoredSettings } from './privacy.store.ts'
 

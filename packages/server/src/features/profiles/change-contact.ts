@@ -2,8 +2,8 @@ import type { EditValues } from '@thunai/contract/profile/fields'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Member } from '../../platform/http/serve.ts'
 import type { Services } from '../../services.ts'
-import { replaceContact } from '../accounts/accounts.reads.ts'
-import { putEmailCode } from '../verification/verification.reads.ts'
+import { replaceContact } from '../accounts/accounts.api.ts'
+import { putEmailCode } from '../verification/verification.api.ts'
 
 /** A new e-mail or number is unproven until its code comes back; the address so far is told (G-66, T44). */
 export async function changeContact(

@@ -6,7 +6,7 @@ import type { Member } from '../../platform/http/serve.ts'
 import { Refusal, refuseWait } from '../../platform/refusal.ts'
 import type { Limit } from '../../platform/security/throttle.ts'
 import type { Services } from '../../services.ts'
-import { proposedHoroscope } from '../horoscopes/horoscopes.reads.ts'
+import { proposedHoroscope } from '../horoscopes/horoscopes.api.ts'
 import { findDateOfBirth } from './full-profile.store.ts'
 
 /** A chart takes some milliseconds of the only thread, proposed or proved at saving; a family tries a few times and places. */

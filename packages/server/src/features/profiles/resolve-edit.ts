@@ -10,7 +10,7 @@ import {
   type FieldName,
 } from '@thunai/contract/profile/fields'
 import type { Tx } from '../../platform/db/database.ts'
-import { findParents, resolveDependents, resolveItems } from '../reference/reference.reads.ts'
+import { findParents, resolveDependents, resolveItems } from '../reference/reference.api.ts'
 import { idsOf, isList, isSame } from './edit-profile.rules.ts'
 
 export interface Resolved {

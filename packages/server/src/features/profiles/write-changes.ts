@@ -3,7 +3,7 @@ import { type EditValue, type EditValues, type FieldName } from '@thunai/contrac
 import { formName } from '@thunai/contract/profile/wire-names'
 import type { Tx } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { chooseMainPhoto } from '../photos/photos.reads.ts'
+import { chooseMainPhoto } from '../photos/photos.api.ts'
 import { entriesOf, idsOf, isList } from './edit-profile.rules.ts'
 import { replaceHouse, replaceList, replaceWishes, updateProfileRow, upsertPart } from './edit-profile.store.ts'
 import { type Cell, placeOf, toCell } from './field-places.ts'

@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { resolveDependents, resolveItems } from '../reference/reference.reads.ts'
+import { resolveDependents, resolveItems } from '../reference/reference.api.ts'
 
 const KEPT_MS = 60_000
 const MOST = 1000

@@ -2,7 +2,7 @@ import { dayInIndia } from '@thunai/contract/dates'
 import { SHORTLISTED } from '@thunai/contract/limits'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
-import { mayOpenAndKeep } from '../privacy/privacy.reads.ts'
+import { mayOpenAndKeep } from '../privacy/privacy.api.ts'
 import { insertShortlisted, lockShortlist } from './shortlist.store.ts'
 
 /**

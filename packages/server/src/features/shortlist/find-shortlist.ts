@@ -1,7 +1,7 @@
 import { dayInIndia } from '@thunai/contract/dates'
 import type { Shortlisted } from '@thunai/contract/shortlist'
 import type { Services } from '../../services.ts'
-import { findSummaries } from '../search/search.reads.ts'
+import { findSummaries } from '../search/search.api.ts'
 import { findKept } from './shortlist.store.ts'
 
 /** The profiles that a member keeps for later, as search shows them. */

@@ -1,8 +1,8 @@
 import type { Day } from '@thunai/contract/dates'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { isVisibleTo } from '../privacy/privacy.reads.ts'
-import type { Found } from '../search/search.reads.ts'
+import { isVisibleTo } from '../privacy/privacy.api.ts'
+import type { Found } from '../search/search.api.ts'
 
 type Kept = Found['profiles'][number] & { readonly addedAt: Date }
 

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Member } from '../../platform/http/serve.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
-import { replaceContact, withFreeLoginId } from '../accounts/accounts.reads.ts'
+import { replaceContact, withFreeLoginId } from '../accounts/accounts.api.ts'
 import { renewToken } from './renew-token.ts'
 import type { ContactKind } from './verification.mails.ts'
 

@@ -1,6 +1,6 @@
 import type { Member } from '../../platform/http/serve.ts'
 import type { Services } from '../../services.ts'
-import { findTokenClaims } from '../accounts/accounts.reads.ts'
+import { findTokenClaims } from '../accounts/accounts.api.ts'
 
 /** A token for the same session whose claims say what is true by now. */
 export async function renewToken(

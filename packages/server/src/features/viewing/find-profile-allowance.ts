@@ -2,7 +2,7 @@ import { PAID_PROFILE_VIEWS_A_DAY } from '@thunai/contract/limits'
 import type { ProfileAllowance } from '@thunai/contract/viewing'
 import type { Member } from '../../platform/http/serve.ts'
 import type { Services } from '../../services.ts'
-import { findLiveSubscriptions } from '../membership/membership.reads.ts'
+import { findLiveSubscriptions } from '../membership/membership.api.ts'
 import { profileViewsLeft, startOfDayInIndia } from './viewing.rules.ts'
 import { countProfilesViewedSince, findFreeViewsUsed } from './viewing.store.ts'
 

@@ -3,14 +3,9 @@ import type { ContactAllowance } from '@thunai/contract/viewing'
 import type { Member } from '../../platform/http/serve.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
-import {
-  contactsGiven,
-  contactsLeft,
-  findLiveSubscriptions,
-  type Subscription,
-} from '../membership/membership.reads.ts'
-import { mayOpenAndKeep } from '../privacy/privacy.reads.ts'
-import { lockViewer } from './viewing.reads.ts'
+import { contactsGiven, contactsLeft, findLiveSubscriptions, type Subscription } from '../membership/membership.api.ts'
+import { mayOpenAndKeep } from '../privacy/privacy.api.ts'
+import { lockViewer } from './viewing.api.ts'
 import { chargeForContact } from './viewing.rules.ts'
 import { countProfileView, findDeeds, saveContactView, saveProfileView, spendContactView } from './viewing.store.ts'
 

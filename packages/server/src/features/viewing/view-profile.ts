@@ -3,9 +3,9 @@ import { PAID_PROFILE_VIEWS_A_DAY } from '@thunai/contract/limits'
 import type { Member } from '../../platform/http/serve.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
-import { findLiveSubscriptions } from '../membership/membership.reads.ts'
-import { mayOpenAndKeep } from '../privacy/privacy.reads.ts'
-import { lockViewer } from './viewing.reads.ts'
+import { findLiveSubscriptions } from '../membership/membership.api.ts'
+import { mayOpenAndKeep } from '../privacy/privacy.api.ts'
+import { lockViewer } from './viewing.api.ts'
 import { chargeForProfile, startOfDayInIndia } from './viewing.rules.ts'
 import {
   countProfilesViewedSince,

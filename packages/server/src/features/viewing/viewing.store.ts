@@ -1,7 +1,7 @@
 import type { Day } from '@thunai/contract/dates'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { isVisibleTo, photoNameFor } from '../privacy/privacy.reads.ts'
+import { isVisibleTo, photoNameFor } from '../privacy/privacy.api.ts'
 
 /** One member's deeds towards another. */
 export interface Pair {

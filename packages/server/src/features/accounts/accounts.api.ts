@@ -1,3 +1,4 @@
+export { confirmPassword } from './confirm-password.ts'
 import type { TokenClaims } from '@thunai/contract/accounts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
