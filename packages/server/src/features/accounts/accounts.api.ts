@@ -1,11 +1,18 @@
-export { confirmPassword } from './confirm-password.ts'
 import type { TokenClaims } from '@thunai/contract/accounts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { deviceName } from './device.rules.ts'
 
+export { authenticate } from './authenticate.ts'
+export { blockAccount } from './block-account.ts'
+export { confirmPassword } from './confirm-password.ts'
+export { markEmailVerified, markMobileVerified } from './contact.store.ts'
 export { isKeptForAnother, listEarlierContacts } from './earlier-contact.store.ts'
+export { findFreeViewsUsed, lockAccount, spendFreeView } from './free-views.store.ts'
+export { eraseAccount, lockLeaving, type Leaving } from './leaving.store.ts'
 export { replaceContact } from './replace-contact.ts'
+export { noteWrite } from './sessions.store.ts'
+export { tidyAccounts } from './tidy-accounts.ts'
 export { withFreeLoginId } from './with-free-login-id.ts'
 
 /** What the token of a running session says by now: flags move while a member is logged in (G-47). */

@@ -1,6 +1,6 @@
-import { sql, type Insertable, type Updateable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import type { Account, Profile } from '../../platform/db/tables.ts'
+import type { Profile } from '../../platform/db/tables.ts'
 import { loginIdChoices } from './accounts.rules.ts'
 
 export interface NewAccount {
@@ -104,21 +104,15 @@ export async function lockForLogin(tx: Tx, account: { accountId: string; passwor
   return row !== undefined
 }
 
-/** Notes a login, once a day: a row that moves with each one would wear the search's index out. */
-export async function noteLogin(
-  tx: Tx,
-  account: { accountId: string; profileId: string },
-  now: Date,
-  dayBefore: Date,
-): Promise<void> {
+/** Notes a login, once a day: a row that moves with each one would wear the search's index out. True when it was noted now. */
+export async function noteLogin(tx: Tx, accountId: string, now: Date, dayBefore: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('account')
     .set({ last_login_at: now })
-    .where('id', '=', account.accountId)
+    .where('id', '=', accountId)
     .where((is) => is.or([is('last_login_at', 'is', null), is('last_login_at', '<', dayBefore)]))
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) return
-  await tx.updateTable('listing').set({ last_active: now }).where('profile_id', '=', account.profileId).execute()
+  return numUpdatedRows === 1n
 }
 
 export interface MailAccount {
@@ -184,14 +178,6 @@ export async function lockOwner(tx: Tx, accountId: string): Promise<Owner | unde
     .where('account.id', '=', accountId)
     .forNoKeyUpdate('account')
     .executeTakeFirst()
-}
-
-export async function updateContact(
-  tx: Tx,
-  accountId: string,
-  contact: Pick<Updateable<Account>, 'email' | 'email_verified_at' | 'phone' | 'mobile_verified_at' | 'login_id'>,
-): Promise<void> {
-  await tx.updateTable('account').set(contact).where('id', '=', accountId).execute()
 }
 
 export async function isPhoneOfAnother(tx: Tx, accountId: string, phone: string): Promise<boolean> {

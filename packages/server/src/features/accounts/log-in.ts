@@ -2,6 +2,7 @@ import { Refusal, refuseWait } from '../../platform/refusal.ts'
 import { addressKey, type Limit } from '../../platform/security/throttle.ts'
 import { forgetTries } from '../../platform/tries/wrong-tries.ts'
 import type { Services } from '../../services.ts'
+import { noteActive } from '../search/search.api.ts'
 import {
   findAccountByEmail,
   findAccountsByLoginId,
@@ -66,7 +67,8 @@ export async function logIn(
   return db.transaction().execute(async (tx) => {
     const now = clock.now()
     if (!(await lockForLogin(tx, account))) throw new Refusal('loginRefused')
-    await noteLogin(tx, account, now, new Date(now.getTime() - DAY_MS))
+    if (await noteLogin(tx, account.accountId, now, new Date(now.getTime() - DAY_MS)))
+      await noteActive(tx, account.profileId, now)
     const device = await keepDevice(tx, account.accountId, known, now)
     const { userAgent } = from
     const token = await startSession(services, tx, account, { address: from.address, userAgent, deviceId: device.id })

@@ -4,7 +4,8 @@ import { Refusal } from '../../platform/refusal.ts'
 import { hashLinkToken, newLinkToken } from '../../platform/security/link-token.ts'
 import type { Services } from '../../services.ts'
 import { contactChangedMail } from './accounts.mails.ts'
-import { findLoginIdFor, lockOwner, updateContact } from './accounts.store.ts'
+import { findLoginIdFor, lockOwner } from './accounts.store.ts'
+import { updateContact } from './contact.store.ts'
 import { isKeptForAnother, keepEarlierContact } from './earlier-contact.store.ts'
 
 /** What changes; `provenAt` is null until a code has come back. */

@@ -2,10 +2,11 @@ import { dayInIndia } from '@thunai/contract/dates'
 import type { Member } from '../../platform/http/serve.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
+import { lockInterests, saveAnswer, saveConnection } from '../interactions/interactions.api.ts'
 import { wantNewNamesIfGuarded } from '../photos/photos.api.ts'
 import { mayOpenAndKeep } from '../privacy/privacy.api.ts'
 import { interestAcceptedMail } from './interests.mails.ts'
-import { findReachable, lockInterests, saveAnswer, saveConnection } from './interests.store.ts'
+import { findReachable } from './interests.store.ts'
 import { isConnected } from './interests.rules.ts'
 
 /**

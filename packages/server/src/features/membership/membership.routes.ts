@@ -5,8 +5,8 @@ import { serve } from '../../platform/http/serve.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { canSendSms } from '../../platform/sms/sms-gateway.ts'
 import type { Services } from '../../services.ts'
-import { findSubscriptions } from './membership.api.ts'
 import { findPlansOnSale } from './membership.store.ts'
+import { findSubscriptions } from './subscriptions.store.ts'
 import { toPackageUsage, toPlan } from './membership.views.ts'
 
 export function membershipRoutes(app: FastifyInstance, { database: { db }, clock, config }: Services): void {

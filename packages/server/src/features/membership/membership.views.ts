@@ -1,6 +1,6 @@
 import type { PackageUsage, Plan } from '@thunai/contract/membership'
-import type { Subscription } from './membership.api.ts'
 import type { PlanOnSale } from './membership.store.ts'
+import type { Subscription } from './subscriptions.store.ts'
 
 export const toPlan = (plan: PlanOnSale): Plan => ({
   id: plan.id,

@@ -1,11 +1,10 @@
 import type { Member } from '../../platform/http/serve.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
-import { confirmPassword } from '../accounts/accounts.api.ts'
+import { confirmPassword, eraseAccount, lockLeaving } from '../accounts/accounts.api.ts'
 import { isPaymentInFlight, lockOrders } from '../payments/payments.api.ts'
 import { findPhotoNames, removeFilesSoon } from '../photos/photos.api.ts'
 import { farewellMail } from './own-account.mails.ts'
-import { deleteAccountRows, lockLeaving } from './own-account.store.ts'
 
 /**
  * Lets a member leave: one moment there, the next one gone from search, histories and logins. Orders, payments and receipts
@@ -25,7 +24,7 @@ export async function deleteAccount(services: Services, member: Member, password
     const leaving = await lockLeaving(tx, member.accountId)
     if (!leaving) throw new Refusal('loginNeeded')
     const names = await findPhotoNames(tx, member.profileId)
-    await deleteAccountRows(tx, member.accountId, { memberId: leaving.memberId, now: clock.now() })
+    await eraseAccount(tx, member.accountId, { memberId: leaving.memberId, now: clock.now() })
     await outbox.put(tx, {
       channel: 'email',
       to: { name: leaving.name, address: leaving.email },

@@ -1,5 +1,4 @@
 import type { Db, Tx } from '../../platform/db/database.ts'
-import type { Order } from './orders.store.ts'
 import type { Outcome } from './payments.rules.ts'
 
 export type NoticedBy = 'verify' | 'webhook' | 'reconciler'
@@ -94,30 +93,4 @@ export async function insertEvent(
 
 export async function setEventOutcome(tx: Tx, id: string, outcome: string): Promise<void> {
   await tx.updateTable('payment_event').set({ outcome }).where('id', '=', id).execute()
-}
-
-/** The plan itself: its terms as they stood in the order. */
-export async function insertSubscription(
-  tx: Tx,
-  order: Order,
-  profileId: string,
-  startsAt: Date,
-  endsAt: Date,
-): Promise<void> {
-  await tx
-    .insertInto('subscription')
-    .values({
-      profile_id: profileId,
-      plan_id: order.planId,
-      plan_name: order.planName,
-      contact_limit: order.contactLimit,
-      sms_credits: order.smsCredits,
-      express_interest: order.expressInterest,
-      messaging_app: order.messagingApp,
-      starts_at: startsAt,
-      ends_at: endsAt,
-      created_at: startsAt,
-      order_id: order.id,
-    })
-    .execute()
 }

@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../services.ts'
-import { findPayment, insertPayment, insertSubscription, type NoticedBy } from './money.store.ts'
+import { startSubscription } from '../membership/membership.api.ts'
+import { findPayment, insertPayment, type NoticedBy } from './money.store.ts'
 import { lockOrder, markPaid, type Order } from './orders.store.ts'
 import { receiptMail, strayMoneyMail } from './payments.mails.ts'
 import { endOfPlan, financialYear, nextCheck, outcomeOf, receiptNumber, type Outcome } from './payments.rules.ts'
@@ -41,7 +42,7 @@ async function givePlan(tx: Tx, services: Services, order: Order, payer: Payer):
   const now = services.clock.now()
   const endsAt = endOfPlan(now, order.validityDays)
   await markPaid(tx, order.id, now, nextCheck({ state: 'paid', createdAt: order.createdAt }, now))
-  await insertSubscription(tx, order, payer.profileId, now, endsAt)
+  await startSubscription(tx, order, payer.profileId, now, endsAt)
   const year = financialYear(now)
   const serial = await insertReceipt(tx, { year, orderId: order.id, payerName: payer.name, issuedAt: now })
   await services.outbox.put(tx, {

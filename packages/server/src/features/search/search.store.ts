@@ -1,7 +1,7 @@
 import type { Day } from '@thunai/contract/dates'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import type { Db } from '../../platform/db/database.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
 import { plannedOnce } from '../../platform/db/planned-once.ts'
 import { keptOr, openKept } from '../../platform/kept.ts'
 import type { Decided } from './gates/known-gates.ts'
@@ -230,4 +230,9 @@ export async function findCardFacts(db: Db, profileIds: readonly string[]): Prom
 export async function foldCounts(db: Db, most: number): Promise<number> {
   const { rows } = await sql<{ folded: number }>`select fold_search_counts(${most}) as folded`.execute(db)
   return rows[0]?.folded ?? 0
+}
+
+/** A listed member was here: search shows those in front who were here last. */
+export async function noteActive(tx: Tx, profileId: string, now: Date): Promise<void> {
+  await tx.updateTable('listing').set({ last_active: now }).where('profile_id', '=', profileId).execute()
 }

@@ -1,5 +1,6 @@
 import type { Services } from '../../services.ts'
-import { returnCredits } from './sms.store.ts'
+import { returnSmsCredit } from '../membership/membership.api.ts'
+import { markCreditsReturned } from './sms.store.ts'
 
 /** Long after the last try: a message lives for hours. */
 const LOOK_BACK_MS = 7 * 86_400_000
@@ -7,5 +8,9 @@ const LOOK_BACK_MS = 7 * 86_400_000
 /** Gives back what was spent on SMS that the gateway never took. */
 export async function returnSmsCredits({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
   const now = clock.now()
-  await database.db.transaction().execute((tx) => returnCredits(tx, new Date(now.getTime() - LOOK_BACK_MS), now))
+  await database.db.transaction().execute(async (tx) => {
+    const unsent = await markCreditsReturned(tx, new Date(now.getTime() - LOOK_BACK_MS), now)
+    // always in this order, so that two at once don't wait for each other
+    for (const subscriptionId of unsent.toSorted((a, b) => a - b)) await returnSmsCredit(tx, subscriptionId)
+  })
 }

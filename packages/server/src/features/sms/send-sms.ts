@@ -5,13 +5,13 @@ import type { Member } from '../../platform/http/serve.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { canSendSms } from '../../platform/sms/sms-gateway.ts'
 import type { Services } from '../../services.ts'
-import { findInterestStates } from '../interests/interests.api.ts'
-import { findLiveSubscriptions, smsLeft } from '../membership/membership.api.ts'
+import { lockAccount } from '../accounts/accounts.api.ts'
+import { findInterestStates, hasViewedContact } from '../interactions/interactions.api.ts'
+import { findLiveSubscriptions, smsLeft, spendSmsCredit } from '../membership/membership.api.ts'
 import { mayOpen, mayOpenAndKeep } from '../privacy/privacy.api.ts'
-import { hasViewedContact, lockViewer } from '../viewing/viewing.api.ts'
 import { SMS_TEXTS } from './sms-texts.ts'
 import { chargeForSms, smsName } from './sms.rules.ts'
-import { findRecipient, findSender, findSentSince, insertSms, spendSmsCredit } from './sms.store.ts'
+import { findRecipient, findSender, findSentSince, insertSms } from './sms.store.ts'
 
 /**
  * Sends one of the fixed messages to a member whose contact the sender has opened, and takes one credit from the live plan
@@ -29,7 +29,7 @@ export async function sendSms(
   if (!canSendSms(config)) throw new Refusal('smsUnavailable')
   if (recipientId === member.profileId) throw new Refusal('profileNotFound')
   const answer = await database.db.transaction().execute(async (tx) => {
-    if (!(await lockViewer(tx, member.accountId))) throw new Refusal('loginNeeded')
+    if (!(await lockAccount(tx, member.accountId))) throw new Refusal('loginNeeded')
     const now = clock.now()
     const look = { viewerId: member.profileId, targetId: recipientId, today: dayInIndia(now) }
     if (!(await mayOpenAndKeep(tx, look))) throw new Refusal('profileNotFound')

@@ -60,17 +60,6 @@ export async function findSentSince(db: Db | Tx, recipientId: string, since: Dat
     .execute()
 }
 
-/** Takes one credit while there is one; false when there is none. */
-export async function spendSmsCredit(tx: Tx, subscriptionId: number): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('subscription')
-    .set((of) => ({ sms_used: of('sms_used', '+', 1) }))
-    .where('id', '=', subscriptionId)
-    .whereRef('sms_used', '<', 'sms_credits')
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
-
 export async function insertSms(
   tx: Tx,
   { senderId, recipientId }: Writing,
@@ -89,8 +78,8 @@ export async function insertSms(
     .execute()
 }
 
-/** Gives back the credits of messages that were never sent; each once. Answers how many. */
-export async function returnCredits(tx: Tx, sentSince: Date, at: Date): Promise<number> {
+/** Notes that the credits of messages which were never sent go back, each once. Answers the subscriptions they came from. */
+export async function markCreditsReturned(tx: Tx, sentSince: Date, at: Date): Promise<readonly number[]> {
   const unsent = await tx
     .updateTable('member_sms as m')
     .from('outbox as o')
@@ -101,12 +90,5 @@ export async function returnCredits(tx: Tx, sentSince: Date, at: Date): Promise<
     .where('o.state', 'in', ['failed', 'expired'])
     .returning('m.subscription_id as subscriptionId')
     .execute()
-  for (const { subscriptionId } of unsent.toSorted((a, b) => a.subscriptionId - b.subscriptionId)) {
-    await tx
-      .updateTable('subscription')
-      .set((of) => ({ sms_used: of('sms_used', '-', 1) }))
-      .where('id', '=', subscriptionId)
-      .execute()
-  }
-  return unsent.length
+  return unsent.map(({ subscriptionId }) => subscriptionId)
 }

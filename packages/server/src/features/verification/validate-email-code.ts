@@ -4,8 +4,9 @@ import { refuseTooManyTries } from '../../platform/codes/refuse-too-many-codes.t
 import type { Member } from '../../platform/http/serve.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
+import { markEmailVerified } from '../accounts/accounts.api.ts'
 import { renewToken } from './renew-token.ts'
-import { findContact, markEmailVerified } from './verification.store.ts'
+import { findContact } from './verification.store.ts'
 
 export interface EmailTry {
   readonly profileId: string

@@ -2,8 +2,9 @@ import { refuseTooManyTries } from '../../platform/codes/refuse-too-many-codes.t
 import type { Member } from '../../platform/http/serve.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
+import { markMobileVerified } from '../accounts/accounts.api.ts'
 import { renewToken } from './renew-token.ts'
-import { findContact, markMobileVerified } from './verification.store.ts'
+import { findContact } from './verification.store.ts'
 
 /** Marks the member's mobile number as verified by its code; gives a token that knows of it. */
 export async function validateMobileCode(

@@ -49,25 +49,3 @@ export async function lockContact(tx: Tx, accountId: string): Promise<Contact | 
 export async function isTaken(db: Db, column: 'email' | 'phone', value: string): Promise<boolean> {
   return (await db.selectFrom('account').select('id').where(column, '=', value).executeTakeFirst()) !== undefined
 }
-
-/** Marks an e-mail as proven, if it is still the member's. */
-export async function markEmailVerified(tx: Tx, accountId: string, email: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('account')
-    .set({ email_verified_at: now })
-    .where('id', '=', accountId)
-    .where('email', '=', email)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
-
-/** Marks a mobile number as proven, if it is still the member's. */
-export async function markMobileVerified(tx: Tx, accountId: string, phone: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('account')
-    .set({ mobile_verified_at: now })
-    .where('id', '=', accountId)
-    .where('phone', '=', phone)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}

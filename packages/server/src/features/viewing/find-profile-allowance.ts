@@ -2,9 +2,10 @@ import { PAID_PROFILE_VIEWS_A_DAY } from '@thunai/contract/limits'
 import type { ProfileAllowance } from '@thunai/contract/viewing'
 import type { Member } from '../../platform/http/serve.ts'
 import type { Services } from '../../services.ts'
+import { findFreeViewsUsed } from '../accounts/accounts.api.ts'
+import { countProfilesViewedSince } from '../interactions/interactions.api.ts'
 import { findLiveSubscriptions } from '../membership/membership.api.ts'
 import { profileViewsLeft, startOfDayInIndia } from './viewing.rules.ts'
-import { countProfilesViewedSince, findFreeViewsUsed } from './viewing.store.ts'
 
 /** How many profiles a member may still open, so that the pages can say so where views are spent. */
 export async function findProfileAllowance(

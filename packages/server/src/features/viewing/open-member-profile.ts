@@ -4,12 +4,11 @@ import { profileId } from '@thunai/contract/wire'
 import type { Member } from '../../platform/http/serve.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
-import { findInterestStates } from '../interests/interests.api.ts'
+import { findDeeds, findInterestStates } from '../interactions/interactions.api.ts'
 import { contactsLeft, findLiveSubscriptions } from '../membership/membership.api.ts'
 import { mayOpen } from '../privacy/privacy.api.ts'
 import { findMemberView } from '../profiles/profiles.api.ts'
 import { viewProfile } from './view-profile.ts'
-import { findDeeds } from './viewing.store.ts'
 
 /**
  * A member's profile as the caller may see it. The first reading counts as opening it (G-55): the address alone doesn't

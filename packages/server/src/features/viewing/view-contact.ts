@@ -3,11 +3,18 @@ import type { ContactAllowance } from '@thunai/contract/viewing'
 import type { Member } from '../../platform/http/serve.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
-import { contactsGiven, contactsLeft, findLiveSubscriptions, type Subscription } from '../membership/membership.api.ts'
+import { lockAccount } from '../accounts/accounts.api.ts'
+import { findDeeds, saveContactView, saveProfileView } from '../interactions/interactions.api.ts'
+import {
+  contactsGiven,
+  contactsLeft,
+  countProfileView,
+  findLiveSubscriptions,
+  spendContactView,
+  type Subscription,
+} from '../membership/membership.api.ts'
 import { mayOpenAndKeep } from '../privacy/privacy.api.ts'
-import { lockViewer } from './viewing.api.ts'
 import { chargeForContact } from './viewing.rules.ts'
-import { countProfileView, findDeeds, saveContactView, saveProfileView, spendContactView } from './viewing.store.ts'
 
 /**
  * Opens a member's contact: counted once per member, from the live plan that ends first and has some left. A contact
@@ -22,7 +29,7 @@ export async function viewContact(
 ): Promise<ContactAllowance> {
   const pair = { viewerId: viewer.profileId, targetId }
   return database.db.transaction().execute(async (tx) => {
-    if (!(await lockViewer(tx, viewer.accountId))) throw new Refusal('loginNeeded')
+    if (!(await lockAccount(tx, viewer.accountId))) throw new Refusal('loginNeeded')
     const now = clock.now()
     const live = await findLiveSubscriptions(tx, viewer.profileId, now)
     if (targetId === viewer.profileId) return allowance(live, 0)

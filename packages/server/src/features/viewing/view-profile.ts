@@ -3,18 +3,11 @@ import { PAID_PROFILE_VIEWS_A_DAY } from '@thunai/contract/limits'
 import type { Member } from '../../platform/http/serve.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
-import { findLiveSubscriptions } from '../membership/membership.api.ts'
+import { lockAccount, spendFreeView } from '../accounts/accounts.api.ts'
+import { countProfilesViewedSince, findDeeds, saveInterest, saveProfileView } from '../interactions/interactions.api.ts'
+import { countProfileView, findLiveSubscriptions } from '../membership/membership.api.ts'
 import { mayOpenAndKeep } from '../privacy/privacy.api.ts'
-import { lockViewer } from './viewing.api.ts'
 import { chargeForProfile, startOfDayInIndia } from './viewing.rules.ts'
-import {
-  countProfilesViewedSince,
-  countProfileView,
-  findDeeds,
-  saveInterest,
-  saveProfileView,
-  spendFreeView,
-} from './viewing.store.ts'
 
 /**
  * Opens a profile: a member opened for the first time is charged to the live plan that ends first, or to the starter
@@ -31,7 +24,7 @@ export async function viewProfile(
   if (targetId === viewer.profileId) return
   const pair = { viewerId: viewer.profileId, targetId }
   await database.db.transaction().execute(async (tx) => {
-    const account = await lockViewer(tx, viewer.accountId)
+    const account = await lockAccount(tx, viewer.accountId)
     if (!account) throw new Refusal('loginNeeded')
     const now = clock.now()
     if (!(await mayOpenAndKeep(tx, { ...pair, today: dayInIndia(now) }))) throw new Refusal('profileNotFound')

@@ -18,7 +18,7 @@ export async function lockLeaving(tx: Tx, accountId: string): Promise<Leaving | 
 }
 
 /** Deletes the account and all that hangs on it. What the law keeps of it for a year stays: which member, from where, until when. */
-export async function deleteAccountRows(
+export async function eraseAccount(
   tx: Tx,
   accountId: string,
   { memberId, now }: { memberId: string; now: Date },

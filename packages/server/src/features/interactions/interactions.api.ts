@@ -1,0 +1,22 @@
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { findDeeds, type Pair } from './interactions.store.ts'
+
+export {
+  countProfilesViewedSince,
+  findDeeds,
+  saveContactView,
+  saveInterest,
+  saveProfileView,
+  type Deeds,
+} from './interactions.store.ts'
+export { findInterestStates, lockInterests, saveAnswer, saveConnection } from './interests.store.ts'
+
+/** True when one member has opened the other's profile. */
+export async function hasOpenedProfile(db: Db | Tx, pair: Pair): Promise<boolean> {
+  return (await findDeeds(db, pair)).profileViewed
+}
+
+/** True when one member has opened the other's contact: it stays open after the plan ends. */
+export async function hasViewedContact(db: Db | Tx, pair: Pair): Promise<boolean> {
+  return (await findDeeds(db, pair)).contactViewed
+}

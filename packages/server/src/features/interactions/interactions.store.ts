@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
+
+/** One member's deeds towards another. */
+export interface Pair {
+  readonly viewerId: string
+  readonly targetId: string
+}
+
+export interface Deeds {
+  readonly profileViewed: boolean
+  readonly contactViewed: boolean
+  readonly interestExpressed: boolean
+  /** An interest between the two stands accepted. */
+  readonly connected: boolean
+}
+
+const NOTHING: Deeds = { profileViewed: false, contactViewed: false, interestExpressed: false, connected: false }
+
+export async function findDeeds(db: Db | Tx, { viewerId, targetId }: Pair): Promise<Deeds> {
+  const found = await db
+    .selectFrom('interaction')
+    .select((is) => [
+      is('profile_viewed_at', 'is not', null).$castTo<boolean>().as('profileViewed'),
+      is('contact_viewed_at', 'is not', null).$castTo<boolean>().as('contactViewed'),
+      is('interest_at', 'is not', null).$castTo<boolean>().as('interestExpressed'),
+      is('connected_at', 'is not', null).$castTo<boolean>().as('connected'),
+    ])
+    .where('viewer_id', '=', viewerId)
+    .where('target_id', '=', targetId)
+    .executeTakeFirst()
+  return found ?? NOTHING
+}
+
+/** Profiles opened for the first time since a moment. */
+export async function countProfilesViewedSince(db: Db | Tx, viewerId: string, since: Date): Promise<number> {
+  const { n } = await db
+    .selectFrom('interaction')
+    .select((is) => is.fn.countAll<number>().as('n'))
+    .where('viewer_id', '=', viewerId)
+    // every first view is also a last view or older than it: this is what the index is sorted by
+    .where('last_viewed_at', '>=', since)
+    .where('profile_viewed_at', '>=', since)
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+/** Writes that the profile was opened; the first time stays, the last time moves. */
+export async function saveProfileView(
+  tx: Tx,
+  { viewerId, targetId }: Pair,
+  at: Date,
+  subscriptionId: number | null,
+): Promise<void> {
+  await tx
+    .insertInto('interaction')
+    .values({
+      viewer_id: viewerId,
+      target_id: targetId,
+      profile_viewed_at: at,
+      view_subscription_id: subscriptionId,
+      last_viewed_at: at,
+    })
+    .onConflict((row) =>
+      row.columns(['viewer_id', 'target_id']).doUpdateSet({
+        profile_viewed_at: sql`coalesce(interaction.profile_viewed_at, excluded.profile_viewed_at)`,
+        view_subscription_id: sql`case when interaction.profile_viewed_at is null then excluded.view_subscription_id
+          else interaction.view_subscription_id end`,
+        last_viewed_at: sql`greatest(interaction.last_viewed_at, excluded.last_viewed_at)`,
+      }),
+    )
+    .execute()
+}
+
+export async function saveInterest(tx: Tx, { viewerId, targetId }: Pair, at: Date): Promise<void> {
+  await tx
+    .updateTable('interaction')
+    .set({ interest_at: at, interest_state: 'sent' })
+    .where('viewer_id', '=', viewerId)
+    .where('target_id', '=', targetId)
+    .where('interest_at', 'is', null)
+    .execute()
+}
+
+export async function saveContactView(
+  tx: Tx,
+  { viewerId, targetId }: Pair,
+  at: Date,
+  subscriptionId: number,
+): Promise<void> {
+  await tx
+    .updateTable('interaction')
+    .set({ contact_viewed_at: at, contact_subscription_id: subscriptionId })
+    .where('viewer_id', '=', viewerId)
+    .where('target_id', '=', targetId)
+    .execute()
+}
