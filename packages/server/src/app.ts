@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import { authenticate, noteWrite } from './features/accounts/accounts.api.ts'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
-import { authenticate } from './features/accounts/authenticate.ts'
-import { noteWrite } from './features/accounts/sessions.store.ts'
 import { horoscopesRoutes } from './features/horoscopes/horoscopes.routes.ts'
 import { interestsRoutes } from './features/interests/interests.routes.ts'
 import { mailboxRoutes } from './features/mailbox/mailbox.routes.ts'
@@ -13,7 +12,7 @@ import { ownAccountRoutes } from './features/own-account/own-account.routes.ts'
 import { paymentsRoutes } from './features/payments/payments.routes.ts'
 import { photosRoutes } from './features/photos/photos.routes.ts'
 import { privacyRoutes } from './features/privacy/privacy.routes.ts'
-import { profilesRoutes } from './features/profiles/profiles.routes.ts'
+import { ownProfileRoutes } from './features/own-profile/own-profile.routes.ts'
 import { referenceRoutes } from './features/reference/reference.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
 import { shortlistRoutes } from './features/shortlist/shortlist.routes.ts'
@@ -53,7 +52,7 @@ const FEATURES = [
   shortlistRoutes,
   membershipRoutes,
   paymentsRoutes,
-  profilesRoutes,
+  ownProfileRoutes,
   privacyRoutes,
   photosRoutes,
   ownAccountRoutes,

@@ -1,6 +1,5 @@
-import { sql, type Insertable } from 'kysely'
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import type { Profile } from '../../platform/db/tables.ts'
 import { loginIdChoices } from './accounts.rules.ts'
 
 export interface NewAccount {
@@ -24,17 +23,6 @@ export async function insertAccount(tx: Tx, account: NewAccount): Promise<string
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
-}
-
-export async function insertProfile(tx: Tx, profile: Insertable<Profile>): Promise<string> {
-  return (await tx.insertInto('profile').values(profile).returning('id').executeTakeFirstOrThrow()).id
-}
-
-export async function nextMemberId(tx: Tx): Promise<string> {
-  const { rows } = await sql<{ memberId: string }>`select 'M' || nextval('member_number') as "memberId"`.execute(tx)
-  const [row] = rows
-  if (!row) throw new Error('The sequence gave no number.')
-  return row.memberId
 }
 
 export async function findTakenLoginIds(tx: Tx, among: readonly string[]): Promise<ReadonlySet<string>> {

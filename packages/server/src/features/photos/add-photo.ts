@@ -2,8 +2,9 @@ import type { GalleryPhoto } from '@thunai/contract/photos'
 import { PHOTOS } from '@thunai/contract/limits'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
+import { setMainPhoto } from '../profiles/profiles.api.ts'
 import { changeGallery } from './change-gallery.ts'
-import { findGallery, findOwnPhoto, placeLast, saveMain } from './photos.store.ts'
+import { findGallery, findOwnPhoto, placeLast } from './photos.store.ts'
 
 /**
  * Puts an uploaded photo at the end of the gallery; into an empty one as the main photo. One that is there already stays
@@ -18,6 +19,6 @@ export async function addPhoto(services: Services, profileId: string, file: stri
     const gallery = await findGallery(tx, profileId)
     if (gallery.length >= PHOTOS.most) throw new Refusal('tooManyPhotos')
     await placeLast(tx, profileId, photo.id)
-    if (gallery.length === 0) await saveMain(tx, profileId, photo.id, services.clock.now())
+    if (gallery.length === 0) await setMainPhoto(tx, profileId, photo.id, services.clock.now())
   })
 }

@@ -1,9 +1,10 @@
 import type { GalleryPhoto } from '@thunai/contract/photos'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
+import { setMainPhoto } from '../profiles/profiles.api.ts'
 import { changeGallery } from './change-gallery.ts'
 import { arranged } from './photos.rules.ts'
-import { findGallery, saveMain, saveOrder } from './photos.store.ts'
+import { findGallery, saveOrder } from './photos.store.ts'
 
 interface Wish {
   readonly main?: string | undefined
@@ -28,6 +29,6 @@ export async function arrangePhotos(
     const chosen = main === undefined ? undefined : gallery.find(({ file }) => file === main)
     if (!files || (main !== undefined && !chosen)) throw new Refusal('photoNotFound')
     if (order) await saveOrder(tx, profileId, files)
-    if (chosen && !chosen.isMain) await saveMain(tx, profileId, chosen.id, services.clock.now())
+    if (chosen && !chosen.isMain) await setMainPhoto(tx, profileId, chosen.id, services.clock.now())
   })
 }

@@ -104,18 +104,6 @@ export async function saveOrder(tx: Tx, profileId: string, files: readonly strin
   )
 }
 
-/** The profile's version moves with its main photo: a form that was opened before is told. */
-export async function saveMain(tx: Tx, profileId: string, photoId: string | null, now: Date): Promise<void> {
-  await tx
-    .updateTable('profile')
-    .set({
-      main_photo_id: photoId,
-      updated_at: sql`greatest(${now}::timestamptz, updated_at + interval '1 millisecond')`,
-    })
-    .where('id', '=', profileId)
-    .execute()
-}
-
 export async function deletePhoto(tx: Tx, photoId: string): Promise<void> {
   await tx.deleteFrom('photo').where('id', '=', photoId).execute()
 }

@@ -2,9 +2,10 @@ import type { GalleryPhoto } from '@thunai/contract/photos'
 import type { Tx } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
+import { setMainPhoto } from '../profiles/profiles.api.ts'
 import { changeGallery } from './change-gallery.ts'
 import { mainWithout } from './photos.rules.ts'
-import { deletePhoto, findGallery, findOwnPhoto, saveMain } from './photos.store.ts'
+import { deletePhoto, findGallery, findOwnPhoto } from './photos.store.ts'
 import { removeFilesSoon } from './remove-files-soon.ts'
 
 /**
@@ -27,7 +28,7 @@ async function remove(tx: Tx, profileId: string, file: string, now: Date): Promi
   const gallery = await findGallery(tx, profileId)
   if (gallery.some(({ id, isMain }) => isMain && id === photo.id)) {
     const next = mainWithout(gallery, file)
-    await saveMain(tx, profileId, gallery.find((one) => one.file === next)?.id ?? null, now)
+    await setMainPhoto(tx, profileId, gallery.find((one) => one.file === next)?.id ?? null, now)
   }
   await deletePhoto(tx, photo.id)
 }

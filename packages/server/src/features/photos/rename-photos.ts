@@ -1,7 +1,8 @@
 import type { Services } from '../../services.ts'
+import { setMainPhoto } from '../profiles/profiles.api.ts'
 import { findToRename, rename, type ToRename } from './new-names.store.ts'
 import { copyPhotoFiles, newPhotoName } from './photo-files.ts'
-import { findGallery, lockGallery, saveMain } from './photos.store.ts'
+import { findGallery, lockGallery } from './photos.store.ts'
 import { removeFilesSoon } from './remove-files-soon.ts'
 import { forgetFiles, noteFiles } from './unwanted.store.ts'
 
@@ -36,6 +37,6 @@ async function renameOne({ database: { db }, files, clock }: Services, photo: To
     if (!(await lockGallery(tx, photo.profileId)) || !(await rename(tx, photo, file))) return
     await forgetFiles(tx, file)
     const isMain = (await findGallery(tx, photo.profileId)).some((one) => one.isMain && one.id === photo.id)
-    if (isMain) await saveMain(tx, photo.profileId, photo.id, clock.now())
+    if (isMain) await setMainPhoto(tx, photo.profileId, photo.id, clock.now())
   })
 }

@@ -1,5 +1,5 @@
 import type { Services } from '../../services.ts'
-import { showProfilesHiddenUntil } from './privacy.store.ts'
+import { showProfilesHiddenUntil } from '../profiles/profiles.api.ts'
 
 /** Shows the profiles again whose members hid them for a time that is over. */
 export async function bringBackHidden({ database: { db }, clock }: Services): Promise<void> {

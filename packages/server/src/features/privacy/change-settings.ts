@@ -3,8 +3,9 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
 import { waitAtMost } from '../../platform/wait-at-most.ts'
 import { renamePhotos, wantNewNames } from '../photos/photos.api.ts'
+import { setVisibility } from '../profiles/profiles.api.ts'
 import { endOfDayInIndia, hidingFault, isSeenByFewer } from './privacy.rules.ts'
-import { lockSettings, saveSettings, type StoredSettings } from './privacy.store.ts'
+import { lockSettings, type StoredSettings } from './privacy.store.ts'
 
 /** So long the answer waits for the new names of photos: longer than eight take, shorter than anybody minds. */
 const RENAMING_MS = 1000
@@ -43,7 +44,7 @@ export async function changeSettings(
             ? null
             : endOfDayInIndia(sent.hiddenUntil),
     }
-    await saveSettings(tx, profileId, after)
+    await setVisibility(tx, profileId, after)
     const isClosing = isSeenByFewer(before, after)
     if (isClosing) await wantNewNames(tx, profileId)
     return { after, isClosing }

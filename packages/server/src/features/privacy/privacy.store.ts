@@ -28,23 +28,6 @@ const settingsOf = (db: Db | Tx, profileId: string) =>
     ])
     .where('id', '=', profileId)
 
-export async function saveSettings(tx: Tx, profileId: string, settings: StoredSettings): Promise<void> {
-  await tx
-    .updateTable('profile')
-    .set({
-      visibility: settings.visibility,
-      photo_visibility: settings.photoVisibility,
-      hidden_until: settings.hiddenUntil,
-    })
-    .where('id', '=', profileId)
-    .execute()
-}
-
-/** Brings back the profiles whose time of hiding is over. */
-export async function showProfilesHiddenUntil(db: Db, now: Date): Promise<void> {
-  await db.updateTable('profile').set({ hidden_until: null }).where('hidden_until', '<=', now).execute()
-}
-
 /**
  * Lets one transaction at a time write blocks of this member, so that the bound on them holds; two who block each other
  * wait in one order. Answers how many blocks there are, undefined when the blocker is gone.

@@ -1,15 +1,19 @@
-import { REGISTRATION_MESSAGES as M } from '@thunai/contract/accounts'
-import { type EditValue, type EditValues, type FieldName } from '@thunai/contract/profile/fields'
-import { formName } from '@thunai/contract/profile/wire-names'
+import type { EditValues } from '@thunai/contract/profile/fields'
 import type { Tx } from '../../platform/db/database.ts'
-import { Refusal } from '../../platform/refusal.ts'
-import { chooseMainPhoto } from '../photos/photos.api.ts'
-import { entriesOf, idsOf, isList } from './edit-profile.rules.ts'
-import { replaceHouse, replaceList, replaceWishes, updateProfileRow, upsertPart } from './edit-profile.store.ts'
+import { replaceHouse, replaceList, replaceWishes, updateProfileRow, upsertPart } from './stored-profile.store.ts'
 import { type Cell, placeOf, toCell } from './field-places.ts'
+import { entriesOf, idsOf, isList } from './field-values.rules.ts'
 
-/** Writes fields that fit to their places; e-mail and phone are written by `changeContact`. */
-export async function writeChanges(tx: Tx, profileId: string, changes: EditValues, now: Date): Promise<void> {
+/**
+ * Writes fields that fit to their places. The account's own are written by its owner, the main photo by the id that its
+ * gallery has for it.
+ */
+export async function writeChanges(
+  tx: Tx,
+  profileId: string,
+  { changes, mainPhotoId }: { readonly changes: EditValues; readonly mainPhotoId: string | null | undefined },
+  now: Date,
+): Promise<void> {
   const cells: Record<'profile' | 'horoscope' | 'preference', Record<string, Cell>> = {
     profile: {},
     horoscope: {},
@@ -28,7 +32,7 @@ export async function writeChanges(tx: Tx, profileId: string, changes: EditValue
         await replaceHouse(tx, place, profileId, isList(value) ? value.map(String) : [])
         break
       case 'photo':
-        cells.profile['main_photo_id'] = await mainPhoto(tx, profileId, { name, value }, now)
+        if (mainPhotoId !== undefined) cells.profile['main_photo_id'] = mainPhotoId
         break
       case 'profile':
       case 'horoscope':
@@ -44,15 +48,4 @@ export async function writeChanges(tx: Tx, profileId: string, changes: EditValue
   await upsertPart(tx, 'horoscope', profileId, cells.horoscope)
   await upsertPart(tx, 'preference', profileId, cells.preference)
   await updateProfileRow(tx, profileId, cells.profile, now)
-}
-
-async function mainPhoto(
-  tx: Tx,
-  profileId: string,
-  { name, value }: { name: FieldName; value: EditValue },
-  now: Date,
-): Promise<string | null> {
-  const id = await chooseMainPhoto(tx, profileId, value === null ? null : String(value), now)
-  if (id === undefined) throw new Refusal('invalidFields', { fields: { [formName(name)]: M.unknownChoice } })
-  return id
 }

@@ -11,7 +11,8 @@ import {
 } from '@thunai/contract/profile/fields'
 import type { Tx } from '../../platform/db/database.ts'
 import { findParents, resolveDependents, resolveItems } from '../reference/reference.api.ts'
-import { idsOf, isList, isSame } from './edit-profile.rules.ts'
+import { idsOf, isList } from '../profiles/profiles.api.ts'
+import { isSame } from './edit-profile.rules.ts'
 
 export interface Resolved {
   /** Only what differs from the stored profile, reference values by id. */

@@ -1,23 +1,30 @@
+import { REGISTRATION_MESSAGES as M } from '@thunai/contract/accounts'
 import { dayInIndia } from '@thunai/contract/dates'
 import { editFaults, type SentEdit } from '@thunai/contract/profile/edit'
 import type { EditValues } from '@thunai/contract/profile/fields'
 import type { HoroscopeValue } from '@thunai/contract/profile/horoscope-values'
-import { toFormWire } from '@thunai/contract/profile/wire-names'
+import { formName, toFormWire } from '@thunai/contract/profile/wire-names'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Member } from '../../platform/http/serve.ts'
 import { Refusal, refuseWait } from '../../platform/refusal.ts'
 import type { Limit } from '../../platform/security/throttle.ts'
 import type { Services } from '../../services.ts'
 import { withFreeLoginId } from '../accounts/accounts.api.ts'
+import { chooseMainPhoto } from '../photos/photos.api.ts'
+import {
+  entriesOf,
+  findStoredProfile,
+  lockProfile,
+  saveHoroscopeSources,
+  writeChanges,
+} from '../profiles/profiles.api.ts'
 import { changeContact } from './change-contact.ts'
-import { entriesOf, isSame } from './edit-profile.rules.ts'
-import { findStoredProfile, lockProfile, saveHoroscopeSources } from './edit-profile.store.ts'
+import { isSame } from './edit-profile.rules.ts'
 import { sourcesOf, toEditValues, versionOf } from './edit-profile.views.ts'
 import { horoscopeSources } from './horoscope-sources.ts'
 import { withPlaceOfBirth } from './horoscope-sources.rules.ts'
 import { PROPOSALS } from './propose-horoscope.ts'
 import { resolveEdit } from './resolve-edit.ts'
-import { writeChanges } from './write-changes.ts'
 
 /** Each change of the e-mail sends mails to addresses that the caller chose, and a taken number or address is told as such. */
 const CONTACT_CHANGES: Limit = { name: 'contact changes', points: 10, seconds: 3600, counted: 'shared' }
@@ -70,7 +77,8 @@ async function apply(services: Services, tx: Tx, { member, edit, claimed, versio
   const isMoved = !isSame(sources.computed, before.computed) || !isSame(sources.outdated, before.outdated)
   if (Object.keys(changes).length === 0 && !isMoved) return
   await changeContact(services, tx, member, { name: String(changes['name'] ?? current['name']), changes })
-  await writeChanges(tx, member.profileId, changes, now)
+  const mainPhotoId = await chosenPhoto(tx, member.profileId, changes, now)
+  await writeChanges(tx, member.profileId, { changes, mainPhotoId }, now)
   if (isMoved) await saveHoroscopeSources(tx, member.profileId, sources)
 }
 
@@ -80,4 +88,17 @@ async function fitChanges(tx: Tx, edit: EditValues, current: EditValues, today: 
   const fields = toFormWire({ ...editFaults(current, changes, today), ...faults }) as Record<string, string>
   if (Object.keys(fields).length > 0) throw new Refusal('invalidFields', { fields })
   return changes
+}
+
+/** The id of a main photo that was chosen; undefined when none was, null when it is taken away. */
+async function chosenPhoto(
+  tx: Tx,
+  profileId: string,
+  { mainPhoto }: EditValues,
+  now: Date,
+): Promise<string | null | undefined> {
+  if (mainPhoto === undefined) return undefined
+  const id = await chooseMainPhoto(tx, profileId, mainPhoto === null ? null : String(mainPhoto), now)
+  if (id === undefined) throw new Refusal('invalidFields', { fields: { [formName('mainPhoto')]: M.unknownChoice } })
+  return id
 }

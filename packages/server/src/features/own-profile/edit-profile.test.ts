@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
 import { mailsTo } from '../../testing/kept-mail.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { placeOf } from './field-places.ts'
+import { placeOf } from '../profiles/profiles.api.ts'
 
 /** By the wire's spellings. */
 const WIRE_FIELDS = Object.fromEntries(FIELD_NAMES.map((name) => [formName(name), fieldNamed(name)]))

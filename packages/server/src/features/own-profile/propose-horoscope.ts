@@ -7,7 +7,7 @@ import { Refusal, refuseWait } from '../../platform/refusal.ts'
 import type { Limit } from '../../platform/security/throttle.ts'
 import type { Services } from '../../services.ts'
 import { proposedHoroscope } from '../horoscopes/horoscopes.api.ts'
-import { findDateOfBirth } from './full-profile.store.ts'
+import { findDateOfBirth } from '../profiles/profiles.api.ts'
 
 /** A chart takes some milliseconds of the only thread, proposed or proved at saving; a family tries a few times and places. */
 export const PROPOSALS: Limit = { name: 'propose-horoscope', points: 30, seconds: 60, counted: 'own' }

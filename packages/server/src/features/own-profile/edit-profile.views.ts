@@ -10,11 +10,8 @@ import {
 } from '@thunai/contract/profile/fields'
 import { horoscopeValues } from '@thunai/contract/profile/horoscope-values'
 import { toFormWire, viewName } from '@thunai/contract/profile/wire-names'
-import type { StoredProfile } from './edit-profile.store.ts'
-import { isCell, placeOf } from './field-places.ts'
-import type { FullProfile } from './full-profile.store.ts'
+import { type FullProfile, isCell, placeOf, type StoredProfile, weightText } from '../profiles/profiles.api.ts'
 import type { HoroscopeSources } from './horoscope-sources.rules.ts'
-import { weightText } from './profiles.rules.ts'
 
 function valueOf(name: FieldName, stored: StoredProfile): EditValue {
   const place = placeOf(name)

@@ -7,14 +7,12 @@ import { serve } from '../../platform/http/serve.ts'
 import { oneAtATime } from '../../platform/one-at-a-time.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
+import { findFullProfile, findStoredProfile, toOwnView } from '../profiles/profiles.api.ts'
 import { editProfile } from './edit-profile.ts'
-import { findStoredProfile } from './edit-profile.store.ts'
 import { toEditProfile } from './edit-profile.views.ts'
 import { proposeHoroscope } from './propose-horoscope.ts'
-import { findFullProfile } from './full-profile.store.ts'
-import { toOwnView } from './profiles.views.ts'
 
-export function profilesRoutes(app: FastifyInstance, services: Services): void {
+export function ownProfileRoutes(app: FastifyInstance, services: Services): void {
   const {
     database: { db },
     clock,

@@ -4,7 +4,7 @@ import type { EditValues } from '@thunai/contract/profile/fields'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../services.ts'
 import { computedValues } from '../horoscopes/horoscopes.api.ts'
-import { entriesOf } from './edit-profile.rules.ts'
+import { entriesOf } from '../profiles/profiles.api.ts'
 import { type HoroscopeSources, needsProof, provenValues, sourcesAfter } from './horoscope-sources.rules.ts'
 
 interface Change {

@@ -1,0 +1,50 @@
+import type { PhotoVisibility, Visibility } from '@thunai/contract/privacy'
+import { sql, type Insertable } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Profile } from '../../platform/db/tables.ts'
+
+export async function insertProfile(tx: Tx, profile: Insertable<Profile>): Promise<string> {
+  return (await tx.insertInto('profile').values(profile).returning('id').executeTakeFirstOrThrow()).id
+}
+
+export async function nextMemberId(tx: Tx): Promise<string> {
+  const { rows } = await sql<{ memberId: string }>`select 'M' || nextval('member_number') as "memberId"`.execute(tx)
+  const [row] = rows
+  if (!row) throw new Error('The sequence gave no number.')
+  return row.memberId
+}
+
+/** The profile's version moves with its main photo: a form that was opened before is told. */
+export async function setMainPhoto(tx: Tx, profileId: string, photoId: string | null, now: Date): Promise<void> {
+  await tx
+    .updateTable('profile')
+    .set({
+      main_photo_id: photoId,
+      updated_at: sql`greatest(${now}::timestamptz, updated_at + interval '1 millisecond')`,
+    })
+    .where('id', '=', profileId)
+    .execute()
+}
+
+export interface VisibilitySettings {
+  readonly visibility: Visibility
+  readonly photoVisibility: PhotoVisibility
+  readonly hiddenUntil: Date | null
+}
+
+export async function setVisibility(tx: Tx, profileId: string, settings: VisibilitySettings): Promise<void> {
+  await tx
+    .updateTable('profile')
+    .set({
+      visibility: settings.visibility,
+      photo_visibility: settings.photoVisibility,
+      hidden_until: settings.hiddenUntil,
+    })
+    .where('id', '=', profileId)
+    .execute()
+}
+
+/** Brings back the profiles whose time of hiding is over. */
+export async function showProfilesHiddenUntil(db: Db, now: Date): Promise<void> {
+  await db.updateTable('profile').set({ hidden_until: null }).where('hidden_until', '<=', now).execute()
+}

@@ -1,0 +1,106 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { NAMED_AT_RUN_TIME, TABLE_OWNERS } from './table-owners.ts'
+
+const SRC = import.meta.dirname
+const SOURCES = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !/^(demo|testing)\//.test(file),
+)
+const read = (file: string) => readFileSync(join(SRC, file), 'utf8')
+
+const AT_RUN_TIME = '(named at run time)'
+/** What the migrations' own runner writes is no table of the product. */
+const OF_THE_RUNNER = 'platform/db/migrate.ts'
+
+/** The tables that a source writes, by Kysely's calls or in SQL. */
+function findWrites(source: string): string[] {
+  const code = source.replace(/^\s*(\*|\/\*\*|\/\/).*$/gm, '')
+  const calls = code.matchAll(/\.(?:insertInto|updateTable|deleteFrom|replaceInto|mergeInto)\(\s*(?:['"`](\w+))?/g)
+  const name = String.raw`(?:only\s+)?(?:"?([a-z_]+)"?|\$\{)`
+  const statements = code.matchAll(
+    new RegExp(String.raw`\b(?:insert\s+into|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+${name}`, 'gi'),
+  )
+  const updates = code.matchAll(
+    new RegExp(String.raw`\bupdate\s+${name}(?:[^\x60;]{0,80}?\})?(?:\s+(?:as\s+)?[a-z_]+)?\s+set\b`, 'gi'),
+  )
+  return [...calls, ...statements, ...updates].map(([, table]) => table ?? AT_RUN_TIME)
+}
+
+describe('every table is written by its owner alone', () => {
+  it.each([
+    ["tx.insertInto('account').values({})", 'account'],
+    ["tx\n    .updateTable('member_sms as m')", 'member_sms'],
+    ["db.deleteFrom('outbox')", 'outbox'],
+    ['sql`with gone as (delete from account where true) select 1`', 'account'],
+    ["query('insert into plan (name) values ($1)')", 'plan'],
+    ['sql`update outbox_channel as c\n      set tries = 1`', 'outbox_channel'],
+    ['sql`update profile set ${set} where id = 1`', 'profile'],
+    ['sql`update ${sql.table(name)} set a = 1`', AT_RUN_TIME],
+    ['sql`insert into ${sql.table(name)} (a) values (1)`', AT_RUN_TIME],
+  ])('a write is seen in %s', (source, table) => {
+    expect(findWrites(source)).toEqual([table])
+  })
+
+  it('a lock or what happens on a conflict is no write of its own', () => {
+    expect(findWrites('sql`select 1 from profile for no key update`')).toEqual([])
+    expect(findWrites('sql`select 1 from profile limit 1 for update skip locked`')).toEqual([])
+    expect(findWrites('sql`insert into otp (a) values (1) on conflict (a) do update set a = 2`')).toEqual(['otp'])
+  })
+
+  it('no source writes a table of somebody else', () => {
+    const owners: Readonly<Record<string, string>> = TABLE_OWNERS
+    const strangers = SOURCES.filter((file) => file !== OF_THE_RUNNER).flatMap((file) =>
+      findWrites(read(file))
+        .flatMap((table): readonly string[] => (table === AT_RUN_TIME && NAMED_AT_RUN_TIME[file]) || [table])
+        .filter((table) => !file.startsWith(`${owners[table]}/`))
+        .map((table) => `${file} writes ${table}, which belongs to ${owners[table] ?? 'nobody'}`),
+    )
+    expect(strangers).toEqual([])
+  })
+
+  it('every owner is there', () => {
+    const folders = new Set(SOURCES.map(dirname))
+    expect([...new Set(Object.values(TABLE_OWNERS))].filter((owner) => !folders.has(owner))).toEqual([])
+  })
+})
+
+/** Which features a feature's sources import. */
+function featureGraph(): ReadonlyMap<string, ReadonlySet<string>> {
+  const graph = new Map<string, Set<string>>()
+  for (const file of SOURCES) {
+    const feature = /^features\/([^/]+)\//.exec(file)?.[1]
+    if (feature === undefined) continue
+    const known = graph.get(feature) ?? new Set()
+    graph.set(feature, known)
+    for (const [, path = ''] of read(file).matchAll(/from '(\.[^']+)'/g)) {
+      const other = /^features\/([^/]+)\//.exec(relative(SRC, join(SRC, dirname(file), path)))?.[1]
+      if (other !== undefined && other !== feature) known.add(other)
+    }
+  }
+  return graph
+}
+
+/** The features that a circle leads through: what is left when those that need nothing of the others are taken away. */
+function inCircles(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+  const left = new Map(graph)
+  for (;;) {
+    const free = [...left].filter(([, needs]) => ![...needs].some((one) => left.has(one)))
+    if (free.length === 0) return [...left.keys()].toSorted()
+    for (const [feature] of free) left.delete(feature)
+  }
+}
+
+describe('features point one way', () => {
+  it('there is no circle among them', () => {
+    const graph = featureGraph()
+    expect(graph.get('viewing')).toContain('interactions')
+    expect(inCircles(graph)).toEqual([])
+  })
+
+  it('a circle would be seen', () => {
+    const graph = new Map(featureGraph())
+    graph.set('interactions', new Set(['viewing']))
+    expect(inCircles(graph)).toEqual(expect.arrayContaining(['interactions', 'viewing']))
+  })
+})
