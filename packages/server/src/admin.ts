@@ -5,18 +5,21 @@ import { systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { DatabaseInUse } from './platform/db/embedded.ts'
 import { openFiles } from './platform/files/open-files.ts'
+import { openLog } from './platform/log.ts'
 import { openOutbox } from './platform/outbox/outbox.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { AdminError, runAdmin } from './run-admin.ts'
 
 try {
   const config = readConfig()
-  const database = await openDatabase({ url: config.databaseUrl, folder: join(config.dataDir, 'database') })
+  // beside what the commands show
+  const log = openLog('warn', process.stderr)
+  const database = await openDatabase({ url: config.databaseUrl, folder: join(config.dataDir, 'database'), log })
   const files = await openFiles(config)
   try {
     await prepareDatabase(database)
     const outbox = openOutbox({ db: database.db, clock: systemClock, secret: config.tokenSecret })
-    const outside = { database, files, clock: systemClock, outbox }
+    const outside = { database, files, clock: systemClock, outbox, log }
     for (const line of await runAdmin(outside, process.argv.slice(2))) console.log(line)
   } finally {
     files.close?.()

@@ -72,7 +72,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { config } = services
   const app = Fastify({
     // the request log would print addresses with codes and passwords in them: one line per answer is written below instead
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     loggerInstance: services.log,
     // one of a kind on all servers: the outbox keeps it with what a call caused
     genReqId: () => randomUUID(),

@@ -28,7 +28,7 @@ export const ADMIN_HELP = [
 ] as const
 
 /** What the commands need of the outside. */
-export type AdminOutside = Pick<Services, 'database' | 'files' | 'clock' | 'outbox'>
+export type AdminOutside = Pick<Services, 'database' | 'files' | 'clock' | 'outbox' | 'log'>
 
 /** A wrong word on the operator's command line. */
 export class AdminError extends Error {}

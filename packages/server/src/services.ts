@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FastifyBaseLogger } from 'fastify'
-import { pino } from 'pino'
 import { PHOTOS } from '@thunai/contract/limits'
 import { parseSite, type Site } from '@thunai/contract/site'
 import type { Config } from './config.ts'
 import { systemClock, type Clock } from './platform/clock.ts'
 import { openCodes, type Codes } from './platform/codes/codes.ts'
 import { openDatabase, type Database } from './platform/db/database.ts'
+import { openLog, type Log } from './platform/log.ts'
 import { openMailer } from './platform/mail/mailer.ts'
 import { alarmMail } from './platform/outbox/outbox.mails.ts'
 import { openOutbox, type Outbox } from './platform/outbox/outbox.ts'
@@ -24,7 +23,7 @@ import { openSmsGateway } from './platform/sms/sms-gateway.ts'
 /** All that features are handed: the outside world, time and chance. */
 export interface Services {
   readonly config: Config
-  readonly log: FastifyBaseLogger
+  readonly log: Log
   readonly clock: Clock
   readonly database: Database
   readonly files: FileStore
@@ -46,10 +45,10 @@ export interface Services {
 /** Opens everything by the settings; what is given is used instead. */
 export async function openServices(
   config: Config,
-  given: { clock?: Clock; database?: Database; log?: FastifyBaseLogger } = {},
+  given: { clock?: Clock; database?: Database; log?: Log } = {},
 ): Promise<Services> {
   const clock = given.clock ?? systemClock
-  const log = given.log ?? pino({ level: config.production ? 'info' : 'warn' })
+  const log = given.log ?? openLog(config.production ? 'info' : 'warn')
   const site = parseSite(JSON.parse(readFileSync(config.siteFile, 'utf8')), config.siteFile)
   const database =
     given.database ??
@@ -57,6 +56,7 @@ export async function openServices(
       url: config.databaseUrl,
       replicaUrl: config.databaseReplicaUrl,
       folder: join(config.dataDir, 'database'),
+      log,
     }))
   const sandbox = config.production || config.razorpay ? undefined : await openSandbox(clock)
   const razorpay = config.razorpay ?? sandbox?.config
@@ -85,7 +85,7 @@ export async function openServices(
       },
     }),
     site,
-    gateway: razorpay && openRazorpay(razorpay),
+    gateway: razorpay && openRazorpay(razorpay, { log }),
     sandbox,
     close: async () => {
       mailer.close()

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** Waits until work has ended, well or not, but no longer than this: it goes on by itself then. */
-export async function waitAtMost(ms: number, work: Promise<unknown>): Promise<void> {
+export async function waitAtMost(ms: number, work: Promise<unknown>, failed: (error: unknown) => void): Promise<void> {
   const timer = new AbortController()
-  await Promise.race([work.then(ignore, ignore), pause(ms, undefined, { signal: timer.signal }).catch(ignore)])
+  await Promise.race([work.catch(failed), pause(ms, undefined, { signal: timer.signal }).catch(ignore)])
   timer.abort()
 }
 

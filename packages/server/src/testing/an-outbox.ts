@@ -1,7 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { FastifyBaseLogger } from 'fastify'
 import { parseSite, type Site } from '@thunai/contract/site'
 import { readConfig } from '../config.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -11,6 +10,7 @@ import { alarmMail } from '../platform/outbox/outbox.mails.ts'
 import type { EmailMessage, Message } from '../platform/outbox/message.ts'
 import { openOutbox, type Outbox } from '../platform/outbox/outbox.ts'
 import { openSmsGateway } from '../platform/sms/sms-gateway.ts'
+import type { Log } from '../platform/log.ts'
 import { heardLog } from './heard-log.ts'
 import { testClock, type TestClock } from './test-clock.ts'
 
@@ -32,7 +32,7 @@ interface Given {
   readonly env: Record<string, string>
   /** The test's own clock, unless its time is the real one. */
   readonly clock?: Clock
-  readonly log?: FastifyBaseLogger
+  readonly log?: Log
   readonly leaseSeconds?: number
 }
 

@@ -1,9 +1,8 @@
 import { Writable } from 'node:stream'
-import type { FastifyBaseLogger } from 'fastify'
-import { pino } from 'pino'
+import { openLog, type Log } from '../platform/log.ts'
 
 /** The product's logger, and the lines that it wrote. */
-export function heardLog(): { log: FastifyBaseLogger; lines: readonly Record<string, unknown>[] } {
+export function heardLog(): { log: Log; lines: readonly Record<string, unknown>[] } {
   const lines: Record<string, unknown>[] = []
   const stream = new Writable({
     write: (line: Buffer, _encoding, done) => {
@@ -11,5 +10,5 @@ export function heardLog(): { log: FastifyBaseLogger; lines: readonly Record<str
       done()
     },
   })
-  return { log: pino({ level: 'info' }, stream), lines }
+  return { log: openLog('info', stream), lines }
 }

@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { Database } from '../platform/db/database.ts'
+import { openLog, type Log } from '../platform/log.ts'
 import { openServices, type Services } from '../services.ts'
 import { testClock, type TestClock } from './test-clock.ts'
 import { openTestDatabase } from './test-database.ts'
@@ -35,13 +36,15 @@ export interface TestApp {
 /** The product on a database of its own, or one given, as it answers over HTTP, with a clock that the test moves. */
 export async function openTestApp(
   env: Record<string, string> = {},
-  given: { database?: Database; clock?: TestClock; log?: FastifyBaseLogger } = {},
+  given: { database?: Database; clock?: TestClock; log?: Log } = {},
 ): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'thunai-test-'))
   const clock = given.clock ?? testClock()
   const config = readConfig({ DATA_DIR: folder, PUBLIC_URL: 'http://localhost:3000', THROTTLE: 'off', ...env })
   const services = await openServices(config, {
     ...given,
+    // what tests cause on purpose is no news
+    log: given.log ?? openLog('error'),
     clock,
     database: given.database ?? (await openTestDatabase()),
   })

@@ -13,6 +13,7 @@ import { removeFilesSoon } from './remove-files-soon.ts'
 import { removePhoto } from './remove-photo.ts'
 import { removeUnwantedFiles } from './remove-unwanted-files.ts'
 import { tidyPhotos } from './tidy-photos.ts'
+import { heardLog } from '../../testing/heard-log.ts'
 
 let test: TestApp
 let member: TestMember
@@ -175,7 +176,9 @@ describe('the names of a member’s photos', () => {
         throw new Error('the machine stopped')
       },
     }
-    expect(await renamePhotos({ ...test.services, files: dying }, member.profileId)).toBeGreaterThan(0)
+    const { log, lines } = heardLog()
+    expect(await renamePhotos({ ...test.services, files: dying, log }, member.profileId)).toBeGreaterThan(0)
+    expect(lines[0]).toMatchObject({ level: 40, err: { message: 'the machine stopped' } })
     for (const file of (await names()).flatMap(filesOf)) expect(await status(file)).toBe(200)
     await tidyPhotos(test.services)
     expect((await names()).filter((file) => old.includes(file))).toEqual([])

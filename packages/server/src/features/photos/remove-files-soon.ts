@@ -10,9 +10,11 @@ const WAIT_MS = 3000
  * error, as the photos are gone already. What is left the next tidying deletes.
  */
 export async function removeFilesSoon(
-  services: Pick<Services, 'database' | 'files' | 'clock'>,
+  services: Pick<Services, 'database' | 'files' | 'clock' | 'log'>,
   names: readonly string[],
 ): Promise<void> {
   if (names.length === 0) return
-  await waitAtMost(WAIT_MS, removeUnwantedFiles(services, names))
+  await waitAtMost(WAIT_MS, removeUnwantedFiles(services, names), (error) =>
+    services.log.warn({ err: error }, 'files of photos could not be looked up to remove them'),
+  )
 }

@@ -13,7 +13,7 @@ import { removeFilesSoon } from './remove-files-soon.ts'
  * @throws Refusal photoNotFound for what isn't the member's own
  */
 export async function removePhoto(
-  services: Pick<Services, 'database' | 'files' | 'clock'>,
+  services: Pick<Services, 'database' | 'files' | 'clock' | 'log'>,
   profileId: string,
   file: string,
 ): Promise<GalleryPhoto[]> {

@@ -9,7 +9,7 @@ const AT_ONCE = 50
  * @returns how many photos it couldn't delete: they stay noted and are tried again
  */
 export async function removeUnwantedFiles(
-  { database: { db }, files, clock }: Pick<Services, 'database' | 'files' | 'clock'>,
+  { database: { db }, files, clock, log }: Pick<Services, 'database' | 'files' | 'clock' | 'log'>,
   only?: readonly string[],
 ): Promise<number> {
   let failed = 0
@@ -17,7 +17,8 @@ export async function removeUnwantedFiles(
     try {
       if (!isShown) await removePhotoFiles(files, file)
       await forgetFiles(db, file)
-    } catch {
+    } catch (error) {
+      log.warn({ err: error }, 'the files of a photo could not be removed yet')
       failed++
     }
   }

@@ -21,8 +21,9 @@ export async function renamePhotos(services: Services, profileId?: string): Prom
     try {
       await renameOne(services, photo)
       done.push(photo.file)
-    } catch {
+    } catch (error) {
       // neither the others nor the files of the old names wait for this one
+      services.log.warn({ err: error, photo: photo.id }, 'a photo could not get its new name yet')
     }
   }
   await removeFilesSoon(services, done)

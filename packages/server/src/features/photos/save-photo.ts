@@ -36,7 +36,9 @@ export async function savePhoto(services: Services, profileId: string, sent: Uin
     })
   } catch (error) {
     // it goes in an hour otherwise; what went wrong is what the caller hears
-    await giveUpFiles(db, file).catch(() => {})
+    await giveUpFiles(db, file).catch((fault: unknown) =>
+      services.log.warn({ err: fault }, 'the files of a photo that was not saved stay for an hour'),
+    )
     await removeFilesSoon(services, [file])
     throw error
   }

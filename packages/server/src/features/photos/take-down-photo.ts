@@ -8,7 +8,7 @@ import { removePhoto } from './remove-photo.ts'
  * @returns a line for each member who showed it; none when there is no such photo
  */
 export async function takeDownPhoto(
-  outside: Pick<Services, 'database' | 'files' | 'clock'>,
+  outside: Pick<Services, 'database' | 'files' | 'clock' | 'log'>,
   nameOrAddress: string,
 ): Promise<string[]> {
   const file = nameOrAddress.slice(nameOrAddress.lastIndexOf('/') + 1)

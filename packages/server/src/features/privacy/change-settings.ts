@@ -50,6 +50,9 @@ export async function changeSettings(
     return { after, isClosing }
   })
   // what is left when the server ends meanwhile, or can't be done now, the next tidying does
-  if (isClosing) await waitAtMost(RENAMING_MS, renamePhotos(services, profileId))
+  if (isClosing)
+    await waitAtMost(RENAMING_MS, renamePhotos(services, profileId), (error) =>
+      services.log.warn({ err: error }, 'photos could not get new names yet'),
+    )
   return after
 }

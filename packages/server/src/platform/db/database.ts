@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import pg from 'pg'
 import { openEmbedded, type Embedded } from './embedded.ts'
+import type { Log } from '../log.ts'
 import { openSource, readPrimary, readReplica, type Reads } from './reads.ts'
 import type { DB } from './tables.ts'
 
@@ -35,6 +36,7 @@ export interface DatabaseOptions {
   /** File that an embedded database in memory starts from. */
   readonly dump?: string | undefined
   readonly connections?: number
+  readonly log?: Log | undefined
 }
 
 const CONNECT_MS = 2000
@@ -46,20 +48,24 @@ export async function openDatabase({
   folder,
   dump,
   connections = 10,
+  log,
 }: DatabaseOptions): Promise<Database> {
   const embedded = url === undefined ? await openEmbedded(folder, dump) : undefined
   const pool = embedded
-    ? openPool({
-        stream: embedded.stream as never,
-        max: 1,
-        user: 'postgres',
-        database: 'postgres',
-        idleTimeoutMillis: 0,
-        ...PLAN_ONCE,
-      })
-    : openPool(server(url, connections))
+    ? openPool(
+        {
+          stream: embedded.stream as never,
+          max: 1,
+          user: 'postgres',
+          database: 'postgres',
+          idleTimeoutMillis: 0,
+          ...PLAN_ONCE,
+        },
+        log,
+      )
+    : openPool(server(url, connections), log)
   const { db } = openSource(pool)
-  const reads = embedded ? readPrimary({ pool, db }) : openReads(url, replicaUrl, connections)
+  const reads = embedded ? readPrimary({ pool, db }) : openReads({ url, replicaUrl, connections, log })
   return {
     db,
     pool,
@@ -81,12 +87,14 @@ export async function askDatabase({ pool }: Pick<Database, 'pool'>): Promise<voi
   await pool.query(question)
 }
 
-function openPool(settings: pg.PoolConfig): pg.Pool {
+function openPool(settings: pg.PoolConfig, log: Log | undefined): pg.Pool {
   const pool = new pg.Pool(settings)
   // a connection that dies is replaced by the pool; without listeners, here for idle ones and there for those in use, it
   // would end the process. Whoever uses one is told by the next statement.
   pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('connect', (client) =>
+    client.on('error', (error) => log?.warn({ err: error }, 'a connection to the database is lost')),
+  )
   return pool
 }
 
@@ -99,10 +107,16 @@ const server = (url: string | undefined, connections: number): pg.PoolConfig => 
   keepAlive: true,
 })
 
-function openReads(url: string | undefined, replicaUrl: string | undefined, connections: number): Reads {
-  const primary = openSource(openPool({ ...server(url, connections), ...PLAN_ONCE }))
+function openReads({
+  url,
+  replicaUrl,
+  connections,
+  log,
+}: Pick<DatabaseOptions, 'url' | 'replicaUrl' | 'log'> & { readonly connections: number }): Reads {
+  const primary = openSource(openPool({ ...server(url, connections), ...PLAN_ONCE }, log))
   if (replicaUrl === undefined) return readPrimary(primary)
-  return readReplica(primary, openSource(openPool({ ...server(replicaUrl, connections), ...PLAN_ONCE })))
+  const replica = openSource(openPool({ ...server(replicaUrl, connections), ...PLAN_ONCE }, log))
+  return readReplica(primary, replica, { log })
 }
 
 /**

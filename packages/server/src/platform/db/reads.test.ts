@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase, type Database } from './database.ts'
 import { logPlace, openSource, readPrimary, readReplica, type ReadSource } from './reads.ts'
+import { heardLog } from '../../testing/heard-log.ts'
 
 // two embedded databases: the second is no replica, but has a log of its own that a test moves ahead or leaves behind
 let primary: Database
@@ -46,12 +47,12 @@ describe('reads', () => {
 
   it('of callers who wrote nothing go to a replica that follows', async () => {
     await ahead()
-    expect(await used(readReplica(sources.primary, sources.replica, () => time))).toBe('replica')
+    expect(await used(readReplica(sources.primary, sources.replica, { now: () => time }))).toBe('replica')
   })
 
   it('of a member go to the primary until the replica has all that the member wrote', async () => {
     await ahead()
-    const reads = readReplica(sources.primary, sources.replica, () => time)
+    const reads = readReplica(sources.primary, sources.replica, { now: () => time })
     const lastWrite = await beyond()
     expect(await used(reads, lastWrite)).toBe('primary')
     expect(await used(reads)).toBe('replica')
@@ -61,7 +62,7 @@ describe('reads', () => {
 
   it('leave a replica alone that has not moved for ten seconds while the primary did, and come back when it has', async () => {
     await ahead()
-    const reads = readReplica(sources.primary, sources.replica, () => time)
+    const reads = readReplica(sources.primary, sources.replica, { now: () => time })
     expect(await used(reads)).toBe('replica')
     while (logPlace(await place(primary)) <= logPlace(await place(other))) await write(primary)
     time += 1000
@@ -74,12 +75,14 @@ describe('reads', () => {
     expect(await used(reads)).toBe('replica')
   })
 
-  it('go to the primary while the replica does not answer', async () => {
+  it('go to the primary while the replica does not answer, and the log says why', async () => {
     const gone = await openDatabase({})
     const replica = openSource(gone.pool)
     await gone.close()
-    const reads = readReplica(sources.primary, replica, () => time)
+    const { log, lines } = heardLog()
+    const reads = readReplica(sources.primary, replica, { now: () => time, log })
     expect(await reads.sourceFor(undefined)).toBe(sources.primary)
+    expect(lines).toMatchObject([{ level: 40, err: { message: expect.stringMatching(/./) } }])
   })
 
   it('knows the places of the log in their order', () => {

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import type { DB } from './tables.ts'
 import type { Db } from './database.ts'
+import type { Log } from '../log.ts'
 import { planMarkedOnce } from './planned-once.ts'
 
 /** One place to read from. */
@@ -38,7 +39,11 @@ export function readPrimary(primary: ReadSource): Reads {
 }
 
 /** Reads on a replica while it follows closely, else on the primary. `now` in milliseconds. */
-export function readReplica(primary: ReadSource, replica: ReadSource, now: () => number = Date.now): Reads {
+export function readReplica(
+  primary: ReadSource,
+  replica: ReadSource,
+  { now = Date.now, log }: { readonly now?: () => number; readonly log?: Log | undefined } = {},
+): Reads {
   let replayed = 0n
   // the replica is known to lag no more than the time since this place was read from the primary
   let mark = { place: 0n, at: now() }
@@ -57,7 +62,8 @@ export function readReplica(primary: ReadSource, replica: ReadSource, now: () =>
       replayed = behind
       if (replayed >= mark.place) mark = { place: ahead, at: now() }
       known = now()
-    } catch {
+    } catch (error) {
+      log?.warn({ err: error, restMs: REST_MS }, 'the replica cannot be asked: reads go to the primary')
       restUntil = now() + REST_MS
     } finally {
       looking = undefined

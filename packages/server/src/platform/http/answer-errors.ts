@@ -28,10 +28,7 @@ export function answerErrors(app: FastifyInstance): void {
     if (isGivenUp(error, reply)) return
     const refusal = toRefusal(error, request)
     if (refusal) return sendRefusal(request, reply, refusal)
-    request.log.error(
-      { route: request.routeOptions.url, err: { name: error.name, message: error.message, stack: error.stack } },
-      'failed',
-    )
+    request.log.error({ route: request.routeOptions.url, err: error }, 'failed')
     return send(request, reply, UNEXPECTED)
   })
 }
@@ -50,7 +47,10 @@ function toRefusal(error: FastifyError | Refusal, request: FastifyRequest): Refu
     request.log.error({ route: request.routeOptions.url, code: error.code }, 'the call does not declare this refusal')
     return undefined
   }
-  if (isDatabaseUnreachable(error)) return new Refusal('busy', { retryAfterSeconds: 3 })
+  if (isDatabaseUnreachable(error)) {
+    request.log.warn({ route: request.routeOptions.url, err: error }, 'the database is away')
+    return new Refusal('busy', { retryAfterSeconds: 3 })
+  }
   const code =
     error.statusCode !== undefined && error.statusCode < 500 ? (BY_STATUS[error.statusCode] ?? 'badRequest') : undefined
   return code && new Refusal(code)

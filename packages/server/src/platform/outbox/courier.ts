@@ -1,6 +1,6 @@
-import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { Db, Tx } from '../db/database.ts'
+import type { Log } from '../log.ts'
 import {
   endTrouble,
   findChannel,
@@ -33,7 +33,7 @@ export interface Courier {
 interface Outside<M extends Message> {
   readonly db: Db
   readonly clock: Clock
-  readonly log: FastifyBaseLogger
+  readonly log: Log
   readonly open: (sealed: Buffer) => M
   /** Keeps a message to the operator. */
   readonly tellOperator: (tx: Tx, alarm: Alarm) => Promise<unknown>

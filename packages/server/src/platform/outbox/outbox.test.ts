@@ -200,7 +200,7 @@ describe('a mail in the outbox', () => {
     const email = 'somebody@example.in'
     await test.call('POST', '/profile/base/save', { body: aRegistration({ emailContact: email }) })
     await test.services.outbox.deliver()
-    const requestId = lines.find(({ route }) => route === '/profile/base/save')?.['reqId']
+    const requestId = lines.find(({ route }) => route === '/profile/base/save')?.['requestId']
     expect(requestId).toMatch(/^[0-9a-f-]{36}$/)
     expect(lines.filter(({ msg }) => msg === 'a message is put off')).toMatchObject([
       { requestId, kind: 'welcome', tries: 1, fault: 'deferred', reason: 'Error EENVELOPE RCPT TO 450' },

@@ -1,7 +1,7 @@
 import { withoutInvisible } from '@thunai/contract/person-names'
-import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { Db, Tx } from '../db/database.ts'
+import type { Log } from '../log.ts'
 import { repeat } from '../repeat.ts'
 import { requestId } from '../request-id.ts'
 import { findFailingChannels, type FailingChannel } from './channels.store.ts'
@@ -67,7 +67,7 @@ interface Outside {
 interface Sending {
   readonly email: Channel<EmailMessage>
   readonly sms: Channel<SmsMessage>
-  readonly log: FastifyBaseLogger
+  readonly log: Log
   /** The mail that tells the operator of a channel that fails. */
   readonly alarmMail: (alarm: Alarm) => EmailMessage
   /** How long a server may be silent before another one takes over what it was sending. */

@@ -5,6 +5,7 @@ import { checkoutOrigins } from './checkout-origins.ts'
 import { GatewayError } from './gateway-error.ts'
 import { openRazorpay } from './razorpay.ts'
 import { openSandbox, type Sandbox } from './sandbox/open-sandbox.ts'
+import { heardLog } from '../../testing/heard-log.ts'
 
 let sandbox: Sandbox
 const clock = testClock()
@@ -36,7 +37,8 @@ describe('the client of the gateway', () => {
   })
 
   it('tells a "no" of the gateway from an outcome that nobody knows', async () => {
-    const gateway = openRazorpay(sandbox.config, 300)
+    const { log, lines } = heardLog()
+    const gateway = openRazorpay(sandbox.config, { patienceMs: 300, log })
     expect(await failureOf(gateway.createOrder({ ...order, amountPaise: 99 }))).toEqual(['refused', 400])
     expect(await failureOf(gateway.findPayment('pay_none'))).toEqual(['refused', 400])
     expect(await failureOf(openRazorpay({ ...sandbox.config, keySecret: 'wrong' }).createOrder(order))).toEqual([
@@ -56,6 +58,9 @@ describe('the client of the gateway', () => {
       sandbox.faults.add({ call: 'createOrder', kind, ms: 2000 })
       expect(await failureOf(gateway.createOrder(order))).toEqual(['unknown', status])
     }
+    // whoever asked goes on with "not known": why stands in the log
+    expect(lines.map(({ msg }) => msg)).toEqual(Array(10).fill('a call of the payment gateway failed'))
+    expect(lines[2]).toMatchObject({ method: 'POST', path: '/orders', err: { type: 'GatewayError' } })
     expect(
       await failureOf(openRazorpay({ ...sandbox.config, apiUrl: 'http://127.0.0.1:1/v1' }).createOrder(order)),
     ).toEqual(['unknown', 0])

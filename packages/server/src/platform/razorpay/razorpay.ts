@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Log } from '../log.ts'
 import { GatewayError } from './gateway-error.ts'
 import type { RazorpayConfig } from './razorpay-config.ts'
 import { isSignedBy, paymentMessage } from './signatures.ts'
@@ -50,10 +51,23 @@ const PATIENCE_MS = 10_000
 const MOST_BYTES = 2_000_000
 
 /** Speaks to Razorpay, or to the sandbox that answers alike, over HTTP. */
-export function openRazorpay(config: RazorpayConfig, patienceMs = PATIENCE_MS): Gateway {
+export function openRazorpay(
+  config: RazorpayConfig,
+  { patienceMs = PATIENCE_MS, log }: { readonly patienceMs?: number; readonly log?: Log } = {},
+): Gateway {
   const authorization = `Basic ${Buffer.from(`${config.keyId}:${config.keySecret}`).toString('base64')}`
 
-  async function ask<S extends z.ZodMiniType>(
+  /** Callers turn failures into "not known yet" and ask again later: why is said here. */
+  const ask: typeof tryToAsk = async (schema, method, path, more) => {
+    try {
+      return await tryToAsk(schema, method, path, more)
+    } catch (error) {
+      log?.warn({ err: error, method, path: path.replace(/\?.*/, '') }, 'a call of the payment gateway failed')
+      throw error
+    }
+  }
+
+  async function tryToAsk<S extends z.ZodMiniType>(
     schema: S,
     method: 'GET' | 'POST',
     path: string,

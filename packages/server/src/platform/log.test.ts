@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { heardLog } from '../testing/heard-log.ts'
+import { withRequestId } from './request-id.ts'
+
+test('a line that a request causes carries its id, others none', async () => {
+  const { log, lines } = heardLog()
+  await withRequestId('one', async () => {
+    await Promise.resolve()
+    log.warn('within')
+  })
+  log.warn('without')
+  expect(lines.map(({ msg, requestId }) => [msg, requestId])).toEqual([
+    ['within', 'one'],
+    ['without', undefined],
+  ])
+})
+
+test('an error is logged with its causes, and without what the database or a mail server says of a member', () => {
+  const { log, lines } = heardLog()
+  const cause = Object.assign(new Error('duplicate key value'), {
+    detail: 'Key (email)=(meena@example.org) already exists.',
+  })
+  log.error({
+    err: Object.assign(new Error('not saved', { cause }), { code: '23505', rejected: ['meena@example.org'] }),
+  })
+  expect(lines[0]?.['err']).toEqual({
+    type: 'Error',
+    code: '23505',
+    message: 'not saved: duplicate key value',
+    stack: expect.stringContaining('caused by: Error: duplicate key value'),
+  })
+  expect(JSON.stringify(lines)).not.toContain('meena')
+})
