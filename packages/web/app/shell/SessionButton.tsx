@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { paths } from '../paths.ts'
-import { logout } from '../session/logout.ts'
+import { logout } from '../data/logout.ts'
 import { useSession } from '../session/useSession.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'

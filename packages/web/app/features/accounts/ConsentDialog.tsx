@@ -1,12 +1,12 @@
 import { giveConsent, REGISTRATION_MESSAGES as M } from '@thunai/contract/accounts'
 import { useState } from 'react'
-import { ask } from '../../session/ask.ts'
+import { ask } from '../../data/ask.ts'
 import { useSession } from '../../session/useSession.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useIsModalOpen } from '../../ui/open-modals.ts'
 import { type Consent, ConsentLines } from './ConsentLines.tsx'
 import { consentWish, useConsentWish } from './consent-wish.ts'
-import { FormMessage } from './FormMessage.tsx'
+import { FormMessage } from '../../ui/FormMessage.tsx'
 import styles from './ConsentDialog.module.css'
 
 const nothing: Consent = { acceptedTerms: false, confirmedIntent: false }

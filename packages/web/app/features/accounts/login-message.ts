@@ -1,4 +1,4 @@
-import type { Failure } from '../../lib/api.ts'
+import type { Failure } from '../../data/call.ts'
 
 const DEFAULT = 'Login failed. Please try again.'
 

@@ -5,7 +5,7 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import { Controller, type FieldErrors, useForm, useWatch } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
 import { pageMeta } from '../../lib/page-meta.ts'
-import { call, type Failure } from '../../lib/api.ts'
+import { call, type CodeOf, type Failure } from '../../data/call.ts'
 import { paths } from '../../paths.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -14,10 +14,11 @@ import { PasswordField } from '../../ui/PasswordField.tsx'
 import { PhoneField } from '../../ui/PhoneField.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { useDependentList, useLists } from '../reference/useLists.ts'
 import type { ContactContext } from '../verification/contact-context.ts'
 import { ConsentLines } from './ConsentLines.tsx'
-import { FormPage } from './FormPage.tsx'
-import styles from './form.module.css'
+import { FormPage } from '../../ui/FormPage.tsx'
+import styles from '../../ui/form.module.css'
 import {
   ageLimitOf,
   emptyForm,
@@ -28,7 +29,6 @@ import {
   type RegistrationForm,
   toPayload,
 } from './registration-form.ts'
-import { useChoices } from './useChoices.ts'
 
 export const meta = () =>
   pageMeta({
@@ -38,6 +38,8 @@ export const meta = () =>
   })
 
 const named = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }))
+
+type RegistrationFailure = Pick<Failure<CodeOf<typeof registerCall>>, 'code' | 'statusMessage' | 'errors'>
 
 export default function Register() {
   const navigate = useNavigate()
@@ -68,29 +70,30 @@ export default function Register() {
     control,
     name: ['gender', 'religion', 'caste', 'acceptedTerms', 'confirmedIntent'],
   })
-  const choices = useChoices(religion, caste)
+  const lists = useLists()
+  const castes = useDependentList('caste', religion)
+  const subCastes = useDependentList('sub_caste', caste)
 
   function refuse(title: string, more?: string): void {
     setProblem(more === undefined ? { title } : { title, more })
     top.current?.scrollIntoView({ block: 'center' })
   }
-  function showFailure({
-    status,
-    statusMessage,
-    errors: fields,
-  }: Pick<Failure, 'status' | 'statusMessage' | 'errors'>): void {
+  function showFailure({ code, statusMessage, errors: fields }: RegistrationFailure): void {
     const known = Object.entries(fields).filter(([name]) => isFieldName(name))
     for (const [name, message] of known) if (isFieldName(name)) setError(name, { type: 'server', message })
     if (known.length > 0) return refuse(REFUSALS.invalidFields.sentence)
     // one sentence for whatever went wrong (API-REG-02); a limit also says what to do
-    refuse(REFUSALS.alreadyRegistered.sentence, status === 429 ? statusMessage : undefined)
+    refuse(
+      REFUSALS.alreadyRegistered.sentence,
+      code === 'tooManyRegistrations' || code === 'tooManyRequests' ? statusMessage : undefined,
+    )
   }
   async function save(form: RegistrationForm): Promise<void> {
     setProblem(undefined)
     const answer = await call(registerCall, { body: toPayload(form, new Date()) })
     if (!answer.ok) return showFailure(answer)
     if (answer.reply.statusCode !== 201)
-      return showFailure({ status: answer.status, statusMessage: answer.reply.statusMessage, errors: {} })
+      return showFailure({ code: 'unexpected', statusMessage: answer.reply.statusMessage, errors: {} })
     const { id, emailContact, memberId, userLoginId } = answer.reply.data.profile
     const state: ContactContext = { userId: id, toEmailId: emailContact, memberId, userLoginId }
     await navigate(paths.verifyContact, { state })
@@ -184,8 +187,7 @@ export default function Register() {
               )}
             />
             {select('marriedStatus', 'Married Status', {
-              options: choices.marriedStatus,
-              isLoading: choices.isLoading,
+              ...lists.of('marriedStatus'),
               required: true,
             })}
           </div>
@@ -194,18 +196,12 @@ export default function Register() {
           <legend>Community</legend>
           <div className={styles['columns']}>
             {select('motherTongue', 'Mother Tongue', {
-              options: choices.motherTongue,
-              isLoading: choices.isLoading,
+              ...lists.of('language'),
               required: true,
             })}
-            {select(
-              'religion',
-              'Religion',
-              { options: choices.religion, isLoading: choices.isLoading, required: true },
-              setReligion,
-            )}
-            {select('caste', 'Caste', { ...choices.caste, disabled: religion === '' }, setCaste)}
-            {select('subCaste', 'Sub Caste', { ...choices.subCaste, disabled: caste === '' })}
+            {select('religion', 'Religion', { ...lists.of('religion'), required: true }, setReligion)}
+            {select('caste', 'Caste', { ...castes, disabled: religion === '' }, setCaste)}
+            {select('subCaste', 'Sub Caste', { ...subCastes, disabled: caste === '' })}
           </div>
         </fieldset>
         <fieldset className={styles['group']}>

@@ -1,14 +1,14 @@
 import { ACCOUNT_MESSAGES, undoContactChange } from '@thunai/contract/own-account'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { call } from '../../lib/api.ts'
+import { call } from '../../data/call.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { FormMessage, type Outcome } from './FormMessage.tsx'
-import { FormPage } from './FormPage.tsx'
-import styles from './form.module.css'
+import { FormMessage, type Outcome } from '../../ui/FormMessage.tsx'
+import { FormPage } from '../../ui/FormPage.tsx'
+import styles from '../../ui/form.module.css'
 
 export const meta = () =>
   pageMeta({ title: 'Take a change back', description: 'Get back the email and the mobile number of your profile.' })

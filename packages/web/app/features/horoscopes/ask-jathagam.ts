@@ -1,6 +1,6 @@
 import { castJathagam, type Jathagam } from '@thunai/contract/astrology'
 import type { UseFormReturn } from 'react-hook-form'
-import { call } from '../../lib/api.ts'
+import { call } from '../../data/call.ts'
 import { birthBody, birthErrors, EMPTY_BIRTH, type BirthForm } from './birth-form.ts'
 
 export type JathagamAnswer = { jathagam: Jathagam } | { problem: string }

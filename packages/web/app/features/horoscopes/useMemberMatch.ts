@@ -1,12 +1,13 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
 import { matchMember, type MemberMatch } from '@thunai/contract/member-match'
 import { getProfileForEdit, updateProfile } from '@thunai/contract/profile/edit'
 import { toFormWire } from '@thunai/contract/profile/wire-names'
 import { useState } from 'react'
-import { ask } from '../../session/ask.ts'
+import { ask } from '../../data/ask.ts'
 import { session } from '../../session/session.ts'
 import { toast } from '../../ui/toasts.ts'
-import { readKey, Refused } from '../members/useRead.ts'
+import { readingsBy } from '../../data/keys.ts'
+import { useRead } from '../../data/useRead.ts'
 
 type Tradition = MemberMatch['tradition']
 
@@ -23,27 +24,18 @@ export function useMemberMatch(id: string): Matching {
   const queries = useQueryClient()
   const [tradition, setTradition] = useState<Tradition>()
   const asked = { params: { id }, query: { tradition } }
-  const { data, error, refetch } = useQuery({
-    queryKey: readKey(matchMember, asked),
-    placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => {
-      const answer = await ask(matchMember, asked, { signal })
-      if (answer.ok) return answer.reply.data
-      throw new Refused(answer.status, answer.statusMessage)
-    },
-  })
+  const { data, error, refetch } = useRead(matchMember, asked, { placeholderData: keepPreviousData })
   async function keep(chosen: Tradition): Promise<void> {
     const own = session.getState().user?.family_name
     if (own === undefined) return
     const answer = await ask(updateProfile, { params: { id: own }, body: toFormWire({ preferredTradition: chosen }) })
     if (!answer.ok) return void toast.error('The tradition could not be kept. Please try again.')
     // what is kept of before knows another choice
-    const knewBefore = (url: unknown) =>
-      typeof url === 'string' && (url.startsWith('/profile/porutham/') || url.startsWith(getProfileForEdit.path))
-    await queries.invalidateQueries({ predicate: ({ queryKey: [, url] }) => knewBefore(url), refetchType: 'none' })
+    await queries.invalidateQueries({ ...readingsBy(matchMember), refetchType: 'none' })
+    await queries.invalidateQueries({ ...readingsBy(getProfileForEdit), refetchType: 'none' })
   }
   return {
-    match: data,
+    match: data?.data,
     error,
     choose: (chosen) => {
       setTradition(chosen)

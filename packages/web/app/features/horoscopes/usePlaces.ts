@@ -1,7 +1,7 @@
 import { findPlaces, type Place } from '@thunai/contract/astrology'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { call } from '../../lib/api.ts'
+import { useRead } from '../../data/useRead.ts'
 
 /** So long nothing is asked while somebody types on. */
 const PAUSE_MS = 200
@@ -15,19 +15,13 @@ export function usePlaces(typed: string): { places: readonly Place[]; isLoading:
     return () => clearTimeout(timer)
   }, [wanted])
   const isWanted = asked.length > 1
-  const query = useQuery({
-    queryKey: ['places', asked],
-    enabled: isWanted,
-    staleTime: Number.POSITIVE_INFINITY,
-    placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => {
-      const answer = await call(findPlaces, { query: { q: asked } }, { signal })
-      if (!answer.ok) throw new Error(answer.statusMessage)
-      return answer.reply.data
-    },
-  })
+  const query = useRead(
+    findPlaces,
+    { query: { q: asked } },
+    { enabled: isWanted, staleTime: Number.POSITIVE_INFINITY, placeholderData: keepPreviousData },
+  )
   return {
-    places: (isWanted && query.data) || [],
+    places: (isWanted && query.data?.data) || [],
     isLoading: query.isFetching || wanted !== asked,
     isFailed: query.isError,
   }

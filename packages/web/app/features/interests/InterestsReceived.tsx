@@ -1,8 +1,8 @@
 import { getInterests } from '@thunai/contract/interests'
 import { formatDate } from '../../ui/format.ts'
-import { MemberList } from '../members/MemberList.tsx'
-import { MemberRow } from '../members/MemberRows.tsx'
-import { useRead } from '../members/useRead.ts'
+import { MemberList } from '../profiles/MemberList.tsx'
+import { MemberRow } from '../profiles/MemberRows.tsx'
+import { useRead } from '../../data/useRead.ts'
 import { AnswerButtons } from './AnswerButtons.tsx'
 import styles from './InterestsReceived.module.css'
 

@@ -4,9 +4,9 @@ import { memberDetailPath } from '../../paths.ts'
 import { DataTable, type Column } from '../../ui/DataTable.tsx'
 import { formatMoment } from '../../ui/format.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { ReadFailed } from '../members/ReadFailed.tsx'
-import { useRead } from '../members/useRead.ts'
-import { Waiting } from '../members/Waiting.tsx'
+import { ReadFailed } from '../../data/ReadFailed.tsx'
+import { useRead } from '../../data/useRead.ts'
+import { Waiting } from '../../data/Waiting.tsx'
 
 const STATUS = { sent: 'Waiting for an answer', accepted: 'Accepted', declined: 'Declined' } as const
 

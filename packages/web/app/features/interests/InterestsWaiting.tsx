@@ -2,8 +2,8 @@ import { getInterests } from '@thunai/contract/interests'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Banner } from '../../ui/Banner.tsx'
-import { profilePageState } from '../members/profile-page-state.ts'
-import { useRead } from '../members/useRead.ts'
+import { profilePageState } from '../../profile-page-state.ts'
+import { useRead } from '../../data/useRead.ts'
 
 /** Says that families wait for an answer, and leads there; nothing while none does. */
 export function InterestsWaiting() {

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { getInterests } from '@thunai/contract/interests'
-import { profileKeys } from '../members/useProfiles.ts'
+import { profileKeys } from '../profiles/useProfiles.ts'
 import { getProfilesIViewed } from '@thunai/contract/viewing'
-import { readKey } from '../members/useRead.ts'
+import { readKey } from '../../data/keys.ts'
 
 /** What a view or an interest changes: the lists, and the profile of the other. */
 export async function readInterestsAnew(queries: QueryClient, profileId: string): Promise<void> {

@@ -1,9 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { getPackageUsage } from '@thunai/contract/membership'
 import type { MemberProfile } from '@thunai/contract/profile/views'
 import { getProfilesIViewed, viewContact } from '@thunai/contract/viewing'
 import { paths } from '../../paths.ts'
-import { ask } from '../../session/ask.ts'
+import { ask } from '../../data/ask.ts'
+import { useCommand } from '../../data/useCommand.ts'
 import { useIsOwn } from '../../session/useIsOwn.ts'
 import { useSession } from '../../session/useSession.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -12,10 +12,10 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { SmsPanel } from '../sms/SmsPanel.tsx'
-import { profileKeys } from './useProfiles.ts'
+import { profileKeys } from '../profiles/useProfiles.ts'
 import styles from './ContactPanel.module.css'
-import { contactFacts, withPlus } from './profile-facts.ts'
-import { readKey, Refused } from './useRead.ts'
+import { contactFacts, withPlus } from '../profiles/profile-facts.ts'
+import { readKey } from '../../data/keys.ts'
 
 /** The contacts of a member: behind a button that says what it costs, until they have been opened. */
 export function ContactPanel({ member }: { member: MemberProfile }) {
@@ -63,22 +63,15 @@ function Contacts({ member }: { member: MemberProfile }) {
 }
 
 function HiddenContacts({ member }: { member: MemberProfile }) {
-  const queries = useQueryClient()
   const { user } = useSession()
-  const opening = useMutation({
-    mutationFn: async () => {
-      const answer = await ask(viewContact, { body: { profileId: member.id } })
-      if (!answer.ok) throw new Refused(answer.status, answer.statusMessage)
-    },
-    onSuccess: async () => {
-      const changed = [
-        profileKeys.member(member.id),
-        readKey(getProfilesIViewed),
-        readKey(getPackageUsage, { params: { profileId: user?.family_name ?? '' } }),
-      ]
-      await Promise.all(changed.map((queryKey) => queries.invalidateQueries({ queryKey })))
-    },
+  const opening = useCommand(() => ask(viewContact, { body: { profileId: member.id } }), {
+    changes: [
+      profileKeys.member(member.id),
+      readKey(getProfilesIViewed),
+      readKey(getPackageUsage, { params: { profileId: user?.family_name ?? '' } }),
+    ],
   })
+  const isForPlans = opening.failure?.code === 'contactPlanNeeded' || opening.failure?.code === 'contactViewsUsed'
   return (
     <>
       <p className={styles['hidden']}>
@@ -86,25 +79,25 @@ function HiddenContacts({ member }: { member: MemberProfile }) {
         Phone numbers, e-mail and the exact address are shown once you open the contact.
       </p>
       <p className={styles['left']}>{leftText(member.contactsLeft)}</p>
-      {opening.error && (
+      {opening.failure && (
         <Banner
           kind="error"
           className={styles['refused']}
           action={
-            isAllowance(opening.error) && (
+            isForPlans && (
               <ButtonLink look="secondary" to={paths.plans}>
                 See plans
               </ButtonLink>
             )
           }
         >
-          {opening.error.message}
+          {opening.failure.message}
         </Banner>
       )}
-      <Button wide isBusy={opening.isPending} onClick={() => opening.mutate()}>
+      <Button wide isBusy={opening.isBusy} onClick={() => opening.run()}>
         View Contact
       </Button>
-      {member.contactsLeft === 0 && !opening.error && (
+      {member.contactsLeft === 0 && !opening.failure && (
         <ButtonLink look="quiet" wide to={paths.plans}>
           See membership plans
         </ButtonLink>
@@ -112,8 +105,6 @@ function HiddenContacts({ member }: { member: MemberProfile }) {
     </>
   )
 }
-
-const isAllowance = (error: Error) => error instanceof Refused && error.status === 403
 
 function leftText(left: number): string {
   if (left === 0) return 'You have no contact views at the moment: they come with a membership plan.'

@@ -4,7 +4,7 @@ import { useIsOwn } from '../../session/useIsOwn.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useNearby } from '../../ui/useNearby.ts'
-import styles from './FactSheet.module.css'
+import styles from '../profiles/FactSheet.module.css'
 
 /** Comes, code and data, once the reader is near. */
 const MemberPorutham = lazy(async () => ({

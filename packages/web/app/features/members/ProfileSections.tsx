@@ -3,8 +3,8 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { HoroscopeCharts } from '../horoscopes/HoroscopeCharts.tsx'
 import type { EditSection } from '../own-profile/edit-sections.ts'
-import { FactSheet } from './FactSheet.tsx'
-import { aboutMember, horoscopeFacts, preferenceFacts, type Profile } from './profile-facts.ts'
+import { FactSheet } from '../profiles/FactSheet.tsx'
+import { aboutMember, horoscopeFacts, preferenceFacts, type Profile } from '../profiles/profile-facts.ts'
 import styles from './ProfileSections.module.css'
 
 type Props = {

@@ -16,12 +16,11 @@ import { ContactPanel } from './ContactPanel.tsx'
 import { ProfileViewsLeft } from '../viewing/ProfileViewsLeft.tsx'
 import styles from './member-detail.module.css'
 import { PoruthamSection } from './PoruthamSection.tsx'
-import { ProfileHead } from './ProfileHead.tsx'
+import { ProfileHead } from '../profiles/ProfileHead.tsx'
 import { ProfileSections } from './ProfileSections.tsx'
-import { ReadFailed } from './ReadFailed.tsx'
-import { useMemberProfile } from './useProfiles.ts'
-import { Refused } from './useRead.ts'
-import { Waiting } from './Waiting.tsx'
+import { ReadFailed } from '../../data/ReadFailed.tsx'
+import { useMemberProfile } from '../profiles/useProfiles.ts'
+import { Waiting } from '../../data/Waiting.tsx'
 
 export const meta = () => pageMeta({ title: 'Member Details', description: 'The profile of a member.' })
 
@@ -40,8 +39,8 @@ function Detail({ id }: { id: string }) {
   const { member, error, refetch } = useMemberProfile(id)
   if (member) return <Full member={member} />
   if (!error) return <Loading />
-  if (error instanceof Refused && error.status === 404) return <NotAvailable />
-  if (error instanceof Refused && error.status === 403) {
+  if (error.code === 'profileNotFound' || error.code === 'notFound') return <NotAvailable />
+  if (error.code === 'profileViewsUsed' || error.code === 'dailyProfileViewsUsed') {
     return (
       <EmptyState
         heading="This profile is not open to you yet"

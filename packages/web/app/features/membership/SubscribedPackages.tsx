@@ -2,9 +2,9 @@ import { getPackageUsage, type PackageUsage } from '@thunai/contract/membership'
 import { DataTable, type Column } from '../../ui/DataTable.tsx'
 import { formatMoment } from '../../ui/format.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { ReadFailed } from '../members/ReadFailed.tsx'
-import { useRead } from '../members/useRead.ts'
-import { Waiting } from '../members/Waiting.tsx'
+import { ReadFailed } from '../../data/ReadFailed.tsx'
+import { useRead } from '../../data/useRead.ts'
+import { Waiting } from '../../data/Waiting.tsx'
 
 const columns: readonly Column<PackageUsage>[] = [
   { name: 'Package', cell: (row) => row.packageName },

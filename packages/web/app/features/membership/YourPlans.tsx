@@ -5,7 +5,7 @@ import { receiptPath } from '../../paths.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { formatDate, formatRupees } from '../../ui/format.ts'
-import { useRead } from '../members/useRead.ts'
+import { useRead } from '../../data/useRead.ts'
 import styles from './plans.module.css'
 
 /** What is left of the live plans, together (G-75); nothing for who has none. */

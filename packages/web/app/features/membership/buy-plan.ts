@@ -1,9 +1,9 @@
 import type { Plan } from '@thunai/contract/membership'
 import { PAISE_PER_RUPEE } from '@thunai/contract/limits'
 import { CHECKOUT_SCRIPT, type MadeOrder, makeSubscribe, PAYMENT_MODE, verifyPayment } from '@thunai/contract/payments'
-import { REFUSALS } from '@thunai/contract/refusals'
 import { site } from 'virtual:site'
-import { ask } from '../../session/ask.ts'
+import { ask } from '../../data/ask.ts'
+import type { CodeOf } from '../../data/call.ts'
 import { goOnInOwnDocument, mayLoadHere } from './checkout-document.ts'
 import { type CheckoutConstructor, type CheckoutProof, loadCheckout } from './load-checkout.ts'
 
@@ -30,10 +30,11 @@ const pauseMs = 2000
 export async function buyPlan(plan: Plan, payerId: string): Promise<BuyEnding> {
   const answer = await ask(makeSubscribe, { body: { referenceId: plan.id, payerId, paymentMode: PAYMENT_MODE } })
   if (!answer.ok || answer.reply.statusCode !== 200) {
-    if (answer.status === 0) return { kind: 'stopped', sentence: 'Something went wrong. Please try again.' }
-    if (answer.status === 401) return { kind: 'stopped', sentence: 'User not logged in' }
+    const code = answer.ok ? undefined : answer.code
+    if (code === 'noAnswer') return { kind: 'stopped', sentence: 'Something went wrong. Please try again.' }
+    if (code === 'loginNeeded') return { kind: 'stopped', sentence: 'User not logged in' }
     const said = answer.ok ? answer.reply.statusMessage : answer.statusMessage
-    if (said === REFUSALS.paymentUnavailable.sentence) return { kind: 'unavailable' }
+    if (code === 'paymentUnavailable') return { kind: 'unavailable' }
     return { kind: 'stopped', sentence: said || 'Failed to create order' }
   }
   const order = answer.reply.data
@@ -78,6 +79,15 @@ function openCheckout(
   })
 }
 
+const MAY_YET_COME: ReadonlySet<CodeOf<typeof verifyPayment>> = new Set([
+  'noAnswer',
+  'unexpected',
+  'busy',
+  'paymentPending',
+  'paymentUnavailable',
+  'tooManyRequests',
+])
+
 /** Money is at stake: a lost answer is asked for again, and only a considered "no" counts as one. */
 async function verify(paymentRefId: string, proof: CheckoutProof): Promise<BuyEnding> {
   const body = {
@@ -89,7 +99,7 @@ async function verify(paymentRefId: string, proof: CheckoutProof): Promise<BuyEn
   for (let left = tries; left > 0; left -= 1) {
     const answer = await ask(verifyPayment, { body })
     if (answer.ok) return { kind: answer.reply.statusCode === 200 ? 'paid' : 'refused' }
-    if (answer.status !== 0 && answer.status < 500 && answer.status !== 429) return { kind: 'refused' }
+    if (!MAY_YET_COME.has(answer.code)) return { kind: 'refused' }
     if (left > 1) await new Promise((resolve) => setTimeout(resolve, pauseMs))
   }
   return { kind: 'unsure' }

@@ -9,8 +9,8 @@ import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { useRead } from '../members/useRead.ts'
-import { Waiting } from '../members/Waiting.tsx'
+import { useRead } from '../../data/useRead.ts'
+import { Waiting } from '../../data/Waiting.tsx'
 import { type PaymentResult, readPaymentResult } from './payment-result.ts'
 import styles from './payment-status.module.css'
 
@@ -22,7 +22,7 @@ const askAgainMs = 3000
 export default function PaymentStatus() {
   const result = readPaymentResult(useLocation().state)
   const { isLoggedIn } = useSession()
-  const { data, isFetching, refetch } = useRead(getLastPayment, {}, isLoggedIn)
+  const { data, isFetching, refetch } = useRead(getLastPayment, {}, { enabled: isLoggedIn })
   const last = data?.data ?? undefined
   const ending = endingOf(result, last)
   const isWaiting = ending === 'waiting'

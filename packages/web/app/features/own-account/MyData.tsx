@@ -1,6 +1,6 @@
 import { exportAccount, type ExportFormat } from '@thunai/contract/account-export'
 import { useState } from 'react'
-import { saveFile } from '../../session/save-file.ts'
+import { saveFile } from '../../data/save-file.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'

@@ -5,9 +5,9 @@ import {
   getSessions,
   type MemberSession,
 } from '@thunai/contract/own-account'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { ask } from '../../session/ask.ts'
+import { ask } from '../../data/ask.ts'
+import { useCommand } from '../../data/useCommand.ts'
 import { session } from '../../session/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -15,9 +15,9 @@ import { formatMoment } from '../../ui/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toasts.ts'
-import { ReadFailed } from '../members/ReadFailed.tsx'
-import { readKey, useRead } from '../members/useRead.ts'
-import { Waiting } from '../members/Waiting.tsx'
+import { ReadFailed } from '../../data/ReadFailed.tsx'
+import { useRead } from '../../data/useRead.ts'
+import { Waiting } from '../../data/Waiting.tsx'
 import { AccountCard } from './AccountCard.tsx'
 import { problemOf } from './refused.ts'
 import styles from './Sessions.module.css'
@@ -27,20 +27,19 @@ const FEW = 5
 /** The devices that are logged in, with a way to log each of them out. */
 export function Sessions() {
   const { data, error, refetch } = useRead(getSessions)
-  const queries = useQueryClient()
   const title = useRef<HTMLHeadingElement>(null)
   const [isWhole, setWhole] = useState(false)
   const [isAsking, setAsking] = useState(false)
-  const ending = useMutation({
-    mutationFn: async ({ id }: MemberSession) => ask(endOneSession, { params: { sessionId: id } }),
-    onSuccess: async (answer) => {
-      // one that had ended by itself is gone all the same
-      if (answer.ok || answer.status === 404) toast.success(ACCOUNT_MESSAGES.sessionEnded)
-      else toast.error(problemOf(answer, []))
-      await queries.invalidateQueries({ queryKey: readKey(getSessions) })
-      title.current?.focus()
-    },
+  const ending = useCommand(({ id }: MemberSession) => ask(endOneSession, { params: { sessionId: id } }), {
+    onDone: () => ended(),
+    // one that had ended by itself is gone all the same
+    onFailed: (failure) => (failure.code === 'sessionNotFound' ? ended() : toast.error(failure.message)),
   })
+  async function ended(): Promise<void> {
+    toast.success(ACCOUNT_MESSAGES.sessionEnded)
+    await refetch()
+    title.current?.focus()
+  }
   const all = data?.data ?? []
   return (
     <AccountCard
@@ -63,8 +62,8 @@ export function Sessions() {
               <Device
                 key={device.id}
                 device={device}
-                isEnding={ending.isPending && ending.variables.id === device.id}
-                onEnd={() => ending.mutate(device)}
+                isEnding={ending.isBusy && ending.wish?.id === device.id}
+                onEnd={() => ending.run(device)}
               />
             ))}
           </ul>
@@ -127,7 +126,7 @@ function EverywhereDialog({ onClose }: { onClose: () => void }) {
     setBusy(true)
     const answer = await ask(endAllSessions, {})
     setBusy(false)
-    if (!answer.ok && answer.status !== 401) return toast.error(problemOf(answer, []))
+    if (!answer.ok && answer.code !== 'loginNeeded') return toast.error(problemOf(answer, []))
     session.logout()
     toast.success(ACCOUNT_MESSAGES.allSessionsEnded)
   }

@@ -1,9 +1,9 @@
-import type { Failure } from '../../lib/api.ts'
+import type { Failure } from '../../data/call.ts'
 
 /** The sentence of a "no" for the form as a whole; "" when each fault stands under its field. */
-export function problemOf({ status, statusMessage, errors }: Failure, fields: readonly string[]): string {
+export function problemOf({ code, statusMessage, errors }: Failure, fields: readonly string[]): string {
   if (fields.some((field) => errors[field] !== undefined)) return ''
-  return status === 0 || statusMessage === ''
+  return code === 'noAnswer' || !statusMessage
     ? 'The service did not answer. Please check your connection and try again.'
     : statusMessage
 }

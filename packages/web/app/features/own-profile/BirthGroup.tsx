@@ -13,7 +13,7 @@ import { placeText } from '../horoscopes/birth-form.ts'
 import { PlaceField } from '../horoscopes/PlaceField.tsx'
 import styles from './BirthGroup.module.css'
 import type { FormValue, FormValues } from './edit-form.ts'
-import type { EditLists } from './useEditLists.ts'
+import type { Lists } from '../reference/useLists.ts'
 import type { Proposing } from './useHoroscopeProposal.ts'
 
 /** Loaded when something is computed. */
@@ -24,7 +24,7 @@ type Props = {
   dateOfBirth: string
   before: FormValues
   values: FormValues
-  lists: EditLists
+  lists: Lists
   errorOf: (name: FieldName) => string | undefined
   change: (name: FieldName, value: FormValue) => void
   proposing: Proposing

@@ -54,7 +54,10 @@ async function answer(url: string, init: RequestInit): Promise<Response> {
   const body = JSON.parse(String(init.body)) as Record<string, unknown>
   patched.push(body)
   if (body['updatedAt'] !== stored['updatedAt'])
-    return Response.json({ statusCode: 409, statusMessage: 'The profile was changed meanwhile.' }, { status: 409 })
+    return Response.json(
+      { statusCode: 409, statusMessage: 'The profile was changed meanwhile.', code: 'changedMeanwhile' },
+      { status: 409 },
+    )
   stored = { ...stored, ...body, updatedAt: `v${patched.length + 1}` }
   return reply(stored)
 }

@@ -15,13 +15,13 @@ import { ageLimitOf } from '../accounts/registration-form.ts'
 import { TRADITION_OPTIONS } from '../horoscopes/tradition-options.ts'
 import type { FormValue, FormValues } from './edit-form.ts'
 import styles from './EditDialog.module.css'
-import { type Choices, type EditLists, useDependentList } from './useEditLists.ts'
+import { type Choices, type Lists, useDependentList } from '../reference/useLists.ts'
 
 type Props = {
   name: FieldName
   label: string
   values: FormValues
-  lists: EditLists
+  lists: Lists
   error: string | undefined
   hint?: ReactNode
   onChange: (name: FieldName, value: FormValue) => void

@@ -9,13 +9,13 @@ import { fromWire } from '@thunai/contract/profile/wire-names'
 import { REFUSALS } from '@thunai/contract/refusals'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { type FieldErrors, useForm, useWatch } from 'react-hook-form'
-import type { Failure } from '../../lib/api.ts'
-import { ask } from '../../session/ask.ts'
+import type { CodeOf, Failure } from '../../data/call.ts'
+import { ask } from '../../data/ask.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toasts.ts'
-import { profileKeys } from '../members/useProfiles.ts'
-import { readingsBy } from '../members/useRead.ts'
+import { profileKeys } from '../profiles/useProfiles.ts'
+import { readingsBy } from '../../data/keys.ts'
 import { SourceNote } from '../horoscopes/SourceNote.tsx'
 import { BirthGroup } from './BirthGroup.tsx'
 import { sourceInForm } from './birth-part.ts'
@@ -25,7 +25,7 @@ import { changedKeys, type FormValue, type FormValues, readForm, toBody, toForm 
 import { EDIT_SECTIONS, type EditSection, fieldsOf } from './edit-sections.ts'
 import styles from './EditDialog.module.css'
 import { EditField } from './EditField.tsx'
-import { useEditLists } from './useEditLists.ts'
+import { useLists } from '../reference/useLists.ts'
 import { type KeptProposal, useHoroscopeProposal } from './useHoroscopeProposal.ts'
 
 /** What was typed in a form and not saved. */
@@ -43,9 +43,19 @@ type Props = {
   onSaved: () => void
 }
 
+/** The refusals whose sentence helps the member on. */
+const TELLING: ReadonlySet<CodeOf<typeof updateProfile>> = new Set([
+  'alreadyRegistered',
+  'badRequest',
+  'changedMeanwhile',
+  'invalidFields',
+  'tooManyContactChanges',
+  'tooManyRequests',
+])
+
 export function EditForm({ section, draft, profile, onTouched, onCancel, onSaved }: Props) {
   const queries = useQueryClient()
-  const lists = useEditLists()
+  const lists = useLists()
   const form = useRef<HTMLFormElement>(null)
   const [before] = useState(() => toForm(section, profile))
   const [problem, setProblem] = useState<{ title: string; more: string }>()
@@ -98,17 +108,19 @@ export function EditForm({ section, draft, profile, onTouched, onCancel, onSaved
     setProblem({ title, more })
     form.current?.scrollIntoView({ block: 'start' })
   }
-  async function showFailure({ status, statusMessage, errors: fields }: Failure): Promise<void> {
+  async function showFailure({
+    code,
+    statusMessage,
+    errors: fields,
+  }: Failure<CodeOf<typeof updateProfile>>): Promise<void> {
     const faults = fromWire(fields)
     for (const name of fieldsOf(section)) {
       const message = faults[name]
       if (typeof message === 'string') setError(name, { type: 'server', message })
     }
-    const says =
-      status === REFUSALS.alreadyRegistered.status || status === REFUSALS.tooManyContactChanges.status || status === 400
-    refuse(EDIT_MESSAGES.failed, says ? statusMessage : '')
+    refuse(EDIT_MESSAGES.failed, TELLING.has(code) ? statusMessage : '')
     // somebody else of the family was quicker: the next try starts from what they saved, and waits until it is read
-    if (status === REFUSALS.changedMeanwhile.status) await queries.invalidateQueries({ queryKey: profileKeys.form })
+    if (code === 'changedMeanwhile') await queries.invalidateQueries({ queryKey: profileKeys.form })
   }
   async function save(sent: FormValues): Promise<void> {
     setProblem(undefined)

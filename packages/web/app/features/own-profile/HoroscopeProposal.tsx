@@ -13,14 +13,14 @@ import { VALUE_NAMES } from '../horoscopes/sources.ts'
 import { isSameValue, isValueGiven } from './birth-part.ts'
 import type { FormValue, FormValues } from './edit-form.ts'
 import styles from './HoroscopeProposal.module.css'
-import type { EditLists } from './useEditLists.ts'
+import type { Lists } from '../reference/useLists.ts'
 import type { HoroscopeProposal as Proposed } from './useHoroscopeProposal.ts'
 
 type Props = {
   proposal: Proposed
   /** What is stored now. */
   before: FormValues
-  lists: EditLists
+  lists: Lists
   taken: readonly HoroscopeValue[]
   onTake: (names: readonly HoroscopeValue[]) => void
 }
@@ -111,7 +111,7 @@ export function HoroscopeProposal({ proposal, before, lists, taken, onTake }: Pr
 }
 
 /** A value in words, with Tamil where it has a name of its own. */
-function shown(name: Exclude<HoroscopeValue, keyof typeof CHARTS>, values: FormValues, lists: EditLists) {
+function shown(name: Exclude<HoroscopeValue, keyof typeof CHARTS>, values: FormValues, lists: Lists) {
   if (name === 'dhasa') {
     const [years, months, days] = (['dhasaYears', 'dhasaMonths', 'dhasaDays'] as const).map((key) =>
       Number(textOf(values[key])),

@@ -4,7 +4,7 @@ import { BIRTH_FIELDS, HOROSCOPE_VALUES, type HoroscopeValue } from '@thunai/con
 import { type EditValues, FIELD_NAMES, type FieldName } from '@thunai/contract/profile/fields'
 import { fromWire } from '@thunai/contract/profile/wire-names'
 import { useRef, useState } from 'react'
-import { ask } from '../../session/ask.ts'
+import { ask } from '../../data/ask.ts'
 import { BIRTH_MESSAGES, birthFaults, isSameValue } from './birth-part.ts'
 import { type FormValue, type FormValues, toControl } from './edit-form.ts'
 

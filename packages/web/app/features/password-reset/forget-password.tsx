@@ -3,15 +3,15 @@ import { CODE_MESSAGES, sendResetCode } from '@thunai/contract/verification'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
-import { call } from '../../lib/api.ts'
+import { call } from '../../data/call.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toasts.ts'
-import { FormMessage } from '../accounts/FormMessage.tsx'
-import { FormPage } from '../accounts/FormPage.tsx'
-import styles from '../accounts/form.module.css'
+import { FormMessage } from '../../ui/FormMessage.tsx'
+import { FormPage } from '../../ui/FormPage.tsx'
+import styles from '../../ui/form.module.css'
 import { codeProblem } from '../verification/code-messages.ts'
 import type { ResetState } from './reset-state.ts'
 
@@ -37,7 +37,7 @@ export default function ForgetPassword() {
     const email = values.email.trim()
     if (email === '') return setProblem(REFUSALS.emailMissing.sentence)
     const answer = await call(sendResetCode, { params: { email } })
-    const isUnreached = !answer.ok && answer.status === 0
+    const isUnreached = !answer.ok && answer.code === 'noAnswer'
     const failure = isUnreached
       ? 'Something went wrong while sending OTP.'
       : codeProblem(answer, {

@@ -4,8 +4,8 @@ import { pageMeta } from '../../lib/page-meta.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { FormPage } from '../accounts/FormPage.tsx'
-import styles from '../accounts/form.module.css'
+import { FormPage } from '../../ui/FormPage.tsx'
+import styles from '../../ui/form.module.css'
 import { beganAt, type ResetState } from './reset-state.ts'
 
 export const meta = () => pageMeta({ title: 'Verify OTP', description: 'Enter the OTP that we sent you.' })

@@ -1,8 +1,7 @@
 import { PHOTO_MESSAGES } from '@thunai/contract/photo-files'
 import { arrangePhotos } from '@thunai/contract/photos'
-import { REFUSALS } from '@thunai/contract/refusals'
 import { useRef, useState } from 'react'
-import { ask } from '../../session/ask.ts'
+import { ask } from '../../data/ask.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -40,7 +39,7 @@ export default function CropDialog({ file, onClose }: Props) {
     if (!main.ok) {
       const { message, mayRetry } = uploadFault(main)
       // room in the gallery is not made in here
-      return setProblem({ message, isFinal: !mayRetry || main.status === REFUSALS.tooManyPhotos.status })
+      return setProblem({ message, isFinal: !mayRetry || main.code === 'tooManyPhotos' })
     }
     toast.success('Your photo is saved.')
     onClose()

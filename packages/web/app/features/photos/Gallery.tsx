@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import styles from './Gallery.module.css'
 import { GalleryTile } from './GalleryTile.tsx'
-import { Photo } from './Photo.tsx'
+import { Photo } from '../profiles/Photo.tsx'
 import type { PhotoWish } from './usePhotos.ts'
 
 const Lightbox = lazy(() => import('./Lightbox.tsx'))

@@ -2,7 +2,7 @@ import type { GalleryPhoto } from '@thunai/contract/photos'
 import { useRef } from 'react'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 import styles from './Gallery.module.css'
-import { Photo } from './Photo.tsx'
+import { Photo } from '../profiles/Photo.tsx'
 
 type Props = {
   photo: GalleryPhoto

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
 import { useModal } from '../../ui/useModal.ts'
 import styles from './Lightbox.module.css'
-import { photoUrl } from './photo-url.ts'
+import { photoUrl } from '../profiles/photo-url.ts'
 
 type Props = {
   photos: readonly Pick<GalleryPhoto, 'file' | 'width' | 'height'>[]

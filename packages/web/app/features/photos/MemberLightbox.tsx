@@ -1,6 +1,6 @@
 import type { MemberProfile } from '@thunai/contract/profile/views'
 import { lazy, Suspense } from 'react'
-import { useOwnProfile } from '../members/useProfiles.ts'
+import { useOwnProfile } from '../profiles/useProfiles.ts'
 
 const Lightbox = lazy(() => import('./Lightbox.tsx'))
 

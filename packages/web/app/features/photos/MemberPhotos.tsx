@@ -2,7 +2,7 @@ import type { MemberProfile } from '@thunai/contract/profile/views'
 import { useState } from 'react'
 import { MemberLightbox } from './MemberLightbox.tsx'
 import styles from './MemberPhotos.module.css'
-import { Photo } from './Photo.tsx'
+import { Photo } from '../profiles/Photo.tsx'
 
 /** A member's photos as the viewer may see them, each leading to the large one. A single one stands at the head already. */
 export function MemberPhotos({ member }: { member: MemberProfile }) {

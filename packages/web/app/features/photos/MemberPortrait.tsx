@@ -1,6 +1,6 @@
 import type { MemberProfile } from '@thunai/contract/profile/views'
 import { useState } from 'react'
-import { Portrait } from '../members/Portrait.tsx'
+import { Portrait } from '../profiles/Portrait.tsx'
 import { MemberLightbox } from './MemberLightbox.tsx'
 import styles from './MemberPhotos.module.css'
 

@@ -4,7 +4,7 @@ import type { OwnProfile } from '@thunai/contract/profile/views'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { toastStore } from '../../ui/toasts.ts'
-import { readKey } from '../members/useRead.ts'
+import { readKey } from '../../data/keys.ts'
 import { OwnPhoto } from './OwnPhoto.tsx'
 
 afterEach(cleanup)

@@ -13,6 +13,9 @@ class Line {
   responseText = ''
   onloadend = () => {}
   open(): void {}
+  getResponseHeader(): null {
+    return null
+  }
   setRequestHeader(): void {}
   send(): void {
     sent += 1
@@ -40,14 +43,18 @@ const photo = async () => new Blob(['x'])
 it('a photo whose last answer was lost is not sent a second time', async () => {
   answers = [undefined, done()]
   const upload = photoUpload()
-  expect(await upload.go(photo, () => {})).toMatchObject({ ok: false, status: 0 })
+  expect(await upload.go(photo, () => {})).toMatchObject({ ok: false, code: 'noAnswer' })
   expect(upload.isStored()).toBe(true)
   expect(await upload.go(photo, () => {})).toBe('1.jpg')
   expect([sent, attached]).toEqual([1, ['1.jpg', '1.jpg']])
 })
 
 it('a photo that waited too long at the server is sent anew', async () => {
-  answers = [undefined, Response.json({ statusMessage: 'There is no such photo.' }, { status: 404 }), done()]
+  answers = [
+    undefined,
+    Response.json({ statusMessage: 'There is no such photo.', code: 'photoNotFound' }, { status: 404 }),
+    done(),
+  ]
   const upload = photoUpload()
   await upload.go(photo, () => {})
   await upload.go(photo, () => {})

@@ -1,11 +1,12 @@
 import { addPhoto, savePhoto } from '@thunai/contract/photos'
-import { REFUSALS } from '@thunai/contract/refusals'
-import type { Failure } from '../../lib/api.ts'
-import { ask, send } from '../../session/ask.ts'
+import type { CodeOf, Failure } from '../../data/call.ts'
+import { ask, send } from '../../data/ask.ts'
+
+export type UploadFailure = Failure<CodeOf<typeof savePhoto | typeof addPhoto>>
 
 export interface PhotoUpload {
   /** Answers the photo's name once it is in the gallery, or the "no" of the step that failed. */
-  go: (photo: () => Promise<Blob>, onProgress: (part: number) => void) => Promise<string | Failure>
+  go: (photo: () => Promise<Blob>, onProgress: (part: number) => void) => Promise<string | UploadFailure>
   /** True once the server keeps the photo: another one can't be sent any more. */
   isStored: () => boolean
 }
@@ -28,7 +29,7 @@ export function photoUpload(): PhotoUpload {
       const added = await ask(addPhoto, { body: { file } })
       if (added.ok) return file
       // it has waited too long and is gone
-      if (added.status === REFUSALS.photoNotFound.status) stored = undefined
+      if (added.code === 'photoNotFound') stored = undefined
       return added
     },
   }

@@ -14,8 +14,8 @@ describe('a chosen file', () => {
 
 describe('a failed upload', () => {
   it('may be tried again when the line or the server failed (MSG-FILE-01)', () => {
-    for (const status of [0, 500, 502, 503]) {
-      expect(uploadFault({ status, statusMessage: status === 0 ? '' : 'Something went wrong.' })).toEqual({
+    for (const code of ['noAnswer', 'unexpected', 'busy'] as const) {
+      expect(uploadFault({ code, statusMessage: code === 'noAnswer' ? '' : 'Something went wrong.' })).toEqual({
         message: 'Upload failed. Please try again.',
         mayRetry: true,
       })
@@ -23,11 +23,11 @@ describe('a failed upload', () => {
   })
 
   it('says what the server says about the file, and doesn’t send the same one again', () => {
-    expect(uploadFault({ status: 400, statusMessage: 'This picture cannot be read.' })).toEqual({
+    expect(uploadFault({ code: 'imageDamaged', statusMessage: 'This picture cannot be read.' })).toEqual({
       message: 'This picture cannot be read.',
       mayRetry: false,
     })
-    expect(uploadFault({ status: 429, statusMessage: 'Too many photos.' })).toEqual({
+    expect(uploadFault({ code: 'tooManyUploads', statusMessage: 'Too many photos.' })).toEqual({
       message: 'Too many photos.',
       mayRetry: true,
     })

@@ -1,5 +1,6 @@
 import { PHOTO_BYTES } from '@thunai/contract/limits'
 import { PHOTO_MESSAGES } from '@thunai/contract/photo-files'
+import type { Failure, FailureCode } from '../../data/call.ts'
 
 /** What is wrong with a chosen file before anything is sent (VAL-25, VAL-26); undefined when nothing is. */
 export function fileFault({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
@@ -7,11 +8,21 @@ export function fileFault({ type, size }: Pick<File, 'type' | 'size'>): string |
   return size >= PHOTO_BYTES ? PHOTO_MESSAGES.tooLarge : undefined
 }
 
-/** What a failed upload says, and whether the same file may go through the next time, as one that has waited too long at the server (404). */
-export function uploadFault({ status, statusMessage }: { status: number; statusMessage: string }): {
+const BROKEN: ReadonlySet<FailureCode> = new Set(['noAnswer', 'unexpected', 'busy'])
+const MAY_PASS_LATER: ReadonlySet<FailureCode> = new Set([
+  'loginNeeded',
+  'notFound',
+  'photoNotFound',
+  'tooManyPhotos',
+  'tooManyUploads',
+  'tooManyRequests',
+])
+
+/** What a failed upload says, and whether the same file may go through the next time, as one that has waited too long at the server. */
+export function uploadFault({ code, statusMessage }: Pick<Failure, 'code' | 'statusMessage'>): {
   message: string
   mayRetry: boolean
 } {
-  if (status === 0 || status >= 500 || statusMessage === '') return { message: PHOTO_MESSAGES.failed, mayRetry: true }
-  return { message: statusMessage, mayRetry: [401, 404, 409, 429].includes(status) }
+  if (BROKEN.has(code) || !statusMessage) return { message: PHOTO_MESSAGES.failed, mayRetry: true }
+  return { message: statusMessage, mayRetry: MAY_PASS_LATER.has(code) }
 }

@@ -1,8 +1,8 @@
 import { arrangePhotos, getPhotos, removePhoto, type GalleryPhoto } from '@thunai/contract/photos'
 import { useState } from 'react'
-import { ask } from '../../session/ask.ts'
+import { ask } from '../../data/ask.ts'
 import { toast } from '../../ui/toasts.ts'
-import { useRead } from '../members/useRead.ts'
+import { useRead } from '../../data/useRead.ts'
 import { usePhotosAnew } from './usePhotosAnew.ts'
 
 export type PhotoWish = { readonly main: string } | { readonly order: readonly string[] } | { readonly removed: string }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { getPhotos } from '@thunai/contract/photos'
-import { readKey } from '../members/useRead.ts'
-import { profileKeys } from '../members/useProfiles.ts'
+import { readKey } from '../../data/keys.ts'
+import { profileKeys } from '../profiles/useProfiles.ts'
 
 /** Reads anew all that names the member's own photos, after they have changed or have got new names. */
 export function usePhotosAnew(): () => Promise<void> {

@@ -1,15 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { TOAST } from '@thunai/contract/limits'
 import { blockMember } from '@thunai/contract/privacy'
 import type { MemberProfile } from '@thunai/contract/profile/views'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
-import { ask } from '../../session/ask.ts'
+import { ask } from '../../data/ask.ts'
+import { useCommand } from '../../data/useCommand.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { toast } from '../../ui/toasts.ts'
-import { Refused } from '../members/useRead.ts'
 
 type Props = { member: MemberProfile; isOpen: boolean; onClose: () => void }
 
@@ -17,13 +17,8 @@ type Props = { member: MemberProfile; isOpen: boolean; onClose: () => void }
 export function BlockDialog({ member, isOpen, onClose }: Props) {
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const blocking = useMutation({
-    mutationFn: async () => {
-      const answer = await ask(blockMember, { body: { profileId: member.id } })
-      if (!answer.ok) throw new Refused(answer.status, answer.statusMessage)
-      return answer.reply.message
-    },
-    onSuccess: async (message) => {
+  const blocking = useCommand(() => ask(blockMember, { body: { profileId: member.id } }), {
+    onDone: async ({ message }) => {
       toast.success(message, TOAST.otherMs)
       await navigate(paths.search)
       queries.clear()
@@ -31,7 +26,7 @@ export function BlockDialog({ member, isOpen, onClose }: Props) {
   })
   const close = () => {
     // whoever has sent it hears what became of it
-    if (blocking.isPending) return
+    if (blocking.isBusy) return
     // opened again, it begins without the last "no"
     blocking.reset()
     onClose()
@@ -46,13 +41,13 @@ export function BlockDialog({ member, isOpen, onClose }: Props) {
           <Button look="secondary" onClick={close}>
             Cancel
           </Button>
-          <Button look="danger" isBusy={blocking.isPending} onClick={() => blocking.mutate()}>
+          <Button look="danger" isBusy={blocking.isBusy} onClick={() => blocking.run()}>
             Block
           </Button>
         </>
       }
     >
-      {blocking.error && <Banner kind="error">{blocking.error.message}</Banner>}
+      {blocking.failure && <Banner kind="error">{blocking.failure.message}</Banner>}
       <p>
         From now on neither of you finds the other, opens the other’s profile or contact, or can write. {member.name} is
         not told.

@@ -1,13 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { TOAST } from '@thunai/contract/limits'
 import { type BlockedMember, getBlocks, unblockMember } from '@thunai/contract/privacy'
 import type { RefObject } from 'react'
-import { ask } from '../../session/ask.ts'
+import { ask } from '../../data/ask.ts'
+import { useCommand } from '../../data/useCommand.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { useFocusWhenFewer } from '../../ui/useFocusWhenFewer.ts'
-import { ReadFailed } from '../members/ReadFailed.tsx'
-import { readKey, Refused, useRead } from '../members/useRead.ts'
+import { ReadFailed } from '../../data/ReadFailed.tsx'
+import { readKey } from '../../data/keys.ts'
+import { useRead } from '../../data/useRead.ts'
 import styles from './BlockedMembers.module.css'
 
 /** Whom the member blocked, to take it back; nothing while there is nobody. The title is that of the part it stands in. */
@@ -34,30 +35,17 @@ export function BlockedMembers({ title }: { title: RefObject<HTMLElement | null>
 }
 
 function Blocked({ member }: { member: BlockedMember }) {
-  const queries = useQueryClient()
-  const taking = useMutation({
-    mutationFn: async () => {
-      const answer = await ask(unblockMember, { params: { profileId: member.profileId } })
-      if (!answer.ok) throw new Refused(answer.status, answer.statusMessage)
-      return answer.reply.message
-    },
-    onSuccess: async (message) => {
-      toast.success(message, TOAST.otherMs)
-      await queries.invalidateQueries({ queryKey: readKey(getBlocks) })
-    },
-    onError: (error) => toast.error(error.message, TOAST.refusedMs),
+  const taking = useCommand(() => ask(unblockMember, { params: { profileId: member.profileId } }), {
+    changes: [readKey(getBlocks)],
+    onDone: ({ message }) => toast.success(message, TOAST.otherMs),
+    onFailed: (failure) => toast.error(failure.message, TOAST.refusedMs),
   })
   return (
     <li className={styles['member']}>
       <span>
         {member.name} <span className={styles['id']}>{member.memberId}</span>
       </span>
-      <Button
-        look="quiet"
-        isBusy={taking.isPending}
-        aria-label={`Unblock ${member.name}`}
-        onClick={() => taking.mutate()}
-      >
+      <Button look="quiet" isBusy={taking.isBusy} aria-label={`Unblock ${member.name}`} onClick={() => taking.run()}>
         Unblock
       </Button>
     </li>

@@ -1,15 +1,17 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { TOAST } from '@thunai/contract/limits'
 import { getSettings, type Settings, updateSettings } from '@thunai/contract/privacy'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { ask } from '../../session/ask.ts'
+import { ask } from '../../data/ask.ts'
+import { useCommand } from '../../data/useCommand.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toasts.ts'
-import { ReadFailed } from '../members/ReadFailed.tsx'
-import { readKey, Refused, useRead } from '../members/useRead.ts'
-import { Waiting } from '../members/Waiting.tsx'
+import { ReadFailed } from '../../data/ReadFailed.tsx'
+import { readKey } from '../../data/keys.ts'
+import { useRead } from '../../data/useRead.ts'
+import { Waiting } from '../../data/Waiting.tsx'
 import { usePhotosAnew } from '../photos/usePhotosAnew.ts'
 import { BlockedMembers } from './BlockedMembers.tsx'
 import { ChoiceList } from './ChoiceList.tsx'
@@ -57,29 +59,24 @@ function Choices({ settings }: { settings: Settings }): ReactNode {
   const queryKey = readKey(getSettings)
   // what was just chosen is shown while it is on its way, and falls back when it is refused
   const [chosen, setChosen] = useState<SettingsChange>({})
-  const { mutate } = useMutation({
+  const { run } = useCommand((change: SettingsChange) => ask(updateSettings, { body: change }), {
     // one after the other, so that the last press has the last word
-    scope: { id: 'privacy' },
-    mutationFn: async (change: SettingsChange) => {
-      const answer = await ask(updateSettings, { body: change })
-      if (!answer.ok) throw new Refused(answer.status, answer.statusMessage)
-      return answer.reply
-    },
-    onSuccess: (reply) => {
+    queue: 'privacy',
+    onDone: (reply) => {
       queries.setQueryData(queryKey, reply)
       toast.success(reply.message, TOAST.otherMs)
       // fewer may see the photos now: they lie under new names
       void photosAnew()
     },
-    onError: async (error) => {
-      toast.error(error.message, TOAST.refusedMs)
+    onFailed: async (failure) => {
+      toast.error(failure.message, TOAST.refusedMs)
       setChosen({})
       await queries.invalidateQueries({ queryKey })
     },
   })
   const choose = (change: SettingsChange) => {
     setChosen((before) => ({ ...before, ...change }))
-    mutate(change)
+    run(change)
   }
   const { visibility, photoVisibility, hiddenUntil } = { ...settings, ...chosen }
   return (

@@ -1,15 +1,14 @@
-import { useMutation } from '@tanstack/react-query'
 import { PRIVACY, TOAST } from '@thunai/contract/limits'
 import { REPORT_REASONS, reportMember, type ReportReason } from '@thunai/contract/privacy'
 import type { MemberProfile } from '@thunai/contract/profile/views'
 import { useState } from 'react'
-import { ask } from '../../session/ask.ts'
+import { ask } from '../../data/ask.ts'
+import { useCommand } from '../../data/useCommand.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { toast } from '../../ui/toasts.ts'
-import { Refused } from '../members/useRead.ts'
 import { ChoiceList } from './ChoiceList.tsx'
 
 type Props = { member: MemberProfile; isOpen: boolean; onClose: () => void }
@@ -20,13 +19,8 @@ const REASONS = (Object.entries(REPORT_REASONS) as [ReportReason, string][]).map
 export function ReportDialog({ member, isOpen, onClose }: Props) {
   const [reason, setReason] = useState<ReportReason>('fake')
   const [text, setText] = useState('')
-  const sending = useMutation({
-    mutationFn: async () => {
-      const answer = await ask(reportMember, { body: { profileId: member.id, reason, text } })
-      if (!answer.ok) throw new Refused(answer.status, answer.errors['text'] ?? answer.statusMessage)
-      return answer.reply.message
-    },
-    onSuccess: (message) => {
+  const sending = useCommand(() => ask(reportMember, { body: { profileId: member.id, reason, text } }), {
+    onDone: ({ message }) => {
       toast.success(message, TOAST.otherMs)
       setText('')
       onClose()
@@ -34,7 +28,7 @@ export function ReportDialog({ member, isOpen, onClose }: Props) {
   })
   const close = () => {
     // whoever has sent it hears what became of it
-    if (sending.isPending) return
+    if (sending.isBusy) return
     // opened again, it begins without the last "no"
     sending.reset()
     onClose()
@@ -49,13 +43,13 @@ export function ReportDialog({ member, isOpen, onClose }: Props) {
           <Button look="secondary" onClick={close}>
             Cancel
           </Button>
-          <Button isBusy={sending.isPending} onClick={() => sending.mutate()}>
+          <Button isBusy={sending.isBusy} onClick={() => sending.run()}>
             Send report
           </Button>
         </>
       }
     >
-      {sending.error && <Banner kind="error">{sending.error.message}</Banner>}
+      {sending.failure && <Banner kind="error">{sending.failure.message}</Banner>}
       <ChoiceList legend="What is wrong?" choices={REASONS} value={reason} onChange={setReason} />
       <TextArea
         label="What happened? (optional)"

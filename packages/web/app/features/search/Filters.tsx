@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { RangeSlider } from '../../ui/RangeSlider.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { useReferenceLists } from '../reference/useReferenceLists.ts'
+import { useReferenceLists } from '../reference/useLists.ts'
 import styles from './Filters.module.css'
 import { ALL_AGES, isReligion, type SearchQuery, toggleReligion } from './search-query.ts'
 
@@ -59,7 +59,7 @@ function AgeFilter({ ages, onChange }: { ages: SearchQuery['ages']; onChange: Pr
 }
 
 function ReligionFilter({ chosen, onChange }: { chosen: readonly string[]; onChange: Props['onChange'] }) {
-  const religions = useReferenceLists().data?.religion
+  const religions = useReferenceLists()?.religion
   return (
     <fieldset className={styles['section']}>
       <legend>

@@ -39,7 +39,7 @@ export function SearchResults({ found, isFetching, error, page, onPage, onRetry,
         ))}
       </div>
     )
-  if (found.profiles.length === 0 && !isFetching) {
+  if (found.content.length === 0 && !isFetching) {
     return (
       <EmptyState
         heading="No profiles found."
@@ -53,13 +53,13 @@ export function SearchResults({ found, isFetching, error, page, onPage, onRetry,
   return (
     <>
       <ul className={styles['list']} aria-busy={isFetching}>
-        {found.profiles.map((profile) => (
+        {found.content.map((profile) => (
           <li key={profile.id}>
             <ProfileCard profile={profile} actions={actions} />
           </li>
         ))}
       </ul>
-      <Pages total={found.total} page={page} onPage={onPage} isFetching={isFetching} />
+      <Pages total={found.totalElements} page={page} onPage={onPage} isFetching={isFetching} />
       <LoginRequiredDialog isOpen={actions.isLoginAsked} onClose={actions.closeLogin} />
     </>
   )

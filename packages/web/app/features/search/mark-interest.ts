@@ -1,14 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { searchKey, type SearchFound } from './useSearch.ts'
+import { searchProfiles } from '@thunai/contract/search'
+import { readingsBy } from '../../data/keys.ts'
+import type { SearchFound } from './useSearch.ts'
 
 /** Shows at once, on every page of search in memory, that interest was expressed; that counts as a view too. */
 export function markInterest(queries: QueryClient, profileId: string): void {
   queries.setQueriesData<SearchFound>(
-    { queryKey: [searchKey] },
+    readingsBy(searchProfiles),
     (found) =>
       found && {
         ...found,
-        profiles: found.profiles.map((profile) =>
+        content: found.content.map((profile) =>
           profile.id === profileId ? { ...profile, isExpressInterest: true, isProfileViewed: true } : profile,
         ),
       },

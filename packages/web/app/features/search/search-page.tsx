@@ -16,7 +16,8 @@ export const meta = () =>
     description: 'Search members by age, religion, gender and community; cards show who they are.',
   })
 
-const counted = ({ total }: SearchFound) => `${total.toLocaleString('en-IN')} ${total === 1 ? 'profile' : 'profiles'}`
+const counted = ({ totalElements: total }: SearchFound) =>
+  `${total.toLocaleString('en-IN')} ${total === 1 ? 'profile' : 'profiles'}`
 
 export default function SearchPage() {
   const { query, change, isInBrowser } = useSearchQuery()

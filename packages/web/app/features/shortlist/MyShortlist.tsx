@@ -1,9 +1,9 @@
 import { getShortlist } from '@thunai/contract/shortlist'
 import { useRef } from 'react'
 import { useFocusWhenFewer } from '../../ui/useFocusWhenFewer.ts'
-import { MemberList } from '../members/MemberList.tsx'
-import { MemberRow } from '../members/MemberRows.tsx'
-import { useRead } from '../members/useRead.ts'
+import { MemberList } from '../profiles/MemberList.tsx'
+import { MemberRow } from '../profiles/MemberRows.tsx'
+import { useRead } from '../../data/useRead.ts'
 import { ShortlistStar } from './ShortlistStar.tsx'
 
 /** The profiles that the member keeps for later. */

@@ -1,11 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { Reply } from '@thunai/contract/endpoint'
 import { TOAST } from '@thunai/contract/limits'
 import { addToShortlist, getShortlist, getShortlistIds, removeFromShortlist } from '@thunai/contract/shortlist'
-import { ask } from '../../session/ask.ts'
+import { ask } from '../../data/ask.ts'
+import { useCommand } from '../../data/useCommand.ts'
 import { useSession } from '../../session/useSession.ts'
 import { toast } from '../../ui/toasts.ts'
-import { readKey, Refused, useRead } from '../members/useRead.ts'
+import { readKey } from '../../data/keys.ts'
+import { useRead } from '../../data/useRead.ts'
 
 /**
  * Whether a profile is in the member's shortlist, and the way in and out; a visitor has none. Until the shortlist has come,
@@ -17,33 +19,31 @@ export function useShortlisted(
 ): { isIn: boolean; isBusy: boolean; toggle: () => void } {
   const queries = useQueryClient()
   const { isLoggedIn } = useSession()
-  const { data, refetch } = useRead(getShortlistIds, {}, isLoggedIn)
+  const { data, refetch } = useRead(getShortlistIds, {}, { enabled: isLoggedIn })
   const isIn = data?.data.includes(profileId) ?? supposed
-  const changing = useMutation({
-    mutationFn: async (add: boolean) => {
+  const changing = useCommand(
+    async (add: boolean) => {
       // where the shortlist could not be read, a press reads it anew, and says so when that fails again
       if (!data) await refetch({ throwOnError: true })
-      const answer = add
-        ? await ask(addToShortlist, { body: { profileId } })
-        : await ask(removeFromShortlist, { params: { profileId } })
-      if (!answer.ok) throw new Refused(answer.status, answer.statusMessage)
-      return answer.reply.message
+      return add ? ask(addToShortlist, { body: { profileId } }) : ask(removeFromShortlist, { params: { profileId } })
     },
-    onSuccess: async (message, add) => {
-      toast.success(message, TOAST.viewedMs)
-      queries.setQueryData<Reply<typeof getShortlistIds>>(
-        readKey(getShortlistIds),
-        (known) =>
-          known && {
-            ...known,
-            data: add
-              ? [profileId, ...known.data.filter((id) => id !== profileId)]
-              : known.data.filter((id) => id !== profileId),
-          },
-      )
-      await queries.invalidateQueries({ queryKey: readKey(getShortlist) })
+    {
+      changes: [readKey(getShortlist)],
+      onDone: ({ message }, add) => {
+        toast.success(message, TOAST.viewedMs)
+        queries.setQueryData<Reply<typeof getShortlistIds>>(
+          readKey(getShortlistIds),
+          (known) =>
+            known && {
+              ...known,
+              data: add
+                ? [profileId, ...known.data.filter((id) => id !== profileId)]
+                : known.data.filter((id) => id !== profileId),
+            },
+        )
+      },
+      onFailed: (failure) => toast.error(failure.message, TOAST.refusedMs),
     },
-    onError: (error) => toast.error(error.message, TOAST.refusedMs),
-  })
-  return { isIn, isBusy: changing.isPending, toggle: () => changing.mutate(!isIn) }
+  )
+  return { isIn, isBusy: changing.isBusy, toggle: () => changing.run(!isIn) }
 }

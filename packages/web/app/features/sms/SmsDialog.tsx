@@ -1,11 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { TOAST } from '@thunai/contract/limits'
 import { getPackageUsage } from '@thunai/contract/membership'
 import { getSmsOffers, sendSms, type SmsOffer, type SmsTemplateId } from '@thunai/contract/member-sms'
 import type { MemberProfile } from '@thunai/contract/profile/views'
 import { useState } from 'react'
 import { paths } from '../../paths.ts'
-import { ask } from '../../session/ask.ts'
+import { ask } from '../../data/ask.ts'
+import { useCommand } from '../../data/useCommand.ts'
 import { useSession } from '../../session/useSession.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -13,7 +13,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { formatMoment } from '../../ui/format.ts'
 import { toast } from '../../ui/toasts.ts'
-import { readKey, Refused } from '../members/useRead.ts'
+import { readKey } from '../../data/keys.ts'
 import styles from './SmsDialog.module.css'
 
 type Props = {
@@ -25,27 +25,23 @@ type Props = {
 
 /** Choose one of the fixed messages, read it as it goes out, send it. */
 export function SmsDialog({ member, smsLeft, messages, onClose }: Props) {
-  const queries = useQueryClient()
   const { user } = useSession()
   const [chosen, setChosen] = useState<SmsTemplateId | undefined>(messages.find(({ sentAt }) => sentAt === null)?.id)
-  const sending = useMutation({
-    mutationFn: async (templateId: SmsTemplateId) => {
-      const answer = await ask(sendSms, { body: { profileId: member.id, templateId } })
-      if (!answer.ok) throw new Refused(answer.status, answer.statusMessage)
-      return answer.reply
-    },
-    onSuccess: async ({ message, data }) => {
-      if (data.isRepeat) toast.info(message, TOAST.otherMs)
-      else toast.success(message, TOAST.viewedMs)
-      onClose()
-      const changed = [
+  const sending = useCommand(
+    (templateId: SmsTemplateId) => ask(sendSms, { body: { profileId: member.id, templateId } }),
+    {
+      changes: [
         readKey(getSmsOffers, { params: { profileId: member.id } }),
         readKey(getPackageUsage, { params: { profileId: user?.family_name ?? '' } }),
-      ]
-      await Promise.all(changed.map((queryKey) => queries.invalidateQueries({ queryKey })))
+      ],
+      onDone: ({ message, data }) => {
+        if (data.isRepeat) toast.info(message, TOAST.otherMs)
+        else toast.success(message, TOAST.viewedMs)
+        onClose()
+      },
     },
-  })
-  const isForPlans = sending.error instanceof Refused && sending.error.status === 403
+  )
+  const isForPlans = sending.failure?.code === 'smsPlanNeeded' || sending.failure?.code === 'smsUsed'
   return (
     <Dialog
       isOpen
@@ -56,11 +52,7 @@ export function SmsDialog({ member, smsLeft, messages, onClose }: Props) {
           <Button look="quiet" onClick={onClose}>
             Cancel
           </Button>
-          <Button
-            isBusy={sending.isPending}
-            disabled={chosen === undefined}
-            onClick={() => chosen && sending.mutate(chosen)}
-          >
+          <Button isBusy={sending.isBusy} disabled={chosen === undefined} onClick={() => chosen && sending.run(chosen)}>
             Send SMS
           </Button>
         </>
@@ -94,7 +86,7 @@ export function SmsDialog({ member, smsLeft, messages, onClose }: Props) {
           </label>
         ))}
       </fieldset>
-      {sending.error && (
+      {sending.failure && (
         <Banner
           kind="error"
           action={
@@ -105,7 +97,7 @@ export function SmsDialog({ member, smsLeft, messages, onClose }: Props) {
             )
           }
         >
-          {sending.error.message}
+          {sending.failure.message}
         </Banner>
       )}
     </Dialog>

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@thunai/contract/endpoint'
-import type { Answer } from '../../lib/api.ts'
+import type { Answer } from '../../data/call.ts'
 
 type Sentences = {
   /** an answer that says no in its statusCode */
@@ -12,7 +12,7 @@ type Sentences = {
 
 /** The sentence for a call about a code that did not succeed; undefined when it did. Success is 200 or 201 in the body too. */
 export function codeProblem(answer: Answer<Endpoint>, { refused, broken, other }: Sentences): string | undefined {
-  if (!answer.ok) return answer.status === 500 ? broken : answer.statusMessage || other
+  if (!answer.ok) return answer.code === 'unexpected' ? broken : answer.statusMessage || other
   const { statusCode, statusMessage } = headOf(answer.reply)
   return statusCode === 200 || statusCode === 201 ? undefined : statusMessage || refused
 }

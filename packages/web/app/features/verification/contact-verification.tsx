@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts'
 import { useSession } from '../../session/useSession.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { FormPage } from '../accounts/FormPage.tsx'
+import { FormPage } from '../../ui/FormPage.tsx'
 import { readContext } from './contact-context.ts'
 import { EmailCode } from './EmailCode.tsx'
 

@@ -1,19 +1,18 @@
 import { getOwnProfile, type OwnProfile } from '@thunai/contract/profile/views'
 import { fromWire } from '@thunai/contract/profile/wire-names'
 import { CODE_MESSAGES } from '@thunai/contract/verification'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { paths } from '../../paths.ts'
-import { ask } from '../../session/ask.ts'
+import { useRead } from '../../data/useRead.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import type { Outcome } from '../accounts/FormMessage.tsx'
-import { FormPage } from '../accounts/FormPage.tsx'
+import type { Outcome } from '../../ui/FormMessage.tsx'
+import { FormPage } from '../../ui/FormPage.tsx'
 import type { ContactContext } from './contact-context.ts'
 import { EmailCode, sendEmailOtp } from './EmailCode.tsx'
 import { MobileCode, sendMobileOtp } from './MobileCode.tsx'
@@ -23,23 +22,15 @@ export const meta = () => pageMeta({ title: 'Verify', description: 'Verify your 
 
 /** Verification for a member who is logged in: what is still missing is sent for on arrival (G-02). */
 export default function Verify() {
-  const own = useQuery({
-    // the fresh profile, each time: what is verified may have changed elsewhere
-    queryKey: ['verify', 'own profile'],
-    queryFn: async ({ signal }) => {
-      const answer = await ask(getOwnProfile, {}, { signal })
-      if (!answer.ok) throw new Error(answer.statusMessage)
-      return fromWire(answer.reply.data) as unknown as OwnProfile
-    },
-    staleTime: Infinity,
-    gcTime: 0,
-  })
+  // the fresh profile, each time: what is verified may have changed elsewhere
+  const own = useRead(getOwnProfile, {}, { refetchOnMount: 'always' })
   // a token renewed by a verification lets go of all that was loaded: the page keeps what it began with
   const [profile, setProfile] = useState<OwnProfile>()
-  if (own.data && !profile) setProfile(own.data)
+  if (own.data && own.isFetchedAfterMount && !own.isError && !profile)
+    setProfile(fromWire(own.data.data) as unknown as OwnProfile)
   return (
     <FormPage title="Contact Verification" lead="Verified contacts are answered more. It takes a minute.">
-      {!profile && own.isLoading && <Skeleton height={220} />}
+      {!profile && !own.isError && <Skeleton height={220} />}
       {!profile && own.isError && (
         <Banner
           kind="error"

@@ -1,9 +1,9 @@
 import { getProfilesIViewed, getWhoViewedMe, type ViewerRecord } from '@thunai/contract/viewing'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { ReadFailed } from '../members/ReadFailed.tsx'
-import { useRead } from '../members/useRead.ts'
-import { Waiting } from '../members/Waiting.tsx'
+import { ReadFailed } from '../../data/ReadFailed.tsx'
+import { useRead } from '../../data/useRead.ts'
+import { Waiting } from '../../data/Waiting.tsx'
 import styles from './Histories.module.css'
 import { HistoryTable } from './HistoryTable.tsx'
 

@@ -1,5 +1,5 @@
 import { getProfileAllowance } from '@thunai/contract/viewing'
-import { useRead } from '../members/useRead.ts'
+import { useRead } from '../../data/useRead.ts'
 
 /** How many profiles one may still open, in a sentence; nothing until it is known. */
 export function ProfileViewsLeft() {

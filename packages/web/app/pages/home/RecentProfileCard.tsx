@@ -1,5 +1,5 @@
-import { Photo } from '../../features/photos/Photo.tsx'
-import { drawingOf, photoOf } from '../../features/photos/photo-words.ts'
+import { Photo } from '../../features/profiles/Photo.tsx'
+import { drawingOf, photoOf } from '../../features/profiles/photo-words.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'

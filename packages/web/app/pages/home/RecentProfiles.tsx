@@ -16,7 +16,7 @@ const heading = 'Our Recent Profiles'
 export function RecentProfiles() {
   const { data, isError, refetch } = useRecentProfiles()
   const { view, busy, isLoginAsked, closeLogin } = useProfileActions()
-  const profiles = data || isError ? withSamples(data ?? []) : []
+  const profiles = data || isError ? withSamples(data?.content ?? []) : []
   const slides = profiles.map((profile) => ({
     key: profile.id,
     content: (

@@ -1,5 +1,5 @@
-import { call } from '../lib/api.ts'
-import { session } from './session.ts'
+import { call } from './call.ts'
+import { session } from '../session/session.ts'
 
 /** Ends the session here at once, and on the server as well as it can. */
 export async function logout(): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Asked, Endpoint } from '@thunai/contract/endpoint'
-import { callUrl } from '../lib/api.ts'
+import { callUrl, failure } from './call.ts'
 import { endIfRefused } from './ask.ts'
-import { session } from './session.ts'
+import { session } from '../session/session.ts'
 
 /** Fetches a file as whoever is logged in here and hands it to the browser to keep; false when it couldn't be had. */
 export async function saveFile<E extends Endpoint>(endpoint: E, asked: Asked<E>, name: string): Promise<boolean> {
@@ -10,8 +10,14 @@ export async function saveFile<E extends Endpoint>(endpoint: E, asked: Asked<E>,
     const response = await fetch(callUrl(endpoint.path, asked.params, asked.query), {
       headers: { Authorization: `Bearer ${token ?? ''}` },
     })
-    endIfRefused(endpoint, response.status, token)
-    if (!response.ok) return false
+    if (!response.ok) {
+      endIfRefused(
+        endpoint,
+        failure(endpoint, { status: response.status, text: await response.text(), codeHeader: null }),
+        token,
+      )
+      return false
+    }
     const address = URL.createObjectURL(await response.blob())
     const link = document.createElement('a')
     link.href = address

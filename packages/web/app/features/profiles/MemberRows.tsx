@@ -5,7 +5,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './MemberRows.module.css'
 import { Portrait } from './Portrait.tsx'
-import { Waiting } from './Waiting.tsx'
+import { Waiting } from '../../data/Waiting.tsx'
 
 export const MemberRows = ({ children }: { children: ReactNode }) => <ul className={styles['rows']}>{children}</ul>
 

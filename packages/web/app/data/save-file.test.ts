@@ -1,7 +1,7 @@
 import { exportAccount } from '@thunai/contract/account-export'
 import { afterEach, expect, it, vi } from 'vitest'
 import { saveFile } from './save-file.ts'
-import { session } from './session.ts'
+import { session } from '../session/session.ts'
 
 afterEach(() => {
   session.logout()

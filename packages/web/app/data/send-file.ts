@@ -1,5 +1,6 @@
-import type { Endpoint, Reply } from '@thunai/contract/endpoint'
-import { type Answer, failure, headersFor } from './api.ts'
+import type { Endpoint } from '@thunai/contract/endpoint'
+import { REFUSAL_CODE_HEADER } from '@thunai/contract/refusals'
+import { type Answer, answerOf, headersFor } from './call.ts'
 
 type Options = {
   token: string | undefined
@@ -29,11 +30,6 @@ export async function sendFile<E extends Endpoint>(
     })
     request.send(form)
   })
-  if (request.status < 200 || request.status > 299) return failure(request.status, request.responseText)
-  try {
-    const reply: Reply<E> = JSON.parse(request.responseText)
-    return { ok: true, status: request.status, reply }
-  } catch {
-    return failure(request.status, request.responseText)
-  }
+  const { status, responseText: text } = request
+  return answerOf(endpoint, { status, text, codeHeader: request.getResponseHeader(REFUSAL_CODE_HEADER) })
 }

@@ -1,5 +1,5 @@
-import { classes } from '../../ui/classes.ts'
-import { Icon } from '../../ui/Icon.tsx'
+import { classes } from './classes.ts'
+import { Icon } from './Icon.tsx'
 import styles from './FormMessage.module.css'
 
 export type Outcome = { kind: 'success' | 'error'; text: string }

@@ -1,19 +1,33 @@
 import type { Asked, Endpoint, Reply } from '@thunai/contract/endpoint'
+import {
+  REFUSAL_CODE_HEADER,
+  type RefusalCode,
+  TRANSPORT_REFUSALS,
+  type TransportRefusal,
+  UNEXPECTED,
+} from '@thunai/contract/refusals'
 
-/** What the caller gets: the whole reply as the contract describes it, or the server's "no". */
-export type Answer<E extends Endpoint> = { ok: true; status: number; reply: Reply<E> } | Failure
+/** What a page decides by: any refusal, a bug, or that no answer came at all. */
+export type FailureCode = RefusalCode | (typeof UNEXPECTED)['code'] | 'noAnswer'
 
-export type Failure = {
+/** The codes that a call may fail with: its own refusals, and what any call may meet on its way. */
+export type CodeOf<E extends Endpoint> = E['refusals'][number] | TransportRefusal | Exclude<FailureCode, RefusalCode>
+
+export type Failure<C extends FailureCode = FailureCode> = {
   ok: false
-  /** 0 when no answer came at all. */
-  status: number
-  /** The server's own sentence; "" when there is none. */
+  code: C
+  /** The server's own sentence, to be shown; "" when there is none. */
   statusMessage: string
   /** Field name -> sentence. */
   errors: Readonly<Record<string, string>>
   /** The body as it came, for calls that refuse with a plain sentence. */
   text: string
 }
+
+export type Result<R, C extends FailureCode> = { ok: true; reply: R } | Failure<C>
+
+/** What the caller gets: the whole reply as the contract describes it, or the server's "no". */
+export type Answer<E extends Endpoint> = Result<Reply<E>, CodeOf<E>>
 
 export type CallOptions = { token?: string | undefined; signal?: AbortSignal | undefined }
 
@@ -54,8 +68,20 @@ export function headersFor(call: Endpoint, token: string | undefined): Headers {
   return headers
 }
 
+/** What an answer without a code means: one that comes from a machine between, or from an older server. */
+function codeByStatus(status: number): TransportRefusal | 'unexpected' {
+  if (status === 401) return 'loginNeeded'
+  if (status === 404) return 'notFound'
+  if (status === 413) return 'tooLarge'
+  if (status === 429) return 'tooManyRequests'
+  if (status >= 502 && status <= 504) return 'busy'
+  return status >= 400 && status < 500 ? 'badRequest' : UNEXPECTED.code
+}
+
+type Received = { readonly status: number; readonly text: string; readonly codeHeader: string | null }
+
 /** The server's "no", read from what it answered. */
-export function failure(status: number, text: string): Failure {
+export function failure<E extends Endpoint>(endpoint: E, { status, text, codeHeader }: Received): Failure<CodeOf<E>> {
   let body: unknown
   try {
     body = JSON.parse(text)
@@ -64,14 +90,26 @@ export function failure(status: number, text: string): Failure {
   }
   const fields = new Map(entriesOf(body))
   const errors = Object.fromEntries(entriesOf(fields.get('errors')).map(([name, sentence]) => [name, textOf(sentence)]))
+  const said = codeHeader ?? fields.get('code')
+  const known: readonly string[] = [...endpoint.refusals, ...TRANSPORT_REFUSALS, UNEXPECTED.code]
+  const isKnown = (code: unknown): code is CodeOf<E> => typeof code === 'string' && known.includes(code)
   return {
     ok: false,
-    status,
+    code: isKnown(said) ? said : codeByStatus(status),
     statusMessage: textOf(fields.get('statusMessage') ?? fields.get('message')),
     errors,
     text,
   }
 }
+
+/** What a call gives that got no answer. */
+export const noAnswer = (): Failure<'noAnswer'> => ({
+  ok: false,
+  code: 'noAnswer',
+  statusMessage: '',
+  errors: {},
+  text: '',
+})
 
 /**
  * The one way to the server. There is no time-out (API-GEN-05); an aborted call rejects, every other outcome is an answer.
@@ -94,13 +132,19 @@ export async function call<E extends Endpoint>(
     text = await response.text()
   } catch (error) {
     if (signal?.aborted) throw error
-    return failure(0, '')
+    return noAnswer()
   }
-  if (!response.ok) return failure(response.status, text)
+  return answerOf(endpoint, { status: response.status, text, codeHeader: response.headers.get(REFUSAL_CODE_HEADER) })
+}
+
+/** What was received, read as the contract describes it. */
+export function answerOf<E extends Endpoint>(endpoint: E, received: Received): Answer<E> {
+  if (received.status === 0) return noAnswer()
+  if (received.status < 200 || received.status > 299) return failure(endpoint, received)
   try {
-    const reply: Reply<E> = JSON.parse(text)
-    return { ok: true, status: response.status, reply }
+    const reply: Reply<E> = JSON.parse(received.text)
+    return { ok: true, reply }
   } catch {
-    return failure(response.status, text)
+    return failure(endpoint, received)
   }
 }

@@ -1,7 +1,7 @@
 import type { Asked, Endpoint } from '@thunai/contract/endpoint'
-import { type Answer, call, type CallOptions } from '../lib/api.ts'
-import { sendFile } from '../lib/send-file.ts'
-import { session } from './session.ts'
+import { type Answer, call, type CallOptions } from './call.ts'
+import { sendFile } from './send-file.ts'
+import { session } from '../session/session.ts'
 
 /** A call made as whoever is logged in here. A token that the server no longer takes ends the session. */
 export async function ask<E extends Endpoint>(
@@ -27,11 +27,12 @@ async function heed<E extends Endpoint>(
 ): Promise<Answer<E>> {
   const { token } = session.getState()
   const answer = await asking(token)
-  endIfRefused(endpoint, answer.status, token)
+  endIfRefused(endpoint, answer, token)
   return answer
 }
 
 /** Ends the session whose token the server did not take, unless another one has begun meanwhile. */
-export function endIfRefused(endpoint: Endpoint, status: number, token: string | undefined): void {
-  if (status === 401 && endpoint.caller === 'member' && token && session.getState().token === token) session.expire()
+export function endIfRefused(endpoint: Endpoint, answer: Answer<Endpoint>, token: string | undefined): void {
+  const isRefused = !answer.ok && answer.code === 'loginNeeded'
+  if (isRefused && endpoint.caller === 'member' && token && session.getState().token === token) session.expire()
 }

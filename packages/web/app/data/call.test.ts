@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { endpoint } from '@thunai/contract/endpoint'
 import { done } from '@thunai/contract/wire'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { call, callUrl } from './api.ts'
+import { call, callUrl } from './call.ts'
 
 type Heard = { method: string; url: string; headers: IncomingMessage['headers']; body: string }
 
@@ -108,7 +108,6 @@ describe('what comes back', () => {
   it('is the reply when all went well', async () => {
     expect(await call(endpoints().open, {})).toEqual({
       ok: true,
-      status: 200,
       reply: { statusCode: 200, statusMessage: 'Done', message: 'Done' },
     })
   })
@@ -120,17 +119,45 @@ describe('what comes back', () => {
     }
     expect(await call(endpoints().open, {})).toMatchObject({
       ok: false,
-      status: 400,
+      code: 'badRequest',
       statusMessage: 'Please fix highlighted fields.',
       errors: { name: 'Full name is required.' },
     })
+  })
+
+  it('is the code of a refusal that the call declares, and of no other', async () => {
+    const { open } = endpoints()
+    const refusing = { ...open, refusals: ['alreadyRegistered', 'changedMeanwhile'] } as const
+    for (const [code, known] of [
+      ['alreadyRegistered', 'alreadyRegistered'],
+      ['changedMeanwhile', 'changedMeanwhile'],
+      ['smsUsed', 'badRequest'],
+      ['toString', 'badRequest'],
+    ] as const) {
+      answer = { status: 409, body: JSON.stringify({ statusCode: 409, statusMessage: 'No.', code }) }
+      expect(await call(refusing, {})).toMatchObject({ ok: false, code: known })
+    }
+  })
+
+  it('has a code by its status where a machine between has answered', async () => {
+    for (const [status, code] of [
+      [401, 'loginNeeded'],
+      [404, 'notFound'],
+      [429, 'tooManyRequests'],
+      [418, 'badRequest'],
+      [500, 'unexpected'],
+      [502, 'busy'],
+    ] as const) {
+      answer = { status, body: '<html>' }
+      expect(await call(endpoints().open, {})).toMatchObject({ ok: false, code })
+    }
   })
 
   it('is the plain text of a refusal without JSON', async () => {
     answer = { status: 409, body: 'Email already present' }
     expect(await call(endpoints().open, {})).toEqual({
       ok: false,
-      status: 409,
+      code: 'badRequest',
       statusMessage: '',
       errors: {},
       text: 'Email already present',
@@ -146,7 +173,7 @@ describe('what comes back', () => {
       reply: done,
       refusals: [],
     })
-    expect(await call(nobody, {})).toMatchObject({ ok: false, status: 0 })
+    expect(await call(nobody, {})).toMatchObject({ ok: false, code: 'noAnswer' })
   })
 
   it('is nothing for a call that was given up', async () => {

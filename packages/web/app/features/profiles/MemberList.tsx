@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useId } from 'react'
-import { ReadFailed } from './ReadFailed.tsx'
+import { ReadFailed } from '../../data/ReadFailed.tsx'
 import styles from './MemberList.module.css'
 import { MemberRows, MemberRowsWaiting } from './MemberRows.tsx'
 

@@ -1,5 +1,5 @@
 import { classes } from '../../ui/classes.ts'
-import { Photo } from '../photos/Photo.tsx'
+import { Photo } from './Photo.tsx'
 import styles from './Portrait.module.css'
 
 type Props = {

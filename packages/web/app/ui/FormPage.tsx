@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { classes } from '../../ui/classes.ts'
-import { KolamFlower } from '../../ui/Kolam.tsx'
+import { classes } from './classes.ts'
+import { KolamFlower } from './Kolam.tsx'
 import styles from './FormPage.module.css'
 
 type Props = {

@@ -2,7 +2,8 @@ import { getProfileForEdit, type ProfileForm } from '@thunai/contract/profile/ed
 import { getMemberProfile, getOwnProfile, type MemberProfile, type OwnProfile } from '@thunai/contract/profile/views'
 import { fromWire } from '@thunai/contract/profile/wire-names'
 import { useMemo } from 'react'
-import { readKey, useRead } from './useRead.ts'
+import { readKey } from '../../data/keys.ts'
+import { useRead } from '../../data/useRead.ts'
 
 /** The form reads the profile with its version, so that two of a family who edit at once don't undo each other. */
 const WITH_VERSION = { query: { version: true } } as const

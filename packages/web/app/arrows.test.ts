@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, normalize, relative } from 'node:path'
+import { expect, it } from 'vitest'
+
+const root = import.meta.dirname
+const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+  .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
+
+const featureOf = (path: string) => /^features\/([^/]+)\//.exec(path)?.[1]
+
+/** Which features a feature imports, now or later. */
+const imported = new Map<string, Set<string>>()
+for (const { file, text } of sources) {
+  const from = featureOf(file)
+  if (from === undefined) continue
+  for (const [, path] of text.matchAll(/(?:from |import\()'(\.[^']+)'/g)) {
+    const to = featureOf(relative(root, normalize(join(root, file, '..', path ?? ''))))
+    if (to !== undefined && to !== from) imported.set(from, (imported.get(from) ?? new Set()).add(to))
+  }
+}
+
+/** The first way from a feature back to itself. */
+function circleFrom(feature: string, way: readonly string[] = []): readonly string[] | undefined {
+  if (way.includes(feature)) return [...way.slice(way.indexOf(feature)), feature]
+  for (const next of imported.get(feature) ?? []) {
+    const circle = circleFrom(next, [...way, feature])
+    if (circle) return circle
+  }
+  return undefined
+}
+
+it('no feature imports another that imports it back, over however many', () => {
+  expect(imported.size).toBeGreaterThan(10)
+  for (const feature of imported.keys()) expect(circleFrom(feature)).toBeUndefined()
+})
+
+it('nothing is decided by a sentence of the server or by a status: each "no" has its code', () => {
+  const decides = [
+    /status(Message)?\s*[!=]==?\s*(\d|''|REFUSALS|[A-Z_]+\.)/,
+    /(\d|sentence)\s*[!=]==?\s*\w+\.?status/,
+    /REFUSALS\.\w+\.status/,
+    /[!=]==\s*REFUSALS/,
+    /(message|statusMessage|text)\s*[!=]==\s*(['"`][A-Z]|REFUSALS)/,
+    /\bstatusMessage\.(includes|startsWith|match)/,
+  ]
+  const found = sources
+    // the one place that reads statuses: an answer of a machine between has no code
+    .filter(({ file }) => file !== join('data', 'call.ts'))
+    .flatMap(({ file, text }) =>
+      text
+        .split('\n')
+        .flatMap((line) => (decides.some((pattern) => pattern.test(line)) ? [`${file}: ${line.trim()}`] : [])),
+    )
+  expect(found).toEqual([])
+})

@@ -1,0 +1,22 @@
+import type { Failure, FailureCode, Result } from './call.ts'
+
+const UNREACHABLE = 'The service could not be reached. Please check your connection and try again.'
+const BROKEN = 'Something went wrong on our side. Please try again in a moment.'
+
+/** The server's "no" as an error: with its code, to decide by, and a sentence fit to be shown. */
+export class Refused<C extends FailureCode = FailureCode> extends Error {
+  readonly code: C
+
+  constructor({ code, statusMessage, errors, text }: Failure<C>) {
+    const isPlain = text.trim() !== '' && !/^\s*[<{[]/.test(text)
+    const sentence = Object.values(errors)[0] || statusMessage || (isPlain ? text : '')
+    super(sentence || (code === 'noAnswer' ? UNREACHABLE : BROKEN))
+    this.code = code
+  }
+}
+
+/** @throws Refused when the answer is a "no" */
+export function replyOf<R, C extends FailureCode>(answer: Result<R, C>): R {
+  if (answer.ok) return answer.reply
+  throw new Refused(answer)
+}

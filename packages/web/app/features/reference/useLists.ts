@@ -1,0 +1,61 @@
+import type { Query } from '@tanstack/react-query'
+import type { ReferenceList } from '@thunai/contract/choices'
+import type { Asked, Endpoint } from '@thunai/contract/endpoint'
+import type { DependentList } from '@thunai/contract/profile/field-kinds'
+import {
+  getCastes,
+  getCastesOfReligions,
+  getDistricts,
+  getReferenceLists,
+  getStates,
+  getSubCastes,
+  getSubCastesOfCastes,
+} from '@thunai/contract/reference'
+import { useRead } from '../../data/useRead.ts'
+import { type Option, toOptions } from '../../ui/options.ts'
+
+export type Choices = { readonly options: readonly Option[]; readonly isLoading: boolean }
+export type Lists = { readonly of: (list: ReferenceList) => Choices }
+
+const AGAIN_MS = 10_000
+
+/**
+ * Lists change with a release, hardly ever with a day. One that can't be had stands empty without a word (STATE-20) and
+ * is asked for again by itself until it is there.
+ */
+const lasting = {
+  staleTime: Infinity,
+  refetchInterval: ({ state }: { state: Pick<Query['state'], 'status'> }) =>
+    state.status === 'error' ? AGAIN_MS : (false as const),
+}
+
+/** The sixteen lists, as they are served. */
+export const useReferenceLists = () => useRead(getReferenceLists, {}, lasting).data?.data
+
+/** The sixteen lists, as options. */
+export function useLists(): Lists {
+  const lists = useRead(getReferenceLists, {}, lasting)
+  return { of: (list) => ({ options: toOptions(lists.data?.data[list] ?? []), isLoading: lists.isLoading }) }
+}
+
+const BELOW_ONE = { caste: getCastes, sub_caste: getSubCastes, state: getStates, district: getDistricts } as const
+
+/** Any of the calls that answer a list below another. */
+type ListCall = Omit<Endpoint, 'reply'> & Pick<typeof getCastes, 'reply'>
+
+function below(
+  list: DependentList,
+  parent: string | readonly string[],
+): { endpoint: ListCall; asked: Asked<ListCall> } {
+  if (typeof parent === 'string') return { endpoint: BELOW_ONE[list], asked: { params: { id: parent } } }
+  return list === 'caste'
+    ? { endpoint: getCastesOfReligions, asked: { query: { religionIds: parent.join(',') } } }
+    : { endpoint: getSubCastesOfCastes, asked: { query: { casteIds: parent.join(',') } } }
+}
+
+/** A list below one item or several of another: loaded when something is chosen there (OWN-24, OWN-25). */
+export function useDependentList(list: DependentList, parent: string | readonly string[]): Choices {
+  const { endpoint, asked } = below(list, parent)
+  const { data, isFetching } = useRead(endpoint, asked, { ...lasting, enabled: parent.length > 0 })
+  return { options: toOptions(data?.data ?? []), isLoading: isFetching }
+}
