@@ -27,6 +27,16 @@ const renamed = (values: object, nameOf: (name: string) => string): Record<strin
 export const toFormWire = (values: object): Record<string, unknown> =>
   renamed(values, (name) => FORM_NAMES.get(name as FieldName) ?? name)
 
+const SPELT_TWICE = FIELD_NAMES.filter((name) => fieldNamed(name).shownAs !== undefined)
+
+/** A whole form as it comes and goes: a field that the specification spells in two ways stands there in both (G-22). */
+export const toWholeForm = (form: object): Record<string, unknown> => ({
+  ...toFormWire(form),
+  ...Object.fromEntries(
+    SPELT_TWICE.flatMap((name) => (name in form ? [[viewName(name), Reflect.get(form, name)]] : [])),
+  ),
+})
+
 /** Keys that have one spelling everywhere. */
 type Same = 'id' | 'memberId' | 'name'
 

@@ -83,7 +83,9 @@ describe('the modals', () => {
       dateOfBirth: '1995-03-05',
       willingHomeSonInLaw: true,
     })
-    expect(fromWire(toBody(profile, changes))).toEqual({ ...profile, ...changes })
+    const body = toBody(profile, changes)
+    expect(fromWire(body)).toEqual({ ...profile, ...changes })
+    expect(Object.keys(body)).toEqual(expect.arrayContaining(['noOfMarrieSisters', 'noOfMarriedSisters']))
   })
 
   it('mark what the server would refuse, also against fields of other modals', () => {
