@@ -1,6 +1,6 @@
-import { seedStarMatches } from './features/horoscopes/seed-star-matches.ts'
-import { seedPlans } from './features/membership/seed-plans.ts'
-import { seedReference } from './features/reference/seed-reference.ts'
+import { seedStarMatches } from './features/horoscopes/horoscopes.api.ts'
+import { seedPlans } from './features/membership/membership.api.ts'
+import { seedReference } from './features/reference/reference.api.ts'
 import type { Database } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
 

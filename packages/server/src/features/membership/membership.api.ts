@@ -1,6 +1,7 @@
 import type { Subscription } from './subscriptions.store.ts'
 
-export { changePlans } from './change-plans.ts'
+export { seedPlans } from './seed-plans.ts'
+export { changePlans, PlanFileError } from './change-plans.ts'
 export { findPlansOnSale, findPlanTerms, type PlanOnSale, type PlanTerms } from './membership.store.ts'
 export {
   countProfileView,

@@ -9,6 +9,10 @@ import { checkBy } from './order-checks.store.ts'
 import { findOpenOrders, type Order } from './orders.store.ts'
 import { receiptNumber } from './payments.rules.ts'
 
+export { checkOrders } from './check-orders.ts'
+export { describeOrder, listOrders } from './describe-orders.ts'
+export type { OrderState } from './payments.rules.ts'
+
 const DAY_MS = 86_400_000
 
 /**

@@ -6,6 +6,10 @@ import { plannedOnce } from '../../platform/db/planned-once.ts'
 import { findSettings } from './privacy.store.ts'
 import { toSettings } from './privacy.views.ts'
 
+export { bringBackHidden } from './bring-back-hidden.ts'
+export { listReports } from './list-reports.ts'
+export { closeReport } from './privacy.store.ts'
+
 /** Who looks at whom, and the day in India by which ages count. */
 export interface Look {
   readonly viewerId: string

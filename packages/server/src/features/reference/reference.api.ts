@@ -2,6 +2,8 @@ import type { ReferenceList } from '@thunai/contract/choices'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 
+export { seedReference } from './seed-reference.ts'
+
 /** A condition "is this id, or has this name in any case"; numeric text is an id (requirements, "Ids or names"). */
 const idOf = (value: string) => (/^\d{1,9}$/.test(value) ? Number(value) : 0)
 

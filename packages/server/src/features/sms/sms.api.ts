@@ -1,0 +1,1 @@
+export { returnSmsCredits } from './return-sms-credits.ts'
