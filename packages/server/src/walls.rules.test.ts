@@ -104,3 +104,14 @@ describe('features point one way', () => {
     expect(inCircles(graph)).toEqual(expect.arrayContaining(['interactions', 'viewing']))
   })
 })
+
+/** Their tables say nothing of a member that others don't: search keeps what triggers make of profiles. */
+const WITHOUT_MEMBER_DATA = ['horoscopes', 'reference', 'search']
+
+it('every feature that keeps something of members answers for it in their export', () => {
+  const owners = [...new Set(Object.values(TABLE_OWNERS))].flatMap((owner) => /^features\/(.+)$/.exec(owner)?.[1] ?? [])
+  const gathered = read('features/own-account/gather-kept.ts').matchAll(/exportOf as \w+ \} from '\.\.\/([a-z-]+)\//g)
+  expect([...gathered].map(([, feature]) => feature).toSorted()).toEqual(
+    owners.filter((feature) => !WITHOUT_MEMBER_DATA.includes(feature)).toSorted(),
+  )
+})

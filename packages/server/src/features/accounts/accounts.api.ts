@@ -1,13 +1,13 @@
 import type { TokenClaims } from '@thunai/contract/accounts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { deviceName } from './device.rules.ts'
 
 export { authenticate } from './authenticate.ts'
 export { blockAccount } from './block-account.ts'
 export { confirmPassword } from './confirm-password.ts'
 export { markEmailVerified, markMobileVerified } from './contact.store.ts'
-export { isKeptForAnother, listEarlierContacts } from './earlier-contact.store.ts'
+export { isKeptForAnother } from './earlier-contact.store.ts'
+export { exportOf } from './export.store.ts'
 export { findFreeViewsUsed, lockAccount, spendFreeView } from './free-views.store.ts'
 export { eraseAccount, lockLeaving, type Leaving } from './leaving.store.ts'
 export { replaceContact } from './replace-contact.ts'
@@ -41,31 +41,4 @@ export async function findTokenClaims(db: Db | Tx, sessionId: string): Promise<T
       isMobileVerified: session.mobileVerified ? 'true' : 'false',
     }
   )
-}
-
-/** Since when an account knows devices, and when each of them was last used; the secrets stay where they are. */
-export async function findDevicesKept(tx: Tx, accountId: string) {
-  return tx
-    .selectFrom('known_device')
-    .select(['created_at as knownSince', 'last_used_at as lastUsedAt'])
-    .where('account_id', '=', accountId)
-    .orderBy('last_used_at', 'desc')
-    .execute()
-}
-
-/** All that is kept of an account's sessions, ended ones too, the newest first. */
-export async function findSessionsKept(tx: Tx, accountId: string) {
-  const sessions = await tx
-    .selectFrom('session')
-    .select([
-      'user_agent as browser',
-      'address as from',
-      'created_at as startedAt',
-      'ended_at as endedAt',
-      'expires_at as expiresAt',
-    ])
-    .where('account_id', '=', accountId)
-    .orderBy('created_at', 'desc')
-    .execute()
-  return sessions.map((session) => ({ ...session, device: deviceName(session.browser) }))
 }

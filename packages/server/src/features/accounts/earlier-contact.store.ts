@@ -77,14 +77,3 @@ export async function forgetEarlierContacts(tx: Tx, accountId: string): Promise<
 export async function deleteEarlierContactsBefore(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('earlier_contact').where('expires_at', '<=', now).execute()
 }
-
-/** What is kept of an account's earlier contacts, the oldest change first. */
-export async function listEarlierContacts(tx: Tx, accountId: string, now: Date) {
-  return tx
-    .selectFrom('earlier_contact')
-    .select(['email', 'phone', 'changed_at as changedAt', 'expires_at as keptUntil'])
-    .where('account_id', '=', accountId)
-    .where('expires_at', '>', now)
-    .orderBy('id')
-    .execute()
-}

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { findDeeds, type Pair } from './interactions.store.ts'
 
+export { exportOf } from './export.store.ts'
 export {
   countProfilesViewedSince,
   findDeeds,

@@ -1,5 +1,6 @@
 import type { Subscription } from './subscriptions.store.ts'
 
+export { exportOf } from './export.store.ts'
 export { seedPlans } from './seed-plans.ts'
 export { changePlans, PlanFileError } from './change-plans.ts'
 export { findPlansOnSale, findPlanTerms, type PlanOnSale, type PlanTerms } from './membership.store.ts'

@@ -1,53 +1,25 @@
 import type { AccountExport } from '@thunai/contract/account-export'
-import type { findDevicesKept, findSessionsKept, listEarlierContacts } from '../accounts/accounts.api.ts'
-import type { findBooks } from '../payments/payments.api.ts'
-import type { Kept } from './export.store.ts'
+import type { Kept } from './gather-kept.ts'
 
-export interface Gathered extends Kept, Pick<AccountExport, 'profile' | 'whoSeesMe'> {
-  readonly orders: Awaited<ReturnType<typeof findBooks>>
-  readonly earlierContacts: Awaited<ReturnType<typeof listEarlierContacts>>
-  readonly sessions: Awaited<ReturnType<typeof findSessionsKept>>
-  readonly devices: Awaited<ReturnType<typeof findDevicesKept>>
-}
+/** The same with every moment as text. */
+type Told<T> = T extends Date
+  ? string
+  : T extends readonly (infer One)[]
+    ? Told<One>[]
+    : T extends object
+      ? { [K in keyof T]: Told<T[K]> }
+      : T
 
-/** Every moment as text, in a row that has them under these names. */
-function withMoments<R extends object>(
-  row: R,
-): { [K in keyof R]: R[K] extends Date ? string : R[K] extends Date | null ? string | null : R[K] } {
-  // a Date is the only object in these rows that isn't passed on as it is
-  return Object.fromEntries(
-    Object.entries(row).map(([key, value]) => [key, value instanceof Date ? value.toISOString() : value]),
-  ) as never
+function told(value: unknown): unknown {
+  if (value instanceof Date) return value.toISOString()
+  if (Array.isArray(value)) return value.map(told)
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, told(one)]))
 }
 
 /** What is kept about a member, in the words of the file to take along. */
-export function toExport(
-  { account, photos, ...kept }: Gathered,
-  { service, now }: { service: string; now: Date },
-): AccountExport {
-  return {
-    exportedAt: now.toISOString(),
-    service,
-    account: { ...withMoments(account), mobileNumber: account.phone, profilesOpenedWithoutPlan: account.freeViewsUsed },
-    earlierContacts: kept.earlierContacts.map(withMoments),
-    profile: kept.profile,
-    birth: kept.birth,
-    whoSeesMe: kept.whoSeesMe,
-    photos: photos.map(({ name, isMain, addedAt }) => ({
-      address: `/uploads/${name}`,
-      isMain,
-      addedAt: addedAt.toISOString(),
-    })),
-    iDid: kept.iDid.map(withMoments),
-    othersDid: kept.othersDid.map(withMoments),
-    shortlisted: kept.shortlisted.map(withMoments),
-    smsSent: kept.smsSent.map(withMoments),
-    blocked: kept.blocked.map(withMoments),
-    reported: kept.reported.map(withMoments),
-    plans: kept.plans.map(withMoments),
-    orders: kept.orders.map(withMoments),
-    consents: kept.consents.map(withMoments),
-    sessions: kept.sessions.map(withMoments),
-    devices: kept.devices.map(withMoments),
-  }
-}
+export const toExport = (kept: Kept, { service, now }: { service: string; now: Date }): AccountExport => ({
+  exportedAt: now.toISOString(),
+  service,
+  ...(told(kept) as Told<Kept>),
+})

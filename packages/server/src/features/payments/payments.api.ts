@@ -1,5 +1,3 @@
-import { PAISE_PER_RUPEE } from '@thunai/contract/limits'
-import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 import { GatewayError } from '../../platform/razorpay/gateway-error.ts'
 import type { Gateway } from '../../platform/razorpay/razorpay.ts'
@@ -7,10 +5,10 @@ import type { Services } from '../../services.ts'
 import { findPayment } from './money.store.ts'
 import { checkBy } from './order-checks.store.ts'
 import { findOpenOrders, type Order } from './orders.store.ts'
-import { receiptNumber } from './payments.rules.ts'
 
 export { checkOrders } from './check-orders.ts'
 export { describeOrder, listOrders } from './describe-orders.ts'
+export { exportOf } from './export.store.ts'
 export type { OrderState } from './payments.rules.ts'
 
 const DAY_MS = 86_400_000
@@ -62,30 +60,4 @@ export async function lockOrders(tx: Tx, profileId: string): Promise<void> {
     .orderBy('id')
     .forUpdate()
     .execute()
-}
-
-/** All orders of a member with their money, the oldest first. */
-export async function findBooks(tx: Tx, profileId: string) {
-  const orders = await tx
-    .selectFrom('payment_order as o')
-    .leftJoin('receipt as r', 'r.order_id', 'o.id')
-    .select([
-      'o.id as order',
-      'o.plan_name as plan',
-      'o.amount_paise as paise',
-      'o.state',
-      'o.created_at as orderedAt',
-      'o.paid_at as paidAt',
-      'r.year',
-      'r.serial',
-      sql<string[]>`array(select p.id from payment p where p.order_id = o.id order by p.noticed_at)`.as('payments'),
-    ])
-    .where('o.profile_id', '=', profileId)
-    .orderBy('o.created_at')
-    .execute()
-  return orders.map(({ paise, year, serial, ...order }) => ({
-    ...order,
-    rupees: paise / PAISE_PER_RUPEE,
-    receipt: year === null || serial === null ? null : receiptNumber(year, serial),
-  }))
 }

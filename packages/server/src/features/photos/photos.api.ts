@@ -1,3 +1,4 @@
+export { exportOf } from './export.store.ts'
 export { chooseMainPhoto } from './choose-main-photo.ts'
 /** In the transaction that closes photos to somebody; `renamePhotos` after it, or the next tidying, does it. */
 export { wantNewNames, wantNewNamesIfGuarded } from './new-names.store.ts'

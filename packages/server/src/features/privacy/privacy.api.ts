@@ -1,11 +1,9 @@
 import type { Day } from '@thunai/contract/dates'
-import type { Settings } from '@thunai/contract/privacy'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { plannedOnce } from '../../platform/db/planned-once.ts'
-import { findSettings } from './privacy.store.ts'
-import { toSettings } from './privacy.views.ts'
 
+export { exportOf } from './export.store.ts'
 export { bringBackHidden } from './bring-back-hidden.ts'
 export { listReports } from './list-reports.ts'
 export { closeReport } from './privacy.store.ts'
@@ -59,10 +57,4 @@ export function photoNameFor(viewerId: string): RawBuilder<string | null> {
   >`case when p.photo_visibility = 'all' or p.id = ${viewerId} or exists (select from interaction close
     where close.viewer_id = ${viewerId} and close.target_id = p.id
       and (close.contact_viewed_at is not null or close.connected_at is not null)) then f.file_name end`
-}
-
-/** A member's own choices in the wire's words; undefined when the profile is gone. */
-export async function findOwnSettings(tx: Tx, profileId: string): Promise<Settings | undefined> {
-  const stored = await findSettings(tx, profileId)
-  return stored && toSettings(stored)
 }

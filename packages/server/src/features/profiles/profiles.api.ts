@@ -1,8 +1,9 @@
 import type { ProfileView } from '@thunai/contract/profile/views'
-import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Db } from '../../platform/db/database.ts'
 import { findFullProfile } from './full-profile.store.ts'
-import { toMemberView, toOwnView, type Standing } from './profiles.views.ts'
+import { toMemberView, type Standing } from './profiles.views.ts'
 
+export { exportOf } from './export.store.ts'
 export { isCell, placeOf } from './field-places.ts'
 export { entriesOf, idsOf, isList } from './field-values.rules.ts'
 export { findDateOfBirth, findFullProfile, type FullProfile } from './full-profile.store.ts'
@@ -27,10 +28,4 @@ export async function findMemberView(
 ): Promise<ProfileView | undefined> {
   const profile = await findFullProfile(db, profileId)
   return profile && toMemberView(profile, standing, now)
-}
-
-/** The member's own profile in the wire's words, with all of it. */
-export async function findOwnView(db: Db | Tx, profileId: string, now: Date): Promise<ProfileView | undefined> {
-  const profile = await findFullProfile(db, profileId)
-  return profile && toOwnView(profile, now)
 }

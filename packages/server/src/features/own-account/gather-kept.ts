@@ -1,0 +1,32 @@
+import type { Tx } from '../../platform/db/database.ts'
+import { exportOf as exportOfAccounts } from '../accounts/accounts.api.ts'
+import { exportOf as exportOfInteractions } from '../interactions/interactions.api.ts'
+import { exportOf as exportOfMembership } from '../membership/membership.api.ts'
+import { exportOf as exportOfPayments } from '../payments/payments.api.ts'
+import { exportOf as exportOfPhotos } from '../photos/photos.api.ts'
+import { exportOf as exportOfPrivacy } from '../privacy/privacy.api.ts'
+import { exportOf as exportOfProfiles } from '../profiles/profiles.api.ts'
+import { exportOf as exportOfShortlist } from '../shortlist/shortlist.api.ts'
+import { exportOf as exportOfSms } from '../sms/sms.api.ts'
+
+/** All that every feature keeps about a member; each answers for its own tables. Undefined when the account is gone. */
+export async function gatherKept(
+  tx: Tx,
+  member: { readonly accountId: string; readonly profileId: string; readonly now: Date },
+) {
+  const account = await exportOfAccounts(tx, member)
+  if (!account) return undefined
+  return {
+    ...account,
+    ...(await exportOfProfiles(tx, member)),
+    ...(await exportOfPrivacy(tx, member)),
+    ...(await exportOfPhotos(tx, member)),
+    ...(await exportOfInteractions(tx, member)),
+    ...(await exportOfShortlist(tx, member)),
+    ...(await exportOfSms(tx, member)),
+    ...(await exportOfMembership(tx, member)),
+    ...(await exportOfPayments(tx, member)),
+  }
+}
+
+export type Kept = NonNullable<Awaited<ReturnType<typeof gatherKept>>>

@@ -1,0 +1,32 @@
+import { PAISE_PER_RUPEE } from '@thunai/contract/limits'
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db/database.ts'
+import { receiptNumber } from './payments.rules.ts'
+
+/** All orders of a member with their money, the oldest first. */
+export async function exportOf(tx: Tx, { profileId }: { readonly profileId: string }) {
+  const orders = await tx
+    .selectFrom('payment_order as o')
+    .leftJoin('receipt as r', 'r.order_id', 'o.id')
+    .select([
+      'o.id as order',
+      'o.plan_name as plan',
+      'o.amount_paise as paise',
+      'o.state',
+      'o.created_at as orderedAt',
+      'o.paid_at as paidAt',
+      'r.year',
+      'r.serial',
+      sql<string[]>`array(select p.id from payment p where p.order_id = o.id order by p.noticed_at)`.as('payments'),
+    ])
+    .where('o.profile_id', '=', profileId)
+    .orderBy('o.created_at')
+    .execute()
+  return {
+    orders: orders.map(({ paise, year, serial, ...order }) => ({
+      ...order,
+      rupees: paise / PAISE_PER_RUPEE,
+      receipt: year === null || serial === null ? null : receiptNumber(year, serial),
+    })),
+  }
+}

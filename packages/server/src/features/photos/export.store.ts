@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db/database.ts'
+
+/** The photos of a member, those that wait too. */
+export async function exportOf(tx: Tx, { profileId }: { readonly profileId: string }) {
+  const photos = await tx
+    .selectFrom('photo as f')
+    .innerJoin('profile as p', 'p.id', 'f.profile_id')
+    .select([
+      'f.file_name as name',
+      'f.created_at as addedAt',
+      sql<boolean>`p.main_photo_id is not distinct from f.id`.as('isMain'),
+    ])
+    .where('f.profile_id', '=', profileId)
+    .orderBy('f.position')
+    .orderBy('f.created_at')
+    .execute()
+  return { photos: photos.map(({ name, ...photo }) => ({ address: `/uploads/${name}`, ...photo })) }
+}
