@@ -1,5 +1,5 @@
-import { Banner } from '../ui/Banner.tsx'
-import { Button } from '../ui/Button.tsx'
+import { Banner } from '../ui/messages/Banner.tsx'
+import { Button } from '../ui/actions/Button.tsx'
 
 type Props = {
   /** What could not be read, where the place of the message doesn't say it. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { useSession } from '../session/useSession.ts'
-import { Icon } from '../ui/Icon.tsx'
+import { Icon } from '../ui/pictures/Icon.tsx'
 import styles from './AccountLink.module.css'
 
 type Props = { page: string | undefined; onClick?: () => void }

@@ -1,5 +1,5 @@
 import { site } from 'virtual:site'
-import { Icon } from '../ui/Icon.tsx'
+import { Icon } from '../ui/pictures/Icon.tsx'
 import styles from './FloatingLink.module.css'
 
 /** The way to the operator in the messaging app, on every page (PROD-19). */

@@ -1,8 +1,8 @@
 import { site } from 'virtual:site'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
-import { Icon } from '../ui/Icon.tsx'
-import { KolamBorder } from '../ui/Kolam.tsx'
+import { Icon } from '../ui/pictures/Icon.tsx'
+import { KolamBorder } from '../ui/pictures/Kolam.tsx'
 import styles from './Footer.module.css'
 import { useYear } from './useYear.ts'
 

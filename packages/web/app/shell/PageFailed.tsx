@@ -1,6 +1,6 @@
 import { paths } from '../paths.ts'
-import { Button } from '../ui/Button.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
+import { Button } from '../ui/actions/Button.tsx'
+import { EmptyState } from '../ui/messages/EmptyState.tsx'
 import styles from './PageShape.module.css'
 
 /** Stands alone: whatever failed may have been part of the shell. */

@@ -1,4 +1,4 @@
-import { Skeleton } from '../ui/Skeleton.tsx'
+import { Skeleton } from '../ui/messages/Skeleton.tsx'
 import styles from './PageShape.module.css'
 
 /** The shape of a page that is on its way. */

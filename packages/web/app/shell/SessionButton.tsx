@@ -2,8 +2,8 @@ import { useNavigate } from 'react-router'
 import { paths } from '../paths.ts'
 import { logout } from '../data/logout.ts'
 import { useSession } from '../session/useSession.ts'
-import { Button } from '../ui/Button.tsx'
-import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { Button } from '../ui/actions/Button.tsx'
+import { ButtonLink } from '../ui/actions/ButtonLink.tsx'
 
 type Props = { onDone?: () => void }
 

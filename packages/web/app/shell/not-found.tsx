@@ -1,7 +1,7 @@
 import { pageMeta } from '../lib/page-meta.ts'
 import { paths } from '../paths.ts'
-import { ButtonLink } from '../ui/ButtonLink.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
+import { ButtonLink } from '../ui/actions/ButtonLink.tsx'
+import { EmptyState } from '../ui/messages/EmptyState.tsx'
 import styles from './not-found.module.css'
 
 export const meta = () => pageMeta({ title: 'Page not found', description: 'There is no page at this address.' })

@@ -2,12 +2,12 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Button } from './Button.tsx'
-import { formatMoment, formatRupees } from './format.ts'
-import { PasswordField } from './PasswordField.tsx'
-import { RangeSlider } from './RangeSlider.tsx'
-import { Slideshow } from './Slideshow.tsx'
-import { Tabs } from './Tabs.tsx'
+import { Button } from './actions/Button.tsx'
+import { formatMoment, formatRupees } from './text/format.ts'
+import { PasswordField } from './forms/PasswordField.tsx'
+import { RangeSlider } from './forms/RangeSlider.tsx'
+import { Slideshow } from './layout/Slideshow.tsx'
+import { Tabs } from './layout/Tabs.tsx'
 
 afterEach(cleanup)
 

@@ -2,11 +2,11 @@ import { giveConsent, REGISTRATION_MESSAGES as M } from '@thunai/contract/accoun
 import { useState } from 'react'
 import { ask } from '../../data/ask.ts'
 import { useSession } from '../../session/useSession.ts'
-import { Button } from '../../ui/Button.tsx'
-import { useIsModalOpen } from '../../ui/open-modals.ts'
+import { Button } from '../../ui/actions/Button.tsx'
+import { useIsModalOpen } from '../../ui/layout/open-modals.ts'
 import { type Consent, ConsentLines } from './ConsentLines.tsx'
 import { consentWish, useConsentWish } from './consent-wish.ts'
-import { FormMessage } from '../../ui/FormMessage.tsx'
+import { FormMessage } from '../../ui/forms/FormMessage.tsx'
 import styles from './ConsentDialog.module.css'
 
 const nothing: Consent = { acceptedTerms: false, confirmedIntent: false }

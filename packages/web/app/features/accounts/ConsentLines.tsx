@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Checkbox } from '../../ui/forms/Checkbox.tsx'
 
 export type Consent = { acceptedTerms: boolean; confirmedIntent: boolean }
 

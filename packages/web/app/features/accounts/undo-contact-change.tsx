@@ -4,11 +4,11 @@ import { Link, useLocation } from 'react-router'
 import { call } from '../../data/call.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { paths } from '../../paths.ts'
-import { Button } from '../../ui/Button.tsx'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { FormMessage, type Outcome } from '../../ui/FormMessage.tsx'
-import { FormPage } from '../../ui/FormPage.tsx'
-import styles from '../../ui/form.module.css'
+import { Button } from '../../ui/actions/Button.tsx'
+import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
+import { FormMessage, type Outcome } from '../../ui/forms/FormMessage.tsx'
+import { FormPage } from '../../ui/forms/FormPage.tsx'
+import styles from '../../ui/forms/form.module.css'
 
 export const meta = () =>
   pageMeta({ title: 'Take a change back', description: 'Get back the email and the mobile number of your profile.' })

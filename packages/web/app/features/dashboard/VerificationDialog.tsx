@@ -2,8 +2,8 @@ import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { session } from '../../session/session.ts'
 import { useSession } from '../../session/useSession.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { Button } from '../../ui/actions/Button.tsx'
+import { Dialog } from '../../ui/layout/Dialog.tsx'
 import { unverifiedText } from './unverified.ts'
 
 /** Asks for the missing verification, until it is skipped for this session. */

@@ -5,8 +5,8 @@ import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { ask } from '../../data/ask.ts'
 import { useCommand } from '../../data/useCommand.ts'
-import { Button } from '../../ui/Button.tsx'
-import { toast } from '../../ui/toasts.ts'
+import { Button } from '../../ui/actions/Button.tsx'
+import { toast } from '../../ui/messages/toasts.ts'
 import { useInterestsAnew } from './useInterestsAnew.ts'
 
 const FOR_PLANS = ['interestPlanNeeded', 'profileViewsUsed'] as const

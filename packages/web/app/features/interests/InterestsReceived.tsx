@@ -1,5 +1,5 @@
 import { getInterests } from '@thunai/contract/interests'
-import { formatDate } from '../../ui/format.ts'
+import { formatDate } from '../../ui/text/format.ts'
 import { MemberList } from '../profiles/MemberList.tsx'
 import { MemberRow } from '../profiles/MemberRows.tsx'
 import { useRead } from '../../data/useRead.ts'

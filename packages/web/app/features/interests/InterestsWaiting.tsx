@@ -1,7 +1,7 @@
 import { getInterests } from '@thunai/contract/interests'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { Banner } from '../../ui/Banner.tsx'
+import { Banner } from '../../ui/messages/Banner.tsx'
 import { profilePageState } from '../../profile-page-state.ts'
 import { useRead } from '../../data/useRead.ts'
 

@@ -1,14 +1,14 @@
 import type { MemberProfile } from '@thunai/contract/profile/views'
 import { lazy, Suspense, useRef } from 'react'
 import { useIsOwn } from '../../session/useIsOwn.ts'
-import { Card } from '../../ui/Card.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { useNearby } from '../../ui/useNearby.ts'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Skeleton } from '../../ui/messages/Skeleton.tsx'
+import { useNearby } from '../../ui/hooks/useNearby.ts'
 import styles from '../profiles/FactSheet.module.css'
 
 /** Comes, code and data, once the reader is near. */
 const MemberPorutham = lazy(async () => ({
-  default: (await import('../horoscopes/MemberPorutham.tsx')).MemberPorutham,
+  default: (await import('../horoscopes/porutham/MemberPorutham.tsx')).MemberPorutham,
 }))
 
 /** How the caller and the member match, below the horoscope. */

@@ -1,7 +1,7 @@
 import type { Plan } from '@thunai/contract/membership'
 import { useId } from 'react'
-import { Button } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
+import { Button } from '../../ui/actions/Button.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
 import { perContact, type PlanGift, priceOf, validityOf } from './plan-words.ts'
 import styles from './PlanCard.module.css'
 

@@ -1,5 +1,5 @@
 import type { Plan } from '@thunai/contract/membership'
-import { formatRupees } from '../../ui/format.ts'
+import { formatRupees } from '../../ui/text/format.ts'
 
 export type PlanGift = { readonly name: string; readonly explained: string; readonly value: (plan: Plan) => string }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, type SubmitEvent, useId } from 'react'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { FormMessage } from '../../ui/FormMessage.tsx'
+import { Button } from '../../ui/actions/Button.tsx'
+import { Dialog } from '../../ui/layout/Dialog.tsx'
+import { FormMessage } from '../../ui/forms/FormMessage.tsx'
 import styles from './AskDialog.module.css'
 
 type Props = {

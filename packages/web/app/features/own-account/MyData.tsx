@@ -1,9 +1,9 @@
 import { exportAccount, type ExportFormat } from '@thunai/contract/account-export'
 import { useState } from 'react'
 import { saveFile } from '../../data/save-file.ts'
-import { Banner } from '../../ui/Banner.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { Banner } from '../../ui/messages/Banner.tsx'
+import { Button } from '../../ui/actions/Button.tsx'
+import { Icon } from '../../ui/pictures/Icon.tsx'
 import { AccountCard } from './AccountCard.tsx'
 import styles from './MyData.module.css'
 

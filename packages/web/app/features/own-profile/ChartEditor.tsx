@@ -2,9 +2,9 @@ import { LAKNAMS } from '@thunai/contract/choices'
 import { HOUSE } from '@thunai/contract/profile/field-readers'
 import type { FieldName } from '@thunai/contract/profile/fields'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { classes } from '../../ui/classes.ts'
-import { PLANET_NAMES, planetName, planetText } from '../horoscopes/planets.ts'
-import { SIGN_PLACES } from '../horoscopes/sign-places.ts'
+import { classes } from '../../ui/text/classes.ts'
+import { PLANET_NAMES, planetName, planetText } from '../horoscopes/chart/planets.ts'
+import { SIGN_PLACES } from '../horoscopes/chart/sign-places.ts'
 import styles from './ChartEditor.module.css'
 
 type Props = {

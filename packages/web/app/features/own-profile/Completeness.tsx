@@ -1,5 +1,5 @@
 import type { OwnProfile } from '@thunai/contract/profile/views'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/actions/Button.tsx'
 import styles from './Completeness.module.css'
 import { completenessOf } from './completeness.rules.ts'
 import type { EditSection } from './edit-sections.ts'

@@ -2,7 +2,7 @@ import { ASTROLOGY_MESSAGES as M } from '@thunai/contract/astrology'
 import { HOROSCOPE_VALUES, type HoroscopeValue } from '@thunai/contract/profile/horoscope-values'
 import type { FieldFaults, ProfileForm } from '@thunai/contract/profile/edit'
 import type { FieldName } from '@thunai/contract/profile/fields'
-import { type Source, sourceOf } from '../horoscopes/sources.ts'
+import { type Source, sourceOf } from '../horoscopes/jathagam/sources.ts'
 import { changedKeys, type FormValues, isSame } from './edit-form.ts'
 
 export const BIRTH_MESSAGES = {

@@ -10,7 +10,7 @@ import {
 } from '@thunai/contract/profile/fields'
 import type { HoroscopeValue } from '@thunai/contract/profile/horoscope-values'
 import { toFormWire } from '@thunai/contract/profile/wire-names'
-import { idOf } from '../../ui/options.ts'
+import { idOf } from '../../ui/forms/options.ts'
 import { type EditSection, fieldsOf } from './edit-sections.ts'
 
 /** Values as controls hold them: "" for nothing, ids as text, several as a list. */

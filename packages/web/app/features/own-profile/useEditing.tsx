@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { toast, toastStore } from '../../ui/toasts.ts'
+import { toast, toastStore } from '../../ui/messages/toasts.ts'
 import { EditDialog } from './EditDialog.tsx'
 import type { Draft } from './EditForm.tsx'
 import type { EditSection } from './edit-sections.ts'

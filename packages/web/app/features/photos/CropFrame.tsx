@@ -1,6 +1,6 @@
 import { PHOTO_SHAPE } from '@thunai/contract/limits'
 import { type PointerEvent, useRef, useState, type WheelEvent } from 'react'
-import { FilePicture } from '../../ui/FilePicture.tsx'
+import { FilePicture } from '../../ui/pictures/FilePicture.tsx'
 import { areaOf, type Crop, MOST_ZOOM, pulled, type Size, zoomed } from './crop.rules.ts'
 import styles from './CropFrame.module.css'
 

@@ -1,6 +1,6 @@
 import type { GalleryPhoto } from '@thunai/contract/photos'
 import { useRef } from 'react'
-import { Icon, type IconName } from '../../ui/Icon.tsx'
+import { Icon, type IconName } from '../../ui/pictures/Icon.tsx'
 import styles from './Gallery.module.css'
 import { Photo } from '../profiles/Photo.tsx'
 

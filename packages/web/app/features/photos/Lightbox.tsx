@@ -1,8 +1,8 @@
 import type { GalleryPhoto } from '@thunai/contract/photos'
 import { PHOTO_FORMATS, photoFile } from '@thunai/contract/photo-files'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
-import { Icon } from '../../ui/Icon.tsx'
-import { useModal } from '../../ui/useModal.ts'
+import { Icon } from '../../ui/pictures/Icon.tsx'
+import { useModal } from '../../ui/hooks/useModal.ts'
 import styles from './Lightbox.module.css'
 import { photoUrl } from '../profiles/photo-url.ts'
 

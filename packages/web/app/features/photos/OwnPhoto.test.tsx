@@ -3,7 +3,7 @@ import { getPhotos } from '@thunai/contract/photos'
 import type { OwnProfile } from '@thunai/contract/profile/views'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { toastStore } from '../../ui/toasts.ts'
+import { toastStore } from '../../ui/messages/toasts.ts'
 import { readKey } from '../../data/keys.ts'
 import { OwnPhoto } from './OwnPhoto.tsx'
 

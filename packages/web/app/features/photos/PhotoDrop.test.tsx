@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { toastStore } from '../../ui/toasts.ts'
+import { toastStore } from '../../ui/messages/toasts.ts'
 import { PhotoDrop } from './PhotoDrop.tsx'
 
 afterEach(cleanup)

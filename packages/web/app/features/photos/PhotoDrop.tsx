@@ -1,9 +1,9 @@
 import { PHOTO_ACCEPT } from '@thunai/contract/photo-files'
 import { type DragEvent, useState } from 'react'
-import { classes } from '../../ui/classes.ts'
-import { FileButton } from '../../ui/FileButton.tsx'
-import { Icon } from '../../ui/Icon.tsx'
-import { toast } from '../../ui/toasts.ts'
+import { classes } from '../../ui/text/classes.ts'
+import { FileButton } from '../../ui/forms/FileButton.tsx'
+import { Icon } from '../../ui/pictures/Icon.tsx'
+import { toast } from '../../ui/messages/toasts.ts'
 import styles from './PhotoDrop.module.css'
 
 type Props = {

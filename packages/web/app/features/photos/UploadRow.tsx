@@ -1,6 +1,6 @@
-import { Button } from '../../ui/Button.tsx'
-import { CloseButton } from '../../ui/CloseButton.tsx'
-import { FilePicture } from '../../ui/FilePicture.tsx'
+import { Button } from '../../ui/actions/Button.tsx'
+import { CloseButton } from '../../ui/actions/CloseButton.tsx'
+import { FilePicture } from '../../ui/pictures/FilePicture.tsx'
 import styles from './UploadRow.module.css'
 import type { Upload } from './useUploads.ts'
 

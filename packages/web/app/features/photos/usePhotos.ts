@@ -1,7 +1,7 @@
 import { arrangePhotos, getPhotos, removePhoto, type GalleryPhoto } from '@thunai/contract/photos'
 import { useState } from 'react'
 import { ask } from '../../data/ask.ts'
-import { toast } from '../../ui/toasts.ts'
+import { toast } from '../../ui/messages/toasts.ts'
 import { useRead } from '../../data/useRead.ts'
 import { usePhotosAnew } from './usePhotosAnew.ts'
 

@@ -6,10 +6,10 @@ import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { ask } from '../../data/ask.ts'
 import { useCommand } from '../../data/useCommand.ts'
-import { Banner } from '../../ui/Banner.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { toast } from '../../ui/toasts.ts'
+import { Banner } from '../../ui/messages/Banner.tsx'
+import { Button } from '../../ui/actions/Button.tsx'
+import { Dialog } from '../../ui/layout/Dialog.tsx'
+import { toast } from '../../ui/messages/toasts.ts'
 
 type Props = { member: MemberProfile; isOpen: boolean; onClose: () => void }
 

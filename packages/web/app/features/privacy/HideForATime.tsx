@@ -1,9 +1,9 @@
 import { dayInIndia } from '@thunai/contract/dates'
 import { useRef } from 'react'
-import { dateOf } from '../../ui/date-text.ts'
-import { Banner } from '../../ui/Banner.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { formatDate } from '../../ui/format.ts'
+import { dateOf } from '../../ui/text/date-text.ts'
+import { Banner } from '../../ui/messages/Banner.tsx'
+import { Button } from '../../ui/actions/Button.tsx'
+import { formatDate } from '../../ui/text/format.ts'
 import styles from './HideForATime.module.css'
 import { HIDING_TIMES } from './privacy-words.ts'
 

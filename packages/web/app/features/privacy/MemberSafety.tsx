@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { MemberProfile } from '@thunai/contract/profile/views'
 import { useIsOwn } from '../../session/useIsOwn.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/actions/Button.tsx'
 import { BlockDialog } from './BlockDialog.tsx'
 import styles from './MemberSafety.module.css'
 import { ReportDialog } from './ReportDialog.tsx'

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
-import { Button } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { SourceNote } from '../horoscopes/SourceNote.tsx'
+import { Button } from '../../ui/actions/Button.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { SourceNote } from '../horoscopes/jathagam/SourceNote.tsx'
 import styles from './FactSheet.module.css'
 import type { Fact } from './profile-facts.ts'
 

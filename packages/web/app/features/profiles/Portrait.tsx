@@ -1,4 +1,4 @@
-import { classes } from '../../ui/classes.ts'
+import { classes } from '../../ui/text/classes.ts'
 import { Photo } from './Photo.tsx'
 import styles from './Portrait.module.css'
 

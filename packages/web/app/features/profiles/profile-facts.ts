@@ -2,9 +2,9 @@ import { RAASIS, STARS } from '@thunai/astrology/names'
 import { heightText } from '@thunai/contract/heights'
 import type { HoroscopeValue } from '@thunai/contract/profile/horoscope-values'
 import type { MemberProfile, OwnProfile } from '@thunai/contract/profile/views'
-import { toDateText } from '../../ui/date-text.ts'
-import { formatRupees } from '../../ui/format.ts'
-import { type Source, sourceOf } from '../horoscopes/sources.ts'
+import { toDateText } from '../../ui/text/date-text.ts'
+import { formatRupees } from '../../ui/text/format.ts'
+import { type Source, sourceOf } from '../horoscopes/jathagam/sources.ts'
 
 export type Profile = MemberProfile | OwnProfile
 /** `source`: where a value of the horoscope comes from; `tamil`: the value's own name in Tamil letters. */

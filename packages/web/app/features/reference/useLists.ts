@@ -12,7 +12,7 @@ import {
   getSubCastesOfCastes,
 } from '@thunai/contract/reference'
 import { useRead } from '../../data/useRead.ts'
-import { type Option, toOptions } from '../../ui/options.ts'
+import { type Option, toOptions } from '../../ui/forms/options.ts'
 
 export type Choices = { readonly options: readonly Option[]; readonly isLoading: boolean }
 export type Lists = { readonly of: (list: ReferenceList) => Choices }

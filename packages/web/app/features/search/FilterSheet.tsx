@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
-import { Button } from '../../ui/Button.tsx'
-import { CloseButton } from '../../ui/CloseButton.tsx'
-import { useModal } from '../../ui/useModal.ts'
+import { Button } from '../../ui/actions/Button.tsx'
+import { CloseButton } from '../../ui/actions/CloseButton.tsx'
+import { useModal } from '../../ui/hooks/useModal.ts'
 import styles from './FilterSheet.module.css'
 
 type Props = { isOpen: boolean; onClose: () => void; shown: string; children: ReactNode }

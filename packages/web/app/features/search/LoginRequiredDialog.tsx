@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { Button } from '../../ui/actions/Button.tsx'
+import { Dialog } from '../../ui/layout/Dialog.tsx'
 
 type Props = { isOpen: boolean; onClose: () => void }
 

@@ -1,6 +1,6 @@
 import type { ProfileSummary } from '@thunai/contract/search'
-import { classes } from '../../ui/classes.ts'
-import { Icon } from '../../ui/Icon.tsx'
+import { classes } from '../../ui/text/classes.ts'
+import { Icon } from '../../ui/pictures/Icon.tsx'
 import styles from './PoruthamMark.module.css'
 
 /** How the caller's star and the member's match, in short. */

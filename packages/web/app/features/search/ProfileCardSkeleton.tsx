@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Skeleton } from '../../ui/messages/Skeleton.tsx'
 import styles from './ProfileCard.module.css'
 
 /** The shape of a card on its way. */

@@ -1,7 +1,7 @@
 import { GENDERS, type Gender } from '@thunai/contract/choices'
 import { SEARCH_AGE } from '@thunai/contract/limits'
 import type { Item } from '@thunai/contract/wire'
-import { idOf } from '../../ui/options.ts'
+import { idOf } from '../../ui/forms/options.ts'
 
 /** What is looked for, as it stands in the page's address. */
 export type SearchQuery = {

@@ -7,7 +7,7 @@ import type { Failure } from '../../data/call.ts'
 import { memberDetailPath } from '../../paths.ts'
 import { ask } from '../../data/ask.ts'
 import { session } from '../../session/session.ts'
-import { toast } from '../../ui/toasts.ts'
+import { toast } from '../../ui/messages/toasts.ts'
 import { markInterest } from './mark-interest.ts'
 
 export type ProfileActions = {

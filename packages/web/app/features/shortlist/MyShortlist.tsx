@@ -1,6 +1,6 @@
 import { getShortlist } from '@thunai/contract/shortlist'
 import { useRef } from 'react'
-import { useFocusWhenFewer } from '../../ui/useFocusWhenFewer.ts'
+import { useFocusWhenFewer } from '../../ui/hooks/useFocusWhenFewer.ts'
 import { MemberList } from '../profiles/MemberList.tsx'
 import { MemberRow } from '../profiles/MemberRows.tsx'
 import { useRead } from '../../data/useRead.ts'

@@ -1,7 +1,7 @@
 import type { MemberProfile } from '@thunai/contract/profile/views'
 import { useIsOwn } from '../../session/useIsOwn.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { Button } from '../../ui/actions/Button.tsx'
+import { Icon } from '../../ui/pictures/Icon.tsx'
 import { useShortlisted } from './useShortlist.ts'
 
 /** Keeps the profile for later, on its own page. Not there on one's own profile. */

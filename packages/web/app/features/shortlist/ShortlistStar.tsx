@@ -1,5 +1,5 @@
-import { classes } from '../../ui/classes.ts'
-import { Icon } from '../../ui/Icon.tsx'
+import { classes } from '../../ui/text/classes.ts'
+import { Icon } from '../../ui/pictures/Icon.tsx'
 import { useSession } from '../../session/useSession.ts'
 import styles from './ShortlistStar.module.css'
 import { useShortlisted } from './useShortlist.ts'

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { newQueries } from '../../data/new-queries.ts'
 import { session } from '../../session/session.ts'
-import { Toasts } from '../../ui/Toasts.tsx'
+import { Toasts } from '../../ui/messages/Toasts.tsx'
 import { ShortlistStar } from './ShortlistStar.tsx'
 
 const SENTENCE = 'The service is busy.'

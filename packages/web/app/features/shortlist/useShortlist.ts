@@ -5,7 +5,7 @@ import { addToShortlist, getShortlist, getShortlistIds, removeFromShortlist } fr
 import { ask } from '../../data/ask.ts'
 import { useCommand } from '../../data/useCommand.ts'
 import { useSession } from '../../session/useSession.ts'
-import { toast } from '../../ui/toasts.ts'
+import { toast } from '../../ui/messages/toasts.ts'
 import { readKey } from '../../data/keys.ts'
 import { useRead } from '../../data/useRead.ts'
 

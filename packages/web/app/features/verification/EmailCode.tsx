@@ -1,7 +1,7 @@
 import { CODE_MESSAGES, sendEmailCode, validateEmailCode } from '@thunai/contract/verification'
 import { ask } from '../../data/ask.ts'
 import { session } from '../../session/session.ts'
-import type { Outcome } from '../../ui/FormMessage.tsx'
+import type { Outcome } from '../../ui/forms/FormMessage.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import { codeProblem } from './code-messages.ts'
 import type { ContactContext } from './contact-context.ts'

@@ -1,6 +1,6 @@
 import { getProfilesIViewed, getWhoViewedMe, type ViewerRecord } from '@thunai/contract/viewing'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Skeleton } from '../../ui/messages/Skeleton.tsx'
 import { ReadFailed } from '../../data/ReadFailed.tsx'
 import { useRead } from '../../data/useRead.ts'
 import { Waiting } from '../../data/Waiting.tsx'

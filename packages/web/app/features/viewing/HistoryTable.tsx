@@ -1,8 +1,8 @@
 import type { ViewerRecord } from '@thunai/contract/viewing'
 import { Link } from 'react-router'
 import { memberDetailPath } from '../../paths.ts'
-import { DataTable, type Column } from '../../ui/DataTable.tsx'
-import { formatMoment } from '../../ui/format.ts'
+import { DataTable, type Column } from '../../ui/layout/DataTable.tsx'
+import { formatMoment } from '../../ui/text/format.ts'
 
 const yesNo = (flag: boolean) => (flag ? 'Yes' : 'No')
 

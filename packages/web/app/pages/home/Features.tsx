@@ -1,5 +1,5 @@
-import { Icon, type IconName } from '../../ui/Icon.tsx'
-import { KolamRule } from '../../ui/Kolam.tsx'
+import { Icon, type IconName } from '../../ui/pictures/Icon.tsx'
+import { KolamRule } from '../../ui/pictures/Kolam.tsx'
 import styles from './Features.module.css'
 
 const features: readonly { icon: IconName; title: string; text: string }[] = [

@@ -1,6 +1,6 @@
 import { site } from 'virtual:site'
 import { paths } from '../../paths.ts'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
 import { storyScenes } from '../parts/story-scenes.ts'
 import styles from './HappyStory.module.css'
 

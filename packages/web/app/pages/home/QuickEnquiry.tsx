@@ -1,7 +1,7 @@
 import { site } from 'virtual:site'
 import { paths } from '../../paths.ts'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
+import { Icon } from '../../ui/pictures/Icon.tsx'
 import { callLink } from '../parts/contact-links.ts'
 import styles from './QuickEnquiry.module.css'
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Skeleton } from '../../ui/messages/Skeleton.tsx'
 import styles from './RecentProfilesSkeleton.module.css'
 
 /** The row of profiles while it is on its way, in its true shape. */

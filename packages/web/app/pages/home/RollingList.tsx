@@ -1,5 +1,5 @@
 import { type CSSProperties, useState } from 'react'
-import { classes } from '../../ui/classes.ts'
+import { classes } from '../../ui/text/classes.ts'
 import { PauseButton } from '../parts/PauseButton.tsx'
 import styles from './RollingList.module.css'
 

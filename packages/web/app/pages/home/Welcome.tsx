@@ -1,7 +1,7 @@
 import { site } from 'virtual:site'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { Icon } from '../../ui/Icon.tsx'
+import { Icon } from '../../ui/pictures/Icon.tsx'
 import welcome from '../art/welcome.svg?no-inline'
 import styles from './Welcome.module.css'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PageBanner } from '../../ui/PageBanner.tsx'
+import { PageBanner } from '../../ui/layout/PageBanner.tsx'
 import { SampleNotice } from '../parts/SampleNotice.tsx'
 import styles from './TextPage.module.css'
 

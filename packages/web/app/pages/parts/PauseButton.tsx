@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/Icon.tsx'
+import { Icon } from '../../ui/pictures/Icon.tsx'
 import styles from './PauseButton.module.css'
 
 type Props = {

@@ -1,0 +1,32 @@
+import { AMSAM_FIELDS, RAASI_FIELDS, type ShownValues } from '@thunai/contract/profile/fields'
+import styles from './HoroscopeCharts.module.css'
+import { SourceNote } from '../jathagam/SourceNote.tsx'
+import { sourceOf } from '../jathagam/sources.ts'
+import { SouthIndianChart } from './SouthIndianChart.tsx'
+
+const isDrawn = (houses: readonly (readonly string[])[]) => houses.some((planets) => planets.length > 0)
+
+type Props = {
+  profile: Pick<ShownValues, (typeof RAASI_FIELDS)[number] | (typeof AMSAM_FIELDS)[number]>
+  laknam: string | null
+  sources: Parameters<typeof sourceOf>[0]
+}
+
+/** Raasi and amsam side by side; nothing while both are empty. */
+export function HoroscopeCharts({ profile, laknam, sources }: Props) {
+  const raasi = RAASI_FIELDS.map((house) => profile[house])
+  const amsam = AMSAM_FIELDS.map((house) => profile[house])
+  if (!isDrawn(raasi) && !isDrawn(amsam)) return null
+  return (
+    <div className={styles['charts']}>
+      <div>
+        <SouthIndianChart title="Raasi" tamilTitle="ராசி" houses={raasi} laknam={laknam} />
+        {isDrawn(raasi) && <SourceNote source={sourceOf(sources, 'raasiChart')} />}
+      </div>
+      <div>
+        <SouthIndianChart title="Amsam" tamilTitle="அம்சம்" houses={amsam} />
+        {isDrawn(amsam) && <SourceNote source={sourceOf(sources, 'amsamChart')} />}
+      </div>
+    </div>
+  )
+}

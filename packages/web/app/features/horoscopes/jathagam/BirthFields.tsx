@@ -1,0 +1,127 @@
+import { Controller, type UseFormReturn } from 'react-hook-form'
+import { DateField } from '../../../ui/forms/DateField.tsx'
+import { RadioGroup } from '../../../ui/forms/RadioGroup.tsx'
+import { TextField } from '../../../ui/forms/TextField.tsx'
+import type { BirthForm } from './birth-form.ts'
+import styles from './BirthFields.module.css'
+import { PlaceField } from './PlaceField.tsx'
+
+const WHICH = [
+  { value: 'first', label: 'The first, before the clocks were put back' },
+  { value: 'second', label: 'The second, after it' },
+]
+
+/** The day, the time and the place of a birth. */
+export function BirthFields({ form, legend }: { form: UseFormReturn<BirthForm>; legend: string }) {
+  const {
+    control,
+    register,
+    watch,
+    setValue,
+    formState: { errors },
+  } = form
+  const asksWhich = errors.whichTime !== undefined || watch('whichTime') !== ''
+  // another day, time or place may not need the question
+  const forgetWhich = () => setValue('whichTime', '')
+  return (
+    <fieldset className={styles['fields']}>
+      <legend className={styles['legend']}>{legend}</legend>
+      <div className={styles['pair']}>
+        <Controller
+          name="dateOfBirth"
+          control={control}
+          render={({ field }) => (
+            <DateField
+              name="dateOfBirth"
+              label="Date of birth"
+              value={field.value}
+              ageLimit={0}
+              required
+              ref={field.ref}
+              onBlur={field.onBlur}
+              onChange={(_, value) => {
+                field.onChange(value)
+                forgetWhich()
+              }}
+              error={errors.dateOfBirth?.message}
+            />
+          )}
+        />
+        <TextField
+          {...register('birthTime', { onChange: forgetWhich })}
+          type="time"
+          label="Time of birth"
+          required
+          error={errors.birthTime?.message}
+          hint="By the clock at the place, as exact as it is known."
+        />
+      </div>
+      {asksWhich && (
+        <Controller
+          name="whichTime"
+          control={control}
+          render={({ field }) => (
+            <RadioGroup
+              name="whichTime"
+              label="Which of the two?"
+              options={WHICH}
+              value={field.value}
+              onChange={(_, value) => field.onChange(value)}
+              error={errors.whichTime?.message}
+            />
+          )}
+        />
+      )}
+      <Controller
+        name="place"
+        control={control}
+        render={({ field }) => (
+          <PlaceField
+            label="Place of birth"
+            value={field.value}
+            onBlur={field.onBlur}
+            ref={field.ref}
+            error={errors.place?.message}
+            onChange={(place) => {
+              field.onChange(place)
+              forgetWhich()
+            }}
+          />
+        )}
+      />
+      <details
+        className={styles['more']}
+        open={
+          errors.latitude !== undefined || errors.longitude !== undefined || errors.timeZone !== undefined || undefined
+        }
+      >
+        <summary>The place isn’t in the list, or its clocks were different</summary>
+        <div className={styles['three']}>
+          <TextField
+            {...register('latitude')}
+            label="Latitude"
+            inputMode="text"
+            placeholder="9.9190"
+            error={errors.latitude?.message}
+            hint="North is above 0."
+          />
+          <TextField
+            {...register('longitude')}
+            label="Longitude"
+            inputMode="text"
+            placeholder="78.1195"
+            error={errors.longitude?.message}
+            hint="East is above 0."
+          />
+          <TextField
+            {...register('timeZone')}
+            label="Time zone"
+            placeholder="Asia/Kolkata"
+            error={errors.timeZone?.message}
+            hint="Found by the place when left empty."
+          />
+        </div>
+      </details>
+    </fieldset>
+  )
+}

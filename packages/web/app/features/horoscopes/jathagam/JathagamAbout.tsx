@@ -1,0 +1,31 @@
+import { RAASIS, STARS } from '@thunai/astrology/names'
+import { raasiOfPatham } from '@thunai/astrology/places-in-zodiac'
+import { BothNames } from './BothNames.tsx'
+import styles from '../horoscope-page.module.css'
+
+/** What stands there before a birth is entered: how it is computed, and the stars with their raasis. */
+export function JathagamAbout() {
+  return (
+    <section className={styles['card']} aria-labelledby="about-jathagam">
+      <h2 id="about-jathagam">How it is computed</h2>
+      <p>
+        By thirukanitham: the sky as it stood over the place of birth, with the Lahiri ayanamsa of the Indian
+        Astronomical Ephemeris. Star, patham, raasi and laknam agree with the reference ephemeris of astronomers to
+        within an arcsecond. War time and every other change of the clocks are taken into account, and you are told when
+        a few minutes more or less would change the result.
+      </p>
+      <h3>The 27 stars and their raasis</h3>
+      <ul className={styles['stars']}>
+        {STARS.map((star, index) => {
+          const raasis = [...new Set([1, 2, 3, 4].map((patham) => raasiOfPatham(index + 1, patham)))]
+          return (
+            <li key={star.en}>
+              <BothNames name={star} />
+              <span className={styles['quiet']}>{raasis.map((raasi) => RAASIS[raasi - 1]?.en).join(', ')}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

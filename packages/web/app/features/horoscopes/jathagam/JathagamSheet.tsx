@@ -1,0 +1,179 @@
+import { raasiName, starName } from '@thunai/astrology/names'
+import type { Jathagam } from '@thunai/contract/astrology'
+import type { ReactNode } from 'react'
+import { Banner } from '../../../ui/messages/Banner.tsx'
+import { toDateText } from '../../../ui/text/date-text.ts'
+import { BothNames } from './BothNames.tsx'
+import { DoshamList } from '../porutham/DoshamList.tsx'
+import {
+  balanceText,
+  degreesInRaasi,
+  grahaName,
+  housesOf,
+  lagnaName,
+  nearBorderText,
+  offsetText,
+} from './jathagam-text.ts'
+import styles from './JathagamSheet.module.css'
+import { SouthIndianChart } from '../chart/SouthIndianChart.tsx'
+
+/** All of a computed jathagam. */
+export function JathagamSheet({ jathagam }: { jathagam: Jathagam }) {
+  const { star, patham, raasi, lagna, grahas, dasha, nearBorder } = jathagam
+  return (
+    <div className={styles['sheet']}>
+      <dl className={styles['facts']}>
+        <Fact term="Star" tamil="நட்சத்திரம்">
+          <BothNames name={starName(star)} />
+        </Fact>
+        <Fact term="Patham" tamil="பாதம்">
+          {patham}
+        </Fact>
+        <Fact term="Raasi" tamil="ராசி">
+          <BothNames name={raasiName(raasi)} />
+        </Fact>
+        <Fact term="Laknam" tamil="லக்னம்">
+          <BothNames name={raasiName(lagna.rasi)} />
+        </Fact>
+        <Fact term="Dasha at birth" tamil="ஜனன தசை">
+          <BothNames name={grahaName(dasha.lord)} />
+          <span className={styles['small']}>{balanceText(dasha)} left</span>
+        </Fact>
+        {dasha.running && (
+          <Fact term="Dasha now" tamil="நடப்பு தசை">
+            <BothNames name={grahaName(dasha.running.dasha)} />
+            <span
+              className={styles['small']}
+            >{`${grahaName(dasha.running.bhukti).en} bhukti until ${toDateText(dasha.running.until)}`}</span>
+          </Fact>
+        )}
+      </dl>
+      {nearBorder.length > 0 && (
+        <Banner kind="warning" title="Near a border">
+          <p className={styles['near']}>
+            A clock that was a little off would change this. Please compare with the family’s written jathagam.
+          </p>
+          <ul className={styles['nearList']}>
+            {nearBorder.map((border) => (
+              <li key={`${border.what} ${border.graha ?? ''}`}>{nearBorderText(border)}</li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+      <div className={styles['charts']}>
+        <SouthIndianChart
+          title="Raasi"
+          tamilTitle="ராசி"
+          houses={housesOf(jathagam, 'rasi')}
+          laknam={raasiName(lagna.rasi).en}
+        />
+        <SouthIndianChart
+          title="Amsam"
+          tamilTitle="அம்சம்"
+          houses={housesOf(jathagam, 'navamsa')}
+          laknam={raasiName(lagna.navamsa).en}
+        />
+      </div>
+      <section aria-labelledby="doshams">
+        <h2 id="doshams">
+          Doshams{' '}
+          <span className={styles['tamil']} lang="ta">
+            தோஷங்கள்
+          </span>
+        </h2>
+        <DoshamList dosham={jathagam.dosham} />
+      </section>
+      <div className={styles['tables']}>
+        <section aria-labelledby="grahas">
+          <h2 id="grahas">
+            Grahas{' '}
+            <span className={styles['tamil']} lang="ta">
+              கிரகங்கள்
+            </span>
+          </h2>
+          <table className={styles['table']}>
+            <thead>
+              <tr>
+                <th scope="col">Graha</th>
+                <th scope="col">Raasi</th>
+                <th scope="col">Degrees</th>
+                <th scope="col">Amsam</th>
+              </tr>
+            </thead>
+            <tbody>
+              <tr>
+                <th scope="row">
+                  <BothNames name={lagnaName} />
+                </th>
+                <td>{raasiName(lagna.rasi).en}</td>
+                <td className={styles['number']}>{degreesInRaasi(lagna.longitude)}</td>
+                <td>{raasiName(lagna.navamsa).en}</td>
+              </tr>
+              {grahas.map(({ graha, longitude, rasi, navamsa, retrograde }) => (
+                <tr key={graha}>
+                  <th scope="row">
+                    <BothNames name={grahaName(graha)} />
+                    {retrograde && (
+                      <abbr className={styles['back']} title="goes backwards (vakram)">
+                        {' '}
+                        (R)
+                      </abbr>
+                    )}
+                  </th>
+                  <td>{raasiName(rasi).en}</td>
+                  <td className={styles['number']}>{degreesInRaasi(longitude)}</td>
+                  <td>{raasiName(navamsa).en}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+        <section aria-labelledby="dashas">
+          <h2 id="dashas">
+            Dashas{' '}
+            <span className={styles['tamil']} lang="ta">
+              தசைகள்
+            </span>
+          </h2>
+          <table className={styles['table']}>
+            <thead>
+              <tr>
+                <th scope="col">Dasha</th>
+                <th scope="col">From</th>
+                <th scope="col">To</th>
+              </tr>
+            </thead>
+            <tbody>
+              {dasha.periods.map(({ lord, from, to }) => (
+                <tr key={lord} className={lord === dasha.running?.dasha ? styles['now'] : undefined}>
+                  <th scope="row">
+                    <BothNames name={grahaName(lord)} />
+                    {lord === dasha.running?.dasha && <span className={styles['small']}>now</span>}
+                  </th>
+                  <td className={styles['number']}>{toDateText(from)}</td>
+                  <td className={styles['number']}>{toDateText(to)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      </div>
+      <p className={styles['how']}>
+        {`Computed by thirukanitham with the Lahiri ayanamsa (${jathagam.ayanamsa.toFixed(4)}°), Rahu by its mean motion, a dasha year of 365.25 days; clocks of ${jathagam.timeZone} at UTC ${offsetText(jathagam.utcOffsetMinutes)}. `}
+        A vakya panchangam can differ by some hours: where the family’s written jathagam says otherwise, it has the last
+        word.
+      </p>
+    </div>
+  )
+}
+
+function Fact({ term, tamil, children }: { term: string; tamil: string; children: ReactNode }) {
+  return (
+    <div className={styles['fact']}>
+      <dt>
+        {term} <span lang="ta">{tamil}</span>
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,139 @@
+import type { Place } from '@thunai/contract/astrology'
+import { useCombobox } from 'downshift'
+import { type KeyboardEvent, type ReactNode, type Ref, useId, useRef, useState } from 'react'
+import { classes } from '../../../ui/text/classes.ts'
+import { Field } from '../../../ui/forms/Field.tsx'
+import fieldStyles from '../../../ui/forms/Field.module.css'
+import { type MenuPlace, noneHighlighted, placeMenu } from '../../../ui/forms/select-menu.ts'
+import { placeText } from './birth-form.ts'
+import styles from './PlaceField.module.css'
+import { usePlaces } from './usePlaces.ts'
+
+type Props = {
+  label: string
+  value: Place | null
+  onChange: (place: Place | null) => void
+  onBlur: () => void
+  ref: Ref<HTMLInputElement>
+  error?: string | undefined
+  hint?: ReactNode
+  /** What is written there already, though no town was chosen for it. */
+  text?: string
+  /** With it the typed text counts too, whether or not a town is chosen. */
+  onText?: (text: string) => void
+}
+
+/** A town, searched for while its name is typed. */
+export function PlaceField({
+  label,
+  value,
+  onChange,
+  onBlur,
+  ref,
+  error,
+  hint = 'Type a few letters, in English or Tamil.',
+  text = '',
+  onText,
+}: Props) {
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const [typed, setTyped] = useState(text)
+  const [isTouched, setTouched] = useState(false)
+  const [menu, setMenu] = useState<MenuPlace>({ isAbove: false, maxHeight: 300 })
+  const { places, isLoading, isFailed } = usePlaces(
+    isTouched && (value === null || typed !== placeText(value)) ? typed : '',
+  )
+  const combobox = useCombobox<Place>({
+    id,
+    inputId: `${id}-input`,
+    items: [...places],
+    selectedItem: value,
+    initialInputValue: text,
+    itemToString: (place) => (place ? placeText(place) : ''),
+    // what was typed stays when a chosen town is let go for it; choosing one writes its name by itself
+    stateReducer: (state, { type, changes }) =>
+      type === useCombobox.stateChangeTypes.ControlledPropUpdatedSelectedItem
+        ? { ...changes, inputValue: state.inputValue }
+        : changes,
+    onInputValueChange: ({ inputValue, type }) => {
+      setTyped(inputValue)
+      if (type !== useCombobox.stateChangeTypes.InputChange) return
+      setTouched(true)
+      if (value !== null) onChange(null)
+      onText?.(inputValue)
+    },
+    onSelectedItemChange: ({ selectedItem }) => onChange(selectedItem),
+    onIsOpenChange: ({ isOpen }) => {
+      if (isOpen && box.current) setMenu(placeMenu(box.current.getBoundingClientRect(), innerHeight))
+    },
+  })
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    // the Escape that closes the list must not close the dialog around it too
+    if (event.key === 'Escape' && combobox.isOpen) event.preventDefault()
+  }
+  const isAsked = isTouched && typed.trim().length > 1 && value === null
+  const message = isLoading
+    ? 'Searching...'
+    : isFailed
+      ? 'The list of places cannot be reached. Please type the coordinates below.'
+      : 'No such place. Try a town nearby, or type the coordinates below.'
+  const labelProps = combobox.getLabelProps()
+  return (
+    <Field id={`${id}-input`} labelId={labelProps.id} label={label} error={error} isRequired={!onText} hint={hint}>
+      {(aria) => (
+        <div ref={box} className={styles['box']}>
+          <input
+            {...combobox.getInputProps({
+              ref,
+              onBlur,
+              onKeyDown,
+              placeholder: 'Town or city',
+              ...(combobox.highlightedIndex < 0 && noneHighlighted),
+            })}
+            {...aria}
+            className={fieldStyles['control']}
+            aria-required={!onText}
+            autoComplete="off"
+            spellCheck={false}
+          />
+          <div
+            className={classes(styles['menu'], menu.isAbove && styles['above'])}
+            hidden={!combobox.isOpen || !isAsked}
+          >
+            <ul
+              {...combobox.getMenuProps({ 'aria-label': label })}
+              className={styles['options']}
+              style={{ maxHeight: menu.maxHeight }}
+            >
+              {combobox.isOpen &&
+                isAsked &&
+                places.map((place, index) => (
+                  <li
+                    key={`${place.latitude} ${place.longitude}`}
+                    {...combobox.getItemProps({ item: place, index })}
+                    className={classes(styles['option'], index === combobox.highlightedIndex && styles['highlighted'])}
+                  >
+                    <span>
+                      {place.name}
+                      {place.tamil && (
+                        <span className={styles['tamil']} lang="ta">
+                          {' '}
+                          {place.tamil}
+                        </span>
+                      )}
+                    </span>
+                    <span className={styles['around']}>{[place.region, place.country].filter(Boolean).join(', ')}</span>
+                  </li>
+                ))}
+            </ul>
+            {combobox.isOpen && isAsked && places.length === 0 && (
+              <p className={styles['message']} aria-live="polite">
+                {message}
+              </p>
+            )}
+          </div>
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,27 @@
+import { castJathagam, type Jathagam } from '@thunai/contract/astrology'
+import type { UseFormReturn } from 'react-hook-form'
+import { call } from '../../../data/call.ts'
+import { birthBody, birthErrors, EMPTY_BIRTH, type BirthForm } from './birth-form.ts'
+
+export type JathagamAnswer = { jathagam: Jathagam } | { problem: string }
+
+const isField = (name: string): name is keyof BirthForm => name in EMPTY_BIRTH
+
+/** Asks for the chart of the birth in a form; what is wrong is shown in its fields, and said in one sentence. */
+export async function askJathagam(form: UseFormReturn<BirthForm>): Promise<JathagamAnswer> {
+  const birth = form.getValues()
+  form.clearErrors()
+  const show = (errors: readonly (readonly [string, string])[]): JathagamAnswer => {
+    for (const [index, [name, message]] of errors.filter(([field]) => isField(field)).entries()) {
+      if (isField(name)) form.setError(name, { message }, { shouldFocus: index === 0 })
+    }
+    return { problem: 'Please fix highlighted fields.' }
+  }
+  const known = Object.entries(birthErrors(birth))
+  if (known.length > 0) return show(known)
+  const answer = await call(castJathagam, { body: birthBody(birth) })
+  if (answer.ok) return { jathagam: answer.reply.data }
+  const errors = Object.entries(answer.errors)
+  if (errors.length > 0) return show(errors)
+  return { problem: answer.statusMessage || 'The server could not be reached. Please try again.' }
+}

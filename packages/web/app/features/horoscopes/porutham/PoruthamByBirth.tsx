@@ -1,0 +1,51 @@
+import type { Jathagam } from '@thunai/contract/astrology'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Banner } from '../../../ui/messages/Banner.tsx'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { askJathagam } from '../jathagam/ask-jathagam.ts'
+import { type BirthForm, EMPTY_BIRTH } from '../jathagam/birth-form.ts'
+import { BirthFields } from '../jathagam/BirthFields.tsx'
+import styles from '../horoscope-page.module.css'
+
+/** The births of both; reports the two charts once both are computed. */
+export function PoruthamByBirth({ onCharts }: { onCharts: (girl: Jathagam, boy: Jathagam) => void }) {
+  const girl = useForm<BirthForm>({ defaultValues: EMPTY_BIRTH })
+  const boy = useForm<BirthForm>({ defaultValues: EMPTY_BIRTH })
+  const [problem, setProblem] = useState('')
+  const [isAsking, setIsAsking] = useState(false)
+  async function ask(): Promise<void> {
+    setIsAsking(true)
+    // the boy's first, so that the girl's fields, which stand before, get the focus when both are wrong
+    const his = await askJathagam(boy)
+    const hers = await askJathagam(girl)
+    setIsAsking(false)
+    if ('problem' in hers) return setProblem(hers.problem)
+    if ('problem' in his) return setProblem(his.problem)
+    setProblem('')
+    onCharts(hers.jathagam, his.jathagam)
+  }
+  return (
+    <form
+      className={styles['half']}
+      noValidate
+      aria-label="The two births"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void ask()
+      }}
+    >
+      <div className={styles['two']}>
+        <BirthFields form={girl} legend="The girl’s birth" />
+        <BirthFields form={boy} legend="The boy’s birth" />
+      </div>
+      {problem !== '' && <Banner kind="error">{problem}</Banner>}
+      <div>
+        <Button type="submit" isBusy={isAsking} busyText="Computing...">
+          Show porutham
+        </Button>
+      </div>
+      <p className={styles['quiet']}>Nothing of this is stored.</p>
+    </form>
+  )
+}

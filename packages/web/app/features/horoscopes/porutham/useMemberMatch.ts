@@ -1,0 +1,46 @@
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
+import { matchMember, type MemberMatch } from '@thunai/contract/member-match'
+import { getProfileForEdit, updateProfile } from '@thunai/contract/profile/edit'
+import { toFormWire } from '@thunai/contract/profile/wire-names'
+import { useState } from 'react'
+import { ask } from '../../../data/ask.ts'
+import { session } from '../../../session/session.ts'
+import { toast } from '../../../ui/messages/toasts.ts'
+import { readingsBy } from '../../../data/keys.ts'
+import { useRead } from '../../../data/useRead.ts'
+
+type Tradition = MemberMatch['tradition']
+
+interface Matching {
+  readonly match: MemberMatch | undefined
+  readonly error: Error | null
+  /** Shows the poruthams by a tradition, and keeps it as the caller's own. */
+  readonly choose: (tradition: Tradition) => void
+  readonly retry: () => void
+}
+
+/** How the caller matches a member; the old rows stay while those of another tradition are on their way. */
+export function useMemberMatch(id: string): Matching {
+  const queries = useQueryClient()
+  const [tradition, setTradition] = useState<Tradition>()
+  const asked = { params: { id }, query: { tradition } }
+  const { data, error, refetch } = useRead(matchMember, asked, { placeholderData: keepPreviousData })
+  async function keep(chosen: Tradition): Promise<void> {
+    const own = session.getState().user?.family_name
+    if (own === undefined) return
+    const answer = await ask(updateProfile, { params: { id: own }, body: toFormWire({ preferredTradition: chosen }) })
+    if (!answer.ok) return void toast.error('The tradition could not be kept. Please try again.')
+    // what is kept of before knows another choice
+    await queries.invalidateQueries({ ...readingsBy(matchMember), refetchType: 'none' })
+    await queries.invalidateQueries({ ...readingsBy(getProfileForEdit), refetchType: 'none' })
+  }
+  return {
+    match: data?.data,
+    error,
+    choose: (chosen) => {
+      setTradition(chosen)
+      void keep(chosen)
+    },
+    retry: () => void refetch(),
+  }
+}

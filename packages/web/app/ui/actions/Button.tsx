@@ -1,0 +1,48 @@
+import type { ComponentProps } from 'react'
+import styles from './Button.module.css'
+import { classes } from '../text/classes.ts'
+
+export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger'
+
+type Props = ComponentProps<'button'> & {
+  look?: ButtonLook
+  wide?: boolean
+  /** While true the button says `busyText` and takes no press. */
+  isBusy?: boolean
+  busyText?: string
+}
+
+export function buttonClasses(look: ButtonLook, wide: boolean, more?: string): string {
+  return classes(styles['button'], styles[look], wide && styles['wide'], more)
+}
+
+export function Button({
+  look = 'primary',
+  wide = false,
+  isBusy = false,
+  busyText = 'Processing...',
+  disabled = false,
+  type = 'button',
+  className,
+  children,
+  ...rest
+}: Props) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClasses(look, wide, className)}
+      disabled={disabled || isBusy}
+      aria-busy={isBusy}
+    >
+      {isBusy ? (
+        <>
+          <span className={styles['spinner']} aria-hidden="true" />
+          {busyText}
+        </>
+      ) : (
+        children
+      )}
+    </button>
+  )
+}

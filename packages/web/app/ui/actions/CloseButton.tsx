@@ -1,0 +1,19 @@
+import { classes } from '../text/classes.ts'
+import styles from './CloseButton.module.css'
+import { Icon } from '../pictures/Icon.tsx'
+
+type Props = {
+  /** What it closes or takes away, for those who don't see the cross. */
+  label?: string
+  size?: number
+  className?: string | undefined
+  onClick: () => void
+}
+
+export function CloseButton({ label = 'Close', size = 24, className, onClick }: Props) {
+  return (
+    <button type="button" className={classes(styles['close'], className)} aria-label={label} onClick={onClick}>
+      <Icon name="close" size={size} />
+    </button>
+  )
+}

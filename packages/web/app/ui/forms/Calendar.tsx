@@ -1,0 +1,59 @@
+import type { Day } from '@thunai/contract/dates'
+import { DayPicker } from 'react-day-picker'
+import styles from './Calendar.module.css'
+import { type DayRange, dateOf, dayOf } from '../text/date-text.ts'
+
+type Props = { range: DayRange; selected: Day | undefined; onSelect: (day: Day) => void }
+
+const names = Object.fromEntries(
+  [
+    'months',
+    'month',
+    'month_caption',
+    'dropdowns',
+    'dropdown_root',
+    'dropdown',
+    'caption_label',
+    'nav',
+    'button_previous',
+    'button_next',
+    'chevron',
+    'month_grid',
+    'weekday',
+    'day',
+    'day_button',
+    'selected',
+    'disabled',
+  ].map((part) => [part, styles[part] ?? '']),
+)
+
+const spoken = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full' })
+
+/** One month of days; month and year are chosen from lists. */
+export function Calendar({ range, selected, onSelect }: Props) {
+  const first = dateOf(range.first)
+  const last = dateOf(range.last)
+  const date = selected === undefined ? undefined : dateOf(selected)
+  return (
+    <DayPicker
+      // The calendar opens at a press: whoever opened it wants to be in it.
+      // oxlint-disable-next-line jsx-a11y/no-autofocus
+      autoFocus
+      mode="single"
+      captionLayout="dropdown"
+      navLayout="around"
+      showOutsideDays={false}
+      weekStartsOn={0}
+      startMonth={first}
+      endMonth={last}
+      defaultMonth={date ?? last}
+      disabled={{ before: first, after: last }}
+      selected={date}
+      onSelect={(picked) => picked && onSelect(dayOf(picked))}
+      classNames={names}
+      required={false}
+      reverseYears
+      labels={{ labelDayButton: (one) => spoken.format(one) }}
+    />
+  )
+}

@@ -1,0 +1,140 @@
+import { type Day, dayInIndia } from '@thunai/contract/dates'
+import { DEFAULT_AGE_LIMIT } from '@thunai/contract/limits'
+import { lazy, type Ref, Suspense, useId, useRef, useState } from 'react'
+import { classes } from '../text/classes.ts'
+import styles from './DateField.module.css'
+import { dayRange, toDateText, toDay, withSlashes } from '../text/date-text.ts'
+import { Field } from './Field.tsx'
+import fieldStyles from './Field.module.css'
+import { Icon } from '../pictures/Icon.tsx'
+import { Skeleton } from '../messages/Skeleton.tsx'
+import { useDismiss } from '../hooks/useDismiss.ts'
+
+const Calendar = lazy(async () => ({ default: (await import('./Calendar.tsx')).Calendar }))
+
+type Props = {
+  name: string
+  label: string
+  /** dd/mm/yyyy, a date, or "" */
+  value: string | Date
+  /** Reports the field's name and dd/mm/yyyy, or "" while there is no date that may be chosen. */
+  onChange: (name: string, value: string) => void
+  labelColor?: string
+  minDate?: string | Date | undefined
+  /** The age that must be reached, in years. */
+  ageLimit?: number
+  error?: string | undefined
+  disabled?: boolean
+  required?: boolean
+  className?: string | undefined
+  ref?: Ref<HTMLInputElement>
+  onBlur?: () => void
+}
+
+const notValid = 'Date input not valid'
+
+/** A date of birth: typed as dd/MM/yyyy or picked from a calendar. */
+export function DateField({
+  name,
+  label,
+  value,
+  onChange,
+  labelColor,
+  minDate,
+  ageLimit = DEFAULT_AGE_LIMIT,
+  error,
+  disabled = false,
+  required = false,
+  className,
+  ref,
+  onBlur,
+}: Props) {
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  // What is being typed; undefined while the field shows its value.
+  const [typed, setTyped] = useState<string>()
+  const [isLeft, setIsLeft] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
+  useDismiss(isOpen, box, (how) => (how === 'escape' ? close() : setIsOpen(false)))
+  const range = dayRange(dayInIndia(new Date()), ageLimit, minDate)
+  const day = toDay(value)
+  const mayBeChosen = (one: Day) => one >= range.first && one <= range.last
+  const typedIsWrong = typed !== undefined && typed !== '' && (isLeft || typed.length >= 10) && !isGood(typed)
+
+  function isGood(text: string): boolean {
+    const one = toDay(text)
+    return one !== undefined && mayBeChosen(one)
+  }
+  function type(text: string): void {
+    const isDeleting = text.length < (typed ?? '').length
+    const next = isDeleting ? text : withSlashes(text)
+    setTyped(next)
+    setIsLeft(false)
+    const one = toDay(next)
+    onChange(name, one !== undefined && mayBeChosen(one) ? toDateText(one) : '')
+  }
+  function leave(): void {
+    setIsLeft(true)
+    if (typed !== undefined && isGood(typed)) setTyped(undefined)
+    onBlur?.()
+  }
+  function close(): void {
+    setIsOpen(false)
+    opener.current?.focus()
+  }
+  function pick(one: Day): void {
+    setTyped(undefined)
+    onChange(name, toDateText(one))
+    close()
+  }
+  const shownError = typedIsWrong ? notValid : error
+  return (
+    <Field id={id} label={label} labelColor={labelColor} error={shownError} isRequired={required} className={className}>
+      {(aria) => (
+        <div ref={box} className={styles['box']}>
+          <input
+            {...aria}
+            id={id}
+            ref={ref}
+            name={name}
+            className={classes(fieldStyles['control'], styles['input'])}
+            type="text"
+            inputMode="numeric"
+            autoComplete="bday"
+            maxLength={10}
+            placeholder="Select DOB"
+            aria-required={required}
+            disabled={disabled}
+            value={typed ?? (day ? toDateText(day) : '')}
+            onChange={(event) => type(event.target.value)}
+            onBlur={leave}
+          />
+          <button
+            ref={opener}
+            className={styles['open']}
+            type="button"
+            aria-label={`Open calendar of ${label}`}
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            disabled={disabled}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            <Icon name="calendar" />
+          </button>
+          {isOpen && (
+            <dialog className={styles['popup']} open aria-label={label}>
+              <Suspense fallback={<Skeleton height={300} />}>
+                <Calendar
+                  range={range}
+                  selected={day !== undefined && mayBeChosen(day) ? day : undefined}
+                  onSelect={pick}
+                />
+              </Suspense>
+            </dialog>
+          )}
+        </div>
+      )}
+    </Field>
+  )
+}

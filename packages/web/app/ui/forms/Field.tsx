@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { classes } from '../text/classes.ts'
+import styles from './Field.module.css'
+
+export type FieldAria = { 'aria-describedby': string | undefined; 'aria-invalid': boolean }
+
+type Props = {
+  /** The control's id. */
+  id: string
+  label: ReactNode
+  labelId?: string | undefined
+  labelColor?: string | undefined
+  error?: string | undefined
+  hint?: ReactNode
+  isRequired?: boolean | undefined
+  className?: string | undefined
+  children: (aria: FieldAria) => ReactNode
+}
+
+/** Label above, control, hint, and the error under the field it belongs to. */
+export function Field({ id, label, labelId, labelColor, error, hint, isRequired = false, className, children }: Props) {
+  const errorId = `${id}-error`
+  const hintId = `${id}-hint`
+  const described = classes(hint !== undefined && hintId, !!error && errorId) || undefined
+  return (
+    <div className={classes(styles['field'], className)}>
+      <label
+        className={styles['label']}
+        htmlFor={id}
+        id={labelId}
+        style={labelColor ? { color: labelColor } : undefined}
+      >
+        {label}
+        {isRequired && (
+          <span className={styles['required']} aria-hidden="true">
+            {' '}
+            *
+          </span>
+        )}
+      </label>
+      {children({ 'aria-describedby': described, 'aria-invalid': !!error })}
+      {hint !== undefined && (
+        <div className={styles['hint']} id={hintId}>
+          {hint}
+        </div>
+      )}
+      {error && (
+        <div className={styles['error']} id={errorId} role="alert">
+          {error}
+        </div>
+      )}
+    </div>
+  )
+}

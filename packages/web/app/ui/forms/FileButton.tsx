@@ -1,0 +1,32 @@
+import { type ComponentProps, useRef } from 'react'
+import { Button } from '../actions/Button.tsx'
+
+type Props = Omit<ComponentProps<typeof Button>, 'onClick'> & {
+  accept: string
+  multiple?: boolean
+  /** Opens the camera at once where there is one. */
+  capture?: 'user' | 'environment'
+  onFiles: (files: File[]) => void
+}
+
+/** A button that asks for files; the same file may be chosen twice in a row. */
+export function FileButton({ accept, multiple = false, capture, onFiles, ...rest }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button {...rest} onClick={() => input.current?.click()} />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        multiple={multiple}
+        capture={capture}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])])
+          target.value = ''
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,241 @@
+import { useCombobox } from 'downshift'
+import { type KeyboardEvent, type ReactNode, type Ref, useId, useMemo, useRef, useState } from 'react'
+import { classes } from '../text/classes.ts'
+import { Field } from './Field.tsx'
+import { Icon } from '../pictures/Icon.tsx'
+import type { Option } from './options.ts'
+import { type MenuPlace, noneHighlighted, pageMove, placeMenu } from './select-menu.ts'
+import styles from './Select.module.css'
+
+type Common = {
+  name: string
+  label: string
+  options: readonly Option[]
+  placeholder?: string
+  error?: string | undefined
+  hint?: ReactNode
+  isLoading?: boolean
+  disabled?: boolean
+  required?: boolean
+  /** Without it the cross that empties the field. */
+  isFixed?: boolean
+  noOptionsText?: string
+  className?: string | undefined
+  ref?: Ref<HTMLInputElement>
+  onBlur?: () => void
+}
+type Single = { isMulti?: false; value: string; onChange: (name: string, value: string) => void }
+type Multi = { isMulti: true; value: readonly string[] | string; onChange: (name: string, value: string[]) => void }
+
+export type SelectProps = Common & (Single | Multi)
+
+/** So many options are drawn at once; typing brings up the others. */
+const mostShown = 250
+const change = useCombobox.stateChangeTypes
+
+function chosenValues(props: SelectProps): readonly string[] {
+  if (props.isMulti) return Array.isArray(props.value) ? props.value : []
+  return props.value === '' ? [] : [props.value]
+}
+
+/** A list to choose from by typing or by pointing: one value, or several with `isMulti`. */
+export function Select(props: SelectProps) {
+  const {
+    name,
+    label,
+    options,
+    placeholder = 'Select option(s)',
+    error,
+    hint,
+    isLoading = false,
+    disabled = false,
+    required = false,
+    isFixed = false,
+    noOptionsText = 'No options',
+    className,
+    ref,
+    onBlur,
+  } = props
+  const id = useId()
+  const control = useRef<HTMLDivElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const [query, setQuery] = useState('')
+  const [place, setPlace] = useState<MenuPlace>({ isAbove: false, maxHeight: 300 })
+  const chosen = chosenValues(props)
+  const labelOf = useMemo(
+    () => new Map(options.map(({ value, label: text, short }) => [value, short ?? text])),
+    [options],
+  )
+  const matching = useMemo(() => {
+    const wanted = query.trim().toLowerCase()
+    return wanted === '' ? options : options.filter((option) => option.label.toLowerCase().includes(wanted))
+  }, [options, query])
+  const shown = useMemo(() => (isLoading ? [] : matching.slice(0, mostShown)), [isLoading, matching])
+  const chosenLabel = props.isMulti ? '' : (labelOf.get(props.value) ?? '')
+
+  // by the input's own event: downshift tells of it only after the next drawing, by which letters typed quickly are lost
+  function search(text: string): void {
+    setQuery(text)
+    open()
+  }
+  function open(): void {
+    if (!isOpen && control.current) setPlace(placeMenu(control.current.getBoundingClientRect(), innerHeight))
+    setIsOpen(true)
+  }
+  function toggle(value: string): void {
+    if (!props.isMulti) props.onChange(name, value)
+    else props.onChange(name, chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value])
+  }
+  function clear(): void {
+    if (props.isMulti) props.onChange(name, [])
+    else props.onChange(name, '')
+  }
+
+  const combobox = useCombobox<Option>({
+    id,
+    inputId: `${id}-input`,
+    items: shown,
+    isOpen,
+    selectedItem: null,
+    inputValue: isOpen ? query : chosenLabel,
+    itemToString: (option) => option?.label ?? '',
+    stateReducer: (state, { type, changes }) => {
+      if (type === change.InputKeyDownPageDown)
+        return { ...changes, highlightedIndex: pageMove(state.highlightedIndex, 1, shown.length) }
+      if (type === change.InputKeyDownPageUp)
+        return { ...changes, highlightedIndex: pageMove(state.highlightedIndex, -1, shown.length) }
+      // Leaving the field chooses nothing.
+      if (type === change.InputBlur) return { ...changes, selectedItem: null, inputValue: '' }
+      if (type !== change.ItemClick && type !== change.InputKeyDownEnter) return changes
+      const stays = props.isMulti && changes.selectedItem
+      return { ...changes, inputValue: '', ...(stays && { isOpen: true, highlightedIndex: state.highlightedIndex }) }
+    },
+    onIsOpenChange: ({ isOpen: next }) => {
+      if (next) return open()
+      setIsOpen(false)
+      setQuery('')
+    },
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (!selectedItem) return
+      toggle(selectedItem.value)
+      setQuery('')
+    },
+  })
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    // The Escape that closes the menu must not close the dialog around it too.
+    if (event.key === 'Escape' && isOpen) event.preventDefault()
+    if (event.key === 'Backspace' && props.isMulti && query === '') {
+      const last = chosen.at(-1)
+      if (last !== undefined) toggle(last)
+    }
+  }
+
+  const labelProps = combobox.getLabelProps()
+  const message = isLoading
+    ? 'Loading...'
+    : shown.length === 0
+      ? noOptionsText
+      : matching.length > mostShown
+        ? 'Type to see more'
+        : undefined
+  return (
+    <Field
+      id={`${id}-input`}
+      labelId={labelProps.id}
+      label={label}
+      error={error}
+      hint={hint}
+      isRequired={required}
+      className={className}
+    >
+      {(aria) => (
+        <div className={styles['box']}>
+          <div
+            ref={control}
+            className={classes(styles['control'], disabled && styles['disabled'], !!error && styles['wrong'])}
+          >
+            <div className={styles['values']}>
+              {props.isMulti &&
+                chosen.map((value) => (
+                  <span key={value} className={styles['chip']}>
+                    {labelOf.get(value) ?? value}
+                    <button
+                      className={styles['remove']}
+                      type="button"
+                      aria-label={`Remove ${labelOf.get(value) ?? value}`}
+                      disabled={disabled}
+                      onClick={() => toggle(value)}
+                    >
+                      <Icon name="close" size={16} />
+                    </button>
+                  </span>
+                ))}
+              <input
+                {...combobox.getInputProps({
+                  disabled,
+                  onKeyDown,
+                  onChange: (event) => search(event.currentTarget.value),
+                  name,
+                  ...(combobox.highlightedIndex < 0 && noneHighlighted),
+                  ...(ref && { ref }),
+                  ...(onBlur && { onBlur }),
+                  placeholder: chosenLabel || (chosen.length > 0 ? '' : placeholder),
+                  onFocus: (event) => event.currentTarget.select(),
+                })}
+                {...aria}
+                className={styles['input']}
+                aria-required={required}
+                autoComplete="off"
+              />
+            </div>
+            {chosen.length > 0 && !disabled && !isFixed && (
+              <button className={styles['button']} type="button" aria-label={`Clear ${label}`} onClick={clear}>
+                <Icon name="close" size={18} />
+              </button>
+            )}
+            <button
+              {...combobox.getToggleButtonProps({ disabled })}
+              className={styles['button']}
+              type="button"
+              aria-label={`Show options of ${label}`}
+            >
+              <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={20} />
+            </button>
+          </div>
+          <div className={classes(styles['menu'], place.isAbove && styles['above'])} hidden={!isOpen}>
+            <ul
+              {...combobox.getMenuProps({ 'aria-label': label, 'aria-multiselectable': props.isMulti === true })}
+              className={styles['options']}
+              style={{ maxHeight: place.maxHeight }}
+            >
+              {isOpen &&
+                shown.map((option, index) => {
+                  const isChosen = chosen.includes(option.value)
+                  return (
+                    <li
+                      key={option.value}
+                      {...combobox.getItemProps({ item: option, index, 'aria-selected': isChosen })}
+                      className={classes(
+                        styles['option'],
+                        index === combobox.highlightedIndex && styles['highlighted'],
+                        isChosen && styles['chosen'],
+                      )}
+                    >
+                      {option.label}
+                      {isChosen && <Icon name="check" size={18} />}
+                    </li>
+                  )
+                })}
+            </ul>
+            {isOpen && message !== undefined && (
+              <p className={styles['message']} aria-live="polite">
+                {message}
+              </p>
+            )}
+          </div>
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,48 @@
+import { type MouseEvent, type RefObject, type SyntheticEvent, useEffect, useRef } from 'react'
+import { noteModal } from '../layout/open-modals.ts'
+
+type ModalProps = {
+  ref: RefObject<HTMLDialogElement | null>
+  onCancel: (event: SyntheticEvent<HTMLDialogElement>) => void
+  onClick: (event: MouseEvent<HTMLDialogElement>) => void
+}
+
+/**
+ * Props for a native dialog: the browser keeps the focus inside and the page behind it out of reach. Escape and a press
+ * beside the dialog ask to close; when it closes, the focus goes back to where it was.
+ */
+export function useModal(isOpen: boolean, onClose: () => void): ModalProps {
+  const ref = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const dialog = ref.current
+    if (!isOpen || !dialog) return undefined
+    const before = document.activeElement
+    dialog.showModal()
+    const forget = noteModal()
+    const { overflow } = document.body.style
+    document.body.style.overflow = 'hidden'
+    return () => {
+      document.body.style.overflow = overflow
+      dialog.close()
+      forget()
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [isOpen])
+  return {
+    ref,
+    onCancel: (event) => {
+      // A file picker's cancel bubbles up here too.
+      if (event.target !== event.currentTarget) return
+      event.preventDefault()
+      onClose()
+    },
+    onClick: (event) => {
+      if (event.target === event.currentTarget && isBeside(event)) onClose()
+    },
+  }
+}
+
+function isBeside({ clientX, clientY, currentTarget }: MouseEvent<HTMLDialogElement>): boolean {
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
+  return clientX < left || clientX > right || clientY < top || clientY > bottom
+}

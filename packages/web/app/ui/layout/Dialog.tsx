@@ -1,0 +1,39 @@
+import { type ReactNode, useId } from 'react'
+import { classes } from '../text/classes.ts'
+import styles from './Dialog.module.css'
+import { CloseButton } from '../actions/CloseButton.tsx'
+import { useModal } from '../hooks/useModal.ts'
+
+type Props = {
+  isOpen: boolean
+  title: string
+  onClose: () => void
+  children?: ReactNode
+  /** The buttons at the bottom, the main one last. */
+  actions?: ReactNode
+  isWide?: boolean
+  /** Without the cross, for dialogs that ask for a decision. */
+  hasNoCross?: boolean
+}
+
+/** Escape, the cross and a press beside it ask to close. */
+export function Dialog({ isOpen, title, onClose, children, actions, isWide = false, hasNoCross = false }: Props) {
+  const titleId = useId()
+  const modal = useModal(isOpen, onClose)
+  return (
+    <dialog {...modal} className={classes(styles['dialog'], isWide && styles['wide'])} aria-labelledby={titleId}>
+      {isOpen && (
+        <div className={styles['inside']}>
+          <div className={styles['head']}>
+            <h2 id={titleId} className={styles['title']}>
+              {title}
+            </h2>
+            {!hasNoCross && <CloseButton className={styles['close']} onClick={onClose} />}
+          </div>
+          <div className={styles['body']}>{children}</div>
+          {actions && <div className={styles['actions']}>{actions}</div>}
+        </div>
+      )}
+    </dialog>
+  )
+}
