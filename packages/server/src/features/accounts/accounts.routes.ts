@@ -1,4 +1,4 @@
-import { giveConsent, login, logout, register as registerCall } from '@thunai/contract/accounts'
+import { giveConsent as giveConsentCall, login, logout, register as registerCall } from '@thunai/contract/accounts'
 import {
   ACCOUNT_MESSAGES,
   changePassword as changePasswordCall,
@@ -20,25 +20,20 @@ import type { Cookies } from '../../platform/http/cookies.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
-import { toLogin, toRegistered, toSessions } from './accounts.views.ts'
+import { toLogin, toRegistered } from './accounts.views.ts'
 import { changePassword } from './change-password.ts'
 import { keepDeviceSecret, readDeviceSecrets } from './device-cookie.ts'
 import { endAllSessions, endSessionElsewhere } from './end-sessions.ts'
-import { insertConsent } from './consent.store.ts'
+import { giveConsent } from './give-consent.ts'
+import { listSessions } from './list-sessions.ts'
 import { logIn } from './log-in.ts'
+import { logOut } from './log-out.ts'
 import { register } from './register.ts'
 import { resetPassword, type Reset } from './reset-password.ts'
 import { sendResetCode } from './send-reset-code.ts'
-import { endSession, findLiveSessions } from './sessions.store.ts'
 import { undoContactChange } from './undo-contact-change.ts'
 
-const MOST_SESSIONS = 50
-
 export function accountsRoutes(app: FastifyInstance, services: Services): void {
-  const {
-    database: { db },
-    clock,
-  } = services
   serve(app, registerCall, async ({ body, address }) => created(toRegistered(await register(services, body, address))))
   serve(app, login, async ({ body, address, userAgent, cookies }) => {
     const password = body.userpassword ?? body.userLoginPassword ?? ''
@@ -48,11 +43,11 @@ export function accountsRoutes(app: FastifyInstance, services: Services): void {
     return ok(toLogin(loggedIn))
   })
   serve(app, logout, async ({ member }) => {
-    await endSession(db, member.sessionId, clock.now())
+    await logOut(services, member)
     return done()
   })
-  serve(app, giveConsent, async ({ member, address }) => {
-    await insertConsent(db, member.accountId, address, clock.now())
+  serve(app, giveConsentCall, async ({ member, address }) => {
+    await giveConsent(services, member, address)
     return done()
   })
   serve(app, sendResetCall, async ({ params, address, cookies }) => {
@@ -77,9 +72,7 @@ export function accountsRoutes(app: FastifyInstance, services: Services): void {
     await undoContactChange(services, body.token, address)
     return done(ACCOUNT_MESSAGES.contactRestored)
   })
-  serve(app, getSessions, async ({ member }) =>
-    ok(toSessions(await findLiveSessions(db, member.accountId, clock.now(), MOST_SESSIONS), member.sessionId)),
-  )
+  serve(app, getSessions, async ({ member }) => ok(await listSessions(services, member)))
   serve(app, endOneSession, async ({ params: { sessionId }, member }) => {
     // somebody else's session is answered as one that has ended
     if (!UUID.test(sessionId) || !(await endSessionElsewhere(services, member, sessionId)))

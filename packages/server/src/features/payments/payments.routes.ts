@@ -12,21 +12,16 @@ import { done, FileAnswer, ok } from '../../platform/http/answer.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
+import { findOwnReceipt } from './find-own-receipt.ts'
+import { findLastPayment, findPayments } from './find-payments.ts'
 import { makeOrder } from './make-order.ts'
-import { findLastOrder, findPaidOrders } from './orders.store.ts'
-import { toMadeOrder, toMemberPayment, toReceipt } from './payments.views.ts'
+import { toMadeOrder } from './payments.views.ts'
 import { drawReceipt } from './receipt-pdf.ts'
-import { findReceipt, type Receipt } from './receipts.store.ts'
 import { takeWebhook } from './take-webhook.ts'
 import { verifyPayment } from './verify-payment.ts'
 
 export function paymentsRoutes(app: FastifyInstance, services: Services): void {
-  const {
-    database: { db },
-    gateway,
-    sandbox,
-    site,
-  } = services
+  const { gateway, sandbox, site } = services
 
   serve(app, makeSubscribe, async ({ member, body }) => {
     // D-18: a payer other than the caller is refused, not corrected
@@ -38,27 +33,13 @@ export function paymentsRoutes(app: FastifyInstance, services: Services): void {
     await verifyPayment(services, member?.profileId, body)
     return done('Payment verified')
   })
-  serve(app, getLastPayment, async ({ member }) => {
-    const order = await findLastOrder(db, member.profileId)
-    return ok(order ? toMemberPayment(order, await findReceipt(db, order.id)) : null)
-  })
-  serve(app, getPayments, async ({ member }) => {
-    const orders = await findPaidOrders(db, member.profileId)
-    return ok(await Promise.all(orders.map(async (order) => toMemberPayment(order, await findReceipt(db, order.id)))))
-  })
-  const ownReceipt = async (paymentRefId: string, profileId: string): Promise<Receipt> => {
-    const receipt = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(paymentRefId)
-      ? await findReceipt(db, paymentRefId)
-      : undefined
-    // somebody else's receipt is answered as one that doesn't exist
-    if (receipt?.order.profileId !== profileId) throw new Refusal('receiptNotFound')
-    return receipt
-  }
+  serve(app, getLastPayment, async ({ member }) => ok(await findLastPayment(services, member.profileId)))
+  serve(app, getPayments, async ({ member }) => ok(await findPayments(services, member.profileId)))
   serve(app, getReceipt, async ({ member, params }) =>
-    ok(toReceipt(await ownReceipt(params.paymentRefId, member.profileId))),
+    ok(await findOwnReceipt(services, member.profileId, params.paymentRefId)),
   )
   serve(app, getReceiptFile, async ({ member, params }) => {
-    const receipt = toReceipt(await ownReceipt(params.paymentRefId, member.profileId))
+    const receipt = await findOwnReceipt(services, member.profileId, params.paymentRefId)
     return new FileAnswer(
       await drawReceipt(site, receipt),
       'application/pdf',

@@ -7,10 +7,9 @@ import { oneAtATime } from '../../platform/one-at-a-time.ts'
 import { refuseWait } from '../../platform/refusal.ts'
 import type { Limit } from '../../platform/security/throttle.ts'
 import type { Services } from '../../services.ts'
+import { findOwnGallery } from './find-own-gallery.ts'
 import { addPhoto } from './add-photo.ts'
 import { arrangePhotos } from './arrange-photos.ts'
-import { findGallery } from './photos.store.ts'
-import { toGallery } from './photos.views.ts'
 import { removePhoto } from './remove-photo.ts'
 import { savePhoto } from './save-photo.ts'
 
@@ -21,10 +20,7 @@ const CHANGES: Limit = { name: 'gallery', points: 120, seconds: 60, counted: 'ow
 const IN_MEMORY = { inside: 30, waiting: 0 }
 
 export function photosRoutes(app: FastifyInstance, services: Services): void {
-  const {
-    database: { db },
-    throttle,
-  } = services
+  const { throttle } = services
   const inTurn = oneAtATime()
   // not behind the uploads: these take long
   const changesInTurn = oneAtATime()
@@ -40,7 +36,7 @@ export function photosRoutes(app: FastifyInstance, services: Services): void {
       await inTurn(member.accountId, () => inMemory(async () => savePhoto(services, member.profileId, await upload()))),
     )
   })
-  serve(app, photos.getPhotos, async ({ member }) => ok(toGallery(await findGallery(db, member.profileId))))
+  serve(app, photos.getPhotos, async ({ member }) => ok(await findOwnGallery(services, member.profileId)))
   serve(app, photos.addPhoto, ({ member, body }) =>
     change(member.accountId, () => addPhoto(services, member.profileId, body.file)),
   )

@@ -9,12 +9,14 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { done, ok } from '../../platform/http/answer.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { Refusal, refuseWait } from '../../platform/refusal.ts'
+import { refuseWait } from '../../platform/refusal.ts'
 import type { Limit } from '../../platform/security/throttle.ts'
 import type { Services } from '../../services.ts'
+import { findBlockedMembers } from './find-blocked-members.ts'
+import { findOwnSettings } from './find-own-settings.ts'
+import { unblockMember } from './unblock-member.ts'
 import { blockMember } from './block-member.ts'
 import { changeSettings } from './change-settings.ts'
-import { deleteBlock, findBlocked, findSettings } from './privacy.store.ts'
 import { toBlockedMember, toSettings } from './privacy.views.ts'
 import { reportMember } from './report-member.ts'
 
@@ -23,28 +25,22 @@ const CHANGES: Limit = { name: 'privacy changes', points: 60, seconds: 3600, cou
 const REPORTS: Limit = { name: 'reports', points: 20, seconds: 86_400, counted: 'shared' }
 
 export function privacyRoutes(app: FastifyInstance, services: Services): void {
-  const {
-    database: { db },
-    throttle,
-  } = services
-  serve(app, getSettings, async ({ member }) => {
-    const settings = await findSettings(db, member.profileId)
-    // the account was removed while the call was on its way
-    if (!settings) throw new Refusal('loginNeeded')
-    return ok(toSettings(settings))
-  })
+  const { throttle } = services
+  serve(app, getSettings, async ({ member }) => ok(await findOwnSettings(services, member.profileId)))
   serve(app, updateSettings, async ({ member, body }) => {
     refuseWait(await throttle.spend(CHANGES, member.accountId))
     return ok(toSettings(await changeSettings(services, member.profileId, body)), 'Your privacy settings are saved.')
   })
-  serve(app, getBlocks, async ({ member }) => ok((await findBlocked(db, member.profileId)).map(toBlockedMember)))
+  serve(app, getBlocks, async ({ member }) =>
+    ok((await findBlockedMembers(services, member.profileId)).map(toBlockedMember)),
+  )
   serve(app, blockCall, async ({ member, body }) => {
     refuseWait(await throttle.spend(CHANGES, member.accountId))
     await blockMember(services, member.profileId, body.profileId)
     return done('The member is blocked.')
   })
   serve(app, unblockCall, async ({ member, params }) => {
-    await deleteBlock(db, { blockerId: member.profileId, blockedId: params.profileId })
+    await unblockMember(services, member.profileId, params.profileId)
     return done('The block is taken back.')
   })
   serve(app, reportCall, async ({ member, body }) => {

@@ -11,7 +11,7 @@ import type { FastifyInstance } from 'fastify'
 import { ok } from '../../platform/http/answer.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { Services } from '../../services.ts'
-import { findDependents, findReferenceLists } from './reference.store.ts'
+import { findChoices, findLists } from './find-choices.ts'
 
 const MOST_IDS = 100
 
@@ -22,12 +22,16 @@ const ids = (list: string) =>
     .slice(0, MOST_IDS)
     .map(Number)
 
-export function referenceRoutes(app: FastifyInstance, { database: { db } }: Services): void {
-  serve(app, getReferenceLists, async () => ok(await findReferenceLists(db)))
-  serve(app, getCastes, async ({ params }) => ok(await findDependents(db, 'caste', ids(params.id))))
-  serve(app, getSubCastes, async ({ params }) => ok(await findDependents(db, 'sub_caste', ids(params.id))))
-  serve(app, getStates, async ({ params }) => ok(await findDependents(db, 'state', ids(params.id))))
-  serve(app, getDistricts, async ({ params }) => ok(await findDependents(db, 'district', ids(params.id))))
-  serve(app, getCastesOfReligions, async ({ query }) => ok(await findDependents(db, 'caste', ids(query.religionIds))))
-  serve(app, getSubCastesOfCastes, async ({ query }) => ok(await findDependents(db, 'sub_caste', ids(query.casteIds))))
+export function referenceRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, getReferenceLists, async () => ok(await findLists(services)))
+  serve(app, getCastes, async ({ params }) => ok(await findChoices(services, 'caste', ids(params.id))))
+  serve(app, getSubCastes, async ({ params }) => ok(await findChoices(services, 'sub_caste', ids(params.id))))
+  serve(app, getStates, async ({ params }) => ok(await findChoices(services, 'state', ids(params.id))))
+  serve(app, getDistricts, async ({ params }) => ok(await findChoices(services, 'district', ids(params.id))))
+  serve(app, getCastesOfReligions, async ({ query }) =>
+    ok(await findChoices(services, 'caste', ids(query.religionIds))),
+  )
+  serve(app, getSubCastesOfCastes, async ({ query }) =>
+    ok(await findChoices(services, 'sub_caste', ids(query.casteIds))),
+  )
 }

@@ -11,21 +11,19 @@ import { oneAtATime } from '../../platform/one-at-a-time.ts'
 import { refuseWait } from '../../platform/refusal.ts'
 import type { Limit } from '../../platform/security/throttle.ts'
 import type { Services } from '../../services.ts'
+import { findShortlistIds } from './find-shortlist-ids.ts'
+import { takeOffShortlist } from './take-off-shortlist.ts'
 import { addToShortlist } from './add-to-shortlist.ts'
 import { findShortlist } from './find-shortlist.ts'
-import { deleteShortlisted, findIds } from './shortlist.store.ts'
 
 /** More than anybody presses. */
 const CHANGES: Limit = { name: 'shortlist', points: 120, seconds: 60, counted: 'own' }
 
 export function shortlistRoutes(app: FastifyInstance, services: Services): void {
-  const {
-    database: { db },
-    throttle,
-  } = services
+  const { throttle } = services
   const inTurn = oneAtATime()
   serve(app, getShortlist, async ({ member }) => ok(await findShortlist(services, member.profileId)))
-  serve(app, getShortlistIds, async ({ member }) => ok(await findIds(db, member.profileId)))
+  serve(app, getShortlistIds, async ({ member }) => ok(await findShortlistIds(services, member.profileId)))
   serve(app, addCall, async ({ member, body }) => {
     refuseWait(await throttle.spend(CHANGES, member.accountId))
     await inTurn(member.accountId, () => addToShortlist(services, member.profileId, body.profileId))
@@ -33,7 +31,7 @@ export function shortlistRoutes(app: FastifyInstance, services: Services): void 
   })
   serve(app, removeFromShortlist, async ({ member, params }) => {
     refuseWait(await throttle.spend(CHANGES, member.accountId))
-    await deleteShortlisted(db, member.profileId, params.profileId)
+    await takeOffShortlist(services, member.profileId, params.profileId)
     return done('Taken out of your shortlist.')
   })
 }

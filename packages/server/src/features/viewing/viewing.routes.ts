@@ -1,4 +1,3 @@
-import { dayInIndia } from '@thunai/contract/dates'
 import { getMemberProfile } from '@thunai/contract/profile/views'
 import {
   getProfileAllowance,
@@ -14,23 +13,17 @@ import { oneAtATime } from '../../platform/one-at-a-time.ts'
 import { refuseWait } from '../../platform/refusal.ts'
 import type { Limit } from '../../platform/security/throttle.ts'
 import type { Services } from '../../services.ts'
+import { findHistory } from './find-history.ts'
 import { findProfileAllowance } from './find-profile-allowance.ts'
 import { openMemberProfile } from './open-member-profile.ts'
 import { viewContact } from './view-contact.ts'
 import { viewProfile } from './view-profile.ts'
-import { countHistory, findHistory } from './viewing.store.ts'
-import { toViewerRecord } from './viewing.views.ts'
 
-const MOST_HISTORY = 200
 /** More than anybody reads; what an allowance permits is decided elsewhere. */
 const OPENINGS: Limit = { name: 'open-profile', points: 120, seconds: 60, counted: 'own' }
 
 export function viewingRoutes(app: FastifyInstance, services: Services): void {
-  const {
-    database: { db },
-    clock,
-    throttle,
-  } = services
+  const { throttle } = services
   const inTurn = oneAtATime()
   serve(app, viewProfileCall, async ({ member, body }) => {
     refuseWait(await throttle.spend(OPENINGS, member.accountId))
@@ -50,10 +43,8 @@ export function viewingRoutes(app: FastifyInstance, services: Services): void {
     return ok(await inTurn(member.accountId, () => openMemberProfile(services, member, params.id)))
   })
   const historyOf = async (profileId: string, side: 'viewed' | 'viewers') => {
-    const viewer = { profileId, today: dayInIndia(clock.now()) }
-    const rows = await findHistory(db, viewer, side, MOST_HISTORY)
-    const totalElements = rows.length < MOST_HISTORY ? rows.length : await countHistory(db, viewer, side)
-    return { ...ok(rows.map(toViewerRecord)), totalElements }
+    const { records, total } = await findHistory(services, profileId, side)
+    return { ...ok(records), totalElements: total }
   }
   serve(app, getProfileAllowance, async ({ member }) => ok(await findProfileAllowance(services, member)))
   serve(app, getProfilesIViewed, ({ member }) => historyOf(member.profileId, 'viewed'))

@@ -1,0 +1,19 @@
+import { dayInIndia } from '@thunai/contract/dates'
+import type { Services } from '../../services.ts'
+import { countInterests, findInterests } from './interests.store.ts'
+import { toInterestRecord } from './interests.views.ts'
+
+const MOST = 200
+
+/** The interests that a member received and sent, and how many there are of them. */
+export async function listInterests({ database: { db }, clock }: Services, profileId: string) {
+  const viewer = { profileId, today: dayInIndia(clock.now()) }
+  const [received, sent, ofReceived, ofSent] = await Promise.all([
+    findInterests(db, viewer, 'received', MOST),
+    findInterests(db, viewer, 'sent', MOST),
+    countInterests(db, viewer, 'received'),
+    countInterests(db, viewer, 'sent'),
+  ])
+  const totals = { received: ofReceived.all, waiting: ofReceived.waiting, sent: ofSent.all }
+  return { received: received.map(toInterestRecord), sent: sent.map(toInterestRecord), totals }
+}

@@ -1,0 +1,20 @@
+import type { PackageUsage } from '@thunai/contract/membership'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Member } from '../../platform/http/serve.ts'
+import type { Services } from '../../services.ts'
+import { toPackageUsage } from './membership.views.ts'
+import { findSubscriptions } from './subscriptions.store.ts'
+
+/**
+ * What a member has bought and what is used of it.
+ * @throws Refusal notYours for every other id, whether or not there is such a profile (T45)
+ */
+export async function findPackageUsage(
+  { database: { db }, clock }: Services,
+  member: Pick<Member, 'profileId'>,
+  profileId: string,
+): Promise<PackageUsage[]> {
+  if (profileId.toLowerCase() !== member.profileId) throw new Refusal('notYours')
+  const now = clock.now()
+  return (await findSubscriptions(db, member.profileId)).map((bought) => toPackageUsage(bought, now))
+}

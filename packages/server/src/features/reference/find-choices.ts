@@ -1,0 +1,13 @@
+import type { Item } from '@thunai/contract/wire'
+import type { Services } from '../../services.ts'
+import { findDependents, findReferenceLists } from './reference.store.ts'
+
+/** All lists that hang on nothing, in their order. */
+export const findLists = ({ database: { db } }: Services) => findReferenceLists(db)
+
+/** The choices of a list below choices of another, such as the castes of religions. */
+export const findChoices = (
+  { database: { db } }: Services,
+  list: 'caste' | 'sub_caste' | 'state' | 'district',
+  parentIds: readonly number[],
+): Promise<Item[]> => findDependents(db, list, parentIds)

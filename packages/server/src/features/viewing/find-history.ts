@@ -1,0 +1,19 @@
+import { dayInIndia } from '@thunai/contract/dates'
+import type { ViewerRecord } from '@thunai/contract/viewing'
+import type { Services } from '../../services.ts'
+import { countHistory, findHistory as findRows } from './viewing.store.ts'
+import { toViewerRecord } from './viewing.views.ts'
+
+const MOST = 200
+
+/** The newest of whom a member viewed, or of who viewed the member, and how many there are in all. */
+export async function findHistory(
+  { database: { db }, clock }: Services,
+  profileId: string,
+  side: 'viewed' | 'viewers',
+): Promise<{ records: ViewerRecord[]; total: number }> {
+  const viewer = { profileId, today: dayInIndia(clock.now()) }
+  const rows = await findRows(db, viewer, side, MOST)
+  const total = rows.length < MOST ? rows.length : await countHistory(db, viewer, side)
+  return { records: rows.map(toViewerRecord), total }
+}
