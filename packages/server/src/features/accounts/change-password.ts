@@ -3,6 +3,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
 import { passwordChangedMail } from './accounts.mails.ts'
 import { findMailbox, replacePassword } from './accounts.store.ts'
+import { findMailboxesToTell } from './earlier-contact.store.ts'
 import { forgetDevices } from './known-devices.store.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { endSessionsOf } from './sessions.store.ts'
@@ -33,12 +34,14 @@ export async function changePassword(
     await codes.void(tx, member.accountId, ['reset', 'new-email', 'new-mobile'])
     const mailbox = await findMailbox(tx, member.accountId)
     if (!mailbox) throw new Refusal('loginNeeded')
-    const to = { name: mailbox.name, address: mailbox.email }
-    await outbox.put(tx, {
-      channel: 'email',
-      to,
-      ...passwordChangedMail(services, { name: mailbox.name, isReset: false }),
-    })
+    const { name, email } = mailbox
+    for (const address of await findMailboxesToTell(tx, member.accountId, email, clock.now())) {
+      await outbox.put(tx, {
+        channel: 'email',
+        to: { name, address },
+        ...passwordChangedMail(services, { name, isReset: false }),
+      })
+    }
   })
   outbox.wake()
 }

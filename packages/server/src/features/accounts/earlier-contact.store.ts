@@ -55,6 +55,20 @@ export async function findEarlierContact(
 }
 
 /**
+ * Where a member is told of what a thief could do: at the present e-mail, and for a while after a change at the one before
+ * it, which the thief doesn't read.
+ */
+export async function findMailboxesToTell(
+  tx: Tx,
+  accountId: string,
+  present: string,
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const earlier = await findEarlierContact(tx, { accountId }, now)
+  return new Set([present, earlier?.email ?? present])
+}
+
+/**
  * True when an e-mail or a proven number is kept for another account. Asked after the own row is written: whoever gave the
  * address up has then committed, and what that account keeps is seen.
  */

@@ -106,6 +106,22 @@ describe('a change of the e-mail', () => {
     expect((await undo(token)).status).toBe(200)
   })
 
+  it('doesn’t keep the mailbox before it from hearing of data taken along, a new password, and the account’s end', async () => {
+    const { owner, thief } = await aTheft()
+    const { token } = owner
+    expect((await test.call('GET', '/api/account/export', { token })).status).toBe(200)
+    const body = { password: 'secret123', newPassword: 'brand new' }
+    expect((await test.call('POST', '/api/account/password', { token, body })).status).toBe(200)
+    expect((await test.call('DELETE', '/api/account', { token, body: { password: 'brand new' } })).status).toBe(200)
+    const subjects = async (address: string) => (await mailsTo(test, address)).map(({ subject }) => subject ?? '')
+    for (const address of [owner.email, thief]) {
+      const told = (await subjects(address)).join('\n')
+      expect(told).toMatch(/data was downloaded/)
+      expect(told).toMatch(/password was changed/)
+      expect(told).toMatch(/account was deleted/)
+    }
+  })
+
   it('leaves the new address to log in with', async () => {
     const { owner, thief } = await aTheft()
     expect([await logIn(thief), await logIn(owner.email)]).toEqual([200, 401])

@@ -1,7 +1,7 @@
 import type { Member } from '../../platform/http/serve.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
-import { confirmPassword, eraseAccount, lockLeaving } from '../accounts/accounts.api.ts'
+import { confirmPassword, eraseAccount, findMailboxesToTell, lockLeaving } from '../accounts/accounts.api.ts'
 import { isPaymentInFlight, lockOrders } from '../payments/payments.api.ts'
 import { findPhotoNames, removeFilesSoon } from '../photos/photos.api.ts'
 import { farewellMail } from './own-account.mails.ts'
@@ -23,13 +23,15 @@ export async function deleteAccount(services: Services, member: Member, password
     await lockOrders(tx, member.profileId)
     const leaving = await lockLeaving(tx, member.accountId)
     if (!leaving) throw new Refusal('loginNeeded')
+    const mailboxes = await findMailboxesToTell(tx, member.accountId, leaving.email, clock.now())
     const names = await findPhotoNames(tx, member.profileId)
     await eraseAccount(tx, member.accountId, { memberId: leaving.memberId, now: clock.now() })
-    await outbox.put(tx, {
-      channel: 'email',
-      to: { name: leaving.name, address: leaving.email },
-      ...farewellMail(services, leaving),
-    })
+    for (const address of mailboxes)
+      await outbox.put(tx, {
+        channel: 'email',
+        to: { name: leaving.name, address },
+        ...farewellMail(services, leaving),
+      })
     return names
   })
   outbox.wake()

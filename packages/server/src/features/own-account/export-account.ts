@@ -3,6 +3,7 @@ import type { Member } from '../../platform/http/serve.ts'
 import { Refusal, refuseWait } from '../../platform/refusal.ts'
 import type { Limit } from '../../platform/security/throttle.ts'
 import type { Services } from '../../services.ts'
+import { findMailboxesToTell } from '../accounts/accounts.api.ts'
 import { toExport } from './export.views.ts'
 import { gatherKept } from './gather-kept.ts'
 import { exportedMail } from './own-account.mails.ts'
@@ -27,11 +28,12 @@ export async function exportAccount(services: Services, { accountId, profileId }
       const kept = await gatherKept(tx, { accountId, profileId, now })
       // the account was removed while the call was on its way
       if (!kept) throw new Refusal('loginNeeded')
-      await outbox.put(tx, {
-        channel: 'email',
-        to: { name: kept.profile.name, address: kept.account.email },
-        ...exportedMail(services, kept.profile),
-      })
+      for (const address of await findMailboxesToTell(tx, accountId, kept.account.email, now))
+        await outbox.put(tx, {
+          channel: 'email',
+          to: { name: kept.profile.name, address },
+          ...exportedMail(services, kept.profile),
+        })
       return toExport(kept, { service: site.name, now })
     })
   outbox.wake()
