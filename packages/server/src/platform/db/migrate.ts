@@ -16,6 +16,8 @@ const FUNCTIONS = join(SERVER, 'functions')
 export async function migrate({ pool }: Pick<Database, 'pool'>): Promise<readonly string[]> {
   const client = await pool.connect()
   try {
+    // a large table takes its time, and so does another server that is at it; nobody waits for an answer
+    await client.query('set statement_timeout = 0')
     // several servers may start at once
     await client.query('select pg_advisory_lock(7220000)')
     const ran = await runMigrations(client)
@@ -24,6 +26,7 @@ export async function migrate({ pool }: Pick<Database, 'pool'>): Promise<readonl
   } finally {
     // a connection that died holds no lock any more
     await client.query('select pg_advisory_unlock(7220000)').catch(() => {})
+    await client.query('reset statement_timeout').catch(() => {})
     client.release()
   }
 }

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import type { Database } from './database.ts'
+import { migrate } from './migrate.ts'
+
+// only PostgreSQL has more than one connection, and statements that end after a time
+describe.runIf(process.env['TEST_DATABASE_URL'])('a migration', () => {
+  let database: TestDatabase
+  let other: Database
+  beforeAll(async () => {
+    database = await openTestDatabase()
+    other = await database.again()
+  })
+  afterAll(async () => {
+    await other.close()
+    await database.close()
+  })
+
+  it('may take longer than a call: whoever starts meanwhile waits for it, and calls have their limit again afterwards', async () => {
+    // a second for a statement, on the one connection that is open: less than the wait below
+    await other.pool.query('set statement_timeout = 1000')
+    const busy = await database.pool.connect()
+    try {
+      await busy.query('select pg_advisory_lock(7220000)')
+      const outcome = migrate(other).then(
+        (applied) => applied,
+        (error: unknown) => error,
+      )
+      const waitsFor = async () =>
+        (
+          await database.pool.query(
+            "select from pg_stat_activity where datname = current_database() and wait_event = 'advisory' and now() - query_start > interval '2 seconds'",
+          )
+        ).rows.length
+      await expect.poll(waitsFor, { timeout: 60_000 }).toBe(1)
+      await busy.query('select pg_advisory_unlock(7220000)')
+      expect(await outcome).toEqual([])
+    } finally {
+      busy.release()
+    }
+    expect((await other.pool.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '15s' }])
+  })
+})
