@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
 import { codeTo, mailsTo } from '../../testing/kept-mail.ts'
 import { endCodePause } from '../../testing/end-code-pause.ts'
+import { manyAtOnce } from '../../testing/many-at-once.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { tidyAccounts } from './tidy-accounts.ts'
 
@@ -141,13 +143,11 @@ describe('a known device', () => {
     const member = await aMember(test.services)
     const browser = await aKnownBrowser(member)
     await strangersGuessAt(member.email)
-    const tries = await Promise.all(
-      Array.from({ length: 30 }, () => {
-        const thief = aBrowser()
-        thief.take(browser.cookie())
-        return thief.logIn(member.email, 'wrong')
-      }),
-    )
+    const tries = await manyAtOnce(30, () => {
+      const thief = aBrowser()
+      thief.take(browser.cookie())
+      return thief.logIn(member.email, 'wrong')
+    })
     expect(tries.filter(({ status }) => status === 401)).toHaveLength(5)
     expect(tries.filter(({ status }) => status === 429)).toHaveLength(25)
     const waiting = await browser.logIn(member.email)
@@ -191,7 +191,7 @@ describe('a known device', () => {
     expect(after).toHaveLength(20)
     expect(after.map(({ id }) => id)).not.toContain(idle?.id)
     expect(second.cookie()).not.toBe(first.cookie())
-    await Promise.all(Array.from({ length: 30 }, () => aBrowser().logIn(member.email)))
+    await manyAtOnce(30, () => aBrowser().logIn(member.email))
     expect(await devicesOf(member)).toHaveLength(20)
   })
 
@@ -313,7 +313,7 @@ describe('a code for a new password', () => {
     const browser = await aKnownBrowser(member)
     await browser.forgot(member.email)
     const code = await codeTo(test, member.email)
-    await Promise.all(Array.from({ length: 12 }, () => browser.reset(member.email, otherThan(code))))
+    await manyAtOnce(12, () => browser.reset(member.email, otherThan(code)))
     expect((await browser.reset(member.email, code)).status).toBe(400)
     const { device_tries: tries } = await test.services.database.db
       .selectFrom('otp')
@@ -322,4 +322,31 @@ describe('a code for a new password', () => {
       .executeTakeFirstOrThrow()
     expect(tries).toBe(5)
   })
+})
+
+it('a made-up cookie asks the database as often for a name that nobody has: time tells nothing (T18, T20)', async () => {
+  const known = await aMember(test.services)
+  const statements = vi.spyOn(pg.Client.prototype, 'query')
+  const statementsOf = async (ask: (browser: Browser) => Promise<{ status: number }>) => {
+    const browser = aBrowser()
+    browser.take(`known_device=${'x'.repeat(43)}`)
+    statements.mockClear()
+    const { status } = await ask(browser)
+    return { status, statements: statements.mock.calls.length }
+  }
+  try {
+    for (const ask of [
+      (email: string) => (browser: Browser) => browser.forgot(email),
+      (email: string) => (browser: Browser) => browser.logIn(email, 'wrong'),
+    ]) {
+      const [forMember, forNobody] = [
+        await statementsOf(ask(known.email)),
+        await statementsOf(ask('no.one@example.in')),
+      ]
+      expect(forMember.statements).toBeGreaterThan(0)
+      expect(forNobody).toEqual(forMember)
+    }
+  } finally {
+    statements.mockRestore()
+  }
 })

@@ -44,7 +44,7 @@ export async function resetPassword(
   const email = canonicalEmail(asked.email)
   const asking = await findMailAccount(db, email, clock.now())
   const { accountId, mailbox } = asking ?? { accountId: randomUUID(), mailbox: email }
-  const [device] = asking ? await findKnownDevices(db, [accountId], from.deviceSecrets) : []
+  const [device] = await findKnownDevices(db, [accountId], from.deviceSecrets)
   if (!device) await refuseTooManyTries(services, from.address)
   // hashed before the code is known to be right: the database waits for no hash, and time tells nothing
   const passwordHash = await passwords.hash(asked.newPassword)

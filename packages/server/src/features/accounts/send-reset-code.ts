@@ -25,7 +25,7 @@ export async function sendResetCode(
   const email = canonicalEmail(asked)
   if (!EMAIL.test(email)) throw new Refusal('emailMissing')
   const account = await findMailAccount(db, email, clock.now())
-  const [device] = account ? await findKnownDevices(db, [account.accountId], from.deviceSecrets) : []
+  const [device] = await findKnownDevices(db, account ? [account.accountId] : [], from.deviceSecrets)
   if (device) await refuseTooManyCodes(services, `reset by device ${device.id}`)
   else await refuseTooManyCodes(services, `reset ${email}`, from.address)
   const isWanted = device !== undefined || (await mayBeSentMore(services, `reset ${account?.accountId ?? email}`))
