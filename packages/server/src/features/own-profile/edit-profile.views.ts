@@ -9,7 +9,7 @@ import {
   type FieldName,
 } from '@thunai/contract/profile/fields'
 import { horoscopeValues } from '@thunai/contract/profile/horoscope-values'
-import { toFormWire, viewName } from '@thunai/contract/profile/wire-names'
+import { toWholeForm } from '@thunai/contract/profile/wire-names'
 import { type FullProfile, isCell, placeOf, type StoredProfile, weightText } from '../profiles/profiles.api.ts'
 import type { HoroscopeSources } from './horoscope-sources.rules.ts'
 
@@ -49,7 +49,7 @@ export function toEditProfile(stored: StoredProfile, { byName, withVersion }: Sh
   const values = toEditValues(stored)
   const { profile, account } = stored
   const read = (key: string) => String(profile[key])
-  const { heightCm, weightKg, marriedSisters } = values
+  const { heightCm, weightKg } = values
   const { computed, outdated } = sourcesOf(stored)
   const form: ProfileForm = {
     ...values,
@@ -68,8 +68,7 @@ export function toEditProfile(stored: StoredProfile, { byName, withVersion }: Sh
     outdatedValues: [...outdated],
     ...(withVersion && { updatedAt: versionOf(stored) }),
   }
-  // both spellings of the one field that the specification spells in two ways
-  return { ...toFormWire(form), [viewName('marriedSisters')]: marriedSisters }
+  return toWholeForm(form)
 }
 
 /** Where the values of the horoscope come from, as kept. */

@@ -9,7 +9,7 @@ import {
   type FieldName,
 } from '@thunai/contract/profile/fields'
 import type { HoroscopeValue } from '@thunai/contract/profile/horoscope-values'
-import { toFormWire } from '@thunai/contract/profile/wire-names'
+import { toWholeForm } from '@thunai/contract/profile/wire-names'
 import { idOf } from '../../ui/forms/options.ts'
 import { type EditSection, fieldsOf } from './edit-sections.ts'
 
@@ -62,7 +62,7 @@ export const toBody = (
   changes: EditValues,
   taken: readonly HoroscopeValue[] = [],
 ): Readonly<Record<string, unknown>> =>
-  toFormWire({
+  toWholeForm({
     ...profile,
     ...changes,
     // only what was taken over just now is claimed: the rest is known, and ages with the birth
