@@ -1,0 +1,14 @@
+import { cleanup, configure } from '@testing-library/react'
+import { afterEach } from 'vitest'
+import { session } from '../session/session.ts'
+import { toastStore } from '../ui/messages/toasts.ts'
+
+// a second is soon over on busy cores
+configure({ asyncUtilTimeout: 15_000 })
+
+/** Test files share their modules: each test leaves them as it found them. */
+afterEach(() => {
+  cleanup()
+  session.logout()
+  for (const { id } of toastStore.getShown()) toastStore.dismiss(id)
+})
