@@ -1,7 +1,7 @@
 -- A message is tried for days, by one server at a time, and an operator sees what it is without opening it.
 alter table outbox
   -- the same on every try, so that whoever gets a message twice can tell
-  add column key uuid not null default gen_random_uuid(),
+  add column key uuid,
   -- what it is for, in a word: email-code, receipt, talk
   add column kind text not null default 'unknown',
   -- codes go before all else
@@ -11,6 +11,10 @@ alter table outbox
   add column leased_until timestamptz,
   -- of the call that caused it, as in the log
   add column request_id text;
+
+-- what is still to be sent needs a key; a default that differs from row to row would write the whole table anew
+update outbox set key = gen_random_uuid() where state = 'waiting';
+alter table outbox alter column key set default gen_random_uuid();
 
 drop index outbox_waiting;
 create index outbox_due on outbox (channel, is_urgent, next_try_at, id) where state = 'waiting';

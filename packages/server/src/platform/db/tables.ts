@@ -3,641 +3,642 @@
  * Please do not edit it manually.
  */
 
-import type { ColumnType } from 'kysely'
+import type { ColumnType } from "kysely";
 
-export type Generated<T> =
-  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
 
-export type Numeric = ColumnType<number, number | string, number | string>
+export type Numeric = ColumnType<number, number | string, number | string>;
 
-export type Timestamp = ColumnType<Date, Date | string, Date | string>
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Account {
-  created_at: Timestamp
-  email: string
-  email_verified_at: Timestamp | null
-  free_views_used: Generated<number>
-  id: Generated<string>
-  is_active: Generated<boolean>
-  last_login_at: Timestamp | null
-  login_id: string
-  mobile_verified_at: Timestamp | null
-  password_hash: string
-  phone: string | null
-  role: Generated<string>
+  created_at: Timestamp;
+  email: string;
+  email_verified_at: Timestamp | null;
+  free_views_used: Generated<number>;
+  id: Generated<string>;
+  is_active: Generated<boolean>;
+  last_login_at: Timestamp | null;
+  login_id: string;
+  mobile_verified_at: Timestamp | null;
+  password_hash: string;
+  phone: string | null;
+  role: Generated<string>;
 }
 
 export interface Barred {
-  member_id: string | null
-  other_id: string | null
+  member_id: string | null;
+  other_id: string | null;
 }
 
 export interface Block {
-  blocked_id: string
-  blocker_id: string
-  created_at: Timestamp
+  blocked_id: string;
+  blocker_id: string;
+  created_at: Timestamp;
 }
 
 export interface Caste {
-  active: Generated<boolean>
-  id: Generated<number>
-  name: string
-  position: number
-  religion_id: number
+  active: Generated<boolean>;
+  id: Generated<number>;
+  name: string;
+  position: number;
+  religion_id: number;
 }
 
 export interface Consent {
-  account_id: string
-  address: string
-  confirmed_intent: boolean
-  given_at: Timestamp
-  id: Generated<number>
-  privacy_version: string
-  terms_version: string
+  account_id: string;
+  address: string;
+  confirmed_intent: boolean;
+  given_at: Timestamp;
+  id: Generated<number>;
+  privacy_version: string;
+  terms_version: string;
 }
 
 export interface District {
-  active: Generated<boolean>
-  id: Generated<number>
-  name: string
-  position: number
-  state_id: number
+  active: Generated<boolean>;
+  id: Generated<number>;
+  name: string;
+  position: number;
+  state_id: number;
 }
 
 export interface EarlierContact {
-  account_id: string
-  changed_at: Timestamp
-  email: string
-  email_verified_at: Timestamp
-  expires_at: Timestamp
-  id: Generated<number>
-  mobile_verified_at: Timestamp | null
-  phone: string | null
-  token_hash: Buffer
+  account_id: string;
+  changed_at: Timestamp;
+  email: string;
+  email_verified_at: Timestamp;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  mobile_verified_at: Timestamp | null;
+  phone: string | null;
+  token_hash: Buffer;
 }
 
 export interface Gate {
-  age_from: number | null
-  age_to: number | null
-  caste_id: number | null
-  caste_ids: number[] | null
-  date_of_birth: string
-  education_ids: number[] | null
-  gender: string
-  height_from: Numeric | null
-  height_to: Numeric | null
-  income_from: number | null
-  income_to: number | null
-  job_type_ids: number[] | null
-  marital_status_ids: number[] | null
-  mother_tongue_ids: number[] | null
-  profile_id: string
-  raasi_ids: number[] | null
-  religion_id: number
-  religion_ids: number[] | null
-  residence_ids: number[] | null
-  star_ids: number[] | null
-  sub_caste_ids: number[] | null
+  age_from: number | null;
+  age_to: number | null;
+  caste_id: number | null;
+  caste_ids: number[] | null;
+  date_of_birth: string;
+  education_ids: number[] | null;
+  gender: string;
+  height_from: Numeric | null;
+  height_to: Numeric | null;
+  income_from: number | null;
+  income_to: number | null;
+  job_type_ids: number[] | null;
+  marital_status_ids: number[] | null;
+  mother_tongue_ids: number[] | null;
+  profile_id: string;
+  raasi_ids: number[] | null;
+  religion_id: number;
+  religion_ids: number[] | null;
+  residence_ids: number[] | null;
+  star_ids: number[] | null;
+  sub_caste_ids: number[] | null;
 }
 
 export interface GateChange {
-  changed_at: Generated<Timestamp>
-  id: Generated<number>
-  profile_id: string
-  xid: Generated<string>
+  changed_at: Generated<Timestamp>;
+  id: Generated<number>;
+  profile_id: string;
+  xid: Generated<string>;
 }
 
 export interface GateWanted {
-  age_from: number | null
-  age_to: number | null
-  caste: number[] | null
-  caste_id: number | null
-  date_of_birth: string | null
-  education: number[] | null
-  gender: string | null
-  height_from: Numeric | null
-  height_to: Numeric | null
-  income_from: number | null
-  income_to: number | null
-  job_type: number[] | null
-  marital_status: number[] | null
-  mother_tongue: number[] | null
-  profile_id: string | null
-  raasi: number[] | null
-  religion: number[] | null
-  religion_id: number | null
-  residence: number[] | null
-  star: number[] | null
-  sub_caste: number[] | null
+  age_from: number | null;
+  age_to: number | null;
+  caste: number[] | null;
+  caste_id: number | null;
+  date_of_birth: string | null;
+  education: number[] | null;
+  gender: string | null;
+  height_from: Numeric | null;
+  height_to: Numeric | null;
+  income_from: number | null;
+  income_to: number | null;
+  job_type: number[] | null;
+  marital_status: number[] | null;
+  mother_tongue: number[] | null;
+  profile_id: string | null;
+  raasi: number[] | null;
+  religion: number[] | null;
+  religion_id: number | null;
+  residence: number[] | null;
+  star: number[] | null;
+  sub_caste: number[] | null;
 }
 
 export interface Horoscope {
-  birth_latitude: Numeric | null
-  birth_longitude: Numeric | null
-  birth_place: string | null
-  birth_time: string | null
-  birth_time_zone: string | null
-  birth_which_time: string | null
-  computed: Generated<string[]>
-  dhasa: string | null
-  dhasa_days: number | null
-  dhasa_months: number | null
-  dhasa_years: number | null
-  dhosham: string | null
-  jathagam_type_id: number | null
-  laknam: string | null
-  outdated: Generated<string[]>
-  patham: number | null
-  profile_id: string
-  raasi_id: number | null
-  star_id: number | null
-  star_place: number | null
+  birth_latitude: Numeric | null;
+  birth_longitude: Numeric | null;
+  birth_place: string | null;
+  birth_time: string | null;
+  birth_time_zone: string | null;
+  birth_which_time: string | null;
+  computed: Generated<string[]>;
+  dhasa: string | null;
+  dhasa_days: number | null;
+  dhasa_months: number | null;
+  dhasa_years: number | null;
+  dhosham: string | null;
+  jathagam_type_id: number | null;
+  laknam: string | null;
+  outdated: Generated<string[]>;
+  patham: number | null;
+  profile_id: string;
+  raasi_id: number | null;
+  star_id: number | null;
+  star_place: number | null;
 }
 
 export interface HoroscopeHouse {
-  chart: string
-  house: number
-  planets: string[]
-  profile_id: string
+  chart: string;
+  house: number;
+  planets: string[];
+  profile_id: string;
 }
 
 export interface Interaction {
-  connected_at: Timestamp | null
-  contact_subscription_id: number | null
-  contact_viewed_at: Timestamp | null
-  interest_answered_at: Timestamp | null
-  interest_at: Timestamp | null
-  interest_state: string | null
-  interest_told_at: Timestamp | null
-  last_viewed_at: Timestamp
-  profile_viewed_at: Timestamp | null
-  target_id: string
-  view_subscription_id: number | null
-  viewer_id: string
+  connected_at: Timestamp | null;
+  contact_subscription_id: number | null;
+  contact_viewed_at: Timestamp | null;
+  interest_answered_at: Timestamp | null;
+  interest_at: Timestamp | null;
+  interest_state: string | null;
+  interest_told_at: Timestamp | null;
+  last_viewed_at: Timestamp;
+  profile_viewed_at: Timestamp | null;
+  target_id: string;
+  view_subscription_id: number | null;
+  viewer_id: string;
 }
 
 export interface KnownDevice {
-  account_id: string
-  created_at: Timestamp
-  id: Generated<number>
-  last_used_at: Timestamp
-  secret_hash: Buffer
+  account_id: string;
+  created_at: Timestamp;
+  id: Generated<number>;
+  last_used_at: Timestamp;
+  secret_hash: Buffer;
 }
 
 export interface Listable {
-  caste_id: number | null
-  date_of_birth: string | null
-  gender: string | null
-  is_guarded: boolean | null
-  last_active: Timestamp | null
-  profile_id: string | null
-  religion_id: number | null
+  caste_id: number | null;
+  date_of_birth: string | null;
+  gender: string | null;
+  is_guarded: boolean | null;
+  last_active: Timestamp | null;
+  profile_id: string | null;
+  religion_id: number | null;
 }
 
 export interface Listing {
-  caste_id: number | null
-  date_of_birth: string
-  gender: string
-  is_guarded: Generated<boolean>
-  last_active: Timestamp
-  profile_id: string
-  religion_id: number
-  revision: Generated<number>
+  caste_id: number | null;
+  date_of_birth: string;
+  gender: string;
+  is_guarded: Generated<boolean>;
+  last_active: Timestamp;
+  profile_id: string;
+  religion_id: number;
+  revision: Generated<number>;
 }
 
 export interface LoginWait {
-  address: string
-  last_try_at: Timestamp
-  name: string
-  wait_until: Timestamp
-  wrong: number
+  address: string;
+  last_try_at: Timestamp;
+  name: string;
+  wait_until: Timestamp;
+  wrong: number;
 }
 
 export interface MemberSms {
-  credit_returned_at: Timestamp | null
-  id: Generated<number>
-  outbox_id: number
-  recipient_id: string | null
-  sender_id: string
-  sent_at: Timestamp
-  subscription_id: number
-  template: string
+  credit_returned_at: Timestamp | null;
+  id: Generated<number>;
+  outbox_id: number;
+  recipient_id: string | null;
+  sender_id: string;
+  sent_at: Timestamp;
+  subscription_id: number;
+  template: string;
 }
 
 export interface Otp {
-  account_id: string
-  code_hash: Buffer
-  created_at: Timestamp
-  destination: string
-  device_tries: Generated<number>
-  expires_at: Timestamp
-  id: Generated<number>
-  purpose: string
-  tries: Generated<number>
-  used_at: Timestamp | null
+  account_id: string;
+  code_hash: Buffer;
+  created_at: Timestamp;
+  destination: string;
+  device_tries: Generated<number>;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  purpose: string;
+  tries: Generated<number>;
+  used_at: Timestamp | null;
 }
 
 export interface Outbox {
-  channel: string
-  created_at: Timestamp
-  expires_at: Timestamp | null
-  finished_at: Timestamp | null
-  give_up_at: Generated<Timestamp>
-  id: Generated<number>
-  is_urgent: Generated<boolean>
-  key: Generated<string>
-  kind: Generated<string>
-  last_error: string | null
-  leased_until: Timestamp | null
-  next_try_at: Timestamp
-  request_id: string | null
-  sealed: Buffer
-  state: Generated<string>
-  tries: Generated<number>
+  channel: string;
+  created_at: Timestamp;
+  expires_at: Timestamp | null;
+  finished_at: Timestamp | null;
+  give_up_at: Generated<Timestamp>;
+  id: Generated<number>;
+  is_urgent: Generated<boolean>;
+  key: Generated<string | null>;
+  kind: Generated<string>;
+  last_error: string | null;
+  leased_until: Timestamp | null;
+  next_try_at: Timestamp;
+  request_id: string | null;
+  sealed: Buffer;
+  state: Generated<string>;
+  tries: Generated<number>;
 }
 
 export interface OutboxChannel {
-  alarm_mailed_at: Timestamp | null
-  alarmed_at: Timestamp | null
-  failed_messages: Generated<number>
-  failing_since: Timestamp | null
-  last_error: string | null
-  name: string
-  paused_until: Timestamp | null
+  alarm_mailed_at: Timestamp | null;
+  alarmed_at: Timestamp | null;
+  failed_messages: Generated<number>;
+  failing_since: Timestamp | null;
+  last_error: string | null;
+  name: string;
+  paused_until: Timestamp | null;
 }
 
 export interface Payment {
-  amount_paise: number
-  currency: string
-  id: string
-  noticed_at: Timestamp
-  noticed_by: string
-  order_id: string
-  outcome: string
-  returned_paise: Generated<number>
+  amount_paise: number;
+  currency: string;
+  id: string;
+  noticed_at: Timestamp;
+  noticed_by: string;
+  order_id: string;
+  outcome: string;
+  returned_paise: Generated<number>;
 }
 
 export interface PaymentEvent {
-  id: string
-  kind: string
-  outcome: string
-  provider_order_id: string | null
-  provider_payment_id: string | null
-  received_at: Timestamp
+  id: string;
+  kind: string;
+  outcome: string;
+  provider_order_id: string | null;
+  provider_payment_id: string | null;
+  received_at: Timestamp;
 }
 
 export interface PaymentOrder {
-  amount_paise: number
-  checks: Generated<number>
-  confirming_at: Timestamp | null
-  contact_limit: number
-  created_at: Timestamp
-  currency: Generated<string>
-  express_interest: boolean
-  id: Generated<string>
-  member_id: string
-  messaging_app: boolean
-  next_check_at: Timestamp | null
-  paid_at: Timestamp | null
-  plan_id: number
-  plan_name: string
-  profile_id: string | null
-  provider_order_id: string | null
-  sms_credits: number
-  state: Generated<string>
-  validity_days: number
+  amount_paise: number;
+  checks: Generated<number>;
+  confirming_at: Timestamp | null;
+  contact_limit: number;
+  created_at: Timestamp;
+  currency: Generated<string>;
+  express_interest: boolean;
+  id: Generated<string>;
+  member_id: string;
+  messaging_app: boolean;
+  next_check_at: Timestamp | null;
+  paid_at: Timestamp | null;
+  plan_id: number;
+  plan_name: string;
+  profile_id: string | null;
+  provider_order_id: string | null;
+  sms_credits: number;
+  state: Generated<string>;
+  validity_days: number;
 }
 
 export interface Photo {
-  created_at: Timestamp
-  file_name: string
-  height: Generated<number>
-  id: Generated<string>
-  new_name_wanted: Generated<boolean>
-  position: Generated<number>
-  profile_id: string
-  waiting_since: Timestamp | null
-  width: Generated<number>
+  created_at: Timestamp;
+  file_name: string;
+  height: Generated<number>;
+  id: Generated<string>;
+  new_name_wanted: Generated<boolean>;
+  position: Generated<number>;
+  profile_id: string;
+  waiting_since: Timestamp | null;
+  width: Generated<number>;
 }
 
 export interface Plan {
-  active: Generated<boolean>
-  contact_limit: number
-  express_interest: boolean
-  id: Generated<number>
-  messaging_app: boolean
-  name: string
-  position: number
-  price_rupees: number
-  sms_credits: number
-  validity_days: number
+  active: Generated<boolean>;
+  contact_limit: number;
+  express_interest: boolean;
+  id: Generated<number>;
+  messaging_app: boolean;
+  name: string;
+  position: number;
+  price_rupees: number;
+  sms_credits: number;
+  validity_days: number;
 }
 
 export interface Preference {
-  age_from: number | null
-  age_to: number | null
-  body_type: string | null
-  gothra: string | null
-  height_from: Numeric | null
-  height_to: Numeric | null
-  house_name: string | null
-  income_from: number | null
-  income_to: number | null
-  profile_id: string
-  tradition: string | null
+  age_from: number | null;
+  age_to: number | null;
+  body_type: string | null;
+  gothra: string | null;
+  height_from: Numeric | null;
+  height_to: Numeric | null;
+  house_name: string | null;
+  income_from: number | null;
+  income_to: number | null;
+  profile_id: string;
+  tradition: string | null;
 }
 
 export interface PreferenceValue {
-  item_id: number
-  kind: string
-  position: Generated<number>
-  profile_id: string
+  item_id: number;
+  kind: string;
+  position: Generated<number>;
+  profile_id: string;
 }
 
 export interface Profile {
-  account_id: string
-  address_line: string | null
-  alternate_phone: string | null
-  ancestral_place: string | null
-  brothers: number | null
-  caste_id: number | null
-  complexion_id: number | null
-  country_id: number | null
-  created_at: Timestamp
-  created_by: Generated<string>
-  created_for: string
-  current_location: string | null
-  date_of_birth: string
-  district_id: number | null
-  door_number: string | null
-  family_deity: string | null
-  family_type: string | null
-  father_alive: boolean | null
-  father_name: string | null
-  father_occupation: string | null
-  gender: string
-  height_cm: Numeric | null
-  hidden_until: Timestamp | null
-  id: Generated<string>
-  is_available: Generated<boolean>
-  job_city: string | null
-  job_country_id: number | null
-  job_name: string | null
-  job_type_id: number | null
-  main_photo_id: string | null
-  main_subject: string | null
-  marital_status_id: number
-  married_brothers: number | null
-  married_sisters: number | null
-  member_id: Generated<string>
-  monthly_income: number | null
-  mother_alive: boolean | null
-  mother_name: string | null
-  mother_occupation: string | null
-  mother_tongue_id: number
-  name: string
-  photo_visibility: Generated<string>
-  physical_information: string | null
-  physically_challenged: boolean | null
-  postal_code: string | null
-  religion_id: number
-  residence_type_id: number | null
-  second_phone: string | null
-  sisters: number | null
-  state_id: number | null
-  street: string | null
-  sub_caste_id: number | null
-  taluk: string | null
-  updated_at: Timestamp
-  village_area: string | null
-  visibility: Generated<string>
-  weight_kg: Numeric | null
-  whatsapp_phone: string | null
-  willing_home_son_in_law: boolean | null
+  account_id: string;
+  address_line: string | null;
+  alternate_phone: string | null;
+  ancestral_place: string | null;
+  brothers: number | null;
+  caste_id: number | null;
+  complexion_id: number | null;
+  country_id: number | null;
+  created_at: Timestamp;
+  created_by: Generated<string>;
+  created_for: string;
+  current_location: string | null;
+  date_of_birth: string;
+  district_id: number | null;
+  door_number: string | null;
+  family_deity: string | null;
+  family_type: string | null;
+  father_alive: boolean | null;
+  father_name: string | null;
+  father_occupation: string | null;
+  gender: string;
+  height_cm: Numeric | null;
+  hidden_until: Timestamp | null;
+  id: Generated<string>;
+  is_available: Generated<boolean>;
+  job_city: string | null;
+  job_country_id: number | null;
+  job_name: string | null;
+  job_type_id: number | null;
+  main_photo_id: string | null;
+  main_subject: string | null;
+  marital_status_id: number;
+  married_brothers: number | null;
+  married_sisters: number | null;
+  member_id: Generated<string>;
+  monthly_income: number | null;
+  mother_alive: boolean | null;
+  mother_name: string | null;
+  mother_occupation: string | null;
+  mother_tongue_id: number;
+  name: string;
+  photo_visibility: Generated<string>;
+  physical_information: string | null;
+  physically_challenged: boolean | null;
+  postal_code: string | null;
+  religion_id: number;
+  residence_type_id: number | null;
+  second_phone: string | null;
+  sisters: number | null;
+  state_id: number | null;
+  street: string | null;
+  sub_caste_id: number | null;
+  taluk: string | null;
+  updated_at: Timestamp;
+  village_area: string | null;
+  visibility: Generated<string>;
+  weight_kg: Numeric | null;
+  whatsapp_phone: string | null;
+  willing_home_son_in_law: boolean | null;
 }
 
 export interface ProfileEatingHabit {
-  item_id: number
-  position: number
-  profile_id: string
+  item_id: number;
+  position: number;
+  profile_id: string;
 }
 
 export interface ProfileEducation {
-  item_id: number
-  position: number
-  profile_id: string
+  item_id: number;
+  position: number;
+  profile_id: string;
 }
 
 export interface ProfileOtherHabit {
-  item_id: number
-  position: number
-  profile_id: string
+  item_id: number;
+  position: number;
+  profile_id: string;
 }
 
 export interface Receipt {
-  issued_at: Timestamp
-  order_id: string
-  payer_name: string
-  serial: number
-  year: number
+  issued_at: Timestamp;
+  order_id: string;
+  payer_name: string;
+  serial: number;
+  year: number;
 }
 
 export interface ReceiptCounter {
-  last: number
-  year: number
+  last: number;
+  year: number;
 }
 
 export interface ReferenceItem {
-  active: Generated<boolean>
-  id: Generated<number>
-  list: string
-  name: string
-  position: number
+  active: Generated<boolean>;
+  id: Generated<number>;
+  list: string;
+  name: string;
+  position: number;
 }
 
 export interface RegistrationOrigin {
-  account_id: string
-  address: string
-  closed_at: Timestamp | null
-  created_at: Timestamp
-  member_id: string | null
+  account_id: string;
+  address: string;
+  closed_at: Timestamp | null;
+  created_at: Timestamp;
+  member_id: string | null;
 }
 
 export interface Report {
-  closed_at: Timestamp | null
-  created_at: Timestamp
-  details: string
-  id: Generated<number>
-  reason: string
-  reporter_id: string | null
-  reporter_member_id: string
-  target_id: string | null
-  target_member_id: string
+  closed_at: Timestamp | null;
+  created_at: Timestamp;
+  details: string;
+  id: Generated<number>;
+  reason: string;
+  reporter_id: string | null;
+  reporter_member_id: string;
+  target_id: string | null;
+  target_member_id: string;
 }
 
 export interface SearchCount {
-  bucket: string
-  dimension: number
-  dimension_id: number
-  gender: string
-  level: string
-  n: number
+  bucket: string;
+  dimension: number;
+  dimension_id: number;
+  gender: string;
+  level: string;
+  n: number;
 }
 
 export interface SearchCountChange {
-  bucket: string | null
-  change: number | null
-  dimension: number | null
-  dimension_id: number | null
-  gender: string | null
-  id: number | null
-  level: string | null
+  bucket: string | null;
+  change: number | null;
+  dimension: number | null;
+  dimension_id: number | null;
+  gender: string | null;
+  id: number | null;
+  level: string | null;
 }
 
 export interface SearchCountDelta {
-  caste_id: number | null
-  change: number
-  date_of_birth: string
-  gender: string
-  id: Generated<number>
-  religion_id: number
+  caste_id: number | null;
+  change: number;
+  date_of_birth: string;
+  gender: string;
+  id: Generated<number>;
+  religion_id: number;
 }
 
 export interface Seeker {
-  caste_id: number | null
-  date_of_birth: string | null
-  education_ids: number[] | null
-  height_cm: Numeric | null
-  job_type_id: number | null
-  marital_status_id: number | null
-  monthly_income: number | null
-  mother_tongue_id: number | null
-  profile_id: string | null
-  raasi_id: number | null
-  religion_id: number | null
-  residence_type_id: number | null
-  star_id: number | null
-  sub_caste_id: number | null
+  caste_id: number | null;
+  date_of_birth: string | null;
+  education_ids: number[] | null;
+  height_cm: Numeric | null;
+  job_type_id: number | null;
+  marital_status_id: number | null;
+  monthly_income: number | null;
+  mother_tongue_id: number | null;
+  profile_id: string | null;
+  raasi_id: number | null;
+  religion_id: number | null;
+  residence_type_id: number | null;
+  star_id: number | null;
+  sub_caste_id: number | null;
 }
 
 export interface Session {
-  account_id: string
-  address: string
-  created_at: Timestamp
-  device_id: number | null
-  ended_at: Timestamp | null
-  expires_at: Timestamp
-  id: string
-  last_write: string | null
-  user_agent: string
+  account_id: string;
+  address: string;
+  created_at: Timestamp;
+  device_id: number | null;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: string;
+  last_write: string | null;
+  user_agent: string;
 }
 
 export interface Shortlist {
-  created_at: Timestamp
-  owner_id: string
-  target_id: string
+  created_at: Timestamp;
+  owner_id: string;
+  target_id: string;
 }
 
 export interface StarMatch {
-  girl: number
-  matched: number[]
-  rajju: boolean[]
-  tradition: string
+  girl: number;
+  matched: number[];
+  rajju: boolean[];
+  tradition: string;
 }
 
 export interface State {
-  active: Generated<boolean>
-  country_id: number
-  id: Generated<number>
-  name: string
-  position: number
+  active: Generated<boolean>;
+  country_id: number;
+  id: Generated<number>;
+  name: string;
+  position: number;
 }
 
 export interface SubCaste {
-  active: Generated<boolean>
-  caste_id: number
-  id: Generated<number>
-  name: string
-  position: number
+  active: Generated<boolean>;
+  caste_id: number;
+  id: Generated<number>;
+  name: string;
+  position: number;
 }
 
 export interface Subscription {
-  contact_limit: number
-  contacts_used: Generated<number>
-  created_at: Timestamp
-  ends_at: Timestamp
-  express_interest: boolean
-  id: Generated<number>
-  messaging_app: boolean
-  order_id: string | null
-  plan_id: number
-  plan_name: string
-  profile_id: string
-  profiles_viewed: Generated<number>
-  sms_credits: number
-  sms_used: Generated<number>
-  starts_at: Timestamp
+  contact_limit: number;
+  contacts_used: Generated<number>;
+  created_at: Timestamp;
+  ends_at: Timestamp;
+  express_interest: boolean;
+  id: Generated<number>;
+  messaging_app: boolean;
+  order_id: string | null;
+  plan_id: number;
+  plan_name: string;
+  profile_id: string;
+  profiles_viewed: Generated<number>;
+  sms_credits: number;
+  sms_used: Generated<number>;
+  starts_at: Timestamp;
 }
 
 export interface Throttle {
-  expire: number | null
-  key: string
-  points: Generated<number>
+  expire: number | null;
+  key: string;
+  points: Generated<number>;
 }
 
 export interface UnwantedPhoto {
-  due_at: Timestamp
-  file_name: string
+  due_at: Timestamp;
+  file_name: string;
 }
 
 export interface DB {
-  account: Account
-  barred: Barred
-  block: Block
-  caste: Caste
-  consent: Consent
-  district: District
-  earlier_contact: EarlierContact
-  gate: Gate
-  gate_change: GateChange
-  gate_wanted: GateWanted
-  horoscope: Horoscope
-  horoscope_house: HoroscopeHouse
-  interaction: Interaction
-  known_device: KnownDevice
-  listable: Listable
-  listing: Listing
-  login_wait: LoginWait
-  member_sms: MemberSms
-  otp: Otp
-  outbox: Outbox
-  outbox_channel: OutboxChannel
-  payment: Payment
-  payment_event: PaymentEvent
-  payment_order: PaymentOrder
-  photo: Photo
-  plan: Plan
-  preference: Preference
-  preference_value: PreferenceValue
-  profile: Profile
-  profile_eating_habit: ProfileEatingHabit
-  profile_education: ProfileEducation
-  profile_other_habit: ProfileOtherHabit
-  receipt: Receipt
-  receipt_counter: ReceiptCounter
-  reference_item: ReferenceItem
-  registration_origin: RegistrationOrigin
-  report: Report
-  search_count: SearchCount
-  search_count_change: SearchCountChange
-  search_count_delta: SearchCountDelta
-  seeker: Seeker
-  session: Session
-  shortlist: Shortlist
-  star_match: StarMatch
-  state: State
-  sub_caste: SubCaste
-  subscription: Subscription
-  throttle: Throttle
-  unwanted_photo: UnwantedPhoto
+  account: Account;
+  barred: Barred;
+  block: Block;
+  caste: Caste;
+  consent: Consent;
+  district: District;
+  earlier_contact: EarlierContact;
+  gate: Gate;
+  gate_change: GateChange;
+  gate_wanted: GateWanted;
+  horoscope: Horoscope;
+  horoscope_house: HoroscopeHouse;
+  interaction: Interaction;
+  known_device: KnownDevice;
+  listable: Listable;
+  listing: Listing;
+  login_wait: LoginWait;
+  member_sms: MemberSms;
+  otp: Otp;
+  outbox: Outbox;
+  outbox_channel: OutboxChannel;
+  payment: Payment;
+  payment_event: PaymentEvent;
+  payment_order: PaymentOrder;
+  photo: Photo;
+  plan: Plan;
+  preference: Preference;
+  preference_value: PreferenceValue;
+  profile: Profile;
+  profile_eating_habit: ProfileEatingHabit;
+  profile_education: ProfileEducation;
+  profile_other_habit: ProfileOtherHabit;
+  receipt: Receipt;
+  receipt_counter: ReceiptCounter;
+  reference_item: ReferenceItem;
+  registration_origin: RegistrationOrigin;
+  report: Report;
+  search_count: SearchCount;
+  search_count_change: SearchCountChange;
+  search_count_delta: SearchCountDelta;
+  seeker: Seeker;
+  session: Session;
+  shortlist: Shortlist;
+  star_match: StarMatch;
+  state: State;
+  sub_caste: SubCaste;
+  subscription: Subscription;
+  throttle: Throttle;
+  unwanted_photo: UnwantedPhoto;
 }
