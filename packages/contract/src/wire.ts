@@ -47,15 +47,6 @@ export const idsOrNames = (most: number) =>
     z.optional(z.array(z.string().check(z.trim(), z.refine(clean), z.maxLength(200))).check(z.maxLength(most))),
   )
 
-/** A whole number, also as text; undefined when cleared or absent. */
-export const wholeNumber = (min: number, max: number, message = `Please enter a whole number from ${min} to ${max}.`) =>
-  z.pipe(
-    z.transform((value) =>
-      blank(value) ? undefined : typeof value === 'string' && value.trim() !== '' ? Number(value) : value,
-    ),
-    z.optional(z.int({ error: message }).check(z.gte(min, { error: message }), z.lte(max, { error: message }))),
-  )
-
 /** A whole number cut to its borders instead of refused (D-19); undefined when cleared or absent. */
 export const clampedNumber = (min: number, max: number) =>
   z.pipe(

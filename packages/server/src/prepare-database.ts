@@ -1,10 +1,9 @@
-import { seedStarMatches } from './features/horoscopes/horoscopes.api.ts'
 import { seedPlans } from './features/membership/membership.api.ts'
 import { seedReference } from './features/reference/reference.api.ts'
 import type { Database } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
 
-/** Brings a database to what this version needs: tables, reference lists, plans, matches of stars. Runs again without harm. */
+/** Brings a database to what this version needs: tables, reference lists, plans. Runs again without harm. */
 export async function prepareDatabase(database: Database): Promise<void> {
   await migrate(database)
   const client = await database.pool.connect()
@@ -14,7 +13,6 @@ export async function prepareDatabase(database: Database): Promise<void> {
     await client.query('select pg_advisory_xact_lock(7220002)')
     await seedReference(client)
     await seedPlans(client)
-    await seedStarMatches(client)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')

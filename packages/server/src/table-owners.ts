@@ -11,7 +11,6 @@ export const TABLE_OWNERS: Readonly<Record<keyof DB, string>> = {
   known_device: 'features/accounts',
   registration_origin: 'features/accounts',
   session: 'features/accounts',
-  star_match: 'features/horoscopes',
   interaction: 'features/interactions',
   plan: 'features/membership',
   subscription: 'features/membership',

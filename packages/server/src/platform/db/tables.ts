@@ -539,13 +539,6 @@ export interface Shortlist {
   target_id: string;
 }
 
-export interface StarMatch {
-  girl: number;
-  matched: number[];
-  rajju: boolean[];
-  tradition: string;
-}
-
 export interface State {
   active: Generated<boolean>;
   country_id: number;
@@ -635,7 +628,6 @@ export interface DB {
   seeker: Seeker;
   session: Session;
   shortlist: Shortlist;
-  star_match: StarMatch;
   state: State;
   sub_caste: SubCaste;
   subscription: Subscription;

@@ -1,0 +1,2 @@
+-- Nothing read it: cards are matched by the same table, kept in memory.
+drop table star_match;
