@@ -8,7 +8,6 @@ import type { Services } from '../../services.ts'
 import { computeHoroscope } from './compute-horoscope.ts'
 import { toJathagam } from './horoscopes.views.ts'
 
-
 /**
  * The horoscope of a birth in the fields of the profile, and the whole jathagam in the wire's words.
  * @throws Refusal invalidFields for a birth that can't have been

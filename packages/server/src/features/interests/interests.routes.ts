@@ -2,7 +2,7 @@ import { answerInterest as answerInterestCall, getInterests, INTEREST_ANSWERED }
 import type { FastifyInstance } from 'fastify'
 import { ok } from '../../platform/http/answer.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { oneAtATime } from '../../platform/one-at-a-time.ts'
+import { keyedMutex } from '../../platform/keyed-mutex.ts'
 import { refuseWait } from '../../platform/refusal.ts'
 import type { Limit } from '../../platform/security/throttle.ts'
 import type { Services } from '../../services.ts'
@@ -14,7 +14,7 @@ const ANSWERS: Limit = { name: 'answer-interest', points: 60, seconds: 60, count
 
 export function interestsRoutes(app: FastifyInstance, services: Services): void {
   const { throttle } = services
-  const inTurn = oneAtATime()
+  const inTurn = keyedMutex()
   serve(app, getInterests, async ({ member }) => ok(await listInterests(services, member.profileId)))
   serve(app, answerInterestCall, async ({ member, params, body }) => {
     refuseWait(await throttle.spend(ANSWERS, member.accountId))

@@ -4,7 +4,7 @@ import { getOwnProfile } from '@thunai/contract/profile/views'
 import type { FastifyInstance } from 'fastify'
 import { ok } from '../../platform/http/answer.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { oneAtATime } from '../../platform/one-at-a-time.ts'
+import { keyedMutex } from '../../platform/keyed-mutex.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
 import { findFullProfile, findStoredProfile, toOwnView } from '../profiles/profiles.api.ts'
@@ -17,7 +17,7 @@ export function ownProfileRoutes(app: FastifyInstance, services: Services): void
     database: { db },
     clock,
   } = services
-  const inTurn = oneAtATime()
+  const inTurn = keyedMutex()
   serve(app, getOwnProfile, async ({ member }) => {
     const profile = await findFullProfile(db, member.profileId)
     // the account was removed while the call was on its way

@@ -1,9 +1,9 @@
 import * as photos from '@thunai/contract/photos'
 import type { FastifyInstance } from 'fastify'
-import { openGate } from '../../platform/gate.ts'
+import { openSemaphore } from '../../platform/semaphore.ts'
 import { ok } from '../../platform/http/answer.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { oneAtATime } from '../../platform/one-at-a-time.ts'
+import { keyedMutex } from '../../platform/keyed-mutex.ts'
 import { refuseWait } from '../../platform/refusal.ts'
 import type { Limit } from '../../platform/security/throttle.ts'
 import type { Services } from '../../services.ts'
@@ -21,14 +21,14 @@ const IN_MEMORY = { inside: 30, waiting: 0 }
 
 export function photosRoutes(app: FastifyInstance, services: Services): void {
   const { throttle } = services
-  const inTurn = oneAtATime()
+  const inTurn = keyedMutex()
   // not behind the uploads: these take long
-  const changesInTurn = oneAtATime()
+  const changesInTurn = keyedMutex()
   const change = async <T>(accountId: string, work: () => Promise<T>) => {
     refuseWait(await throttle.spend(CHANGES, accountId))
     return ok(await changesInTurn(accountId, work))
   }
-  const inMemory = openGate(IN_MEMORY)
+  const inMemory = openSemaphore(IN_MEMORY)
   serve(app, photos.savePhoto, async ({ member, upload }) => {
     refuseWait(await throttle.spend(UPLOADS, member.accountId), 'tooManyUploads')
     // a member's next photo is not even read before the one before is kept

@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache'
 import type { Db } from '../../platform/db/database.ts'
-import { openKept } from '../../platform/kept.ts'
 import { findCardFacts, type FoundProfile } from './search.store.ts'
 import { toCard, type Card } from './search.views.ts'
 
@@ -15,7 +15,7 @@ export interface CardCache {
  * told when a profile changes.
  */
 export function openCardCache(most = MOST): CardCache {
-  const kept = openKept<Card>(most)
+  const kept = new LRUCache<string, Card>({ max: most })
   return {
     cardsOf: async (db, profiles) => {
       const cards = new Map<string, Card>()

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { ReadyJson } from '../../platform/http/answer.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { refuseWait } from '../../platform/refusal.ts'
-import { shareRunning } from '../../platform/share-running.ts'
+import { singleFlight } from '../../platform/single-flight.ts'
 import { addressKey, type Limit } from '../../platform/security/throttle.ts'
 import type { Services } from '../../services.ts'
 import { openAgeSpread } from './age-spread.ts'
@@ -21,7 +21,7 @@ export function searchRoutes(app: FastifyInstance, services: Services): void {
     cards: openCardCache(),
     spread: openAgeSpread(clock),
   }
-  const visitors = shareRunning<string>()
+  const visitors = singleFlight<string>()
   serve(app, searchProfiles, async ({ query, body, member, address }) => {
     refuseWait(
       member ? await throttle.spend(MEMBER, member.accountId) : await throttle.spend(VISITOR, addressKey(address)),

@@ -1,9 +1,9 @@
 import type { Day } from '@thunai/contract/dates'
 import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { plannedOnce } from '../../platform/db/planned-once.ts'
-import { keptOr, openKept } from '../../platform/kept.ts'
 import type { Decided } from './gates/known-gates.ts'
 import { searchStatement, statementName } from './search-statement.ts'
 import { cellRanges, type BirthYear, type BornBetween, type Wanted } from './search.rules.ts'
@@ -44,8 +44,17 @@ export interface Looker extends Decided {
 }
 
 // many ask for the same: the text of a statement and the cells of a range of ages cost as much to make as the page to write
-const keptTexts = openKept<string>(1000)
-const keptRanges = openKept<ReturnType<typeof rangesLiteral>>(1000)
+const keptTexts = new LRUCache<string, string>({ max: 1000 })
+const keptRanges = new LRUCache<string, ReturnType<typeof rangesLiteral>>({ max: 1000 })
+
+/** The value that was made for a key before, or is made now. */
+function keptOr<V extends {}>(kept: LRUCache<string, V>, key: string, make: () => V): V {
+  const known = kept.get(key)
+  if (known !== undefined) return known
+  const made = make()
+  kept.set(key, made)
+  return made
+}
 
 /** The cells of a range as arrays in the database's own words. */
 function rangesLiteral(born: BornBetween): { readonly levels: string; readonly from: string; readonly to: string } {

@@ -7,7 +7,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { done, ok } from '../../platform/http/answer.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { oneAtATime } from '../../platform/one-at-a-time.ts'
+import { keyedMutex } from '../../platform/keyed-mutex.ts'
 import { refuseWait } from '../../platform/refusal.ts'
 import type { Limit } from '../../platform/security/throttle.ts'
 import type { Services } from '../../services.ts'
@@ -21,7 +21,7 @@ const CHANGES: Limit = { name: 'shortlist', points: 120, seconds: 60, counted: '
 
 export function shortlistRoutes(app: FastifyInstance, services: Services): void {
   const { throttle } = services
-  const inTurn = oneAtATime()
+  const inTurn = keyedMutex()
   serve(app, getShortlist, async ({ member }) => ok(await findShortlist(services, member.profileId)))
   serve(app, getShortlistIds, async ({ member }) => ok(await findShortlistIds(services, member.profileId)))
   serve(app, addCall, async ({ member, body }) => {

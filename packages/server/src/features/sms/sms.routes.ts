@@ -2,7 +2,7 @@ import { getSmsOffers, sendSms as sendSmsCall, SMS_REPEATED, SMS_SENT } from '@t
 import type { FastifyInstance } from 'fastify'
 import { ok } from '../../platform/http/answer.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { oneAtATime } from '../../platform/one-at-a-time.ts'
+import { keyedMutex } from '../../platform/keyed-mutex.ts'
 import { refuseWait } from '../../platform/refusal.ts'
 import type { Limit } from '../../platform/security/throttle.ts'
 import type { Services } from '../../services.ts'
@@ -13,7 +13,7 @@ import { sendSms } from './send-sms.ts'
 const SENDING: Limit = { name: 'send-sms', points: 30, seconds: 60, counted: 'own' }
 
 export function smsRoutes(app: FastifyInstance, services: Services): void {
-  const inTurn = oneAtATime()
+  const inTurn = keyedMutex()
   serve(app, getSmsOffers, async ({ member, params }) => ok(await findSmsOffers(services, member, params.profileId)))
   serve(app, sendSmsCall, async ({ member, body }) => {
     refuseWait(await services.throttle.spend(SENDING, member.accountId))

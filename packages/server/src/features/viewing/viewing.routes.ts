@@ -9,7 +9,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { done, ok } from '../../platform/http/answer.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { oneAtATime } from '../../platform/one-at-a-time.ts'
+import { keyedMutex } from '../../platform/keyed-mutex.ts'
 import { refuseWait } from '../../platform/refusal.ts'
 import type { Limit } from '../../platform/security/throttle.ts'
 import type { Services } from '../../services.ts'
@@ -24,7 +24,7 @@ const OPENINGS: Limit = { name: 'open-profile', points: 120, seconds: 60, counte
 
 export function viewingRoutes(app: FastifyInstance, services: Services): void {
   const { throttle } = services
-  const inTurn = oneAtATime()
+  const inTurn = keyedMutex()
   serve(app, viewProfileCall, async ({ member, body }) => {
     refuseWait(await throttle.spend(OPENINGS, member.accountId))
     const expressInterest = body.isExpressIntrest === true || body.isExpressInterest === true

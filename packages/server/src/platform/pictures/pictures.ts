@@ -1,5 +1,5 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
-import { openGate } from '../gate.ts'
+import { openSemaphore } from '../semaphore.ts'
 import { Refusal } from '../refusal.ts'
 import { faultOf } from './fault.rules.ts'
 import { pictureKind, type PictureKind } from './picture-kind.rules.ts'
@@ -57,7 +57,7 @@ export function openPictures({ pixels }: Bounds): Pictures {
   sharp.cache(false)
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({ operation: READERS })
-  const inTurn = openGate(AT_ONCE)
+  const inTurn = openSemaphore(AT_ONCE)
   return {
     copy: async (sent, wanted) => {
       const kind = pictureKind(sent)

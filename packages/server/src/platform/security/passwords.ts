@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { Refusal } from '../refusal.ts'
+import { openSemaphore } from '../semaphore.ts'
 
 /** argon2id with OWASP's figures: 19 MiB, two passes, one lane (argon2id is the library's default algorithm). */
 export const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
@@ -17,20 +17,7 @@ export interface Passwords {
  * to come back (`busy`).
  */
 export async function openPasswords(): Promise<Passwords> {
-  let free = 2 * availableParallelism()
-  const waiting: (() => void)[] = []
-  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-    if (free > 0) free--
-    else if (waiting.length >= WAITING_ROOM) throw new Refusal('busy', { retryAfterSeconds: 2 })
-    else await new Promise<void>((resolve) => waiting.push(resolve))
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else free++
-    }
-  }
+  const inTurn = openSemaphore({ inside: 2 * availableParallelism(), waiting: WAITING_ROOM, retryAfterSeconds: 2 })
   const nobody = await hash('nobody has this password', COST)
   return {
     hash: (password) => inTurn(() => hash(password, COST)),

@@ -1,8 +1,8 @@
 import { createSecretKey, hkdfSync } from 'node:crypto'
 import { tokenClaims, type TokenClaims } from '@thunai/contract/accounts'
 import { jwtVerify, SignJWT } from 'jose'
+import { LRUCache } from 'lru-cache'
 import type { Clock } from '../clock.ts'
-import { openKept } from '../kept.ts'
 
 const ISSUER = 'thunai'
 const REMEMBERED = 20_000
@@ -16,7 +16,7 @@ export interface Tokens {
 /** Signs and reads access tokens (HS256 only). Signatures that held once are remembered, since checking costs more than a search. */
 export function openTokens(secret: string, clock: Clock): Tokens {
   const key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'access token', 32)))
-  const remembered = openKept<TokenClaims>(REMEMBERED)
+  const remembered = new LRUCache<string, TokenClaims>({ max: REMEMBERED })
   const check = async (token: string): Promise<TokenClaims | undefined> => {
     try {
       const { payload } = await jwtVerify(token, key, {

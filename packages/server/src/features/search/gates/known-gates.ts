@@ -1,7 +1,7 @@
 import { ageOn, type Day } from '@thunai/contract/dates'
+import { LRUCache } from 'lru-cache'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { ReadSource } from '../../../platform/db/reads.ts'
-import { openKept } from '../../../platform/kept.ts'
 import type { Wanted } from '../search.rules.ts'
 import { admit, changeTable, tableOf, type Admitted, type GateTable } from './gate-table.ts'
 import type { Gate } from './gates.rules.ts'
@@ -69,7 +69,7 @@ export function knownGatesOf(source: Pick<ReadSource, 'db'>): KnownGates {
 function openKnownGates({ db }: Pick<ReadSource, 'db'>): KnownGates {
   let known: Known | undefined
   let reading: Promise<Known> | undefined
-  const admissions = openKept<Admission>(MEMBERS_KEPT)
+  const admissions = new LRUCache<string, Admission>({ max: MEMBERS_KEPT })
 
   // one reading at a time; when it fails, what was known stays: every page is checked against the database anyway
   const read = (from: Known | undefined): Promise<Known> => {

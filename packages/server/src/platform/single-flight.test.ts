@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { shareRunning } from './share-running.ts'
+import { singleFlight } from './single-flight.ts'
 
 describe('work that is shared while it runs', () => {
   it('is done once for all who ask meanwhile, by what they ask for, and anew for who comes later', async () => {
-    const share = shareRunning<string>()
+    const share = singleFlight<string>()
     const begun: string[] = []
     const waiting: (() => void)[] = []
     const ask = (key: string) =>
@@ -21,7 +21,7 @@ describe('work that is shared while it runs', () => {
   })
 
   it('fails for all who wait, and is tried again by the next', async () => {
-    const share = shareRunning<number>()
+    const share = singleFlight<number>()
     const failing = () => share('all', () => Promise.reject(new Error('no database')))
     const answers = await Promise.allSettled([failing(), failing()])
     expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected'])

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { oneAtATime } from './one-at-a-time.ts'
+import { keyedMutex } from './keyed-mutex.ts'
 
 describe('work in turn', () => {
   it('runs one after the other for the same key, in order, also after a failure', async () => {
-    const inTurn = oneAtATime()
+    const inTurn = keyedMutex()
     const said: string[] = []
     const work = (name: string) => async () => {
       said.push(`${name} begins`)
@@ -18,7 +18,7 @@ describe('work in turn', () => {
   })
 
   it('does not make different keys wait for each other', async () => {
-    const inTurn = oneAtATime()
+    const inTurn = keyedMutex()
     const { promise, resolve } = Promise.withResolvers<string>()
     const slow = inTurn('one', () => promise)
     expect(await inTurn('other', async () => 'at once')).toBe('at once')

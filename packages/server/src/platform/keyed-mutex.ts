@@ -1,10 +1,10 @@
-export type InTurn = <T>(key: string, work: () => Promise<T>) => Promise<T>
+export type KeyedMutex = <T>(key: string, work: () => Promise<T>) => Promise<T>
 
 /**
- * Lets work with the same key run one after the other, in the order of asking. Without it everybody who waits for a row's
+ * Work with the same key runs one after the other, in the order of asking. Without it everybody who waits for a row's
  * lock holds a database connection meanwhile, and one impatient member could take them all.
  */
-export function oneAtATime(): InTurn {
+export function keyedMutex(): KeyedMutex {
   const last = new Map<string, Promise<void>>()
   return (key, work) => {
     const mine = (last.get(key) ?? Promise.resolve()).then(work)
@@ -17,4 +17,5 @@ export function oneAtATime(): InTurn {
   }
 }
 
+// whoever waits for `mine` hears of a failure
 const ignore = () => {}

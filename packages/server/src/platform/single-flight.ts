@@ -1,10 +1,10 @@
-export type Shared<T> = (key: string, work: () => Promise<T>) => Promise<T>
+export type SingleFlight<T> = (key: string, work: () => Promise<T>) => Promise<T>
 
 /**
- * Who asks for what is already being made waits for that instead of having it made again. Only for answers that may be older
+ * Work with the same key that is asked for while it runs is done once, for all who ask. Only for answers that may be older
  * than the question by the time it takes to make one.
  */
-export function shareRunning<T>(): Shared<T> {
+export function singleFlight<T>(): SingleFlight<T> {
   const running = new Map<string, Promise<T>>()
   return (key, work) => {
     const known = running.get(key)
