@@ -37,6 +37,8 @@ export const accountExport = z.object({
   }),
   /** What the account had before a change, as long as that can be taken back. */
   earlierContacts: z.array(z.object({ email: z.string(), phone: maybe, changedAt: moment, keptUntil: moment })),
+  /** The profiles that the account acts for, and as what. */
+  actsFor: z.array(z.object({ memberId: z.string(), role: z.string(), since: moment })),
   profile: ownView,
   /** Where and by which clock the birth was, when the horoscope was computed from it; and the school of poruthams. */
   birth: z.object({

@@ -9,6 +9,7 @@ export const TABLE_OWNERS: Readonly<Record<keyof DB, string>> = {
   consent: 'features/accounts',
   earlier_contact: 'features/accounts',
   known_device: 'features/accounts',
+  profile_person: 'features/accounts',
   registration_origin: 'features/accounts',
   session: 'features/accounts',
   interaction: 'features/interactions',

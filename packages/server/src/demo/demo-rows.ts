@@ -100,6 +100,7 @@ export function addMember(
     createdAt,
     createdAt,
   ])
+  rows.profile_person.push([profileId, accountId, member.createdFor === 'Myself' ? 'candidate' : 'guardian', createdAt])
   if (member.portrait !== null) rows.photo.push([photoId, profileId, demoFileName(member.portrait), createdAt])
   const inOrder = (list: string, names: readonly string[]): Cell[][] =>
     names.map((name, position) => [profileId, ids.item(list, name), position])

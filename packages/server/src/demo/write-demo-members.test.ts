@@ -46,6 +46,15 @@ describe('a written demo community', () => {
     expect(await one('select count(*) as one from search_count_delta')).toBe(0)
   })
 
+  it('has a person for each profile, who is its candidate where it is for oneself', async () => {
+    const { rows } = await database.pool.query(
+      `select count(*)::int as n, bool_and((role = 'candidate') = (created_for = 'Myself')) as right,
+         (select count(*)::int from profile) as profiles
+       from profile_person join profile on id = profile_id and profile.account_id = profile_person.account_id`,
+    )
+    expect(rows).toEqual([{ n: rows[0].profiles, right: true, profiles: expect.any(Number) }])
+  })
+
   it('has its stars placed as they are placed when a member saves one', async () => {
     const places = 'select array_agg(star_place order by profile_id) as one from horoscope'
     const written = await one(places)

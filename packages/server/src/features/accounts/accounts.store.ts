@@ -45,8 +45,11 @@ export interface LoginAccount {
 const loginColumns = sql`a.id as "accountId", p.id as "profileId", a.password_hash as "passwordHash",
   a.email_verified_at is not null as "emailVerified", a.mobile_verified_at is not null as "mobileVerified"`
 
+/** Accounts with the profile that each acts for. */
+const peopleWithProfiles = sql`account a join profile_person pp on pp.account_id = a.id join profile p on p.id = pp.profile_id`
+
 export async function findAccountByEmail(db: Db, email: string): Promise<readonly LoginAccount[]> {
-  const { rows } = await sql<LoginAccount>`select ${loginColumns} from account a join profile p on p.account_id = a.id
+  const { rows } = await sql<LoginAccount>`select ${loginColumns} from ${peopleWithProfiles}
     where a.email = ${email} and a.is_active`.execute(db)
   return rows
 }
@@ -63,9 +66,11 @@ export async function findAccountsByLoginId(
   const { rows } = await sql<LoginAccount & { rank: number }>`
     select ${loginColumns}, case when a.phone = ${text} then 1 when a.login_id = ${text} or p.member_id = ${text} then 2
       when a.phone = ${fullPhone} then 3 else 4 end as rank
-    from account a join profile p on p.account_id = a.id
-    where a.is_active and (a.phone in (${text}, ${fullPhone}) or a.login_id = ${text} or p.member_id = ${text}
-      or (right(a.phone, 10) = right(${fullPhone}, 10) and length(${fullPhone}) >= 10))
+    from ${peopleWithProfiles}
+    where a.is_active and a.id in (
+      select id from account where phone in (${text}, ${fullPhone}) or login_id = ${text}
+        or (right(phone, 10) = right(${fullPhone}, 10) and length(${fullPhone}) >= 10)
+      union select pp.account_id from profile_person pp join profile on id = pp.profile_id where member_id = ${text})
     order by rank limit 5`.execute(db)
   const alike = rows.filter(({ rank }) => rank === 4)
   return rows.filter(({ rank }) => rank < 4 || (rows.length === 1 && alike.length === 1)).slice(0, 3)

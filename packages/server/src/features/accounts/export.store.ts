@@ -7,6 +7,7 @@ export async function exportOf(tx: Tx, { accountId, now }: { readonly accountId:
   if (!account) return undefined
   return {
     account,
+    actsFor: await findProfilesActedFor(tx, accountId),
     earlierContacts: await findEarlierContactsKept(tx, accountId, now),
     consents: await findConsentsKept(tx, accountId),
     sessions: await findSessionsKept(tx, accountId),
@@ -33,6 +34,16 @@ const findAccountKept = (tx: Tx, accountId: string) =>
     ])
     .where('a.id', '=', accountId)
     .executeTakeFirst()
+
+/** The profiles that an account acts for, and as what. */
+const findProfilesActedFor = (tx: Tx, accountId: string) =>
+  tx
+    .selectFrom('profile_person as pp')
+    .innerJoin('profile as p', 'p.id', 'pp.profile_id')
+    .select(['p.member_id as memberId', 'pp.role', 'pp.since'])
+    .where('pp.account_id', '=', accountId)
+    .orderBy('pp.since')
+    .execute()
 
 const findConsentsKept = (tx: Tx, accountId: string) =>
   tx

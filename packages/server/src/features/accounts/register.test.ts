@@ -51,6 +51,17 @@ describe('a registration', () => {
     expect(await codeTo(test, sent.emailContact)).toMatch(/^\d{6}$/)
   })
 
+  it('makes the account a person of the profile: its candidate, or a guardian when it is for somebody else', async () => {
+    const roleOf = async (profileFor: string) =>
+      test.services.database.db
+        .selectFrom('profile_person')
+        .select('role')
+        .where('profile_id', '=', (await register({ profileFor })).profile.id)
+        .execute()
+    expect(await roleOf('Myself')).toEqual([{ role: 'candidate' }])
+    expect(await roleOf('Daughter')).toEqual([{ role: 'guardian' }])
+  })
+
   it('takes choices by id as well as by name, with caste and sub caste (G-24)', async () => {
     const lists = (await test.call('GET', '/form/allformdata/getavailablelist')).body.data
     const religion = lists.religion.find((item: { name: string }) => item.name === 'Hindu').id

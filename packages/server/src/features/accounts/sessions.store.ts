@@ -1,4 +1,5 @@
 import type { Database, Db, Tx } from '../../platform/db/database.ts'
+import type { ProfileRole } from '../../platform/http/serve.ts'
 
 export interface NewSession {
   readonly id: string
@@ -28,20 +29,23 @@ export async function insertSession(db: Db | Tx, session: NewSession): Promise<v
 export interface SessionMember {
   readonly accountId: string
   readonly profileId: string
+  /** What the account is on the profile. */
+  readonly role: ProfileRole
   /** How far the primary's log was after the session's last write. */
   readonly lastWrite: string | null
 }
 
 /**
- * The profile behind a session that is live: not ended, not expired, its account active. Each call of a member asks: the
- * statement is planned once a connection.
+ * Who is behind a session that is live: not ended, not expired, its account active; of several profiles the first is
+ * meant. Each call of a member asks: the statement is planned once a connection.
  */
 export async function findLiveSession({ pool }: Database, id: string, now: Date): Promise<SessionMember | undefined> {
   const { rows } = await pool.query<SessionMember>({
     name: 'live_session',
-    text: `select a.id as "accountId", p.id as "profileId", s.last_write as "lastWrite"
-      from session s join account a on a.id = s.account_id join profile p on p.account_id = a.id
-      where s.id = $1 and s.ended_at is null and s.expires_at > $2 and a.is_active`,
+    text: `select a.id as "accountId", pp.profile_id as "profileId", pp.role, s.last_write as "lastWrite"
+      from session s join account a on a.id = s.account_id join profile_person pp on pp.account_id = a.id
+      where s.id = $1 and s.ended_at is null and s.expires_at > $2 and a.is_active
+      order by pp.since, pp.profile_id limit 1`,
     values: [id, now],
   })
   return rows[0]

@@ -55,6 +55,7 @@ describe('my data as JSON', () => {
     expect(headers['cache-control']).toBe('no-store')
     const { data } = body
     expect(data.account).toMatchObject({ email: member.email, mobileNumber: member.phone, memberId: member.memberId })
+    expect(data.actsFor).toEqual([{ memberId: member.memberId, role: 'candidate', since: expect.any(String) }])
     expect(data.profile).toMatchObject({
       name: member.name,
       religion: 'Hindu',

@@ -435,6 +435,13 @@ export interface ProfileOtherHabit {
   profile_id: string;
 }
 
+export interface ProfilePerson {
+  account_id: string;
+  profile_id: string;
+  role: string;
+  since: Timestamp;
+}
+
 export interface Receipt {
   issued_at: Timestamp;
   order_id: string;
@@ -617,6 +624,7 @@ export interface DB {
   profile_eating_habit: ProfileEatingHabit;
   profile_education: ProfileEducation;
   profile_other_habit: ProfileOtherHabit;
+  profile_person: ProfilePerson;
   receipt: Receipt;
   receipt_counter: ReceiptCounter;
   reference_item: ReferenceItem;

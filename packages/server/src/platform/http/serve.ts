@@ -12,6 +12,9 @@ import { isUpload, readUpload } from './read-upload.ts'
 // what a schema has no sentence for
 z.config({ localeError: () => 'Please check this value.' })
 
+/** What a person is on a profile: the candidate whom it shows, or somebody who acts for one. */
+export type ProfileRole = 'candidate' | 'guardian'
+
 /** The member behind a call. */
 export interface Member {
   readonly accountId: string
