@@ -2,13 +2,13 @@ import type * as z from 'zod/mini'
 import type { RefusalCode } from './refusals.ts'
 
 /** Who may call: anyone (no token is read), either (a good token makes it a member's call), member (401 without). */
-export type Caller = 'anyone' | 'either' | 'member'
+export type CallerKind = 'anyone' | 'either' | 'member'
 
 /** The shape of one call. `path` is written in the router's form (`/a/:id`), relative to the site's own origin. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   readonly path: string
-  readonly caller: Caller
+  readonly caller: CallerKind
   readonly summary: string
   readonly params?: z.ZodMiniType
   readonly query?: z.ZodMiniType

@@ -32,7 +32,7 @@ import {
   LONGEST_PARAM,
   refuseOtherMethods,
   refuseUnknownBelow,
-  type Member,
+  type Caller,
 } from './platform/http/serve.ts'
 import { Refusal, refuseWait } from './platform/refusal.ts'
 import { withRequestId } from './platform/request-id.ts'
@@ -87,13 +87,13 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     rewriteUrl: ({ url = '/' }) => url.replace(/^\/{2,}/, '/'),
   })
   app.decorate('endpoints', [])
-  app.decorate('noteWrite', async ({ sessionId }: Member) => {
+  app.decorate('noteWrite', async ({ sessionId }: Caller) => {
     if (services.database.reads.hasReplica) await noteWrite(services.database, sessionId)
   })
   app.decorate('authenticate', async (token: string) => {
-    const member = await authenticate(services, token)
-    if (member) refuseWait(await services.throttle.spend(CALLS, member.accountId))
-    return member
+    const caller = await authenticate(services, token)
+    if (caller) refuseWait(await services.throttle.spend(CALLS, caller.accountId))
+    return caller
   })
   // after the body is read: what it is read with doesn't carry the id on
   app.addHook('preHandler', (request, _reply, done) => withRequestId(request.id, done))

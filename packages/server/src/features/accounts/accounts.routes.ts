@@ -42,12 +42,12 @@ export function accountsRoutes(app: FastifyInstance, services: Services): void {
     keepDeviceSecret(cookies, loggedIn.deviceSecret)
     return ok(toLogin(loggedIn))
   })
-  serve(app, logout, async ({ member }) => {
-    await logOut(services, member)
+  serve(app, logout, async ({ caller }) => {
+    await logOut(services, caller)
     return done()
   })
-  serve(app, giveConsentCall, async ({ member, address }) => {
-    await giveConsent(services, member, address)
+  serve(app, giveConsentCall, async ({ caller, address }) => {
+    await giveConsent(services, caller, address)
     return done()
   })
   serve(app, sendResetCall, async ({ params, address, cookies }) => {
@@ -64,23 +64,23 @@ export function accountsRoutes(app: FastifyInstance, services: Services): void {
   }
   serve(app, resetCall, ({ body, address, cookies }) => reset(body, address, cookies))
   serve(app, resetPasswordByPath, ({ params, address, cookies }) => reset(params, address, cookies))
-  serve(app, changePasswordCall, async ({ body, member, address, cookies }) => {
-    await changePassword(services, member, body, { address, deviceSecrets: readDeviceSecrets(cookies) })
+  serve(app, changePasswordCall, async ({ body, caller, address, cookies }) => {
+    await changePassword(services, caller, body, { address, deviceSecrets: readDeviceSecrets(cookies) })
     return done(ACCOUNT_MESSAGES.passwordChanged)
   })
   serve(app, undoContactChangeCall, async ({ body, address }) => {
     await undoContactChange(services, body.token, address)
     return done(ACCOUNT_MESSAGES.contactRestored)
   })
-  serve(app, getSessions, async ({ member }) => ok(await listSessions(services, member)))
-  serve(app, endOneSession, async ({ params: { sessionId }, member }) => {
+  serve(app, getSessions, async ({ caller }) => ok(await listSessions(services, caller)))
+  serve(app, endOneSession, async ({ params: { sessionId }, caller }) => {
     // somebody else's session is answered as one that has ended
-    if (!UUID.test(sessionId) || !(await endSessionElsewhere(services, member, sessionId)))
+    if (!UUID.test(sessionId) || !(await endSessionElsewhere(services, caller, sessionId)))
       throw new Refusal('sessionNotFound')
     return done(ACCOUNT_MESSAGES.sessionEnded)
   })
-  serve(app, endAllCall, async ({ member }) => {
-    await endAllSessions(services, member.accountId)
+  serve(app, endAllCall, async ({ caller }) => {
+    await endAllSessions(services, caller.accountId)
     return done(ACCOUNT_MESSAGES.allSessionsEnded)
   })
 }

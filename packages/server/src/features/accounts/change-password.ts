@@ -1,4 +1,4 @@
-import type { Member } from '../../platform/http/serve.ts'
+import type { Caller } from '../../platform/http/serve.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
 import { passwordChangedMail } from './accounts.mails.ts'
@@ -11,7 +11,7 @@ import { endSessionsOf } from './sessions.store.ts'
 /** Puts a new password in the place of the present one. All other sessions end, all other devices are forgotten, and the mailbox is told. */
 export async function changePassword(
   services: Services,
-  member: Member,
+  caller: Caller,
   asked: { password: string; newPassword: string },
   from: { address: string; deviceSecrets: readonly string[] },
 ): Promise<void> {
@@ -22,20 +22,20 @@ export async function changePassword(
     passwords,
     clock,
   } = services
-  const present = await confirmPassword(services, member.accountId, asked.password, from.address)
+  const present = await confirmPassword(services, caller.accountId, asked.password, from.address)
   const passwordHash = await passwords.hash(asked.newPassword)
   await db.transaction().execute(async (tx) => {
     // somebody else may have changed it since it was asked: that one's word counts
-    if (!(await replacePassword(tx, member.accountId, { from: present, to: passwordHash })))
+    if (!(await replacePassword(tx, caller.accountId, { from: present, to: passwordHash })))
       throw new Refusal('passwordWrong')
-    await endSessionsOf(tx, member.accountId, clock.now(), member.sessionId)
-    await forgetDevices(tx, member.accountId, from.deviceSecrets)
+    await endSessionsOf(tx, caller.accountId, clock.now(), caller.sessionId)
+    await forgetDevices(tx, caller.accountId, from.deviceSecrets)
     // what a thief has set going ends with the password it was set going by
-    await codes.void(tx, member.accountId, ['reset', 'new-email', 'new-mobile'])
-    const mailbox = await findMailbox(tx, member.accountId)
+    await codes.void(tx, caller.accountId, ['reset', 'new-email', 'new-mobile'])
+    const mailbox = await findMailbox(tx, caller.accountId)
     if (!mailbox) throw new Refusal('loginNeeded')
     const { name, email } = mailbox
-    for (const address of await findMailboxesToTell(tx, member.accountId, email, clock.now())) {
+    for (const address of await findMailboxesToTell(tx, caller.accountId, email, clock.now())) {
       await outbox.put(tx, {
         channel: 'email',
         to: { name, address },

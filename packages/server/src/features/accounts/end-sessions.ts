@@ -1,4 +1,4 @@
-import type { Member } from '../../platform/http/serve.ts'
+import type { Caller } from '../../platform/http/serve.ts'
 import type { Services } from '../../services.ts'
 import { forgetDeviceOf, forgetDevices } from './known-devices.store.ts'
 import { endSessionOf, endSessionsOf } from './sessions.store.ts'
@@ -6,7 +6,7 @@ import { endSessionOf, endSessionsOf } from './sessions.store.ts'
 /** Logs one of the member's devices out, a lost phone perhaps: it is no known one any more. False when it is logged out already. */
 export async function endSessionElsewhere(
   { database: { db }, clock }: Services,
-  { accountId, sessionId }: Member,
+  { accountId, sessionId }: Caller,
   id: string,
 ): Promise<boolean> {
   return db.transaction().execute(async (tx) => {

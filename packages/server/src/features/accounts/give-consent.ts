@@ -1,11 +1,11 @@
-import type { Member } from '../../platform/http/serve.ts'
+import type { Caller } from '../../platform/http/serve.ts'
 import type { Services } from '../../services.ts'
 import { insertConsent } from './consent.store.ts'
 
 /** Keeps that a member accepts the terms and privacy notes as they are now, and from where. */
 export async function giveConsent(
   { database: { db }, clock }: Services,
-  { accountId }: Pick<Member, 'accountId'>,
+  { accountId }: Pick<Caller, 'accountId'>,
   address: string,
 ): Promise<void> {
   await insertConsent(db, accountId, address, clock.now())

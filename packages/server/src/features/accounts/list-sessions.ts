@@ -1,5 +1,5 @@
 import type { MemberSession } from '@thunai/contract/own-account'
-import type { Member } from '../../platform/http/serve.ts'
+import type { Caller } from '../../platform/http/serve.ts'
 import type { Services } from '../../services.ts'
 import { toSessions } from './accounts.views.ts'
 import { findLiveSessions } from './sessions.store.ts'
@@ -9,5 +9,5 @@ const MOST = 50
 /** Where a member is logged in: the newest, and the own device in front. */
 export const listSessions = async (
   { database: { db }, clock }: Services,
-  { accountId, sessionId }: Pick<Member, 'accountId' | 'sessionId'>,
+  { accountId, sessionId }: Pick<Caller, 'accountId' | 'sessionId'>,
 ): Promise<MemberSession[]> => toSessions(await findLiveSessions(db, accountId, clock.now(), MOST), sessionId)

@@ -1,11 +1,11 @@
-import type { Member } from '../../platform/http/serve.ts'
+import type { Caller } from '../../platform/http/serve.ts'
 import type { Services } from '../../services.ts'
 import { endSession } from './sessions.store.ts'
 
 /** Ends the session of the call itself; the device stays a known one. */
 export async function logOut(
   { database: { db }, clock }: Services,
-  { sessionId }: Pick<Member, 'sessionId'>,
+  { sessionId }: Pick<Caller, 'sessionId'>,
 ): Promise<void> {
   await endSession(db, sessionId, clock.now())
 }

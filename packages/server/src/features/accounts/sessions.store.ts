@@ -1,5 +1,5 @@
 import type { Database, Db, Tx } from '../../platform/db/database.ts'
-import type { ProfileRole } from '../../platform/http/serve.ts'
+import type { ProfileRole } from '../../platform/roles.ts'
 
 export interface NewSession {
   readonly id: string
@@ -26,11 +26,11 @@ export async function insertSession(db: Db | Tx, session: NewSession): Promise<v
     .execute()
 }
 
-export interface SessionMember {
+export interface SessionPerson {
   readonly accountId: string
   readonly profileId: string
-  /** What the account is on the profile. */
-  readonly role: ProfileRole
+  readonly accountRole: 'ONLINE_MEMBER'
+  readonly profileRole: ProfileRole
   /** How far the primary's log was after the session's last write. */
   readonly lastWrite: string | null
 }
@@ -39,10 +39,11 @@ export interface SessionMember {
  * Who is behind a session that is live: not ended, not expired, its account active; of several profiles the first is
  * meant. Each call of a member asks: the statement is planned once a connection.
  */
-export async function findLiveSession({ pool }: Database, id: string, now: Date): Promise<SessionMember | undefined> {
-  const { rows } = await pool.query<SessionMember>({
+export async function findLiveSession({ pool }: Database, id: string, now: Date): Promise<SessionPerson | undefined> {
+  const { rows } = await pool.query<SessionPerson>({
     name: 'live_session',
-    text: `select a.id as "accountId", pp.profile_id as "profileId", pp.role, s.last_write as "lastWrite"
+    text: `select a.id as "accountId", pp.profile_id as "profileId", a.role as "accountRole", pp.role as "profileRole",
+        s.last_write as "lastWrite"
       from session s join account a on a.id = s.account_id join profile_person pp on pp.account_id = a.id
       where s.id = $1 and s.ended_at is null and s.expires_at > $2 and a.is_active
       order by pp.since, pp.profile_id limit 1`,

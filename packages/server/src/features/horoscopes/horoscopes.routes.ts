@@ -31,9 +31,9 @@ export function horoscopesRoutes(app: FastifyInstance, services: Services): void
     refuseWait(await throttle.spend(MATCHES, addressKey(address)))
     return ok(toPorutham(match(girl, boy, tradition), tradition))
   })
-  serve(app, matchMemberCall, async ({ member, params: { id }, query: { tradition } }) => {
-    refuseWait(await throttle.spend(MEMBER_MATCHES, member.accountId))
-    return ok(await matchMember(services, member, { id, tradition }))
+  serve(app, matchMemberCall, async ({ caller, params: { id }, query: { tradition } }) => {
+    refuseWait(await throttle.spend(MEMBER_MATCHES, caller.accountId))
+    return ok(await matchMember(services, caller, { id, tradition }))
   })
   serve(app, findPlaces, async ({ query, address }) => {
     refuseWait(await throttle.spend(PLACES, addressKey(address)))

@@ -4,7 +4,7 @@ import type { TraditionId } from '@thunai/astrology/traditions'
 import { dayInIndia } from '@thunai/contract/dates'
 import type { MemberMatch } from '@thunai/contract/member-match'
 import { profileId } from '@thunai/contract/wire'
-import type { Member } from '../../platform/http/serve.ts'
+import type { Caller } from '../../platform/http/serve.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
 import { mayOpen } from '../privacy/privacy.api.ts'
@@ -20,16 +20,16 @@ import { toMemberMatch } from './horoscopes.views.ts'
  */
 export async function matchMember(
   { database: { db }, clock }: Services,
-  member: Member,
+  caller: Caller,
   { id, tradition }: { readonly id: string; readonly tradition: TraditionId | undefined },
 ): Promise<MemberMatch> {
   const target = profileId.safeParse(id)
-  if (!target.success || target.data === member.profileId) throw new Refusal('profileNotFound')
-  const pair = { viewerId: member.profileId, targetId: target.data }
+  if (!target.success || target.data === caller.profileId) throw new Refusal('profileNotFound')
+  const pair = { viewerId: caller.profileId, targetId: target.data }
   if (!(await mayOpen(db, { ...pair, today: dayInIndia(clock.now()) }))) throw new Refusal('profileNotFound')
   if (!(await hasOpenedProfile(db, pair))) throw new Refusal('profileNotOpened')
-  const facts = await findMatchFacts(db, [member.profileId, target.data])
-  const mine = facts.find((one) => one.profileId === member.profileId)
+  const facts = await findMatchFacts(db, [caller.profileId, target.data])
+  const mine = facts.find((one) => one.profileId === caller.profileId)
   const theirs = facts.find((one) => one.profileId === target.data)
   if (!mine || !theirs) throw new Refusal('profileNotFound')
   const by = tradition ?? traditionNamed(mine.tradition)

@@ -15,10 +15,10 @@ const ANSWERS: Limit = { name: 'answer-interest', points: 60, seconds: 60, count
 export function interestsRoutes(app: FastifyInstance, services: Services): void {
   const { throttle } = services
   const inTurn = keyedMutex()
-  serve(app, getInterests, async ({ member }) => ok(await listInterests(services, member.profileId)))
-  serve(app, answerInterestCall, async ({ member, params, body }) => {
-    refuseWait(await throttle.spend(ANSWERS, member.accountId))
-    await inTurn(member.accountId, () => answerInterest(services, member, params.profileId, body.status))
+  serve(app, getInterests, async ({ caller }) => ok(await listInterests(services, caller.profileId)))
+  serve(app, answerInterestCall, async ({ caller, params, body }) => {
+    refuseWait(await throttle.spend(ANSWERS, caller.accountId))
+    await inTurn(caller.accountId, () => answerInterest(services, caller, params.profileId, body.status))
     return ok({ status: body.status }, INTEREST_ANSWERED[body.status])
   })
 }

@@ -1,7 +1,7 @@
 import { ageOn, dayInIndia } from '@thunai/contract/dates'
 import { MATCHES } from '@thunai/contract/limits'
 import type { Match } from '@thunai/contract/matches'
-import type { Member } from '../../platform/http/serve.ts'
+import type { Caller } from '../../platform/http/serve.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
 import { findSought, findSummaries, type Sought } from '../search/search.api.ts'
@@ -22,7 +22,7 @@ interface Matches {
  */
 export async function findMatches(
   { database, clock }: Services,
-  { profileId, lastWrite }: Pick<Member, 'profileId' | 'lastWrite'>,
+  { profileId, lastWrite }: Pick<Caller, 'profileId' | 'lastWrite'>,
   size: number,
   judged: number = MATCHES.judged,
 ): Promise<Matches> {

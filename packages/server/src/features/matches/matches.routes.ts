@@ -13,9 +13,9 @@ const ASKED: Limit = { name: 'matches', points: 30, seconds: 60, counted: 'own' 
 
 export function matchesRoutes(app: FastifyInstance, services: Services): void {
   for (const call of [getMatches, getMatchesAfterSlash]) {
-    serve(app, call, async ({ member, query }) => {
-      refuseWait(await services.throttle.spend(ASKED, member.accountId))
-      const { matches, total } = await findMatches(services, member, query.size ?? MATCHES.listed)
+    serve(app, call, async ({ caller, query }) => {
+      refuseWait(await services.throttle.spend(ASKED, caller.accountId))
+      const { matches, total } = await findMatches(services, caller, query.size ?? MATCHES.listed)
       return { ...ok([...matches]), totalElements: total }
     })
   }

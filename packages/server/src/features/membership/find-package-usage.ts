@@ -1,6 +1,6 @@
 import type { PackageUsage } from '@thunai/contract/membership'
 import { Refusal } from '../../platform/refusal.ts'
-import type { Member } from '../../platform/http/serve.ts'
+import type { Caller } from '../../platform/http/serve.ts'
 import type { Services } from '../../services.ts'
 import { toPackageUsage } from './membership.views.ts'
 import { findSubscriptions } from './subscriptions.store.ts'
@@ -11,10 +11,10 @@ import { findSubscriptions } from './subscriptions.store.ts'
  */
 export async function findPackageUsage(
   { database: { db }, clock }: Services,
-  member: Pick<Member, 'profileId'>,
+  caller: Pick<Caller, 'profileId'>,
   profileId: string,
 ): Promise<PackageUsage[]> {
-  if (profileId.toLowerCase() !== member.profileId) throw new Refusal('notYours')
+  if (profileId.toLowerCase() !== caller.profileId) throw new Refusal('notYours')
   const now = clock.now()
-  return (await findSubscriptions(db, member.profileId)).map((bought) => toPackageUsage(bought, now))
+  return (await findSubscriptions(db, caller.profileId)).map((bought) => toPackageUsage(bought, now))
 }

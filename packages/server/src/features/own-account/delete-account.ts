@@ -1,4 +1,4 @@
-import type { Member } from '../../platform/http/serve.ts'
+import type { Caller } from '../../platform/http/serve.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
 import { confirmPassword, eraseAccount, findMailboxesToTell, lockLeaving } from '../accounts/accounts.api.ts'
@@ -10,22 +10,22 @@ import { farewellMail } from './own-account.mails.ts'
  * Lets a member leave: one moment there, the next one gone from search, histories and logins. Orders, payments and receipts
  * stay in the books by their member id. Money that is on its way must have arrived first, so that it is never lost.
  */
-export async function deleteAccount(services: Services, member: Member, password: string, from: string): Promise<void> {
+export async function deleteAccount(services: Services, caller: Caller, password: string, from: string): Promise<void> {
   const {
     database: { db },
     clock,
     outbox,
   } = services
-  await confirmPassword(services, member.accountId, password, from)
-  if (await isPaymentInFlight(services, member.profileId)) throw new Refusal('paymentInFlight')
+  await confirmPassword(services, caller.accountId, password, from)
+  if (await isPaymentInFlight(services, caller.profileId)) throw new Refusal('paymentInFlight')
   const photos = await db.transaction().execute(async (tx) => {
     // first, as whoever settles an order takes them in this order too
-    await lockOrders(tx, member.profileId)
-    const leaving = await lockLeaving(tx, member.accountId)
+    await lockOrders(tx, caller.profileId)
+    const leaving = await lockLeaving(tx, caller.accountId)
     if (!leaving) throw new Refusal('loginNeeded')
-    const mailboxes = await findMailboxesToTell(tx, member.accountId, leaving.email, clock.now())
-    const names = await findPhotoNames(tx, member.profileId)
-    await eraseAccount(tx, member.accountId, { memberId: leaving.memberId, now: clock.now() })
+    const mailboxes = await findMailboxesToTell(tx, caller.accountId, leaving.email, clock.now())
+    const names = await findPhotoNames(tx, caller.profileId)
+    await eraseAccount(tx, caller.accountId, { memberId: leaving.memberId, now: clock.now() })
     for (const address of mailboxes)
       await outbox.put(tx, {
         channel: 'email',

@@ -1,5 +1,5 @@
 import type { AccountExport } from '@thunai/contract/account-export'
-import type { Member } from '../../platform/http/serve.ts'
+import type { Caller } from '../../platform/http/serve.ts'
 import { Refusal, refuseWait } from '../../platform/refusal.ts'
 import type { Limit } from '../../platform/security/throttle.ts'
 import type { Services } from '../../services.ts'
@@ -11,7 +11,7 @@ import { exportedMail } from './own-account.mails.ts'
 const EXPORTS: Limit = { name: 'account exports', points: 10, seconds: 3600, counted: 'shared' }
 
 /** Gathers all that is kept about a member, as it stands at one moment, and tells the mailbox. Others appear by their member ids only. */
-export async function exportAccount(services: Services, { accountId, profileId }: Member): Promise<AccountExport> {
+export async function exportAccount(services: Services, { accountId, profileId }: Caller): Promise<AccountExport> {
   const {
     database: { db },
     clock,

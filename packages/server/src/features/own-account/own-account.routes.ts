@@ -9,8 +9,8 @@ import { exportAccount } from './export-account.ts'
 import { toExportPage } from './export-page.ts'
 
 export function ownAccountRoutes(app: FastifyInstance, services: Services): void {
-  serve(app, exportCall, async ({ member, query }) => {
-    const data = await exportAccount(services, member)
+  serve(app, exportCall, async ({ caller, query }) => {
+    const data = await exportAccount(services, caller)
     const name = `thunai-${data.account.memberId}`
     return query.format === 'html'
       ? new FileAnswer(Buffer.from(toExportPage(data)), 'text/html; charset=utf-8', `${name}.html`)
@@ -20,8 +20,8 @@ export function ownAccountRoutes(app: FastifyInstance, services: Services): void
           `${name}.json`,
         )
   })
-  serve(app, deleteCall, async ({ body, member, address }) => {
-    await deleteAccount(services, member, body.password, address)
+  serve(app, deleteCall, async ({ body, caller, address }) => {
+    await deleteAccount(services, caller, body.password, address)
     return done(ACCOUNT_MESSAGES.deleted)
   })
 }

@@ -1,6 +1,6 @@
 import type { EditValues } from '@thunai/contract/profile/fields'
 import type { Tx } from '../../platform/db/database.ts'
-import type { Member } from '../../platform/http/serve.ts'
+import type { Caller } from '../../platform/http/serve.ts'
 import type { Services } from '../../services.ts'
 import { replaceContact } from '../accounts/accounts.api.ts'
 import { putEmailCode } from '../verification/verification.api.ts'
@@ -9,7 +9,7 @@ import { putEmailCode } from '../verification/verification.api.ts'
 export async function changeContact(
   services: Services,
   tx: Tx,
-  { accountId }: Member,
+  { accountId }: Caller,
   { name, changes }: { readonly name: string; readonly changes: EditValues },
 ): Promise<void> {
   const { email, phone } = changes

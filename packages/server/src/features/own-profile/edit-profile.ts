@@ -5,7 +5,7 @@ import type { EditValues } from '@thunai/contract/profile/fields'
 import type { HoroscopeValue } from '@thunai/contract/profile/horoscope-values'
 import { formName, toFormWire } from '@thunai/contract/profile/wire-names'
 import type { Tx } from '../../platform/db/database.ts'
-import type { Member } from '../../platform/http/serve.ts'
+import type { Caller } from '../../platform/http/serve.ts'
 import { Refusal, refuseWait } from '../../platform/refusal.ts'
 import type { Limit } from '../../platform/security/throttle.ts'
 import type { Services } from '../../services.ts'
@@ -32,7 +32,7 @@ const CONTACT_CHANGES: Limit = { name: 'contact changes', points: 10, seconds: 3
 /** Changes the member's own profile: all of it or nothing. */
 export async function editProfile(
   services: Services,
-  member: Member,
+  caller: Caller,
   profileId: string,
   sent: SentEdit,
 ): Promise<void> {
@@ -41,31 +41,31 @@ export async function editProfile(
     throttle,
     outbox,
   } = services
-  if (profileId !== member.profileId) throw new Refusal('notYours')
+  if (profileId !== caller.profileId) throw new Refusal('notYours')
   const { updatedAt: version, computedValues: claimed = [], ...fields } = sent
   const edit = Object.fromEntries(entriesOf(fields)) as EditValues
-  if (claimed.length > 0) refuseWait(await throttle.spend(PROPOSALS, member.accountId))
+  if (claimed.length > 0) refuseWait(await throttle.spend(PROPOSALS, caller.accountId))
   const before = await findStoredProfile(db, profileId)
   const changes = (field: 'email' | 'phone') =>
     edit[field] !== undefined && before !== undefined && edit[field] !== before.account[field]
   if (changes('email') || changes('phone')) {
-    refuseWait(await throttle.spend(CONTACT_CHANGES, member.accountId), 'tooManyContactChanges')
+    refuseWait(await throttle.spend(CONTACT_CHANGES, caller.accountId), 'tooManyContactChanges')
   }
-  const asked = { member, edit, claimed, version: typeof version === 'string' ? version : undefined }
+  const asked = { caller, edit, claimed, version: typeof version === 'string' ? version : undefined }
   await withFreeLoginId(() => db.transaction().execute((tx) => apply(services, tx, asked)))
   outbox.wake()
 }
 
 interface Asked {
-  readonly member: Member
+  readonly caller: Caller
   readonly edit: EditValues
   readonly claimed: readonly HoroscopeValue[]
   readonly version: string | undefined
 }
 
-async function apply(services: Services, tx: Tx, { member, edit, claimed, version }: Asked): Promise<void> {
-  await lockProfile(tx, member.accountId, member.profileId)
-  const stored = await findStoredProfile(tx, member.profileId)
+async function apply(services: Services, tx: Tx, { caller, edit, claimed, version }: Asked): Promise<void> {
+  await lockProfile(tx, caller.accountId, caller.profileId)
+  const stored = await findStoredProfile(tx, caller.profileId)
   // the account was removed while the call was on its way
   if (!stored) throw new Refusal('loginNeeded')
   if (version !== undefined && version !== versionOf(stored)) throw new Refusal('changedMeanwhile')
@@ -76,10 +76,10 @@ async function apply(services: Services, tx: Tx, { member, edit, claimed, versio
   const sources = await horoscopeSources(services, tx, { before, claimed, changes, values: { ...current, ...changes } })
   const isMoved = !isSame(sources.computed, before.computed) || !isSame(sources.outdated, before.outdated)
   if (Object.keys(changes).length === 0 && !isMoved) return
-  await changeContact(services, tx, member, { name: String(changes['name'] ?? current['name']), changes })
-  const mainPhotoId = await chosenPhoto(tx, member.profileId, changes, now)
-  await writeChanges(tx, member.profileId, { changes, mainPhotoId }, now)
-  if (isMoved) await saveHoroscopeSources(tx, member.profileId, sources)
+  await changeContact(services, tx, caller, { name: String(changes['name'] ?? current['name']), changes })
+  const mainPhotoId = await chosenPhoto(tx, caller.profileId, changes, now)
+  await writeChanges(tx, caller.profileId, { changes, mainPhotoId }, now)
+  if (isMoved) await saveHoroscopeSources(tx, caller.profileId, sources)
 }
 
 /** What changes, or the "no" with every field that doesn't fit. */

@@ -18,8 +18,8 @@ export function ownProfileRoutes(app: FastifyInstance, services: Services): void
     clock,
   } = services
   const inTurn = keyedMutex()
-  serve(app, getOwnProfile, async ({ member }) => {
-    const profile = await findFullProfile(db, member.profileId)
+  serve(app, getOwnProfile, async ({ caller }) => {
+    const profile = await findFullProfile(db, caller.profileId)
     // the account was removed while the call was on its way
     if (!profile) throw new Refusal('loginNeeded')
     return ok(toOwnView(profile, clock.now()))
@@ -30,14 +30,14 @@ export function ownProfileRoutes(app: FastifyInstance, services: Services): void
     const byName = shown.byName ? await findFullProfile(db, profileId) : undefined
     return toEditProfile(stored, { byName, withVersion: shown.withVersion }, clock.now())
   }
-  serve(app, getProfileForEdit, async ({ member, query }) =>
-    ok(await forEdit(member.profileId, { byName: query.values === 'name', withVersion: query.version === true })),
+  serve(app, getProfileForEdit, async ({ caller, query }) =>
+    ok(await forEdit(caller.profileId, { byName: query.values === 'name', withVersion: query.version === true })),
   )
-  serve(app, proposeHoroscopeCall, async ({ member, body }) => ok(await proposeHoroscope(services, member, body)))
-  serve(app, updateProfile, async ({ member, params, body }) => {
-    await inTurn(member.accountId, () => editProfile(services, member, params.id, body))
+  serve(app, proposeHoroscopeCall, async ({ caller, body }) => ok(await proposeHoroscope(services, caller, body)))
+  serve(app, updateProfile, async ({ caller, params, body }) => {
+    await inTurn(caller.accountId, () => editProfile(services, caller, params.id, body))
     return ok(
-      await forEdit(member.profileId, { byName: false, withVersion: typeof body.updatedAt === 'string' }),
+      await forEdit(caller.profileId, { byName: false, withVersion: typeof body.updatedAt === 'string' }),
       EDIT_MESSAGES.saved,
     )
   })

@@ -2,7 +2,7 @@ import type { Heard, Reply } from '@thunai/contract/endpoint'
 import { coordinate } from '@thunai/contract/horoscope-proposal'
 import type { proposeHoroscope as proposeHoroscopeCall } from '@thunai/contract/horoscope-proposal'
 import { toFormWire } from '@thunai/contract/profile/wire-names'
-import type { Member } from '../../platform/http/serve.ts'
+import type { Caller } from '../../platform/http/serve.ts'
 import { Refusal, refuseWait } from '../../platform/refusal.ts'
 import type { Limit } from '../../platform/security/throttle.ts'
 import type { Services } from '../../services.ts'
@@ -15,11 +15,11 @@ export const PROPOSALS: Limit = { name: 'propose-horoscope', points: 30, seconds
 /** Computes the member's horoscope from the date of birth that the profile has; writes nothing. */
 export async function proposeHoroscope(
   { database: { db }, clock, throttle }: Services,
-  member: Member,
+  caller: Caller,
   birth: Heard<typeof proposeHoroscopeCall>['body'],
 ): Promise<Reply<typeof proposeHoroscopeCall>['data']> {
-  refuseWait(await throttle.spend(PROPOSALS, member.accountId))
-  const dateOfBirth = await findDateOfBirth(db, member.profileId)
+  refuseWait(await throttle.spend(PROPOSALS, caller.accountId))
+  const dateOfBirth = await findDateOfBirth(db, caller.profileId)
   // the account was removed while the call was on its way
   if (dateOfBirth === undefined) throw new Refusal('loginNeeded')
   // computed from what a profile can keep, so that a saved birth proves it

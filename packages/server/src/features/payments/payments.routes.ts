@@ -23,23 +23,23 @@ import { verifyPayment } from './verify-payment.ts'
 export function paymentsRoutes(app: FastifyInstance, services: Services): void {
   const { gateway, sandbox, site } = services
 
-  serve(app, makeSubscribe, async ({ member, body }) => {
+  serve(app, makeSubscribe, async ({ caller, body }) => {
     // D-18: a payer other than the caller is refused, not corrected
-    if (body.payerId !== undefined && body.payerId.toLowerCase() !== member.profileId) throw new Refusal('notYours')
+    if (body.payerId !== undefined && body.payerId.toLowerCase() !== caller.profileId) throw new Refusal('notYours')
     if (!gateway) throw new Refusal('paymentUnavailable')
-    return ok(toMadeOrder(await makeOrder(services, member.profileId, body.referenceId), gateway))
+    return ok(toMadeOrder(await makeOrder(services, caller.profileId, body.referenceId), gateway))
   })
-  serve(app, verifyPaymentCall, async ({ member, body }) => {
-    await verifyPayment(services, member?.profileId, body)
+  serve(app, verifyPaymentCall, async ({ caller, body }) => {
+    await verifyPayment(services, caller?.profileId, body)
     return done('Payment verified')
   })
-  serve(app, getLastPayment, async ({ member }) => ok(await findLastPayment(services, member.profileId)))
-  serve(app, getPayments, async ({ member }) => ok(await findPayments(services, member.profileId)))
-  serve(app, getReceipt, async ({ member, params }) =>
-    ok(await findOwnReceipt(services, member.profileId, params.paymentRefId)),
+  serve(app, getLastPayment, async ({ caller }) => ok(await findLastPayment(services, caller.profileId)))
+  serve(app, getPayments, async ({ caller }) => ok(await findPayments(services, caller.profileId)))
+  serve(app, getReceipt, async ({ caller, params }) =>
+    ok(await findOwnReceipt(services, caller.profileId, params.paymentRefId)),
   )
-  serve(app, getReceiptFile, async ({ member, params }) => {
-    const receipt = await findOwnReceipt(services, member.profileId, params.paymentRefId)
+  serve(app, getReceiptFile, async ({ caller, params }) => {
+    const receipt = await findOwnReceipt(services, caller.profileId, params.paymentRefId)
     return new FileAnswer(
       await drawReceipt(site, receipt),
       'application/pdf',

@@ -29,21 +29,21 @@ export function photosRoutes(app: FastifyInstance, services: Services): void {
     return ok(await changesInTurn(accountId, work))
   }
   const inMemory = openSemaphore(IN_MEMORY)
-  serve(app, photos.savePhoto, async ({ member, upload }) => {
-    refuseWait(await throttle.spend(UPLOADS, member.accountId), 'tooManyUploads')
+  serve(app, photos.savePhoto, async ({ caller, upload }) => {
+    refuseWait(await throttle.spend(UPLOADS, caller.accountId), 'tooManyUploads')
     // a member's next photo is not even read before the one before is kept
     return ok(
-      await inTurn(member.accountId, () => inMemory(async () => savePhoto(services, member.profileId, await upload()))),
+      await inTurn(caller.accountId, () => inMemory(async () => savePhoto(services, caller.profileId, await upload()))),
     )
   })
-  serve(app, photos.getPhotos, async ({ member }) => ok(await findOwnGallery(services, member.profileId)))
-  serve(app, photos.addPhoto, ({ member, body }) =>
-    change(member.accountId, () => addPhoto(services, member.profileId, body.file)),
+  serve(app, photos.getPhotos, async ({ caller }) => ok(await findOwnGallery(services, caller.profileId)))
+  serve(app, photos.addPhoto, ({ caller, body }) =>
+    change(caller.accountId, () => addPhoto(services, caller.profileId, body.file)),
   )
-  serve(app, photos.arrangePhotos, ({ member, body }) =>
-    change(member.accountId, () => arrangePhotos(services, member.profileId, body)),
+  serve(app, photos.arrangePhotos, ({ caller, body }) =>
+    change(caller.accountId, () => arrangePhotos(services, caller.profileId, body)),
   )
-  serve(app, photos.removePhoto, ({ member, params }) =>
-    change(member.accountId, () => removePhoto(services, member.profileId, params.file)),
+  serve(app, photos.removePhoto, ({ caller, params }) =>
+    change(caller.accountId, () => removePhoto(services, caller.profileId, params.file)),
   )
 }

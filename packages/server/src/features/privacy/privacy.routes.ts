@@ -26,26 +26,26 @@ const REPORTS: Limit = { name: 'reports', points: 20, seconds: 86_400, counted: 
 
 export function privacyRoutes(app: FastifyInstance, services: Services): void {
   const { throttle } = services
-  serve(app, getSettings, async ({ member }) => ok(await findOwnSettings(services, member.profileId)))
-  serve(app, updateSettings, async ({ member, body }) => {
-    refuseWait(await throttle.spend(CHANGES, member.accountId))
-    return ok(toSettings(await changeSettings(services, member.profileId, body)), 'Your privacy settings are saved.')
+  serve(app, getSettings, async ({ caller }) => ok(await findOwnSettings(services, caller.profileId)))
+  serve(app, updateSettings, async ({ caller, body }) => {
+    refuseWait(await throttle.spend(CHANGES, caller.accountId))
+    return ok(toSettings(await changeSettings(services, caller.profileId, body)), 'Your privacy settings are saved.')
   })
-  serve(app, getBlocks, async ({ member }) =>
-    ok((await findBlockedMembers(services, member.profileId)).map(toBlockedMember)),
+  serve(app, getBlocks, async ({ caller }) =>
+    ok((await findBlockedMembers(services, caller.profileId)).map(toBlockedMember)),
   )
-  serve(app, blockCall, async ({ member, body }) => {
-    refuseWait(await throttle.spend(CHANGES, member.accountId))
-    await blockMember(services, member.profileId, body.profileId)
+  serve(app, blockCall, async ({ caller, body }) => {
+    refuseWait(await throttle.spend(CHANGES, caller.accountId))
+    await blockMember(services, caller.profileId, body.profileId)
     return done('The member is blocked.')
   })
-  serve(app, unblockCall, async ({ member, params }) => {
-    await unblockMember(services, member.profileId, params.profileId)
+  serve(app, unblockCall, async ({ caller, params }) => {
+    await unblockMember(services, caller.profileId, params.profileId)
     return done('The block is taken back.')
   })
-  serve(app, reportCall, async ({ member, body }) => {
-    refuseWait(await throttle.spend(REPORTS, member.accountId))
-    await reportMember(services, member.profileId, { targetId: body.profileId, reason: body.reason, text: body.text })
+  serve(app, reportCall, async ({ caller, body }) => {
+    refuseWait(await throttle.spend(REPORTS, caller.accountId))
+    await reportMember(services, caller.profileId, { targetId: body.profileId, reason: body.reason, text: body.text })
     return done('Thank you. We look into it.')
   })
 }

@@ -1,6 +1,6 @@
 import { dayInIndia } from '@thunai/contract/dates'
 import type { SearchFilter } from '@thunai/contract/search'
-import type { Member } from '../../platform/http/serve.ts'
+import type { Caller } from '../../platform/http/serve.ts'
 import type { Services } from '../../services.ts'
 import { matchOfStars, traditionNamed } from '../horoscopes/horoscopes.api.ts'
 import type { AgeSpread } from './age-spread.ts'
@@ -14,7 +14,7 @@ export interface SearchAsked {
   readonly filter: Partial<SearchFilter>
   readonly page: number | undefined
   readonly size: number | undefined
-  readonly caller: Pick<Member, 'profileId' | 'lastWrite'> | undefined
+  readonly caller: Pick<Caller, 'profileId' | 'lastWrite'> | undefined
 }
 
 /** A page of members who may be found, as the JSON of the answer. */

@@ -22,18 +22,18 @@ export function searchRoutes(app: FastifyInstance, services: Services): void {
     spread: openAgeSpread(clock),
   }
   const visitors = singleFlight<string>()
-  serve(app, searchProfiles, async ({ query, body, member, address }) => {
+  serve(app, searchProfiles, async ({ query, body, caller, address }) => {
     refuseWait(
-      member ? await throttle.spend(MEMBER, member.accountId) : await throttle.spend(VISITOR, addressKey(address)),
+      caller ? await throttle.spend(MEMBER, caller.accountId) : await throttle.spend(VISITOR, addressKey(address)),
     )
     const asked = {
       filter: { ...body, caste: body?.caste ?? query.caste },
       page: query.page,
       size: query.size,
-      caller: member,
+      caller,
     }
     const find = () => findProfiles(services, kept, asked)
     // visitors who ask the same at the same time see the same: when many come at once, most of them look at the first page
-    return new ReadyJson(await (member ? find() : visitors(JSON.stringify(asked), find)))
+    return new ReadyJson(await (caller ? find() : visitors(JSON.stringify(asked), find)))
   })
 }

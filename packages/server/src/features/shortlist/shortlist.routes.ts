@@ -22,16 +22,16 @@ const CHANGES: Limit = { name: 'shortlist', points: 120, seconds: 60, counted: '
 export function shortlistRoutes(app: FastifyInstance, services: Services): void {
   const { throttle } = services
   const inTurn = keyedMutex()
-  serve(app, getShortlist, async ({ member }) => ok(await findShortlist(services, member.profileId)))
-  serve(app, getShortlistIds, async ({ member }) => ok(await findShortlistIds(services, member.profileId)))
-  serve(app, addCall, async ({ member, body }) => {
-    refuseWait(await throttle.spend(CHANGES, member.accountId))
-    await inTurn(member.accountId, () => addToShortlist(services, member.profileId, body.profileId))
+  serve(app, getShortlist, async ({ caller }) => ok(await findShortlist(services, caller.profileId)))
+  serve(app, getShortlistIds, async ({ caller }) => ok(await findShortlistIds(services, caller.profileId)))
+  serve(app, addCall, async ({ caller, body }) => {
+    refuseWait(await throttle.spend(CHANGES, caller.accountId))
+    await inTurn(caller.accountId, () => addToShortlist(services, caller.profileId, body.profileId))
     return done('Added to your shortlist.')
   })
-  serve(app, removeFromShortlist, async ({ member, params }) => {
-    refuseWait(await throttle.spend(CHANGES, member.accountId))
-    await takeOffShortlist(services, member.profileId, params.profileId)
+  serve(app, removeFromShortlist, async ({ caller, params }) => {
+    refuseWait(await throttle.spend(CHANGES, caller.accountId))
+    await takeOffShortlist(services, caller.profileId, params.profileId)
     return done('Taken out of your shortlist.')
   })
 }

@@ -2,7 +2,7 @@ import { dayInIndia } from '@thunai/contract/dates'
 import { MEMBER_SMS } from '@thunai/contract/limits'
 import { SMS_TEMPLATES, type SmsOffer } from '@thunai/contract/member-sms'
 import { REFUSALS } from '@thunai/contract/refusals'
-import type { Member } from '../../platform/http/serve.ts'
+import type { Caller } from '../../platform/http/serve.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { canSendSms } from '../../platform/sms/sms-gateway.ts'
 import type { Services } from '../../services.ts'
@@ -19,7 +19,7 @@ import { findRecipient, findSender, findSentSince } from './sms.store.ts'
  */
 export async function findSmsOffers(
   services: Services,
-  member: Pick<Member, 'profileId'>,
+  caller: Pick<Caller, 'profileId'>,
   recipientId: string,
 ): Promise<{ smsLeft: number; messages: SmsOffer[]; reason: string | null }> {
   const {
@@ -28,27 +28,27 @@ export async function findSmsOffers(
     site,
   } = services
   const now = clock.now()
-  const look = { viewerId: member.profileId, targetId: recipientId, today: dayInIndia(now) }
-  if (recipientId === member.profileId || !(await mayOpen(db, look))) throw new Refusal('profileNotFound')
+  const look = { viewerId: caller.profileId, targetId: recipientId, today: dayInIndia(now) }
+  if (recipientId === caller.profileId || !(await mayOpen(db, look))) throw new Refusal('profileNotFound')
   const [recipient, sender, interests] = await Promise.all([
     findRecipient(db, recipientId),
-    findSender(db, member.profileId),
-    findInterestStates(db, member.profileId, recipientId),
+    findSender(db, caller.profileId),
+    findInterestStates(db, caller.profileId, recipientId),
   ])
   if (!recipient || !sender) throw new Refusal('profileNotFound')
   const refused = mayWrite({
-    contactViewed: await hasViewedContact(db, { viewerId: member.profileId, targetId: recipientId }),
+    contactViewed: await hasViewedContact(db, { viewerId: caller.profileId, targetId: recipientId }),
     declined: interests.sent === 'declined',
-    senderIsSeen: await mayOpen(db, { ...look, viewerId: recipientId, targetId: member.profileId }),
+    senderIsSeen: await mayOpen(db, { ...look, viewerId: recipientId, targetId: caller.profileId }),
     hasNumber: recipient.phone !== null,
   })
   if (refused === 'smsContactNeeded') throw new Refusal(refused)
-  const left = smsLeft(await findLiveSubscriptions(db, member.profileId, now))
+  const left = smsLeft(await findLiveSubscriptions(db, caller.profileId, now))
   if (refused) return { smsLeft: left, messages: [], reason: REFUSALS[refused].sentence }
   if (!canSendSms(services.config)) return { smsLeft: left, messages: [], reason: null }
   const sent = (
     await findSentSince(db, recipientId, new Date(now.getTime() - MEMBER_SMS.repeatHours * 3_600_000))
-  ).filter(({ senderId }) => senderId === member.profileId)
+  ).filter(({ senderId }) => senderId === caller.profileId)
   const said = { name: smsName(sender.name), memberId: sender.memberId, site: site.name }
   const messages = SMS_TEMPLATES.map((id) => ({
     id,

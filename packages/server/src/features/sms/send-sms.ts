@@ -1,7 +1,7 @@
 import { dayInIndia } from '@thunai/contract/dates'
 import { MEMBER_SMS } from '@thunai/contract/limits'
 import type { SmsTemplateId } from '@thunai/contract/member-sms'
-import type { Member } from '../../platform/http/serve.ts'
+import type { Caller } from '../../platform/http/serve.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { canSendSms } from '../../platform/sms/sms-gateway.ts'
 import type { Services } from '../../services.ts'
@@ -21,28 +21,28 @@ import { findRecipient, findSender, findSentSince, insertSms } from './sms.store
  */
 export async function sendSms(
   services: Services,
-  member: Pick<Member, 'accountId' | 'profileId'>,
+  caller: Pick<Caller, 'accountId' | 'profileId'>,
   recipientId: string,
   template: SmsTemplateId,
 ): Promise<{ smsLeft: number; isRepeat: boolean }> {
   const { database, clock, config, outbox, site } = services
   if (!canSendSms(config)) throw new Refusal('smsUnavailable')
-  if (recipientId === member.profileId) throw new Refusal('profileNotFound')
+  if (recipientId === caller.profileId) throw new Refusal('profileNotFound')
   const answer = await database.db.transaction().execute(async (tx) => {
-    if (!(await lockAccount(tx, member.accountId))) throw new Refusal('loginNeeded')
+    if (!(await lockAccount(tx, caller.accountId))) throw new Refusal('loginNeeded')
     const now = clock.now()
-    const look = { viewerId: member.profileId, targetId: recipientId, today: dayInIndia(now) }
+    const look = { viewerId: caller.profileId, targetId: recipientId, today: dayInIndia(now) }
     if (!(await mayOpenAndKeep(tx, look))) throw new Refusal('profileNotFound')
     const recipient = await findRecipient(tx, recipientId, { lock: true })
-    const sender = await findSender(tx, member.profileId)
+    const sender = await findSender(tx, caller.profileId)
     if (!recipient || !sender) throw new Refusal('profileNotFound')
     const lastDay = await findSentSince(tx, recipientId, new Date(now.getTime() - MEMBER_SMS.repeatHours * 3_600_000))
-    const mine = lastDay.filter(({ senderId }) => senderId === member.profileId)
-    const live = await findLiveSubscriptions(tx, member.profileId, now)
+    const mine = lastDay.filter(({ senderId }) => senderId === caller.profileId)
+    const live = await findLiveSubscriptions(tx, caller.profileId, now)
     const charge = chargeForSms({
-      contactViewed: await hasViewedContact(tx, { viewerId: member.profileId, targetId: recipientId }),
-      declined: (await findInterestStates(tx, member.profileId, recipientId)).sent === 'declined',
-      senderIsSeen: await mayOpen(tx, { ...look, viewerId: recipientId, targetId: member.profileId }),
+      contactViewed: await hasViewedContact(tx, { viewerId: caller.profileId, targetId: recipientId }),
+      declined: (await findInterestStates(tx, caller.profileId, recipientId)).sent === 'declined',
+      senderIsSeen: await mayOpen(tx, { ...look, viewerId: recipientId, targetId: caller.profileId }),
       hasNumber: recipient.phone !== null,
       isRepeat: mine.some((sent) => sent.template === template),
       fromOneToOne: mine.length,
@@ -60,7 +60,7 @@ export async function sendSms(
     )
     await insertSms(
       tx,
-      { senderId: member.profileId, recipientId },
+      { senderId: caller.profileId, recipientId },
       { template, subscriptionId: charge.from, outboxId, at: now },
     )
     return { smsLeft: smsLeft(live) - 1, isRepeat: false }

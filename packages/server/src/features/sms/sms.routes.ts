@@ -14,10 +14,10 @@ const SENDING: Limit = { name: 'send-sms', points: 30, seconds: 60, counted: 'ow
 
 export function smsRoutes(app: FastifyInstance, services: Services): void {
   const inTurn = keyedMutex()
-  serve(app, getSmsOffers, async ({ member, params }) => ok(await findSmsOffers(services, member, params.profileId)))
-  serve(app, sendSmsCall, async ({ member, body }) => {
-    refuseWait(await services.throttle.spend(SENDING, member.accountId))
-    const answer = await inTurn(member.accountId, () => sendSms(services, member, body.profileId, body.templateId))
+  serve(app, getSmsOffers, async ({ caller, params }) => ok(await findSmsOffers(services, caller, params.profileId)))
+  serve(app, sendSmsCall, async ({ caller, body }) => {
+    refuseWait(await services.throttle.spend(SENDING, caller.accountId))
+    const answer = await inTurn(caller.accountId, () => sendSms(services, caller, body.profileId, body.templateId))
     return ok(answer, answer.isRepeat ? SMS_REPEATED : SMS_SENT)
   })
 }

@@ -1,7 +1,7 @@
 import { ACCOUNT_FAULTS } from '@thunai/contract/own-account'
 import { refuseTooManyCodes } from '../../platform/codes/refuse-too-many-codes.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { Member } from '../../platform/http/serve.ts'
+import type { Caller } from '../../platform/http/serve.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
 import { confirmPassword, isKeptForAnother } from '../accounts/accounts.api.ts'
@@ -19,7 +19,7 @@ const PLACES = {
  */
 export async function askNewContact(
   services: Services,
-  member: Member,
+  caller: Caller,
   asked: { kind: ContactKind; value: string; password: string },
   from: string,
 ): Promise<void> {
@@ -29,25 +29,25 @@ export async function askNewContact(
     outbox,
   } = services
   const { column, field, purpose, same } = PLACES[asked.kind]
-  await confirmPassword(services, member.accountId, asked.password, from)
-  const contact = await findContact(db, member.profileId)
+  await confirmPassword(services, caller.accountId, asked.password, from)
+  const contact = await findContact(db, caller.profileId)
   if (contact?.[column] === asked.value) throw new Refusal('invalidFields', { fields: { [field]: same } })
-  await refuseTooManyCodes(services, `${purpose} ${member.accountId}`, from)
+  await refuseTooManyCodes(services, `${purpose} ${caller.accountId}`, from)
   // nobody is flooded by many accounts together either
   await refuseTooManyCodes(services, `${purpose} to ${asked.value}`, from)
   if (
     (await isTaken(db, column, asked.value)) ||
-    (await isKeptForAnother(db, member.accountId, { [column]: asked.value }, clock.now()))
+    (await isKeptForAnother(db, caller.accountId, { [column]: asked.value }, clock.now()))
   )
     throw new Refusal('alreadyRegistered')
-  await db.transaction().execute((tx) => putCode(services, tx, member, asked))
+  await db.transaction().execute((tx) => putCode(services, tx, caller, asked))
   outbox.wake()
 }
 
 async function putCode(
   services: Services,
   tx: Tx,
-  { accountId }: Member,
+  { accountId }: Caller,
   { kind, value }: { kind: ContactKind; value: string },
 ): Promise<void> {
   const { codes, outbox } = services

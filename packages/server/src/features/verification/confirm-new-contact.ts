@@ -1,6 +1,6 @@
 import { refuseTooManyTries } from '../../platform/codes/refuse-too-many-codes.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { Member } from '../../platform/http/serve.ts'
+import type { Caller } from '../../platform/http/serve.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
 import { replaceContact, withFreeLoginId } from '../accounts/accounts.api.ts'
@@ -13,7 +13,7 @@ import type { ContactKind } from './verification.mails.ts'
  */
 export async function confirmNewContact(
   services: Services,
-  member: Member,
+  caller: Caller,
   asked: { kind: ContactKind; code: string },
   from: string,
 ): Promise<string | undefined> {
@@ -23,11 +23,11 @@ export async function confirmNewContact(
   } = services
   await refuseTooManyTries(services, from)
   const right = await withFreeLoginId(() =>
-    db.transaction().execute((tx) => takeIntoUse(services, tx, member.accountId, asked)),
+    db.transaction().execute((tx) => takeIntoUse(services, tx, caller.accountId, asked)),
   )
   if (!right) throw new Refusal(asked.kind === 'email' ? 'emailCodeWrong' : 'mobileCodeWrong')
   outbox.wake()
-  return renewToken(services, member)
+  return renewToken(services, caller)
 }
 
 /** False when the code is wrong: the try is counted, so the transaction is committed all the same. */

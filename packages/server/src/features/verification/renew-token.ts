@@ -1,11 +1,11 @@
-import type { Member } from '../../platform/http/serve.ts'
+import type { Caller } from '../../platform/http/serve.ts'
 import type { Services } from '../../services.ts'
 import { findTokenClaims } from '../accounts/accounts.api.ts'
 
 /** A token for the same session whose claims say what is true by now. */
 export async function renewToken(
   { database: { db }, tokens }: Services,
-  { sessionId }: Member,
+  { sessionId }: Caller,
 ): Promise<string | undefined> {
   const claims = await findTokenClaims(db, sessionId)
   return claims && tokens.sign(claims)

@@ -1,5 +1,5 @@
 import { refuseTooManyCodes } from '../../platform/codes/refuse-too-many-codes.ts'
-import type { Member } from '../../platform/http/serve.ts'
+import type { Caller } from '../../platform/http/serve.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
 import { mobileCodeSms } from './verification.mails.ts'
@@ -9,7 +9,7 @@ import { findContact } from './verification.store.ts'
 export async function sendMobileCode(
   services: Services,
   profileId: string,
-  member: Member,
+  caller: Caller,
   from: string,
 ): Promise<void> {
   const {
@@ -17,13 +17,13 @@ export async function sendMobileCode(
     codes,
     outbox,
   } = services
-  if (profileId !== member.profileId) throw new Refusal('notYours')
+  if (profileId !== caller.profileId) throw new Refusal('notYours')
   const phone = (await findContact(db, profileId))?.phone
   if (!phone) throw new Refusal('phoneMissing')
-  await refuseTooManyCodes(services, `mobile ${member.accountId}`, from)
+  await refuseTooManyCodes(services, `mobile ${caller.accountId}`, from)
   await db.transaction().execute(async (tx) => {
     const { code, expiresAt } = await codes.issue(tx, {
-      accountId: member.accountId,
+      accountId: caller.accountId,
       purpose: 'mobile',
       destination: phone,
     })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { canonicalEmail } from '@thunai/contract/accounts'
 import { refuseTooManyTries } from '../../platform/codes/refuse-too-many-codes.ts'
-import type { Member } from '../../platform/http/serve.ts'
+import type { Caller } from '../../platform/http/serve.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
 import { markEmailVerified } from '../accounts/accounts.api.ts'
@@ -19,7 +19,7 @@ export interface EmailTry {
 export async function validateEmailCode(
   services: Services,
   asked: EmailTry,
-  member: Member | undefined,
+  caller: Caller | undefined,
   from: string,
 ): Promise<string | undefined> {
   const {
@@ -38,5 +38,5 @@ export async function validateEmailCode(
     return spent && markEmailVerified(tx, accountId, email, clock.now())
   })
   if (!right) throw new Refusal('emailCodeWrong')
-  return member?.accountId === accountId ? renewToken(services, member) : undefined
+  return caller?.accountId === accountId ? renewToken(services, caller) : undefined
 }

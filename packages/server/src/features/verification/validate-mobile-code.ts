@@ -1,5 +1,5 @@
 import { refuseTooManyTries } from '../../platform/codes/refuse-too-many-codes.ts'
-import type { Member } from '../../platform/http/serve.ts'
+import type { Caller } from '../../platform/http/serve.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
 import { markMobileVerified } from '../accounts/accounts.api.ts'
@@ -10,7 +10,7 @@ import { findContact } from './verification.store.ts'
 export async function validateMobileCode(
   services: Services,
   code: string,
-  member: Member,
+  caller: Caller,
   from: string,
 ): Promise<string | undefined> {
   const {
@@ -19,12 +19,12 @@ export async function validateMobileCode(
     clock,
   } = services
   await refuseTooManyTries(services, from)
-  const phone = (await findContact(db, member.profileId))?.phone
+  const phone = (await findContact(db, caller.profileId))?.phone
   if (!phone) throw new Refusal('mobileCodeWrong')
   const right = await db.transaction().execute(async (tx) => {
-    const spent = await codes.spend(tx, { accountId: member.accountId, purpose: 'mobile', destination: phone }, code)
-    return spent && markMobileVerified(tx, member.accountId, phone, clock.now())
+    const spent = await codes.spend(tx, { accountId: caller.accountId, purpose: 'mobile', destination: phone }, code)
+    return spent && markMobileVerified(tx, caller.accountId, phone, clock.now())
   })
   if (!right) throw new Refusal('mobileCodeWrong')
-  return renewToken(services, member)
+  return renewToken(services, caller)
 }

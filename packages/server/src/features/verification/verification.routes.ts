@@ -24,44 +24,44 @@ export function verificationRoutes(app: FastifyInstance, services: Services): vo
     await sendEmailCode(services, { profileId: params.userId, email: params.toEmailId }, address)
     return done(emailSent)
   })
-  serve(app, calls.validateEmailCode, async ({ params, member, address }) => {
+  serve(app, calls.validateEmailCode, async ({ params, caller, address }) => {
     const asked = { profileId: params.userId, email: params.toEmailId, code: params.otp, loginId: params.userLoginId }
-    return ok(toVerified(await validateEmailCode(services, asked, member, address)), emailVerified)
+    return ok(toVerified(await validateEmailCode(services, asked, caller, address)), emailVerified)
   })
-  serve(app, calls.sendMobileCode, async ({ params, member, address }) => {
-    await sendMobileCode(services, params.userId, member, address)
+  serve(app, calls.sendMobileCode, async ({ params, caller, address }) => {
+    await sendMobileCode(services, params.userId, caller, address)
     return done(mobileSent)
   })
-  serve(app, calls.validateMobileCode, async ({ body, member, address }) =>
-    ok(toVerified(await validateMobileCode(services, body.otp, member, address)), mobileVerified),
+  serve(app, calls.validateMobileCode, async ({ body, caller, address }) =>
+    ok(toVerified(await validateMobileCode(services, body.otp, caller, address)), mobileVerified),
   )
-  serve(app, own.getWaitingContacts, async ({ member: { accountId } }) => {
+  serve(app, own.getWaitingContacts, async ({ caller: { accountId } }) => {
     const waiting = async (purpose: 'new-email' | 'new-mobile') =>
       (await codes.pending(db, { accountId, purpose })) ?? null
     return ok({ email: await waiting('new-email'), phone: await waiting('new-mobile') })
   })
-  serve(app, own.askNewEmail, async ({ body, member, address }) => {
-    await askNewContact(services, member, { kind: 'email', value: body.email, password: body.password }, address)
+  serve(app, own.askNewEmail, async ({ body, caller, address }) => {
+    await askNewContact(services, caller, { kind: 'email', value: body.email, password: body.password }, address)
     return done(own.ACCOUNT_MESSAGES.emailAsked)
   })
-  serve(app, own.confirmNewEmail, async ({ body, member, address }) =>
+  serve(app, own.confirmNewEmail, async ({ body, caller, address }) =>
     ok(
-      toVerified(await confirmNewContact(services, member, { kind: 'email', code: body.otp }, address)),
+      toVerified(await confirmNewContact(services, caller, { kind: 'email', code: body.otp }, address)),
       own.ACCOUNT_MESSAGES.emailChanged,
     ),
   )
-  serve(app, own.askNewPhone, async ({ body, member, address }) => {
+  serve(app, own.askNewPhone, async ({ body, caller, address }) => {
     await askNewContact(
       services,
-      member,
+      caller,
       { kind: 'mobile', value: fullPhone(body.phone), password: body.password },
       address,
     )
     return done(own.ACCOUNT_MESSAGES.phoneAsked)
   })
-  serve(app, own.confirmNewPhone, async ({ body, member, address }) =>
+  serve(app, own.confirmNewPhone, async ({ body, caller, address }) =>
     ok(
-      toVerified(await confirmNewContact(services, member, { kind: 'mobile', code: body.otp }, address)),
+      toVerified(await confirmNewContact(services, caller, { kind: 'mobile', code: body.otp }, address)),
       own.ACCOUNT_MESSAGES.phoneChanged,
     ),
   )

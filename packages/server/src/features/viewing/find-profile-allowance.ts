@@ -1,6 +1,6 @@
 import { PAID_PROFILE_VIEWS_A_DAY } from '@thunai/contract/limits'
 import type { ProfileAllowance } from '@thunai/contract/viewing'
-import type { Member } from '../../platform/http/serve.ts'
+import type { Caller } from '../../platform/http/serve.ts'
 import type { Services } from '../../services.ts'
 import { findFreeViewsUsed } from '../accounts/accounts.api.ts'
 import { countProfilesViewedSince } from '../interactions/interactions.api.ts'
@@ -10,14 +10,14 @@ import { profileViewsLeft, startOfDayInIndia } from './viewing.rules.ts'
 /** How many profiles a member may still open, so that the pages can say so where views are spent. */
 export async function findProfileAllowance(
   { database: { db }, clock, config }: Services,
-  member: Pick<Member, 'accountId' | 'profileId'>,
+  caller: Pick<Caller, 'accountId' | 'profileId'>,
 ): Promise<ProfileAllowance> {
   const now = clock.now()
   return profileViewsLeft({
-    live: await findLiveSubscriptions(db, member.profileId, now),
-    viewedToday: await countProfilesViewedSince(db, member.profileId, startOfDayInIndia(now)),
+    live: await findLiveSubscriptions(db, caller.profileId, now),
+    viewedToday: await countProfilesViewedSince(db, caller.profileId, startOfDayInIndia(now)),
     dailyLimit: PAID_PROFILE_VIEWS_A_DAY,
-    freeUsed: await findFreeViewsUsed(db, member.accountId),
+    freeUsed: await findFreeViewsUsed(db, caller.accountId),
     freeLimit: config.freeProfileViews,
   })
 }

@@ -1,7 +1,7 @@
 import { dayInIndia } from '@thunai/contract/dates'
 import type { ProfileView } from '@thunai/contract/profile/views'
 import { profileId } from '@thunai/contract/wire'
-import type { Member } from '../../platform/http/serve.ts'
+import type { Caller } from '../../platform/http/serve.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
 import { findDeeds, findInterestStates } from '../interactions/interactions.api.ts'
@@ -15,7 +15,7 @@ import { viewProfile } from './view-profile.ts'
  * lead past the allowance. Owners see all of their own.
  * @throws Refusal profileNotFound, profileViewsUsed, dailyProfileViewsUsed
  */
-export async function openMemberProfile(services: Services, viewer: Member, id: string): Promise<ProfileView> {
+export async function openMemberProfile(services: Services, viewer: Caller, id: string): Promise<ProfileView> {
   const {
     database: { db },
     clock,

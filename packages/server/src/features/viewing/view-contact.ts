@@ -1,6 +1,6 @@
 import { dayInIndia } from '@thunai/contract/dates'
 import type { ContactAllowance } from '@thunai/contract/viewing'
-import type { Member } from '../../platform/http/serve.ts'
+import type { Caller } from '../../platform/http/serve.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
 import { lockAccount } from '../accounts/accounts.api.ts'
@@ -24,7 +24,7 @@ import { chargeForContact } from './viewing.rules.ts'
  */
 export async function viewContact(
   { database, clock }: Services,
-  viewer: Pick<Member, 'accountId' | 'profileId'>,
+  viewer: Pick<Caller, 'accountId' | 'profileId'>,
   targetId: string,
 ): Promise<ContactAllowance> {
   const pair = { viewerId: viewer.profileId, targetId }

@@ -1,6 +1,6 @@
 import { dayInIndia } from '@thunai/contract/dates'
 import { PAID_PROFILE_VIEWS_A_DAY } from '@thunai/contract/limits'
-import type { Member } from '../../platform/http/serve.ts'
+import type { Caller } from '../../platform/http/serve.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
 import { lockAccount, spendFreeView } from '../accounts/accounts.api.ts'
@@ -17,7 +17,7 @@ import { chargeForProfile, startOfDayInIndia } from './viewing.rules.ts'
  */
 export async function viewProfile(
   { database, clock, config }: Services,
-  viewer: Pick<Member, 'accountId' | 'profileId'>,
+  viewer: Pick<Caller, 'accountId' | 'profileId'>,
   targetId: string,
   { expressInterest = false } = {},
 ): Promise<void> {

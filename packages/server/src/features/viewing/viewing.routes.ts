@@ -25,28 +25,28 @@ const OPENINGS: Limit = { name: 'open-profile', points: 120, seconds: 60, counte
 export function viewingRoutes(app: FastifyInstance, services: Services): void {
   const { throttle } = services
   const inTurn = keyedMutex()
-  serve(app, viewProfileCall, async ({ member, body }) => {
-    refuseWait(await throttle.spend(OPENINGS, member.accountId))
+  serve(app, viewProfileCall, async ({ caller, body }) => {
+    refuseWait(await throttle.spend(OPENINGS, caller.accountId))
     const expressInterest = body.isExpressIntrest === true || body.isExpressInterest === true
-    await inTurn(member.accountId, () => viewProfile(services, member, body.profileId, { expressInterest }))
+    await inTurn(caller.accountId, () => viewProfile(services, caller, body.profileId, { expressInterest }))
     return done(expressInterest ? 'Interest sent successfully.' : 'Profile viewed successfully.')
   })
-  serve(app, viewContactCall, async ({ member, body }) => {
-    refuseWait(await throttle.spend(OPENINGS, member.accountId))
+  serve(app, viewContactCall, async ({ caller, body }) => {
+    refuseWait(await throttle.spend(OPENINGS, caller.accountId))
     return ok(
-      await inTurn(member.accountId, () => viewContact(services, member, body.profileId)),
+      await inTurn(caller.accountId, () => viewContact(services, caller, body.profileId)),
       'Contact viewed successfully.',
     )
   })
-  serve(app, getMemberProfile, async ({ member, params }) => {
-    refuseWait(await throttle.spend(OPENINGS, member.accountId))
-    return ok(await inTurn(member.accountId, () => openMemberProfile(services, member, params.id)))
+  serve(app, getMemberProfile, async ({ caller, params }) => {
+    refuseWait(await throttle.spend(OPENINGS, caller.accountId))
+    return ok(await inTurn(caller.accountId, () => openMemberProfile(services, caller, params.id)))
   })
   const historyOf = async (profileId: string, side: 'viewed' | 'viewers') => {
     const { records, total } = await findHistory(services, profileId, side)
     return { ...ok(records), totalElements: total }
   }
-  serve(app, getProfileAllowance, async ({ member }) => ok(await findProfileAllowance(services, member)))
-  serve(app, getProfilesIViewed, ({ member }) => historyOf(member.profileId, 'viewed'))
-  serve(app, getWhoViewedMe, ({ member }) => historyOf(member.profileId, 'viewers'))
+  serve(app, getProfileAllowance, async ({ caller }) => ok(await findProfileAllowance(services, caller)))
+  serve(app, getProfilesIViewed, ({ caller }) => historyOf(caller.profileId, 'viewed'))
+  serve(app, getWhoViewedMe, ({ caller }) => historyOf(caller.profileId, 'viewers'))
 }

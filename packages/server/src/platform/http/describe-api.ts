@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { nameOfCall } from '@thunai/contract/call-names'
-import type { Caller, Endpoint } from '@thunai/contract/endpoint'
+import type { CallerKind, Endpoint } from '@thunai/contract/endpoint'
 import { REFUSAL_CODE_HEADER, REFUSALS, type RefusalCode, UNEXPECTED, type WireCode } from '@thunai/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
@@ -57,7 +57,7 @@ const REFUSAL: Json = {
   required: ['statusCode', 'statusMessage', 'message', 'code'],
 }
 
-const SECURITY: Readonly<Record<Caller, readonly Json[]>> = {
+const SECURITY: Readonly<Record<CallerKind, readonly Json[]>> = {
   anyone: [],
   either: [{ bearer: [] }, {}],
   member: [{ bearer: [] }],

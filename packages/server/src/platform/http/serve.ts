@@ -3,6 +3,7 @@ import { REFUSALS } from '@thunai/contract/refusals'
 import { isClean, UNCLEAN } from '@thunai/contract/wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import type { Role } from '../roles.ts'
 import { Refusal, type FieldErrors } from '../refusal.ts'
 import { FileAnswer, ReadyJson, toWire } from './answer.ts'
 import { callerAddress } from './caller-address.ts'
@@ -12,30 +13,28 @@ import { isUpload, readUpload } from './read-upload.ts'
 // what a schema has no sentence for
 z.config({ localeError: () => 'Please check this value.' })
 
-/** What a person is on a profile: the candidate whom it shows, or somebody who acts for one. */
-export type ProfileRole = 'candidate' | 'guardian'
-
-/** The member behind a call. */
-export interface Member {
+/** Who is behind a call with a token: a person, by the account, who acts for a profile. */
+export interface Caller {
   readonly accountId: string
   readonly profileId: string
   readonly sessionId: string
-  /** How far the primary's log was after the member's last write; undefined when all reads go to the primary. */
+  readonly roles: readonly Role[]
+  /** How far the primary's log was after the caller's last write; undefined when all reads go to the primary. */
   readonly lastWrite: string | undefined
 }
 
 /** Reads the file of a call that takes one, when the handler is ready for it. */
 type UploadOf<E extends Endpoint> = E['upload'] extends object ? () => Promise<Buffer> : undefined
 
-type MemberOf<E extends Endpoint> = E['caller'] extends 'member'
-  ? Member
+type CallerOf<E extends Endpoint> = E['caller'] extends 'member'
+  ? Caller
   : E['caller'] extends 'either'
-    ? Member | undefined
+    ? Caller | undefined
     : undefined
 
 /** All that a handler is told about a call. */
 export interface Call<E extends Endpoint> extends Heard<E> {
-  readonly member: MemberOf<E>
+  readonly caller: CallerOf<E>
   /** The caller's network address, behind as many proxies as the settings say. */
   readonly address: string
   readonly userAgent: string
@@ -45,10 +44,10 @@ export interface Call<E extends Endpoint> extends Heard<E> {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Finds the member behind a bearer token; undefined when the token is no good or its session has ended. */
-    authenticate: (token: string) => Promise<Member | undefined>
-    /** Called after a call that may have written for a member, so that the member's next reads show it. */
-    noteWrite: (member: Member) => Promise<void>
+    /** Finds who is behind a bearer token; undefined when the token is no good or its session has ended. */
+    authenticate: (token: string) => Promise<Caller | undefined>
+    /** Called after a call that may have written for a caller, so that the caller's next reads show it. */
+    noteWrite: (caller: Caller) => Promise<void>
     endpoints: Endpoint[]
   }
   interface FastifyContextConfig {
@@ -68,22 +67,22 @@ export function serve<const E extends Endpoint>(
     url: call.path,
     config: { endpoint: call },
     handler: async (request, reply) => {
-      const member = call.caller === 'anyone' ? undefined : await readMember(app, request)
-      if (call.caller === 'member' && !member) throw new Refusal('loginNeeded')
+      const caller = call.caller === 'anyone' ? undefined : await readCaller(app, request)
+      if (call.caller === 'member' && !caller) throw new Refusal('loginNeeded')
       if (!call.upload && isUpload(request)) throw new Refusal('wrongMediaType')
       const { upload } = call
       const heard = {
         params: readParams(call, request.params),
         query: read(call.query, request.query),
         body: read(call.body, request.body ?? undefined),
-        member,
+        caller,
         address: callerAddress(request),
         userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
         cookies: cookiesOf(request, reply),
         upload: upload && (() => readUpload(request, upload.lessThan)),
       }
       const answer = await handler(heard as unknown as Call<E>)
-      if (member && (call.writes ?? call.method !== 'GET')) await app.noteWrite(member)
+      if (caller && (call.writes ?? call.method !== 'GET')) await app.noteWrite(caller)
       reply.header('cache-control', 'no-store')
       if (answer instanceof FileAnswer) {
         return reply
@@ -99,7 +98,7 @@ export function serve<const E extends Endpoint>(
   })
 }
 
-async function readMember(app: FastifyInstance, request: FastifyRequest): Promise<Member | undefined> {
+async function readCaller(app: FastifyInstance, request: FastifyRequest): Promise<Caller | undefined> {
   const token = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
   return token === undefined ? undefined : app.authenticate(token)
 }
