@@ -6,6 +6,7 @@ import type { MemberMatch } from '@thunai/contract/member-match'
 import { profileId } from '@thunai/contract/wire'
 import type { Caller } from '../../platform/http/serve.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { mayTurnTo } from '../../policies/profiles.policies.ts'
 import type { Services } from '../../services.ts'
 import { mayOpen } from '../privacy/privacy.api.ts'
 import { hasOpenedProfile } from '../interactions/interactions.api.ts'
@@ -24,7 +25,7 @@ export async function matchMember(
   { id, tradition }: { readonly id: string; readonly tradition: TraditionId | undefined },
 ): Promise<MemberMatch> {
   const target = profileId.safeParse(id)
-  if (!target.success || target.data === caller.profileId) throw new Refusal('profileNotFound')
+  if (!target.success || !mayTurnTo(caller, target.data)) throw new Refusal('profileNotFound')
   const pair = { viewerId: caller.profileId, targetId: target.data }
   if (!(await mayOpen(db, { ...pair, today: dayInIndia(clock.now()) }))) throw new Refusal('profileNotFound')
   if (!(await hasOpenedProfile(db, pair))) throw new Refusal('profileNotOpened')

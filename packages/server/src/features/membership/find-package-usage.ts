@@ -1,6 +1,7 @@
 import type { PackageUsage } from '@thunai/contract/membership'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
+import { maySeePlansOf } from '../../policies/profiles.policies.ts'
 import type { Services } from '../../services.ts'
 import { toPackageUsage } from './membership.views.ts'
 import { findSubscriptions } from './subscriptions.store.ts'
@@ -11,10 +12,10 @@ import { findSubscriptions } from './subscriptions.store.ts'
  */
 export async function findPackageUsage(
   { database: { db }, clock }: Services,
-  caller: Pick<Caller, 'profileId'>,
+  caller: Caller,
   profileId: string,
 ): Promise<PackageUsage[]> {
-  if (profileId.toLowerCase() !== caller.profileId) throw new Refusal('notYours')
+  if (!maySeePlansOf(caller, profileId.toLowerCase())) throw new Refusal('notYours')
   const now = clock.now()
   return (await findSubscriptions(db, caller.profileId)).map((bought) => toPackageUsage(bought, now))
 }

@@ -8,6 +8,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import { Refusal, refuseWait } from '../../platform/refusal.ts'
 import type { Limit } from '../../platform/security/throttle.ts'
+import { mayEditProfile } from '../../policies/profiles.policies.ts'
 import type { Services } from '../../services.ts'
 import { withFreeLoginId } from '../accounts/accounts.api.ts'
 import { chooseMainPhoto } from '../photos/photos.api.ts'
@@ -41,7 +42,7 @@ export async function editProfile(
     throttle,
     outbox,
   } = services
-  if (profileId !== caller.profileId) throw new Refusal('notYours')
+  if (!mayEditProfile(caller, profileId)) throw new Refusal('notYours')
   const { updatedAt: version, computedValues: claimed = [], ...fields } = sent
   const edit = Object.fromEntries(entriesOf(fields)) as EditValues
   if (claimed.length > 0) refuseWait(await throttle.spend(PROPOSALS, caller.accountId))

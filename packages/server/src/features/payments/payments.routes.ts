@@ -11,6 +11,7 @@ import type { FastifyInstance } from 'fastify'
 import { done, FileAnswer, ok } from '../../platform/http/answer.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { mayOrderFor } from '../../policies/profiles.policies.ts'
 import type { Services } from '../../services.ts'
 import { findOwnReceipt } from './find-own-receipt.ts'
 import { findLastPayment, findPayments } from './find-payments.ts'
@@ -25,12 +26,12 @@ export function paymentsRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, makeSubscribe, async ({ caller, body }) => {
     // D-18: a payer other than the caller is refused, not corrected
-    if (body.payerId !== undefined && body.payerId.toLowerCase() !== caller.profileId) throw new Refusal('notYours')
+    if (!mayOrderFor(caller, body.payerId?.toLowerCase() ?? caller.profileId)) throw new Refusal('notYours')
     if (!gateway) throw new Refusal('paymentUnavailable')
     return ok(toMadeOrder(await makeOrder(services, caller.profileId, body.referenceId), gateway))
   })
   serve(app, verifyPaymentCall, async ({ caller, body }) => {
-    await verifyPayment(services, caller?.profileId, body)
+    await verifyPayment(services, caller, body)
     return done('Payment verified')
   })
   serve(app, getLastPayment, async ({ caller }) => ok(await findLastPayment(services, caller.profileId)))

@@ -1,6 +1,8 @@
 import { GatewayError } from '../../platform/razorpay/gateway-error.ts'
 import type { Gateway, GatewayPayment } from '../../platform/razorpay/razorpay.ts'
+import type { Caller } from '../../platform/http/serve.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { mayHandInProofFor } from '../../policies/profiles.policies.ts'
 import type { Services } from '../../services.ts'
 import { findPayment } from './money.store.ts'
 import { findOrder, markConfirming, type Order } from './orders.store.ts'
@@ -24,7 +26,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
  */
 export async function verifyPayment(
   services: Services,
-  profileId: string | undefined,
+  caller: Caller | undefined,
   proof: PaymentProof,
 ): Promise<void> {
   const {
@@ -42,7 +44,7 @@ export async function verifyPayment(
     order.providerOrderId === proof.orderId &&
     gateway.isPaymentProof(order.providerOrderId, proof.paymentId, proof.signature)
   if (!isProven) throw new Refusal('paymentNotVerified')
-  if (profileId !== undefined && order.profileId !== profileId) throw new Refusal('notYours')
+  if (!mayHandInProofFor(caller, order.profileId)) throw new Refusal('notYours')
   const known = await findPayment(db, proof.paymentId)
   if (known?.orderId === order.id && known.outcome === 'settled') return
   const payment = await askGateway(gateway, order, proof.paymentId)

@@ -5,6 +5,7 @@ import { REFUSALS } from '@thunai/contract/refusals'
 import type { Caller } from '../../platform/http/serve.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { canSendSms } from '../../platform/sms/sms-gateway.ts'
+import { mayTurnTo } from '../../policies/profiles.policies.ts'
 import type { Services } from '../../services.ts'
 import { findInterestStates, hasViewedContact } from '../interactions/interactions.api.ts'
 import { findLiveSubscriptions, smsLeft } from '../membership/membership.api.ts'
@@ -29,7 +30,7 @@ export async function findSmsOffers(
   } = services
   const now = clock.now()
   const look = { viewerId: caller.profileId, targetId: recipientId, today: dayInIndia(now) }
-  if (recipientId === caller.profileId || !(await mayOpen(db, look))) throw new Refusal('profileNotFound')
+  if (!mayTurnTo(caller, recipientId) || !(await mayOpen(db, look))) throw new Refusal('profileNotFound')
   const [recipient, sender, interests] = await Promise.all([
     findRecipient(db, recipientId),
     findSender(db, caller.profileId),

@@ -4,6 +4,7 @@ import type { SmsTemplateId } from '@thunai/contract/member-sms'
 import type { Caller } from '../../platform/http/serve.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { canSendSms } from '../../platform/sms/sms-gateway.ts'
+import { mayTurnTo } from '../../policies/profiles.policies.ts'
 import type { Services } from '../../services.ts'
 import { lockAccount } from '../accounts/accounts.api.ts'
 import { findInterestStates, hasViewedContact } from '../interactions/interactions.api.ts'
@@ -27,7 +28,7 @@ export async function sendSms(
 ): Promise<{ smsLeft: number; isRepeat: boolean }> {
   const { database, clock, config, outbox, site } = services
   if (!canSendSms(config)) throw new Refusal('smsUnavailable')
-  if (recipientId === caller.profileId) throw new Refusal('profileNotFound')
+  if (!mayTurnTo(caller, recipientId)) throw new Refusal('profileNotFound')
   const answer = await database.db.transaction().execute(async (tx) => {
     if (!(await lockAccount(tx, caller.accountId))) throw new Refusal('loginNeeded')
     const now = clock.now()

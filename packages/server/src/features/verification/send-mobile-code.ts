@@ -1,6 +1,7 @@
 import { refuseTooManyCodes } from '../../platform/codes/refuse-too-many-codes.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { mayProveNumberOf } from '../../policies/profiles.policies.ts'
 import type { Services } from '../../services.ts'
 import { mobileCodeSms } from './verification.mails.ts'
 import { findContact } from './verification.store.ts'
@@ -17,7 +18,7 @@ export async function sendMobileCode(
     codes,
     outbox,
   } = services
-  if (profileId !== caller.profileId) throw new Refusal('notYours')
+  if (!mayProveNumberOf(caller, profileId)) throw new Refusal('notYours')
   const phone = (await findContact(db, profileId))?.phone
   if (!phone) throw new Refusal('phoneMissing')
   await refuseTooManyCodes(services, `mobile ${caller.accountId}`, from)

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import type { Caller } from '../platform/http/serve.ts'
+import * as may from './profiles.policies.ts'
+
+const [OWN, OTHER] = ['own-profile', 'other-profile']
+const as = (...roles: Caller['roles']) => ({ profileId: OWN, roles })
+const OVER_ONE_PROFILE = [
+  may.mayEditProfile,
+  may.mayProveNumberOf,
+  may.maySeePlansOf,
+  may.mayOrderFor,
+  may.mayHandInProofFor,
+]
+
+describe('the rights over a profile', () => {
+  it.each([
+    ['the candidate, over the own profile', as('member', 'candidate'), OWN, true],
+    ['a guardian, over the profile that they act for', as('member', 'guardian'), OWN, true],
+    ['the candidate, over a profile of somebody else', as('member', 'candidate'), OTHER, false],
+    ['a guardian, over a profile of somebody else', as('member', 'guardian'), OTHER, false],
+    ['who is a member but nobody on the profile', as('member'), OWN, false],
+  ])('of %s', (_who, caller, profileId, has) => {
+    for (const right of OVER_ONE_PROFILE) expect(right(caller, profileId)).toBe(has)
+  })
+
+  it('let a visitor hand in the signed proof of a payment', () => {
+    expect(may.mayHandInProofFor(undefined, OTHER)).toBe(true)
+  })
+
+  it('let nobody turn to the profile that they act for', () => {
+    expect([may.mayTurnTo(as('candidate'), OTHER), may.mayTurnTo(as('guardian'), OWN)]).toEqual([true, false])
+  })
+})
