@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { openPictures } from '../packages/server/src/platform/pictures/pictures.ts'
 import { PORTRAIT_FOLDER } from '../packages/server/src/demo/copy-portraits.ts'
 import { COPIES, filesOf } from '../packages/server/src/features/photos/photo-files.ts'
-import { PHOTOS } from '../packages/contract/src/limits.ts'
+import { PHOTOS } from '../packages/contract/src/frame/limits.ts'
 
 /**
  * Makes the smaller files of the demo members' portraits, as an upload would: run once after the portraits were drawn

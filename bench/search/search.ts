@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { dayInIndia } from '@thunai/contract/dates'
+import { dayInIndia } from '@thunai/contract/values/dates'
 import { aMember } from '../../packages/server/src/testing/a-member.ts'
 import { openCluster, type Cluster } from '../cluster.ts'
 import { hasOption, numberOption, option } from '../options.ts'

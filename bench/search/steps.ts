@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { dayInIndia } from '@thunai/contract/dates'
+import { dayInIndia } from '@thunai/contract/values/dates'
 import { findLiveSession } from '../../packages/server/src/features/accounts/sessions.store.ts'
 import { openCardCache } from '../../packages/server/src/features/search/card-cache.ts'
 import { findPage } from '../../packages/server/src/features/search/find-page.ts'

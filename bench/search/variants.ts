@@ -1,4 +1,4 @@
-import { dayInIndia } from '@thunai/contract/dates'
+import { dayInIndia } from '@thunai/contract/values/dates'
 import { knownGatesOf } from '../../packages/server/src/features/search/gates/known-gates.ts'
 import { bornBetween, type Wanted } from '../../packages/server/src/features/search/search.rules.ts'
 import { pageQuery, type Viewer } from '../../packages/server/src/features/search/search.store.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { parseSite } from '@thunai/contract/site'
+import { parseSite } from '@thunai/contract/values/site'
 import type { Plugin } from 'vite'
 
 const moduleName = 'virtual:site'

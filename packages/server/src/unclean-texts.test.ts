@@ -1,4 +1,4 @@
-import type { Endpoint } from '@thunai/contract/endpoint'
+import type { Endpoint } from '@thunai/contract/frame/endpoint'
 import { FIELD_NAMES } from '@thunai/contract/profile/fields'
 import { formName } from '@thunai/contract/profile/wire-names'
 import { updateProfile } from '@thunai/contract/profile/edit'

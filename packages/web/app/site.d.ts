@@ -1,3 +1,3 @@
 declare module 'virtual:site' {
-  export const site: import('@thunai/contract/site').Site
+  export const site: import('@thunai/contract/values/site').Site
 }

@@ -1,4 +1,4 @@
-import type { ReferenceList } from '../choices.ts'
+import type { ReferenceList } from '../values/choices.ts'
 
 /** The lists whose items lie below an item of another list. */
 export type DependentList = 'caste' | 'sub_caste' | 'state' | 'district'

@@ -1,5 +1,5 @@
-import { REGISTRATION_MESSAGES as M } from '../accounts.ts'
-import { ASTROLOGY_MESSAGES, TRADITIONS, WHICH_TIMES } from '../astrology.ts'
+import { REGISTRATION_MESSAGES as M } from '../account/accounts.ts'
+import { ASTROLOGY_MESSAGES, TRADITIONS, WHICH_TIMES } from '../horoscope/astrology.ts'
 import {
   AMSAM_HOUSES,
   DHASAS,
@@ -10,8 +10,8 @@ import {
   RAASI_HOUSES,
   YES_NO,
   type ReferenceList,
-} from '../choices.ts'
-import { LONG_TEXT_LENGTH, NAME_LENGTH, TEXT_LENGTH } from '../limits.ts'
+} from '../values/choices.ts'
+import { LONG_TEXT_LENGTH, NAME_LENGTH, TEXT_LENGTH } from '../frame/limits.ts'
 import type { DependentList, EditValueOf, FieldFacts, Kept, Section, SeenBy, ShownValueOf } from './field-kinds.ts'
 
 const words = { kind: 'text', max: TEXT_LENGTH } as const

@@ -1,4 +1,4 @@
-import { DHOSHAMS, LAKNAMS } from '@thunai/contract/choices'
+import { DHOSHAMS, LAKNAMS } from '@thunai/contract/values/choices'
 import lists from '../../data/reference/lists.json' with { type: 'json' }
 import { roughSky, type RoughSky } from './demo-sky.ts'
 import type { SeededRandom } from './seeded-random.ts'

@@ -1,7 +1,7 @@
-import { DHOSHAMS, LAKNAMS, PROFILE_FOR } from '@thunai/contract/choices'
-import { ageOn, isRealDay } from '@thunai/contract/dates'
-import { MINIMUM_AGE, NAME_LENGTH } from '@thunai/contract/limits'
-import { nameFault } from '@thunai/contract/person-names'
+import { DHOSHAMS, LAKNAMS, PROFILE_FOR } from '@thunai/contract/values/choices'
+import { ageOn, isRealDay } from '@thunai/contract/values/dates'
+import { MINIMUM_AGE, NAME_LENGTH } from '@thunai/contract/frame/limits'
+import { nameFault } from '@thunai/contract/values/person-names'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import communityData from '../../data/reference/communities.json' with { type: 'json' }

@@ -1,5 +1,5 @@
-import { PROFILE_FOR, type Gender } from '@thunai/contract/choices'
-import { ageOn, yearsBefore } from '@thunai/contract/dates'
+import { PROFILE_FOR, type Gender } from '@thunai/contract/values/choices'
+import { ageOn, yearsBefore } from '@thunai/contract/values/dates'
 import { drawGroup, type DemoGroup } from './demo-data.ts'
 import { demoFamily, demoNames, type DemoFamily } from './demo-family.ts'
 import { demoHabits, type DemoHabits } from './demo-habits.ts'

@@ -1,4 +1,4 @@
-import type { Gender } from '@thunai/contract/choices'
+import type { Gender } from '@thunai/contract/values/choices'
 import type { SeededRandom } from './seeded-random.ts'
 
 /** How many portraits are drawn for each gender. */

@@ -1,5 +1,5 @@
-import { PRIVACY_VERSION, TERMS_VERSION } from '@thunai/contract/consent'
-import { PHONE_DIGITS } from '@thunai/contract/limits'
+import { PRIVACY_VERSION, TERMS_VERSION } from '@thunai/contract/values/consent'
+import { PHONE_DIGITS } from '@thunai/contract/frame/limits'
 import { demoUuid, type DemoIds } from './demo-ids.ts'
 import type { DemoMember } from './demo-member.ts'
 import { seededRandom } from './seeded-random.ts'

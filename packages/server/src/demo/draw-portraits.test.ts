@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { GENDERS } from '@thunai/contract/choices'
+import { GENDERS } from '@thunai/contract/values/choices'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { PORTRAIT_FOLDER } from './copy-portraits.ts'

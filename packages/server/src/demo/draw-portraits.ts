@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { GENDERS, type Gender } from '@thunai/contract/choices'
+import { GENDERS, type Gender } from '@thunai/contract/values/choices'
 import sharp from 'sharp'
 import { PORTRAIT_FOLDER } from './copy-portraits.ts'
 import { PORTRAITS, portraitFile } from './demo-portrait.ts'

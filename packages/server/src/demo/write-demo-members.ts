@@ -1,4 +1,4 @@
-import { dayInIndia } from '@thunai/contract/dates'
+import { dayInIndia } from '@thunai/contract/values/dates'
 import type pg from 'pg'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/database.ts'

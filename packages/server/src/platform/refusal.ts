@@ -1,4 +1,4 @@
-import { REFUSALS, type RefusalCode } from '@thunai/contract/refusals'
+import { REFUSALS, type RefusalCode } from '@thunai/contract/frame/refusals'
 
 /** What is wrong with which field, as the form shows it. */
 export type FieldErrors = Readonly<Record<string, string>>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { MadeOrder } from '@thunai/contract/payments'
+import type { MadeOrder } from '@thunai/contract/money/payments'
 import type { PayWishes } from '../platform/razorpay/sandbox/sandbox-ledger.ts'
 import type { SandboxPayment } from '../platform/razorpay/sandbox/sandbox-entities.ts'
 import type { Sandbox } from '../platform/razorpay/sandbox/open-sandbox.ts'

@@ -1,4 +1,4 @@
-import type { Asked, Endpoint } from '@thunai/contract/endpoint'
+import type { Asked, Endpoint } from '@thunai/contract/frame/endpoint'
 import { type Answer, call, type CallOptions } from './call.ts'
 import { sendFile } from './send-file.ts'
 import { session } from '../session/session.ts'

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { endpoint } from '@thunai/contract/endpoint'
-import { done } from '@thunai/contract/wire'
+import { endpoint } from '@thunai/contract/frame/endpoint'
+import { done } from '@thunai/contract/frame/wire'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { call, callUrl } from './call.ts'
 

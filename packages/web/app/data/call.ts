@@ -1,11 +1,11 @@
-import type { Asked, Endpoint, Reply } from '@thunai/contract/endpoint'
+import type { Asked, Endpoint, Reply } from '@thunai/contract/frame/endpoint'
 import {
   REFUSAL_CODE_HEADER,
   type RefusalCode,
   TRANSPORT_REFUSALS,
   type TransportRefusal,
   UNEXPECTED,
-} from '@thunai/contract/refusals'
+} from '@thunai/contract/frame/refusals'
 
 /** What a page decides by: any refusal, a bug, or that no answer came at all. */
 export type FailureCode = RefusalCode | (typeof UNEXPECTED)['code'] | 'noAnswer'

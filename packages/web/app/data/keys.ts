@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query'
-import type { Asked, Endpoint } from '@thunai/contract/endpoint'
+import type { Asked, Endpoint } from '@thunai/contract/frame/endpoint'
 import { callUrl } from './call.ts'
 
 /** The key of a reading: the call and what it asked for. There is no other way to one, so that none stands for two. */

@@ -1,4 +1,4 @@
-import type { Asked, Endpoint } from '@thunai/contract/endpoint'
+import type { Asked, Endpoint } from '@thunai/contract/frame/endpoint'
 import { callUrl, failure } from './call.ts'
 import { endIfRefused } from './ask.ts'
 import { session } from '../session/session.ts'

@@ -1,5 +1,5 @@
-import type { Endpoint } from '@thunai/contract/endpoint'
-import { REFUSAL_CODE_HEADER } from '@thunai/contract/refusals'
+import type { Endpoint } from '@thunai/contract/frame/endpoint'
+import { REFUSAL_CODE_HEADER } from '@thunai/contract/frame/refusals'
 import { type Answer, answerOf, headersFor } from './call.ts'
 
 type Options = {

@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query'
-import type { Asked, Endpoint, Reply } from '@thunai/contract/endpoint'
+import type { Asked, Endpoint, Reply } from '@thunai/contract/frame/endpoint'
 import { useSession } from '../session/useSession.ts'
 import { ask } from './ask.ts'
 import type { CodeOf } from './call.ts'

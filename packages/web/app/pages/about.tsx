@@ -1,5 +1,5 @@
 import { site } from 'virtual:site'
-import { FREE_PROFILE_VIEWS } from '@thunai/contract/limits'
+import { FREE_PROFILE_VIEWS } from '@thunai/contract/frame/limits'
 import { pageMeta } from '../lib/page-meta.ts'
 import { paths } from '../paths.ts'
 import { ButtonLink } from '../ui/actions/ButtonLink.tsx'

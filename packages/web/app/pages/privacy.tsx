@@ -1,4 +1,4 @@
-import { PRIVACY_VERSION } from '@thunai/contract/consent'
+import { PRIVACY_VERSION } from '@thunai/contract/values/consent'
 import { pageMeta } from '../lib/page-meta.ts'
 import { paths } from '../paths.ts'
 import { privacySections } from './legal/privacy-sections.tsx'

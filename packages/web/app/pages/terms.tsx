@@ -1,4 +1,4 @@
-import { TERMS_VERSION } from '@thunai/contract/consent'
+import { TERMS_VERSION } from '@thunai/contract/values/consent'
 import { pageMeta } from '../lib/page-meta.ts'
 import { paths } from '../paths.ts'
 import { termsSections } from './legal/terms-sections.tsx'

@@ -1,4 +1,4 @@
-import { HEADER_SOLID_PX } from '@thunai/contract/limits'
+import { HEADER_SOLID_PX } from '@thunai/contract/frame/limits'
 import { site } from 'virtual:site'
 import { useState } from 'react'
 import { Link } from 'react-router'

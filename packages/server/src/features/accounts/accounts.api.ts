@@ -1,4 +1,4 @@
-import type { TokenClaims } from '@thunai/contract/accounts'
+import type { TokenClaims } from '@thunai/contract/account/accounts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 

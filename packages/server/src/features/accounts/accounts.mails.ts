@@ -1,4 +1,4 @@
-import { CODE, CONTACT_UNDO_HOURS } from '@thunai/contract/limits'
+import { CODE, CONTACT_UNDO_HOURS } from '@thunai/contract/frame/limits'
 import { mailPage, type Mail } from '../../platform/mail/mail-page.ts'
 import { mailSender } from '../../platform/mail/mail-sender.ts'
 import type { Services } from '../../services.ts'

@@ -1,4 +1,9 @@
-import { giveConsent as giveConsentCall, login, logout, register as registerCall } from '@thunai/contract/accounts'
+import {
+  giveConsent as giveConsentCall,
+  login,
+  logout,
+  register as registerCall,
+} from '@thunai/contract/account/accounts'
 import {
   ACCOUNT_MESSAGES,
   changePassword as changePasswordCall,
@@ -6,14 +11,14 @@ import {
   endOneSession,
   getSessions,
   undoContactChange as undoContactChangeCall,
-} from '@thunai/contract/own-account'
+} from '@thunai/contract/account/own-account'
 import {
   CODE_MESSAGES,
   resetPassword as resetCall,
   resetPasswordByPath,
   sendResetCode as sendResetCall,
-} from '@thunai/contract/verification'
-import { UUID } from '@thunai/contract/wire'
+} from '@thunai/contract/account/verification'
+import { UUID } from '@thunai/contract/frame/wire'
 import type { FastifyInstance } from 'fastify'
 import { created, done, ok } from '../../platform/http/answer.ts'
 import type { Cookies } from '../../platform/http/cookies.ts'

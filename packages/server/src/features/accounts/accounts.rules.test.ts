@@ -1,4 +1,4 @@
-import { fullPhone } from '@thunai/contract/phones'
+import { fullPhone } from '@thunai/contract/values/phones'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { waitSeconds } from '../../platform/tries/growing-wait.ts'

@@ -1,5 +1,5 @@
-import { PASSWORD_LENGTH } from '@thunai/contract/limits'
-import { phoneLoginId } from '@thunai/contract/phones'
+import { PASSWORD_LENGTH } from '@thunai/contract/frame/limits'
+import { phoneLoginId } from '@thunai/contract/values/phones'
 
 /** Login ids in the order in which a new account may have them (G-33, G-34, D-14): the first that is free is taken. */
 export function loginIdChoices(phone: string | undefined, memberId: string): readonly string[] {

@@ -1,4 +1,4 @@
-import { PRIVACY_VERSION, TERMS_VERSION } from '@thunai/contract/consent'
+import { PRIVACY_VERSION, TERMS_VERSION } from '@thunai/contract/values/consent'
 import type { Db, Tx } from '../../platform/db/database.ts'
 
 export async function insertConsent(db: Db | Tx, accountId: string, address: string, now: Date): Promise<void> {

@@ -1,4 +1,4 @@
-import { KNOWN_DEVICES } from '@thunai/contract/limits'
+import { KNOWN_DEVICES } from '@thunai/contract/frame/limits'
 import type { Cookies } from '../../platform/http/cookies.ts'
 
 const NAME = 'known_device'

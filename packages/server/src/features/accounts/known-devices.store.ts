@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { KNOWN_DEVICES } from '@thunai/contract/limits'
+import { KNOWN_DEVICES } from '@thunai/contract/frame/limits'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 

@@ -1,4 +1,4 @@
-import type { MemberSession } from '@thunai/contract/own-account'
+import type { MemberSession } from '@thunai/contract/account/own-account'
 import type { Caller } from '../../platform/http/serve.ts'
 import type { Services } from '../../services.ts'
 import { toSessions } from './accounts.views.ts'

@@ -1,4 +1,4 @@
-import { TERMS_VERSION } from '@thunai/contract/consent'
+import { TERMS_VERSION } from '@thunai/contract/values/consent'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMember } from '../../testing/a-member.ts'
 import { aRegistration } from '../../testing/a-registration.ts'

@@ -1,6 +1,6 @@
-import { canonicalEmail } from '@thunai/contract/accounts'
-import { PHONE_DIGITS } from '@thunai/contract/limits'
-import { fullPhone } from '@thunai/contract/phones'
+import { canonicalEmail } from '@thunai/contract/account/accounts'
+import { PHONE_DIGITS } from '@thunai/contract/frame/limits'
+import { fullPhone } from '@thunai/contract/values/phones'
 import { hashTryName } from '../../platform/tries/wrong-tries.ts'
 
 /** What somebody typed to log in, in the one form in which it is looked up. */

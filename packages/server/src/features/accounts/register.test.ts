@@ -1,4 +1,4 @@
-import { REGISTRATION_MESSAGES as M } from '@thunai/contract/accounts'
+import { REGISTRATION_MESSAGES as M } from '@thunai/contract/account/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aRegistration } from '../../testing/a-registration.ts'
 import { codeTo, mailsTo } from '../../testing/kept-mail.ts'

@@ -1,4 +1,4 @@
-import { CONTACT_UNDO_HOURS } from '@thunai/contract/limits'
+import { CONTACT_UNDO_HOURS } from '@thunai/contract/frame/limits'
 import type { Tx } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { hashLinkToken, newLinkToken } from '../../platform/security/link-token.ts'

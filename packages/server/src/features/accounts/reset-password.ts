@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { canonicalEmail } from '@thunai/contract/accounts'
+import { canonicalEmail } from '@thunai/contract/account/accounts'
 import { refuseTooManyTries } from '../../platform/codes/refuse-too-many-codes.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/refusal.ts'

@@ -1,4 +1,4 @@
-import { REGISTRATION_MESSAGES as M, type Registration } from '@thunai/contract/accounts'
+import { REGISTRATION_MESSAGES as M, type Registration } from '@thunai/contract/account/accounts'
 import type { Db } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { resolveDependents, resolveItems } from '../reference/reference.api.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { canonicalEmail, EMAIL } from '@thunai/contract/accounts'
+import { canonicalEmail, EMAIL } from '@thunai/contract/account/accounts'
 import { mayBeSentMore, refuseTooManyCodes } from '../../platform/codes/refuse-too-many-codes.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'

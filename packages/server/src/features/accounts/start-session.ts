@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { TOKEN_HOURS } from '@thunai/contract/limits'
+import { TOKEN_HOURS } from '@thunai/contract/frame/limits'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../services.ts'
 import { insertSession } from './sessions.store.ts'

@@ -1,4 +1,4 @@
-import { KNOWN_DEVICES } from '@thunai/contract/limits'
+import { KNOWN_DEVICES } from '@thunai/contract/frame/limits'
 import { deleteTriesBefore } from '../../platform/tries/wrong-tries.ts'
 import type { Services } from '../../services.ts'
 import { deleteOriginsClosedBefore, deleteUnusedAccounts } from './accounts.store.ts'

@@ -1,5 +1,5 @@
-import { ASTROLOGY_MESSAGES } from '@thunai/contract/astrology'
-import { isTimeZone } from '@thunai/contract/dates'
+import { ASTROLOGY_MESSAGES } from '@thunai/contract/horoscope/astrology'
+import { isTimeZone } from '@thunai/contract/values/dates'
 import { describe, expect, it } from 'vitest'
 import { birthMoment } from './birth-time.rules.ts'
 

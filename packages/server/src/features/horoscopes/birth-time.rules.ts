@@ -1,4 +1,4 @@
-import { ASTROLOGY_MESSAGES as M } from '@thunai/contract/astrology'
+import { ASTROLOGY_MESSAGES as M } from '@thunai/contract/horoscope/astrology'
 
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000

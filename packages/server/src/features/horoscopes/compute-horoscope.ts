@@ -1,4 +1,4 @@
-import type { BirthDetails } from '@thunai/contract/astrology'
+import type { BirthDetails } from '@thunai/contract/horoscope/astrology'
 import type { EditValues } from '@thunai/contract/profile/fields'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../services.ts'

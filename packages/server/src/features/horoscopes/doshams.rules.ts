@@ -1,7 +1,7 @@
 import type { DhoshamState } from '@thunai/astrology/dosham'
 import type { Dhosham } from '@thunai/astrology/names'
 import { doshamsOfWrittenChart } from '@thunai/astrology/written-chart'
-import { LAKNAMS } from '@thunai/contract/choices'
+import { LAKNAMS } from '@thunai/contract/values/choices'
 
 /** What a profile says of doshams. */
 export interface WrittenHoroscope {

@@ -1,6 +1,6 @@
 import { matchTable, type MatchTable, type StarMatch } from '@thunai/astrology/match-table'
 import { DEFAULT_TRADITION, TRADITION_IDS, type TraditionId } from '@thunai/astrology/traditions'
-import type { BirthDetails, Jathagam } from '@thunai/contract/astrology'
+import type { BirthDetails, Jathagam } from '@thunai/contract/horoscope/astrology'
 import type { EditValues } from '@thunai/contract/profile/fields'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/refusal.ts'

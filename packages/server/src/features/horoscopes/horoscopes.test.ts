@@ -1,6 +1,6 @@
 import { GRAHAS, PORUTHAMS } from '@thunai/astrology/names'
 import { TRADITION_IDS } from '@thunai/astrology/traditions'
-import { ASTROLOGY_MESSAGES, PORUTHAM_NAMES, TRADITIONS } from '@thunai/contract/astrology'
+import { ASTROLOGY_MESSAGES, PORUTHAM_NAMES, TRADITIONS } from '@thunai/contract/horoscope/astrology'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 

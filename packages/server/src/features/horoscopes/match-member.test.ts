@@ -1,5 +1,5 @@
 import { match } from '@thunai/astrology/match'
-import { memberMatch } from '@thunai/contract/member-match'
+import { memberMatch } from '@thunai/contract/horoscope/member-match'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aHoroscope } from '../../testing/a-horoscope.ts'
 import { aMember, type TestMember } from '../../testing/a-member.ts'

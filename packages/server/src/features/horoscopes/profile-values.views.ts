@@ -1,6 +1,6 @@
 import type { BirthChart, TwelveHouses } from '@thunai/astrology/birth-chart'
 import { raasiName, starName } from '@thunai/astrology/names'
-import { type DHOSHAMS, PLANET_WORDS } from '@thunai/contract/choices'
+import { type DHOSHAMS, PLANET_WORDS } from '@thunai/contract/values/choices'
 import { AMSAM_FIELDS, type EditValues, RAASI_FIELDS } from '@thunai/contract/profile/fields'
 
 /** A computed chart in the fields of the profile; star, raasi and jathagamType by their names in the reference lists. */

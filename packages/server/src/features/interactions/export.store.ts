@@ -1,4 +1,4 @@
-import { dayInIndia } from '@thunai/contract/dates'
+import { dayInIndia } from '@thunai/contract/values/dates'
 import type { Tx } from '../../platform/db/database.ts'
 import { isVisibleTo } from '../privacy/privacy.api.ts'
 

@@ -1,4 +1,4 @@
-import type { InterestState } from '@thunai/contract/interests'
+import type { InterestState } from '@thunai/contract/members/interests'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 

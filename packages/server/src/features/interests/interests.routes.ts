@@ -1,4 +1,8 @@
-import { answerInterest as answerInterestCall, getInterests, INTEREST_ANSWERED } from '@thunai/contract/interests'
+import {
+  answerInterest as answerInterestCall,
+  getInterests,
+  INTEREST_ANSWERED,
+} from '@thunai/contract/members/interests'
 import type { FastifyInstance } from 'fastify'
 import { ok } from '../../platform/http/answer.ts'
 import { serve } from '../../platform/http/serve.ts'

@@ -1,4 +1,4 @@
-import type { InterestState } from '@thunai/contract/interests'
+import type { InterestState } from '@thunai/contract/members/interests'
 
 /**
  * Two members are connected while an interest between them stands accepted, whoever expressed it. A no in either direction

@@ -1,5 +1,5 @@
-import type { Day } from '@thunai/contract/dates'
-import type { InterestState } from '@thunai/contract/interests'
+import type { Day } from '@thunai/contract/values/dates'
+import type { InterestState } from '@thunai/contract/members/interests'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { isVisibleTo, photoNameFor } from '../privacy/privacy.api.ts'

@@ -1,4 +1,4 @@
-import type { InterestRecord } from '@thunai/contract/interests'
+import type { InterestRecord } from '@thunai/contract/members/interests'
 import type { ListedInterest } from './interests.store.ts'
 
 export const toInterestRecord = (row: ListedInterest): InterestRecord => ({

@@ -1,4 +1,4 @@
-import { dayInIndia } from '@thunai/contract/dates'
+import { dayInIndia } from '@thunai/contract/values/dates'
 import type { Services } from '../../services.ts'
 import { countInterests, findInterests } from './interests.store.ts'
 import { toInterestRecord } from './interests.views.ts'

@@ -1,5 +1,5 @@
-import { MATCHES } from '@thunai/contract/limits'
-import { getMatches, getMatchesAfterSlash } from '@thunai/contract/matches'
+import { MATCHES } from '@thunai/contract/frame/limits'
+import { getMatches, getMatchesAfterSlash } from '@thunai/contract/members/matches'
 import type { FastifyInstance } from 'fastify'
 import { ok } from '../../platform/http/answer.ts'
 import { serve } from '../../platform/http/serve.ts'

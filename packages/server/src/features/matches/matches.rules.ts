@@ -1,4 +1,4 @@
-import type { FITS } from '@thunai/contract/matches'
+import type { FITS } from '@thunai/contract/members/matches'
 
 /** What a member looks for. Null or an empty list is no wish; lists hold ids of reference lists. */
 export interface Wishes {

@@ -1,4 +1,4 @@
-import type { Match } from '@thunai/contract/matches'
+import type { Match } from '@thunai/contract/members/matches'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'

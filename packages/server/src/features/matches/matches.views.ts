@@ -1,6 +1,6 @@
-import { heightText } from '@thunai/contract/heights'
-import type { Match, MatchReason } from '@thunai/contract/matches'
-import type { ProfileSummary } from '@thunai/contract/search'
+import { heightText } from '@thunai/contract/values/heights'
+import type { Match, MatchReason } from '@thunai/contract/members/matches'
+import type { ProfileSummary } from '@thunai/contract/members/search'
 import { isOnCard, type Facts, type Fits, type Judgement, type Wish } from './matches.rules.ts'
 
 const LABEL: Readonly<Record<Wish, string>> = {

@@ -1,4 +1,4 @@
-import type { PackageUsage } from '@thunai/contract/membership'
+import type { PackageUsage } from '@thunai/contract/money/membership'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import { maySeePlansOf } from '../../policies/profiles.policies.ts'

@@ -1,4 +1,4 @@
-import type { Plan } from '@thunai/contract/membership'
+import type { Plan } from '@thunai/contract/money/membership'
 import type { Services } from '../../services.ts'
 import { findPlansOnSale } from './membership.store.ts'
 import { toPlan } from './membership.views.ts'

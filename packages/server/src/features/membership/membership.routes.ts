@@ -1,4 +1,4 @@
-import { getPackageUsage, getPlans } from '@thunai/contract/membership'
+import { getPackageUsage, getPlans } from '@thunai/contract/money/membership'
 import type { FastifyInstance } from 'fastify'
 import { ok } from '../../platform/http/answer.ts'
 import { serve } from '../../platform/http/serve.ts'

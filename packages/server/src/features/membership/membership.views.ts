@@ -1,4 +1,4 @@
-import type { PackageUsage, Plan } from '@thunai/contract/membership'
+import type { PackageUsage, Plan } from '@thunai/contract/money/membership'
 import type { PlanOnSale } from './membership.store.ts'
 import type { Subscription } from './subscriptions.store.ts'
 

@@ -1,4 +1,4 @@
-import { accountExport } from '@thunai/contract/account-export'
+import { accountExport } from '@thunai/contract/account/account-export'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
 import { anOrder, payAtGateway, proofOf, verify } from '../../testing/a-payment.ts'

@@ -1,4 +1,4 @@
-import type { AccountExport } from '@thunai/contract/account-export'
+import type { AccountExport } from '@thunai/contract/account/account-export'
 import type { Caller } from '../../platform/http/serve.ts'
 import { Refusal, refuseWait } from '../../platform/refusal.ts'
 import type { Limit } from '../../platform/security/throttle.ts'

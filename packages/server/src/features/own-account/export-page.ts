@@ -1,6 +1,6 @@
-import type { AccountExport } from '@thunai/contract/account-export'
-import { AMSAM_HOUSES, LAKNAMS, RAASI_HOUSES } from '@thunai/contract/choices'
-import { PHOTO_VISIBILITY_LABELS, VISIBILITY_LABELS } from '@thunai/contract/privacy'
+import type { AccountExport } from '@thunai/contract/account/account-export'
+import { AMSAM_HOUSES, LAKNAMS, RAASI_HOUSES } from '@thunai/contract/values/choices'
+import { PHOTO_VISIBILITY_LABELS, VISIBILITY_LABELS } from '@thunai/contract/account/privacy'
 import { escapeHtml } from '../../platform/escape-html.ts'
 import { ACCOUNT_WORDS, BIRTH_WORDS, LIST_WORDS, PROFILE_WORDS } from './export-words.ts'
 

@@ -1,4 +1,4 @@
-import type { AccountExport } from '@thunai/contract/account-export'
+import type { AccountExport } from '@thunai/contract/account/account-export'
 import type { Kept } from './gather-kept.ts'
 
 /** The same with every moment as text. */

@@ -1,5 +1,5 @@
-import { exportAccount as exportCall } from '@thunai/contract/account-export'
-import { ACCOUNT_MESSAGES, deleteAccount as deleteCall } from '@thunai/contract/own-account'
+import { exportAccount as exportCall } from '@thunai/contract/account/account-export'
+import { ACCOUNT_MESSAGES, deleteAccount as deleteCall } from '@thunai/contract/account/own-account'
 import type { FastifyInstance } from 'fastify'
 import { done, FileAnswer, ok, toWire } from '../../platform/http/answer.ts'
 import { serve } from '../../platform/http/serve.ts'

@@ -1,5 +1,5 @@
-import { REGISTRATION_MESSAGES as M } from '@thunai/contract/accounts'
-import { AMSAM_HOUSES, RAASI_HOUSES } from '@thunai/contract/choices'
+import { REGISTRATION_MESSAGES as M } from '@thunai/contract/account/accounts'
+import { AMSAM_HOUSES, RAASI_HOUSES } from '@thunai/contract/values/choices'
 import { type EditValue, type Field, FIELD_NAMES, fieldNamed } from '@thunai/contract/profile/fields'
 import { formName } from '@thunai/contract/profile/wire-names'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

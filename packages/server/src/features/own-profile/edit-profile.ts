@@ -1,5 +1,5 @@
-import { REGISTRATION_MESSAGES as M } from '@thunai/contract/accounts'
-import { dayInIndia } from '@thunai/contract/dates'
+import { REGISTRATION_MESSAGES as M } from '@thunai/contract/account/accounts'
+import { dayInIndia } from '@thunai/contract/values/dates'
 import { editFaults, type SentEdit } from '@thunai/contract/profile/edit'
 import type { EditValues } from '@thunai/contract/profile/fields'
 import type { HoroscopeValue } from '@thunai/contract/profile/horoscope-values'

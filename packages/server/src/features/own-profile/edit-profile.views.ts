@@ -1,5 +1,5 @@
-import { ageOn, dayInIndia } from '@thunai/contract/dates'
-import { heightText } from '@thunai/contract/heights'
+import { ageOn, dayInIndia } from '@thunai/contract/values/dates'
+import { heightText } from '@thunai/contract/values/heights'
 import type { EditProfile, ProfileForm } from '@thunai/contract/profile/edit'
 import {
   type EditValue,

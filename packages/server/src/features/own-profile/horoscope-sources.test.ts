@@ -1,4 +1,4 @@
-import { ASTROLOGY_MESSAGES } from '@thunai/contract/astrology'
+import { ASTROLOGY_MESSAGES } from '@thunai/contract/horoscope/astrology'
 import { HOROSCOPE_VALUE_NAMES } from '@thunai/contract/profile/horoscope-values'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from '../../testing/a-member.ts'

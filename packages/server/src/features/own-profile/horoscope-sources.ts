@@ -1,4 +1,4 @@
-import { WHICH_TIMES } from '@thunai/contract/astrology'
+import { WHICH_TIMES } from '@thunai/contract/horoscope/astrology'
 import type { HoroscopeValue } from '@thunai/contract/profile/horoscope-values'
 import type { EditValues } from '@thunai/contract/profile/fields'
 import type { Tx } from '../../platform/db/database.ts'

@@ -1,4 +1,4 @@
-import { proposeHoroscope as proposeHoroscopeCall } from '@thunai/contract/horoscope-proposal'
+import { proposeHoroscope as proposeHoroscopeCall } from '@thunai/contract/horoscope/horoscope-proposal'
 import { EDIT_MESSAGES, getProfileForEdit, updateProfile, type EditProfile } from '@thunai/contract/profile/edit'
 import { getOwnProfile } from '@thunai/contract/profile/views'
 import type { FastifyInstance } from 'fastify'

@@ -1,4 +1,4 @@
-import { AMSAM_HOUSES, RAASI_HOUSES } from '@thunai/contract/choices'
+import { AMSAM_HOUSES, RAASI_HOUSES } from '@thunai/contract/values/choices'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
 import { aSubscription } from '../../testing/a-subscription.ts'

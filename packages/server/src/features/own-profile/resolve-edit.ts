@@ -1,5 +1,5 @@
-import { REGISTRATION_MESSAGES as M } from '@thunai/contract/accounts'
-import type { ReferenceList } from '@thunai/contract/choices'
+import { REGISTRATION_MESSAGES as M } from '@thunai/contract/account/accounts'
+import type { ReferenceList } from '@thunai/contract/values/choices'
 import type { FieldFaults } from '@thunai/contract/profile/edit'
 import {
   type EditValue,

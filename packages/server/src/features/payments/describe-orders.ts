@@ -1,4 +1,4 @@
-import { PAISE_PER_RUPEE } from '@thunai/contract/limits'
+import { PAISE_PER_RUPEE } from '@thunai/contract/frame/limits'
 import type { Db } from '../../platform/db/database.ts'
 import { findPayment, findPaymentsOf, type TakenPayment } from './money.store.ts'
 import { findOrder, findOrderOfProvider, findOrders, type Order, type OrderFilter } from './orders.store.ts'

@@ -1,4 +1,4 @@
-import { PAISE_PER_RUPEE } from '@thunai/contract/limits'
+import { PAISE_PER_RUPEE } from '@thunai/contract/frame/limits'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 import { receiptNumber } from './payments.rules.ts'

@@ -1,4 +1,4 @@
-import type { Receipt } from '@thunai/contract/payments'
+import type { Receipt } from '@thunai/contract/money/payments'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
 import { toReceipt } from './payments.views.ts'

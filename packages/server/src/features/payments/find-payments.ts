@@ -1,4 +1,4 @@
-import type { MemberPayment } from '@thunai/contract/payments'
+import type { MemberPayment } from '@thunai/contract/money/payments'
 import type { Services } from '../../services.ts'
 import { findLastOrder, findPaidOrders, type Order } from './orders.store.ts'
 import { toMemberPayment } from './payments.views.ts'

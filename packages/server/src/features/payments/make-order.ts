@@ -1,4 +1,4 @@
-import { PAISE_PER_RUPEE } from '@thunai/contract/limits'
+import { PAISE_PER_RUPEE } from '@thunai/contract/frame/limits'
 import type { Gateway, GatewayOrder } from '../../platform/razorpay/razorpay.ts'
 import { GatewayError } from '../../platform/razorpay/gateway-error.ts'
 import { Refusal, refuseWait } from '../../platform/refusal.ts'

@@ -1,4 +1,4 @@
-import { PAISE_PER_RUPEE } from '@thunai/contract/limits'
+import { PAISE_PER_RUPEE } from '@thunai/contract/frame/limits'
 import { mailPage, type Mail } from '../../platform/mail/mail-page.ts'
 import { mailSender } from '../../platform/mail/mail-sender.ts'
 import type { Services } from '../../services.ts'

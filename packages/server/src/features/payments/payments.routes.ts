@@ -6,7 +6,7 @@ import {
   makeSubscribe,
   takePaymentWebhook,
   verifyPayment as verifyPaymentCall,
-} from '@thunai/contract/payments'
+} from '@thunai/contract/money/payments'
 import type { FastifyInstance } from 'fastify'
 import { done, FileAnswer, ok } from '../../platform/http/answer.ts'
 import { serve } from '../../platform/http/serve.ts'

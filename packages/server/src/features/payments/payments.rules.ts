@@ -1,5 +1,5 @@
-import { dayInIndia } from '@thunai/contract/dates'
-import type { PaymentState } from '@thunai/contract/payments'
+import { dayInIndia } from '@thunai/contract/values/dates'
+import type { PaymentState } from '@thunai/contract/money/payments'
 
 /** created is the only state that time alone ends; paid is the only one that nothing ends. */
 export type OrderState = 'created' | 'paid' | 'failed' | 'abandoned'

@@ -1,5 +1,5 @@
-import { PAISE_PER_RUPEE } from '@thunai/contract/limits'
-import type { MadeOrder, MemberPayment, Receipt as ReceiptOnWire } from '@thunai/contract/payments'
+import { PAISE_PER_RUPEE } from '@thunai/contract/frame/limits'
+import type { MadeOrder, MemberPayment, Receipt as ReceiptOnWire } from '@thunai/contract/money/payments'
 import type { NewOrder } from './make-order.ts'
 import type { Order } from './orders.store.ts'
 import { endOfPlan, memberState, receiptNumber } from './payments.rules.ts'

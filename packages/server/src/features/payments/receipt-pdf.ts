@@ -1,5 +1,5 @@
-import type { Receipt } from '@thunai/contract/payments'
-import type { Site } from '@thunai/contract/site'
+import type { Receipt } from '@thunai/contract/money/payments'
+import type { Site } from '@thunai/contract/values/site'
 import PDFDocument from 'pdfkit'
 import { pdfLetters } from '../../platform/pdf-letters.ts'
 

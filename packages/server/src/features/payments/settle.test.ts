@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { MadeOrder } from '@thunai/contract/payments'
+import type { MadeOrder } from '@thunai/contract/money/payments'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { SandboxPayment } from '../../platform/razorpay/sandbox/sandbox-entities.ts'
 import { aMember, type TestMember } from '../../testing/a-member.ts'

@@ -1,4 +1,4 @@
-import { isClean } from '@thunai/contract/wire'
+import { isClean } from '@thunai/contract/frame/wire'
 import * as z from 'zod/mini'
 
 /** The parts of Razorpay's webhook that are used here; it sends more. */

@@ -1,5 +1,5 @@
-import type { GalleryPhoto } from '@thunai/contract/photos'
-import { PHOTOS } from '@thunai/contract/limits'
+import type { GalleryPhoto } from '@thunai/contract/profile/photos'
+import { PHOTOS } from '@thunai/contract/frame/limits'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
 import { setMainPhoto } from '../profiles/profiles.api.ts'

@@ -1,4 +1,4 @@
-import type { GalleryPhoto } from '@thunai/contract/photos'
+import type { GalleryPhoto } from '@thunai/contract/profile/photos'
 import type { Tx } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'

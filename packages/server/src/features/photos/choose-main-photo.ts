@@ -1,4 +1,4 @@
-import { PHOTOS } from '@thunai/contract/limits'
+import { PHOTOS } from '@thunai/contract/frame/limits'
 import type { Tx } from '../../platform/db/database.ts'
 import { findGallery, findOwnPhoto, placeLast, takeOut } from './photos.store.ts'
 

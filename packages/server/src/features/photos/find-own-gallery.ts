@@ -1,4 +1,4 @@
-import type { GalleryPhoto } from '@thunai/contract/photos'
+import type { GalleryPhoto } from '@thunai/contract/profile/photos'
 import type { Services } from '../../services.ts'
 import { findGallery } from './photos.store.ts'
 import { toGallery } from './photos.views.ts'

@@ -1,5 +1,5 @@
-import { PHOTOS } from '@thunai/contract/limits'
-import type { GalleryPhoto } from '@thunai/contract/photos'
+import { PHOTOS } from '@thunai/contract/frame/limits'
+import type { GalleryPhoto } from '@thunai/contract/profile/photos'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runAdmin } from '../../run-admin.ts'
 import type { NamePair } from '../../platform/files/file-store.ts'

@@ -1,5 +1,5 @@
-import { PHOTO_FORMATS, photoFile, type PhotoSize } from '@thunai/contract/photo-files'
-import { PHOTO_SHAPE, PHOTO_WIDTHS } from '@thunai/contract/limits'
+import { PHOTO_FORMATS, photoFile, type PhotoSize } from '@thunai/contract/values/photo-files'
+import { PHOTO_SHAPE, PHOTO_WIDTHS } from '@thunai/contract/frame/limits'
 import { randomBytes } from 'node:crypto'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import type { Wanted } from '../../platform/pictures/pictures.ts'

@@ -1,4 +1,4 @@
-import * as photos from '@thunai/contract/photos'
+import * as photos from '@thunai/contract/profile/photos'
 import type { FastifyInstance } from 'fastify'
 import { openSemaphore } from '../../platform/semaphore.ts'
 import { ok } from '../../platform/http/answer.ts'

@@ -1,4 +1,4 @@
-import type { GalleryPhoto } from '@thunai/contract/photos'
+import type { GalleryPhoto } from '@thunai/contract/profile/photos'
 import type { GalleryRow } from './photos.store.ts'
 
 export const toGallery = (rows: readonly GalleryRow[]): GalleryPhoto[] =>

@@ -1,4 +1,4 @@
-import { PHOTOS } from '@thunai/contract/limits'
+import { PHOTOS } from '@thunai/contract/frame/limits'
 import type { Services } from '../../services.ts'
 import { deleteWaitingSince } from './photos.store.ts'
 import { removeUnwantedFiles } from './remove-unwanted-files.ts'

@@ -1,4 +1,4 @@
-import { PRIVACY } from '@thunai/contract/limits'
+import { PRIVACY } from '@thunai/contract/frame/limits'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
 import { wantNewNames, wantNewNamesIfGuarded } from '../photos/photos.api.ts'

@@ -1,4 +1,4 @@
-import type { PhotoVisibility, Visibility } from '@thunai/contract/privacy'
+import type { PhotoVisibility, Visibility } from '@thunai/contract/account/privacy'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
 import { waitAtMost } from '../../platform/wait-at-most.ts'

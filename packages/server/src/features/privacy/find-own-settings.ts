@@ -1,4 +1,4 @@
-import type { Settings } from '@thunai/contract/privacy'
+import type { Settings } from '@thunai/contract/account/privacy'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
 import { findSettings } from './privacy.store.ts'

@@ -1,4 +1,4 @@
-import { REPORT_REASONS } from '@thunai/contract/privacy'
+import { REPORT_REASONS } from '@thunai/contract/account/privacy'
 import type { Db } from '../../platform/db/database.ts'
 import { findReports } from './privacy.store.ts'
 

@@ -1,4 +1,4 @@
-import type { Day } from '@thunai/contract/dates'
+import type { Day } from '@thunai/contract/values/dates'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { plannedOnce } from '../../platform/db/planned-once.ts'

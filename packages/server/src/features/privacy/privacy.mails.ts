@@ -1,4 +1,4 @@
-import { REPORT_REASONS, type ReportReason } from '@thunai/contract/privacy'
+import { REPORT_REASONS, type ReportReason } from '@thunai/contract/account/privacy'
 import { mailPage, type Mail } from '../../platform/mail/mail-page.ts'
 import { mailSender } from '../../platform/mail/mail-sender.ts'
 import type { Services } from '../../services.ts'

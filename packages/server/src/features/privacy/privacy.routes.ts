@@ -5,7 +5,7 @@ import {
   reportMember as reportCall,
   unblockMember as unblockCall,
   updateSettings,
-} from '@thunai/contract/privacy'
+} from '@thunai/contract/account/privacy'
 import type { FastifyInstance } from 'fastify'
 import { done, ok } from '../../platform/http/answer.ts'
 import { serve } from '../../platform/http/serve.ts'

@@ -1,6 +1,6 @@
-import { dayAfter, dayInIndia, isRealDay, type Day } from '@thunai/contract/dates'
-import { PRIVACY } from '@thunai/contract/limits'
-import { VISIBILITIES, type PhotoVisibility, type Visibility } from '@thunai/contract/privacy'
+import { dayAfter, dayInIndia, isRealDay, type Day } from '@thunai/contract/values/dates'
+import { PRIVACY } from '@thunai/contract/frame/limits'
+import { VISIBILITIES, type PhotoVisibility, type Visibility } from '@thunai/contract/account/privacy'
 
 const DAY_MS = 86_400_000
 

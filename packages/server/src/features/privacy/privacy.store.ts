@@ -1,5 +1,5 @@
-import { PRIVACY } from '@thunai/contract/limits'
-import type { PhotoVisibility, ReportReason, Visibility } from '@thunai/contract/privacy'
+import { PRIVACY } from '@thunai/contract/frame/limits'
+import type { PhotoVisibility, ReportReason, Visibility } from '@thunai/contract/account/privacy'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { dayInIndia } from '@thunai/contract/dates'
-import { REPORT_REASONS } from '@thunai/contract/privacy'
+import { dayInIndia } from '@thunai/contract/values/dates'
+import { REPORT_REASONS } from '@thunai/contract/account/privacy'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
 import { aSubscription } from '../../testing/a-subscription.ts'

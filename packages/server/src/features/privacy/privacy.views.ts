@@ -1,4 +1,4 @@
-import type { BlockedMember, Settings } from '@thunai/contract/privacy'
+import type { BlockedMember, Settings } from '@thunai/contract/account/privacy'
 import { lastDayBefore } from './privacy.rules.ts'
 import type { BlockedRow, StoredSettings } from './privacy.store.ts'
 

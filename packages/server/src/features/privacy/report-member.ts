@@ -1,4 +1,4 @@
-import type { ReportReason } from '@thunai/contract/privacy'
+import type { ReportReason } from '@thunai/contract/account/privacy'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
 import { reportMail } from './privacy.mails.ts'

@@ -1,4 +1,4 @@
-import type { PhotoVisibility, Visibility } from '@thunai/contract/privacy'
+import type { PhotoVisibility, Visibility } from '@thunai/contract/account/privacy'
 import { sql, type Insertable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Profile } from '../../platform/db/tables.ts'

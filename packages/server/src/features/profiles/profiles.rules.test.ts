@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { heightText } from '@thunai/contract/heights'
+import { heightText } from '@thunai/contract/values/heights'
 import { describe, expect, it } from 'vitest'
 import { addressLine, weightText } from './profiles.rules.ts'
 

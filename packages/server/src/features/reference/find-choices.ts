@@ -1,4 +1,4 @@
-import type { Item } from '@thunai/contract/wire'
+import type { Item } from '@thunai/contract/frame/wire'
 import type { Services } from '../../services.ts'
 import { findDependents, findReferenceLists } from './reference.store.ts'
 

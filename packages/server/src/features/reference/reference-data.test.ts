@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DHASAS, LAKNAMS, REFERENCE_LISTS } from '@thunai/contract/choices'
+import { DHASAS, LAKNAMS, REFERENCE_LISTS } from '@thunai/contract/values/choices'
 import communityData from '../../../data/reference/communities.json' with { type: 'json' }
 import lists from '../../../data/reference/lists.json' with { type: 'json' }
 import placeData from '../../../data/reference/places.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-import type { ReferenceList } from '@thunai/contract/choices'
+import type { ReferenceList } from '@thunai/contract/values/choices'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 

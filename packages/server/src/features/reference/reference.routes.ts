@@ -6,7 +6,7 @@ import {
   getStates,
   getSubCastes,
   getSubCastesOfCastes,
-} from '@thunai/contract/reference'
+} from '@thunai/contract/profile/reference'
 import type { FastifyInstance } from 'fastify'
 import { ok } from '../../platform/http/answer.ts'
 import { serve } from '../../platform/http/serve.ts'

@@ -1,5 +1,5 @@
-import { REFERENCE_LISTS, type ReferenceList } from '@thunai/contract/choices'
-import type { Item } from '@thunai/contract/wire'
+import { REFERENCE_LISTS, type ReferenceList } from '@thunai/contract/values/choices'
+import type { Item } from '@thunai/contract/frame/wire'
 import type { Db } from '../../platform/db/database.ts'
 
 type Lists = Record<ReferenceList, Item[]>

@@ -1,4 +1,4 @@
-import { REFERENCE_LISTS } from '@thunai/contract/choices'
+import { REFERENCE_LISTS } from '@thunai/contract/values/choices'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 

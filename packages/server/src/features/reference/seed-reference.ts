@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { REFERENCE_LISTS, type ReferenceList } from '@thunai/contract/choices'
+import { REFERENCE_LISTS, type ReferenceList } from '@thunai/contract/values/choices'
 import type pg from 'pg'
 
 const FOLDER = join(import.meta.dirname, '../../../data/reference')

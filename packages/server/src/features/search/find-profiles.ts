@@ -1,5 +1,5 @@
-import { dayInIndia } from '@thunai/contract/dates'
-import type { SearchFilter } from '@thunai/contract/search'
+import { dayInIndia } from '@thunai/contract/values/dates'
+import type { SearchFilter } from '@thunai/contract/members/search'
 import type { Caller } from '../../platform/http/serve.ts'
 import type { Services } from '../../services.ts'
 import { matchOfStars, traditionNamed } from '../horoscopes/horoscopes.api.ts'

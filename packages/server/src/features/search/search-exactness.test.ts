@@ -1,5 +1,5 @@
-import { dayAfter, dayInIndia, type Day } from '@thunai/contract/dates'
-import { GENDERS, type Gender } from '@thunai/contract/choices'
+import { dayAfter, dayInIndia, type Day } from '@thunai/contract/values/dates'
+import { GENDERS, type Gender } from '@thunai/contract/values/choices'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from '../../testing/a-member.ts'

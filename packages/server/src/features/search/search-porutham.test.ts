@@ -1,6 +1,6 @@
 import { match } from '@thunai/astrology/match'
 import type { TraditionId } from '@thunai/astrology/traditions'
-import { searchProfiles } from '@thunai/contract/search'
+import { searchProfiles } from '@thunai/contract/members/search'
 import { afterAll, beforeAll, expect, describe, it } from 'vitest'
 import { aHoroscope } from '../../testing/a-horoscope.ts'
 import { aMember, type TestMember } from '../../testing/a-member.ts'

@@ -1,4 +1,4 @@
-import { dayInIndia, yearsBefore } from '@thunai/contract/dates'
+import { dayInIndia, yearsBefore } from '@thunai/contract/values/dates'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from '../../testing/a-member.ts'

@@ -1,5 +1,5 @@
-import type { Gender } from '@thunai/contract/choices'
-import type { Day } from '@thunai/contract/dates'
+import type { Gender } from '@thunai/contract/values/choices'
+import type { Day } from '@thunai/contract/values/dates'
 import { hasNewGates, stampOf } from './gates/gates.store.ts'
 
 /** What a search's SQL depends on; everything else is a parameter. */

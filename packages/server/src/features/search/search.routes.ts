@@ -1,4 +1,4 @@
-import { searchProfiles } from '@thunai/contract/search'
+import { searchProfiles } from '@thunai/contract/members/search'
 import type { FastifyInstance } from 'fastify'
 import { ReadyJson } from '../../platform/http/answer.ts'
 import { serve } from '../../platform/http/serve.ts'

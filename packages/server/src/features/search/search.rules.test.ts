@@ -1,4 +1,4 @@
-import { ageOn, dayAfter, type Day } from '@thunai/contract/dates'
+import { ageOn, dayAfter, type Day } from '@thunai/contract/values/dates'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bornBetween, cellRanges, pageWindow, type CellRange } from './search.rules.ts'

@@ -1,6 +1,6 @@
-import type { Gender } from '@thunai/contract/choices'
-import { dayAfter, yearsBefore, type Day } from '@thunai/contract/dates'
-import { SEARCH_PAGE } from '@thunai/contract/limits'
+import type { Gender } from '@thunai/contract/values/choices'
+import { dayAfter, yearsBefore, type Day } from '@thunai/contract/values/dates'
+import { SEARCH_PAGE } from '@thunai/contract/frame/limits'
 
 // wider than any day of birth that the database takes
 const FIRST = '0001-01-01'

@@ -1,4 +1,4 @@
-import type { Day } from '@thunai/contract/dates'
+import type { Day } from '@thunai/contract/values/dates'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'

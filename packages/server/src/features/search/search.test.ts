@@ -1,5 +1,5 @@
-import { dayInIndia, yearsBefore } from '@thunai/contract/dates'
-import { searchProfiles } from '@thunai/contract/search'
+import { dayInIndia, yearsBefore } from '@thunai/contract/values/dates'
+import { searchProfiles } from '@thunai/contract/members/search'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'

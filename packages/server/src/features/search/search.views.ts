@@ -1,8 +1,8 @@
 import type { StarMatch } from '@thunai/astrology/match-table'
 import { PORUTHAMS } from '@thunai/astrology/names'
-import { ageOn, type Day } from '@thunai/contract/dates'
-import { heightText } from '@thunai/contract/heights'
-import type { ProfileSummary } from '@thunai/contract/search'
+import { ageOn, type Day } from '@thunai/contract/values/dates'
+import { heightText } from '@thunai/contract/values/heights'
+import type { ProfileSummary } from '@thunai/contract/members/search'
 import type { CardFacts, FoundProfile } from './search.store.ts'
 
 type Flag = 'isProfileViewed' | 'isContactViewed' | 'isExpressInterest'

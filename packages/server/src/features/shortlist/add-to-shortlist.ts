@@ -1,5 +1,5 @@
-import { dayInIndia } from '@thunai/contract/dates'
-import { SHORTLISTED } from '@thunai/contract/limits'
+import { dayInIndia } from '@thunai/contract/values/dates'
+import { SHORTLISTED } from '@thunai/contract/frame/limits'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
 import { mayOpenAndKeep } from '../privacy/privacy.api.ts'

@@ -1,5 +1,5 @@
-import { dayInIndia } from '@thunai/contract/dates'
-import type { Shortlisted } from '@thunai/contract/shortlist'
+import { dayInIndia } from '@thunai/contract/values/dates'
+import type { Shortlisted } from '@thunai/contract/members/shortlist'
 import type { Services } from '../../services.ts'
 import { findSummaries } from '../search/search.api.ts'
 import { findKept } from './shortlist.store.ts'

@@ -3,7 +3,7 @@ import {
   getShortlist,
   getShortlistIds,
   removeFromShortlist,
-} from '@thunai/contract/shortlist'
+} from '@thunai/contract/members/shortlist'
 import type { FastifyInstance } from 'fastify'
 import { done, ok } from '../../platform/http/answer.ts'
 import { serve } from '../../platform/http/serve.ts'

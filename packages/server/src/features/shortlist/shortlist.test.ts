@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { SHORTLISTED } from '@thunai/contract/limits'
+import { SHORTLISTED } from '@thunai/contract/frame/limits'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'

@@ -1,4 +1,4 @@
-import type { SmsTemplateId } from '@thunai/contract/member-sms'
+import type { SmsTemplateId } from '@thunai/contract/members/member-sms'
 
 interface Sender {
   readonly name: string

@@ -1,4 +1,4 @@
-import { getSmsOffers, sendSms as sendSmsCall, SMS_REPEATED, SMS_SENT } from '@thunai/contract/member-sms'
+import { getSmsOffers, sendSms as sendSmsCall, SMS_REPEATED, SMS_SENT } from '@thunai/contract/members/member-sms'
 import type { FastifyInstance } from 'fastify'
 import { ok } from '../../platform/http/answer.ts'
 import { serve } from '../../platform/http/serve.ts'

@@ -1,4 +1,4 @@
-import { MEMBER_SMS } from '@thunai/contract/limits'
+import { MEMBER_SMS } from '@thunai/contract/frame/limits'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { chargeForSms, smsName } from './sms.rules.ts'

@@ -1,4 +1,4 @@
-import { MEMBER_SMS } from '@thunai/contract/limits'
+import { MEMBER_SMS } from '@thunai/contract/frame/limits'
 
 interface Credits {
   readonly id: number

@@ -1,4 +1,4 @@
-import { ACCOUNT_FAULTS } from '@thunai/contract/own-account'
+import { ACCOUNT_FAULTS } from '@thunai/contract/account/own-account'
 import { refuseTooManyCodes } from '../../platform/codes/refuse-too-many-codes.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Caller } from '../../platform/http/serve.ts'

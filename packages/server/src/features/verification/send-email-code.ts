@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { canonicalEmail } from '@thunai/contract/accounts'
+import { canonicalEmail } from '@thunai/contract/account/accounts'
 import { mayBeSentMore, refuseTooManyCodes } from '../../platform/codes/refuse-too-many-codes.ts'
 import type { Services } from '../../services.ts'
 import { emailCodeMail } from './verification.mails.ts'

@@ -1,4 +1,4 @@
-import { CODE } from '@thunai/contract/limits'
+import { CODE } from '@thunai/contract/frame/limits'
 import { mailPage, type Mail } from '../../platform/mail/mail-page.ts'
 import { mailSender } from '../../platform/mail/mail-sender.ts'
 import type { SmsMessage } from '../../platform/outbox/message.ts'

@@ -1,5 +1,5 @@
-import type { Reply } from '@thunai/contract/endpoint'
-import type { validateEmailCode } from '@thunai/contract/verification'
+import type { Reply } from '@thunai/contract/frame/endpoint'
+import type { validateEmailCode } from '@thunai/contract/account/verification'
 
 /** A caller who isn't logged in gets no token. */
 export const toVerified = (token: string | undefined): Reply<typeof validateEmailCode>['data'] =>

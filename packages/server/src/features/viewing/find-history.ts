@@ -1,5 +1,5 @@
-import { dayInIndia } from '@thunai/contract/dates'
-import type { ViewerRecord } from '@thunai/contract/viewing'
+import { dayInIndia } from '@thunai/contract/values/dates'
+import type { ViewerRecord } from '@thunai/contract/members/viewing'
 import type { Services } from '../../services.ts'
 import { countHistory, findHistory as findRows } from './viewing.store.ts'
 import { toViewerRecord } from './viewing.views.ts'

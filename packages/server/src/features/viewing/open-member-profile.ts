@@ -1,6 +1,6 @@
-import { dayInIndia } from '@thunai/contract/dates'
+import { dayInIndia } from '@thunai/contract/values/dates'
 import type { ProfileView } from '@thunai/contract/profile/views'
-import { profileId } from '@thunai/contract/wire'
+import { profileId } from '@thunai/contract/frame/wire'
 import type { Caller } from '../../platform/http/serve.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'

@@ -1,5 +1,5 @@
-import { dayInIndia } from '@thunai/contract/dates'
-import type { ContactAllowance } from '@thunai/contract/viewing'
+import { dayInIndia } from '@thunai/contract/values/dates'
+import type { ContactAllowance } from '@thunai/contract/members/viewing'
 import type { Caller } from '../../platform/http/serve.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'

@@ -1,5 +1,5 @@
-import { dayInIndia } from '@thunai/contract/dates'
-import { PAID_PROFILE_VIEWS_A_DAY } from '@thunai/contract/limits'
+import { dayInIndia } from '@thunai/contract/values/dates'
+import { PAID_PROFILE_VIEWS_A_DAY } from '@thunai/contract/frame/limits'
 import type { Caller } from '../../platform/http/serve.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'

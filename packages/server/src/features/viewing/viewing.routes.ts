@@ -5,7 +5,7 @@ import {
   getWhoViewedMe,
   viewContact as viewContactCall,
   viewProfile as viewProfileCall,
-} from '@thunai/contract/viewing'
+} from '@thunai/contract/members/viewing'
 import type { FastifyInstance } from 'fastify'
 import { done, ok } from '../../platform/http/answer.ts'
 import { serve } from '../../platform/http/serve.ts'

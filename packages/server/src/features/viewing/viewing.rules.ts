@@ -1,4 +1,4 @@
-import { dayInIndia } from '@thunai/contract/dates'
+import { dayInIndia } from '@thunai/contract/values/dates'
 
 /** Which allowance an action is taken from, or why it is refused. */
 export type Charge<Refused extends string> =

@@ -1,4 +1,4 @@
-import type { Day } from '@thunai/contract/dates'
+import type { Day } from '@thunai/contract/values/dates'
 import type { Db } from '../../platform/db/database.ts'
 import type { Deeds } from '../interactions/interactions.api.ts'
 import { isVisibleTo, photoNameFor } from '../privacy/privacy.api.ts'

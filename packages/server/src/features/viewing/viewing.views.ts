@@ -1,4 +1,4 @@
-import type { ViewerRecord } from '@thunai/contract/viewing'
+import type { ViewerRecord } from '@thunai/contract/members/viewing'
 import type { HistoryRow } from './viewing.store.ts'
 
 export const toViewerRecord = (row: HistoryRow): ViewerRecord => ({

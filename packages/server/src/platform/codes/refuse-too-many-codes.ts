@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { CODE } from '@thunai/contract/limits'
+import { CODE } from '@thunai/contract/frame/limits'
 import { refuseWait } from '../refusal.ts'
 import { addressKey, type Limit, type Throttle } from '../security/throttle.ts'
 

@@ -1,4 +1,4 @@
-import { PHOTO_FORMATS, photoFile } from '@thunai/contract/photo-files'
+import { PHOTO_FORMATS, photoFile } from '@thunai/contract/values/photo-files'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { aMember } from '../../testing/a-member.ts'

@@ -5,7 +5,7 @@ import {
   TRANSPORT_REFUSALS,
   UNEXPECTED,
   type WireCode,
-} from '@thunai/contract/refusals'
+} from '@thunai/contract/frame/refusals'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseUnreachable } from '../db/constraint.ts'
 import { type FieldErrors, Refusal } from '../refusal.ts'

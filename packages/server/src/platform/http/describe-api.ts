@@ -1,8 +1,14 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import { nameOfCall } from '@thunai/contract/call-names'
-import type { CallerKind, Endpoint } from '@thunai/contract/endpoint'
-import { REFUSAL_CODE_HEADER, REFUSALS, type RefusalCode, UNEXPECTED, type WireCode } from '@thunai/contract/refusals'
+import { nameOfCall } from '@thunai/contract/frame/call-names'
+import type { CallerKind, Endpoint } from '@thunai/contract/frame/endpoint'
+import {
+  REFUSAL_CODE_HEADER,
+  REFUSALS,
+  type RefusalCode,
+  UNEXPECTED,
+  type WireCode,
+} from '@thunai/contract/frame/refusals'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 

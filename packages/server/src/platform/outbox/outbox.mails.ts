@@ -1,4 +1,4 @@
-import type { Site } from '@thunai/contract/site'
+import type { Site } from '@thunai/contract/values/site'
 import { mailPage } from '../mail/mail-page.ts'
 import { mailSender } from '../mail/mail-sender.ts'
 import type { Alarm } from './courier.ts'

@@ -1,4 +1,4 @@
-import { CHECKOUT_SCRIPT } from '@thunai/contract/payments'
+import { CHECKOUT_SCRIPT } from '@thunai/contract/money/payments'
 import { RAZORPAY_API, type RazorpayConfig } from './razorpay-config.ts'
 
 /** What Razorpay's own checkout script loads from, frames and calls. */

@@ -1,4 +1,4 @@
-import { CHECKOUT_SCRIPT } from '@thunai/contract/payments'
+import { CHECKOUT_SCRIPT } from '@thunai/contract/money/payments'
 
 /** How to reach the payment gateway, and what proves that it is us and it is them. */
 export interface RazorpayConfig {

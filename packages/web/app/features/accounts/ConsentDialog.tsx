@@ -1,4 +1,4 @@
-import { giveConsent, REGISTRATION_MESSAGES as M } from '@thunai/contract/accounts'
+import { giveConsent, REGISTRATION_MESSAGES as M } from '@thunai/contract/account/accounts'
 import { useState } from 'react'
 import { ask } from '../../data/ask.ts'
 import { useSession } from '../../session/useSession.ts'

@@ -1,4 +1,4 @@
-import { login } from '@thunai/contract/accounts'
+import { login } from '@thunai/contract/account/accounts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'

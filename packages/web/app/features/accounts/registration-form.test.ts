@@ -1,4 +1,4 @@
-import { REGISTRATION_MESSAGES as M } from '@thunai/contract/accounts'
+import { REGISTRATION_MESSAGES as M } from '@thunai/contract/account/accounts'
 import { describe, expect, it } from 'vitest'
 import { ageLimitOf, emptyForm, faultsOf, toPayload } from './registration-form.ts'
 

@@ -1,8 +1,8 @@
-import { isOldEnough, registration, REGISTRATION_MESSAGES as M } from '@thunai/contract/accounts'
-import type { Gender } from '@thunai/contract/choices'
-import { ageOn, dayInIndia, readDay } from '@thunai/contract/dates'
-import { DEFAULT_AGE_LIMIT, MINIMUM_AGE } from '@thunai/contract/limits'
-import { phoneLoginId } from '@thunai/contract/phones'
+import { isOldEnough, registration, REGISTRATION_MESSAGES as M } from '@thunai/contract/account/accounts'
+import type { Gender } from '@thunai/contract/values/choices'
+import { ageOn, dayInIndia, readDay } from '@thunai/contract/values/dates'
+import { DEFAULT_AGE_LIMIT, MINIMUM_AGE } from '@thunai/contract/frame/limits'
+import { phoneLoginId } from '@thunai/contract/values/phones'
 
 /** In the order in which the fields stand in the page. */
 export const emptyForm = {

@@ -1,4 +1,4 @@
-import { ACCOUNT_MESSAGES, undoContactChange } from '@thunai/contract/own-account'
+import { ACCOUNT_MESSAGES, undoContactChange } from '@thunai/contract/account/own-account'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { call } from '../../data/call.ts'

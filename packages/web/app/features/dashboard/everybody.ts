@@ -1,4 +1,4 @@
-import type { Gender } from '@thunai/contract/choices'
+import type { Gender } from '@thunai/contract/values/choices'
 import type { OwnProfile } from '@thunai/contract/profile/views'
 
 /** A search for all whom a member may look for. */

@@ -1,5 +1,5 @@
 import { site } from 'virtual:site'
-import type { Jathagam } from '@thunai/contract/astrology'
+import type { Jathagam } from '@thunai/contract/horoscope/astrology'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { pageMeta } from '../../lib/page-meta.ts'

@@ -1,7 +1,7 @@
 import { match } from '@thunai/astrology/match'
 import { starName } from '@thunai/astrology/names'
 import { DEFAULT_TRADITION, TRADITION_IDS, type TraditionId, TRADITIONS } from '@thunai/astrology/traditions'
-import type { Jathagam } from '@thunai/contract/astrology'
+import type { Jathagam } from '@thunai/contract/horoscope/astrology'
 import { useState } from 'react'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { paths } from '../../paths.ts'

@@ -1,5 +1,5 @@
-import { answerInterest, type InterestState } from '@thunai/contract/interests'
-import { TOAST } from '@thunai/contract/limits'
+import { answerInterest, type InterestState } from '@thunai/contract/members/interests'
+import { TOAST } from '@thunai/contract/frame/limits'
 import { useRef } from 'react'
 import { ask } from '../../data/ask.ts'
 import { useCommand } from '../../data/useCommand.ts'

@@ -1,6 +1,6 @@
-import { TOAST } from '@thunai/contract/limits'
+import { TOAST } from '@thunai/contract/frame/limits'
 import type { MemberProfile } from '@thunai/contract/profile/views'
-import { viewProfile } from '@thunai/contract/viewing'
+import { viewProfile } from '@thunai/contract/members/viewing'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { ask } from '../../data/ask.ts'

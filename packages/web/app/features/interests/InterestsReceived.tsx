@@ -1,4 +1,4 @@
-import { getInterests } from '@thunai/contract/interests'
+import { getInterests } from '@thunai/contract/members/interests'
 import { formatDate } from '../../ui/text/format.ts'
 import { MemberList } from '../profiles/MemberList.tsx'
 import { MemberRow } from '../profiles/MemberRows.tsx'

@@ -1,4 +1,4 @@
-import { getInterests, type InterestRecord } from '@thunai/contract/interests'
+import { getInterests, type InterestRecord } from '@thunai/contract/members/interests'
 import { Link } from 'react-router'
 import { memberDetailPath } from '../../paths.ts'
 import { DataTable, type Column } from '../../ui/layout/DataTable.tsx'

@@ -1,4 +1,4 @@
-import { getInterests } from '@thunai/contract/interests'
+import { getInterests } from '@thunai/contract/members/interests'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Banner } from '../../ui/messages/Banner.tsx'

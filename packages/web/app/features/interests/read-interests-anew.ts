@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { getInterests } from '@thunai/contract/interests'
+import { getInterests } from '@thunai/contract/members/interests'
 import { profileKeys } from '../profiles/useProfiles.ts'
-import { getProfilesIViewed } from '@thunai/contract/viewing'
+import { getProfilesIViewed } from '@thunai/contract/members/viewing'
 import { readKey } from '../../data/keys.ts'
 
 /** What a view or an interest changes: the lists, and the profile of the other. */

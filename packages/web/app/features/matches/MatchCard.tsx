@@ -1,4 +1,4 @@
-import type { Match } from '@thunai/contract/matches'
+import type { Match } from '@thunai/contract/members/matches'
 import { Link } from 'react-router'
 import { memberDetailPath } from '../../paths.ts'
 import { Card } from '../../ui/layout/Card.tsx'

@@ -1,5 +1,5 @@
-import { getMatches, type Match } from '@thunai/contract/matches'
-import type { Reply } from '@thunai/contract/endpoint'
+import { getMatches, type Match } from '@thunai/contract/members/matches'
+import type { Reply } from '@thunai/contract/frame/endpoint'
 import { useState } from 'react'
 import { Banner } from '../../ui/messages/Banner.tsx'
 import { Button } from '../../ui/actions/Button.tsx'

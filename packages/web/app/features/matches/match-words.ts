@@ -1,4 +1,4 @@
-import type { Match } from '@thunai/contract/matches'
+import type { Match } from '@thunai/contract/members/matches'
 
 /** A score in words, since a number alone says little. */
 export function matchWords(score: number): string {

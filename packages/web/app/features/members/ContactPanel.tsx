@@ -1,6 +1,6 @@
-import { getPackageUsage } from '@thunai/contract/membership'
+import { getPackageUsage } from '@thunai/contract/money/membership'
 import type { MemberProfile } from '@thunai/contract/profile/views'
-import { getProfilesIViewed, viewContact } from '@thunai/contract/viewing'
+import { getProfilesIViewed, viewContact } from '@thunai/contract/members/viewing'
 import { paths } from '../../paths.ts'
 import { ask } from '../../data/ask.ts'
 import { useCommand } from '../../data/useCommand.ts'

@@ -1,4 +1,4 @@
-import type { Plan } from '@thunai/contract/membership'
+import type { Plan } from '@thunai/contract/money/membership'
 import { useId } from 'react'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Card } from '../../ui/layout/Card.tsx'

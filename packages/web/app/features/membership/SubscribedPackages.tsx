@@ -1,4 +1,4 @@
-import { getPackageUsage, type PackageUsage } from '@thunai/contract/membership'
+import { getPackageUsage, type PackageUsage } from '@thunai/contract/money/membership'
 import { DataTable, type Column } from '../../ui/layout/DataTable.tsx'
 import { formatMoment } from '../../ui/text/format.ts'
 import { Skeleton } from '../../ui/messages/Skeleton.tsx'

@@ -1,5 +1,5 @@
-import { getPackageUsage, type PackageUsage } from '@thunai/contract/membership'
-import { getPayments, type MemberPayment } from '@thunai/contract/payments'
+import { getPackageUsage, type PackageUsage } from '@thunai/contract/money/membership'
+import { getPayments, type MemberPayment } from '@thunai/contract/money/payments'
 import { Link } from 'react-router'
 import { receiptPath } from '../../paths.ts'
 import { Banner } from '../../ui/messages/Banner.tsx'

@@ -1,6 +1,12 @@
-import type { Plan } from '@thunai/contract/membership'
-import { PAISE_PER_RUPEE } from '@thunai/contract/limits'
-import { CHECKOUT_SCRIPT, type MadeOrder, makeSubscribe, PAYMENT_MODE, verifyPayment } from '@thunai/contract/payments'
+import type { Plan } from '@thunai/contract/money/membership'
+import { PAISE_PER_RUPEE } from '@thunai/contract/frame/limits'
+import {
+  CHECKOUT_SCRIPT,
+  type MadeOrder,
+  makeSubscribe,
+  PAYMENT_MODE,
+  verifyPayment,
+} from '@thunai/contract/money/payments'
 import { site } from 'virtual:site'
 import { ask } from '../../data/ask.ts'
 import type { CodeOf } from '../../data/call.ts'

@@ -1,5 +1,5 @@
-import type { Plan } from '@thunai/contract/membership'
-import { type MadeOrder, madeOrder } from '@thunai/contract/payments'
+import type { Plan } from '@thunai/contract/money/membership'
+import { type MadeOrder, madeOrder } from '@thunai/contract/money/payments'
 import { paths, withoutTrailingSlash } from '../../paths.ts'
 import { session } from '../../session/session.ts'
 

@@ -1,4 +1,4 @@
-import { getReceipt, getReceiptFile, type Receipt } from '@thunai/contract/payments'
+import { getReceipt, getReceiptFile, type Receipt } from '@thunai/contract/money/payments'
 import { site } from 'virtual:site'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'

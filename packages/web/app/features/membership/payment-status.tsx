@@ -1,4 +1,4 @@
-import { getLastPayment, type MemberPayment } from '@thunai/contract/payments'
+import { getLastPayment, type MemberPayment } from '@thunai/contract/money/payments'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { pageMeta } from '../../lib/page-meta.ts'

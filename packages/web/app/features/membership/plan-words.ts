@@ -1,4 +1,4 @@
-import type { Plan } from '@thunai/contract/membership'
+import type { Plan } from '@thunai/contract/money/membership'
 import { formatRupees } from '../../ui/text/format.ts'
 
 export type PlanGift = { readonly name: string; readonly explained: string; readonly value: (plan: Plan) => string }

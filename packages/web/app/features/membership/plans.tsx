@@ -1,5 +1,5 @@
-import { getPlans, type Plan } from '@thunai/contract/membership'
-import { REFUSALS } from '@thunai/contract/refusals'
+import { getPlans, type Plan } from '@thunai/contract/money/membership'
+import { REFUSALS } from '@thunai/contract/frame/refusals'
 import { Link } from 'react-router'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { paths } from '../../paths.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { TOAST } from '@thunai/contract/limits'
-import type { Plan } from '@thunai/contract/membership'
+import { TOAST } from '@thunai/contract/frame/limits'
+import type { Plan } from '@thunai/contract/money/membership'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'

@@ -1,4 +1,4 @@
-import { getWaitingContacts } from '@thunai/contract/own-account'
+import { getWaitingContacts } from '@thunai/contract/account/own-account'
 import type { OwnProfile } from '@thunai/contract/profile/views'
 import { useState } from 'react'
 import { Link } from 'react-router'

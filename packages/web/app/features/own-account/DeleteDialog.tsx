@@ -1,5 +1,5 @@
-import { getPackageUsage } from '@thunai/contract/membership'
-import { ACCOUNT_MESSAGES, deleteAccount } from '@thunai/contract/own-account'
+import { getPackageUsage } from '@thunai/contract/money/membership'
+import { ACCOUNT_MESSAGES, deleteAccount } from '@thunai/contract/account/own-account'
 import type { OwnProfile } from '@thunai/contract/profile/views'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import { exportAccount, type ExportFormat } from '@thunai/contract/account-export'
+import { exportAccount, type ExportFormat } from '@thunai/contract/account/account-export'
 import { useState } from 'react'
 import { saveFile } from '../../data/save-file.ts'
 import { Banner } from '../../ui/messages/Banner.tsx'

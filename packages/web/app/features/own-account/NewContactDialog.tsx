@@ -1,4 +1,4 @@
-import { REGISTRATION_MESSAGES } from '@thunai/contract/accounts'
+import { REGISTRATION_MESSAGES } from '@thunai/contract/account/accounts'
 import {
   ACCOUNT_FAULTS,
   ACCOUNT_MESSAGES,
@@ -7,7 +7,7 @@ import {
   confirmNewEmail,
   confirmNewPhone,
   getWaitingContacts,
-} from '@thunai/contract/own-account'
+} from '@thunai/contract/account/own-account'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'

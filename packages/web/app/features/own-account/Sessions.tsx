@@ -4,7 +4,7 @@ import {
   endOneSession,
   getSessions,
   type MemberSession,
-} from '@thunai/contract/own-account'
+} from '@thunai/contract/account/own-account'
 import { useRef, useState } from 'react'
 import { ask } from '../../data/ask.ts'
 import { useCommand } from '../../data/useCommand.ts'

@@ -1,4 +1,4 @@
-import { LAKNAMS } from '@thunai/contract/choices'
+import { LAKNAMS } from '@thunai/contract/values/choices'
 import { HOUSE } from '@thunai/contract/profile/field-readers'
 import type { FieldName } from '@thunai/contract/profile/fields'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'

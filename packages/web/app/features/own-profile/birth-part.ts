@@ -1,4 +1,4 @@
-import { ASTROLOGY_MESSAGES as M } from '@thunai/contract/astrology'
+import { ASTROLOGY_MESSAGES as M } from '@thunai/contract/horoscope/astrology'
 import { HOROSCOPE_VALUES, type HoroscopeValue } from '@thunai/contract/profile/horoscope-values'
 import type { FieldFaults, ProfileForm } from '@thunai/contract/profile/edit'
 import type { FieldName } from '@thunai/contract/profile/fields'

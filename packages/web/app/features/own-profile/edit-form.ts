@@ -1,4 +1,4 @@
-import type { Day } from '@thunai/contract/dates'
+import type { Day } from '@thunai/contract/values/dates'
 import { editFaults, type FieldFaults, type ProfileForm } from '@thunai/contract/profile/edit'
 import { readerOf } from '@thunai/contract/profile/field-readers'
 import {

@@ -1,5 +1,5 @@
-import type { Jathagam } from '@thunai/contract/astrology'
-import { proposeHoroscope } from '@thunai/contract/horoscope-proposal'
+import type { Jathagam } from '@thunai/contract/horoscope/astrology'
+import { proposeHoroscope } from '@thunai/contract/horoscope/horoscope-proposal'
 import { BIRTH_FIELDS, HOROSCOPE_VALUES, type HoroscopeValue } from '@thunai/contract/profile/horoscope-values'
 import { type EditValues, FIELD_NAMES, type FieldName } from '@thunai/contract/profile/fields'
 import { fromWire } from '@thunai/contract/profile/wire-names'

@@ -1,5 +1,5 @@
-import { REFUSALS } from '@thunai/contract/refusals'
-import { CODE_MESSAGES, sendResetCode } from '@thunai/contract/verification'
+import { REFUSALS } from '@thunai/contract/frame/refusals'
+import { CODE_MESSAGES, sendResetCode } from '@thunai/contract/account/verification'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'

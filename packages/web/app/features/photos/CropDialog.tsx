@@ -1,5 +1,5 @@
-import { PHOTO_MESSAGES } from '@thunai/contract/photo-files'
-import { arrangePhotos } from '@thunai/contract/photos'
+import { PHOTO_MESSAGES } from '@thunai/contract/values/photo-files'
+import { arrangePhotos } from '@thunai/contract/profile/photos'
 import { useRef, useState } from 'react'
 import { ask } from '../../data/ask.ts'
 import { Banner } from '../../ui/messages/Banner.tsx'

@@ -1,4 +1,4 @@
-import { PHOTO_SHAPE } from '@thunai/contract/limits'
+import { PHOTO_SHAPE } from '@thunai/contract/frame/limits'
 import { type PointerEvent, useRef, useState, type WheelEvent } from 'react'
 import { FilePicture } from '../../ui/pictures/FilePicture.tsx'
 import { areaOf, type Crop, MOST_ZOOM, pulled, type Size, zoomed } from './crop.rules.ts'

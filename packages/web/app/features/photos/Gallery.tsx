@@ -1,4 +1,4 @@
-import type { GalleryPhoto } from '@thunai/contract/photos'
+import type { GalleryPhoto } from '@thunai/contract/profile/photos'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Dialog } from '../../ui/layout/Dialog.tsx'

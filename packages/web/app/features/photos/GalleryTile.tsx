@@ -1,4 +1,4 @@
-import type { GalleryPhoto } from '@thunai/contract/photos'
+import type { GalleryPhoto } from '@thunai/contract/profile/photos'
 import { useRef } from 'react'
 import { Icon, type IconName } from '../../ui/pictures/Icon.tsx'
 import styles from './Gallery.module.css'

@@ -1,5 +1,5 @@
-import type { GalleryPhoto } from '@thunai/contract/photos'
-import { PHOTO_FORMATS, photoFile } from '@thunai/contract/photo-files'
+import type { GalleryPhoto } from '@thunai/contract/profile/photos'
+import { PHOTO_FORMATS, photoFile } from '@thunai/contract/values/photo-files'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { Icon } from '../../ui/pictures/Icon.tsx'
 import { useModal } from '../../ui/hooks/useModal.ts'

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { getPhotos } from '@thunai/contract/photos'
+import { getPhotos } from '@thunai/contract/profile/photos'
 import type { OwnProfile } from '@thunai/contract/profile/views'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { PHOTO_ACCEPT } from '@thunai/contract/photo-files'
+import { PHOTO_ACCEPT } from '@thunai/contract/values/photo-files'
 import { type DragEvent, useState } from 'react'
 import { classes } from '../../ui/text/classes.ts'
 import { FileButton } from '../../ui/forms/FileButton.tsx'

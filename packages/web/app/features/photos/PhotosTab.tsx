@@ -1,4 +1,4 @@
-import { PHOTOS } from '@thunai/contract/limits'
+import { PHOTOS } from '@thunai/contract/frame/limits'
 import { useRef } from 'react'
 import { Banner } from '../../ui/messages/Banner.tsx'
 import { Card } from '../../ui/layout/Card.tsx'

@@ -1,4 +1,4 @@
-import { PHOTO_SHAPE } from '@thunai/contract/limits'
+import { PHOTO_SHAPE } from '@thunai/contract/frame/limits'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { areaOf, FIRST_CROP, fitted, MOST_ZOOM, pulled, zoomed } from './crop.rules.ts'

@@ -1,4 +1,4 @@
-import { PHOTO_SHAPE } from '@thunai/contract/limits'
+import { PHOTO_SHAPE } from '@thunai/contract/frame/limits'
 
 export type Size = { readonly width: number; readonly height: number }
 export type Area = Size & { readonly left: number; readonly top: number }

@@ -1,4 +1,4 @@
-import { PHOTO_TYPES } from '@thunai/contract/photo-files'
+import { PHOTO_TYPES } from '@thunai/contract/values/photo-files'
 import { areaOf, type Area, type Crop, fitted, type Size } from './crop.rules.ts'
 
 /** More than any screen shows of a photo here, and light enough for a slow line. */

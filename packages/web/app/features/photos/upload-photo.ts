@@ -1,4 +1,4 @@
-import { addPhoto, savePhoto } from '@thunai/contract/photos'
+import { addPhoto, savePhoto } from '@thunai/contract/profile/photos'
 import type { CodeOf, Failure } from '../../data/call.ts'
 import { ask, send } from '../../data/ask.ts'
 

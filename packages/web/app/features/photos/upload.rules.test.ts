@@ -1,4 +1,4 @@
-import { PHOTO_BYTES } from '@thunai/contract/limits'
+import { PHOTO_BYTES } from '@thunai/contract/frame/limits'
 import { describe, expect, it } from 'vitest'
 import { fileFault, uploadFault } from './upload.rules.ts'
 

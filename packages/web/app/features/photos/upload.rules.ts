@@ -1,5 +1,5 @@
-import { PHOTO_BYTES } from '@thunai/contract/limits'
-import { PHOTO_MESSAGES } from '@thunai/contract/photo-files'
+import { PHOTO_BYTES } from '@thunai/contract/frame/limits'
+import { PHOTO_MESSAGES } from '@thunai/contract/values/photo-files'
 import type { Failure, FailureCode } from '../../data/call.ts'
 
 /** What is wrong with a chosen file before anything is sent (VAL-25, VAL-26); undefined when nothing is. */

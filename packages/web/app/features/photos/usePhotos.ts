@@ -1,4 +1,4 @@
-import { arrangePhotos, getPhotos, removePhoto, type GalleryPhoto } from '@thunai/contract/photos'
+import { arrangePhotos, getPhotos, removePhoto, type GalleryPhoto } from '@thunai/contract/profile/photos'
 import { useState } from 'react'
 import { ask } from '../../data/ask.ts'
 import { toast } from '../../ui/messages/toasts.ts'

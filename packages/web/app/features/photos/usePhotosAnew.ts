@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { getPhotos } from '@thunai/contract/photos'
+import { getPhotos } from '@thunai/contract/profile/photos'
 import { readKey } from '../../data/keys.ts'
 import { profileKeys } from '../profiles/useProfiles.ts'
 

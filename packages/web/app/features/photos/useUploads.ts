@@ -1,4 +1,4 @@
-import { PHOTO_MESSAGES } from '@thunai/contract/photo-files'
+import { PHOTO_MESSAGES } from '@thunai/contract/values/photo-files'
 import { useRef, useState } from 'react'
 import { lighten } from './draw-picture.ts'
 import { photoUpload, type PhotoUpload } from './upload-photo.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { TOAST } from '@thunai/contract/limits'
-import { blockMember } from '@thunai/contract/privacy'
+import { TOAST } from '@thunai/contract/frame/limits'
+import { blockMember } from '@thunai/contract/account/privacy'
 import type { MemberProfile } from '@thunai/contract/profile/views'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'

@@ -1,5 +1,5 @@
-import { TOAST } from '@thunai/contract/limits'
-import { type BlockedMember, getBlocks, unblockMember } from '@thunai/contract/privacy'
+import { TOAST } from '@thunai/contract/frame/limits'
+import { type BlockedMember, getBlocks, unblockMember } from '@thunai/contract/account/privacy'
 import type { RefObject } from 'react'
 import { ask } from '../../data/ask.ts'
 import { useCommand } from '../../data/useCommand.ts'

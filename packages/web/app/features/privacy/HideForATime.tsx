@@ -1,4 +1,4 @@
-import { dayInIndia } from '@thunai/contract/dates'
+import { dayInIndia } from '@thunai/contract/values/dates'
 import { useRef } from 'react'
 import { dateOf } from '../../ui/text/date-text.ts'
 import { Banner } from '../../ui/messages/Banner.tsx'

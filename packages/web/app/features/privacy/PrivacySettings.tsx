@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { TOAST } from '@thunai/contract/limits'
-import { getSettings, type Settings, updateSettings } from '@thunai/contract/privacy'
+import { TOAST } from '@thunai/contract/frame/limits'
+import { getSettings, type Settings, updateSettings } from '@thunai/contract/account/privacy'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { ask } from '../../data/ask.ts'

@@ -1,5 +1,5 @@
-import { PRIVACY, TOAST } from '@thunai/contract/limits'
-import { REPORT_REASONS, reportMember, type ReportReason } from '@thunai/contract/privacy'
+import { PRIVACY, TOAST } from '@thunai/contract/frame/limits'
+import { REPORT_REASONS, reportMember, type ReportReason } from '@thunai/contract/account/privacy'
 import type { MemberProfile } from '@thunai/contract/profile/views'
 import { useState } from 'react'
 import { ask } from '../../data/ask.ts'

@@ -3,7 +3,7 @@ import {
   VISIBILITY_LABELS,
   type PhotoVisibility,
   type Visibility,
-} from '@thunai/contract/privacy'
+} from '@thunai/contract/account/privacy'
 import type { Choice } from './ChoiceList.tsx'
 
 export const VISIBILITY_CHOICES: readonly Choice<Visibility>[] = [

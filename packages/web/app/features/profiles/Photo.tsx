@@ -1,4 +1,4 @@
-import { PHOTO_FORMATS } from '@thunai/contract/photo-files'
+import { PHOTO_FORMATS } from '@thunai/contract/values/photo-files'
 import { type ComponentProps, useState } from 'react'
 import { cardSources, photoUrl } from './photo-url.ts'
 

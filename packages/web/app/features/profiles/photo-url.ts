@@ -1,5 +1,5 @@
-import { PHOTO_WIDTHS } from '@thunai/contract/limits'
-import { photoFile, type PhotoFormat, type PhotoSize } from '@thunai/contract/photo-files'
+import { PHOTO_WIDTHS } from '@thunai/contract/frame/limits'
+import { photoFile, type PhotoFormat, type PhotoSize } from '@thunai/contract/values/photo-files'
 
 export const photoUrl = (file: string): string => `/uploads/${encodeURIComponent(file)}`
 

@@ -1,5 +1,5 @@
 import { RAASIS, STARS } from '@thunai/astrology/names'
-import { heightText } from '@thunai/contract/heights'
+import { heightText } from '@thunai/contract/values/heights'
 import type { HoroscopeValue } from '@thunai/contract/profile/horoscope-values'
 import type { MemberProfile, OwnProfile } from '@thunai/contract/profile/views'
 import { toDateText } from '../../ui/text/date-text.ts'

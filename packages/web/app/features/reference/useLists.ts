@@ -1,6 +1,6 @@
 import type { Query } from '@tanstack/react-query'
-import type { ReferenceList } from '@thunai/contract/choices'
-import type { Asked, Endpoint } from '@thunai/contract/endpoint'
+import type { ReferenceList } from '@thunai/contract/values/choices'
+import type { Asked, Endpoint } from '@thunai/contract/frame/endpoint'
 import type { DependentList } from '@thunai/contract/profile/field-kinds'
 import {
   getCastes,
@@ -10,7 +10,7 @@ import {
   getStates,
   getSubCastes,
   getSubCastesOfCastes,
-} from '@thunai/contract/reference'
+} from '@thunai/contract/profile/reference'
 import { useRead } from '../../data/useRead.ts'
 import { type Option, toOptions } from '../../ui/forms/options.ts'
 

@@ -1,5 +1,5 @@
-import { GENDERS } from '@thunai/contract/choices'
-import { SEARCH_AGE } from '@thunai/contract/limits'
+import { GENDERS } from '@thunai/contract/values/choices'
+import { SEARCH_AGE } from '@thunai/contract/frame/limits'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Checkbox } from '../../ui/forms/Checkbox.tsx'

@@ -1,4 +1,4 @@
-import type { ProfileSummary } from '@thunai/contract/search'
+import type { ProfileSummary } from '@thunai/contract/members/search'
 import { classes } from '../../ui/text/classes.ts'
 import { Icon } from '../../ui/pictures/Icon.tsx'
 import styles from './PoruthamMark.module.css'

@@ -1,4 +1,4 @@
-import type { ProfileSummary } from '@thunai/contract/search'
+import type { ProfileSummary } from '@thunai/contract/members/search'
 import { useState } from 'react'
 import { Button } from '../../ui/actions/Button.tsx'
 import { classes } from '../../ui/text/classes.ts'

@@ -1,4 +1,4 @@
-import { SEARCH_PAGE } from '@thunai/contract/limits'
+import { SEARCH_PAGE } from '@thunai/contract/frame/limits'
 import { useSession } from '../../session/useSession.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { EmptyState } from '../../ui/messages/EmptyState.tsx'

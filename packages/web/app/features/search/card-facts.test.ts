@@ -1,4 +1,4 @@
-import type { ProfileSummary } from '@thunai/contract/search'
+import type { ProfileSummary } from '@thunai/contract/members/search'
 import { describe, expect, it } from 'vitest'
 import { cardFacts, cardState } from './card-facts.ts'
 

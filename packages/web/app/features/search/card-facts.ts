@@ -1,4 +1,4 @@
-import type { ProfileSummary } from '@thunai/contract/search'
+import type { ProfileSummary } from '@thunai/contract/members/search'
 
 export type CardState = 'contact' | 'interest' | 'viewed' | 'new'
 

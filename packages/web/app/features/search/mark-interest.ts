@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { searchProfiles } from '@thunai/contract/search'
+import { searchProfiles } from '@thunai/contract/members/search'
 import { readingsBy } from '../../data/keys.ts'
 import type { SearchFound } from './useSearch.ts'
 

@@ -1,6 +1,6 @@
-import { GENDERS, type Gender } from '@thunai/contract/choices'
-import { SEARCH_AGE } from '@thunai/contract/limits'
-import type { Item } from '@thunai/contract/wire'
+import { GENDERS, type Gender } from '@thunai/contract/values/choices'
+import { SEARCH_AGE } from '@thunai/contract/frame/limits'
+import type { Item } from '@thunai/contract/frame/wire'
 import { idOf } from '../../ui/forms/options.ts'
 
 /** What is looked for, as it stands in the page's address. */

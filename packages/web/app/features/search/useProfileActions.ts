@@ -1,5 +1,5 @@
-import { TOAST } from '@thunai/contract/limits'
-import { viewProfile } from '@thunai/contract/viewing'
+import { TOAST } from '@thunai/contract/frame/limits'
+import { viewProfile } from '@thunai/contract/members/viewing'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'

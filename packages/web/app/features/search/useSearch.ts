@@ -1,6 +1,6 @@
-import type { Reply } from '@thunai/contract/endpoint'
-import { SEARCH_PAGE } from '@thunai/contract/limits'
-import { searchProfiles } from '@thunai/contract/search'
+import type { Reply } from '@thunai/contract/frame/endpoint'
+import { SEARCH_PAGE } from '@thunai/contract/frame/limits'
+import { searchProfiles } from '@thunai/contract/members/search'
 import { useRead } from '../../data/useRead.ts'
 import { searchBody, type SearchQuery } from './search-query.ts'
 

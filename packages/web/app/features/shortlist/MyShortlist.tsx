@@ -1,4 +1,4 @@
-import { getShortlist } from '@thunai/contract/shortlist'
+import { getShortlist } from '@thunai/contract/members/shortlist'
 import { useRef } from 'react'
 import { useFocusWhenFewer } from '../../ui/hooks/useFocusWhenFewer.ts'
 import { MemberList } from '../profiles/MemberList.tsx'

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import type { RefusalCode } from '@thunai/contract/refusals'
+import type { RefusalCode } from '@thunai/contract/frame/refusals'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRoutesStub } from 'react-router'

@@ -1,4 +1,4 @@
-import { getSmsOffers } from '@thunai/contract/member-sms'
+import { getSmsOffers } from '@thunai/contract/members/member-sms'
 import type { MemberProfile } from '@thunai/contract/profile/views'
 import { useState } from 'react'
 import { paths } from '../../paths.ts'

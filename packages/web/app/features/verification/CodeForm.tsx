@@ -1,4 +1,4 @@
-import { CODE } from '@thunai/contract/limits'
+import { CODE } from '@thunai/contract/frame/limits'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '../../ui/actions/Button.tsx'

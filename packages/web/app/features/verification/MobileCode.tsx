@@ -1,4 +1,4 @@
-import { CODE_MESSAGES, sendMobileCode, validateMobileCode } from '@thunai/contract/verification'
+import { CODE_MESSAGES, sendMobileCode, validateMobileCode } from '@thunai/contract/account/verification'
 import { ask } from '../../data/ask.ts'
 import { session } from '../../session/session.ts'
 import type { Outcome } from '../../ui/forms/FormMessage.tsx'

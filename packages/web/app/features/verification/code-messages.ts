@@ -1,4 +1,4 @@
-import type { Endpoint } from '@thunai/contract/endpoint'
+import type { Endpoint } from '@thunai/contract/frame/endpoint'
 import type { Answer } from '../../data/call.ts'
 
 type Sentences = {

@@ -1,4 +1,4 @@
-import { CODE_MESSAGES } from '@thunai/contract/verification'
+import { CODE_MESSAGES } from '@thunai/contract/account/verification'
 import { useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { pageMeta } from '../../lib/page-meta.ts'

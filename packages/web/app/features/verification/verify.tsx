@@ -1,6 +1,6 @@
 import { getOwnProfile, type OwnProfile } from '@thunai/contract/profile/views'
 import { fromWire } from '@thunai/contract/profile/wire-names'
-import { CODE_MESSAGES } from '@thunai/contract/verification'
+import { CODE_MESSAGES } from '@thunai/contract/account/verification'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { pageMeta } from '../../lib/page-meta.ts'

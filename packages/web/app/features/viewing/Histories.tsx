@@ -1,4 +1,4 @@
-import { getProfilesIViewed, getWhoViewedMe, type ViewerRecord } from '@thunai/contract/viewing'
+import { getProfilesIViewed, getWhoViewedMe, type ViewerRecord } from '@thunai/contract/members/viewing'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Skeleton } from '../../ui/messages/Skeleton.tsx'
 import { ReadFailed } from '../../data/ReadFailed.tsx'

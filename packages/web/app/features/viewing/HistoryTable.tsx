@@ -1,4 +1,4 @@
-import type { ViewerRecord } from '@thunai/contract/viewing'
+import type { ViewerRecord } from '@thunai/contract/members/viewing'
 import { Link } from 'react-router'
 import { memberDetailPath } from '../../paths.ts'
 import { DataTable, type Column } from '../../ui/layout/DataTable.tsx'

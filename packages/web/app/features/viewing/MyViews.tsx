@@ -1,4 +1,4 @@
-import { getPackageUsage } from '@thunai/contract/membership'
+import { getPackageUsage } from '@thunai/contract/money/membership'
 import type { OwnProfile } from '@thunai/contract/profile/views'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'

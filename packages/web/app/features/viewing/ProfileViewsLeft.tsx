@@ -1,4 +1,4 @@
-import { getProfileAllowance } from '@thunai/contract/viewing'
+import { getProfileAllowance } from '@thunai/contract/members/viewing'
 import { useRead } from '../../data/useRead.ts'
 
 /** How many profiles one may still open, in a sentence; nothing until it is known. */

@@ -1,4 +1,4 @@
-import { getProfilesIViewed, type ViewerRecord } from '@thunai/contract/viewing'
+import { getProfilesIViewed, type ViewerRecord } from '@thunai/contract/members/viewing'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'

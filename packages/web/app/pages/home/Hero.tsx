@@ -1,5 +1,5 @@
 import { site } from 'virtual:site'
-import { HERO } from '@thunai/contract/limits'
+import { HERO } from '@thunai/contract/frame/limits'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
 import { Slideshow } from '../../ui/layout/Slideshow.tsx'

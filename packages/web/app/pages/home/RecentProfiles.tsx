@@ -1,4 +1,4 @@
-import { RECENT_PROFILES } from '@thunai/contract/limits'
+import { RECENT_PROFILES } from '@thunai/contract/frame/limits'
 import { LoginRequiredDialog } from '../../features/search/LoginRequiredDialog.tsx'
 import { useProfileActions } from '../../features/search/useProfileActions.ts'
 import { Button } from '../../ui/actions/Button.tsx'

@@ -1,4 +1,4 @@
-import type { ProfileSummary } from '@thunai/contract/search'
+import type { ProfileSummary } from '@thunai/contract/members/search'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { locationOf, withSamples } from './recent-profiles.ts'

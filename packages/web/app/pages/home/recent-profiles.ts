@@ -1,4 +1,4 @@
-import type { ProfileSummary } from '@thunai/contract/search'
+import type { ProfileSummary } from '@thunai/contract/members/search'
 
 /** What a card of the home page shows: a member, or a marked sample where there are too few (G-77). */
 export type RecentProfile = Pick<

@@ -1,5 +1,5 @@
 import { site } from 'virtual:site'
-import { KNOWN_DEVICES, TOKEN_HOURS } from '@thunai/contract/limits'
+import { KNOWN_DEVICES, TOKEN_HOURS } from '@thunai/contract/frame/limits'
 import { Link } from 'react-router'
 import { paths, privacySettingsPath } from '../../paths.ts'
 import { GrievanceOfficer } from './GrievanceOfficer.tsx'

@@ -1,5 +1,5 @@
 import { site } from 'virtual:site'
-import { CODE, FREE_PROFILE_VIEWS, MINIMUM_AGE } from '@thunai/contract/limits'
+import { CODE, FREE_PROFILE_VIEWS, MINIMUM_AGE } from '@thunai/contract/frame/limits'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { GrievanceOfficer } from './GrievanceOfficer.tsx'

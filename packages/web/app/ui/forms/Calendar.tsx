@@ -1,4 +1,4 @@
-import type { Day } from '@thunai/contract/dates'
+import type { Day } from '@thunai/contract/values/dates'
 import { DayPicker } from 'react-day-picker'
 import styles from './Calendar.module.css'
 import { type DayRange, dateOf, dayOf } from '../text/date-text.ts'

@@ -1,5 +1,5 @@
-import { type Day, dayInIndia } from '@thunai/contract/dates'
-import { DEFAULT_AGE_LIMIT } from '@thunai/contract/limits'
+import { type Day, dayInIndia } from '@thunai/contract/values/dates'
+import { DEFAULT_AGE_LIMIT } from '@thunai/contract/frame/limits'
 import { lazy, type Ref, Suspense, useId, useRef, useState } from 'react'
 import { classes } from '../text/classes.ts'
 import styles from './DateField.module.css'

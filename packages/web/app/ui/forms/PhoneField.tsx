@@ -1,4 +1,4 @@
-import { PHONE_DIGITS } from '@thunai/contract/limits'
+import { PHONE_DIGITS } from '@thunai/contract/frame/limits'
 import { type Ref, useId, useMemo, useState } from 'react'
 import { classes } from '../text/classes.ts'
 import { countries, countryOf, countryOfNumber, india } from './dial-codes.ts'

@@ -1,4 +1,4 @@
-import { SELECT_MENU } from '@thunai/contract/limits'
+import { SELECT_MENU } from '@thunai/contract/frame/limits'
 
 /** The gap between the menu and the window's edge, in pixels. */
 const margin = 8

@@ -1,4 +1,4 @@
-import { TOAST } from '@thunai/contract/limits'
+import { TOAST } from '@thunai/contract/frame/limits'
 
 export type ToastKind = 'info' | 'success' | 'warning' | 'error'
 

@@ -1,5 +1,5 @@
-import { EARLIEST_DATE_OF_BIRTH } from '@thunai/contract/limits'
-import { type Day, readDay, yearsBefore } from '@thunai/contract/dates'
+import { EARLIEST_DATE_OF_BIRTH } from '@thunai/contract/frame/limits'
+import { type Day, readDay, yearsBefore } from '@thunai/contract/values/dates'
 
 const two = (number: number) => String(number).padStart(2, '0')
 

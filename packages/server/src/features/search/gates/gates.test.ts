@@ -1,4 +1,4 @@
-import { dayInIndia, yearsBefore } from '@thunai/contract/dates'
+import { dayInIndia, yearsBefore } from '@thunai/contract/values/dates'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import type pg from 'pg'

@@ -1,4 +1,4 @@
-import { ageOn, type Day } from '@thunai/contract/dates'
+import { ageOn, type Day } from '@thunai/contract/values/dates'
 import { LRUCache } from 'lru-cache'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { ReadSource } from '../../../platform/db/reads.ts'

@@ -1,4 +1,4 @@
-import { LAKNAMS } from '@thunai/contract/choices'
+import { LAKNAMS } from '@thunai/contract/values/choices'
 import { planetText } from './planets.ts'
 import { SIGN_PLACES } from './sign-places.ts'
 import styles from './SouthIndianChart.module.css'

@@ -1,5 +1,5 @@
 import { grahaCalled, type InChart } from '@thunai/astrology/graha-words'
-import { PLANET_WORDS } from '@thunai/contract/choices'
+import { PLANET_WORDS } from '@thunai/contract/values/choices'
 
 type Planet = { readonly latin: string; readonly tamil: string }
 

@@ -1,5 +1,5 @@
 import { raasiName, starName } from '@thunai/astrology/names'
-import type { Jathagam } from '@thunai/contract/astrology'
+import type { Jathagam } from '@thunai/contract/horoscope/astrology'
 import type { ReactNode } from 'react'
 import { Banner } from '../../../ui/messages/Banner.tsx'
 import { toDateText } from '../../../ui/text/date-text.ts'

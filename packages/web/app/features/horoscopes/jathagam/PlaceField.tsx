@@ -1,4 +1,4 @@
-import type { Place } from '@thunai/contract/astrology'
+import type { Place } from '@thunai/contract/horoscope/astrology'
 import { useCombobox } from 'downshift'
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useRef, useState } from 'react'
 import { classes } from '../../../ui/text/classes.ts'

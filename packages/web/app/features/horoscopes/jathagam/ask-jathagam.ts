@@ -1,4 +1,4 @@
-import { castJathagam, type Jathagam } from '@thunai/contract/astrology'
+import { castJathagam, type Jathagam } from '@thunai/contract/horoscope/astrology'
 import type { UseFormReturn } from 'react-hook-form'
 import { call } from '../../../data/call.ts'
 import { birthBody, birthErrors, EMPTY_BIRTH, type BirthForm } from './birth-form.ts'

@@ -1,6 +1,6 @@
-import { ASTROLOGY_MESSAGES as M, type castJathagam, type Place } from '@thunai/contract/astrology'
-import { readDay } from '@thunai/contract/dates'
-import type { Asked } from '@thunai/contract/endpoint'
+import { ASTROLOGY_MESSAGES as M, type castJathagam, type Place } from '@thunai/contract/horoscope/astrology'
+import { readDay } from '@thunai/contract/values/dates'
+import type { Asked } from '@thunai/contract/frame/endpoint'
 
 /** What a family enters of a birth. */
 export interface BirthForm {

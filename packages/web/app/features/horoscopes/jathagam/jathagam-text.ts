@@ -1,5 +1,5 @@
 import { GRAHA_NAMES, type Graha, LAGNA_NAME, type Named, raasiName, starName } from '@thunai/astrology/names'
-import type { Jathagam } from '@thunai/contract/astrology'
+import type { Jathagam } from '@thunai/contract/horoscope/astrology'
 
 /** 304.757 -> 4° 45′ within its raasi. */
 export function degreesInRaasi(longitude: number): string {

@@ -1,4 +1,4 @@
-import { findPlaces, type Place } from '@thunai/contract/astrology'
+import { findPlaces, type Place } from '@thunai/contract/horoscope/astrology'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useRead } from '../../../data/useRead.ts'

@@ -1,5 +1,5 @@
 import { DHOSHAM_NAMES, DHOSHAMS } from '@thunai/astrology/names'
-import type { Jathagam } from '@thunai/contract/astrology'
+import type { Jathagam } from '@thunai/contract/horoscope/astrology'
 import { classes } from '../../../ui/text/classes.ts'
 import { Icon, type IconName } from '../../../ui/pictures/Icon.tsx'
 import { BothNames } from '../jathagam/BothNames.tsx'

@@ -1,6 +1,6 @@
 import { starName } from '@thunai/astrology/names'
 import { DEFAULT_TRADITION, TRADITION_IDS, TRADITIONS } from '@thunai/astrology/traditions'
-import type { MemberMatch } from '@thunai/contract/member-match'
+import type { MemberMatch } from '@thunai/contract/horoscope/member-match'
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { Banner } from '../../../ui/messages/Banner.tsx'

@@ -1,4 +1,4 @@
-import type { Jathagam } from '@thunai/contract/astrology'
+import type { Jathagam } from '@thunai/contract/horoscope/astrology'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Banner } from '../../../ui/messages/Banner.tsx'

@@ -1,5 +1,5 @@
 import type { Named } from '@thunai/astrology/names'
-import type { Jathagam } from '@thunai/contract/astrology'
+import type { Jathagam } from '@thunai/contract/horoscope/astrology'
 
 export type DoshamState = Jathagam['dosham']['sevvai']['state']
 /** By dosham; null where it isn't known. */

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
-import { matchMember, type MemberMatch } from '@thunai/contract/member-match'
+import { matchMember, type MemberMatch } from '@thunai/contract/horoscope/member-match'
 import { getProfileForEdit, updateProfile } from '@thunai/contract/profile/edit'
 import { toFormWire } from '@thunai/contract/profile/wire-names'
 import { useState } from 'react'

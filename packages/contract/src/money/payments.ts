@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { envelope, done, idOrName, secret, text } from './wire.ts'
+import { endpoint } from '../frame/endpoint.ts'
+import { envelope, done, idOrName, secret, text } from '../frame/wire.ts'
 
 /** The one provider; any other paymentMode is refused (API-PLAN-04). */
 export const PAYMENT_MODE = 'RAZORPAY'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ASTROLOGY_MESSAGES as M, PORUTHAM_NAMES, TRADITIONS } from './astrology.ts'
-import { endpoint } from './endpoint.ts'
-import { envelope } from './wire.ts'
+import { endpoint } from '../frame/endpoint.ts'
+import { envelope } from '../frame/wire.ts'
 
 const verdict = { grade: z.enum(['uthamam', 'mathimam', 'athamam']), reason: z.string(), reasonTamil: z.string() }
 const starAndPatham = z.object({ star: z.int(), patham: z.int() })

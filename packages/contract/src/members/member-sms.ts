@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { envelope, profileId } from './wire.ts'
+import { endpoint } from '../frame/endpoint.ts'
+import { envelope, profileId } from '../frame/wire.ts'
 
 /** What one member may write to another by SMS: fixed texts only, so that nobody is insulted, wooed or sold anything. */
 export const SMS_TEMPLATES = ['introduction', 'talk', 'horoscope', 'answer'] as const

@@ -1,4 +1,4 @@
-import { PHOTO_MESSAGES } from './photo-files.ts'
+import { PHOTO_MESSAGES } from '../values/photo-files.ts'
 
 /** Every designed "no": its HTTP status and the sentence that people read (specification 8, decisions D-2, D-16, D-17). */
 export const REFUSALS = {

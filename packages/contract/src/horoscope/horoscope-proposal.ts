@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { birthDetails, jathagam } from './astrology.ts'
-import { endpoint } from './endpoint.ts'
-import { formReplyOf } from './profile/field-readers.ts'
-import { HOROSCOPE_VALUES } from './profile/horoscope-values.ts'
-import { formName } from './profile/wire-names.ts'
-import { envelope } from './wire.ts'
+import { endpoint } from '../frame/endpoint.ts'
+import { formReplyOf } from '../profile/field-readers.ts'
+import { HOROSCOPE_VALUES } from '../profile/horoscope-values.ts'
+import { formName } from '../profile/wire-names.ts'
+import { envelope } from '../frame/wire.ts'
 
 /** A coordinate as a profile keeps it: to ten metres. */
 export const coordinate = (degrees: number): number => Math.round(degrees * 1e4) / 1e4

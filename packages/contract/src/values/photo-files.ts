@@ -1,4 +1,4 @@
-import type { PHOTO_WIDTHS } from './limits.ts'
+import type { PHOTO_WIDTHS } from '../frame/limits.ts'
 
 /** What the upload says on the page (specification 5 and 8). */
 export const PHOTO_MESSAGES = {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { GENDERS } from './choices.ts'
-import { endpoint } from './endpoint.ts'
-import { SEARCH_PAGE } from './limits.ts'
-import { clampedNumber, idsOrNames } from './wire.ts'
+import { GENDERS } from '../values/choices.ts'
+import { endpoint } from '../frame/endpoint.ts'
+import { SEARCH_PAGE } from '../frame/limits.ts'
+import { clampedNumber, idsOrNames } from '../frame/wire.ts'
 
 /** One member in a list: what a visitor may know, and the caller's own flags (ENT-04, G-29). */
 export const profileSummary = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from '../frame/endpoint.ts'
 import { profileSummary } from './search.ts'
-import { done, envelope, profileId } from './wire.ts'
+import { done, envelope, profileId } from '../frame/wire.ts'
 
 /** A profile that the caller keeps for later; the time is ISO 8601 in UTC. */
 export const shortlisted = z.object({ ...profileSummary.shape, addedAt: z.string() })

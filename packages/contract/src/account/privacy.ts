@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { PRIVACY } from './limits.ts'
-import { endpoint } from './endpoint.ts'
-import { done, envelope, profileId, text } from './wire.ts'
+import { PRIVACY } from '../frame/limits.ts'
+import { endpoint } from '../frame/endpoint.ts'
+import { done, envelope, profileId, text } from '../frame/wire.ts'
 
 /** Who finds and opens a profile, each fewer than the one before: everyone, members who fit its partner preferences, or nobody. */
 export const VISIBILITIES = ['everyone', 'filtered', 'nobody'] as const

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { envelope, profileId } from './wire.ts'
+import { endpoint } from '../frame/endpoint.ts'
+import { envelope, profileId } from '../frame/wire.ts'
 
 /** Where an interest stands: sent and not answered yet, or answered by the one who received it. */
 export const INTEREST_STATES = ['sent', 'accepted', 'declined'] as const

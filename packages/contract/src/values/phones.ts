@@ -1,4 +1,4 @@
-import { PHONE_DIGITS } from './limits.ts'
+import { PHONE_DIGITS } from '../frame/limits.ts'
 
 /**
  * The full international digits of a number as people write it. Ten digits that begin with 6 to 9 are an Indian mobile

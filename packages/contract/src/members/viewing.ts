@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { done, envelope, flag, profileId } from './wire.ts'
+import { endpoint } from '../frame/endpoint.ts'
+import { done, envelope, flag, profileId } from '../frame/wire.ts'
 
 /**
  * Opening a profile. The call decides what is recorded, not the flags (G-54): the profile counts as viewed, never the

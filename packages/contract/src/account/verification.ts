@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { EMAIL_LENGTH } from './limits.ts'
-import { done, envelope, profileId, secret, text } from './wire.ts'
+import { endpoint } from '../frame/endpoint.ts'
+import { EMAIL_LENGTH } from '../frame/limits.ts'
+import { done, envelope, profileId, secret, text } from '../frame/wire.ts'
 
 const code = text(20)
 const address = text(EMAIL_LENGTH)

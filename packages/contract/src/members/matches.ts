@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { MATCHES } from './limits.ts'
+import { endpoint } from '../frame/endpoint.ts'
+import { MATCHES } from '../frame/limits.ts'
 import { profileSummary } from './search.ts'
-import { clampedNumber, envelope } from './wire.ts'
+import { clampedNumber, envelope } from '../frame/wire.ts'
 
 /** How one stated wish stands: as wished, otherwise, or not told by the member's family. */
 export const FITS = ['yes', 'no', 'unknown'] as const

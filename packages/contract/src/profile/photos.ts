@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { PHOTO_BYTES, PHOTOS } from './limits.ts'
-import { envelope, text } from './wire.ts'
+import { endpoint } from '../frame/endpoint.ts'
+import { PHOTO_BYTES, PHOTOS } from '../frame/limits.ts'
+import { envelope, text } from '../frame/wire.ts'
 
 /** A photo of the gallery in its place; width and height in pixels of its large copy. */
 export const galleryPhoto = z.object({ file: z.string(), isMain: z.boolean(), width: z.int(), height: z.int() })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { REFERENCE_LISTS, type ReferenceList } from './choices.ts'
-import { endpoint } from './endpoint.ts'
-import { envelope, item, text } from './wire.ts'
+import { REFERENCE_LISTS, type ReferenceList } from '../values/choices.ts'
+import { endpoint } from '../frame/endpoint.ts'
+import { envelope, item, text } from '../frame/wire.ts'
 
 const items = z.array(item)
 export const referenceLists = z.object(

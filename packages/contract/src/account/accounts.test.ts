@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { email, isOldEnough, phone, registration, REGISTRATION_MESSAGES as M } from './accounts.ts'
-import { PROFILE_FOR } from './choices.ts'
+import { PROFILE_FOR } from '../values/choices.ts'
 
 const good = {
   profileFor: 'Daughter',

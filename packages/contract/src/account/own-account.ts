@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { email, newPassword, phone } from './accounts.ts'
-import { endpoint } from './endpoint.ts'
-import { done, envelope, secret, text } from './wire.ts'
+import { endpoint } from '../frame/endpoint.ts'
+import { done, envelope, secret, text } from '../frame/wire.ts'
 
 /** What the account page says when a call has done its work. */
 export const ACCOUNT_MESSAGES = {

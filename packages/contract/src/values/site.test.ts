@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { mapOrigin, parseSite } from './site.ts'
 
 const readSample = (): Record<string, unknown> =>
-  JSON.parse(readFileSync(new URL('../../../site.sample.json', import.meta.url), 'utf8'))
+  JSON.parse(readFileSync(new URL('../../../../site.sample.json', import.meta.url), 'utf8'))
 
 describe("the operator's site file", () => {
   it('takes the sample as it is, marked as a sample (G-83)', () => {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from '../frame/endpoint.ts'
 import { settings } from './privacy.ts'
-import { ownView } from './profile/views.ts'
-import { envelope } from './wire.ts'
+import { ownView } from '../profile/views.ts'
+import { envelope } from '../frame/wire.ts'
 
 const moment = z.string()
 const maybe = z.nullable(z.string())

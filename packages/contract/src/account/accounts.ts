@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { GENDERS, PROFILE_FOR, type Gender } from './choices.ts'
-import { ageOn, readDay, type Day } from './dates.ts'
-import { endpoint } from './endpoint.ts'
+import { GENDERS, PROFILE_FOR, type Gender } from '../values/choices.ts'
+import { ageOn, readDay, type Day } from '../values/dates.ts'
+import { endpoint } from '../frame/endpoint.ts'
 import {
   EARLIEST_DATE_OF_BIRTH,
   EMAIL_LENGTH,
@@ -9,10 +9,10 @@ import {
   NAME_LENGTH,
   PASSWORD_LENGTH,
   PHONE_DIGITS,
-} from './limits.ts'
-import { nameFault, tidyName } from './person-names.ts'
-import { fullPhone } from './phones.ts'
-import { done, envelope, flag, idOrName, secret, text } from './wire.ts'
+} from '../frame/limits.ts'
+import { nameFault, tidyName } from '../values/person-names.ts'
+import { fullPhone } from '../values/phones.ts'
+import { done, envelope, flag, idOrName, secret, text } from '../frame/wire.ts'
 
 /** The sentences under the fields of the registration form (specification 5). */
 export const REGISTRATION_MESSAGES = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { envelope } from './wire.ts'
+import { endpoint } from '../frame/endpoint.ts'
+import { envelope } from '../frame/wire.ts'
 
 /** A plan on sale: rupees, days, distinct contacts, SMS credits. */
 export const plan = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { readDay } from './dates.ts'
-import { endpoint } from './endpoint.ts'
-import { envelope, text } from './wire.ts'
+import { readDay } from '../values/dates.ts'
+import { endpoint } from '../frame/endpoint.ts'
+import { envelope, text } from '../frame/wire.ts'
 
 /** The sentences under the fields of the jathagam and porutham forms. */
 export const ASTROLOGY_MESSAGES = {

@@ -1,0 +1,64 @@
+import * as accountExport from '../account/account-export.ts'
+import * as accounts from '../account/accounts.ts'
+import * as astrology from '../horoscope/astrology.ts'
+import type { Endpoint } from './endpoint.ts'
+import * as horoscopeProposal from '../horoscope/horoscope-proposal.ts'
+import * as interests from '../members/interests.ts'
+import * as matches from '../members/matches.ts'
+import * as memberMatch from '../horoscope/member-match.ts'
+import * as memberSms from '../members/member-sms.ts'
+import * as membership from '../money/membership.ts'
+import * as ownAccount from '../account/own-account.ts'
+import * as payments from '../money/payments.ts'
+import * as photos from '../profile/photos.ts'
+import * as privacy from '../account/privacy.ts'
+import * as profileEdit from '../profile/edit.ts'
+import * as profiles from '../profile/views.ts'
+import * as reference from '../profile/reference.ts'
+import * as search from '../members/search.ts'
+import * as shortlist from '../members/shortlist.ts'
+import * as verification from '../account/verification.ts'
+import * as viewing from '../members/viewing.ts'
+
+const FILES: readonly object[] = [
+  accountExport,
+  accounts,
+  astrology,
+  horoscopeProposal,
+  interests,
+  matches,
+  memberMatch,
+  memberSms,
+  membership,
+  ownAccount,
+  payments,
+  photos,
+  privacy,
+  profileEdit,
+  profiles,
+  reference,
+  search,
+  shortlist,
+  verification,
+  viewing,
+]
+
+const isCall = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'caller' in value && 'refusals' in value
+
+const NAMES: ReadonlyMap<Endpoint, string> = new Map(
+  FILES.flatMap((file) =>
+    Object.entries(file).flatMap(([name, value]) => (isCall(value) ? [[value, name] as const] : [])),
+  ),
+)
+
+/**
+ * What a call is called outside: the name under which its file exports it.
+ * @throws when none of the files above exports it
+ */
+export function nameOfCall(call: Endpoint): string {
+  const name = NAMES.get(call)
+  if (name === undefined)
+    throw new Error(`The file of ${call.method} ${call.path} is missing in contract/call-names.ts`)
+  return name
+}
