@@ -1,12 +1,7 @@
 import { exportAccount } from '@thunai/contract/account/account-export'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { saveFile } from './save-file.ts'
 import { session } from '../session/session.ts'
-
-afterEach(() => {
-  session.logout()
-  vi.unstubAllGlobals()
-})
 
 it('ends a session whose token the server no longer takes', async () => {
   session.login(`e30.${btoa(JSON.stringify({ exp: Math.ceil(Date.now() / 1000) + 3600, family_name: 'x' }))}.x`)

@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { createRoutesStub, Link, useLocation, useNavigate } from 'react-router'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { paths } from '../paths.ts'
 import MembersOnly from './members-only.tsx'
 import { rememberPath } from './path-memory.ts'
@@ -90,7 +90,6 @@ const press = async (name: string) => {
 beforeEach(() => {
   session.logout()
 })
-afterEach(cleanup)
 
 describe('a page for members', () => {
   it('is shown to members', async () => {

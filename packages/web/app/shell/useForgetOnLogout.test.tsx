@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { act, cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { act, render, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { session } from '../session/session.ts'
 import { useForgetOnLogout } from './useForgetOnLogout.ts'
 
@@ -40,10 +40,6 @@ beforeEach(async () => {
   )
   await answer('Name')
   await screen.findByText('Name')
-})
-afterEach(() => {
-  cleanup()
-  session.logout()
 })
 
 describe('a new token', () => {

@@ -1,15 +1,13 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Button } from './actions/Button.tsx'
 import { formatMoment, formatRupees } from './text/format.ts'
 import { PasswordField } from './forms/PasswordField.tsx'
 import { RangeSlider } from './forms/RangeSlider.tsx'
 import { Slideshow } from './layout/Slideshow.tsx'
 import { Tabs } from './layout/Tabs.tsx'
-
-afterEach(cleanup)
 
 describe('formats', () => {
   it('writes a moment as day month year, hour:minute AM/PM (UIKIT-18)', () => {

@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { FIELD_NAMES, fieldNamed } from '@thunai/contract/profile/fields'
 import { formName } from '@thunai/contract/profile/wire-names'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRoutesStub, useNavigate } from 'react-router'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { session } from '../../session/session.ts'
 import { Toasts } from '../../ui/messages/Toasts.tsx'
 import { toastStore } from '../../ui/messages/toasts.ts'
@@ -88,12 +88,6 @@ beforeEach(() => {
   }
   // as newer browsers have it
   Element.prototype.scrollIntoView = async () => {}
-})
-afterEach(() => {
-  cleanup()
-  session.logout()
-  for (const { id } of toastStore.getShown()) toastStore.dismiss(id)
-  vi.unstubAllGlobals()
 })
 
 function Page({ section }: { section: EditSection }) {

@@ -1,5 +1,5 @@
-import { act, cleanup, renderHook } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { act, renderHook } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { BIRTH_MESSAGES } from './birth-part.ts'
 import type { FormValues } from './edit-form.ts'
 import { useHoroscopeProposal } from './useHoroscopeProposal.ts'
@@ -23,10 +23,6 @@ beforeEach(() =>
       }),
   ),
 )
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const open = () =>
   renderHook(() =>

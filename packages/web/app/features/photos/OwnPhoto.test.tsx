@@ -1,13 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { getPhotos } from '@thunai/contract/profile/photos'
 import type { OwnProfile } from '@thunai/contract/profile/views'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import { toastStore } from '../../ui/messages/toasts.ts'
 import { readKey } from '../../data/keys.ts'
 import { OwnPhoto } from './OwnPhoto.tsx'
-
-afterEach(cleanup)
 
 const profile = { name: 'Selvi', mainPhoto: null } as OwnProfile
 

@@ -1,9 +1,7 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import { toastStore } from '../../ui/messages/toasts.ts'
 import { PhotoDrop } from './PhotoDrop.tsx'
-
-afterEach(cleanup)
 
 const photo = (name: string) => new File(['x'], name, { type: 'image/jpeg' })
 

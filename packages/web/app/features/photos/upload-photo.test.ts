@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { photoUpload } from './upload-photo.ts'
 
 let sent: number
@@ -35,7 +35,6 @@ beforeEach(() => {
     return answer
   })
 })
-afterEach(() => vi.unstubAllGlobals())
 
 const done = () => Response.json({ statusCode: 200, data: [] })
 const photo = async () => new Blob(['x'])

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { newQueries } from '../../data/new-queries.ts'
 import { session } from '../../session/session.ts'
 import { Toasts } from '../../ui/messages/Toasts.tsx'
@@ -23,11 +23,6 @@ beforeEach(() => {
   added = []
   vi.stubGlobal('fetch', vi.fn(answer))
   session.login(`e30.${btoa(JSON.stringify({ exp: Math.ceil(Date.now() / 1000) + 3600, family_name: 'x' }))}.x`)
-})
-afterEach(() => {
-  cleanup()
-  session.logout()
-  vi.unstubAllGlobals()
 })
 
 it('says on a press of the star that the shortlist could not be read, and keeps the profile once it can', async () => {

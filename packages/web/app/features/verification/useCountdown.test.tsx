@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useCountdown } from './useCountdown.ts'
 
@@ -20,7 +20,6 @@ beforeEach(() => {
   act(() => screen.getByRole('button').click())
 })
 afterEach(() => {
-  cleanup()
   vi.useRealTimers()
 })
 

@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRoutesStub } from 'react-router'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { session } from '../../session/session.ts'
 import { Histories } from './Histories.tsx'
 
@@ -18,11 +18,6 @@ beforeEach(() => {
   session.login(`e30.${btoa(JSON.stringify({ exp: Math.ceil(Date.now() / 1000) + 3600, family_name: 'x' }))}.x`)
   answers = { [VIEWED]: none, [VIEWERS]: none }
   vi.stubGlobal('fetch', async (url: string) => answers[url]?.() ?? Response.error())
-})
-afterEach(() => {
-  cleanup()
-  session.logout()
-  vi.unstubAllGlobals()
 })
 
 function show(): void {

@@ -36,7 +36,6 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T06:00:00Z') })
 })
 afterEach(() => {
-  cleanup()
   vi.useRealTimers()
 })
 

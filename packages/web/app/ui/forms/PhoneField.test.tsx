@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { countries, countryOfNumber } from './dial-codes.ts'
 import { PhoneField } from './PhoneField.tsx'
 
@@ -24,8 +24,6 @@ function Phone({ start = '', said = vi.fn<Said>() }: { start?: string; said?: Sa
 
 const number = () => screen.getByLabelText<HTMLInputElement>('Phone', { selector: 'input' })
 const country = () => screen.getByRole<HTMLInputElement>('combobox')
-
-afterEach(cleanup)
 
 describe('a phone number', () => {
   it('begins in India, with "Enter phone number" (VAL-23, VAL-24)', () => {

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Option } from './options.ts'
 import { toOptions } from './options.ts'
 import { Select } from './Select.tsx'
@@ -66,8 +66,6 @@ const optionNames = () =>
   within(screen.getByRole('listbox'))
     .queryAllByRole('option')
     .map((option) => option.textContent)
-
-afterEach(cleanup)
 
 describe('a select box', () => {
   it('shows its label and, once opened, its options (UIKIT-01)', async () => {

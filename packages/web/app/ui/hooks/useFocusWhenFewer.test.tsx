@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { useRef } from 'react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { useFocusWhenFewer } from './useFocusWhenFewer.ts'
-
-afterEach(cleanup)
 
 function Names({ names }: { names: readonly string[] }) {
   const title = useRef<HTMLHeadingElement>(null)

@@ -1,14 +1,12 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Toasts } from './Toasts.tsx'
-import { toast, toastStore } from './toasts.ts'
+import { toast } from './toasts.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
 })
 afterEach(() => {
-  cleanup()
-  for (const { id } of toastStore.getShown()) toastStore.dismiss(id)
   vi.useRealTimers()
 })
 

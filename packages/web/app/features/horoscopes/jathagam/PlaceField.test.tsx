@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { Place } from '@thunai/contract/horoscope/astrology'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { PlaceField } from './PlaceField.tsx'
 
 const place = (name: string): Place => ({
@@ -27,10 +27,6 @@ beforeEach(() => {
       data: TOWNS.filter(({ name }) => name.startsWith(asked)),
     })
   })
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 function Field({ text, onText }: { text: string; onText: (text: string) => void }) {
