@@ -278,3 +278,12 @@ export const FIELD_GROUPS = {
     { readonly section: Section; readonly title: string; readonly from: FieldName; readonly to: FieldName }
   >
 >
+
+export type FieldGroupName = keyof typeof FIELD_GROUPS
+export const FIELD_GROUP_NAMES = Object.keys(FIELD_GROUPS) as readonly FieldGroupName[]
+
+/** The fields of a group, in the catalogue's order. */
+export function fieldsOfGroup(group: FieldGroupName): readonly FieldName[] {
+  const { from, to } = FIELD_GROUPS[group]
+  return FIELD_NAMES.slice(FIELD_NAMES.indexOf(from), FIELD_NAMES.indexOf(to) + 1)
+}

@@ -1,4 +1,10 @@
-import { FIELD_GROUPS, FIELD_NAMES, fieldNamed } from '@thunai/contract/profile/fields'
+import {
+  FIELD_GROUP_NAMES,
+  FIELD_GROUPS,
+  fieldNamed,
+  type FieldGroupName,
+  fieldsOfGroup,
+} from '@thunai/contract/profile/fields'
 import { viewName } from '@thunai/contract/profile/wire-names'
 
 type Words = Readonly<Record<string, string>>
@@ -20,20 +26,18 @@ const BESIDE: Words = {
   outdatedValues: 'To be computed anew',
 }
 
-function wordsBetween(from: string, to: string): Words {
-  const names = FIELD_NAMES.map(String)
-  const inGroup = FIELD_NAMES.slice(names.indexOf(from), names.indexOf(to) + 1)
-  const shown = inGroup.filter((name) => fieldNamed(name).seenBy !== 'form')
+function wordsOf(group: FieldGroupName): Words {
+  const shown = fieldsOfGroup(group).filter((name) => fieldNamed(name).seenBy !== 'form')
   return Object.fromEntries(shown.map((name) => [viewName(name), fieldNamed(name).label]))
 }
 
 /** The profile's own words for a reader, by the groups of its forms; the charts are drawn apart. */
 export const PROFILE_WORDS: readonly (readonly [title: string, labels: Words])[] = [
   ['Member', BESIDE],
-  ...Object.values(FIELD_GROUPS).map(({ section, title, from, to }): [string, Words] => [
-    section === 'preference' ? `Partner preference: ${title}` : title,
-    wordsBetween(from, to),
-  ]),
+  ...FIELD_GROUP_NAMES.map((group): [string, Words] => {
+    const { section, title } = FIELD_GROUPS[group]
+    return [section === 'preference' ? `Partner preference: ${title}` : title, wordsOf(group)]
+  }),
 ]
 
 export const ACCOUNT_WORDS: Readonly<Record<string, string>> = {

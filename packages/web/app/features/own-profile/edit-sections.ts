@@ -1,23 +1,21 @@
 import type { Section } from '@thunai/contract/profile/field-kinds'
-import { AMSAM_FIELDS, FIELD_GROUPS, FIELD_NAMES, type FieldName, RAASI_FIELDS } from '@thunai/contract/profile/fields'
+import {
+  AMSAM_FIELDS,
+  FIELD_GROUP_NAMES,
+  FIELD_GROUPS,
+  type FieldName,
+  fieldsOfGroup,
+  RAASI_FIELDS,
+} from '@thunai/contract/profile/fields'
 
 export type EditSection = Section
 
-export type FieldGroup = { readonly id: string; readonly title: string; readonly fields: readonly FieldName[] }
-
-function groupsOf(section: EditSection): readonly FieldGroup[] {
-  return Object.entries(FIELD_GROUPS).flatMap(([id, group]) =>
-    group.section === section
-      ? [
-          {
-            id,
-            title: group.title,
-            fields: FIELD_NAMES.slice(FIELD_NAMES.indexOf(group.from), FIELD_NAMES.indexOf(group.to) + 1),
-          },
-        ]
-      : [],
-  )
-}
+const groupsOf = (section: EditSection) =>
+  FIELD_GROUP_NAMES.filter((id) => FIELD_GROUPS[id].section === section).map((id) => ({
+    id,
+    title: FIELD_GROUPS[id].title,
+    fields: fieldsOfGroup(id),
+  }))
 
 const section = (name: EditSection, title: string) => ({
   title,

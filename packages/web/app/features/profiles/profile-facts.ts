@@ -1,4 +1,5 @@
 import { RAASIS, STARS } from '@thunai/astrology/names'
+import { fieldNamed, type FieldGroupName, type FieldName, fieldsOfGroup } from '@thunai/contract/profile/fields'
 import { heightText } from '@thunai/contract/values/heights'
 import type { HoroscopeValue } from '@thunai/contract/profile/horoscope-values'
 import type { MemberProfile, OwnProfile } from '@thunai/contract/profile/views'
@@ -24,7 +25,7 @@ function textOf(value: Value): string {
 }
 
 /** What is known, in its order; a field that the family left empty is not drawn at all. */
-const known = (facts: readonly (readonly [string, Value])[]): Fact[] =>
+const known = (facts: readonly Told[]): Fact[] =>
   facts.map(([label, value]) => [label, textOf(value)] as const).filter(([, value]) => value !== '')
 
 const monthly = (rupees: number | null) => (rupees === null ? null : `${formatRupees(rupees)} a month`)
@@ -54,88 +55,51 @@ function dashaBalance(p: Profile): string | null {
 
 const isOwn = (p: Profile): p is OwnProfile => 'userLoginId' in p
 
-const ownBirth = (p: Profile): [string, Value][] => (isOwn(p) ? [['Date of birth', toDateText(p.dateOfBirth)]] : [])
+type Told = readonly [label: string, value: Value]
 
-/** The parts one by one, for the owner alone: others read the address as a whole. */
-const ownAddress = (p: Profile): [string, Value][] =>
-  isOwn(p)
-    ? [
-        ['Door number', p.doorNumber],
-        ['Street or plot', p.street],
-        ['Village or area', p.villageArea],
-        ['Taluk', p.taluk],
-        ['PIN code', p.postalCode],
-      ]
-    : []
+/** Fields that are told in other words than their own; null where another one tells them too. */
+const IN_OTHER_WORDS: { readonly [K in FieldName]?: (p: Profile) => Told | null } = {
+  // the head of the page has the name
+  name: () => null,
+  dateOfBirth: (p) => (isOwn(p) ? ['Date of birth', toDateText(p.dateOfBirth)] : null),
+  addressLine: (p) => ['Address', p.addressLine],
+  monthlyIncome: (p) => ['Income', monthly(p.monthlyIncome)],
+  brothers: (p) => ['Brothers', ofTotal(p.brothers, p.marriedBrothers)],
+  marriedBrothers: () => null,
+  sisters: (p) => ['Sisters', ofTotal(p.sisters, p.marriedSisters)],
+  marriedSisters: () => null,
+  heightCm: (p) => ['Height', p.heightStr],
+  weightKg: (p) => ['Weight', p.weightStr],
+}
 
-const basic = (p: Profile): FactGroup => ({
-  title: 'Basic Details',
-  facts: known([
-    ['Age', `${p.age} years`],
-    ...ownBirth(p),
-    ['Gender', p.gender],
-    ['Married status', p.maritalStatus],
-    ['Profile created for', p.createdFor],
-    ['Mother tongue', p.motherTongue],
-    ['Religion', p.religion],
-    ['Caste', p.caste],
-    ['Sub caste', p.subCaste],
-    ['Kulatheivam', p.familyDeity],
-    ['Poorveegam', p.ancestralPlace],
-    ['Willing to be home mappillai', p.willingHomeSonInLaw],
-    ['Address', p.addressLine],
-    ...ownAddress(p),
-    ['District', p.district],
-    ['State', p.state],
-    ['Country', p.country],
-    ['Current location', p.currentLocation],
-    ['Resident type', p.residenceType],
-  ]),
-})
+/** The parts of the address one by one are for the owner: others read it as a whole. */
+const FOR_OWNER: ReadonlySet<FieldName> = new Set(['doorNumber', 'street', 'villageArea', 'postalCode', 'taluk'])
 
-const occupation = (p: Profile): FactGroup => ({
-  title: 'Education & Occupation',
-  facts: known([
-    ['Education', p.education],
-    ['Main subject', p.mainSubject],
-    ['Job type', p.jobType],
-    ['Job name', p.jobName],
-    ['Job city', p.jobCity],
-    ['Job country', p.jobCountry],
-    ['Income', monthly(p.monthlyIncome)],
-  ]),
-})
+function told(p: Profile, name: FieldName): readonly Told[] {
+  if (FOR_OWNER.has(name) && !isOwn(p)) return []
+  const inOtherWords = IN_OTHER_WORDS[name]
+  if (inOtherWords) {
+    const fact = inOtherWords(p)
+    return fact ? [fact] : []
+  }
+  const shown: { readonly [K in FieldName]?: Value } = p
+  return [[fieldNamed(name).label, shown[name] ?? null]]
+}
 
-const family = (p: Profile): FactGroup => ({
-  title: 'Family Details',
-  facts: known([
-    ['Family type', p.familyType],
-    ['Father’s name', p.fatherName],
-    ['Father alive', p.fatherAlive],
-    ['Father’s occupation', p.fatherOccupation],
-    ['Mother’s name', p.motherName],
-    ['Mother alive', p.motherAlive],
-    ['Mother’s occupation', p.motherOccupation],
-    ['Brothers', ofTotal(p.brothers, p.marriedBrothers)],
-    ['Sisters', ofTotal(p.sisters, p.marriedSisters)],
-  ]),
-})
+/** All that groups of the catalogue tell of a profile, in its order. */
+const factsOf = (p: Profile, ...groups: readonly FieldGroupName[]): Told[] =>
+  groups.flatMap((group) => fieldsOfGroup(group).flatMap((name) => told(p, name)))
 
-const habits = (p: Profile): FactGroup => ({
-  title: 'Habits & Physical Attributes',
-  facts: known([
-    ['Height', p.heightStr],
-    ['Weight', p.weightStr],
-    ['Complexion', p.complexion],
-    ['Eating habits', p.eatingHabits],
-    ['Other habits', p.otherHabits],
-    ['Physically challenged', p.physicallyChallenged],
-    ['Physical information', p.physicalInformation],
-  ]),
-})
+const sheets = (p: Profile): readonly (readonly [title: string, facts: readonly Told[]])[] => [
+  ['Basic Details', [['Age', `${p.age} years`], ...factsOf(p, 'person', 'community', 'home', 'address')]],
+  ['Education & Occupation', factsOf(p, 'education', 'workplace')],
+  ['Family Details', factsOf(p, 'parents', 'siblings')],
+  ['Habits & Physical Attributes', factsOf(p, 'habits', 'body')],
+]
 
 /** The four groups that stand above the horoscope. */
-export const aboutMember = (p: Profile): readonly FactGroup[] => [basic(p), occupation(p), family(p), habits(p)]
+export const aboutMember = (p: Profile): readonly FactGroup[] =>
+  sheets(p).map(([title, facts]) => ({ title, facts: known(facts) }))
 
 const TAMIL: ReadonlyMap<string, string> = new Map([...STARS, ...RAASIS].map(({ en, ta }) => [en, ta]))
 
