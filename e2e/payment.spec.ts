@@ -1,3 +1,4 @@
+import type { RefusalCode } from '@thunai/contract/frame/refusals'
 import type { Page } from '@playwright/test'
 import {
   asMember,
@@ -14,10 +15,10 @@ const ORDER = '**/paymentservice/payment/makesubscribe'
 const VERIFY = '**/paymentservice/payment/verify'
 const SCRIPT = '**/v1/checkout.js'
 
-const refusal = (statusCode: number, statusMessage?: string) => ({
+const refusal = (statusCode: number, statusMessage?: string, code?: RefusalCode) => ({
   status: statusCode,
   contentType: 'application/json',
-  body: JSON.stringify({ statusCode, ...(statusMessage && { statusMessage, message: statusMessage }) }),
+  body: JSON.stringify({ statusCode, ...(statusMessage && { statusMessage, message: statusMessage }), code }),
 })
 const accepted = {
   status: 200,
@@ -218,7 +219,9 @@ test.describe('a purchase in trouble', () => {
 
   test('asks not to pay again while the bank has not confirmed', async ({ page }) => {
     await page.route(SCRIPT, (route) => route.fulfill(stub('pay')))
-    await page.route(VERIFY, (route) => route.fulfill(refusal(503, 'Your bank has not confirmed the payment yet.')))
+    await page.route(VERIFY, (route) =>
+      route.fulfill(refusal(503, 'Your bank has not confirmed the payment yet.', 'paymentPending')),
+    )
     await page.goto('/membership-plans')
     await buyNow(page).click()
     await expect(page.getByRole('heading', { name: 'Payment being confirmed', exact: true })).toBeVisible()
@@ -227,7 +230,9 @@ test.describe('a purchase in trouble', () => {
   })
 
   test('leads to the bank details where there is no online payment (G-74)', async ({ page }) => {
-    await page.route(ORDER, (route) => route.fulfill(refusal(503, 'Online payment is not available now.')))
+    await page.route(ORDER, (route) =>
+      route.fulfill(refusal(503, 'Online payment is not available now.', 'paymentUnavailable')),
+    )
     await page.goto('/membership-plans')
     await buyNow(page).click()
     const dialog = page.getByRole('dialog', { name: 'Gold plan' })
