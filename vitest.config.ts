@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
+// what only PostgreSQL has, such as several connections, is tested where one is given
+const elsewhere = process.env['TEST_DATABASE_URL'] ? [] : ['**/*.postgres.test.ts']
+
 /** rules: nothing but code; server: real database (embedded, or TEST_DATABASE_URL); web: parts in a made-up browser. */
 export default defineConfig({
   test: {
@@ -24,7 +27,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['packages/server/src/**/*.test.ts'],
-          exclude: ['**/*.rules.test.ts', '**/node_modules/**'],
+          exclude: ['**/*.rules.test.ts', '**/node_modules/**', ...elsewhere],
           globalSetup: ['packages/server/src/testing/test-setup.ts'],
         },
       },

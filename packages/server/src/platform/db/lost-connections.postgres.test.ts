@@ -1,0 +1,79 @@
+import Fastify from 'fastify'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aMember } from '../../testing/a-member.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { openTestDatabase } from '../../testing/test-database.ts'
+import { answerErrors } from '../http/answer-errors.ts'
+import { type Database, type Tx } from './database.ts'
+
+// only PostgreSQL has connections that can be ended from outside
+describe('a connection that the database drops', () => {
+  let test: TestApp
+  let other: Database
+  beforeAll(async () => {
+    const database = await openTestDatabase()
+    other = await database.again()
+    test = await openTestApp({}, { database })
+  })
+  afterAll(async () => {
+    await other.close()
+    await test.close()
+  })
+
+  /** Ends the connection of a transaction from outside, and returns when it is gone. */
+  const drop = async (tx: Tx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
+    await other.pool.query('select pg_terminate_backend($1, 5000)', [rows[0]?.pid])
+  }
+
+  it('between two statements costs that call alone a 503, not the process, and no later call meets the connection', async () => {
+    const app = Fastify()
+    answerErrors(app)
+    app.get('/dropped', () =>
+      test.services.database.db.transaction().execute(async (tx) => {
+        await drop(tx)
+        await sql`select 1`.execute(tx)
+      }),
+    )
+    app.get('/dropped-and-left', () =>
+      test.services.database.db.transaction().execute(async (tx) => {
+        await drop(tx)
+      }),
+    )
+    for (const url of ['/dropped', '/dropped-and-left']) {
+      const { statusCode, headers } = await app.inject({ url })
+      expect([url, statusCode, headers['retry-after']]).toEqual([url, 503, '3'])
+    }
+    for (let call = 0; call < 20; call++) expect((await test.call('GET', '/readyz')).status).toBe(200)
+    await app.close()
+  })
+
+  it('under calls at once gives nobody a 500', async () => {
+    const members = await Promise.all(Array.from({ length: 8 }, () => aMember(test.services)))
+    const statuses: number[] = []
+    const clicking = members.map(async ({ token }, at) => {
+      for (let call = 0; call < 15; call++) {
+        const body = { visibility: (at + call) % 2 === 0 ? 'everyone' : 'filtered' }
+        statuses.push((await test.call('PATCH', '/profile/settings', { token, body })).status)
+      }
+    })
+    const dropping = (async () => {
+      while (statuses.length < members.length * 15)
+        await other.pool.query(
+          'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() limit 2',
+        )
+    })()
+    await Promise.all([...clicking, dropping])
+    expect([...new Set(statuses)].filter((status) => status !== 200 && status !== 503)).toEqual([])
+    expect((await test.call('GET', '/readyz')).status).toBe(200)
+  })
+
+  it('while it waits in the pool is replaced by another', async () => {
+    await other.pool.query(
+      'select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    )
+    await expect.poll(() => test.services.database.pool.totalCount).toBe(0)
+    expect((await test.call('GET', '/readyz')).status).toBe(200)
+  })
+})
