@@ -15,7 +15,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: [
-            'packages/{contract,astrology}/**/*.test.ts',
+            'packages/{contract,astrology,search-index}/**/*.test.ts',
             'scripts/*.test.ts',
             'packages/server/src/**/*.rules.test.ts',
           ],

@@ -1,0 +1,121 @@
+import type { Attributes, Condition, Fact, Found, Order, SearchIndex, Value, ValueCount } from '../ask.ts'
+import {
+  attributeAt,
+  checkAttributes,
+  checkFact,
+  checkPage,
+  checkPoints,
+  checkSecond,
+  checkSlot,
+  listOf,
+} from '../checks.ts'
+
+interface Row {
+  readonly facts: readonly Fact[]
+  active: number
+}
+
+/** The same index without any thought of speed: what the fast one is held against. */
+export function openPlainIndex<const A extends Attributes>(attributes: A): SearchIndex<keyof A & string> {
+  checkAttributes(attributes)
+  const names = Object.keys(attributes)
+  const rows = new Map<number, Row>()
+
+  function meets(slot: number, row: Row, condition: Condition): boolean {
+    if ('all' in condition) return condition.all.every((part) => meets(slot, row, part))
+    if ('any' in condition) return condition.any.some((part) => meets(slot, row, part))
+    if ('not' in condition) return !meets(slot, row, condition.not)
+    if ('slots' in condition) return [...condition.slots].includes(slot)
+    attributeAt(attributes, condition.of)
+    const fact = row.facts[names.indexOf(condition.of)] ?? null
+    const said = listOf(fact)
+    if ('isSaid' in condition) return said.length > 0 === condition.isSaid
+    if ('in' in condition) return said.some((value) => condition.in.includes(value))
+    if (typeof fact !== 'number') return false
+    return fact >= (condition.from ?? 0) && fact <= (condition.to ?? Infinity)
+  }
+
+  const meeting = (condition: Condition): [number, Row][] =>
+    [...rows].filter(([slot, row]) => meets(slot, row, condition))
+
+  function pointsOf(slot: number, row: Row, order: Order): number {
+    if (typeof order === 'string') return 0
+    return order.points.reduce((sum, { when, points }) => sum + (meets(slot, row, when) ? points : 0), 0)
+  }
+
+  function valueCounts(name: string, found: readonly [number, Row][]): ValueCount[] {
+    attributeAt(attributes, name)
+    const counts = new Map<Value, number>()
+    for (const [, row] of found) {
+      for (const value of new Set(listOf(row.facts[names.indexOf(name)] ?? null))) {
+        counts.set(value, (counts.get(value) ?? 0) + 1)
+      }
+    }
+    return [...counts].map(([value, count]) => ({ value, count }))
+  }
+
+  return {
+    put(slot, facts) {
+      checkSlot(slot)
+      names.forEach((name, at) => checkFact(name, attributeAt(attributes, name), facts[at]))
+      const copies = facts.map((fact) => (fact !== null && typeof fact === 'object' ? [...fact] : fact))
+      rows.set(slot, { facts: copies, active: rows.get(slot)?.active ?? 0 })
+    },
+    remove(slot) {
+      checkSlot(slot)
+      rows.delete(slot)
+    },
+    setActive(slot, second) {
+      checkSlot(slot)
+      checkSecond(second)
+      const row = rows.get(slot)
+      if (row) row.active = second
+    },
+    has: (slot) => rows.has(slot),
+    activeAt: (slot) => rows.get(slot)?.active,
+    count: (condition) => meeting(condition).length,
+    find({ base, filters, facets, without, order, offset, limit }) {
+      checkPage(offset, limit)
+      if (typeof order === 'object') order.points.forEach(({ points }) => checkPoints(points))
+      const foundWithout = (left?: string) =>
+        meeting({
+          all: [base, ...Object.entries(filters).flatMap(([name, filter]) => (name === left ? [] : [filter]))],
+        })
+      const found = foundWithout().map(([slot, row]) => ({
+        slot,
+        active: order === 'newest' ? 0 : row.active,
+        points: pointsOf(slot, row, order),
+      }))
+      found.sort((a, b) => b.points - a.points || b.active - a.active || b.slot - a.slot)
+      const page = found.slice(offset, offset + limit)
+      const answer: { -readonly [K in keyof Found]: Found[K] } = {
+        total: found.length,
+        slots: page.map(({ slot }) => slot),
+      }
+      if (typeof order === 'object') answer.points = page.map(({ points }) => points)
+      if (facets) {
+        answer.facets = {}
+        for (const facet of facets) {
+          const among = foundWithout(facet.filter)
+          if ('of' in facet) answer.facets[facet.of] = valueCounts(facet.of, among)
+          else {
+            answer.facets[facet.name] = Object.entries(facet.choices).map(([value, choice]) => ({
+              value,
+              count: among.filter(([slot, row]) => meets(slot, row, choice)).length,
+            }))
+          }
+        }
+      }
+      if (without) {
+        answer.without = Object.fromEntries(Object.keys(filters).map((name) => [name, foundWithout(name).length]))
+      }
+      return answer
+    },
+    get size() {
+      return rows.size
+    },
+    get bytes() {
+      return rows.size * names.length * 8
+    },
+  }
+}
