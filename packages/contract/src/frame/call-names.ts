@@ -15,6 +15,7 @@ import * as privacy from '../account/privacy.ts'
 import * as profileEdit from '../profile/edit.ts'
 import * as profiles from '../profile/views.ts'
 import * as reference from '../profile/reference.ts'
+import * as savedSearches from '../members/saved-searches.ts'
 import * as search from '../members/search.ts'
 import * as shortlist from '../members/shortlist.ts'
 import * as verification from '../account/verification.ts'
@@ -37,6 +38,7 @@ const FILES: readonly object[] = [
   profileEdit,
   profiles,
   reference,
+  savedSearches,
   search,
   shortlist,
   verification,

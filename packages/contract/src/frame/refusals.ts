@@ -71,6 +71,11 @@ export const REFUSALS = {
     status: 409,
     sentence: 'You have blocked as many members as can be kept. Please take a block back first.',
   },
+  savedSearchNotFound: { status: 404, sentence: 'There is no such saved search.' },
+  tooManySavedSearches: {
+    status: 409,
+    sentence: 'You have as many saved searches as can be kept. Please delete one first.',
+  },
   planNotOnSale: { status: 400, sentence: 'This plan is not on sale any more. Please choose another one.' },
   orderNotMade: { status: 503, sentence: 'Failed to create order' },
   paymentNotVerified: { status: 400, sentence: 'Payment verification failed. Please contact support.' },

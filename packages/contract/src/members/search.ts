@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { GENDERS } from '../values/choices.ts'
 import { endpoint } from '../frame/endpoint.ts'
 import { SEARCH_PAGE } from '../frame/limits.ts'
-import { clampedNumber, idsOrNames } from '../frame/wire.ts'
+import { clampedNumber, envelope, idsOrNames } from '../frame/wire.ts'
+import { searchFilter } from './filter-readers.ts'
+import { FACET_NAMES, type FacetName, type SearchFilter } from './filters.ts'
 
 /** One member in a list: what a visitor may know, and the caller's own flags (ENT-04, G-29). */
 export const profileSummary = z.object({
@@ -30,31 +31,11 @@ export const profileSummary = z.object({
 })
 export type ProfileSummary = z.output<typeof profileSummary>
 
-const gender = z.pipe(
-  z.transform((value) => {
-    if (value === null || value === undefined || value === '') return undefined
-    return (
-      GENDERS.find((known) => typeof value === 'string' && known.toLowerCase() === value.trim().toLowerCase()) ?? null
-    )
-  }),
-  z.optional(z.enum(GENDERS, { error: 'Gender is Male, Female or empty.' })),
-)
-
-/** What to look for. Absent means no filter; an unknown religion or caste matches nothing. Ages are inclusive. */
-export const searchFilter = z.object({
-  ageFrom: clampedNumber(0, 150),
-  ageTo: clampedNumber(0, 150),
-  religion: idsOrNames(SEARCH_PAGE.listValues),
-  gender,
-  caste: idsOrNames(SEARCH_PAGE.listValues),
-})
-export type SearchFilter = z.output<typeof searchFilter>
-
 export const searchProfiles = endpoint({
   method: 'POST',
   path: '/profile/search/profilelist',
   caller: 'either',
-  summary: 'Search members; page is zero-based',
+  summary: 'Search members; page is zero-based, and filters that ask about the member need a login',
   writes: false,
   query: z.object({
     page: clampedNumber(0, 1_000_000),
@@ -71,5 +52,40 @@ export const searchProfiles = endpoint({
     number: z.int(),
     size: z.int(),
   }),
-  refusals: ['invalidFields', 'tooManyRequests', 'busy'],
+  refusals: ['loginNeeded', 'invalidFields', 'tooManyRequests', 'busy'],
+})
+
+/** One choice of a filter and how many it would find, whatever else that filter says now; ids for what a reference list has. */
+export const facetValue = z.object({ value: z.union([z.int(), z.string(), z.boolean()]), count: z.int() })
+export type FacetValue = z.output<typeof facetValue>
+export type Facets = Readonly<Partial<Record<FacetName, readonly FacetValue[]>>>
+
+/** What a search would find if it were a little wider: the whole search to send, and its total. */
+export const searchChange = z.object({
+  label: z.string(),
+  filter: z.record(z.string(), z.unknown()) as unknown as z.ZodMiniType<SearchFilter>,
+  total: z.int(),
+})
+export type SearchChange = z.output<typeof searchChange>
+
+/** The counts beside the filters of a search, and what each change of it would bring. */
+export const searchFacets = endpoint({
+  method: 'POST',
+  path: '/api/search/facets',
+  caller: 'either',
+  summary: 'Counts beside each choice of each filter, and what the total would be without a filter or one step wider',
+  writes: false,
+  body: z.optional(searchFilter),
+  reply: envelope(
+    z.object({
+      total: z.int(),
+      /** The most frequent value first; values that would find nobody are left out, as are filters that need a login. */
+      facets: z.object(
+        Object.fromEntries(FACET_NAMES.map((name) => [name, z.optional(z.array(facetValue))])),
+      ) as unknown as z.ZodMiniType<Facets>,
+      /** One for each filter in use, the largest gain first. */
+      changes: z.array(searchChange),
+    }),
+  ),
+  refusals: ['loginNeeded', 'invalidFields', 'tooManyRequests', 'busy'],
 })

@@ -46,6 +46,36 @@ export type Kept =
  */
 export type SeenBy = 'everyone' | 'contact' | 'owner' | 'form'
 
+/** The parts of the page of search, as families think of them. */
+export type FilterGroup = 'basics' | 'place' | 'work' | 'horoscope' | 'habits' | 'profile'
+
+/**
+ * How members are searched by a field. `wire` is the filter's name; a range is sent as `${wire}From` and `${wire}To`, both
+ * included. A `list` takes several values of the field, of which any fits; a `choice` one of its own words; a `flag` true or
+ * false.
+ */
+export type FieldFilter = {
+  readonly wire: string
+  readonly group: FilterGroup
+  /** Where it is another than the field's. */
+  readonly label?: string
+} & (
+  | {
+      readonly kind: 'list'
+      /** A second key whose values add up with the first one's. */
+      readonly also?: string
+      /** A value that no list has fits nobody, instead of being refused. */
+      readonly unknownFitsNobody?: true
+    }
+  | {
+      readonly kind: 'range'
+      /** Cut to these borders, and empty when reversed, instead of being refused. */
+      readonly clamped?: { readonly min: number; readonly max: number }
+    }
+  | { readonly kind: 'choice'; readonly of: readonly string[] }
+  | { readonly kind: 'flag' }
+)
+
 export type FieldFacts = FieldKind & {
   /** The specification's spelling, where it is another than ours. */
   readonly wire?: string
@@ -56,6 +86,7 @@ export type FieldFacts = FieldKind & {
   readonly needed?: string
   /** Yes and No on the wire, true and false in the database. */
   readonly isYesNo?: true
+  readonly filter?: FieldFilter
 }
 
 /** The value of a field as forms and changes hold it: null when it is empty, ids of reference lists. Lists are empty, never null. */

@@ -21,12 +21,13 @@ const nullable = (schema: z.ZodMiniType<string | number | boolean | undefined>) 
     z.transform((value: string | number | boolean | undefined) => (value === undefined || value === '' ? null : value)),
   )
 
-const number = ({
+/** A number between borders, both included, refused beyond them; undefined when cleared or absent. */
+export const numberWithin = ({
   min,
   max,
   decimals,
   error = `Please enter a number from ${min} to ${max}.`,
-}: FieldKind & { kind: 'number' }) => {
+}: Omit<FieldKind & { kind: 'number' }, 'kind'>) => {
   const scale = 10 ** decimals
   return z.pipe(
     z.transform((value) => {
@@ -110,7 +111,7 @@ function readerOfKind(field: Field): z.ZodMiniType<EditValue> {
     case 'choice':
       return nullable(choice(field.of))
     case 'number':
-      return nullable(number(field))
+      return nullable(numberWithin(field))
     case 'flag':
       return nullable(flag)
     case 'phone':

@@ -4,6 +4,7 @@ import {
   AMSAM_HOUSES,
   DHASAS,
   DHOSHAMS,
+  DOSHAM_STATES,
   GENDERS,
   LAKNAMS,
   PROFILE_FOR,
@@ -12,7 +13,16 @@ import {
   type ReferenceList,
 } from '../values/choices.ts'
 import { LONG_TEXT_LENGTH, NAME_LENGTH, TEXT_LENGTH } from '../frame/limits.ts'
-import type { DependentList, EditValueOf, FieldFacts, Kept, Section, SeenBy, ShownValueOf } from './field-kinds.ts'
+import type {
+  DependentList,
+  EditValueOf,
+  FieldFacts,
+  FilterGroup,
+  Kept,
+  Section,
+  SeenBy,
+  ShownValueOf,
+} from './field-kinds.ts'
 
 const words = { kind: 'text', max: TEXT_LENGTH } as const
 const longWords = { kind: 'text', max: LONG_TEXT_LENGTH } as const
@@ -45,6 +55,9 @@ const ofPreference = kept('preference', 'everyone')
 const wish = kept('wish', 'everyone')
 const list = kept('list', 'everyone')
 
+const among = <const G extends FilterGroup, const W extends string>(group: G, wire: W) =>
+  ({ filter: { kind: 'list', group, wire } }) as const
+
 export const HOUSE_NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
 type HouseNumber = (typeof HOUSE_NUMBERS)[number]
 type House = { readonly kind: 'planets'; readonly wire: string; readonly alias?: string } & Omit<
@@ -76,24 +89,55 @@ export const FIELDS = {
     ...choice(PROFILE_FOR),
     alias: 'profileFor',
     label: 'Profile created for',
+    ...among('profile', 'createdFor'),
     needed: M.profileFor,
   },
   name: { ...open, kind: 'name', ...NAME_LENGTH, label: 'Name', needed: M.nameMissing },
-  gender: { ...open, ...choice(GENDERS), label: 'Gender', needed: M.gender },
-  dateOfBirth: { ...kept('profile', 'owner'), kind: 'day', label: 'Date of Birth', needed: M.dateOfBirth },
+  gender: {
+    ...open,
+    ...choice(GENDERS),
+    label: 'Gender',
+    needed: M.gender,
+    filter: { kind: 'choice', group: 'basics', wire: 'gender', of: GENDERS },
+  },
+  dateOfBirth: {
+    ...kept('profile', 'owner'),
+    kind: 'day',
+    label: 'Date of Birth',
+    needed: M.dateOfBirth,
+    filter: { kind: 'range', group: 'basics', wire: 'age', label: 'Age', clamped: { min: 0, max: 150 } },
+  },
   maritalStatus: {
     ...open,
     ...item('marriedStatus'),
     wire: 'marriedStatus',
     label: 'Married status',
     needed: M.marriedStatus,
+    ...among('basics', 'marriedStatus'),
   },
-  motherTongue: { ...open, ...item('language'), label: 'Mother tongue', needed: M.motherTongue },
+  motherTongue: {
+    ...open,
+    ...item('language'),
+    label: 'Mother tongue',
+    needed: M.motherTongue,
+    ...among('basics', 'motherTongue'),
+  },
   mainPhoto: { ...kept('photo', 'everyone'), kind: 'photo', wire: 'profileThumbnailImage', label: 'Main photo' },
 
-  religion: { ...open, ...item('religion'), label: 'Religion', needed: M.religion },
-  caste: { ...open, ...below('religion', 'caste'), label: 'Caste' },
-  subCaste: { ...open, ...below('caste', 'sub_caste'), label: 'Sub caste' },
+  religion: {
+    ...open,
+    ...item('religion'),
+    label: 'Religion',
+    needed: M.religion,
+    filter: { kind: 'list', group: 'basics', wire: 'religion', unknownFitsNobody: true },
+  },
+  caste: {
+    ...open,
+    ...below('religion', 'caste'),
+    label: 'Caste',
+    filter: { kind: 'list', group: 'basics', wire: 'castes', also: 'caste', unknownFitsNobody: true },
+  },
+  subCaste: { ...open, ...below('caste', 'sub_caste'), label: 'Sub caste', ...among('basics', 'subCaste') },
   familyDeity: { ...open, ...words, wire: 'kulatheivam', label: 'Kulatheivam' },
   ancestralPlace: { ...open, ...words, wire: 'poorveegam', label: 'Poorveegam' },
   willingHomeSonInLaw: { ...open, ...flag, wire: 'willingTohomeMappillai', label: 'Willing to be home mappillai' },
@@ -110,9 +154,9 @@ export const FIELDS = {
   whatsappPhone: { ...afterContact, ...phone, wire: 'whatsappContact', label: 'WhatsApp' },
   alternatePhone: { ...afterContact, ...phone, wire: 'alternateContact', label: 'Alternate contact' },
 
-  country: { ...open, ...item('country'), label: 'Country' },
-  state: { ...open, ...below('country', 'state'), label: 'State' },
-  district: { ...open, ...below('state', 'district'), label: 'District' },
+  country: { ...open, ...item('country'), label: 'Country', ...among('place', 'country') },
+  state: { ...open, ...below('country', 'state'), label: 'State', ...among('place', 'state') },
+  district: { ...open, ...below('state', 'district'), label: 'District', ...among('place', 'district') },
   taluk: { ...open, ...words, label: 'Taluk' },
   currentLocation: { ...open, ...words, label: 'Current location' },
   residenceType: { ...open, ...item('residence_type'), wire: 'residentType', label: 'Resident type' },
@@ -123,11 +167,16 @@ export const FIELDS = {
   postalCode: { ...afterContact, kind: 'text', max: 20, wire: 'postelIndexNumber', label: 'PIN code' },
   addressLine: { ...afterContact, ...longWords, wire: 'address', label: 'Address in one line' },
 
-  education: { ...list, ...items('education'), label: 'Education' },
+  education: { ...list, ...items('education'), label: 'Education', ...among('work', 'education') },
   mainSubject: { ...open, ...words, label: 'Main subject' },
-  jobType: { ...open, ...item('jobtype'), label: 'Job type' },
+  jobType: { ...open, ...item('jobtype'), label: 'Job type', ...among('work', 'jobType') },
   jobName: { ...open, ...words, label: 'Job name' },
-  monthlyIncome: { ...open, ...RUPEES, label: 'Monthly income' },
+  monthlyIncome: {
+    ...open,
+    ...RUPEES,
+    label: 'Monthly income',
+    filter: { kind: 'range', group: 'work', wire: 'income' },
+  },
   jobCountry: { ...open, ...item('country'), label: 'Job country' },
   jobCity: { ...open, ...words, label: 'Job city' },
 
@@ -149,14 +198,32 @@ export const FIELDS = {
     shownAs: 'noOfMarriedSisters',
     label: 'Married sisters',
   },
-  familyType: { ...open, ...words, label: 'Family type' },
+  familyType: { ...open, ...words, label: 'Family type', ...among('profile', 'familyType') },
 
-  eatingHabits: { ...list, ...items('eating_habits'), wire: 'eatingHabbits', label: 'Eating habits' },
+  eatingHabits: {
+    ...list,
+    ...items('eating_habits'),
+    wire: 'eatingHabbits',
+    label: 'Eating habits',
+    ...among('habits', 'eatingHabits'),
+  },
   otherHabits: { ...list, ...items('other_habits'), wire: 'otherHabbits', label: 'Other habits' },
-  heightCm: { ...open, ...HEIGHT, wire: 'height', label: 'Height in cm' },
+  heightCm: {
+    ...open,
+    ...HEIGHT,
+    wire: 'height',
+    label: 'Height in cm',
+    filter: { kind: 'range', group: 'basics', wire: 'height', label: 'Height' },
+  },
   weightKg: { ...open, ...tenths(20, 300), wire: 'weight', label: 'Weight in kg' },
   complexion: { ...open, ...item('complexion'), label: 'Complexion' },
-  physicallyChallenged: { ...open, ...flag, wire: 'isPhysicalyChallenged', label: 'Physically challenged' },
+  physicallyChallenged: {
+    ...open,
+    ...flag,
+    wire: 'isPhysicalyChallenged',
+    label: 'Physically challenged',
+    filter: { kind: 'flag', group: 'habits', wire: 'physicallyChallenged' },
+  },
   physicalInformation: { ...open, ...longWords, label: 'Physical information' },
 
   birthTime: { ...ofHoroscope, kind: 'time', label: 'Birth time' },
@@ -166,12 +233,17 @@ export const FIELDS = {
   birthLongitude: { ...ofBirth, ...degrees(180, ASTROLOGY_MESSAGES.longitude), label: 'Longitude of the birth place' },
   birthTimeZone: { ...ofBirth, kind: 'zone', label: 'Clock of the birth place' },
   birthWhichTime: { ...ofBirth, ...choice(WHICH_TIMES), label: 'Which of two equal times' },
-  star: { ...ofHoroscope, ...item('star'), label: 'Star' },
+  star: { ...ofHoroscope, ...item('star'), label: 'Star', ...among('horoscope', 'star') },
   patham: { ...ofHoroscope, ...whole(1, 4), label: 'Patham' },
-  raasi: { ...ofHoroscope, ...item('raasi'), label: 'Raasi' },
+  raasi: { ...ofHoroscope, ...item('raasi'), label: 'Raasi', ...among('horoscope', 'raasi') },
   laknam: { ...ofHoroscope, ...choice(LAKNAMS), label: 'Laknam' },
   jathagamType: { ...ofHoroscope, ...item('jathagamType'), label: 'Jathagam' },
-  dhosham: { ...ofHoroscope, ...choice(DHOSHAMS), label: 'Dhosham' },
+  dhosham: {
+    ...ofHoroscope,
+    ...choice(DHOSHAMS),
+    label: 'Dhosham',
+    filter: { kind: 'choice', group: 'horoscope', wire: 'dosham', of: DOSHAM_STATES },
+  },
   dhasa: { ...ofHoroscope, ...choice(DHASAS), label: 'Dhasa' },
   dhasaYears: { ...ofHoroscope, ...whole(0, 20), wire: 'dhashaYear', label: 'Years left' },
   dhasaMonths: { ...ofHoroscope, ...whole(0, 11), wire: 'dhasamonth', label: 'Months left' },

@@ -32,6 +32,8 @@ export const LAKNAMS = [
   'Meenam',
 ] as const
 export const DHOSHAMS = ['Kuja Dhosham', 'Kalathra Dhosham', 'Nadi Dhosham', 'Rahu Dhosham', 'Kethu Dhosham'] as const
+/** How search asks for a dosham; who didn't say is in neither. */
+export const DOSHAM_STATES = ['none', 'present'] as const
 /** Six of the specification; Mars, Mercury and Venus complete the nine (D-22). */
 export const DHASAS = [
   'Guru Dasha',

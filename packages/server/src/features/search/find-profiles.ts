@@ -1,5 +1,5 @@
 import { dayInIndia } from '@thunai/contract/values/dates'
-import type { SearchFilter } from '@thunai/contract/members/search'
+import { type SearchFilter, valuesOf } from '@thunai/contract/members/filters'
 import type { Caller } from '../../platform/http/serve.ts'
 import type { Services } from '../../services.ts'
 import { matchOfStars, traditionNamed } from '../horoscopes/horoscopes.api.ts'
@@ -11,7 +11,7 @@ import { bornBetween, pageWindow } from './search.rules.ts'
 import { toAnswerJson, toSummaryJson } from './search.views.ts'
 
 export interface SearchAsked {
-  readonly filter: Partial<SearchFilter>
+  readonly filter: SearchFilter
   readonly page: number | undefined
   readonly size: number | undefined
   readonly caller: Pick<Caller, 'profileId' | 'lastWrite'> | undefined
@@ -29,7 +29,7 @@ export async function findProfiles(
 ): Promise<string> {
   const today = dayInIndia(clock.now())
   const window = pageWindow(page, size, caller !== undefined)
-  const community = await communities.resolve(filter.religion, filter.caste)
+  const community = await communities.resolve(filter.religion, valuesOf(filter, 'castes'))
   const isNobody = community.by !== 'all' && community.ids.length === 0
   if (isNobody) return toAnswerJson([], 0, window)
   const asked = { ...community, gender: filter.gender, born: bornBetween(filter.ageFrom, filter.ageTo, today) }

@@ -27,7 +27,7 @@ export function searchRoutes(app: FastifyInstance, services: Services): void {
       caller ? await throttle.spend(MEMBER, caller.accountId) : await throttle.spend(VISITOR, addressKey(address)),
     )
     const asked = {
-      filter: { ...body, caste: body?.caste ?? query.caste },
+      filter: { ...body, ...(!body?.caste && query.caste && { caste: query.caste }) },
       page: query.page,
       size: query.size,
       caller,

@@ -311,7 +311,7 @@ describe('a card', () => {
 })
 
 describe('hostile searches', () => {
-  it('refuses what is no age, gender or list with the field’s name (T78, D-19)', async () => {
+  it('refuses what is no filter or no value of one with the key’s name (T78, D-19)', async () => {
     const refused: [unknown, string][] = [
       [{ ageFrom: 1.5 }, 'ageFrom'],
       [{ ageTo: 'x' }, 'ageTo'],
@@ -323,6 +323,10 @@ describe('hostile searches', () => {
       [{ caste: { id: 1 } }, 'caste'],
       [{ religion: 'Hin\u0000du' }, 'religion'],
       [{ caste: 'x'.repeat(201) }, 'caste'],
+      [{ colour: 'red' }, 'colour'],
+      [{ poruthamFrom: 11 }, 'poruthamFrom'],
+      [{ heightFrom: 180, heightTo: 150 }, 'heightTo'],
+      [{ star: Array.from({ length: 3000 }, (_, n) => n) }, 'star'],
     ]
     for (const [body, field] of refused) {
       const answer = await search(body)

@@ -119,7 +119,12 @@ function read(schema: z.ZodMiniType | undefined, value: unknown): unknown {
     const unclean = Object.entries(result.data ?? {}).filter(([, heard]) => !isClean(heard))
     if (unclean.length === 0) return result.data
     for (const [name] of unclean) fields[name] = UNCLEAN
-  } else for (const issue of result.error.issues) fields[String(issue.path[0] ?? 'body')] ??= issue.message
+  } else
+    for (const issue of result.error.issues) {
+      const [name = 'body'] = issue.path
+      const names = issue.code === 'unrecognized_keys' && issue.path.length === 0 ? issue.keys : [name]
+      for (const one of names) fields[String(one)] ??= issue.message
+    }
   throw new Refusal('invalidFields', { fields: fields satisfies FieldErrors })
 }
 

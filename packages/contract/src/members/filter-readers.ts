@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { SEARCH_PAGE } from '../frame/limits.ts'
+import { clampedNumber, flag, idsOrNames, text } from '../frame/wire.ts'
+import { numberWithin } from '../profile/field-readers.ts'
+import { fieldNamed } from '../profile/fields.ts'
+import { type Filter, FILTERS, SEARCH_SORTS, type SearchFilter, type SentSearchFilter } from './filters.ts'
+
+const isBlank = (value: unknown) => value === '' || value === null || value === undefined
+
+/** One of these words in any case. */
+const oneOf = (words: readonly string[], label: string) =>
+  z.pipe(
+    z.transform((value) => {
+      if (isBlank(value)) return undefined
+      const asked = typeof value === 'string' && value.trim().toLowerCase()
+      return words.find((known) => known.toLowerCase() === asked) ?? null
+    }),
+    z.optional(z.enum(words as [string, ...string[]], { error: `${label} is ${words.join(', ')} or empty.` })),
+  )
+
+const anyOf = (words: readonly string[]) => {
+  const byName = new Map(words.map((word) => [word.toLowerCase(), word]))
+  return z.pipe(
+    idsOrNames(SEARCH_PAGE.listValues),
+    z.pipe(
+      z.transform((list: string[] | undefined) => list?.map((one) => byName.get(one.toLowerCase()))),
+      z.optional(z.array(z.enum(words as [string, ...string[]], { error: 'Please choose from the list.' }))),
+    ),
+  )
+}
+
+/** What counts as any reads as absent. */
+const absentIf = (any: unknown, reader: z.ZodMiniType, read: z.ZodMiniType) =>
+  z.pipe(
+    z.pipe(
+      reader,
+      z.transform((value: unknown) => (value === any ? undefined : value)),
+    ),
+    z.optional(read),
+  )
+
+function readersOf(filter: Filter): readonly (readonly [string, z.ZodMiniType])[] {
+  const { name, label } = filter
+  switch (filter.kind) {
+    case 'list': {
+      const field = fieldNamed(filter.field)
+      const reader = field.kind === 'choice' ? anyOf(field.of) : idsOrNames(SEARCH_PAGE.listValues)
+      return [name, ...(filter.also === undefined ? [] : [filter.also])].map((key) => [key, reader])
+    }
+    case 'range': {
+      const field = fieldNamed(filter.field)
+      const reader = filter.clamped
+        ? clampedNumber(filter.clamped.min, filter.clamped.max)
+        : field.kind === 'number' && numberWithin(field)
+      if (!reader) throw new Error(`${name} has no borders`)
+      return [
+        [`${name}From`, reader],
+        [`${name}To`, reader],
+      ]
+    }
+    case 'choice':
+      return [[name, oneOf(filter.of, label)]]
+    case 'flag':
+      return [[name, flag]]
+    case 'only':
+      return [[name, absentIf(false, flag, z.literal(true))]]
+    case 'number':
+      return [[name, absentIf(0, numberWithin({ min: 0, max: filter.most, decimals: 0 }), z.int())]]
+    case 'text':
+      return [[name, absentIf('', text(filter.most), z.string())]]
+  }
+}
+
+const RANGES = FILTERS.flatMap((filter) => (filter.kind === 'range' && !filter.clamped ? [filter] : []))
+
+/**
+ * Reads a search: null, "" and absent are any, numbers may come as text, one value stands for a list of one. Values that no
+ * reference list has are left to the server, who knows the lists. Unknown keys and reversed ranges are refused; ages are cut
+ * to their borders and find nobody when reversed, as the specification has them.
+ */
+export const searchFilter = z
+  .strictObject(
+    { ...Object.fromEntries(FILTERS.flatMap(readersOf)), sort: oneOf(SEARCH_SORTS, 'Sort') } as Readonly<
+      Record<string, z.ZodMiniType>
+    >,
+    { error: ({ code }) => (code === 'unrecognized_keys' ? 'There is no such filter.' : undefined) },
+  )
+  .check(({ value, issues }) => {
+    for (const { name, label } of RANGES) {
+      const [from, to] = [value[`${name}From`], value[`${name}To`]]
+      if (typeof from !== 'number' || typeof to !== 'number' || from <= to) continue
+      const message = `${label} to can’t be below ${label.toLowerCase()} from.`
+      issues.push({ code: 'custom', path: [`${name}To`], message, input: to })
+    }
+  }) as unknown as z.ZodMiniType<SearchFilter, SentSearchFilter>

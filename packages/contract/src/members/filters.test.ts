@@ -1,0 +1,174 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { SEARCH_PAGE } from '../frame/limits.ts'
+import { searchFilter } from './filter-readers.ts'
+import { FACET_NAMES, type Filter, FILTERS, memberFiltersIn, valuesOf } from './filters.ts'
+
+const keysOf = ({ name, ...filter }: Filter): readonly string[] =>
+  filter.kind === 'range'
+    ? [`${name}From`, `${name}To`]
+    : filter.kind === 'list' && filter.also !== undefined
+      ? [name, filter.also]
+      : [name]
+const KEYS = FILTERS.flatMap(keysOf)
+
+const read = (body: unknown) => searchFilter.parse(body)
+/** The keys that a search is refused for. */
+function refusedFor(body: unknown): readonly unknown[] {
+  const result = searchFilter.safeParse(body)
+  if (result.success) return []
+  return result.error.issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : [issue.path[0]]))
+}
+
+describe('the filters of search', () => {
+  it('have the names that are fixed for the wire', () => {
+    const names =
+      'ageFrom ageTo religion gender caste heightFrom heightTo motherTongue marriedStatus education jobType incomeFrom ' +
+      'incomeTo country state district castes subCaste star raasi dosham poruthamFrom rajjuOk eatingHabits ' +
+      'physicallyChallenged createdFor familyType withPhoto verified activeWithinDays joinedWithinDays notViewed mutual ' +
+      'keyword memberId'
+    expect(KEYS.toSorted()).toEqual(names.split(' ').toSorted())
+  })
+
+  it('count every choice that isn’t a number or a text', () => {
+    const names =
+      'gender religion castes subCaste motherTongue marriedStatus education jobType country state district star raasi ' +
+      'dosham rajjuOk eatingHabits physicallyChallenged createdFor familyType withPhoto verified notViewed mutual'
+    expect(FACET_NAMES.toSorted()).toEqual(names.split(' ').toSorted())
+  })
+
+  it('are any when absent, null or empty; 0 poruthams and no wish for a photo are any, too', () => {
+    expect(read({})).toEqual({})
+    for (const any of [null, '', undefined, []]) {
+      const body = Object.fromEntries(KEYS.map((key) => [key, any]))
+      const found = Array.isArray(any) ? Object.fromEntries(listKeys.map((key) => [key, []])) : body
+      expect(Object.values(read(found)).every((value) => value === undefined)).toBe(true)
+    }
+    const none = { poruthamFrom: 0, activeWithinDays: '0', withPhoto: false, mutual: 'false', sort: null }
+    expect(Object.values(read(none)).every((value) => value === undefined)).toBe(true)
+    expect(memberFiltersIn(read(none))).toEqual([])
+  })
+
+  it('take numbers as text, one value for a list of one, and words in any case', () => {
+    expect(
+      read({
+        ageFrom: '24',
+        heightFrom: ' 162.56 ',
+        incomeTo: '50000',
+        religion: 'Hindu',
+        castes: [12, 'Vanniyar'],
+        gender: 'female',
+        dosham: 'NONE',
+        createdFor: ['myself', 'Daughter'],
+        physicallyChallenged: 'false',
+        withPhoto: 'true',
+        poruthamFrom: '6',
+        keyword: '  Teacher மதுரை ',
+        sort: 'Newest',
+      }),
+    ).toEqual({
+      ageFrom: 24,
+      heightFrom: 162.6,
+      incomeTo: 50_000,
+      religion: ['Hindu'],
+      castes: ['12', 'Vanniyar'],
+      gender: 'Female',
+      dosham: 'none',
+      createdFor: ['Myself', 'Daughter'],
+      physicallyChallenged: false,
+      withPhoto: true,
+      poruthamFrom: 6,
+      keyword: 'Teacher மதுரை',
+      sort: 'newest',
+    })
+  })
+
+  it('cut ages to their borders and leave reversed ones to find nobody (D-19)', () => {
+    expect(read({ ageFrom: -3, ageTo: 9999 })).toEqual({ ageFrom: 0, ageTo: 150 })
+    expect(read({ ageFrom: 60, ageTo: 19 })).toEqual({ ageFrom: 60, ageTo: 19 })
+  })
+
+  it('add the two keys of castes up', () => {
+    expect(valuesOf(read({ caste: 'Vanniyar', castes: [12, 'Vanniyar'] }), 'castes')).toEqual(['12', 'Vanniyar'])
+    expect(valuesOf(read({ caste: '' }), 'castes')).toBeUndefined()
+  })
+
+  it('tell which of them only a member can use', () => {
+    const all = { poruthamFrom: 6, rajjuOk: true, notViewed: true, mutual: true, withPhoto: true, keyword: 'x' }
+    expect(memberFiltersIn(read(all)).toSorted()).toEqual(['mutual', 'notViewed', 'poruthamFrom', 'rajjuOk'])
+  })
+})
+
+const listKeys = FILTERS.flatMap((filter) => (filter.kind === 'list' ? keysOf(filter) : []))
+
+describe('a search that can’t be read', () => {
+  it.each<[unknown, readonly string[]]>([
+    [{ colour: 'red' }, ['colour']],
+    [{ identityChecked: true, page: 1 }, ['identityChecked', 'page']],
+    [{ poruthamFrom: 11 }, ['poruthamFrom']],
+    [{ poruthamFrom: -1 }, ['poruthamFrom']],
+    [{ poruthamFrom: 5.5 }, ['poruthamFrom']],
+    [{ heightFrom: 170, heightTo: 160 }, ['heightTo']],
+    [{ heightFrom: 1e9 }, ['heightFrom']],
+    [{ incomeFrom: '9', incomeTo: '8' }, ['incomeTo']],
+    [{ incomeFrom: -1 }, ['incomeFrom']],
+    [{ dosham: 'maybe' }, ['dosham']],
+    [{ gender: 1 }, ['gender']],
+    [{ createdFor: ['Neighbour'] }, ['createdFor']],
+    [{ physicallyChallenged: 'perhaps' }, ['physicallyChallenged']],
+    [{ withPhoto: 1 }, ['withPhoto']],
+    [{ activeWithinDays: 'soon' }, ['activeWithinDays']],
+    [{ joinedWithinDays: 100_000 }, ['joinedWithinDays']],
+    [{ keyword: 'x'.repeat(101) }, ['keyword']],
+    [{ keyword: 'a\u0000b' }, ['keyword']],
+    [{ keyword: ['teacher'] }, ['keyword']],
+    [{ memberId: { id: 1 } }, ['memberId']],
+    [{ sort: 'random' }, ['sort']],
+    [{ district: [['Madurai']] }, ['district']],
+  ])('is refused with the key named: %j', (body, keys) => {
+    expect(refusedFor(body)).toEqual(keys)
+  })
+
+  it('is never more than refused, whatever stands in it', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...KEYS, 'sort', 'other'), fc.anything({ maxDepth: 2 })), (body) => {
+        for (const key of refusedFor(body)) expect(body).toHaveProperty(String(key))
+      }),
+    )
+  })
+
+  it('is one with any list longer than can be asked for', () => {
+    for (const key of listKeys) {
+      const list = Array.from({ length: SEARCH_PAGE.listValues + 1 }, () => (key === 'createdFor' ? 'Myself' : 1))
+      for (const much of [list, Array.from({ length: 5000 }, () => list[0])])
+        expect(refusedFor({ [key]: much })).toEqual([key])
+      expect(refusedFor({ [key]: list.slice(1) })).toEqual([])
+    }
+  })
+})
+
+it('what was read reads as the same again', () => {
+  const words = fc.array(fc.constantFrom('Hindu', '12', 'x'), { minLength: 1, maxLength: 4 })
+  const value = ({ kind, ...filter }: Filter): fc.Arbitrary<unknown> => {
+    if (kind === 'list') return filter.name === 'createdFor' ? fc.constantFrom('Son', ['Myself']) : words
+    if (kind === 'choice') return fc.constantFrom(...(filter as { of: readonly string[] }).of)
+    if (kind === 'flag' || kind === 'only') return fc.boolean()
+    return kind === 'text'
+      ? fc.string({ maxLength: 20 }).filter((text) => !/\p{Cc}/u.test(text))
+      : fc.integer({ min: 60, max: 250 })
+  }
+  const body = fc.record(
+    Object.fromEntries(
+      FILTERS.filter(({ kind }) => kind !== 'number').flatMap((filter) =>
+        filter.kind === 'range' ? [[`${filter.name}From`, value(filter)]] : [[filter.name, value(filter)]],
+      ),
+    ),
+    { requiredKeys: [] },
+  )
+  fc.assert(
+    fc.property(body, (sent) => {
+      const once = read(sent)
+      expect(read(JSON.parse(JSON.stringify(once)))).toEqual(JSON.parse(JSON.stringify(once)))
+    }),
+  )
+})

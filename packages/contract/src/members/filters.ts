@@ -1,0 +1,132 @@
+import { SEARCH_FILTERS } from '../frame/limits.ts'
+import type { FieldFilter, FilterGroup } from '../profile/field-kinds.ts'
+import { FIELD_NAMES, fieldNamed, FIELDS, type FieldName } from '../profile/fields.ts'
+
+/** What the groups of filters are called on the page, in its order. */
+export const FILTER_GROUPS = {
+  basics: 'Basics',
+  place: 'Place',
+  work: 'Education and work',
+  horoscope: 'Horoscope',
+  habits: 'Habits',
+  profile: 'Profile',
+} as const satisfies Readonly<Record<FilterGroup, string>>
+
+type OtherFilter = {
+  readonly group: FilterGroup
+  readonly label: string
+  /** It asks about the searching member: a visitor has to log in first. */
+  readonly needsMember?: true
+} & (
+  | { readonly kind: 'only' }
+  | { readonly kind: 'number'; readonly most: number }
+  | { readonly kind: 'text'; readonly most: number }
+)
+
+const days = { kind: 'number', most: SEARCH_FILTERS.days } as const
+const ofMember = { needsMember: true } as const
+
+/**
+ * Filters that aren't by one field of the profile, by their names on the wire. `only` takes true alone: false means any, as 0
+ * does for a `number`. Days are those of India, counted back from today.
+ */
+const OTHER_FILTERS = {
+  poruthamFrom: {
+    kind: 'number',
+    most: SEARCH_FILTERS.poruthams,
+    group: 'horoscope',
+    label: 'Poruthams',
+    ...ofMember,
+  },
+  rajjuOk: { kind: 'only', group: 'horoscope', label: 'Rajju matches', ...ofMember },
+  withPhoto: { kind: 'only', group: 'profile', label: 'With photo' },
+  verified: { kind: 'only', group: 'profile', label: 'Mail and mobile verified' },
+  notViewed: { kind: 'only', group: 'profile', label: 'Not yet viewed', ...ofMember },
+  mutual: { kind: 'only', group: 'profile', label: 'I fit their wishes too', ...ofMember },
+  activeWithinDays: { ...days, group: 'profile', label: 'Active within' },
+  joinedWithinDays: { ...days, group: 'profile', label: 'Joined within' },
+  keyword: { kind: 'text', most: SEARCH_FILTERS.keyword, group: 'profile', label: 'Keyword' },
+  memberId: { kind: 'text', most: SEARCH_FILTERS.memberId, group: 'profile', label: 'Member id' },
+} as const satisfies Readonly<Record<string, OtherFilter>>
+
+type FilterOf<K extends FieldName> = (typeof FIELDS)[K] extends { readonly filter: infer F extends FieldFilter }
+  ? F
+  : never
+type Facts = {
+  [K in FieldName as FilterOf<K>['wire']]: FilterOf<K>
+} & typeof OTHER_FILTERS
+export type FilterName = keyof Facts
+
+/** One filter: `name` is its key on the wire, which a range has with From and To behind it; `field` is what it looks at. */
+export type Filter = {
+  readonly name: FilterName
+  readonly label: string
+  readonly group: FilterGroup
+  readonly needsMember?: true
+} & ((FieldFilter & { readonly field: FieldName }) | (OtherFilter & { readonly field?: never }))
+
+const ofFields = FIELD_NAMES.flatMap((field): Filter[] => {
+  const { filter, label } = fieldNamed(field)
+  return filter ? [{ label, ...filter, name: filter.wire as FilterName, field }] : []
+})
+const others = Object.entries(OTHER_FILTERS).map(([name, facts]): Filter => ({ ...facts, name: name as FilterName }))
+
+/** Every filter of search, in the order of the profile's fields. */
+export const FILTERS: readonly Filter[] = [...ofFields, ...others]
+const BY_NAME = new Map(FILTERS.map((filter) => [filter.name, filter]))
+export const filterNamed = (name: FilterName): Filter => BY_NAME.get(name) as Filter
+
+type NamesOf<Kind> = { [N in FilterName]: Facts[N]['kind'] extends Kind ? N : never }[FilterName]
+export type ListFilterName = NamesOf<'list'>
+export type RangeFilterName = NamesOf<'range'>
+/** Filters with a choice of values, beside each of which a count stands. */
+export type FacetName = NamesOf<'list' | 'choice' | 'flag' | 'only'>
+const isFacet = ({ kind }: Filter) => kind === 'list' || kind === 'choice' || kind === 'flag' || kind === 'only'
+export const FACET_NAMES = FILTERS.filter(isFacet).map(({ name }) => name as FacetName)
+
+type KeysOf<N extends FilterName> = Facts[N] extends { readonly kind: 'range' }
+  ? `${N}From` | `${N}To`
+  : Facts[N] extends { readonly also: infer A extends string }
+    ? N | A
+    : N
+export type FilterKey = { [N in FilterName]: KeysOf<N> }[FilterName]
+
+type ValueOf<F> = F extends { readonly kind: 'choice'; readonly of: readonly (infer V)[] }
+  ? V
+  : F extends { readonly kind: 'list' }
+    ? readonly string[]
+    : F extends { readonly kind: 'range' | 'number' }
+      ? number
+      : F extends { readonly kind: 'flag' }
+        ? boolean
+        : F extends { readonly kind: 'only' }
+          ? true
+          : string
+
+/** Most recently active first, newest member first, or who fits the member's own wishes best. */
+export const SEARCH_SORTS = ['active', 'newest', 'match'] as const
+export type SearchSort = (typeof SEARCH_SORTS)[number]
+
+/** Whom to look for, and in which order, as it has been read. Lists are ids or names as text, never empty; what is absent is any. */
+export type SearchFilter = {
+  readonly [K in FilterKey]?:
+    | ValueOf<{ [N in FilterName]: K extends KeysOf<N> ? Facts[N] : never }[FilterName]>
+    | undefined
+} & { readonly sort?: SearchSort | undefined }
+type Sent<T> = T extends readonly unknown[] ? readonly (string | number)[] | string | number : T
+/** The same as it is sent: null is any, too, and one value stands for a list of one. */
+export type SentSearchFilter = {
+  readonly [K in keyof SearchFilter]?: Sent<NonNullable<SearchFilter[K]>> | null | undefined
+}
+
+/** The values that a list is asked for, those of its second key among them; undefined is any. */
+export function valuesOf(filter: SearchFilter, name: ListFilterName): readonly string[] | undefined {
+  const facts = filterNamed(name)
+  const also = facts.kind === 'list' ? facts.also : undefined
+  const values = [name, also].flatMap((key) => filter[key as ListFilterName] ?? [])
+  return values.length === 0 ? undefined : [...new Set(values)]
+}
+
+/** The filters asked for that only a member can use. */
+export const memberFiltersIn = (filter: SearchFilter): readonly FilterName[] =>
+  FILTERS.flatMap(({ name, needsMember }) => (needsMember && filter[name as FilterKey] !== undefined ? [name] : []))
