@@ -32,7 +32,7 @@ export async function benchSoak(): Promise<boolean> {
       Array.from({ length: MEMBERS_ASKING }, () => aMember(filled.services, { gender: 'Male' })),
     )
     const { rows: targets } = await filled.services.database.pool.query<{ id: string }>(
-      `select profile_id as id from listing where gender = 'Female' and not is_guarded limit 15`,
+      `select profile_id as id from listing where is_listed and gender = 'Female' and not is_guarded limit 15`,
     )
     const times: number[] = []
     const failures = new Map<string, number>()

@@ -30,7 +30,7 @@ export async function measureCalls(
 ): Promise<CallFigures[]> {
   const members = await Promise.all(Array.from({ length: CONNECTIONS }, () => aMember(services, { gender: 'Male' })))
   const { rows: targets } = await services.database.pool.query<{ id: string }>(
-    `select profile_id as id from listing where gender = 'Female' and not is_guarded limit $1`,
+    `select profile_id as id from listing where is_listed and gender = 'Female' and not is_guarded limit $1`,
     [PROFILES],
   )
   const tokens = members.map(({ token }) => token)

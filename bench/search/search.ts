@@ -65,7 +65,7 @@ async function measureSize(cluster: Cluster, members: number, seconds: number): 
         'deep p50 ms': row.deep50.toFixed(1),
       })),
     )
-    const http = await measureHttp({ cluster, filled, served, variants, viewer, token, seconds })
+    const http = await measureHttp({ cluster, filled, served, variants, token, seconds })
     console.table(
       http.map((row) => ({
         search: row.search,
@@ -102,13 +102,12 @@ async function measureSize(cluster: Cluster, members: number, seconds: number): 
     const upkeep = await measureUpkeep(filled)
     console.table([
       {
-        'inserts/s without counts': Math.round(upkeep.insertsWithout),
+        'inserts/s without a log': Math.round(upkeep.insertsWithout),
         with: Math.round(upkeep.insertsWith),
         ratio: (upkeep.insertsWith / upkeep.insertsWithout).toFixed(2),
         'edits/s without': Math.round(upkeep.editsWithout),
         'edits/s with': Math.round(upkeep.editsWith),
         'edits ratio': (upkeep.editsWith / upkeep.editsWithout).toFixed(2),
-        'folding ms': Math.round(upkeep.foldMs),
       },
     ])
     const totals = await countWrongTotals(filled, viewer)
@@ -136,7 +135,7 @@ async function admitByMany(
     from profile l
     where p.id = $1 and l.id = (
       select man.id from (select id from profile where gender = 'Male' order by id limit 100) man
-      order by (select count(*) from (select profile_id from gate where gender = 'Female' order by profile_id limit 200) owner
+      order by (select count(*) from (select profile_id from listing where gender = 'Female' and is_guarded order by profile_id limit 200) owner
         where admits(owner.profile_id, man.id, current_date)) desc
       limit 1)`,
     [profileId],

@@ -4,7 +4,6 @@ import { dayInIndia } from '@thunai/contract/values/dates'
 import { findLiveSession } from '../../packages/server/src/features/accounts/sessions.store.ts'
 import { openCardCache } from '../../packages/server/src/features/search/card-cache.ts'
 import { findPage } from '../../packages/server/src/features/search/find-page.ts'
-import { knownGatesOf } from '../../packages/server/src/features/search/gates/known-gates.ts'
 import type { Viewer } from '../../packages/server/src/features/search/search.store.ts'
 import { toAnswerJson, toSummaryJson } from '../../packages/server/src/features/search/search.views.ts'
 import type { Filled } from './filled.ts'
@@ -13,7 +12,7 @@ import type { Variant } from './variants.ts'
 
 const RUNS = 300
 
-/** The share of each step of a member's search, in milliseconds (p50); the statement with the decision about guarded profiles. */
+/** The share of each step of a member's search, in milliseconds (p50). */
 export async function measureSteps(
   { services }: Filled,
   { wanted }: Variant,
@@ -41,7 +40,6 @@ export async function measureSteps(
   return {
     token: await p50(() => tokens.read(token)),
     session: await p50(() => findLiveSession(database, claims?.jti ?? '', clock.now())),
-    'guarded profiles': await p50(() => knownGatesOf(source).decide(viewer, wanted, 50)),
     statement: await p50(() => findPage(source, wanted, { limit: 50, offset: 0 }, viewer)),
     cards: await p50(() => cards.cardsOf(source.db, page.profiles)),
     'cards, none kept': await p50(() => openCardCache().cardsOf(source.db, page.profiles)),

@@ -31,7 +31,7 @@ export async function countWrongTotals(
         for (const looking of [undefined, viewer]) {
           const { total } = await findPage(source, { by, ids, gender, born }, { limit: 1, offset: 0 }, looking)
           const { rows } = await database.pool.query<{ n: number }>(
-            `select count(*) as n from listing l where ($1::uuid is null and not is_guarded or profile_id <> $1
+            `select count(*) as n from listing l where is_listed and ($1::uuid is null and not is_guarded or profile_id <> $1
                 and (not is_guarded or admits(l.profile_id, $1, $7)))
                and ($2::text is null or gender = $2)
                and date_of_birth between coalesce($3::date, '-infinity') and coalesce($4::date, 'infinity')

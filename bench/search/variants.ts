@@ -1,8 +1,5 @@
 import { dayInIndia } from '@thunai/contract/values/dates'
-import { knownGatesOf } from '../../packages/server/src/features/search/gates/known-gates.ts'
 import { bornBetween, type Wanted } from '../../packages/server/src/features/search/search.rules.ts'
-import { pageQuery, type Viewer } from '../../packages/server/src/features/search/search.store.ts'
-import type { ReadSource } from '../../packages/server/src/platform/db/reads.ts'
 import type { Services } from '../../packages/server/src/services.ts'
 
 /** One search as a client sends it and as the database gets it. */
@@ -67,7 +64,7 @@ export async function searchVariants({ database: { db }, clock }: Services): Pro
     {
       name: 'gender, age 55 alone',
       body: { ageFrom: 55, ageTo: 55, gender: 'Male' },
-      wanted: { by: 'all', ids: [], gender: 'Male', born: bornBetween(55, 55, today), isNarrow: true },
+      wanted: { by: 'all', ids: [], gender: 'Male', born: bornBetween(55, 55, today) },
     },
   ]
   return [
@@ -76,13 +73,5 @@ export async function searchVariants({ database: { db }, clock }: Services): Pro
   ]
 }
 
-/** The statement of a search with its values, as the product would send it now. */
-export async function queryOf(
-  source: ReadSource,
-  { wanted, isMember }: Variant,
-  window: { readonly limit: number; readonly offset: number },
-  viewer: Viewer,
-) {
-  const decided = isMember ? await knownGatesOf(source).decide(viewer, wanted, window.limit + window.offset) : undefined
-  return pageQuery(wanted, window, decided && { ...decided, profileId: viewer.profileId })
-}
+/** What a page costs at least: its total, in the database's own way. */
+export const COUNT = { text: 'select count(*) from listing where is_listed', values: [] } as const

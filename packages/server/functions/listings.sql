@@ -1,49 +1,150 @@
--- Who may be found in search, and what keeps the listings so.
+-- What search knows of a profile, and what keeps it so.
 
--- The one rule of who may be found: active accounts with an available profile that its owner doesn't hide.
-drop view if exists listable;
-create view listable as
-  select p.id as profile_id, p.gender, p.religion_id, p.caste_id, p.date_of_birth,
-    coalesce(a.last_login_at, p.created_at) as last_active, p.visibility = 'filtered' as is_guarded
-  from profile p join account a on a.id = p.account_id
-  where a.is_active and p.is_available and p.visibility <> 'nobody' and p.hidden_until is null;
+-- Words of a text and their stems, each once: "Teachers" is found by "teachers" and by "teacher".
+create or replace function lexemes(words text) returns text[] language sql immutable parallel safe as $$
+  select tsvector_to_array(to_tsvector('pg_catalog.simple', words) || to_tsvector('pg_catalog.english', words)
+    || to_tsvector('pg_catalog.tamil', words))
+$$;
 
--- Brings the listing of a profile, and its gate, to what the profile says now.
-create or replace function refresh_listing(changed uuid) returns void language plpgsql as $$
-declare guarded boolean;
+-- What the listing of a profile must be. The rule of who may be found stands here alone: active accounts with an available
+-- profile that its owner doesn't hide.
+drop view if exists searchable;
+create view searchable as
+  select p.id as profile_id, p.no, p.created_at, coalesce(a.last_login_at, p.created_at) as last_active,
+    may.be_found as is_listed, not may.be_found or p.visibility = 'filtered' as is_guarded,
+    p.gender, p.date_of_birth, p.religion_id, p.caste_id, p.sub_caste_id, p.mother_tongue_id, p.marital_status_id, p.height_cm,
+    p.monthly_income,
+    array(select item_id from profile_education e where e.profile_id = p.id order by item_id) as education_ids,
+    p.job_type_id, p.country_id, p.state_id, p.district_id, p.residence_type_id, h.star_id, h.raasi_id, h.star_place,
+    case
+      when h.dhosham is not null or jathagam.name = 'Jathagam with Dhosham' then 'present'
+      when jathagam.name = 'Sutha Jathagam' or 'dhosham' = any (h.computed) then 'none'
+    end as dosham,
+    array(select item_id from profile_eating_habit e where e.profile_id = p.id order by item_id) as eating_habit_ids,
+    p.physically_challenged, p.created_for, p.family_type, p.main_photo_id is not null as has_photo,
+    a.email_verified_at is not null and a.mobile_verified_at is not null as is_verified,
+    w.age_from as wished_age_from, w.age_to as wished_age_to, w.height_from as wished_height_from,
+    w.height_to as wished_height_to, w.income_from as wished_income_from, w.income_to as wished_income_to,
+    wished.marital_status_ids as wished_marital_status_ids, wished.mother_tongue_ids as wished_mother_tongue_ids,
+    wished.religion_ids as wished_religion_ids, wished.caste_ids as wished_caste_ids,
+    wished.sub_caste_ids as wished_sub_caste_ids, wished.education_ids as wished_education_ids,
+    wished.job_type_ids as wished_job_type_ids, wished.star_ids as wished_star_ids, wished.raasi_ids as wished_raasi_ids,
+    wished.residence_type_ids as wished_residence_type_ids,
+    lexemes(concat_ws(' ', p.name, p.job_name, p.main_subject, p.taluk, p.village_area, p.current_location, p.ancestral_place,
+      p.job_city, district.name, state.name)) as words,
+    md5(row(p.name, p.job_name, p.photo_visibility, photo.file_name,
+      array(select item_id from profile_education e where e.profile_id = p.id order by position, item_id))::text)::uuid as card_hash
+  from profile p
+  join account a on a.id = p.account_id
+  cross join lateral (
+    select a.is_active and p.is_available and p.visibility <> 'nobody' and p.hidden_until is null as be_found) may
+  left join horoscope h on h.profile_id = p.id
+  left join reference_item jathagam on jathagam.id = h.jathagam_type_id
+  left join preference w on w.profile_id = p.id
+  left join photo on photo.id = p.main_photo_id
+  left join state on state.id = p.state_id
+  left join district on district.id = p.district_id
+  cross join lateral (
+    select array_agg(item_id) filter (where kind = 'marital_status') as marital_status_ids,
+      array_agg(item_id) filter (where kind = 'mother_tongue') as mother_tongue_ids,
+      array_agg(item_id) filter (where kind = 'religion') as religion_ids,
+      array_agg(item_id) filter (where kind = 'caste') as caste_ids,
+      array_agg(item_id) filter (where kind = 'sub_caste') as sub_caste_ids,
+      array_agg(item_id) filter (where kind = 'education') as education_ids,
+      array_agg(item_id) filter (where kind = 'job_type') as job_type_ids,
+      array_agg(item_id) filter (where kind = 'star') as star_ids,
+      array_agg(item_id) filter (where kind = 'raasi') as raasi_ids,
+      array_agg(item_id) filter (where kind = 'residence') as residence_type_ids
+    from (select kind, item_id from preference_value where profile_id = p.id order by kind, item_id) one
+  ) wished;
+
+-- Two functions with all columns of the view, so that a new one is named there and in the table alone.
+do $make$
+declare
+  columns text := string_agg(quote_ident(attname), ', ' order by attnum) from pg_attribute
+    where attrelid = 'searchable'::regclass;
+  facts text[] := array_agg(attname order by attnum) from pg_attribute
+    where attrelid = 'searchable'::regclass and attname not in ('profile_id', 'no', 'last_active');
 begin
-  insert into listing as l (profile_id, gender, religion_id, caste_id, date_of_birth, last_active, is_guarded)
-    select profile_id, gender, religion_id, caste_id, date_of_birth, last_active, is_guarded
-    from listable where profile_id = changed
-  on conflict (profile_id) do update set gender = excluded.gender, religion_id = excluded.religion_id,
-    caste_id = excluded.caste_id, date_of_birth = excluded.date_of_birth, is_guarded = excluded.is_guarded,
-    revision = nextval('listing_revision')
-  returning l.is_guarded into guarded;
-  if not found then delete from listing where profile_id = changed;
-  elsif guarded or exists (select from gate where profile_id = changed) then perform refresh_gates(array[changed]);
-  end if;
-end $$;
+  -- Lists those who are not listed yet: new members, and all after a bulk load.
+  execute format($$
+    create or replace function add_listings(added uuid[] default null) returns void language sql
+      set plan_cache_mode = force_custom_plan as $body$
+      insert into listing (%1$s) select %1$s from searchable s
+        where (added is null or profile_id = any (added))
+          and not exists (select from listing l where l.profile_id = s.profile_id)
+    $body$ $$, columns);
+  -- Brings listings to what the profiles say now, and writes nothing where they say it already. Whoever changes a profile, or
+  -- what belongs to it, waits here for the others who do: one of them would not see what the other has just written.
+  execute format($$
+    create or replace function refresh_listings(changed uuid[]) returns void language plpgsql
+      set plan_cache_mode = force_generic_plan as $body$
+    begin
+      if cardinality(changed) = 0 then return; end if;
+      perform from profile where id = any (changed) order by id for no key update;
+      if not found then return; end if;
+      update listing l set %1$s, revision = nextval('listing_revision')
+        from searchable s where s.profile_id = any (changed) and l.profile_id = s.profile_id
+          and (%2$s) is distinct from (%3$s);
+    end $body$ $$,
+    (select string_agg(format('%1$I = s.%1$I', fact), ', ') from unnest(facts) fact),
+    (select string_agg(format('l.%I', fact), ', ') from unnest(facts) fact),
+    (select string_agg(format('s.%I', fact), ', ') from unnest(facts) fact));
+end $make$;
 
-create or replace function profile_changed() returns trigger language plpgsql as $$
-begin perform refresh_listing(new.id); return null; end $$;
-create or replace trigger profile_changed after insert or update on profile for each row execute function profile_changed();
+create or replace function profiles_added() returns trigger language plpgsql as $$
+begin perform add_listings(array(select id from changed)); return null; end $$;
+create or replace trigger profiles_added after insert on profile referencing new table as changed
+  for each statement execute function profiles_added();
+
+create or replace function profiles_changed() returns trigger language plpgsql as $$
+begin perform refresh_listings(array(select id from changed)); return null; end $$;
+create or replace trigger profiles_changed after update on profile referencing new table as changed
+  for each statement execute function profiles_changed();
+
+create or replace function parts_changed() returns trigger language plpgsql as $$
+begin perform refresh_listings(array(select distinct profile_id from changed)); return null; end $$;
+do $make$
+declare part text;
+begin
+  foreach part in array array['profile_education', 'profile_eating_habit', 'horoscope', 'preference', 'preference_value'] loop
+    execute format('create or replace trigger parts_added after insert on %I referencing new table as changed
+      for each statement execute function parts_changed()', part);
+    execute format('create or replace trigger parts_edited after update on %I referencing new table as changed
+      for each statement execute function parts_changed()', part);
+    execute format('create or replace trigger parts_removed after delete on %I referencing old table as changed
+      for each statement execute function parts_changed()', part);
+  end loop;
+end $make$;
+
+create or replace function photo_file_changed() returns trigger language plpgsql as $$
+begin perform refresh_listings(array[new.profile_id]); return null; end $$;
+create or replace trigger photo_file_changed after update of file_name on photo for each row
+  when (old.file_name <> new.file_name) execute function photo_file_changed();
 
 create or replace function account_changed() returns trigger language plpgsql as $$
-begin perform refresh_listing(id) from profile where account_id = new.id; return null; end $$;
-create or replace trigger account_changed after update of is_active on account for each row
-  when (old.is_active <> new.is_active) execute function account_changed();
+begin perform refresh_listings(array(select id from profile where account_id = new.id)); return null; end $$;
+create or replace trigger account_changed after update of is_active, email_verified_at, mobile_verified_at on account
+  for each row when ((old.is_active, old.email_verified_at is null, old.mobile_verified_at is null)
+    is distinct from (new.is_active, new.email_verified_at is null, new.mobile_verified_at is null))
+  execute function account_changed();
 
--- Education, photos and how the star matches the caller's stand on the card too.
-create or replace function card_changed() returns trigger language plpgsql as $$
+create or replace function place_renamed() returns trigger language plpgsql as $$
 begin
-  update listing set revision = nextval('listing_revision')
-    where profile_id = case when tg_op = 'DELETE' then old.profile_id else new.profile_id end;
+  perform refresh_listings(array(select id from profile
+    where case tg_table_name when 'state' then state_id else district_id end = new.id));
   return null;
 end $$;
-create or replace trigger education_changed after insert or update or delete on profile_education
-  for each row execute function card_changed();
-create or replace trigger photo_changed after update or delete on photo for each row execute function card_changed();
-create or replace trigger star_given after insert on horoscope for each row when (new.star_place is not null)
-  execute function card_changed();
-create or replace trigger star_changed after update on horoscope for each row
-  when (old.star_place is distinct from new.star_place) execute function card_changed();
+create or replace trigger place_renamed after update of name on state for each row execute function place_renamed();
+create or replace trigger place_renamed after update of name on district for each row execute function place_renamed();
+
+-- Before the log: servers read a table that was just filled as a whole.
+select add_listings();
+
+create or replace function note_member_change() returns trigger language plpgsql as $$
+begin
+  insert into member_change (no) values (case when tg_op = 'DELETE' then old.no else new.no end);
+  return null;
+end $$;
+create or replace trigger member_changed after insert or update or delete on listing
+  for each row execute function note_member_change();

@@ -2,12 +2,10 @@ import { tidyAccounts } from './features/accounts/accounts.api.ts'
 import { checkOrders } from './features/payments/payments.api.ts'
 import { tidyPhotos } from './features/photos/photos.api.ts'
 import { bringBackHidden } from './features/privacy/privacy.api.ts'
-import { foldPendingCounts, forgetGateChanges } from './features/search/search.api.ts'
 import { returnSmsCredits } from './features/sms/sms.api.ts'
 import { repeat } from './platform/repeat.ts'
 import type { Services } from './services.ts'
 
-const FOLD_MS = 3000
 const CHECK_ORDERS_MS = 2000
 const TIDY_PHOTOS_MS = 60_000
 const HOUR_MS = 3_600_000
@@ -21,10 +19,8 @@ const TASKS: readonly ((services: Services) => Stop)[] = [
   (services) => repeat(CHECK_ORDERS_MS, () => checkOrders(services), report(services.log, 'looking up payments')),
   (services) => repeat(HOUR_MS, () => tidyAccounts(services), report(services.log, 'tidying accounts')),
   (services) => repeat(HOUR_MS, () => bringBackHidden(services), report(services.log, 'bringing back hidden profiles')),
-  (services) => repeat(HOUR_MS, () => forgetGateChanges(services), report(services.log, 'forgetting changes of gates')),
   (services) => repeat(HOUR_MS, () => tidyOutbox(services), report(services.log, 'tidying the outbox')),
   (services) => repeat(TIDY_PHOTOS_MS, () => tidyPhotos(services), report(services.log, 'tidying photos')),
-  (services) => repeat(FOLD_MS, () => foldPendingCounts(services), report(services.log, 'folding search counts')),
 ]
 
 async function tidyOutbox(services: Services): Promise<void> {

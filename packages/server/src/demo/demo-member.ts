@@ -27,8 +27,7 @@ export interface DemoMember extends DemoFamily, DemoLife, DemoHabits {
   readonly secondPhone: string | null
   /** The file of the drawn portrait, if the family gave a picture. */
   readonly portrait: string | null
-  /** Days between registering and today, and between the last login and today. */
-  readonly joinedDaysAgo: number
+  /** Days between the last login and today, for members who joined before. */
   readonly seenDaysAgo: number
   readonly horoscope: DemoHoroscope | null
   readonly preferences: DemoPreferences
@@ -64,7 +63,6 @@ export function demoMember(seed: number, index: number, today: string): DemoMemb
         )
       : null
   const habits = demoHabits(random, core)
-  const joinedDaysAgo = random.whole(2, 700)
   return {
     name: names.name,
     gender,
@@ -83,8 +81,7 @@ export function demoMember(seed: number, index: number, today: string): DemoMemb
     phone: demoPhone('65', index),
     secondPhone: random.chance(0.4) ? demoPhone('66', index) : null,
     portrait: random.chance(0.88) ? demoPortrait(random, group.religion, gender) : null,
-    joinedDaysAgo,
-    seenDaysAgo: Math.min(joinedDaysAgo, Math.floor(random.next() ** 3 * 200)),
+    seenDaysAgo: Math.floor(random.next() ** 3 * 200),
     ...life,
     ...habits,
     ...demoFamily(random, core, names),

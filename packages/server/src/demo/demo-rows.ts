@@ -7,12 +7,16 @@ import type { Cell, DemoRows } from './demo-tables.ts'
 
 export interface DemoRun {
   readonly seed: number
+  /** How many members there will be; they join in the order of their numbers. */
+  readonly count: number
   readonly now: Date
   readonly passwordHash: string
   readonly ids: DemoIds
 }
 
 const DAY_MS = 86_400_000
+/** The first of them joined so long ago, the last one lately. */
+const JOINED_DAYS_AGO = { first: 700, last: 2 }
 /** Other draws than the member's own facts, from the same seed. */
 const IDS = 0x1d5
 /** An address of the block kept for documentation: nobody registered these members from anywhere. */
@@ -23,13 +27,15 @@ export function addMember(
   rows: DemoRows,
   member: DemoMember,
   index: number,
-  { seed, now, passwordHash, ids }: DemoRun,
+  { seed, count, now, passwordHash, ids }: DemoRun,
 ): void {
   const random = seededRandom(seed ^ IDS, index)
   const [accountId, profileId, photoId] = [demoUuid(random), demoUuid(random), demoUuid(random)]
-  const daysAgo = (days: number) => new Date(now.getTime() - Math.floor((days + random.next()) * DAY_MS)).toISOString()
-  const createdAt = daysAgo(member.joinedDaysAgo)
-  const seenAt = daysAgo(Math.min(member.seenDaysAgo, member.joinedDaysAgo - 1))
+  const { first, last } = JOINED_DAYS_AGO
+  const joinedDaysAgo = last + (first - last) * (1 - index / count)
+  const daysAgo = (days: number) => new Date(now.getTime() - Math.floor(days * DAY_MS)).toISOString()
+  const createdAt = daysAgo(joinedDaysAgo)
+  const seenAt = daysAgo(Math.min(member.seenDaysAgo, joinedDaysAgo - 1) + random.next())
   const religionId = ids.item('religion', member.religion)
   const casteId = ids.below('caste', religionId, member.caste)
   const countryId = ids.item('country', member.country)

@@ -53,7 +53,7 @@ export async function writeDemoMembers(
     }
     await copyPortraits(files)
     const restore = await liftChecks(client)
-    const run = { seed, now, passwordHash, ids: await readDemoIds(client) }
+    const run = { seed, count, now, passwordHash, ids: await readDemoIds(client) }
     const today = dayInIndia(now)
     const size = database.embedded ? BATCH.embedded : BATCH.postgres
     for (let first = 1; first <= count; first += size) {
@@ -72,7 +72,7 @@ export async function writeDemoMembers(
     await client.query('commit')
     // a million members take longer than any call may
     await client.query('set statement_timeout = 0')
-    await client.query(`vacuum analyze ${[...DEMO_TABLE_NAMES, 'listing', 'search_count'].join(', ')}`)
+    await client.query(`vacuum analyze ${[...DEMO_TABLE_NAMES, 'listing'].join(', ')}`)
     await client.query('reset statement_timeout')
     return count
   } catch (error) {
@@ -87,6 +87,7 @@ const WITH_TRIGGERS = [
   'account',
   'profile',
   'profile_education',
+  'profile_eating_habit',
   'photo',
   'horoscope',
   'listing',
@@ -113,10 +114,9 @@ async function liftChecks(client: pg.ClientBase): Promise<readonly string[]> {
 }
 
 async function listAll(client: pg.ClientBase): Promise<void> {
-  await client.query(`
-    insert into listing (profile_id, gender, religion_id, caste_id, date_of_birth, last_active, is_guarded)
-    select * from listable where not exists (select from listing where listing.profile_id = listable.profile_id)`)
-  await client.query('select rebuild_search_counts()')
+  await client.query('select add_listings()')
+  // other servers read them all at once, instead of one by one
+  await client.query('insert into member_change (no) values (null)')
 }
 
 async function giveGold(client: pg.ClientBase, now: Date): Promise<void> {

@@ -7,10 +7,10 @@ type FactsRow = Omit<Facts, 'age'> & { readonly profileId: string; readonly date
 /** What is known of members, by what wishes are compared with. */
 export async function findFacts(db: Db, profileIds: readonly string[]): Promise<ReadonlyMap<string, FactsRow>> {
   const rows = await db
-    .selectFrom('seeker')
+    .selectFrom('listing')
     .select([
-      sql<string>`profile_id`.as('profileId'),
-      sql<string>`date_of_birth`.as('dateOfBirth'),
+      'profile_id as profileId',
+      'date_of_birth as dateOfBirth',
       'height_cm as height',
       'monthly_income as income',
       'marital_status_id as maritalStatus',
@@ -18,7 +18,7 @@ export async function findFacts(db: Db, profileIds: readonly string[]): Promise<
       'religion_id as religion',
       'caste_id as caste',
       'sub_caste_id as subCaste',
-      sql<number[]>`education_ids`.as('education'),
+      'education_ids as education',
       'job_type_id as jobType',
       'star_id as star',
       'raasi_id as raasi',

@@ -128,7 +128,7 @@ describe('a member who leaves', () => {
     })
     expect((await leave(member)).status).toBe(200)
     const { db } = test.services.database
-    for (const table of ['listing', 'gate', 'preference', 'preference_value', 'horoscope_house'] as const) {
+    for (const table of ['listing', 'preference', 'preference_value', 'horoscope_house'] as const) {
       expect(
         await db.selectFrom(table).select('profile_id').where('profile_id', '=', member.profileId).execute(),
       ).toEqual([])

@@ -43,7 +43,7 @@ export async function mayOpenAndKeep(tx: Tx, look: Look): Promise<boolean> {
 
 /** The same as a condition, for lists: about the row of `listing` that the query calls `l`. */
 export function isVisibleTo(viewer: { readonly profileId: string; readonly today: Day }): RawBuilder<boolean> {
-  return sql<boolean>`(not exists (select from barred b where b.member_id = ${viewer.profileId} and b.other_id = l.profile_id)
+  return sql<boolean>`(l.is_listed and not exists (select from barred b where b.member_id = ${viewer.profileId} and b.other_id = l.profile_id)
     and (not l.is_guarded or admits(l.profile_id, ${viewer.profileId}, ${viewer.today})))`
 }
 

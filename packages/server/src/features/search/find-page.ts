@@ -1,31 +1,49 @@
+import { sql } from 'kysely'
 import type { ReadSource } from '../../platform/db/reads.ts'
-import { Refusal } from '../../platform/refusal.ts'
-import { knownGatesOf } from './gates/known-gates.ts'
+import { isVisibleTo } from '../privacy/privacy.api.ts'
 import type { Wanted } from './search.rules.ts'
-import { readPage, type FoundPage, type Viewer } from './search.store.ts'
-
-/** So often gates may change under a search before it gives up: it never shows guarded profiles by wishes that no longer hold. */
-const TRIES = 8
+import { findViewerStar, type FoundPage, type Viewer } from './search.store.ts'
 
 /**
  * A page of listings that the viewer may see, most recently active first, with their total; the viewer's own and those of
  * barred members are left out of both (G-80, G-87, T110).
- * @throws Refusal busy when gates change faster than they can be learnt
  */
 export async function findPage(
-  source: Pick<ReadSource, 'pool' | 'db'>,
-  wanted: Wanted,
-  window: { readonly limit: number; readonly offset: number },
+  { db }: Pick<ReadSource, 'db'>,
+  { by, ids, gender, born }: Wanted,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
   viewer: Viewer | undefined,
 ): Promise<FoundPage> {
-  if (!viewer) return readPage(source.pool, wanted, window, undefined)
-  const gates = knownGatesOf(source)
-  for (let tries = 1; ; tries++) {
-    const decided = await gates.decide(viewer, wanted, window.limit + window.offset)
-    const page = await readPage(source.pool, wanted, window, { ...decided, profileId: viewer.profileId })
-    const changed = { gates: page.hasNewGates, member: page.stamp !== decided.stamp }
-    if (!changed.gates && !changed.member) return page
-    if (tries === TRIES) throw new Refusal('busy', { retryAfterSeconds: 1 })
-    await gates.learn(viewer.profileId, decided, changed)
-  }
+  const wanted = db
+    .selectFrom('listing as l')
+    .where('l.is_listed', '=', true)
+    .$if(by === 'religion', (query) => query.where('l.religion_id', 'in', ids))
+    .$if(by === 'caste', (query) => query.where('l.caste_id', 'in', ids))
+    .$if(gender !== undefined, (query) => query.where('l.gender', '=', gender ?? ''))
+    .$if(born.from !== undefined, (query) => query.where('l.date_of_birth', '>=', born.from ?? ''))
+    .$if(born.to !== undefined, (query) => query.where('l.date_of_birth', '<=', born.to ?? ''))
+    .where(
+      viewer
+        ? sql<boolean>`l.profile_id <> ${viewer.profileId} and ${isVisibleTo(viewer)}`
+        : sql<boolean>`not l.is_guarded`,
+    )
+  const { total } = await wanted.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const profiles = await wanted
+    .leftJoin('interaction as i', (join) =>
+      join.on('i.viewer_id', '=', sql<string>`${viewer?.profileId ?? null}`).onRef('i.target_id', '=', 'l.profile_id'),
+    )
+    .select([
+      'l.profile_id as profileId',
+      'l.revision',
+      sql<boolean>`i.profile_viewed_at is not null`.as('isProfileViewed'),
+      sql<boolean>`i.contact_viewed_at is not null`.as('isContactViewed'),
+      sql<boolean>`i.interest_at is not null`.as('isExpressInterest'),
+      sql<boolean>`i.contact_viewed_at is not null or i.connected_at is not null`.as('isClose'),
+    ])
+    .orderBy(sql`date_trunc('second', l.last_active)`, 'desc')
+    .orderBy('l.no', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return { total, profiles, viewerStar: viewer && (await findViewerStar(db, viewer.profileId)) }
 }

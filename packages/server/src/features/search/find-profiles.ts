@@ -3,7 +3,6 @@ import { type SearchFilter, valuesOf } from '@thunai/contract/members/filters'
 import type { Caller } from '../../platform/http/serve.ts'
 import type { Services } from '../../services.ts'
 import { matchOfStars, traditionNamed } from '../horoscopes/horoscopes.api.ts'
-import type { AgeSpread } from './age-spread.ts'
 import type { CardCache } from './card-cache.ts'
 import type { Communities } from './communities.ts'
 import { findPage } from './find-page.ts'
@@ -20,11 +19,7 @@ export interface SearchAsked {
 /** A page of members who may be found, as the JSON of the answer. */
 export async function findProfiles(
   { database, clock }: Services,
-  {
-    communities,
-    cards,
-    spread,
-  }: { readonly communities: Communities; readonly cards: CardCache; readonly spread: AgeSpread },
+  { communities, cards }: { readonly communities: Communities; readonly cards: CardCache },
   { filter, page, size, caller }: SearchAsked,
 ): Promise<string> {
   const today = dayInIndia(clock.now())
@@ -35,8 +30,7 @@ export async function findProfiles(
   const asked = { ...community, gender: filter.gender, born: bornBetween(filter.ageFrom, filter.ageTo, today) }
   const viewer = caller && { profileId: caller.profileId, today }
   const source = await database.reads.sourceFor(caller?.lastWrite)
-  const isNarrow = await spread.isNarrow(source.db, asked, window.limit + window.offset)
-  const { total, profiles, viewerStar } = await findPage(source, { ...asked, isNarrow }, window, viewer)
+  const { total, profiles, viewerStar } = await findPage(source, asked, window, viewer)
   const shown = await cards.cardsOf(source.db, profiles)
   const tradition = traditionNamed(viewerStar?.tradition)
   const summaries = profiles.flatMap((profile) => {

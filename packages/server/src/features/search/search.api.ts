@@ -9,8 +9,6 @@ import { findPage } from './find-page.ts'
 import { findCardFacts, type FoundPage, type Viewer } from './search.store.ts'
 import { toCard, toSummaryJson } from './search.views.ts'
 
-export { foldPendingCounts } from './fold-pending-counts.ts'
-export { forgetGateChanges } from './gates/forget-gate-changes.ts'
 export { noteActive } from './search.store.ts'
 
 /** Whom a member looks for by what listings are indexed by. Ages in full years, both included; castes go before religions. */

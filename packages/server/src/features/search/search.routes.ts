@@ -6,7 +6,6 @@ import { refuseWait } from '../../platform/refusal.ts'
 import { singleFlight } from '../../platform/single-flight.ts'
 import { addressKey, type Limit } from '../../platform/security/throttle.ts'
 import type { Services } from '../../services.ts'
-import { openAgeSpread } from './age-spread.ts'
 import { openCardCache } from './card-cache.ts'
 import { openCommunities } from './communities.ts'
 import { findProfiles } from './find-profiles.ts'
@@ -19,7 +18,6 @@ export function searchRoutes(app: FastifyInstance, services: Services): void {
   const kept = {
     communities: openCommunities(database.db, clock),
     cards: openCardCache(),
-    spread: openAgeSpread(clock),
   }
   const visitors = singleFlight<string>()
   serve(app, searchProfiles, async ({ query, body, caller, address }) => {

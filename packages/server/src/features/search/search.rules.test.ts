@@ -1,15 +1,11 @@
-import { ageOn, dayAfter, type Day } from '@thunai/contract/values/dates'
+import { ageOn, type Day } from '@thunai/contract/values/dates'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bornBetween, cellRanges, pageWindow, type CellRange } from './search.rules.ts'
+import { bornBetween, pageWindow } from './search.rules.ts'
 
 const day = (number: number): Day => new Date(number * 86_400_000).toISOString().slice(0, 10)
 const aDay = (first: string, last: string) =>
   fc.integer({ min: Date.parse(first) / 86_400_000, max: Date.parse(last) / 86_400_000 }).map(day)
-
-const bucketOf = (born: Day, { level }: CellRange) =>
-  level === 'day' ? born : level === 'month' ? `${born.slice(0, 7)}-01` : `${born.slice(0, 4)}-01-01`
-const holds = (range: CellRange, born: Day) => range.from <= bucketOf(born, range) && bucketOf(born, range) <= range.to
 
 describe('ages and days of birth', () => {
   it('finds exactly those whose full years lie between both ages, both included (API-SEARCH-04)', () => {
@@ -35,34 +31,6 @@ describe('ages and days of birth', () => {
     expect(bornBetween(undefined, undefined, '2026-06-01')).toEqual({ from: undefined, to: undefined })
     expect(bornBetween(19, undefined, '2026-06-01')).toEqual({ from: undefined, to: '2007-06-01' })
     expect(bornBetween(undefined, 60, '2026-06-01')).toEqual({ from: '1965-06-02', to: undefined })
-  })
-})
-
-describe('count cells of a range of days', () => {
-  it('counts every day inside once, no day outside, in at most five ranges', () => {
-    fc.assert(
-      fc.property(
-        fc.option(aDay('1899-12-30', '2009-01-02'), { nil: undefined }),
-        fc.option(aDay('1899-12-30', '2009-01-02'), { nil: undefined }),
-        aDay('1900-01-01', '2008-12-31'),
-        (from, to, born) => {
-          const ranges = cellRanges({ from, to })
-          expect(ranges.length).toBeLessThanOrEqual(5)
-          const inside = (from ?? '') <= born && born <= (to ?? '9')
-          expect(ranges.filter((range) => holds(range, born))).toHaveLength(inside ? 1 : 0)
-          for (const edge of [from, to, from && dayAfter(from), to && dayAfter(to)]) {
-            if (edge === undefined || edge < '1900') continue
-            const counted = (from ?? '') <= edge && edge <= (to ?? '9')
-            expect(ranges.filter((range) => holds(range, edge))).toHaveLength(counted ? 1 : 0)
-          }
-        },
-      ),
-      { numRuns: 2000 },
-    )
-  })
-
-  it('needs one range of years when there is no limit', () => {
-    expect(cellRanges({ from: undefined, to: undefined }).map(({ level }) => level)).toEqual(['year'])
   })
 })
 

@@ -97,6 +97,7 @@ describe('a shortlist', () => {
         many.map(({ accountId, id }, n) => ({
           ...profile,
           id,
+          no: undefined,
           account_id: accountId,
           member_id: `S${id}${n}`,
           main_photo_id: null,

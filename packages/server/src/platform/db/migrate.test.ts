@@ -18,7 +18,7 @@ const CATALOG = `
   union all
   select 'trigger', tgname, pg_get_triggerdef(oid), format('drop trigger if exists %I on %s', tgname, tgrelid::regclass)
   from pg_trigger where not tgisinternal
-  order by kind desc, name`
+  order by kind desc, name, definition`
 
 interface Entry {
   readonly kind: string
@@ -43,7 +43,7 @@ test('the files of functions hold all functions, triggers and views, and make th
 
 test('functions are put in place again when the files are not those that ran last, and left alone otherwise', async () => {
   const before = await catalog()
-  const changed = `create or replace function profile_changed() returns trigger language plpgsql as $$
+  const changed = `create or replace function profiles_changed() returns trigger language plpgsql as $$
     begin return null; end $$`
   await database.pool.query(changed)
   await migrate(database)
@@ -56,7 +56,7 @@ test('functions are put in place again when the files are not those that ran las
 
 test('functions are put in place again after a migration, which may have dropped some to change a table', async () => {
   const before = await catalog()
-  await database.pool.query('drop view listable')
+  await database.pool.query('drop view searchable')
   const { rows } = await database.pool.query<{ name: string }>('select name from migration order by name')
   // one that runs again without harm
   const repeatable = rows.find(({ name }) => name.startsWith('0018'))

@@ -77,61 +77,6 @@ export interface EarlierContact {
   token_hash: Buffer;
 }
 
-export interface Gate {
-  age_from: number | null;
-  age_to: number | null;
-  caste_id: number | null;
-  caste_ids: number[] | null;
-  date_of_birth: string;
-  education_ids: number[] | null;
-  gender: string;
-  height_from: Numeric | null;
-  height_to: Numeric | null;
-  income_from: number | null;
-  income_to: number | null;
-  job_type_ids: number[] | null;
-  marital_status_ids: number[] | null;
-  mother_tongue_ids: number[] | null;
-  profile_id: string;
-  raasi_ids: number[] | null;
-  religion_id: number;
-  religion_ids: number[] | null;
-  residence_ids: number[] | null;
-  star_ids: number[] | null;
-  sub_caste_ids: number[] | null;
-}
-
-export interface GateChange {
-  changed_at: Generated<Timestamp>;
-  id: Generated<number>;
-  profile_id: string;
-  xid: Generated<string>;
-}
-
-export interface GateWanted {
-  age_from: number | null;
-  age_to: number | null;
-  caste: number[] | null;
-  caste_id: number | null;
-  date_of_birth: string | null;
-  education: number[] | null;
-  gender: string | null;
-  height_from: Numeric | null;
-  height_to: Numeric | null;
-  income_from: number | null;
-  income_to: number | null;
-  job_type: number[] | null;
-  marital_status: number[] | null;
-  mother_tongue: number[] | null;
-  profile_id: string | null;
-  raasi: number[] | null;
-  religion: number[] | null;
-  religion_id: number | null;
-  residence: number[] | null;
-  star: number[] | null;
-  sub_caste: number[] | null;
-}
-
 export interface Horoscope {
   birth_latitude: Numeric | null;
   birth_longitude: Numeric | null;
@@ -185,25 +130,57 @@ export interface KnownDevice {
   secret_hash: Buffer;
 }
 
-export interface Listable {
-  caste_id: number | null;
-  date_of_birth: string | null;
-  gender: string | null;
-  is_guarded: boolean | null;
-  last_active: Timestamp | null;
-  profile_id: string | null;
-  religion_id: number | null;
-}
-
 export interface Listing {
+  card_hash: string;
   caste_id: number | null;
+  country_id: number | null;
+  created_at: Timestamp;
+  created_for: string;
   date_of_birth: string;
+  district_id: number | null;
+  dosham: string | null;
+  eating_habit_ids: number[];
+  education_ids: number[];
+  family_type: string | null;
   gender: string;
-  is_guarded: Generated<boolean>;
+  has_photo: boolean;
+  height_cm: Numeric | null;
+  is_guarded: boolean;
+  is_listed: boolean;
+  is_verified: boolean;
+  job_type_id: number | null;
   last_active: Timestamp;
+  marital_status_id: number;
+  monthly_income: number | null;
+  mother_tongue_id: number;
+  no: number;
+  physically_challenged: boolean | null;
   profile_id: string;
+  raasi_id: number | null;
   religion_id: number;
+  residence_type_id: number | null;
   revision: Generated<number>;
+  star_id: number | null;
+  star_place: number | null;
+  state_id: number | null;
+  sub_caste_id: number | null;
+  wished_age_from: number | null;
+  wished_age_to: number | null;
+  wished_caste_ids: number[] | null;
+  wished_education_ids: number[] | null;
+  wished_height_from: Numeric | null;
+  wished_height_to: Numeric | null;
+  wished_income_from: number | null;
+  wished_income_to: number | null;
+  wished_job_type_ids: number[] | null;
+  wished_marital_status_ids: number[] | null;
+  wished_mother_tongue_ids: number[] | null;
+  wished_raasi_ids: number[] | null;
+  wished_religion_ids: number[] | null;
+  wished_residence_type_ids: number[] | null;
+  wished_star_ids: number[] | null;
+  wished_sub_caste_ids: number[] | null;
+  words: string[];
 }
 
 export interface LoginWait {
@@ -212,6 +189,13 @@ export interface LoginWait {
   name: string;
   wait_until: Timestamp;
   wrong: number;
+}
+
+export interface MemberChange {
+  changed_at: Generated<Timestamp>;
+  id: Generated<number>;
+  no: number | null;
+  xid: Generated<string>;
 }
 
 export interface MemberSms {
@@ -397,6 +381,7 @@ export interface Profile {
   mother_occupation: string | null;
   mother_tongue_id: number;
   name: string;
+  no: Generated<number>;
   photo_visibility: Generated<string>;
   physical_information: string | null;
   physically_challenged: boolean | null;
@@ -483,49 +468,56 @@ export interface Report {
   target_member_id: string;
 }
 
-export interface SearchCount {
-  bucket: string;
-  dimension: number;
-  dimension_id: number;
-  gender: string;
-  level: string;
-  n: number;
-}
-
-export interface SearchCountChange {
-  bucket: string | null;
-  change: number | null;
-  dimension: number | null;
-  dimension_id: number | null;
-  gender: string | null;
-  id: number | null;
-  level: string | null;
-}
-
-export interface SearchCountDelta {
+export interface Searchable {
+  card_hash: string | null;
   caste_id: number | null;
-  change: number;
-  date_of_birth: string;
-  gender: string;
-  id: Generated<number>;
-  religion_id: number;
-}
-
-export interface Seeker {
-  caste_id: number | null;
+  country_id: number | null;
+  created_at: Timestamp | null;
+  created_for: string | null;
   date_of_birth: string | null;
+  district_id: number | null;
+  dosham: string | null;
+  eating_habit_ids: number[] | null;
   education_ids: number[] | null;
+  family_type: string | null;
+  gender: string | null;
+  has_photo: boolean | null;
   height_cm: Numeric | null;
+  is_guarded: boolean | null;
+  is_listed: boolean | null;
+  is_verified: boolean | null;
   job_type_id: number | null;
+  last_active: Timestamp | null;
   marital_status_id: number | null;
   monthly_income: number | null;
   mother_tongue_id: number | null;
+  no: number | null;
+  physically_challenged: boolean | null;
   profile_id: string | null;
   raasi_id: number | null;
   religion_id: number | null;
   residence_type_id: number | null;
   star_id: number | null;
+  star_place: number | null;
+  state_id: number | null;
   sub_caste_id: number | null;
+  wished_age_from: number | null;
+  wished_age_to: number | null;
+  wished_caste_ids: number[] | null;
+  wished_education_ids: number[] | null;
+  wished_height_from: Numeric | null;
+  wished_height_to: Numeric | null;
+  wished_income_from: number | null;
+  wished_income_to: number | null;
+  wished_job_type_ids: number[] | null;
+  wished_marital_status_ids: number[] | null;
+  wished_mother_tongue_ids: number[] | null;
+  wished_raasi_ids: number[] | null;
+  wished_religion_ids: number[] | null;
+  wished_residence_type_ids: number[] | null;
+  wished_star_ids: number[] | null;
+  wished_sub_caste_ids: number[] | null;
+  words: string[] | null;
 }
 
 export interface Session {
@@ -599,16 +591,13 @@ export interface DB {
   consent: Consent;
   district: District;
   earlier_contact: EarlierContact;
-  gate: Gate;
-  gate_change: GateChange;
-  gate_wanted: GateWanted;
   horoscope: Horoscope;
   horoscope_house: HoroscopeHouse;
   interaction: Interaction;
   known_device: KnownDevice;
-  listable: Listable;
   listing: Listing;
   login_wait: LoginWait;
+  member_change: MemberChange;
   member_sms: MemberSms;
   otp: Otp;
   outbox: Outbox;
@@ -630,10 +619,7 @@ export interface DB {
   reference_item: ReferenceItem;
   registration_origin: RegistrationOrigin;
   report: Report;
-  search_count: SearchCount;
-  search_count_change: SearchCountChange;
-  search_count_delta: SearchCountDelta;
-  seeker: Seeker;
+  searchable: Searchable;
   session: Session;
   shortlist: Shortlist;
   state: State;
