@@ -9,6 +9,7 @@ import {
   checkSlot,
   listOf,
 } from '../checks.ts'
+import { meets } from '../meets.ts'
 
 interface Row {
   readonly facts: readonly Fact[]
@@ -21,26 +22,15 @@ export function openPlainIndex<const A extends Attributes>(attributes: A): Searc
   const names = Object.keys(attributes)
   const rows = new Map<number, Row>()
 
-  function meets(slot: number, row: Row, condition: Condition): boolean {
-    if ('all' in condition) return condition.all.every((part) => meets(slot, row, part))
-    if ('any' in condition) return condition.any.some((part) => meets(slot, row, part))
-    if ('not' in condition) return !meets(slot, row, condition.not)
-    if ('slots' in condition) return [...condition.slots].includes(slot)
-    attributeAt(attributes, condition.of)
-    const fact = row.facts[names.indexOf(condition.of)] ?? null
-    const said = listOf(fact)
-    if ('isSaid' in condition) return said.length > 0 === condition.isSaid
-    if ('in' in condition) return said.some((value) => condition.in.includes(value))
-    if (typeof fact !== 'number') return false
-    return fact >= (condition.from ?? 0) && fact <= (condition.to ?? Infinity)
-  }
-
   const meeting = (condition: Condition): [number, Row][] =>
-    [...rows].filter(([slot, row]) => meets(slot, row, condition))
+    [...rows].filter(([slot, { facts }]) => meets(attributes, { slot, facts }, condition))
 
   function pointsOf(slot: number, row: Row, order: Order): number {
     if (typeof order === 'string') return 0
-    return order.points.reduce((sum, { when, points }) => sum + (meets(slot, row, when) ? points : 0), 0)
+    return order.points.reduce(
+      (sum, { when, points }) => sum + (meets(attributes, { slot, facts: row.facts }, when) ? points : 0),
+      0,
+    )
   }
 
   function valueCounts(name: string, found: readonly [number, Row][]): ValueCount[] {
@@ -101,7 +91,7 @@ export function openPlainIndex<const A extends Attributes>(attributes: A): Searc
           else {
             answer.facets[facet.name] = Object.entries(facet.choices).map(([value, choice]) => ({
               value,
-              count: among.filter(([slot, row]) => meets(slot, row, choice)).length,
+              count: among.filter(([slot, row]) => meets(attributes, { slot, facts: row.facts }, choice)).length,
             }))
           }
         }
