@@ -1,7 +1,51 @@
 import type { Attributes, SearchIndex } from './ask.ts'
-import { openPlainIndex } from './testing/plain-index.ts'
+import { compile } from './asking/condition.ts'
+import { Finder } from './asking/find.ts'
+import { checkAttributes, checkSecond, checkSlot } from './checks.ts'
+import { Kept } from './keep/kept.ts'
+import { placeOf } from './keep/segment.ts'
 
-/** An empty index of these attributes. */
+/**
+ * An empty index of these attributes, with a memory of its own. A slot put for the first time takes some 2 µs, a changed
+ * one a few; a search of a million slots takes up to a millisecond, and some more with facets.
+ */
 export function openIndex<const A extends Attributes>(attributes: A): SearchIndex<keyof A & string> {
-  return openPlainIndex(attributes)
+  checkAttributes(attributes)
+  const kept = new Kept(attributes)
+  const finder = new Finder(kept)
+  return {
+    put(slot, facts) {
+      checkSlot(slot)
+      kept.put(slot, facts)
+    },
+    remove(slot) {
+      checkSlot(slot)
+      kept.remove(slot)
+    },
+    setActive(slot, second) {
+      checkSlot(slot)
+      checkSecond(second)
+      const segment = kept.segmentWith(slot)
+      if (segment) kept.active.set(segment, placeOf(slot), second)
+    },
+    has: (slot) => kept.segmentWith(slot) !== undefined,
+    activeAt(slot) {
+      const segment = kept.segmentWith(slot)
+      return segment && kept.active.get(segment, placeOf(slot))
+    },
+    count(condition) {
+      const meets = compile(kept, condition)
+      return kept.segments.reduce((total, segment) => {
+        const met = meets(segment, 0)
+        return total + (met === segment.live ? segment.size : kept.memory.kernels.count(met))
+      }, 0)
+    },
+    find: (ask) => finder.find(ask),
+    get size() {
+      return kept.size
+    },
+    get bytes() {
+      return kept.bytes
+    },
+  }
 }

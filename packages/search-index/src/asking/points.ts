@@ -1,0 +1,79 @@
+import type { ByPoints } from '../ask.ts'
+import { checkPoints } from '../checks.ts'
+import type { Kept } from '../keep/kept.ts'
+import type { Segment } from '../keep/segment.ts'
+import { PLANE_STRIDE } from '../kernels/shape.ts'
+import type { Pointer } from '../kernels/kernels.ts'
+import { compile } from './condition.ts'
+
+/** Adds the points of the found up in planes, a plane a binary digit, as a row of counters that all count at once. */
+export class Points {
+  readonly bits: number
+  readonly #kept: Kept
+  readonly #room: PointsRoom
+  readonly #rules: readonly { meets: ReturnType<typeof compile>; points: number }[]
+
+  /** Throws a RangeError for points that aren't whole numbers from 0, or that come to 2^32 or more. */
+  constructor(kept: Kept, room: PointsRoom, { points: rules }: ByPoints) {
+    this.#kept = kept
+    this.#room = room
+    this.#rules = rules.map(({ when, points }) => {
+      checkPoints(points)
+      return { meets: compile(kept, when), points }
+    })
+    const most = rules.reduce((sum, { points }) => sum + points, 0)
+    if (most >= 2 ** 32) throw new RangeError('Points come to less than 2^32')
+    this.bits = most === 0 ? 0 : 32 - Math.clz32(most)
+  }
+
+  /** Adds up the points of a segment's found; spare planes from the number given are overwritten. */
+  add(segment: Segment, spare: number): void {
+    const { memory } = this.#kept
+    const { kernels, none } = memory
+    const digits = this.#room.planes(segment, this.bits)
+    for (let digit = 0; digit < this.bits; digit++) memory.clear(digits + digit * PLANE_STRIDE)
+    const carry = memory.spare(spare)
+    for (const { meets, points } of this.#rules) {
+      if (points === 0) continue
+      const met = meets(segment, spare + 1)
+      if (met === none) continue
+      for (let bit = 0; 2 ** bit <= points; bit++) {
+        if (((points >>> bit) & 1) === 0) continue
+        kernels.and(carry, met, segment.found)
+        for (let digit = bit; digit < this.bits; digit++) {
+          if (kernels.add(digits + digit * PLANE_STRIDE, carry) === 0) break
+        }
+      }
+    }
+  }
+
+  /** The planes of a segment, the highest digit first. */
+  planes(segment: Segment): Pointer[] {
+    const digits = this.#room.planes(segment, this.bits)
+    return Array.from({ length: this.bits }, (_, at) => digits + (this.bits - 1 - at) * PLANE_STRIDE)
+  }
+
+  get(segment: Segment, place: number): number {
+    const { memory } = this.#kept
+    return this.planes(segment).reduce((points, plane) => points * 2 + (memory.isIn(plane, place) ? 1 : 0), 0)
+  }
+}
+
+/** Room for the points of every segment, used again for each search. */
+export class PointsRoom {
+  readonly #memory: Kept['memory']
+  readonly #rooms = new Map<Segment, { at: Pointer; bits: number }>()
+
+  constructor(memory: Kept['memory']) {
+    this.#memory = memory
+  }
+
+  planes(segment: Segment, bits: number): Pointer {
+    let room = this.#rooms.get(segment)
+    if (!room || room.bits < bits) {
+      room = { at: this.#memory.takePlanes(bits), bits }
+      this.#rooms.set(segment, room)
+    }
+    return room.at
+  }
+}

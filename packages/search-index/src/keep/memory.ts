@@ -1,0 +1,80 @@
+import { openKernels, type Kernels, type Pointer } from '../kernels/kernels.ts'
+import { PLANE_BYTES, PLANE_STRIDE } from '../kernels/shape.ts'
+
+const PAGE = 65_536
+/** Grown by 16 MB at a time: pages cost nothing until they are written to. */
+const GROWTH = 256
+
+/**
+ * The memory that an index and its kernels work on. What is taken is zero, and is never given back. The views change
+ * when the memory grows: read them anew after anything that may take some.
+ */
+export class Memory {
+  readonly kernels: Kernels
+  /** A plane of no slots. */
+  readonly none: Pointer
+  u8: Uint8Array
+  u16: Uint16Array
+  u32: Uint32Array
+  readonly #memory: ReturnType<typeof openKernels>['memory']
+  readonly #spare: Pointer[] = []
+  #top = 64
+
+  constructor() {
+    const opened = openKernels()
+    this.kernels = opened
+    this.#memory = opened.memory
+    this.u8 = new Uint8Array(opened.memory.buffer)
+    this.u16 = new Uint16Array(opened.memory.buffer)
+    this.u32 = new Uint32Array(opened.memory.buffer)
+    this.none = this.takePlanes(1)
+  }
+
+  /** Bytes of zero, at a multiple of 64. */
+  take(bytes: number): Pointer {
+    const at = this.#top
+    this.#top += Math.ceil(bytes / 64) * 64
+    const missing = Math.ceil((this.#top - this.u8.byteLength) / PAGE)
+    if (missing > 0) {
+      this.#memory.grow(Math.max(missing, GROWTH))
+      this.u8 = new Uint8Array(this.#memory.buffer)
+      this.u16 = new Uint16Array(this.#memory.buffer)
+      this.u32 = new Uint32Array(this.#memory.buffer)
+    }
+    return at
+  }
+
+  /** Planes of no slots, PLANE_STRIDE apart. */
+  takePlanes(many: number): Pointer {
+    return this.take(many * PLANE_STRIDE)
+  }
+
+  /** A plane to work in, by its number from 0; what is in it is whatever was left there. */
+  spare(number: number): Pointer {
+    while (this.#spare.length <= number) this.#spare.push(this.takePlanes(1))
+    return this.#spare[number] as Pointer
+  }
+
+  isIn(plane: Pointer, place: number): boolean {
+    return (((this.u8[plane + (place >>> 3)] as number) >>> (place & 7)) & 1) === 1
+  }
+
+  putIn(plane: Pointer, place: number): void {
+    const at = plane + (place >>> 3)
+    this.u8[at] = (this.u8[at] as number) | (1 << (place & 7))
+  }
+
+  takeOut(plane: Pointer, place: number): void {
+    const at = plane + (place >>> 3)
+    this.u8[at] = (this.u8[at] as number) & ~(1 << (place & 7))
+  }
+
+  clear(plane: Pointer): void {
+    this.u8.fill(0, plane, plane + PLANE_BYTES)
+  }
+
+  /** Bytes in use. */
+  get bytes(): number {
+    return this.#top
+  }
+}

@@ -1,0 +1,41 @@
+import type { Fact } from '../ask.ts'
+import type { Pointer } from '../kernels/kernels.ts'
+import type { Memory } from './memory.ts'
+import { Numbers } from './numbers.ts'
+import { SaidPlanes } from './planes.ts'
+import type { Segment } from './segment.ts'
+import type { Store } from './store.ts'
+
+/** A number that may be said. */
+export class NumberOf implements Store {
+  readonly #numbers: Numbers
+  readonly #said: SaidPlanes
+
+  constructor(memory: Memory, bits: number) {
+    this.#numbers = new Numbers(memory, bits)
+    this.#said = new SaidPlanes(memory)
+  }
+
+  put(segment: Segment, place: number, fact: Fact, isNew: boolean): void {
+    if (isNew && fact === null) return
+    this.#numbers.set(segment, place, fact === null ? 0 : (fact as number))
+    this.#said.set(segment, place, fact !== null)
+  }
+
+  remove(segment: Segment, place: number): void {
+    this.#numbers.set(segment, place, 0)
+    this.#said.set(segment, place, false)
+  }
+
+  said(segment: Segment): Pointer {
+    return this.#said.of(segment)
+  }
+
+  range(segment: Segment, from: number, to: number, into: Pointer): Pointer {
+    return this.#numbers.range(segment, this.said(segment), from, to, into)
+  }
+
+  get bytes(): number {
+    return 0
+  }
+}

@@ -1,0 +1,89 @@
+import type { Fact, Value } from '../ask.ts'
+import type { Pointer } from '../kernels/kernels.ts'
+import { Column, MOST_IDS } from './column.ts'
+import { Dictionary } from './dictionary.ts'
+import type { Memory } from './memory.ts'
+import { Planes, SaidPlanes } from './planes.ts'
+import { Postings } from './postings.ts'
+import type { Segment } from './segment.ts'
+import { addTo, PLACES_OF_A_PLANE, type Among, type Tally, type ValueStore } from './store.ts'
+
+/** Reading a whole column costs as much as going through so many places of a list. */
+const PLACES_OF_A_COLUMN = 5000
+
+/** One of some values: a column of ids, and beside it planes, or lists where it is wide. */
+export class OneOf implements ValueStore {
+  readonly #memory: Memory
+  readonly #name: string
+  readonly dictionary = new Dictionary()
+  readonly #column: Column
+  readonly #said: SaidPlanes
+  readonly #planes: Planes | undefined
+  readonly #lists: Postings | undefined
+
+  constructor(memory: Memory, name: string, isWide: boolean) {
+    this.#memory = memory
+    this.#name = name
+    this.#column = new Column(memory)
+    this.#said = new SaidPlanes(memory)
+    this.#planes = isWide ? undefined : new Planes(memory)
+    this.#lists = isWide ? new Postings(memory) : undefined
+  }
+
+  checkRoom(fact: Fact): void {
+    if (this.dictionary.end <= MOST_IDS || fact === null || this.dictionary.find(fact as Value) !== 0) return
+    throw new RangeError(`${this.#name} has ${MOST_IDS} values at most`)
+  }
+
+  put(segment: Segment, place: number, fact: Fact, isNew: boolean): void {
+    this.#set(segment, place, fact === null ? 0 : this.dictionary.idOf(fact as Value), isNew)
+  }
+
+  remove(segment: Segment, place: number): void {
+    this.#set(segment, place, 0, false)
+  }
+
+  #set(segment: Segment, place: number, id: number, isNew: boolean): void {
+    const was = isNew ? 0 : this.#column.get(segment, place)
+    if (id === was) return
+    this.#column.set(segment, place, id)
+    if ((id === 0) !== (was === 0)) this.#said.set(segment, place, id !== 0)
+    if (this.#planes) {
+      if (was !== 0) this.#planes.takeOut(segment, was, place)
+      if (id !== 0) this.#planes.put(segment, id, place)
+    }
+    this.#lists?.put(segment, place, id === 0 ? [] : [id], !isNew)
+  }
+
+  said(segment: Segment): Pointer {
+    return this.#said.of(segment)
+  }
+
+  prepare(): void {
+    this.#lists?.joinOne()
+  }
+
+  anyOf(segment: Segment, ids: readonly number[], into: Pointer): Pointer {
+    if (this.#planes) return this.#planes.anyOf(segment, ids, into)
+    const lists = this.#lists as Postings
+    if (lists.lengthOf(segment, ids) < PLACES_OF_A_COLUMN * ids.length) return lists.anyOf(segment, ids, into)
+    this.#memory.clear(into)
+    for (const id of ids) this.#column.putEqual(segment, id, into)
+    return into
+  }
+
+  tally(segment: Segment, among: Among, tally: Tally): void {
+    const planes = this.#planes?.of(segment)
+    if (planes === undefined || among.count < planes.length * PLACES_OF_A_PLANE) {
+      this.#column.tally(segment, among.places(), among.count, tally)
+      return
+    }
+    for (const [id, plane] of planes.entries()) {
+      if (plane) addTo(this.#memory, tally, id, this.#memory.kernels.countAnd(among.plane, plane))
+    }
+  }
+
+  get bytes(): number {
+    return this.dictionary.bytes + (this.#lists?.bytes ?? 0)
+  }
+}

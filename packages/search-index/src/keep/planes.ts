@@ -1,0 +1,72 @@
+import type { Pointer } from '../kernels/kernels.ts'
+import type { Memory } from './memory.ts'
+import type { Segment } from './segment.ts'
+
+/** A plane of bits for each id of an attribute, in those segments only where a slot has it. */
+export class Planes {
+  readonly #memory: Memory
+  /** By segment and id; 0 where there is none. */
+  readonly #planes: Pointer[][] = []
+
+  constructor(memory: Memory) {
+    this.#memory = memory
+  }
+
+  /** The planes of a segment by id, 0 or beyond the end where there is none. */
+  of(segment: Segment): readonly Pointer[] {
+    return this.#planes[segment.number] ?? []
+  }
+
+  put(segment: Segment, id: number, place: number): void {
+    while (this.#planes.length <= segment.number) this.#planes.push([])
+    const planes = this.#planes[segment.number] as Pointer[]
+    while (planes.length <= id) planes.push(0)
+    if (planes[id] === 0) planes[id] = this.#memory.takePlanes(1)
+    this.#memory.putIn(planes[id] as Pointer, place)
+  }
+
+  takeOut(segment: Segment, id: number, place: number): void {
+    const plane = this.of(segment)[id]
+    if (plane) this.#memory.takeOut(plane, place)
+  }
+
+  /** The slots with any of the ids: a plane of its own or `into`. */
+  anyOf(segment: Segment, ids: readonly number[], into: Pointer): Pointer {
+    const { kernels, none } = this.#memory
+    const planes = this.of(segment)
+    const there: Pointer[] = []
+    for (const id of ids) if (planes[id]) there.push(planes[id])
+    const [first, second] = there
+    if (first === undefined) return none
+    if (second === undefined) return first
+    kernels.or(into, first, second)
+    for (let at = 2; at < there.length; at += 3) {
+      kernels.orThree(into, there[at] as Pointer, there[at + 1] ?? none, there[at + 2] ?? none)
+    }
+    return into
+  }
+}
+
+/** The slots of which something is said, by segment. */
+export class SaidPlanes {
+  readonly #memory: Memory
+  readonly #planes: Pointer[] = []
+
+  constructor(memory: Memory) {
+    this.#memory = memory
+  }
+
+  of(segment: Segment): Pointer {
+    return this.#planes[segment.number] || this.#memory.none
+  }
+
+  set(segment: Segment, place: number, isSaid: boolean): void {
+    if (!isSaid) {
+      const plane = this.#planes[segment.number]
+      if (plane) this.#memory.takeOut(plane, place)
+      return
+    }
+    while (this.#planes.length <= segment.number) this.#planes.push(0)
+    this.#memory.putIn((this.#planes[segment.number] ||= this.#memory.takePlanes(1)), place)
+  }
+}

@@ -1,0 +1,131 @@
+import type { Fact, Value } from '../ask.ts'
+import type { Pointer } from '../kernels/kernels.ts'
+import { Dictionary } from './dictionary.ts'
+import { ListLengths } from './list-lengths.ts'
+import type { Memory } from './memory.ts'
+import { Planes, SaidPlanes } from './planes.ts'
+import { Postings } from './postings.ts'
+import type { Segment } from './segment.ts'
+import { addTo, PLACES_OF_A_PLANE, type Among, type Tally, type ValueStore } from './store.ts'
+
+/** Several of few values: planes. */
+export class SeveralOf implements ValueStore {
+  readonly #memory: Memory
+  readonly dictionary = new Dictionary()
+  readonly #said: SaidPlanes
+  readonly #planes: Planes
+
+  constructor(memory: Memory) {
+    this.#memory = memory
+    this.#said = new SaidPlanes(memory)
+    this.#planes = new Planes(memory)
+  }
+
+  checkRoom(): void {}
+
+  put(segment: Segment, place: number, fact: Fact, isNew: boolean): void {
+    if (!isNew) this.#takeOut(segment, place)
+    const values = (fact ?? []) as readonly Value[]
+    for (const value of values) this.#planes.put(segment, this.dictionary.idOf(value), place)
+    if (!isNew || values.length > 0) this.#said.set(segment, place, values.length > 0)
+  }
+
+  remove(segment: Segment, place: number): void {
+    this.#takeOut(segment, place)
+    this.#said.set(segment, place, false)
+  }
+
+  #takeOut(segment: Segment, place: number): void {
+    for (const plane of this.#planes.of(segment)) if (plane) this.#memory.takeOut(plane, place)
+  }
+
+  said(segment: Segment): Pointer {
+    return this.#said.of(segment)
+  }
+
+  prepare(): void {}
+
+  anyOf(segment: Segment, ids: readonly number[], into: Pointer): Pointer {
+    return this.#planes.anyOf(segment, ids, into)
+  }
+
+  tally(segment: Segment, among: Among, tally: Tally): void {
+    const memory = this.#memory
+    const isFew = among.count < PLACES_OF_A_PLANE
+    const at = isFew ? among.places() >>> 1 : 0
+    for (const [id, plane] of this.#planes.of(segment).entries()) {
+      if (!plane) continue
+      if (!isFew) {
+        addTo(memory, tally, id, memory.kernels.countAnd(among.plane, plane))
+        continue
+      }
+      let many = 0
+      for (let i = 0; i < among.count; i++) if (memory.isIn(plane, memory.u16[at + i] as number)) many++
+      if (many > 0) addTo(memory, tally, id, many)
+    }
+  }
+
+  get bytes(): number {
+    return this.dictionary.bytes
+  }
+}
+
+/** Several of very many values or words: lists of slots, and how many each slot has. */
+export class SeveralOfMany implements ValueStore {
+  readonly dictionary = new Dictionary()
+  readonly #said: SaidPlanes
+  readonly #lists: Postings
+  readonly #lengths = new ListLengths()
+  /** The ids of the slot that is put, used again for the next. */
+  readonly #ids: number[] = []
+
+  constructor(memory: Memory) {
+    this.#said = new SaidPlanes(memory)
+    this.#lists = new Postings(memory)
+  }
+
+  checkRoom(): void {}
+
+  put(segment: Segment, place: number, fact: Fact, isNew: boolean): void {
+    const ids = this.#ids
+    ids.length = 0
+    for (const value of (fact ?? []) as readonly Value[]) {
+      const id = this.dictionary.idOf(value)
+      if (!ids.includes(id)) ids.push(id)
+    }
+    // most changes of a slot leave its words alone, and going through them costs less than writing them anew
+    const was = isNew ? undefined : this.#lengths.get(segment, place)
+    if (was !== undefined && this.#lists.hasJust(segment, place, ids, was)) return
+    this.#set(segment, place, ids, isNew)
+  }
+
+  remove(segment: Segment, place: number): void {
+    this.#set(segment, place, [], false)
+  }
+
+  #set(segment: Segment, place: number, ids: readonly number[], isNew: boolean): void {
+    this.#lengths.set(segment, place, ids.length)
+    this.#lists.put(segment, place, ids, !isNew)
+    if (!isNew || ids.length > 0) this.#said.set(segment, place, ids.length > 0)
+  }
+
+  said(segment: Segment): Pointer {
+    return this.#said.of(segment)
+  }
+
+  prepare(): void {
+    this.#lists.joinOne()
+  }
+
+  anyOf(segment: Segment, ids: readonly number[], into: Pointer): Pointer {
+    return this.#lists.anyOf(segment, ids, into)
+  }
+
+  tally(segment: Segment, among: Among, tally: Tally): void {
+    this.#lists.tally(segment, among.plane, among.spare, tally)
+  }
+
+  get bytes(): number {
+    return this.dictionary.bytes + this.#lists.bytes + this.#lengths.bytes
+  }
+}

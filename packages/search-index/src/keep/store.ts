@@ -1,0 +1,50 @@
+import type { Fact } from '../ask.ts'
+import type { Pointer } from '../kernels/kernels.ts'
+import type { Dictionary } from './dictionary.ts'
+import type { Memory } from './memory.ts'
+import type { Segment } from './segment.ts'
+
+/** What is known of one attribute. */
+export interface Store {
+  /** Sets a fact that was checked; `isNew` for a slot that isn't in the index yet. */
+  put(segment: Segment, place: number, fact: Fact, isNew: boolean): void
+  remove(segment: Segment, place: number): void
+  /** The slots of which it is said. */
+  said(segment: Segment): Pointer
+  /** Bytes beside the index's memory. */
+  readonly bytes: number
+}
+
+/** An attribute of values, which have ids. */
+export interface ValueStore extends Store {
+  /** Throws a RangeError for a value too many. */
+  checkRoom(fact: Fact): void
+  readonly dictionary: Dictionary
+  /** Makes ready for a search. */
+  prepare(): void
+  /** The slots with any of the ids: a plane of its own, or `into`. */
+  anyOf(segment: Segment, ids: readonly number[], into: Pointer): Pointer
+  /** Adds how many of the slots have each id. */
+  tally(segment: Segment, among: Among, tally: Tally): void
+}
+
+/** Where counts by id stand, 32 bits each. */
+export type Tally = Pointer
+
+/** Slots of a segment to be counted. */
+export interface Among {
+  readonly plane: Pointer
+  readonly count: number
+  /** A plane to work in. */
+  readonly spare: Pointer
+  /** Their places, 16 bits each. */
+  readonly places: () => Pointer
+}
+
+/** Counting a plane costs as much as counting so many places one by one. */
+export const PLACES_OF_A_PLANE = 350
+
+export function addTo(memory: Memory, tally: Tally, id: number, many: number): void {
+  const cell = (tally >>> 2) + id
+  memory.u32[cell] = (memory.u32[cell] as number) + many
+}
