@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Ask, Fact } from './ask.ts'
+import type { Ask, Fact, Found } from './ask.ts'
 import { openIndex } from './open-index.ts'
 import { openPlainIndex } from './testing/plain-index.ts'
 
@@ -81,6 +81,14 @@ const filters: Ask<Name>['filters'] = {
   height: { of: 'height', from: 1500, to: 1650 },
 }
 
+/** Values of a facet come in no particular order. */
+const inOrder = (found: Found | undefined) => ({
+  ...found,
+  facets: Object.entries(found?.facets ?? {}).map(
+    ([name, counts]) => [name, new Map(counts.map(({ value, count }) => [value, count]))] as const,
+  ),
+})
+
 describe('An index of many slots', () => {
   test.each<[string, Ask<Name>]>([
     ['everything, the latest', ask],
@@ -109,12 +117,6 @@ describe('An index of many slots', () => {
     ['many values', { ...ask, base: { of: 'village', in: Array.from({ length: 300 }, (_, at) => 2 * at) } }],
   ])('answers as a plain one: %s', (_, asked) => {
     const [fast, plain] = indexes.map((index) => index.find(asked))
-    const { facets, ...found } = plain ?? {}
-    expect(fast).toMatchObject(found)
-    for (const [name, counts] of Object.entries(facets ?? {})) {
-      expect(new Map(fast?.facets?.[name]?.map(({ value, count }) => [value, count])), name).toEqual(
-        new Map(counts.map(({ value, count }) => [value, count])),
-      )
-    }
+    expect(inOrder(fast)).toEqual(inOrder(plain))
   })
 })
