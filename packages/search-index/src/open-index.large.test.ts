@@ -84,8 +84,11 @@ const filters: Ask<Name>['filters'] = {
 /** Values of a facet come in no particular order. */
 const inOrder = (found: Found | undefined) => ({
   ...found,
-  facets: Object.entries(found?.facets ?? {}).map(
-    ([name, counts]) => [name, new Map(counts.map(({ value, count }) => [value, count]))] as const,
+  facets: Object.fromEntries(
+    Object.entries(found?.facets ?? {}).map(([name, counts]) => [
+      name,
+      new Map(counts.map(({ value, count }) => [value, count])),
+    ]),
   ),
 })
 
