@@ -6,12 +6,14 @@ import { benchPhotos } from './photos.ts'
 import { benchQuota } from './quota.ts'
 import { benchReplica } from './replica.ts'
 import { benchRestarts } from './restarts.ts'
+import { benchSearchIndex } from './search-index.ts'
 import { benchSearch } from './search/search.ts'
 import { benchSoak } from './soak.ts'
 
 /** Each area measures itself and answers whether all that must be right was right. */
 const AREAS: Readonly<Record<string, () => Promise<boolean>>> = {
   search: benchSearch,
+  'search-index': benchSearchIndex,
   soak: benchSoak,
   embedded: benchEmbedded,
   replica: benchReplica,

@@ -26,7 +26,7 @@ export function openIndex<const A extends Attributes>(attributes: A): SearchInde
       checkSlot(slot)
       checkSecond(second)
       const segment = kept.segmentWith(slot)
-      if (segment) kept.active.set(segment, placeOf(slot), second)
+      if (segment) kept.active.set(segment, placeOf(slot), second, false)
     },
     has: (slot) => kept.segmentWith(slot) !== undefined,
     activeAt(slot) {

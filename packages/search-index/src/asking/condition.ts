@@ -26,7 +26,6 @@ export function compile(kept: Kept, condition: Condition): Meets {
     if (store instanceof NumberOf) throw new RangeError(`${condition.of} is a number: ask from and to`)
     const ids = store.dictionary.known(condition.in)
     if (ids.length === 0) return () => memory.none
-    store.prepare()
     return (segment, spare) => store.anyOf(segment, ids, memory.spare(spare))
   }
   if (!(store instanceof NumberOf)) throw new RangeError(`${condition.of} is no number: ask in`)

@@ -1,12 +1,13 @@
 import { SEGMENT_SLOTS } from '../kernels/shape.ts'
 
 /** Lists of places by id: the places of ids[i], in order, are places[starts[i]] to places[starts[i + 1] - 1]. */
-export interface Frozen {
+export interface FrozenLists {
   readonly ids: Uint32Array
   readonly starts: Uint32Array
   readonly places: Uint16Array
 }
 
+/** Pairs of an id and a place; those with id 0 are passed over. */
 export interface Pairs {
   readonly ids: Uint32Array
   readonly places: Uint16Array
@@ -15,93 +16,97 @@ export interface Pairs {
 const NO_PLACES = new Uint16Array(0)
 
 /** The places of an id; empty if there are none. */
-export function placesOf({ ids, starts, places }: Frozen, id: number): Uint16Array {
-  let low = 0
-  let high = ids.length
+export function placesOf({ ids, starts, places }: FrozenLists, id: number): Uint16Array {
+  const at = firstFrom(ids, 0, ids.length, id)
+  return ids[at] === id ? places.subarray(starts[at], starts[at + 1]) : NO_PLACES
+}
+
+export function includes({ ids, starts, places }: FrozenLists, id: number, place: number): boolean {
+  const list = firstFrom(ids, 0, ids.length, id)
+  if (ids[list] !== id) return false
+  const end = starts[list + 1] as number
+  const at = firstFrom(places, starts[list] as number, end, place)
+  return at < end && places[at] === place
+}
+
+/** The place of the first number that is at least this one, of numbers in order. */
+function firstFrom(numbers: Uint32Array | Uint16Array, low: number, high: number, number: number): number {
   while (low < high) {
     const middle = (low + high) >>> 1
-    if ((ids[middle] as number) < id) low = middle + 1
+    if ((numbers[middle] as number) < number) low = middle + 1
     else high = middle
   }
-  return ids[low] === id ? places.subarray(starts[low], starts[low + 1]) : NO_PLACES
+  return low
 }
 
-/** New lists of the old ones without what `isOut` says, and of pairs in any order; those with id 0 are passed over. */
-export function freeze(old: Frozen, isOut: ((place: number) => boolean) | undefined, pairs: Pairs): Frozen {
-  const added = sortById(sortByPlace(pairs))
-  const places = new Uint16Array(old.places.length + added.ids.length)
-  const ids = new Uint32Array(old.ids.length + added.ids.length)
-  const starts = new Uint32Array(ids.length + 1)
-  let lists = 0
-  let out = 0
-  let list = 0
-  let pair = 0
-  while (list < old.ids.length || pair < added.ids.length) {
-    const id = Math.min(old.ids[list] ?? Infinity, added.ids[pair] ?? Infinity)
-    const start = out
-    let from = 0
-    let to = 0
-    if (old.ids[list] === id) {
-      from = old.starts[list] as number
-      to = old.starts[++list] as number
-    }
-    for (;;) {
-      const place = added.ids[pair] === id ? (added.places[pair] as number) : SEGMENT_SLOTS
-      for (; from < to && (old.places[from] as number) < place; from++) {
-        const kept = old.places[from] as number
-        if (!isOut?.(kept)) places[out++] = kept
-      }
-      if (place === SEGMENT_SLOTS) break
-      // a slot that was rewritten to the same id stands in the old list as well
-      if (from < to && old.places[from] === place) from++
-      places[out++] = place
-      pair++
-    }
-    if (out === start) continue
-    ids[lists] = id
-    starts[lists++] = start
+/** Lists of pairs in any order, which are all different; by counting sort, first by place and then by id. */
+export function freeze(pairs: Pairs): FrozenLists {
+  const { ids, places } = sortBy('ids', sortBy('places', pairs))
+  const starts: number[] = []
+  for (let at = 0; at < ids.length; at++) if (at === 0 || ids[at] !== ids[at - 1]) starts.push(at)
+  return {
+    ids: Uint32Array.from(starts, (at) => ids[at] as number),
+    starts: Uint32Array.of(...starts, ids.length),
+    places,
   }
-  starts[lists] = out
-  return { ids: ids.slice(0, lists), starts: starts.slice(0, lists + 1), places: places.slice(0, out) }
 }
 
-function sortByPlace({ ids, places }: Pairs): Pairs {
-  const next = new Uint32Array(SEGMENT_SLOTS + 1)
+function sortBy(key: 'ids' | 'places', { ids, places }: Pairs): Pairs {
+  const keys = key === 'ids' ? ids : places
+  const next = new Uint32Array((key === 'ids' ? ids.reduce((most, id) => Math.max(most, id), 0) : SEGMENT_SLOTS) + 2)
   let many = 0
   for (let at = 0; at < ids.length; at++) {
     if (ids[at] === 0) continue
     many++
-    const cell = (places[at] as number) + 1
+    const cell = (keys[at] as number) + 1
     next[cell] = (next[cell] as number) + 1
   }
-  return place(ids, places, many, next, places)
-}
-
-function sortById({ ids, places }: Pairs): Pairs {
-  let highest = 0
-  for (const id of ids) if (id > highest) highest = id
-  const next = new Uint32Array(highest + 2)
-  for (const id of ids) next[id + 1] = (next[id + 1] as number) + 1
-  return place(ids, places, ids.length, next, ids)
-}
-
-/** Counting sort, stable: `counts[key + 1]` is how many pairs have that key. */
-function place(
-  ids: Uint32Array,
-  places: Uint16Array,
-  many: number,
-  counts: Uint32Array,
-  keys: ArrayLike<number>,
-): Pairs {
-  for (let key = 1; key < counts.length; key++) counts[key] = (counts[key] as number) + (counts[key - 1] as number)
+  for (let cell = 1; cell < next.length; cell++) next[cell] = (next[cell] as number) + (next[cell - 1] as number)
   const sorted = { ids: new Uint32Array(many), places: new Uint16Array(many) }
   for (let at = 0; at < ids.length; at++) {
     if (ids[at] === 0) continue
-    const key = keys[at] as number
-    const to = counts[key] as number
-    counts[key] = to + 1
+    const cell = keys[at] as number
+    const to = next[cell] as number
+    next[cell] = to + 1
     sorted.ids[to] = ids[at] as number
     sorted.places[to] = places[at] as number
   }
   return sorted
+}
+
+/** The lists of both without the old places that `isOut` says; some 3 ns a place. */
+export function join(old: FrozenLists, more: FrozenLists, isOut?: (place: number) => boolean): FrozenLists {
+  const ids = new Uint32Array(old.ids.length + more.ids.length)
+  const starts = new Uint32Array(ids.length + 1)
+  const places = new Uint16Array(old.places.length + more.places.length)
+  let lists = 0
+  let end = 0
+  let a = 0
+  let b = 0
+  while (a < old.ids.length || b < more.ids.length) {
+    const id = Math.min(old.ids[a] ?? Infinity, more.ids[b] ?? Infinity)
+    const start = end
+    let from = old.starts[a] as number
+    const to = old.ids[a] === id ? (old.starts[++a] as number) : from
+    let fromMore = more.starts[b] as number
+    const toMore = more.ids[b] === id ? (more.starts[++b] as number) : fromMore
+    while (from < to || fromMore < toMore) {
+      const place = from < to ? (old.places[from] as number) : SEGMENT_SLOTS
+      const other = fromMore < toMore ? (more.places[fromMore] as number) : SEGMENT_SLOTS
+      if (other <= place) {
+        places[end++] = other
+        fromMore++
+        // a slot that was rewritten to the same id stands in the old list as well
+        if (place === other) from++
+      } else {
+        if (!isOut?.(place)) places[end++] = place
+        from++
+      }
+    }
+    if (end === start) continue
+    ids[lists] = id
+    starts[lists++] = start
+  }
+  starts[lists] = end
+  return { ids: ids.slice(0, lists), starts: starts.slice(0, lists + 1), places: places.slice(0, end) }
 }

@@ -10,6 +10,12 @@ import type { ValueStore } from './store.ts'
 
 const SECOND_BITS = 32
 
+interface Field {
+  readonly name: string
+  readonly attribute: Attribute
+  readonly store: ValueStore | NumberOf
+}
+
 /** All that an index keeps: what is put, in segments of slots and stores of attributes. */
 export class Kept {
   readonly memory = new Memory()
@@ -20,7 +26,7 @@ export class Kept {
   readonly segments: Segment[] = []
   size = 0
   readonly #byNumber: (Segment | undefined)[] = []
-  readonly #fields: readonly { name: string; attribute: Attribute; store: ValueStore | NumberOf }[]
+  readonly #fields: readonly Field[]
 
   constructor(attributes: Attributes) {
     this.attributes = attributes
@@ -34,14 +40,16 @@ export class Kept {
   }
 
   put(slot: number, facts: readonly Fact[]): void {
-    for (const [at, { name, attribute, store }] of this.#fields.entries()) {
+    const fields = this.#fields
+    for (let at = 0; at < fields.length; at++) {
+      const { name, attribute, store } = fields[at] as Field
       checkFact(name, attribute, facts[at])
-      if (!(store instanceof NumberOf)) store.checkRoom(facts[at] as Fact)
+      store.checkRoom(facts[at] as Fact)
     }
     const segment = this.#byNumber[numberOf(slot)] ?? this.#open(numberOf(slot))
     const place = placeOf(slot)
     const isNew = !this.memory.isIn(segment.live, place)
-    for (const [at, { store }] of this.#fields.entries()) store.put(segment, place, facts[at] as Fact, isNew)
+    for (let at = 0; at < fields.length; at++) (fields[at] as Field).store.put(segment, place, facts[at] as Fact, isNew)
     if (!isNew) return
     this.memory.putIn(segment.live, place)
     segment.size++
@@ -53,7 +61,7 @@ export class Kept {
     if (!segment) return
     const place = placeOf(slot)
     for (const { store } of this.#fields) store.remove(segment, place)
-    this.active.set(segment, place, 0)
+    this.active.set(segment, place, 0, false)
     this.memory.takeOut(segment.live, place)
     segment.size--
     this.size--

@@ -16,14 +16,16 @@ export class NumberOf implements Store {
     this.#said = new SaidPlanes(memory)
   }
 
+  checkRoom(): void {}
+
   put(segment: Segment, place: number, fact: Fact, isNew: boolean): void {
     if (isNew && fact === null) return
-    this.#numbers.set(segment, place, fact === null ? 0 : (fact as number))
+    this.#numbers.set(segment, place, fact === null ? 0 : (fact as number), isNew)
     this.#said.set(segment, place, fact !== null)
   }
 
   remove(segment: Segment, place: number): void {
-    this.#numbers.set(segment, place, 0)
+    this.#numbers.set(segment, place, 0, false)
     this.#said.set(segment, place, false)
   }
 

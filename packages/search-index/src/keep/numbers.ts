@@ -33,13 +33,21 @@ export class Numbers {
     return number >>> 0
   }
 
-  set(segment: Segment, place: number, number: number): void {
+  /** `isNew` for a slot whose number is still 0. */
+  set(segment: Segment, place: number, number: number, isNew: boolean): void {
     while (this.#digits.length <= segment.number) this.#digits.push(0)
     if (number === 0 && !this.#digits[segment.number]) return
     const digits = (this.#digits[segment.number] ||= this.#memory.takePlanes(this.bits))
     const { u8 } = this.#memory
     const bit = place & 7
     let at = digits + (place >>> 3)
+    if (isNew) {
+      for (let left = number; left !== 0; left &= left - 1) {
+        const one = at + (31 - Math.clz32(left & -left)) * PLANE_STRIDE
+        u8[one] = (u8[one] as number) | (1 << bit)
+      }
+      return
+    }
     for (let digit = 0; digit < this.bits; digit++) {
       u8[at] = ((u8[at] as number) & ~(1 << bit)) | (((number >>> digit) & 1) << bit)
       at += PLANE_STRIDE

@@ -4,14 +4,10 @@ import { Column, MOST_IDS } from './column.ts'
 import { Dictionary } from './dictionary.ts'
 import type { Memory } from './memory.ts'
 import { Planes, SaidPlanes } from './planes.ts'
-import { Postings } from './postings.ts'
 import type { Segment } from './segment.ts'
 import { addTo, PLACES_OF_A_PLANE, type Among, type Tally, type ValueStore } from './store.ts'
 
-/** Reading a whole column costs as much as going through so many places of a list. */
-const PLACES_OF_A_COLUMN = 5000
-
-/** One of some values: a column of ids, and beside it planes, or lists where it is wide. */
+/** One of some values: a column of ids, and planes beside it unless it is wide. */
 export class OneOf implements ValueStore {
   readonly #memory: Memory
   readonly #name: string
@@ -19,7 +15,6 @@ export class OneOf implements ValueStore {
   readonly #column: Column
   readonly #said: SaidPlanes
   readonly #planes: Planes | undefined
-  readonly #lists: Postings | undefined
 
   constructor(memory: Memory, name: string, isWide: boolean) {
     this.#memory = memory
@@ -27,7 +22,6 @@ export class OneOf implements ValueStore {
     this.#column = new Column(memory)
     this.#said = new SaidPlanes(memory)
     this.#planes = isWide ? undefined : new Planes(memory)
-    this.#lists = isWide ? new Postings(memory) : undefined
   }
 
   checkRoom(fact: Fact): void {
@@ -52,24 +46,14 @@ export class OneOf implements ValueStore {
       if (was !== 0) this.#planes.takeOut(segment, was, place)
       if (id !== 0) this.#planes.put(segment, id, place)
     }
-    this.#lists?.put(segment, place, id === 0 ? [] : [id], !isNew)
   }
 
   said(segment: Segment): Pointer {
     return this.#said.of(segment)
   }
 
-  prepare(): void {
-    this.#lists?.joinOne()
-  }
-
   anyOf(segment: Segment, ids: readonly number[], into: Pointer): Pointer {
-    if (this.#planes) return this.#planes.anyOf(segment, ids, into)
-    const lists = this.#lists as Postings
-    if (lists.lengthOf(segment, ids) < PLACES_OF_A_COLUMN * ids.length) return lists.anyOf(segment, ids, into)
-    this.#memory.clear(into)
-    for (const id of ids) this.#column.putEqual(segment, id, into)
-    return into
+    return this.#planes ? this.#planes.anyOf(segment, ids, into) : this.#column.anyOf(segment, ids, into)
   }
 
   tally(segment: Segment, among: Among, tally: Tally): void {
@@ -84,6 +68,6 @@ export class OneOf implements ValueStore {
   }
 
   get bytes(): number {
-    return this.dictionary.bytes + (this.#lists?.bytes ?? 0)
+    return this.dictionary.bytes
   }
 }

@@ -1,30 +1,33 @@
 import type { Pointer } from '../kernels/kernels.ts'
+import { freeze, includes, join, placesOf, type FrozenLists, type Pairs } from './frozen-lists.ts'
 import type { Memory } from './memory.ts'
-import { freeze, placesOf, type Frozen } from './frozen-lists.ts'
 import type { Segment } from './segment.ts'
+import { addTo, type Among, type Tally } from './store.ts'
 
-/** A search joins a recent list that is longer than this, one a search. */
-const LONG = 8192
-const FIRST_ROOM = 64
+/** So many recent pairs are frozen together. */
+const RECENT = 8192
 
-/** Lists of one segment: the frozen ones, and what came since. */
+/** Lists of one segment. */
 interface Lists {
-  frozen: Frozen
+  /** Older before newer, each some twice as long as the next at least. */
+  frozen: FrozenLists[]
   /** Slots whose frozen places count no more. */
   readonly rewritten: Pointer
   isRewritten: boolean
-  /** Slots that have recent places. */
+  /** Slots that have recent pairs. */
   readonly recent: Pointer
-  /** Pairs of an id and a place; id 0 is of a pair that counts no more. */
-  ids: Uint32Array
-  places: Uint16Array
+  /** Recent pairs in the index's memory: ids of 32 bits, places of 16. Id 0 is of a pair that counts no more. */
+  readonly ids: Pointer
+  readonly places: Pointer
   length: number
 }
 
 /**
- * For each id the places of the slots that have it, where there are too many ids for planes: two bytes each. Lists are
- * frozen, sorted by id, and changed slots stand in a recent list beside them until both are joined: when the recent
- * one has half as many places, and one long one in each search. Joining a full segment takes some milliseconds.
+ * For each id the places of the slots that have it, where there are too many ids for planes: two bytes each. What is
+ * put stands among recent pairs, which are gone through by a kernel, until there are RECENT of them; then they are
+ * frozen into lists sorted by id. While slots are only added, lists are joined with such of their own size, so that
+ * loading takes time in proportion; once some were rewritten, all are joined without those, which takes some
+ * milliseconds in a full segment.
  */
 export class Postings {
   readonly #memory: Memory
@@ -34,108 +37,94 @@ export class Postings {
     this.#memory = memory
   }
 
-  /** Sets the ids of a slot, all different; `wasThere` unless the slot has been without any since it was put in. */
-  put(segment: Segment, place: number, ids: readonly number[], wasThere: boolean): void {
-    const lists = this.#listsOf(segment)
-    if (wasThere) this.#forget(lists, place)
-    if (ids.length === 0) return
-    if (lists.length + ids.length > lists.ids.length) this.#makeRoom(lists, ids.length)
-    this.#memory.putIn(lists.recent, place)
+  /** Sets the ids of a slot, all different; `isNew` for one that has none. */
+  put(segment: Segment, place: number, ids: readonly number[], isNew: boolean): void {
+    if (isNew && ids.length === 0) return
+    const lists = (this.#lists[segment.number] ??= this.#open())
+    if (!isNew) this.#forget(lists, place)
     for (const id of ids) {
-      lists.ids[lists.length] = id
-      lists.places[lists.length++] = place
+      if (lists.length === RECENT) this.#freeze(lists)
+      this.#memory.u32[(lists.ids >>> 2) + lists.length] = id
+      this.#memory.u16[(lists.places >>> 1) + lists.length++] = place
+      this.#memory.putIn(lists.recent, place)
     }
-    if (lists.length > Math.max(LONG, lists.frozen.places.length / 2)) this.#join(lists)
   }
 
-  /** Whether the slot has just these ids; `length` is how many it has. False where it would take long to tell. */
+  /** Whether the slot has just these ids; `length` is how many it has. */
   hasJust(segment: Segment, place: number, ids: readonly number[], length: number): boolean {
     const lists = this.#lists[segment.number]
-    if (!lists || ids.length !== length) return false
-    if (this.#memory.isIn(lists.recent, place) || this.#memory.isIn(lists.rewritten, place)) return false
-    return ids.every((id) => includes(lists.frozen, id, place))
+    if (ids.length !== length) return false
+    if (!lists || length === 0) return true
+    if (!this.#memory.isIn(lists.recent, place)) {
+      return ids.every((id) => lists.frozen.some((frozen) => includes(frozen, id, place)))
+    }
+    const { ids: recent, places } = this.#recentOf(lists)
+    const last = places.lastIndexOf(place)
+    const own = recent.subarray(Math.max(0, last + 1 - length), last + 1)
+    return places[last + 1 - length] === place && ids.every((id) => own.includes(id))
   }
 
-  /** How many places there are to go through for these ids, the recent ones aside. */
-  lengthOf(segment: Segment, ids: readonly number[]): number {
-    const lists = this.#lists[segment.number]
-    return lists ? ids.reduce((sum, id) => sum + placesOf(lists.frozen, id).length, 0) : 0
-  }
-
-  /** The slots with any of the ids, in `into`; some 1 ns a place. */
+  /** The slots with any of the ids, in `into`; some 1 ns a place, and 2 µs an id for the recent ones. */
   anyOf(segment: Segment, ids: readonly number[], into: Pointer): Pointer {
     const lists = this.#lists[segment.number]
-    if (!lists || ids.length === 0) return this.#memory.none
-    const memory = this.#memory
-    memory.clear(into)
-    const { u8 } = memory
-    for (const id of ids) {
-      for (const place of placesOf(lists.frozen, id)) {
-        const at = into + (place >>> 3)
-        u8[at] = (u8[at] as number) | (1 << (place & 7))
+    if (!lists) return this.#memory.none
+    const { kernels, u8 } = this.#memory
+    this.#memory.clear(into)
+    for (const frozen of lists.frozen) {
+      for (const id of ids) {
+        const places = placesOf(frozen, id)
+        for (let at = 0; at < places.length; at++) {
+          const place = places[at] as number
+          const byte = into + (place >>> 3)
+          u8[byte] = (u8[byte] as number) | (1 << (place & 7))
+        }
       }
     }
-    if (lists.isRewritten) memory.kernels.andNot(into, into, lists.rewritten)
-    const [only] = ids
-    const isWanted = ids.length === 1 ? (id: number) => id === only : has(new Set(ids))
-    for (let at = 0; at < lists.length; at++) {
-      if (isWanted(lists.ids[at] as number)) memory.putIn(into, lists.places[at] as number)
-    }
+    if (lists.isRewritten) kernels.andNot(into, into, lists.rewritten)
+    for (const id of ids) kernels.listed(into, lists.ids, lists.places, (lists.length + 3) & ~3, id)
     return into
   }
 
-  /** Adds to a tally of 32 bits an id how many slots of a plane have it; goes through all lists. */
-  tally(segment: Segment, plane: Pointer, spare: Pointer, tally: Pointer): void {
+  /** Adds how many slots have each id; goes through all lists. */
+  tally(segment: Segment, among: Among, tally: Tally): void {
     const lists = this.#lists[segment.number]
     if (!lists) return
     const memory = this.#memory
-    memory.kernels.andNot(spare, plane, lists.rewritten)
-    const { frozen } = lists
-    const cells = memory.u32.subarray(tally >>> 2)
-    for (const [at, id] of frozen.ids.entries()) {
-      let many = 0
-      for (let place = frozen.starts[at] as number; place < (frozen.starts[at + 1] as number); place++) {
-        if (memory.isIn(spare, frozen.places[place] as number)) many++
+    memory.kernels.andNot(among.spare, among.plane, lists.rewritten)
+    for (const { ids, starts, places } of lists.frozen) {
+      for (let list = 0; list < ids.length; list++) {
+        let many = 0
+        for (let at = starts[list] as number; at < (starts[list + 1] as number); at++) {
+          if (memory.isIn(among.spare, places[at] as number)) many++
+        }
+        if (many > 0) addTo(memory, tally, ids[list] as number, many)
       }
-      cells[id] = (cells[id] as number) + many
     }
+    const { ids, places } = this.#recentOf(lists)
     for (let at = 0; at < lists.length; at++) {
-      const id = lists.ids[at] as number
-      if (id !== 0 && memory.isIn(plane, lists.places[at] as number)) cells[id] = (cells[id] as number) + 1
+      const id = ids[at] as number
+      if (id !== 0 && memory.isIn(among.plane, places[at] as number)) addTo(memory, tally, id, 1)
     }
   }
 
-  /** Joins one long recent list, if there is one: called before each search that may go through it. */
-  joinOne(): void {
-    const long = this.#lists.find((lists) => lists && lists.length > LONG)
-    if (long) this.#join(long)
-  }
-
+  /** Bytes of the frozen lists. */
   get bytes(): number {
-    return this.#lists.reduce(
-      (sum, lists) =>
-        sum +
-        (lists
-          ? lists.ids.byteLength +
-            lists.places.byteLength +
-            lists.frozen.ids.byteLength +
-            lists.frozen.starts.byteLength +
-            lists.frozen.places.byteLength
-          : 0),
-      0,
-    )
+    return this.#lists
+      .flatMap((lists) => lists?.frozen ?? [])
+      .reduce((sum, { ids, starts, places }) => sum + ids.byteLength + starts.byteLength + places.byteLength, 0)
   }
 
-  #listsOf(segment: Segment): Lists {
-    return (this.#lists[segment.number] ??= {
-      frozen: { ids: new Uint32Array(0), starts: new Uint32Array(1), places: new Uint16Array(0) },
-      rewritten: this.#memory.takePlanes(1),
-      isRewritten: false,
-      recent: this.#memory.takePlanes(1),
-      ids: new Uint32Array(FIRST_ROOM),
-      places: new Uint16Array(FIRST_ROOM),
-      length: 0,
-    })
+  #open(): Lists {
+    const [rewritten, recent] = [this.#memory.takePlanes(1), this.#memory.takePlanes(1)]
+    const [ids, places] = [this.#memory.take(RECENT * 4), this.#memory.take(RECENT * 2)]
+    return { frozen: [], rewritten, isRewritten: false, recent, ids, places, length: 0 }
+  }
+
+  #recentOf({ ids, places, length }: Lists): Pairs {
+    return {
+      ids: this.#memory.u32.subarray(ids >>> 2, (ids >>> 2) + length),
+      places: this.#memory.u16.subarray(places >>> 1, (places >>> 1) + length),
+    }
   }
 
   #forget(lists: Lists, place: number): void {
@@ -143,45 +132,27 @@ export class Postings {
     lists.isRewritten = true
     if (!this.#memory.isIn(lists.recent, place)) return
     this.#memory.takeOut(lists.recent, place)
+    const { ids, places } = this.#recentOf(lists)
     // what was put at once stands together, and what was put before has been forgotten already
-    for (let at = lists.places.lastIndexOf(place, lists.length - 1); lists.places[at] === place; at--) lists.ids[at] = 0
+    for (let at = places.lastIndexOf(place); at >= 0 && places[at] === place; at--) ids[at] = 0
   }
 
-  #makeRoom(lists: Lists, more: number): void {
-    const room = Math.max(lists.length + more, lists.ids.length * 2)
-    const { ids, places } = lists
-    lists.ids = new Uint32Array(room)
-    lists.places = new Uint16Array(room)
-    lists.ids.set(ids)
-    lists.places.set(places)
-  }
-
-  #join(lists: Lists): void {
-    const { ids, places, length, rewritten } = lists
-    const isOut = (place: number) => this.#memory.isIn(rewritten, place)
-    lists.frozen = freeze(lists.frozen, lists.isRewritten ? isOut : undefined, {
-      ids: ids.subarray(0, length),
-      places: places.subarray(0, length),
-    })
-    lists.length = 0
-    lists.ids = new Uint32Array(FIRST_ROOM)
-    lists.places = new Uint16Array(FIRST_ROOM)
+  #freeze(lists: Lists): void {
+    const memory = this.#memory
+    let last = freeze(this.#recentOf(lists))
+    const isOut = (place: number) => memory.isIn(lists.rewritten, place)
+    while (lists.frozen.length > 0) {
+      const before = lists.frozen.at(-1) as FrozenLists
+      if (!lists.isRewritten && before.places.length > 2 * last.places.length) break
+      lists.frozen.pop()
+      last = join(before, last, lists.isRewritten ? isOut : undefined)
+    }
+    lists.frozen.push(last)
+    if (lists.isRewritten) memory.clear(lists.rewritten)
     lists.isRewritten = false
-    this.#memory.clear(rewritten)
-    this.#memory.clear(lists.recent)
+    memory.clear(lists.recent)
+    // ids that a kernel may still read beyond the length
+    memory.u32.fill(0, lists.ids >>> 2, (lists.ids >>> 2) + RECENT)
+    lists.length = 0
   }
-}
-
-const has = (ids: ReadonlySet<number>) => (id: number) => ids.has(id)
-
-function includes(frozen: Frozen, id: number, place: number): boolean {
-  const places = placesOf(frozen, id)
-  let low = 0
-  let high = places.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((places[middle] as number) < place) low = middle + 1
-    else high = middle
-  }
-  return places[low] === place
 }

@@ -43,8 +43,6 @@ export class SeveralOf implements ValueStore {
     return this.#said.of(segment)
   }
 
-  prepare(): void {}
-
   anyOf(segment: Segment, ids: readonly number[], into: Pointer): Pointer {
     return this.#planes.anyOf(segment, ids, into)
   }
@@ -105,7 +103,7 @@ export class SeveralOfMany implements ValueStore {
 
   #set(segment: Segment, place: number, ids: readonly number[], isNew: boolean): void {
     this.#lengths.set(segment, place, ids.length)
-    this.#lists.put(segment, place, ids, !isNew)
+    this.#lists.put(segment, place, ids, isNew)
     if (!isNew || ids.length > 0) this.#said.set(segment, place, ids.length > 0)
   }
 
@@ -113,16 +111,12 @@ export class SeveralOfMany implements ValueStore {
     return this.#said.of(segment)
   }
 
-  prepare(): void {
-    this.#lists.joinOne()
-  }
-
   anyOf(segment: Segment, ids: readonly number[], into: Pointer): Pointer {
     return this.#lists.anyOf(segment, ids, into)
   }
 
   tally(segment: Segment, among: Among, tally: Tally): void {
-    this.#lists.tally(segment, among.plane, among.spare, tally)
+    this.#lists.tally(segment, among, tally)
   }
 
   get bytes(): number {

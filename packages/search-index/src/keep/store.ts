@@ -6,6 +6,8 @@ import type { Segment } from './segment.ts'
 
 /** What is known of one attribute. */
 export interface Store {
+  /** Throws a RangeError for a value too many. */
+  checkRoom(fact: Fact): void
   /** Sets a fact that was checked; `isNew` for a slot that isn't in the index yet. */
   put(segment: Segment, place: number, fact: Fact, isNew: boolean): void
   remove(segment: Segment, place: number): void
@@ -17,11 +19,7 @@ export interface Store {
 
 /** An attribute of values, which have ids. */
 export interface ValueStore extends Store {
-  /** Throws a RangeError for a value too many. */
-  checkRoom(fact: Fact): void
   readonly dictionary: Dictionary
-  /** Makes ready for a search. */
-  prepare(): void
   /** The slots with any of the ids: a plane of its own, or `into`. */
   anyOf(segment: Segment, ids: readonly number[], into: Pointer): Pointer
   /** Adds how many of the slots have each id. */

@@ -19,15 +19,26 @@ const store = (pointer: string, offset: number, value: string) =>
 const and = (a: string, b: string) => `(v128.and ${a} ${b})`
 const or = (a: string, b: string) => `(v128.or ${a} ${b})`
 const andNot = (a: string, b: string) => `(v128.andnot ${a} ${b})`
+const xor = (a: string, b: string) => `(v128.xor ${a} ${b})`
 const locals = (type: string, names: readonly string[]) => names.map((name) => `(local $${name} ${type})`).join(' ')
 const sum = (values: readonly string[], plus: string): string => values.reduce((a, b) => `(${plus} ${a} ${b})`)
 
-/** A loop through planes: `body` is one step, after which all pointers go on by STEP. */
-const throughPlanes = (pointers: readonly string[], body: string) => `
+/** Adds how many bits of a vector are set to a local of eight sums. */
+const addBits = (to: string, vector: string) =>
+  set(to, `(i16x8.add ${get(to)} (i16x8.extadd_pairwise_i8x16_u (i8x16.popcnt ${vector})))`)
+/** The eight sums of a local, added up. */
+const lanes = (local: string) =>
+  sum(
+    Array.from({ length: 8 }, (_, lane) => `(i16x8.extract_lane_u ${lane} ${get(local)})`),
+    'i32.add',
+  )
+
+/** A loop through planes: `body` is one step, after which all pointers go on. */
+const throughPlanes = (pointers: readonly string[], body: string, step = STEP) => `
   ${set('end', add(get(pointers[0] ?? ''), constant(PLANE_BYTES)))}
   (loop $step
     ${body}
-    ${pointers.map((pointer) => advance(pointer, STEP)).join(' ')}
+    ${pointers.map((pointer) => advance(pointer, step)).join(' ')}
     (br_if $step (i32.lt_u ${get(pointers[0] ?? '')} ${get('end')})))`
 
 const header = (name: string, parameters: readonly string[], result = '') =>
@@ -38,24 +49,48 @@ const combine = (name: string, from: readonly string[], word: (offset: number) =
 ${header(name, ['into', ...from])} ${locals('i32', ['end'])}
   ${throughPlanes(['into', ...from], VECTORS.map((offset) => store('into', offset, word(offset))).join('\n    '))})`
 
-/** How many bits are set in what `word` makes of planes: first summed in bytes, which hold four vectors' at most 32. */
-const count = (name: string, from: readonly string[], word: (offset: number) => string) => `
-${header(name, from, '(result i32)')} ${locals('i32', ['end'])} ${locals('v128', ['sum'])}
-  ${throughPlanes(
-    from,
-    set(
-      'sum',
-      `(i16x8.add ${get('sum')} (i16x8.extadd_pairwise_i8x16_u ${sum(
-        VECTORS.map((offset) => `(i8x16.popcnt ${word(offset)})`),
-        'i8x16.add',
-      )}))`,
-    ),
-  )}
-  ${set('sum', `(i32x4.extadd_pairwise_i16x8_u ${get('sum')})`)}
+/** Vectors of a step in which bits are counted. */
+const SIXTEEN = Array.from({ length: 16 }, (_, at) => at * 16)
+const DIGITS = ['ones', 'twos', 'fours', 'eights']
+
+/**
+ * How many bits are set in what `word` makes of planes, by Harley and Seal's way: vectors are added up as binary digits
+ * (ones, twos, fours, eights), bit by bit, so that only one vector in sixteen has its bits counted.
+ */
+function count(name: string, from: readonly string[], word: (offset: number) => string): string {
+  const steps: string[] = []
+  /** Adds two vectors to a digit, and answers the local that holds what is carried. */
+  const addUp = (digit: string, a: string, b: string, carried: string): string => {
+    steps.push(
+      set('x', a),
+      set('y', b),
+      set('sum', xor(get(digit), get('x'))),
+      set(carried, or(and(get(digit), get('x')), and(get('sum'), get('y')))),
+      set(digit, xor(get('sum'), get('y'))),
+    )
+    return get(carried)
+  }
+  /** What the vectors from a place carry into the digit that so many of them fill. */
+  const carry = (place: number, first: number, many: number): string => {
+    const digit = DIGITS[place] ?? ''
+    if (place === 0)
+      return addUp(digit, word(SIXTEEN[first] ?? 0), word(SIXTEEN[first + 1] ?? 0), `carried${place}${first & many}`)
+    const low = carry(place - 1, first, many / 2)
+    const high = carry(place - 1, first + many / 2, many / 2)
+    return addUp(digit, low, high, `carried${place}${first & many}`)
+  }
+  const carried = DIGITS.flatMap((_, place) => [`carried${place}0`, `carried${place}${2 << place}`])
+  const sixteens = carry(3, 0, 16)
+  return `
+${header(name, from, '(result i32)')} ${locals('i32', ['end'])}
+  ${locals('v128', [...DIGITS, ...carried, 'x', 'y', 'sum', 'sixteens'])}
+  ${throughPlanes(from, `${steps.join('\n    ')}\n    ${addBits('sixteens', sixteens)}`, 256)}
+  ${DIGITS.map((digit) => `${set('x', '(v128.const i64x2 0 0)')} ${addBits('x', get(digit))} ${set(digit, get('x'))}`).join('\n  ')}
   ${sum(
-    [0, 1, 2, 3].map((lane) => `(i32x4.extract_lane ${lane} ${get('sum')})`),
+    ['sixteens', ...DIGITS.toReversed()].map((digit, at) => `(i32.shl ${lanes(digit)} (i32.const ${4 - at}))`),
     'i32.add',
   )})`
+}
 
 const MISS = `
 ${header('miss', ['ok', 'once', 'filter'])} ${locals('i32', ['end'])} ${locals('v128', ['was', 'may'])}
@@ -79,7 +114,7 @@ ${header('add', ['digit', 'carry'], '(result i32)')} ${locals('i32', ['end'])} $
       [
         set('was', load('digit', offset)),
         set('one', load('carry', offset)),
-        store('digit', offset, `(v128.xor ${get('was')} ${get('one')})`),
+        store('digit', offset, xor(get('was'), get('one'))),
         set('one', and(get('was'), get('one'))),
         store('carry', offset, get('one')),
         set('any', or(get('any'), get('one'))),
@@ -95,11 +130,11 @@ const bound = (vectors: readonly string[], bit: string) => `
         (else ${vectors.map((vector, at) => set(vector, or(get(vector), get(`plane${at}`)))).join(' ')}))`
 const LEAST = ['least0', 'least1', 'least2', 'least3']
 const ABOVE = ['above0', 'above1', 'above2', 'above3']
-const PLANES = ['plane0', 'plane1', 'plane2', 'plane3']
+const PLANE_LOCALS = ['plane0', 'plane1', 'plane2', 'plane3']
 
 const RANGE = `
 ${header('range', ['into', 'said', 'digits', 'bits', 'from', 'to'])}
-  ${locals('i32', ['end', 'digit', 'at'])} ${locals('v128', [...LEAST, ...ABOVE, ...PLANES])}
+  ${locals('i32', ['end', 'digit', 'at'])} ${locals('v128', [...LEAST, ...ABOVE, ...PLANE_LOCALS])}
   ${throughPlanes(
     ['into', 'said', 'digits'],
     `
@@ -107,7 +142,7 @@ ${header('range', ['into', 'said', 'digits', 'bits', 'from', 'to'])}
     ${ABOVE.map((vector) => set(vector, '(v128.const i64x2 0 0)')).join(' ')}
     ${set('digit', constant(0))} ${set('at', get('digits'))}
     (loop $digits
-      ${PLANES.map((plane, at) => set(plane, load('at', at * 16))).join(' ')}
+      ${PLANE_LOCALS.map((plane, at) => set(plane, load('at', at * 16))).join(' ')}
       ${bound(LEAST, 'from')}
       ${bound(ABOVE, 'to')}
       ${advance('at', PLANE_STRIDE)} ${advance('digit', 1)}
@@ -117,35 +152,71 @@ ${header('range', ['into', 'said', 'digits', 'bits', 'from', 'to'])}
     ).join('\n    ')}`,
   )})`
 
-/** A loop through a column, 64 slots a step; `sixteen` answers 16 bits for 16 slots. */
+/** A loop through a column, 64 slots a step, for four ids at once; `sixteen` answers 16 bits for 16 slots. */
+const WANTED = ['first', 'second', 'third', 'fourth']
 const equal = (name: string, bytes: number, splat: string, sixteen: (at: number) => string) => `
-${header(name, ['into', 'column', 'id'])} ${locals('i32', ['end'])} ${locals('v128', ['wanted'])}
-  ${set('wanted', splat)} ${set('end', add(get('into'), constant(PLANE_BYTES)))}
+${header(name, ['into', 'column', ...WANTED.map((id) => `${id}Id`)])} ${locals('i32', ['end'])} ${locals('v128', [...WANTED, 'ids', 'more'])}
+  ${WANTED.map((id) => set(id, `(${splat} ${get(`${id}Id`)})`)).join(' ')}
+  ${set('end', add(get('into'), constant(PLANE_BYTES)))}
   (loop $step
-    (i64.store ${get('into')} (i64.or (i64.load ${get('into')}) (i64.or
-      (i64.or (i64.extend_i32_u ${sixteen(0)}) (i64.shl (i64.extend_i32_u ${sixteen(1)}) (i64.const 16)))
-      (i64.or (i64.shl (i64.extend_i32_u ${sixteen(2)}) (i64.const 32))
-        (i64.shl (i64.extend_i32_u ${sixteen(3)}) (i64.const 48))))))
+    ${[0, 1, 2, 3]
+      .map(
+        (at) =>
+          `(i32.store16 offset=${at * 2} ${get('into')} (i32.or (i32.load16_u offset=${at * 2} ${get('into')}) ${sixteen(at)}))`,
+      )
+      .join('\n    ')}
     ${advance('column', 64 * bytes)} ${advance('into', 8)}
-    (br_if $step (i32.lt_u ${get('into')} ${get('end')})))
-)`
+    (br_if $step (i32.lt_u ${get('into')} ${get('end')}))))`
 
-const EQUAL_8 = equal(
-  'equal8',
-  1,
-  `(i8x16.splat ${get('id')})`,
-  (at) => `(i8x16.bitmask (i8x16.eq ${load('column', at * 16)} ${get('wanted')}))`,
-)
+/** Where a vector of ids has any of the four. */
+const isWanted = (shape: string, offset: number) =>
+  WANTED.map(
+    (id, at) => `(${shape}.eq ${at === 0 ? `(local.tee $ids ${load('column', offset)})` : get('ids')} ${get(id)})`,
+  ).reduce(or)
+
+const EQUAL_8 = equal('equal8', 1, 'i8x16.splat', (at) => `(i8x16.bitmask ${isWanted('i8x16', at * 16)})`)
 const EQUAL_16 = equal(
   'equal16',
   2,
-  `(i16x8.splat ${get('id')})`,
-  (at) =>
-    `(i8x16.bitmask (i8x16.narrow_i16x8_s (i16x8.eq ${load('column', at * 32)} ${get('wanted')})
-        (i16x8.eq ${load('column', at * 32 + 16)} ${get('wanted')})))`,
+  'i16x8.splat',
+  (at) => `(i8x16.bitmask (i8x16.narrow_i16x8_s ${isWanted('i16x8', at * 32)} ${isWanted('i16x8', at * 32 + 16)}))`,
 )
 
-const PLACES = `
+/** A loop through a column, eight slots a step, that looks each id up in a table of bytes 0 and 1. */
+const look = (name: string, bytes: number, id: (at: number) => string) => `
+${header(name, ['into', 'column', 'table'])} ${locals('i32', ['end'])}
+  ${set('end', add(get('into'), constant(PLANE_BYTES)))}
+  (loop $step
+    (i32.store8 ${get('into')} ${sum(
+      Array.from({ length: 8 }, (_, at) => `(i32.shl (i32.load8_u ${add(get('table'), id(at))}) (i32.const ${at}))`),
+      'i32.or',
+    )})
+    ${advance('column', 8 * bytes)} ${advance('into', 1)}
+    (br_if $step (i32.lt_u ${get('into')} ${get('end')}))))`
+
+const LOOK_8 = look('look8', 1, (at) => `(i32.load8_u offset=${at} ${get('column')})`)
+const LOOK_16 = look('look16', 2, (at) => `(i32.load16_u offset=${at * 2} ${get('column')})`)
+
+/** Goes through ids four at a time; where one is the wanted, puts its place into the plane. */
+const LISTED = `
+${header('listed', ['into', 'ids', 'places', 'many', 'id'])} ${locals('i32', ['end', 'hits', 'place'])} ${locals('v128', ['wanted'])}
+  ${set('wanted', `(i32x4.splat ${get('id')})`)}
+  ${set('end', add(get('ids'), `(i32.shl ${get('many')} (i32.const 2))`))}
+  (block $none (br_if $none (i32.eqz ${get('many')}))
+  (loop $next
+    ${set('hits', `(i32x4.bitmask (i32x4.eq ${load('ids', 0)} ${get('wanted')}))`)}
+    (block $done (loop $hit
+      (br_if $done (i32.eqz ${get('hits')}))
+      ${set('place', `(i32.load16_u ${add(get('places'), `(i32.shl (i32.ctz ${get('hits')}) (i32.const 1))`)})`)}
+      ${set('hits', `(i32.and ${get('hits')} (i32.sub ${get('hits')} (i32.const 1)))`)}
+      (i32.store8 ${add(get('into'), `(i32.shr_u ${get('place')} (i32.const 3))`)} (i32.or
+        (i32.load8_u ${add(get('into'), `(i32.shr_u ${get('place')} (i32.const 3))`)})
+        (i32.shl (i32.const 1) (i32.and ${get('place')} (i32.const 7)))))
+      (br $hit)))
+    ${advance('ids', 16)} ${advance('places', 8)}
+    (br_if $next (i32.lt_u ${get('ids')} ${get('end')})))))`
+
+const SET_PLACES = `
 ${header('places', ['plane', 'into'], '(result i32)')} ${locals('i32', ['at', 'out'])} ${locals('i64', ['word'])}
   ${set('out', get('into'))}
   (loop $words
@@ -192,7 +263,10 @@ ${ADD}
 ${RANGE}
 ${EQUAL_8}
 ${EQUAL_16}
-${PLACES}
+${LOOK_8}
+${LOOK_16}
+${LISTED}
+${SET_PLACES}
 ${TALLY_8}
 ${TALLY_16}
 )`
