@@ -10,6 +10,7 @@ const ATTRIBUTES = {
   star: { kind: 'value' },
   village: { kind: 'value' },
   caste: { kind: 'value', wide: true },
+  district: { kind: 'value', wide: true },
   education: { kind: 'values' },
   wishes: { kind: 'values', wide: true },
   height: { kind: 'number', bits: 11 },
@@ -29,6 +30,7 @@ const someFacts = (): Fact[] => [
   said(skewed(40)),
   said(skewed(600)),
   said(skewed(500)),
+  said(skewed(100)),
   said(some(3, 20)),
   said(some(3, 300)),
   said(Math.floor(1400 + random() * 500)),
@@ -113,6 +115,23 @@ describe('An index of many slots', () => {
           any: [
             { of: 'wishes', isSaid: false },
             { of: 'wishes', in: [5] },
+          ],
+        },
+      },
+    ],
+    ['many wide values', { ...ask, base: { of: 'caste', in: Array.from({ length: 200 }, (_, at) => 2 * at) } }],
+    [
+      'many wide values of few',
+      { ...ask, base: { of: 'district', in: Array.from({ length: 40 }, (_, at) => 2 * at) } },
+    ],
+    [
+      'some wide values',
+      {
+        ...ask,
+        base: {
+          all: [
+            { of: 'district', in: [0, 1, 2, 3, 9] },
+            { of: 'caste', in: [1, 2] },
           ],
         },
       },

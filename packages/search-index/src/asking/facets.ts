@@ -14,7 +14,6 @@ type OfChoices = Extract<Facet, { readonly name: string }>
 /** Counts one facet, a segment after the other. */
 interface Counting {
   readonly name: string
-  readonly filter: string | undefined
   /** Spare planes from the number given may be overwritten. */
   add(segment: Segment, among: Among, spare: number): void
   counts(): { value: number | string; count: number }[]
@@ -27,7 +26,7 @@ export class Facets {
   readonly #places: Pointer
   readonly #memory: Memory
 
-  constructor(kept: Kept, tallies: Tallies, facets: readonly Facet[]) {
+  constructor(kept: Kept, tallies: Tallies, facets: readonly Facet[], filters: readonly string[]) {
     this.#memory = kept.memory
     this.#places = tallies.places
     const names = new Set<string>()
@@ -35,9 +34,10 @@ export class Facets {
       const counting = 'of' in facet ? countValues(kept, tallies, facet) : countChoices(kept, facet)
       if (names.has(counting.name)) throw new RangeError(`The facet ${counting.name} is asked twice`)
       names.add(counting.name)
-      const group = this.#groups.get(counting.filter)
+      const left = filters.find((filter) => filter === facet.filter)
+      const group = this.#groups.get(left)
       if (group) group.push(counting)
-      else this.#groups.set(counting.filter, [counting])
+      else this.#groups.set(left, [counting])
     }
   }
 
@@ -99,7 +99,6 @@ function countValues({ memory, stores }: Kept, tallies: Tallies, facet: OfValues
   const tally = tallies.open(facet.of, end)
   return {
     name: facet.of,
-    filter: facet.filter,
     add: (segment, among) => store.tally(segment, among, tally),
     counts: () => toCounts(store, memory.u32.subarray(tally >>> 2, (tally >>> 2) + end)),
   }
@@ -121,7 +120,6 @@ function countChoices(kept: Kept, facet: OfChoices): Counting {
   )
   return {
     name: facet.name,
-    filter: facet.filter,
     add(segment, among, spare) {
       for (const choice of choices) choice.count += kernels.countAnd(among.plane, choice.meets(segment, spare))
     },

@@ -44,7 +44,7 @@ export class Finder {
       missed: 0,
     }))
     const points = typeof ask.order === 'object' ? new Points(this.#kept, this.#points, ask.order) : undefined
-    const facets = ask.facets && new Facets(this.#kept, this.#tallies, ask.facets)
+    const facets = ask.facets && new Facets(this.#kept, this.#tallies, ask.facets, Object.keys(ask.filters))
     let total = 0
     for (const segment of this.#kept.segments) {
       const found =

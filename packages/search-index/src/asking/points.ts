@@ -55,7 +55,12 @@ export class Points {
 
   get(segment: Segment, place: number): number {
     const { memory } = this.#kept
-    return this.planes(segment).reduce((points, plane) => points * 2 + (memory.isIn(plane, place) ? 1 : 0), 0)
+    const digits = this.#room.planes(segment, this.bits)
+    let points = 0
+    for (let digit = this.bits - 1; digit >= 0; digit--) {
+      points = points * 2 + (memory.isIn(digits + digit * PLANE_STRIDE, place) ? 1 : 0)
+    }
+    return points
   }
 }
 

@@ -36,6 +36,7 @@ export class SeveralOf implements ValueStore {
   }
 
   #takeOut(segment: Segment, place: number): void {
+    if (!this.#memory.isIn(this.#said.of(segment), place)) return
     for (const plane of this.#planes.of(segment)) if (plane) this.#memory.takeOut(plane, place)
   }
 

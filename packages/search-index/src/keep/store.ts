@@ -40,7 +40,7 @@ export interface Among {
 }
 
 /** Counting a plane costs as much as counting so many places one by one. */
-export const PLACES_OF_A_PLANE = 350
+export const PLACES_OF_A_PLANE = 600
 
 export function addTo(memory: Memory, tally: Tally, id: number, many: number): void {
   const cell = (tally >>> 2) + id
