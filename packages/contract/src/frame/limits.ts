@@ -1,6 +1,7 @@
 /** Every number that both sides keep to, written once (specification 5 and 9). Ages in years, times in milliseconds unless named. */
 export const SEARCH_AGE = { from: 19, to: 60, step: 1 } as const
-export const SEARCH_PAGE = { first: 1, size: 50, largestSize: 100, visitorRows: 1000, listValues: 50 } as const
+/** Where no more than `few` are found, the page says what would find more. */
+export const SEARCH_PAGE = { first: 1, size: 50, largestSize: 100, visitorRows: 1000, listValues: 50, few: 10 } as const
 /** Filters of search: letters of a keyword and of a member id, days looked back, poruthams that there are. */
 export const SEARCH_FILTERS = { keyword: 100, memberId: 20, days: 3650, poruthams: 10 } as const
 /** Searches that a member keeps, and letters of a name. */

@@ -3,7 +3,7 @@ import { SEARCH_PAGE } from '../frame/limits.ts'
 import { clampedNumber, flag, idsOrNames, text } from '../frame/wire.ts'
 import { numberWithin } from '../profile/field-readers.ts'
 import { fieldNamed } from '../profile/fields.ts'
-import { type Filter, FILTERS, SEARCH_SORTS, type SearchFilter, type SentSearchFilter } from './filters.ts'
+import { type Filter, FILTERS, keysOf, SEARCH_SORTS, type SearchFilter, type SentSearchFilter } from './filters.ts'
 
 const isBlank = (value: unknown) => value === '' || value === null || value === undefined
 
@@ -39,37 +39,32 @@ const absentIf = (any: unknown, reader: z.ZodMiniType, read: z.ZodMiniType) =>
     z.optional(read),
   )
 
-function readersOf(filter: Filter): readonly (readonly [string, z.ZodMiniType])[] {
-  const { name, label } = filter
+function readerOf(filter: Filter): z.ZodMiniType {
   switch (filter.kind) {
     case 'list': {
       const field = fieldNamed(filter.field)
-      const reader = field.kind === 'choice' ? anyOf(field.of) : idsOrNames(SEARCH_PAGE.listValues)
-      return [name, ...(filter.also === undefined ? [] : [filter.also])].map((key) => [key, reader])
+      return field.kind === 'choice' ? anyOf(field.of) : idsOrNames(SEARCH_PAGE.listValues)
     }
     case 'range': {
       const field = fieldNamed(filter.field)
-      const reader = filter.clamped
-        ? clampedNumber(filter.clamped.min, filter.clamped.max)
-        : field.kind === 'number' && numberWithin(field)
-      if (!reader) throw new Error(`${name} has no borders`)
-      return [
-        [`${name}From`, reader],
-        [`${name}To`, reader],
-      ]
+      if (filter.clamped) return clampedNumber(filter.clamped.min, filter.clamped.max)
+      if (field.kind === 'number') return numberWithin(field)
+      throw new Error(`${filter.name} has no borders`)
     }
     case 'choice':
-      return [[name, oneOf(filter.of, label)]]
+      return oneOf(filter.of, filter.label)
     case 'flag':
-      return [[name, flag]]
+      return flag
     case 'only':
-      return [[name, absentIf(false, flag, z.literal(true))]]
+      return absentIf(false, flag, z.literal(true))
     case 'number':
-      return [[name, absentIf(0, numberWithin({ min: 0, max: filter.most, decimals: 0 }), z.int())]]
+      return absentIf(0, numberWithin({ min: 0, max: filter.most, decimals: 0 }), z.int())
     case 'text':
-      return [[name, absentIf('', text(filter.most), z.string())]]
+      return absentIf('', text(filter.most), z.string())
   }
 }
+
+const readersOf = (filter: Filter) => keysOf(filter).map((key) => [key, readerOf(filter)] as const)
 
 const RANGES = FILTERS.flatMap((filter) => (filter.kind === 'range' && !filter.clamped ? [filter] : []))
 

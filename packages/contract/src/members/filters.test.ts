@@ -2,14 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { SEARCH_PAGE } from '../frame/limits.ts'
 import { searchFilter } from './filter-readers.ts'
-import { FACET_NAMES, type Filter, FILTERS, memberFiltersIn, valuesOf } from './filters.ts'
+import { FACET_NAMES, type Filter, FILTERS, keysOf, memberFiltersIn, valuesOf } from './filters.ts'
 
-const keysOf = ({ name, ...filter }: Filter): readonly string[] =>
-  filter.kind === 'range'
-    ? [`${name}From`, `${name}To`]
-    : filter.kind === 'list' && filter.also !== undefined
-      ? [name, filter.also]
-      : [name]
 const KEYS = FILTERS.flatMap(keysOf)
 
 const read = (body: unknown) => searchFilter.parse(body)

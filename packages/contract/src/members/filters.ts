@@ -91,6 +91,18 @@ type KeysOf<N extends FilterName> = Facts[N] extends { readonly kind: 'range' }
     : N
 export type FilterKey = { [N in FilterName]: KeysOf<N> }[FilterName]
 
+/** The keys of a filter on the wire. */
+export function keysOf(filter: Filter): readonly FilterKey[] {
+  const { name } = filter
+  const keys =
+    filter.kind === 'range'
+      ? [`${name}From`, `${name}To`]
+      : filter.kind === 'list' && filter.also !== undefined
+        ? [name, filter.also]
+        : [name]
+  return keys as readonly string[] as readonly FilterKey[]
+}
+
 type ValueOf<F> = F extends { readonly kind: 'choice'; readonly of: readonly (infer V)[] }
   ? V
   : F extends { readonly kind: 'list' }
@@ -121,9 +133,7 @@ export type SentSearchFilter = {
 
 /** The values that a list is asked for, those of its second key among them; undefined is any. */
 export function valuesOf(filter: SearchFilter, name: ListFilterName): readonly string[] | undefined {
-  const facts = filterNamed(name)
-  const also = facts.kind === 'list' ? facts.also : undefined
-  const values = [name, also].flatMap((key) => filter[key as ListFilterName] ?? [])
+  const values = keysOf(filterNamed(name)).flatMap((key) => filter[key as ListFilterName] ?? [])
   return values.length === 0 ? undefined : [...new Set(values)]
 }
 

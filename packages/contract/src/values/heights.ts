@@ -3,3 +3,14 @@ export function heightText(cm: number): string {
   const inches = Math.round(cm / 2.54)
   return `${Math.floor(inches / 12)} ft ${inches % 12} in`
 }
+
+/** The same in short, for lists of choices: 5'6". */
+export function shortHeightText(cm: number): string {
+  const inches = Math.round(cm / 2.54)
+  return `${Math.floor(inches / 12)}'${inches % 12}"`
+}
+
+/** The least height, in tenths of a centimetre, that is told as so many inches: who is shown as 5 ft 4 in is found by it. */
+export const leastCm = (inches: number): number => Math.ceil((inches - 0.5) * 25.4) / 10
+/** The greatest one. */
+export const mostCm = (inches: number): number => (Math.ceil((inches + 0.5) * 25.4) - 1) / 10

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { heightText, leastCm, mostCm, shortHeightText } from './heights.ts'
+
+it('a height asked for in feet and inches finds exactly those who are shown with it', () => {
+  for (let inches = 36; inches <= 96; inches++) {
+    const told = `${Math.floor(inches / 12)} ft ${inches % 12} in`
+    const [least, most] = [leastCm(inches), mostCm(inches)]
+    expect([heightText(least), heightText(most)]).toEqual([told, told])
+    expect(heightText(least - 0.1)).not.toBe(told)
+    expect(heightText(most + 0.1)).not.toBe(told)
+  }
+  expect(shortHeightText(leastCm(64))).toBe(`5'4"`)
+})
