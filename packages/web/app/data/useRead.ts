@@ -1,4 +1,4 @@
-import { useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query'
+import { useQueries, useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query'
 import type { Asked, Endpoint, Reply } from '@thunai/contract/frame/endpoint'
 import { useSession } from '../session/useSession.ts'
 import { ask } from './ask.ts'
@@ -11,6 +11,25 @@ type Options<E extends Endpoint> = Pick<
   'enabled' | 'gcTime' | 'placeholderData' | 'refetchInterval' | 'refetchOnMount' | 'retry' | 'staleTime'
 >
 
+type Reading<E extends Endpoint> = UseQueryOptions<Reply<E>, Refused<CodeOf<E>>>
+
+function readingOf<E extends Endpoint>(
+  endpoint: E,
+  asked: Asked<E>,
+  options: Options<E>,
+  token: string | undefined,
+): Reading<E> {
+  const key = readKey(endpoint, asked)
+  return {
+    queryKey: endpoint.caller === 'either' ? [...key, token ?? ''] : key,
+    queryFn: async ({ signal }) => replyOf(await ask(endpoint, asked, { signal })),
+    // a considered "no" stays one; a broken line may be back in a moment
+    retry: (failures, error) =>
+      failures < 1 && error instanceof Refused && (error.code === 'noAnswer' || error.code === 'busy'),
+    ...options,
+  }
+}
+
 /** Reads by a call of the contract, kept as long as the session lasts; a call that answers visitors otherwise, by its caller. */
 export function useRead<E extends Endpoint>(
   endpoint: E,
@@ -18,13 +37,17 @@ export function useRead<E extends Endpoint>(
   options: Options<E> = {},
 ): UseQueryResult<Reply<E>, Refused<CodeOf<E>>> {
   const { token } = useSession()
-  const key = readKey(endpoint, asked)
-  return useQuery<Reply<E>, Refused<CodeOf<E>>>({
-    queryKey: endpoint.caller === 'either' ? [...key, token ?? ''] : key,
-    queryFn: async ({ signal }) => replyOf(await ask(endpoint, asked, { signal })),
-    // a considered "no" stays one; a broken line may be back in a moment
-    retry: (failures, error) =>
-      failures < 1 && error instanceof Refused && (error.code === 'noAnswer' || error.code === 'busy'),
-    ...options,
-  })
+  return useQuery(readingOf(endpoint, asked, options, token))
+}
+
+/** Several readings by one call, in the order asked. */
+export function useReads<E extends Endpoint>(
+  endpoint: E,
+  asked: readonly Asked<E>[],
+  options: Options<E> = {},
+): readonly UseQueryResult<Reply<E>, Refused<CodeOf<E>>>[] {
+  const { token } = useSession()
+  return useQueries<Reading<E>[]>({
+    queries: asked.map((one) => readingOf(endpoint, one, options, token)),
+  }) as readonly UseQueryResult<Reply<E>, Refused<CodeOf<E>>>[]
 }

@@ -6,6 +6,14 @@ import { toastStore } from '../ui/messages/toasts.ts'
 // a second is soon over on busy cores
 configure({ asyncUtilTimeout: 15_000 })
 
+// jsdom has no dialogs
+HTMLDialogElement.prototype.showModal = function show() {
+  this.open = true
+}
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false
+}
+
 /** Test files share their modules: each test leaves them as it found them. */
 afterEach(() => {
   cleanup()

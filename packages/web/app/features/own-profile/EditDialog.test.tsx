@@ -79,13 +79,6 @@ beforeEach(() => {
   patched = []
   heldBack = undefined
   vi.stubGlobal('fetch', vi.fn(answer))
-  // jsdom has no dialogs
-  HTMLDialogElement.prototype.showModal = function show() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
   // as newer browsers have it
   Element.prototype.scrollIntoView = async () => {}
 })

@@ -11,7 +11,7 @@ import {
   getSubCastes,
   getSubCastesOfCastes,
 } from '@thunai/contract/profile/reference'
-import { useRead } from '../../data/useRead.ts'
+import { useRead, useReads } from '../../data/useRead.ts'
 import { type Option, toOptions } from '../../ui/forms/options.ts'
 
 export type Choices = { readonly options: readonly Option[]; readonly isLoading: boolean }
@@ -58,4 +58,15 @@ export function useDependentList(list: DependentList, parent: string | readonly 
   const { endpoint, asked } = below(list, parent)
   const { data, isFetching } = useRead(endpoint, asked, { ...lasting, enabled: parent.length > 0 })
   return { options: toOptions(data?.data ?? []), isLoading: isFetching }
+}
+
+/** A list below several items of another; below none it is empty. */
+export function useListBelowSeveral(list: DependentList, parents: readonly string[], isWanted = true): Choices {
+  const several = isWanted && parents.length > 0
+  const isOneCall = list === 'caste' || list === 'sub_caste'
+  const { endpoint } = below(list, isOneCall ? parents : '')
+  const asked = isOneCall ? [below(list, parents).asked] : parents.map((parent) => below(list, parent).asked)
+  const reads = useReads(endpoint, several ? asked : [], lasting)
+  const items = reads.flatMap(({ data }) => data?.data ?? [])
+  return { options: toOptions(items), isLoading: reads.some(({ isFetching }) => isFetching) }
 }

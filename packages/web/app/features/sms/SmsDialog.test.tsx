@@ -3,19 +3,9 @@ import type { RefusalCode } from '@thunai/contract/frame/refusals'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRoutesStub } from 'react-router'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { newQueries } from '../../data/new-queries.ts'
 import { SmsDialog } from './SmsDialog.tsx'
-
-beforeEach(() => {
-  // jsdom has no dialogs
-  HTMLDialogElement.prototype.showModal = function show() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
-})
 
 async function sendRefusedBy(code: RefusalCode): Promise<void> {
   vi.stubGlobal('fetch', async () =>

@@ -1,23 +1,35 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { classes } from '../text/classes.ts'
 import styles from './Choice.module.css'
 
-type Props = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; error?: string | undefined }
+type Props = Omit<ComponentProps<'input'>, 'type'> & {
+  label: ReactNode
+  /** Stands small at the end of the row, such as a count; it describes the box and isn't part of its name. */
+  note?: string | undefined
+  error?: string | undefined
+}
 
-export function Checkbox({ label, error, className, id, ...rest }: Props) {
+export function Checkbox({ label, note, error, className, id, ...rest }: Props) {
   const ownId = useId()
   const inputId = id ?? ownId
+  const described = classes(note !== undefined && `${inputId}-note`, !!error && `${inputId}-error`) || undefined
   return (
     <div className={className}>
-      <label className={styles['choice']} htmlFor={inputId}>
+      <label className={classes(styles['choice'], note !== undefined && styles['noted'])} htmlFor={inputId}>
         <input
           {...rest}
           id={inputId}
           className={styles['input']}
           type="checkbox"
           aria-invalid={!!error}
-          aria-describedby={error ? `${inputId}-error` : undefined}
+          aria-describedby={described}
         />
         <span>{label}</span>
+        {note !== undefined && (
+          <span className={styles['note']} id={`${inputId}-note`} aria-hidden="true">
+            {note}
+          </span>
+        )}
       </label>
       {error && (
         <div className={styles['error']} id={`${inputId}-error`} role="alert">

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { classes } from '../text/classes.ts'
 import styles from './Choice.module.css'
 import type { Option } from './options.ts'
 
@@ -37,16 +38,22 @@ export function RadioGroup({
       </legend>
       <div className={styles['choices']}>
         {options.map((option) => (
-          <label key={option.value} className={styles['choice']}>
+          <label key={option.value} className={classes(styles['choice'], option.note !== undefined && styles['noted'])}>
             <input
               className={styles['input']}
               type="radio"
               name={`${name}-${id}`}
               value={option.value}
               checked={option.value === value}
+              aria-describedby={option.note === undefined ? undefined : `${id}-${option.value}-note`}
               onChange={() => onChange(name, option.value)}
             />
             <span>{option.label}</span>
+            {option.note !== undefined && (
+              <span className={styles['note']} id={`${id}-${option.value}-note`} aria-hidden="true">
+                {option.note}
+              </span>
+            )}
           </label>
         ))}
       </div>

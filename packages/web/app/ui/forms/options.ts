@@ -3,6 +3,8 @@ export type Option = {
   label: string
   /** Stands in the closed field instead of the label. */
   short?: string
+  /** Stands small behind the label, such as a count. */
+  note?: string | undefined
 }
 
 /** The id that an option's value stands for; any other text as it is. */

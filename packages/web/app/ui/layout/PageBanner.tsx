@@ -1,11 +1,19 @@
 import type { ReactNode } from 'react'
 import { KolamBorder } from '../pictures/Kolam.tsx'
+import { classes } from '../text/classes.ts'
 import styles from './PageBanner.module.css'
 
+type Props = {
+  title: string
+  children?: ReactNode
+  /** Lower, and on phones a row of 56 px with the title alone: what the page is for comes at once. */
+  isSlim?: boolean
+}
+
 /** The head of a page: its title on kumkum with a kolam band. */
-export function PageBanner({ title, children }: { title: string; children?: ReactNode }) {
+export function PageBanner({ title, children, isSlim = false }: Props) {
   return (
-    <div className={styles['banner']}>
+    <div className={classes(styles['banner'], isSlim && styles['slim'])}>
       <div className="page">
         <h1 className={styles['title']}>{title}</h1>
         {children && <p className={styles['lead']}>{children}</p>}

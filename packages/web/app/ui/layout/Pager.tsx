@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from '../actions/Button.tsx'
 import { Icon } from '../pictures/Icon.tsx'
 import styles from './Pager.module.css'
@@ -6,23 +7,28 @@ type Props = {
   label: string
   /** Counted from 1. */
   page: number
+  /** The last page that is shown, where several are. */
+  lastShown?: number
   pageCount: number
   onPage: (page: number) => void
   disabled?: boolean
+  /** Another way on, above the pages. */
+  children?: ReactNode
 }
 
-export function Pager({ label, page, pageCount, onPage, disabled = false }: Props) {
+export function Pager({ label, page, lastShown = page, pageCount, onPage, disabled = false, children }: Props) {
   if (pageCount <= 1) return null
   return (
     <nav className={styles['pager']} aria-label={label}>
+      {children && <div className={styles['more']}>{children}</div>}
       <Button look="secondary" disabled={disabled || page <= 1} onClick={() => onPage(page - 1)}>
         <Icon name="chevron-left" size={18} />
         Previous
       </Button>
       <span className={styles['where']} aria-live="polite">
-        Page {page} of {pageCount}
+        {lastShown > page ? `Pages ${page} to ${lastShown} of ${pageCount}` : `Page ${page} of ${pageCount}`}
       </span>
-      <Button look="secondary" disabled={disabled || page >= pageCount} onClick={() => onPage(page + 1)}>
+      <Button look="secondary" disabled={disabled || lastShown >= pageCount} onClick={() => onPage(lastShown + 1)}>
         Next
         <Icon name="chevron-right" size={18} />
       </Button>
