@@ -6,11 +6,13 @@ import styles from './PoruthamMark.module.css'
 /** How the caller's star and the member's match, in short. */
 export function PoruthamMark({
   porutham: { matched, of, rajju },
+  className,
 }: {
+  className: string | undefined
   porutham: NonNullable<ProfileSummary['porutham']>
 }) {
   return (
-    <span className={styles['mark']}>
+    <span className={classes(styles['mark'], className)}>
       <span>
         <span className="visually-hidden">Porutham </span>
         <strong>{`${matched}/${of}`}</strong> <span lang="ta">பொருத்தம்</span>

@@ -31,43 +31,50 @@ export function ProfileCard({ profile, actions }: Props) {
           <h3 className={styles['name']}>{name}</h3>
           <span className={styles['id']}>{memberId}</span>
         </div>
-        <dl className={styles['facts']}>
-          {cardFacts(profile).map((fact) => (
-            <div key={fact.name} className={classes(styles['fact'], fact.isWide && styles['wide'])}>
-              <dt>{fact.name}</dt>
-              <dd title={fact.value}>{fact.value}</dd>
-            </div>
+        <div className={styles['facts']}>
+          {cardFacts(profile).map((line) => (
+            // a list for each line: on phones what stands together there is one line without labels
+            <dl key={line[0]?.name} className={styles['line']}>
+              {line.map((fact) => (
+                <div key={fact.name} className={classes(styles['fact'], fact.isWide && styles['wide'])}>
+                  <dt>{fact.name}</dt>
+                  <dd title={fact.value}>{fact.value}</dd>
+                </div>
+              ))}
+            </dl>
           ))}
-        </dl>
+        </div>
       </div>
       <div className={styles['actions']}>
         <span className={styles['state']}>
           <span className={styles['dot']} aria-hidden="true" />
           {STATE_TEXT[state]}
         </span>
-        {profile.porutham && <PoruthamMark porutham={profile.porutham} />}
-        <Button
-          look={isProfileViewed ? 'secondary' : 'primary'}
-          wide
-          isBusy={isBusy('view')}
-          aria-describedby={`name-${id}`}
-          onClick={() => actions.view(id)}
-        >
-          View Profile
-        </Button>
-        {!isExpressInterest && (
+        {profile.porutham && <PoruthamMark className={styles['porutham']} porutham={profile.porutham} />}
+        <div className={styles['buttons']}>
           <Button
-            className={styles['interestButton']}
-            look="quiet"
+            look={isProfileViewed ? 'secondary' : 'primary'}
             wide
-            isBusy={isBusy('interest')}
+            isBusy={isBusy('view')}
             aria-describedby={`name-${id}`}
-            onClick={() => actions.expressInterest(id)}
+            onClick={() => actions.view(id)}
           >
-            <Icon name="heart" size={18} />
-            Express Interest
+            View Profile
           </Button>
-        )}
+          {!isExpressInterest && (
+            <Button
+              className={styles['interestButton']}
+              look="quiet"
+              wide
+              isBusy={isBusy('interest')}
+              aria-describedby={`name-${id}`}
+              onClick={() => actions.expressInterest(id)}
+            >
+              <Icon name="heart" size={18} />
+              Express Interest
+            </Button>
+          )}
+        </div>
         <span id={`name-${id}`} hidden>
           {name}
         </span>
@@ -88,4 +95,4 @@ function Picture({ profile: { name, gender, profileThumbnailImage } }: { profile
 }
 
 /** As wide as the style sheet makes it. */
-const SHOWN = '(min-width: 1024px) 170px, 96px'
+const SHOWN = '(min-width: 1024px) 170px, 112px'

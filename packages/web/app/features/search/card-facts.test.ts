@@ -25,7 +25,9 @@ const profile: ProfileSummary = {
   isExpressInterest: false,
 }
 const value = (changes: Partial<ProfileSummary>, name: string) =>
-  cardFacts({ ...profile, ...changes }).find((fact) => fact.name === name)?.value
+  cardFacts({ ...profile, ...changes })
+    .flat()
+    .find((fact) => fact.name === name)?.value
 
 describe('the border of a card', () => {
   it('tells the strongest of contact, interest and view (CARD-15, CARD-16, CARD-17, CARD-18)', () => {
@@ -39,7 +41,11 @@ describe('the border of a card', () => {
 
 describe('the facts of a card', () => {
   it('are told in full (CARD-04 to CARD-11)', () => {
-    expect(cardFacts(profile).map((fact) => fact.value)).toEqual([
+    expect(
+      cardFacts(profile)
+        .flat()
+        .map((fact) => fact.value),
+    ).toEqual([
       'Female',
       '27 yrs',
       'Hindu',

@@ -21,16 +21,22 @@ export type Fact = { name: string; value: string; isWide?: boolean }
 
 const joined = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(', ') || 'N/A'
 
-/** What a card tells, with words for what is missing (CARD-04 to CARD-11). */
-export function cardFacts(profile: ProfileSummary): readonly Fact[] {
+/** What a card tells, line by line, with words for what is missing (CARD-04 to CARD-11). */
+export function cardFacts(profile: ProfileSummary): readonly (readonly Fact[])[] {
   const { gender, age, religion, education, district, state, country, caste, subCaste, jobType, jobName } = profile
   return [
-    { name: 'Gender', value: gender || 'N/A' },
-    { name: 'Age', value: `${age} yrs` },
-    { name: 'Religion', value: religion || 'N/A' },
-    { name: 'Caste', value: joined(caste, subCaste) },
-    { name: 'Education', value: (education ?? []).join(', ') || 'Not specified', isWide: true },
-    { name: 'Job', value: joined(jobType, jobName), isWide: true },
-    { name: 'Location', value: joined(district, state, country), isWide: true },
+    [
+      { name: 'Gender', value: gender || 'N/A' },
+      { name: 'Age', value: `${age} yrs` },
+    ],
+    [
+      { name: 'Religion', value: religion || 'N/A' },
+      { name: 'Caste', value: joined(caste, subCaste) },
+    ],
+    [
+      { name: 'Education', value: (education ?? []).join(', ') || 'Not specified', isWide: true },
+      { name: 'Job', value: joined(jobType, jobName), isWide: true },
+    ],
+    [{ name: 'Location', value: joined(district, state, country), isWide: true }],
   ]
 }
