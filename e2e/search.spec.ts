@@ -266,6 +266,144 @@ test.describe('the address', () => {
   })
 })
 
+test.describe('more filters', () => {
+  test('stand in groups with counts, narrow the list, and are told by chips @phone', async ({ page }) => {
+    await openSearch(page)
+    const panel = await filters(page)
+    await panel.getByRole('button', { name: 'Basics' }).click()
+    await panel.getByRole('group', { name: 'Height' }).getByLabel('From').selectOption(`5'6"`)
+    const never = panel.getByRole('checkbox', { name: 'Never Married' })
+    await expect(never).toHaveAccessibleDescription(/^\d+$/)
+    const count = await never.evaluate((box) => Number(box.parentElement?.lastElementChild?.textContent))
+    const asked = await askedBy(page, () => never.check())
+    expect(asked.body).toMatchObject({ heightFrom: 166.4, marriedStatus: [expect.any(Number)] })
+    if (await page.getByRole('dialog').isVisible())
+      await page.getByRole('button', { name: `Show ${count} profiles` }).click()
+    await expect(status(page)).toHaveText(`${count} profiles`)
+    await expectNoSidewaysScroll(page)
+    const without = await askedBy(page, () => page.getByRole('button', { name: `Remove height 5'6" and more` }).click())
+    expect(without.body).not.toHaveProperty('heightFrom')
+    expect(new URL(page.url()).searchParams.has('marriedStatus')).toBe(true)
+  })
+
+  test('pass the accessibility rules when all of them are open @phone', async ({ page, request }) => {
+    await asMember(page, (await registerMember(request)).token)
+    await openSearch(page)
+    const panel = await filters(page)
+    for (const name of ['Basics', 'Place', 'Education and work', 'Horoscope', 'Habits', 'Profile'])
+      await panel.getByRole('button', { name }).click()
+    await expect(panel.getByRole('checkbox', { name: 'With photo' })).toHaveAccessibleDescription(/^\d/)
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 320, height: 700 })
+    await expectNoSidewaysScroll(page)
+  })
+
+  test('say what would find more where few are left, and make that change by a press', async ({ page }) => {
+    await openSearch(page, '?religion=Sikh&ageFrom=33&ageTo=34&gender=Female&withPhoto=true')
+    const more = page.getByRole('region', { name: 'How to find more' })
+    const first = more.getByRole('button').first()
+    await expect(first).toBeVisible()
+    const gain = Number(/\+([\d,]+)$/.exec(await first.innerText())?.[1]?.replaceAll(',', ''))
+    const before = Number.parseInt(await status(page).innerText(), 10)
+    await first.click()
+    await expect(status(page)).toHaveText(`${before + gain} profiles`)
+  })
+
+  test('find a member by the id', async ({ page }) => {
+    await openSearch(page)
+    const { memberId, name } = (
+      await (await page.request.post('/profile/search/profilelist?size=100')).json()
+    ).content.at(-1)
+    await page.getByLabel('Find by ID').fill(memberId)
+    await page.getByRole('button', { name: 'Find', exact: true }).click()
+    await expect(cards(page)).toHaveCount(1)
+    await expect(cards(page)).toHaveAccessibleName(`${name}, ${memberId}`)
+  })
+})
+
+test('goes on below by fifty more, and Back keeps them and the place @phone', async ({ page, request }) => {
+  const { token } = await registerMember(request)
+  await asMember(page, token)
+  await openSearch(page)
+  await page.getByRole('button', { name: 'Show 50 more' }).click()
+  await expect(cards(page)).toHaveCount(100)
+  const card = cards(page).nth(70)
+  await card.scrollIntoViewIfNeeded()
+  const before = (await card.boundingBox())?.y ?? 0
+  await card.getByRole('button', { name: 'View Profile' }).click()
+  await expect(page.getByRole('heading', { name: 'Member Details' })).toBeVisible()
+  await page.goBack()
+  await expect(cards(page)).toHaveCount(100)
+  await expect.poll(async () => Math.abs(((await card.boundingBox())?.y ?? 0) - before)).toBeLessThan(60)
+})
+
+test('keeps searches under a name, shows them again and forgets them @phone', async ({ page, request }) => {
+  await asMember(page, (await registerMember(request)).token)
+  await openSearch(page, '?withPhoto=true')
+  await page.getByRole('button', { name: 'Save search' }).click()
+  await page.getByRole('dialog').getByLabel('Name').fill('With photo')
+  await page.getByRole('dialog').getByRole('radio', { name: 'Every week' }).check()
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('“With photo” is saved.')).toBeVisible()
+  await page.goto('/search-profile')
+  await page.getByRole('button', { name: 'Saved searches' }).click()
+  await expectAccessible(page)
+  const shown = await askedBy(page, () => page.getByRole('button', { name: /^With photo .*every week/ }).click())
+  expect(shown.body).toMatchObject({ withPhoto: true, gender: 'Male' })
+  await page.getByRole('button', { name: 'Saved searches' }).click()
+  await page.getByRole('button', { name: 'Delete With photo' }).click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByText('None is saved any more.')).toBeVisible()
+})
+
+test('shows a member the other gender first, which can be taken away @phone', async ({ page, request }) => {
+  await asMember(page, (await registerMember(request, { gender: 'Male', name: 'Karthik Sundaram' })).token)
+  await openSearch(page)
+  expect(new URL(page.url()).search).toBe('')
+  for (const text of await cards(page).allInnerTexts()) expect(text).toContain('Female')
+  const asked = await askedBy(page, () => page.getByRole('button', { name: 'Remove gender: Female' }).click())
+  expect(asked.body.gender ?? '').toBe('')
+  expect(new URL(page.url()).search).toBe('?gender=any')
+})
+
+test('has one way to the filters on a wide screen, whichever page one comes from', async ({ page, request }) => {
+  await asMember(page, (await registerMember(request)).token)
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
+  await expect(page.getByRole('complementary', { name: 'Filters' })).toBeVisible()
+  await expect(cards(page).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Filters' })).toBeHidden()
+})
+
+test('begins with its cards on a phone, and keeps filters and order at hand @phone', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  await asMember(page, (await registerMember(request)).token)
+  await openSearch(page)
+  if (!isMobile) return
+  expect((await cards(page).first().boundingBox())?.y).toBeLessThanOrEqual(200)
+  for (const card of (await cards(page).all()).slice(0, 10))
+    expect((await card.boundingBox())?.height).toBeLessThanOrEqual(260)
+  await cards(page).nth(8).scrollIntoViewIfNeeded()
+  await expect(page.getByRole('button', { name: 'Filters' })).toBeInViewport()
+  await expect(page.getByLabel('Sort by')).toBeInViewport()
+})
+
+test('can be reached past header and filters by the second stop of the keyboard', async ({ page }) => {
+  await openSearch(page)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to results' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Sort by')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(cards(page).first().getByRole('button').first()).toBeFocused()
+})
+
 test('asks as whoever is logged in, also when that changes elsewhere (SRCH-18, ROLE-07)', async ({
   page,
   request,

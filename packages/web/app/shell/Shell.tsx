@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { withoutTrailingSlash } from '../paths.ts'
+import { paths, withoutTrailingSlash } from '../paths.ts'
 import { rememberPath } from '../session/path-memory.ts'
 import { Toasts } from '../ui/messages/Toasts.tsx'
 import { FloatingLink } from './FloatingLink.tsx'
@@ -20,6 +20,12 @@ export function Shell({ children }: { children: ReactNode }) {
       <a className={styles['skip']} href="#content">
         Skip to content
       </a>
+      {page === paths.search && (
+        // before the filters and all that the header holds
+        <a className={styles['skip']} href="#results">
+          Skip to results
+        </a>
+      )}
       <Header page={page} />
       <main id="content" className={styles['content']} tabIndex={-1}>
         {children}

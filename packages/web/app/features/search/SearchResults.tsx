@@ -1,4 +1,5 @@
 import { SEARCH_PAGE } from '@thunai/contract/frame/limits'
+import type { ProfileSummary, SearchChange } from '@thunai/contract/members/search'
 import { useSession } from '../../session/useSession.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { EmptyState } from '../../ui/messages/EmptyState.tsx'
@@ -6,23 +7,31 @@ import { Pager } from '../../ui/layout/Pager.tsx'
 import { LoginRequiredDialog } from './LoginRequiredDialog.tsx'
 import { ProfileCard } from './ProfileCard.tsx'
 import { ProfileCardSkeleton } from './ProfileCardSkeleton.tsx'
+import { MOST_MORE, type SearchQuery } from './search-query.ts'
 import styles from './SearchResults.module.css'
-import type { SearchFound } from './useSearch.ts'
-import { useProfileActions } from './useProfileActions.ts'
+import { Suggestions } from './Suggestions.tsx'
+import { type SearchFound, useSearch } from './useSearch.ts'
+import { type ProfileActions, useProfileActions } from './useProfileActions.ts'
 
 type Props = {
+  query: SearchQuery
   found: SearchFound | undefined
   isFetching: boolean
   error: Error | null
-  page: number
+  /** What would find more, where few are found. */
+  changes: readonly SearchChange[]
+  onApply: (change: SearchChange) => void
   onPage: (page: number) => void
+  onMore: () => void
   onRetry: () => void
   /** Undefined when no filter is set. */
   onClear: (() => void) | undefined
 }
 
-/** The list in its states: on its way, failed, empty, full. */
-export function SearchResults({ found, isFetching, error, page, onPage, onRetry, onClear }: Props) {
+/** The list in its states: on its way, failed, empty, few, full. */
+export function SearchResults(props: Props) {
+  const { query, found, isFetching, error, changes, onApply, onRetry } = props
+  const { page } = query
   const actions = useProfileActions()
   if (error && !isFetching) {
     return (
@@ -31,64 +40,113 @@ export function SearchResults({ found, isFetching, error, page, onPage, onRetry,
       </EmptyState>
     )
   }
-  if (!found)
-    return (
-      <div className={styles['list']}>
-        {[1, 2, 3].map((card) => (
-          <ProfileCardSkeleton key={card} />
-        ))}
-      </div>
-    )
+  if (!found) return <Skeletons />
+  const more = !isFetching && <Suggestions total={found.totalElements} changes={changes} onApply={onApply} />
   if (found.content.length === 0 && !isFetching) {
     return (
-      <EmptyState
-        heading="No profiles found."
-        level={3}
-        action={<NextStep page={page} onPage={onPage} onClear={onClear} />}
-      >
-        {page > 1 ? 'There is nobody on this page.' : 'Nobody fits all of these wishes yet.'}
-      </EmptyState>
+      <>
+        {more}
+        <EmptyState heading="No profiles found." level={3} action={<NextStep {...props} />}>
+          {page > 1 ? 'There is nobody on this page.' : 'Nobody fits all of these wishes yet.'}
+        </EmptyState>
+      </>
     )
   }
   return (
     <>
-      <ul className={styles['list']} aria-busy={isFetching}>
-        {found.content.map((profile) => (
-          <li key={profile.id}>
-            <ProfileCard profile={profile} actions={actions} />
-          </li>
+      {more}
+      <div className={styles['pages']}>
+        <Cards profiles={found.content} isBusy={isFetching} actions={actions} />
+        {Array.from({ length: query.more }, (_, index) => page + 1 + index).map((below) => (
+          <PageBelow key={below} page={below} query={query} actions={actions} />
         ))}
-      </ul>
-      <Pages total={found.totalElements} page={page} onPage={onPage} isFetching={isFetching} />
+      </div>
+      <Pages {...props} total={found.totalElements} />
       <LoginRequiredDialog isOpen={actions.isLoginAsked} onClose={actions.closeLogin} />
     </>
   )
 }
 
-function NextStep({ page, onPage, onClear }: Pick<Props, 'page' | 'onPage' | 'onClear'>) {
+const Skeletons = () => (
+  <div className={styles['list']}>
+    {[1, 2, 3].map((card) => (
+      <ProfileCardSkeleton key={card} />
+    ))}
+  </div>
+)
+
+function Cards({
+  profiles,
+  isBusy,
+  actions,
+}: {
+  profiles: readonly ProfileSummary[]
+  isBusy: boolean
+  actions: ProfileActions
+}) {
+  return (
+    <ul className={styles['list']} aria-busy={isBusy}>
+      {profiles.map((profile) => (
+        <li key={profile.id}>
+          <ProfileCard profile={profile} actions={actions} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** One more page below the first one. */
+function PageBelow({ query, page, actions }: { query: SearchQuery; page: number; actions: ProfileActions }) {
+  const { data, error, isPending, isFetching, refetch } = useSearch(query, page, true)
+  if (isPending) return <Skeletons />
+  if (!data)
+    return (
+      <EmptyState
+        heading="These could not be loaded."
+        level={3}
+        action={<Button onClick={() => void refetch()}>Try again</Button>}
+      >
+        {error.message}
+      </EmptyState>
+    )
+  return data.content.length > 0 && <Cards profiles={data.content} isBusy={isFetching} actions={actions} />
+}
+
+function NextStep({ query: { page }, onPage, onClear }: Pick<Props, 'query' | 'onPage' | 'onClear'>) {
   if (page > 1) return <Button onClick={() => onPage(1)}>Go to the first page</Button>
   return onClear ? <Button onClick={onClear}>Clear filters</Button> : null
 }
 
 function Pages({
   total,
-  page,
+  query: { page, more },
   onPage,
+  onMore,
   isFetching,
-}: {
-  total: number
-  page: number
-  onPage: (page: number) => void
-  isFetching: boolean
-}) {
+}: Pick<Props, 'query' | 'onPage' | 'onMore' | 'isFetching'> & { total: number }) {
   const { isLoggedIn } = useSession()
   // the server shows visitors no further than this
   const reachable = isLoggedIn ? total : Math.min(total, SEARCH_PAGE.visitorRows)
   const pageCount = Math.ceil(reachable / SEARCH_PAGE.size)
+  const lastShown = Math.min(page + more, pageCount)
+  const next = Math.min(SEARCH_PAGE.size, reachable - lastShown * SEARCH_PAGE.size)
   return (
     <>
-      <Pager label="Pages of profiles" page={page} pageCount={pageCount} onPage={onPage} disabled={isFetching} />
-      {reachable < total && page === pageCount && (
+      <Pager
+        label="Pages of profiles"
+        page={page}
+        lastShown={lastShown}
+        pageCount={pageCount}
+        onPage={onPage}
+        disabled={isFetching}
+      >
+        {next > 0 && more < MOST_MORE && (
+          <Button disabled={isFetching} onClick={onMore}>
+            Show {next} more
+          </Button>
+        )}
+      </Pager>
+      {reachable < total && lastShown === pageCount && (
         <p className={styles['note']}>Log in to see more than the first {reachable} profiles.</p>
       )}
     </>

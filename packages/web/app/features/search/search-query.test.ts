@@ -1,69 +1,133 @@
+import { SEARCH_PAGE } from '@thunai/contract/frame/limits'
+import { searchFilter } from '@thunai/contract/members/filter-readers'
+import type { SearchFilter } from '@thunai/contract/members/filters'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  isReligion,
-  NO_FILTERS,
+  cleared,
+  queryOf,
   readSearchQuery,
   searchBody,
   type SearchQuery,
-  toggleReligion,
+  type Start,
+  VISITORS_START,
   writeSearchQuery,
 } from './search-query.ts'
 
-const read = (text: string) => readSearchQuery(new URLSearchParams(text))
+const GROOM: Start = { isMember: true, gender: 'Female' }
+const read = (text: string, start = VISITORS_START) => readSearchQuery(new URLSearchParams(text), start)
+const again = (query: SearchQuery, start = VISITORS_START) => readSearchQuery(writeSearchQuery(query, start), start)
 
 describe('a search in the page’s address', () => {
-  it('begins with ages 19 to 60, no religion, no gender (SRCH-08, SRCH-10, SRCH-12)', () => {
-    expect(searchBody(read(''))).toEqual({ ageFrom: 19, ageTo: 60, religion: null, gender: null, caste: undefined })
+  it('begins with ages 19 to 60, no religion, and for visitors no gender (SRCH-08, SRCH-10, SRCH-12)', () => {
+    expect(searchBody(read(''))).toMatchObject({ ageFrom: 19, ageTo: 60, religion: null, gender: null })
+    expect(searchBody(read('')).caste).toBeUndefined()
+  })
+
+  it('begins for members with the other gender, which they can take away', () => {
+    expect(read('', GROOM).gender).toBe('Female')
+    expect(read('gender=Male', GROOM).gender).toBe('Male')
+    expect(read('gender=any', GROOM).gender).toBeUndefined()
+    expect(again({ ...read('', GROOM), gender: undefined }, GROOM).gender).toBeUndefined()
+  })
+
+  it('is the same for whoever it is sent to', () => {
+    const sent = writeSearchQuery({ ...read('', GROOM), withPhoto: true }, GROOM).toString()
+    expect(sent).toBe('gender=Female&withPhoto=true')
+    expect(read(sent).gender).toBe('Female')
+    expect(read(sent, { isMember: true, gender: 'Male' }).gender).toBe('Female')
   })
 
   it('takes the caste, and leaves ages open with it until the slider is touched (SRCH-05, G-37)', () => {
     expect(searchBody(read('caste=Iyer'))).toMatchObject({ caste: 'Iyer', ageFrom: null, ageTo: null })
     expect(searchBody(read('caste=Iyer&ageFrom=19&ageTo=60'))).toMatchObject({ caste: 'Iyer', ageFrom: 19, ageTo: 60 })
+    expect(searchBody(read('caste=Iyer&caste=12')).caste).toEqual(['Iyer', 12])
+  })
+
+  it('leaves ages open for a member id', () => {
+    expect(searchBody(read('memberId=M100001'))).toMatchObject({ memberId: 'M100001', ageFrom: null, ageTo: null })
   })
 
   it('sends ids, for that is an option’s value, and the names of an older address as they are (SRCH-14)', () => {
     expect(searchBody(read('religion=1&religion=7'))).toMatchObject({ religion: [1, 7] })
     expect(searchBody(read('religion=Hindu'))).toMatchObject({ religion: ['Hindu'] })
-  })
-
-  it('chooses religions by their ids, and makes ids of the names of an older address', () => {
-    const [hindu, jain] = [
-      { id: 1, name: 'Hindu' },
-      { id: 7, name: 'Jain' },
-    ]
-    const known = [hindu, jain]
-    expect(toggleReligion([], hindu, true, known)).toEqual(['1'])
-    expect(toggleReligion(['hindu'], jain, true, known)).toEqual(['1', '7'])
-    expect(toggleReligion(['Hindu', '7', 'Zoroastrian'], jain, false, known)).toEqual(['1', 'Zoroastrian'])
-    expect(toggleReligion(['Hindu', '1'], hindu, false, known)).toEqual([])
-    expect(['1', 'HINDU', '7'].map((one) => isReligion(one, hindu))).toEqual([true, true, false])
+    expect(searchBody(read('motherTongue=3&familyType=Joint+Family'))).toMatchObject({
+      motherTongue: [3],
+      familyType: ['Joint Family'],
+    })
   })
 
   it('ignores catogery and everything unknown (SRCH-06)', () => {
-    expect(read('catogery=abc&x=1')).toEqual(NO_FILTERS)
+    expect(searchBody(read('catogery=abc&x=1'))).toEqual(searchBody(read('')))
   })
 
-  it('comes back as it was written', () => {
-    const query: SearchQuery = {
-      ages: [25, 30],
-      religions: ['Hindu', 'Jain'],
-      gender: 'Female',
-      caste: 'Iyer',
-      page: 3,
-    }
-    expect(readSearchQuery(writeSearchQuery(query))).toEqual(query)
-    expect(writeSearchQuery(NO_FILTERS).size).toBe(0)
-  })
-
-  it('mends odd values', () => {
-    expect(read('ageFrom=5&ageTo=999&page=0&gender=Robot&religion=&religion=Hindu&religion=Hindu&caste=+')).toEqual({
-      ages: [19, 60],
-      religions: ['Hindu'],
-      gender: undefined,
-      caste: undefined,
-      page: 1,
+  it('mends odd values, and leaves out what can’t be read', () => {
+    const odd =
+      'ageFrom=5&ageTo=999&page=0&gender=Robot&religion=&religion=Hindu&religion=Hindu&caste=+&heightFrom=tall' +
+      '&poruthamFrom=11&dosham=maybe&sort=random&withPhoto=1&keyword=teacher&more=-1'
+    expect(searchBody(read(odd))).toEqual({
+      ...searchBody(read('')),
+      ageFrom: 18,
+      ageTo: 100,
+      religion: ['Hindu'],
+      keyword: 'teacher',
     })
     expect(read('ageFrom=50&ageTo=20').ages).toEqual([20, 50])
     expect(read('ageFrom=abc').ages).toEqual([19, 60])
+    expect(read('heightFrom=180&heightTo=150')).toMatchObject({ heightFrom: 180 })
+    expect(read(Array.from({ length: 99 }, (_, id) => `star=${id}`).join('&')).star).toHaveLength(
+      SEARCH_PAGE.listValues,
+    )
   })
+
+  it('leaves out for visitors what only members can ask', () => {
+    const text = 'poruthamFrom=6&rajjuOk=true&mutual=true&notViewed=true&sort=match&withPhoto=true'
+    expect(searchBody(read(text))).toEqual({ ...searchBody(read('')), withPhoto: true })
+    expect(read(text, GROOM)).toMatchObject({ poruthamFrom: 6, rajjuOk: true, mutual: true, sort: 'match' })
+  })
+
+  it('comes back as it was written', () => {
+    const list = fc.uniqueArray(fc.constantFrom('1', '22', 'Iyer'), { minLength: 1, maxLength: 3 })
+    const query = fc.record(
+      {
+        ages: fc.constantFrom<SearchQuery['ages']>([25, 30], [18, 64], 'any', undefined),
+        gender: fc.constantFrom('Male', 'Female', undefined),
+        religion: list,
+        castes: list,
+        district: list,
+        heightFrom: fc.constantFrom(161.3, 170),
+        incomeTo: fc.constant(50_000),
+        physicallyChallenged: fc.boolean(),
+        dosham: fc.constantFrom('none', 'present'),
+        mutual: fc.constant(true),
+        poruthamFrom: fc.integer({ min: 1, max: 10 }),
+        keyword: fc.constantFrom('teacher & cook', 'மதுரை'),
+        sort: fc.constantFrom('newest', 'match'),
+        page: fc.integer({ min: 1, max: 9 }),
+        more: fc.integer({ min: 0, max: 5 }),
+      },
+      { requiredKeys: ['page', 'more'] },
+    ) as fc.Arbitrary<SearchQuery>
+    fc.assert(
+      fc.property(query, (one) => {
+        expect(searchBody(again(one, GROOM))).toEqual(searchBody(one))
+        expect(again(one, GROOM)).toMatchObject(JSON.parse(JSON.stringify(one)))
+      }),
+    )
+  })
+
+  it('of the beginning is empty, and stays where it is when all filters go', () => {
+    expect(writeSearchQuery(read(''), VISITORS_START).size).toBe(0)
+    expect(writeSearchQuery(cleared(read('gender=Male&star=1&sort=newest&page=3')), VISITORS_START).toString()).toBe(
+      'sort=newest',
+    )
+  })
+})
+
+it('a search that came from the server is sent as it came', () => {
+  const came: SearchFilter = { castes: ['12', '13'], heightFrom: 161.3, star: ['4'], gender: 'Male', withPhoto: true }
+  for (const ages of [{}, { ageFrom: 25, ageTo: 34 }, { ageFrom: 19, ageTo: 61 }]) {
+    const { caste, ...sent } = searchBody(again(queryOf({ ...came, ...ages }), GROOM))
+    expect(searchFilter.parse({ ...sent, castes: caste })).toEqual(searchFilter.parse({ ...came, ...ages }))
+  }
 })

@@ -1,78 +1,153 @@
-import { GENDERS, type Gender } from '@thunai/contract/values/choices'
-import { SEARCH_AGE } from '@thunai/contract/frame/limits'
-import type { Item } from '@thunai/contract/frame/wire'
+import { SEARCH_AGE, SEARCH_PAGE } from '@thunai/contract/frame/limits'
+import { searchFilter } from '@thunai/contract/members/filter-readers'
+import {
+  FILTERS,
+  keysOf,
+  memberFiltersIn,
+  type SearchFilter,
+  type SentSearchFilter,
+} from '@thunai/contract/members/filters'
+import type { Gender } from '@thunai/contract/values/choices'
 import { idOf } from '../../ui/forms/options.ts'
 
-/** What is looked for, as it stands in the page's address. */
-export type SearchQuery = {
+/** Two ages, both included, or "any" where the ages that stand at the beginning were taken away. */
+export type Ages = readonly [number, number] | 'any'
+
+/** What is looked for, as it stands in the page's address. Lists are ids; in addresses from elsewhere also names. */
+export type SearchQuery = Omit<SearchFilter, 'ageFrom' | 'ageTo' | 'caste'> & {
   /** Undefined until the slider has been touched. */
-  ages: readonly [number, number] | undefined
-  /** Ids; in addresses from elsewhere also names. */
-  religions: readonly string[]
-  gender: Gender | undefined
-  caste: string | undefined
+  readonly ages?: Ages | undefined
   /** Counted from 1. */
-  page: number
+  readonly page: number
+  /** So many pages are shown below that one. */
+  readonly more: number
 }
 
-export const ALL_AGES: readonly [number, number] = [SEARCH_AGE.from, SEARCH_AGE.to]
+/** With what a search begins: a member with the other gender, a visitor with none (SRCH-12). */
+export interface Start {
+  readonly isMember: boolean
+  readonly gender: Gender | undefined
+}
 
-export const NO_FILTERS: SearchQuery = { ages: undefined, religions: [], gender: undefined, caste: undefined, page: 1 }
+export const VISITORS_START: Start = { isMember: false, gender: undefined }
+
+export const ALL_AGES: readonly [number, number] = [SEARCH_AGE.from, SEARCH_AGE.to]
+/** Ages that addresses may hold: what a search finds beyond the slider can be linked to. */
+const ADDRESS_AGES = { min: 18, max: 100 } as const
+/** Pages that are shown below the first one at most: a thousand cards in all. */
+export const MOST_MORE = 19
 
 const wholeFrom = (text: string | null, fallback: number, min: number, max: number) => {
   const number = text !== null && /^\d{1,6}$/.test(text) ? Number(text) : fallback
   return Math.min(max, Math.max(min, number))
 }
 
-/** Anything odd in an address falls back to no filter. */
-export function readSearchQuery(address: URLSearchParams): SearchQuery {
-  const age = (name: string, fallback: number) => wholeFrom(address.get(name), fallback, SEARCH_AGE.from, SEARCH_AGE.to)
+/** The specification's links name a caste by this key. */
+const addressKey = (key: string) => (key === 'castes' ? 'caste' : key)
+/** What stands in an address where something was taken away that a search begins with. */
+const ANY = 'any'
+
+const OTHERS = FILTERS.filter(({ name }) => name !== 'age' && name !== 'gender')
+
+/** What an address says of the filters; what can't be read is left out. */
+function readFilters(address: URLSearchParams): SearchFilter {
+  const raw: Record<string, unknown> = {}
+  for (const filter of OTHERS)
+    for (const key of keysOf(filter)) {
+      const values = [...new Set(address.getAll(key).filter((value) => value.trim() !== ''))]
+      if (values.length > 0) raw[key] = filter.kind === 'list' ? values.slice(0, SEARCH_PAGE.listValues) : values[0]
+    }
+  raw['sort'] = address.get('sort')
+  raw['gender'] = address.get('gender')
+  const once = searchFilter.safeParse(raw)
+  if (once.success) return once.data
+  for (const { path } of once.error.issues) delete raw[String(path[0])]
+  return searchFilter.safeParse(raw).data ?? {}
+}
+
+function readAges(address: URLSearchParams): Ages | undefined {
+  if (address.get('age') === ANY) return ANY
+  if (!address.has('ageFrom') && !address.has('ageTo')) return undefined
+  const age = (key: string, fallback: number) =>
+    wholeFrom(address.get(key), fallback, ADDRESS_AGES.min, ADDRESS_AGES.max)
   const [from, to] = [age('ageFrom', SEARCH_AGE.from), age('ageTo', SEARCH_AGE.to)]
-  const hasAges = address.has('ageFrom') || address.has('ageTo')
+  return [Math.min(from, to), Math.max(from, to)]
+}
+
+/** Anything odd in an address falls back to no filter, and so does what only members can ask. */
+export function readSearchQuery(address: URLSearchParams, start: Start): SearchQuery {
+  const { caste, castes, gender, sort, ...filters } = readFilters(address)
+  const forMembers = start.isMember ? [] : memberFiltersIn(filters)
+  const all = [...(caste ?? []), ...(castes ?? [])]
   return {
-    ages: hasAges ? [Math.min(from, to), Math.max(from, to)] : undefined,
-    religions: [...new Set(address.getAll('religion').filter((name) => name !== ''))].slice(0, 50),
-    gender: GENDERS.find((gender) => gender === address.get('gender')),
-    caste: address.get('caste')?.trim() || undefined,
+    ...Object.fromEntries(Object.entries(filters).filter(([key]) => !forMembers.some((name) => name === key))),
+    ...(all.length > 0 && { castes: [...new Set(all)] }),
+    gender: gender ?? (address.get('gender') === ANY ? undefined : start.gender),
+    ages: readAges(address),
+    sort: sort === 'match' && !start.isMember ? undefined : sort,
     page: wholeFrom(address.get('page'), 1, 1, 100_000),
+    more: wholeFrom(address.get('more'), 0, 0, MOST_MORE),
   }
 }
 
-/** The religions with one more or one less, all by their ids; a name in the address becomes the id that it stands for. */
-export function toggleReligion(
-  chosen: readonly string[],
-  { id }: Item,
-  isChosen: boolean,
-  known: readonly Item[],
-): readonly string[] {
-  const ids = chosen.map((one) => String(known.find((item) => isReligion(one, item))?.id ?? one))
-  return [...new Set(isChosen ? [...ids, String(id)] : ids.filter((one) => one !== String(id)))]
-}
-
-/** Whether a religion of the address is this one. */
-export const isReligion = (chosen: string, { id, name }: Item): boolean =>
-  chosen === String(id) || chosen.toLowerCase() === name.toLowerCase()
-
 /** The address of a search; what is as at the beginning stays out of it. */
-export function writeSearchQuery({ ages, religions, gender, caste, page }: SearchQuery): URLSearchParams {
+export function writeSearchQuery({ ages, gender, sort, page, more, ...filters }: SearchQuery, start: Start) {
   const address = new URLSearchParams()
-  if (caste !== undefined) address.set('caste', caste)
-  if (ages) {
+  const values = filters as Readonly<Record<string, unknown>>
+  for (const value of filters.castes ?? []) address.append('caste', value)
+  if (ages === ANY) address.set('age', ANY)
+  else if (ages) {
     address.set('ageFrom', String(ages[0]))
     address.set('ageTo', String(ages[1]))
   }
-  for (const religion of religions) address.append('religion', religion)
+  const write = (key: string) => {
+    const value = values[key]
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined) address.append(addressKey(key), String(one))
+  }
+  write('religion')
+  // written out even where it stands at the beginning: whoever is sent the address sees the same
   if (gender) address.set('gender', gender)
+  else if (start.gender) address.set('gender', ANY)
+  for (const filter of OTHERS) if (filter.name !== 'religion' && filter.name !== 'castes') keysOf(filter).forEach(write)
+  if (sort && sort !== 'active') address.set('sort', sort)
   if (page > 1) address.set('page', String(page))
+  if (more > 0) address.set('more', String(more))
   return address
 }
 
 /**
- * What is sent (SRCH-08, SRCH-10, SRCH-12). A caste's link says nothing about ages, so it hides nobody of 18 or over 60
- * until the slider is touched (G-37).
+ * What is sent (SRCH-08, SRCH-10, SRCH-12). The link of a caste or a member id says nothing about ages, so it hides nobody
+ * of 18 or over 60 until the slider is touched (G-37).
  */
-export function searchBody({ ages, religions, gender, caste }: SearchQuery) {
-  const [ageFrom, ageTo] = ages ?? (caste === undefined ? ALL_AGES : [null, null])
-  const religion = religions.length > 0 ? religions.map(idOf) : null
-  return { ageFrom, ageTo, religion, gender: gender ?? null, caste }
+export function searchBody({ ages, religion, gender, castes, page: _page, more: _more, ...others }: SearchQuery) {
+  const isLink = castes !== undefined || others.memberId !== undefined
+  const [ageFrom, ageTo] = ages === ANY ? [null, null] : (ages ?? (isLink ? [null, null] : ALL_AGES))
+  const ids = (values: readonly string[]) => values.map(idOf)
+  const sent = Object.entries(others).map(([key, value]) => [key, Array.isArray(value) ? ids(value) : value])
+  const caste = castes && (castes.length === 1 ? idOf(castes[0] ?? '') : ids(castes))
+  return {
+    ...(Object.fromEntries(sent) as SentSearchFilter),
+    ageFrom,
+    ageTo,
+    religion: religion ? ids(religion) : null,
+    gender: gender ?? null,
+    caste,
+  } satisfies SentSearchFilter
 }
+
+/** A search that came from the server, a saved one or one that would find more, as the page holds it. */
+export function queryOf({ ageFrom, ageTo, caste, castes, ...filter }: SearchFilter): SearchQuery {
+  const all = [...(caste ?? []), ...(castes ?? [])]
+  const isOpen = ageFrom === undefined && ageTo === undefined
+  return {
+    ...filter,
+    ...(all.length > 0 && { castes: [...new Set(all)] }),
+    ages: isOpen ? ANY : [ageFrom ?? ADDRESS_AGES.min, ageTo ?? ADDRESS_AGES.max],
+    page: 1,
+    more: 0,
+  }
+}
+
+/** What a search holds when every filter has been taken away; the order stays. */
+export const cleared = ({ sort }: SearchQuery): SearchQuery => ({ sort, page: 1, more: 0 })

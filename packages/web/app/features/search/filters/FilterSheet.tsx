@@ -1,13 +1,19 @@
 import { useId, type ReactNode } from 'react'
-import { Button } from '../../ui/actions/Button.tsx'
-import { CloseButton } from '../../ui/actions/CloseButton.tsx'
-import { useModal } from '../../ui/hooks/useModal.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { CloseButton } from '../../../ui/actions/CloseButton.tsx'
+import { useModal } from '../../../ui/hooks/useModal.ts'
 import styles from './FilterSheet.module.css'
 
-type Props = { isOpen: boolean; onClose: () => void; shown: string; children: ReactNode }
+type Props = {
+  isOpen: boolean
+  onClose: () => void
+  shown: string
+  onClear: (() => void) | undefined
+  children: ReactNode
+}
 
 /** The filters on a narrow screen: a sheet that comes up from below; what is chosen counts at once. */
-export function FilterSheet({ isOpen, onClose, shown, children }: Props) {
+export function FilterSheet({ isOpen, onClose, shown, onClear, children }: Props) {
   const titleId = useId()
   const modal = useModal(isOpen, onClose)
   return (
@@ -20,6 +26,11 @@ export function FilterSheet({ isOpen, onClose, shown, children }: Props) {
           </div>
           <div className={styles['body']}>{children}</div>
           <div className={styles['foot']}>
+            {onClear && (
+              <Button look="quiet" onClick={onClear}>
+                Clear all
+              </Button>
+            )}
             <Button wide onClick={onClose}>
               {shown}
             </Button>

@@ -1,0 +1,336 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ProfileSummary } from '@thunai/contract/members/search'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createRoutesStub, useLocation } from 'react-router'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { newQueries } from '../../data/new-queries.ts'
+import { session } from '../../session/session.ts'
+import { Search } from './Search.tsx'
+
+type Body = Readonly<Record<string, unknown>>
+interface Sent {
+  readonly method: string
+  readonly url: string
+  readonly body: Body
+}
+
+const card = (number: number): ProfileSummary => ({
+  id: `p${number}`,
+  name: `Member ${number}`,
+  memberId: `M${number}`,
+  gender: 'Female',
+  age: 27,
+  religion: 'Hindu',
+  education: [],
+  district: null,
+  state: null,
+  country: null,
+  caste: null,
+  subCaste: null,
+  jobType: null,
+  jobName: null,
+  profileThumbnailImage: null,
+  heightStr: null,
+  porutham: null,
+  isProfileViewed: false,
+  isContactViewed: false,
+  isExpressInterest: false,
+})
+
+const items = (...names: readonly string[]) => names.map((name, index) => ({ id: index + 1, name }))
+const LISTS = {
+  religion: items('Hindu', 'Christian'),
+  language: items('Tamil', 'Telugu', 'Malayalam', 'Kannada', 'Hindi', 'English', 'Urdu', 'Marathi', 'Odia', 'Tulu'),
+  marriedStatus: items('Never Married', 'Widowed'),
+  country: items('India', 'USA'),
+}
+const CASTES = [
+  { id: 11, name: 'Vanniyar' },
+  { id: 12, name: 'Nadar' },
+]
+const SAVED = { id: 's1', name: 'From Madurai', filter: { keyword: 'madurai', gender: 'Female' }, alert: 'weekly' }
+
+let sent: Sent[]
+let total: number
+let facets: Body
+let changes: readonly Body[]
+let isWide: boolean
+
+/** A server that answers what the page asks for, and keeps what it was sent. */
+async function answer(url: string, { method, body: text }: RequestInit): Promise<Response> {
+  const body: Body = typeof text === 'string' ? JSON.parse(text) : {}
+  sent.push({ method: method ?? '', url, body })
+  const reply = (data: unknown) => Response.json({ statusCode: 200, statusMessage: '', message: '', data })
+  if (url.includes('/search/profilelist')) {
+    const page = Number(new URLSearchParams(url.split('?')[1]).get('page'))
+    const count = Math.max(0, Math.min(50, total - page * 50))
+    const content = Array.from({ length: count }, (_, index) => card(page * 50 + index + 1))
+    return Response.json({ statusCode: 200, content, totalElements: total, number: page, size: 50 })
+  }
+  if (url.includes('/search/facets')) return reply({ total, facets, changes })
+  if (url.includes('getavailablelist')) return reply(LISTS)
+  if (url.includes('byreligionidsavailable')) return reply(CASTES)
+  if (url.includes('bycountry/2')) return reply([{ id: 5, name: 'Texas' }])
+  if (url.includes('getforviewforuserbytoken')) return reply({ id: 'me', name: 'Karthik', gender: 'Male' })
+  if (url.includes('/api/saved-searches'))
+    return reply(method === 'GET' ? [{ ...SAVED, newSince: 4, createdAt: '2026-07-01T00:00:00Z' }] : SAVED)
+  if (url.includes('/api/shortlist')) return reply([])
+  return new Response('', { status: 404 })
+}
+
+beforeEach(() => {
+  sent = []
+  total = 120
+  facets = {}
+  changes = []
+  isWide = true
+  vi.stubGlobal('fetch', vi.fn(answer))
+  vi.stubGlobal('scrollTo', () => {})
+  vi.stubGlobal('matchMedia', () => ({ matches: isWide, addEventListener: () => {}, removeEventListener: () => {} }))
+})
+
+const logIn = () =>
+  session.login(`e30.${btoa(JSON.stringify({ exp: Math.ceil(Date.now() / 1000) + 3600, family_name: 'x' }))}.x`)
+
+function Page() {
+  return (
+    <>
+      <Search />
+      <code data-testid="address">{useLocation().search}</code>
+    </>
+  )
+}
+const address = () => screen.getByTestId('address').textContent
+
+async function open(query = '') {
+  const Site = createRoutesStub([{ path: '/search-profile', Component: Page }])
+  render(
+    <QueryClientProvider client={newQueries()}>
+      <Site initialEntries={[`/search-profile${query}`]} />
+    </QueryClientProvider>,
+  )
+  await waitFor(() =>
+    expect(within(screen.getByRole('region', { name: 'Profiles' })).getByRole('status').textContent).toMatch(
+      /^\d+ profiles?$/,
+    ),
+  )
+  return userEvent.setup()
+}
+const askedOf = (part: string) => sent.filter(({ url }) => url.includes(part)).map(({ body }) => body)
+const lastSearch = () => askedOf('/search/profilelist').at(-1)
+const panel = () => within(screen.getByRole('complementary', { name: 'Filters' }))
+const chips = () =>
+  within(screen.getByRole('list', { name: 'Filters that are set' }))
+    .getAllByRole('button')
+    .map((button) => button.textContent)
+const openGroup = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
+  user.click(panel().getByRole('button', { name: new RegExp(`^${name}`) }))
+
+describe('a search', () => {
+  it('of a member begins with the other gender, which can be taken away like any filter', async () => {
+    logIn()
+    const user = await open()
+    expect(lastSearch()).toMatchObject({ gender: 'Female', ageFrom: 19, ageTo: 60 })
+    expect(address()).toBe('')
+    await user.click(screen.getByRole('button', { name: 'Remove gender: Female' }))
+    await waitFor(() => expect(lastSearch()).toMatchObject({ gender: null }))
+    expect(address()).toBe('?gender=any')
+  })
+
+  it('of a visitor begins with none, and says what needs a login (SRCH-12)', async () => {
+    const user = await open('?poruthamFrom=6&withPhoto=true')
+    expect(lastSearch()).toMatchObject({ gender: null, withPhoto: true })
+    expect(lastSearch()).not.toHaveProperty('poruthamFrom')
+    expect(chips()).toEqual(['With photo'])
+    await openGroup(user, 'Horoscope')
+    expect(panel().queryByLabelText('Poruthams')).toBeNull()
+    expect(panel().getByText(/to search by: rajju matches, poruthams\./)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Save search' })).toBeNull()
+    expect(within(screen.getByLabelText('Sort by')).queryByText('Best match')).toBeNull()
+  })
+
+  it('shows all that is set as chips, heights in feet and inches, and takes one away by a press', async () => {
+    const user = await open('?caste=11&caste=Nadar&heightFrom=161.3&incomeTo=50000&dosham=none&activeWithinDays=7')
+    await waitFor(() =>
+      expect(chips()).toEqual([
+        'Caste: Vanniyar',
+        'Caste: Nadar',
+        'Monthly income up to ₹50,000',
+        `Height 5'4" and more`,
+        'No dhosham',
+        'Active within 7 days',
+        'Clear all',
+      ]),
+    )
+    await user.click(screen.getByRole('button', { name: 'Remove caste Vanniyar' }))
+    await waitFor(() => expect(lastSearch()).toMatchObject({ caste: 'Nadar', heightFrom: 161.3 }))
+    await user.click(screen.getByRole('button', { name: `Remove height 5'4" and more` }))
+    await waitFor(() => expect(lastSearch()).not.toHaveProperty('heightFrom'))
+    await user.click(screen.getByRole('button', { name: 'Clear all' }))
+    await waitFor(() => expect(address()).toBe(''))
+  })
+
+  it('goes on below by the next fifty, and the pages after those', async () => {
+    const user = await open()
+    expect(screen.getAllByRole('article')).toHaveLength(50)
+    await user.click(screen.getByRole('button', { name: 'Show 50 more' }))
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(100))
+    expect(screen.getByText('Pages 1 to 2 of 3')).toBeTruthy()
+    expect(address()).toBe('?more=1')
+    await user.click(screen.getByRole('button', { name: 'Show 20 more' }))
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(120))
+    expect(screen.queryByRole('button', { name: /^Show \d+ more/ })).toBeNull()
+  })
+
+  it('finds a member by the id alone', async () => {
+    const user = await open('?withPhoto=true&ageFrom=25&ageTo=30')
+    await user.type(screen.getByLabelText('Find by ID'), ' m100001{Enter}')
+    await waitFor(() => expect(address()).toBe('?memberId=m100001'))
+    await waitFor(() => expect(lastSearch()).toMatchObject({ memberId: 'm100001', ageFrom: null, gender: null }))
+  })
+})
+
+describe('the filters', () => {
+  it('have counts beside every choice; they are no part of its name', async () => {
+    facets = { religion: [{ value: 1, count: 1188 }], gender: [{ value: 'Male', count: 600 }] }
+    await open('?sort=newest')
+    const hindu = panel().getByRole('checkbox', { name: 'Hindu' })
+    await waitFor(() => expect(hindu.parentElement?.textContent).toBe('Hindu1,188'))
+    expect(panel().getByRole('checkbox', { name: 'Christian' }).parentElement?.textContent).toBe('Christian0')
+    expect(panel().getByRole('radio', { name: 'Male' }).parentElement?.textContent).toBe('Male600')
+    const { sort: _, ...asked } = lastSearch() ?? {}
+    expect(askedOf('/search/facets')).toEqual([asked])
+  })
+
+  it('ask for no counts on a phone until they are opened', async () => {
+    isWide = false
+    const user = await open()
+    expect(askedOf('/search/facets')).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Filters' }))
+    await waitFor(() => expect(askedOf('/search/facets')).toHaveLength(1))
+    const sheet = within(screen.getByRole('dialog', { name: 'Filters' }))
+    expect(sheet.getByRole('button', { name: 'Show 120 profiles' })).toBeTruthy()
+  })
+
+  it('show the most frequent of a long list first, the chosen ones always, and the others by typing', async () => {
+    facets = { motherTongue: [9, 3, 1].map((value, index) => ({ value, count: 90 - index })) }
+    const user = await open('?motherTongue=10')
+    await openGroup(user, 'Basics')
+    const list = within(panel().getByRole('group', { name: 'Mother tongue' }))
+    const names = () =>
+      list
+        .getAllByRole('checkbox')
+        .map((box) => box.closest('label')?.firstElementChild?.nextElementSibling?.textContent)
+    await waitFor(() => expect(names().slice(0, 3)).toEqual(['Odia', 'Malayalam', 'Tamil']))
+    expect(names()).toHaveLength(7)
+    expect(list.getByRole<HTMLInputElement>('checkbox', { name: 'Tulu' }).checked).toBe(true)
+    await user.type(list.getByRole('searchbox'), 'mara')
+    expect(names()).toEqual(['Marathi'])
+    await user.click(list.getByRole('checkbox', { name: 'Marathi' }))
+    await waitFor(() => expect(lastSearch()).toMatchObject({ motherTongue: [10, 8] }))
+  })
+
+  it('narrow the states to the country that was chosen, and drop them with it', async () => {
+    const user = await open()
+    await openGroup(user, 'Place')
+    expect(panel().getByText('Choose a country first.')).toBeTruthy()
+    await user.click(panel().getByRole('checkbox', { name: 'USA' }))
+    await user.click(await panel().findByRole('checkbox', { name: 'Texas' }))
+    await waitFor(() => expect(lastSearch()).toMatchObject({ country: [2], state: [5] }))
+    await user.click(panel().getByRole('checkbox', { name: 'USA' }))
+    await waitFor(() => expect(lastSearch()).not.toHaveProperty('state'))
+    expect(lastSearch()).not.toHaveProperty('country')
+  })
+
+  it('never turn a range on its head', async () => {
+    const user = await open('?heightTo=161.2')
+    await openGroup(user, 'Basics')
+    const height = within(panel().getByRole('group', { name: 'Height' }))
+    await user.selectOptions(height.getByLabelText('From'), `6'0"`)
+    await waitFor(() => expect(lastSearch()).toMatchObject({ heightFrom: 181.7 }))
+    expect(lastSearch()).not.toHaveProperty('heightTo')
+  })
+
+  it('search a word once it has been typed', async () => {
+    const user = await open()
+    await openGroup(user, 'Profile')
+    await user.type(panel().getByRole('searchbox', { name: 'Keyword' }), 'teacher{Enter}')
+    await waitFor(() => expect(lastSearch()).toMatchObject({ keyword: 'teacher' }))
+    expect(askedOf('/search/profilelist').map(({ keyword }) => keyword)).toEqual([undefined, 'teacher'])
+    expect(chips()).toEqual(['Keyword: teacher'])
+  })
+})
+
+describe('where few are found', () => {
+  it('the page says what each change would bring, and a press makes it', async () => {
+    total = 3
+    changes = [
+      { label: 'Age to 34', total: 44, filter: { ageFrom: 25, ageTo: 34, religion: ['1'] } },
+      { label: 'Any religion', total: 3, filter: { ageFrom: 25, ageTo: 30 } },
+    ]
+    const user = await open('?ageFrom=25&ageTo=30&religion=1')
+    const more = within(await screen.findByRole('region', { name: 'How to find more' }))
+    expect(more.getAllByRole('button').map((button) => button.textContent)).toEqual(['Age to 34: +41'])
+    await user.click(more.getByRole('button'))
+    await waitFor(() => expect(lastSearch()).toMatchObject({ ageFrom: 25, ageTo: 34, religion: [1] }))
+    expect(address()).toBe('?ageFrom=25&ageTo=34&religion=1')
+  })
+
+  it('on a phone it does so too, where nobody is left', async () => {
+    isWide = false
+    total = 0
+    changes = [{ label: 'Without keyword', total: 7, filter: { ageFrom: 19, ageTo: 60 } }]
+    await open('?keyword=zzz')
+    expect(await screen.findByRole('button', { name: 'Without keyword: +7' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'No profiles found.' })).toBeTruthy()
+  })
+})
+
+describe('saved searches', () => {
+  beforeEach(logIn)
+
+  it('keep the filters under a name, with an alert', async () => {
+    const user = await open('?gender=Female&withPhoto=true')
+    await user.click(screen.getByRole('button', { name: 'Save search' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Save this search' }))
+    expect(dialog.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Female, With photo')
+    await user.clear(dialog.getByLabelText(/^Name/))
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(dialog.getByText('Please enter a name.')).toBeTruthy()
+    await user.type(dialog.getByLabelText(/^Name/), 'With photo')
+    await user.click(dialog.getByRole('radio', { name: 'Every day' }))
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sent.find(({ method, url }) => method === 'POST' && url === '/api/saved-searches')?.body).toMatchObject({
+      name: 'With photo',
+      alert: 'daily',
+      filter: { gender: 'Female', withPhoto: true, ageFrom: 19, ageTo: 60 },
+    })
+  })
+
+  it('tell what is new, and count anew once they have been looked at', async () => {
+    const user = await open()
+    await user.click(await screen.findByRole('button', { name: /^Saved searches/ }))
+    await user.click(screen.getByRole('button', { name: /^From Madurai 4 new/ }))
+    await waitFor(() => expect(lastSearch()).toMatchObject({ keyword: 'madurai', gender: 'Female', ageFrom: null }))
+    await waitFor(() =>
+      expect(sent.find(({ method }) => method === 'PATCH')).toEqual({
+        method: 'PATCH',
+        url: '/api/saved-searches/s1',
+        body: { seen: true },
+      }),
+    )
+  })
+
+  it('are deleted after a question', async () => {
+    const user = await open()
+    await user.click(await screen.findByRole('button', { name: /^Saved searches/ }))
+    await user.click(screen.getByRole('button', { name: 'Delete From Madurai' }))
+    await user.click(screen.getByRole('button', { name: 'Keep' }))
+    expect(sent.some(({ method }) => method === 'DELETE')).toBe(false)
+    await user.click(screen.getByRole('button', { name: 'Delete From Madurai' }))
+    await user.click(screen.getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(sent.some(({ method }) => method === 'DELETE')).toBe(true))
+  })
+})

@@ -1,0 +1,115 @@
+import { SEARCH_PAGE } from '@thunai/contract/frame/limits'
+import type { SearchFilter } from '@thunai/contract/members/filters'
+import { useRef, useState } from 'react'
+import { useSession } from '../../session/useSession.ts'
+import { Button } from '../../ui/actions/Button.tsx'
+import { useMedia } from '../../ui/hooks/useMedia.ts'
+import { Icon } from '../../ui/pictures/Icon.tsx'
+import { PageBanner } from '../../ui/layout/PageBanner.tsx'
+import { chipsOf } from './filters/filter-words.ts'
+import { FilterChips } from './filters/FilterChips.tsx'
+import { Filters } from './filters/Filters.tsx'
+import { FilterSheet } from './filters/FilterSheet.tsx'
+import { useFacets } from './filters/useFacets.ts'
+import { useFilterLists } from './filters/useFilterLists.ts'
+import { SaveSearch } from './saved/SaveSearch.tsx'
+import { SavedSearches } from './saved/SavedSearches.tsx'
+import { cleared, queryOf, type SearchQuery } from './search-query.ts'
+import { SearchResults } from './SearchResults.tsx'
+import { SortControl } from './SortControl.tsx'
+import styles from './Search.module.css'
+import { type SearchFound, useSearch } from './useSearch.ts'
+import { useSearchQuery } from './useSearchQuery.ts'
+import { useStart } from './useStart.ts'
+
+const counted = ({ totalElements: total }: SearchFound) =>
+  `${total.toLocaleString('en-IN')} ${total === 1 ? 'profile' : 'profiles'}`
+
+/** The search: filters, what is set, and who is found. */
+export function Search() {
+  const { isLoggedIn } = useSession()
+  const { query, change, showMore, open, clear, isReady } = useSearchQuery(useStart())
+  const { data, error, isFetching, isPending, refetch } = useSearch(query, query.page, isReady)
+  const [isSheetOpen, setSheetOpen] = useState(false)
+  const isPanelShown = useMedia('(min-width: 900px)', false)
+  const lists = useFilterLists(query, false)
+  const chips = chipsOf(query, lists.nameOf)
+  const isLoading = isFetching || isPending
+  const isFew = chips.length > 0 && data !== undefined && data.totalElements <= SEARCH_PAGE.few
+  const facets = useFacets(query, isReady && (isPanelShown || isSheetOpen || isFew))
+  const results = useRef<HTMLElement>(null)
+  // who has scrolled down among other results begins with these at their top
+  const toTop = () => {
+    if ((results.current?.getBoundingClientRect().top ?? 0) < 0) results.current?.scrollIntoView()
+  }
+  const changeFilters = (changes: Partial<SearchQuery>) => {
+    change(changes)
+    toTop()
+  }
+  const show = (filter: SearchFilter) => open(queryOf(filter))
+  const clearAll = () => {
+    clear()
+    toTop()
+  }
+  const find = (memberId: string) => {
+    open({ ...cleared(query), memberId })
+    setSheetOpen(false)
+  }
+  const filters = <Filters query={query} facets={facets} lists={lists} onChange={changeFilters} onFind={find} />
+  return (
+    <>
+      <PageBanner title="Search Partner" isSlim>
+        Look through members by age, religion and community.
+      </PageBanner>
+      <div className={`page ${styles['layout']}`}>
+        <aside className={styles['panel']} aria-label="Filters">
+          <h2 className={styles['panelTitle']}>Filters</h2>
+          {filters}
+        </aside>
+        <section ref={results} id="results" tabIndex={-1} className={styles['results']} aria-label="Profiles">
+          <h2 className="visually-hidden">Profiles found</h2>
+          <div className={styles['head']}>
+            <output className={styles['total']}>{isLoading ? 'Loading...' : error ? '' : data && counted(data)}</output>
+            <div className={styles['bar']}>
+              <span className={styles['open']}>
+                <Button look="secondary" onClick={() => setSheetOpen(true)}>
+                  <Icon name="filter" size={18} />
+                  Filters
+                  {chips.length > 0 && <span aria-hidden="true">({chips.length})</span>}
+                </Button>
+              </span>
+              <SortControl sort={query.sort} isMember={isLoggedIn} onChange={(sort) => changeFilters({ sort })} />
+              <FilterChips
+                chips={chips}
+                onChange={changeFilters}
+                onClear={clearAll}
+                action={isLoggedIn && <SaveSearch query={query} chips={chips} />}
+              />
+              {isLoggedIn && <SavedSearches query={query} onShow={show} />}
+            </div>
+          </div>
+          <SearchResults
+            query={query}
+            found={data}
+            isFetching={isLoading}
+            error={error}
+            changes={isFew ? facets.changes : []}
+            onApply={({ filter }) => show({ ...filter, sort: query.sort })}
+            onPage={(page) => change({ page })}
+            onMore={showMore}
+            onRetry={() => void refetch()}
+            onClear={chips.length > 0 ? clearAll : undefined}
+          />
+        </section>
+      </div>
+      <FilterSheet
+        isOpen={isSheetOpen}
+        onClose={() => setSheetOpen(false)}
+        onClear={chips.length > 0 ? clearAll : undefined}
+        shown={data && !isLoading ? `Show ${counted(data)}` : 'Loading...'}
+      >
+        {filters}
+      </FilterSheet>
+    </>
+  )
+}

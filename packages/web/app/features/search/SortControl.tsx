@@ -1,0 +1,45 @@
+import { SEARCH_SORTS, type SearchSort } from '@thunai/contract/members/filters'
+import { useId } from 'react'
+import { Icon } from '../../ui/pictures/Icon.tsx'
+import styles from './SortControl.module.css'
+
+const WORDS: Readonly<Record<SearchSort, string>> = {
+  active: 'Most recently active',
+  newest: 'Newest',
+  match: 'Best match',
+}
+
+type Props = { sort: SearchSort | undefined; isMember: boolean; onChange: (sort: SearchSort | undefined) => void }
+
+/** In which order: the best match is by the member's own wishes, so visitors don't have it. */
+export function SortControl({ sort = 'active', isMember, onChange }: Props) {
+  const id = useId()
+  const sorts = SEARCH_SORTS.filter((one) => isMember || one !== 'match')
+  return (
+    <span className={styles['sort']}>
+      <label className={styles['label']} htmlFor={id}>
+        Sort by
+      </label>
+      {/* phones show a short button in its place, which the list lies upon */}
+      <span className={styles['short']} aria-hidden="true">
+        <Icon name="sort" size={18} />
+        {sort === 'active' ? 'Sort' : WORDS[sort]}
+      </span>
+      <select
+        id={id}
+        className={styles['select']}
+        value={sort}
+        onChange={({ target }) => {
+          const chosen = sorts.find((one) => one === target.value)
+          onChange(chosen === 'active' ? undefined : chosen)
+        }}
+      >
+        {sorts.map((one) => (
+          <option key={one} value={one}>
+            {WORDS[one]}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+}

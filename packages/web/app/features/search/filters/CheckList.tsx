@@ -1,0 +1,79 @@
+import { useId, useState } from 'react'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { Checkbox } from '../../../ui/forms/Checkbox.tsx'
+import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
+import styles from './Filters.module.css'
+
+export interface CountedOption {
+  readonly value: string
+  readonly label: string
+  readonly isChosen: boolean
+  /** Undefined while it isn't known. */
+  readonly count: number | undefined
+}
+
+type Props = {
+  label: string
+  options: readonly CountedOption[]
+  isLoading: boolean
+  onToggle: (value: string, isChosen: boolean) => void
+}
+
+/** A list of more options than this shows the most frequent ones, and can be searched by typing. */
+const SHORT = 8
+const FIRST = 6
+const MOST_FOUND = 30
+
+export const countText = (count: number | undefined) => count?.toLocaleString('en-IN')
+
+/** Several of a list; of a long one the most frequent and the chosen ones first, the others by typing. */
+export function CheckList({ label, options, isLoading, onToggle }: Props) {
+  const [typed, setTyped] = useState('')
+  const [isWhole, setWhole] = useState(false)
+  const id = useId()
+  const isLong = options.length > SHORT
+  const wanted = typed.trim().toLowerCase()
+  const ordered = isLong ? options.toSorted((one, other) => (other.count ?? 0) - (one.count ?? 0)) : options
+  const found = wanted === '' ? ordered : ordered.filter((option) => option.label.toLowerCase().includes(wanted))
+  const shown = found.filter(
+    ({ isChosen }, index) => !isLong || index < (wanted === '' ? FIRST : MOST_FOUND) || isChosen || isWhole,
+  )
+  return (
+    <fieldset className={styles['filter']}>
+      <legend>{label}</legend>
+      {isLong && (
+        <input
+          className={styles['find']}
+          id={id}
+          type="search"
+          aria-label={`Find in ${label.toLowerCase()}`}
+          placeholder="Type to find"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      )}
+      {options.length === 0 && isLoading && <Skeleton lines={4} height={28} />}
+      {shown.map(({ value, label: text, isChosen, count }) => (
+        <Checkbox
+          key={value}
+          className={count === 0 && !isChosen ? styles['nobody'] : undefined}
+          label={text}
+          note={countText(count)}
+          checked={isChosen}
+          onChange={(event) => onToggle(value, event.target.checked)}
+        />
+      ))}
+      {isLong && found.length === 0 && (
+        <p className={styles['hint']} aria-live="polite">
+          Nothing in this list.
+        </p>
+      )}
+      {isLong && (found.length > shown.length || (isWhole && wanted === '')) && (
+        <Button look="quiet" className={styles['all']} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? 'Show fewer' : `Show all ${found.length}`}
+        </Button>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,41 @@
+import { type ReactNode, useRef } from 'react'
+import { useFocusWhenFewer } from '../../../ui/hooks/useFocusWhenFewer.ts'
+import { Icon } from '../../../ui/pictures/Icon.tsx'
+import type { SearchQuery } from '../search-query.ts'
+import styles from './FilterChips.module.css'
+import type { Chip } from './filter-words.ts'
+
+type Props = {
+  chips: readonly Chip[]
+  onChange: (changes: Partial<SearchQuery>) => void
+  onClear: () => void
+  /** What else can be done with all of them. */
+  action: ReactNode
+}
+
+/** What is asked for, each to be taken away by a press. */
+export function FilterChips({ chips, onChange, onClear, action }: Props) {
+  const list = useRef<HTMLUListElement>(null)
+  useFocusWhenFewer(chips.length, list)
+  if (chips.length === 0) return null
+  return (
+    <ul ref={list} className={styles['chips']} aria-label="Filters that are set" tabIndex={-1}>
+      {chips.map(({ key, text, removes, without }) => (
+        <li key={key}>
+          <button className={styles['chip']} type="button" aria-label={removes} onClick={() => onChange(without)}>
+            {text}
+            <Icon name="close" size={16} />
+          </button>
+        </li>
+      ))}
+      {chips.length > 1 && (
+        <li>
+          <button className={styles['clear']} type="button" onClick={onClear}>
+            Clear all
+          </button>
+        </li>
+      )}
+      {action && <li>{action}</li>}
+    </ul>
+  )
+}

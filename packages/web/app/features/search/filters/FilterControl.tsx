@@ -1,0 +1,221 @@
+import type { FacetName, Filter, ListFilterName } from '@thunai/contract/members/filters'
+import { fieldNamed } from '@thunai/contract/profile/fields'
+import { useEffect, useRef, useState } from 'react'
+import { Checkbox } from '../../../ui/forms/Checkbox.tsx'
+import { Dropdown } from '../../../ui/forms/Dropdown.tsx'
+import type { Option } from '../../../ui/forms/options.ts'
+import { RadioGroup } from '../../../ui/forms/RadioGroup.tsx'
+import { TextField } from '../../../ui/forms/TextField.tsx'
+import type { SearchQuery } from '../search-query.ts'
+import { listChange } from './change-list.ts'
+import { CheckList, countText } from './CheckList.tsx'
+import styles from './Filters.module.css'
+import { CHOICE_WORDS, NUMBER_CHOICES, NUMBER_WORDS, RANGE_WORDS } from './filter-words.ts'
+import type { Facets } from './useFacets.ts'
+import { type FilterLists, isChosen, toIds } from './useFilterLists.ts'
+
+export type FilterProps = {
+  query: SearchQuery
+  facets: Facets
+  lists: FilterLists
+  onChange: (changes: Partial<SearchQuery>) => void
+}
+
+/** The control of one filter, made from what the contract says of it. */
+export function FilterControl({ filter, ...props }: FilterProps & { filter: Filter }) {
+  const { query, facets, onChange } = props
+  const { name, label } = filter
+  const value = (query as Readonly<Record<string, unknown>>)[name]
+  switch (filter.kind) {
+    case 'list':
+      return <ListFilter {...props} filter={filter} />
+    case 'range':
+      return <RangeFilter {...props} filter={filter} />
+    case 'only':
+      return (
+        <Checkbox
+          label={label}
+          note={countText(facets.countOf(name as FacetName, true))}
+          checked={value === true}
+          onChange={(event) => onChange({ [name]: event.target.checked ? true : undefined })}
+        />
+      )
+    case 'choice':
+    case 'flag': {
+      const words = CHOICE_WORDS[name] ?? []
+      const read = (text: string) => (filter.kind === 'flag' ? text === 'true' : text)
+      return (
+        <RadioGroup
+          name={name}
+          label={label}
+          options={[
+            { value: '', label: 'Any' },
+            ...words.map((word) => ({
+              value: word.value,
+              label: word.choice,
+              note: countText(facets.countOf(name as FacetName, word.value)),
+            })),
+          ]}
+          value={value === undefined ? '' : String(value)}
+          onChange={(_, chosen) => onChange({ [name]: chosen === '' ? undefined : read(chosen) })}
+        />
+      )
+    }
+    case 'number': {
+      const choices = withOwn(NUMBER_CHOICES[name] ?? [], value)
+      return (
+        <Dropdown
+          label={label}
+          none="Any"
+          options={choices.map((n) => ({ value: String(n), label: NUMBER_WORDS[name]?.choice(n) ?? String(n) }))}
+          value={value === undefined ? '' : String(value)}
+          onChange={(chosen) => onChange({ [name]: chosen === '' ? undefined : Number(chosen) })}
+        />
+      )
+    }
+    case 'text':
+      return (
+        <RestingText
+          label={label}
+          hint="A job, a college, a village, in English or Tamil"
+          most={filter.most}
+          value={typeof value === 'string' ? value : ''}
+          onRest={(text) => onChange({ [name]: text === '' ? undefined : text })}
+        />
+      )
+  }
+}
+
+/** A value that came in a link stands among the choices too. */
+const withOwn = (choices: readonly number[], value: unknown): readonly number[] =>
+  typeof value === 'number' && !choices.includes(value) ? [...choices, value].toSorted((a, b) => a - b) : choices
+
+function ListFilter({ filter, query, facets, lists, onChange }: FilterProps & { filter: Filter }) {
+  const name = filter.name as ListFilterName
+  const { options: listed, isLoading, needs } = lists.of(name)
+  const chosen = toIds(query[name] ?? [], listed)
+  // what members wrote freely has no list: theirs is one
+  const written = isFreeText(filter) ? (facets.valuesOf(name) ?? []) : []
+  const options = [...listed, ...[...new Set([...written, ...unlisted(chosen, listed)])].map(asOption)]
+  if (needs !== undefined && options.length === 0)
+    return (
+      <fieldset className={styles['filter']}>
+        <legend>{filter.label}</legend>
+        <p className={styles['hint']}>{needs}</p>
+      </fieldset>
+    )
+  return (
+    <CheckList
+      label={filter.label}
+      isLoading={isLoading}
+      options={options.map(({ value, label }) => ({
+        value,
+        label,
+        isChosen: chosen.includes(value),
+        count: facets.countOf(name, value),
+      }))}
+      onToggle={(value, isOn) =>
+        onChange(listChange(query, name, isOn ? [...chosen, value] : chosen.filter((one) => one !== value)))
+      }
+    />
+  )
+}
+
+const isFreeText = ({ field }: Filter) => field !== undefined && fieldNamed(field).kind === 'text'
+const asOption = (value: string): Option => ({ value, label: value })
+const unlisted = (chosen: readonly string[], listed: readonly Option[]) =>
+  chosen.filter((value) => !listed.some((option) => isChosen(value, option)))
+
+function RangeFilter({ filter: { name, label }, query, onChange }: FilterProps & { filter: Filter }) {
+  const words = RANGE_WORDS[name]
+  if (!words) return null
+  const values = query as Readonly<Record<string, unknown>>
+  const [low, high] = [values[`${name}From`], values[`${name}To`]]
+  const choose = (end: 'From' | 'To') => (text: string) => {
+    const value = text === '' ? undefined : Number(text)
+    const other = end === 'From' ? high : low
+    const isReversed =
+      value !== undefined && typeof other === 'number' && (end === 'From' ? value > other : value < other)
+    // the other end gives way, so that a range never stands on its head
+    onChange({
+      [`${name}${end}`]: value,
+      ...(isReversed && { [`${name}${end === 'From' ? 'To' : 'From'}`]: undefined }),
+    })
+  }
+  const options = (choices: readonly number[], value: unknown) =>
+    withOwn(choices, value).map((n) => ({ value: String(n), label: words.text(n) }))
+  const textOf = (value: unknown) => (value === undefined ? '' : String(value))
+  return (
+    <fieldset className={styles['filter']}>
+      <legend>{label}</legend>
+      <div className={styles['ends']}>
+        <Dropdown
+          label="From"
+          none="Any"
+          options={options(words.from, low)}
+          value={textOf(low)}
+          onChange={choose('From')}
+        />
+        <Dropdown
+          label="To"
+          none="Any"
+          options={options(words.to, high)}
+          value={textOf(high)}
+          onChange={choose('To')}
+        />
+      </div>
+    </fieldset>
+  )
+}
+
+const REST_MS = 500
+
+/** A text that counts once nothing has been typed for a moment, or the field is left. */
+function RestingText({
+  label,
+  hint,
+  most,
+  value,
+  onRest,
+}: {
+  label: string
+  hint: string
+  most: number
+  value: string
+  onRest: (text: string) => void
+}) {
+  const [typed, setTyped] = useState<string>()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // other filters may change before the text has rested
+  const latest = useRef(onRest)
+  useEffect(() => {
+    latest.current = onRest
+  })
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const rest = (text: string | undefined) => {
+    clearTimeout(timer.current)
+    if (text === undefined) return
+    setTyped(undefined)
+    if (text.trim() !== value) latest.current(text.trim())
+  }
+  return (
+    <TextField
+      label={label}
+      hint={hint}
+      type="search"
+      autoComplete="off"
+      enterKeyHint="search"
+      maxLength={most}
+      value={typed ?? value}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        clearTimeout(timer.current)
+        timer.current = setTimeout(() => rest(target.value), REST_MS)
+      }}
+      onBlur={() => rest(typed)}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') rest(typed)
+      }}
+    />
+  )
+}

@@ -1,0 +1,135 @@
+import { SEARCH_AGE } from '@thunai/contract/frame/limits'
+import { GENDERS } from '@thunai/contract/values/choices'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { Checkbox } from '../../../ui/forms/Checkbox.tsx'
+import { RangeSlider } from '../../../ui/forms/RangeSlider.tsx'
+import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
+import { ALL_AGES } from '../search-query.ts'
+import { listChange } from './change-list.ts'
+import { countText } from './CheckList.tsx'
+import type { FilterProps } from './FilterControl.tsx'
+import styles from './Filters.module.css'
+import { FindById } from './FindById.tsx'
+import { MoreFilters } from './MoreFilters.tsx'
+import { toIds } from './useFilterLists.ts'
+
+/** Age, religion and gender (SRCH-01, SRCH-07, SRCH-09, SRCH-11), and below them all others. */
+export function Filters({ onFind, ...props }: FilterProps & { onFind: (memberId: string) => void }) {
+  return (
+    <div className={styles['filters']}>
+      <AgeFilter {...props} />
+      <ReligionFilter {...props} />
+      <GenderFilter {...props} />
+      <MoreFilters {...props} />
+      <FindById onFind={onFind} />
+    </div>
+  )
+}
+
+// a thumb on its way asks for nothing: only where it rests is searched
+const REST_MS = 300
+
+function AgeFilter({ query: { ages }, onChange }: FilterProps) {
+  const [moving, setMoving] = useState<[number, number]>()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // other filters may change before the thumb has rested
+  const latest = useRef(onChange)
+  useEffect(() => {
+    latest.current = onChange
+  })
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const move = (next: [number, number]) => {
+    setMoving(next)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      setMoving(undefined)
+      latest.current({ ages: next })
+    }, REST_MS)
+  }
+  return (
+    <section className={styles['section']}>
+      <h3>Age</h3>
+      <RangeSlider
+        label="Years"
+        min={SEARCH_AGE.from}
+        max={SEARCH_AGE.to}
+        step={SEARCH_AGE.step}
+        value={moving ?? (ages === undefined || ages === 'any' ? ALL_AGES : ages)}
+        onChange={move}
+        thumbNames={['Youngest age', 'Oldest age']}
+      />
+    </section>
+  )
+}
+
+function ReligionFilter({ query, lists, facets, onChange }: FilterProps) {
+  const { options } = lists.of('religion')
+  const chosen = toIds(query.religion ?? [], options)
+  return (
+    <fieldset className={styles['section']}>
+      <legend>
+        <h3>Religion</h3>
+      </legend>
+      <div className={styles['religions']}>
+        {options.map(({ value, label }) => (
+          <Checkbox
+            key={value}
+            label={label}
+            note={countText(facets.countOf('religion', value))}
+            checked={chosen.includes(value)}
+            onChange={({ target }) =>
+              onChange(
+                listChange(
+                  query,
+                  'religion',
+                  target.checked ? [...chosen, value] : chosen.filter((one) => one !== value),
+                ),
+              )
+            }
+          />
+        ))}
+      </div>
+      {options.length === 0 && <Skeleton lines={6} height={28} />}
+    </fieldset>
+  )
+}
+
+function GenderFilter({ query: { gender: chosen }, facets, onChange }: FilterProps) {
+  const name = useId()
+  return (
+    <fieldset className={styles['section']}>
+      <legend>
+        <h3>Gender</h3>
+      </legend>
+      <div className={styles['genders']}>
+        {GENDERS.map((gender) => {
+          const count = countText(facets.countOf('gender', gender))
+          return (
+            <label key={gender} className={styles['radio']}>
+              <input
+                type="radio"
+                name={name}
+                value={gender}
+                checked={gender === chosen}
+                aria-describedby={count === undefined ? undefined : `${name}-${gender}`}
+                onChange={() => onChange({ gender })}
+              />
+              <span>{gender}</span>
+              {count !== undefined && (
+                <span className={styles['count']} id={`${name}-${gender}`} aria-hidden="true">
+                  {count}
+                </span>
+              )}
+            </label>
+          )
+        })}
+        {chosen && (
+          <Button look="quiet" onClick={() => onChange({ gender: undefined })}>
+            Any gender
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,34 @@
+import { SEARCH_FILTERS } from '@thunai/contract/frame/limits'
+import { useState } from 'react'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { TextField } from '../../../ui/forms/TextField.tsx'
+import styles from './Filters.module.css'
+
+/** The one member whose id somebody was told: every other filter is taken away. */
+export function FindById({ onFind }: { onFind: (memberId: string) => void }) {
+  const [memberId, setMemberId] = useState('')
+  return (
+    <form
+      className={styles['byId']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (memberId.trim() !== '') onFind(memberId.trim())
+      }}
+    >
+      <TextField
+        label="Find by ID"
+        placeholder="M100001"
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        maxLength={SEARCH_FILTERS.memberId}
+        value={memberId}
+        onChange={({ target }) => setMemberId(target.value)}
+      />
+      <Button type="submit" look="secondary">
+        Find
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,61 @@
+import { filterNamed, type ListFilterName } from '@thunai/contract/members/filters'
+import { type Field, fieldNamed, type FieldName } from '@thunai/contract/profile/fields'
+import { type Choices, useListBelowSeveral, useLists } from '../../reference/useLists.ts'
+import type { Option } from '../../../ui/forms/options.ts'
+import type { SearchQuery } from '../search-query.ts'
+
+export interface FilterLists {
+  /** What a list filter chooses from; a list below another narrows with what is chosen there, and without it is empty. */
+  readonly of: (name: ListFilterName) => Choices & { readonly needs?: string }
+  /** What a value is called; the value itself where that isn't known. */
+  readonly nameOf: (name: ListFilterName, value: string) => string
+}
+
+/** Whether a value of an address means this option: by its id, or by its name in any case. */
+export const isChosen = (value: string, { value: id, label }: Option): boolean =>
+  value === id || value.toLowerCase() === label.toLowerCase()
+
+/** The values by their ids; a name becomes the id that it stands for. */
+export const toIds = (values: readonly string[], options: readonly Option[]): readonly string[] => [
+  ...new Set(values.map((value) => options.find((option) => isChosen(value, option))?.value ?? value)),
+]
+
+const NONE: Choices = { options: [], isLoading: false }
+const NEEDS = {
+  caste: {},
+  sub_caste: { needs: 'Choose a caste first.' },
+  state: { needs: 'Choose a country first.' },
+  district: { needs: 'Choose a state first.' },
+} as const
+const fieldOf = (name: ListFilterName): Field => fieldNamed(filterNamed(name).field as FieldName)
+const isId = (value: string) => /^\d+$/.test(value)
+
+/** The lists of all filters. @param isBrowsing whether castes are looked through before a religion is chosen */
+export function useFilterLists(query: SearchQuery, isBrowsing: boolean): FilterLists {
+  const lists = useLists()
+  const chosen = (name: ListFilterName, { options }: Choices) => toIds(query[name] ?? [], options).filter(isId)
+  const religions = lists.of('religion')
+  const ofReligions = chosen('religion', religions)
+  const hasCaste = query.castes !== undefined
+  const castes = useListBelowSeveral(
+    'caste',
+    // a caste may come without its religion, in a link
+    ofReligions.length > 0 ? ofReligions : religions.options.map(({ value }) => value),
+    isBrowsing || hasCaste,
+  )
+  const subCastes = useListBelowSeveral('sub_caste', chosen('castes', castes))
+  const states = useListBelowSeveral('state', chosen('country', lists.of('country')))
+  const districts = useListBelowSeveral('district', chosen('state', states))
+  const below = { caste: castes, sub_caste: subCastes, state: states, district: districts }
+  const of: FilterLists['of'] = (name) => {
+    const field = fieldOf(name)
+    if (field.kind === 'choice')
+      return { options: field.of.map((word) => ({ value: word, label: word })), isLoading: false }
+    if (field.kind !== 'item' && field.kind !== 'items') return NONE
+    return 'parent' in field ? { ...below[field.list], ...NEEDS[field.list] } : lists.of(field.list)
+  }
+  return {
+    of,
+    nameOf: (name, value) => of(name).options.find((option) => isChosen(value, option))?.label ?? value,
+  }
+}

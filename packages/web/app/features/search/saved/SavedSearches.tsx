@@ -1,0 +1,89 @@
+import type { SearchFilter } from '@thunai/contract/members/filters'
+import type { SavedSearch } from '@thunai/contract/members/saved-searches'
+import { useState } from 'react'
+import { ReadFailed } from '../../../data/ReadFailed.tsx'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { Dialog } from '../../../ui/layout/Dialog.tsx'
+import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
+import { classes } from '../../../ui/text/classes.ts'
+import { Icon } from '../../../ui/pictures/Icon.tsx'
+import type { SearchQuery } from '../search-query.ts'
+import { SaveDialog, ALERT_WORDS } from './SaveDialog.tsx'
+import styles from './SavedSearches.module.css'
+import { useSavedSearchCommands, useSavedSearches } from './useSavedSearches.ts'
+
+/** The searches that a member keeps, to go back to, and what is new in them; nothing while there are none. */
+export function SavedSearches({ query, onShow }: { query: SearchQuery; onShow: (filter: SearchFilter) => void }) {
+  const { data, error, refetch } = useSavedSearches()
+  const [isListed, setListed] = useState(false)
+  const [edited, setEdited] = useState<SavedSearch>()
+  const { see } = useSavedSearchCommands(() => {})
+  const all = data?.data
+  const isNew = all?.some(({ newSince }) => newSince > 0) ?? false
+  const show = (saved: SavedSearch) => {
+    setListed(false)
+    onShow(saved.filter)
+    see.run(saved)
+  }
+  if (!isListed && !error && !all?.length) return null
+  return (
+    <>
+      <Button
+        className={classes(styles['opener'], isNew && styles['fresh'])}
+        look="secondary"
+        onClick={() => setListed(true)}
+      >
+        Saved searches
+        {isNew && <span className={styles['badge']}>New</span>}
+      </Button>
+      <Dialog isOpen={isListed} title="Saved searches" onClose={() => setListed(false)}>
+        {!all && (error ? <ReadFailed error={error} onRetry={refetch} /> : <Skeleton lines={4} height={44} />)}
+        {all?.length === 0 && <p>None is saved any more. Set some filters and press “Save search”.</p>}
+        <ul className={styles['list']}>
+          {all?.map((saved) => (
+            <Row key={saved.id} saved={saved} onShow={() => show(saved)} onEdit={() => setEdited(saved)} />
+          ))}
+        </ul>
+      </Dialog>
+      {edited && (
+        <SaveDialog saved={edited} proposal={edited.name} query={query} onClose={() => setEdited(undefined)} />
+      )}
+    </>
+  )
+}
+
+function Row({ saved, onShow, onEdit }: { saved: SavedSearch; onShow: () => void; onEdit: () => void }) {
+  const { name, alert, newSince } = saved
+  const [isAsking, setAsking] = useState(false)
+  const { remove } = useSavedSearchCommands(() => {})
+  return (
+    <li className={styles['row']}>
+      <button className={styles['show']} type="button" onClick={onShow}>
+        <span className={styles['name']}>{name}</span>{' '}
+        {newSince > 0 && <span className={styles['badge']}>{newSince.toLocaleString('en-IN')} new</span>}{' '}
+        <span className={styles['alert']}>
+          {alert === 'none' ? ALERT_WORDS.none : `Mails: ${ALERT_WORDS[alert].toLowerCase()}`}
+        </span>
+      </button>
+      {isAsking ? (
+        <div className={styles['acts']}>
+          <Button look="danger" isBusy={remove.isBusy} onClick={() => remove.run(saved)}>
+            Delete
+          </Button>
+          <Button look="quiet" onClick={() => setAsking(false)}>
+            Keep
+          </Button>
+        </div>
+      ) : (
+        <div className={styles['acts']}>
+          <button className={styles['act']} type="button" aria-label={`Edit ${name}`} onClick={onEdit}>
+            <Icon name="edit" size={20} />
+          </button>
+          <button className={styles['act']} type="button" aria-label={`Delete ${name}`} onClick={() => setAsking(true)}>
+            <Icon name="trash" size={20} />
+          </button>
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,51 @@
+import {
+  changeSavedSearch,
+  deleteSavedSearch,
+  getSavedSearches,
+  type SavedSearch,
+  saveSearch,
+} from '@thunai/contract/members/saved-searches'
+import type { Asked } from '@thunai/contract/frame/endpoint'
+import { ask } from '../../../data/ask.ts'
+import { readKey } from '../../../data/keys.ts'
+import { useCommand } from '../../../data/useCommand.ts'
+import { useRead } from '../../../data/useRead.ts'
+import { toast } from '../../../ui/messages/toasts.ts'
+
+type Saving = NonNullable<Asked<typeof saveSearch>['body']>
+type Changing = { id: string } & NonNullable<Asked<typeof changeSavedSearch>['body']>
+
+const changes = [readKey(getSavedSearches)]
+const onFailed = (failure: Error) => toast.error(failure.message)
+
+/** The searches that the member keeps. */
+export const useSavedSearches = () => useRead(getSavedSearches)
+
+/** What can be done with them. @param onDone told when one is saved or changed */
+export function useSavedSearchCommands(onDone: () => void) {
+  const save = useCommand((body: Saving) => ask(saveSearch, { body }), {
+    changes,
+    onFailed,
+    onDone: (_, { name }) => {
+      toast.success(`“${name}” is saved.`)
+      onDone()
+    },
+  })
+  const change = useCommand(({ id, ...body }: Changing) => ask(changeSavedSearch, { params: { id }, body }), {
+    changes,
+    onFailed,
+    onDone,
+  })
+  const remove = useCommand(({ id }: SavedSearch) => ask(deleteSavedSearch, { params: { id } }), {
+    changes,
+    // one that is gone already is gone all the same
+    onFailed: (failure) => {
+      if (failure.code !== 'savedSearchNotFound') onFailed(failure)
+    },
+  })
+  /** What is new counts anew from now on; whether that could be noted changes nothing for who looks. */
+  const see = useCommand(({ id }: SavedSearch) => ask(changeSavedSearch, { params: { id }, body: { seen: true } }), {
+    changes,
+  })
+  return { save, change, remove, see }
+}

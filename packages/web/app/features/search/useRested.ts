@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+
+/** A value once it hasn't changed for so many milliseconds; the first one at once. */
+export function useRested<T>(value: T, ms: number): T {
+  const text = JSON.stringify(value)
+  const [rested, setRested] = useState({ text, value })
+  useEffect(() => {
+    if (text === rested.text) return undefined
+    const timer = setTimeout(() => setRested({ text, value }), ms)
+    return () => clearTimeout(timer)
+  }, [text, value, rested.text, ms])
+  return rested.value
+}
