@@ -1,17 +1,12 @@
 import type { Pointer } from '../kernels/kernels.ts'
-import { PLANE_STRIDE } from '../kernels/shape.ts'
 import type { Memory } from './memory.ts'
 import type { Segment } from './segment.ts'
-
-const AT_ONCE = 4
 
 /** A plane of bits for each id of an attribute, in those segments only where a slot has it. */
 export class Planes {
   readonly #memory: Memory
   /** By segment and id; 0 where there is none. */
   readonly #planes: Pointer[][] = []
-  /** By segment, planes taken in advance: those of an attribute are counted together, and faster side by side. */
-  readonly #spare: (Pointer[] | undefined)[] = []
 
   constructor(memory: Memory) {
     this.#memory = memory
@@ -26,17 +21,8 @@ export class Planes {
     while (this.#planes.length <= segment.number) this.#planes.push([])
     const planes = this.#planes[segment.number] as Pointer[]
     while (planes.length <= id) planes.push(0)
-    if (planes[id] === 0) planes[id] = this.#spareOf(segment)
+    if (planes[id] === 0) planes[id] = this.#memory.takePlanes(1)
     this.#memory.putIn(planes[id] as Pointer, place)
-  }
-
-  #spareOf(segment: Segment): Pointer {
-    const spare = (this.#spare[segment.number] ??= [])
-    if (spare.length === 0) {
-      const first = this.#memory.takePlanes(AT_ONCE)
-      for (let at = AT_ONCE - 1; at >= 0; at--) spare.push(first + at * PLANE_STRIDE)
-    }
-    return spare.pop() as Pointer
   }
 
   takeOut(segment: Segment, id: number, place: number): void {
