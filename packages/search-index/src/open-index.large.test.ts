@@ -136,6 +136,7 @@ describe('An index of many slots', () => {
         },
       },
     ],
+    ['many stars', { ...ask, base: { of: 'star', in: Array.from({ length: 25 }, (_, at) => at + 8) } }],
     ['many values', { ...ask, base: { of: 'village', in: Array.from({ length: 300 }, (_, at) => 2 * at) } }],
   ])('answers as a plain one: %s', (_, asked) => {
     const [fast, plain] = indexes.map((index) => index.find(asked))

@@ -7,6 +7,9 @@ import { Planes, SaidPlanes } from './planes.ts'
 import type { Segment } from './segment.ts'
 import { addTo, PLACES_OF_A_PLANE, type Among, type Tally, type ValueStore } from './store.ts'
 
+/** So many planes take as much memory to go through as a column of bytes. */
+const MANY_PLANES = 8
+
 /** One of some values: a column of ids, and planes beside it unless it is wide. */
 export class OneOf implements ValueStore {
   readonly #memory: Memory
@@ -53,7 +56,8 @@ export class OneOf implements ValueStore {
   }
 
   anyOf(segment: Segment, ids: readonly number[], into: Pointer): Pointer {
-    return this.#planes ? this.#planes.anyOf(segment, ids, into) : this.#column.anyOf(segment, ids, into)
+    const isInPlanes = this.#planes && (ids.length <= MANY_PLANES || !this.#column.isOfBytes)
+    return isInPlanes ? this.#planes.anyOf(segment, ids, into) : this.#column.anyOf(segment, ids, into)
   }
 
   tally(segment: Segment, among: Among, tally: Tally): void {

@@ -31,8 +31,9 @@ export interface Kernels {
   equal8(into: Pointer, column: Pointer, a: number, b: number, c: number, d: number): void
   /** The same of a column of 16 bits, for ids below 2^16. */
   equal16(into: Pointer, column: Pointer, a: number, b: number, c: number, d: number): void
-  /** into = table[column], of a table of bytes 0 and 1; some 40 µs */
-  look8(into: Pointer, column: Pointer, table: Pointer): void
+  /** into = column in a set of 256 bits, as Column makes it; 5 µs */
+  among8(into: Pointer, column: Pointer, set: Pointer): void
+  /** into = table[column], of a table of bytes 0 and 1 and a column of 16 bits; some 40 µs */
   look16(into: Pointer, column: Pointer, table: Pointer): void
   /** Puts places[i] into a plane where ids[i] = id, of ids of 32 bits and places of 16, a multiple of four of them. */
   listed(into: Pointer, ids: Pointer, places: Pointer, many: number, id: number): void

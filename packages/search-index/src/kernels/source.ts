@@ -182,20 +182,49 @@ const EQUAL_16 = equal(
   (at) => `(i8x16.bitmask (i8x16.narrow_i16x8_s ${isWanted('i16x8', at * 32)} ${isWanted('i16x8', at * 32 + 16)}))`,
 )
 
-/** A loop through a column, eight slots a step, that looks each id up in a table of bytes 0 and 1. */
-const look = (name: string, bytes: number, id: (at: number) => string) => `
-${header(name, ['into', 'column', 'table'])} ${locals('i32', ['end'])}
+/**
+ * A loop through a column of bytes, 64 slots a step: which of them are in a set of 256 bits. `low` has a byte for each
+ * low half of an id, and in it a bit for each high half below 8; `high` has the same for the others.
+ */
+const sixteenAmong = (offset: number) => [
+  set('ids', load('column', offset)),
+  set('halves', `(v128.and (i16x8.shr_u ${get('ids')} (i32.const 4)) ${get('fifteen')})`),
+  set('ids', and(get('ids'), get('fifteen'))),
+  set(
+    'ids',
+    `(v128.bitselect (i8x16.swizzle ${get('low')} ${get('ids')}) (i8x16.swizzle ${get('high')} ${get('ids')})
+      (i8x16.lt_u ${get('halves')} ${get('eight')}))`,
+  ),
+  set('ids', and(get('ids'), `(i8x16.swizzle ${get('bits')} ${get('halves')})`)),
+  `(i32.store16 offset=${offset / 8} ${get('into')} (i32.xor (i32.const 0xffff) (i8x16.bitmask (i8x16.eq ${get('ids')} ${get('zero')}))))`,
+]
+
+const AMONG_8 = `
+${header('among8', ['into', 'column', 'set'])} ${locals('i32', ['end'])}
+  ${locals('v128', ['low', 'high', 'bits', 'fifteen', 'eight', 'zero', 'ids', 'halves'])}
+  ${set('low', load('set', 0))} ${set('high', load('set', 16))}
+  ${set('bits', '(v128.const i8x16 1 2 4 8 16 32 64 -128 1 2 4 8 16 32 64 -128)')}
+  ${set('fifteen', '(i8x16.splat (i32.const 15))')} ${set('eight', '(i8x16.splat (i32.const 8))')}
+  ${set('end', add(get('into'), constant(PLANE_BYTES)))}
+  (loop $step
+    ${VECTORS.flatMap(sixteenAmong).join('\n    ')}
+    ${advance('column', 64)} ${advance('into', 8)}
+    (br_if $step (i32.lt_u ${get('into')} ${get('end')}))))`
+
+/** A loop through a column of 16 bits, eight slots a step, that looks each id up in a table of bytes 0 and 1. */
+const LOOK_16 = `
+${header('look16', ['into', 'column', 'table'])} ${locals('i32', ['end'])}
   ${set('end', add(get('into'), constant(PLANE_BYTES)))}
   (loop $step
     (i32.store8 ${get('into')} ${sum(
-      Array.from({ length: 8 }, (_, at) => `(i32.shl (i32.load8_u ${add(get('table'), id(at))}) (i32.const ${at}))`),
+      Array.from({ length: 8 }, (_, at) => {
+        const id = `(i32.load16_u offset=${at * 2} ${get('column')})`
+        return `(i32.shl (i32.load8_u ${add(get('table'), id)}) (i32.const ${at}))`
+      }),
       'i32.or',
     )})
-    ${advance('column', 8 * bytes)} ${advance('into', 1)}
+    ${advance('column', 16)} ${advance('into', 1)}
     (br_if $step (i32.lt_u ${get('into')} ${get('end')}))))`
-
-const LOOK_8 = look('look8', 1, (at) => `(i32.load8_u offset=${at} ${get('column')})`)
-const LOOK_16 = look('look16', 2, (at) => `(i32.load16_u offset=${at * 2} ${get('column')})`)
 
 /** Goes through ids four at a time; where one is the wanted, puts its place into the plane. */
 const LISTED = `
@@ -263,7 +292,7 @@ ${ADD}
 ${RANGE}
 ${EQUAL_8}
 ${EQUAL_16}
-${LOOK_8}
+${AMONG_8}
 ${LOOK_16}
 ${LISTED}
 ${SET_PLACES}
