@@ -27,7 +27,7 @@ const AREAS: Readonly<Record<string, () => Promise<boolean>>> = {
 
 const named = process.argv.slice(2).filter((word) => Object.hasOwn(AREAS, word))
 console.log(`  npm run bench -- ${Object.keys(AREAS).join('|')}: without a name it is search
-  search takes --members 10000,100000,1000000 --seconds 5 --fresh --picture, soak --members 100000 --rate 300 --seconds 600, matches --members 100000
+  search takes --members 10000,100000,1000000 --seconds 5 --fresh --picture, soak --members 100000 --rate 300 --seconds 600, matches --members 100000, search-index --members 1000000
   The first run fills its databases, a million members in about eight minutes; later runs find them filled.`)
 for (const name of named.length > 0 ? named : ['search']) {
   console.log(`\n${name}`)

@@ -1,6 +1,6 @@
 import type { Attributes, SearchIndex } from './ask.ts'
 import { compile } from './asking/condition.ts'
-import { Finder } from './asking/find.ts'
+import { Finder } from './asking/finder.ts'
 import { checkAttributes, checkSecond, checkSlot } from './checks.ts'
 import { Kept } from './keep/kept.ts'
 import { placeOf } from './keep/segment.ts'

@@ -6,7 +6,7 @@ import type { Pointer } from '../kernels/kernels.ts'
 import { PLANE_BYTES } from '../kernels/shape.ts'
 import { compile, type Meets } from './condition.ts'
 import { Facets, Tallies } from './facets.ts'
-import { Pages } from './order.ts'
+import { Pages } from './pages.ts'
 import { Points, PointsRoom } from './points.ts'
 
 /** Spare planes: what one filter only has refused, the slots of a facet, then a plane for each filter. */
