@@ -131,7 +131,7 @@ describe('opening a profile', () => {
       )
       .returning('id')
       .execute()
-    const { id: _id, member_id: _memberId, ...fields } = template
+    const { id: _id, member_id: _memberId, no: _no, ...fields } = template
     const profiles = await db
       .insertInto('profile')
       .values(accounts.map(({ id }) => ({ ...fields, account_id: id })))
