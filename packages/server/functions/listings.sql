@@ -19,7 +19,7 @@ create view searchable as
     case
       when h.dhosham is not null or jathagam.name = 'Jathagam with Dhosham' then 'present'
       when jathagam.name = 'Sutha Jathagam' or 'dhosham' = any (h.computed) then 'none'
-    end as dosham,
+    end as dhosham,
     array(select item_id from profile_eating_habit e where e.profile_id = p.id order by item_id) as eating_habit_ids,
     p.physically_challenged, p.created_for, p.family_type, p.main_photo_id is not null as has_photo,
     a.email_verified_at is not null and a.mobile_verified_at is not null as is_verified,
@@ -29,7 +29,7 @@ create view searchable as
     wished.religion_ids as wished_religion_ids, wished.caste_ids as wished_caste_ids,
     wished.sub_caste_ids as wished_sub_caste_ids, wished.education_ids as wished_education_ids,
     wished.job_type_ids as wished_job_type_ids, wished.star_ids as wished_star_ids, wished.raasi_ids as wished_raasi_ids,
-    wished.residence_type_ids as wished_residence_type_ids,
+    wished.residence_ids as wished_residence_ids,
     lexemes(concat_ws(' ', p.name, p.job_name, p.main_subject, p.taluk, p.village_area, p.current_location, p.ancestral_place,
       p.job_city, district.name, state.name)) as words,
     md5(row(p.name, p.job_name, p.photo_visibility, photo.file_name,
@@ -54,7 +54,7 @@ create view searchable as
       array_agg(item_id) filter (where kind = 'job_type') as job_type_ids,
       array_agg(item_id) filter (where kind = 'star') as star_ids,
       array_agg(item_id) filter (where kind = 'raasi') as raasi_ids,
-      array_agg(item_id) filter (where kind = 'residence') as residence_type_ids
+      array_agg(item_id) filter (where kind = 'residence') as residence_ids
     from (select kind, item_id from preference_value where profile_id = p.id order by kind, item_id) one
   ) wished;
 

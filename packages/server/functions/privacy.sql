@@ -25,7 +25,7 @@ create or replace function fits(owner listing, viewer listing, today date) retur
     and (owner.wished_job_type_ids is null or viewer.job_type_id = any (owner.wished_job_type_ids))
     and (owner.wished_star_ids is null or viewer.star_id = any (owner.wished_star_ids))
     and (owner.wished_raasi_ids is null or viewer.raasi_id = any (owner.wished_raasi_ids))
-    and (owner.wished_residence_type_ids is null or viewer.residence_type_id = any (owner.wished_residence_type_ids)), false)
+    and (owner.wished_residence_ids is null or viewer.residence_type_id = any (owner.wished_residence_ids)), false)
 $$;
 
 -- Whether a guarded profile shows itself to a member on a day: when the member fits its owner's wishes, or when the owner

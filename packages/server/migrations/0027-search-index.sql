@@ -43,7 +43,7 @@ create table listing (
   star_id int,
   raasi_id int,
   star_place smallint,
-  dosham text check (dosham in ('none', 'present')),
+  dhosham text check (dhosham in ('none', 'present')),
   eating_habit_ids int[] not null,
   physically_challenged boolean,
   created_for text not null,
@@ -67,7 +67,7 @@ create table listing (
   wished_job_type_ids int[],
   wished_star_ids int[],
   wished_raasi_ids int[],
-  wished_residence_type_ids int[],
+  wished_residence_ids int[],
   -- what a keyword is looked for in: words and their stems
   words text[] not null,
   -- another one when anything changes that only cards show

@@ -14,6 +14,7 @@ import { photosRoutes } from './features/photos/photos.routes.ts'
 import { privacyRoutes } from './features/privacy/privacy.routes.ts'
 import { ownProfileRoutes } from './features/own-profile/own-profile.routes.ts'
 import { referenceRoutes } from './features/reference/reference.routes.ts'
+import { searchReady } from './features/search/search.api.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
 import { shortlistRoutes } from './features/shortlist/shortlist.routes.ts'
 import { smsRoutes } from './features/sms/sms.routes.ts'
@@ -117,6 +118,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.get('/healthz', async () => ({ status: 'alive' }))
   app.get('/readyz', async () => {
     await askDatabase(services.database)
+    await searchReady(services)
     return { status: 'ready' }
   })
   for (const register of FEATURES) register(app, services)

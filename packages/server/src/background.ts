@@ -2,11 +2,13 @@ import { tidyAccounts } from './features/accounts/accounts.api.ts'
 import { checkOrders } from './features/payments/payments.api.ts'
 import { tidyPhotos } from './features/photos/photos.api.ts'
 import { bringBackHidden } from './features/privacy/privacy.api.ts'
+import { followListings, forgetListingChanges } from './features/search/search.api.ts'
 import { returnSmsCredits } from './features/sms/sms.api.ts'
 import { repeat } from './platform/repeat.ts'
 import type { Services } from './services.ts'
 
 const CHECK_ORDERS_MS = 2000
+const FOLLOW_LISTINGS_MS = 5000
 const TIDY_PHOTOS_MS = 60_000
 const HOUR_MS = 3_600_000
 
@@ -15,6 +17,8 @@ export type Stop = () => Promise<void>
 
 /** Work beside the requests. Each starts itself over again and again until it is stopped. */
 const TASKS: readonly ((services: Services) => Stop)[] = [
+  (services) => repeat(FOLLOW_LISTINGS_MS, () => followListings(services), report(services.log, 'following listings')),
+  (services) => repeat(HOUR_MS, () => forgetListingChanges(services), report(services.log, 'forgetting changes')),
   ({ outbox, log }) => outbox.start(report(log, 'outbox')),
   (services) => repeat(CHECK_ORDERS_MS, () => checkOrders(services), report(services.log, 'looking up payments')),
   (services) => repeat(HOUR_MS, () => tidyAccounts(services), report(services.log, 'tidying accounts')),

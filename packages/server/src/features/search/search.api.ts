@@ -9,6 +9,7 @@ import { findPage } from './find-page.ts'
 import { findCardFacts, type FoundPage, type Viewer } from './search.store.ts'
 import { toCard, toSummaryJson } from './search.views.ts'
 
+export { followListings, forgetListingChanges, searchReady } from './index/follow-listings.ts'
 export { noteActive } from './search.store.ts'
 
 /** Whom a member looks for by what listings are indexed by. Ages in full years, both included; castes go before religions. */

@@ -33,21 +33,6 @@ export interface FoundPage {
   readonly viewerStar: ViewerStar | undefined
 }
 
-/** Undefined for members who haven't said their star and patham. */
-export async function findViewerStar(db: Db, profileId: string): Promise<ViewerStar | undefined> {
-  return db
-    .selectFrom('listing as l')
-    .leftJoin('preference as w', 'w.profile_id', 'l.profile_id')
-    .select([
-      sql<number>`l.star_place`.as('starPlace'),
-      'l.gender',
-      sql<string>`coalesce(w.tradition, '')`.as('tradition'),
-    ])
-    .where('l.profile_id', '=', profileId)
-    .where('l.star_place', 'is not', null)
-    .executeTakeFirst()
-}
-
 /** What a card shows of a member: nothing that isn't meant for everyone. */
 export interface CardFacts {
   readonly id: string

@@ -60,6 +60,11 @@ export async function openDatabase({
           database: 'postgres',
           idleTimeoutMillis: 0,
           ...PLAN_ONCE,
+          onConnect: async (client) => {
+            // the one session has outlived the connection before, and its prepared statements
+            await client.query('deallocate all')
+            await PLAN_ONCE.onConnect(client)
+          },
         },
         log,
       )

@@ -30,6 +30,14 @@ describe('a statement with the mark', () => {
     expect(await nameOf(database.db, 0)).toBeUndefined()
   })
 
+  it('is still known after another statement failed and took its connection along', async () => {
+    const named = { name: 'a_name', text: 'select 1 as one' }
+    for (let turn = 0; turn < 2; turn++) {
+      expect((await database.pool.query(named)).rows).toEqual([{ one: 1 }])
+      await expect(database.pool.query('select 1 / 0')).rejects.toThrow('division by zero')
+    }
+  })
+
   it('leaves all others as they are', async () => {
     await database.db.transaction().execute(async (tx) => {
       await tx.selectFrom('reference_item').select('id').limit(1).execute()

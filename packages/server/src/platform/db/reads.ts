@@ -19,6 +19,7 @@ export interface Reads {
    */
   readonly sourceFor: (lastWrite: string | undefined) => Promise<ReadSource>
   readonly hasReplica: boolean
+  readonly primary: ReadSource
   readonly close: () => Promise<void>
 }
 
@@ -35,7 +36,7 @@ export function openSource(pool: pg.Pool): ReadSource {
 
 /** Reads on the primary alone. */
 export function readPrimary(primary: ReadSource): Reads {
-  return { sourceFor: async () => primary, hasReplica: false, close: () => closeSource(primary) }
+  return { sourceFor: async () => primary, hasReplica: false, primary, close: () => closeSource(primary) }
 }
 
 /** Reads on a replica while it follows closely, else on the primary. `now` in milliseconds. */
@@ -78,6 +79,7 @@ export function readReplica(
       return isUsable ? replica : primary
     },
     hasReplica: true,
+    primary,
     close: async () => {
       await closeSource(primary)
       await closeSource(replica)

@@ -137,8 +137,8 @@ export interface Listing {
   created_at: Timestamp;
   created_for: string;
   date_of_birth: string;
+  dhosham: string | null;
   district_id: number | null;
-  dosham: string | null;
   eating_habit_ids: number[];
   education_ids: number[];
   family_type: string | null;
@@ -177,7 +177,7 @@ export interface Listing {
   wished_mother_tongue_ids: number[] | null;
   wished_raasi_ids: number[] | null;
   wished_religion_ids: number[] | null;
-  wished_residence_type_ids: number[] | null;
+  wished_residence_ids: number[] | null;
   wished_star_ids: number[] | null;
   wished_sub_caste_ids: number[] | null;
   words: string[];
@@ -475,8 +475,8 @@ export interface Searchable {
   created_at: Timestamp | null;
   created_for: string | null;
   date_of_birth: string | null;
+  dhosham: string | null;
   district_id: number | null;
-  dosham: string | null;
   eating_habit_ids: number[] | null;
   education_ids: number[] | null;
   family_type: string | null;
@@ -514,7 +514,7 @@ export interface Searchable {
   wished_mother_tongue_ids: number[] | null;
   wished_raasi_ids: number[] | null;
   wished_religion_ids: number[] | null;
-  wished_residence_type_ids: number[] | null;
+  wished_residence_ids: number[] | null;
   wished_star_ids: number[] | null;
   wished_sub_caste_ids: number[] | null;
   words: string[] | null;

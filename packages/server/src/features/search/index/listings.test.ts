@@ -101,7 +101,7 @@ describe('a listing', () => {
     const dosham = async (cells: string) => {
       await query('delete from horoscope where profile_id = $1', [profileId])
       await query(`insert into horoscope (profile_id, ${cells}`, [profileId])
-      return (await query('select dosham from listing where profile_id = $1', [profileId])).rows[0].dosham
+      return (await query('select dhosham from listing where profile_id = $1', [profileId])).rows[0].dhosham
     }
     const type = (name: string) => `(select id from reference_item where list = 'jathagamType' and name = '${name}')`
     expect(await dosham(`patham) values ($1, 1)`)).toBeNull()

@@ -1,0 +1,117 @@
+import { setImmediate } from 'node:timers/promises'
+import type pg from 'pg'
+import { openListingIndex, putRow, slotOf, type ListingIndex, type ListingRow } from './attributes.ts'
+import {
+  findAllChanges,
+  findRowsBetween,
+  findRowsOf,
+  findStart,
+  type Change,
+  type News,
+  type Place,
+  type Start,
+} from './index.store.ts'
+
+/** So many listings are read, and put into the index, at once: more would hold up other calls. */
+const SLICE = 1000
+/** Changes stay in the log so long; a server that slept for most of it reads all anew. */
+export const CHANGES_KEPT_HOURS = 24
+const MOST_ASLEEP_MS = (CHANGES_KEPT_HOURS - 4) * 3_600_000
+
+/**
+ * How a statement's news was taken in. `same`: it saw just what is in the index. `moved`: it saw more, which is in the index
+ * now. `many`: more than one statement brings; `readMany` is to read it. `lost`: changes can't be followed from here, all has
+ * to be read anew.
+ */
+export type Taken = 'same' | 'moved' | 'many' | 'lost'
+
+/** All listings as a moment of the database shows them, in memory. */
+export interface Followed {
+  readonly index: ListingIndex
+  /** Up to where changes are in the index. */
+  readonly place: () => Place
+  /** Takes in what a statement saw that was sent with a place. */
+  readonly take: (news: News, sent: Place) => Taken
+  /** Reads however much has changed, in slices; the index shows no one moment meanwhile. @returns false when that is lost */
+  readonly readMany: () => Promise<boolean>
+}
+
+/** Reads all listings, in slices, and then what changed meanwhile. */
+export async function readListings(pool: pg.Pool): Promise<Followed> {
+  const start = await findStart(pool)
+  const followed = follow(pool, start)
+  let next = findRowsBetween(pool, 0, SLICE - 1)
+  for (let from = SLICE; from - SLICE <= start.lastSlot; from += SLICE) {
+    const rows = await next
+    // on its way while this one is put into the index; who waits for it comes later
+    next = findRowsBetween(pool, from, from + SLICE - 1)
+    next.catch(() => {})
+    for (const row of rows) putRow(followed.index, row)
+    await setImmediate()
+  }
+  // slices are of different moments: what has changed since the first one puts them right
+  if (!(await followed.readMany())) throw new Error('The listings were replaced while they were read.')
+  return followed
+}
+
+function follow(pool: pg.Pool, start: Start): Followed {
+  const index = openListingIndex()
+  const applied = new Map<number, bigint>()
+  let place: Place = { floor: start.floor, applied: '{}', turn: 0 }
+  let heardAt = Date.now()
+
+  const isLost = ({ identity, isBack, changes }: News) =>
+    identity !== start.identity ||
+    isBack ||
+    Date.now() - heardAt > MOST_ASLEEP_MS ||
+    changes.some(({ slot }) => slot === null)
+
+  const put = (slots: Iterable<number | null>, rows: readonly ListingRow[]) => {
+    const found = new Map(rows.map((row) => [slotOf(row), row]))
+    for (const slot of slots) {
+      if (slot === null) continue
+      const row = found.get(slot)
+      if (row) putRow(index, row)
+      else index.remove(slot)
+    }
+  }
+
+  const note = (changes: readonly Change[], floor: bigint) => {
+    const isHigher = floor > place.floor
+    if (!isHigher && changes.length === 0) return
+    for (const { id, xid } of changes) applied.set(id, xid)
+    if (isHigher) for (const [id, xid] of applied) if (xid < floor) applied.delete(id)
+    place = { ...place, floor: isHigher ? floor : place.floor, applied: `{${[...applied.keys()].join(',')}}` }
+  }
+
+  return {
+    index,
+    place: () => place,
+    take: (news, sent) => {
+      if (isLost(news)) return 'lost'
+      // what was sent before many changes were read is of an older moment than they are
+      if (sent.turn !== place.turn) return 'moved'
+      if (news.isMany) return 'many'
+      heardAt = Date.now()
+      // of two statements at a time the one with the later moment may have been answered first: the other has nothing new then
+      const fresh = news.changes.filter(({ id, xid }) => xid >= place.floor && !applied.has(id))
+      if (fresh.length > 0) put(new Set(fresh.map(({ slot }) => slot)), news.rows)
+      note(fresh, news.floor)
+      return news.changes.length === 0 ? 'same' : 'moved'
+    },
+    readMany: async () => {
+      place = { ...place, turn: place.turn + 1 }
+      const news = await findAllChanges(pool, place)
+      if (isLost(news)) return false
+      const slots = [...new Set(news.changes.map(({ slot }) => slot ?? 0))]
+      for (let at = 0; at < slots.length; at += SLICE) {
+        const some = slots.slice(at, at + SLICE)
+        put(some, await findRowsOf(pool, some))
+        await setImmediate()
+      }
+      note(news.changes, news.floor)
+      heardAt = Date.now()
+      return true
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { LRUCache } from 'lru-cache'
+import type { ReadSource } from '../../../platform/db/reads.ts'
+import { slotOf, type ListingRow } from './attributes.ts'
+import { findViewer } from './index.store.ts'
+
+/** What a member's search is decided by, besides the index. */
+export interface Viewer {
+  readonly slot: number
+  /** The member's own listing, whoever may find it. */
+  readonly row: ListingRow
+  /** Slots of members between whom and the viewer a block stands. */
+  readonly barred: readonly number[]
+  /** Slots of members who turned to the viewer: who sent an interest, or whose interest stands accepted. */
+  readonly turned: readonly number[]
+  /** Slots of members whose profile or contact the viewer opened; undefined where nobody asked for them. */
+  readonly opened: readonly number[] | undefined
+  /** Another one as soon as any of it changes. */
+  readonly stamp: string
+}
+
+export interface Viewers {
+  /** Undefined when the account is gone. */
+  readonly of: (profileId: string, needsOpened: boolean) => Promise<Viewer | undefined>
+  readonly forget: (profileId: string) => void
+}
+
+const MOST = 5000
+
+/** Remembers of members who search what their searches are decided by; whoever uses it looks at the stamp. */
+export function openViewers(source: Pick<ReadSource, 'pool'>): Viewers {
+  const kept = new LRUCache<string, Viewer>({ max: MOST })
+  return {
+    of: async (profileId, needsOpened) => {
+      const known = kept.get(profileId)
+      if (known && (known.opened !== undefined) === needsOpened) return known
+      const found = await findViewer(source.pool, profileId, needsOpened)
+      if (!found) return undefined
+      const viewer = { ...found, slot: slotOf(found.row) }
+      kept.set(profileId, viewer)
+      return viewer
+    },
+    forget: (profileId) => {
+      kept.delete(profileId)
+    },
+  }
+}
