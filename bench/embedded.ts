@@ -6,6 +6,7 @@ import { dayInIndia } from '@thunai/contract/values/dates'
 import { readConfig } from '../packages/server/src/config.ts'
 import { writeDemoMembers } from '../packages/server/src/demo/write-demo-members.ts'
 import { findPage } from '../packages/server/src/features/search/find-page.ts'
+import { searchFor } from '../packages/server/src/testing/plain-search.ts'
 import { prepareDatabase } from '../packages/server/src/prepare-database.ts'
 import { openServices } from '../packages/server/src/services.ts'
 import { aMember } from '../packages/server/src/testing/a-member.ts'
@@ -37,7 +38,12 @@ export async function benchEmbedded(): Promise<boolean> {
     delay.enable()
     for (const { name, isMember, wanted } of await searchVariants(services)) {
       const times = await timesOf(100, () =>
-        findPage(source, wanted, { limit: 50, offset: 0 }, isMember ? viewer : undefined),
+        findPage(
+          source,
+          searchFor(wanted),
+          { limit: 50, offset: 0 },
+          { today: viewer.today, profileId: isMember ? profileId : undefined },
+        ),
       )
       const counted = await timesOf(10, () => countPlainly(services.database.pool, wanted))
       rows.push({

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { findPage } from '../../packages/server/src/features/search/find-page.ts'
-import type { Wanted } from '../../packages/server/src/features/search/search.rules.ts'
 import type { Viewer } from '../../packages/server/src/features/search/search.store.ts'
+import { searchFor, type Question } from '../../packages/server/src/testing/plain-search.ts'
 import { at, timesOf } from './times.ts'
 import type { Filled } from './filled.ts'
 import { COUNT, type Variant } from './variants.ts'
@@ -28,8 +28,8 @@ export async function measureSql(
   const figures: SqlFigures[] = []
   for (const variant of variants) {
     const { name, isMember, wanted } = variant
-    const looking = isMember ? viewer : undefined
-    const page = (limit: number, offset: number) => findPage(source, wanted, { limit, offset }, looking)
+    const asker = { today: viewer.today, profileId: isMember ? viewer.profileId : undefined }
+    const page = (limit: number, offset: number) => findPage(source, searchFor(wanted), { limit, offset }, asker)
     const { total } = await page(1, 0)
     const deepPage = Math.min(1000, Math.max(0, Math.floor(total / 50) - 1))
     const first = await timesOf(200, () => page(50, 0))
@@ -51,8 +51,8 @@ export async function measureSql(
   return figures
 }
 
-/** The total as one would ask for it without count cells. */
-export async function countPlainly(pool: pg.Pool, wanted: Wanted): Promise<number> {
+/** The total as one would ask the database for it. */
+export async function countPlainly(pool: pg.Pool, wanted: Question): Promise<number> {
   const { by, ids, gender, born } = wanted
   const conditions = ['is_listed', 'not is_guarded']
   const values: unknown[] = []

@@ -6,6 +6,7 @@ import { openCardCache } from '../../packages/server/src/features/search/card-ca
 import { findPage } from '../../packages/server/src/features/search/find-page.ts'
 import type { Viewer } from '../../packages/server/src/features/search/search.store.ts'
 import { toAnswerJson, toSummaryJson } from '../../packages/server/src/features/search/search.views.ts'
+import { searchFor } from '../../packages/server/src/testing/plain-search.ts'
 import type { Filled } from './filled.ts'
 import { at, timesOf } from './times.ts'
 import type { Variant } from './variants.ts'
@@ -23,7 +24,7 @@ export async function measureSteps(
   const source = await database.reads.sourceFor(undefined)
   const claims = await tokens.read(token)
   const cards = openCardCache()
-  const page = await findPage(source, wanted, { limit: 50, offset: 0 }, viewer)
+  const page = await findPage(source, searchFor(wanted), { limit: 50, offset: 0 }, viewer)
   const kept = await cards.cardsOf(source.db, page.profiles)
   const today = dayInIndia(clock.now())
   const p50 = async (work: () => Promise<unknown>) => at(await timesOf(RUNS, work), 0.5).toFixed(3)
@@ -40,7 +41,7 @@ export async function measureSteps(
   return {
     token: await p50(() => tokens.read(token)),
     session: await p50(() => findLiveSession(database, claims?.jti ?? '', clock.now())),
-    statement: await p50(() => findPage(source, wanted, { limit: 50, offset: 0 }, viewer)),
+    statement: await p50(() => findPage(source, searchFor(wanted), { limit: 50, offset: 0 }, viewer)),
     cards: await p50(() => cards.cardsOf(source.db, page.profiles)),
     'cards, none kept': await p50(() => openCardCache().cardsOf(source.db, page.profiles)),
     JSON: await p50(async () => answer()),

@@ -1,6 +1,7 @@
 import { findPage } from '../../packages/server/src/features/search/find-page.ts'
-import { bornBetween, type Wanted } from '../../packages/server/src/features/search/search.rules.ts'
+import { bornBetween } from '../../packages/server/src/features/search/search.rules.ts'
 import type { Viewer } from '../../packages/server/src/features/search/search.store.ts'
+import { searchFor, type Question } from '../../packages/server/src/testing/plain-search.ts'
 import type { Filled } from './filled.ts'
 
 /** Totals of many filters, for a visitor and a member, held against plain counting; answers how many are wrong. */
@@ -20,7 +21,7 @@ export async function countWrongTotals(
     ...religions.map((id) => ['religion', [id]]),
     ['religion', religions],
     ['caste', castes],
-  ] as [Wanted['by'], number[]][]) {
+  ] as [Question['by'], number[]][]) {
     for (const gender of [undefined, 'Male', 'Female'] as const) {
       for (const [from, to] of [
         [undefined, undefined],
@@ -29,7 +30,9 @@ export async function countWrongTotals(
       ]) {
         const born = bornBetween(from, to, viewer.today)
         for (const looking of [undefined, viewer]) {
-          const { total } = await findPage(source, { by, ids, gender, born }, { limit: 1, offset: 0 }, looking)
+          const asker = { today: viewer.today, profileId: looking?.profileId }
+          const wanted = searchFor({ by, ids, gender, born })
+          const { total } = await findPage(source, wanted, { limit: 1, offset: 0 }, asker)
           const { rows } = await database.pool.query<{ n: number }>(
             `select count(*) as n from listing l where is_listed and ($1::uuid is null and not is_guarded or profile_id <> $1
                 and (not is_guarded or admits(l.profile_id, $1, $7)))

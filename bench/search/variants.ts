@@ -1,13 +1,14 @@
 import { dayInIndia } from '@thunai/contract/values/dates'
-import { bornBetween, type Wanted } from '../../packages/server/src/features/search/search.rules.ts'
+import { bornBetween } from '../../packages/server/src/features/search/search.rules.ts'
 import type { Services } from '../../packages/server/src/services.ts'
+import type { Question } from '../../packages/server/src/testing/plain-search.ts'
 
 /** One search as a client sends it and as the database gets it. */
 export interface Variant {
   readonly name: string
   readonly isMember: boolean
   readonly body: Record<string, unknown>
-  readonly wanted: Wanted
+  readonly wanted: Question
 }
 
 const EVER = { from: undefined, to: undefined }

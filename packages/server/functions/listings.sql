@@ -143,7 +143,9 @@ select add_listings();
 
 create or replace function note_member_change() returns trigger language plpgsql as $$
 begin
-  insert into member_change (no) values (case when tg_op = 'DELETE' then old.no else new.no end);
+  if tg_op = 'INSERT' then insert into member_change (no) values (new.no);
+  else insert into member_change (no, was) values (old.no, to_jsonb(old));
+  end if;
   return null;
 end $$;
 create or replace trigger member_changed after insert or update or delete on listing

@@ -14,6 +14,7 @@ import { photosRoutes } from './features/photos/photos.routes.ts'
 import { privacyRoutes } from './features/privacy/privacy.routes.ts'
 import { ownProfileRoutes } from './features/own-profile/own-profile.routes.ts'
 import { referenceRoutes } from './features/reference/reference.routes.ts'
+import { savedSearchesRoutes } from './features/saved-searches/saved-searches.routes.ts'
 import { searchReady } from './features/search/search.api.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
 import { shortlistRoutes } from './features/shortlist/shortlist.routes.ts'
@@ -46,6 +47,7 @@ const FEATURES = [
   verificationRoutes,
   referenceRoutes,
   searchRoutes,
+  savedSearchesRoutes,
   matchesRoutes,
   viewingRoutes,
   interestsRoutes,

@@ -1,8 +1,10 @@
 import { tidyAccounts } from './features/accounts/accounts.api.ts'
+import { sendDailyMatches } from './features/matches/matches.api.ts'
 import { checkOrders } from './features/payments/payments.api.ts'
 import { tidyPhotos } from './features/photos/photos.api.ts'
 import { bringBackHidden } from './features/privacy/privacy.api.ts'
-import { followListings, forgetListingChanges } from './features/search/search.api.ts'
+import { matchSavedSearches, sendSearchAlerts } from './features/saved-searches/saved-searches.api.ts'
+import { followListings, forgetListingChanges, openFilterResolver } from './features/search/search.api.ts'
 import { returnSmsCredits } from './features/sms/sms.api.ts'
 import { repeat } from './platform/repeat.ts'
 import type { Services } from './services.ts'
@@ -10,6 +12,7 @@ import type { Services } from './services.ts'
 const CHECK_ORDERS_MS = 2000
 const FOLLOW_LISTINGS_MS = 5000
 const TIDY_PHOTOS_MS = 60_000
+const ALERTS_MS = 60_000
 const HOUR_MS = 3_600_000
 
 /** Stops a task; resolves when nothing of it runs any more. */
@@ -18,6 +21,23 @@ export type Stop = () => Promise<void>
 /** Work beside the requests. Each starts itself over again and again until it is stopped. */
 const TASKS: readonly ((services: Services) => Stop)[] = [
   (services) => repeat(FOLLOW_LISTINGS_MS, () => followListings(services), report(services.log, 'following listings')),
+  (services) => {
+    const resolver = openFilterResolver(services.database.db, services.clock)
+    const matching = repeat(
+      HOUR_MS,
+      () => matchSavedSearches(services, resolver),
+      report(services.log, 'matching saved searches'),
+    )
+    const alerting = repeat(
+      ALERTS_MS,
+      () => sendSearchAlerts(services, resolver),
+      report(services.log, 'sending search alerts'),
+    )
+    return async () => {
+      await Promise.all([matching(), alerting()])
+    }
+  },
+  (services) => repeat(ALERTS_MS, () => sendDailyMatches(services), report(services.log, 'sending daily matches')),
   (services) => repeat(HOUR_MS, () => forgetListingChanges(services), report(services.log, 'forgetting changes')),
   ({ outbox, log }) => outbox.start(report(log, 'outbox')),
   (services) => repeat(CHECK_ORDERS_MS, () => checkOrders(services), report(services.log, 'looking up payments')),

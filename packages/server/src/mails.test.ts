@@ -11,10 +11,12 @@ import {
   welcomeMail,
 } from './features/accounts/accounts.mails.ts'
 import { interestAcceptedMail } from './features/interests/interests.mails.ts'
+import { dailyMatchesMail } from './features/matches/matches.mails.ts'
 import { exportedMail, farewellMail } from './features/own-account/own-account.mails.ts'
 import type { Order } from './features/payments/orders.store.ts'
 import { receiptMail, strayMoneyMail } from './features/payments/payments.mails.ts'
 import { reportMail } from './features/privacy/privacy.mails.ts'
+import { searchAlertMail } from './features/saved-searches/saved-searches.mails.ts'
 import { contactChangeAskedMail, emailCodeMail, newEmailCodeMail } from './features/verification/verification.mails.ts'
 import type { Mail } from './platform/mail/mail-page.ts'
 import { alarmMail } from './platform/outbox/outbox.mails.ts'
@@ -68,6 +70,12 @@ function mailsWith(words: string): Readonly<Record<string, Mail>> {
     strayMoneyMail: strayMoneyMail(said, { order, payment, outcome: 'surplus' }),
     farewellMail: farewellMail(said, member),
     exportedMail: exportedMail(said, member),
+    searchAlertMail: searchAlertMail(said, { name: words }, [
+      { name: words, all: 12, members: [{ name: words, memberId: words, facts: [words] }] },
+    ]),
+    dailyMatchesMail: dailyMatchesMail(said, { name: words }, [
+      { name: words, memberId: words, age: 30, district: words, state: words, jobName: words, matchSentence: words },
+    ]),
     alarmMail: alarmMail(said, { channel: 'sms', failingSince: new Date(0), reason: words }),
   }
 }

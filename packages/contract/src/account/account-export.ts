@@ -53,6 +53,11 @@ export const accountExport = z.object({
   iDid: z.array(deed),
   othersDid: z.array(deed),
   shortlisted: z.array(z.object({ memberId: z.string(), addedAt: moment })),
+  savedSearches: z.array(z.object({ name: z.string(), filter: z.string(), alert: z.string(), createdAt: moment })),
+  /** Of whom alerts of saved searches told. */
+  searchAlerts: z.array(z.object({ search: z.string(), memberId: z.string(), alertedAt: moment })),
+  /** Of whom the morning's mails told. */
+  dailyMatches: z.array(z.object({ memberId: z.string(), toldAt: moment })),
   smsSent: z.array(z.object({ memberId: z.string(), message: z.string(), sentAt: moment })),
   blocked: z.array(z.object({ memberId: z.string(), blockedAt: moment })),
   reported: z.array(z.object({ memberId: z.string(), reason: z.string(), details: z.string(), reportedAt: moment })),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PRIVACY } from '../frame/limits.ts'
 import { endpoint } from '../frame/endpoint.ts'
-import { done, envelope, profileId, text } from '../frame/wire.ts'
+import { done, envelope, flag, profileId, text } from '../frame/wire.ts'
 
 /** Who finds and opens a profile, each fewer than the one before: everyone, members who fit its partner preferences, or nobody. */
 export const VISIBILITIES = ['everyone', 'filtered', 'nobody'] as const
@@ -20,11 +20,12 @@ export const PHOTO_VISIBILITY_LABELS = {
   accepted: 'Accepted members only',
 } as const satisfies Record<PhotoVisibility, string>
 
-/** A member's own choices; `hiddenUntil` is the last day (yyyy-mm-dd, India) on which nobody finds the profile. */
+/** A member's own choices: who sees them, and whether a mail tells of new matches every morning. `hiddenUntil` is the last day (yyyy-mm-dd, India) on which nobody finds the profile. */
 export const settings = z.object({
   visibility: z.enum(VISIBILITIES),
   photoVisibility: z.enum(PHOTO_VISIBILITIES),
   hiddenUntil: z.nullable(z.string()),
+  dailyMatches: z.boolean(),
 })
 export type Settings = z.output<typeof settings>
 
@@ -52,6 +53,7 @@ export const updateSettings = endpoint({
   body: z.object({
     visibility: oneOf(VISIBILITIES),
     photoVisibility: oneOf(PHOTO_VISIBILITIES),
+    dailyMatches: flag,
     hiddenUntil: z.pipe(
       z.transform((value) => (value === '' ? null : value)),
       z.optional(

@@ -35,8 +35,8 @@ export const PAID_PROFILE_VIEWS_A_DAY = 200
 export const MEMBER_SMS = { repeatHours: 24, toOneADay: 6, fromOneToOneADay: 2, nameLength: 30, lifeHours: 6 } as const
 /** Profiles in one member's shortlist. */
 export const SHORTLISTED = 200
-/** Matches listed, and how many of the most recently active candidates they are the best of. */
-export const MATCHES = { listed: 50, judged: 1000 } as const
+/** Matches listed. */
+export const MATCHES = { listed: 50 } as const
 export const AFTER_RESET_MS = 2000
 export const HEADER_SOLID_PX = 20
 export const HERO = { slideMs: 2000, speedMs: 1000, heightPx: 500 } as const

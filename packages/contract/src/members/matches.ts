@@ -4,6 +4,28 @@ import { MATCHES } from '../frame/limits.ts'
 import { profileSummary } from './search.ts'
 import { clampedNumber, envelope } from '../frame/wire.ts'
 
+/**
+ * What a wish weighs when it is stated, the weightiest first: what families don't give way on, then what they talk about,
+ * then what they like to have.
+ */
+export const WISH_WEIGHTS = {
+  religion: 20,
+  caste: 16,
+  age: 16,
+  maritalStatus: 12,
+  motherTongue: 8,
+  education: 6,
+  jobType: 6,
+  subCaste: 4,
+  height: 4,
+  income: 4,
+  star: 4,
+  raasi: 3,
+  residence: 2,
+} as const
+
+export type Wish = keyof typeof WISH_WEIGHTS
+
 /** How one stated wish stands: as wished, otherwise, or not told by the member's family. */
 export const FITS = ['yes', 'no', 'unknown'] as const
 
@@ -13,26 +35,31 @@ export type MatchReason = z.output<typeof matchReason>
 /** A member who fits the caller's wishes of age, religion and caste, with how well all stated wishes fit; contacts hidden. */
 export const match = z.object({
   ...profileSummary.shape,
-  /** 0 to 100; 100 when every stated wish is as wished. */
+  /** 0 to 100: by the caller's stated wishes and their weights, poruthams, the member's own wishes, and how lately they were here. */
   matchScore: z.int(),
   /** One for each wish that the caller has stated, the weightiest first. */
   matchReasons: z.array(matchReason),
+  /** The same in a sentence or two; empty when there is nothing to say. */
+  matchSentence: z.string(),
+  /** Joined within a week, and not opened by the caller yet. */
+  isNew: z.boolean(),
   /** How well the caller fits the member's own wishes; null when they have stated none. */
   theirScore: z.nullable(z.int()),
+  /** Each is all that the other wishes for. */
   isMutual: z.boolean(),
 })
 export type Match = z.output<typeof match>
 
-/** Members who fit the caller's partner preferences, the best first (G-19). Nothing of it counts as a view. */
+/** Members who fit the caller's partner preferences, the new ones first, then the best (G-19). Nothing of it counts as a view. */
 export const getMatches = endpoint({
   method: 'GET',
   path: '/profile/profilefulldata/getforviewforuser',
   caller: 'member',
-  summary: 'Members who fit the caller’s partner preferences, best first',
+  summary: 'Members who fit the caller’s partner preferences, new ones first, then the best',
   query: z.object({ size: clampedNumber(0, MATCHES.listed) }),
   reply: z.object({
     ...envelope(z.array(match)).shape,
-    /** All who fit the wishes of age, religion and caste; the list holds the best of the most recently active. */
+    /** All who fit the wishes of age, religion and caste; the list holds the first of them. */
     totalElements: z.int(),
   }),
   refusals: ['loginNeeded', 'invalidFields', 'tooManyRequests', 'busy'],

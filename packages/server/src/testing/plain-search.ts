@@ -1,11 +1,32 @@
 import { GENDERS, type Gender } from '@thunai/contract/values/choices'
 import fc from 'fast-check'
 import type { ReadSource } from '../platform/db/reads.ts'
-import type { Wanted } from '../features/search/search.rules.ts'
+import type { FilterConditions } from '../features/search/filters/conditions.ts'
+import { dayNumber } from '../features/search/index/attributes.ts'
+import type { BornBetween } from '../features/search/search.rules.ts'
+
+/** Whom to look for, in the database's terms. */
+export interface Question {
+  readonly by: 'all' | 'religion' | 'caste'
+  /** Religions or castes, each once; empty for all. */
+  readonly ids: readonly number[]
+  readonly gender: Gender | undefined
+  readonly born: BornBetween
+}
+
+/** The same as search is asked. */
+export function searchFor({ by, ids, gender, born }: Question): { readonly filters: () => FilterConditions } {
+  const filters: Record<string, FilterConditions[string]> = {}
+  if (by !== 'all') filters[by] = { of: by, in: ids }
+  if (gender) filters['gender'] = { of: 'gender', in: [gender] }
+  if (born.from) filters['ageTo'] = { of: 'dateOfBirth', from: dayNumber(born.from) }
+  if (born.to) filters['ageFrom'] = { of: 'dateOfBirth', to: dayNumber(born.to) }
+  return { filters: () => filters }
+}
 
 /** A question by choices, so that it can be asked before it is known who there is. */
 export interface Asked {
-  readonly by: Wanted['by']
+  readonly by: Question['by']
   readonly picks: readonly number[]
   readonly gender: Gender | undefined
   readonly born: readonly [number | undefined, number | undefined]
@@ -26,7 +47,7 @@ export const someQuestion: fc.Arbitrary<Asked> = fc.record({
 export async function wantedOf(
   { pool }: Pick<ReadSource, 'pool'>,
   { by, picks, gender, born }: Asked,
-): Promise<Wanted> {
+): Promise<Question> {
   const { rows } = await pool.query<{ religions: number[]; castes: number[] }>(
     `select array(select id from reference_item where list = 'religion' order by position limit 3) as religions,
        array(select caste_id from sub_caste order by id limit 3) as castes`,
@@ -45,7 +66,7 @@ export async function wantedOf(
 /** The same question asked plainly of the profiles themselves: whom the viewer may find, in their order. */
 export async function findPlainly(
   { pool }: Pick<ReadSource, 'pool'>,
-  { by, ids, gender, born }: Wanted,
+  { by, ids, gender, born }: Question,
   viewer: { readonly profileId: string; readonly today: string } | undefined,
 ): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(

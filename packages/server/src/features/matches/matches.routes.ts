@@ -8,7 +8,7 @@ import type { Limit } from '../../platform/security/throttle.ts'
 import type { Services } from '../../services.ts'
 import { findMatches } from './find-matches.ts'
 
-/** A thousand members are judged for one answer. */
+/** More than anybody looks at. */
 const ASKED: Limit = { name: 'matches', points: 30, seconds: 60, counted: 'own' }
 
 export function matchesRoutes(app: FastifyInstance, services: Services): void {

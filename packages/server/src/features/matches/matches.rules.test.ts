@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Facts, hasWishes, judge, type Wish, WEIGHTS, type Wishes } from './matches.rules.ts'
+import { WISH_WEIGHTS, type Wish } from '@thunai/contract/members/matches'
+import { type Facts, hasWishes, judge, type Wishes } from './matches.rules.ts'
 
 const NO_WISH: Wishes = {
   ageFrom: null,
@@ -61,7 +62,7 @@ const facts: fc.Arbitrary<Facts> = fc.record({
   residence: told,
 })
 
-const LISTS = Object.keys(WEIGHTS).filter(
+const LISTS = Object.keys(WISH_WEIGHTS).filter(
   (wish): wish is Exclude<Wish, 'age' | 'height' | 'income'> => !['age', 'height', 'income'].includes(wish),
 )
 
@@ -118,7 +119,7 @@ describe('a match score', () => {
   it('gives a reason for each stated wish, the weightiest first, and none for the others', () => {
     fc.assert(
       fc.property(wishes, facts, (of, about) => {
-        const weights = judge(of, about).reasons.map(({ wish }) => WEIGHTS[wish])
+        const weights = judge(of, about).reasons.map(({ wish }) => WISH_WEIGHTS[wish])
         expect(weights).toEqual(weights.toSorted((a, b) => b - a))
         expect(hasWishes(of)).toBe(weights.length > 0)
       }),

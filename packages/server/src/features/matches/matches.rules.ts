@@ -1,4 +1,4 @@
-import type { FITS } from '@thunai/contract/members/matches'
+import { WISH_WEIGHTS, type FITS, type Wish } from '@thunai/contract/members/matches'
 
 /** What a member looks for. Null or an empty list is no wish; lists hold ids of reference lists. */
 export interface Wishes {
@@ -37,27 +37,6 @@ export interface Facts {
   readonly residence: number | null
 }
 
-/**
- * What a wish weighs when it is stated, the weightiest first: what families don't give way on, then what they talk about,
- * then what they like to have.
- */
-export const WEIGHTS = {
-  religion: 20,
-  caste: 16,
-  age: 16,
-  maritalStatus: 12,
-  motherTongue: 8,
-  education: 6,
-  jobType: 6,
-  subCaste: 4,
-  height: 4,
-  income: 4,
-  star: 4,
-  raasi: 3,
-  residence: 2,
-} as const
-
-export type Wish = keyof typeof WEIGHTS
 export type Fits = (typeof FITS)[number]
 
 export interface Judgement {
@@ -67,7 +46,7 @@ export interface Judgement {
   readonly reasons: readonly { readonly wish: Wish; readonly fits: Fits }[]
 }
 
-const WISHES = Object.keys(WEIGHTS) as readonly Wish[]
+const WISHES = Object.keys(WISH_WEIGHTS) as readonly Wish[]
 const RANGES = {
   age: ['ageFrom', 'ageTo'],
   height: ['heightFrom', 'heightTo'],
@@ -86,8 +65,8 @@ export function judge(wishes: Wishes, facts: Facts): Judgement {
         : fitsList(wishes, facts, wish as Exclude<Wish, keyof typeof RANGES>)
     return fits === undefined ? [] : [{ wish, fits }]
   })
-  const stated = reasons.reduce((sum, { wish }) => sum + WEIGHTS[wish], 0)
-  const gained = reasons.reduce((sum, { wish, fits }) => sum + WEIGHTS[wish] * SHARE[fits], 0)
+  const stated = reasons.reduce((sum, { wish }) => sum + WISH_WEIGHTS[wish], 0)
+  const gained = reasons.reduce((sum, { wish, fits }) => sum + WISH_WEIGHTS[wish] * SHARE[fits], 0)
   return { score: stated === 0 ? 100 : Math.floor((100 * gained) / stated), reasons }
 }
 
@@ -109,21 +88,6 @@ function fitsList(wishes: Wishes, facts: Facts, wish: Exclude<Wish, keyof typeof
   if (values.length === 0) return 'unknown'
   return values.some((value) => wished.includes(value)) ? 'yes' : 'no'
 }
-
-/** What a found member's card doesn't show: the profile tells it, which has to be opened. */
-const NOT_ON_CARD = {
-  income: null,
-  maritalStatus: null,
-  motherTongue: null,
-  star: null,
-  raasi: null,
-  residence: null,
-} as const
-
-export const isOnCard = (wish: Wish): boolean => !Object.hasOwn(NOT_ON_CARD, wish)
-
-/** The facts as somebody knows them who has not opened the profile. */
-export const onCard = (facts: Facts): Facts => ({ ...facts, ...NOT_ON_CARD })
 
 /** True when the wishes say anything that can be compared. */
 export const hasWishes = (wishes: Wishes): boolean => judge(wishes, NOBODY).reasons.length > 0

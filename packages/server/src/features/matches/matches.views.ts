@@ -1,7 +1,8 @@
 import { heightText } from '@thunai/contract/values/heights'
-import type { Match, MatchReason } from '@thunai/contract/members/matches'
+import type { Match, MatchReason, Wish } from '@thunai/contract/members/matches'
 import type { ProfileSummary } from '@thunai/contract/members/search'
-import { isOnCard, type Facts, type Fits, type Judgement, type Wish } from './matches.rules.ts'
+import type { BestMatch } from '../search/search.api.ts'
+import type { Facts, Fits, Judgement } from './matches.rules.ts'
 
 const LABEL: Readonly<Record<Wish, string>> = {
   religion: 'Religion',
@@ -24,33 +25,31 @@ const VERDICT: Readonly<Record<Fits, string>> = { yes: 'as you wish', no: 'not a
 export function toMatch(
   summary: ProfileSummary,
   {
+    match: { score, isNew },
     facts,
-    isOpened,
     mine,
     theirs,
   }: {
+    readonly match: BestMatch
     readonly facts: Facts
-    readonly isOpened: boolean
     readonly mine: Judgement
+    /** Undefined when they have stated no wish. */
     readonly theirs: Judgement | undefined
   },
 ): Match {
   return {
     ...summary,
-    matchScore: mine.score,
-    matchReasons: mine.reasons.map((reason) => toReason(reason, summary, { facts, isOpened })),
+    matchScore: score,
+    matchReasons: mine.reasons.map((reason) => toReason(reason, summary, facts)),
+    matchSentence: sentence(summary, mine, theirs),
+    isNew,
     theirScore: theirs ? theirs.score : null,
     isMutual: mine.score === 100 && theirs?.score === 100,
   }
 }
 
-/** A short sentence. It names only what the card shows anyway; how the rest fits is told of profiles that were opened. */
-function toReason(
-  { wish, fits }: { wish: Wish; fits: Fits },
-  summary: ProfileSummary,
-  { facts, isOpened }: { readonly facts: Facts; readonly isOpened: boolean },
-): MatchReason {
-  if (!isOpened && !isOnCard(wish)) return { wish, fits, text: `${LABEL[wish]}: told in the profile.` }
+/** How one wish stands; what the card shows anyway is named. */
+function toReason({ wish, fits }: { wish: Wish; fits: Fits }, summary: ProfileSummary, facts: Facts): MatchReason {
   const shown: Partial<Record<Wish, string | null>> = {
     religion: summary.religion,
     caste: summary.caste,
@@ -62,4 +61,34 @@ function toReason(
   }
   const value = fits === 'unknown' ? null : shown[wish]
   return { wish, fits, text: `${value ? `${LABEL[wish]} ${value}` : LABEL[wish]}: ${VERDICT[fits]}.` }
+}
+
+/** "Fits 6 of your 7 wishes, all but income. 8 of 10 poruthams, rajju matches. You fit all their wishes." */
+function sentence({ porutham }: ProfileSummary, mine: Judgement, theirs: Judgement | undefined): string {
+  const parts = [wishesSentence(mine)]
+  if (porutham)
+    parts.push(
+      `${porutham.matched} of ${porutham.of} poruthams, rajju ${porutham.rajju ? 'matches' : 'does not match'}.`,
+    )
+  if (theirs) {
+    const met = theirs.reasons.filter(({ fits }) => fits === 'yes').length
+    parts.push(
+      met === theirs.reasons.length
+        ? 'You fit all their wishes.'
+        : `You fit ${met} of their ${theirs.reasons.length} wishes.`,
+    )
+  }
+  return parts.filter((part) => part !== '').join(' ')
+}
+
+/** So many wishes are named as missing; more would be a list. */
+const NAMED_MISSES = 2
+
+function wishesSentence({ reasons }: Judgement): string {
+  if (reasons.length === 0) return ''
+  const misses = reasons.filter(({ fits }) => fits === 'no').map(({ wish }) => LABEL[wish].toLowerCase())
+  const met = reasons.filter(({ fits }) => fits === 'yes').length
+  if (met === reasons.length) return 'Fits all your wishes.'
+  const but = misses.length > 0 && misses.length <= NAMED_MISSES ? `, not by ${misses.join(' and ')}` : ''
+  return met === 0 ? `Fits none of your wishes${but}.` : `Fits ${met} of your ${reasons.length} wishes${but}.`
 }

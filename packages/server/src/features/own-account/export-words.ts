@@ -84,6 +84,17 @@ export const LIST_WORDS = {
   iDid: ['What you did towards others', 'You viewed nobody so far.', DEED],
   othersDid: ['What others did towards you', 'Nobody viewed you so far.', DEED],
   shortlisted: ['Your shortlist', 'Nobody.', { memberId: 'Member', addedAt: 'Added' }],
+  savedSearches: [
+    'Searches you saved',
+    'None.',
+    { name: 'Name', filter: 'Looks for', alert: 'Alert', createdAt: 'Saved' },
+  ],
+  searchAlerts: [
+    'Members that search alerts told you of',
+    'Nobody.',
+    { search: 'Search', memberId: 'Member', alertedAt: 'When' },
+  ],
+  dailyMatches: ['Matches that the morning’s mails told you of', 'Nobody.', { memberId: 'Member', toldAt: 'When' }],
   smsSent: ['SMS you sent', 'No SMS.', { memberId: 'To member', message: 'Message', sentAt: 'Sent' }],
   blocked: ['Members you blocked', 'You blocked nobody.', { memberId: 'Member', blockedAt: 'Since' }],
   reported: [

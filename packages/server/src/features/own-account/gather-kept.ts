@@ -1,11 +1,13 @@
 import type { Tx } from '../../platform/db/database.ts'
 import { exportOf as exportOfAccounts } from '../accounts/accounts.api.ts'
 import { exportOf as exportOfInteractions } from '../interactions/interactions.api.ts'
+import { exportOf as exportOfMatches } from '../matches/matches.api.ts'
 import { exportOf as exportOfMembership } from '../membership/membership.api.ts'
 import { exportOf as exportOfPayments } from '../payments/payments.api.ts'
 import { exportOf as exportOfPhotos } from '../photos/photos.api.ts'
 import { exportOf as exportOfPrivacy } from '../privacy/privacy.api.ts'
 import { exportOf as exportOfProfiles } from '../profiles/profiles.api.ts'
+import { exportOf as exportOfSavedSearches } from '../saved-searches/saved-searches.api.ts'
 import { exportOf as exportOfShortlist } from '../shortlist/shortlist.api.ts'
 import { exportOf as exportOfSms } from '../sms/sms.api.ts'
 
@@ -23,6 +25,8 @@ export async function gatherKept(
     ...(await exportOfPhotos(tx, member)),
     ...(await exportOfInteractions(tx, member)),
     ...(await exportOfShortlist(tx, member)),
+    ...(await exportOfSavedSearches(tx, member)),
+    ...(await exportOfMatches(tx, member)),
     ...(await exportOfSms(tx, member)),
     ...(await exportOfMembership(tx, member)),
     ...(await exportOfPayments(tx, member)),

@@ -3,7 +3,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
 import { waitAtMost } from '../../platform/wait-at-most.ts'
 import { renamePhotos, wantNewNames } from '../photos/photos.api.ts'
-import { setVisibility } from '../profiles/profiles.api.ts'
+import { setSettings } from '../profiles/profiles.api.ts'
 import { endOfDayInIndia, hidingFault, isSeenByFewer } from './privacy.rules.ts'
 import { lockSettings, type StoredSettings } from './privacy.store.ts'
 
@@ -15,10 +15,11 @@ export interface SentSettings {
   readonly visibility?: Visibility | undefined
   readonly photoVisibility?: PhotoVisibility | undefined
   readonly hiddenUntil?: string | null | undefined
+  readonly dailyMatches?: boolean | undefined
 }
 
 /**
- * Changes who sees a member: opening the profile obeys from the next call on, search on a replica when that has followed.
+ * Changes what a member chose. Who sees a member: opening the profile obeys from the next call on, search on a replica when that has followed.
  * Photos that fewer may see than before get new names, as those who knew the old ones could go on looking (G-69).
  */
 export async function changeSettings(
@@ -43,8 +44,9 @@ export async function changeSettings(
           : sent.hiddenUntil === null
             ? null
             : endOfDayInIndia(sent.hiddenUntil),
+      dailyMatches: sent.dailyMatches ?? before.dailyMatches,
     }
-    await setVisibility(tx, profileId, after)
+    await setSettings(tx, profileId, after)
     const isClosing = isSeenByFewer(before, after)
     if (isClosing) await wantNewNames(tx, profileId)
     return { after, isClosing }

@@ -7,6 +7,7 @@ export interface StoredSettings {
   readonly visibility: Visibility
   readonly photoVisibility: PhotoVisibility
   readonly hiddenUntil: Date | null
+  readonly dailyMatches: boolean
 }
 
 export async function findSettings(db: Db | Tx, profileId: string): Promise<StoredSettings | undefined> {
@@ -25,6 +26,7 @@ const settingsOf = (db: Db | Tx, profileId: string) =>
       is.ref('visibility').$castTo<Visibility>().as('visibility'),
       is.ref('photo_visibility').$castTo<PhotoVisibility>().as('photoVisibility'),
       'hidden_until as hiddenUntil',
+      'wants_daily_matches as dailyMatches',
     ])
     .where('id', '=', profileId)
 

@@ -59,7 +59,7 @@ const ways = async (of: TestMember, by: TestMember) => [
 
 describe('privacy settings', () => {
   it('begin open, change one by one, and need a login (G-80)', async () => {
-    const open = { visibility: 'everyone', photoVisibility: 'all', hiddenUntil: null }
+    const open = { visibility: 'everyone', photoVisibility: 'all', hiddenUntil: null, dailyMatches: false }
     expect(await read()).toEqual(open)
     expect((await settings({ visibility: 'filtered' })).body.data).toEqual({ ...open, visibility: 'filtered' })
     expect((await settings({ photoVisibility: 'accepted' })).body.data).toEqual({

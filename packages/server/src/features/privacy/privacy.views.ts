@@ -2,9 +2,8 @@ import type { BlockedMember, Settings } from '@thunai/contract/account/privacy'
 import { lastDayBefore } from './privacy.rules.ts'
 import type { BlockedRow, StoredSettings } from './privacy.store.ts'
 
-export const toSettings = ({ visibility, photoVisibility, hiddenUntil }: StoredSettings): Settings => ({
-  visibility,
-  photoVisibility,
+export const toSettings = ({ hiddenUntil, ...settings }: StoredSettings): Settings => ({
+  ...settings,
   hiddenUntil: hiddenUntil && lastDayBefore(hiddenUntil),
 })
 

@@ -26,19 +26,21 @@ export async function setMainPhoto(tx: Tx, profileId: string, photoId: string | 
     .execute()
 }
 
-export interface VisibilitySettings {
+export interface ProfileSettings {
   readonly visibility: Visibility
   readonly photoVisibility: PhotoVisibility
   readonly hiddenUntil: Date | null
+  readonly dailyMatches: boolean
 }
 
-export async function setVisibility(tx: Tx, profileId: string, settings: VisibilitySettings): Promise<void> {
+export async function setSettings(tx: Tx, profileId: string, settings: ProfileSettings): Promise<void> {
   await tx
     .updateTable('profile')
     .set({
       visibility: settings.visibility,
       photo_visibility: settings.photoVisibility,
       hidden_until: settings.hiddenUntil,
+      wants_daily_matches: settings.dailyMatches,
     })
     .where('id', '=', profileId)
     .execute()

@@ -11,7 +11,7 @@ export {
   insertProfile,
   nextMemberId,
   setMainPhoto,
-  setVisibility,
+  setSettings,
   showProfilesHiddenUntil,
 } from './profile-rows.store.ts'
 export { weightText } from './profiles.rules.ts'

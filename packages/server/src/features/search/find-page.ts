@@ -1,33 +1,47 @@
+import type { SearchSort } from '@thunai/contract/members/filters'
+import type { Order } from '@thunai/search-index/ask'
 import type { ReadSource } from '../../platform/db/reads.ts'
-import { dayNumber, type ListingCondition } from './index/attributes.ts'
+import type { Asker, FilterConditions } from './filters/conditions.ts'
+import type { AttributeName } from './index/attributes.ts'
 import { visibleTo } from './index/conditions.ts'
 import { searchIndexOf } from './index/search-index.ts'
-import type { Wanted } from './search.rules.ts'
-import type { FoundPage, Viewer } from './search.store.ts'
+import { matchPoints } from './match-points.ts'
+import type { FoundPage } from './search.store.ts'
+
+export interface Wanted {
+  /** Made when the search is decided, since some are about what is known of the viewer. */
+  readonly filters: (asker: Asker) => FilterConditions
+  readonly sort?: SearchSort | undefined
+  /** The filters are about whom the viewer has opened. */
+  readonly needsOpened?: boolean
+}
 
 /**
- * A page of listings that the viewer may see, most recently active first, with their total; the viewer's own and those of
- * barred members are left out of both (G-80, G-87, T110).
+ * A page of listings that the viewer may see, with their total; the viewer's own and those of barred members are left out of
+ * both (G-80, G-87, T110).
  * @throws Refusal busy while listings are being read, or when they change faster than they can be learnt
  */
 export async function findPage(
   source: Pick<ReadSource, 'pool' | 'db'>,
-  wanted: Wanted,
-  window: { readonly limit: number; readonly offset: number },
-  viewer: Viewer | undefined,
+  { filters, sort, needsOpened = false }: Wanted,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+  { today, profileId }: { readonly today: string; readonly profileId: string | undefined },
 ): Promise<FoundPage> {
-  const filters = filtersOf(wanted)
-  const { decided, profiles, viewerStar } = await searchIndexOf(source).search(viewer, (index, known) =>
-    index.find({ base: visibleTo(known, viewer?.today ?? ''), filters, order: 'active', ...window }),
+  const asker = profileId === undefined ? undefined : { profileId, needsOpened }
+  const { decided, profiles, viewerStar } = await searchIndexOf(source).search(asker, (index, viewer) =>
+    index.find({
+      base: visibleTo(viewer, today),
+      filters: filters({ viewer, today }),
+      order: orderOf(sort, { viewer, today }),
+      offset,
+      limit,
+    }),
   )
   return { total: decided.total, profiles, viewerStar }
 }
 
-function filtersOf({ by, ids, gender, born }: Wanted): Readonly<Record<string, ListingCondition>> {
-  const filters: Record<string, ListingCondition> = {}
-  if (by !== 'all') filters[by] = { of: by, in: ids }
-  if (gender) filters['gender'] = { of: 'gender', in: [gender] }
-  if (born.from) filters['ageTo'] = { of: 'dateOfBirth', from: dayNumber(born.from) }
-  if (born.to) filters['ageFrom'] = { of: 'dateOfBirth', to: dayNumber(born.to) }
-  return filters
+/** The best match is the member's own: visitors see who was here last. */
+function orderOf(sort: SearchSort | undefined, { viewer, today }: Asker): Order<AttributeName> {
+  if (sort !== 'match') return sort ?? 'active'
+  return viewer ? { points: matchPoints(viewer, today).points } : 'active'
 }

@@ -1,36 +1,46 @@
+import type { SearchFilter } from '@thunai/contract/members/filters'
 import { dayInIndia } from '@thunai/contract/values/dates'
-import { type SearchFilter, valuesOf } from '@thunai/contract/members/filters'
-import type { Caller } from '../../platform/http/serve.ts'
 import type { Services } from '../../services.ts'
 import { matchOfStars, traditionNamed } from '../horoscopes/horoscopes.api.ts'
 import type { CardCache } from './card-cache.ts'
-import type { Communities } from './communities.ts'
+import { conditionsOf, type Asker } from './filters/conditions.ts'
+import { refuseVisitors, type FilterResolver } from './filters/resolve-filter.ts'
 import { findPage } from './find-page.ts'
-import { bornBetween, pageWindow } from './search.rules.ts'
+import { pageWindow } from './search.rules.ts'
 import { toAnswerJson, toSummaryJson } from './search.views.ts'
+
+/** Who searches: undefined for visitors. */
+export type Searcher = { readonly profileId: string; readonly lastWrite: string | undefined } | undefined
 
 export interface SearchAsked {
   readonly filter: SearchFilter
   readonly page: number | undefined
   readonly size: number | undefined
-  readonly caller: Pick<Caller, 'profileId' | 'lastWrite'> | undefined
+  readonly caller: Searcher
 }
 
-/** A page of members who may be found, as the JSON of the answer. */
+/**
+ * A page of members who may be found, as the JSON of the answer.
+ * @throws Refusal loginNeeded for filters about the member, invalidFields for values that no list has, busy
+ */
 export async function findProfiles(
-  { database, clock }: Services,
-  { communities, cards }: { readonly communities: Communities; readonly cards: CardCache },
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { resolver, cards }: { readonly resolver: FilterResolver; readonly cards: CardCache },
   { filter, page, size, caller }: SearchAsked,
 ): Promise<string> {
+  refuseVisitors(filter, caller)
   const today = dayInIndia(clock.now())
   const window = pageWindow(page, size, caller !== undefined)
-  const community = await communities.resolve(filter.religion, valuesOf(filter, 'castes'))
-  const isNobody = community.by !== 'all' && community.ids.length === 0
-  if (isNobody) return toAnswerJson([], 0, window)
-  const asked = { ...community, gender: filter.gender, born: bornBetween(filter.ageFrom, filter.ageTo, today) }
-  const viewer = caller && { profileId: caller.profileId, today }
-  const source = await database.reads.sourceFor(caller?.lastWrite)
-  const { total, profiles, viewerStar } = await findPage(source, asked, window, viewer)
+  const [resolved, source] = await Promise.all([resolver.resolve(filter), database.reads.sourceFor(caller?.lastWrite)])
+  const wanted = {
+    filters: (asker: Asker) => conditionsOf(resolved, asker),
+    sort: filter.sort,
+    needsOpened: filter.notViewed === true,
+  }
+  const { total, profiles, viewerStar } = await findPage(source, wanted, window, {
+    today,
+    profileId: caller?.profileId,
+  })
   const shown = await cards.cardsOf(source.db, profiles)
   const tradition = traditionNamed(viewerStar?.tradition)
   const summaries = profiles.flatMap((profile) => {

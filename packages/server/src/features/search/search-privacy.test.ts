@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { findPage } from './find-page.ts'
-import type { Wanted } from './search.rules.ts'
+import { searchFor, type Question } from '../../testing/plain-search.ts'
 
 let test: TestApp
 let today: string
@@ -18,13 +18,13 @@ beforeEach(() => test.services.database.pool.query('delete from account'))
 const VIEWER_AGE = 29
 const aViewer = () =>
   aMember(test.services, { gender: 'Male', dateOfBirth: yearsBefore(today, VIEWER_AGE), religion: 'Hindu' })
-const everyone: Wanted = { by: 'all', ids: [], gender: undefined, born: { from: undefined, to: undefined } }
+const everyone: Question = { by: 'all', ids: [], gender: undefined, born: { from: undefined, to: undefined } }
 const shown = async (viewer: TestMember | undefined, limit = 50, offset = 0, wanted = everyone) => {
   const page = await findPage(
     test.services.database,
-    wanted,
+    searchFor(wanted),
     { limit, offset },
-    viewer && { profileId: viewer.profileId, today },
+    { profileId: viewer?.profileId, today },
   )
   return { ...page, ids: page.profiles.map(({ profileId }) => profileId) }
 }

@@ -1,42 +1,17 @@
 import type { Day } from '@thunai/contract/values/dates'
-import type { Gender } from '@thunai/contract/values/choices'
 import type { ProfileSummary } from '@thunai/contract/members/search'
 import type { Db } from '../../platform/db/database.ts'
-import type { ReadSource } from '../../platform/db/reads.ts'
 import { matchOfStars, traditionNamed } from '../horoscopes/horoscopes.api.ts'
-import { bornBetween } from './search.rules.ts'
-import { findPage } from './find-page.ts'
-import { findCardFacts, type FoundPage, type Viewer } from './search.store.ts'
+import { findCardFacts, type FoundPage } from './search.store.ts'
 import { toCard, toSummaryJson } from './search.views.ts'
 
 export { followListings, forgetListingChanges, searchReady } from './index/follow-listings.ts'
+export { findArrivals } from './arrivals/find-arrivals.ts'
+export { openFilterResolver, type FilterResolver } from './filters/resolve-filter.ts'
+export { findBestMatches, type BestMatch } from './find-best-matches.ts'
 export { noteActive } from './search.store.ts'
 
-/** Whom a member looks for by what listings are indexed by. Ages in full years, both included; castes go before religions. */
-export interface Sought {
-  readonly gender: Gender
-  readonly ageFrom: number | undefined
-  readonly ageTo: number | undefined
-  /** Ids; undefined is no wish, an empty list fits nobody. */
-  readonly religions: readonly number[] | undefined
-  readonly castes: readonly number[] | undefined
-}
-
 export type Found = FoundPage
-
-/** Members whom the viewer may see and who are sought, the most recently active first, with the total of all of them. */
-export async function findSought(
-  source: Pick<ReadSource, 'pool' | 'db'>,
-  sought: Sought,
-  most: number,
-  viewer: Viewer,
-): Promise<Found> {
-  const ids = sought.castes ?? sought.religions
-  if (ids?.length === 0) return { total: 0, profiles: [], viewerStar: undefined }
-  const by = sought.castes ? 'caste' : sought.religions ? 'religion' : 'all'
-  const born = bornBetween(sought.ageFrom, sought.ageTo, viewer.today)
-  return findPage(source, { by, ids: ids ?? [], gender: sought.gender, born }, { limit: most, offset: 0 }, viewer)
-}
 
 /** Found members as search shows them, by id; who has gone meanwhile is left out. */
 export async function findSummaries(

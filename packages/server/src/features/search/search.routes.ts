@@ -1,13 +1,14 @@
-import { searchProfiles } from '@thunai/contract/members/search'
+import { searchFacets, searchProfiles } from '@thunai/contract/members/search'
 import type { FastifyInstance } from 'fastify'
-import { ReadyJson } from '../../platform/http/answer.ts'
+import { ok, ReadyJson } from '../../platform/http/answer.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { refuseWait } from '../../platform/refusal.ts'
 import { singleFlight } from '../../platform/single-flight.ts'
 import { addressKey, type Limit } from '../../platform/security/throttle.ts'
 import type { Services } from '../../services.ts'
 import { openCardCache } from './card-cache.ts'
-import { openCommunities } from './communities.ts'
+import { openFilterResolver } from './filters/resolve-filter.ts'
+import { findFacets } from './find-facets.ts'
 import { findProfiles } from './find-profiles.ts'
 
 const VISITOR: Limit = { name: 'search-visitor', points: 60, seconds: 60, counted: 'own' }
@@ -15,15 +16,14 @@ const MEMBER: Limit = { name: 'search-member', points: 300, seconds: 60, counted
 
 export function searchRoutes(app: FastifyInstance, services: Services): void {
   const { database, clock, throttle } = services
-  const kept = {
-    communities: openCommunities(database.db, clock),
-    cards: openCardCache(),
-  }
+  const kept = { resolver: openFilterResolver(database.db, clock), cards: openCardCache() }
   const visitors = singleFlight<string>()
-  serve(app, searchProfiles, async ({ query, body, caller, address }) => {
+  const spend = async (caller: { readonly accountId: string } | undefined, address: string) =>
     refuseWait(
       caller ? await throttle.spend(MEMBER, caller.accountId) : await throttle.spend(VISITOR, addressKey(address)),
     )
+  serve(app, searchProfiles, async ({ query, body, caller, address }) => {
+    await spend(caller, address)
     const asked = {
       filter: { ...body, ...(!body?.caste && query.caste && { caste: query.caste }) },
       page: query.page,
@@ -33,5 +33,9 @@ export function searchRoutes(app: FastifyInstance, services: Services): void {
     const find = () => findProfiles(services, kept, asked)
     // visitors who ask the same at the same time see the same: when many come at once, most of them look at the first page
     return new ReadyJson(await (caller ? find() : visitors(JSON.stringify(asked), find)))
+  })
+  serve(app, searchFacets, async ({ body, caller, address }) => {
+    await spend(caller, address)
+    return ok(await findFacets(services, kept.resolver, body ?? {}, caller))
   })
 }

@@ -1,4 +1,3 @@
-import type { Gender } from '@thunai/contract/values/choices'
 import { dayAfter, yearsBefore, type Day } from '@thunai/contract/values/dates'
 import { SEARCH_PAGE } from '@thunai/contract/frame/limits'
 
@@ -6,15 +5,6 @@ import { SEARCH_PAGE } from '@thunai/contract/frame/limits'
 export interface BornBetween {
   readonly from: Day | undefined
   readonly to: Day | undefined
-}
-
-/** Who is looked for, in the database's terms. */
-export interface Wanted {
-  readonly by: 'all' | 'religion' | 'caste'
-  /** Religions or castes, each once; empty for all. */
-  readonly ids: readonly number[]
-  readonly gender: Gender | undefined
-  readonly born: BornBetween
 }
 
 /** Who has these full years on a day was born between those days. */

@@ -5,9 +5,29 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
+
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Numeric = ColumnType<number, number | string, number | string>;
 
@@ -55,6 +75,17 @@ export interface Consent {
   id: Generated<number>;
   privacy_version: string;
   terms_version: string;
+}
+
+export interface DailyMail {
+  profile_id: string;
+  seen_to_on: string;
+}
+
+export interface DailyMatch {
+  match_id: string;
+  profile_id: string;
+  told_at: Timestamp;
 }
 
 export interface District {
@@ -195,6 +226,7 @@ export interface MemberChange {
   changed_at: Generated<Timestamp>;
   id: Generated<number>;
   no: number | null;
+  was: Json | null;
   xid: Generated<string>;
 }
 
@@ -397,6 +429,7 @@ export interface Profile {
   updated_at: Timestamp;
   village_area: string | null;
   visibility: Generated<string>;
+  wants_daily_matches: Generated<boolean>;
   weight_kg: Numeric | null;
   whatsapp_phone: string | null;
   willing_home_son_in_law: boolean | null;
@@ -466,6 +499,28 @@ export interface Report {
   reporter_member_id: string;
   target_id: string | null;
   target_member_id: string;
+}
+
+export interface SavedSearch {
+  alert: string;
+  alerted_on: string | null;
+  by_account_id: string | null;
+  created_at: Timestamp;
+  filter: Json;
+  id: Generated<number>;
+  name: string;
+  profile_id: string;
+  tried: ArrayType<number>;
+  tried_to: string;
+  turn: Generated<number>;
+}
+
+export interface SavedSearchHit {
+  alerted_at: Timestamp | null;
+  found_at: Timestamp;
+  is_new: Generated<boolean>;
+  profile_id: string;
+  search_id: number;
 }
 
 export interface Searchable {
@@ -589,6 +644,8 @@ export interface DB {
   block: Block;
   caste: Caste;
   consent: Consent;
+  daily_mail: DailyMail;
+  daily_match: DailyMatch;
   district: District;
   earlier_contact: EarlierContact;
   horoscope: Horoscope;
@@ -619,6 +676,8 @@ export interface DB {
   reference_item: ReferenceItem;
   registration_origin: RegistrationOrigin;
   report: Report;
+  saved_search: SavedSearch;
+  saved_search_hit: SavedSearchHit;
   searchable: Searchable;
   session: Session;
   shortlist: Shortlist;

@@ -5,15 +5,27 @@ import { Card } from '../../ui/layout/Card.tsx'
 import { Icon } from '../../ui/pictures/Icon.tsx'
 import { Portrait } from '../profiles/Portrait.tsx'
 import styles from './MatchCard.module.css'
-import { matchWords, mutualWords } from './match-words.ts'
+import { matchWords } from './match-words.ts'
 import { ScoreRing } from './ScoreRing.tsx'
 
 /** One match: who it is, how well they fit, and why. */
 export function MatchCard({ match }: { match: Match }) {
-  const { id, name, memberId, age, heightStr, caste, religion, district, jobType, matchReasons, matchScore } = match
+  const {
+    id,
+    name,
+    memberId,
+    age,
+    heightStr,
+    caste,
+    religion,
+    district,
+    jobType,
+    matchReasons,
+    matchScore,
+    matchSentence,
+  } = match
   const fitting = matchReasons.filter(({ fits }) => fits === 'yes')
   const others = matchReasons.filter(({ fits }) => fits !== 'yes')
-  const mutual = mutualWords(match)
   return (
     <Card className={styles['card']}>
       <div className={styles['head']}>
@@ -22,18 +34,23 @@ export function MatchCard({ match }: { match: Match }) {
           <h3 className={styles['name']}>
             <Link to={memberDetailPath(id)}>{name}</Link>
           </h3>
-          <p>{memberId}</p>
+          <p>
+            {memberId}
+            {match.isNew && <strong className={styles['new']}>New</strong>}
+          </p>
           <p>{[`${age} years`, heightStr].filter(Boolean).join(' · ')}</p>
           <p>{caste ?? religion}</p>
           <p>{[jobType, district].filter(Boolean).join(', ')}</p>
         </div>
         {matchReasons.length > 0 && <ScoreRing score={matchScore} />}
       </div>
+      {matchSentence !== '' && (
+        <p className={styles['verdict']}>
+          {matchWords(matchScore)}. {matchSentence}
+        </p>
+      )}
       {matchReasons.length > 0 && (
         <>
-          <p className={styles['verdict']}>
-            {matchWords(matchScore)}: {fitting.length} of {matchReasons.length} wishes fit
-          </p>
           {others.length > 0 && (
             <ul className={styles['reasons']}>
               {others.map((reason) => (
@@ -58,12 +75,6 @@ export function MatchCard({ match }: { match: Match }) {
             </details>
           )}
         </>
-      )}
-      {mutual && (
-        <p className={styles['mutual']}>
-          <Icon name={match.theirScore === 100 ? 'heart' : 'rings'} size={18} />
-          {mutual}
-        </p>
       )}
     </Card>
   )

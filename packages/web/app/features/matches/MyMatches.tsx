@@ -8,12 +8,13 @@ import { Skeleton } from '../../ui/messages/Skeleton.tsx'
 import { ReadFailed } from '../../data/ReadFailed.tsx'
 import { useRead } from '../../data/useRead.ts'
 import { Waiting } from '../../data/Waiting.tsx'
+import { DailyMatches } from './DailyMatches.tsx'
 import { MatchCard } from './MatchCard.tsx'
 import styles from './MyMatches.module.css'
 
 const FIRST = 12
 
-/** Those who fit the member's wishes, the best first, each with how well and why. */
+/** Those who fit the member's wishes, new ones first, then the best, each with how well and why. */
 export function MyMatches({ onEditWishes }: { onEditWishes: () => void }) {
   const { data, error, refetch } = useRead(getMatches, { query: {} })
   return (
@@ -28,6 +29,7 @@ export function MyMatches({ onEditWishes }: { onEditWishes: () => void }) {
       ) : (
         <Loading />
       )}
+      <DailyMatches />
     </section>
   )
 }
@@ -63,7 +65,7 @@ function Found({
           title="You have not said whom you look for yet."
           action={editWishes}
         >
-          Until then these are the most recently active members.
+          Until then these are members by how lately they joined and were here.
         </Banner>
       ) : (
         <p className={styles['lead']}>{leadText(data.length, totalElements)}</p>
@@ -89,8 +91,8 @@ function Found({
 function leadText(listed: number, total: number): string {
   const count = total.toLocaleString('en-IN')
   if (listed >= total)
-    return `${count} ${total === 1 ? 'member fits' : 'members fit'} your wishes of age, religion and caste, the best first.`
-  return `The ${listed} best of the most recently active, among ${count} members who fit your wishes of age, religion and caste.`
+    return `${count} ${total === 1 ? 'member fits' : 'members fit'} your wishes of age, religion and caste, new ones first, then the best.`
+  return `The ${listed} newest and best among ${count} members who fit your wishes of age, religion and caste.`
 }
 
 const Loading = () => (

@@ -1,4 +1,5 @@
 import type { Attribute, Condition, Fact, SearchIndex, Value } from '@thunai/search-index/ask'
+import { meets } from '@thunai/search-index/meets'
 import { openIndex } from '@thunai/search-index/open-index'
 import { FIELD_NAMES, fieldNamed, type FieldName, type FIELDS } from '@thunai/contract/profile/fields'
 import { EARLIEST_DATE_OF_BIRTH } from '@thunai/contract/frame/limits'
@@ -90,8 +91,12 @@ const KEPT = {
 const NAMES = Object.keys(KEPT) as readonly AttributeName[]
 const PLACES = new Map(NAMES.map((name, place) => [name, place]))
 
-export const openListingIndex = (): ListingIndex =>
-  openIndex(Object.fromEntries(NAMES.map((name) => [name, KEPT[name].attribute])) as Record<AttributeName, Attribute>)
+const ATTRIBUTES = Object.fromEntries(NAMES.map((name) => [name, KEPT[name].attribute])) as Record<
+  AttributeName,
+  Attribute
+>
+
+export const openListingIndex = (): ListingIndex => openIndex(ATTRIBUTES)
 
 /** As SQL: the facts of the listing `l` in the order of the attributes, then its slot and the second of its last activity. */
 export const LISTING_ROW = `json_build_array(${[
@@ -125,6 +130,10 @@ export function putRow(index: ListingIndex, row: ListingRow): void {
   index.put(slotOf(row), row)
   index.setActive(slotOf(row), row[NAMES.length + 1] as number)
 }
+
+/** Whether a row by itself meets a condition, as an index that holds it would say. */
+export const rowMeets = (row: ListingRow, condition: ListingCondition): boolean =>
+  meets(ATTRIBUTES, { slot: slotOf(row), facts: row }, condition)
 
 /** What a row says of an attribute: none, one or several values. */
 export function valuesIn(row: ListingRow, name: AttributeName): readonly Value[] {

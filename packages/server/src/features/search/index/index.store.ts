@@ -146,27 +146,43 @@ const openedIds = (viewer: string) => `array(select i.target_id from interaction
   where i.viewer_id = ${viewer} and (i.profile_viewed_at is not null or i.contact_viewed_at is not null) order by 1)`
 const slotsOf = (ids: string) => `array(select no from profile where id = any (${ids}))`
 
-/** As SQL: the stamp of a viewer by the viewer's listing. */
+/** As SQL: the stamp of a viewer by the viewer's listing, with the preference called `w`. */
 const stampOf = (
   viewer: string,
   needsOpened: string,
-) => `md5(${viewer}.revision || ${barredIds(`${viewer}.profile_id`)}::text
+) => `md5(${viewer}.revision || coalesce(w.tradition, '') || ${barredIds(`${viewer}.profile_id`)}::text
   || ${turnedIds(`${viewer}.profile_id`)}::text || case when ${needsOpened} then ${openedIds(`${viewer}.profile_id`)}::text else '' end)`
 
-/** What a viewer's searches are decided by; undefined when the account is gone. */
-export async function findViewer(pool: pg.Pool, profileId: string, needsOpened: boolean) {
+/** What a viewer's searches are decided by. */
+export interface FoundViewer {
+  readonly row: ListingRow
+  readonly barred: readonly number[]
+  readonly turned: readonly number[]
+  readonly opened: readonly number[] | undefined
+  readonly tradition: string | null
+  readonly stamp: string
+}
+
+/** Undefined when the account is gone. */
+export async function findViewer(
+  pool: pg.Pool,
+  profileId: string,
+  needsOpened: boolean,
+): Promise<FoundViewer | undefined> {
   const { rows } = await pool.query<{
     row: ListingRow
     barred: number[]
     turned: number[]
     opened: number[] | null
+    tradition: string | null
     stamp: string
   }>({
     name: 'search_viewer',
     text: `select ${LISTING_ROW} as row, ${slotsOf(barredIds('l.profile_id'))} as barred,
         ${slotsOf(turnedIds('l.profile_id'))} as turned,
-        case when $2::boolean then ${slotsOf(openedIds('l.profile_id'))} end as opened, ${stampOf('l', '$2::boolean')} as stamp
-      from listing l where l.profile_id = $1`,
+        case when $2::boolean then ${slotsOf(openedIds('l.profile_id'))} end as opened, w.tradition,
+        ${stampOf('l', '$2::boolean')} as stamp
+      from listing l left join preference w on w.profile_id = l.profile_id where l.profile_id = $1`,
     values: [profileId, needsOpened],
   })
   const [row] = rows

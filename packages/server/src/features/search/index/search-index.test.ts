@@ -4,11 +4,10 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openSource, type ReadSource } from '../../../platform/db/reads.ts'
 import { aMember, type TestMember } from '../../../testing/a-member.ts'
-import { findPlainly, someQuestion, wantedOf } from '../../../testing/plain-search.ts'
+import { findPlainly, someQuestion, wantedOf, type Question, searchFor } from '../../../testing/plain-search.ts'
 import { aProfileWrite, writeProfile } from '../../../testing/profile-writes.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { findPage } from '../find-page.ts'
-import type { Wanted } from '../search.rules.ts'
 import { wouldAccept } from './conditions.ts'
 import { forgetListingChanges } from './follow-listings.ts'
 import { searchIndexOf } from './search-index.ts'
@@ -25,14 +24,14 @@ afterAll(() => test.close())
 beforeEach(() => source.pool.query('delete from account'))
 
 const query = (text: string, values: unknown[] = []) => source.pool.query(text, values)
-const EVERYONE: Wanted = { by: 'all', ids: [], gender: undefined, born: { from: undefined, to: undefined } }
-const WOMEN: Wanted = { ...EVERYONE, gender: 'Female' }
+const EVERYONE: Question = { by: 'all', ids: [], gender: undefined, born: { from: undefined, to: undefined } }
+const WOMEN: Question = { ...EVERYONE, gender: 'Female' }
 const found = async (on = source, viewer?: TestMember, wanted = WOMEN, limit = 50) => {
   const { total, profiles } = await findPage(
     on,
-    wanted,
+    searchFor(wanted),
     { limit, offset: 0 },
-    viewer && { profileId: viewer.profileId, today },
+    { profileId: viewer?.profileId, today },
   )
   return { total, ids: profiles.map(({ profileId }) => profileId) }
 }
@@ -76,7 +75,12 @@ describe('search after any writes', () => {
             const expected = await findPlainly(source, wanted, looking)
             const ids: string[] = []
             for (let offset = 0; offset <= expected.length; offset += size) {
-              const { total, profiles } = await findPage(source, wanted, { limit: size, offset }, looking)
+              const { total, profiles } = await findPage(
+                source,
+                searchFor(wanted),
+                { limit: size, offset },
+                { profileId: looking?.profileId, today },
+              )
               expect(total).toBe(expected.length)
               ids.push(...profiles.map(({ profileId }) => profileId))
             }

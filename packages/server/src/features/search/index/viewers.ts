@@ -1,7 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import type { ReadSource } from '../../../platform/db/reads.ts'
-import { slotOf, type ListingRow } from './attributes.ts'
-import { findViewer } from './index.store.ts'
+import type { TraditionId } from '@thunai/astrology/traditions'
+import { traditionNamed } from '../../horoscopes/horoscopes.api.ts'
+import { slotOf, valuesIn, type ListingRow } from './attributes.ts'
+import { findViewer, type FoundViewer } from './index.store.ts'
 
 /** What a member's search is decided by, besides the index. */
 export interface Viewer {
@@ -12,6 +14,8 @@ export interface Viewer {
   readonly barred: readonly number[]
   /** Slots of members who turned to the viewer: who sent an interest, or whose interest stands accepted. */
   readonly turned: readonly number[]
+  /** By which the family reckons poruthams. */
+  readonly tradition: TraditionId
   /** Slots of members whose profile or contact the viewer opened; undefined where nobody asked for them. */
   readonly opened: readonly number[] | undefined
   /** Another one as soon as any of it changes. */
@@ -26,6 +30,18 @@ export interface Viewers {
 
 const MOST = 5000
 
+export const toViewer = ({ tradition, ...found }: FoundViewer): Viewer => ({
+  ...found,
+  slot: slotOf(found.row),
+  tradition: traditionNamed(tradition),
+})
+
+/** By what the viewer's star is matched with those of others; undefined for who hasn't said star and patham. */
+export function starOf({ row, tradition }: Viewer) {
+  const [[starPlace], [gender]] = [valuesIn(row, 'starPlace'), valuesIn(row, 'gender')]
+  return typeof starPlace === 'number' ? { starPlace, gender: String(gender), tradition } : undefined
+}
+
 /** Remembers of members who search what their searches are decided by; whoever uses it looks at the stamp. */
 export function openViewers(source: Pick<ReadSource, 'pool'>): Viewers {
   const kept = new LRUCache<string, Viewer>({ max: MOST })
@@ -35,7 +51,7 @@ export function openViewers(source: Pick<ReadSource, 'pool'>): Viewers {
       if (known && (known.opened !== undefined) === needsOpened) return known
       const found = await findViewer(source.pool, profileId, needsOpened)
       if (!found) return undefined
-      const viewer = { ...found, slot: slotOf(found.row) }
+      const viewer = toViewer(found)
       kept.set(profileId, viewer)
       return viewer
     },

@@ -1,0 +1,2 @@
+export { exportOf } from './export.store.ts'
+export { sendDailyMatches } from './send-daily-matches.ts'

@@ -1,0 +1,50 @@
+import { lastMorning } from '../../platform/morning.ts'
+import type { Services } from '../../services.ts'
+import { findUntold, findWhoWantMatches, insertTold, noteDailyMail } from './daily-matches.store.ts'
+import { findMatches } from './find-matches.ts'
+import { dailyMatchesMail } from './matches.mails.ts'
+
+const MEMBERS_AT_ONCE = 100
+/** So many a mail, of so many that are looked at. */
+const TOLD = 5
+const LOOKED_AT = 50
+
+/** Sends the mails that were due at the last 8:00 in India: matches not opened yet, and nobody is told of twice. */
+export async function sendDailyMatches(services: Services): Promise<void> {
+  const at = lastMorning(services.clock.now())
+  for (;;) {
+    const members = await findWhoWantMatches(services.database.db, at, MEMBERS_AT_ONCE)
+    for (const profileId of members) await tell(services, profileId, at)
+    if (members.length < MEMBERS_AT_ONCE) return
+  }
+}
+
+async function tell(services: Services, profileId: string, at: Date): Promise<void> {
+  const { database, clock, outbox } = services
+  const { matches } = await findMatches(services, { profileId, lastWrite: undefined }, LOOKED_AT)
+  const unopened = matches.filter(({ isProfileViewed, isContactViewed }) => !isProfileViewed && !isContactViewed)
+  const isTold = await database.db.transaction().execute(async (tx) => {
+    const reader = await noteDailyMail(tx, profileId, at)
+    if (!reader) return false
+    const untold = await findUntold(
+      tx,
+      profileId,
+      unopened.map(({ id }) => id),
+    )
+    const told = unopened.filter(({ id }) => untold.has(id)).slice(0, TOLD)
+    if (told.length === 0) return false
+    await insertTold(
+      tx,
+      profileId,
+      told.map(({ id }) => id),
+      clock.now(),
+    )
+    await outbox.put(tx, {
+      channel: 'email',
+      to: { name: reader.name, address: reader.email },
+      ...dailyMatchesMail(services, reader, told),
+    })
+    return true
+  })
+  if (isTold) outbox.wake()
+}

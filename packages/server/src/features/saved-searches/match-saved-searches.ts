@@ -1,0 +1,44 @@
+import type { Services } from '../../services.ts'
+import { findArrivals, type FilterResolver } from '../search/search.api.ts'
+import { deleteUntoldHits, findDueSearches, findFloor, insertHits, noteTried } from './matching.store.ts'
+import { readKeptFilter } from './saved-searches.views.ts'
+
+/** So many searches are tried at once. */
+const AT_ONCE = 500
+
+/**
+ * Notes who came to fit saved searches and forgets who fits no longer before an alert told of them, by what changed since they
+ * were tried last: of one member, or of all. What another server has tried meanwhile is left to it.
+ */
+export async function matchSavedSearches(
+  services: Services,
+  resolver: FilterResolver,
+  { profileId }: { readonly profileId?: string } = {},
+): Promise<void> {
+  const { database, clock } = services
+  // by the primary: what a replica doesn't know yet would be passed over for good
+  const { primary } = database.reads
+  const { db } = database
+  // what changes meanwhile is for the next time: else this would never end on a busy day
+  const before = await findFloor(db)
+  for (;;) {
+    const due = await findDueSearches(db, {
+      profileId,
+      before: profileId === undefined ? before : undefined,
+      most: AT_ONCE,
+    })
+    if (due.length === 0) return
+    const now = clock.now()
+    const watches = due.map((search) => ({ ...search, filter: readKeptFilter(search.filter) }))
+    const { arrivals, ...through } = await findArrivals(primary, resolver, watches, now)
+    await db.transaction().execute(async (tx) => {
+      const own = await noteTried(tx, due, through)
+      for (const { id, came, left } of arrivals) {
+        if (!own.has(id)) continue
+        if (came.length > 0) await insertHits(tx, id, came, now)
+        if (left.length > 0) await deleteUntoldHits(tx, id, left)
+      }
+    })
+    if (due.length < AT_ONCE) return
+  }
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
+
+/** A saved search that has not been tried on all changes yet. */
+export interface DueSearch {
+  readonly id: number
+  readonly profileId: string
+  readonly filter: unknown
+  /** Changes of transactions below this one have been tried. */
+  readonly triedTo: bigint
+  readonly tried: readonly number[]
+  readonly turn: number
+}
+
+/** The transaction from which on some may still be running. */
+export async function findFloor(db: Db): Promise<string> {
+  const { rows } = await sql<{ floor: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as floor`.execute(
+    db,
+  )
+  return rows[0]?.floor ?? '0'
+}
+
+/** Searches that changes wait for, those first that have waited longest. */
+export async function findDueSearches(
+  db: Db,
+  {
+    profileId,
+    before,
+    most,
+  }: { readonly profileId?: string | undefined; readonly before?: string | undefined; readonly most: number },
+): Promise<DueSearch[]> {
+  const rows = await db
+    .selectFrom('saved_search as s')
+    .select([
+      's.id',
+      's.profile_id as profileId',
+      's.filter',
+      sql<string>`s.tried_to::text`.as('triedTo'),
+      sql<number[]>`s.tried`.as('tried'),
+      's.turn',
+    ])
+    .where(
+      sql<boolean>`exists (select from member_change c where c.xid >= s.tried_to
+        and c.xid < pg_snapshot_xmax(pg_current_snapshot()) and c.id <> all (s.tried))`,
+    )
+    .$if(profileId !== undefined, (query) => query.where('s.profile_id', '=', profileId ?? ''))
+    .$if(before !== undefined, (query) => query.where(sql<boolean>`s.tried_to < ${before}::xid8`))
+    .orderBy('s.tried_to')
+    .orderBy('s.id')
+    .limit(most)
+    .execute()
+  return rows.map(({ triedTo, ...search }) => ({ ...search, triedTo: BigInt(triedTo) }))
+}
+
+/** Remembers up to where searches have been tried. @returns those that nobody else has tried or changed meanwhile */
+export async function noteTried(
+  tx: Tx,
+  due: readonly Pick<DueSearch, 'id' | 'turn'>[],
+  { floor, tried }: { readonly floor: bigint; readonly tried: readonly number[] },
+): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`
+    update saved_search s set tried_to = ${floor.toString()}::xid8, tried = ${tried}::bigint[], turn = s.turn + 1
+    from unnest(${due.map(({ id }) => id)}::bigint[], ${due.map(({ turn }) => turn)}::int[]) d (id, turn)
+    where s.id = d.id and s.turn = d.turn returning s.id`.execute(tx)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Who came to fit is new again when they had fitted before; nobody is told of twice. */
+export async function insertHits(tx: Tx, searchId: number, profileIds: readonly string[], now: Date): Promise<void> {
+  await sql`insert into saved_search_hit (search_id, profile_id, found_at)
+    select ${searchId}, id, ${now} from profile where id = any (${profileIds}::uuid[])
+    on conflict (search_id, profile_id) do update set found_at = excluded.found_at, is_new = true`.execute(tx)
+}
+
+/** Forgets hits among those who changed and fit no longer, unless an alert told of them. */
+export async function deleteUntoldHits(tx: Tx, searchId: number, profileIds: readonly string[]): Promise<void> {
+  await sql`delete from saved_search_hit
+    where search_id = ${searchId} and profile_id = any (${profileIds}::uuid[]) and alerted_at is null`.execute(tx)
+}

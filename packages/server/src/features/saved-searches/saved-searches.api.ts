@@ -1,0 +1,3 @@
+export { exportOf } from './export.store.ts'
+export { matchSavedSearches } from './match-saved-searches.ts'
+export { sendSearchAlerts } from './send-search-alerts.ts'

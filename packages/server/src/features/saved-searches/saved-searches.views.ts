@@ -1,0 +1,19 @@
+import { searchFilter } from '@thunai/contract/members/filter-readers'
+import type { SearchFilter } from '@thunai/contract/members/filters'
+import type { SavedSearch } from '@thunai/contract/members/saved-searches'
+import type { KeptSearch } from './saved-searches.store.ts'
+
+export const toSavedSearch = ({ id, name, filter, alert, newSince, createdAt }: KeptSearch): SavedSearch => ({
+  id: String(id),
+  name,
+  filter: readKeptFilter(filter),
+  alert,
+  newSince,
+  createdAt: createdAt.toISOString(),
+})
+
+/** A filter as it was kept, by what filters mean now: one that is read no longer looks for everybody. */
+export function readKeptFilter(kept: unknown): SearchFilter {
+  const read = searchFilter.safeParse(kept)
+  return read.success ? read.data : {}
+}

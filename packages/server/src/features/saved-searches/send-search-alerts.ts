@@ -1,0 +1,80 @@
+import { ageOn, dayInIndia, type Day } from '@thunai/contract/values/dates'
+import { lastMorning } from '../../platform/morning.ts'
+import type { Services } from '../../services.ts'
+import type { FilterResolver } from '../search/search.api.ts'
+import {
+  findAlertReader,
+  findOwnersToAlert,
+  findUntoldHits,
+  lockDueAlerts,
+  noteAlerted,
+  type UntoldHit,
+} from './alerts.store.ts'
+import { matchSavedSearches } from './match-saved-searches.ts'
+import { searchAlertMail, type ToldMember, type ToldSearch } from './saved-searches.mails.ts'
+
+const OWNERS_AT_ONCE = 100
+/** More are counted, and found on the page. */
+const NAMED = 10
+
+/** Sends the alerts that were due at the last 8:00 in India: one mail a member, and nobody is told of twice. */
+export async function sendSearchAlerts(services: Services, resolver: FilterResolver): Promise<void> {
+  const at = lastMorning(services.clock.now())
+  for (;;) {
+    const owners = await findOwnersToAlert(services.database.db, at, OWNERS_AT_ONCE)
+    for (const profileId of owners) {
+      await matchSavedSearches(services, resolver, { profileId })
+      await alert(services, profileId, at)
+    }
+    if (owners.length < OWNERS_AT_ONCE) return
+  }
+}
+
+async function alert(services: Services, profileId: string, at: Date): Promise<void> {
+  const { database, clock, outbox } = services
+  const now = clock.now()
+  const today = dayInIndia(now)
+  const isTold = await database.db.transaction().execute(async (tx) => {
+    const searches = await lockDueAlerts(tx, profileId, at)
+    if (searches.length === 0) return false
+    const ids = searches.map(({ id }) => id)
+    const day = dayInIndia(at)
+    const reader = await findAlertReader(tx, profileId)
+    const hits = reader ? await findUntoldHits(tx, { profileId, today }, ids) : []
+    await noteAlerted(
+      tx,
+      ids,
+      hits.map((hit) => hit.profileId),
+      { day, now },
+    )
+    if (!reader || hits.length === 0) return false
+    await outbox.put(tx, {
+      channel: 'email',
+      to: { name: reader.name, address: reader.email },
+      ...searchAlertMail(services, reader, tell(searches, hits, today)),
+    })
+    return true
+  })
+  if (isTold) outbox.wake()
+}
+
+/** Each member once, under the first search that found them. */
+function tell(
+  searches: readonly { readonly id: number; readonly name: string }[],
+  hits: readonly UntoldHit[],
+  today: Day,
+): readonly ToldSearch[] {
+  const told = new Set<string>()
+  return searches.flatMap(({ id, name }): ToldSearch[] => {
+    const own = hits.filter((hit) => hit.searchId === id && !told.has(hit.profileId))
+    for (const { profileId } of own) told.add(profileId)
+    if (own.length === 0) return []
+    return [{ name, all: own.length, members: own.slice(0, NAMED).map((hit) => toMember(hit, today)) }]
+  })
+}
+
+const toMember = ({ name, memberId, dateOfBirth, job, district, state }: UntoldHit, today: Day): ToldMember => ({
+  name,
+  memberId,
+  facts: [`${ageOn(dateOfBirth, today)} years`, job, district ?? state].filter((fact) => fact !== null),
+})

@@ -1,0 +1,137 @@
+import { FILTERS, type Filter, type FilterKey } from '@thunai/contract/members/filters'
+import { fieldNamed } from '@thunai/contract/profile/fields'
+import type { Day } from '@thunai/contract/values/dates'
+import { STAR_PLACES } from '@thunai/astrology/match-table'
+import { matchOfStars } from '../../horoscopes/horoscopes.api.ts'
+import { dayNumber, type AttributeName, type ListingCondition } from '../index/attributes.ts'
+import { wouldAccept } from '../index/conditions.ts'
+import { starOf, type Viewer } from '../index/viewers.ts'
+import { bornBetween } from '../search.rules.ts'
+import type { ResolvedFilter } from './resolve-filter.ts'
+
+/** Filters in use by name, as the index asks for them. */
+export type FilterConditions = Readonly<Record<string, ListingCondition>>
+
+/** For whom and on which day (India) a search is decided. */
+export interface Asker {
+  readonly viewer: Viewer | undefined
+  readonly today: Day
+}
+
+const NOBODY: ListingCondition = { any: [] }
+
+/** Each filter in use as a condition on the index. Filters about the member fit nobody without one. */
+export function conditionsOf(resolved: ResolvedFilter, asker: Asker): FilterConditions {
+  return Object.fromEntries(
+    FILTERS.flatMap((filter) => {
+      const condition = conditionOf(filter, resolved, asker)
+      return condition ? [[filter.name, condition]] : []
+    }),
+  )
+}
+
+/** Undefined when the filter isn't in use. */
+export function conditionOf(
+  filter: Filter,
+  { filter: asked, values, words, memberNo }: ResolvedFilter,
+  asker: Asker,
+): ListingCondition | undefined {
+  const value = asked[filter.name as FilterKey]
+  switch (filter.kind) {
+    case 'list': {
+      const among = values[filter.name]
+      return among && { of: filter.field as AttributeName, in: among }
+    }
+    case 'range':
+      return rangeOf(
+        filter,
+        asked[`${filter.name}From` as FilterKey],
+        asked[`${filter.name}To` as FilterKey],
+        asker.today,
+      )
+    case 'choice':
+      return value === undefined ? undefined : { of: filter.field as AttributeName, in: [String(value)] }
+    case 'flag':
+      return value === undefined ? undefined : { of: filter.field as AttributeName, in: [value === true ? 1 : 0] }
+    default:
+      return value === undefined
+        ? undefined
+        : OTHERS[filter.name as OtherName](value as never, { words, memberNo, ...asker })
+  }
+}
+
+/** Both ends included; ages are days of birth, and numbers are counted as their attribute counts them. */
+function rangeOf(filter: Filter, from: unknown, to: unknown, today: Day): ListingCondition | undefined {
+  if (from === undefined && to === undefined) return undefined
+  if (filter.field === 'dateOfBirth') {
+    const born = bornBetween(from as number | undefined, to as number | undefined, today)
+    return between('dateOfBirth', born.from && dayNumber(born.from), born.to && dayNumber(born.to))
+  }
+  const field = fieldNamed(filter.field ?? 'name')
+  const scale = field.kind === 'number' ? 10 ** field.decimals : 1
+  const scaled = (value: unknown) => (typeof value === 'number' ? Math.round(value * scale) : undefined)
+  return between(filter.field as AttributeName, scaled(from), scaled(to))
+}
+
+/** A range that ends before the first number there is holds nobody. */
+function between(of: AttributeName, from: number | '' | undefined, to: number | '' | undefined): ListingCondition {
+  if (typeof to === 'number' && to < 0) return NOBODY
+  return {
+    of,
+    ...(typeof from === 'number' ? { from: Math.max(0, from) } : {}),
+    ...(typeof to === 'number' ? { to } : {}),
+  }
+}
+
+interface OtherAsked extends Asker, Pick<ResolvedFilter, 'words' | 'memberNo'> {}
+type OtherName = (typeof OTHER_NAMES)[number]
+const OTHER_NAMES = [
+  'poruthamFrom',
+  'rajjuOk',
+  'withPhoto',
+  'verified',
+  'notViewed',
+  'mutual',
+  'activeWithinDays',
+  'joinedWithinDays',
+  'keyword',
+  'memberId',
+] as const
+
+const OTHERS: { readonly [N in OtherName]: (value: never, asked: OtherAsked) => ListingCondition } = {
+  poruthamFrom: (least: number, { viewer }) => starsMatching(viewer, ({ matched }) => matched >= least),
+  rajjuOk: (_: true, { viewer }) => starsMatching(viewer, ({ rajju }) => rajju),
+  withPhoto: () => ({ of: 'hasPhoto', in: [1] }),
+  verified: () => ({ of: 'isVerified', in: [1] }),
+  notViewed: (_: true, { viewer }) => (viewer ? { not: { slots: viewer.opened ?? [] } } : NOBODY),
+  mutual: (_: true, { viewer, today }) => (viewer ? wouldAccept(viewer, today) : NOBODY),
+  activeWithinDays: (days: number, { today }) => ({ of: 'activeDay', from: dayNumber(today) - days }),
+  joinedWithinDays: (days: number, { today }) => ({ of: 'joinedDay', from: dayNumber(today) - days }),
+  keyword: (_: string, { words }) => ({ all: (words ?? []).map((forms) => ({ of: 'words' as const, in: forms })) }),
+  memberId: (_: string, { memberNo }) => (typeof memberNo === 'number' ? { slots: [memberNo] } : NOBODY),
+}
+
+const ALL_PLACES = Array.from({ length: STAR_PLACES }, (_, index) => index + 1)
+
+/**
+ * Members of the other gender whose star matches the viewer's so, in the tradition of the viewer's family; nobody for a viewer
+ * whose star and patham aren't said.
+ */
+export function starsMatching(
+  viewer: Viewer | undefined,
+  isMatch: (match: { readonly matched: number; readonly rajju: boolean }) => boolean,
+): ListingCondition {
+  const own = viewer && starOf(viewer)
+  if (!own) return NOBODY
+  const gender = own.gender === 'Male' ? 'Female' : 'Male'
+  const places = ALL_PLACES.filter((starPlace) => {
+    const match = matchOfStars(own, { starPlace, gender }, own.tradition)
+    return match !== undefined && isMatch(match)
+  })
+  return {
+    all: [
+      { of: 'gender', in: [gender] },
+      { of: 'starPlace', in: places },
+    ],
+  }
+}

@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/database.ts'
+
+/** Of each word of a keyword, as texts are cut into words, the forms that a listing may have it in: itself and its stems. */
+export async function findLexemes(db: Db, keyword: string): Promise<readonly (readonly string[])[]> {
+  const { rows } = await sql<{ forms: string[] }>`
+    select lexemes(word) as forms from unnest(tsvector_to_array(to_tsvector('pg_catalog.simple', ${keyword}))) word
+  `.execute(db)
+  return rows.map(({ forms }) => forms).filter((forms) => forms.length > 0)
+}
+
+/** The number by which the index knows a member; null when there is no such member id. */
+export async function findMemberNo(db: Db, memberId: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('profile')
+    .select('no')
+    .where('member_id', '=', memberId.trim().toUpperCase())
+    .executeTakeFirst()
+  return row?.no ?? null
+}

@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { getSettings, updateSettings } from '@thunai/contract/account/privacy'
+import { TOAST } from '@thunai/contract/frame/limits'
+import { ask } from '../../data/ask.ts'
+import { readKey } from '../../data/keys.ts'
+import { useCommand } from '../../data/useCommand.ts'
+import { useRead } from '../../data/useRead.ts'
+import { Checkbox } from '../../ui/forms/Checkbox.tsx'
+import { toast } from '../../ui/messages/toasts.ts'
+import styles from './MyMatches.module.css'
+
+/** Whether a mail tells of new matches every morning. */
+export function DailyMatches() {
+  const queries = useQueryClient()
+  const { data } = useRead(getSettings)
+  const { run } = useCommand((dailyMatches: boolean) => ask(updateSettings, { body: { dailyMatches } }), {
+    queue: 'daily-matches',
+    onDone: (reply) => {
+      queries.setQueryData(readKey(getSettings), reply)
+      toast.success(
+        reply.data.dailyMatches ? 'We will mail you matches at 8 in the morning.' : 'No more mails with matches.',
+        TOAST.otherMs,
+      )
+    },
+    onFailed: (failure) => {
+      toast.error(failure.message, TOAST.refusedMs)
+    },
+  })
+  if (!data) return null
+  return (
+    <Checkbox
+      className={styles['daily']}
+      label="Mail me new matches every morning (8:00 in India, to a verified email)"
+      checked={data.data.dailyMatches}
+      onChange={({ currentTarget }) => run(currentTarget.checked)}
+    />
+  )
+}
