@@ -62,6 +62,17 @@ export async function lockOrder(tx: Tx, id: string): Promise<Order | undefined> 
   return orders(tx).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
+/** Whoever settles an order of this member is done, or waits until the transaction ends. */
+export async function lockOrders(tx: Tx, profileId: string): Promise<void> {
+  await tx
+    .selectFrom('payment_order')
+    .select('id')
+    .where('profile_id', '=', profileId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
 export async function findLastOrder(db: Db, profileId: string): Promise<Order | undefined> {
   return orders(db).where('profile_id', '=', profileId).orderBy('created_at', 'desc').limit(1).executeTakeFirst()
 }
