@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Caller } from '../platform/http/serve.ts'
+import type { Caller } from './caller.ts'
 import * as may from './profiles.policies.ts'
 
 const [OWN, OTHER] = ['own-profile', 'other-profile']

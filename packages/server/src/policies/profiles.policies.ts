@@ -1,4 +1,4 @@
-import type { Caller } from '../platform/http/serve.ts'
+import type { Caller } from './caller.ts'
 
 type Person = Pick<Caller, 'profileId' | 'roles'>
 

@@ -1,5 +1,5 @@
 import type { MemberSession } from '@thunai/contract/account/own-account'
-import type { Caller } from '../../platform/http/serve.ts'
+import type { Caller } from '../../policies/caller.ts'
 import type { Services } from '../../services.ts'
 import { toSessions } from './accounts.views.ts'
 import { findLiveSessions } from './sessions.store.ts'

@@ -1,7 +1,7 @@
 import type { TokenClaims } from '@thunai/contract/account/accounts'
 import { sql } from 'kysely'
 import type { Database, Db, Tx } from '../../platform/db/database.ts'
-import type { ProfileRole } from '../../platform/roles.ts'
+import type { ProfileRole } from '../../policies/caller.ts'
 
 export interface NewSession {
   readonly id: string

@@ -1,5 +1,5 @@
 import { dayInIndia } from '@thunai/contract/values/dates'
-import type { Caller } from '../../platform/http/serve.ts'
+import type { Caller } from '../../policies/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
 import { lockInterests, saveAnswer, saveConnection } from '../interactions/interactions.api.ts'

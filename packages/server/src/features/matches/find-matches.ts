@@ -1,7 +1,7 @@
 import { ageOn, dayInIndia } from '@thunai/contract/values/dates'
 import { MATCHES } from '@thunai/contract/frame/limits'
 import type { Match } from '@thunai/contract/members/matches'
-import type { Caller } from '../../platform/http/serve.ts'
+import type { Caller } from '../../policies/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
 import { findSought, findSummaries, type Sought } from '../search/search.api.ts'

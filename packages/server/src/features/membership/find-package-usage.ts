@@ -1,6 +1,6 @@
 import type { PackageUsage } from '@thunai/contract/money/membership'
 import { Refusal } from '../../platform/refusal.ts'
-import type { Caller } from '../../platform/http/serve.ts'
+import type { Caller } from '../../policies/caller.ts'
 import { maySeePlansOf } from '../../policies/profiles.policies.ts'
 import type { Services } from '../../services.ts'
 import { toPackageUsage } from './membership.views.ts'

@@ -1,7 +1,7 @@
 import { getPackageUsage, getPlans } from '@thunai/contract/money/membership'
 import type { FastifyInstance } from 'fastify'
 import { ok } from '../../platform/http/answer.ts'
-import { serve } from '../../platform/http/serve.ts'
+import { serve } from '../../policies/serve.ts'
 import { canSendSms } from '../../platform/sms/sms-gateway.ts'
 import type { Services } from '../../services.ts'
 import { findPackageUsage } from './find-package-usage.ts'

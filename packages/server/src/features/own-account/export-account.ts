@@ -1,5 +1,5 @@
 import type { AccountExport } from '@thunai/contract/account/account-export'
-import type { Caller } from '../../platform/http/serve.ts'
+import type { Caller } from '../../policies/caller.ts'
 import { Refusal, refuseWait } from '../../platform/refusal.ts'
 import type { Limit } from '../../platform/security/throttle.ts'
 import type { Services } from '../../services.ts'

@@ -2,7 +2,7 @@ import { exportAccount as exportCall } from '@thunai/contract/account/account-ex
 import { ACCOUNT_MESSAGES, deleteAccount as deleteCall } from '@thunai/contract/account/own-account'
 import type { FastifyInstance } from 'fastify'
 import { done, FileAnswer, ok, toWire } from '../../platform/http/answer.ts'
-import { serve } from '../../platform/http/serve.ts'
+import { serve } from '../../policies/serve.ts'
 import type { Services } from '../../services.ts'
 import { deleteAccount } from './delete-account.ts'
 import { exportAccount } from './export-account.ts'

@@ -3,7 +3,7 @@ import { EDIT_MESSAGES, getProfileForEdit, updateProfile, type EditProfile } fro
 import { getOwnProfile } from '@thunai/contract/profile/views'
 import type { FastifyInstance } from 'fastify'
 import { ok } from '../../platform/http/answer.ts'
-import { serve } from '../../platform/http/serve.ts'
+import { serve } from '../../policies/serve.ts'
 import { keyedMutex } from '../../platform/keyed-mutex.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'

@@ -9,7 +9,7 @@ import {
 } from '@thunai/contract/money/payments'
 import type { FastifyInstance } from 'fastify'
 import { done, FileAnswer, ok } from '../../platform/http/answer.ts'
-import { serve } from '../../platform/http/serve.ts'
+import { serve } from '../../policies/serve.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { mayOrderFor } from '../../policies/profiles.policies.ts'
 import type { Services } from '../../services.ts'

@@ -8,7 +8,7 @@ import {
 } from '@thunai/contract/account/privacy'
 import type { FastifyInstance } from 'fastify'
 import { done, ok } from '../../platform/http/answer.ts'
-import { serve } from '../../platform/http/serve.ts'
+import { serve } from '../../policies/serve.ts'
 import { refuseWait } from '../../platform/refusal.ts'
 import type { Limit } from '../../platform/security/throttle.ts'
 import type { Services } from '../../services.ts'

@@ -1,6 +1,6 @@
 import { dayInIndia } from '@thunai/contract/values/dates'
 import type { SearchFilter } from '@thunai/contract/members/search'
-import type { Caller } from '../../platform/http/serve.ts'
+import type { Caller } from '../../policies/caller.ts'
 import type { Services } from '../../services.ts'
 import { matchOfStars, traditionNamed } from '../horoscopes/horoscopes.api.ts'
 import type { AgeSpread } from './age-spread.ts'

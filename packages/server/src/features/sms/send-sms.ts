@@ -1,7 +1,7 @@
 import { dayInIndia } from '@thunai/contract/values/dates'
 import { MEMBER_SMS } from '@thunai/contract/frame/limits'
 import type { SmsTemplateId } from '@thunai/contract/members/member-sms'
-import type { Caller } from '../../platform/http/serve.ts'
+import type { Caller } from '../../policies/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { canSendSms } from '../../platform/sms/sms-gateway.ts'
 import { mayTurnTo } from '../../policies/profiles.policies.ts'

@@ -1,7 +1,7 @@
 import { ACCOUNT_FAULTS } from '@thunai/contract/account/own-account'
 import { refuseTooManyCodes } from '../../platform/codes/refuse-too-many-codes.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { Caller } from '../../platform/http/serve.ts'
+import type { Caller } from '../../policies/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
 import { confirmPassword, isKeptForAnother } from '../accounts/accounts.api.ts'

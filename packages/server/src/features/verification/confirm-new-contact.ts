@@ -1,6 +1,6 @@
 import { refuseTooManyTries } from '../../platform/codes/refuse-too-many-codes.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { Caller } from '../../platform/http/serve.ts'
+import type { Caller } from '../../policies/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
 import { replaceContact, withFreeLoginId } from '../accounts/accounts.api.ts'

@@ -1,6 +1,6 @@
 import { dayInIndia } from '@thunai/contract/values/dates'
 import type { ContactAllowance } from '@thunai/contract/members/viewing'
-import type { Caller } from '../../platform/http/serve.ts'
+import type { Caller } from '../../policies/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
 import { lockAccount } from '../accounts/accounts.api.ts'

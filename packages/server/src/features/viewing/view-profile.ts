@@ -1,6 +1,6 @@
 import { dayInIndia } from '@thunai/contract/values/dates'
 import { PAID_PROFILE_VIEWS_A_DAY } from '@thunai/contract/frame/limits'
-import type { Caller } from '../../platform/http/serve.ts'
+import type { Caller } from '../../policies/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
 import { lockAccount, spendFreeView } from '../accounts/accounts.api.ts'
