@@ -6,6 +6,7 @@ export { findMailboxesToTell, isKeptForAnother } from './earlier-contact.store.t
 export { exportOf } from './export.store.ts'
 export { findFreeViewsUsed, lockAccount, spendFreeView } from './free-views.store.ts'
 export { eraseAccount, lockLeaving, type Leaving } from './leaving.store.ts'
+export { mayBeSentMore, refuseTooManyCodes, refuseTooManyTries } from './refuse-too-many-codes.ts'
 export { replaceContact } from './replace-contact.ts'
 export { findTokenClaims, noteWrite } from './sessions.store.ts'
 export { tidyAccounts } from './tidy-accounts.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { canonicalEmail } from '@thunai/contract/account/accounts'
-import { refuseTooManyTries } from '../../platform/codes/refuse-too-many-codes.ts'
+import { refuseTooManyTries } from './refuse-too-many-codes.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { forgetTries } from '../../platform/tries/wrong-tries.ts'

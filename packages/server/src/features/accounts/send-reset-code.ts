@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { canonicalEmail, EMAIL } from '@thunai/contract/account/accounts'
-import { mayBeSentMore, refuseTooManyCodes } from '../../platform/codes/refuse-too-many-codes.ts'
+import { mayBeSentMore, refuseTooManyCodes } from './refuse-too-many-codes.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
 import { resetMail } from './accounts.mails.ts'

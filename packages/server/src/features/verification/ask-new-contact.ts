@@ -1,10 +1,9 @@
 import { ACCOUNT_FAULTS } from '@thunai/contract/account/own-account'
-import { refuseTooManyCodes } from '../../platform/codes/refuse-too-many-codes.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Caller } from '../../policies/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
-import { confirmPassword, isKeptForAnother } from '../accounts/accounts.api.ts'
+import { confirmPassword, isKeptForAnother, refuseTooManyCodes } from '../accounts/accounts.api.ts'
 import { contactChangeAskedMail, mobileCodeSms, newEmailCodeMail, type ContactKind } from './verification.mails.ts'
 import { findContact, isTaken, lockContact } from './verification.store.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { canonicalEmail } from '@thunai/contract/account/accounts'
-import { mayBeSentMore, refuseTooManyCodes } from '../../platform/codes/refuse-too-many-codes.ts'
 import type { Services } from '../../services.ts'
+import { mayBeSentMore, refuseTooManyCodes } from '../accounts/accounts.api.ts'
 import { emailCodeMail } from './verification.mails.ts'
 import { findContact } from './verification.store.ts'
 

@@ -1,8 +1,8 @@
-import { refuseTooManyCodes } from '../../platform/codes/refuse-too-many-codes.ts'
 import type { Caller } from '../../policies/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { mayProveNumberOf } from '../../policies/profiles.policies.ts'
 import type { Services } from '../../services.ts'
+import { refuseTooManyCodes } from '../accounts/accounts.api.ts'
 import { mobileCodeSms } from './verification.mails.ts'
 import { findContact } from './verification.store.ts'
 

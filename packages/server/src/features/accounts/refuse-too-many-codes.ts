@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { CODE } from '@thunai/contract/frame/limits'
-import { refuseWait } from '../refusal.ts'
-import { addressKey, type Limit, type Throttle } from '../security/throttle.ts'
+import { refuseWait } from '../../platform/refusal.ts'
+import { addressKey, type Limit, type Throttle } from '../../platform/security/throttle.ts'
 
 const ONE_AT_A_TIME: Limit = { name: 'code pause', points: 1, seconds: CODE.resendSeconds, counted: 'shared' }
 const BY_THE_HOUR: Limit = { name: 'codes', points: CODE.perHour, seconds: 3600, counted: 'shared' }
