@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { site } from 'virtual:site'
 import { FREE_PROFILE_VIEWS } from '@thunai/contract/frame/limits'
 import { pageMeta } from '../lib/page-meta.ts'
@@ -8,12 +9,11 @@ import { PageBanner } from '../ui/layout/PageBanner.tsx'
 import styles from './about.module.css'
 import welcome from './art/welcome.svg?no-inline'
 
-export const meta = () =>
-  pageMeta({
-    title: 'About Us',
-    description: `What ${site.name} is for, how a family finds a match here, and what we hold to.`,
-    path: paths.about,
-  })
+export const meta = pageMeta({
+  title: msg`About Us`,
+  description: msg`What ${site.name} is for, how a family finds a match here, and what we hold to.`,
+  path: paths.about,
+})
 
 const steps = [
   [

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { site } from 'virtual:site'
 import { Link } from 'react-router'
 import { pageMeta } from '../lib/page-meta.ts'
@@ -7,12 +8,11 @@ import styles from './bank-details.module.css'
 import { callLink } from './parts/contact-links.ts'
 import { SampleNotice } from './parts/SampleNotice.tsx'
 
-export const meta = () =>
-  pageMeta({
-    title: 'Bank Details',
-    description: `The one bank account of ${site.name} for those who pay for a plan by bank transfer.`,
-    path: paths.bankDetails,
-  })
+export const meta = pageMeta({
+  title: msg`Bank Details`,
+  description: msg`The one bank account of ${site.name} for those who pay for a plan by bank transfer.`,
+  path: paths.bankDetails,
+})
 
 const { bank } = site
 const rows = [

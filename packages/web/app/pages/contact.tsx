@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { site } from 'virtual:site'
 import { pageMeta } from '../lib/page-meta.ts'
 import { paths } from '../paths.ts'
@@ -8,12 +9,11 @@ import { GrievanceOfficer } from './legal/GrievanceOfficer.tsx'
 import { callLink, chatLink } from './parts/contact-links.ts'
 import { SampleNotice } from './parts/SampleNotice.tsx'
 
-export const meta = () =>
-  pageMeta({
-    title: 'Contact Us',
-    description: `Address, phone, WhatsApp and e-mail of ${site.name}, the way to our office on a map, and the grievance officer.`,
-    path: paths.contact,
-  })
+export const meta = pageMeta({
+  title: msg`Contact Us`,
+  description: msg`Address, phone, WhatsApp and e-mail of ${site.name}, the way to our office on a map, and the grievance officer.`,
+  path: paths.contact,
+})
 
 export default function Contact() {
   return (

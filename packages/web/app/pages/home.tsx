@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { site } from 'virtual:site'
 import type { LinksFunction } from 'react-router'
 import { pageMeta } from '../lib/page-meta.ts'
@@ -12,12 +13,11 @@ import { RecentProfiles } from './home/RecentProfiles.tsx'
 import { RollingList } from './home/RollingList.tsx'
 import { Welcome } from './home/Welcome.tsx'
 
-export const meta = () =>
-  pageMeta({
-    title: 'Matrimony for Tamil and Indian families',
-    description: `${site.name} brings Tamil and Indian families together for marriage, at home and abroad. Register free, search, compare and speak.`,
-    path: paths.home,
-  })
+export const meta = pageMeta({
+  title: msg`Matrimony for Tamil and Indian families`,
+  description: msg`${site.name} brings Tamil and Indian families together for marriage, at home and abroad. Register free, search, compare and speak.`,
+  path: paths.home,
+})
 
 export const links: LinksFunction = () => [{ rel: 'preload', as: 'image', href: mandapam, fetchPriority: 'high' }]
 

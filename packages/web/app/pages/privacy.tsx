@@ -1,16 +1,15 @@
+import { msg } from '@lingui/core/macro'
 import { PRIVACY_VERSION } from '@thunai/contract/values/consent'
 import { pageMeta } from '../lib/page-meta.ts'
 import { paths } from '../paths.ts'
 import { privacySections } from './legal/privacy-sections.tsx'
 import { TextPage } from './legal/TextPage.tsx'
 
-export const meta = () =>
-  pageMeta({
-    title: 'Privacy Policy',
-    description:
-      'What we keep about you and what for, who sees which part of a profile, how long it stays, and your rights.',
-    path: paths.privacy,
-  })
+export const meta = pageMeta({
+  title: msg`Privacy Policy`,
+  description: msg`What we keep about you and what for, who sees which part of a profile, how long it stays, and your rights.`,
+  path: paths.privacy,
+})
 
 export default function Privacy() {
   return (

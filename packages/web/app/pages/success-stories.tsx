@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { site } from 'virtual:site'
 import { pageMeta } from '../lib/page-meta.ts'
 import { paths } from '../paths.ts'
@@ -8,12 +9,11 @@ import { SampleNotice } from './parts/SampleNotice.tsx'
 import { storyScenes } from './parts/story-scenes.ts'
 import styles from './success-stories.module.css'
 
-export const meta = () =>
-  pageMeta({
-    title: 'Success Stories',
-    description: `Three families tell how a match was found on ${site.name}.`,
-    path: paths.successStories,
-  })
+export const meta = pageMeta({
+  title: msg`Success Stories`,
+  description: msg`Three families tell how a match was found on ${site.name}.`,
+  path: paths.successStories,
+})
 
 export default function SuccessStories() {
   return (

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { withoutTrailingSlash } from '../paths.ts'
@@ -18,7 +19,7 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <>
       <a className={styles['skip']} href="#content">
-        Skip to content
+        <Trans>Skip to content</Trans>
       </a>
       <Header page={page} />
       <main id="content" className={styles['content']} tabIndex={-1}>

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { login } from '@thunai/contract/account/accounts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -15,12 +16,11 @@ import { FormPage } from '../../ui/forms/FormPage.tsx'
 import styles from '../../ui/forms/form.module.css'
 import { loginMessage } from './login-message.ts'
 
-export const meta = () =>
-  pageMeta({
-    title: 'Login',
-    description: 'Log in with your mobile number or e-mail to see profiles and contacts.',
-    path: paths.login,
-  })
+export const meta = pageMeta({
+  title: msg`Login`,
+  description: msg`Log in with your mobile number or e-mail to see profiles and contacts.`,
+  path: paths.login,
+})
 
 /** No checks here: whatever was typed is the server's to judge (LOGIN-14). */
 export default function Login() {

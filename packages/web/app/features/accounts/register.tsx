@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { register as registerCall } from '@thunai/contract/account/accounts'
 import { GENDERS, PROFILE_FOR } from '@thunai/contract/values/choices'
 import { REFUSALS } from '@thunai/contract/frame/refusals'
@@ -30,12 +31,11 @@ import {
   toPayload,
 } from './registration-form.ts'
 
-export const meta = () =>
-  pageMeta({
-    title: 'Register',
-    description: 'Register free for a son, a daughter, a relative or yourself, and verify your e-mail with an OTP.',
-    path: paths.register,
-  })
+export const meta = pageMeta({
+  title: msg`Register`,
+  description: msg`Register free for a son, a daughter, a relative or yourself, and verify your e-mail with an OTP.`,
+  path: paths.register,
+})
 
 const named = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }))
 

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { ACCOUNT_MESSAGES, undoContactChange } from '@thunai/contract/account/own-account'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -10,8 +11,10 @@ import { FormMessage, type Outcome } from '../../ui/forms/FormMessage.tsx'
 import { FormPage } from '../../ui/forms/FormPage.tsx'
 import styles from '../../ui/forms/form.module.css'
 
-export const meta = () =>
-  pageMeta({ title: 'Take a change back', description: 'Get back the email and the mobile number of your profile.' })
+export const meta = pageMeta({
+  title: msg`Take a change back`,
+  description: msg`Get back the email and the mobile number of your profile.`,
+})
 
 /** Where the link of a mail leads. Looking does nothing: programs that scan mails look at every link. Pressing does. */
 export default function UndoContactChange() {

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import type { OwnProfile } from '@thunai/contract/profile/views'
 import { Link } from 'react-router'
 import { pageMeta } from '../../lib/page-meta.ts'
@@ -18,7 +19,7 @@ import { Tiles } from './Tiles.tsx'
 import { unverifiedText } from './unverified.ts'
 import { VerificationDialog } from './VerificationDialog.tsx'
 
-export const meta = () => pageMeta({ title: 'Dashboard', description: 'Your profile, your plans and what happened.' })
+export const meta = pageMeta({ title: msg`Dashboard`, description: msg`Your profile, your plans and what happened.` })
 
 export default function Dashboard() {
   const { profile, error, refetch } = useOwnProfile()

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { site } from 'virtual:site'
 import type { Jathagam } from '@thunai/contract/horoscope/astrology'
 import { useEffect, useRef, useState } from 'react'
@@ -15,13 +16,11 @@ import { JathagamAbout } from './jathagam/JathagamAbout.tsx'
 import { JathagamSheet } from './jathagam/JathagamSheet.tsx'
 import styles from './horoscope-page.module.css'
 
-export const meta = () =>
-  pageMeta({
-    title: 'Jathagam',
-    description:
-      'Raasi and amsam charts, star, patham, laknam, dasha and doshams from the day, time and place of birth. Free, exact to the arcsecond, in Tamil and English.',
-    path: paths.jathagam,
-  })
+export const meta = pageMeta({
+  title: msg`Jathagam`,
+  description: msg`Raasi and amsam charts, star, patham, laknam, dasha and doshams from the day, time and place of birth. Free, exact to the arcsecond, in Tamil and English.`,
+  path: paths.jathagam,
+})
 
 /** The birth that a shown jathagam is of, in words. */
 const birthText = ({ dateOfBirth, birthTime, place, latitude, longitude }: BirthForm): string =>

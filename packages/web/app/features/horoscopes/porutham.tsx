@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { match } from '@thunai/astrology/match'
 import { starName } from '@thunai/astrology/names'
 import { DEFAULT_TRADITION, TRADITION_IDS, type TraditionId, TRADITIONS } from '@thunai/astrology/traditions'
@@ -19,13 +20,11 @@ import { type StarChoice, StarFields } from './porutham/StarFields.tsx'
 import styles from './horoscope-page.module.css'
 import { TRADITION_OPTIONS } from './porutham/tradition-options.ts'
 
-export const meta = () =>
-  pageMeta({
-    title: 'Porutham',
-    description:
-      'The ten poruthams of two stars or two births, each with its grade and reason, in the tradition of your family. Free, in Tamil and English.',
-    path: paths.porutham,
-  })
+export const meta = pageMeta({
+  title: msg`Porutham`,
+  description: msg`The ten poruthams of two stars or two births, each with its grade and reason, in the tradition of your family. Free, in Tamil and English.`,
+  path: paths.porutham,
+})
 
 const NO_STAR: StarChoice = { star: '', patham: '' }
 

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import type { MemberProfile } from '@thunai/contract/profile/views'
 import { useSearchParams } from 'react-router'
 import { pageMeta } from '../../lib/page-meta.ts'
@@ -22,7 +23,7 @@ import { ReadFailed } from '../../data/ReadFailed.tsx'
 import { useMemberProfile } from '../profiles/useProfiles.ts'
 import { Waiting } from '../../data/Waiting.tsx'
 
-export const meta = () => pageMeta({ title: 'Member Details', description: 'The profile of a member.' })
+export const meta = pageMeta({ title: msg`Member Details`, description: msg`The profile of a member.` })
 
 export default function MemberDetail() {
   const [query] = useSearchParams()

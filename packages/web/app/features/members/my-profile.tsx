@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import type { OwnProfile } from '@thunai/contract/profile/views'
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -25,8 +26,10 @@ import { ReadFailed } from '../../data/ReadFailed.tsx'
 import { useOwnProfile } from '../profiles/useProfiles.ts'
 import { Waiting } from '../../data/Waiting.tsx'
 
-export const meta = () =>
-  pageMeta({ title: 'My Profile', description: 'Your own profile, your wishes and who viewed whom.' })
+export const meta = pageMeta({
+  title: msg`My Profile`,
+  description: msg`Your own profile, your wishes and who viewed whom.`,
+})
 
 export default function MyProfile() {
   const { state, key } = useLocation()

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { getReceipt, getReceiptFile, type Receipt } from '@thunai/contract/money/payments'
 import { site } from 'virtual:site'
 import { useState } from 'react'
@@ -17,7 +18,7 @@ import { useRead } from '../../data/useRead.ts'
 import { Waiting } from '../../data/Waiting.tsx'
 import styles from './payment-receipt.module.css'
 
-export const meta = () => pageMeta({ title: 'Receipt', description: 'The receipt of a payment.' })
+export const meta = pageMeta({ title: msg`Receipt`, description: msg`The receipt of a payment.` })
 
 export default function PaymentReceipt() {
   const paymentRefId = useSearchParams()[0].get('order') || 'none'

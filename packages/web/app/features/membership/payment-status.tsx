@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { getLastPayment, type MemberPayment } from '@thunai/contract/money/payments'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
@@ -14,7 +15,7 @@ import { Waiting } from '../../data/Waiting.tsx'
 import { type PaymentResult, readPaymentResult } from './payment-result.ts'
 import styles from './payment-status.module.css'
 
-export const meta = () => pageMeta({ title: 'Payment Status', description: 'How the payment of a plan ended.' })
+export const meta = pageMeta({ title: msg`Payment Status`, description: msg`How the payment of a plan ended.` })
 
 const askAgainMs = 3000
 

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { getPlans, type Plan } from '@thunai/contract/money/membership'
 import { REFUSALS } from '@thunai/contract/frame/refusals'
 import { Link } from 'react-router'
@@ -20,12 +21,11 @@ import styles from './plans.module.css'
 import { useBuyPlan } from './useBuyPlan.ts'
 import { WhatIsLeft, YourPayments } from './YourPlans.tsx'
 
-export const meta = () =>
-  pageMeta({
-    title: 'Our Membership Plans',
-    description: 'What each plan costs, how long it lasts and what it gives, side by side.',
-    path: paths.plans,
-  })
+export const meta = pageMeta({
+  title: msg`Our Membership Plans`,
+  description: msg`What each plan costs, how long it lasts and what it gives, side by side.`,
+  path: paths.plans,
+})
 
 export default function Plans() {
   const { data, error, refetch } = useRead(getPlans)

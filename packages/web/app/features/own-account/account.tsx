@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import type { OwnProfile } from '@thunai/contract/profile/views'
 import { useState } from 'react'
 import { pageMeta } from '../../lib/page-meta.ts'
@@ -17,8 +18,10 @@ import { MyData } from './MyData.tsx'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import { Sessions } from './Sessions.tsx'
 
-export const meta = () =>
-  pageMeta({ title: 'Account', description: 'Your email, password and devices, your data, and the way out.' })
+export const meta = pageMeta({
+  title: msg`Account`,
+  description: msg`Your email, password and devices, your data, and the way out.`,
+})
 
 export default function Account() {
   const { profile, error, refetch } = useOwnProfile()

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { REFUSALS } from '@thunai/contract/frame/refusals'
 import { CODE_MESSAGES, sendResetCode } from '@thunai/contract/account/verification'
 import { useState } from 'react'
@@ -15,12 +16,11 @@ import styles from '../../ui/forms/form.module.css'
 import { codeProblem } from '../verification/code-messages.ts'
 import type { ResetState } from './reset-state.ts'
 
-export const meta = () =>
-  pageMeta({
-    title: 'Forget Password',
-    description: 'Get an OTP by e-mail and choose a new password.',
-    path: paths.forgotPassword,
-  })
+export const meta = pageMeta({
+  title: msg`Forget Password`,
+  description: msg`Get an OTP by e-mail and choose a new password.`,
+  path: paths.forgotPassword,
+})
 
 const FAILED = 'Failed to send OTP.'
 

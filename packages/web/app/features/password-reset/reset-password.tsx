@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { AFTER_RESET_MS } from '@thunai/contract/frame/limits'
 import { REFUSALS } from '@thunai/contract/frame/refusals'
 import { CODE_MESSAGES, resetPassword } from '@thunai/contract/account/verification'
@@ -16,8 +17,10 @@ import styles from '../../ui/forms/form.module.css'
 import { codeProblem } from '../verification/code-messages.ts'
 import { backPath, readResetState } from './reset-state.ts'
 
-export const meta = () =>
-  pageMeta({ title: 'Reset Password', description: 'Choose a new password with the OTP that we sent you.' })
+export const meta = pageMeta({
+  title: msg`Reset Password`,
+  description: msg`Choose a new password with the OTP that we sent you.`,
+})
 
 const SENTENCES = {
   refused: REFUSALS.resetCodeWrong.sentence,

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { useForm } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
 import { pageMeta } from '../../lib/page-meta.ts'
@@ -8,7 +9,7 @@ import { FormPage } from '../../ui/forms/FormPage.tsx'
 import styles from '../../ui/forms/form.module.css'
 import { beganAt, type ResetState } from './reset-state.ts'
 
-export const meta = () => pageMeta({ title: 'Verify OTP', description: 'Enter the OTP that we sent you.' })
+export const meta = pageMeta({ title: msg`Verify OTP`, description: msg`Enter the OTP that we sent you.` })
 
 /** Takes the code along to the next page, where it is checked with the new password: no call, and not in the address (G-13). */
 export default function VerifyOtp() {

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { useState } from 'react'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { Button } from '../../ui/actions/Button.tsx'
@@ -10,11 +11,10 @@ import styles from './search-page.module.css'
 import { type SearchFound, useSearch } from './useSearch.ts'
 import { useSearchQuery } from './useSearchQuery.ts'
 
-export const meta = () =>
-  pageMeta({
-    title: 'Search profiles',
-    description: 'Search members by age, religion, gender and community; cards show who they are.',
-  })
+export const meta = pageMeta({
+  title: msg`Search profiles`,
+  description: msg`Search members by age, religion, gender and community; cards show who they are.`,
+})
 
 const counted = ({ totalElements: total }: SearchFound) =>
   `${total.toLocaleString('en-IN')} ${total === 1 ? 'profile' : 'profiles'}`

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { CODE_MESSAGES } from '@thunai/contract/account/verification'
 import { useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
@@ -10,8 +11,10 @@ import { FormPage } from '../../ui/forms/FormPage.tsx'
 import { readContext } from './contact-context.ts'
 import { EmailCode } from './EmailCode.tsx'
 
-export const meta = () =>
-  pageMeta({ title: 'Contact Verification', description: 'Verify your e-mail with the OTP that we sent you.' })
+export const meta = pageMeta({
+  title: msg`Contact Verification`,
+  description: msg`Verify your e-mail with the OTP that we sent you.`,
+})
 
 /** Whoever comes without a context goes to the login; looked at on arrival only, since success clears it (G-10). */
 export default function ContactVerification() {

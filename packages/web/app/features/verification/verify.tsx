@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { getOwnProfile, type OwnProfile } from '@thunai/contract/profile/views'
 import { fromWire } from '@thunai/contract/profile/wire-names'
 import { CODE_MESSAGES } from '@thunai/contract/account/verification'
@@ -18,7 +19,7 @@ import { EmailCode, sendEmailOtp } from './EmailCode.tsx'
 import { MobileCode, sendMobileOtp } from './MobileCode.tsx'
 import styles from './verify.module.css'
 
-export const meta = () => pageMeta({ title: 'Verify', description: 'Verify your e-mail and your mobile number.' })
+export const meta = pageMeta({ title: msg`Verify`, description: msg`Verify your e-mail and your mobile number.` })
 
 /** Verification for a member who is logged in: what is still missing is sent for on arrival (G-02). */
 export default function Verify() {

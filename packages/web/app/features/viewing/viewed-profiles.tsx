@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { getProfilesIViewed, type ViewerRecord } from '@thunai/contract/members/viewing'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { paths } from '../../paths.ts'
@@ -11,7 +12,7 @@ import { useRead } from '../../data/useRead.ts'
 import { NONE_VIEWED } from './Histories.tsx'
 import styles from './viewed-profiles.module.css'
 
-export const meta = () => pageMeta({ title: 'Viewed Profile', description: 'The profiles that you have viewed.' })
+export const meta = pageMeta({ title: msg`Viewed Profile`, description: msg`The profiles that you have viewed.` })
 
 export default function ViewedProfiles() {
   const { data, error, refetch } = useRead(getProfilesIViewed)

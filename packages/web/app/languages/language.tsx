@@ -1,0 +1,22 @@
+import { type I18n, setupI18n } from '@lingui/core'
+import { type TransProps, TransNoContext } from '@lingui/react/server'
+import { createContext, useContext } from 'react'
+
+/** The English text is in the code: without a catalogue it stands as it is, and no browser needs a parser for it. */
+export const english = setupI18n({ locale: 'en', messages: { en: {} } }).setMessagesCompiler((text) => [text])
+
+/** The language that the page is shown in; English wherever nobody said which. */
+const Language = createContext<I18n>(english)
+export const LanguageProvider = Language.Provider
+
+/** What the macros' useLingui becomes. */
+export function useLingui() {
+  const i18n = useContext(Language)
+  return { i18n, _: i18n.t }
+}
+
+/** What the macros' <Trans> becomes. */
+export function Trans(props: TransProps) {
+  const { i18n } = useLingui()
+  return <TransNoContext {...props} lingui={{ i18n }} />
+}

@@ -1,0 +1,121 @@
+/**
+ * A lint rule: what people read comes from the catalogue, by <Trans>, t`…` or msg`…`, and never stands as a mere string.
+ * Words between tags are always found; elsewhere it is two words with a space between them, or a single word where a
+ * label is given. Errors for programmers and what stands in types, styles and addresses is left alone.
+ */
+type Node = {
+  type: string
+  parent?: Node
+  name?: Node | string
+  value?: unknown
+  key?: Node
+  tag?: Node
+  callee?: Node
+  object?: Node
+  operator?: string
+  property?: Node
+  openingElement?: { name: Node }
+}
+type Context = { report: (fault: { node: Node; message: string }) => void }
+
+const MACROS = new Set(['t', 'msg', 'plural', 'select', 'selectOrdinal', 'defineMessage'])
+const COMPONENTS = new Set(['Trans', 'Plural', 'Select', 'SelectOrdinal'])
+/** What is never read: names for programs, styles, addresses, and the words of a log. */
+const TECHNICAL =
+  /^(className|style|id|key|href|to|rel|type|role|name|d|viewBox|transform|target|allow|autoComplete|sizes|srcSet|media|points|property|keywords|content)$/
+const READ_OUT = /^(title|alt|placeholder|aria-label|aria-description|aria-roledescription)$/
+const LABELS = /^(label|title|heading|lead|hint|text|unit|empty|caption|name)$|(Label|Title|Text|Name|Heading|Hint)$/
+const SEVERAL_WORDS = /\p{L}[\p{L}’'&-]*[,;:.]? \p{L}/u
+const LETTERS = /\p{L}{2}/u
+const CAPITAL_WORD = /^\p{Lu}\p{Ll}/u
+const SPACED_WORD = /\p{L} | \p{L}/u
+
+const nameOf = (node: Node | string | undefined): string =>
+  typeof node === 'string' ? node : node === undefined ? '' : nameOf(node.name ?? (node.value as string | undefined))
+
+type Place = 'catalogue' | 'technical' | 'shown' | 'label' | 'code'
+
+/** Where a string stands, told by what is around it. */
+function placeOf(start: Node): Place {
+  for (let node = start, above = node.parent; above; node = above, above = above.parent) {
+    switch (above.type) {
+      case 'TaggedTemplateExpression':
+        return MACROS.has(nameOf(above.tag)) ? 'catalogue' : 'code'
+      case 'CallExpression':
+      case 'NewExpression': {
+        const { callee } = above
+        const called = callee?.type === 'MemberExpression' ? nameOf(callee.property) : nameOf(callee)
+        if (MACROS.has(called) || called === '_') return 'catalogue'
+        if (called.endsWith('Error') || nameOf(callee?.object) === 'console') return 'technical'
+        if (callee === node) break
+        if (!above.parent?.type.startsWith('JSX')) return 'code'
+        break
+      }
+      case 'JSXAttribute': {
+        const name = nameOf(above.name)
+        const element = nameOf((above.parent as unknown as { name: Node }).name)
+        if (COMPONENTS.has(element)) return 'catalogue'
+        if (READ_OUT.test(name)) return 'shown'
+        return TECHNICAL.test(name) || name.startsWith('data-') ? 'technical' : LABELS.test(name) ? 'label' : 'code'
+      }
+      case 'JSXElement':
+        if (COMPONENTS.has(nameOf(above.openingElement?.name))) return 'catalogue'
+        break
+      case 'JSXExpressionContainer':
+        if (above.parent?.type === 'JSXElement' || above.parent?.type === 'JSXFragment')
+          return inCatalogue(above) ? 'catalogue' : 'shown'
+        break
+      case 'Property':
+        if (above.key === node) return 'technical'
+        return LABELS.test(nameOf(above.key)) ? 'label' : TECHNICAL.test(nameOf(above.key)) ? 'technical' : 'code'
+      case 'BinaryExpression':
+        if (above.operator === '+') break
+        return 'technical'
+      case 'SwitchCase':
+      case 'MemberExpression':
+      case 'TSLiteralType':
+      case 'ImportDeclaration':
+      case 'ExportNamedDeclaration':
+      case 'ImportExpression':
+      case 'ExpressionStatement':
+        return 'technical'
+      case 'BlockStatement':
+      case 'Program':
+        return 'code'
+    }
+  }
+  return 'code'
+}
+
+function inCatalogue(start: Node): boolean {
+  for (let node: Node | undefined = start; node; node = node.parent) {
+    if (node.type === 'JSXAttribute') return false
+    if (node.type === 'JSXElement' && COMPONENTS.has(nameOf(node.openingElement?.name))) return true
+  }
+  return false
+}
+
+const rule = {
+  create({ report }: Context) {
+    const say = (node: Node) =>
+      report({ node, message: 'What people read comes from the catalogue: <Trans>, t`…` of useLingui, or msg`…`.' })
+    const look = (node: Node, text: string) => {
+      if (!LETTERS.test(text)) return
+      const place = placeOf(node)
+      if (place === 'shown') say(node)
+      else if (place === 'label' && (CAPITAL_WORD.test(text) || SPACED_WORD.test(text))) say(node)
+      else if (place === 'code' && SEVERAL_WORDS.test(text)) say(node)
+    }
+    return {
+      JSXText: (node: Node) => {
+        if (/\p{L}/u.test(String(node.value)) && !inCatalogue(node)) say(node)
+      },
+      Literal: (node: Node) => {
+        if (typeof node.value === 'string') look(node, node.value)
+      },
+      TemplateElement: (node: Node) => look(node, (node.value as { raw: string }).raw),
+    }
+  },
+}
+
+export default { meta: { name: 'sentences' }, rules: { 'in-catalogue': rule } }
