@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Actor } from '../../policies/caller.ts'
 import type { PlanTerms } from '../membership/membership.api.ts'
 import type { OrderState } from './payments.rules.ts'
 
@@ -125,14 +126,16 @@ export async function findOrders(db: Db, { state, withSurplus = false, most }: O
 
 export async function insertOrder(
   db: Db,
+  buyer: Actor,
   plan: PlanTerms,
-  order: { profileId: string; amountPaise: number; createdAt: Date; nextCheckAt: Date },
+  order: { amountPaise: number; createdAt: Date; nextCheckAt: Date },
 ): Promise<string> {
   const { id } = await db
     .insertInto('payment_order')
     .columns([
       'profile_id',
       'member_id',
+      'by_account_id',
       'plan_id',
       'plan_name',
       'amount_paise',
@@ -147,10 +150,11 @@ export async function insertOrder(
     .expression((eb) =>
       eb
         .selectFrom('profile')
-        .where('id', '=', order.profileId)
+        .where('id', '=', buyer.profileId)
         .select((of) => [
           'id',
           'member_id',
+          of.val(buyer.accountId).as('by_account_id'),
           of.val(plan.id).as('plan_id'),
           of.val(plan.name).as('plan_name'),
           of.val(order.amountPaise).as('amount_paise'),

@@ -28,7 +28,7 @@ export function paymentsRoutes(app: FastifyInstance, services: Services): void {
     // D-18: a payer other than the caller is refused, not corrected
     if (!mayOrderFor(caller, body.payerId?.toLowerCase() ?? caller.profileId)) throw new Refusal('notYours')
     if (!gateway) throw new Refusal('paymentUnavailable')
-    return ok(toMadeOrder(await makeOrder(services, caller.profileId, body.referenceId), gateway))
+    return ok(toMadeOrder(await makeOrder(services, caller, body.referenceId), gateway))
   })
   serve(app, verifyPaymentCall, async ({ caller, body }) => {
     await verifyPayment(services, caller, body)

@@ -1,5 +1,6 @@
 import { PRIVACY } from '@thunai/contract/frame/limits'
 import { Refusal } from '../../platform/refusal.ts'
+import type { Actor } from '../../policies/caller.ts'
 import type { Services } from '../../services.ts'
 import { wantNewNames, wantNewNamesIfGuarded } from '../photos/photos.api.ts'
 import { findKeptMemberId, insertBlock, isBlocked, lockBlocker } from './privacy.store.ts'
@@ -9,7 +10,8 @@ import { findKeptMemberId, insertBlock, isBlocked, lockBlocker } from './privacy
  * can't be seen any more: hiding must not keep the way open.
  * @throws Refusal profileNotFound, for oneself too; tooManyBlocks
  */
-export async function blockMember({ database, clock }: Services, blockerId: string, blockedId: string): Promise<void> {
+export async function blockMember({ database, clock }: Services, blocker: Actor, blockedId: string): Promise<void> {
+  const blockerId = blocker.profileId
   await database.db.transaction().execute(async (tx) => {
     const kept = await lockBlocker(tx, { blockerId, blockedId })
     // the account was removed while the call was on its way
@@ -18,7 +20,7 @@ export async function blockMember({ database, clock }: Services, blockerId: stri
     if (blockedId === blockerId || (await findKeptMemberId(tx, blockedId)) === undefined)
       throw new Refusal('profileNotFound')
     if (kept >= PRIVACY.blocks) throw new Refusal('tooManyBlocks')
-    await insertBlock(tx, { blockerId, blockedId }, clock.now())
+    await insertBlock(tx, blocker, blockedId, clock.now())
     // whom the blocker shut out knows the names of what was shown so far
     await wantNewNames(tx, blockerId)
     await wantNewNamesIfGuarded(tx, [blockedId])

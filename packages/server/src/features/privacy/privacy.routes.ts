@@ -36,7 +36,7 @@ export function privacyRoutes(app: FastifyInstance, services: Services): void {
   )
   serve(app, blockCall, async ({ caller, body }) => {
     refuseWait(await throttle.spend(CHANGES, caller.accountId))
-    await blockMember(services, caller.profileId, body.profileId)
+    await blockMember(services, caller, body.profileId)
     return done('The member is blocked.')
   })
   serve(app, unblockCall, async ({ caller, params }) => {
@@ -45,7 +45,7 @@ export function privacyRoutes(app: FastifyInstance, services: Services): void {
   })
   serve(app, reportCall, async ({ caller, body }) => {
     refuseWait(await throttle.spend(REPORTS, caller.accountId))
-    await reportMember(services, caller.profileId, { targetId: body.profileId, reason: body.reason, text: body.text })
+    await reportMember(services, caller, { targetId: body.profileId, reason: body.reason, text: body.text })
     return done('Thank you. We look into it.')
   })
 }

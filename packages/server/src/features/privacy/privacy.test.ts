@@ -222,10 +222,11 @@ describe('a block', () => {
   })
 
   it('or a place in a shortlist asked for by somebody who has left meanwhile is told to log in', async () => {
-    await expect(blockMember(test.services, randomUUID(), viewer.profileId)).rejects.toMatchObject({
+    const gone = { accountId: randomUUID(), profileId: randomUUID() }
+    await expect(blockMember(test.services, gone, viewer.profileId)).rejects.toMatchObject({
       code: 'loginNeeded',
     })
-    await expect(addToShortlist(test.services, randomUUID(), viewer.profileId)).rejects.toMatchObject({
+    await expect(addToShortlist(test.services, gone, viewer.profileId)).rejects.toMatchObject({
       code: 'loginNeeded',
     })
   })

@@ -1,6 +1,7 @@
 import { dayInIndia } from '@thunai/contract/values/dates'
 import { SHORTLISTED } from '@thunai/contract/frame/limits'
 import { Refusal } from '../../platform/refusal.ts'
+import type { Actor } from '../../policies/caller.ts'
 import type { Services } from '../../services.ts'
 import { mayOpenAndKeep } from '../privacy/privacy.api.ts'
 import { insertShortlisted, lockShortlist } from './shortlist.store.ts'
@@ -9,16 +10,16 @@ import { insertShortlisted, lockShortlist } from './shortlist.store.ts'
  * Keeps a profile for later; a repeat changes nothing.
  * @throws Refusal profileNotFound, for oneself too; shortlistFull
  */
-export async function addToShortlist({ database, clock }: Services, ownerId: string, targetId: string): Promise<void> {
+export async function addToShortlist({ database, clock }: Services, owner: Actor, targetId: string): Promise<void> {
   const now = clock.now()
   await database.db.transaction().execute(async (tx) => {
-    const kept = await lockShortlist(tx, ownerId)
+    const kept = await lockShortlist(tx, owner.profileId)
     // the account was removed while the call was on its way
     if (!kept) throw new Refusal('loginNeeded')
     if (kept.has(targetId)) return
-    const look = { viewerId: ownerId, targetId, today: dayInIndia(now) }
-    if (targetId === ownerId || !(await mayOpenAndKeep(tx, look))) throw new Refusal('profileNotFound')
+    const look = { viewerId: owner.profileId, targetId, today: dayInIndia(now) }
+    if (targetId === owner.profileId || !(await mayOpenAndKeep(tx, look))) throw new Refusal('profileNotFound')
     if (kept.size >= SHORTLISTED) throw new Refusal('shortlistFull')
-    await insertShortlisted(tx, ownerId, targetId, now)
+    await insertShortlisted(tx, owner, targetId, now)
   })
 }

@@ -26,7 +26,7 @@ export function shortlistRoutes(app: FastifyInstance, services: Services): void 
   serve(app, getShortlistIds, async ({ caller }) => ok(await findShortlistIds(services, caller.profileId)))
   serve(app, addCall, async ({ caller, body }) => {
     refuseWait(await throttle.spend(CHANGES, caller.accountId))
-    await inTurn(caller.accountId, () => addToShortlist(services, caller.profileId, body.profileId))
+    await inTurn(caller.accountId, () => addToShortlist(services, caller, body.profileId))
     return done('Added to your shortlist.')
   })
   serve(app, removeFromShortlist, async ({ caller, params }) => {

@@ -1,7 +1,7 @@
 import { dayInIndia } from '@thunai/contract/values/dates'
 import { MEMBER_SMS } from '@thunai/contract/frame/limits'
 import type { SmsTemplateId } from '@thunai/contract/members/member-sms'
-import type { Caller } from '../../policies/caller.ts'
+import type { Actor } from '../../policies/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { canSendSms } from '../../platform/sms/sms-gateway.ts'
 import { mayTurnTo } from '../../policies/profiles.policies.ts'
@@ -22,7 +22,7 @@ import { findRecipient, findSender, findSentSince, insertSms } from './sms.store
  */
 export async function sendSms(
   services: Services,
-  caller: Pick<Caller, 'accountId' | 'profileId'>,
+  caller: Actor,
   recipientId: string,
   template: SmsTemplateId,
 ): Promise<{ smsLeft: number; isRepeat: boolean }> {
@@ -59,11 +59,7 @@ export async function sendSms(
       { channel: 'sms', to: recipient.phone ?? '', template, variables, text: SMS_TEXTS[template].text(variables) },
       new Date(now.getTime() + MEMBER_SMS.lifeHours * 3_600_000),
     )
-    await insertSms(
-      tx,
-      { senderId: caller.profileId, recipientId },
-      { template, subscriptionId: charge.from, outboxId, at: now },
-    )
+    await insertSms(tx, caller, recipientId, { template, subscriptionId: charge.from, outboxId, at: now })
     return { smsLeft: smsLeft(live) - 1, isRepeat: false }
   })
   if (!answer.isRepeat) outbox.wake()
