@@ -101,7 +101,7 @@ export async function findOpenOrders(db: Db, profileId: string, since: Date): Pr
 export interface OrderFilter {
   readonly state?: OrderState | undefined
   /** Only orders with money that has to go back. */
-  readonly withSurplus?: boolean
+  readonly withSurplus?: boolean | undefined
   readonly most: number
 }
 

@@ -163,6 +163,7 @@ export interface KeptReport {
   readonly details: string
 }
 
+/** For the operator: what members reported and nobody closed yet, the oldest first; with `all` the closed ones too. */
 export async function findReports(db: Db, { all, most }: { all: boolean; most: number }): Promise<KeptReport[]> {
   let reports = db
     .selectFrom('report')

@@ -2,11 +2,11 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runAdmin } from './run-admin.ts'
-import { aMailServer, type MailServer } from './testing/a-mail-server.ts'
-import { aMember, type TestMember } from './testing/a-member.ts'
-import { anOrder, payAtGateway, proofOf, verify } from './testing/a-payment.ts'
-import { aMailTo } from './testing/an-outbox.ts'
-import { openTestApp, type TestApp } from './testing/test-app.ts'
+import { aMailServer, type MailServer } from '../testing/a-mail-server.ts'
+import { aMember, type TestMember } from '../testing/a-member.ts'
+import { anOrder, payAtGateway, proofOf, verify } from '../testing/a-payment.ts'
+import { aMailTo } from '../testing/an-outbox.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
 let test: TestApp
 let member: TestMember
