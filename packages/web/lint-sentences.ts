@@ -22,10 +22,12 @@ const MACROS = new Set(['t', 'msg', 'plural', 'select', 'selectOrdinal', 'define
 const COMPONENTS = new Set(['Trans', 'Plural', 'Select', 'SelectOrdinal'])
 /** What is never read: names for programs, styles, addresses, and the words of a log. */
 const TECHNICAL =
-  /^(className|style|id|key|href|to|rel|type|role|name|d|viewBox|transform|target|allow|autoComplete|sizes|srcSet|media|points|property|keywords|content)$/
+  /^(className|style|id|key|href|to|rel|type|role|name|d|viewBox|transform|target|allow|autoComplete|sizes|srcSet|media|points|property|keywords|content|sandbox|referrerPolicy)$/
 const READ_OUT = /^(title|alt|placeholder|aria-label|aria-description|aria-roledescription)$/
 const LABELS = /^(label|title|heading|lead|hint|text|unit|empty|caption|name)$|(Label|Title|Text|Name|Heading|Hint)$/
 const SEVERAL_WORDS = /\p{L}[\p{L}’'&-]*[,;:.]? \p{L}/u
+/** Of a style, as in (max-width: 480px). */
+const CONDITION = /^\(/
 const LETTERS = /\p{L}{2}/u
 const CAPITAL_WORD = /^\p{Lu}\p{Ll}/u
 const SPACED_WORD = /\p{L} | \p{L}/u
@@ -100,7 +102,7 @@ const rule = {
     const say = (node: Node) =>
       report({ node, message: 'What people read comes from the catalogue: <Trans>, t`…` of useLingui, or msg`…`.' })
     const look = (node: Node, text: string) => {
-      if (!LETTERS.test(text)) return
+      if (!LETTERS.test(text) || CONDITION.test(text)) return
       const place = placeOf(node)
       if (place === 'shown') say(node)
       else if (place === 'label' && (CAPITAL_WORD.test(text) || SPACED_WORD.test(text))) say(node)

@@ -4,7 +4,9 @@ import linguiMacros from '@lingui/babel-plugin-lingui-macro'
 import { makeConfig } from '@lingui/conf'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import babel from '@rolldown/plugin-babel'
+import { isDeepStrictEqual } from 'node:util'
 import languages, { sentenceId } from '../../lingui.config.ts'
+import { compileSimple } from './app/languages/compile-simple.ts'
 
 const isSentence = ({ leadingComments }: t.ObjectExpression) =>
   leadingComments?.some(({ value }) => value.trim() === '* i18n') ?? false
@@ -15,8 +17,8 @@ function textOf(node: t.ObjectExpression, name: string): string | undefined {
 }
 
 /**
- * Makes the English text itself the id. A plain text then stands in the pages once, and needs no catalogue; one with
- * values or plurals brings its compiled form along, since browsers get no parser.
+ * Makes the English text itself the id. A text then stands in the pages once, and needs no catalogue; one with plurals
+ * brings its compiled form along, since browsers get no parser.
  */
 function textAsId(): PluginObj {
   return {
@@ -27,7 +29,7 @@ function textAsId(): PluginObj {
         if (text === undefined) return
         const id = sentenceId(text, textOf(node, 'context'))
         const compiled = compileMessageOrThrow(text)
-        const isPlain = compiled.length === 1 && compiled[0] === id
+        const isSimple = isDeepStrictEqual(compiled, compileSimple(id))
         const given = node.properties.filter(
           (one) =>
             !(
@@ -38,7 +40,7 @@ function textAsId(): PluginObj {
         )
         node.properties = [
           t.objectProperty(t.identifier('id'), t.stringLiteral(id)),
-          ...(isPlain ? [] : [t.objectProperty(t.identifier('message'), t.valueToNode(compiled))]),
+          ...(isSimple ? [] : [t.objectProperty(t.identifier('message'), t.valueToNode(compiled))]),
           ...given,
         ]
       },

@@ -17,7 +17,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: 'frame', test: /node_modules\/(react|react-dom|react-router|scheduler)\// }],
+          groups: [{ name: 'frame', test: /node_modules\/(react|react-dom|react-router|scheduler|@lingui)\// }],
         },
       },
     },

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { Banner } from '../ui/messages/Banner.tsx'
 import { Button } from '../ui/actions/Button.tsx'
 
@@ -16,7 +17,7 @@ export function ReadFailed({ title, error, onRetry }: Props) {
       {...(title && { title })}
       action={
         <Button look="secondary" onClick={() => void onRetry()}>
-          Try again
+          <Trans>Try again</Trans>
         </Button>
       }
     >

@@ -1,9 +1,10 @@
 import { type I18n, setupI18n } from '@lingui/core'
 import { type TransProps, TransNoContext } from '@lingui/react/server'
 import { createContext, useContext } from 'react'
+import { compileSimple } from './compile-simple.ts'
 
-/** The English text is in the code: without a catalogue it stands as it is, and no browser needs a parser for it. */
-export const english = setupI18n({ locale: 'en', messages: { en: {} } }).setMessagesCompiler((text) => [text])
+/** The English text is in the code, so that no catalogue is needed, nor a parser of messages. */
+export const english = setupI18n({ locale: 'en', messages: { en: {} } }).setMessagesCompiler(compileSimple)
 
 /** The language that the page is shown in; English wherever nobody said which. */
 const Language = createContext<I18n>(english)

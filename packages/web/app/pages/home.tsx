@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { site } from 'virtual:site'
 import type { LinksFunction } from 'react-router'
 import { pageMeta } from '../lib/page-meta.ts'
@@ -22,6 +23,7 @@ export const meta = pageMeta({
 export const links: LinksFunction = () => [{ rel: 'preload', as: 'image', href: mandapam, fetchPriority: 'high' }]
 
 export default function Home() {
+  const { t } = useLingui()
   return (
     <>
       <Hero />
@@ -30,8 +32,8 @@ export default function Home() {
       <Features />
       <HappyStory />
       <div className={`page ${styles['news']}`}>
-        <RollingList id="announcements" heading="Announcements" titles={site.announcements} />
-        <RollingList id="events" heading="Events" titles={site.events} />
+        <RollingList id="announcements" heading={t`Announcements`} titles={site.announcements} />
+        <RollingList id="events" heading={t`Events`} titles={site.events} />
         <QuickEnquiry />
       </div>
     </>

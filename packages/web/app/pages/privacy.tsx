@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { PRIVACY_VERSION } from '@thunai/contract/values/consent'
 import { pageMeta } from '../lib/page-meta.ts'
 import { paths } from '../paths.ts'
@@ -12,12 +13,13 @@ export const meta = pageMeta({
 })
 
 export default function Privacy() {
+  const { t } = useLingui()
   return (
     <TextPage
-      title="Privacy Policy"
+      title={t`Privacy Policy`}
       version={PRIVACY_VERSION}
       sections={privacySections}
-      lead="What we keep about you, what for, who sees it and how you take it back."
+      lead={t`What we keep about you, what for, who sees it and how you take it back.`}
     />
   )
 }

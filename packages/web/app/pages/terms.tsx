@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { TERMS_VERSION } from '@thunai/contract/values/consent'
 import { pageMeta } from '../lib/page-meta.ts'
 import { paths } from '../paths.ts'
@@ -12,12 +13,13 @@ export const meta = pageMeta({
 })
 
 export default function Terms() {
+  const { t } = useLingui()
   return (
     <TextPage
-      title="Terms and Conditions"
+      title={t`Terms and Conditions`}
       version={TERMS_VERSION}
       sections={termsSections}
-      lead="The agreement between you and us, in plain words."
+      lead={t`The agreement between you and us, in plain words.`}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Photo } from '../../features/profiles/Photo.tsx'
 import { drawingOf, photoOf } from '../../features/profiles/photo-words.ts'
 import { paths } from '../../paths.ts'
@@ -19,20 +20,25 @@ function Picture({ profile: { profileThumbnailImage, gender, name } }: { profile
 
 /** One of the newest members: photo, name, age, height, profession and place (HOME-11). */
 export function RecentProfileCard({ profile, isBusy, onView }: Props) {
+  const { t } = useLingui()
   const { name, age, heightStr, jobName, isSample } = profile
   return (
     <article className={styles['card']}>
       <div className={styles['photo']}>
         <Picture profile={profile} />
-        {isSample && <span className={styles['badge']}>Sample</span>}
+        {isSample && (
+          <span className={styles['badge']}>
+            <Trans>Sample</Trans>
+          </span>
+        )}
         <div className={styles['action']}>
           {isSample ? (
-            <ButtonLink to={paths.search} aria-label={`View Profile: ${name}`} wide>
-              View Profile
+            <ButtonLink to={paths.search} aria-label={t`View Profile: ${name}`} wide>
+              <Trans>View Profile</Trans>
             </ButtonLink>
           ) : (
-            <Button onClick={onView} isBusy={isBusy} aria-label={`View Profile: ${name}`} wide>
-              View Profile
+            <Button onClick={onView} isBusy={isBusy} aria-label={t`View Profile: ${name}`} wide>
+              <Trans>View Profile</Trans>
             </Button>
           )}
         </div>
@@ -40,10 +46,16 @@ export function RecentProfileCard({ profile, isBusy, onView }: Props) {
       <div className={styles['words']}>
         <h3>{name}</h3>
         <p>
-          {age} years, {heightStr ?? 'height not given'}
+          {heightStr ? (
+            <Trans>
+              {age} years, {heightStr}
+            </Trans>
+          ) : (
+            <Trans>{age} years, height not given</Trans>
+          )}
         </p>
-        <p>{jobName ?? 'Profession not given'}</p>
-        <p>{locationOf(profile) || 'Location not given'}</p>
+        <p>{jobName ?? t`Profession not given`}</p>
+        <p>{locationOf(profile) || t`Location not given`}</p>
       </div>
     </article>
   )

@@ -1,9 +1,11 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { PageBanner } from '../../ui/layout/PageBanner.tsx'
 import { SampleNotice } from '../parts/SampleNotice.tsx'
 import styles from './TextPage.module.css'
 
-export type TextSection = { id: string; title: string; body: ReactNode }
+export type TextSection = { id: string; title: MessageDescriptor; body: ReactNode }
 
 type Props = {
   title: string
@@ -23,18 +25,21 @@ const longDay = (day: string) =>
 
 /** A long text with numbered sections and a list of them to jump from. */
 export function TextPage({ title, lead, version, sections }: Props) {
+  const { t } = useLingui()
   return (
     <>
       <PageBanner title={title}>{lead}</PageBanner>
       <div className={`page ${styles['columns']}`}>
-        <nav className={styles['contents']} aria-label="On this page">
+        <nav className={styles['contents']} aria-label={t`On this page`}>
           <p className={styles['version']}>
-            Version of <time dateTime={version}>{longDay(version)}</time>
+            <Trans>
+              Version of <time dateTime={version}>{longDay(version)}</time>
+            </Trans>
           </p>
           <ol>
             {sections.map(({ id, title: name }) => (
               <li key={id}>
-                <a href={`#${id}`}>{name}</a>
+                <a href={`#${id}`}>{t(name)}</a>
               </li>
             ))}
           </ol>
@@ -44,7 +49,7 @@ export function TextPage({ title, lead, version, sections }: Props) {
           {sections.map(({ id, title: name, body }, index) => (
             <section key={id} id={id} aria-labelledby={`${id}-title`}>
               <h2 id={`${id}-title`}>
-                {index + 1}. {name}
+                {index + 1}. {t(name)}
               </h2>
               {body}
             </section>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { type Day, dayInIndia } from '@thunai/contract/values/dates'
 import { DEFAULT_AGE_LIMIT } from '@thunai/contract/frame/limits'
 import { lazy, type Ref, Suspense, useId, useRef, useState } from 'react'
@@ -31,8 +32,6 @@ type Props = {
   onBlur?: () => void
 }
 
-const notValid = 'Date input not valid'
-
 /** A date of birth: typed as dd/MM/yyyy or picked from a calendar. */
 export function DateField({
   name,
@@ -49,6 +48,7 @@ export function DateField({
   ref,
   onBlur,
 }: Props) {
+  const { t } = useLingui()
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
@@ -88,7 +88,7 @@ export function DateField({
     onChange(name, toDateText(one))
     close()
   }
-  const shownError = typedIsWrong ? notValid : error
+  const shownError = typedIsWrong ? t`Date input not valid` : error
   return (
     <Field id={id} label={label} labelColor={labelColor} error={shownError} isRequired={required} className={className}>
       {(aria) => (
@@ -103,7 +103,7 @@ export function DateField({
             inputMode="numeric"
             autoComplete="bday"
             maxLength={10}
-            placeholder="Select DOB"
+            placeholder={t`Select DOB`}
             aria-required={required}
             disabled={disabled}
             value={typed ?? (day ? toDateText(day) : '')}
@@ -114,7 +114,7 @@ export function DateField({
             ref={opener}
             className={styles['open']}
             type="button"
-            aria-label={`Open calendar of ${label}`}
+            aria-label={t`Open calendar of ${label}`}
             aria-haspopup="dialog"
             aria-expanded={isOpen}
             disabled={disabled}

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { classes } from '../text/classes.ts'
 import { Field } from './Field.tsx'
@@ -9,6 +10,7 @@ type Props = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; error?:
 
 /** A password that its writer may look at. */
 export function PasswordField({ label, error, hint, id, className, required, ...rest }: Props) {
+  const { t } = useLingui()
   const [isShown, setIsShown] = useState(false)
   const ownId = useId()
   const inputId = id ?? ownId
@@ -29,7 +31,7 @@ export function PasswordField({ label, error, hint, id, className, required, ...
           <button
             className={styles['toggle']}
             type="button"
-            aria-label={isShown ? 'Hide password' : 'Show password'}
+            aria-label={isShown ? t`Hide password` : t`Show password`}
             aria-pressed={isShown}
             aria-controls={inputId}
             disabled={rest.disabled}

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { Button } from '../actions/Button.tsx'
 import { Icon } from '../pictures/Icon.tsx'
 import styles from './Pager.module.css'
@@ -17,13 +18,15 @@ export function Pager({ label, page, pageCount, onPage, disabled = false }: Prop
     <nav className={styles['pager']} aria-label={label}>
       <Button look="secondary" disabled={disabled || page <= 1} onClick={() => onPage(page - 1)}>
         <Icon name="chevron-left" size={18} />
-        Previous
+        <Trans>Previous</Trans>
       </Button>
       <span className={styles['where']} aria-live="polite">
-        Page {page} of {pageCount}
+        <Trans>
+          Page {page} of {pageCount}
+        </Trans>
       </span>
       <Button look="secondary" disabled={disabled || page >= pageCount} onClick={() => onPage(page + 1)}>
-        Next
+        <Trans>Next</Trans>
         <Icon name="chevron-right" size={18} />
       </Button>
     </nav>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { classes } from '../text/classes.ts'
 import { CloseButton } from '../actions/CloseButton.tsx'
@@ -20,6 +21,7 @@ export function Toasts() {
 
 /** Waits while the pointer or the focus is on it, then takes up the rest of its time. */
 function Toast({ message: { id, kind, text, durationMs, action } }: { message: ToastMessage }) {
+  const { t } = useLingui()
   const [isHeld, setIsHeld] = useState(false)
   const leftMs = useRef(durationMs)
   useEffect(() => {
@@ -56,7 +58,7 @@ function Toast({ message: { id, kind, text, durationMs, action } }: { message: T
           {action.name}
         </button>
       )}
-      <CloseButton label="Close message" size={20} onClick={() => toastStore.dismiss(id)} />
+      <CloseButton label={t`Close message`} size={20} onClick={() => toastStore.dismiss(id)} />
     </div>
   )
 }
