@@ -9,7 +9,5 @@ import { findPlans } from './find-plans.ts'
 
 export function membershipRoutes(app: FastifyInstance, services: Services): void {
   serve(app, getPlans, async () => ({ ...ok(await findPlans(services)), isSmsOpen: canSendSms(services.config) }))
-  serve(app, getPackageUsage, async ({ caller, params }) =>
-    ok(await findPackageUsage(services, caller, params.profileId)),
-  )
+  serve(app, getPackageUsage, async ({ caller }) => ok(await findPackageUsage(services, caller.profileId)))
 }

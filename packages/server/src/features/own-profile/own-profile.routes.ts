@@ -34,8 +34,8 @@ export function ownProfileRoutes(app: FastifyInstance, services: Services): void
     ok(await forEdit(caller.profileId, { byName: query.values === 'name', withVersion: query.version === true })),
   )
   serve(app, proposeHoroscopeCall, async ({ caller, body }) => ok(await proposeHoroscope(services, caller, body)))
-  serve(app, updateProfile, async ({ caller, params, body }) => {
-    await inTurn(caller.accountId, () => editProfile(services, caller, params.id, body))
+  serve(app, updateProfile, async ({ caller, body }) => {
+    await inTurn(caller.accountId, () => editProfile(services, caller, body))
     return ok(
       await forEdit(caller.profileId, { byName: false, withVersion: typeof body.updatedAt === 'string' }),
       EDIT_MESSAGES.saved,

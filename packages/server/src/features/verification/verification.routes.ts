@@ -28,8 +28,8 @@ export function verificationRoutes(app: FastifyInstance, services: Services): vo
     const asked = { profileId: params.userId, email: params.toEmailId, code: params.otp, loginId: params.userLoginId }
     return ok(toVerified(await validateEmailCode(services, asked, caller, address)), emailVerified)
   })
-  serve(app, calls.sendMobileCode, async ({ params, caller, address }) => {
-    await sendMobileCode(services, params.userId, caller, address)
+  serve(app, calls.sendMobileCode, async ({ caller, address }) => {
+    await sendMobileCode(services, caller, address)
     return done(mobileSent)
   })
   serve(app, calls.validateMobileCode, async ({ body, caller, address }) =>
