@@ -4,6 +4,7 @@ import { buyNow } from './testing/a-payment.ts'
 import { aMember, aSecondPerson, type TestMember } from './testing/a-member.ts'
 import { aSubscription } from './testing/a-subscription.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
+import { viewContactOf, viewProfileOf } from './testing/viewing.ts'
 
 let test: TestApp
 /** Who registered the profile, and a second person who acts for it. */
@@ -24,13 +25,8 @@ async function send(by: TestMember, method: 'POST' | 'PATCH', path: string, body
   expect({ path, status: answer.status, text: answer.text }).toMatchObject({ status: 200 })
 }
 const post = (by: TestMember, path: string, body: object) => send(by, 'POST', path, body)
-const view = (by: TestMember, whom: TestMember, isExpressIntrest = false) =>
-  post(by, '/packageservice/package-usage/view-profile', {
-    profileId: whom.profileId,
-    isContactViewd: false,
-    isExpressIntrest,
-    isProfileViewed: true,
-  })
+const view = async (by: TestMember, whom: TestMember, isExpressIntrest = false) =>
+  expect((await viewProfileOf(test, by, whom.profileId, { isExpressIntrest })).status).toBe(200)
 const report = (by: TestMember, text: string) =>
   post(by, '/api/reports', { profileId: other.profileId, reason: 'other', text })
 
@@ -60,7 +56,7 @@ describe('an act for a profile', () => {
     await view(registrant, other)
     await view(other, registrant, true)
     await view(uncle, other, true)
-    await post(uncle, '/packageservice/package-usage/view-contact', { profileId: other.profileId })
+    expect((await viewContactOf(test, uncle, other.profileId)).status).toBe(200)
     await send(uncle, 'PATCH', `/packageservice/package-usage/interest/${other.profileId}`, { status: 'accepted' })
     await post(uncle, '/api/shortlist', { profileId: other.profileId })
     await post(uncle, '/packageservice/package-usage/send-sms', { profileId: other.profileId, templateId: 'talk' })
