@@ -1,5 +1,4 @@
-import { mailPage, type Mail } from '../../platform/mail/mail-page.ts'
-import { mailSender } from '../../platform/mail/mail-sender.ts'
+import { mailPage, mailSender, type Mail } from '../../platform/mail/mail-page.ts'
 import type { Services } from '../../services.ts'
 
 /** Tells who expressed interest that it was accepted: name and member id of the other, nothing else of them. */

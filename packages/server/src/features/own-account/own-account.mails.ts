@@ -1,5 +1,4 @@
-import { mailPage, type Mail } from '../../platform/mail/mail-page.ts'
-import { mailSender } from '../../platform/mail/mail-sender.ts'
+import { mailPage, mailSender, type Mail } from '../../platform/mail/mail-page.ts'
 import type { Services } from '../../services.ts'
 
 /** The last mail: what is gone, and what stays because the law wants it. */

@@ -1,6 +1,5 @@
 import { PAISE_PER_RUPEE } from '@thunai/contract/frame/limits'
-import { mailPage, type Mail } from '../../platform/mail/mail-page.ts'
-import { mailSender } from '../../platform/mail/mail-sender.ts'
+import { mailPage, mailSender, type Mail } from '../../platform/mail/mail-page.ts'
 import type { Services } from '../../services.ts'
 import type { Order } from './orders.store.ts'
 import type { Outcome } from './payments.rules.ts'

@@ -1,6 +1,5 @@
 import { REPORT_REASONS, type ReportReason } from '@thunai/contract/account/privacy'
-import { mailPage, type Mail } from '../../platform/mail/mail-page.ts'
-import { mailSender } from '../../platform/mail/mail-sender.ts'
+import { mailPage, mailSender, type Mail } from '../../platform/mail/mail-page.ts'
 import type { Services } from '../../services.ts'
 
 interface Told {

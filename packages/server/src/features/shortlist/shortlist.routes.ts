@@ -11,10 +11,8 @@ import { keyedMutex } from '../../platform/keyed-mutex.ts'
 import { refuseWait } from '../../platform/refusal.ts'
 import type { Limit } from '../../platform/security/throttle.ts'
 import type { Services } from '../../services.ts'
-import { findShortlistIds } from './find-shortlist-ids.ts'
-import { takeOffShortlist } from './take-off-shortlist.ts'
-import { addToShortlist } from './add-to-shortlist.ts'
-import { findShortlist } from './find-shortlist.ts'
+import { findShortlist, findShortlistIds } from './find-shortlist.ts'
+import { addToShortlist, takeOffShortlist } from './change-shortlist.ts'
 
 /** More than anybody presses. */
 const CHANGES: Limit = { name: 'shortlist', points: 120, seconds: 60, counted: 'own' }

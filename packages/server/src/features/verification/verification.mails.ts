@@ -1,6 +1,5 @@
 import { CODE } from '@thunai/contract/frame/limits'
-import { mailPage, type Mail } from '../../platform/mail/mail-page.ts'
-import { mailSender } from '../../platform/mail/mail-sender.ts'
+import { mailPage, mailSender, type Mail } from '../../platform/mail/mail-page.ts'
 import type { SmsMessage } from '../../platform/outbox/message.ts'
 import type { Services } from '../../services.ts'
 

@@ -1,3 +1,4 @@
+import type { Site } from '@thunai/contract/values/site'
 import { escapeHtml } from '../escape-html.ts'
 
 /** A mail as both its readers see it: HTML in the product's look, and the same words as plain text. */
@@ -33,6 +34,9 @@ const IVORY = '#fdf9f0'
 const LINE = '#e5d8c3'
 const TEXT_FONT = "'Noto Sans','Noto Sans Tamil','Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const WIDTH = 64
+
+/** Who signs a mail: the operator, with postal address and e-mail as the law wants them. */
+export const mailSender = (site: Site) => ({ name: site.name, lines: [...site.addressLines, site.email] })
 
 /** Lays the words out. Tables and inline styles, since mail programs know little else. */
 export function mailPage(words: MailWords): Mail {

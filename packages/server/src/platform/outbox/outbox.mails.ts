@@ -1,6 +1,5 @@
 import type { Site } from '@thunai/contract/values/site'
-import { mailPage } from '../mail/mail-page.ts'
-import { mailSender } from '../mail/mail-sender.ts'
+import { mailPage, mailSender } from '../mail/mail-page.ts'
 import type { Alarm } from './courier.ts'
 import type { EmailMessage } from './message.ts'
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { faultOf } from './fault.rules.ts'
+import { faultOf } from './pictures.rules.ts'
 
 it('a picture that there was no time for is not called damaged: its sender is told to come back', async () => {
   const long = sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: 'red' } })

@@ -1,10 +1,10 @@
-import { dayInIndia } from '@thunai/contract/values/dates'
 import { SHORTLISTED } from '@thunai/contract/frame/limits'
+import { dayInIndia } from '@thunai/contract/values/dates'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Actor } from '../../policies/caller.ts'
 import type { Services } from '../../services.ts'
 import { mayOpenAndKeep } from '../privacy/privacy.api.ts'
-import { insertShortlisted, lockShortlist } from './shortlist.store.ts'
+import { deleteShortlisted, insertShortlisted, lockShortlist } from './shortlist.store.ts'
 
 /**
  * Keeps a profile for later; a repeat changes nothing.
@@ -22,4 +22,13 @@ export async function addToShortlist({ database, clock }: Services, owner: Actor
     if (kept.size >= SHORTLISTED) throw new Refusal('shortlistFull')
     await insertShortlisted(tx, owner, targetId, now)
   })
+}
+
+/** Takes a member off the list; one who isn't on it stays off. */
+export async function takeOffShortlist(
+  { database: { db } }: Services,
+  ownerId: string,
+  targetId: string,
+): Promise<void> {
+  await deleteShortlisted(db, ownerId, targetId)
 }

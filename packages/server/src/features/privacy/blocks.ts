@@ -3,7 +3,15 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Actor } from '../../policies/caller.ts'
 import type { Services } from '../../services.ts'
 import { wantNewNames, wantNewNamesIfGuarded } from '../photos/photos.api.ts'
-import { findKeptMemberId, insertBlock, isBlocked, lockBlocker } from './privacy.store.ts'
+import {
+  type BlockedRow,
+  deleteBlock,
+  findBlocked,
+  findKeptMemberId,
+  insertBlock,
+  isBlocked,
+  lockBlocker,
+} from './privacy.store.ts'
 
 /**
  * From now on neither finds, opens or writes to the other (T110). A repeat changes nothing. A member may be blocked who
@@ -26,3 +34,16 @@ export async function blockMember({ database, clock }: Services, blocker: Actor,
     await wantNewNamesIfGuarded(tx, [blockedId])
   })
 }
+
+/** Takes a block back; where there is none, nothing changes. */
+export async function unblockMember(
+  { database: { db } }: Services,
+  blockerId: string,
+  blockedId: string,
+): Promise<void> {
+  await deleteBlock(db, { blockerId, blockedId })
+}
+
+/** Whom a member has blocked, the newest first. */
+export const findBlockedMembers = ({ database: { db } }: Services, profileId: string): Promise<BlockedRow[]> =>
+  findBlocked(db, profileId)

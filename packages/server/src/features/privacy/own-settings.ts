@@ -1,11 +1,20 @@
-import type { PhotoVisibility, Visibility } from '@thunai/contract/account/privacy'
+import type { PhotoVisibility, Settings, Visibility } from '@thunai/contract/account/privacy'
 import { Refusal } from '../../platform/refusal.ts'
-import type { Services } from '../../services.ts'
 import { waitAtMost } from '../../platform/wait-at-most.ts'
+import type { Services } from '../../services.ts'
 import { renamePhotos, wantNewNames } from '../photos/photos.api.ts'
-import { setVisibility } from '../profiles/profiles.api.ts'
+import { setVisibility, showProfilesHiddenUntil } from '../profiles/profiles.api.ts'
 import { endOfDayInIndia, hidingFault, isSeenByFewer } from './privacy.rules.ts'
-import { lockSettings, type StoredSettings } from './privacy.store.ts'
+import { findSettings, lockSettings, type StoredSettings } from './privacy.store.ts'
+import { toSettings } from './privacy.views.ts'
+
+/** A member's own choices of who sees them. */
+export async function findOwnSettings({ database: { db } }: Services, profileId: string): Promise<Settings> {
+  const settings = await findSettings(db, profileId)
+  // the account was removed while the call was on its way
+  if (!settings) throw new Refusal('loginNeeded')
+  return toSettings(settings)
+}
 
 /** So long the answer waits for the new names of photos: longer than eight take, shorter than anybody minds. */
 const RENAMING_MS = 1000
@@ -55,4 +64,9 @@ export async function changeSettings(
       services.log.warn({ err: error }, 'photos could not get new names yet'),
     )
   return after
+}
+
+/** Shows the profiles again whose members hid them for a time that is over. */
+export async function bringBackHidden({ database: { db }, clock }: Services): Promise<void> {
+  await showProfilesHiddenUntil(db, clock.now())
 }
