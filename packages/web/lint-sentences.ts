@@ -14,15 +14,15 @@ type Node = {
   object?: Node
   operator?: string
   property?: Node
-  openingElement?: { name: Node }
+  openingElement?: { name: Node; attributes: Node[] }
 }
 type Context = { report: (fault: { node: Node; message: string }) => void }
 
 const MACROS = new Set(['t', 'msg', 'plural', 'select', 'selectOrdinal', 'defineMessage'])
-const COMPONENTS = new Set(['Trans', 'Plural', 'Select', 'SelectOrdinal'])
+const COMPONENTS = new Set(['Trans', 'Plural'])
 /** What is never read: names for programs, styles, addresses, and the words of a log. */
 const TECHNICAL =
-  /^(className|style|id|key|href|to|rel|type|role|name|d|viewBox|transform|target|allow|autoComplete|sizes|srcSet|media|points|property|keywords|content|sandbox|referrerPolicy)$/
+  /^(className|style|id|key|href|to|rel|type|role|name|d|viewBox|transform|target|allow|autoComplete|sizes|srcSet|media|points|property|keywords|content|sandbox|referrerPolicy|en|ta|tamil|tamilTitle)$/
 const READ_OUT = /^(title|alt|placeholder|aria-label|aria-description|aria-roledescription)$/
 const LABELS = /^(label|title|heading|lead|hint|text|unit|empty|caption|name)$|(Label|Title|Text|Name|Heading|Hint)$/
 const SEVERAL_WORDS = /\p{L}[\p{L}’'&-]*[,;:.]? \p{L}/u
@@ -37,6 +37,12 @@ const nameOf = (node: Node | string | undefined): string =>
 
 type Place = 'catalogue' | 'technical' | 'shown' | 'label' | 'code'
 
+/** A form of plural(…), or a part of msg({ message, context }). */
+function isOfMacro({ parent: options }: Node): boolean {
+  const call = options?.parent
+  return call?.type === 'CallExpression' && MACROS.has(nameOf(call.callee))
+}
+
 /** Where a string stands, told by what is around it. */
 function placeOf(start: Node): Place {
   for (let node = start, above = node.parent; above; node = above, above = above.parent) {
@@ -49,18 +55,19 @@ function placeOf(start: Node): Place {
         const called = callee?.type === 'MemberExpression' ? nameOf(callee.property) : nameOf(callee)
         if (MACROS.has(called) || called === '_') return 'catalogue'
         if (called.endsWith('Error') || nameOf(callee?.object) === 'console') return 'technical'
-        if (callee === node) break
-        if (!above.parent?.type.startsWith('JSX')) return 'code'
-        break
+        return 'code'
       }
+      case 'JSXSpreadAttribute':
+        return 'code'
       case 'JSXAttribute': {
         const name = nameOf(above.name)
         const element = nameOf((above.parent as unknown as { name: Node }).name)
         if (COMPONENTS.has(element)) return 'catalogue'
         if (READ_OUT.test(name)) return 'shown'
-        return TECHNICAL.test(name) || name.startsWith('data-') ? 'technical' : LABELS.test(name) ? 'label' : 'code'
+        return TECHNICAL.test(name) || name.startsWith('data-') ? 'technical' : 'label'
       }
       case 'JSXElement':
+        if (saysItsLanguage(above)) return 'technical'
         if (COMPONENTS.has(nameOf(above.openingElement?.name))) return 'catalogue'
         break
       case 'JSXExpressionContainer':
@@ -68,6 +75,7 @@ function placeOf(start: Node): Place {
           return inCatalogue(above) ? 'catalogue' : 'shown'
         break
       case 'Property':
+        if (isOfMacro(above)) return 'catalogue'
         if (above.key === node) return 'technical'
         return LABELS.test(nameOf(above.key)) ? 'label' : TECHNICAL.test(nameOf(above.key)) ? 'technical' : 'code'
       case 'BinaryExpression':
@@ -89,10 +97,16 @@ function placeOf(start: Node): Place {
   return 'code'
 }
 
+/** Words that stand in one language whatever the page's is, such as the Tamil beside an English name. */
+const saysItsLanguage = ({ openingElement }: Node): boolean =>
+  openingElement?.attributes.some((one) => nameOf(one.name) === 'lang') ?? false
+
+/** Between tags of a component of the catalogue, or of a language that they say themselves. */
 function inCatalogue(start: Node): boolean {
   for (let node: Node | undefined = start; node; node = node.parent) {
     if (node.type === 'JSXAttribute') return false
-    if (node.type === 'JSXElement' && COMPONENTS.has(nameOf(node.openingElement?.name))) return true
+    if (node.type !== 'JSXElement') continue
+    if (COMPONENTS.has(nameOf(node.openingElement?.name)) || saysItsLanguage(node)) return true
   }
   return false
 }

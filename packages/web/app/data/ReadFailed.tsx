@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Banner } from '../ui/messages/Banner.tsx'
 import { Button } from '../ui/actions/Button.tsx'
 
@@ -11,6 +11,7 @@ type Props = {
 
 /** Where something could not be read: why, and a way to try again. */
 export function ReadFailed({ title, error, onRetry }: Props) {
+  const { i18n } = useLingui()
   return (
     <Banner
       kind="error"
@@ -21,7 +22,7 @@ export function ReadFailed({ title, error, onRetry }: Props) {
         </Button>
       }
     >
-      {error.message}
+      {i18n._(error.message)}
     </Banner>
   )
 }

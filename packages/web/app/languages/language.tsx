@@ -1,7 +1,17 @@
-import { type I18n, setupI18n } from '@lingui/core'
+import { type I18n, type MessageDescriptor, setupI18n } from '@lingui/core'
 import { type TransProps, TransNoContext } from '@lingui/react/server'
 import { createContext, useContext } from 'react'
 import { compileSimple } from './compile-simple.ts'
+
+/** What people read, before its language is known: marked by msg`…`, or a sentence of the contract in its English. */
+export type Sentence = MessageDescriptor | string
+
+/** A sentence as people read it. */
+export const say = (language: I18n, sentence: Sentence): string =>
+  typeof sentence === 'string' ? language._(sentence) : language._(sentence)
+
+/** How a language writes days: English the British way, day before month. */
+export const dateLocale = ({ locale }: I18n): string => (locale === 'en' ? 'en-GB' : locale)
 
 /** The English text is in the code, so that no catalogue is needed, nor a parser of messages. */
 export const english = setupI18n({ locale: 'en', messages: { en: {} } }).setMessagesCompiler(compileSimple)

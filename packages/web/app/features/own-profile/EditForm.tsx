@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { dayInIndia } from '@thunai/contract/values/dates'
 import { TOAST } from '@thunai/contract/frame/limits'
@@ -54,6 +55,7 @@ const TELLING: ReadonlySet<CodeOf<typeof updateProfile>> = new Set([
 ])
 
 export function EditForm({ section, draft, profile, onTouched, onCancel, onSaved }: Props) {
+  const { t, i18n } = useLingui()
   const queries = useQueryClient()
   const lists = useLists()
   const form = useRef<HTMLFormElement>(null)
@@ -132,7 +134,7 @@ export function EditForm({ section, draft, profile, onTouched, onCancel, onSaved
     if (!answer.ok) return showFailure(answer)
     if (answer.reply.statusCode !== 200) return refuse(EDIT_MESSAGES.failed)
     toast.success(EDIT_MESSAGES.saved, TOAST.otherMs)
-    if ('email' in changes) toast.info('An OTP was sent to your new email. Your dashboard asks for it.')
+    if ('email' in changes) toast.info(t`An OTP was sent to your new email. Your dashboard asks for it.`)
     // the next opening begins with what is stored by now
     queries.setQueryData(profileKeys.form, answer.reply)
     onSaved()
@@ -154,15 +156,15 @@ export function EditForm({ section, draft, profile, onTouched, onCancel, onSaved
     <form ref={form} onSubmit={submit} noValidate>
       {problem && (
         <div className={styles['problem']}>
-          <Banner kind="error" title={problem.title}>
-            {problem.more}
+          <Banner kind="error" title={i18n._(problem.title)}>
+            {problem.more && i18n._(problem.more)}
           </Banner>
         </div>
       )}
       <div className={styles['groups']}>
         {groups.map(({ id, title, fields }) => (
           <fieldset key={id} className={styles['group']}>
-            <legend>{title}</legend>
+            <legend>{i18n._(title)}</legend>
             {id === 'birth' ? (
               <BirthGroup
                 dateOfBirth={profile.dateOfBirth ?? ''}
@@ -179,7 +181,7 @@ export function EditForm({ section, draft, profile, onTouched, onCancel, onSaved
                   <EditField
                     key={name}
                     name={name}
-                    label={fieldNamed(name).label}
+                    label={i18n._(fieldNamed(name).label)}
                     values={values}
                     lists={lists}
                     error={errorOf(name)}
@@ -193,17 +195,19 @@ export function EditForm({ section, draft, profile, onTouched, onCancel, onSaved
         ))}
         {hasCharts && (
           <fieldset className={styles['group']}>
-            <legend>Charts</legend>
+            <legend>
+              <Trans>Charts</Trans>
+            </legend>
             <div className={styles['charts']}>
               <ChartEditor
-                title="Raasi"
+                title={t`Raasi`}
                 tamilTitle="ராசி"
                 houses={chart(RAASI_FIELDS)}
                 note={sourceNote('raasiChart')}
                 onChange={change}
               />
               <ChartEditor
-                title="Amsam"
+                title={t`Amsam`}
                 tamilTitle="அம்சம்"
                 houses={chart(AMSAM_FIELDS)}
                 note={sourceNote('amsamChart')}
@@ -215,10 +219,10 @@ export function EditForm({ section, draft, profile, onTouched, onCancel, onSaved
       </div>
       <div className={styles['actions']}>
         <Button look="secondary" onClick={cancel} disabled={isSubmitting}>
-          Cancel
+          <Trans>Cancel</Trans>
         </Button>
-        <Button type="submit" isBusy={isSubmitting} busyText="Saving...">
-          Save
+        <Button type="submit" isBusy={isSubmitting} busyText={t`Saving...`}>
+          <Trans>Save</Trans>
         </Button>
       </div>
     </form>

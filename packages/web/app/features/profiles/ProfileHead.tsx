@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Portrait } from './Portrait.tsx'
 import type { Profile } from './profile-facts.ts'
@@ -12,7 +13,8 @@ type Props = {
 
 /** Who it is, at a glance. */
 export function ProfileHead({ profile, portrait, children }: Props) {
-  const line = [`${profile.age} years`, profile.maritalStatus, profile.heightStr].filter(Boolean).join(' · ')
+  const { t } = useLingui()
+  const line = [t`${profile.age} years`, profile.maritalStatus, profile.heightStr].filter(Boolean).join(' · ')
   return (
     <div className={styles['head']}>
       {portrait || <Portrait name={profile.name} photo={profile.mainPhoto} size={136} isRound />}

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { CODE_MESSAGES } from '@thunai/contract/account/verification'
 import { useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
@@ -18,6 +19,7 @@ export const meta = pageMeta({
 
 /** Whoever comes without a context goes to the login; looked at on arrival only, since success clears it (G-10). */
 export default function ContactVerification() {
+  const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const { isLoggedIn } = useSession()
   const { state } = useLocation()
@@ -35,14 +37,18 @@ export default function ContactVerification() {
   }
   return (
     <FormPage
-      title="Contact Verification"
+      title={t`Contact Verification`}
       lead={
         <>
-          We sent an OTP to <strong>{context.toEmailId}</strong>. It is good for ten minutes.
+          <Trans>
+            We sent an OTP to <strong>{context.toEmailId}</strong>. It is good for ten minutes.
+          </Trans>
           {context.memberId && (
             <>
               {' '}
-              Your member id is <strong>{context.memberId}</strong>.
+              <Trans>
+                Your member id is <strong>{context.memberId}</strong>.
+              </Trans>
             </>
           )}
         </>
@@ -51,12 +57,16 @@ export default function ContactVerification() {
       <EmailCode context={context} onVerified={finish} />
       <Dialog
         isOpen={isVerified}
-        title="Contact Verified Successfully"
+        title={t`Contact Verified Successfully`}
         onClose={leave}
         hasNoCross
-        actions={<Button onClick={leave}>OK</Button>}
+        actions={
+          <Button onClick={leave}>
+            <Trans>OK</Trans>
+          </Button>
+        }
       >
-        <p>{CODE_MESSAGES.emailVerified}</p>
+        <p>{i18n._(CODE_MESSAGES.emailVerified)}</p>
       </Dialog>
     </FormPage>
   )

@@ -12,10 +12,13 @@ import { locationOf, type RecentProfile } from './recent-profiles.ts'
 type Props = { profile: RecentProfile; isBusy: boolean; onView: () => void }
 
 function Picture({ profile: { profileThumbnailImage, gender, name } }: { profile: RecentProfile }) {
+  const { i18n } = useLingui()
   const shape = { width: 300, height: 360, loading: 'lazy' } as const
   if (profileThumbnailImage)
-    return <Photo {...shape} file={profileThumbnailImage} alt={photoOf(name)} sizes="(min-width: 480px) 300px, 90vw" />
-  return <img {...shape} src={gender === 'Female' ? woman : man} alt={drawingOf(name)} />
+    return (
+      <Photo {...shape} file={profileThumbnailImage} alt={photoOf(name, i18n)} sizes="(min-width: 480px) 300px, 90vw" />
+    )
+  return <img {...shape} src={gender === 'Female' ? woman : man} alt={drawingOf(name, i18n)} />
 }
 
 /** One of the newest members: photo, name, age, height, profession and place (HOME-11). */

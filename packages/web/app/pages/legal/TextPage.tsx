@@ -1,6 +1,7 @@
-import type { MessageDescriptor } from '@lingui/core'
+import type { I18n, MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { dateLocale } from '../../languages/language.tsx'
 import { PageBanner } from '../../ui/layout/PageBanner.tsx'
 import { SampleNotice } from '../parts/SampleNotice.tsx'
 import styles from './TextPage.module.css'
@@ -15,8 +16,8 @@ type Props = {
   sections: readonly TextSection[]
 }
 
-const longDay = (day: string) =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', {
+const longDay = (day: string, language: I18n) =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString(dateLocale(language), {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
@@ -25,7 +26,7 @@ const longDay = (day: string) =>
 
 /** A long text with numbered sections and a list of them to jump from. */
 export function TextPage({ title, lead, version, sections }: Props) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   return (
     <>
       <PageBanner title={title}>{lead}</PageBanner>
@@ -33,7 +34,7 @@ export function TextPage({ title, lead, version, sections }: Props) {
         <nav className={styles['contents']} aria-label={t`On this page`}>
           <p className={styles['version']}>
             <Trans>
-              Version of <time dateTime={version}>{longDay(version)}</time>
+              Version of <time dateTime={version}>{longDay(version, i18n)}</time>
             </Trans>
           </p>
           <ol>

@@ -1,9 +1,12 @@
+import { useLingui } from '@lingui/react/macro'
+import { type Sentence, say } from '../../languages/language.tsx'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import styles from './Choice.module.css'
 
-type Props = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; error?: string | undefined }
+type Props = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; error?: Sentence | undefined }
 
 export function Checkbox({ label, error, className, id, ...rest }: Props) {
+  const { i18n } = useLingui()
   const ownId = useId()
   const inputId = id ?? ownId
   return (
@@ -21,7 +24,7 @@ export function Checkbox({ label, error, className, id, ...rest }: Props) {
       </label>
       {error && (
         <div className={styles['error']} id={`${inputId}-error`} role="alert">
-          {error}
+          {say(i18n, error)}
         </div>
       )}
     </div>

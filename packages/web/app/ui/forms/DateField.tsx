@@ -1,3 +1,4 @@
+import type { Sentence } from '../../languages/language.tsx'
 import { useLingui } from '@lingui/react/macro'
 import { type Day, dayInIndia } from '@thunai/contract/values/dates'
 import { DEFAULT_AGE_LIMIT } from '@thunai/contract/frame/limits'
@@ -24,7 +25,7 @@ type Props = {
   minDate?: string | Date | undefined
   /** The age that must be reached, in years. */
   ageLimit?: number
-  error?: string | undefined
+  error?: Sentence | undefined
   disabled?: boolean
   required?: boolean
   className?: string | undefined

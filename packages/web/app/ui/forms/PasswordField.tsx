@@ -1,3 +1,4 @@
+import type { Sentence } from '../../languages/language.tsx'
 import { useLingui } from '@lingui/react/macro'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { classes } from '../text/classes.ts'
@@ -6,7 +7,11 @@ import fieldStyles from './Field.module.css'
 import { Icon } from '../pictures/Icon.tsx'
 import styles from './PasswordField.module.css'
 
-type Props = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; error?: string | undefined; hint?: ReactNode }
+type Props = Omit<ComponentProps<'input'>, 'type'> & {
+  label: ReactNode
+  error?: Sentence | undefined
+  hint?: ReactNode
+}
 
 /** A password that its writer may look at. */
 export function PasswordField({ label, error, hint, id, className, required, ...rest }: Props) {

@@ -1,3 +1,4 @@
+import type { Sentence } from '../../languages/language.tsx'
 import { useLingui } from '@lingui/react/macro'
 import { PHONE_DIGITS } from '@thunai/contract/frame/limits'
 import { type Ref, useId, useMemo, useState } from 'react'
@@ -14,7 +15,7 @@ type Props = {
   /** Digits with the dial code, e.g. "919876543210"; "" for none. */
   value: string
   onChange: (name: string, value: string) => void
-  error?: string | undefined
+  error?: Sentence | undefined
   hint?: string
   disabled?: boolean
   required?: boolean

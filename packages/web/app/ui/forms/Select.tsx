@@ -1,3 +1,4 @@
+import type { Sentence } from '../../languages/language.tsx'
 import { useLingui } from '@lingui/react/macro'
 import { useCombobox } from 'downshift'
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useMemo, useRef, useState } from 'react'
@@ -13,7 +14,7 @@ type Common = {
   label: string
   options: readonly Option[]
   placeholder?: string
-  error?: string | undefined
+  error?: Sentence | undefined
   hint?: ReactNode
   isLoading?: boolean
   disabled?: boolean
