@@ -1,6 +1,7 @@
 import { createBabelExtractor } from '@lingui/cli/api/extractors/babel'
 import type { LinguiConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
+import { sentencesOf } from './scripts/contract-sentences.ts'
 
 const babel = createBabelExtractor()
 
@@ -13,6 +14,12 @@ const config: LinguiConfig = {
   sourceLocale: 'en',
   catalogs: [
     {
+      path: 'packages/contract/languages/{locale}',
+      include: ['packages/contract/src'],
+      // the last two speak to the operator and to nobody
+      exclude: ['**/*.test.ts', '**/values/site.ts', '**/values/person-names.ts'],
+    },
+    {
       path: 'packages/web/languages/{locale}',
       include: ['packages/web/app'],
       exclude: ['**/*.test.{ts,tsx}'],
@@ -20,6 +27,12 @@ const config: LinguiConfig = {
   ],
   format: formatter({ explicitIdAsDefault: true, lineNumbers: false }),
   extractors: [
+    {
+      match: (file) => file.includes('packages/contract/'),
+      extract: (file, code, found) => {
+        for (const { text, line } of sentencesOf(code, file)) found({ id: text, message: text, origin: [file, line] })
+      },
+    },
     {
       match: babel.match,
       extract: (file, code, found, context) =>

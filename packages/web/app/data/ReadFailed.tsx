@@ -1,3 +1,4 @@
+import { say } from '../languages/language.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Banner } from '../ui/messages/Banner.tsx'
 import { Button } from '../ui/actions/Button.tsx'
@@ -22,7 +23,7 @@ export function ReadFailed({ title, error, onRetry }: Props) {
         </Button>
       }
     >
-      {i18n._(error.message)}
+      {say(i18n, error.message)}
     </Banner>
   )
 }

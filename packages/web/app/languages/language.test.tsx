@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { LanguageProvider } from './language.tsx'
+import { english, LanguageProvider, say } from './language.tsx'
 
 const greeting = msg`Good morning`
 const isOpen = msg({ message: 'Open', context: 'not closed' })
@@ -73,5 +73,30 @@ describe('what people read', () => {
       'திறந்திருக்கிறது',
       '2 views are left',
     ])
+  })
+})
+
+describe('a sentence of the contract', () => {
+  const tamil = setupI18n({
+    locale: 'ta',
+    messages: {
+      ta: {
+        'Please choose a file.': ['கோப்பைத் தேர்ந்தெடுக்கவும்.'],
+        'Please use at most {0} characters.': ['அதிகபட்சம் ', ['0'], ' எழுத்துகள்.'],
+      },
+    },
+  })
+  const said = ['Please choose a file.', 'Please use at most 40 characters.', 'Nobody {knows} 7 of these.']
+
+  it('is looked up in its English, with its numbers as values', () => {
+    expect(said.map((sentence) => say(tamil, sentence))).toEqual([
+      'கோப்பைத் தேர்ந்தெடுக்கவும்.',
+      'அதிகபட்சம் 40 எழுத்துகள்.',
+      'Nobody {knows} 7 of these.',
+    ])
+  })
+
+  it('stays as it came where English is read', () => {
+    expect(said.map((sentence) => say(english, sentence))).toEqual(said)
   })
 })

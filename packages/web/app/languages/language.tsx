@@ -6,9 +6,19 @@ import { compileSimple } from './compile-simple.ts'
 /** What people read, before its language is known: marked by msg`…`, or a sentence of the contract in its English. */
 export type Sentence = MessageDescriptor | string
 
-/** A sentence as people read it. */
-export const say = (language: I18n, sentence: Sentence): string =>
-  typeof sentence === 'string' ? language._(sentence) : language._(sentence)
+const NUMBER = /\d+(?:\.\d+)?/g
+
+/**
+ * A sentence as people read it. One that came in English, from the contract or over the wire, is looked up as it is,
+ * then with its numbers as values ("Please use at most {0} characters."), and stands in English when there is neither.
+ */
+export function say(language: I18n, sentence: Sentence): string {
+  if (typeof sentence !== 'string') return language._(sentence)
+  if (sentence in language.messages) return language._(sentence)
+  const numbers: string[] = []
+  const id = sentence.replace(NUMBER, (number) => `{${numbers.push(number) - 1}}`)
+  return id in language.messages ? language._(id, { ...numbers }) : sentence
+}
 
 /** How a language writes days: English the British way, day before month. */
 export const dateLocale = ({ locale }: I18n): string => (locale === 'en' ? 'en-GB' : locale)

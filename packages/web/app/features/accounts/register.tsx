@@ -1,3 +1,4 @@
+import { say } from '../../languages/language.tsx'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { register as registerCall } from '@thunai/contract/account/accounts'
@@ -153,8 +154,8 @@ export default function Register() {
       <form className={styles['form']} onSubmit={submit} noValidate>
         <div ref={top}>
           {problem && (
-            <Banner kind="error" title={i18n._(problem.title)}>
-              {problem.more && i18n._(problem.more)}
+            <Banner kind="error" title={say(i18n, problem.title)}>
+              {problem.more && say(i18n, problem.more)}
             </Banner>
           )}
         </div>

@@ -1,3 +1,4 @@
+import { say } from '../../languages/language.tsx'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -100,7 +101,7 @@ function HiddenContacts({ member }: { member: MemberProfile }) {
             )
           }
         >
-          {i18n._(opening.failure.message)}
+          {say(i18n, opening.failure.message)}
         </Banner>
       )}
       <Button wide isBusy={opening.isBusy} onClick={() => opening.run()}>

@@ -1,3 +1,4 @@
+import { say } from '../../languages/language.tsx'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MemberProfile } from '@thunai/contract/profile/views'
@@ -54,7 +55,7 @@ function Detail({ id }: { id: string }) {
           </ButtonLink>
         }
       >
-        {i18n._(error.message)}
+        {say(i18n, error.message)}
       </EmptyState>
     )
   }

@@ -95,7 +95,7 @@ function OnSale({ plans, gives }: { plans: readonly Plan[]; gives: readonly Plan
         }
       >
         <p>
-          {i18n._(REFUSALS.paymentUnavailable.sentence)}{' '}
+          {say(i18n, REFUSALS.paymentUnavailable.sentence)}{' '}
           {unavailable && (
             <Trans>
               You can pay {priceOf(unavailable)} by bank transfer: we start your plan when the money has arrived.

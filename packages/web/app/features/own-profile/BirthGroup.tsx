@@ -1,3 +1,4 @@
+import { say } from '../../languages/language.tsx'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FieldName } from '@thunai/contract/profile/fields'
@@ -141,7 +142,7 @@ export function BirthGroup({ dateOfBirth, before, values, lists, errorOf, change
           <Trans>Fills nothing in by itself: you choose what to take over.</Trans>
         </p>
       </div>
-      {proposing.problem !== '' && <Banner kind="warning">{i18n._(proposing.problem)}</Banner>}
+      {proposing.problem !== '' && <Banner kind="warning">{say(i18n, proposing.problem)}</Banner>}
       {proposing.proposal && (
         <Suspense fallback={<Skeleton lines={6} />}>
           <Proposal

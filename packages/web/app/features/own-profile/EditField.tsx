@@ -14,6 +14,7 @@ import { RadioGroup } from '../../ui/forms/RadioGroup.tsx'
 import { Select } from '../../ui/forms/Select.tsx'
 import { TextArea } from '../../ui/forms/TextArea.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
+import { say } from '../../languages/language.tsx'
 import { nameIn } from '../../languages/name-in.ts'
 import { ageLimitOf } from '../accounts/registration-form.ts'
 import { TRADITION_OPTIONS } from '../horoscopes/porutham/tradition-options.ts'
@@ -103,7 +104,7 @@ export function EditField(props: Props) {
 }
 
 function Typed({ name, label, values, error, hint, onChange, field }: Props & { field: Field }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const value = textOf(values[name])
   const common = {
     name,
@@ -141,7 +142,7 @@ function Typed({ name, label, values, error, hint, onChange, field }: Props & { 
       inputMode={field.decimals === 0 ? 'numeric' : 'decimal'}
       autoComplete="off"
       disabled={name === 'monthlyIncome' && !hasJob(values)}
-      {...(isHeight && cm >= field.min && cm <= field.max && { hint: heightText(cm) })}
+      {...(isHeight && cm >= field.min && cm <= field.max && { hint: say(i18n, heightText(cm)) })}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { say } from '../../languages/language.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { dayInIndia } from '@thunai/contract/values/dates'
@@ -156,15 +157,15 @@ export function EditForm({ section, draft, profile, onTouched, onCancel, onSaved
     <form ref={form} onSubmit={submit} noValidate>
       {problem && (
         <div className={styles['problem']}>
-          <Banner kind="error" title={i18n._(problem.title)}>
-            {problem.more && i18n._(problem.more)}
+          <Banner kind="error" title={say(i18n, problem.title)}>
+            {problem.more && say(i18n, problem.more)}
           </Banner>
         </div>
       )}
       <div className={styles['groups']}>
         {groups.map(({ id, title, fields }) => (
           <fieldset key={id} className={styles['group']}>
-            <legend>{i18n._(title)}</legend>
+            <legend>{say(i18n, title)}</legend>
             {id === 'birth' ? (
               <BirthGroup
                 dateOfBirth={profile.dateOfBirth ?? ''}
@@ -181,7 +182,7 @@ export function EditForm({ section, draft, profile, onTouched, onCancel, onSaved
                   <EditField
                     key={name}
                     name={name}
-                    label={i18n._(fieldNamed(name).label)}
+                    label={say(i18n, fieldNamed(name).label)}
                     values={values}
                     lists={lists}
                     error={errorOf(name)}

@@ -1,3 +1,4 @@
+import { say } from '../../languages/language.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { PHOTO_MESSAGES } from '@thunai/contract/values/photo-files'
 import { arrangePhotos } from '@thunai/contract/profile/photos'
@@ -69,7 +70,7 @@ export default function CropDialog({ file, onClose }: Props) {
     >
       {problem && (
         <Banner kind="error" className={styles['problem']}>
-          {i18n._(problem.message)}
+          {say(i18n, problem.message)}
         </Banner>
       )}
       {isReadable ? (
@@ -82,7 +83,7 @@ export default function CropDialog({ file, onClose }: Props) {
           onBroken={() => setReadable(false)}
         />
       ) : (
-        <Banner kind="error">{i18n._(PHOTO_MESSAGES.damaged)}</Banner>
+        <Banner kind="error">{say(i18n, PHOTO_MESSAGES.damaged)}</Banner>
       )}
     </Dialog>
   )

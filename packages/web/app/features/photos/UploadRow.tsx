@@ -1,3 +1,4 @@
+import { say } from '../../languages/language.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '../../ui/actions/Button.tsx'
 import { CloseButton } from '../../ui/actions/CloseButton.tsx'
@@ -27,7 +28,7 @@ export function UploadRow({ upload: { file, progress, isFailed, message, mayRetr
         <span className={styles['name']}>{file.name}</span>
         {isFailed ? (
           <span className={styles['fault']} role="alert">
-            {i18n._(message)}
+            {say(i18n, message)}
           </span>
         ) : (
           <span className={styles['progress']}>

@@ -1,3 +1,4 @@
+import { say } from '../../languages/language.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { TOAST } from '@thunai/contract/frame/limits'
@@ -49,7 +50,7 @@ export function BlockDialog({ member, isOpen, onClose }: Props) {
         </>
       }
     >
-      {blocking.failure && <Banner kind="error">{i18n._(blocking.failure.message)}</Banner>}
+      {blocking.failure && <Banner kind="error">{say(i18n, blocking.failure.message)}</Banner>}
       <p>
         <Trans>
           From now on neither of you finds the other, opens the other’s profile or contact, or can write. {member.name}{' '}

@@ -1,3 +1,4 @@
+import { say } from '../../languages/language.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { PRIVACY, TOAST } from '@thunai/contract/frame/limits'
 import { REPORT_REASONS, reportMember, type ReportReason } from '@thunai/contract/account/privacy'
@@ -51,7 +52,7 @@ export function ReportDialog({ member, isOpen, onClose }: Props) {
         </>
       }
     >
-      {sending.failure && <Banner kind="error">{i18n._(sending.failure.message)}</Banner>}
+      {sending.failure && <Banner kind="error">{say(i18n, sending.failure.message)}</Banner>}
       <ChoiceList legend={t`What is wrong?`} choices={REASONS} value={reason} onChange={setReason} />
       <TextArea
         label={t`What happened? (optional)`}

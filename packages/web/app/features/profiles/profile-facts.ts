@@ -21,10 +21,13 @@ export type Fact = readonly [
 /** `section`: where the group is edited; education has no button of its own, but stands with the basic details (OWN-09, G-63). */
 export type FactGroup = { readonly title: string; readonly facts: readonly Fact[]; readonly section?: Section }
 
-type Value = string | number | boolean | readonly string[] | MessageDescriptor | null
+/** What a profile has in English of the contract's lists comes with its way into another language. */
+type InWords = (language: I18n) => string
+type Value = string | number | boolean | readonly string[] | MessageDescriptor | InWords | null
 
 function textOf(value: Value, language: I18n): string {
   if (value === null) return ''
+  if (typeof value === 'function') return value(language)
   if (typeof value === 'boolean') return language._(value ? msg`Yes` : msg`No`)
   if (typeof value === 'object') return 'id' in value ? language._(value) : value.join(', ')
   return String(value)
@@ -66,6 +69,11 @@ function dashaBalance({ dhasaYears, dhasaMonths, dhasaDays }: Profile, language:
 
 const years = (age: number) => msg`${age} years`
 
+const inWords =
+  (english: string): InWords =>
+  (language) =>
+    say(language, english)
+
 const isOwn = (p: Profile): p is OwnProfile => 'userLoginId' in p
 
 type Told = readonly [label: Sentence, value: Value]
@@ -81,8 +89,8 @@ const IN_OTHER_WORDS: { readonly [K in FieldName]?: (p: Profile) => Told | null 
   marriedBrothers: () => null,
   sisters: (p) => [msg`Sisters`, ofTotal(p.sisters, p.marriedSisters)],
   marriedSisters: () => null,
-  heightCm: (p) => [msg`Height`, p.heightStr],
-  weightKg: (p) => [msg`Weight`, p.weightStr],
+  heightCm: (p) => [msg`Height`, p.heightStr && inWords(p.heightStr)],
+  weightKg: (p) => [msg`Weight`, p.weightStr && inWords(p.weightStr)],
 }
 
 /** The parts of the address one by one are for the owner: others read it as a whole. */
@@ -98,7 +106,7 @@ function told(p: Profile, name: FieldName): readonly Told[] {
   const shown: { readonly [K in FieldName]?: Value } = p
   const { label, kind } = fieldNamed(name)
   const value = shown[name] ?? null
-  return [[label, kind === 'choice' && typeof value === 'string' ? { id: value } : value]]
+  return [[label, kind === 'choice' && typeof value === 'string' ? inWords(value) : value]]
 }
 
 /** All that groups of the catalogue tell of a profile, in its order. */
@@ -130,10 +138,10 @@ export const horoscopeFacts = (p: Profile, language: I18n): readonly Fact[] => {
     [msg`Star`, p.star, 'star'],
     [msg`Patham`, p.patham, 'patham'],
     [msg`Raasi`, p.raasi, 'raasi'],
-    [msg`Laknam`, p.laknam, 'laknam'],
+    [msg`Laknam`, p.laknam && inWords(p.laknam), 'laknam'],
     [msg`Jathagam`, p.jathagamType, 'jathagamType'],
-    [msg`Dhosham`, p.dhosham, 'dhosham'],
-    [msg`Dhasa`, p.dhasa, 'dhasa'],
+    [msg`Dhosham`, p.dhosham && inWords(p.dhosham), 'dhosham'],
+    [msg`Dhasa`, p.dhasa && inWords(p.dhasa), 'dhasa'],
   ]
   return [
     ...terms.map(([label, value, name]): Fact => {
@@ -158,7 +166,7 @@ export const preferenceFacts = (p: Profile, language: I18n): readonly Fact[] =>
   known(
     [
       [msg`Age`, range(p.preferredAgeFrom, p.preferredAgeTo, String)],
-      [msg`Height`, range(p.preferredHeightFrom, p.preferredHeightTo, heightText)],
+      [msg`Height`, range(p.preferredHeightFrom, p.preferredHeightTo, (cm) => say(language, heightText(cm)))],
       [msg`Monthly income`, range(p.preferredIncomeFrom, p.preferredIncomeTo, formatRupees)],
       [msg`Married status`, p.preferredMaritalStatus],
       [msg`Mother tongue`, p.preferredMotherTongue],

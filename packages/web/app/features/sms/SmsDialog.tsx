@@ -1,3 +1,4 @@
+import { say } from '../../languages/language.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { TOAST } from '@thunai/contract/frame/limits'
 import { getPackageUsage } from '@thunai/contract/money/membership'
@@ -82,7 +83,7 @@ export function SmsDialog({ member, smsLeft, messages, onClose }: Props) {
               onChange={() => setChosen(id)}
             />
             <span>
-              <strong>{i18n._(title)}</strong>
+              <strong>{say(i18n, title)}</strong>
               {/* the others say their purpose only, so that the buttons stay in sight on a phone */}
               {chosen === id && <span className={styles['text']}>{text}</span>}
               {sentAt && (
@@ -107,7 +108,7 @@ export function SmsDialog({ member, smsLeft, messages, onClose }: Props) {
             )
           }
         >
-          {i18n._(sending.failure.message)}
+          {say(i18n, sending.failure.message)}
         </Banner>
       )}
     </Dialog>

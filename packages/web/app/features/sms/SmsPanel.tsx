@@ -1,3 +1,4 @@
+import { say } from '../../languages/language.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { getSmsOffers } from '@thunai/contract/members/member-sms'
 import type { MemberProfile } from '@thunai/contract/profile/views'
@@ -20,7 +21,7 @@ export function SmsPanel({ member }: { member: Pick<MemberProfile, 'id' | 'name'
   if (!data) return null
   const { smsLeft, messages, reason } = data.data
   // that the interest was declined, or that there is no proven number
-  if (reason !== null) return <p className={styles['left']}>{i18n._(reason)}</p>
+  if (reason !== null) return <p className={styles['left']}>{say(i18n, reason)}</p>
   if (messages.length === 0) return null
   return (
     <div className={styles['panel']}>

@@ -1,3 +1,4 @@
+import { say } from '../../languages/language.tsx'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CODE_MESSAGES } from '@thunai/contract/account/verification'
@@ -66,7 +67,7 @@ export default function ContactVerification() {
           </Button>
         }
       >
-        <p>{i18n._(CODE_MESSAGES.emailVerified)}</p>
+        <p>{say(i18n, CODE_MESSAGES.emailVerified)}</p>
       </Dialog>
     </FormPage>
   )

@@ -1,3 +1,4 @@
+import { say } from '../../languages/language.tsx'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { getOwnProfile, type OwnProfile } from '@thunai/contract/profile/views'
@@ -141,7 +142,7 @@ function Halves({ profile }: { profile: OwnProfile }) {
           </Button>
         }
       >
-        <p>{justDone && i18n._(VERIFIED[justDone])}</p>
+        <p>{justDone && say(i18n, VERIFIED[justDone])}</p>
       </Dialog>
     </div>
   )

@@ -7,6 +7,7 @@ import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
 import man from '../art/sample-man.svg?no-inline'
 import woman from '../art/sample-woman.svg?no-inline'
 import styles from './RecentProfileCard.module.css'
+import { say } from '../../languages/language.tsx'
 import { locationOf, type RecentProfile } from './recent-profiles.ts'
 
 type Props = { profile: RecentProfile; isBusy: boolean; onView: () => void }
@@ -23,7 +24,7 @@ function Picture({ profile: { profileThumbnailImage, gender, name } }: { profile
 
 /** One of the newest members: photo, name, age, height, profession and place (HOME-11). */
 export function RecentProfileCard({ profile, isBusy, onView }: Props) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { name, age, heightStr, jobName, isSample } = profile
   return (
     <article className={styles['card']}>
@@ -51,7 +52,7 @@ export function RecentProfileCard({ profile, isBusy, onView }: Props) {
         <p>
           {heightStr ? (
             <Trans>
-              {age} years, {heightStr}
+              {age} years, {say(i18n, heightStr)}
             </Trans>
           ) : (
             <Trans>{age} years, height not given</Trans>

@@ -20,16 +20,16 @@ export type RecentProfile = Pick<
 const fewest = 4
 const filledTo = 6
 
-type Sample = Pick<RecentProfile, 'gender' | 'age'> &
-  Readonly<Record<'heightStr' | 'jobName' | 'district', MessageDescriptor>>
+type Sample = Pick<RecentProfile, 'gender' | 'age' | 'heightStr'> &
+  Readonly<Record<'jobName' | 'district', MessageDescriptor>>
 
 const samples: readonly Sample[] = [
-  { gender: 'Female', age: 26, heightStr: msg`5 ft 4 in`, jobName: msg`Teacher`, district: msg`Madurai` },
-  { gender: 'Male', age: 30, heightStr: msg`5 ft 9 in`, jobName: msg`Civil engineer`, district: msg`Coimbatore` },
-  { gender: 'Female', age: 28, heightStr: msg`5 ft 5 in`, jobName: msg`Doctor`, district: msg`Chennai` },
-  { gender: 'Male', age: 32, heightStr: msg`5 ft 10 in`, jobName: msg`Accountant`, district: msg`Tiruchirappalli` },
-  { gender: 'Female', age: 25, heightStr: msg`5 ft 3 in`, jobName: msg`Software developer`, district: msg`Salem` },
-  { gender: 'Male', age: 29, heightStr: msg`5 ft 8 in`, jobName: msg`Bank officer`, district: msg`Thanjavur` },
+  { gender: 'Female', age: 26, heightStr: '5 ft 4 in', jobName: msg`Teacher`, district: msg`Madurai` },
+  { gender: 'Male', age: 30, heightStr: '5 ft 9 in', jobName: msg`Civil engineer`, district: msg`Coimbatore` },
+  { gender: 'Female', age: 28, heightStr: '5 ft 5 in', jobName: msg`Doctor`, district: msg`Chennai` },
+  { gender: 'Male', age: 32, heightStr: '5 ft 10 in', jobName: msg`Accountant`, district: msg`Tiruchirappalli` },
+  { gender: 'Female', age: 25, heightStr: '5 ft 3 in', jobName: msg`Software developer`, district: msg`Salem` },
+  { gender: 'Male', age: 29, heightStr: '5 ft 8 in', jobName: msg`Bank officer`, district: msg`Thanjavur` },
 ]
 
 const sampleProfiles = (language: I18n): readonly RecentProfile[] =>
@@ -40,7 +40,7 @@ const sampleProfiles = (language: I18n): readonly RecentProfile[] =>
       name: language._(msg`Sample profile ${number}`),
       gender,
       age,
-      heightStr: language._(heightStr),
+      heightStr,
       jobName: language._(jobName),
       district: language._(district),
       state: language._(msg`Tamil Nadu`),

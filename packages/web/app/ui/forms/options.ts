@@ -1,3 +1,4 @@
+import { say } from '../../languages/language.tsx'
 import type { I18n } from '@lingui/core'
 export type Option = {
   value: string
@@ -18,4 +19,4 @@ export function toOptions(items: readonly Named[], valueIsName = false): Option[
 
 /** Options of a closed list of the contract: its English is the value. */
 export const choiceOptions = (names: readonly string[], language: I18n): Option[] =>
-  names.map((name) => ({ value: name, label: language._(name) }))
+  names.map((name) => ({ value: name, label: say(language, name) }))

@@ -1,3 +1,4 @@
+import { say } from '../../../languages/language.tsx'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { starName } from '@thunai/astrology/names'
@@ -32,7 +33,7 @@ export function MemberPorutham({ id, name }: { id: string; name: string }) {
           </Button>
         }
       >
-        {i18n._(error.message)}
+        {say(i18n, error.message)}
       </Banner>
     )
   if (!match) return <Skeleton lines={10} />
