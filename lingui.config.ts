@@ -20,6 +20,11 @@ const config: LinguiConfig = {
       exclude: ['**/*.test.ts', '**/values/site.ts', '**/values/person-names.ts'],
     },
     {
+      path: 'packages/server/languages/{locale}',
+      include: ['packages/server/src'],
+      exclude: ['**/*.test.ts'],
+    },
+    {
       path: 'packages/web/languages/{locale}',
       include: ['packages/web/app'],
       exclude: ['**/*.test.{ts,tsx}'],
@@ -28,7 +33,8 @@ const config: LinguiConfig = {
   format: formatter({ explicitIdAsDefault: true, lineNumbers: false }),
   extractors: [
     {
-      match: (file) => file.includes('packages/contract/'),
+      // what names sentences in tables instead of marking each
+      match: (file) => file.includes('packages/contract/') || file.endsWith('export-words.ts'),
       extract: (file, code, found) => {
         for (const { text, line } of sentencesOf(code, file)) found({ id: text, message: text, origin: [file, line] })
       },

@@ -1,6 +1,7 @@
 import { dayInIndia } from '@thunai/contract/values/dates'
 import type { Actor } from '../../policies/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { english } from '../../platform/languages.ts'
 import type { Services } from '../../services.ts'
 import { lockInterests, saveAnswer, saveConnection } from '../interactions/interactions.api.ts'
 import { wantNewNamesIfGuarded } from '../photos/photos.api.ts'
@@ -41,7 +42,7 @@ export async function answerInterest(
     await outbox.put(tx, {
       channel: 'email',
       to: { name: reader.name, address: reader.email },
-      ...interestAcceptedMail(services, reader, { ...sayer, id: receiver.profileId }),
+      ...interestAcceptedMail(services, english, reader, { ...sayer, id: receiver.profileId }),
     })
     return true
   })

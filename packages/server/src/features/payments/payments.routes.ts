@@ -11,6 +11,7 @@ import type { FastifyInstance } from 'fastify'
 import { done, FileAnswer, ok } from '../../platform/http/answer.ts'
 import { serve } from '../../policies/serve.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { english } from '../../platform/languages.ts'
 import type { Services } from '../../services.ts'
 import { findOwnReceipt } from './find-own-receipt.ts'
 import { findLastPayment, findPayments } from './find-payments.ts'
@@ -39,7 +40,7 @@ export function paymentsRoutes(app: FastifyInstance, services: Services): void {
   serve(app, getReceiptFile, async ({ caller, params }) => {
     const receipt = await findOwnReceipt(services, caller.profileId, params.paymentRefId)
     return new FileAnswer(
-      await drawReceipt(site, receipt),
+      await drawReceipt(site, english, receipt),
       'application/pdf',
       `receipt-${receipt.number.replace('/', '-')}.pdf`,
     )

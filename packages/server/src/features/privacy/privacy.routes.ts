@@ -2,6 +2,7 @@ import {
   blockMember as blockCall,
   getBlocks,
   getSettings,
+  PRIVACY_MESSAGES,
   reportMember as reportCall,
   unblockMember as unblockCall,
   updateSettings,
@@ -26,7 +27,7 @@ export function privacyRoutes(app: FastifyInstance, services: Services): void {
   serve(app, getSettings, async ({ caller }) => ok(await findOwnSettings(services, caller.profileId)))
   serve(app, updateSettings, async ({ caller, body }) => {
     refuseWait(await throttle.spend(CHANGES, caller.accountId))
-    return ok(toSettings(await changeSettings(services, caller.profileId, body)), 'Your privacy settings are saved.')
+    return ok(toSettings(await changeSettings(services, caller.profileId, body)), PRIVACY_MESSAGES.saved)
   })
   serve(app, getBlocks, async ({ caller }) =>
     ok((await findBlockedMembers(services, caller.profileId)).map(toBlockedMember)),
@@ -34,15 +35,15 @@ export function privacyRoutes(app: FastifyInstance, services: Services): void {
   serve(app, blockCall, async ({ caller, body }) => {
     refuseWait(await throttle.spend(CHANGES, caller.accountId))
     await blockMember(services, caller, body.profileId)
-    return done('The member is blocked.')
+    return done(PRIVACY_MESSAGES.blocked)
   })
   serve(app, unblockCall, async ({ caller, params }) => {
     await unblockMember(services, caller.profileId, params.profileId)
-    return done('The block is taken back.')
+    return done(PRIVACY_MESSAGES.unblocked)
   })
   serve(app, reportCall, async ({ caller, body }) => {
     refuseWait(await throttle.spend(REPORTS, caller.accountId))
     await reportMember(services, caller, { targetId: body.profileId, reason: body.reason, text: body.text })
-    return done('Thank you. We look into it.')
+    return done(PRIVACY_MESSAGES.reported)
   })
 }

@@ -1,6 +1,7 @@
 import type { ReportReason } from '@thunai/contract/account/privacy'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Actor } from '../../policies/caller.ts'
+import { english } from '../../platform/languages.ts'
 import type { Services } from '../../services.ts'
 import { reportMail } from './privacy.mails.ts'
 import { findKeptMemberId, saveReport } from './privacy.store.ts'
@@ -37,7 +38,7 @@ export async function reportMember(
     await outbox.put(tx, {
       channel: 'email',
       to: { name, address },
-      ...reportMail(services, { reporterMemberId, targetMemberId, reason, text }),
+      ...reportMail(services, english, { reporterMemberId, targetMemberId, reason, text }),
     })
   })
   outbox.wake()

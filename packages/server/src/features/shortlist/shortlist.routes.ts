@@ -1,4 +1,5 @@
 import {
+  SHORTLIST_MESSAGES,
   addToShortlist as addCall,
   getShortlist,
   getShortlistIds,
@@ -25,11 +26,11 @@ export function shortlistRoutes(app: FastifyInstance, services: Services): void 
   serve(app, addCall, async ({ caller, body }) => {
     refuseWait(await throttle.spend(CHANGES, caller.accountId))
     await inTurn(caller.accountId, () => addToShortlist(services, caller, body.profileId))
-    return done('Added to your shortlist.')
+    return done(SHORTLIST_MESSAGES.added)
   })
   serve(app, removeFromShortlist, async ({ caller, params }) => {
     refuseWait(await throttle.spend(CHANGES, caller.accountId))
     await takeOffShortlist(services, caller.profileId, params.profileId)
-    return done('Taken out of your shortlist.')
+    return done(SHORTLIST_MESSAGES.removed)
   })
 }

@@ -5,6 +5,7 @@ import type { Actor } from '../../policies/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { canSendSms } from '../../platform/sms/sms-gateway.ts'
 import { mayTurnTo } from '../../policies/profiles.policies.ts'
+import { english } from '../../platform/languages.ts'
 import type { Services } from '../../services.ts'
 import { lockAccount } from '../accounts/accounts.api.ts'
 import { findInterestStates, hasViewedContact } from '../interactions/interactions.api.ts'
@@ -56,7 +57,13 @@ export async function sendSms(
     const variables = { name: smsName(sender.name), memberId: sender.memberId, site: site.name }
     const outboxId = await outbox.put(
       tx,
-      { channel: 'sms', to: recipient.phone ?? '', template, variables, text: SMS_TEXTS[template].text(variables) },
+      {
+        channel: 'sms',
+        to: recipient.phone ?? '',
+        template,
+        variables,
+        text: SMS_TEXTS[template](english, variables),
+      },
       new Date(now.getTime() + MEMBER_SMS.lifeHours * 3_600_000),
     )
     await insertSms(tx, caller, recipientId, { template, subscriptionId: charge.from, outboxId, at: now })

@@ -1,5 +1,6 @@
 import type { Caller } from '../../policies/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { english } from '../../platform/languages.ts'
 import type { Services } from '../../services.ts'
 import { refuseTooManyCodes } from '../accounts/accounts.api.ts'
 import { mobileCodeSms } from './verification.mails.ts'
@@ -21,7 +22,7 @@ export async function sendMobileCode(services: Services, caller: Caller, from: s
       purpose: 'mobile',
       destination: phone,
     })
-    await outbox.put(tx, mobileCodeSms(services, phone, code), expiresAt)
+    await outbox.put(tx, mobileCodeSms(services, english, phone, code), expiresAt)
   })
   outbox.wake()
 }

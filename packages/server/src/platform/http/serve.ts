@@ -1,6 +1,6 @@
 import type { Endpoint, Heard, Reply } from '@thunai/contract/frame/endpoint'
 import { REFUSALS } from '@thunai/contract/frame/refusals'
-import { isClean, UNCLEAN } from '@thunai/contract/frame/wire'
+import { FAULTY, isClean, UNCLEAN } from '@thunai/contract/frame/wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { Refusal, type FieldErrors } from '../refusal.ts'
@@ -10,7 +10,7 @@ import { cookiesOf, type Cookies } from './cookies.ts'
 import { isUpload, readUpload } from './read-upload.ts'
 
 // what a schema has no sentence for
-z.config({ localeError: () => 'Please check this value.' })
+z.config({ localeError: () => FAULTY })
 
 /** Reads the file of a call that takes one, when the handler is ready for it. */
 type UploadOf<E extends Endpoint> = E['upload'] extends object ? () => Promise<Buffer> : undefined

@@ -1,6 +1,6 @@
 /**
- * A lint rule: what people read comes from the catalogue, by <Trans>, t`…` or msg`…`, and never stands as a mere string.
- * Words between tags are always found; elsewhere it is two words with a space between them, or a single word where a
+ * A lint rule: what people read comes from the catalogue, by <Trans>, t`…`, msg`…` or, in the server, i18n._(…), and
+ * never stands as a mere string. Words between tags are always found; elsewhere it is two words with a space between them, or a single word where a
  * label is given. Errors for programmers and what stands in types, styles and addresses is left alone.
  */
 type Node = {
@@ -114,7 +114,7 @@ function inCatalogue(start: Node): boolean {
 const rule = {
   create({ report }: Context) {
     const say = (node: Node) =>
-      report({ node, message: 'What people read comes from the catalogue: <Trans>, t`…` of useLingui, or msg`…`.' })
+      report({ node, message: 'What people read comes from the catalogue: <Trans>, t`…`, msg`…` or i18n._(…).' })
     const look = (node: Node, text: string) => {
       if (!LETTERS.test(text) || CONDITION.test(text)) return
       const place = placeOf(node)
