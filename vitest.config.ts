@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { sentencesPlugin } from './packages/web/sentences-plugin.ts'
 
 // what only PostgreSQL has, such as several connections, is tested where one is given
 const elsewhere = process.env['TEST_DATABASE_URL'] ? [] : ['**/*.postgres.test.ts']
@@ -33,6 +34,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: [sentencesPlugin()],
         test: {
           name: 'web',
           include: ['packages/web/app/**/*.test.{ts,tsx}'],

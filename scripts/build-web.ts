@@ -17,6 +17,7 @@ const inputs = [
   'packages/contract/src/**/*.ts',
   'packages/astrology/src/**/*.ts',
   'package-lock.json',
+  'lingui.config.ts',
   'scripts/build-web.ts',
 ]
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)

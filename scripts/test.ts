@@ -65,6 +65,8 @@ if (!serverOnly) {
   step('types of the browser tests', 'tsc', ['-p', 'e2e'])
   step('types of the routes', 'react-router', ['typegen'], { cwd: join(root, 'packages/web') })
   step('types of the web client', 'tsc', ['-p', 'packages/web/tsconfig.json'])
+  step('sentences in the catalogues', 'lingui', ['check', 'sync', '--clean'])
+  step('sentences without a translation', 'lingui', ['check', 'missing'])
   step('lint', 'oxlint', ['--deny-warnings', '.'])
   step('format', 'oxfmt', ['--check', '.'])
 }

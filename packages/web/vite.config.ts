@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { sentencesPlugin } from './sentences-plugin.ts'
 import { sitePlugin } from './site-plugin.ts'
 
 /** Under `npm run dev` the server listens beside this one: calls, photos and its own pages go there. */
@@ -8,7 +9,7 @@ const itsPaths =
   '^/(auth|form|profile|packageservice|paymentservice|multipartfile|uploads|api|dev)/|^/(healthz|readyz)$'
 
 export default defineConfig({
-  plugins: [sitePlugin(process.env['SITE_FILE']), reactRouter()],
+  plugins: [sitePlugin(process.env['SITE_FILE']), sentencesPlugin(), reactRouter()],
   build: {
     target: 'es2022',
     assetsInlineLimit: 2048,
@@ -16,7 +17,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: 'frame', test: /node_modules\/(react|react-dom|react-router|scheduler)\// }],
+          groups: [{ name: 'frame', test: /node_modules\/(react|react-dom|react-router|scheduler|@lingui)\// }],
         },
       },
     },

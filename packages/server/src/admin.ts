@@ -8,7 +8,7 @@ import { openFiles } from './platform/files/open-files.ts'
 import { openLog } from './platform/log.ts'
 import { openOutbox } from './platform/outbox/outbox.ts'
 import { prepareDatabase } from './prepare-database.ts'
-import { AdminError, runAdmin } from './run-admin.ts'
+import { AdminError, runAdmin } from './admin/run-admin.ts'
 
 try {
   const config = readConfig()

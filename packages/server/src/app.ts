@@ -34,11 +34,12 @@ import {
   LONGEST_PARAM,
   refuseOtherMethods,
   refuseUnknownBelow,
-  type Caller,
+  type Callers,
 } from './platform/http/serve.ts'
 import { Refusal, refuseWait } from './platform/refusal.ts'
 import { withRequestId } from './platform/request-id.ts'
 import type { Limit } from './platform/security/throttle.ts'
+import type { Caller } from './policies/caller.ts'
 import type { Services } from './services.ts'
 
 /** Features in the order in which their calls stand in the specification. */
@@ -90,14 +91,17 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     rewriteUrl: ({ url = '/' }) => url.replace(/^\/{2,}/, '/'),
   })
   app.decorate('endpoints', [])
-  app.decorate('noteWrite', async ({ sessionId }: Caller) => {
-    if (services.database.reads.hasReplica) await noteWrite(services.database, sessionId)
-  })
-  app.decorate('authenticate', async (token: string) => {
-    const caller = await authenticate(services, token)
-    if (caller) refuseWait(await services.throttle.spend(CALLS, caller.accountId))
-    return caller
-  })
+  const callers: Callers<Caller> = {
+    find: async (token) => {
+      const caller = await authenticate(services, token)
+      if (caller) refuseWait(await services.throttle.spend(CALLS, caller.accountId))
+      return caller
+    },
+    noteWrite: async ({ sessionId }) => {
+      if (services.database.reads.hasReplica) await noteWrite(services.database, sessionId)
+    },
+  }
+  app.decorate('callers', callers)
   // after the body is read: what it is read with doesn't carry the id on
   app.addHook('preHandler', (request, _reply, done) => withRequestId(request.id, done))
   app.addHook('onResponse', async (request, reply) => {

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setupI18n } from '@lingui/core'
 import { parseSite, type Site } from '@thunai/contract/values/site'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
@@ -18,6 +19,7 @@ import { receiptMail, strayMoneyMail } from './features/payments/payments.mails.
 import { reportMail } from './features/privacy/privacy.mails.ts'
 import { searchAlertMail } from './features/saved-searches/saved-searches.mails.ts'
 import { contactChangeAskedMail, emailCodeMail, newEmailCodeMail } from './features/verification/verification.mails.ts'
+import { english } from './platform/languages.ts'
 import type { Mail } from './platform/mail/mail-page.ts'
 import { alarmMail } from './platform/outbox/outbox.mails.ts'
 
@@ -51,32 +53,37 @@ function mailsWith(words: string): Readonly<Record<string, Mail>> {
     checks: 0,
   }
   return {
-    welcomeMail: welcomeMail(said, member),
-    resetMail: resetMail(said, { ...member, mailbox: words, isPresent: false }),
-    passwordChangedMail: passwordChangedMail(said, { name: words, isReset: true }),
-    emailCodeMail: emailCodeMail(said, member),
-    newEmailCodeMail: newEmailCodeMail(said, member),
-    contactChangeAskedMail: contactChangeAskedMail(said, { name: words, what: 'email' }),
-    contactChangedMail: contactChangedMail(said, { name: words, email: true, phone: true, undoToken: words }),
-    contactRestoredMail: contactRestoredMail(said, { name: words, isPhoneLost: true }),
-    interestAcceptedMail: interestAcceptedMail(said, { name: words }, { id: words, name: words, memberId: words }),
-    reportMail: reportMail(said, {
+    welcomeMail: welcomeMail(said, english, member),
+    resetMail: resetMail(said, english, { ...member, mailbox: words, isPresent: false }),
+    passwordChangedMail: passwordChangedMail(said, english, { name: words, isReset: true }),
+    emailCodeMail: emailCodeMail(said, english, member),
+    newEmailCodeMail: newEmailCodeMail(said, english, member),
+    contactChangeAskedMail: contactChangeAskedMail(said, english, { name: words, what: 'email' }),
+    contactChangedMail: contactChangedMail(said, english, { name: words, email: true, phone: true, undoToken: words }),
+    contactRestoredMail: contactRestoredMail(said, english, { name: words, isPhoneLost: true }),
+    interestAcceptedMail: interestAcceptedMail(
+      said,
+      english,
+      { name: words },
+      { id: words, name: words, memberId: words },
+    ),
+    reportMail: reportMail(said, english, {
       reporterMemberId: words,
       targetMemberId: words,
       reason: 'other',
       text: words,
     }),
-    receiptMail: receiptMail(said, { order, payerName: words, number: words, endsAt: new Date(0) }),
-    strayMoneyMail: strayMoneyMail(said, { order, payment, outcome: 'surplus' }),
-    farewellMail: farewellMail(said, member),
-    exportedMail: exportedMail(said, member),
-    searchAlertMail: searchAlertMail(said, { name: words }, [
+    receiptMail: receiptMail(said, english, { order, payerName: words, number: words, endsAt: new Date(0) }),
+    strayMoneyMail: strayMoneyMail(said, english, { order, payment, outcome: 'surplus' }),
+    farewellMail: farewellMail(said, english, member),
+    exportedMail: exportedMail(said, english, member),
+    searchAlertMail: searchAlertMail(said, english, { name: words }, [
       { name: words, all: 12, members: [{ name: words, memberId: words, facts: [words] }] },
     ]),
-    dailyMatchesMail: dailyMatchesMail(said, { name: words }, [
+    dailyMatchesMail: dailyMatchesMail(said, english, { name: words }, [
       { name: words, memberId: words, age: 30, district: words, state: words, jobName: words, matchSentence: words },
     ]),
-    alarmMail: alarmMail(said, { channel: 'sms', failingSince: new Date(0), reason: words }),
+    alarmMail: alarmMail(said, english, { channel: 'sms', failingSince: new Date(0), reason: words }),
   }
 }
 
@@ -100,6 +107,18 @@ describe('a mail', () => {
     const text = flat(hostile[name]?.text)?.replaceAll(HOSTILE, 'Meena').replaceAll(IN_ADDRESS, 'Meena')
     expect(text).toBe(flat(plain[name]?.text))
     expect(plain[name]?.text).toContain('Meena')
+  })
+
+  it('is written in the language that it is handed, and in English where that lacks a sentence', () => {
+    const tamil = setupI18n({
+      locale: 'ta',
+      messages: { ta: { 'Vanakkam, {name}': ['வணக்கம், ', ['name']], 'OTP: {code}': ['OTP: ', ['code']] } },
+    })
+    const member = { name: 'Meena', memberId: 'TM1', loginId: '9', code: '123456' }
+    const { html, text } = welcomeMail({ config, site: sample }, tamil, member)
+    expect(html).toContain('<html lang="ta">')
+    expect(text).toContain('வணக்கம், Meena')
+    expect(text).toContain('Your member id is TM1.')
   })
 
   it('is tried here whoever makes it', async () => {

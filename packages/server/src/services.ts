@@ -7,6 +7,7 @@ import { systemClock, type Clock } from './platform/clock.ts'
 import { openCodes, type Codes } from './platform/codes/codes.ts'
 import { openDatabase, type Database } from './platform/db/database.ts'
 import { openLog, type Log } from './platform/log.ts'
+import { english } from './platform/languages.ts'
 import { openMailer } from './platform/mail/mailer.ts'
 import { alarmMail } from './platform/outbox/outbox.mails.ts'
 import { openOutbox, type Outbox } from './platform/outbox/outbox.ts'
@@ -81,7 +82,7 @@ export async function openServices(
         email: mailer,
         sms: openSmsGateway(config, clock),
         log,
-        alarmMail: (alarm) => alarmMail({ site }, alarm),
+        alarmMail: (alarm) => alarmMail({ site }, english, alarm),
       },
     }),
     site,

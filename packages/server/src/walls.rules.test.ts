@@ -65,6 +65,33 @@ describe('every table is written by its owner alone', () => {
   })
 })
 
+/** Whether a source holds queries: Kysely by value, one of its calls, or SQL. */
+const holdsQueries = (source: string) =>
+  /^import (?!type )[^;]*?from 'kysely'/m.test(source) ||
+  /\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|with)\(|\bsql[`<]|\.query\(/.test(source)
+
+describe('doors name what stores and cases of use do', () => {
+  it('no door holds a query', () => {
+    const doors = SOURCES.filter((file) => file.endsWith('.api.ts'))
+    expect(doors).toContain('features/privacy/privacy.api.ts')
+    expect(doors.filter((file) => holdsQueries(read(file)))).toEqual([])
+  })
+
+  it.each([
+    "import { sql } from 'kysely'",
+    "db\n    .selectFrom('profile')",
+    'sql<boolean>`true`',
+    "tx.deleteFrom('block')",
+    "pool.query('select 1')",
+  ])('a query is seen in %s', (source) => {
+    expect(holdsQueries(source)).toBe(true)
+  })
+
+  it('types are none', () => {
+    expect(holdsQueries("import type { RawBuilder } from 'kysely'")).toBe(false)
+  })
+})
+
 /** Which features a feature's sources import. */
 function featureGraph(): ReadonlyMap<string, ReadonlySet<string>> {
   const graph = new Map<string, Set<string>>()

@@ -8,6 +8,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { site } from 'virtual:site'
 import { type LinksFunction, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { newQueries } from './data/new-queries.ts'
+import { english, LanguageProvider } from './languages/language.tsx'
 import { publicAddress } from './lib/page-meta.ts'
 import { useSession } from './session/useSession.ts'
 import { PageFailed } from './shell/PageFailed.tsx'
@@ -45,7 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {children}
+        <LanguageProvider value={english}>{children}</LanguageProvider>
         <ScrollRestoration />
         <Scripts />
       </body>

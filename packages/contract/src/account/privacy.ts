@@ -6,7 +6,18 @@ import { done, envelope, flag, profileId, text } from '../frame/wire.ts'
 /** Who finds and opens a profile, each fewer than the one before: everyone, members who fit its partner preferences, or nobody. */
 export const VISIBILITIES = ['everyone', 'filtered', 'nobody'] as const
 export type Visibility = (typeof VISIBILITIES)[number]
-export const VISIBILITY_LABELS = {
+
+/** What the calls of this file say besides refusals. */
+export const PRIVACY_MESSAGES = {
+  saved: 'Your privacy settings are saved.',
+  dayPast: 'Please choose a day from today on.',
+  dayTooFar: 'Please choose a day within a year.',
+  blocked: 'The member is blocked.',
+  unblocked: 'The block is taken back.',
+  reported: 'Thank you. We look into it.',
+} as const
+
+export const VISIBILITY_LABELS = /* sentences */ {
   everyone: 'Everyone',
   filtered: 'Members who fit my partner preferences',
   nobody: 'Nobody',
@@ -15,7 +26,7 @@ export const VISIBILITY_LABELS = {
 /** Who sees the photos: whoever sees the profile, or those who viewed the contact or whose interest stands accepted. */
 export const PHOTO_VISIBILITIES = ['all', 'accepted'] as const
 export type PhotoVisibility = (typeof PHOTO_VISIBILITIES)[number]
-export const PHOTO_VISIBILITY_LABELS = {
+export const PHOTO_VISIBILITY_LABELS = /* sentences */ {
   all: 'Everyone who sees my profile',
   accepted: 'Accepted members only',
 } as const satisfies Record<PhotoVisibility, string>
@@ -108,7 +119,7 @@ export const unblockMember = endpoint({
 })
 
 /** Why a member is reported, and how the page puts it. */
-export const REPORT_REASONS = {
+export const REPORT_REASONS = /* sentences */ {
   fake: 'The profile is not true',
   photo: 'The photo is not theirs, or not fit to show',
   harassment: 'They trouble or threaten me',

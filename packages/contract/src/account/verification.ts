@@ -36,6 +36,7 @@ export const sendMobileCode = endpoint({
   method: 'POST',
   path: '/profile/verification/sendotpmobileforverification/:userId',
   caller: 'member',
+  actsFor: { part: 'params', name: 'userId' },
   summary: 'Send an OTP by SMS to the member’s own mobile number',
   params: z.object({ userId: profileId }),
   reply: done,

@@ -9,6 +9,11 @@ export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   readonly path: string
   readonly caller: CallerKind
+  /**
+   * Where a call names the profile that it acts for, in which part and under which name: unless the caller may act for that
+   * one, it is refused with `notYours`. Where none is named, the caller's own is meant.
+   */
+  readonly actsFor?: { readonly part: 'params' | 'body'; readonly name: string }
   readonly summary: string
   readonly params?: z.ZodMiniType
   readonly query?: z.ZodMiniType

@@ -7,6 +7,8 @@ import * as z from 'zod/mini'
 // of the control characters only line ends and tabs are text
 const clean = (text: string) => !/(?![\n\r\t])\p{Cc}/u.test(text) && text.isWellFormed()
 export const UNCLEAN = 'This text holds characters that cannot be kept.'
+/** Under a field whose schema has no sentence of its own. */
+export const FAULTY = 'Please check this value.'
 
 /** Whether all texts in a value can be stored. The server looks at whatever it has read, by whatever reader. */
 export const isClean = (value: unknown): boolean =>

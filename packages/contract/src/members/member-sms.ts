@@ -6,6 +6,13 @@ import { envelope, profileId } from '../frame/wire.ts'
 export const SMS_TEMPLATES = ['introduction', 'talk', 'horoscope', 'answer'] as const
 export const smsTemplate = z.enum(SMS_TEMPLATES, { error: 'Please choose one of the messages.' })
 export type SmsTemplateId = z.output<typeof smsTemplate>
+/** What each is for, as the page offers it. */
+export const SMS_TITLES: Readonly<Record<SmsTemplateId, string>> = /* sentences */ {
+  introduction: 'Introduce our family',
+  talk: 'Ask for a talk',
+  horoscope: 'Ask for the jathagam',
+  answer: 'Ask kindly for an answer',
+}
 
 /** A message as it would go out; `sentAt` when the same one was sent within a day, so that sending it again does nothing. */
 export const smsOffer = z.object({

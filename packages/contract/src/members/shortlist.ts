@@ -3,6 +3,11 @@ import { endpoint } from '../frame/endpoint.ts'
 import { profileSummary } from './search.ts'
 import { done, envelope, profileId } from '../frame/wire.ts'
 
+export const SHORTLIST_MESSAGES = {
+  added: 'Added to your shortlist.',
+  removed: 'Taken out of your shortlist.',
+} as const
+
 /** A profile that the caller keeps for later; the time is ISO 8601 in UTC. */
 export const shortlisted = z.object({ ...profileSummary.shape, addedAt: z.string() })
 export type Shortlisted = z.output<typeof shortlisted>

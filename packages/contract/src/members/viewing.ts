@@ -2,6 +2,13 @@ import * as z from 'zod/mini'
 import { endpoint } from '../frame/endpoint.ts'
 import { done, envelope, flag, profileId } from '../frame/wire.ts'
 
+/** What comes back when it went well. */
+export const VIEWING_MESSAGES = {
+  interestSent: 'Interest sent successfully.',
+  profileViewed: 'Profile viewed successfully.',
+  contactViewed: 'Contact viewed successfully.',
+} as const
+
 /**
  * Opening a profile. The call decides what is recorded, not the flags (G-54): the profile counts as viewed, never the
  * contact; `isExpressIntrest: true` (or the other spelling) also expresses interest; a false flag clears nothing.

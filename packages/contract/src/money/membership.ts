@@ -43,6 +43,7 @@ export const getPackageUsage = endpoint({
   method: 'GET',
   path: '/packageservice/package-usage/profile/:profileId',
   caller: 'member',
+  actsFor: { part: 'params', name: 'profileId' },
   summary: 'The member’s own plans and what is left of them',
   params: z.object({ profileId: z.string().check(z.maxLength(64)) }),
   reply: envelope(z.array(packageUsage)),

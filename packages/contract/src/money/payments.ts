@@ -36,6 +36,8 @@ export const makeSubscribe = endpoint({
   method: 'POST',
   path: '/paymentservice/payment/makesubscribe',
   caller: 'member',
+  // D-18: a payer other than the caller is refused, not corrected
+  actsFor: { part: 'body', name: 'payerId' },
   summary: 'Order a plan; the price is the plan’s own, whatever else the body says',
   body: z.object({ referenceId: planId, payerId: idOrName, paymentMode }),
   reply: envelope(madeOrder),

@@ -180,6 +180,7 @@ export const updateProfile = endpoint({
   method: 'PATCH',
   path: '/profile/update/profileupdate/:id',
   caller: 'member',
+  actsFor: { part: 'params', name: 'id' },
   summary: 'Change the member’s own profile; what isn’t sent stays, "" and null clear',
   params: z.object({ id: profileId }),
   body: profileEdit,

@@ -1,5 +1,5 @@
 /** Closed lists that the specification fixes as text (requirements, "Ids or names"). */
-export const PROFILE_FOR = [
+export const PROFILE_FOR = /* sentences */ [
   'Myself',
   'Brother',
   'Son',
@@ -15,9 +15,9 @@ export const PROFILE_FOR = [
   'Cousin',
   'Other',
 ] as const
-export const GENDERS = ['Male', 'Female'] as const
+export const GENDERS = /* sentences */ ['Male', 'Female'] as const
 export type Gender = (typeof GENDERS)[number]
-export const LAKNAMS = [
+export const LAKNAMS = /* sentences */ [
   'Mesham',
   'Rishabam',
   'Mithunam',
@@ -31,11 +31,17 @@ export const LAKNAMS = [
   'Kumbam',
   'Meenam',
 ] as const
-export const DHOSHAMS = ['Kuja Dhosham', 'Kalathra Dhosham', 'Nadi Dhosham', 'Rahu Dhosham', 'Kethu Dhosham'] as const
+export const DHOSHAMS = /* sentences */ [
+  'Kuja Dhosham',
+  'Kalathra Dhosham',
+  'Nadi Dhosham',
+  'Rahu Dhosham',
+  'Kethu Dhosham',
+] as const
 /** How search asks for a dosham; who didn't say is in neither. */
 export const DOSHAM_STATES = ['none', 'present'] as const
 /** Six of the specification; Mars, Mercury and Venus complete the nine (D-22). */
-export const DHASAS = [
+export const DHASAS = /* sentences */ [
   'Guru Dasha',
   'Shani Dasha',
   'Rahu Dasha',
@@ -47,7 +53,7 @@ export const DHASAS = [
   'Venus Dasha',
 ] as const
 /** What stands in the houses of a chart, lagna and the nine grahas, by our own names. */
-export const PLANET_WORDS = {
+export const PLANET_WORDS = /* sentences */ {
   Laknam: 'Laknam',
   Sun: 'Sun',
   Moon: 'Moon',
@@ -60,7 +66,7 @@ export const PLANET_WORDS = {
   Ketu: 'Kethu',
 } as const
 export const PATHAMS = [1, 2, 3, 4] as const
-export const YES_NO = ['Yes', 'No'] as const
+export const YES_NO = /* sentences */ ['Yes', 'No'] as const
 
 /** The sixteen reference lists, by their names on the wire. */
 export const REFERENCE_LISTS = [

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { startSession } from '../features/accounts/start-session.ts'
+import type { ProfileRole } from '../policies/caller.ts'
 import type { Services } from '../services.ts'
 
 export interface TestMember {
@@ -29,10 +30,8 @@ export async function aMember(services: Services, wishes: Wishes = {}): Promise<
     clock,
   } = services
   const { name = 'Kavitha Raman', gender = 'Female', dateOfBirth = '1996-04-12', religion = 'Hindu' } = wishes
-  const number = randomInt(6e9, 1e10 - 1)
-  const email = `member${number}@example.in`
-  const phone = `91${number}`
   const now = clock.now()
+  const contact = newContact()
   const item = async (list: string, wanted?: string) => {
     let query = db.selectFrom('reference_item').select('id').where('list', '=', list)
     if (wanted !== undefined) query = query.where('name', '=', wanted)
@@ -50,23 +49,11 @@ export async function aMember(services: Services, wishes: Wishes = {}): Promise<
             .where('name', '=', wishes.caste)
             .executeTakeFirstOrThrow()
         ).id
-  const account = await db
-    .insertInto('account')
-    .values({
-      email,
-      phone,
-      login_id: phone.slice(-10),
-      password_hash: await services.passwords.hash('secret123'),
-      created_at: now,
-      email_verified_at: wishes.emailVerified === false ? null : now,
-      mobile_verified_at: wishes.mobileVerified === false ? null : now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const accountId = await anAccount(services, contact, wishes)
   const profile = await db
     .insertInto('profile')
     .values({
-      account_id: account.id,
+      account_id: accountId,
       name,
       gender,
       date_of_birth: dateOfBirth,
@@ -80,16 +67,63 @@ export async function aMember(services: Services, wishes: Wishes = {}): Promise<
     })
     .returning(['id', 'member_id'])
     .executeTakeFirstOrThrow()
-  const token = await startSession(
+  const ids = { accountId, profileId: profile.id }
+  return { ...ids, memberId: profile.member_id, name, ...contact, token: await aToken(services, ids, wishes) }
+}
+
+/** Lets another person act for a member's profile too, with an account of their own, logged in. */
+export async function aSecondPerson(
+  services: Services,
+  member: TestMember,
+  role: ProfileRole = 'guardian',
+): Promise<TestMember> {
+  const contact = newContact()
+  const accountId = await anAccount(services, contact)
+  await services.database.db
+    .insertInto('profile_person')
+    .values({ profile_id: member.profileId, account_id: accountId, role, since: services.clock.now() })
+    .execute()
+  const ids = { accountId, profileId: member.profileId }
+  return { ...member, ...ids, ...contact, token: await aToken(services, ids) }
+}
+
+function newContact() {
+  const number = randomInt(6e9, 1e10 - 1)
+  return { email: `member${number}@example.in`, phone: `91${number}` }
+}
+
+type Proven = Pick<Wishes, 'emailVerified' | 'mobileVerified'>
+
+async function anAccount(
+  { database: { db }, passwords, clock }: Services,
+  { email, phone }: { email: string; phone: string },
+  { emailVerified = true, mobileVerified = true }: Proven = {},
+): Promise<string> {
+  const now = clock.now()
+  const { id } = await db
+    .insertInto('account')
+    .values({
+      email,
+      phone,
+      login_id: phone.slice(-10),
+      password_hash: await passwords.hash('secret123'),
+      created_at: now,
+      email_verified_at: emailVerified ? now : null,
+      mobile_verified_at: mobileVerified ? now : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const aToken = (
+  services: Services,
+  ids: { accountId: string; profileId: string },
+  { emailVerified = true, mobileVerified = true }: Proven = {},
+) =>
+  startSession(
     services,
-    db,
-    {
-      accountId: account.id,
-      profileId: profile.id,
-      emailVerified: wishes.emailVerified !== false,
-      mobileVerified: wishes.mobileVerified !== false,
-    },
+    services.database.db,
+    { ...ids, emailVerified, mobileVerified },
     { address: '127.0.0.1', userAgent: 'test' },
   )
-  return { accountId: account.id, profileId: profile.id, memberId: profile.member_id, name, email, phone, token }
-}

@@ -5,6 +5,7 @@ import { parseSite, type Site } from '@thunai/contract/values/site'
 import { readConfig } from '../config.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/database.ts'
+import { english } from '../platform/languages.ts'
 import { openMailer } from '../platform/mail/mailer.ts'
 import { alarmMail } from '../platform/outbox/outbox.mails.ts'
 import type { EmailMessage, Message } from '../platform/outbox/message.ts'
@@ -54,7 +55,7 @@ export function anOutbox(
       email: mailer,
       sms: openSmsGateway(config, clock),
       log,
-      alarmMail: (alarm) => alarmMail({ site }, alarm),
+      alarmMail: (alarm) => alarmMail({ site }, english, alarm),
       ...(leaseSeconds === undefined ? {} : { leaseSeconds }),
     },
   })

@@ -1,3 +1,5 @@
+import { say } from '../languages/language.tsx'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Banner } from '../ui/messages/Banner.tsx'
 import { Button } from '../ui/actions/Button.tsx'
 
@@ -10,17 +12,18 @@ type Props = {
 
 /** Where something could not be read: why, and a way to try again. */
 export function ReadFailed({ title, error, onRetry }: Props) {
+  const { i18n } = useLingui()
   return (
     <Banner
       kind="error"
       {...(title && { title })}
       action={
         <Button look="secondary" onClick={() => void onRetry()}>
-          Try again
+          <Trans>Try again</Trans>
         </Button>
       }
     >
-      {error.message}
+      {say(i18n, error.message)}
     </Banner>
   )
 }

@@ -1,9 +1,10 @@
+import { msg } from '@lingui/core/macro'
 import type { Failure, FailureCode, Result } from './call.ts'
 
-const UNREACHABLE = 'The service could not be reached. Please check your connection and try again.'
-const BROKEN = 'Something went wrong on our side. Please try again in a moment.'
+const UNREACHABLE = msg`The service could not be reached. Please check your connection and try again.`.id
+const BROKEN = msg`Something went wrong on our side. Please try again in a moment.`.id
 
-/** The server's "no" as an error: with its code, to decide by, and a sentence fit to be shown. */
+/** The server's "no" as an error: with its code, to decide by, and the English of what to show. */
 export class Refused<C extends FailureCode = FailureCode> extends Error {
   readonly code: C
 

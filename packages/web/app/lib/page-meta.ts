@@ -1,5 +1,7 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
 import { site } from 'virtual:site'
 import type { MetaDescriptor } from 'react-router'
+import { english } from '../languages/language.tsx'
 
 /** Stands in the pages written at build; the server puts the real address in its place. */
 export const unknownAddress = 'https://address.thunai.invalid'
@@ -12,15 +14,21 @@ export function publicAddress(): string {
 
 type Page = {
   /** Without the site's name. */
-  title: string
-  description: string
+  title: MessageDescriptor
+  description: MessageDescriptor
   /** The page's own address; leave it out for pages that search engines shall not list. */
   path?: string
 }
 
 /** Title, description, canonical address and what a shared link shows. */
-export function pageMeta({ title, description, path }: Page): MetaDescriptor[] {
-  const full = path === '/' ? `${site.name}: ${title}` : `${title} | ${site.name}`
+export function pageMeta(page: Page): () => MetaDescriptor[] {
+  return () => metaIn(english, page)
+}
+
+function metaIn(language: I18n, { title, description: text, path }: Page): MetaDescriptor[] {
+  const name = language._(title)
+  const full = path === '/' ? `${site.name}: ${name}` : `${name} | ${site.name}`
+  const description = language._(text)
   const head: MetaDescriptor[] = [{ title: full }, { name: 'description', content: description }]
   if (path === undefined) return [...head, { name: 'robots', content: 'noindex' }]
   const address = publicAddress() + path

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { site } from 'virtual:site'
 import { FREE_PROFILE_VIEWS } from '@thunai/contract/frame/limits'
 import { pageMeta } from '../lib/page-meta.ts'
@@ -8,108 +10,125 @@ import { PageBanner } from '../ui/layout/PageBanner.tsx'
 import styles from './about.module.css'
 import welcome from './art/welcome.svg?no-inline'
 
-export const meta = () =>
-  pageMeta({
-    title: 'About Us',
-    description: `What ${site.name} is for, how a family finds a match here, and what we hold to.`,
-    path: paths.about,
-  })
+export const meta = pageMeta({
+  title: msg`About Us`,
+  description: msg`What ${site.name} is for, how a family finds a match here, and what we hold to.`,
+  path: paths.about,
+})
 
 const steps = [
   [
-    'Make a profile',
-    'For yourself, or for a son, a daughter, a brother, a sister, a niece. Registration is free and asks for what families ask first.',
+    msg`Make a profile`,
+    msg`For yourself, or for a son, a daughter, a brother, a sister, a niece. Registration is free and asks for what families ask first.`,
   ],
   [
-    'Confirm your e-mail',
-    'A code comes by e-mail. With it we know that the address is yours and that we can reach you.',
-  ],
-  ['Search', 'By age, religion, community and gender. Every result shows age, place, education and work at a glance.'],
-  [
-    'Read the full profile',
-    `Family, work, habits and horoscope. ${FREE_PROFILE_VIEWS} different profiles are open to every member without payment.`,
+    msg`Confirm your e-mail`,
+    msg`A code comes by e-mail. With it we know that the address is yours and that we can reach you.`,
   ],
   [
-    'Speak',
-    'With a plan you open the phone number and the e-mail address of the family, and call them as families always have.',
+    msg`Search`,
+    msg`By age, religion, community and gender. Every result shows age, place, education and work at a glance.`,
+  ],
+  [
+    msg`Read the full profile`,
+    msg`Family, work, habits and horoscope. ${FREE_PROFILE_VIEWS} different profiles are open to every member without payment.`,
+  ],
+  [
+    msg`Speak`,
+    msg`With a plan you open the phone number and the e-mail address of the family, and call them as families always have.`,
   ],
 ] as const
 
 const values = [
   [
-    'Marriage, and nothing else',
-    'No dating, no pastime, no advertisements. Everyone who registers confirms the intention to marry.',
+    msg`Marriage, and nothing else`,
+    msg`No dating, no pastime, no advertisements. Everyone who registers confirms the intention to marry.`,
   ],
   [
-    'Contacts stay closed',
-    'No phone number stands on a card or in a list. Each one is opened for one family at a time, and that is written down.',
+    msg`Contacts stay closed`,
+    msg`No phone number stands on a card or in a list. Each one is opened for one family at a time, and that is written down.`,
   ],
-  ['Plain prices', 'What a plan gives, what it costs and how long it lasts stand side by side before you pay.'],
+  [msg`Plain prices`, msg`What a plan gives, what it costs and how long it lasts stand side by side before you pay.`],
   [
-    'No pretended certainty',
-    'We say what we checked and what we did not. For the rest there is advice on how to look for yourself.',
+    msg`No pretended certainty`,
+    msg`We say what we checked and what we did not. For the rest there is advice on how to look for yourself.`,
   ],
 ] as const
 
 export default function About() {
+  const { t } = useLingui()
   return (
     <>
-      <PageBanner title="About Us">{site.tagline}</PageBanner>
+      <PageBanner title={t`About Us`}>{site.tagline}</PageBanner>
       <div className={`page ${styles['page']}`}>
         <section className={styles['welcome']} aria-labelledby="welcome">
           <div>
-            <h2 id="welcome">Welcome to {site.name}</h2>
+            <h2 id="welcome">
+              <Trans>Welcome to {site.name}</Trans>
+            </h2>
             <p className={styles['lead']}>
-              Thunai (துணை) is Tamil for companion, and for the support one gives the other. That is what a family
-              wishes for a daughter or a son, and it is what this service is for.
+              <Trans>
+                Thunai (துணை) is Tamil for companion, and for the support one gives the other. That is what a family
+                wishes for a daughter or a son, and it is what this service is for.
+              </Trans>
             </p>
             <p>
-              Marriages are still made the way they always were: somebody knows a family, somebody asks, two families
-              talk, two people find that they like each other. What has changed is the distance. The cousin who used to
-              know everyone now lives in Toronto, the daughter works in Singapore, and the right family may be four
-              streets away without anyone to say so. {site.name} is the list that is longer than any one relative’s.
+              <Trans>
+                Marriages are still made the way they always were: somebody knows a family, somebody asks, two families
+                talk, two people find that they like each other. What has changed is the distance. The cousin who used
+                to know everyone now lives in Toronto, the daughter works in Singapore, and the right family may be four
+                streets away without anyone to say so. {site.name} is the list that is longer than any one relative’s.
+              </Trans>
             </p>
             <p>
-              We are at home in Tamilnadu and know what is asked there: star and raasi, patham, laknam, dhosham and
-              dhasa stand in the profile beside education, work and family, for those who want to compare them. Families
-              of every religion and community are welcome, in India as in the USA, Canada, the United Kingdom, Australia
-              and Singapore.
+              <Trans>
+                We are at home in Tamilnadu and know what is asked there: star and raasi, patham, laknam, dhosham and
+                dhasa stand in the profile beside education, work and family, for those who want to compare them.
+                Families of every religion and community are welcome, in India as in the USA, Canada, the United
+                Kingdom, Australia and Singapore.
+              </Trans>
             </p>
           </div>
           <img
             src={welcome}
             width="640"
             height="480"
-            alt="Drawing: brass lamps, a plate with coconut, betel leaves, bananas and an invitation"
+            alt={t`Drawing: brass lamps, a plate with coconut, betel leaves, bananas and an invitation`}
           />
         </section>
         <KolamRule className={styles['rule']} />
         <section aria-labelledby="how">
-          <h2 id="how">How it goes</h2>
+          <h2 id="how">
+            <Trans>How it goes</Trans>
+          </h2>
           <ol className={styles['steps']}>
             {steps.map(([title, text]) => (
-              <li key={title}>
-                <h3>{title}</h3>
-                <p>{text}</p>
+              <li key={title.id}>
+                <h3>{t(title)}</h3>
+                <p>{t(text)}</p>
               </li>
             ))}
           </ol>
         </section>
         <section aria-labelledby="values">
-          <h2 id="values">What we hold to</h2>
+          <h2 id="values">
+            <Trans>What we hold to</Trans>
+          </h2>
           <ul className={styles['values']}>
             {values.map(([title, text]) => (
-              <li key={title}>
-                <h3>{title}</h3>
-                <p>{text}</p>
+              <li key={title.id}>
+                <h3>{t(title)}</h3>
+                <p>{t(text)}</p>
               </li>
             ))}
           </ul>
         </section>
         <div className={styles['actions']}>
-          <ButtonLink to={paths.register}>Make a profile</ButtonLink>
+          <ButtonLink to={paths.register}>
+            <Trans>Make a profile</Trans>
+          </ButtonLink>
           <ButtonLink to={paths.contact} look="secondary">
-            Talk to us
+            <Trans>Talk to us</Trans>
           </ButtonLink>
         </div>
       </div>

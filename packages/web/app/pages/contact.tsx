@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { site } from 'virtual:site'
 import { pageMeta } from '../lib/page-meta.ts'
 import { paths } from '../paths.ts'
@@ -8,24 +10,26 @@ import { GrievanceOfficer } from './legal/GrievanceOfficer.tsx'
 import { callLink, chatLink } from './parts/contact-links.ts'
 import { SampleNotice } from './parts/SampleNotice.tsx'
 
-export const meta = () =>
-  pageMeta({
-    title: 'Contact Us',
-    description: `Address, phone, WhatsApp and e-mail of ${site.name}, the way to our office on a map, and the grievance officer.`,
-    path: paths.contact,
-  })
+export const meta = pageMeta({
+  title: msg`Contact Us`,
+  description: msg`Address, phone, WhatsApp and e-mail of ${site.name}, the way to our office on a map, and the grievance officer.`,
+  path: paths.contact,
+})
 
 export default function Contact() {
+  const { t } = useLingui()
   return (
     <>
-      <PageBanner title="Contact Us">A person answers. Call, write, or come and sit down with us.</PageBanner>
+      <PageBanner title={t`Contact Us`}>
+        <Trans>A person answers. Call, write, or come and sit down with us.</Trans>
+      </PageBanner>
       <div className={`page ${styles['page']}`}>
         <SampleNotice />
         <div className={styles['columns']}>
           <section className={styles['card']} aria-labelledby="address">
             <h2 id="address">
               <Icon name="map" />
-              Our office
+              <Trans>Our office</Trans>
             </h2>
             <address className={styles['address']}>
               <strong>{site.legalName}</strong>
@@ -38,17 +42,21 @@ export default function Contact() {
           <section className={styles['card']} aria-labelledby="reach">
             <h2 id="reach">
               <Icon name="phone" />
-              Speak or write to us
+              <Trans>Speak or write to us</Trans>
             </h2>
             <dl className={styles['list']}>
               <div>
-                <dt>Call Us</dt>
+                <dt>
+                  <Trans>Call Us</Trans>
+                </dt>
                 <dd>
                   <a href={callLink(site.phone)}>{site.phone}</a>
                 </dd>
               </div>
               <div>
-                <dt>WhatsApp</dt>
+                <dt>
+                  <Trans>WhatsApp</Trans>
+                </dt>
                 {site.whatsapp.map((phone) => (
                   <dd key={phone}>
                     <a href={chatLink(phone)} target="_blank" rel="noopener noreferrer">
@@ -58,7 +66,9 @@ export default function Contact() {
                 ))}
               </div>
               <div>
-                <dt>E-Mail</dt>
+                <dt>
+                  <Trans>E-Mail</Trans>
+                </dt>
                 <dd>
                   <a href={`mailto:${site.email}`}>{site.email}</a>
                 </dd>
@@ -68,25 +78,33 @@ export default function Contact() {
           <section className={styles['card']} aria-labelledby="complaints">
             <h2 id="complaints">
               <Icon name="shield" />
-              Complaints
+              <Trans>Complaints</Trans>
             </h2>
-            <p>Our grievance officer. Please name the member id that it is about. We confirm within 24 hours.</p>
+            <p>
+              <Trans>
+                Our grievance officer. Please name the member id that it is about. We confirm within 24 hours.
+              </Trans>
+            </p>
             <GrievanceOfficer />
           </section>
         </div>
         <section aria-labelledby="map">
-          <h2 id="map">How to find us</h2>
+          <h2 id="map">
+            <Trans>How to find us</Trans>
+          </h2>
           <iframe
             className={styles['map']}
             src={site.mapEmbedUrl}
-            title={`Map: the way to the office of ${site.name}`}
+            title={t`Map: the way to the office of ${site.name}`}
             loading="lazy"
             sandbox="allow-scripts allow-same-origin allow-popups"
             referrerPolicy="no-referrer"
           />
           <p className={styles['hint']}>
-            The map comes from another company, which sees your network address when it is shown. The address above says
-            the same in words.
+            <Trans>
+              The map comes from another company, which sees your network address when it is shown. The address above
+              says the same in words.
+            </Trans>
           </p>
         </section>
       </div>

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { site } from 'virtual:site'
 import type { LinksFunction } from 'react-router'
 import { pageMeta } from '../lib/page-meta.ts'
@@ -12,16 +14,16 @@ import { RecentProfiles } from './home/RecentProfiles.tsx'
 import { RollingList } from './home/RollingList.tsx'
 import { Welcome } from './home/Welcome.tsx'
 
-export const meta = () =>
-  pageMeta({
-    title: 'Matrimony for Tamil and Indian families',
-    description: `${site.name} brings Tamil and Indian families together for marriage, at home and abroad. Register free, search, compare and speak.`,
-    path: paths.home,
-  })
+export const meta = pageMeta({
+  title: msg`Matrimony for Tamil and Indian families`,
+  description: msg`${site.name} brings Tamil and Indian families together for marriage, at home and abroad. Register free, search, compare and speak.`,
+  path: paths.home,
+})
 
 export const links: LinksFunction = () => [{ rel: 'preload', as: 'image', href: mandapam, fetchPriority: 'high' }]
 
 export default function Home() {
+  const { t } = useLingui()
   return (
     <>
       <Hero />
@@ -30,8 +32,8 @@ export default function Home() {
       <Features />
       <HappyStory />
       <div className={`page ${styles['news']}`}>
-        <RollingList id="announcements" heading="Announcements" titles={site.announcements} />
-        <RollingList id="events" heading="Events" titles={site.events} />
+        <RollingList id="announcements" heading={t`Announcements`} titles={site.announcements} />
+        <RollingList id="events" heading={t`Events`} titles={site.events} />
         <QuickEnquiry />
       </div>
     </>

@@ -1,24 +1,25 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { PRIVACY_VERSION } from '@thunai/contract/values/consent'
 import { pageMeta } from '../lib/page-meta.ts'
 import { paths } from '../paths.ts'
 import { privacySections } from './legal/privacy-sections.tsx'
 import { TextPage } from './legal/TextPage.tsx'
 
-export const meta = () =>
-  pageMeta({
-    title: 'Privacy Policy',
-    description:
-      'What we keep about you and what for, who sees which part of a profile, how long it stays, and your rights.',
-    path: paths.privacy,
-  })
+export const meta = pageMeta({
+  title: msg`Privacy Policy`,
+  description: msg`What we keep about you and what for, who sees which part of a profile, how long it stays, and your rights.`,
+  path: paths.privacy,
+})
 
 export default function Privacy() {
+  const { t } = useLingui()
   return (
     <TextPage
-      title="Privacy Policy"
+      title={t`Privacy Policy`}
       version={PRIVACY_VERSION}
       sections={privacySections}
-      lead="What we keep about you, what for, who sees it and how you take it back."
+      lead={t`What we keep about you, what for, who sees it and how you take it back.`}
     />
   )
 }

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { site } from 'virtual:site'
 import { pageMeta } from '../lib/page-meta.ts'
 import { paths } from '../paths.ts'
@@ -8,19 +10,21 @@ import { SampleNotice } from './parts/SampleNotice.tsx'
 import { storyScenes } from './parts/story-scenes.ts'
 import styles from './success-stories.module.css'
 
-export const meta = () =>
-  pageMeta({
-    title: 'Success Stories',
-    description: `Three families tell how a match was found on ${site.name}.`,
-    path: paths.successStories,
-  })
+export const meta = pageMeta({
+  title: msg`Success Stories`,
+  description: msg`Three families tell how a match was found on ${site.name}.`,
+  path: paths.successStories,
+})
 
 export default function SuccessStories() {
+  const { t } = useLingui()
   return (
     <>
-      <PageBanner title="Success Stories">
-        Every marriage here began with somebody who sat down one evening and wrote a profile. The pictures are drawn, so
-        that a couple’s happiness need not be on the internet to be told.
+      <PageBanner title={t`Success Stories`}>
+        <Trans>
+          Every marriage here began with somebody who sat down one evening and wrote a profile. The pictures are drawn,
+          so that a couple’s happiness need not be on the internet to be told.
+        </Trans>
       </PageBanner>
       <div className={`page ${styles['page']}`}>
         <SampleNotice />
@@ -30,7 +34,7 @@ export default function SuccessStories() {
             return (
               story && (
                 <li key={picture} className={styles['story']}>
-                  <img src={picture} alt={alt} width="480" height="320" />
+                  <img src={picture} alt={t(alt)} width="480" height="320" />
                   <div className={styles['words']}>
                     <h2>{story.couple}</h2>
                     <p className={styles['place']}>{story.place}</p>
@@ -43,13 +47,17 @@ export default function SuccessStories() {
         </ul>
         <div className={styles['yours']}>
           <KolamRule />
-          <h2>Did you find each other here?</h2>
+          <h2>
+            <Trans>Did you find each other here?</Trans>
+          </h2>
           <p>
-            Write to us. We print a story only when both of you agree, with the names that you choose, and take it down
-            when you ask.
+            <Trans>
+              Write to us. We print a story only when both of you agree, with the names that you choose, and take it
+              down when you ask.
+            </Trans>
           </p>
           <ButtonLink to={paths.contact} look="secondary">
-            Tell your story
+            <Trans>Tell your story</Trans>
           </ButtonLink>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { useSession } from '../session/useSession.ts'
@@ -18,7 +19,9 @@ export function AccountLink({ page, onClick }: Props) {
       onClick={onClick}
     >
       <Icon name="user" />
-      <span className={styles['name']}>Account</span>
+      <span className={styles['name']}>
+        <Trans>Account</Trans>
+      </span>
     </Link>
   )
 }

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { site } from 'virtual:site'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
@@ -8,46 +10,47 @@ import { useYear } from './useYear.ts'
 
 const columns = [
   {
-    heading: 'Company',
+    heading: msg`Company`,
     links: [
-      { name: 'About Us', to: paths.about },
-      { name: 'Success Stories', to: paths.successStories },
-      { name: 'Membership', to: paths.plans },
+      { name: msg`About Us`, to: paths.about },
+      { name: msg`Success Stories`, to: paths.successStories },
+      { name: msg`Membership`, to: paths.plans },
     ],
   },
   {
-    heading: 'Help & Support',
+    heading: msg`Help & Support`,
     links: [
-      { name: 'Contact Us', to: paths.contact },
-      { name: 'Bank Details', to: paths.bankDetails },
-      { name: 'Jathagam', to: paths.jathagam },
-      { name: 'Porutham', to: paths.porutham },
-      { name: 'Register Free', to: paths.register },
+      { name: msg`Contact Us`, to: paths.contact },
+      { name: msg`Bank Details`, to: paths.bankDetails },
+      { name: msg`Jathagam`, to: paths.jathagam },
+      { name: msg`Porutham`, to: paths.porutham },
+      { name: msg`Register Free`, to: paths.register },
     ],
   },
   {
-    heading: 'Our Policy',
+    heading: msg`Our Policy`,
     links: [
-      { name: 'Privacy Policy', to: paths.privacy },
-      { name: 'Terms and Conditions', to: paths.terms },
+      { name: msg`Privacy Policy`, to: paths.privacy },
+      { name: msg`Terms and Conditions`, to: paths.terms },
     ],
   },
-] as const
+]
 
 export function Footer() {
+  const { t } = useLingui()
   const year = useYear()
   return (
     <footer className={styles['footer']}>
       <KolamBorder className={styles['border']} />
       <div className={`page ${styles['columns']}`}>
         {columns.map(({ heading, links }) => (
-          <nav key={heading} aria-label={heading}>
-            <h2 className={styles['heading']}>{heading}</h2>
+          <nav key={heading.id} aria-label={t(heading)}>
+            <h2 className={styles['heading']}>{t(heading)}</h2>
             <ul className={styles['list']}>
               {links.map(({ name, to }) => (
                 <li key={to}>
                   <Link className={styles['link']} to={to}>
-                    {name}
+                    {t(name)}
                   </Link>
                 </li>
               ))}
@@ -56,7 +59,7 @@ export function Footer() {
         ))}
         <section aria-labelledby="reach-us">
           <h2 id="reach-us" className={styles['heading']}>
-            Reach Us
+            <Trans>Reach Us</Trans>
           </h2>
           <address className={styles['address']}>
             {site.addressLines.map((line) => (
@@ -68,13 +71,17 @@ export function Footer() {
             {site.email}
           </a>
           <div>
-            © {year} {site.name}. All rights reserved.
+            <Trans>
+              © {year} {site.name}. All rights reserved.
+            </Trans>
           </div>
         </section>
       </div>
       <div className={`page ${styles['bottom']}`}>
         <p>{site.tagline}</p>
-        <p>For marriage only, for adults.</p>
+        <p>
+          <Trans>For marriage only, for adults.</Trans>
+        </p>
       </div>
     </footer>
   )

@@ -1,4 +1,5 @@
 import { HEADER_SOLID_PX } from '@thunai/contract/frame/limits'
+import { useLingui } from '@lingui/react/macro'
 import { site } from 'virtual:site'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -19,6 +20,7 @@ type Props = {
 }
 
 export function Header({ page }: Props) {
+  const { t } = useLingui()
   const [menuIsOpen, setMenuIsOpen] = useState(false)
   const links = useMenuLinks()
   const scrolled = useScrolledPast(HEADER_SOLID_PX)
@@ -32,12 +34,12 @@ export function Header({ page }: Props) {
           <Logo />
           {site.name}
         </Link>
-        <nav aria-label="Main">
+        <nav aria-label={t`Main`}>
           <ul className={styles['links']}>
             {links.map(({ name, to }) => (
               <li key={to}>
                 <Link className={styles['link']} to={to} aria-current={to === page ? 'page' : undefined}>
-                  {name}
+                  {t(name)}
                 </Link>
               </li>
             ))}
@@ -50,7 +52,7 @@ export function Header({ page }: Props) {
         <button
           className={styles['menuButton']}
           type="button"
-          aria-label="Open menu"
+          aria-label={t`Open menu`}
           aria-haspopup="dialog"
           aria-expanded={menuIsOpen}
           onClick={() => setMenuIsOpen(true)}

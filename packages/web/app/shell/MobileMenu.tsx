@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { CloseButton } from '../ui/actions/CloseButton.tsx'
@@ -16,17 +17,18 @@ type Props = {
 
 /** The slide-in menu of small screens (HDR-06). */
 export function MobileMenu({ isOpen, links, page, onClose }: Props) {
+  const { t } = useLingui()
   const titleId = useId()
   const modal = useModal(isOpen, onClose)
   return (
     <dialog {...modal} className={styles['menu']} aria-labelledby={titleId}>
       <div className={styles['top']}>
         <h2 id={titleId} className={styles['title']}>
-          Menu
+          <Trans>Menu</Trans>
         </h2>
-        <CloseButton label="Close menu" onClick={onClose} />
+        <CloseButton label={t`Close menu`} onClick={onClose} />
       </div>
-      <nav aria-label="Menu">
+      <nav aria-label={t`Menu`}>
         <ul className={styles['links']}>
           {links.map(({ name, to }) => (
             <li key={to}>
@@ -36,7 +38,7 @@ export function MobileMenu({ isOpen, links, page, onClose }: Props) {
                 aria-current={to === page ? 'page' : undefined}
                 onClick={onClose}
               >
-                {name}
+                {t(name)}
               </Link>
             </li>
           ))}

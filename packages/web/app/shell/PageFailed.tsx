@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/actions/Button.tsx'
 import { EmptyState } from '../ui/messages/EmptyState.tsx'
@@ -5,19 +6,24 @@ import styles from './PageShape.module.css'
 
 /** Stands alone: whatever failed may have been part of the shell. */
 export function PageFailed() {
+  const { t } = useLingui()
   return (
     <main className={`page ${styles['shape']}`}>
       <EmptyState
-        heading="Something went wrong"
+        heading={t`Something went wrong`}
         level={1}
         action={
           <>
-            <Button onClick={() => location.reload()}>Try again</Button>
-            <a href={paths.home}>Go to Home</a>
+            <Button onClick={() => location.reload()}>
+              <Trans>Try again</Trans>
+            </Button>
+            <a href={paths.home}>
+              <Trans>Go to Home</Trans>
+            </a>
           </>
         }
       >
-        This page could not be shown. Please try again; if it stays so, please write to us.
+        <Trans>This page could not be shown. Please try again; if it stays so, please write to us.</Trans>
       </EmptyState>
     </main>
   )

@@ -1,12 +1,14 @@
+import { useLingui } from '@lingui/react/macro'
 import { Header } from './Header.tsx'
 import { PageShape } from './PageShape.tsx'
 
 /** What stands there until the first page is known. */
 export function PageLoading() {
+  const { t } = useLingui()
   return (
     <>
       <Header page={undefined} />
-      <main aria-label="Loading">
+      <main aria-label={t`Loading`}>
         <PageShape />
       </main>
     </>

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { useNavigate } from 'react-router'
 import { paths } from '../paths.ts'
 import { logout } from '../data/logout.ts'
@@ -14,7 +15,7 @@ export function SessionButton({ onDone }: Props) {
   if (!isLoggedIn)
     return (
       <ButtonLink to={paths.login} onClick={() => onDone?.()}>
-        Login
+        <Trans>Login</Trans>
       </ButtonLink>
     )
   const leave = () => {
@@ -22,5 +23,9 @@ export function SessionButton({ onDone }: Props) {
     void logout()
     void navigate(paths.home)
   }
-  return <Button onClick={leave}>Logout</Button>
+  return (
+    <Button onClick={leave}>
+      <Trans>Logout</Trans>
+    </Button>
+  )
 }

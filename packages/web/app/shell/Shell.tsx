@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { paths, withoutTrailingSlash } from '../paths.ts'
@@ -18,12 +19,12 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <>
       <a className={styles['skip']} href="#content">
-        Skip to content
+        <Trans>Skip to content</Trans>
       </a>
       {page === paths.search && (
         // before the filters and all that the header holds
         <a className={styles['skip']} href="#results">
-          Skip to results
+          <Trans>Skip to results</Trans>
         </a>
       )}
       <Header page={page} />

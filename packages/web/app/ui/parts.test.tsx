@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Button } from './actions/Button.tsx'
+import { english } from '../languages/language.tsx'
 import { formatMoment, formatRupees } from './text/format.ts'
 import { PasswordField } from './forms/PasswordField.tsx'
 import { RangeSlider } from './forms/RangeSlider.tsx'
@@ -12,11 +13,11 @@ import { Tabs } from './layout/Tabs.tsx'
 describe('formats', () => {
   it('writes a moment as day month year, hour:minute AM/PM (UIKIT-18)', () => {
     expect([
-      formatMoment('2025-03-05T16:07:00'),
-      formatMoment('2025-12-31T00:00:00'),
-      formatMoment('2025-01-01T12:30:00'),
+      formatMoment('2025-03-05T16:07:00', english),
+      formatMoment('2025-12-31T00:00:00', english),
+      formatMoment('2025-01-01T12:30:00', english),
     ]).toEqual(['05 Mar 2025, 04:07 PM', '31 Dec 2025, 12:00 AM', '01 Jan 2025, 12:30 PM'])
-    expect([formatMoment(undefined), formatMoment('nonsense')]).toEqual(['', ''])
+    expect([formatMoment(undefined, english), formatMoment('nonsense', english)]).toEqual(['', ''])
   })
 
   it('writes rupees as India groups them', () => {

@@ -1,4 +1,4 @@
-import type { Caller } from '../../platform/http/serve.ts'
+import type { Caller } from '../../policies/caller.ts'
 import type { Services } from '../../services.ts'
 import { findLiveSession } from './sessions.store.ts'
 

@@ -1,5 +1,6 @@
-import type { Caller } from '../../platform/http/serve.ts'
+import type { Caller } from '../../policies/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { english } from '../../platform/languages.ts'
 import type { Services } from '../../services.ts'
 import { passwordChangedMail } from './accounts.mails.ts'
 import { findMailbox, replacePassword } from './accounts.store.ts'
@@ -39,7 +40,7 @@ export async function changePassword(
       await outbox.put(tx, {
         channel: 'email',
         to: { name, address },
-        ...passwordChangedMail(services, { name, isReset: false }),
+        ...passwordChangedMail(services, english, { name, isReset: false }),
       })
     }
   })

@@ -6,14 +6,19 @@ export interface Leaving {
   readonly email: string
 }
 
-/** The account that is about to go, kept from any change by others; undefined when it is gone already. */
+/**
+ * The account that is about to go, and its profile, kept from any change by others; undefined when it is gone already.
+ * Whoever acts for the profile holds it before the act is written down with the account: so that none waits for the other,
+ * the account is not kept from that.
+ */
 export async function lockLeaving(tx: Tx, accountId: string): Promise<Leaving | undefined> {
   return tx
     .selectFrom('account')
     .innerJoin('profile', 'profile.account_id', 'account.id')
     .select(['account.email', 'profile.member_id as memberId', 'profile.name'])
     .where('account.id', '=', accountId)
-    .forUpdate()
+    .forNoKeyUpdate('account')
+    .forUpdate('profile')
     .executeTakeFirst()
 }
 

@@ -4,6 +4,7 @@ import { fullPhone } from '@thunai/contract/values/phones'
 import type { Tx } from '../../platform/db/database.ts'
 import { Refusal, refuseWait } from '../../platform/refusal.ts'
 import { addressKey, type Limit } from '../../platform/security/throttle.ts'
+import { english } from '../../platform/languages.ts'
 import type { Services } from '../../services.ts'
 import { insertProfile, nextMemberId } from '../profiles/profiles.api.ts'
 import { welcomeMail } from './accounts.mails.ts'
@@ -92,7 +93,7 @@ async function writeMember(
   await insertOrigin(tx, accountId, address, now)
   if (asked.acceptedTerms && asked.confirmedIntent) await insertConsent(tx, accountId, address, now)
   const { code, expiresAt } = await codes.issue(tx, { accountId, purpose: 'email', destination: email })
-  const mail = welcomeMail(services, { name: asked.name, memberId, loginId, code })
+  const mail = welcomeMail(services, english, { name: asked.name, memberId, loginId, code })
   await outbox.put(tx, { channel: 'email', to: { name: asked.name, address: email }, ...mail }, expiresAt)
   return { profileId, email, memberId, loginId }
 }

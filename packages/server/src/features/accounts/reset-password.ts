@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { canonicalEmail } from '@thunai/contract/account/accounts'
-import { refuseTooManyTries } from '../../platform/codes/refuse-too-many-codes.ts'
+import { refuseTooManyTries } from './refuse-too-many-codes.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { forgetTries } from '../../platform/tries/wrong-tries.ts'
+import { english } from '../../platform/languages.ts'
 import type { Services } from '../../services.ts'
 import { passwordChangedMail } from './accounts.mails.ts'
 import { passwordFault } from './accounts.rules.ts'
@@ -67,7 +68,7 @@ export async function resetPassword(
     await outbox.put(tx, {
       channel: 'email',
       to: { name: account.name, address: mailbox },
-      ...passwordChangedMail(services, { name: account.name, isReset: true }),
+      ...passwordChangedMail(services, english, { name: account.name, isReset: true }),
     })
     // who proved the mailbox isn't kept waiting by strangers either
     return (await keepDevice(tx, accountId, undefined, now)).secret

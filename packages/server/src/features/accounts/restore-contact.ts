@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/db/database.ts'
+import { english } from '../../platform/languages.ts'
 import type { Services } from '../../services.ts'
 import { contactChangedMail, contactRestoredMail } from './accounts.mails.ts'
 import { findLoginIdFor, isPhoneOfAnother, lockOwner } from './accounts.store.ts'
@@ -36,12 +37,12 @@ export async function restoreContact(services: Services, tx: Tx, earlier: Earlie
   await outbox.put(tx, {
     channel: 'email',
     to: { name, address: email },
-    ...contactRestoredMail(services, { name, isPhoneLost: earlier.phone !== null && !isPhoneFree }),
+    ...contactRestoredMail(services, english, { name, isPhoneLost: earlier.phone !== null && !isPhoneFree }),
   })
   if (owner.email !== email)
     await outbox.put(tx, {
       channel: 'email',
       to: { name, address: owner.email },
-      ...contactChangedMail(services, { name, email: true, phone: false, undoToken: undefined }),
+      ...contactChangedMail(services, english, { name, email: true, phone: false, undoToken: undefined }),
     })
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { canonicalEmail, EMAIL } from '@thunai/contract/account/accounts'
-import { mayBeSentMore, refuseTooManyCodes } from '../../platform/codes/refuse-too-many-codes.ts'
+import { mayBeSentMore, refuseTooManyCodes } from './refuse-too-many-codes.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { english } from '../../platform/languages.ts'
 import type { Services } from '../../services.ts'
 import { resetMail } from './accounts.mails.ts'
 import { findMailAccount } from './accounts.store.ts'
@@ -41,7 +42,7 @@ export async function sendResetCode(
     const message = {
       channel: 'email',
       to: { name, address: mailbox },
-      ...resetMail(services, { name, email, code, mailbox, isPresent }),
+      ...resetMail(services, english, { name, email, code, mailbox, isPresent }),
     } as const
     await (known ? outbox.put(tx, message, expiresAt) : outbox.pretend(tx, message))
   })

@@ -1,5 +1,7 @@
+import type { TokenClaims } from '@thunai/contract/account/accounts'
+import { sql } from 'kysely'
 import type { Database, Db, Tx } from '../../platform/db/database.ts'
-import type { ProfileRole } from '../../platform/roles.ts'
+import type { ProfileRole } from '../../policies/caller.ts'
 
 export interface NewSession {
   readonly id: string
@@ -50,6 +52,34 @@ export async function findLiveSession({ pool }: Database, id: string, now: Date)
     values: [id, now],
   })
   return rows[0]
+}
+
+/** What the token of a running session says by now: flags move while a member is logged in (G-47). */
+export async function findTokenClaims(db: Db | Tx, sessionId: string): Promise<TokenClaims | undefined> {
+  const session = await db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .innerJoin('profile', 'profile.account_id', 'account.id')
+    .select([
+      'account.id as accountId',
+      'profile.id as profileId',
+      'session.expires_at as expiresAt',
+      sql<boolean>`account.email_verified_at is not null`.as('emailVerified'),
+      sql<boolean>`account.mobile_verified_at is not null`.as('mobileVerified'),
+    ])
+    .where('session.id', '=', sessionId)
+    .where('session.ended_at', 'is', null)
+    .executeTakeFirst()
+  return (
+    session && {
+      sub: session.accountId,
+      jti: sessionId,
+      exp: Math.floor(session.expiresAt.getTime() / 1000),
+      family_name: session.profileId,
+      email_verified: session.emailVerified,
+      isMobileVerified: session.mobileVerified ? 'true' : 'false',
+    }
+  )
 }
 
 /** Notes how far the log is, after a write of the session's member has been committed. */

@@ -1,4 +1,4 @@
-import { refuseTooManyTries } from '../../platform/codes/refuse-too-many-codes.ts'
+import { refuseTooManyTries } from './refuse-too-many-codes.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { hashLinkToken } from '../../platform/security/link-token.ts'
 import type { Services } from '../../services.ts'

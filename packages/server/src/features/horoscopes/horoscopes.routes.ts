@@ -4,7 +4,7 @@ import { castJathagam as castJathagamCall, findPlaces, matchStars } from '@thuna
 import { matchMember as matchMemberCall } from '@thunai/contract/horoscope/member-match'
 import type { FastifyInstance } from 'fastify'
 import { ok } from '../../platform/http/answer.ts'
-import { serve } from '../../platform/http/serve.ts'
+import { serve } from '../../policies/serve.ts'
 import { refuseWait } from '../../platform/refusal.ts'
 import { addressKey, type Limit } from '../../platform/security/throttle.ts'
 import type { Services } from '../../services.ts'

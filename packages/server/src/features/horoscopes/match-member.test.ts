@@ -3,6 +3,7 @@ import { memberMatch } from '@thunai/contract/horoscope/member-match'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aHoroscope } from '../../testing/a-horoscope.ts'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
+import { patchProfile } from '../../testing/own-profile.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let test: TestApp
@@ -17,8 +18,7 @@ const open = (viewer: TestMember, target: TestMember) =>
   test.call('GET', `/profile/profilefulldata/getforviewforuser/${target.profileId}`, { token: viewer.token })
 const ask = (viewer: TestMember, target: { profileId: string }, query = '') =>
   test.call('GET', `/profile/porutham/${target.profileId}${query}`, { token: viewer.token })
-const patch = (member: TestMember, body: unknown) =>
-  test.call('PATCH', `/profile/update/profileupdate/${member.profileId}`, { token: member.token, body })
+const patch = (member: TestMember, body: unknown) => patchProfile(test, member, body)
 
 /** A couple of whom she has opened his profile. */
 async function aCouple(): Promise<{ girl: TestMember; boy: TestMember }> {

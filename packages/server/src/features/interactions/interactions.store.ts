@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Actor } from '../../policies/caller.ts'
 
 /** One member's deeds towards another. */
 export interface Pair {
@@ -45,25 +46,29 @@ export async function countProfilesViewedSince(db: Db | Tx, viewerId: string, si
   return n
 }
 
-/** Writes that the profile was opened; the first time stays, the last time moves. */
+/** Writes that the profile was opened; the first time stays, with who it was, the last time moves. */
 export async function saveProfileView(
   tx: Tx,
-  { viewerId, targetId }: Pair,
+  viewer: Actor,
+  targetId: string,
   at: Date,
   subscriptionId: number | null,
 ): Promise<void> {
   await tx
     .insertInto('interaction')
     .values({
-      viewer_id: viewerId,
+      viewer_id: viewer.profileId,
       target_id: targetId,
       profile_viewed_at: at,
+      profile_viewed_by: viewer.accountId,
       view_subscription_id: subscriptionId,
       last_viewed_at: at,
     })
     .onConflict((row) =>
       row.columns(['viewer_id', 'target_id']).doUpdateSet({
         profile_viewed_at: sql`coalesce(interaction.profile_viewed_at, excluded.profile_viewed_at)`,
+        profile_viewed_by: sql`case when interaction.profile_viewed_at is null then excluded.profile_viewed_by
+          else interaction.profile_viewed_by end`,
         view_subscription_id: sql`case when interaction.profile_viewed_at is null then excluded.view_subscription_id
           else interaction.view_subscription_id end`,
         last_viewed_at: sql`greatest(interaction.last_viewed_at, excluded.last_viewed_at)`,
@@ -72,11 +77,11 @@ export async function saveProfileView(
     .execute()
 }
 
-export async function saveInterest(tx: Tx, { viewerId, targetId }: Pair, at: Date): Promise<void> {
+export async function saveInterest(tx: Tx, sender: Actor, targetId: string, at: Date): Promise<void> {
   await tx
     .updateTable('interaction')
-    .set({ interest_at: at, interest_state: 'sent' })
-    .where('viewer_id', '=', viewerId)
+    .set({ interest_at: at, interest_by: sender.accountId, interest_state: 'sent' })
+    .where('viewer_id', '=', sender.profileId)
     .where('target_id', '=', targetId)
     .where('interest_at', 'is', null)
     .execute()
@@ -84,14 +89,19 @@ export async function saveInterest(tx: Tx, { viewerId, targetId }: Pair, at: Dat
 
 export async function saveContactView(
   tx: Tx,
-  { viewerId, targetId }: Pair,
+  viewer: Actor,
+  targetId: string,
   at: Date,
   subscriptionId: number,
 ): Promise<void> {
   await tx
     .updateTable('interaction')
-    .set({ contact_viewed_at: at, contact_subscription_id: subscriptionId })
-    .where('viewer_id', '=', viewerId)
+    .set({
+      contact_viewed_at: at,
+      contact_viewed_by: viewer.accountId,
+      contact_subscription_id: subscriptionId,
+    })
+    .where('viewer_id', '=', viewer.profileId)
     .where('target_id', '=', targetId)
     .execute()
 }

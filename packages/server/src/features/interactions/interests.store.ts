@@ -1,6 +1,7 @@
 import type { InterestState } from '@thunai/contract/members/interests'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Actor } from '../../policies/caller.ts'
 
 /** Where the interests between two members stand, seen from the first; null where there is none. */
 export interface InterestStates {
@@ -64,16 +65,22 @@ export async function lockInterests(
 
 export async function saveAnswer(
   tx: Tx,
-  { senderId, receiverId }: { readonly senderId: string; readonly receiverId: string },
+  receiver: Actor,
+  senderId: string,
   state: InterestState,
   at: Date,
   isTold: boolean,
 ): Promise<void> {
   await tx
     .updateTable('interaction')
-    .set({ interest_state: state, interest_answered_at: at, ...(isTold ? { interest_told_at: at } : {}) })
+    .set({
+      interest_state: state,
+      interest_answered_at: at,
+      interest_answered_by: receiver.accountId,
+      ...(isTold ? { interest_told_at: at } : {}),
+    })
     .where('viewer_id', '=', senderId)
-    .where('target_id', '=', receiverId)
+    .where('target_id', '=', receiver.profileId)
     .execute()
 }
 

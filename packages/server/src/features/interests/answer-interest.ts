@@ -1,6 +1,7 @@
 import { dayInIndia } from '@thunai/contract/values/dates'
-import type { Caller } from '../../platform/http/serve.ts'
+import type { Actor } from '../../policies/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { english } from '../../platform/languages.ts'
 import type { Services } from '../../services.ts'
 import { lockInterests, saveAnswer, saveConnection } from '../interactions/interactions.api.ts'
 import { wantNewNamesIfGuarded } from '../photos/photos.api.ts'
@@ -16,32 +17,32 @@ import { isConnected } from './interests.rules.ts'
  */
 export async function answerInterest(
   services: Services,
-  caller: Pick<Caller, 'profileId'>,
+  receiver: Actor,
   senderId: string,
   answer: 'accepted' | 'declined',
 ): Promise<void> {
   const { database, clock, outbox } = services
   const toldOf = await database.db.transaction().execute(async (tx) => {
-    const { received, sent } = await lockInterests(tx, caller.profileId, senderId)
+    const { received, sent } = await lockInterests(tx, receiver.profileId, senderId)
     if (!received) throw new Refusal('interestNotFound')
     const now = clock.now()
     // a no may always be said, also to somebody who is hidden or barred by now
-    const look = { viewerId: caller.profileId, targetId: senderId, today: dayInIndia(now) }
+    const look = { viewerId: receiver.profileId, targetId: senderId, today: dayInIndia(now) }
     if (answer === 'accepted' && !(await mayOpenAndKeep(tx, look))) throw new Refusal('profileNotFound')
     if (received.state === answer) return false
     const isTold = answer === 'accepted' && received.toldAt === null
-    await saveAnswer(tx, { senderId, receiverId: caller.profileId }, answer, now, isTold)
+    await saveAnswer(tx, receiver, senderId, answer, now, isTold)
     const wasConnected = isConnected([received.state, sent?.state])
     const areConnected = isConnected([answer, sent?.state])
-    await saveConnection(tx, [caller.profileId, senderId], areConnected ? now : null)
-    if (wasConnected && !areConnected) await wantNewNamesIfGuarded(tx, [caller.profileId, senderId])
+    await saveConnection(tx, [receiver.profileId, senderId], areConnected ? now : null)
+    if (wasConnected && !areConnected) await wantNewNamesIfGuarded(tx, [receiver.profileId, senderId])
     if (!isTold) return false
-    const [reader, sayer] = await Promise.all([findReachable(tx, senderId), findReachable(tx, caller.profileId)])
+    const [reader, sayer] = await Promise.all([findReachable(tx, senderId), findReachable(tx, receiver.profileId)])
     if (!reader || !sayer) return false
     await outbox.put(tx, {
       channel: 'email',
       to: { name: reader.name, address: reader.email },
-      ...interestAcceptedMail(services, reader, { ...sayer, id: caller.profileId }),
+      ...interestAcceptedMail(services, english, reader, { ...sayer, id: receiver.profileId }),
     })
     return true
   })

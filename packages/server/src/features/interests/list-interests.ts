@@ -1,7 +1,7 @@
+import type { InterestRecord } from '@thunai/contract/members/interests'
 import { dayInIndia } from '@thunai/contract/values/dates'
 import type { Services } from '../../services.ts'
-import { countInterests, findInterests } from './interests.store.ts'
-import { toInterestRecord } from './interests.views.ts'
+import { countInterests, findInterests, type ListedInterest } from './interests.store.ts'
 
 const MOST = 200
 
@@ -17,3 +17,13 @@ export async function listInterests({ database: { db }, clock }: Services, profi
   const totals = { received: ofReceived.all, waiting: ofReceived.waiting, sent: ofSent.all }
   return { received: received.map(toInterestRecord), sent: sent.map(toInterestRecord), totals }
 }
+
+const toInterestRecord = (row: ListedInterest): InterestRecord => ({
+  name: row.name,
+  memberId: row.memberId,
+  profileId: row.profileId,
+  profileThumbnailImage: row.mainPhoto,
+  status: row.state,
+  sentAt: row.sentAt.toISOString(),
+  answeredAt: row.answeredAt?.toISOString() ?? null,
+})

@@ -1,6 +1,6 @@
 import { ageOn, dayInIndia } from '@thunai/contract/values/dates'
 import type { Match } from '@thunai/contract/members/matches'
-import type { Caller } from '../../platform/http/serve.ts'
+import type { Caller } from '../../policies/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
 import { findBestMatches, findSummaries } from '../search/search.api.ts'

@@ -1,6 +1,6 @@
+import type { I18n } from '@lingui/core'
 import type { Match } from '@thunai/contract/members/matches'
-import { mailPage, type Mail } from '../../platform/mail/mail-page.ts'
-import { mailSender } from '../../platform/mail/mail-sender.ts'
+import { mailPage, mailSender, type Mail } from '../../platform/mail/mail-page.ts'
 import type { Services } from '../../services.ts'
 
 export type ToldMatch = Pick<Match, 'name' | 'memberId' | 'age' | 'district' | 'state' | 'jobName' | 'matchSentence'>
@@ -8,26 +8,38 @@ export type ToldMatch = Pick<Match, 'name' | 'memberId' | 'age' | 'district' | '
 /** Tells a member of matches that they haven't opened yet. */
 export function dailyMatchesMail(
   { site, config }: Pick<Services, 'site' | 'config'>,
+  i18n: I18n,
   reader: { readonly name: string },
   matches: readonly ToldMatch[],
 ): Mail {
-  const many = matches.length === 1 ? 'A match' : `${matches.length} matches`
-  return mailPage({
+  const count = matches.length
+  const title = i18n._('{count, plural, one {A match} other {# matches}} for you today', { count })
+  return mailPage(i18n, {
     kind: 'daily-matches',
-    subject: `${many} for you today`,
+    subject: title,
     preview: matches.map(({ name }) => name).join(', '),
-    heading: `${many} for you today`,
-    paragraphs: [`Dear ${reader.name}, these fit what you look for:`, ...matches.map(toLine)],
+    heading: title,
+    paragraphs: [
+      i18n._('Dear {name}, these fit what you look for:', { name: reader.name }),
+      ...matches.map((match) => toLine(i18n, match)),
+    ],
     button:
       config.publicUrl === undefined
         ? undefined
-        : { label: 'See your matches', url: `${config.publicUrl}/viewupdate-my-profile/?tab=viewed` },
-    footnote: `This mail was sent because you asked ${site.name} for matches every morning. You can stop it beside your matches.`,
+        : {
+            label: i18n._('See your matches'),
+            url: `${config.publicUrl}/viewupdate-my-profile/`,
+          },
+    footnote: i18n._(
+      'This mail was sent because you asked {site} for matches every morning. You can stop it beside your matches.',
+      { site: site.name },
+    ),
     sender: mailSender(site),
   })
 }
 
-function toLine({ name, memberId, age, jobName, district, state, matchSentence }: ToldMatch): string {
-  const facts = [`${name} (${memberId})`, `${age} years`, jobName, district ?? state].filter((fact) => fact !== null)
+function toLine(i18n: I18n, { name, memberId, age, jobName, district, state, matchSentence }: ToldMatch): string {
+  const years = i18n._('{age} years', { age })
+  const facts = [`${name} (${memberId})`, years, jobName, district ?? state].filter((fact) => fact !== null)
   return `${facts.join(', ')}. ${matchSentence}`.trim()
 }

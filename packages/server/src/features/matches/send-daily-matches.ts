@@ -1,3 +1,4 @@
+import { english } from '../../platform/languages.ts'
 import { lastMorning } from '../../platform/morning.ts'
 import type { Services } from '../../services.ts'
 import { findUntold, findWhoWantMatches, insertTold, noteDailyMail } from './daily-matches.store.ts'
@@ -42,7 +43,7 @@ async function tell(services: Services, profileId: string, at: Date): Promise<vo
     await outbox.put(tx, {
       channel: 'email',
       to: { name: reader.name, address: reader.email },
-      ...dailyMatchesMail(services, reader, told),
+      ...dailyMatchesMail(services, english, reader, told),
     })
     return true
   })

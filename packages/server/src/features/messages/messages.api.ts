@@ -1,2 +1,1 @@
-export { listMessages } from './list-messages.ts'
-export { toMessageLines } from './messages.views.ts'
+export { listMessages, type MessageReport } from './list-messages.ts'

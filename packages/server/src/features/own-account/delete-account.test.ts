@@ -189,7 +189,7 @@ describe('the books', () => {
     const before = await booksOf(test, order.orderId)
     expect((await leave(member)).status).toBe(200)
     const after = await booksOf(test, order.orderId)
-    expect(after.order).toEqual({ ...before.order, profile_id: null })
+    expect(after.order).toEqual({ ...before.order, profile_id: null, by_account_id: null })
     expect([after.payments, after.receipts]).toEqual([before.payments, before.receipts])
     expect(after.receipts[0]?.payer_name).toBe(member.name)
     expect(after.subscriptions).toEqual([])

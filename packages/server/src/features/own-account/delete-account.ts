@@ -1,5 +1,6 @@
-import type { Caller } from '../../platform/http/serve.ts'
+import type { Caller } from '../../policies/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { english } from '../../platform/languages.ts'
 import type { Services } from '../../services.ts'
 import { confirmPassword, eraseAccount, findMailboxesToTell, lockLeaving } from '../accounts/accounts.api.ts'
 import { isPaymentInFlight, lockOrders } from '../payments/payments.api.ts'
@@ -30,7 +31,7 @@ export async function deleteAccount(services: Services, caller: Caller, password
       await outbox.put(tx, {
         channel: 'email',
         to: { name: leaving.name, address },
-        ...farewellMail(services, leaving),
+        ...farewellMail(services, english, leaving),
       })
     return names
   })

@@ -4,6 +4,7 @@ import { aMember, type TestMember } from '../../testing/a-member.ts'
 import { anOrder, payAtGateway, proofOf, verify } from '../../testing/a-payment.ts'
 import { mailsTo } from '../../testing/kept-mail.ts'
 import { wishesOf } from '../../testing/preferences.ts'
+import { patchProfile } from '../../testing/own-profile.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { ACCOUNT_WORDS, BIRTH_WORDS, LIST_WORDS } from './export-words.ts'
 
@@ -22,7 +23,7 @@ beforeAll(async () => {
     preferedAgeFrom: 24,
     whatsappContact: '919876500001',
   }
-  await test.call('PATCH', `/profile/update/profileupdate/${member.profileId}`, { token: member.token, body })
+  await patchProfile(test, member, body)
   for (const [viewer, target] of [
     [member, other],
     [other, member],

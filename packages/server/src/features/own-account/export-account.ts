@@ -1,7 +1,8 @@
 import type { AccountExport } from '@thunai/contract/account/account-export'
-import type { Caller } from '../../platform/http/serve.ts'
+import type { Caller } from '../../policies/caller.ts'
 import { Refusal, refuseWait } from '../../platform/refusal.ts'
 import type { Limit } from '../../platform/security/throttle.ts'
+import { english } from '../../platform/languages.ts'
 import type { Services } from '../../services.ts'
 import { findMailboxesToTell } from '../accounts/accounts.api.ts'
 import { toExport } from './export.views.ts'
@@ -32,7 +33,7 @@ export async function exportAccount(services: Services, { accountId, profileId }
         await outbox.put(tx, {
           channel: 'email',
           to: { name: kept.profile.name, address },
-          ...exportedMail(services, kept.profile),
+          ...exportedMail(services, english, kept.profile),
         })
       return toExport(kept, { service: site.name, now })
     })

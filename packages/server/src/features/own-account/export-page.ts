@@ -1,8 +1,9 @@
+import type { I18n } from '@lingui/core'
 import type { AccountExport } from '@thunai/contract/account/account-export'
 import { AMSAM_HOUSES, LAKNAMS, RAASI_HOUSES } from '@thunai/contract/values/choices'
 import { PHOTO_VISIBILITY_LABELS, VISIBILITY_LABELS } from '@thunai/contract/account/privacy'
 import { escapeHtml } from '../../platform/escape-html.ts'
-import { ACCOUNT_WORDS, BIRTH_WORDS, LIST_WORDS, PROFILE_WORDS } from './export-words.ts'
+import { ACCOUNT_WORDS, BIRTH_WORDS, LIST_WORDS, profileWords } from './export-words.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -24,51 +25,63 @@ li{padding:4px;border:1px solid #e5d8c3;font-size:12px;line-height:1.3}li b{disp
 @media (max-width:600px){dl{display:block}dd{margin-bottom:8px}ol{grid-template-columns:repeat(4,80px)}}
 @media print{body{background:#fff}.wide{border:0}}`
 
-const INDIA = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })
+const momentIn = ({ locale }: I18n) =>
+  new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : `${locale}-IN`, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'Asia/Kolkata',
+  })
 
 /** A value as people read it; "" for one that isn't there. */
-function textOf(value: unknown): string {
+function textOf(i18n: I18n, value: unknown): string {
   if (value === null || value === undefined) return ''
-  if (value === true || value === 'true') return 'Yes'
-  if (value === false || value === 'false') return 'No'
+  if (value === true || value === 'true') return i18n._('Yes')
+  if (value === false || value === 'false') return i18n._('No')
   if (Array.isArray(value)) return value.map(String).join(', ')
   const text = String(value)
-  return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? INDIA.format(new Date(text)) : text
+  return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? momentIn(i18n).format(new Date(text)) : text
 }
 
-function facts(fields: Fields, words: Readonly<Record<string, string>>): string {
+function facts(i18n: I18n, fields: Fields, words: Readonly<Record<string, string>>): string {
   const rows = Object.entries(words).flatMap(([key, label]) => {
-    const text = textOf(fields[key])
-    return text === '' ? [] : [`<dt>${escapeHtml(label)}</dt><dd>${escapeHtml(text)}</dd>`]
+    const text = textOf(i18n, fields[key])
+    return text === '' ? [] : [`<dt>${escapeHtml(i18n._(label))}</dt><dd>${escapeHtml(text)}</dd>`]
   })
-  return rows.length === 0 ? '<p>Nothing given.</p>' : `<dl>${rows.join('\n')}</dl>`
+  return rows.length === 0 ? `<p>${i18n._('Nothing given.')}</p>` : `<dl>${rows.join('\n')}</dl>`
 }
 
 /** A field that has no word here yet stands under its name on the wire: nothing is held back. */
-function others(profile: Fields): string {
-  const told = new Set([...PROFILE_WORDS.flatMap(([, words]) => Object.keys(words)), ...RAASI_HOUSES, ...AMSAM_HOUSES])
-  const rest = Object.keys(profile).filter((key) => !told.has(key) && textOf(profile[key]) !== '')
-  return rest.length === 0 ? '' : `<h3>More</h3>\n${facts(profile, Object.fromEntries(rest.map((key) => [key, key])))}`
+function others(i18n: I18n, profile: Fields): string {
+  const told = new Set([
+    ...profileWords(i18n).flatMap(([, words]) => Object.keys(words)),
+    ...RAASI_HOUSES,
+    ...AMSAM_HOUSES,
+  ])
+  const rest = Object.keys(profile).filter((key) => !told.has(key) && textOf(i18n, profile[key]) !== '')
+  return rest.length === 0
+    ? ''
+    : `<h3>${i18n._('More')}</h3>\n${facts(i18n, profile, Object.fromEntries(rest.map((key) => [key, key])))}`
 }
 
 function list(
+  i18n: I18n,
   rows: readonly Fields[],
   [title, empty, words]: readonly [string, string, Readonly<Record<string, string>>],
 ): string {
   const head = Object.values(words)
-    .map((label) => `<th scope="col">${escapeHtml(label)}</th>`)
+    .map((label) => `<th scope="col">${escapeHtml(i18n._(label))}</th>`)
     .join('')
   const lines = rows.map(
     (row) =>
       `<tr>${Object.keys(words)
-        .map((key) => `<td>${escapeHtml(textOf(row[key]))}</td>`)
+        .map((key) => `<td>${escapeHtml(textOf(i18n, row[key]))}</td>`)
         .join('')}</tr>`,
   )
   const content =
     rows.length === 0
-      ? `<p>${empty}</p>`
+      ? `<p>${i18n._(empty)}</p>`
       : `<div class="wide"><table><thead><tr>${head}</tr></thead><tbody>\n${lines.join('\n')}\n</tbody></table></div>`
-  return `<h2>${title}</h2>\n${content}`
+  return `<h2>${i18n._(title)}</h2>\n${content}`
 }
 
 /** Signs stand still and run clockwise from the second field of the top row: column and row, Mesham first. */
@@ -87,39 +100,46 @@ const PLACES = [
   [1, 1],
 ] as const
 
-function chart(profile: Fields, title: string, houses: readonly string[]): string {
+function chart(i18n: I18n, profile: Fields, title: string, houses: readonly string[]): string {
   const cells = houses.map((key, index) => {
     const [column, row] = PLACES[index] ?? [1, 1]
-    return `<li style="grid-area:${row}/${column}"><b>${LAKNAMS[index]}</b>${escapeHtml(textOf(profile[key]))}</li>`
+    return `<li style="grid-area:${row}/${column}"><b>${i18n._(LAKNAMS[index] ?? '')}</b>${escapeHtml(textOf(i18n, profile[key]))}</li>`
   })
   return `<div><h3>${title}</h3><ol>${cells.join('')}</ol></div>`
 }
 
 /** The file to take along as one page to read or print; it asks nothing of the network. */
-export function toExportPage(data: AccountExport): string {
+export function toExportPage(data: AccountExport, i18n: I18n): string {
   const profile: Fields = data.profile
   const { visibility, photoVisibility, hiddenUntil } = data.whoSeesMe
   const lists = Object.entries(LIST_WORDS).map(([key, words]) =>
-    list((data as unknown as Record<string, Fields[]>)[key] ?? [], words),
+    list(i18n, (data as unknown as Record<string, Fields[]>)[key] ?? [], words),
   )
+  const title = escapeHtml(i18n._('My data at {service}', { service: data.service }))
+  const about = i18n._(
+    'All that is kept about {name} ({memberId}), as it stood on {moment}. Times are those of India. Other members are named by their member ids. The password is kept only in a form that nobody can read, and is not in here.',
+    { name: data.profile.name, memberId: data.account.memberId, moment: textOf(i18n, data.exportedAt) },
+  )
+  const fact = (label: string, text: string) => `<dt>${label}</dt><dd>${escapeHtml(text)}</dd>`
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<html lang="${i18n.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<title>My data at ${escapeHtml(data.service)}</title><style>${STYLE}</style></head>
-<body><main><h1>My data at ${escapeHtml(data.service)}</h1>
-<p>All that is kept about ${escapeHtml(data.profile.name)} (${escapeHtml(data.account.memberId)}), as it stood on ${textOf(data.exportedAt)}. Times are those of India.
-Other members are named by their member ids. The password is kept only in a form that nobody can read, and is not in here.</p>
-<h2>Account</h2>
-${facts(data.account, ACCOUNT_WORDS)}
-<h2>Profile</h2>
-${PROFILE_WORDS.map(([title, words]) => `<h3>${title}</h3>\n${facts(profile, words)}`).join('\n')}
-<h3>Birth and poruthams</h3>
-${facts(data.birth, BIRTH_WORDS)}
-${others(profile)}
-<div class="charts">${chart(profile, 'Raasi chart', RAASI_HOUSES)}${chart(profile, 'Amsam chart', AMSAM_HOUSES)}</div>
-<h2>Who sees me</h2>
-<dl><dt>Profile</dt><dd>${VISIBILITY_LABELS[visibility]}</dd><dt>Photos</dt><dd>${PHOTO_VISIBILITY_LABELS[photoVisibility]}</dd>
-${hiddenUntil === null ? '' : `<dt>Hidden until</dt><dd>${escapeHtml(hiddenUntil)}</dd>`}</dl>
+<title>${title}</title><style>${STYLE}</style></head>
+<body><main><h1>${title}</h1>
+<p>${escapeHtml(about)}</p>
+<h2>${i18n._('Account')}</h2>
+${facts(i18n, data.account, ACCOUNT_WORDS)}
+<h2>${i18n._('Profile')}</h2>
+${profileWords(i18n)
+  .map(([name, words]) => `<h3>${escapeHtml(name)}</h3>\n${facts(i18n, profile, words)}`)
+  .join('\n')}
+<h3>${i18n._('Birth and poruthams')}</h3>
+${facts(i18n, data.birth, BIRTH_WORDS)}
+${others(i18n, profile)}
+<div class="charts">${chart(i18n, profile, i18n._('Raasi chart'), RAASI_HOUSES)}${chart(i18n, profile, i18n._('Amsam chart'), AMSAM_HOUSES)}</div>
+<h2>${i18n._('Who sees me')}</h2>
+<dl>${fact(i18n._('Profile'), i18n._(VISIBILITY_LABELS[visibility]))}${fact(i18n._('Photos'), i18n._(PHOTO_VISIBILITY_LABELS[photoVisibility]))}
+${hiddenUntil === null ? '' : fact(i18n._('Hidden until'), hiddenUntil)}</dl>
 ${lists.join('\n')}
 </main></body></html>
 `

@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import {
   FIELD_GROUP_NAMES,
   FIELD_GROUPS,
@@ -10,7 +11,7 @@ import { viewName } from '@thunai/contract/profile/wire-names'
 type Words = Readonly<Record<string, string>>
 
 /** What a profile says besides its fields. */
-const BESIDE: Words = {
+const BESIDE: Words = /* sentences */ {
   memberId: 'Member id',
   userLoginId: 'Login id',
   id: 'Number of the profile',
@@ -31,16 +32,17 @@ function wordsOf(group: FieldGroupName): Words {
   return Object.fromEntries(shown.map((name) => [viewName(name), fieldNamed(name).label]))
 }
 
-/** The profile's own words for a reader, by the groups of its forms; the charts are drawn apart. */
-export const PROFILE_WORDS: readonly (readonly [title: string, labels: Words])[] = [
-  ['Member', BESIDE],
+/** The profile's own words for a reader, by the groups of its forms, its titles in a language; the charts are drawn apart. */
+export const profileWords = (i18n: I18n): readonly (readonly [title: string, labels: Words])[] => [
+  [i18n._('Member'), BESIDE],
   ...FIELD_GROUP_NAMES.map((group): [string, Words] => {
     const { section, title } = FIELD_GROUPS[group]
-    return [section === 'preference' ? `Partner preference: ${title}` : title, wordsOf(group)]
+    const said = i18n._(title)
+    return [section === 'preference' ? i18n._('Partner preference: {title}', { title: said }) : said, wordsOf(group)]
   }),
 ]
 
-export const ACCOUNT_WORDS: Readonly<Record<string, string>> = {
+export const ACCOUNT_WORDS: Words = /* sentences */ {
   email: 'Email',
   emailVerifiedAt: 'Email verified',
   mobileNumber: 'Mobile number',
@@ -53,7 +55,7 @@ export const ACCOUNT_WORDS: Readonly<Record<string, string>> = {
   profilesOpenedWithoutPlan: 'Profiles opened without a plan',
 }
 
-const DEED = {
+const DEED = /* sentences */ {
   memberId: 'Member',
   profileViewedAt: 'Profile viewed',
   contactViewedAt: 'Contact viewed',
@@ -64,7 +66,7 @@ const DEED = {
   lastViewedAt: 'Last viewed',
 }
 
-export const BIRTH_WORDS: Readonly<Record<string, string>> = {
+export const BIRTH_WORDS: Words = /* sentences */ {
   latitude: 'Latitude of the birth place',
   longitude: 'Longitude of the birth place',
   timeZone: 'Clock of the birth place',
@@ -73,7 +75,7 @@ export const BIRTH_WORDS: Readonly<Record<string, string>> = {
 }
 
 /** The lists of the file: title, what an empty one says, and a word for each column. */
-export const LIST_WORDS = {
+export const LIST_WORDS = /* sentences */ {
   earlierContacts: [
     'Contact before a change',
     'None.',

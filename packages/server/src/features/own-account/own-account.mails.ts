@@ -1,42 +1,59 @@
-import { mailPage, type Mail } from '../../platform/mail/mail-page.ts'
-import { mailSender } from '../../platform/mail/mail-sender.ts'
+import type { I18n } from '@lingui/core'
+import { mailPage, mailSender, type Mail } from '../../platform/mail/mail-page.ts'
 import type { Services } from '../../services.ts'
 
 /** The last mail: what is gone, and what stays because the law wants it. */
-export function farewellMail({ site }: Pick<Services, 'site'>, member: { name: string; memberId: string }): Mail {
-  return mailPage({
+export function farewellMail(
+  { site }: Pick<Services, 'site'>,
+  i18n: I18n,
+  member: { name: string; memberId: string },
+): Mail {
+  return mailPage(i18n, {
     kind: 'account-deleted',
-    subject: `Your ${site.name} account was deleted`,
-    preview: 'Your account and your profile are gone',
-    heading: 'Your account was deleted',
+    subject: i18n._('Your {site} account was deleted', { site: site.name }),
+    preview: i18n._('Your account and your profile are gone'),
+    heading: i18n._('Your account was deleted'),
     paragraphs: [
-      `Dear ${member.name}, your account with the member id ${member.memberId} was deleted, as you asked: profile, photos, horoscope, preferences, histories and plans.`,
-      'What the law makes us keep stays: payments with their receipts as long as tax law asks, and for one year your member id with the network address and the time of your registration. Reports to our staff about a member stay with the member id.',
-      'We thank you for your trust and wish you and your family all the best.',
-      `If you did not ask for this, please write to ${site.email} at once.`,
+      i18n._(
+        'Dear {name}, your account with the member id {memberId} was deleted, as you asked: profile, photos, horoscope, preferences, histories and plans.',
+        { name: member.name, memberId: member.memberId },
+      ),
+      i18n._(
+        'What the law makes us keep stays: payments with their receipts as long as tax law asks, and for one year your member id with the network address and the time of your registration. Reports to our staff about a member stay with the member id.',
+      ),
+      i18n._('We thank you for your trust and wish you and your family all the best.'),
+      i18n._('If you did not ask for this, please write to {email} at once.', { email: site.email }),
     ],
-    footnote: `This is the last mail from ${site.name} to this address. You can register with it again at any time.`,
+    footnote: i18n._('This is the last mail from {site} to this address. You can register with it again at any time.', {
+      site: site.name,
+    }),
     sender: mailSender(site),
   })
 }
 
 /** Tells the mailbox that everything was handed out: whoever has a stolen session can't do it quietly. */
-export function exportedMail({ site, config }: Pick<Services, 'site' | 'config'>, member: { name: string }): Mail {
-  return mailPage({
+export function exportedMail(
+  { site, config }: Pick<Services, 'site' | 'config'>,
+  i18n: I18n,
+  member: { name: string },
+): Mail {
+  return mailPage(i18n, {
     kind: 'data-downloaded',
-    subject: `Your ${site.name} data was downloaded`,
-    preview: 'All your data was downloaded',
-    heading: 'Your data was downloaded',
+    subject: i18n._('Your {site} data was downloaded', { site: site.name }),
+    preview: i18n._('All your data was downloaded'),
+    heading: i18n._('Your data was downloaded'),
     paragraphs: [
-      `Dear ${member.name}, a file with all that we keep about you has just been downloaded from your account page.`,
-      'If that was you, please keep the file where only you can read it.',
-      'If it was not you, choose a new password at once: that logs everybody else out. Then write to us.',
+      i18n._('Dear {name}, a file with all that we keep about you has just been downloaded from your account page.', {
+        name: member.name,
+      }),
+      i18n._('If that was you, please keep the file where only you can read it.'),
+      i18n._('If it was not you, choose a new password at once: that logs everybody else out. Then write to us.'),
     ],
     button:
       config.publicUrl === undefined
         ? undefined
-        : { label: 'Choose a new password', url: `${config.publicUrl}/forget-password` },
-    footnote: `This mail was sent because your account at ${site.name} was used.`,
+        : { label: i18n._('Choose a new password'), url: `${config.publicUrl}/forget-password` },
+    footnote: i18n._('This mail was sent because your account at {site} was used.', { site: site.name }),
     sender: mailSender(site),
   })
 }

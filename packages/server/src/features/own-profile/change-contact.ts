@@ -1,6 +1,6 @@
 import type { EditValues } from '@thunai/contract/profile/fields'
 import type { Tx } from '../../platform/db/database.ts'
-import type { Caller } from '../../platform/http/serve.ts'
+import type { Caller } from '../../policies/caller.ts'
 import type { Services } from '../../services.ts'
 import { replaceContact } from '../accounts/accounts.api.ts'
 import { putEmailCode } from '../verification/verification.api.ts'

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
 import { codeTo, mailsTo } from '../../testing/kept-mail.ts'
+import { patchProfile } from '../../testing/own-profile.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let test: TestApp
@@ -9,8 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const patch = (member: TestMember, body: unknown, on = test) =>
-  on.call('PATCH', `/profile/update/profileupdate/${member.profileId}`, { token: member.token, body })
+const patch = (member: TestMember, body: unknown, on = test) => patchProfile(on, member, body)
 const login = (username: string) =>
   test.call('POST', '/auth/gateway/login', { body: { username, userpassword: 'secret123' } })
 const validate = (member: TestMember, email: string, code: string) =>

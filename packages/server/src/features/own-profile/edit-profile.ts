@@ -5,10 +5,9 @@ import type { EditValues } from '@thunai/contract/profile/fields'
 import type { HoroscopeValue } from '@thunai/contract/profile/horoscope-values'
 import { formName, toFormWire } from '@thunai/contract/profile/wire-names'
 import type { Tx } from '../../platform/db/database.ts'
-import type { Caller } from '../../platform/http/serve.ts'
+import type { Caller } from '../../policies/caller.ts'
 import { Refusal, refuseWait } from '../../platform/refusal.ts'
 import type { Limit } from '../../platform/security/throttle.ts'
-import { mayEditProfile } from '../../policies/profiles.policies.ts'
 import type { Services } from '../../services.ts'
 import { withFreeLoginId } from '../accounts/accounts.api.ts'
 import { chooseMainPhoto } from '../photos/photos.api.ts'
@@ -31,22 +30,16 @@ import { resolveEdit } from './resolve-edit.ts'
 const CONTACT_CHANGES: Limit = { name: 'contact changes', points: 10, seconds: 3600, counted: 'shared' }
 
 /** Changes the member's own profile: all of it or nothing. */
-export async function editProfile(
-  services: Services,
-  caller: Caller,
-  profileId: string,
-  sent: SentEdit,
-): Promise<void> {
+export async function editProfile(services: Services, caller: Caller, sent: SentEdit): Promise<void> {
   const {
     database: { db },
     throttle,
     outbox,
   } = services
-  if (!mayEditProfile(caller, profileId)) throw new Refusal('notYours')
   const { updatedAt: version, computedValues: claimed = [], ...fields } = sent
   const edit = Object.fromEntries(entriesOf(fields)) as EditValues
   if (claimed.length > 0) refuseWait(await throttle.spend(PROPOSALS, caller.accountId))
-  const before = await findStoredProfile(db, profileId)
+  const before = await findStoredProfile(db, caller.profileId)
   const changes = (field: 'email' | 'phone') =>
     edit[field] !== undefined && before !== undefined && edit[field] !== before.account[field]
   if (changes('email') || changes('phone')) {

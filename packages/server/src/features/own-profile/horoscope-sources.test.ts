@@ -2,6 +2,7 @@ import { ASTROLOGY_MESSAGES } from '@thunai/contract/horoscope/astrology'
 import { HOROSCOPE_VALUE_NAMES } from '@thunai/contract/profile/horoscope-values'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
+import { patchProfile, readEdit } from '../../testing/own-profile.ts'
 import { openTestApp, type Answer, type TestApp } from '../../testing/test-app.ts'
 
 let test: TestApp
@@ -21,10 +22,8 @@ const birth = {
 }
 const propose = (member: TestMember, body: unknown = chennai) =>
   test.call('POST', '/profile/horoscope/proposal', { token: member.token, body })
-const patch = (member: TestMember, body: unknown) =>
-  test.call('PATCH', `/profile/update/profileupdate/${member.profileId}`, { token: member.token, body })
-const edit = async (member: TestMember) =>
-  (await test.call('GET', '/profile/profilefulldata/getforeditforuser', { token: member.token })).body.data
+const patch = (member: TestMember, body: unknown) => patchProfile(test, member, body)
+const edit = (member: TestMember) => readEdit(test, member)
 const sources = ({ body: { data } }: Answer) => ({ computed: data.computedValues, outdated: data.outdatedValues })
 const all = HOROSCOPE_VALUE_NAMES
 

@@ -3,7 +3,7 @@ import { EDIT_MESSAGES, getProfileForEdit, updateProfile, type EditProfile } fro
 import { getOwnProfile } from '@thunai/contract/profile/views'
 import type { FastifyInstance } from 'fastify'
 import { ok } from '../../platform/http/answer.ts'
-import { serve } from '../../platform/http/serve.ts'
+import { serve } from '../../policies/serve.ts'
 import { keyedMutex } from '../../platform/keyed-mutex.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
@@ -34,8 +34,8 @@ export function ownProfileRoutes(app: FastifyInstance, services: Services): void
     ok(await forEdit(caller.profileId, { byName: query.values === 'name', withVersion: query.version === true })),
   )
   serve(app, proposeHoroscopeCall, async ({ caller, body }) => ok(await proposeHoroscope(services, caller, body)))
-  serve(app, updateProfile, async ({ caller, params, body }) => {
-    await inTurn(caller.accountId, () => editProfile(services, caller, params.id, body))
+  serve(app, updateProfile, async ({ caller, body }) => {
+    await inTurn(caller.accountId, () => editProfile(services, caller, body))
     return ok(
       await forEdit(caller.profileId, { byName: false, withVersion: typeof body.updatedAt === 'string' }),
       EDIT_MESSAGES.saved,

@@ -3,6 +3,7 @@ import type { Gateway, GatewayOrder } from '../../platform/razorpay/razorpay.ts'
 import { GatewayError } from '../../platform/razorpay/gateway-error.ts'
 import { Refusal, refuseWait } from '../../platform/refusal.ts'
 import type { Limit } from '../../platform/security/throttle.ts'
+import type { Actor } from '../../policies/caller.ts'
 import type { Services } from '../../services.ts'
 import { findPlanTerms } from '../membership/membership.api.ts'
 import { insertOrder, markFailed, setProviderOrder } from './orders.store.ts'
@@ -24,7 +25,7 @@ export interface NewOrder {
  * Orders a plan at its own price. Our row comes first, so that nothing that the gateway knows is unknown here.
  * @throws Refusal paymentUnavailable, tooManyRequests, planNotOnSale, orderNotMade
  */
-export async function makeOrder(services: Services, profileId: string, planId: number): Promise<NewOrder> {
+export async function makeOrder(services: Services, buyer: Actor, planId: number): Promise<NewOrder> {
   const {
     database: { db },
     clock,
@@ -32,13 +33,12 @@ export async function makeOrder(services: Services, profileId: string, planId: n
     throttle,
   } = services
   if (!gateway) throw new Refusal('paymentUnavailable')
-  refuseWait(await throttle.spend(ORDERS, profileId))
+  refuseWait(await throttle.spend(ORDERS, buyer.profileId))
   const plan = await findPlanTerms(db, planId)
   if (!plan) throw new Refusal('planNotOnSale')
   const createdAt = clock.now()
   const amountPaise = plan.priceRupees * PAISE_PER_RUPEE
-  const id = await insertOrder(db, plan, {
-    profileId,
+  const id = await insertOrder(db, buyer, plan, {
     amountPaise,
     createdAt,
     nextCheckAt: nextCheck({ state: 'created', createdAt }, createdAt) ?? createdAt,

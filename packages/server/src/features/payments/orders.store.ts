@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Actor } from '../../policies/caller.ts'
 import type { PlanTerms } from '../membership/membership.api.ts'
 import type { OrderState } from './payments.rules.ts'
 
@@ -62,6 +63,17 @@ export async function lockOrder(tx: Tx, id: string): Promise<Order | undefined> 
   return orders(tx).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
+/** Whoever settles an order of this member is done, or waits until the transaction ends. */
+export async function lockOrders(tx: Tx, profileId: string): Promise<void> {
+  await tx
+    .selectFrom('payment_order')
+    .select('id')
+    .where('profile_id', '=', profileId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
 export async function findLastOrder(db: Db, profileId: string): Promise<Order | undefined> {
   return orders(db).where('profile_id', '=', profileId).orderBy('created_at', 'desc').limit(1).executeTakeFirst()
 }
@@ -89,7 +101,7 @@ export async function findOpenOrders(db: Db, profileId: string, since: Date): Pr
 export interface OrderFilter {
   readonly state?: OrderState | undefined
   /** Only orders with money that has to go back. */
-  readonly withSurplus?: boolean
+  readonly withSurplus?: boolean | undefined
   readonly most: number
 }
 
@@ -114,14 +126,16 @@ export async function findOrders(db: Db, { state, withSurplus = false, most }: O
 
 export async function insertOrder(
   db: Db,
+  buyer: Actor,
   plan: PlanTerms,
-  order: { profileId: string; amountPaise: number; createdAt: Date; nextCheckAt: Date },
+  order: { amountPaise: number; createdAt: Date; nextCheckAt: Date },
 ): Promise<string> {
   const { id } = await db
     .insertInto('payment_order')
     .columns([
       'profile_id',
       'member_id',
+      'by_account_id',
       'plan_id',
       'plan_name',
       'amount_paise',
@@ -136,10 +150,11 @@ export async function insertOrder(
     .expression((eb) =>
       eb
         .selectFrom('profile')
-        .where('id', '=', order.profileId)
+        .where('id', '=', buyer.profileId)
         .select((of) => [
           'id',
           'member_id',
+          of.val(buyer.accountId).as('by_account_id'),
           of.val(plan.id).as('plan_id'),
           of.val(plan.name).as('plan_name'),
           of.val(order.amountPaise).as('amount_paise'),

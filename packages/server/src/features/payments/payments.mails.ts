@@ -1,71 +1,89 @@
+import type { I18n } from '@lingui/core'
 import { PAISE_PER_RUPEE } from '@thunai/contract/frame/limits'
-import { mailPage, type Mail } from '../../platform/mail/mail-page.ts'
-import { mailSender } from '../../platform/mail/mail-sender.ts'
+import { formatsOf } from '../../platform/languages.ts'
+import { mailPage, mailSender, type Mail } from '../../platform/mail/mail-page.ts'
 import type { Services } from '../../services.ts'
 import type { Order } from './orders.store.ts'
 import type { Outcome } from './payments.rules.ts'
 
 type Said = Pick<Services, 'config' | 'site'>
 
-const day = new Intl.DateTimeFormat('en-IN', {
-  day: '2-digit',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'Asia/Kolkata',
-})
-const money = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
-const rupees = (paise: number) => money.format(paise / PAISE_PER_RUPEE)
+const rupees = (i18n: I18n, paise: number) => formatsOf(i18n).money.format(paise / PAISE_PER_RUPEE)
 
 export function receiptMail(
   { site, config }: Said,
+  i18n: I18n,
   paid: { order: Order; payerName: string; number: string; endsAt: Date },
 ): Mail {
   const { order, payerName, number, endsAt } = paid
-  return mailPage({
+  return mailPage(i18n, {
     kind: 'receipt',
-    subject: `Your ${site.name} receipt ${number}`,
-    preview: `Your ${order.planName} plan has started`,
-    heading: `Your ${order.planName} plan has started`,
+    subject: i18n._('Your {site} receipt {number}', { site: site.name, number }),
+    preview: i18n._('Your {planName} plan has started', { planName: order.planName }),
+    heading: i18n._('Your {planName} plan has started', { planName: order.planName }),
     paragraphs: [
-      `Dear ${payerName}, thank you. We have received ${rupees(order.amountPaise)} for the ${order.planName} plan.`,
-      `It lasts until ${day.format(endsAt)}, with ${order.contactLimit} contact views and ${order.smsCredits} SMS.`,
-      `Receipt number: ${number}. Member id: ${order.memberId}.`,
+      i18n._('Dear {payerName}, thank you. We have received {amount} for the {planName} plan.', {
+        payerName,
+        amount: rupees(i18n, order.amountPaise),
+        planName: order.planName,
+      }),
+      i18n._('It lasts until {day}, with {contactLimit} contact views and {smsCredits} SMS.', {
+        day: formatsOf(i18n).day.format(endsAt),
+        contactLimit: order.contactLimit,
+        smsCredits: order.smsCredits,
+      }),
+      i18n._('Receipt number: {number}. Member id: {memberId}.', { number, memberId: order.memberId }),
     ],
     button:
       config.publicUrl === undefined
         ? undefined
-        : { label: 'See the receipt', url: `${config.publicUrl}/payment-receipt?order=${order.id}` },
-    footnote: `This mail was sent because a plan was paid for at ${site.name}. It is a receipt for money received, not a tax invoice.`,
+        : { label: i18n._('See the receipt'), url: `${config.publicUrl}/payment-receipt?order=${order.id}` },
+    footnote: i18n._(
+      'This mail was sent because a plan was paid for at {site}. It is a receipt for money received, not a tax invoice.',
+      { site: site.name },
+    ),
     sender: mailSender(site),
   })
 }
 
 type Stray = Exclude<Outcome, 'settled'>
 
-const REASON: Readonly<Record<Stray, string>> = {
-  surplus:
-    'It came besides the payment that gave the plan, or its member is gone. It gave nothing and is to be returned.',
-  mismatch: 'Its amount or currency is not what was ordered. It gave no plan and is to be returned or settled by hand.',
-}
-
 export function strayMoneyMail(
   { site }: Said,
+  i18n: I18n,
   {
     order,
     payment,
     outcome,
   }: { order: Order; payment: { paymentId: string; amountPaise: number; currency: string }; outcome: Stray },
 ): Mail {
-  return mailPage({
+  return mailPage(i18n, {
     kind: 'stray-money',
-    subject: `A payment needs you: ${payment.paymentId}`,
-    preview: 'Money came that gave no plan',
-    heading: 'A payment needs you',
+    subject: i18n._('A payment needs you: {paymentId}', { paymentId: payment.paymentId }),
+    preview: i18n._('Money came that gave no plan'),
+    heading: i18n._('A payment needs you'),
     paragraphs: [
-      `The gateway captured ${(payment.amountPaise / PAISE_PER_RUPEE).toFixed(2)} ${payment.currency} as ${payment.paymentId} for the order ${order.providerOrderId ?? order.id} (${rupees(order.amountPaise)}, ${order.planName}, member ${order.memberId}).`,
-      REASON[outcome],
+      i18n._(
+        'The gateway captured {paid} {currency} as {paymentId} for the order {order} ({amount}, {planName}, member {memberId}).',
+        {
+          paid: (payment.amountPaise / PAISE_PER_RUPEE).toFixed(2),
+          currency: payment.currency,
+          paymentId: payment.paymentId,
+          order: order.providerOrderId ?? order.id,
+          amount: rupees(i18n, order.amountPaise),
+          planName: order.planName,
+          memberId: order.memberId,
+        },
+      ),
+      outcome === 'surplus'
+        ? i18n._(
+            'It came besides the payment that gave the plan, or its member is gone. It gave nothing and is to be returned.',
+          )
+        : i18n._(
+            'Its amount or currency is not what was ordered. It gave no plan and is to be returned or settled by hand.',
+          ),
     ],
-    footnote: `This mail was sent to the operator of ${site.name}.`,
+    footnote: i18n._('This mail was sent to the operator of {site}.', { site: site.name }),
     sender: mailSender(site),
   })
 }

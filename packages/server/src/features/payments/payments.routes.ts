@@ -9,9 +9,9 @@ import {
 } from '@thunai/contract/money/payments'
 import type { FastifyInstance } from 'fastify'
 import { done, FileAnswer, ok } from '../../platform/http/answer.ts'
-import { serve } from '../../platform/http/serve.ts'
+import { serve } from '../../policies/serve.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { mayOrderFor } from '../../policies/profiles.policies.ts'
+import { english } from '../../platform/languages.ts'
 import type { Services } from '../../services.ts'
 import { findOwnReceipt } from './find-own-receipt.ts'
 import { findLastPayment, findPayments } from './find-payments.ts'
@@ -25,10 +25,8 @@ export function paymentsRoutes(app: FastifyInstance, services: Services): void {
   const { gateway, sandbox, site } = services
 
   serve(app, makeSubscribe, async ({ caller, body }) => {
-    // D-18: a payer other than the caller is refused, not corrected
-    if (!mayOrderFor(caller, body.payerId?.toLowerCase() ?? caller.profileId)) throw new Refusal('notYours')
     if (!gateway) throw new Refusal('paymentUnavailable')
-    return ok(toMadeOrder(await makeOrder(services, caller.profileId, body.referenceId), gateway))
+    return ok(toMadeOrder(await makeOrder(services, caller, body.referenceId), gateway))
   })
   serve(app, verifyPaymentCall, async ({ caller, body }) => {
     await verifyPayment(services, caller, body)
@@ -42,7 +40,7 @@ export function paymentsRoutes(app: FastifyInstance, services: Services): void {
   serve(app, getReceiptFile, async ({ caller, params }) => {
     const receipt = await findOwnReceipt(services, caller.profileId, params.paymentRefId)
     return new FileAnswer(
-      await drawReceipt(site, receipt),
+      await drawReceipt(site, english, receipt),
       'application/pdf',
       `receipt-${receipt.number.replace('/', '-')}.pdf`,
     )

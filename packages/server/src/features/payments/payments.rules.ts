@@ -2,7 +2,8 @@ import { dayInIndia } from '@thunai/contract/values/dates'
 import type { PaymentState } from '@thunai/contract/money/payments'
 
 /** created is the only state that time alone ends; paid is the only one that nothing ends. */
-export type OrderState = 'created' | 'paid' | 'failed' | 'abandoned'
+export const ORDER_STATES = ['created', 'paid', 'failed', 'abandoned'] as const
+export type OrderState = (typeof ORDER_STATES)[number]
 /** What a captured payment did: gave the plan, came besides the one that did, or wasn't what was ordered. */
 export type Outcome = 'settled' | 'surplus' | 'mismatch'
 

@@ -1,6 +1,8 @@
+import type { I18n } from '@lingui/core'
 import type { Receipt } from '@thunai/contract/money/payments'
 import type { Site } from '@thunai/contract/values/site'
 import PDFDocument from 'pdfkit'
+import { formatsOf } from '../../platform/languages.ts'
 import { pdfLetters } from '../../platform/pdf-letters.ts'
 
 const KUMKUM = '#7b1a2b'
@@ -16,21 +18,18 @@ const LOOP = 24
 const NAME_WIDTH = 270
 const LONG_NAME = 36
 
-const day = new Intl.DateTimeFormat('en-IN', {
-  day: '2-digit',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'Asia/Kolkata',
-})
-const money = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
-
 /** Draws a receipt on one page. Whatever a name holds, it is drawn as letters and read as nothing else. */
-export async function drawReceipt(site: Site, receipt: Receipt): Promise<Buffer> {
+export async function drawReceipt(site: Site, i18n: I18n, receipt: Receipt): Promise<Buffer> {
+  const { day, money } = formatsOf(i18n)
   const document = new PDFDocument({
     size: 'A4',
     margin: 0,
-    info: { Title: `Receipt ${receipt.number}`, Author: site.legalName, CreationDate: new Date(receipt.issuedAt) },
-    lang: 'en-IN',
+    info: {
+      Title: i18n._('Receipt {number}', { number: receipt.number }),
+      Author: site.legalName,
+      CreationDate: new Date(receipt.issuedAt),
+    },
+    lang: `${i18n.locale}-IN`,
   })
   const parts: Buffer[] = []
   const finished = new Promise<Buffer>((resolve, reject) => {
@@ -45,12 +44,12 @@ export async function drawReceipt(site: Site, receipt: Receipt): Promise<Buffer>
 
   drawBand(document, width)
   write(site.name, MARGIN, 62, { size: 28, color: IVORY, bold: true, width: inside - 160 })
-  write('Receipt', right, 62, { size: 20, color: IVORY, toLeft: true })
+  write(i18n._('Receipt'), right, 62, { size: 20, color: IVORY, toLeft: true })
 
   const half = MARGIN + inside / 2
-  write('Receipt number', half, 152, { size: 9, color: SOFT })
+  write(i18n._('Receipt number'), half, 152, { size: 9, color: SOFT })
   write(receipt.number, half, 170, { size: 15, color: INK, bold: true })
-  write('Date', half, 196, { size: 9, color: SOFT })
+  write(i18n._('Date'), half, 196, { size: 9, color: SOFT })
   write(day.format(new Date(receipt.issuedAt)), half, 213, { size: 12, color: INK })
   for (const [row, line] of [site.legalName, ...site.addressLines, site.email, site.phone].entries()) {
     write(line, MARGIN, 152 + row * 14.5, {
@@ -63,7 +62,7 @@ export async function drawReceipt(site: Site, receipt: Receipt): Promise<Buffer>
 
   const box = 292
   document.roundedRect(MARGIN, box, inside, 96, 10).lineWidth(1).fillAndStroke(IVORY, LINE)
-  write('Received from', MARGIN + 24, box + 30, { size: 9, color: SOFT })
+  write(i18n._('Received from'), MARGIN + 24, box + 30, { size: 9, color: SOFT })
   const [first, second] = inTwo(receipt.payerName)
   write(first, MARGIN + 24, box + (second ? 47 : 52), {
     size: second ? 11 : 15,
@@ -72,16 +71,22 @@ export async function drawReceipt(site: Site, receipt: Receipt): Promise<Buffer>
     width: NAME_WIDTH,
   })
   if (second) write(second, MARGIN + 24, box + 61, { size: 11, color: INK, bold: true, width: NAME_WIDTH })
-  write(`Member id ${receipt.memberId}`, MARGIN + 24, box + 77, { size: 10, color: SOFT })
-  write('Amount received', right - 24, box + 30, { size: 9, color: SOFT, toLeft: true })
+  write(i18n._('Member id {memberId}', { memberId: receipt.memberId }), MARGIN + 24, box + 77, {
+    size: 10,
+    color: SOFT,
+  })
+  write(i18n._('Amount received'), right - 24, box + 30, { size: 9, color: SOFT, toLeft: true })
   write(money.format(receipt.amount), right - 24, box + 62, { size: 26, color: KUMKUM, bold: true, toLeft: true })
 
   const rows: readonly (readonly [string, string])[] = [
-    ['For', `${receipt.packageName} membership plan`],
-    ['Length', `${receipt.validatyDays} days, until ${day.format(new Date(receipt.endsAt))}`],
-    ['Paid by', 'Razorpay'],
-    ['Payment', receipt.paymentId],
-    ['Order', receipt.orderId],
+    [i18n._('For'), i18n._('{plan} membership plan', { plan: receipt.packageName })],
+    [
+      i18n._('Length'),
+      i18n._('{days} days, until {day}', { days: receipt.validatyDays, day: day.format(new Date(receipt.endsAt)) }),
+    ],
+    [i18n._('Paid by'), 'Razorpay'],
+    [i18n._('Payment'), receipt.paymentId],
+    [i18n._('Order'), receipt.orderId],
   ]
   for (const [row, [label, value]] of rows.entries()) {
     const baseline = box + 136 + row * 30
@@ -92,7 +97,7 @@ export async function drawReceipt(site: Site, receipt: Receipt): Promise<Buffer>
 
   rule(height - 84)
   write(
-    'This is a receipt for money received, not a tax invoice. Made by machine, valid without a signature.',
+    i18n._('This is a receipt for money received, not a tax invoice. Made by machine, valid without a signature.'),
     MARGIN,
     height - 64,
     { size: 8.5, color: SOFT, width: inside },

@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/db/database.ts'
+import { english } from '../../platform/languages.ts'
 import type { Services } from '../../services.ts'
 import { startSubscription } from '../membership/membership.api.ts'
 import { findPayment, insertPayment, type NoticedBy } from './money.store.ts'
@@ -48,7 +49,7 @@ async function givePlan(tx: Tx, services: Services, order: Order, payer: Payer):
   await services.outbox.put(tx, {
     channel: 'email',
     to: { name: payer.name, address: payer.email },
-    ...receiptMail(services, { order, payerName: payer.name, number: receiptNumber(year, serial), endsAt }),
+    ...receiptMail(services, english, { order, payerName: payer.name, number: receiptNumber(year, serial), endsAt }),
   })
 }
 
@@ -63,6 +64,6 @@ async function tellOperator(
   await outbox.put(tx, {
     channel: 'email',
     to: { name: site.name, address: site.email },
-    ...strayMoneyMail(services, { order, payment, outcome }),
+    ...strayMoneyMail(services, english, { order, payment, outcome }),
   })
 }

@@ -1,6 +1,6 @@
 import { GatewayError } from '../../platform/razorpay/gateway-error.ts'
 import type { Gateway, GatewayPayment } from '../../platform/razorpay/razorpay.ts'
-import type { Caller } from '../../platform/http/serve.ts'
+import type { Caller } from '../../policies/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { mayHandInProofFor } from '../../policies/profiles.policies.ts'
 import type { Services } from '../../services.ts'

@@ -3,7 +3,7 @@ import { PHOTOS } from '@thunai/contract/frame/limits'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
 import { setMainPhoto } from '../profiles/profiles.api.ts'
-import { changeGallery } from './change-gallery.ts'
+import { changeGallery } from './own-gallery.ts'
 import { findGallery, findOwnPhoto, placeLast } from './photos.store.ts'
 
 /**

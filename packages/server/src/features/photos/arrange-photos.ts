@@ -2,7 +2,7 @@ import type { GalleryPhoto } from '@thunai/contract/profile/photos'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
 import { setMainPhoto } from '../profiles/profiles.api.ts'
-import { changeGallery } from './change-gallery.ts'
+import { changeGallery } from './own-gallery.ts'
 import { arranged } from './photos.rules.ts'
 import { findGallery, saveOrder } from './photos.store.ts'
 

@@ -1,7 +1,7 @@
 import { PHOTOS } from '@thunai/contract/frame/limits'
 import type { GalleryPhoto } from '@thunai/contract/profile/photos'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { runAdmin } from '../../run-admin.ts'
+import { runAdmin } from '../../admin/run-admin.ts'
 import type { NamePair } from '../../platform/files/file-store.ts'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
 import { aPhoto, picture, upload } from '../../testing/a-photo.ts'

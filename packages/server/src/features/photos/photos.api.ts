@@ -6,5 +6,5 @@ export { findPhotoNames } from './photos.store.ts'
 /** After a transaction that let go of photos, or whole profiles: the next tidying does it too. */
 export { removeFilesSoon } from './remove-files-soon.ts'
 export { renamePhotos } from './rename-photos.ts'
-export { takeDownPhoto } from './take-down-photo.ts'
+export { takeDownPhoto, type TakenDown } from './take-down-photo.ts'
 export { tidyPhotos } from './tidy-photos.ts'

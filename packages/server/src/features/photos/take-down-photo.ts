@@ -3,18 +3,24 @@ import { isFileOf, sharedName } from './photo-files.ts'
 import { findPhotosNamed } from './photos.store.ts'
 import { removePhoto } from './remove-photo.ts'
 
+/** A photo that is gone, and who showed it. */
+export interface TakenDown {
+  readonly file: string
+  readonly memberId: string
+}
+
 /**
  * Removes a photo for the operator, by the name or the address of any of its files.
- * @returns a line for each member who showed it; none when there is no such photo
+ * @returns the photo of each member who showed it; none when there is no such photo
  */
 export async function takeDownPhoto(
   outside: Pick<Services, 'database' | 'files' | 'clock' | 'log'>,
   nameOrAddress: string,
-): Promise<string[]> {
+): Promise<readonly TakenDown[]> {
   const file = nameOrAddress.slice(nameOrAddress.lastIndexOf('/') + 1)
   const found = (await findPhotosNamed(outside.database.db, sharedName(file))).filter((photo) =>
     isFileOf(photo.file, file),
   )
   for (const photo of found) await removePhoto(outside, photo.profileId, photo.file)
-  return found.map((photo) => `Removed the photo ${photo.file} of ${photo.memberId}.`)
+  return found.map(({ file, memberId }) => ({ file, memberId }))
 }

@@ -2,21 +2,19 @@ import {
   blockMember as blockCall,
   getBlocks,
   getSettings,
+  PRIVACY_MESSAGES,
   reportMember as reportCall,
   unblockMember as unblockCall,
   updateSettings,
 } from '@thunai/contract/account/privacy'
 import type { FastifyInstance } from 'fastify'
 import { done, ok } from '../../platform/http/answer.ts'
-import { serve } from '../../platform/http/serve.ts'
+import { serve } from '../../policies/serve.ts'
 import { refuseWait } from '../../platform/refusal.ts'
 import type { Limit } from '../../platform/security/throttle.ts'
 import type { Services } from '../../services.ts'
-import { findBlockedMembers } from './find-blocked-members.ts'
-import { findOwnSettings } from './find-own-settings.ts'
-import { unblockMember } from './unblock-member.ts'
-import { blockMember } from './block-member.ts'
-import { changeSettings } from './change-settings.ts'
+import { blockMember, findBlockedMembers, unblockMember } from './blocks.ts'
+import { changeSettings, findOwnSettings } from './own-settings.ts'
 import { toBlockedMember, toSettings } from './privacy.views.ts'
 import { reportMember } from './report-member.ts'
 
@@ -29,23 +27,23 @@ export function privacyRoutes(app: FastifyInstance, services: Services): void {
   serve(app, getSettings, async ({ caller }) => ok(await findOwnSettings(services, caller.profileId)))
   serve(app, updateSettings, async ({ caller, body }) => {
     refuseWait(await throttle.spend(CHANGES, caller.accountId))
-    return ok(toSettings(await changeSettings(services, caller.profileId, body)), 'Your privacy settings are saved.')
+    return ok(toSettings(await changeSettings(services, caller.profileId, body)), PRIVACY_MESSAGES.saved)
   })
   serve(app, getBlocks, async ({ caller }) =>
     ok((await findBlockedMembers(services, caller.profileId)).map(toBlockedMember)),
   )
   serve(app, blockCall, async ({ caller, body }) => {
     refuseWait(await throttle.spend(CHANGES, caller.accountId))
-    await blockMember(services, caller.profileId, body.profileId)
-    return done('The member is blocked.')
+    await blockMember(services, caller, body.profileId)
+    return done(PRIVACY_MESSAGES.blocked)
   })
   serve(app, unblockCall, async ({ caller, params }) => {
     await unblockMember(services, caller.profileId, params.profileId)
-    return done('The block is taken back.')
+    return done(PRIVACY_MESSAGES.unblocked)
   })
   serve(app, reportCall, async ({ caller, body }) => {
     refuseWait(await throttle.spend(REPORTS, caller.accountId))
-    await reportMember(services, caller.profileId, { targetId: body.profileId, reason: body.reason, text: body.text })
-    return done('Thank you. We look into it.')
+    await reportMember(services, caller, { targetId: body.profileId, reason: body.reason, text: body.text })
+    return done(PRIVACY_MESSAGES.reported)
   })
 }

@@ -1,6 +1,6 @@
 import { dayAfter, dayInIndia, isRealDay, type Day } from '@thunai/contract/values/dates'
 import { PRIVACY } from '@thunai/contract/frame/limits'
-import { VISIBILITIES, type PhotoVisibility, type Visibility } from '@thunai/contract/account/privacy'
+import { PRIVACY_MESSAGES, VISIBILITIES, type PhotoVisibility, type Visibility } from '@thunai/contract/account/privacy'
 
 const DAY_MS = 86_400_000
 
@@ -12,9 +12,8 @@ export const lastDayBefore = (moment: Date): Day => dayInIndia(new Date(moment.g
 
 /** What is wrong with a last day of hiding; undefined when it is fine: real, not past, no more than a year away. */
 export function hidingFault(day: Day, now: Date): string | undefined {
-  if (!isRealDay(day) || day < dayInIndia(now)) return 'Please choose a day from today on.'
-  if (endOfDayInIndia(day).getTime() > now.getTime() + PRIVACY.hiddenDays * DAY_MS)
-    return 'Please choose a day within a year.'
+  if (!isRealDay(day) || day < dayInIndia(now)) return PRIVACY_MESSAGES.dayPast
+  if (endOfDayInIndia(day).getTime() > now.getTime() + PRIVACY.hiddenDays * DAY_MS) return PRIVACY_MESSAGES.dayTooFar
   return undefined
 }
 

@@ -2,6 +2,7 @@ import { PRIVACY } from '@thunai/contract/frame/limits'
 import type { PhotoVisibility, ReportReason, Visibility } from '@thunai/contract/account/privacy'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Actor } from '../../policies/caller.ts'
 
 export interface StoredSettings {
   readonly visibility: Visibility
@@ -66,8 +67,16 @@ export async function isBlocked(tx: Tx, { blockerId, blockedId }: Block): Promis
   return found !== undefined
 }
 
-export async function insertBlock(tx: Tx, { blockerId, blockedId }: Block, now: Date): Promise<void> {
-  await tx.insertInto('block').values({ blocker_id: blockerId, blocked_id: blockedId, created_at: now }).execute()
+export async function insertBlock(tx: Tx, blocker: Actor, blockedId: string, now: Date): Promise<void> {
+  await tx
+    .insertInto('block')
+    .values({
+      blocker_id: blocker.profileId,
+      by_account_id: blocker.accountId,
+      blocked_id: blockedId,
+      created_at: now,
+    })
+    .execute()
 }
 
 export async function deleteBlock(db: Db, { blockerId, blockedId }: Block): Promise<void> {
@@ -104,7 +113,7 @@ export async function findKeptMemberId(tx: Tx, profileId: string): Promise<strin
 }
 
 export interface NewReport {
-  readonly reporterId: string
+  readonly reporter: Actor
   readonly reporterMemberId: string
   readonly targetId: string
   readonly targetMemberId: string
@@ -113,14 +122,15 @@ export interface NewReport {
 }
 
 /**
- * Writes a report; while one of the same two is open, it takes the newer reason and adds the newer words as far as there is
- * room; without words it stays as it is. True when it is a new one.
+ * Writes a report; while one of the same two is open, it takes the newer reason, with who gave it, and adds the newer words
+ * as far as there is room; without words it stays as it is. True when it is a new one.
  */
 export async function saveReport(tx: Tx, report: NewReport, now: Date): Promise<boolean> {
   const { isNew } = await tx
     .insertInto('report')
     .values({
-      reporter_id: report.reporterId,
+      reporter_id: report.reporter.profileId,
+      by_account_id: report.reporter.accountId,
       reporter_member_id: report.reporterMemberId,
       target_id: report.targetId,
       target_member_id: report.targetMemberId,
@@ -134,6 +144,7 @@ export async function saveReport(tx: Tx, report: NewReport, now: Date): Promise<
         .where('closed_at', 'is', null)
         .doUpdateSet({
           reason: sql`case when excluded.details = '' then report.reason else excluded.reason end`,
+          by_account_id: sql`case when excluded.details = '' then report.by_account_id else excluded.by_account_id end`,
           details: sql`left(concat_ws(E'\n', nullif(report.details, ''), nullif(excluded.details, '')), ${PRIVACY.reportText})`,
         }),
     )
@@ -154,6 +165,7 @@ export interface KeptReport {
   readonly details: string
 }
 
+/** For the operator: what members reported and nobody closed yet, the oldest first; with `all` the closed ones too. */
 export async function findReports(db: Db, { all, most }: { all: boolean; most: number }): Promise<KeptReport[]> {
   let reports = db
     .selectFrom('report')

@@ -6,11 +6,10 @@ import { aMember, type TestMember } from '../../testing/a-member.ts'
 import { aSubscription } from '../../testing/a-subscription.ts'
 import { mailsTo } from '../../testing/kept-mail.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { addToShortlist } from '../shortlist/add-to-shortlist.ts'
+import { addToShortlist } from '../shortlist/change-shortlist.ts'
 import { renamePhotos } from '../photos/photos.api.ts'
-import { changeSettings } from './change-settings.ts'
-import { blockMember } from './block-member.ts'
-import { bringBackHidden } from './bring-back-hidden.ts'
+import { bringBackHidden, changeSettings } from './own-settings.ts'
+import { blockMember } from './blocks.ts'
 
 let test: TestApp
 let viewer: TestMember
@@ -222,10 +221,11 @@ describe('a block', () => {
   })
 
   it('or a place in a shortlist asked for by somebody who has left meanwhile is told to log in', async () => {
-    await expect(blockMember(test.services, randomUUID(), viewer.profileId)).rejects.toMatchObject({
+    const gone = { accountId: randomUUID(), profileId: randomUUID() }
+    await expect(blockMember(test.services, gone, viewer.profileId)).rejects.toMatchObject({
       code: 'loginNeeded',
     })
-    await expect(addToShortlist(test.services, randomUUID(), viewer.profileId)).rejects.toMatchObject({
+    await expect(addToShortlist(test.services, gone, viewer.profileId)).rejects.toMatchObject({
       code: 'loginNeeded',
     })
   })

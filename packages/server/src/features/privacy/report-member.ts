@@ -1,5 +1,7 @@
 import type { ReportReason } from '@thunai/contract/account/privacy'
 import { Refusal } from '../../platform/refusal.ts'
+import type { Actor } from '../../policies/caller.ts'
+import { english } from '../../platform/languages.ts'
 import type { Services } from '../../services.ts'
 import { reportMail } from './privacy.mails.ts'
 import { findKeptMemberId, saveReport } from './privacy.store.ts'
@@ -17,18 +19,18 @@ export interface Reported {
  */
 export async function reportMember(
   services: Services,
-  reporterId: string,
+  reporter: Actor,
   { targetId, reason, text }: Reported,
 ): Promise<void> {
   const { database, clock, outbox, site } = services
   await database.db.transaction().execute(async (tx) => {
-    const reporterMemberId = await findKeptMemberId(tx, reporterId)
+    const reporterMemberId = await findKeptMemberId(tx, reporter.profileId)
     if (reporterMemberId === undefined) throw new Refusal('loginNeeded')
-    const targetMemberId = targetId === reporterId ? undefined : await findKeptMemberId(tx, targetId)
+    const targetMemberId = targetId === reporter.profileId ? undefined : await findKeptMemberId(tx, targetId)
     if (targetMemberId === undefined) throw new Refusal('profileNotFound')
     const isNew = await saveReport(
       tx,
-      { reporterId, reporterMemberId, targetId, targetMemberId, reason, details: text },
+      { reporter, reporterMemberId, targetId, targetMemberId, reason, details: text },
       clock.now(),
     )
     if (!isNew) return
@@ -36,7 +38,7 @@ export async function reportMember(
     await outbox.put(tx, {
       channel: 'email',
       to: { name, address },
-      ...reportMail(services, { reporterMemberId, targetMemberId, reason, text }),
+      ...reportMail(services, english, { reporterMemberId, targetMemberId, reason, text }),
     })
   })
   outbox.wake()

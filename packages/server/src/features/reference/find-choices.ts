@@ -1,6 +1,6 @@
 import type { Item } from '@thunai/contract/frame/wire'
 import type { Services } from '../../services.ts'
-import { findDependents, findReferenceLists } from './reference.store.ts'
+import { findDependents, findReferenceLists, type Dependent } from './reference.store.ts'
 
 /** All lists that hang on nothing, in their order. */
 export const findLists = ({ database: { db } }: Services) => findReferenceLists(db)
@@ -8,6 +8,6 @@ export const findLists = ({ database: { db } }: Services) => findReferenceLists(
 /** The choices of a list below choices of another, such as the castes of religions. */
 export const findChoices = (
   { database: { db } }: Services,
-  list: 'caste' | 'sub_caste' | 'state' | 'district',
+  list: Dependent,
   parentIds: readonly number[],
 ): Promise<Item[]> => findDependents(db, list, parentIds)

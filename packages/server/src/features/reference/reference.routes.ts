@@ -9,7 +9,7 @@ import {
 } from '@thunai/contract/profile/reference'
 import type { FastifyInstance } from 'fastify'
 import { ok } from '../../platform/http/answer.ts'
-import { serve } from '../../platform/http/serve.ts'
+import { serve } from '../../policies/serve.ts'
 import type { Services } from '../../services.ts'
 import { findChoices, findLists } from './find-choices.ts'
 

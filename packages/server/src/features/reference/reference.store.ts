@@ -1,6 +1,7 @@
 import { REFERENCE_LISTS, type ReferenceList } from '@thunai/contract/values/choices'
 import type { Item } from '@thunai/contract/frame/wire'
-import type { Db } from '../../platform/db/database.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
 
 type Lists = Record<ReferenceList, Item[]>
 
@@ -21,23 +22,16 @@ export async function findReferenceLists(db: Db): Promise<Lists> {
   return lists
 }
 
-const dependents = {
-  caste: 'religion_id',
-  sub_caste: 'caste_id',
-  state: 'country_id',
-  district: 'state_id',
-} as const
+const PARENT = { caste: 'religion_id', sub_caste: 'caste_id', state: 'country_id', district: 'state_id' } as const
+/** A list each of whose items lies below one of another list. */
+export type Dependent = keyof typeof PARENT
 
 /** The items of a dependent list that belong to any of the parents, in their order; ids that don't exist bring nothing. */
-export async function findDependents(
-  db: Db,
-  table: keyof typeof dependents,
-  parentIds: readonly number[],
-): Promise<Item[]> {
+export async function findDependents(db: Db, list: Dependent, parentIds: readonly number[]): Promise<Item[]> {
   if (parentIds.length === 0) return []
-  const parent = db.dynamic.ref<string>(dependents[table])
+  const parent = db.dynamic.ref<string>(PARENT[list])
   return db
-    .selectFrom(table)
+    .selectFrom(list)
     .select(['id', 'name'])
     .where('active', '=', true)
     .where(parent, 'in', parentIds)
@@ -45,4 +39,74 @@ export async function findDependents(
     .orderBy('position')
     .orderBy('id')
     .execute()
+}
+
+const idOf = (value: string) => (/^\d{1,9}$/.test(value) ? Number(value) : 0)
+
+interface NamedItem {
+  readonly id: number
+  readonly name: string
+}
+
+/** Whether a value means an item: it is its id, or has its name in any case; numeric text is an id (requirements, "Ids or names"). */
+const means = (value: string, { id, name }: NamedItem) =>
+  id === idOf(value) || name.toLowerCase() === value.toLowerCase()
+
+/** The same as a condition, for any of the values. */
+const isMeantBy = (values: readonly string[]) =>
+  sql<boolean>`(id = any(${values.map(idOf)}) or lower(name) = any(${values.map((value) => value.toLowerCase())}))`
+
+/** The ids of those values (ids or names) that the list knows. */
+export async function resolveItems(
+  db: Db | Tx,
+  list: ReferenceList,
+  values: readonly string[],
+): Promise<Map<string, number>> {
+  if (values.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('reference_item')
+    .select(['id', 'name'])
+    .where('list', '=', list)
+    .where(isMeantBy(values))
+    .execute()
+  return new Map(
+    values.flatMap((value) => {
+      const item = rows.find((row) => means(value, row))
+      return item ? [[value, item.id]] : []
+    }),
+  )
+}
+
+/** The same for a dependent list; with parents only items below them count, without any item does. */
+export async function resolveDependents(
+  db: Db | Tx,
+  list: Dependent,
+  values: readonly string[],
+  parentIds?: readonly number[],
+): Promise<Map<string, number[]>> {
+  if (values.length === 0 || parentIds?.length === 0) return new Map()
+  let query = db.selectFrom(list).select(['id', 'name']).where(isMeantBy(values))
+  if (parentIds) query = query.where(db.dynamic.ref<string>(PARENT[list]), 'in', parentIds)
+  const rows = await query.execute()
+  return new Map(
+    values.flatMap((value) => {
+      const ids = rows.filter((row) => means(value, row)).map(({ id }) => id)
+      return ids.length > 0 ? [[value, ids]] : []
+    }),
+  )
+}
+
+/** The parents of items of a dependent list. */
+export async function findParents(
+  db: Db | Tx,
+  list: Dependent,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom(list)
+    .select(['id', sql.ref<number>(PARENT[list]).as('parentId')])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, parentId }) => [id, parentId]))
 }

@@ -1,3 +1,4 @@
+import { STARS } from '@thunai/astrology/names'
 import { REFERENCE_LISTS } from '@thunai/contract/values/choices'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -25,6 +26,16 @@ describe('the reference lists', () => {
     expect(data.star).toHaveLength(27)
     expect(data.raasi).toHaveLength(12)
     expect(data.starRaasi).toHaveLength(36)
+  })
+
+  it('count the stars as astrology does', async () => {
+    const stars = await test.services.database.db
+      .selectFrom('reference_item')
+      .select(['name', 'position'])
+      .where('list', '=', 'star')
+      .orderBy('position')
+      .execute()
+    expect(stars.slice(0, 27)).toEqual(STARS.map(({ en }, position) => ({ name: en, position })))
   })
 
   it('know India and the countries where families live abroad (PROD-03)', async () => {

@@ -1,5 +1,5 @@
-import { mailPage, type Mail } from '../../platform/mail/mail-page.ts'
-import { mailSender } from '../../platform/mail/mail-sender.ts'
+import type { I18n } from '@lingui/core'
+import { mailPage, mailSender, type Mail } from '../../platform/mail/mail-page.ts'
 import type { Services } from '../../services.ts'
 
 /** Somebody whom an alert tells of: no more than a card in search shows a visitor. */
@@ -20,34 +20,41 @@ export interface ToldSearch {
 /** Tells a member who came to fit the searches that they saved. */
 export function searchAlertMail(
   { site, config }: Pick<Services, 'site' | 'config'>,
+  i18n: I18n,
   reader: { readonly name: string },
   searches: readonly ToldSearch[],
 ): Mail {
-  const all = searches.reduce((sum, search) => sum + search.all, 0)
-  const people = all === 1 ? 'One new profile fits' : `${all} new profiles fit`
-  return mailPage({
+  const count = searches.reduce((sum, search) => sum + search.all, 0)
+  return mailPage(i18n, {
     kind: 'search-alert',
-    subject: `${people} your saved ${searches.length === 1 ? 'search' : 'searches'}`,
+    subject: i18n._('{count, plural, one {A new profile fits} other {# new profiles fit}} what you look for', {
+      count,
+    }),
     preview: searches.map(({ name }) => name).join(', '),
-    heading: `${people} what you look for`,
-    paragraphs: [`Dear ${reader.name}, since the last mail these came to fit:`, ...searches.flatMap(toLines)],
+    heading: i18n._('{count, plural, one {A new profile fits} other {# new profiles fit}} what you look for', {
+      count,
+    }),
+    paragraphs: [
+      i18n._('Dear {name}, since the last mail these came to fit your saved searches:', { name: reader.name }),
+      ...searches.flatMap((search) => toLines(i18n, search)),
+    ],
     button:
       config.publicUrl === undefined
         ? undefined
-        : { label: 'See them all', url: `${config.publicUrl}/search-profile?saved=${SAVED}` },
-    footnote: `This mail was sent because you saved a search at ${site.name} and asked to be told. Choose how often beside the search, or delete it there.`,
+        : { label: i18n._('See your saved searches'), url: `${config.publicUrl}/search-profile/` },
+    footnote: i18n._(
+      'This mail was sent because you saved a search at {site} and asked to be told. Choose how often beside the search, or delete it there.',
+      { site: site.name },
+    ),
     sender: mailSender(site),
   })
 }
 
-/** The page of search opens the list of saved searches. */
-const SAVED = 'all'
-
-function toLines({ name, members, all }: ToldSearch): readonly string[] {
+function toLines(i18n: I18n, { name, members, all }: ToldSearch): readonly string[] {
   const more = all - members.length
   return [
-    `“${name}”: ${all}`,
+    i18n._('“{name}”: {count}', { name, count: all }),
     ...members.map((member) => [`${member.name} (${member.memberId})`, ...member.facts].join(', ')),
-    ...(more > 0 ? [`and ${more} more`] : []),
+    ...(more > 0 ? [i18n._('and {count} more', { count: more })] : []),
   ]
 }

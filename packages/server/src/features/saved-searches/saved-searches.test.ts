@@ -29,7 +29,8 @@ const newSince = async (by = groom) => (await list(by)).map((one) => one.newSinc
 const brides = { gender: 'Female', religion: ['Hindu'] }
 const resolver = () => openFilterResolver(test.services.database.db, test.services.clock)
 const alerts = () => sendSearchAlerts(test.services, resolver())
-const told = async () => (await mailsTo(test, groom.email)).filter(({ subject }) => /saved search/.test(subject ?? ''))
+const told = async () =>
+  (await mailsTo(test, groom.email)).filter(({ subject }) => (subject ?? '').endsWith('what you look for'))
 
 describe('a saved search', () => {
   it('keeps its name, filter and alert until it is changed or deleted', async () => {
@@ -162,7 +163,7 @@ describe('an alert', () => {
     await alerts()
     await alerts()
     const [mail, ...more] = await told()
-    expect([mail?.subject, more]).toEqual(['One new profile fits your saved search', []])
+    expect([mail?.subject, more]).toEqual(['A new profile fits what you look for', []])
     expect(mail?.text).toContain(`Kavitha New (${bride.memberId})`)
     for (const secret of [bride.email, bride.phone.slice(-10)]) expect(mail?.text).not.toContain(secret)
     await query(`update profile set visibility = 'nobody' where id = $1`, [bride.profileId])

@@ -1,4 +1,5 @@
 import { ageOn, dayInIndia, type Day } from '@thunai/contract/values/dates'
+import { english } from '../../platform/languages.ts'
 import { lastMorning } from '../../platform/morning.ts'
 import type { Services } from '../../services.ts'
 import type { FilterResolver } from '../search/search.api.ts'
@@ -51,7 +52,7 @@ async function alert(services: Services, profileId: string, at: Date): Promise<v
     await outbox.put(tx, {
       channel: 'email',
       to: { name: reader.name, address: reader.email },
-      ...searchAlertMail(services, reader, tell(searches, hits, today)),
+      ...searchAlertMail(services, english, reader, tell(searches, hits, today)),
     })
     return true
   })
@@ -76,5 +77,7 @@ function tell(
 const toMember = ({ name, memberId, dateOfBirth, job, district, state }: UntoldHit, today: Day): ToldMember => ({
   name,
   memberId,
-  facts: [`${ageOn(dateOfBirth, today)} years`, job, district ?? state].filter((fact) => fact !== null),
+  facts: [english._('{age} years', { age: ageOn(dateOfBirth, today) }), job, district ?? state].filter(
+    (fact) => fact !== null,
+  ),
 })

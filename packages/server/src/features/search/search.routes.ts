@@ -1,7 +1,7 @@
 import { searchFacets, searchProfiles } from '@thunai/contract/members/search'
 import type { FastifyInstance } from 'fastify'
 import { ok, ReadyJson } from '../../platform/http/answer.ts'
-import { serve } from '../../platform/http/serve.ts'
+import { serve } from '../../policies/serve.ts'
 import { refuseWait } from '../../platform/refusal.ts'
 import { singleFlight } from '../../platform/single-flight.ts'
 import { addressKey, type Limit } from '../../platform/security/throttle.ts'

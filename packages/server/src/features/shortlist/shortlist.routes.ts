@@ -1,4 +1,5 @@
 import {
+  SHORTLIST_MESSAGES,
   addToShortlist as addCall,
   getShortlist,
   getShortlistIds,
@@ -6,15 +7,13 @@ import {
 } from '@thunai/contract/members/shortlist'
 import type { FastifyInstance } from 'fastify'
 import { done, ok } from '../../platform/http/answer.ts'
-import { serve } from '../../platform/http/serve.ts'
+import { serve } from '../../policies/serve.ts'
 import { keyedMutex } from '../../platform/keyed-mutex.ts'
 import { refuseWait } from '../../platform/refusal.ts'
 import type { Limit } from '../../platform/security/throttle.ts'
 import type { Services } from '../../services.ts'
-import { findShortlistIds } from './find-shortlist-ids.ts'
-import { takeOffShortlist } from './take-off-shortlist.ts'
-import { addToShortlist } from './add-to-shortlist.ts'
-import { findShortlist } from './find-shortlist.ts'
+import { findShortlist, findShortlistIds } from './find-shortlist.ts'
+import { addToShortlist, takeOffShortlist } from './change-shortlist.ts'
 
 /** More than anybody presses. */
 const CHANGES: Limit = { name: 'shortlist', points: 120, seconds: 60, counted: 'own' }
@@ -26,12 +25,12 @@ export function shortlistRoutes(app: FastifyInstance, services: Services): void 
   serve(app, getShortlistIds, async ({ caller }) => ok(await findShortlistIds(services, caller.profileId)))
   serve(app, addCall, async ({ caller, body }) => {
     refuseWait(await throttle.spend(CHANGES, caller.accountId))
-    await inTurn(caller.accountId, () => addToShortlist(services, caller.profileId, body.profileId))
-    return done('Added to your shortlist.')
+    await inTurn(caller.accountId, () => addToShortlist(services, caller, body.profileId))
+    return done(SHORTLIST_MESSAGES.added)
   })
   serve(app, removeFromShortlist, async ({ caller, params }) => {
     refuseWait(await throttle.spend(CHANGES, caller.accountId))
     await takeOffShortlist(services, caller.profileId, params.profileId)
-    return done('Taken out of your shortlist.')
+    return done(SHORTLIST_MESSAGES.removed)
   })
 }

@@ -1,6 +1,7 @@
 import type { Day } from '@thunai/contract/values/dates'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Actor } from '../../policies/caller.ts'
 import { isVisibleTo } from '../privacy/privacy.api.ts'
 import type { Found } from '../search/search.api.ts'
 
@@ -29,8 +30,11 @@ export async function findIds(db: Db | Tx, ownerId: string): Promise<string[]> {
   return rows.map((row) => row.target_id)
 }
 
-export async function insertShortlisted(tx: Tx, ownerId: string, targetId: string, at: Date): Promise<void> {
-  await tx.insertInto('shortlist').values({ owner_id: ownerId, target_id: targetId, created_at: at }).execute()
+export async function insertShortlisted(tx: Tx, owner: Actor, targetId: string, at: Date): Promise<void> {
+  await tx
+    .insertInto('shortlist')
+    .values({ owner_id: owner.profileId, by_account_id: owner.accountId, target_id: targetId, created_at: at })
+    .execute()
 }
 
 export async function deleteShortlisted(db: Db, ownerId: string, targetId: string): Promise<void> {

@@ -1,11 +1,12 @@
 import { dayInIndia } from '@thunai/contract/values/dates'
 import { MEMBER_SMS } from '@thunai/contract/frame/limits'
-import { SMS_TEMPLATES, type SmsOffer } from '@thunai/contract/members/member-sms'
+import { SMS_TEMPLATES, SMS_TITLES, type SmsOffer } from '@thunai/contract/members/member-sms'
 import { REFUSALS } from '@thunai/contract/frame/refusals'
-import type { Caller } from '../../platform/http/serve.ts'
+import type { Caller } from '../../policies/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { canSendSms } from '../../platform/sms/sms-gateway.ts'
 import { mayTurnTo } from '../../policies/profiles.policies.ts'
+import { english } from '../../platform/languages.ts'
 import type { Services } from '../../services.ts'
 import { findInterestStates, hasViewedContact } from '../interactions/interactions.api.ts'
 import { findLiveSubscriptions, smsLeft } from '../membership/membership.api.ts'
@@ -53,8 +54,8 @@ export async function findSmsOffers(
   const said = { name: smsName(sender.name), memberId: sender.memberId, site: site.name }
   const messages = SMS_TEMPLATES.map((id) => ({
     id,
-    title: SMS_TEXTS[id].title,
-    text: SMS_TEXTS[id].text(said),
+    title: SMS_TITLES[id],
+    text: SMS_TEXTS[id](english, said),
     sentAt: sent.find(({ template }) => template === id)?.sentAt.toISOString() ?? null,
   }))
   return { smsLeft: left, messages, reason: null }

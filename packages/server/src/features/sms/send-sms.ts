@@ -1,10 +1,11 @@
 import { dayInIndia } from '@thunai/contract/values/dates'
 import { MEMBER_SMS } from '@thunai/contract/frame/limits'
 import type { SmsTemplateId } from '@thunai/contract/members/member-sms'
-import type { Caller } from '../../platform/http/serve.ts'
+import type { Actor } from '../../policies/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { canSendSms } from '../../platform/sms/sms-gateway.ts'
 import { mayTurnTo } from '../../policies/profiles.policies.ts'
+import { english } from '../../platform/languages.ts'
 import type { Services } from '../../services.ts'
 import { lockAccount } from '../accounts/accounts.api.ts'
 import { findInterestStates, hasViewedContact } from '../interactions/interactions.api.ts'
@@ -22,7 +23,7 @@ import { findRecipient, findSender, findSentSince, insertSms } from './sms.store
  */
 export async function sendSms(
   services: Services,
-  caller: Pick<Caller, 'accountId' | 'profileId'>,
+  caller: Actor,
   recipientId: string,
   template: SmsTemplateId,
 ): Promise<{ smsLeft: number; isRepeat: boolean }> {
@@ -56,14 +57,16 @@ export async function sendSms(
     const variables = { name: smsName(sender.name), memberId: sender.memberId, site: site.name }
     const outboxId = await outbox.put(
       tx,
-      { channel: 'sms', to: recipient.phone ?? '', template, variables, text: SMS_TEXTS[template].text(variables) },
+      {
+        channel: 'sms',
+        to: recipient.phone ?? '',
+        template,
+        variables,
+        text: SMS_TEXTS[template](english, variables),
+      },
       new Date(now.getTime() + MEMBER_SMS.lifeHours * 3_600_000),
     )
-    await insertSms(
-      tx,
-      { senderId: caller.profileId, recipientId },
-      { template, subscriptionId: charge.from, outboxId, at: now },
-    )
+    await insertSms(tx, caller, recipientId, { template, subscriptionId: charge.from, outboxId, at: now })
     return { smsLeft: smsLeft(live) - 1, isRepeat: false }
   })
   if (!answer.isRepeat) outbox.wake()

@@ -1,7 +1,7 @@
 import { getSmsOffers, sendSms as sendSmsCall, SMS_REPEATED, SMS_SENT } from '@thunai/contract/members/member-sms'
 import type { FastifyInstance } from 'fastify'
 import { ok } from '../../platform/http/answer.ts'
-import { serve } from '../../platform/http/serve.ts'
+import { serve } from '../../policies/serve.ts'
 import { keyedMutex } from '../../platform/keyed-mutex.ts'
 import { refuseWait } from '../../platform/refusal.ts'
 import type { Limit } from '../../platform/security/throttle.ts'

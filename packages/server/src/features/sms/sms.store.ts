@@ -1,11 +1,6 @@
 import type { SmsTemplateId } from '@thunai/contract/members/member-sms'
 import type { Db, Tx } from '../../platform/db/database.ts'
-
-/** Who writes to whom. */
-export interface Writing {
-  readonly senderId: string
-  readonly recipientId: string
-}
+import type { Actor } from '../../policies/caller.ts'
 
 export interface Recipient {
   /** Full international digits without plus; null when none is given and verified. */
@@ -62,13 +57,15 @@ export async function findSentSince(db: Db | Tx, recipientId: string, since: Dat
 
 export async function insertSms(
   tx: Tx,
-  { senderId, recipientId }: Writing,
+  sender: Actor,
+  recipientId: string,
   sms: { template: SmsTemplateId; subscriptionId: number; outboxId: number; at: Date },
 ): Promise<void> {
   await tx
     .insertInto('member_sms')
     .values({
-      sender_id: senderId,
+      sender_id: sender.profileId,
+      by_account_id: sender.accountId,
       recipient_id: recipientId,
       template: sms.template,
       subscription_id: sms.subscriptionId,

@@ -1,10 +1,10 @@
 import { ACCOUNT_FAULTS } from '@thunai/contract/account/own-account'
-import { refuseTooManyCodes } from '../../platform/codes/refuse-too-many-codes.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { Caller } from '../../platform/http/serve.ts'
+import type { Caller } from '../../policies/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { english } from '../../platform/languages.ts'
 import type { Services } from '../../services.ts'
-import { confirmPassword, isKeptForAnother } from '../accounts/accounts.api.ts'
+import { confirmPassword, isKeptForAnother, refuseTooManyCodes } from '../accounts/accounts.api.ts'
 import { contactChangeAskedMail, mobileCodeSms, newEmailCodeMail, type ContactKind } from './verification.mails.ts'
 import { findContact, isTaken, lockContact } from './verification.store.ts'
 
@@ -57,12 +57,16 @@ async function putCode(
   const { code, expiresAt } = await codes.issue(tx, { accountId, purpose: PLACES[kind].purpose, destination: value })
   const message =
     kind === 'email'
-      ? ({ channel: 'email', to: { name, address: value }, ...newEmailCodeMail(services, { name, code }) } as const)
-      : mobileCodeSms(services, value, code)
+      ? ({
+          channel: 'email',
+          to: { name, address: value },
+          ...newEmailCodeMail(services, english, { name, code }),
+        } as const)
+      : mobileCodeSms(services, english, value, code)
   await outbox.put(tx, message, expiresAt)
   await outbox.put(tx, {
     channel: 'email',
     to: { name, address: contact.email },
-    ...contactChangeAskedMail(services, { name, what: kind }),
+    ...contactChangeAskedMail(services, english, { name, what: kind }),
   })
 }

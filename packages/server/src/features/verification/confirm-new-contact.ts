@@ -1,9 +1,8 @@
-import { refuseTooManyTries } from '../../platform/codes/refuse-too-many-codes.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { Caller } from '../../platform/http/serve.ts'
+import type { Caller } from '../../policies/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
-import { replaceContact, withFreeLoginId } from '../accounts/accounts.api.ts'
+import { refuseTooManyTries, replaceContact, withFreeLoginId } from '../accounts/accounts.api.ts'
 import { renewToken } from './renew-token.ts'
 import type { ContactKind } from './verification.mails.ts'
 

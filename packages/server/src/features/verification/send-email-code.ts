@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { canonicalEmail } from '@thunai/contract/account/accounts'
-import { mayBeSentMore, refuseTooManyCodes } from '../../platform/codes/refuse-too-many-codes.ts'
+import { english } from '../../platform/languages.ts'
 import type { Services } from '../../services.ts'
+import { mayBeSentMore, refuseTooManyCodes } from '../accounts/accounts.api.ts'
 import { emailCodeMail } from './verification.mails.ts'
 import { findContact } from './verification.store.ts'
 
@@ -31,7 +32,7 @@ export async function sendEmailCode(
     const message = {
       channel: 'email',
       to: { name, address: email },
-      ...emailCodeMail(services, { name, code }),
+      ...emailCodeMail(services, english, { name, code }),
     } as const
     await (known ? outbox.put(tx, message, expiresAt) : outbox.pretend(tx, message))
   })

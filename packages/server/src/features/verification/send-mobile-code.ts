@@ -1,25 +1,19 @@
-import { refuseTooManyCodes } from '../../platform/codes/refuse-too-many-codes.ts'
-import type { Caller } from '../../platform/http/serve.ts'
+import type { Caller } from '../../policies/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { mayProveNumberOf } from '../../policies/profiles.policies.ts'
+import { english } from '../../platform/languages.ts'
 import type { Services } from '../../services.ts'
+import { refuseTooManyCodes } from '../accounts/accounts.api.ts'
 import { mobileCodeSms } from './verification.mails.ts'
 import { findContact } from './verification.store.ts'
 
 /** Sends a code by SMS to the member's own number. */
-export async function sendMobileCode(
-  services: Services,
-  profileId: string,
-  caller: Caller,
-  from: string,
-): Promise<void> {
+export async function sendMobileCode(services: Services, caller: Caller, from: string): Promise<void> {
   const {
     database: { db },
     codes,
     outbox,
   } = services
-  if (!mayProveNumberOf(caller, profileId)) throw new Refusal('notYours')
-  const phone = (await findContact(db, profileId))?.phone
+  const phone = (await findContact(db, caller.profileId))?.phone
   if (!phone) throw new Refusal('phoneMissing')
   await refuseTooManyCodes(services, `mobile ${caller.accountId}`, from)
   await db.transaction().execute(async (tx) => {
@@ -28,7 +22,7 @@ export async function sendMobileCode(
       purpose: 'mobile',
       destination: phone,
     })
-    await outbox.put(tx, mobileCodeSms(services, phone, code), expiresAt)
+    await outbox.put(tx, mobileCodeSms(services, english, phone, code), expiresAt)
   })
   outbox.wake()
 }

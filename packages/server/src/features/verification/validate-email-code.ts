@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { canonicalEmail } from '@thunai/contract/account/accounts'
-import { refuseTooManyTries } from '../../platform/codes/refuse-too-many-codes.ts'
-import type { Caller } from '../../platform/http/serve.ts'
+import type { Caller } from '../../policies/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
-import { markEmailVerified } from '../accounts/accounts.api.ts'
+import { markEmailVerified, refuseTooManyTries } from '../accounts/accounts.api.ts'
 import { renewToken } from './renew-token.ts'
 import { findContact } from './verification.store.ts'
 

@@ -1,8 +1,7 @@
-import { refuseTooManyTries } from '../../platform/codes/refuse-too-many-codes.ts'
-import type { Caller } from '../../platform/http/serve.ts'
+import type { Caller } from '../../policies/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
-import { markMobileVerified } from '../accounts/accounts.api.ts'
+import { markMobileVerified, refuseTooManyTries } from '../accounts/accounts.api.ts'
 import { renewToken } from './renew-token.ts'
 import { findContact } from './verification.store.ts'
 

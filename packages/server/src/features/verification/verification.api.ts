@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/db/database.ts'
+import { english } from '../../platform/languages.ts'
 import type { Services } from '../../services.ts'
 import { emailCodeMail } from './verification.mails.ts'
 
@@ -11,7 +12,7 @@ export async function putEmailCode(
   const { code, expiresAt } = await services.codes.issue(tx, { accountId, purpose: 'email', destination: email })
   await services.outbox.put(
     tx,
-    { channel: 'email', to: { name, address: email }, ...emailCodeMail(services, { name, code }) },
+    { channel: 'email', to: { name, address: email }, ...emailCodeMail(services, english, { name, code }) },
     expiresAt,
   )
 }

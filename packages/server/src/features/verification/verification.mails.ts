@@ -1,42 +1,58 @@
+import type { I18n } from '@lingui/core'
 import { CODE } from '@thunai/contract/frame/limits'
-import { mailPage, type Mail } from '../../platform/mail/mail-page.ts'
-import { mailSender } from '../../platform/mail/mail-sender.ts'
+import { mailPage, mailSender, type Mail } from '../../platform/mail/mail-page.ts'
 import type { SmsMessage } from '../../platform/outbox/message.ts'
 import type { Services } from '../../services.ts'
 
 export type ContactKind = 'email' | 'mobile'
-const WORDS = { email: 'email', mobile: 'mobile number' } as const
 
-export function emailCodeMail({ site }: Pick<Services, 'site'>, member: { name: string; code: string }): Mail {
-  return mailPage({
+export function emailCodeMail(
+  { site }: Pick<Services, 'site'>,
+  i18n: I18n,
+  member: { name: string; code: string },
+): Mail {
+  return mailPage(i18n, {
     kind: 'email-code',
-    subject: `Your OTP to verify your email at ${site.name}`,
-    preview: 'Your OTP to verify your email',
-    heading: 'Please verify your email',
+    subject: i18n._('Your OTP to verify your email at {site}', { site: site.name }),
+    preview: i18n._('Your OTP to verify your email'),
+    heading: i18n._('Please verify your email'),
     paragraphs: [
-      `Dear ${member.name}, please enter this OTP on the verification page:`,
-      `It is good for ${CODE.lifeMinutes} minutes and for one use. Earlier OTPs no longer work. Please tell it to nobody: we never ask for it by phone or message.`,
+      i18n._('Dear {name}, please enter this OTP on the verification page:', { name: member.name }),
+      i18n._(
+        'It is good for {minutes} minutes and for one use. Earlier OTPs no longer work. Please tell it to nobody: we never ask for it by phone or message.',
+        { minutes: CODE.lifeMinutes },
+      ),
     ],
     code: member.code,
-    footnote: `This mail was sent because an OTP was asked for at ${site.name} for this address.`,
+    footnote: i18n._('This mail was sent because an OTP was asked for at {site} for this address.', {
+      site: site.name,
+    }),
     sender: mailSender(site),
   })
 }
 
 /** A code to an address that shall take the place of the present one. */
-export function newEmailCodeMail({ site }: Pick<Services, 'site'>, member: { name: string; code: string }): Mail {
-  return mailPage({
+export function newEmailCodeMail(
+  { site }: Pick<Services, 'site'>,
+  i18n: I18n,
+  member: { name: string; code: string },
+): Mail {
+  return mailPage(i18n, {
     kind: 'new-email-code',
-    subject: `Your OTP for your new email at ${site.name}`,
-    preview: 'Your OTP for your new email',
-    heading: 'Is this your new email?',
+    subject: i18n._('Your OTP for your new email at {site}', { site: site.name }),
+    preview: i18n._('Your OTP for your new email'),
+    heading: i18n._('Is this your new email?'),
     paragraphs: [
-      `Dear ${member.name}, please enter this OTP on your account page to use this address from now on:`,
-      `It is good for ${CODE.lifeMinutes} minutes and for one use. Until then your profile keeps the email that it has.`,
-      'If you did not ask for this, you can leave this mail alone: nothing changes.',
+      i18n._('Dear {name}, please enter this OTP on your account page to use this address from now on:', {
+        name: member.name,
+      }),
+      i18n._('It is good for {minutes} minutes and for one use. Until then your profile keeps the email that it has.', {
+        minutes: CODE.lifeMinutes,
+      }),
+      i18n._('If you did not ask for this, you can leave this mail alone: nothing changes.'),
     ],
     code: member.code,
-    footnote: `This mail was sent because a member of ${site.name} wants to use this address.`,
+    footnote: i18n._('This mail was sent because a member of {site} wants to use this address.', { site: site.name }),
     sender: mailSender(site),
   })
 }
@@ -44,33 +60,48 @@ export function newEmailCodeMail({ site }: Pick<Services, 'site'>, member: { nam
 /** Tells the mailbox so far that a change was asked for, while there is still time to stop it. */
 export function contactChangeAskedMail(
   { site, config }: Pick<Services, 'site' | 'config'>,
+  i18n: I18n,
   told: { name: string; what: ContactKind },
 ): Mail {
-  const what = WORDS[told.what]
-  return mailPage({
+  const { what } = told
+  return mailPage(i18n, {
     kind: 'contact-change-asked',
-    subject: `A new ${what} for your ${site.name} profile?`,
-    preview: `Somebody asked to change your ${what}`,
-    heading: `A new ${what}?`,
+    subject: i18n._('A new {what, select, email {email} other {mobile number}} for your {site} profile?', {
+      what,
+      site: site.name,
+    }),
+    preview: i18n._('Somebody asked to change your {what, select, email {email} other {mobile number}}', { what }),
+    heading: i18n._('A new {what, select, email {email} other {mobile number}}?', { what }),
     paragraphs: [
-      `Dear ${told.name}, somebody who knows your password asked to change the ${what} of your profile. It changes when the OTP that we sent to the new one is entered.`,
-      'If that was you, there is nothing to do here.',
-      'If it was not you, choose a new password at once: that stops the change and logs everybody else out.',
+      i18n._(
+        'Dear {name}, somebody who knows your password asked to change the {what, select, email {email} other {mobile number}} of your profile. It changes when the OTP that we sent to the new one is entered.',
+        { name: told.name, what },
+      ),
+      i18n._('If that was you, there is nothing to do here.'),
+      i18n._('If it was not you, choose a new password at once: that stops the change and logs everybody else out.'),
     ],
     button:
       config.publicUrl === undefined
         ? undefined
-        : { label: 'Choose a new password', url: `${config.publicUrl}/forget-password` },
-    footnote: `This mail was sent because your account at ${site.name} was used.`,
+        : { label: i18n._('Choose a new password'), url: `${config.publicUrl}/forget-password` },
+    footnote: i18n._('This mail was sent because your account at {site} was used.', { site: site.name }),
     sender: mailSender(site),
   })
 }
 
 /** The registered template of the code; the gateway fills in the variables. */
-export const mobileCodeSms = ({ site }: Pick<Services, 'site'>, phone: string, code: string): SmsMessage => ({
+export const mobileCodeSms = (
+  { site }: Pick<Services, 'site'>,
+  i18n: I18n,
+  phone: string,
+  code: string,
+): SmsMessage => ({
   channel: 'sms',
   to: phone,
   template: 'otp',
   variables: { otp: code, minutes: String(CODE.lifeMinutes) },
-  text: `${code} is your OTP to verify your mobile number at ${site.name}. It is good for ${CODE.lifeMinutes} minutes. Please tell it to nobody.`,
+  text: i18n._(
+    '{code} is your OTP to verify your mobile number at {site}. It is good for {minutes} minutes. Please tell it to nobody.',
+    { code, site: site.name, minutes: CODE.lifeMinutes },
+  ),
 })

@@ -1,9 +1,10 @@
 import * as own from '@thunai/contract/account/own-account'
 import { fullPhone } from '@thunai/contract/values/phones'
 import * as calls from '@thunai/contract/account/verification'
+import type { Reply } from '@thunai/contract/frame/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { done, ok } from '../../platform/http/answer.ts'
-import { serve } from '../../platform/http/serve.ts'
+import { serve } from '../../policies/serve.ts'
 import type { Services } from '../../services.ts'
 import { askNewContact } from './ask-new-contact.ts'
 import { confirmNewContact } from './confirm-new-contact.ts'
@@ -11,7 +12,6 @@ import { sendEmailCode } from './send-email-code.ts'
 import { sendMobileCode } from './send-mobile-code.ts'
 import { validateEmailCode } from './validate-email-code.ts'
 import { validateMobileCode } from './validate-mobile-code.ts'
-import { toVerified } from './verification.views.ts'
 
 const { emailSent, emailVerified, mobileSent, mobileVerified } = calls.CODE_MESSAGES
 
@@ -28,8 +28,8 @@ export function verificationRoutes(app: FastifyInstance, services: Services): vo
     const asked = { profileId: params.userId, email: params.toEmailId, code: params.otp, loginId: params.userLoginId }
     return ok(toVerified(await validateEmailCode(services, asked, caller, address)), emailVerified)
   })
-  serve(app, calls.sendMobileCode, async ({ params, caller, address }) => {
-    await sendMobileCode(services, params.userId, caller, address)
+  serve(app, calls.sendMobileCode, async ({ caller, address }) => {
+    await sendMobileCode(services, caller, address)
     return done(mobileSent)
   })
   serve(app, calls.validateMobileCode, async ({ body, caller, address }) =>
@@ -66,3 +66,7 @@ export function verificationRoutes(app: FastifyInstance, services: Services): vo
     ),
   )
 }
+
+/** A caller who isn't logged in gets no token. */
+const toVerified = (token: string | undefined): Reply<typeof calls.validateEmailCode>['data'] =>
+  token === undefined ? {} : { access_token: token }

@@ -1,8 +1,7 @@
-import { dayInIndia } from '@thunai/contract/values/dates'
 import type { ViewerRecord } from '@thunai/contract/members/viewing'
+import { dayInIndia } from '@thunai/contract/values/dates'
 import type { Services } from '../../services.ts'
-import { countHistory, findHistory as findRows } from './viewing.store.ts'
-import { toViewerRecord } from './viewing.views.ts'
+import { countHistory, findHistory as findRows, type HistoryRow } from './viewing.store.ts'
 
 const MOST = 200
 
@@ -17,3 +16,14 @@ export async function findHistory(
   const total = rows.length < MOST ? rows.length : await countHistory(db, viewer, side)
   return { records: rows.map(toViewerRecord), total }
 }
+
+const toViewerRecord = (row: HistoryRow): ViewerRecord => ({
+  name: row.name,
+  memberId: row.memberId,
+  profileId: row.profileId,
+  viewedAt: row.viewedAt.toISOString(),
+  isContactViewed: row.contactViewed,
+  isExpressInterest: row.interestExpressed,
+  isProfileViewed: row.profileViewed,
+  profileThumbnailImage: row.mainPhoto,
+})

@@ -1,6 +1,6 @@
 import { PAID_PROFILE_VIEWS_A_DAY } from '@thunai/contract/frame/limits'
 import type { ProfileAllowance } from '@thunai/contract/members/viewing'
-import type { Caller } from '../../platform/http/serve.ts'
+import type { Caller } from '../../policies/caller.ts'
 import type { Services } from '../../services.ts'
 import { findFreeViewsUsed } from '../accounts/accounts.api.ts'
 import { countProfilesViewedSince } from '../interactions/interactions.api.ts'

@@ -1,7 +1,7 @@
 import { dayInIndia } from '@thunai/contract/values/dates'
 import type { ProfileView } from '@thunai/contract/profile/views'
 import { profileId } from '@thunai/contract/frame/wire'
-import type { Caller } from '../../platform/http/serve.ts'
+import type { Caller } from '../../policies/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
 import { findDeeds, findInterestStates } from '../interactions/interactions.api.ts'

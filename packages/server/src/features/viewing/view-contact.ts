@@ -1,6 +1,6 @@
 import { dayInIndia } from '@thunai/contract/values/dates'
 import type { ContactAllowance } from '@thunai/contract/members/viewing'
-import type { Caller } from '../../platform/http/serve.ts'
+import type { Actor } from '../../policies/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
 import { lockAccount } from '../accounts/accounts.api.ts'
@@ -24,7 +24,7 @@ import { chargeForContact } from './viewing.rules.ts'
  */
 export async function viewContact(
   { database, clock }: Services,
-  viewer: Pick<Caller, 'accountId' | 'profileId'>,
+  viewer: Actor,
   targetId: string,
 ): Promise<ContactAllowance> {
   const pair = { viewerId: viewer.profileId, targetId }
@@ -39,9 +39,9 @@ export async function viewContact(
     if ('refused' in charge) throw new Refusal(charge.refused)
     if (charge.from !== 'subscription') return allowance(live, 0)
     const { subscriptionId } = charge
-    await saveProfileView(tx, pair, now, subscriptionId)
+    await saveProfileView(tx, viewer, targetId, now, subscriptionId)
     if (!deeds.profileViewed) await countProfileView(tx, subscriptionId)
-    await saveContactView(tx, pair, now, subscriptionId)
+    await saveContactView(tx, viewer, targetId, now, subscriptionId)
     await spendContactView(tx, subscriptionId)
     return allowance(live, 1)
   })

@@ -1,6 +1,6 @@
 import { dayInIndia } from '@thunai/contract/values/dates'
 import { PAID_PROFILE_VIEWS_A_DAY } from '@thunai/contract/frame/limits'
-import type { Caller } from '../../platform/http/serve.ts'
+import type { Actor } from '../../policies/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
 import { lockAccount, spendFreeView } from '../accounts/accounts.api.ts'
@@ -17,7 +17,7 @@ import { chargeForProfile, startOfDayInIndia } from './viewing.rules.ts'
  */
 export async function viewProfile(
   { database, clock, config }: Services,
-  viewer: Pick<Caller, 'accountId' | 'profileId'>,
+  viewer: Actor,
   targetId: string,
   { expressInterest = false } = {},
 ): Promise<void> {
@@ -41,9 +41,9 @@ export async function viewProfile(
     if ('refused' in charge) throw new Refusal(charge.refused)
     const isNewInterest = expressInterest && !deeds.interestExpressed
     if (isNewInterest && !live.some((plan) => plan.expressInterest)) throw new Refusal('interestPlanNeeded')
-    await saveProfileView(tx, pair, now, charge.from === 'subscription' ? charge.subscriptionId : null)
+    await saveProfileView(tx, viewer, targetId, now, charge.from === 'subscription' ? charge.subscriptionId : null)
     if (charge.from === 'free') await spendFreeView(tx, viewer.accountId)
     if (charge.from === 'subscription') await countProfileView(tx, charge.subscriptionId)
-    if (isNewInterest) await saveInterest(tx, pair, now)
+    if (isNewInterest) await saveInterest(tx, viewer, targetId, now)
   })
 }

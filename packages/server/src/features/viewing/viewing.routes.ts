@@ -1,5 +1,6 @@
 import { getMemberProfile } from '@thunai/contract/profile/views'
 import {
+  VIEWING_MESSAGES,
   getProfileAllowance,
   getProfilesIViewed,
   getWhoViewedMe,
@@ -8,7 +9,7 @@ import {
 } from '@thunai/contract/members/viewing'
 import type { FastifyInstance } from 'fastify'
 import { done, ok } from '../../platform/http/answer.ts'
-import { serve } from '../../platform/http/serve.ts'
+import { serve } from '../../policies/serve.ts'
 import { keyedMutex } from '../../platform/keyed-mutex.ts'
 import { refuseWait } from '../../platform/refusal.ts'
 import type { Limit } from '../../platform/security/throttle.ts'
@@ -29,13 +30,13 @@ export function viewingRoutes(app: FastifyInstance, services: Services): void {
     refuseWait(await throttle.spend(OPENINGS, caller.accountId))
     const expressInterest = body.isExpressIntrest === true || body.isExpressInterest === true
     await inTurn(caller.accountId, () => viewProfile(services, caller, body.profileId, { expressInterest }))
-    return done(expressInterest ? 'Interest sent successfully.' : 'Profile viewed successfully.')
+    return done(expressInterest ? VIEWING_MESSAGES.interestSent : VIEWING_MESSAGES.profileViewed)
   })
   serve(app, viewContactCall, async ({ caller, body }) => {
     refuseWait(await throttle.spend(OPENINGS, caller.accountId))
     return ok(
       await inTurn(caller.accountId, () => viewContact(services, caller, body.profileId)),
-      'Contact viewed successfully.',
+      VIEWING_MESSAGES.contactViewed,
     )
   })
   serve(app, getMemberProfile, async ({ caller, params }) => {

@@ -56,6 +56,7 @@ export interface Barred {
 export interface Block {
   blocked_id: string;
   blocker_id: string;
+  by_account_id: string | null;
   created_at: Timestamp;
 }
 
@@ -142,12 +143,16 @@ export interface Interaction {
   connected_at: Timestamp | null;
   contact_subscription_id: number | null;
   contact_viewed_at: Timestamp | null;
+  contact_viewed_by: string | null;
   interest_answered_at: Timestamp | null;
+  interest_answered_by: string | null;
   interest_at: Timestamp | null;
+  interest_by: string | null;
   interest_state: string | null;
   interest_told_at: Timestamp | null;
   last_viewed_at: Timestamp;
   profile_viewed_at: Timestamp | null;
+  profile_viewed_by: string | null;
   target_id: string;
   view_subscription_id: number | null;
   viewer_id: string;
@@ -231,6 +236,7 @@ export interface MemberChange {
 }
 
 export interface MemberSms {
+  by_account_id: string | null;
   credit_returned_at: Timestamp | null;
   id: Generated<number>;
   outbox_id: number;
@@ -305,6 +311,7 @@ export interface PaymentEvent {
 
 export interface PaymentOrder {
   amount_paise: number;
+  by_account_id: string | null;
   checks: Generated<number>;
   confirming_at: Timestamp | null;
   contact_limit: number;
@@ -490,6 +497,7 @@ export interface RegistrationOrigin {
 }
 
 export interface Report {
+  by_account_id: string | null;
   closed_at: Timestamp | null;
   created_at: Timestamp;
   details: string;
@@ -588,6 +596,7 @@ export interface Session {
 }
 
 export interface Shortlist {
+  by_account_id: string | null;
   created_at: Timestamp;
   owner_id: string;
   target_id: string;

@@ -1,9 +1,8 @@
 import type { Endpoint, Heard, Reply } from '@thunai/contract/frame/endpoint'
 import { REFUSALS } from '@thunai/contract/frame/refusals'
-import { isClean, UNCLEAN } from '@thunai/contract/frame/wire'
+import { FAULTY, isClean, UNCLEAN } from '@thunai/contract/frame/wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import type { Role } from '../roles.ts'
 import { Refusal, type FieldErrors } from '../refusal.ts'
 import { FileAnswer, ReadyJson, toWire } from './answer.ts'
 import { callerAddress } from './caller-address.ts'
@@ -11,30 +10,20 @@ import { cookiesOf, type Cookies } from './cookies.ts'
 import { isUpload, readUpload } from './read-upload.ts'
 
 // what a schema has no sentence for
-z.config({ localeError: () => 'Please check this value.' })
-
-/** Who is behind a call with a token: a person, by the account, who acts for a profile. */
-export interface Caller {
-  readonly accountId: string
-  readonly profileId: string
-  readonly sessionId: string
-  readonly roles: readonly Role[]
-  /** How far the primary's log was after the caller's last write; undefined when all reads go to the primary. */
-  readonly lastWrite: string | undefined
-}
+z.config({ localeError: () => FAULTY })
 
 /** Reads the file of a call that takes one, when the handler is ready for it. */
 type UploadOf<E extends Endpoint> = E['upload'] extends object ? () => Promise<Buffer> : undefined
 
-type CallerOf<E extends Endpoint> = E['caller'] extends 'member'
+type CallerOf<E extends Endpoint, Caller> = E['caller'] extends 'member'
   ? Caller
   : E['caller'] extends 'either'
     ? Caller | undefined
     : undefined
 
 /** All that a handler is told about a call. */
-export interface Call<E extends Endpoint> extends Heard<E> {
-  readonly caller: CallerOf<E>
+export interface Call<E extends Endpoint, Caller> extends Heard<E> {
+  readonly caller: CallerOf<E, Caller>
   /** The caller's network address, behind as many proxies as the settings say. */
   readonly address: string
   readonly userAgent: string
@@ -42,12 +31,17 @@ export interface Call<E extends Endpoint> extends Heard<E> {
   readonly upload: UploadOf<E>
 }
 
+/** What the transport asks about those behind calls; who they are is the product's matter. */
+export interface Callers<Caller> {
+  /** Finds who is behind a bearer token; undefined when the token is no good or its session has ended. */
+  find(token: string): Promise<Caller | undefined>
+  /** Called after a call that may have written for a caller, so that the caller's next reads show it. */
+  noteWrite(caller: Caller): Promise<void>
+}
+
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Finds who is behind a bearer token; undefined when the token is no good or its session has ended. */
-    authenticate: (token: string) => Promise<Caller | undefined>
-    /** Called after a call that may have written for a caller, so that the caller's next reads show it. */
-    noteWrite: (caller: Caller) => Promise<void>
+    callers: Callers<unknown>
     endpoints: Endpoint[]
   }
   interface FastifyContextConfig {
@@ -56,10 +50,10 @@ declare module 'fastify' {
 }
 
 /** Registers a call of the contract: reads the caller and the input, runs the handler, writes the answer. */
-export function serve<const E extends Endpoint>(
+export function serve<const E extends Endpoint, Caller>(
   app: FastifyInstance,
   call: E,
-  handler: (heard: Call<E>) => Promise<Reply<E> | ReadyJson | FileAnswer> | Reply<E>,
+  handler: (heard: Call<E, Caller>) => Promise<Reply<E> | ReadyJson | FileAnswer> | Reply<E>,
 ): void {
   app.endpoints.push(call)
   app.route({
@@ -81,8 +75,8 @@ export function serve<const E extends Endpoint>(
         cookies: cookiesOf(request, reply),
         upload: upload && (() => readUpload(request, upload.lessThan)),
       }
-      const answer = await handler(heard as unknown as Call<E>)
-      if (caller && (call.writes ?? call.method !== 'GET')) await app.noteWrite(caller)
+      const answer = await handler(heard as unknown as Call<E, Caller>)
+      if (caller && (call.writes ?? call.method !== 'GET')) await app.callers.noteWrite(caller)
       reply.header('cache-control', 'no-store')
       if (answer instanceof FileAnswer) {
         return reply
@@ -98,9 +92,9 @@ export function serve<const E extends Endpoint>(
   })
 }
 
-async function readCaller(app: FastifyInstance, request: FastifyRequest): Promise<Caller | undefined> {
+async function readCaller(app: FastifyInstance, request: FastifyRequest): Promise<unknown> {
   const token = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
-  return token === undefined ? undefined : app.authenticate(token)
+  return token === undefined ? undefined : app.callers.find(token)
 }
 
 /** What a path names by a text that cannot be stored is not there, where the call has a word for that. */

@@ -1,3 +1,5 @@
+import type { I18n } from '@lingui/core'
+import type { Site } from '@thunai/contract/values/site'
 import { escapeHtml } from '../escape-html.ts'
 
 /** A mail as both its readers see it: HTML in the product's look, and the same words as plain text. */
@@ -34,17 +36,23 @@ const LINE = '#e5d8c3'
 const TEXT_FONT = "'Noto Sans','Noto Sans Tamil','Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const WIDTH = 64
 
-/** Lays the words out. Tables and inline styles, since mail programs know little else. */
-export function mailPage(words: MailWords): Mail {
-  return { kind: words.kind, subject: words.subject, html: toHtml(words), text: toText(words) }
+/** Who signs a mail: the operator, with postal address and e-mail as the law wants them. */
+export const mailSender = (site: Site) => ({ name: site.name, lines: [...site.addressLines, site.email] })
+
+/** Lays out words of a language. Tables and inline styles, since mail programs know little else. */
+export function mailPage(i18n: I18n, words: MailWords): Mail {
+  return { kind: words.kind, subject: words.subject, html: toHtml(i18n, words), text: toText(i18n, words) }
 }
 
-function toHtml({ subject, preview, heading, paragraphs, code, button, footnote, sender }: MailWords): string {
+function toHtml(
+  { locale }: I18n,
+  { subject, preview, heading, paragraphs, code, button, footnote, sender }: MailWords,
+): string {
   const paragraph = (text: string) =>
     `<p style="margin:0 0 16px;font-size:16px;line-height:1.6;color:${INK}">${escapeHtml(text)}</p>`
   const [first, ...rest] = paragraphs
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:0;background:${IVORY};font-family:${TEXT_FONT}">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
@@ -71,12 +79,12 @@ const buttonBox = ({ label, url }: { label: string; url: string }) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td style="background:${KUMKUM};border-radius:10px">
 <a href="${escapeHtml(url)}" style="display:inline-block;padding:14px 28px;font-size:16px;font-weight:700;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`
 
-function toText({ heading, paragraphs, code, button, footnote, sender }: MailWords): string {
+function toText(i18n: I18n, { heading, paragraphs, code, button, footnote, sender }: MailWords): string {
   const [first, ...rest] = paragraphs
   const parts = [
     heading,
     first,
-    code && `OTP: ${code}`,
+    code && i18n._('OTP: {code}', { code }),
     ...rest,
     button && `${button.label}:\n${button.url}`,
     '--',

@@ -1,33 +1,37 @@
+import type { I18n } from '@lingui/core'
 import type { Site } from '@thunai/contract/values/site'
-import { mailPage } from '../mail/mail-page.ts'
-import { mailSender } from '../mail/mail-sender.ts'
+import { formatsOf } from '../languages.ts'
+import { mailPage, mailSender } from '../mail/mail-page.ts'
 import type { Alarm } from './courier.ts'
 import type { EmailMessage } from './message.ts'
 
-const WORDS = {
-  email: {
-    what: 'Mails',
-    outside: 'mail server',
-    moreover: 'That this mail has reached you shows that they go out again.',
-  },
-  sms: { what: 'SMS', outside: 'SMS gateway', moreover: 'Codes by SMS don’t reach members until it takes them again.' },
-} as const
-
-const moment = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' })
-
 /** Tells the operator that a channel has been failing. One about mails waits with them. */
-export function alarmMail({ site }: { readonly site: Site }, { channel, failingSince, reason }: Alarm): EmailMessage {
-  const { what, outside, moreover } = WORDS[channel]
-  const mail = mailPage({
+export function alarmMail(
+  { site }: { readonly site: Site },
+  i18n: I18n,
+  { channel, failingSince, reason }: Alarm,
+): EmailMessage {
+  const since = formatsOf(i18n).moment.format(failingSince)
+  const mail = mailPage(i18n, {
     kind: 'alarm',
-    subject: `${what} could not be sent since ${moment.format(failingSince)}`,
-    preview: `The ${outside} has not taken them`,
-    heading: `${what} could not be sent`,
+    subject: i18n._('{channel, select, email {Mails} other {SMS}} could not be sent since {since}', { channel, since }),
+    preview: i18n._('The {channel, select, email {mail server} other {SMS gateway}} has not taken them', { channel }),
+    heading: i18n._('{channel, select, email {Mails} other {SMS}} could not be sent', { channel }),
     paragraphs: [
-      `From ${moment.format(failingSince)} the ${outside} took none for a quarter of an hour and more. The last answer was: ${reason}. ${moreover}`,
-      'What waits is sent by itself as soon as it can be. “npm run admin -- list-messages” shows what still waits or was given up.',
+      [
+        i18n._(
+          'From {since} the {channel, select, email {mail server} other {SMS gateway}} took none for a quarter of an hour and more. The last answer was: {reason}.',
+          { since, channel, reason },
+        ),
+        channel === 'email'
+          ? i18n._('That this mail has reached you shows that they go out again.')
+          : i18n._('Codes by SMS don’t reach members until it takes them again.'),
+      ].join(' '),
+      i18n._(
+        'What waits is sent by itself as soon as it can be. “npm run admin -- list-messages” shows what still waits or was given up.',
+      ),
     ],
-    footnote: `This mail was sent to the operator of ${site.name}.`,
+    footnote: i18n._('This mail was sent to the operator of {site}.', { site: site.name }),
     sender: mailSender(site),
   })
   return { channel: 'email', to: { name: site.name, address: site.email }, ...mail }

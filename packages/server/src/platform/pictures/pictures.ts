@@ -1,8 +1,7 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { openSemaphore } from '../semaphore.ts'
 import { Refusal } from '../refusal.ts'
-import { faultOf } from './fault.rules.ts'
-import { pictureKind, type PictureKind } from './picture-kind.rules.ts'
+import { faultOf, pictureKind, type PictureKind } from './pictures.rules.ts'
 
 /** How a copy is made: not smaller than a box on both sides, or not larger; never enlarged. */
 export interface Wanted {

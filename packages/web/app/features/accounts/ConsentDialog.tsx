@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { giveConsent, REGISTRATION_MESSAGES as M } from '@thunai/contract/account/accounts'
 import { useState } from 'react'
 import { ask } from '../../data/ask.ts'
@@ -16,6 +17,7 @@ const nothing: Consent = { acceptedTerms: false, confirmedIntent: false }
  * nobody and waits until other dialogs are answered.
  */
 export function ConsentDialog() {
+  const { t } = useLingui()
   const isWanted = useConsentWish()
   const { isLoggedIn } = useSession()
   const isModalOpen = useIsModalOpen()
@@ -38,14 +40,18 @@ export function ConsentDialog() {
     const answer = await ask(giveConsent, { body: { acceptedTerms: true, confirmedIntent: true } })
     setIsBusy(false)
     if (answer.ok) close()
-    else setProblem(answer.statusMessage || 'Something went wrong.')
+    else setProblem(answer.statusMessage || t`Something went wrong.`)
   }
 
   if (!isWanted || !isLoggedIn || isModalOpen) return null
   return (
     <dialog className={styles['panel']} open aria-labelledby="consent-title">
-      <h2 id="consent-title">Before you go on</h2>
-      <p>Please read these once and agree to them. Families rely on each other here.</p>
+      <h2 id="consent-title">
+        <Trans>Before you go on</Trans>
+      </h2>
+      <p>
+        <Trans>Please read these once and agree to them. Families rely on each other here.</Trans>
+      </p>
       <ConsentLines
         value={consent}
         onChange={(name, value) => setConsent({ ...consent, [name]: value })}
@@ -54,10 +60,10 @@ export function ConsentDialog() {
       <FormMessage outcome={problem ? { kind: 'error', text: problem } : undefined} />
       <div className={styles['buttons']}>
         <Button look="secondary" onClick={close}>
-          Not now
+          <Trans>Not now</Trans>
         </Button>
         <Button isBusy={isBusy} onClick={() => void agree()}>
-          I agree
+          <Trans>I agree</Trans>
         </Button>
       </div>
     </dialog>

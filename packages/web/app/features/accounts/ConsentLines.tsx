@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Checkbox } from '../../ui/forms/Checkbox.tsx'
@@ -12,6 +13,7 @@ type Props = {
 
 /** The two things that a member agrees to, each by a press of its own. */
 export function ConsentLines({ value, onChange, errors }: Props) {
+  const { t } = useLingui()
   const newTab = { target: '_blank', rel: 'noopener' } as const
   return (
     <>
@@ -21,7 +23,7 @@ export function ConsentLines({ value, onChange, errors }: Props) {
         error={errors.acceptedTerms}
         onChange={(event) => onChange('acceptedTerms', event.target.checked)}
         label={
-          <>
+          <Trans>
             I accept the{' '}
             <Link to={paths.terms} {...newTab}>
               Terms and Conditions
@@ -31,7 +33,7 @@ export function ConsentLines({ value, onChange, errors }: Props) {
               Privacy Policy
             </Link>
             .
-          </>
+          </Trans>
         }
       />
       <Checkbox
@@ -39,7 +41,7 @@ export function ConsentLines({ value, onChange, errors }: Props) {
         checked={value.confirmedIntent}
         error={errors.confirmedIntent}
         onChange={(event) => onChange('confirmedIntent', event.target.checked)}
-        label="This profile is for marriage, and whoever it is about agrees to it."
+        label={t`This profile is for marriage, and whoever it is about agrees to it.`}
       />
     </>
   )

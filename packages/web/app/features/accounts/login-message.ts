@@ -1,8 +1,9 @@
+import { msg } from '@lingui/core/macro'
 import type { Failure } from '../../data/call.ts'
 
-const DEFAULT = 'Login failed. Please try again.'
+const DEFAULT = msg`Login failed. Please try again.`.id
 
-/** The sentence for a login that failed: the description inside the JSON that `error` or `message` carries, else the raw text. */
+/** The English for a login that failed: the description inside the JSON that `error` or `message` carries, else the raw text. */
 export function loginMessage({ text }: Pick<Failure, 'text'>): string {
   const body = parsed(text)
   const [raw] = [body.get('error'), body.get('message')]

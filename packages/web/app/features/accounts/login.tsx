@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { login } from '@thunai/contract/account/accounts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -15,15 +17,15 @@ import { FormPage } from '../../ui/forms/FormPage.tsx'
 import styles from '../../ui/forms/form.module.css'
 import { loginMessage } from './login-message.ts'
 
-export const meta = () =>
-  pageMeta({
-    title: 'Login',
-    description: 'Log in with your mobile number or e-mail to see profiles and contacts.',
-    path: paths.login,
-  })
+export const meta = pageMeta({
+  title: msg`Login`,
+  description: msg`Log in with your mobile number or e-mail to see profiles and contacts.`,
+  path: paths.login,
+})
 
 /** No checks here: whatever was typed is the server's to judge (LOGIN-14). */
 export default function Login() {
+  const { t } = useLingui()
   const takeToken = useLogin()
   const [problem, setProblem] = useState('')
   const {
@@ -37,35 +39,39 @@ export default function Login() {
     const answer = await call(login, { body: values })
     if (!answer.ok) return setProblem(loginMessage(answer))
     const { access_token: token, consentNeeded } = answer.reply.data ?? {}
-    if (!token) return setProblem('No token received!')
+    if (!token) return setProblem(t`No token received!`)
     consentWish.set(consentNeeded)
-    if (!takeToken(token)) setProblem('Login failed. Please try again.')
+    if (!takeToken(token)) setProblem(t`Login failed. Please try again.`)
   })
 
   return (
     <FormPage
-      title="Login Here"
-      lead="Welcome back. Your family’s search goes on from where you left it."
+      title={t`Login Here`}
+      lead={t`Welcome back. Your family’s search goes on from where you left it.`}
       footer={
         <>
-          <Link to={paths.forgotPassword}>Forgot Password?</Link>
-          <Link to={paths.register}>Register Here</Link>
+          <Link to={paths.forgotPassword}>
+            <Trans>Forgot Password?</Trans>
+          </Link>
+          <Link to={paths.register}>
+            <Trans>Register Here</Trans>
+          </Link>
         </>
       }
     >
       <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
         <TextField
           {...register('username', forget)}
-          label="User Id (Mobile number or Email id)"
-          placeholder="Mobile Number"
+          label={t`User Id (Mobile number or Email id)`}
+          placeholder={t`Mobile Number`}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
         />
-        <PasswordField {...register('userpassword', forget)} label="Password" autoComplete="current-password" />
+        <PasswordField {...register('userpassword', forget)} label={t`Password`} autoComplete="current-password" />
         <FormMessage outcome={problem ? { kind: 'error', text: problem } : undefined} />
-        <Button type="submit" wide isBusy={isSubmitting} busyText="Logging in...">
-          Login
+        <Button type="submit" wide isBusy={isSubmitting} busyText={t`Logging in...`}>
+          <Trans>Login</Trans>
         </Button>
       </form>
     </FormPage>

@@ -1,3 +1,6 @@
+import { say } from '../../languages/language.tsx'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { register as registerCall } from '@thunai/contract/account/accounts'
 import { GENDERS, PROFILE_FOR } from '@thunai/contract/values/choices'
 import { REFUSALS } from '@thunai/contract/frame/refusals'
@@ -12,6 +15,7 @@ import { Button } from '../../ui/actions/Button.tsx'
 import { DateField } from '../../ui/forms/DateField.tsx'
 import { PasswordField } from '../../ui/forms/PasswordField.tsx'
 import { PhoneField } from '../../ui/forms/PhoneField.tsx'
+import { choiceOptions } from '../../ui/forms/options.ts'
 import { Select } from '../../ui/forms/Select.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import { useDependentList, useLists } from '../reference/useLists.ts'
@@ -30,18 +34,16 @@ import {
   toPayload,
 } from './registration-form.ts'
 
-export const meta = () =>
-  pageMeta({
-    title: 'Register',
-    description: 'Register free for a son, a daughter, a relative or yourself, and verify your e-mail with an OTP.',
-    path: paths.register,
-  })
-
-const named = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }))
+export const meta = pageMeta({
+  title: msg`Register`,
+  description: msg`Register free for a son, a daughter, a relative or yourself, and verify your e-mail with an OTP.`,
+  path: paths.register,
+})
 
 type RegistrationFailure = Pick<Failure<CodeOf<typeof registerCall>>, 'code' | 'statusMessage' | 'errors'>
 
 export default function Register() {
+  const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const top = useRef<HTMLDivElement>(null)
   const [problem, setProblem] = useState<{ title: string; more?: string }>()
@@ -142,40 +144,42 @@ export default function Register() {
   return (
     <FormPage
       isWide
-      title="Register Here"
+      title={t`Register Here`}
       lead={
-        <>
+        <Trans>
           Registering is free. Already a member? <Link to={paths.login}>Login Here</Link>
-        </>
+        </Trans>
       }
     >
       <form className={styles['form']} onSubmit={submit} noValidate>
         <div ref={top}>
           {problem && (
-            <Banner kind="error" title={problem.title}>
-              {problem.more}
+            <Banner kind="error" title={say(i18n, problem.title)}>
+              {problem.more && say(i18n, problem.more)}
             </Banner>
           )}
         </div>
         <fieldset className={styles['group']}>
-          <legend>Who is getting married?</legend>
+          <legend>
+            <Trans>Who is getting married?</Trans>
+          </legend>
           <div className={styles['columns']}>
-            {select('profileFor', 'Profile For', { options: named(PROFILE_FOR), required: true })}
+            {select('profileFor', t`Profile For`, { options: choiceOptions(PROFILE_FOR, i18n), required: true })}
             <TextField
               {...register('name')}
-              label="Full Name"
+              label={t`Full Name`}
               autoComplete="name"
               required
               error={errors.name?.message}
             />
-            {select('gender', 'Gender', { options: named(GENDERS), required: true })}
+            {select('gender', t`Gender`, { options: choiceOptions(GENDERS, i18n), required: true })}
             <Controller
               name="dateOfBirth"
               control={control}
               render={({ field: { value, ref, onBlur } }) => (
                 <DateField
                   name="dateOfBirth"
-                  label="Date of Birth"
+                  label={t`Date of Birth`}
                   value={value}
                   ref={ref}
                   onBlur={onBlur}
@@ -186,45 +190,49 @@ export default function Register() {
                 />
               )}
             />
-            {select('marriedStatus', 'Married Status', {
+            {select('marriedStatus', t`Married Status`, {
               ...lists.of('marriedStatus'),
               required: true,
             })}
           </div>
         </fieldset>
         <fieldset className={styles['group']}>
-          <legend>Community</legend>
+          <legend>
+            <Trans>Community</Trans>
+          </legend>
           <div className={styles['columns']}>
-            {select('motherTongue', 'Mother Tongue', {
+            {select('motherTongue', t`Mother Tongue`, {
               ...lists.of('language'),
               required: true,
             })}
-            {select('religion', 'Religion', { ...lists.of('religion'), required: true }, setReligion)}
-            {select('caste', 'Caste', { ...castes, disabled: religion === '' }, setCaste)}
-            {select('subCaste', 'Sub Caste', { ...subCastes, disabled: caste === '' })}
+            {select('religion', t`Religion`, { ...lists.of('religion'), required: true }, setReligion)}
+            {select('caste', t`Caste`, { ...castes, disabled: religion === '' }, setCaste)}
+            {select('subCaste', t`Sub Caste`, { ...subCastes, disabled: caste === '' })}
           </div>
         </fieldset>
         <fieldset className={styles['group']}>
-          <legend>How to reach you</legend>
+          <legend>
+            <Trans>How to reach you</Trans>
+          </legend>
           <div className={styles['columns']}>
             <TextField
               {...register('emailContact')}
               type="email"
-              label="Email"
+              label={t`Email`}
               autoComplete="email"
               autoCapitalize="none"
               spellCheck={false}
               required
               error={errors.emailContact?.message}
-              hint="We send an OTP to it."
+              hint={t`We send an OTP to it.`}
             />
             <PasswordField
               {...register('userLoginPassword')}
-              label="Password"
+              label={t`Password`}
               autoComplete="new-password"
               required
               error={errors.userLoginPassword?.message}
-              hint="At least 6 characters."
+              hint={t`At least 6 characters.`}
             />
             <Controller
               name="primaryContact"
@@ -232,7 +240,7 @@ export default function Register() {
               render={({ field: { value, ref, onBlur } }) => (
                 <PhoneField
                   name="primaryContact"
-                  label="Phone"
+                  label={t`Phone`}
                   value={value}
                   ref={ref}
                   onBlur={onBlur}
@@ -249,8 +257,8 @@ export default function Register() {
           onChange={set}
           errors={{ acceptedTerms: errors.acceptedTerms?.message, confirmedIntent: errors.confirmedIntent?.message }}
         />
-        <Button type="submit" wide isBusy={isSubmitting} busyText="Registering...">
-          Register
+        <Button type="submit" wide isBusy={isSubmitting} busyText={t`Registering...`}>
+          <Trans>Register</Trans>
         </Button>
       </form>
     </FormPage>

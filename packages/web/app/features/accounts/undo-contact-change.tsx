@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { ACCOUNT_MESSAGES, undoContactChange } from '@thunai/contract/account/own-account'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -10,11 +12,14 @@ import { FormMessage, type Outcome } from '../../ui/forms/FormMessage.tsx'
 import { FormPage } from '../../ui/forms/FormPage.tsx'
 import styles from '../../ui/forms/form.module.css'
 
-export const meta = () =>
-  pageMeta({ title: 'Take a change back', description: 'Get back the email and the mobile number of your profile.' })
+export const meta = pageMeta({
+  title: msg`Take a change back`,
+  description: msg`Get back the email and the mobile number of your profile.`,
+})
 
 /** Where the link of a mail leads. Looking does nothing: programs that scan mails look at every link. Pressing does. */
 export default function UndoContactChange() {
+  const { t } = useLingui()
   const token = useLocation().hash.slice(1)
   const [outcome, setOutcome] = useState<Outcome>()
   const [isBusy, setBusy] = useState(false)
@@ -27,25 +32,33 @@ export default function UndoContactChange() {
     setOutcome(
       answer.ok
         ? { kind: 'success', text: ACCOUNT_MESSAGES.contactRestored }
-        : { kind: 'error', text: answer.statusMessage || 'Something went wrong. Please try again.' },
+        : { kind: 'error', text: answer.statusMessage || t`Something went wrong. Please try again.` },
     )
   }
   return (
     <FormPage
-      title="Take the Change Back"
-      lead="If it was not you who changed the email or the mobile number of your profile, get back what it had before. Everybody is logged out, on this device too."
-      footer={<Link to={paths.contact}>Contact us</Link>}
+      title={t`Take the Change Back`}
+      lead={t`If it was not you who changed the email or the mobile number of your profile, get back what it had before. Everybody is logged out, on this device too.`}
+      footer={
+        <Link to={paths.contact}>
+          <Trans>Contact us</Trans>
+        </Link>
+      }
     >
       <div className={styles['form']}>
         <FormMessage outcome={outcome} />
         {isDone ? (
           <>
-            <p>Please choose a new password now, in case somebody else knows yours.</p>
-            <ButtonLink to={paths.forgotPassword}>Choose a new password</ButtonLink>
+            <p>
+              <Trans>Please choose a new password now, in case somebody else knows yours.</Trans>
+            </p>
+            <ButtonLink to={paths.forgotPassword}>
+              <Trans>Choose a new password</Trans>
+            </ButtonLink>
           </>
         ) : (
-          <Button wide isBusy={isBusy} busyText="Taking back..." onClick={() => void takeBack()}>
-            Take the change back
+          <Button wide isBusy={isBusy} busyText={t`Taking back...`} onClick={() => void takeBack()}>
+            <Trans>Take the change back</Trans>
           </Button>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { getInterests } from '@thunai/contract/members/interests'
 import { getMatches } from '@thunai/contract/members/matches'
 import type { OwnProfile } from '@thunai/contract/profile/views'
@@ -15,6 +16,7 @@ const COUNT_ONLY = { page: 0, size: 1 }
 
 /** Four ways into the own profile page, each with its count; "…" until it is known, "–" when it can't be. */
 export function Tiles({ profile }: { profile: OwnProfile }) {
+  const { t } = useLingui()
   const viewed = useRead(getProfilesIViewed)
   const all = useRead(searchProfiles, { query: COUNT_ONLY, body: everybody(profile) })
   const matches = useRead(getMatches, { query: { size: 0 } })
@@ -26,23 +28,23 @@ export function Tiles({ profile }: { profile: OwnProfile }) {
     count: number | undefined
     isFailed: boolean
   }[] = [
-    { name: 'View Profiles', icon: 'users', view: 'viewed-by', count: all.data?.totalElements, isFailed: all.isError },
+    { name: t`View Profiles`, icon: 'users', view: 'viewed-by', count: all.data?.totalElements, isFailed: all.isError },
     {
-      name: 'My Matches',
+      name: t`My Matches`,
       icon: 'rings',
       view: 'matches',
       count: matches.data?.totalElements,
       isFailed: matches.isError,
     },
     {
-      name: 'Interest Sent',
+      name: t`Interest Sent`,
       icon: 'heart',
       view: 'interest',
       count: interests.data?.data.totals.sent,
       isFailed: interests.isError,
     },
     {
-      name: 'Viewed Profiles',
+      name: t`Viewed Profiles`,
       icon: 'eye',
       view: 'viewed',
       count: viewed.data?.totalElements,
@@ -50,7 +52,7 @@ export function Tiles({ profile }: { profile: OwnProfile }) {
     },
   ]
   return (
-    <ul className={styles['tiles']} aria-label="Your profiles">
+    <ul className={styles['tiles']} aria-label={t`Your profiles`}>
       {tiles.map(({ name, icon, view, count, isFailed }) => (
         <li key={name}>
           <Link className={styles['tile']} to={paths.myProfile} state={profilePageState(view)}>

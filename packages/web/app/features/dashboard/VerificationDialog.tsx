@@ -1,35 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { session } from '../../session/session.ts'
 import { useSession } from '../../session/useSession.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Dialog } from '../../ui/layout/Dialog.tsx'
-import { unverifiedText } from './unverified.ts'
+import { unverified } from './unverified.ts'
 
 /** Asks for the missing verification, until it is skipped for this session. */
 export function VerificationDialog({ email, mobile }: { email: boolean; mobile: boolean }) {
+  const { t } = useLingui()
   const navigate = useNavigate()
   const { skipVerifyPopup } = useSession()
-  const missing = unverifiedText(email, mobile)
+  const missing = unverified(email, mobile)
   return (
     <Dialog
       isOpen={missing !== undefined && !skipVerifyPopup}
-      title="Verification Required"
+      title={t`Verification Required`}
       onClose={() => session.skipVerify()}
       hasNoCross
       actions={
         <>
           <Button look="secondary" onClick={() => session.skipVerify()}>
-            Skip
+            <Trans>Skip</Trans>
           </Button>
-          <Button onClick={() => void navigate(paths.verify)}>Verify Now</Button>
+          <Button onClick={() => void navigate(paths.verify)}>
+            <Trans>Verify Now</Trans>
+          </Button>
         </>
       }
     >
-      <p>
-        Please verify your {missing}. Families trust a verified profile
-        {email ? '.' : ', and a forgotten password can then be renewed by email.'}
-      </p>
+      <p>{missing && `${t(missing.asked)} ${t(missing.why)}`}</p>
     </Dialog>
   )
 }

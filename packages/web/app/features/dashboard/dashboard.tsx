@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { OwnProfile } from '@thunai/contract/profile/views'
 import { Link } from 'react-router'
 import { pageMeta } from '../../lib/page-meta.ts'
@@ -15,10 +17,10 @@ import { useOwnProfile } from '../profiles/useProfiles.ts'
 import { Waiting } from '../../data/Waiting.tsx'
 import styles from './dashboard.module.css'
 import { Tiles } from './Tiles.tsx'
-import { unverifiedText } from './unverified.ts'
+import { unverified } from './unverified.ts'
 import { VerificationDialog } from './VerificationDialog.tsx'
 
-export const meta = () => pageMeta({ title: 'Dashboard', description: 'Your profile, your plans and what happened.' })
+export const meta = pageMeta({ title: msg`Dashboard`, description: msg`Your profile, your plans and what happened.` })
 
 export default function Dashboard() {
   const { profile, error, refetch } = useOwnProfile()
@@ -30,58 +32,80 @@ export default function Dashboard() {
 }
 
 function Mine({ profile }: { profile: OwnProfile }) {
+  const { t } = useLingui()
   const isMobileVerified = profile.isMobileVerified === 'true'
-  const missing = unverifiedText(profile.isEmailVerified, isMobileVerified)
+  const missing = unverified(profile.isEmailVerified, isMobileVerified)
   return (
     <>
       <VerificationDialog email={profile.isEmailVerified} mobile={isMobileVerified} />
       {missing && (
         <Banner
           kind="warning"
-          title={`Your ${missing} ${missing.includes(' and ') ? 'are' : 'is'} not verified yet.`}
-          action={<Link to={paths.verify}>Verify</Link>}
+          title={t(missing.said)}
+          action={
+            <Link to={paths.verify}>
+              <Trans>Verify</Trans>
+            </Link>
+          }
         />
       )}
       <div className={styles['greeting']}>
         <Portrait name={profile.name} photo={profile.mainPhoto} size={112} isRound />
         <div className={styles['who']}>
-          <h1>Vanakkam, {profile.name}</h1>
+          <h1>
+            <Trans>Vanakkam, {profile.name}</Trans>
+          </h1>
           <dl>
             <div>
-              <dt>Profile ID</dt>
+              <dt>
+                <Trans>Profile ID</Trans>
+              </dt>
               <dd>{profile.memberId}</dd>
             </div>
             <div>
-              <dt>Email</dt>
+              <dt>
+                <Trans>Email</Trans>
+              </dt>
               <dd>{profile.email}</dd>
             </div>
             <div>
-              <dt>Mobile</dt>
-              <dd>{profile.phone ? withPlus(profile.phone) : 'Not given'}</dd>
+              <dt>
+                <Trans>Mobile</Trans>
+              </dt>
+              <dd>{profile.phone ? withPlus(profile.phone) : t`Not given`}</dd>
             </div>
           </dl>
         </div>
-        <ButtonLink to={paths.myProfile}>View / Update Profile</ButtonLink>
+        <ButtonLink to={paths.myProfile}>
+          <Trans>View / Update Profile</Trans>
+        </ButtonLink>
       </div>
       <InterestsWaiting />
       <Tiles profile={profile} />
       <SubscribedPackages profileId={profile.id} />
       <p className={styles['more']}>
-        <Link to={paths.plans}>See membership plans</Link>
-        <Link to={paths.account}>Email, password and my data</Link>
+        <Link to={paths.plans}>
+          <Trans>See membership plans</Trans>
+        </Link>
+        <Link to={paths.account}>
+          <Trans>Email, password and my data</Trans>
+        </Link>
       </p>
     </>
   )
 }
 
-const Loading = () => (
-  <Waiting label="Loading your dashboard">
-    <div className={styles['greeting']}>
-      <Skeleton round height={112} />
-      <Skeleton lines={3} />
-    </div>
-    <Card>
-      <Skeleton lines={5} />
-    </Card>
-  </Waiting>
-)
+function Loading() {
+  const { t } = useLingui()
+  return (
+    <Waiting label={t`Loading your dashboard`}>
+      <div className={styles['greeting']}>
+        <Skeleton round height={112} />
+        <Skeleton lines={3} />
+      </div>
+      <Card>
+        <Skeleton lines={5} />
+      </Card>
+    </Waiting>
+  )
+}

@@ -1,3 +1,6 @@
+import { type Sentence, say } from '../../languages/language.tsx'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { site } from 'virtual:site'
 import type { Jathagam } from '@thunai/contract/horoscope/astrology'
 import { useEffect, useRef, useState } from 'react'
@@ -15,22 +18,21 @@ import { JathagamAbout } from './jathagam/JathagamAbout.tsx'
 import { JathagamSheet } from './jathagam/JathagamSheet.tsx'
 import styles from './horoscope-page.module.css'
 
-export const meta = () =>
-  pageMeta({
-    title: 'Jathagam',
-    description:
-      'Raasi and amsam charts, star, patham, laknam, dasha and doshams from the day, time and place of birth. Free, exact to the arcsecond, in Tamil and English.',
-    path: paths.jathagam,
-  })
+export const meta = pageMeta({
+  title: msg`Jathagam`,
+  description: msg`Raasi and amsam charts, star, patham, laknam, dasha and doshams from the day, time and place of birth. Free, exact to the arcsecond, in Tamil and English.`,
+  path: paths.jathagam,
+})
 
 /** The birth that a shown jathagam is of, in words. */
 const birthText = ({ dateOfBirth, birthTime, place, latitude, longitude }: BirthForm): string =>
   `${dateOfBirth}, ${birthTime}, ${latitude.trim() === '' && place ? placeText(place) : `${latitude}, ${longitude}`}`
 
 export default function JathagamPage() {
+  const { t, i18n } = useLingui()
   const form = useForm<BirthForm>({ defaultValues: EMPTY_BIRTH })
   const [shown, setShown] = useState<{ birth: string; jathagam: Jathagam }>()
-  const [problem, setProblem] = useState('')
+  const [problem, setProblem] = useState<Sentence>('')
   const [isAsking, setIsAsking] = useState(false)
   const result = useRef<HTMLHeadingElement>(null)
   async function ask(): Promise<void> {
@@ -49,57 +51,63 @@ export default function JathagamPage() {
   return (
     <>
       <div className="no-print">
-        <PageBanner title="Jathagam">
-          From the day, time and place of birth: charts, star, dasha and doshams. Free for every family.
+        <PageBanner title={t`Jathagam`}>
+          <Trans>From the day, time and place of birth: charts, star, dasha and doshams. Free for every family.</Trans>
         </PageBanner>
       </div>
       <div className={`page ${styles['page']}`}>
         <form
           className={`${styles['card']} no-print`}
           noValidate
-          aria-label="Birth details"
+          aria-label={t`Birth details`}
           onSubmit={(event) => {
             event.preventDefault()
             void ask()
           }}
         >
-          <BirthFields form={form} legend="The birth" />
-          {problem !== '' && <Banner kind="error">{problem}</Banner>}
-          <Button type="submit" isBusy={isAsking} busyText="Computing...">
-            Show jathagam
+          <BirthFields form={form} legend={t`The birth`} />
+          {problem !== '' && <Banner kind="error">{say(i18n, problem)}</Banner>}
+          <Button type="submit" isBusy={isAsking} busyText={t`Computing...`}>
+            <Trans>Show jathagam</Trans>
           </Button>
-          <p className={styles['quiet']}>Nothing of this is stored.</p>
+          <p className={styles['quiet']}>
+            <Trans>Nothing of this is stored.</Trans>
+          </p>
         </form>
         {shown ? (
           <section className={styles['card']} aria-labelledby="result">
             <div className={styles['head']}>
               <div>
                 <h2 id="result" ref={result} tabIndex={-1}>
-                  Jathagam <span lang="ta">ஜாதகம்</span>
+                  <Trans>Jathagam</Trans> <span lang="ta">ஜாதகம்</span>
                 </h2>
                 <p className={styles['quiet']}>{shown.birth}</p>
               </div>
               <Button look="secondary" className="no-print" onClick={() => print()}>
-                Print
+                <Trans>Print</Trans>
               </Button>
             </div>
             <JathagamSheet jathagam={shown.jathagam} />
             <div className={`${styles['next']} no-print`}>
               <ButtonLink to={paths.porutham} look="secondary">
-                Check porutham
+                <Trans>Check porutham</Trans>
               </ButtonLink>
-              <ButtonLink to={paths.register}>Register Free</ButtonLink>
+              <ButtonLink to={paths.register}>
+                <Trans>Register Free</Trans>
+              </ButtonLink>
             </div>
           </section>
         ) : (
           <JathagamAbout />
         )}
         <p className={styles['quiet']}>
-          Places:{' '}
-          <a href="https://www.geonames.org" rel="noopener noreferrer" target="_blank">
-            GeoNames
-          </a>
-          , CC BY 4.0. {site.name} computes; it does not foretell.
+          <Trans>
+            Places:{' '}
+            <a href="https://www.geonames.org" rel="noopener noreferrer" target="_blank">
+              GeoNames
+            </a>
+            , CC BY 4.0. {site.name} computes; it does not foretell.
+          </Trans>
         </p>
       </div>
     </>

@@ -1,8 +1,11 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { match } from '@thunai/astrology/match'
 import { starName } from '@thunai/astrology/names'
 import { DEFAULT_TRADITION, TRADITION_IDS, type TraditionId, TRADITIONS } from '@thunai/astrology/traditions'
 import type { Jathagam } from '@thunai/contract/horoscope/astrology'
 import { useState } from 'react'
+import { nameIn } from '../../languages/name-in.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/actions/Button.tsx'
@@ -19,13 +22,11 @@ import { type StarChoice, StarFields } from './porutham/StarFields.tsx'
 import styles from './horoscope-page.module.css'
 import { TRADITION_OPTIONS } from './porutham/tradition-options.ts'
 
-export const meta = () =>
-  pageMeta({
-    title: 'Porutham',
-    description:
-      'The ten poruthams of two stars or two births, each with its grade and reason, in the tradition of your family. Free, in Tamil and English.',
-    path: paths.porutham,
-  })
+export const meta = pageMeta({
+  title: msg`Porutham`,
+  description: msg`The ten poruthams of two stars or two births, each with its grade and reason, in the tradition of your family. Free, in Tamil and English.`,
+  path: paths.porutham,
+})
 
 const NO_STAR: StarChoice = { star: '', patham: '' }
 
@@ -33,38 +34,40 @@ const readStar = ({ star, patham }: StarChoice) =>
   star === '' || patham === '' ? undefined : { star: Number(star), patham: Number(patham) }
 
 export default function PoruthamPage() {
+  const { t, i18n } = useLingui()
   const [way, setWay] = useState('stars')
   const [stars, setStars] = useState({ girl: NO_STAR, boy: NO_STAR })
   const [charts, setCharts] = useState<{ girl: Jathagam; boy: Jathagam }>()
   const [tradition, setTradition] = useState<TraditionId>(DEFAULT_TRADITION)
   const girl = way === 'births' ? charts?.girl : readStar(stars.girl)
   const boy = way === 'births' ? charts?.boy : readStar(stars.boy)
+  const star = (number: number) => nameIn(i18n, starName(number))
   return (
     <>
       <div className="no-print">
-        <PageBanner title="Porutham">
-          The ten poruthams of two stars or two births, each with its reason. Free for every family.
+        <PageBanner title={t`Porutham`}>
+          <Trans>The ten poruthams of two stars or two births, each with its reason. Free for every family.</Trans>
         </PageBanner>
       </div>
       <div className={`page ${styles['page']}`}>
         <div className={`${styles['card']} no-print`}>
           <Tabs
-            label="How to compare"
+            label={t`How to compare`}
             selected={way}
             onSelect={setWay}
             tabs={[
               {
                 id: 'stars',
-                name: 'By star',
+                name: t`By star`,
                 content: (
                   <div className={styles['two']}>
                     <StarFields
-                      legend="The girl’s star"
+                      legend={t`The girl’s star`}
                       value={stars.girl}
                       onChange={(one) => setStars({ ...stars, girl: one })}
                     />
                     <StarFields
-                      legend="The boy’s star"
+                      legend={t`The boy’s star`}
                       value={stars.boy}
                       onChange={(one) => setStars({ ...stars, boy: one })}
                     />
@@ -73,18 +76,18 @@ export default function PoruthamPage() {
               },
               {
                 id: 'births',
-                name: 'By birth',
+                name: t`By birth`,
                 content: <PoruthamByBirth onCharts={(hers, his) => setCharts({ girl: hers, boy: his })} />,
               },
             ]}
           />
           <Select
             name="tradition"
-            label="Tradition"
+            label={t`Tradition`}
             isFixed
             options={TRADITION_OPTIONS}
             value={tradition}
-            hint={TRADITIONS[tradition].note.en}
+            hint={nameIn(i18n, TRADITIONS[tradition].note)}
             onChange={(_, value) => setTradition(TRADITION_IDS.find((id) => id === value) ?? DEFAULT_TRADITION)}
           />
         </div>
@@ -93,28 +96,32 @@ export default function PoruthamPage() {
             <div className={styles['head']}>
               <div>
                 <h2 id="result">
-                  Porutham <span lang="ta">பொருத்தம்</span>
+                  <Trans>Porutham</Trans> <span lang="ta">பொருத்தம்</span>
                 </h2>
                 <p className={styles['quiet']}>
-                  {`Girl: ${starName(girl.star).en}, patham ${girl.patham}. Boy: ${starName(boy.star).en}, patham ${boy.patham}. ${TRADITIONS[tradition].name.en}.`}
+                  {t`Girl: ${star(girl.star)}, patham ${girl.patham}. Boy: ${star(boy.star)}, patham ${boy.patham}. ${nameIn(i18n, TRADITIONS[tradition].name)}.`}
                 </p>
               </div>
               <Button look="secondary" className="no-print" onClick={() => print()}>
-                Print
+                <Trans>Print</Trans>
               </Button>
             </div>
             <PoruthamSheet match={match(girl, boy, tradition)} />
             {way === 'births' && charts && <DoshamAgreement girl={statesOf(charts.girl)} boy={statesOf(charts.boy)} />}
             <div className={`${styles['next']} no-print`}>
-              <ButtonLink to={paths.register}>Register Free</ButtonLink>
+              <ButtonLink to={paths.register}>
+                <Trans>Register Free</Trans>
+              </ButtonLink>
             </div>
           </section>
         ) : (
           <div className={styles['card']}>
-            <EmptyState heading="Ten rows, each with its reason">
-              Choose star and patham of both above; if they aren’t known, give the two births. The ten poruthams are
-              dinam, ganam, mahendram, sthree dheergham, yoni, rasi, rasi adhipathi, vasiyam, rajju and vedhai. Where
-              schools differ, you choose the tradition.
+            <EmptyState heading={t`Ten rows, each with its reason`}>
+              <Trans>
+                Choose star and patham of both above; if they aren’t known, give the two births. The ten poruthams are
+                dinam, ganam, mahendram, sthree dheergham, yoni, rasi, rasi adhipathi, vasiyam, rajju and vedhai. Where
+                schools differ, you choose the tradition.
+              </Trans>
             </EmptyState>
           </div>
         )}

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { answerInterest, type InterestState } from '@thunai/contract/members/interests'
 import { TOAST } from '@thunai/contract/frame/limits'
 import { useRef } from 'react'
@@ -12,6 +13,7 @@ type Props = { profileId: string; name: string; status: InterestState }
 
 /** Accept and Decline; once answered, the other of the two remains for a change of mind. */
 export function AnswerButtons({ profileId, name, status }: Props) {
+  const { t } = useLingui()
   const readAnew = useInterestsAnew()
   const answering = useCommand(
     (answer: 'accepted' | 'declined') => ask(answerInterest, { params: { profileId }, body: { status: answer } }),
@@ -30,7 +32,12 @@ export function AnswerButtons({ profileId, name, status }: Props) {
     answering.run(answer)
   }
   const isBusy = (answer: 'accepted' | 'declined') => answering.isBusy && answering.wish === answer
-  const whose = <span className="visually-hidden"> the interest of {name}</span>
+  const whose = (
+    <span className="visually-hidden">
+      {' '}
+      <Trans>the interest of {name}</Trans>
+    </span>
+  )
   return (
     <div ref={box} tabIndex={-1} className={styles['buttons']}>
       {status !== 'accepted' && (
@@ -40,7 +47,7 @@ export function AnswerButtons({ profileId, name, status }: Props) {
           disabled={answering.isBusy}
           onClick={() => press('accepted')}
         >
-          {status === 'sent' ? 'Accept' : 'Accept after all'}
+          {status === 'sent' ? t`Accept` : t`Accept after all`}
           {whose}
         </Button>
       )}
@@ -51,7 +58,7 @@ export function AnswerButtons({ profileId, name, status }: Props) {
           disabled={answering.isBusy}
           onClick={() => press('declined')}
         >
-          {status === 'sent' ? 'Decline' : 'Decline after all'}
+          {status === 'sent' ? t`Decline` : t`Decline after all`}
           {whose}
         </Button>
       )}

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { TOAST } from '@thunai/contract/frame/limits'
 import type { MemberProfile } from '@thunai/contract/profile/views'
 import { viewProfile } from '@thunai/contract/members/viewing'
@@ -25,10 +26,12 @@ export function ExpressInterest({ member }: { member: Pick<MemberProfile, 'id'> 
   return (
     <>
       <Button look="secondary" wide isBusy={sending.isBusy} onClick={() => sending.run()}>
-        Express Interest
+        <Trans>Express Interest</Trans>
       </Button>
       {sending.failure && FOR_PLANS.some((code) => code === sending.failure?.code) && (
-        <Link to={paths.plans}>See membership plans</Link>
+        <Link to={paths.plans}>
+          <Trans>See membership plans</Trans>
+        </Link>
       )}
     </>
   )

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { MemberProfile } from '@thunai/contract/profile/views'
 import { useIsOwn } from '../../session/useIsOwn.ts'
 import { Banner } from '../../ui/messages/Banner.tsx'
@@ -8,6 +10,7 @@ import styles from './InterestPanel.module.css'
 
 /** Where the interests between the member and the reader stand, and what may be done about it. Not there on one's own profile. */
 export function InterestPanel({ member }: { member: MemberProfile }) {
+  const { t } = useLingui()
   const isOwn = useIsOwn(member.id)
   if (isOwn) return null
   return (
@@ -19,8 +22,8 @@ export function InterestPanel({ member }: { member: MemberProfile }) {
         </Card>
       )}
       {member.interestSent && (
-        <Banner kind={SENT[member.interestSent].kind} title={SENT[member.interestSent].title}>
-          {SENT[member.interestSent].text}
+        <Banner kind={SENT[member.interestSent].kind} title={t(SENT[member.interestSent].title)}>
+          {t(SENT[member.interestSent].text)}
         </Banner>
       )}
       {!member.interestSent && !member.interestReceived && <ExpressInterest member={member} />}
@@ -30,36 +33,36 @@ export function InterestPanel({ member }: { member: MemberProfile }) {
 
 const RECEIVED = {
   sent: (name: string) => (
-    <>
+    <Trans>
       <strong>{name} has expressed interest in you.</strong> The answer is yours, and you may change it later.
-    </>
+    </Trans>
   ),
   accepted: (name: string) => (
-    <>
+    <Trans>
       <strong>You have accepted the interest of {name}.</strong> Photos for accepted members are open between you.
-    </>
+    </Trans>
   ),
   declined: (name: string) => (
-    <>
+    <Trans>
       <strong>You have declined the interest of {name}.</strong> No message was sent about it.
-    </>
+    </Trans>
   ),
 } as const
 
 const SENT = {
   sent: {
     kind: 'info',
-    title: 'You have expressed your interest.',
-    text: 'The family has not answered yet. You get a mail when they accept.',
+    title: msg`You have expressed your interest.`,
+    text: msg`The family has not answered yet. You get a mail when they accept.`,
   },
   accepted: {
     kind: 'success',
-    title: 'Your interest was accepted.',
-    text: 'A good moment to open the contact and talk to the family.',
+    title: msg`Your interest was accepted.`,
+    text: msg`A good moment to open the contact and talk to the family.`,
   },
   declined: {
     kind: 'info',
-    title: 'Your interest was declined.',
-    text: 'The family may still change the answer. Please do not press them.',
+    title: msg`Your interest was declined.`,
+    text: msg`The family may still change the answer. Please do not press them.`,
   },
 } as const

@@ -1,5 +1,7 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { getInterests } from '@thunai/contract/members/interests'
-import { formatDate } from '../../ui/text/format.ts'
+import { Moment } from '../../ui/text/Moment.tsx'
 import { MemberList } from '../profiles/MemberList.tsx'
 import { MemberRow } from '../profiles/MemberRows.tsx'
 import { useRead } from '../../data/useRead.ts'
@@ -8,15 +10,16 @@ import styles from './InterestsReceived.module.css'
 
 /** Who is interested in the member, with Accept and Decline; those waiting for an answer stand in front. */
 export function InterestsReceived() {
+  const { t } = useLingui()
   const { data, error, refetch } = useRead(getInterests)
   return (
     <MemberList
-      title="Interests Received"
-      waiting="Loading the interests"
+      title={t`Interests Received`}
+      waiting={t`Loading the interests`}
       rows={data?.data.received}
       error={error}
       onRetry={refetch}
-      empty="Nobody has expressed interest yet. A complete profile with a photo is noticed first."
+      empty={t`Nobody has expressed interest yet. A complete profile with a photo is noticed first.`}
     >
       {({ profileId, name, memberId, profileThumbnailImage, sentAt, status }) => (
         <MemberRow
@@ -27,13 +30,13 @@ export function InterestsReceived() {
           below={<AnswerButtons profileId={profileId} name={name} status={status} />}
         >
           <p>
-            {memberId} · {formatDate(new Date(sentAt))}
+            {memberId} · <Moment at={sentAt} isDay />
           </p>
-          <p className={styles[status]}>{STATUS[status]}</p>
+          <p className={styles[status]}>{t(STATUS[status])}</p>
         </MemberRow>
       )}
     </MemberList>
   )
 }
 
-const STATUS = { sent: 'Waiting for your answer', accepted: 'You accepted', declined: 'You declined' } as const
+const STATUS = { sent: msg`Waiting for your answer`, accepted: msg`You accepted`, declined: msg`You declined` } as const

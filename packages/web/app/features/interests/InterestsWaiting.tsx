@@ -1,3 +1,5 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { getInterests } from '@thunai/contract/members/interests'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
@@ -7,20 +9,21 @@ import { useRead } from '../../data/useRead.ts'
 
 /** Says that families wait for an answer, and leads there; nothing while none does. */
 export function InterestsWaiting() {
+  const { t } = useLingui()
   const { data } = useRead(getInterests)
   const waiting = data?.data.totals.waiting ?? 0
   if (waiting === 0) return null
   return (
     <Banner
       kind="info"
-      title={waiting === 1 ? 'One family has expressed interest.' : `${waiting} families have expressed interest.`}
+      title={t`${plural(waiting, { one: 'One family has expressed interest.', other: '# families have expressed interest.' })}`}
       action={
         <Link to={paths.myProfile} state={profilePageState('viewed-by')}>
-          Answer
+          <Trans>Answer</Trans>
         </Link>
       }
     >
-      They wait for your answer.
+      <Trans>They wait for your answer.</Trans>
     </Banner>
   )
 }

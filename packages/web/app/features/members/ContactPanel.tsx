@@ -1,3 +1,7 @@
+import { say } from '../../languages/language.tsx'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { getPackageUsage } from '@thunai/contract/money/membership'
 import type { MemberProfile } from '@thunai/contract/profile/views'
 import { getProfilesIViewed, viewContact } from '@thunai/contract/members/viewing'
@@ -21,19 +25,22 @@ import { readKey } from '../../data/keys.ts'
 export function ContactPanel({ member }: { member: MemberProfile }) {
   return (
     <Card className={styles['panel']}>
-      <h2 className={styles['title']}>Contact</h2>
+      <h2 className={styles['title']}>
+        <Trans>Contact</Trans>
+      </h2>
       {member.isContactViewed ? <Contacts member={member} /> : <HiddenContacts member={member} />}
     </Card>
   )
 }
 
 function Contacts({ member }: { member: MemberProfile }) {
+  const { i18n } = useLingui()
   const isOwn = useIsOwn(member.id)
   const messageTo = member.whatsappPhone ?? member.phone
   return (
     <>
       <ul className={styles['contacts']}>
-        {contactFacts(member).map(({ label, value, link }) => (
+        {contactFacts(member, i18n).map(({ label, value, link }) => (
           <li key={label}>
             <span className={styles['label']}>{label}</span>
             <a href={link}>{value}</a>
@@ -41,7 +48,9 @@ function Contacts({ member }: { member: MemberProfile }) {
         ))}
         {member.addressLine && (
           <li>
-            <span className={styles['label']}>Address</span>
+            <span className={styles['label']}>
+              <Trans>Address</Trans>
+            </span>
             {member.addressLine}
           </li>
         )}
@@ -54,7 +63,7 @@ function Contacts({ member }: { member: MemberProfile }) {
           rel="noopener noreferrer"
         >
           <Icon name="chat" size={20} />
-          Message on WhatsApp
+          <Trans>Message on WhatsApp</Trans>
         </a>
       )}
       {!isOwn && <SmsPanel member={member} />}
@@ -63,6 +72,7 @@ function Contacts({ member }: { member: MemberProfile }) {
 }
 
 function HiddenContacts({ member }: { member: MemberProfile }) {
+  const { t, i18n } = useLingui()
   const { user } = useSession()
   const opening = useCommand(() => ask(viewContact, { body: { profileId: member.id } }), {
     changes: [
@@ -76,9 +86,9 @@ function HiddenContacts({ member }: { member: MemberProfile }) {
     <>
       <p className={styles['hidden']}>
         <Icon name="lock" size={20} />
-        Phone numbers, e-mail and the exact address are shown once you open the contact.
+        <Trans>Phone numbers, e-mail and the exact address are shown once you open the contact.</Trans>
       </p>
-      <p className={styles['left']}>{leftText(member.contactsLeft)}</p>
+      <p className={styles['left']}>{t(leftText(member.contactsLeft))}</p>
       {opening.failure && (
         <Banner
           kind="error"
@@ -86,27 +96,30 @@ function HiddenContacts({ member }: { member: MemberProfile }) {
           action={
             isForPlans && (
               <ButtonLink look="secondary" to={paths.plans}>
-                See plans
+                <Trans>See plans</Trans>
               </ButtonLink>
             )
           }
         >
-          {opening.failure.message}
+          {say(i18n, opening.failure.message)}
         </Banner>
       )}
       <Button wide isBusy={opening.isBusy} onClick={() => opening.run()}>
-        View Contact
+        <Trans>View Contact</Trans>
       </Button>
       {member.contactsLeft === 0 && !opening.failure && (
         <ButtonLink look="quiet" wide to={paths.plans}>
-          See membership plans
+          <Trans>See membership plans</Trans>
         </ButtonLink>
       )}
     </>
   )
 }
 
-function leftText(left: number): string {
-  if (left === 0) return 'You have no contact views at the moment: they come with a membership plan.'
-  return `This takes one of your ${left} remaining contact ${left === 1 ? 'view' : 'views'}. Looking again is free.`
-}
+const leftText = (left: number): MessageDescriptor =>
+  left === 0
+    ? msg`You have no contact views at the moment: they come with a membership plan.`
+    : msg`${plural(left, {
+        one: 'This takes one of your # remaining contact view. Looking again is free.',
+        other: 'This takes one of your # remaining contact views. Looking again is free.',
+      })}`

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import type { MemberProfile } from '@thunai/contract/profile/views'
 import { lazy, Suspense, useRef } from 'react'
 import { useIsOwn } from '../../session/useIsOwn.ts'
@@ -22,7 +23,7 @@ export function PoruthamSection({ member: { id, name } }: { member: MemberProfil
       <Card>
         <div className={styles['head']}>
           <h2 id="porutham-with-me" className={styles['title']}>
-            Porutham with you <span lang="ta">பொருத்தம்</span>
+            <Trans>Porutham with you</Trans> <span lang="ta">பொருத்தம்</span>
           </h2>
         </div>
         {isNearby ? (

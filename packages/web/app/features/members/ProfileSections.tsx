@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Banner } from '../../ui/messages/Banner.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
@@ -16,44 +17,39 @@ type Props = {
   children?: ReactNode
 }
 
-/** Education has no button of its own: it is edited with the basic details (OWN-09, G-63). */
-const EDITED: Readonly<Record<string, EditSection>> = {
-  'Basic Details': 'basic',
-  'Family Details': 'family',
-  'Habits & Physical Attributes': 'habits',
-}
-
 /** All that a profile tells, in cards; a member's own page shows the wishes on a tab of their own. */
 export function ProfileSections({ profile, hasPreferences, onEdit, children }: Props) {
+  const { t, i18n } = useLingui()
   const edit = (section: EditSection | undefined) => onEdit && section && (() => onEdit(section))
   return (
     <div className={styles['sections']}>
-      {aboutMember(profile).map(({ title, facts }) => (
-        <FactSheet key={title} title={title} facts={facts} onEdit={edit(EDITED[title])} />
+      {aboutMember(profile, i18n).map(({ title, facts, section }) => (
+        <FactSheet key={title} title={title} facts={facts} onEdit={edit(section)} />
       ))}
-      <FactSheet title="Horoscope Information" facts={horoscopeFacts(profile)} onEdit={edit('horoscope')}>
+      <FactSheet title={t`Horoscope Information`} facts={horoscopeFacts(profile, i18n)} onEdit={edit('horoscope')}>
         {onEdit && profile.outdatedValues.length > 0 && <Outdated onEdit={() => onEdit('horoscope')} />}
         <HoroscopeCharts profile={profile} laknam={profile.laknam} sources={profile} />
       </FactSheet>
       {children}
-      {hasPreferences && <FactSheet title="Partner Preference" facts={preferenceFacts(profile)} />}
+      {hasPreferences && <FactSheet title={t`Partner Preference`} facts={preferenceFacts(profile, i18n)} />}
     </div>
   )
 }
 
 function Outdated({ onEdit }: { onEdit: () => void }) {
+  const { t } = useLingui()
   return (
     <Banner
       kind="warning"
       className={styles['outdated']}
-      title="Computed values are out of date"
+      title={t`Computed values are out of date`}
       action={
         <Button look="secondary" onClick={onEdit}>
-          Compute again
+          <Trans>Compute again</Trans>
         </Button>
       }
     >
-      The birth details were changed after these values were computed.
+      <Trans>The birth details were changed after these values were computed.</Trans>
     </Banner>
   )
 }

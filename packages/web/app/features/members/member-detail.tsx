@@ -1,3 +1,6 @@
+import { say } from '../../languages/language.tsx'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { MemberProfile } from '@thunai/contract/profile/views'
 import { useSearchParams } from 'react-router'
 import { pageMeta } from '../../lib/page-meta.ts'
@@ -22,20 +25,22 @@ import { ReadFailed } from '../../data/ReadFailed.tsx'
 import { useMemberProfile } from '../profiles/useProfiles.ts'
 import { Waiting } from '../../data/Waiting.tsx'
 
-export const meta = () => pageMeta({ title: 'Member Details', description: 'The profile of a member.' })
+export const meta = pageMeta({ title: msg`Member Details`, description: msg`The profile of a member.` })
 
 export default function MemberDetail() {
+  const { t } = useLingui()
   const [query] = useSearchParams()
   const id = query.get('type') ?? ''
   return (
     <>
-      <PageBanner title="Member Details" />
+      <PageBanner title={t`Member Details`} />
       <div className={`page ${styles['page']}`}>{id === '' ? <NotAvailable /> : <Detail key={id} id={id} />}</div>
     </>
   )
 }
 
 function Detail({ id }: { id: string }) {
+  const { t, i18n } = useLingui()
   const { member, error, refetch } = useMemberProfile(id)
   if (member) return <Full member={member} />
   if (!error) return <Loading />
@@ -43,10 +48,14 @@ function Detail({ id }: { id: string }) {
   if (error.code === 'profileViewsUsed' || error.code === 'dailyProfileViewsUsed') {
     return (
       <EmptyState
-        heading="This profile is not open to you yet"
-        action={<ButtonLink to={paths.plans}>See membership plans</ButtonLink>}
+        heading={t`This profile is not open to you yet`}
+        action={
+          <ButtonLink to={paths.plans}>
+            <Trans>See membership plans</Trans>
+          </ButtonLink>
+        }
       >
-        {error.message}
+        {say(i18n, error.message)}
       </EmptyState>
     )
   }
@@ -54,6 +63,7 @@ function Detail({ id }: { id: string }) {
 }
 
 function Full({ member }: { member: MemberProfile }) {
+  const { t } = useLingui()
   // who waits for an answer comes before all else
   const isAsked = member.interestReceived === 'sent'
   return (
@@ -61,7 +71,7 @@ function Full({ member }: { member: MemberProfile }) {
       <ProfileHead profile={member} portrait={member.photos.length > 0 && <MemberPortrait member={member} />}>
         {member.arePhotosHidden && (
           <p className={styles['photosHidden']}>
-            Photos are shown once an interest between you is accepted, or you have opened the contact.
+            <Trans>Photos are shown once an interest between you is accepted, or you have opened the contact.</Trans>
           </p>
         )}
       </ProfileHead>
@@ -70,7 +80,7 @@ function Full({ member }: { member: MemberProfile }) {
         <ProfileSections profile={member} hasPreferences>
           <PoruthamSection member={member} />
         </ProfileSections>
-        <aside className={styles['aside']} aria-label="Contact and interest">
+        <aside className={styles['aside']} aria-label={t`Contact and interest`}>
           {isAsked && <InterestPanel member={member} />}
           <ContactPanel member={member} />
           {!isAsked && <InterestPanel member={member} />}
@@ -85,18 +95,25 @@ function Full({ member }: { member: MemberProfile }) {
   )
 }
 
-const NotAvailable = () => (
-  <EmptyState
-    heading="This profile is not available."
-    action={<ButtonLink to={paths.search}>Look at other profiles</ButtonLink>}
-  >
-    The member may have left, or paused the profile.
-  </EmptyState>
-)
-
-function Loading() {
+function NotAvailable() {
+  const { t } = useLingui()
   return (
-    <Waiting label="Loading the profile">
+    <EmptyState
+      heading={t`This profile is not available.`}
+      action={
+        <ButtonLink to={paths.search}>
+          <Trans>Look at other profiles</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>The member may have left, or paused the profile.</Trans>
+    </EmptyState>
+  )
+}
+function Loading() {
+  const { t } = useLingui()
+  return (
+    <Waiting label={t`Loading the profile`}>
       <Card className={styles['loading']}>
         <Skeleton round height={136} />
         <Skeleton lines={3} />

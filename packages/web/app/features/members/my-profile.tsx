@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { OwnProfile } from '@thunai/contract/profile/views'
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -25,15 +27,19 @@ import { ReadFailed } from '../../data/ReadFailed.tsx'
 import { useOwnProfile } from '../profiles/useProfiles.ts'
 import { Waiting } from '../../data/Waiting.tsx'
 
-export const meta = () =>
-  pageMeta({ title: 'My Profile', description: 'Your own profile, your wishes and who viewed whom.' })
+export const meta = pageMeta({
+  title: msg`My Profile`,
+  description: msg`Your own profile, your wishes and who viewed whom.`,
+})
 
 export default function MyProfile() {
   const { state, key } = useLocation()
   const { profile, error, refetch } = useOwnProfile()
   return (
     <div className={`page ${styles['page']}`}>
-      <h1 className="visually-hidden">My Profile</h1>
+      <h1 className="visually-hidden">
+        <Trans>My Profile</Trans>
+      </h1>
       {profile ? (
         <Mine
           key={key}
@@ -59,6 +65,7 @@ function Mine({
   asked: ProfilePage | undefined
   edits: EditSection | undefined
 }) {
+  const { t, i18n } = useLingui()
   const [selected, setSelected] = useState(asked === undefined ? 'profile' : 'views')
   const { edit, dialog } = useEditing(edits)
   useEffect(() => {
@@ -71,13 +78,13 @@ function Mine({
   return (
     <>
       <ProfileHead profile={profile} portrait={<OwnPhoto profile={profile} onFull={() => setSelected('photos')} />}>
-        <ul className={styles['contacts']} aria-label="Your contacts">
-          {[...new Set(contactFacts(profile).map(({ value }) => value))].map((value) => (
+        <ul className={styles['contacts']} aria-label={t`Your contacts`}>
+          {[...new Set(contactFacts(profile, i18n).map(({ value }) => value))].map((value) => (
             <li key={value}>{value}</li>
           ))}
         </ul>
         <Link className={styles['account']} to={paths.account}>
-          Email, password and my data
+          <Trans>Email, password and my data</Trans>
         </Link>
       </ProfileHead>
       <Completeness
@@ -85,13 +92,13 @@ function Mine({
         onEdit={(section) => (section === 'photos' ? setSelected('photos') : edit(section))}
       />
       <Tabs
-        label="My profile"
+        label={t`My profile`}
         selected={selected}
         onSelect={setSelected}
         tabs={[
           {
             id: 'profile',
-            name: 'Profile',
+            name: t`Profile`,
             content: (
               <>
                 <ProfileSections profile={profile} hasPreferences={false} onEdit={edit} />
@@ -99,21 +106,21 @@ function Mine({
               </>
             ),
           },
-          { id: 'photos', name: 'Photos', content: <PhotosTab name={profile.name} uploads={uploads} /> },
+          { id: 'photos', name: t`Photos`, content: <PhotosTab name={profile.name} uploads={uploads} /> },
           {
             id: 'preference',
-            name: 'Partner Preference',
+            name: t`Partner Preference`,
             content: (
               <FactSheet
-                title="Partner Preference"
-                facts={preferenceFacts(profile)}
+                title={t`Partner Preference`}
+                facts={preferenceFacts(profile, i18n)}
                 onEdit={() => edit('preference')}
               />
             ),
           },
           {
             id: 'views',
-            name: 'Viewed By / User',
+            name: t`Viewed By / User`,
             content: <MyViews profile={profile} asked={asked} onEditWishes={() => edit('preference')} />,
           },
         ]}
@@ -123,14 +130,17 @@ function Mine({
   )
 }
 
-const Loading = () => (
-  <Waiting label="Loading your profile">
-    <Card className={styles['loading']}>
-      <Skeleton round height={136} />
-      <Skeleton lines={4} />
-    </Card>
-    <Card>
-      <Skeleton lines={8} />
-    </Card>
-  </Waiting>
-)
+function Loading() {
+  const { t } = useLingui()
+  return (
+    <Waiting label={t`Loading your profile`}>
+      <Card className={styles['loading']}>
+        <Skeleton round height={136} />
+        <Skeleton lines={4} />
+      </Card>
+      <Card>
+        <Skeleton lines={8} />
+      </Card>
+    </Waiting>
+  )
+}

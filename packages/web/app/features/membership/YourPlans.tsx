@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { getPackageUsage, type PackageUsage } from '@thunai/contract/money/membership'
 import { getPayments, type MemberPayment } from '@thunai/contract/money/payments'
 import { Link } from 'react-router'
@@ -5,11 +7,13 @@ import { receiptPath } from '../../paths.ts'
 import { Banner } from '../../ui/messages/Banner.tsx'
 import { type Column, DataTable } from '../../ui/layout/DataTable.tsx'
 import { formatDate, formatRupees } from '../../ui/text/format.ts'
+import { Moment } from '../../ui/text/Moment.tsx'
 import { useRead } from '../../data/useRead.ts'
 import styles from './plans.module.css'
 
 /** What is left of the live plans, together (G-75); nothing for who has none. */
 export function WhatIsLeft({ profileId }: { profileId: string }) {
+  const { t, i18n } = useLingui()
   const { data } = useRead(getPackageUsage, { params: { profileId } })
   const live = data?.data.filter(({ status }) => status === 'live') ?? []
   const [first, ...others] = live.toSorted((a, b) => a.expiresAt.localeCompare(b.expiresAt))
@@ -19,30 +23,31 @@ export function WhatIsLeft({ profileId }: { profileId: string }) {
     <Banner
       kind="info"
       className={styles['left']}
-      title={`You have ${sum((plan) => plan.contactsLeft)} contacts and ${sum((plan) => plan.sendSms)} SMS left.`}
+      title={t`You have ${sum((plan) => plan.contactsLeft)} contacts and ${sum((plan) => plan.sendSms)} SMS left.`}
     >
       {others.length === 0
-        ? `Your ${first.packageName} plan lasts until ${formatDate(new Date(first.expiresAt))}.`
-        : `${live.length} plans add up; the first to end is ${first.packageName}, on ${formatDate(new Date(first.expiresAt))}.`}
+        ? t`Your ${first.packageName} plan lasts until ${formatDate(new Date(first.expiresAt), i18n)}.`
+        : t`${live.length} plans add up; the first to end is ${first.packageName}, on ${formatDate(new Date(first.expiresAt), i18n)}.`}
     </Banner>
   )
 }
 
 const columns: readonly Column<MemberPayment>[] = [
-  { name: 'Date', cell: (row) => formatDate(new Date(row.createdAt)) },
-  { name: 'Plan', cell: (row) => row.packageName },
-  { name: 'Amount', cell: (row) => formatRupees(row.amount), isNumber: true },
-  { name: 'Receipt', cell: (row) => <Link to={receiptPath(row.paymentRefId)}>{row.receiptNumber}</Link> },
+  { name: msg`Date`, cell: (row) => <Moment at={row.createdAt} isDay /> },
+  { name: msg`Plan`, cell: (row) => row.packageName },
+  { name: msg`Amount`, cell: (row) => formatRupees(row.amount), isNumber: true },
+  { name: msg`Receipt`, cell: (row) => <Link to={receiptPath(row.paymentRefId)}>{row.receiptNumber}</Link> },
 ]
 
 /** The member's payments with their receipts; nothing for who has none. */
 export function YourPayments() {
+  const { t } = useLingui()
   const { data } = useRead(getPayments)
   if (!data || data.data.length === 0) return null
   return (
-    <section className={styles['comparison']} aria-label="Your payments">
+    <section className={styles['comparison']} aria-label={t`Your payments`}>
       <DataTable
-        caption="Your payments"
+        caption={t`Your payments`}
         columns={columns}
         rows={data.data}
         rowKey={(row) => row.paymentRefId}

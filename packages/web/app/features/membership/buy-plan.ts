@@ -1,3 +1,6 @@
+import type { I18n } from '@lingui/core'
+import type { Sentence } from '../../languages/language.tsx'
+import { msg } from '@lingui/core/macro'
 import type { Plan } from '@thunai/contract/money/membership'
 import { PAISE_PER_RUPEE } from '@thunai/contract/frame/limits'
 import {
@@ -16,7 +19,7 @@ import { type CheckoutConstructor, type CheckoutProof, loadCheckout } from './lo
 /** How pressing Buy Now ended. */
 export type BuyEnding =
   /** No checkout was opened, for this reason. */
-  | { kind: 'stopped'; sentence: string }
+  | { kind: 'stopped'; sentence: Sentence }
   /** There is no online payment at all. */
   | { kind: 'unavailable' }
   | { kind: 'closed'; hasFailed: boolean }
@@ -33,18 +36,18 @@ const pauseMs = 2000
  * The steps of a purchase: order, script, checkout, proof (PLAN-10). Where this document may not load the script, the
  * page's own is fetched and goes on with the order; this promise then never ends.
  */
-export async function buyPlan(plan: Plan, payerId: string): Promise<BuyEnding> {
+export async function buyPlan(plan: Plan, payerId: string, language: I18n): Promise<BuyEnding> {
   const answer = await ask(makeSubscribe, { body: { referenceId: plan.id, payerId, paymentMode: PAYMENT_MODE } })
   if (!answer.ok || answer.reply.statusCode !== 200) {
     const code = answer.ok ? undefined : answer.code
-    if (code === 'noAnswer') return { kind: 'stopped', sentence: 'Something went wrong. Please try again.' }
-    if (code === 'loginNeeded') return { kind: 'stopped', sentence: 'User not logged in' }
+    if (code === 'noAnswer') return { kind: 'stopped', sentence: msg`Something went wrong. Please try again.` }
+    if (code === 'loginNeeded') return { kind: 'stopped', sentence: msg`User not logged in` }
     const said = answer.ok ? answer.reply.statusMessage : answer.statusMessage
     if (code === 'paymentUnavailable') return { kind: 'unavailable' }
-    return { kind: 'stopped', sentence: said || 'Failed to create order' }
+    return { kind: 'stopped', sentence: said || msg`Failed to create order` }
   }
   const order = answer.reply.data
-  if (mayLoadHere(scriptOf(order))) return checkOut(plan, order)
+  if (mayLoadHere(scriptOf(order))) return checkOut(plan, order, language)
   goOnInOwnDocument(plan.id, order)
   return new Promise(() => {})
 }
@@ -52,17 +55,17 @@ export async function buyPlan(plan: Plan, payerId: string): Promise<BuyEnding> {
 const scriptOf = (order: MadeOrder) => order.checkoutUrl || CHECKOUT_SCRIPT
 
 /** The steps that follow an order: script, checkout, proof. */
-export async function checkOut(plan: Plan, order: MadeOrder): Promise<BuyEnding> {
+export async function checkOut(plan: Plan, order: MadeOrder, language: I18n): Promise<BuyEnding> {
   const Checkout = await loadCheckout(scriptOf(order))
-  if (!Checkout) return { kind: 'stopped', sentence: 'Failed to load Razorpay SDK. Are you online?' }
-  const paid = await openCheckout(Checkout, plan, order)
+  if (!Checkout) return { kind: 'stopped', sentence: msg`Failed to load Razorpay SDK. Are you online?` }
+  const paid = await openCheckout(Checkout, order, language._(msg`${plan.name} plan`))
   return 'proof' in paid ? verify(order.paymentRefId, paid.proof) : { kind: 'closed', hasFailed: paid.hasFailed }
 }
 
 function openCheckout(
   Checkout: CheckoutConstructor,
-  plan: Plan,
   order: MadeOrder,
+  description: string,
 ): Promise<{ proof: CheckoutProof } | { hasFailed: boolean }> {
   return new Promise((resolve) => {
     let hasFailed = false
@@ -71,7 +74,7 @@ function openCheckout(
       amount: order.amount * PAISE_PER_RUPEE,
       currency: order.currency,
       name: site.name,
-      description: `${plan.name} plan`,
+      description,
       order_id: order.orderId,
       handler: (proof) => resolve({ proof }),
       modal: { ondismiss: () => resolve({ hasFailed }), confirm_close: true },

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { getReceipt, getReceiptFile, type Receipt } from '@thunai/contract/money/payments'
 import { site } from 'virtual:site'
 import { useState } from 'react'
@@ -17,21 +19,24 @@ import { useRead } from '../../data/useRead.ts'
 import { Waiting } from '../../data/Waiting.tsx'
 import styles from './payment-receipt.module.css'
 
-export const meta = () => pageMeta({ title: 'Receipt', description: 'The receipt of a payment.' })
+export const meta = pageMeta({ title: msg`Receipt`, description: msg`The receipt of a payment.` })
 
 export default function PaymentReceipt() {
+  const { t } = useLingui()
   const paymentRefId = useSearchParams()[0].get('order') || 'none'
   const { data, error, refetch } = useRead(getReceipt, { params: { paymentRefId } })
   return (
     <>
-      <PageBanner title="Receipt">For a membership plan. Keep it with your papers.</PageBanner>
+      <PageBanner title={t`Receipt`}>
+        <Trans>For a membership plan. Keep it with your papers.</Trans>
+      </PageBanner>
       <div className={`page ${styles['page']}`}>
         {data ? (
           <Sheet receipt={data.data} paymentRefId={paymentRefId} />
         ) : error ? (
           <ReadFailed error={error} onRetry={refetch} />
         ) : (
-          <Waiting label="Loading the receipt">
+          <Waiting label={t`Loading the receipt`}>
             <Skeleton lines={8} height={28} />
           </Waiting>
         )}
@@ -41,18 +46,19 @@ export default function PaymentReceipt() {
 }
 
 function Sheet({ receipt, paymentRefId }: { receipt: Receipt; paymentRefId: string }) {
+  const { t, i18n } = useLingui()
   const [isBusy, setBusy] = useState(false)
   const rows = [
-    ['Receipt number', receipt.number],
-    ['Date', formatDate(new Date(receipt.issuedAt))],
-    ['Received from', `${receipt.payerName} (${receipt.memberId})`],
+    [t`Receipt number`, receipt.number],
+    [t`Date`, formatDate(new Date(receipt.issuedAt), i18n)],
+    [t`Received from`, `${receipt.payerName} (${receipt.memberId})`],
     [
-      'For',
-      `${receipt.packageName} membership plan, ${receipt.validatyDays} days, until ${formatDate(new Date(receipt.endsAt))}`,
+      t`For`,
+      t`${receipt.packageName} membership plan, ${receipt.validatyDays} days, until ${formatDate(new Date(receipt.endsAt), i18n)}`,
     ],
-    ['Paid by', 'Razorpay'],
-    ['Payment', receipt.paymentId],
-    ['Order', receipt.orderId],
+    [t`Paid by`, 'Razorpay'],
+    [t`Payment`, receipt.paymentId],
+    [t`Order`, receipt.orderId],
   ] as const
   const save = async () => {
     setBusy(true)
@@ -62,7 +68,7 @@ function Sheet({ receipt, paymentRefId }: { receipt: Receipt; paymentRefId: stri
       `receipt-${receipt.number.replace('/', '-')}.pdf`,
     )
     setBusy(false)
-    if (!isSaved) toast.error('The receipt could not be loaded. Please try again.')
+    if (!isSaved) toast.error(t`The receipt could not be loaded. Please try again.`)
   }
   return (
     <Card className={styles['sheet']}>
@@ -79,19 +85,23 @@ function Sheet({ receipt, paymentRefId }: { receipt: Receipt; paymentRefId: stri
           </div>
         ))}
         <div className={styles['sum']}>
-          <dt>Amount received</dt>
+          <dt>
+            <Trans>Amount received</Trans>
+          </dt>
           <dd>{formatRupees(receipt.amount)}</dd>
         </div>
       </dl>
       <p className={styles['small']}>
-        This is a receipt for money received, not a tax invoice. Made by machine, valid without a signature.
+        <Trans>
+          This is a receipt for money received, not a tax invoice. Made by machine, valid without a signature.
+        </Trans>
       </p>
       <div className={styles['actions']}>
         <ButtonLink look="secondary" to={paths.dashboard}>
-          Go to Dashboard
+          <Trans>Go to Dashboard</Trans>
         </ButtonLink>
         <Button onClick={() => void save()} isBusy={isBusy}>
-          Download PDF
+          <Trans>Download PDF</Trans>
         </Button>
       </div>
     </Card>

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { getLastPayment, type MemberPayment } from '@thunai/contract/money/payments'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
@@ -14,12 +16,13 @@ import { Waiting } from '../../data/Waiting.tsx'
 import { type PaymentResult, readPaymentResult } from './payment-result.ts'
 import styles from './payment-status.module.css'
 
-export const meta = () => pageMeta({ title: 'Payment Status', description: 'How the payment of a plan ended.' })
+export const meta = pageMeta({ title: msg`Payment Status`, description: msg`How the payment of a plan ended.` })
 
 const askAgainMs = 3000
 
 /** The word of the page that led here, until the server knows better: it has the true result (G-12). */
 export default function PaymentStatus() {
+  const { t } = useLingui()
   const result = readPaymentResult(useLocation().state)
   const { isLoggedIn } = useSession()
   const { data, isFetching, refetch } = useRead(getLastPayment, {}, { enabled: isLoggedIn })
@@ -36,7 +39,7 @@ export default function PaymentStatus() {
     <div className={`page ${styles['page']}`}>
       <Card className={styles['card']}>
         {isUnknown ? (
-          <Waiting label="Looking up your payment">
+          <Waiting label={t`Looking up your payment`}>
             <Skeleton height={200} />
           </Waiting>
         ) : (
@@ -47,7 +50,9 @@ export default function PaymentStatus() {
           />
         )}
         <div className={styles['actions']}>
-          <ButtonLink to={paths.dashboard}>Go to Dashboard</ButtonLink>
+          <ButtonLink to={paths.dashboard}>
+            <Trans>Go to Dashboard</Trans>
+          </ButtonLink>
         </div>
       </Card>
     </div>
@@ -71,14 +76,19 @@ function Ending({
   packageName: string
   last: MemberPayment | undefined
 }) {
+  const { t } = useLingui()
   if (ending === 'waiting') {
     return (
       <div aria-live="polite">
         <Icon name="info" size={72} className={styles['icon']} />
-        <h1>Payment being confirmed</h1>
+        <h1>
+          <Trans>Payment being confirmed</Trans>
+        </h1>
         <p>
-          Your bank has not confirmed the payment yet. Please don’t pay again: your plan starts by itself as soon as it
-          does, and we send you a mail.
+          <Trans>
+            Your bank has not confirmed the payment yet. Please don’t pay again: your plan starts by itself as soon as
+            it does, and we send you a mail.
+          </Trans>
         </p>
       </div>
     )
@@ -91,23 +101,23 @@ function Ending({
         size={72}
         className={classes(styles['icon'], isPaid ? styles['good'] : styles['bad'])}
       />
-      <h1>{isPaid ? 'Payment Successful!' : 'Payment Failed!'}</h1>
+      <h1>{isPaid ? t`Payment Successful!` : t`Payment Failed!`}</h1>
       <p>
         {isPaid
-          ? `Your payment for ${packageName} has been completed.`
-          : 'Something went wrong with your payment. Please try again.'}
+          ? t`Your payment for ${packageName} has been completed.`
+          : t`Something went wrong with your payment. Please try again.`}
       </p>
       {isPaid && last?.receiptNumber && (
         <p>
           <ButtonLink look="secondary" to={receiptPath(last.paymentRefId)}>
-            Receipt {last.receiptNumber}
+            <Trans>Receipt {last.receiptNumber}</Trans>
           </ButtonLink>
         </p>
       )}
       {!isPaid && (
         <p>
           <ButtonLink look="secondary" to={paths.plans}>
-            See the plans
+            <Trans>See the plans</Trans>
           </ButtonLink>
         </p>
       )}

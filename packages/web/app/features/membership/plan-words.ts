@@ -1,7 +1,14 @@
+import type { Sentence } from '../../languages/language.tsx'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import type { Plan } from '@thunai/contract/money/membership'
 import { formatRupees } from '../../ui/text/format.ts'
 
-export type PlanGift = { readonly name: string; readonly explained: string; readonly value: (plan: Plan) => string }
+export type PlanGift = {
+  readonly name: MessageDescriptor
+  readonly explained: MessageDescriptor
+  readonly value: (plan: Plan) => Sentence
+}
 
 /**
  * What a plan gives, in words for its card and for the comparison: one list, so that both say the same. Where no SMS can be
@@ -9,33 +16,36 @@ export type PlanGift = { readonly name: string; readonly explained: string; read
  */
 export const planGives = (isSmsOpen: boolean): readonly PlanGift[] => [
   {
-    name: 'Contacts',
-    explained: 'Families whose phone number and address you can see',
+    name: msg`Contacts`,
+    explained: msg`Families whose phone number and address you can see`,
     value: ({ totalLimit }) => String(totalLimit),
   },
   {
-    name: 'Express interest',
-    explained: 'Tell a family that you are interested; they accept or decline',
-    value: ({ isExpressInterest }) => (isExpressInterest ? 'Yes' : 'No'),
+    name: msg`Express interest`,
+    explained: msg`Tell a family that you are interested; they accept or decline`,
+    value: ({ isExpressInterest }) => (isExpressInterest ? msg`Yes` : msg`No`),
   },
   {
-    name: 'SMS',
+    name: msg`SMS`,
     explained: isSmsOpen
-      ? 'Messages sent from here to members whose contact you have opened'
-      : 'Credits for messages from here; sending is not open yet',
+      ? msg`Messages sent from here to members whose contact you have opened`
+      : msg`Credits for messages from here; sending is not open yet`,
     value: ({ sendSms }) => String(sendSms),
   },
   {
-    name: 'WhatsApp',
-    explained: 'Write on WhatsApp to members whose contact you have opened',
-    value: ({ sendWhatsapp }) => (sendWhatsapp ? 'Yes' : 'No'),
+    name: msg`WhatsApp`,
+    explained: msg`Write on WhatsApp to members whose contact you have opened`,
+    value: ({ sendWhatsapp }) => (sendWhatsapp ? msg`Yes` : msg`No`),
   },
 ]
 
 /** "₹999 / 90 days" in two parts. */
 export const priceOf = (plan: Plan): string => formatRupees(plan.packagePrice)
-export const validityOf = (plan: Plan): string => `${plan.validatyDays} days`
+export const validityOf = ({ validatyDays: days }: Plan): MessageDescriptor => msg`${days} days`
 
 /** What one contact comes to; undefined for a plan without contacts. */
-export const perContact = (plan: Plan): string | undefined =>
-  plan.totalLimit > 0 ? `${formatRupees(Math.round(plan.packagePrice / plan.totalLimit))} for each contact` : undefined
+export function perContact({ packagePrice, totalLimit }: Plan): MessageDescriptor | undefined {
+  if (totalLimit <= 0) return undefined
+  const price = formatRupees(Math.round(packagePrice / totalLimit))
+  return msg`${price} for each contact`
+}

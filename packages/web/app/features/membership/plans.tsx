@@ -1,3 +1,6 @@
+import { say } from '../../languages/language.tsx'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { getPlans, type Plan } from '@thunai/contract/money/membership'
 import { REFUSALS } from '@thunai/contract/frame/refusals'
 import { Link } from 'react-router'
@@ -20,19 +23,19 @@ import styles from './plans.module.css'
 import { useBuyPlan } from './useBuyPlan.ts'
 import { WhatIsLeft, YourPayments } from './YourPlans.tsx'
 
-export const meta = () =>
-  pageMeta({
-    title: 'Our Membership Plans',
-    description: 'What each plan costs, how long it lasts and what it gives, side by side.',
-    path: paths.plans,
-  })
+export const meta = pageMeta({
+  title: msg`Our Membership Plans`,
+  description: msg`What each plan costs, how long it lasts and what it gives, side by side.`,
+  path: paths.plans,
+})
 
 export default function Plans() {
+  const { t } = useLingui()
   const { data, error, refetch } = useRead(getPlans)
   return (
     <>
-      <PageBanner title="Our Membership Plans">
-        Registering and searching are free. A plan opens the contacts of families you like.
+      <PageBanner title={t`Our Membership Plans`}>
+        <Trans>Registering and searching are free. A plan opens the contacts of families you like.</Trans>
       </PageBanner>
       <div className={`page ${styles['page']}`}>
         {data ? (
@@ -48,14 +51,20 @@ export default function Plans() {
 }
 
 function OnSale({ plans, gives }: { plans: readonly Plan[]; gives: readonly PlanGift[] }) {
+  const { t, i18n } = useLingui()
   const { user } = useSession()
   const { buy, buying, unavailable, forget } = useBuyPlan(plans)
+  const name = unavailable?.name ?? ''
   if (plans.length === 0)
-    return <EmptyState heading="No plans are on sale at the moment.">Please look in again soon.</EmptyState>
+    return (
+      <EmptyState heading={t`No plans are on sale at the moment.`}>
+        <Trans>Please look in again soon.</Trans>
+      </EmptyState>
+    )
   return (
     <>
       {user && <WhatIsLeft profileId={user.family_name} />}
-      <ul className={styles['plans']} aria-label="Plans">
+      <ul className={styles['plans']} aria-label={t`Plans`}>
         {plans.map((plan) => (
           <li key={plan.id}>
             <PlanCard
@@ -69,19 +78,29 @@ function OnSale({ plans, gives }: { plans: readonly Plan[]; gives: readonly Plan
         ))}
       </ul>
       <p className={styles['notes']}>
-        There are no refunds for subscriptions: see <Link to={paths.terms}>our terms</Link>.
+        <Trans>
+          There are no refunds for subscriptions: see <Link to={paths.terms}>our terms</Link>.
+        </Trans>
       </p>
       <Comparison plans={plans} gives={gives} />
       {user && <YourPayments />}
       <Dialog
         isOpen={unavailable !== undefined}
-        title={`${unavailable?.name ?? ''} plan`}
+        title={t`${name} plan`}
         onClose={forget}
-        actions={<ButtonLink to={paths.bankDetails}>See bank details</ButtonLink>}
+        actions={
+          <ButtonLink to={paths.bankDetails}>
+            <Trans>See bank details</Trans>
+          </ButtonLink>
+        }
       >
         <p>
-          {REFUSALS.paymentUnavailable.sentence} You can pay {unavailable && priceOf(unavailable)} by bank transfer: we
-          start your plan when the money has arrived.
+          {say(i18n, REFUSALS.paymentUnavailable.sentence)}{' '}
+          {unavailable && (
+            <Trans>
+              You can pay {priceOf(unavailable)} by bank transfer: we start your plan when the money has arrived.
+            </Trans>
+          )}
         </p>
       </Dialog>
     </>
@@ -89,49 +108,63 @@ function OnSale({ plans, gives }: { plans: readonly Plan[]; gives: readonly Plan
 }
 
 const compared = (gives: readonly PlanGift[]): readonly PlanGift[] => [
-  { name: 'Price', explained: 'Paid once; nothing is taken again by itself', value: priceOf },
-  { name: 'Lasts', explained: 'From the day it starts', value: validityOf },
+  { name: msg`Price`, explained: msg`Paid once; nothing is taken again by itself`, value: priceOf },
+  { name: msg`Lasts`, explained: msg`From the day it starts`, value: validityOf },
   ...gives,
-  { name: 'Comes to', explained: 'The price shared over all its contacts', value: (plan) => perContact(plan) ?? '' },
+  {
+    name: msg`Comes to`,
+    explained: msg`The price shared over all its contacts`,
+    value: (plan) => perContact(plan) ?? '',
+  },
 ]
 
 function Comparison({ plans, gives }: { plans: readonly Plan[]; gives: readonly PlanGift[] }) {
+  const { t, i18n } = useLingui()
   return (
-    <section className={styles['comparison']} aria-label="Plans side by side">
+    <section className={styles['comparison']} aria-label={t`Plans side by side`}>
       <DataTable
-        caption="Plans side by side"
+        caption={t`Plans side by side`}
         rows={compared(gives)}
-        rowKey={(row) => row.name}
+        rowKey={(row) => row.name.id}
         empty=""
         columns={[
           {
-            name: 'What you get',
+            name: t`What you get`,
             cell: (row) => (
               <span className={styles['what']}>
-                <strong>{row.name}</strong>
-                <small>{row.explained}</small>
+                <strong>{t(row.name)}</strong>
+                <small>{t(row.explained)}</small>
               </span>
             ),
           },
-          ...plans.map((plan) => ({ name: plan.name, cell: (row: PlanGift) => row.value(plan), isNumber: true })),
+          ...plans.map((plan) => ({
+            name: plan.name,
+            cell: (row: PlanGift) => say(i18n, row.value(plan)),
+            isNumber: true,
+          })),
         ]}
       />
       <p className={styles['notes']}>
-        A contact counts once: looking at it again is free, and what you have opened stays open after the plan ends.
-        Several plans add up; the one that ends first is used first.
+        <Trans>
+          A contact counts once: looking at it again is free, and what you have opened stays open after the plan ends.
+          Several plans add up; the one that ends first is used first.
+        </Trans>
       </p>
     </section>
   )
 }
 
-const Loading = () => (
-  <Waiting className={styles['plans']} label="Loading the plans">
-    {[1, 2, 3, 4].map((n) => (
-      <Card key={n}>
-        <Skeleton height={32} />
-        <Skeleton height={56} />
-        <Skeleton lines={5} />
-      </Card>
-    ))}
-  </Waiting>
-)
+function Loading() {
+  const { t } = useLingui()
+  return (
+    <Waiting className={styles['plans']} label={t`Loading the plans`}>
+      {[1, 2, 3, 4].map((n) => (
+        <Card key={n}>
+          <Skeleton height={32} />
+          <Skeleton height={56} />
+          <Skeleton lines={5} />
+        </Card>
+      ))}
+    </Waiting>
+  )
+}

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { TOAST } from '@thunai/contract/frame/limits'
 import type { Plan } from '@thunai/contract/money/membership'
@@ -19,10 +21,11 @@ type BuyNow = {
   forget: () => void
 }
 
-const broken = (): BuyEnding => ({ kind: 'stopped', sentence: 'Something went wrong. Please try again.' })
+const broken = (): BuyEnding => ({ kind: 'stopped', sentence: msg`Something went wrong. Please try again.` })
 
 /** Buy Now, with a word for each of its endings. Begins with what was ordered right before the document came anew. */
 export function useBuyPlan(plans: readonly Plan[]): BuyNow {
+  const { t, i18n } = useLingui()
   const { user } = useSession()
   const [kept] = useState(() => readKeptOrder(plans))
   const [buying, setBuying] = useState(kept?.plan)
@@ -41,15 +44,15 @@ export function useBuyPlan(plans: readonly Plan[]): BuyNow {
         setUnavailable(plan)
         break
       case 'closed':
-        toast.info('Payment popup closed. Payment not completed.', TOAST.otherMs)
+        toast.info(t`Payment popup closed. Payment not completed.`, TOAST.otherMs)
         if (ending.hasFailed) show({ success: false })
         break
       case 'paid':
-        toast.success(`Payment Successful for ${plan.name}!`, TOAST.otherMs)
+        toast.success(t`Payment Successful for ${plan.name}!`, TOAST.otherMs)
         show({ success: true })
         break
       case 'refused':
-        toast.error('Payment verification failed. Please contact support.', TOAST.otherMs)
+        toast.error(t`Payment verification failed. Please contact support.`, TOAST.otherMs)
         show({ success: false })
         break
       case 'unsure':
@@ -63,20 +66,20 @@ export function useBuyPlan(plans: readonly Plan[]): BuyNow {
     await queries.invalidateQueries()
     end(plan, ending)
   }
-  const finishKept = useEffectEvent(finish)
+  const finishKept = useEffectEvent(({ plan, order }: NonNullable<typeof kept>) => {
+    const ended = checkOut(plan, order, i18n).catch(broken)
+    void ended.then((ending) => finish(plan, ending))
+  })
   useEffect(() => {
     forgetKeptOrder()
-    if (kept) {
-      const ended = checkOut(kept.plan, kept.order).catch(broken)
-      void ended.then((ending) => finishKept(kept.plan, ending))
-    }
+    if (kept) finishKept(kept)
   }, [kept])
 
   return {
     buy: (plan) => {
-      if (!user) return void toast.error('User not logged in', TOAST.otherMs)
+      if (!user) return void toast.error(t`User not logged in`, TOAST.otherMs)
       setBuying(plan)
-      const ended = buyPlan(plan, user.family_name).catch(broken)
+      const ended = buyPlan(plan, user.family_name, i18n).catch(broken)
       void ended.then((ending) => finish(plan, ending))
     },
     buying,

@@ -1,3 +1,5 @@
+import type { Sentence } from '../../languages/language.tsx'
+import { Trans } from '@lingui/react/macro'
 import { type ReactNode, type SubmitEvent, useId } from 'react'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Dialog } from '../../ui/layout/Dialog.tsx'
@@ -10,7 +12,7 @@ type Props = {
   busy: string
   isBusy: boolean
   /** What the server said to the last try. */
-  problem: string
+  problem: Sentence
   isDangerous?: boolean
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
   onClose: () => void
@@ -42,7 +44,7 @@ export function AskDialog({
       actions={
         <>
           <Button look="secondary" onClick={onClose} disabled={isBusy}>
-            Cancel
+            <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" form={id} look={isDangerous ? 'danger' : 'primary'} isBusy={isBusy} busyText={busy}>
             {submit}

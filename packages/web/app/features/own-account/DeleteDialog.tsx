@@ -1,9 +1,11 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { getPackageUsage } from '@thunai/contract/money/membership'
 import { ACCOUNT_MESSAGES, deleteAccount } from '@thunai/contract/account/own-account'
 import type { OwnProfile } from '@thunai/contract/profile/views'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
+import { inOneLine } from '../../languages/in-one-line.ts'
 import { paths, privacySettingsPath } from '../../paths.ts'
 import { ask } from '../../data/ask.ts'
 import { session } from '../../session/session.ts'
@@ -17,6 +19,7 @@ import { problemOf } from './refused.ts'
 
 /** Says in plain words what goes and what stays, and asks for the password. */
 export function DeleteDialog({ profile, onClose }: { profile: OwnProfile; onClose: () => void }) {
+  const { t } = useLingui()
   const [problem, setProblem] = useState('')
   const {
     register,
@@ -32,9 +35,9 @@ export function DeleteDialog({ profile, onClose }: { profile: OwnProfile; onClos
   })
   return (
     <AskDialog
-      title="Delete your account?"
-      submit="Delete my account"
-      busy="Deleting..."
+      title={t`Delete your account?`}
+      submit={t`Delete my account`}
+      busy={t`Deleting...`}
       isBusy={isSubmitting}
       problem={problem}
       isDangerous
@@ -43,31 +46,49 @@ export function DeleteDialog({ profile, onClose }: { profile: OwnProfile; onClos
     >
       <PlanLeft profileId={profile.id} />
       <div className={styles['text']}>
-        <h3>What is deleted at once, for good</h3>
+        <h3>
+          <Trans>What is deleted at once, for good</Trans>
+        </h3>
         <ul>
           <li>
-            your profile {profile.memberId}, photos, horoscope and preferences: nobody finds or opens you any more
+            <Trans>
+              your profile {profile.memberId}, photos, horoscope and preferences: nobody finds or opens you any more
+            </Trans>
           </li>
-          <li>whom you viewed, your interests, your place in the histories of others</li>
-          <li>your plans, your logins, your email and number as a login</li>
+          <li>
+            <Trans>whom you viewed, your interests, your place in the histories of others</Trans>
+          </li>
+          <li>
+            <Trans>your plans, your logins, your email and number as a login</Trans>
+          </li>
         </ul>
-        <h3>What the law makes us keep</h3>
+        <h3>
+          <Trans>What the law makes us keep</Trans>
+        </h3>
         <ul>
-          <li>payments and receipts, as long as tax law asks</li>
-          <li>for one year: your member id, with network address and time of your registration</li>
-          <li>reports to our staff, by member id</li>
+          <li>
+            <Trans>payments and receipts, as long as tax law asks</Trans>
+          </li>
+          <li>
+            <Trans>for one year: your member id, with network address and time of your registration</Trans>
+          </li>
+          <li>
+            <Trans>reports to our staff, by member id</Trans>
+          </li>
         </ul>
         <p>
-          Only want a rest?{' '}
-          <Link to={privacySettingsPath} onClick={onClose}>
-            Hide your profile for a time
-          </Link>{' '}
-          instead. Your <Link to={paths.privacy}>rights in full</Link>.
+          <Trans>
+            Only want a rest?{' '}
+            <Link to={privacySettingsPath} onClick={onClose}>
+              Hide your profile for a time
+            </Link>{' '}
+            instead. Your <Link to={paths.privacy}>rights in full</Link>.
+          </Trans>
         </p>
       </div>
       <PasswordField
-        {...register('password', { required: 'Please enter your password.' })}
-        label="Your password"
+        {...register('password', { required: t`Please enter your password.` })}
+        label={t`Your password`}
         autoComplete="current-password"
         error={errors.password?.message}
       />
@@ -77,14 +98,20 @@ export function DeleteDialog({ profile, onClose }: { profile: OwnProfile; onClos
 
 /** Bought contacts are lost with the account: nobody should learn that afterwards. */
 function PlanLeft({ profileId }: { profileId: string }) {
+  const { i18n } = useLingui()
   const { data } = useRead(getPackageUsage, { params: { profileId } })
   const live = data?.data.filter(({ status }) => status === 'live') ?? []
   if (live.length === 0) return null
   const left = live.reduce((sum, { contactsLeft }) => sum + contactsLeft, 0)
+  const plans = inOneLine(
+    i18n,
+    live.map(({ packageName }) => packageName),
+  )
   return (
     <Banner kind="warning">
-      Your {live.map(({ packageName }) => packageName).join(' and ')} plan is still running, with {left} contacts left.
-      It ends with the account.
+      <Trans>
+        Your {plans} plan is still running, with {left} contacts left. It ends with the account.
+      </Trans>
     </Banner>
   )
 }

@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { exportAccount, type ExportFormat } from '@thunai/contract/account/account-export'
 import { useState } from 'react'
 import { saveFile } from '../../data/save-file.ts'
@@ -7,13 +10,14 @@ import { Icon } from '../../ui/pictures/Icon.tsx'
 import { AccountCard } from './AccountCard.tsx'
 import styles from './MyData.module.css'
 
-const FILES: readonly { format: ExportFormat; name: string }[] = [
-  { format: 'html', name: 'Page to read' },
-  { format: 'json', name: 'JSON file' },
+const FILES: readonly { format: ExportFormat; name: MessageDescriptor }[] = [
+  { format: 'html', name: msg`Page to read` },
+  { format: 'json', name: msg`JSON file` },
 ]
 
 /** All that is kept about the member, to take along. */
 export function MyData({ memberId }: { memberId: string }) {
+  const { t } = useLingui()
   const [busy, setBusy] = useState<ExportFormat>()
   const [hasFailed, setFailed] = useState(false)
   const save = async (format: ExportFormat) => {
@@ -23,8 +27,8 @@ export function MyData({ memberId }: { memberId: string }) {
   }
   return (
     <AccountCard
-      title="Download my data"
-      lead="Everything we keep about you in one file: profile, horoscope, preferences, what you did here, plans, payments, consents and logins. Keep it where only you can read it."
+      title={t`Download my data`}
+      lead={t`Everything we keep about you in one file: profile, horoscope, preferences, what you did here, plans, payments, consents and logins. Keep it where only you can read it.`}
     >
       <div className={styles['files']}>
         {FILES.map(({ format, name }) => (
@@ -32,18 +36,18 @@ export function MyData({ memberId }: { memberId: string }) {
             key={format}
             look="secondary"
             isBusy={busy === format}
-            busyText="Gathering..."
+            busyText={t`Gathering...`}
             disabled={busy !== undefined}
             onClick={() => void save(format)}
           >
             <Icon name="download" size={20} />
-            {name}
+            {t(name)}
           </Button>
         ))}
       </div>
       {hasFailed && (
         <Banner kind="error" className={styles['failed']}>
-          The file could not be fetched. Please try again later.
+          <Trans>The file could not be fetched. Please try again later.</Trans>
         </Banner>
       )}
     </AccountCard>

@@ -1,3 +1,6 @@
+import type { Sentence } from '../../languages/language.tsx'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { REGISTRATION_MESSAGES } from '@thunai/contract/account/accounts'
 import {
   ACCOUNT_FAULTS,
@@ -34,16 +37,16 @@ type Waiting = { value: string; password?: string }
 
 const WORDS = {
   email: {
-    title: 'Change email',
+    title: msg`Change email`,
     missing: REGISTRATION_MESSAGES.emailMissing,
-    label: 'OTP from the new mailbox',
-    why: 'We send an OTP to the new address. Until you enter it, your present email stays. We also write to the present one, so that nobody changes it behind your back.',
+    label: msg`OTP from the new mailbox`,
+    why: msg`We send an OTP to the new address. Until you enter it, your present email stays. We also write to the present one, so that nobody changes it behind your back.`,
   },
   phone: {
-    title: 'Change mobile number',
+    title: msg`Change mobile number`,
     missing: ACCOUNT_FAULTS.phoneMissing,
-    label: 'OTP from the SMS',
-    why: 'We send an OTP to the new number. Until you enter it, your present number stays. Your login id follows the number.',
+    label: msg`OTP from the SMS`,
+    why: msg`We send an OTP to the new number. Until you enter it, your present number stays. Your login id follows the number.`,
   },
 } as const
 
@@ -65,6 +68,7 @@ export function NewContactDialog({ kind, waiting, onClose }: Props & { waiting: 
 }
 
 function AskStep({ kind, onClose, onAsked }: Props & { onAsked: (asked: Asked) => void }) {
+  const { t } = useLingui()
   const [problem, setProblem] = useState('')
   const {
     control,
@@ -84,19 +88,19 @@ function AskStep({ kind, onClose, onAsked }: Props & { onAsked: (asked: Asked) =
   })
   return (
     <AskDialog
-      title={title}
-      submit="Send OTP"
-      busy="Sending..."
+      title={t(title)}
+      submit={t`Send OTP`}
+      busy={t`Sending...`}
       isBusy={isSubmitting}
       problem={problem}
       onSubmit={(event) => void submit(event)}
       onClose={onClose}
     >
-      <p>{why}</p>
+      <p>{t(why)}</p>
       {kind === 'email' ? (
         <TextField
           {...register('value', { required: missing })}
-          label="New email"
+          label={t`New email`}
           type="email"
           autoComplete="email"
           autoCapitalize="none"
@@ -111,7 +115,7 @@ function AskStep({ kind, onClose, onAsked }: Props & { onAsked: (asked: Asked) =
           render={({ field: { name, value, onChange, onBlur, ref } }) => (
             <PhoneField
               name={name}
-              label="New mobile number"
+              label={t`New mobile number`}
               value={value}
               onChange={(_, digits) => onChange(digits)}
               onBlur={onBlur}
@@ -122,8 +126,8 @@ function AskStep({ kind, onClose, onAsked }: Props & { onAsked: (asked: Asked) =
         />
       )}
       <PasswordField
-        {...register('password', { required: 'Please enter your password.' })}
-        label="Your password"
+        {...register('password', { required: t`Please enter your password.` })}
+        label={t`Your password`}
         autoComplete="current-password"
         error={errors.password?.message}
       />
@@ -132,9 +136,10 @@ function AskStep({ kind, onClose, onAsked }: Props & { onAsked: (asked: Asked) =
 }
 
 function CodeStep({ kind, asked: { value, password }, onClose }: Props & { asked: Waiting }) {
+  const { t } = useLingui()
   const { title, label } = WORDS[kind]
   const shown = kind === 'email' ? value : withPlus(value)
-  async function validate(otp: string): Promise<string | undefined> {
+  async function validate(otp: string): Promise<Sentence | undefined> {
     const answer = await ask(kind === 'email' ? confirmNewEmail : confirmNewPhone, { body: { otp } })
     if (!answer.ok) return problemOf(answer, [])
     toast.success(kind === 'email' ? ACCOUNT_MESSAGES.emailChanged : ACCOUNT_MESSAGES.phoneChanged)
@@ -153,13 +158,24 @@ function CodeStep({ kind, asked: { value, password }, onClose }: Props & { asked
             : { kind: 'error', text: problemOf(answer, []) }
         }
   return (
-    <Dialog isOpen title={title} onClose={onClose}>
+    <Dialog isOpen title={t(title)} onClose={onClose}>
       <p>
-        We sent an OTP to <strong>{shown}</strong>. Your present {kind === 'email' ? 'email' : 'number'} stays until you
-        enter it.
+        {kind === 'email' ? (
+          <Trans>
+            We sent an OTP to <strong>{shown}</strong>. Your present email stays until you enter it.
+          </Trans>
+        ) : (
+          <Trans>
+            We sent an OTP to <strong>{shown}</strong>. Your present number stays until you enter it.
+          </Trans>
+        )}
       </p>
-      <CodeForm label={label} validate={validate} resend={resend} />
-      {!resend && <p className={styles['again']}>No OTP came? Close this and press Change once more.</p>}
+      <CodeForm label={t(label)} validate={validate} resend={resend} />
+      {!resend && (
+        <p className={styles['again']}>
+          <Trans>No OTP came? Close this and press Change once more.</Trans>
+        </p>
+      )}
     </Dialog>
   )
 }

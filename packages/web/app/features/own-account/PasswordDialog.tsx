@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { REGISTRATION_MESSAGES } from '@thunai/contract/account/accounts'
 import { PASSWORD_LENGTH } from '@thunai/contract/frame/limits'
@@ -15,6 +16,7 @@ import { problemOf } from './refused.ts'
 
 /** `email` tells a password manager whose password this is. */
 export function PasswordDialog({ email, onClose }: { email: string; onClose: () => void }) {
+  const { t } = useLingui()
   const queries = useQueryClient()
   const [problem, setProblem] = useState('')
   const {
@@ -39,9 +41,9 @@ export function PasswordDialog({ email, onClose }: { email: string; onClose: () 
   })
   return (
     <AskDialog
-      title="Change password"
-      submit="Change password"
-      busy="Changing..."
+      title={t`Change password`}
+      submit={t`Change password`}
+      busy={t`Changing...`}
       isBusy={isSubmitting}
       problem={problem}
       onSubmit={(event) => void submit(event)}
@@ -49,20 +51,26 @@ export function PasswordDialog({ email, onClose }: { email: string; onClose: () 
     >
       <input hidden readOnly type="text" name="username" autoComplete="username" value={email} />
       <PasswordField
-        {...register('password', { required: 'Please enter your present password.' })}
-        label="Present password"
+        {...register('password', { required: t`Please enter your present password.` })}
+        label={t`Present password`}
         autoComplete="current-password"
         error={errors.password?.message}
-        hint={<Link to={paths.forgotPassword}>Forgot it?</Link>}
+        hint={
+          <Link to={paths.forgotPassword}>
+            <Trans>Forgot it?</Trans>
+          </Link>
+        }
       />
       <PasswordField
         {...register('newPassword', { required: REGISTRATION_MESSAGES.passwordMissing })}
-        label="New password"
+        label={t`New password`}
         autoComplete="new-password"
         error={errors.newPassword?.message}
-        hint={`At least ${PASSWORD_LENGTH.min} characters; three unusual words are safer than one clever one.`}
+        hint={t`At least ${PASSWORD_LENGTH.min} characters; three unusual words are safer than one clever one.`}
       />
-      <p>All other devices are logged out, and we tell you by mail.</p>
+      <p>
+        <Trans>All other devices are logged out, and we tell you by mail.</Trans>
+      </p>
     </AskDialog>
   )
 }

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import {
   ACCOUNT_MESSAGES,
   endAllSessions,
@@ -26,6 +27,7 @@ const FEW = 5
 
 /** The devices that are logged in, with a way to log each of them out. */
 export function Sessions() {
+  const { t } = useLingui()
   const { data, error, refetch } = useRead(getSessions)
   const title = useRef<HTMLHeadingElement>(null)
   const [isWhole, setWhole] = useState(false)
@@ -43,15 +45,15 @@ export function Sessions() {
   const all = data?.data ?? []
   return (
     <AccountCard
-      title="Where you are logged in"
+      title={t`Where you are logged in`}
       titleRef={title}
-      lead="Is there a device that you don’t know? Log it out and choose a new password."
+      lead={t`Is there a device that you don’t know? Log it out and choose a new password.`}
     >
       {!data &&
         (error ? (
           <ReadFailed error={error} onRetry={refetch} />
         ) : (
-          <Waiting label="Loading your devices">
+          <Waiting label={t`Loading your devices`}>
             <Skeleton lines={4} />
           </Waiting>
         ))}
@@ -70,11 +72,11 @@ export function Sessions() {
           <div className={styles['more']}>
             {!isWhole && all.length > FEW && (
               <Button look="quiet" onClick={() => setWhole(true)}>
-                Show all {all.length}
+                <Trans>Show all {all.length}</Trans>
               </Button>
             )}
             <Button look="secondary" onClick={() => setAsking(true)}>
-              Log out everywhere
+              <Trans>Log out everywhere</Trans>
             </Button>
           </div>
         </>
@@ -93,7 +95,8 @@ function Device({
   isEnding: boolean
   onEnd: () => void
 }) {
-  const since = formatMoment(startedAt)
+  const { t, i18n } = useLingui()
+  const since = formatMoment(startedAt, i18n)
   return (
     <li className={styles['device']}>
       <span className={styles['icon']}>
@@ -101,19 +104,17 @@ function Device({
       </span>
       <div>
         <strong>{device}</strong>
-        <div className={styles['since']}>
-          {isThis ? 'This device, since' : 'Since'} {since}
-        </div>
+        <div className={styles['since']}>{isThis ? t`This device, since ${since}` : t`Since ${since}`}</div>
       </div>
       {!isThis && (
         <Button
           look="quiet"
-          aria-label={`Log out ${device}, since ${since}`}
+          aria-label={t`Log out ${device}, since ${since}`}
           isBusy={isEnding}
-          busyText="Logging out..."
+          busyText={t`Logging out...`}
           onClick={onEnd}
         >
-          Log out
+          <Trans>Log out</Trans>
         </Button>
       )}
     </li>
@@ -121,6 +122,7 @@ function Device({
 }
 
 function EverywhereDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui()
   const [isBusy, setBusy] = useState(false)
   const leave = async () => {
     setBusy(true)
@@ -133,20 +135,22 @@ function EverywhereDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       isOpen
-      title="Log out everywhere?"
+      title={t`Log out everywhere?`}
       onClose={onClose}
       actions={
         <>
           <Button look="secondary" onClick={onClose} disabled={isBusy}>
-            Cancel
+            <Trans>Cancel</Trans>
           </Button>
-          <Button isBusy={isBusy} busyText="Logging out..." onClick={() => void leave()}>
-            Log out everywhere
+          <Button isBusy={isBusy} busyText={t`Logging out...`} onClick={() => void leave()}>
+            <Trans>Log out everywhere</Trans>
           </Button>
         </>
       }
     >
-      <p>All devices are logged out at once, this one too. You can log in again with your password.</p>
+      <p>
+        <Trans>All devices are logged out at once, this one too. You can log in again with your password.</Trans>
+      </p>
     </Dialog>
   )
 }

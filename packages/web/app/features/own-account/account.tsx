@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { OwnProfile } from '@thunai/contract/profile/views'
 import { useState } from 'react'
 import { pageMeta } from '../../lib/page-meta.ts'
@@ -17,15 +19,19 @@ import { MyData } from './MyData.tsx'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import { Sessions } from './Sessions.tsx'
 
-export const meta = () =>
-  pageMeta({ title: 'Account', description: 'Your email, password and devices, your data, and the way out.' })
+export const meta = pageMeta({
+  title: msg`Account`,
+  description: msg`Your email, password and devices, your data, and the way out.`,
+})
 
 export default function Account() {
   const { profile, error, refetch } = useOwnProfile()
   return (
     <div className={`page ${styles['page']}`}>
       <div className={styles['head']}>
-        <h1>Account</h1>
+        <h1>
+          <Trans>Account</Trans>
+        </h1>
         {profile && (
           <p>
             {profile.name}, {profile.memberId}
@@ -38,23 +44,24 @@ export default function Account() {
 }
 
 function Mine({ profile }: { profile: OwnProfile }) {
+  const { t } = useLingui()
   const [asking, setAsking] = useState<'password' | 'delete'>()
   const close = () => setAsking(undefined)
   return (
     <div className={styles['columns']}>
       <div className={styles['column']}>
         <ContactSection profile={profile} />
-        <AccountCard title="Password" lead="A password that you use nowhere else keeps your family’s data safe.">
+        <AccountCard title={t`Password`} lead={t`A password that you use nowhere else keeps your family’s data safe.`}>
           <Button look="secondary" onClick={() => setAsking('password')}>
-            Change password
+            <Trans>Change password</Trans>
           </Button>
         </AccountCard>
         <AccountCard
-          title="Who sees me"
-          lead="Choose who finds your profile and who sees your photos, or hide for a time. These choices stand on your own profile."
+          title={t`Who sees me`}
+          lead={t`Choose who finds your profile and who sees your photos, or hide for a time. These choices stand on your own profile.`}
         >
           <ButtonLink look="secondary" to={privacySettingsPath}>
-            Choose who sees me
+            <Trans>Choose who sees me</Trans>
           </ButtonLink>
         </AccountCard>
       </div>
@@ -62,11 +69,11 @@ function Mine({ profile }: { profile: OwnProfile }) {
         <Sessions />
         <MyData memberId={profile.memberId} />
         <AccountCard
-          title="Delete my account"
-          lead="You leave at once and for good. Before you decide, you may read what is deleted and what the law makes us keep."
+          title={t`Delete my account`}
+          lead={t`You leave at once and for good. Before you decide, you may read what is deleted and what the law makes us keep.`}
         >
           <Button look="secondary" className={styles['delete']} onClick={() => setAsking('delete')}>
-            Delete my account
+            <Trans>Delete my account</Trans>
           </Button>
         </AccountCard>
       </div>
@@ -76,23 +83,26 @@ function Mine({ profile }: { profile: OwnProfile }) {
   )
 }
 
-const Loading = () => (
-  <Waiting label="Loading your account" className={styles['columns']}>
-    <div className={styles['column']}>
-      <Card>
-        <Skeleton lines={5} />
-      </Card>
-      <Card>
-        <Skeleton lines={2} />
-      </Card>
-    </div>
-    <div className={styles['column']}>
-      <Card>
-        <Skeleton lines={5} />
-      </Card>
-      <Card>
-        <Skeleton lines={2} />
-      </Card>
-    </div>
-  </Waiting>
-)
+function Loading() {
+  const { t } = useLingui()
+  return (
+    <Waiting label={t`Loading your account`} className={styles['columns']}>
+      <div className={styles['column']}>
+        <Card>
+          <Skeleton lines={5} />
+        </Card>
+        <Card>
+          <Skeleton lines={2} />
+        </Card>
+      </div>
+      <div className={styles['column']}>
+        <Card>
+          <Skeleton lines={5} />
+        </Card>
+        <Card>
+          <Skeleton lines={2} />
+        </Card>
+      </div>
+    </Waiting>
+  )
+}

@@ -1,9 +1,10 @@
+import { msg } from '@lingui/core/macro'
 import type { Failure } from '../../data/call.ts'
 
-/** The sentence of a "no" for the form as a whole; "" when each fault stands under its field. */
+/** The English of a "no" for the form as a whole; "" when each fault stands under its field. */
 export function problemOf({ code, statusMessage, errors }: Failure, fields: readonly string[]): string {
   if (fields.some((field) => errors[field] !== undefined)) return ''
   return code === 'noAnswer' || !statusMessage
-    ? 'The service did not answer. Please check your connection and try again.'
+    ? msg`The service did not answer. Please check your connection and try again.`.id
     : statusMessage
 }

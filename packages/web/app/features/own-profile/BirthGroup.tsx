@@ -1,3 +1,6 @@
+import { say } from '../../languages/language.tsx'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { FieldName } from '@thunai/contract/profile/fields'
 import { WHICH_TIMES } from '@thunai/contract/horoscope/astrology'
 import { coordinate } from '@thunai/contract/horoscope/horoscope-proposal'
@@ -30,16 +33,19 @@ type Props = {
   proposing: Proposing
 }
 
-const WHICH_LABELS = { first: 'The first, before the clocks were put back', second: 'The second, after it' } as const
-const WHICH = WHICH_TIMES.map((value) => ({ value, label: WHICH_LABELS[value] }))
+const WHICH_LABELS = {
+  first: msg`The first, before the clocks were put back`,
+  second: msg`The second, after it`,
+} as const
 const PLACE_FIELDS = [
-  ['birthLatitude', 'Latitude', '9.9190', 'North is above 0.'],
-  ['birthLongitude', 'Longitude', '78.1195', 'East is above 0.'],
-  ['birthTimeZone', 'Time zone', 'Asia/Kolkata', 'Found by the place when left empty.'],
+  ['birthLatitude', msg`Latitude`, '9.9190', msg`North is above 0.`],
+  ['birthLongitude', msg`Longitude`, '78.1195', msg`East is above 0.`],
+  ['birthTimeZone', msg`Time zone`, 'Asia/Kolkata', msg`Found by the place when left empty.`],
 ] as const
 
 /** The birth, and the horoscope that is computed from it. */
 export function BirthGroup({ dateOfBirth, before, values, lists, errorOf, change, proposing }: Props) {
+  const { t, i18n } = useLingui()
   const [place, setPlace] = useState<Place | null>(null)
   const text = (name: FieldName) => (typeof values[name] === 'string' ? values[name] : '')
   const clear = (...names: readonly FieldName[]) => {
@@ -54,10 +60,13 @@ export function BirthGroup({ dateOfBirth, before, values, lists, errorOf, change
     change('birthTimeZone', chosen.timeZone)
     clear('birthWhichTime')
   }
-  const isLocated = text('birthLatitude') !== '' && text('birthLongitude') !== ''
-  const where = isLocated
-    ? `At ${text('birthLatitude')}, ${text('birthLongitude')}${text('birthTimeZone') && `, clocks of ${text('birthTimeZone')}`}.`
-    : 'Type a few letters, in English or Tamil, and choose the town.'
+  const [latitude, longitude, zone] = [text('birthLatitude'), text('birthLongitude'), text('birthTimeZone')]
+  const where =
+    latitude === '' || longitude === ''
+      ? t`Type a few letters, in English or Tamil, and choose the town.`
+      : zone === ''
+        ? t`At ${latitude}, ${longitude}.`
+        : t`At ${latitude}, ${longitude}, clocks of ${zone}.`
   const asksWhich = errorOf('birthWhichTime') !== undefined || text('birthWhichTime') !== ''
   const isOddPlace = PLACE_FIELDS.some(([name]) => errorOf(name) !== undefined)
   return (
@@ -66,17 +75,17 @@ export function BirthGroup({ dateOfBirth, before, values, lists, errorOf, change
         <TextField
           name="birthTime"
           type="time"
-          label="Birth time"
+          label={t`Birth time`}
           value={text('birthTime')}
           error={errorOf('birthTime')}
-          hint={`By the clock at the place. Born on ${toDateText(dateOfBirth)}, as in Basic Details.`}
+          hint={t`By the clock at the place. Born on ${toDateText(dateOfBirth)}, as in Basic Details.`}
           onChange={(event) => {
             change('birthTime', event.target.value)
             clear('birthWhichTime')
           }}
         />
         <PlaceField
-          label="Birth place"
+          label={t`Birth place`}
           value={place}
           text={text('birthPlace')}
           error={errorOf('birthPlace')}
@@ -93,23 +102,25 @@ export function BirthGroup({ dateOfBirth, before, values, lists, errorOf, change
       {asksWhich && (
         <RadioGroup
           name="birthWhichTime"
-          label="The clocks showed this time twice. Which of the two?"
-          options={WHICH}
+          label={t`The clocks showed this time twice. Which of the two?`}
+          options={WHICH_TIMES.map((which) => ({ value: which, label: t(WHICH_LABELS[which]) }))}
           value={text('birthWhichTime')}
           error={errorOf('birthWhichTime')}
           onChange={(_name, chosen) => change('birthWhichTime', chosen)}
         />
       )}
       <details className={styles['more']} open={isOddPlace || undefined}>
-        <summary>The place isn’t in the list, or its clocks were different</summary>
+        <summary>
+          <Trans>The place isn’t in the list, or its clocks were different</Trans>
+        </summary>
         <div className={styles['columns']}>
           {PLACE_FIELDS.map(([name, label, placeholder, hint]) => (
             <TextField
               key={name}
               name={name}
-              label={label}
+              label={t(label)}
               placeholder={placeholder}
-              hint={hint}
+              hint={t(hint)}
               value={text(name)}
               error={errorOf(name)}
               autoComplete="off"
@@ -122,14 +133,16 @@ export function BirthGroup({ dateOfBirth, before, values, lists, errorOf, change
         <Button
           look="secondary"
           isBusy={proposing.isAsking}
-          busyText="Computing..."
+          busyText={t`Computing...`}
           onClick={() => void proposing.compute()}
         >
-          Compute from birth details
+          <Trans>Compute from birth details</Trans>
         </Button>
-        <p className={styles['quiet']}>Fills nothing in by itself: you choose what to take over.</p>
+        <p className={styles['quiet']}>
+          <Trans>Fills nothing in by itself: you choose what to take over.</Trans>
+        </p>
       </div>
-      {proposing.problem !== '' && <Banner kind="warning">{proposing.problem}</Banner>}
+      {proposing.problem !== '' && <Banner kind="warning">{say(i18n, proposing.problem)}</Banner>}
       {proposing.proposal && (
         <Suspense fallback={<Skeleton lines={6} />}>
           <Proposal

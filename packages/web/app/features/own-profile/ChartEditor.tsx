@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { LAKNAMS } from '@thunai/contract/values/choices'
 import { HOUSE } from '@thunai/contract/profile/field-readers'
 import type { FieldName } from '@thunai/contract/profile/fields'
@@ -19,6 +20,7 @@ type Props = {
 
 /** The square chart of the south, to be filled in: a press on a house shows the planets that can stand there. */
 export function ChartEditor({ title, tamilTitle, houses, note, onChange }: Props) {
+  const { t } = useLingui()
   const id = useId()
   const [open, setOpen] = useState<number>()
   const chosen = open === undefined ? undefined : houses[open]
@@ -46,7 +48,11 @@ export function ChartEditor({ title, tamilTitle, houses, note, onChange }: Props
                 {planets.map((planet) => (
                   <span key={planet}>{planetText(planet).latin}</span>
                 ))}
-                {planets.length === 0 && <span className="visually-hidden">empty</span>}
+                {planets.length === 0 && (
+                  <span className="visually-hidden">
+                    <Trans>empty</Trans>
+                  </span>
+                )}
               </span>
             </button>
           )
@@ -60,12 +66,14 @@ export function ChartEditor({ title, tamilTitle, houses, note, onChange }: Props
       {chosen ? (
         <Planets
           key={chosen.key}
-          title={`${title}: planets in ${LAKNAMS[open ?? 0] ?? ''}`}
+          title={t`${title}: planets in ${LAKNAMS[open ?? 0] ?? ''}`}
           planets={chosen.planets}
           onChange={(planets) => onChange(chosen.key, planets)}
         />
       ) : (
-        <p className={styles['hint']}>Tap a house to say which planets stand in it.</p>
+        <p className={styles['hint']}>
+          <Trans>Tap a house to say which planets stand in it.</Trans>
+        </p>
       )}
     </fieldset>
   )

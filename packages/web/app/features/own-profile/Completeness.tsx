@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { OwnProfile } from '@thunai/contract/profile/views'
 import { Button } from '../../ui/actions/Button.tsx'
 import styles from './Completeness.module.css'
@@ -15,9 +16,10 @@ export function Completeness({
   profile: OwnProfile
   onEdit: (section: EditSection | 'photos') => void
 }) {
+  const { t } = useLingui()
   const { percent, next } = completenessOf(profile)
   return (
-    <section className={styles['box']} aria-label="How complete your profile is">
+    <section className={styles['box']} aria-label={t`How complete your profile is`}>
       <svg className={styles['ring']} viewBox="0 0 100 100" aria-hidden="true" focusable="false">
         <circle className={styles['track']} cx="50" cy="50" r={RADIUS} />
         <circle
@@ -34,12 +36,14 @@ export function Completeness({
       </svg>
       <div className={styles['text']}>
         <p>
-          <strong>Your profile is {percent}% complete.</strong>{' '}
-          {next ? 'Families answer more often when they know more.' : 'Families find all that they look for first.'}
+          <strong>
+            <Trans>Your profile is {percent}% complete.</Trans>
+          </strong>{' '}
+          {next ? t`Families answer more often when they know more.` : t`Families find all that they look for first.`}
         </p>
         {next && (
           <Button look="secondary" onClick={() => onEdit(next.section)}>
-            {next.wish}
+            {t(next.wish)}
           </Button>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useLeaveGuard } from '../../session/useLeaveGuard.ts'
 import { Dialog } from '../../ui/layout/Dialog.tsx'
@@ -21,6 +22,7 @@ type Props = {
  * what was typed.
  */
 export function EditDialog({ section, draft, onClose, onCancel }: Props) {
+  const { t } = useLingui()
   const { profile, error, refetch } = useProfileForm()
   const [isTouched, setTouched] = useState(draft !== undefined)
   const [isAsking, setAsking] = useState(false)
@@ -33,7 +35,7 @@ export function EditDialog({ section, draft, onClose, onCancel }: Props) {
   }
   return (
     <>
-      <Dialog isOpen isWide title={EDIT_SECTIONS[section].title} onClose={leave}>
+      <Dialog isOpen isWide title={t(EDIT_SECTIONS[section].title)} onClose={leave}>
         {profile ? (
           <EditForm
             section={section}
@@ -46,7 +48,7 @@ export function EditDialog({ section, draft, onClose, onCancel }: Props) {
         ) : error ? (
           <ReadFailed error={error} onRetry={refetch} />
         ) : (
-          <Waiting label="Loading your profile">
+          <Waiting label={t`Loading your profile`}>
             <Skeleton lines={8} />
           </Waiting>
         )}
@@ -54,18 +56,22 @@ export function EditDialog({ section, draft, onClose, onCancel }: Props) {
       <Dialog
         isOpen={isAsking || guard.state === 'blocked'}
         hasNoCross
-        title="Leave without saving?"
+        title={t`Leave without saving?`}
         onClose={stay}
         actions={
           <>
             <Button look="secondary" onClick={discard}>
-              Discard changes
+              <Trans>Discard changes</Trans>
             </Button>
-            <Button onClick={stay}>Keep editing</Button>
+            <Button onClick={stay}>
+              <Trans>Keep editing</Trans>
+            </Button>
           </>
         }
       >
-        <p>What you have changed here has not been saved yet.</p>
+        <p>
+          <Trans>What you have changed here has not been saved yet.</Trans>
+        </p>
       </Dialog>
     </>
   )

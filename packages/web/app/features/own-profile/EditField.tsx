@@ -1,16 +1,21 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { DEFAULT_TRADITION, TRADITIONS } from '@thunai/astrology/traditions'
-import { GENDERS } from '@thunai/contract/values/choices'
+import { GENDERS, PATHAMS } from '@thunai/contract/values/choices'
 import type { DependentList } from '@thunai/contract/profile/field-kinds'
 import { type Field, fieldNamed, type FieldName } from '@thunai/contract/profile/fields'
 import { heightText } from '@thunai/contract/values/heights'
 import { LONG_TEXT_LENGTH } from '@thunai/contract/frame/limits'
 import { DateField } from '../../ui/forms/DateField.tsx'
+import { choiceOptions } from '../../ui/forms/options.ts'
 import { PhoneField } from '../../ui/forms/PhoneField.tsx'
 import { RadioGroup } from '../../ui/forms/RadioGroup.tsx'
 import { Select } from '../../ui/forms/Select.tsx'
 import { TextArea } from '../../ui/forms/TextArea.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
+import { say } from '../../languages/language.tsx'
+import { nameIn } from '../../languages/name-in.ts'
 import { ageLimitOf } from '../accounts/registration-form.ts'
 import { TRADITION_OPTIONS } from '../horoscopes/porutham/tradition-options.ts'
 import type { FormValue, FormValues } from './edit-form.ts'
@@ -27,15 +32,16 @@ type Props = {
   onChange: (name: FieldName, value: FormValue) => void
 }
 
-const named = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }))
 const YES_OR_NO = [
-  { value: 'true', label: 'Yes' },
-  { value: 'false', label: 'No' },
+  { value: 'true', label: msg`Yes` },
+  { value: 'false', label: msg`No` },
 ]
+const PATHAM_OPTIONS = PATHAMS.map((patham) => ({ value: String(patham), label: String(patham) }))
 const textOf = (value: FormValue | undefined) => (typeof value === 'string' ? value : '')
 
 /** The control of one field, made from what the contract says of it. */
 export function EditField(props: Props) {
+  const { t, i18n } = useLingui()
   const { name, label, values, lists, error, hint, onChange } = props
   const field = fieldNamed(name)
   const value = values[name] ?? ''
@@ -55,12 +61,12 @@ export function EditField(props: Props) {
           <Select
             {...common}
             options={TRADITION_OPTIONS}
-            placeholder={TRADITIONS[DEFAULT_TRADITION].name.en}
+            placeholder={nameIn(i18n, TRADITIONS[DEFAULT_TRADITION].name)}
             value={textOf(value)}
             onChange={choose}
           />
         )
-      const options = named(name === 'gender' ? GENDERS : field.of)
+      const options = choiceOptions(name === 'gender' ? GENDERS : field.of, i18n)
       return (
         <Select
           {...common}
@@ -73,7 +79,14 @@ export function EditField(props: Props) {
       )
     }
     case 'flag':
-      return <RadioGroup {...common} options={YES_OR_NO} value={textOf(value)} onChange={choose} />
+      return (
+        <RadioGroup
+          {...common}
+          options={YES_OR_NO.map(({ value: flag, label: words }) => ({ value: flag, label: t(words) }))}
+          value={textOf(value)}
+          onChange={choose}
+        />
+      )
     case 'phone':
       return <PhoneField {...common} value={textOf(value)} onChange={choose} className={styles['whole']} />
     case 'day':
@@ -91,6 +104,7 @@ export function EditField(props: Props) {
 }
 
 function Typed({ name, label, values, error, hint, onChange, field }: Props & { field: Field }) {
+  const { t, i18n } = useLingui()
   const value = textOf(values[name])
   const common = {
     name,
@@ -113,15 +127,13 @@ function Typed({ name, label, values, error, hint, onChange, field }: Props & { 
         type="email"
         autoCapitalize="none"
         spellCheck={false}
-        hint="A new address gets an OTP."
+        hint={t`A new address gets an OTP.`}
         className={styles['whole']}
       />
     )
   if (field.kind !== 'number') return null
   if (name === 'patham')
-    return (
-      <Select {...common} options={named(['1', '2', '3', '4'])} onChange={(_name, chosen) => onChange(name, chosen)} />
-    )
+    return <Select {...common} options={PATHAM_OPTIONS} onChange={(_name, chosen) => onChange(name, chosen)} />
   const isHeight = /height/i.test(name)
   const cm = Number(value)
   return (
@@ -130,7 +142,7 @@ function Typed({ name, label, values, error, hint, onChange, field }: Props & { 
       inputMode={field.decimals === 0 ? 'numeric' : 'decimal'}
       autoComplete="off"
       disabled={name === 'monthlyIncome' && !hasJob(values)}
-      {...(isHeight && cm >= field.min && cm <= field.max && { hint: heightText(cm) })}
+      {...(isHeight && cm >= field.min && cm <= field.max && { hint: say(i18n, heightText(cm)) })}
     />
   )
 }

@@ -1,3 +1,5 @@
+import { say } from '../../languages/language.tsx'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { dayInIndia } from '@thunai/contract/values/dates'
 import { TOAST } from '@thunai/contract/frame/limits'
@@ -54,6 +56,7 @@ const TELLING: ReadonlySet<CodeOf<typeof updateProfile>> = new Set([
 ])
 
 export function EditForm({ section, draft, profile, onTouched, onCancel, onSaved }: Props) {
+  const { t, i18n } = useLingui()
   const queries = useQueryClient()
   const lists = useLists()
   const form = useRef<HTMLFormElement>(null)
@@ -132,7 +135,7 @@ export function EditForm({ section, draft, profile, onTouched, onCancel, onSaved
     if (!answer.ok) return showFailure(answer)
     if (answer.reply.statusCode !== 200) return refuse(EDIT_MESSAGES.failed)
     toast.success(EDIT_MESSAGES.saved, TOAST.otherMs)
-    if ('email' in changes) toast.info('An OTP was sent to your new email. Your dashboard asks for it.')
+    if ('email' in changes) toast.info(t`An OTP was sent to your new email. Your dashboard asks for it.`)
     // the next opening begins with what is stored by now
     queries.setQueryData(profileKeys.form, answer.reply)
     onSaved()
@@ -154,15 +157,15 @@ export function EditForm({ section, draft, profile, onTouched, onCancel, onSaved
     <form ref={form} onSubmit={submit} noValidate>
       {problem && (
         <div className={styles['problem']}>
-          <Banner kind="error" title={problem.title}>
-            {problem.more}
+          <Banner kind="error" title={say(i18n, problem.title)}>
+            {problem.more && say(i18n, problem.more)}
           </Banner>
         </div>
       )}
       <div className={styles['groups']}>
         {groups.map(({ id, title, fields }) => (
           <fieldset key={id} className={styles['group']}>
-            <legend>{title}</legend>
+            <legend>{say(i18n, title)}</legend>
             {id === 'birth' ? (
               <BirthGroup
                 dateOfBirth={profile.dateOfBirth ?? ''}
@@ -179,7 +182,7 @@ export function EditForm({ section, draft, profile, onTouched, onCancel, onSaved
                   <EditField
                     key={name}
                     name={name}
-                    label={fieldNamed(name).label}
+                    label={say(i18n, fieldNamed(name).label)}
                     values={values}
                     lists={lists}
                     error={errorOf(name)}
@@ -193,17 +196,19 @@ export function EditForm({ section, draft, profile, onTouched, onCancel, onSaved
         ))}
         {hasCharts && (
           <fieldset className={styles['group']}>
-            <legend>Charts</legend>
+            <legend>
+              <Trans>Charts</Trans>
+            </legend>
             <div className={styles['charts']}>
               <ChartEditor
-                title="Raasi"
+                title={t`Raasi`}
                 tamilTitle="ராசி"
                 houses={chart(RAASI_FIELDS)}
                 note={sourceNote('raasiChart')}
                 onChange={change}
               />
               <ChartEditor
-                title="Amsam"
+                title={t`Amsam`}
                 tamilTitle="அம்சம்"
                 houses={chart(AMSAM_FIELDS)}
                 note={sourceNote('amsamChart')}
@@ -215,10 +220,10 @@ export function EditForm({ section, draft, profile, onTouched, onCancel, onSaved
       </div>
       <div className={styles['actions']}>
         <Button look="secondary" onClick={cancel} disabled={isSubmitting}>
-          Cancel
+          <Trans>Cancel</Trans>
         </Button>
-        <Button type="submit" isBusy={isSubmitting} busyText="Saving...">
-          Save
+        <Button type="submit" isBusy={isSubmitting} busyText={t`Saving...`}>
+          <Trans>Save</Trans>
         </Button>
       </div>
     </form>

@@ -1,3 +1,7 @@
+import { say } from '../../languages/language.tsx'
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { raasiName, type Named, RAASIS, STARS } from '@thunai/astrology/names'
 import { AMSAM_FIELDS, RAASI_FIELDS } from '@thunai/contract/profile/fields'
 import { HOROSCOPE_VALUE_NAMES, type HoroscopeValue } from '@thunai/contract/profile/horoscope-values'
@@ -10,6 +14,7 @@ import { DoshamList } from '../horoscopes/porutham/DoshamList.tsx'
 import { balanceText, nearBorderText } from '../horoscopes/jathagam/jathagam-text.ts'
 import { SouthIndianChart } from '../horoscopes/chart/SouthIndianChart.tsx'
 import { VALUE_NAMES } from '../horoscopes/jathagam/sources.ts'
+import { nameIn } from '../../languages/name-in.ts'
 import { isSameValue, isValueGiven } from './birth-part.ts'
 import type { FormValue, FormValues } from './edit-form.ts'
 import styles from './HoroscopeProposal.module.css'
@@ -31,6 +36,7 @@ const isChart = (name: HoroscopeValue): name is keyof typeof CHARTS => name in C
 
 /** The computed values beside those of now; each is taken over by itself, or all at once. */
 export function HoroscopeProposal({ proposal, before, lists, taken, onTake }: Props) {
+  const { t, i18n } = useLingui()
   const { jathagam } = proposal
   const heading = useRef<HTMLHeadingElement>(null)
   // once it stands, for eyes and screen readers alike
@@ -40,20 +46,22 @@ export function HoroscopeProposal({ proposal, before, lists, taken, onTake }: Pr
     <section className={styles['proposal']} aria-labelledby="proposal">
       <div className={styles['head']}>
         <h3 id="proposal" ref={heading} tabIndex={-1} className={styles['title']}>
-          Computed <span lang="ta">கணிப்பு</span>
+          <Trans>Computed</Trans> <span lang="ta">கணிப்பு</span>
         </h3>
         <Button disabled={open.length === 0} onClick={() => onTake(HOROSCOPE_VALUE_NAMES)}>
-          {open.length === 0 ? 'All taken over' : 'Take over all'}
+          {open.length === 0 ? t`All taken over` : t`Take over all`}
         </Button>
       </div>
       {jathagam.nearBorder.length > 0 && (
-        <Banner kind="warning" title="Near a border">
+        <Banner kind="warning" title={t`Near a border`}>
           <p className={styles['near']}>
-            A clock that was a little off would change this. Please compare with the family’s written jathagam.
+            <Trans>
+              A clock that was a little off would change this. Please compare with the family’s written jathagam.
+            </Trans>
           </p>
           <ul className={styles['nearList']}>
             {jathagam.nearBorder.map((border) => (
-              <li key={`${border.what} ${border.graha ?? ''}`}>{nearBorderText(border)}</li>
+              <li key={`${border.what} ${border.graha ?? ''}`}>{nearBorderText(border, i18n)}</li>
             ))}
           </ul>
         </Banner>
@@ -69,13 +77,21 @@ export function HoroscopeProposal({ proposal, before, lists, taken, onTake }: Pr
             ) : (
               <>
                 <span className={styles['now']}>
-                  <span className={styles['label']}>Now</span>
-                  {isValueGiven(name, before) ? shown(name, before, lists) : 'Not given'}
+                  <span className={styles['label']}>
+                    <Trans>Now</Trans>
+                  </span>
+                  {isValueGiven(name, before) ? shown(name, before, lists, i18n) : t`Not given`}
                 </span>
                 <span className={styles['then']}>
-                  <span className={styles['label']}>Computed</span>
-                  {shown(name, proposal.values, lists)}
-                  {isSameValue(name, before, proposal.values) && <span className={styles['label']}>Same as now</span>}
+                  <span className={styles['label']}>
+                    <Trans>Computed</Trans>
+                  </span>
+                  {shown(name, proposal.values, lists, i18n)}
+                  {isSameValue(name, before, proposal.values) && (
+                    <span className={styles['label']}>
+                      <Trans>Same as now</Trans>
+                    </span>
+                  )}
                 </span>
               </>
             )}
@@ -83,15 +99,15 @@ export function HoroscopeProposal({ proposal, before, lists, taken, onTake }: Pr
               {taken.includes(name) ? (
                 <span className={styles['done']}>
                   <Icon name="check" size={18} />
-                  Taken over
+                  <Trans>Taken over</Trans>
                 </span>
               ) : (
                 <Button
                   look="secondary"
-                  aria-label={`Take over ${VALUE_NAMES[name].en}`}
+                  aria-label={t`Take over ${nameIn(i18n, VALUE_NAMES[name])}`}
                   onClick={() => onTake([name])}
                 >
-                  Take over
+                  <Trans>Take over</Trans>
                 </Button>
               )}
             </span>
@@ -99,34 +115,41 @@ export function HoroscopeProposal({ proposal, before, lists, taken, onTake }: Pr
         ))}
       </ul>
       <details className={styles['more']}>
-        <summary>The doshams, each with its reason</summary>
+        <summary>
+          <Trans>The doshams, each with its reason</Trans>
+        </summary>
         <DoshamList dosham={jathagam.dosham} />
       </details>
       <p className={styles['quiet']}>
-        Thirukanitham with the Lahiri ayanamsa. A vakya panchangam can differ by some hours: where the family’s written
-        jathagam says otherwise, keep its value. Nothing is saved before you press Save.
+        <Trans>
+          Thirukanitham with the Lahiri ayanamsa. A vakya panchangam can differ by some hours: where the family’s
+          written jathagam says otherwise, keep its value. Nothing is saved before you press Save.
+        </Trans>
       </p>
     </section>
   )
 }
 
 /** A value in words, with Tamil where it has a name of its own. */
-function shown(name: Exclude<HoroscopeValue, keyof typeof CHARTS>, values: FormValues, lists: Lists) {
+function shown(name: Exclude<HoroscopeValue, keyof typeof CHARTS>, values: FormValues, lists: Lists, language: I18n) {
   if (name === 'dhasa') {
     const [years, months, days] = (['dhasaYears', 'dhasaMonths', 'dhasaDays'] as const).map((key) =>
       Number(textOf(values[key])),
     )
-    return `${textOf(values['dhasa']) || 'Dasha'}, ${balanceText({ years: years ?? 0, months: months ?? 0, days: days ?? 0 })} left`
+    const dhasa = say(language, textOf(values['dhasa']) || msg`Dasha`)
+    const balance = balanceText({ years: years ?? 0, months: months ?? 0, days: days ?? 0 }, language)
+    return language._(msg`${dhasa}, ${balance} left`)
   }
   const list = name === 'star' || name === 'raasi' || name === 'jathagamType' ? name : undefined
   const value = textOf(values[name])
   const text = list ? (lists.of(list).options.find((option) => option.value === value)?.label ?? '') : value
   const known: Named | undefined = [...STARS, ...RAASIS].find(({ en }) => en === text)
   if (known) return <BothNames name={known} />
-  return text || (name === 'dhosham' ? 'None' : 'Not given')
+  return say(language, text || (name === 'dhosham' ? msg`None` : msg`Not given`))
 }
 
 function Charts({ name, now, computed }: { name: keyof typeof CHARTS; now: FormValues; computed: FormValues }) {
+  const { t } = useLingui()
   const housesOf = (values: FormValues) => CHARTS[name].map((key) => (Array.isArray(values[key]) ? values[key] : []))
   const isDifferent = isValueGiven(name, now) && !isSameValue(name, now, computed)
   const differing = CHARTS[name].filter((key) => JSON.stringify(now[key]) !== JSON.stringify(computed[key]))
@@ -144,9 +167,9 @@ function Charts({ name, now, computed }: { name: keyof typeof CHARTS; now: FormV
   )
   return (
     <div className={styles['charts']}>
-      {isDifferent && <div>{draw('Now', 'இப்போது', now)}</div>}
-      <div>{draw('Computed', 'கணிப்பு', computed)}</div>
-      {isDifferent && <p className={styles['quiet']}>{`${differing.length} of 12 houses differ.`}</p>}
+      {isDifferent && <div>{draw(t`Now`, 'இப்போது', now)}</div>}
+      <div>{draw(t`Computed`, 'கணிப்பு', computed)}</div>
+      {isDifferent && <p className={styles['quiet']}>{t`${differing.length} of 12 houses differ.`}</p>}
     </div>
   )
 }

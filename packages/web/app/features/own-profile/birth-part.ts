@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { ASTROLOGY_MESSAGES as M } from '@thunai/contract/horoscope/astrology'
 import { HOROSCOPE_VALUES, type HoroscopeValue } from '@thunai/contract/profile/horoscope-values'
 import type { FieldFaults, ProfileForm } from '@thunai/contract/profile/edit'
@@ -6,10 +7,10 @@ import { type Source, sourceOf } from '../horoscopes/jathagam/sources.ts'
 import { changedKeys, type FormValues, isSame } from './edit-form.ts'
 
 export const BIRTH_MESSAGES = {
-  place: 'Please choose the place from the list, or type its coordinates below.',
-  incomplete: 'Computing needs the time and the place of birth.',
-  changed: 'The birth details have changed. Please compute again.',
-  unreachable: 'The server could not be reached. Please try again.',
+  place: msg`Please choose the place from the list, or type its coordinates below.`.id,
+  incomplete: msg`Computing needs the time and the place of birth.`.id,
+  changed: msg`The birth details have changed. Please compute again.`.id,
+  unreachable: msg`The server could not be reached. Please try again.`.id,
 } as const
 
 const isGiven = (values: FormValues, key: FieldName) => (values[key] ?? '').length > 0

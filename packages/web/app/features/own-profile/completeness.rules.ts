@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { AMSAM_FIELDS, RAASI_FIELDS } from '@thunai/contract/profile/fields'
 import type { OwnProfile } from '@thunai/contract/profile/views'
 import type { EditSection } from './edit-sections.ts'
@@ -8,7 +10,7 @@ type Part = {
   /** Points of a hundred. */
   readonly weight: number
   /** What to do, as the button says it. */
-  readonly wish: string
+  readonly wish: MessageDescriptor
   readonly isFilled: (profile: OwnProfile) => boolean
 }
 
@@ -20,58 +22,58 @@ const planets = (profile: OwnProfile, houses: typeof RAASI_FIELDS | typeof AMSAM
 
 /** What families ask for first weighs most. */
 export const COMPLETENESS: readonly Part[] = [
-  { section: 'photos', weight: 12, wish: 'Add a photo', isFilled: (p) => has(p.mainPhoto) },
-  { section: 'basic', weight: 9, wish: 'Add the education', isFilled: (p) => any(p.education) },
-  { section: 'basic', weight: 9, wish: 'Add the job', isFilled: (p) => has(p.jobType) },
+  { section: 'photos', weight: 12, wish: msg`Add a photo`, isFilled: (p) => has(p.mainPhoto) },
+  { section: 'basic', weight: 9, wish: msg`Add the education`, isFilled: (p) => any(p.education) },
+  { section: 'basic', weight: 9, wish: msg`Add the job`, isFilled: (p) => has(p.jobType) },
   {
     section: 'basic',
     weight: 7,
-    wish: 'Add country, state and district',
+    wish: msg`Add country, state and district`,
     isFilled: (p) => has(p.country, p.state, p.district),
   },
   {
     section: 'horoscope',
     weight: 9,
-    wish: 'Add star, patham and raasi',
+    wish: msg`Add star, patham and raasi`,
     isFilled: (p) => has(p.star, p.patham, p.raasi),
   },
-  { section: 'habits', weight: 7, wish: 'Add height and weight', isFilled: (p) => has(p.heightCm, p.weightKg) },
+  { section: 'habits', weight: 7, wish: msg`Add height and weight`, isFilled: (p) => has(p.heightCm, p.weightKg) },
   {
     section: 'family',
     weight: 7,
-    wish: 'Tell about the parents',
+    wish: msg`Tell about the parents`,
     isFilled: (p) => has(p.fatherAlive, p.motherAlive),
   },
-  { section: 'basic', weight: 5, wish: 'Add the caste', isFilled: (p) => has(p.caste) },
+  { section: 'basic', weight: 5, wish: msg`Add the caste`, isFilled: (p) => has(p.caste) },
   {
     section: 'preference',
     weight: 7,
-    wish: 'Say which age you are looking for',
+    wish: msg`Say which age you are looking for`,
     isFilled: (p) => has(p.preferredAgeFrom) || has(p.preferredAgeTo),
   },
-  { section: 'basic', weight: 4, wish: 'Add the monthly income', isFilled: (p) => has(p.monthlyIncome) },
+  { section: 'basic', weight: 4, wish: msg`Add the monthly income`, isFilled: (p) => has(p.monthlyIncome) },
   {
     section: 'horoscope',
     weight: 4,
-    wish: 'Add time and place of birth',
+    wish: msg`Add time and place of birth`,
     isFilled: (p) => has(p.birthTime, p.birthPlace),
   },
-  { section: 'horoscope', weight: 4, wish: 'Fill in the raasi chart', isFilled: (p) => planets(p, RAASI_FIELDS) },
+  { section: 'horoscope', weight: 4, wish: msg`Fill in the raasi chart`, isFilled: (p) => planets(p, RAASI_FIELDS) },
   {
     section: 'family',
     weight: 3,
-    wish: 'Tell about brothers and sisters',
+    wish: msg`Tell about brothers and sisters`,
     isFilled: (p) => has(p.brothers, p.sisters),
   },
   {
     section: 'preference',
     weight: 4,
-    wish: 'Say which community you are looking for',
+    wish: msg`Say which community you are looking for`,
     isFilled: (p) => any(p.preferredReligion, p.preferredCaste),
   },
-  { section: 'habits', weight: 3, wish: 'Add the eating habits', isFilled: (p) => any(p.eatingHabits) },
-  { section: 'horoscope', weight: 3, wish: 'Fill in the amsam chart', isFilled: (p) => planets(p, AMSAM_FIELDS) },
-  { section: 'basic', weight: 3, wish: 'Add a phone number', isFilled: (p) => has(p.phone) },
+  { section: 'habits', weight: 3, wish: msg`Add the eating habits`, isFilled: (p) => any(p.eatingHabits) },
+  { section: 'horoscope', weight: 3, wish: msg`Fill in the amsam chart`, isFilled: (p) => planets(p, AMSAM_FIELDS) },
+  { section: 'basic', weight: 3, wish: msg`Add a phone number`, isFilled: (p) => has(p.phone) },
 ]
 
 const TOTAL = COMPLETENESS.reduce((sum, { weight }) => sum + weight, 0)

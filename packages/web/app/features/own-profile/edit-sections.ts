@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import type { Section } from '@thunai/contract/profile/field-kinds'
 import {
   AMSAM_FIELDS,
@@ -17,18 +19,18 @@ const groupsOf = (section: EditSection) =>
     fields: fieldsOfGroup(id),
   }))
 
-const section = (name: EditSection, title: string) => ({
+const section = (name: EditSection, title: MessageDescriptor) => ({
   title,
   groups: groupsOf(name),
   hasCharts: name === 'horoscope',
 })
 
 export const EDIT_SECTIONS = {
-  basic: section('basic', 'Basic Details'),
-  family: section('family', 'Family Details'),
-  habits: section('habits', 'Habits & Physical Attributes'),
-  horoscope: section('horoscope', 'Horoscope Information'),
-  preference: section('preference', 'Partner Preference'),
+  basic: section('basic', msg`Basic Details`),
+  family: section('family', msg`Family Details`),
+  habits: section('habits', msg`Habits & Physical Attributes`),
+  horoscope: section('horoscope', msg`Horoscope Information`),
+  preference: section('preference', msg`Partner Preference`),
 } as const satisfies Readonly<Record<EditSection, unknown>>
 
 /** The fields of one modal, charts included. */

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { toast, toastStore } from '../../ui/messages/toasts.ts'
 import { EditDialog } from './EditDialog.tsx'
@@ -14,6 +15,7 @@ type Editing = {
 
 /** One section at a time to edit in a modal, and for a moment a way back to what Cancel let go. */
 export function useEditing(asked: EditSection | undefined): Editing {
+  const { t } = useLingui()
   const [edited, setEdited] = useState<{ section: EditSection; draft?: Draft } | undefined>(asked && { section: asked })
   const offer = useRef(0)
   useEffect(() => () => toastStore.dismiss(offer.current), [])
@@ -22,8 +24,8 @@ export function useEditing(asked: EditSection | undefined): Editing {
     setEdited(undefined)
     if (!draft) return
     toastStore.dismiss(offer.current)
-    offer.current = toast.info('Your changes were not saved.', UNDO_MS, {
-      name: 'Bring them back',
+    offer.current = toast.info(t`Your changes were not saved.`, UNDO_MS, {
+      name: t`Bring them back`,
       run: () => setEdited({ section, draft }),
     })
   }

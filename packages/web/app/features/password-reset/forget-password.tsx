@@ -1,3 +1,6 @@
+import type { Sentence } from '../../languages/language.tsx'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { REFUSALS } from '@thunai/contract/frame/refusals'
 import { CODE_MESSAGES, sendResetCode } from '@thunai/contract/account/verification'
 import { useState } from 'react'
@@ -15,18 +18,18 @@ import styles from '../../ui/forms/form.module.css'
 import { codeProblem } from '../verification/code-messages.ts'
 import type { ResetState } from './reset-state.ts'
 
-export const meta = () =>
-  pageMeta({
-    title: 'Forget Password',
-    description: 'Get an OTP by e-mail and choose a new password.',
-    path: paths.forgotPassword,
-  })
+export const meta = pageMeta({
+  title: msg`Forget Password`,
+  description: msg`Get an OTP by e-mail and choose a new password.`,
+  path: paths.forgotPassword,
+})
 
-const FAILED = 'Failed to send OTP.'
+const FAILED = msg`Failed to send OTP.`
 
 export default function ForgetPassword() {
+  const { t } = useLingui()
   const navigate = useNavigate()
-  const [problem, setProblem] = useState('')
+  const [problem, setProblem] = useState<Sentence>('')
   const {
     register,
     handleSubmit,
@@ -39,7 +42,7 @@ export default function ForgetPassword() {
     const answer = await call(sendResetCode, { params: { email } })
     const isUnreached = !answer.ok && answer.code === 'noAnswer'
     const failure = isUnreached
-      ? 'Something went wrong while sending OTP.'
+      ? t`Something went wrong while sending OTP.`
       : codeProblem(answer, {
           refused: FAILED,
           broken: answer.ok ? FAILED : answer.statusMessage || FAILED,
@@ -52,22 +55,26 @@ export default function ForgetPassword() {
   })
   return (
     <FormPage
-      title="Forget Password"
-      lead="Tell us the email that you registered with. We send an OTP to it."
-      footer={<Link to={paths.login}>Back to Login</Link>}
+      title={t`Forget Password`}
+      lead={t`Tell us the email that you registered with. We send an OTP to it.`}
+      footer={
+        <Link to={paths.login}>
+          <Trans>Back to Login</Trans>
+        </Link>
+      }
     >
       <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
         <TextField
           {...register('email', { onChange: () => setProblem('') })}
           type="email"
-          label="Email"
+          label={t`Email`}
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
         />
         <FormMessage outcome={problem ? { kind: 'error', text: problem } : undefined} />
-        <Button type="submit" wide isBusy={isSubmitting} busyText="Sending...">
-          Send OTP
+        <Button type="submit" wide isBusy={isSubmitting} busyText={t`Sending...`}>
+          <Trans>Send OTP</Trans>
         </Button>
       </form>
     </FormPage>

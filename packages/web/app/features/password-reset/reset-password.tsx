@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { AFTER_RESET_MS } from '@thunai/contract/frame/limits'
 import { REFUSALS } from '@thunai/contract/frame/refusals'
 import { CODE_MESSAGES, resetPassword } from '@thunai/contract/account/verification'
@@ -16,13 +18,15 @@ import styles from '../../ui/forms/form.module.css'
 import { codeProblem } from '../verification/code-messages.ts'
 import { backPath, readResetState } from './reset-state.ts'
 
-export const meta = () =>
-  pageMeta({ title: 'Reset Password', description: 'Choose a new password with the OTP that we sent you.' })
+export const meta = pageMeta({
+  title: msg`Reset Password`,
+  description: msg`Choose a new password with the OTP that we sent you.`,
+})
 
 const SENTENCES = {
   refused: REFUSALS.resetCodeWrong.sentence,
-  broken: 'Invalid OTP or unable to reset password.',
-  other: 'Something went wrong.',
+  broken: msg`Invalid OTP or unable to reset password.`,
+  other: msg`Something went wrong.`,
 }
 
 /** The e-mail comes with the navigation, or in `veriable` from the mail's link; without one there is nothing to reset (G-11). */
@@ -35,6 +39,7 @@ export default function ResetPassword() {
 }
 
 function ResetForm({ email, otp, back }: { email: string; otp: string; back: string }) {
+  const { t } = useLingui()
   const navigate = useNavigate()
   const [outcome, setOutcome] = useState<Outcome>()
   const {
@@ -60,20 +65,24 @@ function ResetForm({ email, otp, back }: { email: string; otp: string; back: str
   })
   return (
     <FormPage
-      title="Reset Password"
+      title={t`Reset Password`}
       lead={
-        <>
+        <Trans>
           The OTP was sent to <strong>{email}</strong>.
-        </>
+        </Trans>
       }
-      footer={<Link to={back}>Back</Link>}
+      footer={
+        <Link to={back}>
+          <Trans>Back</Trans>
+        </Link>
+      }
     >
       <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
-        <TextField {...register('otp')} label="OTP" inputMode="numeric" autoComplete="one-time-code" />
-        <PasswordField {...register('newPassword')} label="New Password" autoComplete="new-password" />
+        <TextField {...register('otp')} label={t`OTP`} inputMode="numeric" autoComplete="one-time-code" />
+        <PasswordField {...register('newPassword')} label={t`New Password`} autoComplete="new-password" />
         <FormMessage outcome={outcome} />
-        <Button type="submit" wide isBusy={isSubmitting} busyText="Resetting..." disabled={isDone}>
-          Reset Password
+        <Button type="submit" wide isBusy={isSubmitting} busyText={t`Resetting...`} disabled={isDone}>
+          <Trans>Reset Password</Trans>
         </Button>
       </form>
     </FormPage>

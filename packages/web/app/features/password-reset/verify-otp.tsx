@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useForm } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
 import { pageMeta } from '../../lib/page-meta.ts'
@@ -8,10 +10,11 @@ import { FormPage } from '../../ui/forms/FormPage.tsx'
 import styles from '../../ui/forms/form.module.css'
 import { beganAt, type ResetState } from './reset-state.ts'
 
-export const meta = () => pageMeta({ title: 'Verify OTP', description: 'Enter the OTP that we sent you.' })
+export const meta = pageMeta({ title: msg`Verify OTP`, description: msg`Enter the OTP that we sent you.` })
 
 /** Takes the code along to the next page, where it is checked with the new password: no call, and not in the address (G-13). */
 export default function VerifyOtp() {
+  const { t } = useLingui()
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const veriable = query.get('veriable') ?? ''
@@ -22,21 +25,21 @@ export default function VerifyOtp() {
   })
   return (
     <FormPage
-      title="Verify OTP"
+      title={t`Verify OTP`}
       lead={
         veriable ? (
-          <>
+          <Trans>
             Enter the OTP that we sent to <strong>{veriable}</strong>.
-          </>
+          </Trans>
         ) : (
-          'Enter the OTP that we sent you.'
+          t`Enter the OTP that we sent you.`
         )
       }
     >
       <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
-        <TextField {...register('otp')} label="OTP" inputMode="numeric" autoComplete="one-time-code" />
+        <TextField {...register('otp')} label={t`OTP`} inputMode="numeric" autoComplete="one-time-code" />
         <Button type="submit" wide>
-          Verify OTP
+          <Trans>Verify OTP</Trans>
         </Button>
       </form>
     </FormPage>

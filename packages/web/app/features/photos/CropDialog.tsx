@@ -1,3 +1,5 @@
+import { say } from '../../languages/language.tsx'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { PHOTO_MESSAGES } from '@thunai/contract/values/photo-files'
 import { arrangePhotos } from '@thunai/contract/profile/photos'
 import { useRef, useState } from 'react'
@@ -18,6 +20,7 @@ type Props = { file: File; onClose: () => void }
 
 /** A chosen picture, cut to the shape of a card and sent as the member's main photo. */
 export default function CropDialog({ file, onClose }: Props) {
+  const { t, i18n } = useLingui()
   const [crop, setCrop] = useState(FIRST_CROP)
   const [progress, setProgress] = useState<number>()
   const [problem, setProblem] = useState<{ message: string; isFinal: boolean }>()
@@ -41,33 +44,33 @@ export default function CropDialog({ file, onClose }: Props) {
       // room in the gallery is not made in here
       return setProblem({ message, isFinal: !mayRetry || main.code === 'tooManyPhotos' })
     }
-    toast.success('Your photo is saved.')
+    toast.success(t`Your photo is saved.`)
     onClose()
   }
   return (
     <Dialog
       isOpen
-      title="Your photo"
+      title={t`Your photo`}
       onClose={() => progress === undefined && onClose()}
       actions={
         <>
           <Button look="secondary" disabled={progress !== undefined} onClick={onClose}>
-            Cancel
+            <Trans>Cancel</Trans>
           </Button>
           <Button
             isBusy={progress !== undefined}
-            busyText={`Sending ${Math.round((progress ?? 0) * 100)} %`}
+            busyText={t`Sending ${Math.round((progress ?? 0) * 100)} %`}
             disabled={!isReadable || problem?.isFinal === true}
             onClick={() => void save()}
           >
-            {problem === undefined || problem.isFinal ? 'Save photo' : 'Try again'}
+            {problem === undefined || problem.isFinal ? t`Save photo` : t`Try again`}
           </Button>
         </>
       }
     >
       {problem && (
         <Banner kind="error" className={styles['problem']}>
-          {problem.message}
+          {say(i18n, problem.message)}
         </Banner>
       )}
       {isReadable ? (
@@ -80,7 +83,7 @@ export default function CropDialog({ file, onClose }: Props) {
           onBroken={() => setReadable(false)}
         />
       ) : (
-        <Banner kind="error">{PHOTO_MESSAGES.damaged}</Banner>
+        <Banner kind="error">{say(i18n, PHOTO_MESSAGES.damaged)}</Banner>
       )}
     </Dialog>
   )

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { PHOTO_SHAPE } from '@thunai/contract/frame/limits'
 import { type PointerEvent, useRef, useState, type WheelEvent } from 'react'
 import { FilePicture } from '../../ui/pictures/FilePicture.tsx'
@@ -20,6 +21,7 @@ const percent = (part: number) => `${part * 100}%`
 
 /** The frame shows what will be seen. The picture is pulled by finger or mouse, or set by the sliders. */
 export function CropFrame({ file, crop, isFixed, onCrop, onPicture, onBroken }: Props) {
+  const { t } = useLingui()
   const [size, setSize] = useState<Size>()
   const area = size && areaOf(size, crop)
 
@@ -56,7 +58,7 @@ export function CropFrame({ file, crop, isFixed, onCrop, onPicture, onBroken }: 
       >
         <FilePicture
           file={file}
-          alt="The chosen picture"
+          alt={t`The chosen picture`}
           draggable={false}
           className={styles['picture']}
           style={
@@ -75,16 +77,16 @@ export function CropFrame({ file, crop, isFixed, onCrop, onPicture, onBroken }: 
         />
       </div>
       <p className={styles['hint']}>
-        {isFixed ? 'The photo is with us, cut like this.' : 'Pull the picture until the face is well in sight.'}
+        {isFixed ? t`The photo is with us, cut like this.` : t`Pull the picture until the face is well in sight.`}
       </p>
       <Slider
         isOff={isFixed}
-        label="Zoom"
+        label={t`Zoom`}
         value={(crop.zoom - 1) / (MOST_ZOOM - 1)}
         onChange={(part) => onCrop(zoomed(crop, 1 + part * (MOST_ZOOM - 1)))}
       />
-      <Slider isOff={isFixed} label="Left and right" value={crop.x} onChange={(x) => onCrop({ ...crop, x })} />
-      <Slider isOff={isFixed} label="Up and down" value={crop.y} onChange={(y) => onCrop({ ...crop, y })} />
+      <Slider isOff={isFixed} label={t`Left and right`} value={crop.x} onChange={(x) => onCrop({ ...crop, x })} />
+      <Slider isOff={isFixed} label={t`Up and down`} value={crop.y} onChange={(y) => onCrop({ ...crop, y })} />
     </div>
   )
 }

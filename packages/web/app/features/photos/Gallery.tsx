@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { GalleryPhoto } from '@thunai/contract/profile/photos'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/actions/Button.tsx'
@@ -18,21 +19,22 @@ type Props = {
 
 /** The member's own photos in their order. */
 export function Gallery({ name, photos, isBusy, onChange }: Props) {
+  const { t } = useLingui()
   const [shown, setShown] = useState<number>()
   const [doomed, setDoomed] = useState<GalleryPhoto>()
   const files = photos.map(({ file }) => file)
   const wish = (what: PhotoWish, done: string) => void (isBusy || onChange(what, done))
   const move = (at: number, by: number) => {
     const order = files.toSpliced(at, 1).toSpliced(at + by, 0, files[at] ?? '')
-    wish({ order }, 'The order is saved.')
+    wish({ order }, t`The order is saved.`)
   }
   const remove = () => {
-    if (doomed) wish({ removed: doomed.file }, 'The photo is removed.')
+    if (doomed) wish({ removed: doomed.file }, t`The photo is removed.`)
     setDoomed(undefined)
   }
   return (
     <>
-      <ol className={styles['gallery']} aria-label="Your photos" aria-busy={isBusy}>
+      <ol className={styles['gallery']} aria-label={t`Your photos`} aria-busy={isBusy}>
         {photos.map((photo, at) => (
           <GalleryTile
             key={photo.file}
@@ -40,7 +42,7 @@ export function Gallery({ name, photos, isBusy, onChange }: Props) {
             place={{ at, of: photos.length }}
             onShow={() => setShown(at)}
             onMove={(by) => move(at, by)}
-            onMain={() => wish({ main: photo.file }, 'This is your main photo now.')}
+            onMain={() => wish({ main: photo.file }, t`This is your main photo now.`)}
             onRemove={() => setDoomed(photo)}
           />
         ))}
@@ -53,15 +55,15 @@ export function Gallery({ name, photos, isBusy, onChange }: Props) {
       <Dialog
         isOpen={doomed !== undefined}
         hasNoCross
-        title="Remove this photo?"
+        title={t`Remove this photo?`}
         onClose={() => setDoomed(undefined)}
         actions={
           <>
             <Button look="secondary" onClick={() => setDoomed(undefined)}>
-              Keep it
+              <Trans>Keep it</Trans>
             </Button>
             <Button look="danger" onClick={remove}>
-              Remove
+              <Trans>Remove</Trans>
             </Button>
           </>
         }
@@ -70,8 +72,13 @@ export function Gallery({ name, photos, isBusy, onChange }: Props) {
           <Photo className={styles['doomed']} file={doomed.file} alt="" sizes="120px" width={120} height={144} />
         )}
         <p>
-          It is deleted at once, for everybody, and can’t be brought back
-          {doomed?.isMain && photos.length > 1 ? '. The next one becomes your main photo' : ''}.
+          <Trans>It is deleted at once, for everybody, and can’t be brought back.</Trans>
+          {doomed?.isMain && photos.length > 1 && (
+            <>
+              {' '}
+              <Trans>The next one becomes your main photo.</Trans>
+            </>
+          )}
         </p>
       </Dialog>
     </>

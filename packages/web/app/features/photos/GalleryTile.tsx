@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { GalleryPhoto } from '@thunai/contract/profile/photos'
 import { useRef } from 'react'
 import { Icon, type IconName } from '../../ui/pictures/Icon.tsx'
@@ -15,6 +16,7 @@ type Props = {
 }
 
 export function GalleryTile({ photo: { file, isMain }, place: { at, of }, onShow, onMain, onMove, onRemove }: Props) {
+  const { t } = useLingui()
   const number = at + 1
   const picture = useRef<HTMLButtonElement>(null)
   const makeMain = () => {
@@ -27,7 +29,7 @@ export function GalleryTile({ photo: { file, isMain }, place: { at, of }, onShow
       <button ref={picture} type="button" className={styles['picture']} onClick={onShow}>
         <Photo
           file={file}
-          alt={`Look at ${number} of ${of}, large`}
+          alt={t`Look at ${number} of ${of}, large`}
           sizes="(min-width: 600px) 200px, 45vw"
           width={240}
           height={288}
@@ -37,28 +39,28 @@ export function GalleryTile({ photo: { file, isMain }, place: { at, of }, onShow
       {isMain ? (
         <span className={styles['main']}>
           <Icon name="star" size={18} />
-          Main photo
+          <Trans>Main photo</Trans>
         </span>
       ) : (
         <button
           type="button"
           className={styles['makeMain']}
-          aria-label={`Make main: photo ${number}`}
+          aria-label={t`Make main: photo ${number}`}
           onClick={makeMain}
         >
           <Icon name="star" size={18} />
-          Make main
+          <Trans>Make main</Trans>
         </button>
       )}
       <div className={styles['tools']}>
-        <Tool icon="chevron-left" label={`Move photo ${number} forward`} isOff={at === 0} onClick={() => onMove(-1)} />
+        <Tool icon="chevron-left" label={t`Move photo ${number} forward`} isOff={at === 0} onClick={() => onMove(-1)} />
         <Tool
           icon="chevron-right"
-          label={`Move photo ${number} back`}
+          label={t`Move photo ${number} back`}
           isOff={number === of}
           onClick={() => onMove(1)}
         />
-        <Tool icon="trash" label={`Remove photo ${number}`} onClick={onRemove} />
+        <Tool icon="trash" label={t`Remove photo ${number}`} onClick={onRemove} />
       </div>
     </li>
   )

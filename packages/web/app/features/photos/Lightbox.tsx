@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { GalleryPhoto } from '@thunai/contract/profile/photos'
 import { PHOTO_FORMATS, photoFile } from '@thunai/contract/values/photo-files'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
@@ -19,6 +20,7 @@ const SWIPE_PX = 48
 
 /** Photos as large as the window: arrow keys, swipes or the arrows lead on, Escape leads back. */
 export default function Lightbox({ photos, name, first, onClose, mark }: Props) {
+  const { t } = useLingui()
   const [at, setAt] = useState(first)
   const modal = useModal(true, onClose)
   const begun = useRef<number>(undefined)
@@ -36,7 +38,7 @@ export default function Lightbox({ photos, name, first, onClose, mark }: Props) 
   }
   if (!photo) return null
   return (
-    <dialog {...modal} className={styles['lightbox']} aria-label={`Photos of ${name}`} onKeyDown={onKeyDown}>
+    <dialog {...modal} className={styles['lightbox']} aria-label={t`Photos of ${name}`} onKeyDown={onKeyDown}>
       <div
         className={styles['stage']}
         onPointerDown={({ clientX }) => (begun.current = clientX)}
@@ -50,7 +52,7 @@ export default function Lightbox({ photos, name, first, onClose, mark }: Props) 
             ))}
             <img
               src={photoUrl(photo.file)}
-              alt={`${name}, ${at + 1} of ${photos.length}`}
+              alt={t`${name}, ${at + 1} of ${photos.length}`}
               width={photo.width}
               height={photo.height}
               draggable={false}
@@ -65,10 +67,12 @@ export default function Lightbox({ photos, name, first, onClose, mark }: Props) 
       </div>
       {photos.length > 1 && (
         <p className={styles['count']} aria-live="polite">
-          {at + 1} of {photos.length}
+          <Trans>
+            {at + 1} of {photos.length}
+          </Trans>
         </p>
       )}
-      <button type="button" className={styles['close']} aria-label="Close" onClick={onClose}>
+      <button type="button" className={styles['close']} aria-label={t`Close`} onClick={onClose}>
         <Icon name="close" />
       </button>
       {photos.length > 1 && (
@@ -76,7 +80,7 @@ export default function Lightbox({ photos, name, first, onClose, mark }: Props) 
           <button
             type="button"
             className={`${styles['arrow']} ${styles['before']}`}
-            aria-label="Photo before"
+            aria-label={t`Photo before`}
             onClick={() => go(-1)}
           >
             <Icon name="chevron-left" size={32} />
@@ -84,7 +88,7 @@ export default function Lightbox({ photos, name, first, onClose, mark }: Props) 
           <button
             type="button"
             className={`${styles['arrow']} ${styles['after']}`}
-            aria-label="Next photo"
+            aria-label={t`Next photo`}
             onClick={() => go(1)}
           >
             <Icon name="chevron-right" size={32} />

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import type { MemberProfile } from '@thunai/contract/profile/views'
 import { useState } from 'react'
 import { MemberLightbox } from './MemberLightbox.tsx'
@@ -6,16 +7,17 @@ import { Photo } from '../profiles/Photo.tsx'
 
 /** A member's photos as the viewer may see them, each leading to the large one. A single one stands at the head already. */
 export function MemberPhotos({ member }: { member: MemberProfile }) {
+  const { t } = useLingui()
   const { name, photos } = member
   const [shown, setShown] = useState<number>()
   if (photos.length < 2) return null
   return (
-    <section className={styles['photos']} aria-label={`Photos of ${name}`}>
+    <section className={styles['photos']} aria-label={t`Photos of ${name}`}>
       {photos.map(({ file }, at) => (
         <button key={file} type="button" className={styles['open']} onClick={() => setShown(at)}>
           <Photo
             file={file}
-            alt={`Look at ${at + 1} of ${photos.length}, large`}
+            alt={t`Look at ${at + 1} of ${photos.length}, large`}
             sizes="96px"
             width={96}
             height={115}

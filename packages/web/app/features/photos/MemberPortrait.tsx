@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import type { MemberProfile } from '@thunai/contract/profile/views'
 import { useState } from 'react'
 import { Portrait } from '../profiles/Portrait.tsx'
@@ -6,6 +7,7 @@ import styles from './MemberPhotos.module.css'
 
 /** The main photo at the head of a member's page, leading to the large one. */
 export function MemberPortrait({ member }: { member: MemberProfile }) {
+  const { t } = useLingui()
   const { name, photos, mainPhoto } = member
   const [isShown, setShown] = useState(false)
   return (
@@ -13,7 +15,7 @@ export function MemberPortrait({ member }: { member: MemberProfile }) {
       <button
         type="button"
         className={styles['portrait']}
-        aria-label={`Look at the photos of ${name}`}
+        aria-label={t`Look at the photos of ${name}`}
         onClick={() => setShown(true)}
       >
         <Portrait name={name} photo={mainPhoto} size={136} isRound />

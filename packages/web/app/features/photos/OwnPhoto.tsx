@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { PHOTOS } from '@thunai/contract/frame/limits'
 import { PHOTO_ACCEPT } from '@thunai/contract/values/photo-files'
 import { getPhotos } from '@thunai/contract/profile/photos'
@@ -22,6 +23,7 @@ type Props = {
 
 /** The round thumbnail of the own profile, with the way to another one (OWN-02, OWN-19). */
 export function OwnPhoto({ profile, onFull }: Props) {
+  const { t } = useLingui()
   const { data } = useRead(getPhotos)
   const [chosen, setChosen] = useState<File>()
   const take = ([file]: File[]) => {
@@ -30,13 +32,13 @@ export function OwnPhoto({ profile, onFull }: Props) {
     else setChosen(file)
   }
   const goOn = () => {
-    toast.info('Your gallery is full. Make another photo the main one, or remove one first.')
+    toast.info(t`Your gallery is full. Make another photo the main one, or remove one first.`)
     onFull()
   }
   const words = (
     <>
       <Icon name="camera" size={20} />
-      {profile.mainPhoto === null ? 'Add photo' : 'Change photo'}
+      {profile.mainPhoto === null ? t`Add photo` : t`Change photo`}
     </>
   )
   const isFull = data !== undefined && data.data.length >= PHOTOS.most

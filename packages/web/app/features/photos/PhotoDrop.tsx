@@ -1,3 +1,5 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { PHOTO_ACCEPT } from '@thunai/contract/values/photo-files'
 import { type DragEvent, useState } from 'react'
 import { classes } from '../../ui/text/classes.ts'
@@ -14,10 +16,11 @@ type Props = {
 
 /** Where photos come in: dropped, chosen, or taken with the camera of a phone. */
 export function PhotoDrop({ most, onFiles }: Props) {
+  const { t } = useLingui()
   const [isOver, setOver] = useState(false)
   const take = (files: File[]) => {
     if (files.length > most)
-      toast.warning(most === 1 ? 'Only one more photo fits in.' : `Only ${most} more photos fit in.`)
+      toast.warning(t`${plural(most, { one: 'Only one more photo fits in.', other: 'Only # more photos fit in.' })}`)
     if (files.length > 0) onFiles(files.slice(0, most))
   }
   const over = (event: DragEvent, next: boolean) => {
@@ -36,17 +39,19 @@ export function PhotoDrop({ most, onFiles }: Props) {
     >
       <Icon name="upload" size={32} className={styles['icon']} />
       <p className={styles['hint']}>
-        <span className={styles['drag']}>Drag photos here, or choose them. </span>JPEG, PNG, WebP or GIF, each less than
-        5 MB.
+        <Trans>
+          <span className={styles['drag']}>Drag photos here, or choose them. </span>JPEG, PNG, WebP or GIF, each less
+          than 5 MB.
+        </Trans>
       </p>
       <div className={styles['buttons']}>
         <FileButton accept={PHOTO_ACCEPT} multiple onFiles={take}>
           <Icon name="plus" size={20} />
-          Add photos
+          <Trans>Add photos</Trans>
         </FileButton>
         <FileButton className={styles['camera']} look="secondary" accept="image/*" capture="user" onFiles={take}>
           <Icon name="camera" size={20} />
-          Take a photo
+          <Trans>Take a photo</Trans>
         </FileButton>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { PHOTOS } from '@thunai/contract/frame/limits'
 import { useRef } from 'react'
 import { Banner } from '../../ui/messages/Banner.tsx'
@@ -15,13 +16,14 @@ import type { Uploads } from './useUploads.ts'
 
 /** The member's own photos: add, look, choose the main one, put in order, remove (OWN-05, G-62). */
 export function PhotosTab({ name, uploads: { uploads, add, retry, remove } }: { name: string; uploads: Uploads }) {
+  const { t } = useLingui()
   const { photos, error, refetch, change, isBusy } = usePhotos()
   const title = useRef<HTMLHeadingElement>(null)
   useFocusWhenFewer(photos?.length, title)
   if (error && !photos) return <ReadFailed error={error} onRetry={refetch} />
   if (!photos)
     return (
-      <Waiting label="Loading your photos">
+      <Waiting label={t`Loading your photos`}>
         <Card>
           <Skeleton height={200} />
         </Card>
@@ -32,24 +34,31 @@ export function PhotosTab({ name, uploads: { uploads, add, retry, remove } }: { 
     <Card className={styles['tab']}>
       <div className={styles['head']}>
         <h2 ref={title} tabIndex={-1} className={styles['title']}>
-          Photos
+          <Trans>Photos</Trans>
         </h2>
         <span className={styles['count']}>
-          {photos.length} of {PHOTOS.most}
+          <Trans>
+            {photos.length} of {PHOTOS.most}
+          </Trans>
         </span>
       </div>
       {photos.length === 0 && (
         <p className={styles['placeholder']}>
-          There are no photos yet. Begin with a clear picture of the face in good light; one with the family may follow.
+          <Trans>
+            There are no photos yet. Begin with a clear picture of the face in good light; one with the family may
+            follow.
+          </Trans>
         </p>
       )}
       {room > 0 ? (
         <PhotoDrop most={room} onFiles={add} />
       ) : (
-        <Banner kind="info">Your gallery is full. Remove a photo to add another one.</Banner>
+        <Banner kind="info">
+          <Trans>Your gallery is full. Remove a photo to add another one.</Trans>
+        </Banner>
       )}
       {uploads.length > 0 && (
-        <ul className={styles['uploads']} aria-label="Photos on their way">
+        <ul className={styles['uploads']} aria-label={t`Photos on their way`}>
           {uploads.map((upload) => (
             <UploadRow
               key={upload.id}

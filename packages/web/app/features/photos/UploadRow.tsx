@@ -1,3 +1,5 @@
+import { say } from '../../languages/language.tsx'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '../../ui/actions/Button.tsx'
 import { CloseButton } from '../../ui/actions/CloseButton.tsx'
 import { FilePicture } from '../../ui/pictures/FilePicture.tsx'
@@ -8,6 +10,7 @@ type Props = { upload: Upload; onRetry: () => void; onRemove: () => void }
 
 /** One photo on its way: how far it is, or what went wrong and a way on. */
 export function UploadRow({ upload: { file, progress, isFailed, message, mayRetry }, onRetry, onRemove }: Props) {
+  const { t, i18n } = useLingui()
   const percent = Math.round(progress * 100)
   return (
     <li className={styles['row']}>
@@ -25,21 +28,21 @@ export function UploadRow({ upload: { file, progress, isFailed, message, mayRetr
         <span className={styles['name']}>{file.name}</span>
         {isFailed ? (
           <span className={styles['fault']} role="alert">
-            {message}
+            {say(i18n, message)}
           </span>
         ) : (
           <span className={styles['progress']}>
-            <progress max={100} value={percent} aria-label={`Sending ${file.name}`} />
-            <span className={styles['percent']}>{percent === 100 ? 'Saving…' : `${percent} %`}</span>
+            <progress max={100} value={percent} aria-label={t`Sending ${file.name}`} />
+            <span className={styles['percent']}>{percent === 100 ? t`Saving…` : `${percent} %`}</span>
           </span>
         )}
       </div>
       {isFailed && mayRetry && (
         <Button look="secondary" onClick={onRetry}>
-          Try again
+          <Trans>Try again</Trans>
         </Button>
       )}
-      {isFailed && <CloseButton label={`Leave out ${file.name}`} onClick={onRemove} />}
+      {isFailed && <CloseButton label={t`Leave out ${file.name}`} onClick={onRemove} />}
     </li>
   )
 }

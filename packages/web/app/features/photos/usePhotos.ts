@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { arrangePhotos, getPhotos, removePhoto, type GalleryPhoto } from '@thunai/contract/profile/photos'
 import { useState } from 'react'
 import { ask } from '../../data/ask.ts'
@@ -9,6 +10,7 @@ export type PhotoWish = { readonly main: string } | { readonly order: readonly s
 
 /** The member's own gallery, and a way to change it. */
 export function usePhotos() {
+  const { t } = useLingui()
   const { data, error, refetch } = useRead(getPhotos)
   const anew = usePhotosAnew()
   const [isBusy, setBusy] = useState(false)
@@ -21,7 +23,7 @@ export function usePhotos() {
     await anew()
     setBusy(false)
     if (answer.ok) toast.success(done)
-    else toast.error(answer.statusMessage || 'That did not work. Please try again.')
+    else toast.error(answer.statusMessage || t`That did not work. Please try again.`)
     return answer.ok
   }
   const photos: readonly GalleryPhoto[] | undefined = data?.data

@@ -1,3 +1,5 @@
+import { say } from '../../languages/language.tsx'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { TOAST } from '@thunai/contract/frame/limits'
 import { blockMember } from '@thunai/contract/account/privacy'
@@ -15,6 +17,7 @@ type Props = { member: MemberProfile; isOpen: boolean; onClose: () => void }
 
 /** Says what a block does before it is made; afterwards there is nothing left to see here. */
 export function BlockDialog({ member, isOpen, onClose }: Props) {
+  const { t, i18n } = useLingui()
   const queries = useQueryClient()
   const navigate = useNavigate()
   const blocking = useCommand(() => ask(blockMember, { body: { profileId: member.id } }), {
@@ -34,25 +37,29 @@ export function BlockDialog({ member, isOpen, onClose }: Props) {
   return (
     <Dialog
       isOpen={isOpen}
-      title={`Block ${member.name}?`}
+      title={t`Block ${member.name}?`}
       onClose={close}
       actions={
         <>
           <Button look="secondary" onClick={close}>
-            Cancel
+            <Trans>Cancel</Trans>
           </Button>
           <Button look="danger" isBusy={blocking.isBusy} onClick={() => blocking.run()}>
-            Block
+            <Trans>Block</Trans>
           </Button>
         </>
       }
     >
-      {blocking.failure && <Banner kind="error">{blocking.failure.message}</Banner>}
+      {blocking.failure && <Banner kind="error">{say(i18n, blocking.failure.message)}</Banner>}
       <p>
-        From now on neither of you finds the other, opens the other’s profile or contact, or can write. {member.name} is
-        not told.
+        <Trans>
+          From now on neither of you finds the other, opens the other’s profile or contact, or can write. {member.name}{' '}
+          is not told.
+        </Trans>
       </p>
-      <p>You can take it back on your own profile, under “Who sees me”.</p>
+      <p>
+        <Trans>You can take it back on your own profile, under “Who sees me”.</Trans>
+      </p>
     </Dialog>
   )
 }

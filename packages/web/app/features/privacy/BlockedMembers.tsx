@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { TOAST } from '@thunai/contract/frame/limits'
 import { type BlockedMember, getBlocks, unblockMember } from '@thunai/contract/account/privacy'
 import type { RefObject } from 'react'
@@ -24,7 +25,9 @@ export function BlockedMembers({ title }: { title: RefObject<HTMLElement | null>
   if (!data || data.data.length === 0) return null
   return (
     <div className={styles['blocked']}>
-      <h3 className={styles['title']}>Members I blocked</h3>
+      <h3 className={styles['title']}>
+        <Trans>Members I blocked</Trans>
+      </h3>
       <ul className={styles['list']}>
         {data.data.map((member) => (
           <Blocked key={member.profileId} member={member} />
@@ -35,6 +38,7 @@ export function BlockedMembers({ title }: { title: RefObject<HTMLElement | null>
 }
 
 function Blocked({ member }: { member: BlockedMember }) {
+  const { t } = useLingui()
   const taking = useCommand(() => ask(unblockMember, { params: { profileId: member.profileId } }), {
     changes: [readKey(getBlocks)],
     onDone: ({ message }) => toast.success(message, TOAST.otherMs),
@@ -45,8 +49,8 @@ function Blocked({ member }: { member: BlockedMember }) {
       <span>
         {member.name} <span className={styles['id']}>{member.memberId}</span>
       </span>
-      <Button look="quiet" isBusy={taking.isBusy} aria-label={`Unblock ${member.name}`} onClick={() => taking.run()}>
-        Unblock
+      <Button look="quiet" isBusy={taking.isBusy} aria-label={t`Unblock ${member.name}`} onClick={() => taking.run()}>
+        <Trans>Unblock</Trans>
       </Button>
     </li>
   )

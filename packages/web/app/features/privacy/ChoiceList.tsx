@@ -1,10 +1,12 @@
+import { useLingui } from '@lingui/react/macro'
+import { type Sentence, say } from '../../languages/language.tsx'
 import { useId } from 'react'
 import styles from './ChoiceList.module.css'
 
 export interface Choice<V extends string> {
   readonly value: V
-  readonly label: string
-  readonly hint?: string
+  readonly label: Sentence
+  readonly hint?: Sentence
 }
 
 type Props<V extends string> = {
@@ -16,6 +18,7 @@ type Props<V extends string> = {
 
 /** One of few choices, each with a line that says what it means. */
 export function ChoiceList<V extends string>({ legend, choices, value, onChange }: Props<V>) {
+  const { i18n } = useLingui()
   const id = useId()
   return (
     <fieldset className={styles['list']}>
@@ -33,11 +36,11 @@ export function ChoiceList<V extends string>({ legend, choices, value, onChange 
           />
           <div className={styles['words']}>
             <label className={styles['label']} htmlFor={`${id}-${choice.value}`}>
-              {choice.label}
+              {say(i18n, choice.label)}
             </label>
             {choice.hint && (
               <span id={`${id}-${choice.value}-hint`} className={styles['hint']}>
-                {choice.hint}
+                {say(i18n, choice.hint)}
               </span>
             )}
           </div>

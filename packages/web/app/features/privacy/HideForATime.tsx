@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { dayInIndia } from '@thunai/contract/values/dates'
 import { useRef } from 'react'
 import { dateOf } from '../../ui/text/date-text.ts'
@@ -27,23 +28,29 @@ export function HideForATime({ hiddenUntil, onChange }: Props) {
 }
 
 function Hidden({ until, onShow }: { until: string; onShow: () => void }) {
+  const { t, i18n } = useLingui()
   const again = (
     <Button look="secondary" onClick={onShow}>
-      Show it again now
+      <Trans>Show it again now</Trans>
     </Button>
   )
   return (
-    <Banner kind="info" title="Your profile is hidden" action={again}>
-      Until {formatDate(dateOf(until))} nobody finds it. Then it comes back by itself.
+    <Banner kind="info" title={t`Your profile is hidden`} action={again}>
+      <Trans>Until {formatDate(dateOf(until), i18n)} nobody finds it. Then it comes back by itself.</Trans>
     </Banner>
   )
 }
 
 function Times({ onChange }: { onChange: (until: string) => void }) {
+  const { t } = useLingui()
   return (
     <fieldset className={styles['group']}>
-      <legend className={styles['legend']}>Hide my profile for a time</legend>
-      <p className={styles['hint']}>For a journey, a function or a talk under way. It comes back by itself.</p>
+      <legend className={styles['legend']}>
+        <Trans>Hide my profile for a time</Trans>
+      </legend>
+      <p className={styles['hint']}>
+        <Trans>For a journey, a function or a talk under way. It comes back by itself.</Trans>
+      </p>
       <div className={styles['times']}>
         {HIDING_TIMES.map(({ days, label }) => (
           <Button
@@ -51,7 +58,7 @@ function Times({ onChange }: { onChange: (until: string) => void }) {
             look="secondary"
             onClick={() => onChange(dayInIndia(new Date(Date.now() + days * DAY_MS)))}
           >
-            {label}
+            {t(label)}
           </Button>
         ))}
       </div>

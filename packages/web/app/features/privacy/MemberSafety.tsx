@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { MemberProfile } from '@thunai/contract/profile/views'
 import { useIsOwn } from '../../session/useIsOwn.ts'
@@ -15,10 +16,10 @@ export function MemberSafety({ member }: { member: MemberProfile }) {
   return (
     <div className={styles['safety']}>
       <Button look="quiet" onClick={() => setOpen('report')}>
-        Report this profile
+        <Trans>Report this profile</Trans>
       </Button>
       <Button look="quiet" onClick={() => setOpen('block')}>
-        Block this member
+        <Trans>Block this member</Trans>
       </Button>
       <BlockDialog member={member} isOpen={open === 'block'} onClose={close} />
       <ReportDialog member={member} isOpen={open === 'report'} onClose={close} />

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { TOAST } from '@thunai/contract/frame/limits'
 import { getSettings, type Settings, updateSettings } from '@thunai/contract/account/privacy'
@@ -23,6 +24,7 @@ export type SettingsChange = Partial<Settings>
 
 /** Who sees the profile and the photos, hiding for a time, and whom the member blocked. Each choice holds at once. */
 export function PrivacySettings() {
+  const { t } = useLingui()
   const id = useId()
   const { data, error, refetch } = useRead(getSettings)
   const section = useRef<HTMLElement>(null)
@@ -36,14 +38,14 @@ export function PrivacySettings() {
     <section ref={section} id="privacy" className={styles['section']} aria-labelledby={id}>
       <Card>
         <h2 ref={title} tabIndex={-1} id={id} className={styles['title']}>
-          Who sees me
+          <Trans>Who sees me</Trans>
         </h2>
         {data ? (
           <Choices settings={data.data} />
         ) : error ? (
           <ReadFailed error={error} onRetry={refetch} />
         ) : (
-          <Waiting label="Loading your privacy settings">
+          <Waiting label={t`Loading your privacy settings`}>
             <Skeleton lines={6} />
           </Waiting>
         )}
@@ -54,6 +56,7 @@ export function PrivacySettings() {
 }
 
 function Choices({ settings }: { settings: Settings }): ReactNode {
+  const { t } = useLingui()
   const queries = useQueryClient()
   const photosAnew = usePhotosAnew()
   const queryKey = readKey(getSettings)
@@ -82,13 +85,13 @@ function Choices({ settings }: { settings: Settings }): ReactNode {
   return (
     <>
       <ChoiceList
-        legend="My profile is shown to"
+        legend={t`My profile is shown to`}
         choices={VISIBILITY_CHOICES}
         value={visibility}
         onChange={(value) => choose({ visibility: value })}
       />
       <ChoiceList
-        legend="My photos are shown to"
+        legend={t`My photos are shown to`}
         choices={PHOTO_CHOICES}
         value={photoVisibility}
         onChange={(value) => choose({ photoVisibility: value })}

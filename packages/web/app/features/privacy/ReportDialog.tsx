@@ -1,3 +1,5 @@
+import { say } from '../../languages/language.tsx'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { PRIVACY, TOAST } from '@thunai/contract/frame/limits'
 import { REPORT_REASONS, reportMember, type ReportReason } from '@thunai/contract/account/privacy'
 import type { MemberProfile } from '@thunai/contract/profile/views'
@@ -17,6 +19,7 @@ const REASONS = (Object.entries(REPORT_REASONS) as [ReportReason, string][]).map
 
 /** Tells the operator what is wrong; what was written stays until it has arrived. */
 export function ReportDialog({ member, isOpen, onClose }: Props) {
+  const { t, i18n } = useLingui()
   const [reason, setReason] = useState<ReportReason>('fake')
   const [text, setText] = useState('')
   const sending = useCommand(() => ask(reportMember, { body: { profileId: member.id, reason, text } }), {
@@ -36,28 +39,28 @@ export function ReportDialog({ member, isOpen, onClose }: Props) {
   return (
     <Dialog
       isOpen={isOpen}
-      title={`Report ${member.name}`}
+      title={t`Report ${member.name}`}
       onClose={close}
       actions={
         <>
           <Button look="secondary" onClick={close}>
-            Cancel
+            <Trans>Cancel</Trans>
           </Button>
           <Button isBusy={sending.isBusy} onClick={() => sending.run()}>
-            Send report
+            <Trans>Send report</Trans>
           </Button>
         </>
       }
     >
-      {sending.failure && <Banner kind="error">{sending.failure.message}</Banner>}
-      <ChoiceList legend="What is wrong?" choices={REASONS} value={reason} onChange={setReason} />
+      {sending.failure && <Banner kind="error">{say(i18n, sending.failure.message)}</Banner>}
+      <ChoiceList legend={t`What is wrong?`} choices={REASONS} value={reason} onChange={setReason} />
       <TextArea
-        label="What happened? (optional)"
+        label={t`What happened? (optional)`}
         rows={4}
         maxLength={PRIVACY.reportText}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        hint="Only our grievance officer reads this. The member is not told who reported."
+        hint={t`Only our grievance officer reads this. The member is not told who reported.`}
       />
     </Dialog>
   )

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
@@ -25,12 +26,14 @@ export function FactSheet({ title, facts, children, onEdit }: Props) {
           </h2>
           {onEdit && (
             <Button look="quiet" aria-describedby={id} onClick={onEdit}>
-              Edit
+              <Trans>Edit</Trans>
             </Button>
           )}
         </div>
         {facts.length === 0 ? (
-          <p className={styles['nothing']}>Nothing has been filled in here yet.</p>
+          <p className={styles['nothing']}>
+            <Trans>Nothing has been filled in here yet.</Trans>
+          </p>
         ) : (
           <dl className={styles['facts']}>
             {facts.map(([label, value, { source, tamil } = {}]) => (

@@ -1,3 +1,5 @@
+import { say } from '../../languages/language.tsx'
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Portrait } from './Portrait.tsx'
 import type { Profile } from './profile-facts.ts'
@@ -12,7 +14,9 @@ type Props = {
 
 /** Who it is, at a glance. */
 export function ProfileHead({ profile, portrait, children }: Props) {
-  const line = [`${profile.age} years`, profile.maritalStatus, profile.heightStr].filter(Boolean).join(' · ')
+  const { t, i18n } = useLingui()
+  const height = profile.heightStr
+  const line = [t`${profile.age} years`, profile.maritalStatus, height && say(i18n, height)].filter(Boolean).join(' · ')
   return (
     <div className={styles['head']}>
       {portrait || <Portrait name={profile.name} photo={profile.mainPhoto} size={136} isRound />}

@@ -1,8 +1,12 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
 import { RAASIS, STARS } from '@thunai/astrology/names'
+import type { Section } from '@thunai/contract/profile/field-kinds'
 import { fieldNamed, type FieldGroupName, type FieldName, fieldsOfGroup } from '@thunai/contract/profile/fields'
 import { heightText } from '@thunai/contract/values/heights'
 import type { HoroscopeValue } from '@thunai/contract/profile/horoscope-values'
 import type { MemberProfile, OwnProfile } from '@thunai/contract/profile/views'
+import { type Sentence, say } from '../../languages/language.tsx'
 import { toDateText } from '../../ui/text/date-text.ts'
 import { formatRupees } from '../../ui/text/format.ts'
 import { type Source, sourceOf } from '../horoscopes/jathagam/sources.ts'
@@ -14,62 +18,79 @@ export type Fact = readonly [
   value: string,
   more?: { readonly source?: Source; readonly tamil?: string | undefined },
 ]
-export type FactGroup = { readonly title: string; readonly facts: readonly Fact[] }
+/** `section`: where the group is edited; education has no button of its own, but stands with the basic details (OWN-09, G-63). */
+export type FactGroup = { readonly title: string; readonly facts: readonly Fact[]; readonly section?: Section }
 
-type Value = string | number | boolean | readonly string[] | null
+/** What a profile has in English of the contract's lists comes with its way into another language. */
+type InWords = (language: I18n) => string
+type Value = string | number | boolean | readonly string[] | MessageDescriptor | InWords | null
 
-function textOf(value: Value): string {
+function textOf(value: Value, language: I18n): string {
   if (value === null) return ''
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  return Array.isArray(value) ? value.join(', ') : String(value)
+  if (typeof value === 'function') return value(language)
+  if (typeof value === 'boolean') return language._(value ? msg`Yes` : msg`No`)
+  if (typeof value === 'object') return 'id' in value ? language._(value) : value.join(', ')
+  return String(value)
 }
 
 /** What is known, in its order; a field that the family left empty is not drawn at all. */
-const known = (facts: readonly Told[]): Fact[] =>
-  facts.map(([label, value]) => [label, textOf(value)] as const).filter(([, value]) => value !== '')
+const known = (facts: readonly Told[], language: I18n): Fact[] =>
+  facts
+    .map(([label, value]) => [say(language, label), textOf(value, language)] as const)
+    .filter(([, value]) => value !== '')
 
-const monthly = (rupees: number | null) => (rupees === null ? null : `${formatRupees(rupees)} a month`)
+function monthly(rupees: number | null): MessageDescriptor | null {
+  if (rupees === null) return null
+  const income = formatRupees(rupees)
+  return msg`${income} a month`
+}
 
 /** "27 to 33", "from 27", "up to 33" */
-function range(from: number | null, to: number | null, show: (value: number) => string): string | null {
-  if (from !== null && to !== null) return `${show(from)} to ${show(to)}`
-  if (from !== null) return `from ${show(from)}`
-  return to === null ? null : `up to ${show(to)}`
+function range(from: number | null, to: number | null, show: (value: number) => string): MessageDescriptor | null {
+  const [least, most] = [from === null ? '' : show(from), to === null ? '' : show(to)]
+  if (from !== null && to !== null) return msg`${least} to ${most}`
+  if (from !== null) return msg`from ${least}`
+  return to === null ? null : msg`up to ${most}`
 }
 
-function ofTotal(total: number | null, married: number | null): string | null {
+function ofTotal(total: number | null, married: number | null): Value {
   if (total === null) return null
-  return total === 0 || married === null ? String(total) : `${total} (${married} married)`
+  return total === 0 || married === null ? total : msg`${total} (${married} married)`
 }
 
-function dashaBalance(p: Profile): string | null {
-  const parts = (
-    [
-      [p.dhasaYears, 'years'],
-      [p.dhasaMonths, 'months'],
-      [p.dhasaDays, 'days'],
-    ] as const
-  ).filter(([n]) => n !== null)
-  return parts.length === 0 ? null : parts.map(([n, unit]) => `${n} ${n === 1 ? unit.slice(0, -1) : unit}`).join(', ')
+function dashaBalance({ dhasaYears, dhasaMonths, dhasaDays }: Profile, language: I18n): string {
+  const parts = [
+    dhasaYears === null ? null : msg`${plural(dhasaYears, { one: '# year', other: '# years' })}`,
+    dhasaMonths === null ? null : msg`${plural(dhasaMonths, { one: '# month', other: '# months' })}`,
+    dhasaDays === null ? null : msg`${plural(dhasaDays, { one: '# day', other: '# days' })}`,
+  ]
+  return parts.flatMap((part) => (part ? [language._(part)] : [])).join(', ')
 }
+
+const years = (age: number) => msg`${age} years`
+
+const inWords =
+  (english: string): InWords =>
+  (language) =>
+    say(language, english)
 
 const isOwn = (p: Profile): p is OwnProfile => 'userLoginId' in p
 
-type Told = readonly [label: string, value: Value]
+type Told = readonly [label: Sentence, value: Value]
 
 /** Fields that are told in other words than their own; null where another one tells them too. */
 const IN_OTHER_WORDS: { readonly [K in FieldName]?: (p: Profile) => Told | null } = {
   // the head of the page has the name
   name: () => null,
-  dateOfBirth: (p) => (isOwn(p) ? ['Date of birth', toDateText(p.dateOfBirth)] : null),
-  addressLine: (p) => ['Address', p.addressLine],
-  monthlyIncome: (p) => ['Income', monthly(p.monthlyIncome)],
-  brothers: (p) => ['Brothers', ofTotal(p.brothers, p.marriedBrothers)],
+  dateOfBirth: (p) => (isOwn(p) ? [msg`Date of birth`, toDateText(p.dateOfBirth)] : null),
+  addressLine: (p) => [msg`Address`, p.addressLine],
+  monthlyIncome: (p) => [msg`Income`, monthly(p.monthlyIncome)],
+  brothers: (p) => [msg`Brothers`, ofTotal(p.brothers, p.marriedBrothers)],
   marriedBrothers: () => null,
-  sisters: (p) => ['Sisters', ofTotal(p.sisters, p.marriedSisters)],
+  sisters: (p) => [msg`Sisters`, ofTotal(p.sisters, p.marriedSisters)],
   marriedSisters: () => null,
-  heightCm: (p) => ['Height', p.heightStr],
-  weightKg: (p) => ['Weight', p.weightStr],
+  heightCm: (p) => [msg`Height`, p.heightStr && inWords(p.heightStr)],
+  weightKg: (p) => [msg`Weight`, p.weightStr && inWords(p.weightStr)],
 }
 
 /** The parts of the address one by one are for the owner: others read it as a whole. */
@@ -83,84 +104,99 @@ function told(p: Profile, name: FieldName): readonly Told[] {
     return fact ? [fact] : []
   }
   const shown: { readonly [K in FieldName]?: Value } = p
-  return [[fieldNamed(name).label, shown[name] ?? null]]
+  const { label, kind } = fieldNamed(name)
+  const value = shown[name] ?? null
+  return [[label, kind === 'choice' && typeof value === 'string' ? inWords(value) : value]]
 }
 
 /** All that groups of the catalogue tell of a profile, in its order. */
 const factsOf = (p: Profile, ...groups: readonly FieldGroupName[]): Told[] =>
   groups.flatMap((group) => fieldsOfGroup(group).flatMap((name) => told(p, name)))
 
-const sheets = (p: Profile): readonly (readonly [title: string, facts: readonly Told[]])[] => [
-  ['Basic Details', [['Age', `${p.age} years`], ...factsOf(p, 'person', 'community', 'home', 'address')]],
-  ['Education & Occupation', factsOf(p, 'education', 'workplace')],
-  ['Family Details', factsOf(p, 'parents', 'siblings')],
-  ['Habits & Physical Attributes', factsOf(p, 'habits', 'body')],
+const sheets = (
+  p: Profile,
+): readonly (readonly [title: MessageDescriptor, facts: readonly Told[], section?: Section])[] => [
+  [msg`Basic Details`, [[msg`Age`, years(p.age)], ...factsOf(p, 'person', 'community', 'home', 'address')], 'basic'],
+  [msg`Education & Occupation`, factsOf(p, 'education', 'workplace')],
+  [msg`Family Details`, factsOf(p, 'parents', 'siblings'), 'family'],
+  [msg`Habits & Physical Attributes`, factsOf(p, 'habits', 'body'), 'habits'],
 ]
 
 /** The four groups that stand above the horoscope. */
-export const aboutMember = (p: Profile): readonly FactGroup[] =>
-  sheets(p).map(([title, facts]) => ({ title, facts: known(facts) }))
+export const aboutMember = (p: Profile, language: I18n): readonly FactGroup[] =>
+  sheets(p).map(([title, facts, section]) => ({
+    title: language._(title),
+    facts: known(facts, language),
+    ...(section && { section }),
+  }))
 
 const TAMIL: ReadonlyMap<string, string> = new Map([...STARS, ...RAASIS].map(({ en, ta }) => [en, ta]))
 
 /** The seven terms that every family looks for are always there, filled in or not (PROD-10). */
-export const horoscopeFacts = (p: Profile): readonly Fact[] => {
-  const terms: readonly (readonly [string, Value, HoroscopeValue])[] = [
-    ['Star', p.star, 'star'],
-    ['Patham', p.patham, 'patham'],
-    ['Raasi', p.raasi, 'raasi'],
-    ['Laknam', p.laknam, 'laknam'],
-    ['Jathagam', p.jathagamType, 'jathagamType'],
-    ['Dhosham', p.dhosham, 'dhosham'],
-    ['Dhasa', p.dhasa, 'dhasa'],
+export const horoscopeFacts = (p: Profile, language: I18n): readonly Fact[] => {
+  const terms: readonly (readonly [MessageDescriptor, Value, HoroscopeValue])[] = [
+    [msg`Star`, p.star, 'star'],
+    [msg`Patham`, p.patham, 'patham'],
+    [msg`Raasi`, p.raasi, 'raasi'],
+    [msg`Laknam`, p.laknam && inWords(p.laknam), 'laknam'],
+    [msg`Jathagam`, p.jathagamType, 'jathagamType'],
+    [msg`Dhosham`, p.dhosham && inWords(p.dhosham), 'dhosham'],
+    [msg`Dhasa`, p.dhasa && inWords(p.dhasa), 'dhasa'],
   ]
   return [
     ...terms.map(([label, value, name]): Fact => {
       const source = sourceOf(p, name)
       // computing can find that there is no dhosham, which is a value too
-      const text = textOf(value) || (name === 'dhosham' && source !== 'family' ? 'None' : '')
-      return text === '' ? [label, 'Not given'] : [label, text, { source, tamil: TAMIL.get(text) }]
+      const text = textOf(value, language) || (name === 'dhosham' && source !== 'family' ? language._(msg`None`) : '')
+      const term = say(language, label)
+      return text === '' ? [term, language._(msg`Not given`)] : [term, text, { source, tamil: TAMIL.get(text) }]
     }),
-    ...known([
-      ['Dhasa balance', dashaBalance(p)],
-      ['Birth time', p.birthTime],
-      ['Birth place', p.birthPlace],
-    ]),
+    ...known(
+      [
+        [msg`Dhasa balance`, dashaBalance(p, language)],
+        [msg`Birth time`, p.birthTime],
+        [msg`Birth place`, p.birthPlace],
+      ],
+      language,
+    ),
   ]
 }
 
-export const preferenceFacts = (p: Profile): readonly Fact[] =>
-  known([
-    ['Age', range(p.preferredAgeFrom, p.preferredAgeTo, (years) => `${years}`)],
-    ['Height', range(p.preferredHeightFrom, p.preferredHeightTo, heightText)],
-    ['Monthly income', range(p.preferredIncomeFrom, p.preferredIncomeTo, formatRupees)],
-    ['Married status', p.preferredMaritalStatus],
-    ['Mother tongue', p.preferredMotherTongue],
-    ['Religion', p.preferredReligion],
-    ['Caste', p.preferredCaste],
-    ['Sub caste', p.preferredSubCaste],
-    ['Education', p.preferredEducation],
-    ['Job type', p.preferredJobType],
-    ['Star', p.preferredStar],
-    ['Raasi', p.preferredRaasi],
-    ['Resident type', p.preferredResidence],
-    ['House name', p.preferredHouseName],
-    ['Gothra', p.preferredGothra],
-    ['Body type', p.preferredBodyType],
-  ])
+export const preferenceFacts = (p: Profile, language: I18n): readonly Fact[] =>
+  known(
+    [
+      [msg`Age`, range(p.preferredAgeFrom, p.preferredAgeTo, String)],
+      [msg`Height`, range(p.preferredHeightFrom, p.preferredHeightTo, (cm) => say(language, heightText(cm)))],
+      [msg`Monthly income`, range(p.preferredIncomeFrom, p.preferredIncomeTo, formatRupees)],
+      [msg`Married status`, p.preferredMaritalStatus],
+      [msg`Mother tongue`, p.preferredMotherTongue],
+      [msg`Religion`, p.preferredReligion],
+      [msg`Caste`, p.preferredCaste],
+      [msg`Sub caste`, p.preferredSubCaste],
+      [msg`Education`, p.preferredEducation],
+      [msg`Job type`, p.preferredJobType],
+      [msg`Star`, p.preferredStar],
+      [msg`Raasi`, p.preferredRaasi],
+      [msg`Resident type`, p.preferredResidence],
+      [msg`House name`, p.preferredHouseName],
+      [msg`Gothra`, p.preferredGothra],
+      [msg`Body type`, p.preferredBodyType],
+    ],
+    language,
+  )
 
 /** Numbers and address for reaching a member; empty while they are hidden. */
-export const contactFacts = (p: Profile): readonly { label: string; value: string; link: string }[] => {
+export const contactFacts = (p: Profile, language: I18n): readonly { label: string; value: string; link: string }[] => {
   const numbers = [
-    ['Primary contact', p.phone],
-    ['Second contact', p.secondPhone],
-    ['WhatsApp', p.whatsappPhone],
-    ['Alternate contact', p.alternatePhone],
+    [msg`Primary contact`, p.phone],
+    [msg`Second contact`, p.secondPhone],
+    [msg`WhatsApp`, p.whatsappPhone],
+    [msg`Alternate contact`, p.alternatePhone],
   ] as const
   const phones = numbers.flatMap(([label, digits]) =>
-    digits ? [{ label, value: withPlus(digits), link: `tel:${withPlus(digits)}` }] : [],
+    digits ? [{ label: say(language, label), value: withPlus(digits), link: `tel:${withPlus(digits)}` }] : [],
   )
-  return p.email ? [...phones, { label: 'Email', value: p.email, link: `mailto:${p.email}` }] : phones
+  return p.email ? [...phones, { label: language._(msg`Email`), value: p.email, link: `mailto:${p.email}` }] : phones
 }
 
 /** 919876543210 -> +919876543210; never two plus signs. */

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { getShortlist } from '@thunai/contract/members/shortlist'
 import { useRef } from 'react'
 import { useFocusWhenFewer } from '../../ui/hooks/useFocusWhenFewer.ts'
@@ -8,18 +9,19 @@ import { ShortlistStar } from './ShortlistStar.tsx'
 
 /** The profiles that the member keeps for later. */
 export function MyShortlist() {
+  const { t } = useLingui()
   const { data, error, refetch } = useRead(getShortlist)
   const title = useRef<HTMLHeadingElement>(null)
   useFocusWhenFewer(data?.data.length, title)
   return (
     <MemberList
-      title="My Shortlist"
+      title={t`My Shortlist`}
       titleRef={title}
-      waiting="Loading your shortlist"
+      waiting={t`Loading your shortlist`}
       rows={data?.data}
       error={error}
       onRetry={refetch}
-      empty="The star on a card keeps a profile here. Nobody else is told."
+      empty={t`The star on a card keeps a profile here. Nobody else is told.`}
     >
       {({ id, name, memberId, age, caste, religion, district, profileThumbnailImage }) => (
         <MemberRow
@@ -30,7 +32,9 @@ export function MyShortlist() {
           beside={<ShortlistStar profileId={id} name={name} isAmongThem />}
         >
           <p>
-            {memberId}, {age} years
+            <Trans>
+              {memberId}, {age} years
+            </Trans>
           </p>
           <p>{[caste ?? religion, district].filter(Boolean).join(', ')}</p>
         </MemberRow>

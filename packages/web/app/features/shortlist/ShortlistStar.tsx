@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { classes } from '../../ui/text/classes.ts'
 import { Icon } from '../../ui/pictures/Icon.tsx'
 import { useSession } from '../../session/useSession.ts'
@@ -16,6 +17,7 @@ type Props = {
 
 /** The star on a card: pressed, the profile is in the shortlist; a visitor is asked to log in. */
 export function ShortlistStar({ profileId, name, onVisitor, isAmongThem, className }: Props) {
+  const { t } = useLingui()
   const { isLoggedIn } = useSession()
   const { isIn, isBusy, toggle } = useShortlisted(profileId, isAmongThem)
   return (
@@ -23,8 +25,8 @@ export function ShortlistStar({ profileId, name, onVisitor, isAmongThem, classNa
       className={classes(styles['star'], isIn && styles['in'], className)}
       type="button"
       aria-pressed={isIn}
-      aria-label={`Shortlist ${name}`}
-      title={isIn ? 'In your shortlist' : 'Add to your shortlist'}
+      aria-label={t`Shortlist ${name}`}
+      title={isIn ? t`In your shortlist` : t`Add to your shortlist`}
       disabled={isBusy}
       onClick={isLoggedIn ? toggle : onVisitor}
     >

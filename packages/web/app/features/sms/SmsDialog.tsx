@@ -1,3 +1,5 @@
+import { say } from '../../languages/language.tsx'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { TOAST } from '@thunai/contract/frame/limits'
 import { getPackageUsage } from '@thunai/contract/money/membership'
 import { getSmsOffers, sendSms, type SmsOffer, type SmsTemplateId } from '@thunai/contract/members/member-sms'
@@ -11,7 +13,7 @@ import { Banner } from '../../ui/messages/Banner.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
 import { Dialog } from '../../ui/layout/Dialog.tsx'
-import { formatMoment } from '../../ui/text/format.ts'
+import { Moment } from '../../ui/text/Moment.tsx'
 import { toast } from '../../ui/messages/toasts.ts'
 import { readKey } from '../../data/keys.ts'
 import styles from './SmsDialog.module.css'
@@ -25,6 +27,7 @@ type Props = {
 
 /** Choose one of the fixed messages, read it as it goes out, send it. */
 export function SmsDialog({ member, smsLeft, messages, onClose }: Props) {
+  const { t, i18n } = useLingui()
   const { user } = useSession()
   const [chosen, setChosen] = useState<SmsTemplateId | undefined>(messages.find(({ sentAt }) => sentAt === null)?.id)
   const sending = useCommand(
@@ -45,26 +48,30 @@ export function SmsDialog({ member, smsLeft, messages, onClose }: Props) {
   return (
     <Dialog
       isOpen
-      title="Send an SMS"
+      title={t`Send an SMS`}
       onClose={onClose}
       actions={
         <>
           <Button look="quiet" onClick={onClose}>
-            Cancel
+            <Trans>Cancel</Trans>
           </Button>
           <Button isBusy={sending.isBusy} disabled={chosen === undefined} onClick={() => chosen && sending.run(chosen)}>
-            Send SMS
+            <Trans>Send SMS</Trans>
           </Button>
         </>
       }
     >
       <p>
-        <strong>To {member.name}</strong>
-        <br />
-        This takes one of your {smsLeft} SMS. Please choose what it says:
+        <Trans>
+          <strong>To {member.name}</strong>
+          <br />
+          This takes one of your {smsLeft} SMS. Please choose what it says:
+        </Trans>
       </p>
       <fieldset className={styles['messages']}>
-        <legend className="visually-hidden">Message</legend>
+        <legend className="visually-hidden">
+          <Trans>Message</Trans>
+        </legend>
         {messages.map(({ id, title, text, sentAt }) => (
           <label key={id} className={styles['message']}>
             <input
@@ -76,11 +83,15 @@ export function SmsDialog({ member, smsLeft, messages, onClose }: Props) {
               onChange={() => setChosen(id)}
             />
             <span>
-              <strong>{title}</strong>
+              <strong>{say(i18n, title)}</strong>
               {/* the others say their purpose only, so that the buttons stay in sight on a phone */}
               {chosen === id && <span className={styles['text']}>{text}</span>}
               {sentAt && (
-                <span className={styles['sent']}>Sent {formatMoment(sentAt)}. You can send it again after a day.</span>
+                <span className={styles['sent']}>
+                  <Trans>
+                    Sent <Moment at={sentAt} />. You can send it again after a day.
+                  </Trans>
+                </span>
               )}
             </span>
           </label>
@@ -92,12 +103,12 @@ export function SmsDialog({ member, smsLeft, messages, onClose }: Props) {
           action={
             isForPlans && (
               <ButtonLink look="secondary" to={paths.plans}>
-                See plans
+                <Trans>See plans</Trans>
               </ButtonLink>
             )
           }
         >
-          {sending.failure.message}
+          {say(i18n, sending.failure.message)}
         </Banner>
       )}
     </Dialog>

@@ -1,3 +1,5 @@
+import { say } from '../../languages/language.tsx'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { getSmsOffers } from '@thunai/contract/members/member-sms'
 import type { MemberProfile } from '@thunai/contract/profile/views'
 import { useState } from 'react'
@@ -12,28 +14,29 @@ import styles from './SmsPanel.module.css'
 
 /** The way to write to a member by SMS, with what is left of it; nothing where no SMS can be sent. */
 export function SmsPanel({ member }: { member: Pick<MemberProfile, 'id' | 'name'> }) {
+  const { t, i18n } = useLingui()
   const { data, error, refetch } = useRead(getSmsOffers, { params: { profileId: member.id } })
   const [isOpen, setOpen] = useState(false)
   if (!data && error) return <ReadFailed error={error} onRetry={refetch} />
   if (!data) return null
   const { smsLeft, messages, reason } = data.data
   // that the interest was declined, or that there is no proven number
-  if (reason !== null) return <p className={styles['left']}>{reason}</p>
+  if (reason !== null) return <p className={styles['left']}>{say(i18n, reason)}</p>
   if (messages.length === 0) return null
   return (
     <div className={styles['panel']}>
       {smsLeft > 0 ? (
         <Button look="secondary" wide onClick={() => setOpen(true)}>
           <Icon name="chat" size={20} />
-          Send an SMS
+          <Trans>Send an SMS</Trans>
         </Button>
       ) : (
         <ButtonLink look="quiet" wide to={paths.plans}>
-          See plans with SMS
+          <Trans>See plans with SMS</Trans>
         </ButtonLink>
       )}
       <p className={styles['left']}>
-        {smsLeft > 0 ? `${smsLeft} SMS left` : 'You have no SMS left: they come with a membership plan.'}
+        {smsLeft > 0 ? t`${smsLeft} SMS left` : t`You have no SMS left: they come with a membership plan.`}
       </p>
       {isOpen && <SmsDialog member={member} smsLeft={smsLeft} messages={messages} onClose={() => setOpen(false)} />}
     </div>

@@ -1,3 +1,5 @@
+import type { Sentence } from '../../languages/language.tsx'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { CODE } from '@thunai/contract/frame/limits'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -13,13 +15,14 @@ type Props = {
   /** What the page has to say before anything was pressed. */
   opening?: Outcome | undefined
   /** Checks the code; answers with what was wrong, undefined when it was right. */
-  validate: (code: string) => Promise<string | undefined>
+  validate: (code: string) => Promise<Sentence | undefined>
   /** Without it only a code that was sent before can be entered. */
   resend?: (() => Promise<Outcome>) | undefined
 }
 
 /** A field for a code, with Validate and Resend. */
 export function CodeForm({ label, opening, validate, resend }: Props) {
+  const { t } = useLingui()
   const [said, setSaid] = useState<Outcome>()
   const [isSending, setIsSending] = useState(false)
   const [secondsLeft, waitFor] = useCountdown()
@@ -60,11 +63,11 @@ export function CodeForm({ label, opening, validate, resend }: Props) {
       <div className={styles['buttons']}>
         {resend && (
           <Button look="secondary" disabled={isSending || secondsLeft > 0} onClick={() => void sendAgain()}>
-            {secondsLeft > 0 ? `Resend OTP (${secondsLeft}s)` : 'Resend OTP'}
+            {secondsLeft > 0 ? t`Resend OTP (${secondsLeft}s)` : t`Resend OTP`}
           </Button>
         )}
-        <Button type="submit" isBusy={isSubmitting} busyText="Validating...">
-          Validate
+        <Button type="submit" isBusy={isSubmitting} busyText={t`Validating...`}>
+          <Trans>Validate</Trans>
         </Button>
       </div>
     </form>

@@ -1,3 +1,6 @@
+import type { Sentence } from '../../languages/language.tsx'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { CODE_MESSAGES, sendEmailCode, validateEmailCode } from '@thunai/contract/account/verification'
 import { ask } from '../../data/ask.ts'
 import { session } from '../../session/session.ts'
@@ -6,8 +9,12 @@ import { CodeForm } from './CodeForm.tsx'
 import { codeProblem } from './code-messages.ts'
 import type { ContactContext } from './contact-context.ts'
 
-const VALIDATING = { refused: 'OTP validation failed.', broken: 'Invalid OTP.', other: 'Something went wrong.' }
-const FAILED = 'Failed to resend OTP.'
+const VALIDATING = {
+  refused: msg`OTP validation failed.`,
+  broken: msg`Invalid OTP.`,
+  other: msg`Something went wrong.`,
+}
+const FAILED = msg`Failed to resend OTP.`
 const SENDING = { refused: FAILED, broken: FAILED, other: FAILED }
 
 /** Asks for a new code to the stored e-mail. */
@@ -21,8 +28,9 @@ type Props = { context: ContactContext; opening?: Outcome | undefined; onVerifie
 
 /** The e-mail's half of the verification. */
 export function EmailCode({ context, opening, onVerified }: Props) {
+  const { t } = useLingui()
   const { userId, toEmailId, userLoginId } = context
-  async function validate(otp: string): Promise<string | undefined> {
+  async function validate(otp: string): Promise<Sentence | undefined> {
     // an empty part would make another address of it; a blank lets the server say what it thinks of no code (VAL-30)
     const answer = await ask(validateEmailCode, { params: { userId, toEmailId, otp: otp || ' ', userLoginId } })
     const problem = codeProblem(answer, VALIDATING)
@@ -33,6 +41,6 @@ export function EmailCode({ context, opening, onVerified }: Props) {
     return undefined
   }
   return (
-    <CodeForm label="Enter OTP (EMAIL)" opening={opening} validate={validate} resend={() => sendEmailOtp(context)} />
+    <CodeForm label={t`Enter OTP (EMAIL)`} opening={opening} validate={validate} resend={() => sendEmailOtp(context)} />
   )
 }

@@ -1,3 +1,6 @@
+import type { Sentence } from '../../languages/language.tsx'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { CODE_MESSAGES, sendMobileCode, validateMobileCode } from '@thunai/contract/account/verification'
 import { ask } from '../../data/ask.ts'
 import { session } from '../../session/session.ts'
@@ -5,8 +8,12 @@ import type { Outcome } from '../../ui/forms/FormMessage.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import { codeProblem } from './code-messages.ts'
 
-const VALIDATING = { refused: 'OTP validation failed.', broken: 'Invalid OTP.', other: 'Something went wrong.' }
-const FAILED = 'Failed to send OTP.'
+const VALIDATING = {
+  refused: msg`OTP validation failed.`,
+  broken: msg`Invalid OTP.`,
+  other: msg`Something went wrong.`,
+}
+const FAILED = msg`Failed to send OTP.`
 const SENDING = { refused: FAILED, broken: FAILED, other: FAILED }
 
 /** Asks for a code by SMS to the own number. */
@@ -19,7 +26,8 @@ type Props = { userId: string; opening?: Outcome | undefined; onVerified: () => 
 
 /** The mobile number's half of the verification (G-48). */
 export function MobileCode({ userId, opening, onVerified }: Props) {
-  async function validate(otp: string): Promise<string | undefined> {
+  const { t } = useLingui()
+  async function validate(otp: string): Promise<Sentence | undefined> {
     const answer = await ask(validateMobileCode, { body: { otp } })
     const problem = codeProblem(answer, VALIDATING)
     if (problem !== undefined) return problem
@@ -29,6 +37,11 @@ export function MobileCode({ userId, opening, onVerified }: Props) {
     return undefined
   }
   return (
-    <CodeForm label="Enter OTP (MOBILE)" opening={opening} validate={validate} resend={() => sendMobileOtp(userId)} />
+    <CodeForm
+      label={t`Enter OTP (MOBILE)`}
+      opening={opening}
+      validate={validate}
+      resend={() => sendMobileOtp(userId)}
+    />
   )
 }

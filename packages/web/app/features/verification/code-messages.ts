@@ -1,17 +1,18 @@
+import type { Sentence } from '../../languages/language.tsx'
 import type { Endpoint } from '@thunai/contract/frame/endpoint'
 import type { Answer } from '../../data/call.ts'
 
 type Sentences = {
   /** an answer that says no in its statusCode */
-  refused: string
+  refused: Sentence
   /** HTTP 500 */
-  broken: string
+  broken: Sentence
   /** everything else */
-  other: string
+  other: Sentence
 }
 
 /** The sentence for a call about a code that did not succeed; undefined when it did. Success is 200 or 201 in the body too. */
-export function codeProblem(answer: Answer<Endpoint>, { refused, broken, other }: Sentences): string | undefined {
+export function codeProblem(answer: Answer<Endpoint>, { refused, broken, other }: Sentences): Sentence | undefined {
   if (!answer.ok) return answer.code === 'unexpected' ? broken : answer.statusMessage || other
   const { statusCode, statusMessage } = headOf(answer.reply)
   return statusCode === 200 || statusCode === 201 ? undefined : statusMessage || refused

@@ -1,3 +1,6 @@
+import { say } from '../../languages/language.tsx'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { CODE_MESSAGES } from '@thunai/contract/account/verification'
 import { useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
@@ -10,11 +13,14 @@ import { FormPage } from '../../ui/forms/FormPage.tsx'
 import { readContext } from './contact-context.ts'
 import { EmailCode } from './EmailCode.tsx'
 
-export const meta = () =>
-  pageMeta({ title: 'Contact Verification', description: 'Verify your e-mail with the OTP that we sent you.' })
+export const meta = pageMeta({
+  title: msg`Contact Verification`,
+  description: msg`Verify your e-mail with the OTP that we sent you.`,
+})
 
 /** Whoever comes without a context goes to the login; looked at on arrival only, since success clears it (G-10). */
 export default function ContactVerification() {
+  const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const { isLoggedIn } = useSession()
   const { state } = useLocation()
@@ -32,14 +38,18 @@ export default function ContactVerification() {
   }
   return (
     <FormPage
-      title="Contact Verification"
+      title={t`Contact Verification`}
       lead={
         <>
-          We sent an OTP to <strong>{context.toEmailId}</strong>. It is good for ten minutes.
+          <Trans>
+            We sent an OTP to <strong>{context.toEmailId}</strong>. It is good for ten minutes.
+          </Trans>
           {context.memberId && (
             <>
               {' '}
-              Your member id is <strong>{context.memberId}</strong>.
+              <Trans>
+                Your member id is <strong>{context.memberId}</strong>.
+              </Trans>
             </>
           )}
         </>
@@ -48,12 +58,16 @@ export default function ContactVerification() {
       <EmailCode context={context} onVerified={finish} />
       <Dialog
         isOpen={isVerified}
-        title="Contact Verified Successfully"
+        title={t`Contact Verified Successfully`}
         onClose={leave}
         hasNoCross
-        actions={<Button onClick={leave}>OK</Button>}
+        actions={
+          <Button onClick={leave}>
+            <Trans>OK</Trans>
+          </Button>
+        }
       >
-        <p>{CODE_MESSAGES.emailVerified}</p>
+        <p>{say(i18n, CODE_MESSAGES.emailVerified)}</p>
       </Dialog>
     </FormPage>
   )

@@ -1,3 +1,6 @@
+import { say } from '../../languages/language.tsx'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { getOwnProfile, type OwnProfile } from '@thunai/contract/profile/views'
 import { fromWire } from '@thunai/contract/profile/wire-names'
 import { CODE_MESSAGES } from '@thunai/contract/account/verification'
@@ -18,10 +21,11 @@ import { EmailCode, sendEmailOtp } from './EmailCode.tsx'
 import { MobileCode, sendMobileOtp } from './MobileCode.tsx'
 import styles from './verify.module.css'
 
-export const meta = () => pageMeta({ title: 'Verify', description: 'Verify your e-mail and your mobile number.' })
+export const meta = pageMeta({ title: msg`Verify`, description: msg`Verify your e-mail and your mobile number.` })
 
 /** Verification for a member who is logged in: what is still missing is sent for on arrival (G-02). */
 export default function Verify() {
+  const { t } = useLingui()
   // the fresh profile, each time: what is verified may have changed elsewhere
   const own = useRead(getOwnProfile, {}, { refetchOnMount: 'always' })
   // a token renewed by a verification lets go of all that was loaded: the page keeps what it began with
@@ -29,15 +33,15 @@ export default function Verify() {
   if (own.data && own.isFetchedAfterMount && !own.isError && !profile)
     setProfile(fromWire(own.data.data) as unknown as OwnProfile)
   return (
-    <FormPage title="Contact Verification" lead="Verified contacts are answered more. It takes a minute.">
+    <FormPage title={t`Contact Verification`} lead={t`Verified contacts are answered more. It takes a minute.`}>
       {!profile && !own.isError && <Skeleton height={220} />}
       {!profile && own.isError && (
         <Banner
           kind="error"
-          title="Your profile could not be loaded."
+          title={t`Your profile could not be loaded.`}
           action={
             <Button look="secondary" onClick={() => void own.refetch()}>
-              Try again
+              <Trans>Try again</Trans>
             </Button>
           }
         />
@@ -51,6 +55,7 @@ type Contact = 'email' | 'mobile'
 const VERIFIED = { email: CODE_MESSAGES.emailVerified, mobile: CODE_MESSAGES.mobileVerified } as const
 
 function Halves({ profile }: { profile: OwnProfile }) {
+  const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const [missing] = useState({ email: !profile.isEmailVerified, mobile: profile.isMobileVerified !== 'true' })
   const [done, setDone] = useState<Record<Contact, boolean>>({ email: false, mobile: false })
@@ -84,46 +89,60 @@ function Halves({ profile }: { profile: OwnProfile }) {
   return (
     <div className={styles['halves']}>
       <section aria-labelledby="verify-email">
-        <h2 id="verify-email">Email</h2>
+        <h2 id="verify-email">
+          <Trans>Email</Trans>
+        </h2>
         {isOpen.email ? (
           <>
             <p>
-              OTP for <strong>{context.toEmailId}</strong>
+              <Trans>
+                OTP for <strong>{context.toEmailId}</strong>
+              </Trans>
             </p>
             <EmailCode context={context} opening={sent.email} onVerified={() => finish('email')} />
           </>
         ) : (
-          <Banner kind="success" title="Your email is verified." />
+          <Banner kind="success" title={t`Your email is verified.`} />
         )}
       </section>
       <section aria-labelledby="verify-mobile">
-        <h2 id="verify-mobile">Mobile number</h2>
-        {!isOpen.mobile && <Banner kind="success" title="Your mobile number is verified." />}
+        <h2 id="verify-mobile">
+          <Trans>Mobile number</Trans>
+        </h2>
+        {!isOpen.mobile && <Banner kind="success" title={t`Your mobile number is verified.`} />}
         {isOpen.mobile && phone && (
           <>
             <p>
-              OTP for <strong>+{phone}</strong>
+              <Trans>
+                OTP for <strong>+{phone}</strong>
+              </Trans>
             </p>
             <MobileCode userId={context.userId} opening={sent.mobile} onVerified={() => finish('mobile')} />
           </>
         )}
         {isOpen.mobile && !phone && (
           <>
-            <p>Your profile has no mobile number yet. Please add one, then verify it here.</p>
+            <p>
+              <Trans>Your profile has no mobile number yet. Please add one, then verify it here.</Trans>
+            </p>
             <ButtonLink to={paths.myProfile} look="secondary">
-              Add a mobile number
+              <Trans>Add a mobile number</Trans>
             </ButtonLink>
           </>
         )}
       </section>
       <Dialog
         isOpen={justDone !== undefined}
-        title="Contact Verified Successfully"
+        title={t`Contact Verified Successfully`}
         onClose={goOn}
         hasNoCross
-        actions={<Button onClick={goOn}>OK</Button>}
+        actions={
+          <Button onClick={goOn}>
+            <Trans>OK</Trans>
+          </Button>
+        }
       >
-        <p>{justDone && VERIFIED[justDone]}</p>
+        <p>{justDone && say(i18n, VERIFIED[justDone])}</p>
       </Dialog>
     </div>
   )

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { getProfilesIViewed, getWhoViewedMe, type ViewerRecord } from '@thunai/contract/members/viewing'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Skeleton } from '../../ui/messages/Skeleton.tsx'
@@ -7,16 +9,17 @@ import { Waiting } from '../../data/Waiting.tsx'
 import styles from './Histories.module.css'
 import { HistoryTable } from './HistoryTable.tsx'
 
-export const NONE_VIEWED = 'No profiles viewed yet.'
-const NONE_VIEWED_ME = 'No profiles have viewed your profile yet.'
+export const NONE_VIEWED = msg`No profiles viewed yet.`
+const NONE_VIEWED_ME = msg`No profiles have viewed your profile yet.`
 
 type Reading = UseQueryResult<{ data: readonly ViewerRecord[] }>
 
 /** What could not be read stands there empty (STATE-22); why is said once, above. */
 function History({ caption, empty, reading: { data, isError } }: { caption: string; empty: string; reading: Reading }) {
+  const { t } = useLingui()
   if (data || isError) return <HistoryTable caption={caption} rows={data?.data ?? []} empty={empty} />
   return (
-    <Waiting label={`Loading: ${caption}`}>
+    <Waiting label={t`Loading: ${caption}`}>
       <Skeleton lines={4} height={28} />
     </Waiting>
   )
@@ -24,6 +27,7 @@ function History({ caption, empty, reading: { data, isError } }: { caption: stri
 
 /** Whom the member viewed, and who viewed the member. */
 export function Histories() {
+  const { t } = useLingui()
   const viewed = useRead(getProfilesIViewed)
   const viewers = useRead(getWhoViewedMe)
   const failed = [viewed, viewers].filter(({ data, isError }) => isError && !data)
@@ -34,17 +38,17 @@ export function Histories() {
         <ReadFailed
           title={
             failed.length === 2
-              ? 'The lists of views could not be loaded.'
+              ? t`The lists of views could not be loaded.`
               : viewed.isError
-                ? 'The profiles that you viewed could not be loaded.'
-                : 'Who viewed your profile could not be loaded.'
+                ? t`The profiles that you viewed could not be loaded.`
+                : t`Who viewed your profile could not be loaded.`
           }
           error={error}
           onRetry={() => Promise.all(failed.map(({ refetch }) => refetch()))}
         />
       )}
-      <History caption="Profiles You Viewed" empty={NONE_VIEWED} reading={viewed} />
-      <History caption="Profiles Who Viewed You" empty={NONE_VIEWED_ME} reading={viewers} />
+      <History caption={t`Profiles You Viewed`} empty={t(NONE_VIEWED)} reading={viewed} />
+      <History caption={t`Profiles Who Viewed You`} empty={t(NONE_VIEWED_ME)} reading={viewers} />
     </div>
   )
 }

@@ -1,18 +1,20 @@
+import { Trans } from '@lingui/react/macro'
+import { msg } from '@lingui/core/macro'
 import type { ViewerRecord } from '@thunai/contract/members/viewing'
 import { Link } from 'react-router'
 import { memberDetailPath } from '../../paths.ts'
 import { DataTable, type Column } from '../../ui/layout/DataTable.tsx'
-import { formatMoment } from '../../ui/text/format.ts'
+import { Moment } from '../../ui/text/Moment.tsx'
 
-const yesNo = (flag: boolean) => (flag ? 'Yes' : 'No')
+const yesNo = (flag: boolean) => (flag ? <Trans>Yes</Trans> : <Trans>No</Trans>)
 
 const columns: readonly Column<ViewerRecord>[] = [
-  { name: 'Name', cell: (row) => <Link to={memberDetailPath(row.profileId)}>{row.name}</Link> },
-  { name: 'Member ID', cell: (row) => row.memberId },
-  { name: 'Viewed at', cell: (row) => formatMoment(row.viewedAt) },
-  { name: 'Profile viewed', cell: (row) => yesNo(row.isProfileViewed) },
-  { name: 'Contact viewed', cell: (row) => yesNo(row.isContactViewed) },
-  { name: 'Interest', cell: (row) => yesNo(row.isExpressInterest) },
+  { name: msg`Name`, cell: (row) => <Link to={memberDetailPath(row.profileId)}>{row.name}</Link> },
+  { name: msg`Member ID`, cell: (row) => row.memberId },
+  { name: msg`Viewed at`, cell: (row) => <Moment at={row.viewedAt} /> },
+  { name: msg`Profile viewed`, cell: (row) => yesNo(row.isProfileViewed) },
+  { name: msg`Contact viewed`, cell: (row) => yesNo(row.isContactViewed) },
+  { name: msg`Interest`, cell: (row) => yesNo(row.isExpressInterest) },
 ]
 
 /** Who looked at whom, newest first. */

@@ -1,3 +1,4 @@
+import { Plural, Trans } from '@lingui/react/macro'
 import { getPackageUsage } from '@thunai/contract/money/membership'
 import type { OwnProfile } from '@thunai/contract/profile/views'
 import { Link } from 'react-router'
@@ -40,13 +41,19 @@ function Allowance({ profileId }: { profileId: string }) {
     <Banner kind="info">
       <ProfileViewsLeft />
       {left > 0 ? (
-        `You can open ${left} more ${left === 1 ? 'contact' : 'contacts'}. `
+        <>
+          <Plural value={left} one="You can open # more contact." other="You can open # more contacts." />{' '}
+        </>
       ) : (
         <>
-          Contacts come with a <Link to={paths.plans}>membership plan</Link>.{' '}
+          <Trans>
+            Contacts come with a <Link to={paths.plans}>membership plan</Link>.
+          </Trans>{' '}
         </>
       )}
-      <Link to={paths.search}>Search profiles</Link>
+      <Link to={paths.search}>
+        <Trans>Search profiles</Trans>
+      </Link>
     </Banner>
   )
 }

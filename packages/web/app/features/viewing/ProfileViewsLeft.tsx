@@ -1,3 +1,4 @@
+import { Plural } from '@lingui/react/macro'
 import { getProfileAllowance } from '@thunai/contract/members/viewing'
 import { useRead } from '../../data/useRead.ts'
 
@@ -6,12 +7,23 @@ export function ProfileViewsLeft() {
   const { data } = useRead(getProfileAllowance)
   if (!data) return null
   const { profileViewsLeft: left, isOfToday } = data.data
-  const when = isOfToday ? ' today' : ''
   return (
     <>
-      {left === 0
-        ? `You have opened as many profiles as you may${when}. `
-        : `You can open ${left} more ${left === 1 ? 'profile' : 'profiles'}${when}. `}
+      {isOfToday ? (
+        <Plural
+          value={left}
+          _0="You have opened as many profiles as you may today."
+          one="You can open # more profile today."
+          other="You can open # more profiles today."
+        />
+      ) : (
+        <Plural
+          value={left}
+          _0="You have opened as many profiles as you may."
+          one="You can open # more profile."
+          other="You can open # more profiles."
+        />
+      )}{' '}
     </>
   )
 }

@@ -1,9 +1,12 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { getProfilesIViewed, type ViewerRecord } from '@thunai/contract/members/viewing'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
 import { EmptyState } from '../../ui/messages/EmptyState.tsx'
-import { formatMoment } from '../../ui/text/format.ts'
+import { Moment } from '../../ui/text/Moment.tsx'
 import { PageBanner } from '../../ui/layout/PageBanner.tsx'
 import { MemberRow, MemberRows, MemberRowsWaiting } from '../profiles/MemberRows.tsx'
 import { ReadFailed } from '../../data/ReadFailed.tsx'
@@ -11,20 +14,23 @@ import { useRead } from '../../data/useRead.ts'
 import { NONE_VIEWED } from './Histories.tsx'
 import styles from './viewed-profiles.module.css'
 
-export const meta = () => pageMeta({ title: 'Viewed Profile', description: 'The profiles that you have viewed.' })
+export const meta = pageMeta({ title: msg`Viewed Profile`, description: msg`The profiles that you have viewed.` })
 
 export default function ViewedProfiles() {
+  const { t } = useLingui()
   const { data, error, refetch } = useRead(getProfilesIViewed)
   return (
     <>
-      <PageBanner title="Viewed Profile">The profiles that you have opened, the latest first.</PageBanner>
+      <PageBanner title={t`Viewed Profile`}>
+        <Trans>The profiles that you have opened, the latest first.</Trans>
+      </PageBanner>
       <div className={`page ${styles['page']}`}>
         {data ? (
           <Viewed rows={data.data} />
         ) : error ? (
           <ReadFailed error={error} onRetry={refetch} />
         ) : (
-          <MemberRowsWaiting label="Loading the profiles" />
+          <MemberRowsWaiting label={t`Loading the profiles`} />
         )}
       </div>
     </>
@@ -32,10 +38,18 @@ export default function ViewedProfiles() {
 }
 
 function Viewed({ rows }: { rows: readonly ViewerRecord[] }) {
+  const { t } = useLingui()
   if (rows.length === 0) {
     return (
-      <EmptyState heading={NONE_VIEWED} action={<ButtonLink to={paths.search}>Search profiles</ButtonLink>}>
-        Profiles that you open are kept here.
+      <EmptyState
+        heading={t(NONE_VIEWED)}
+        action={
+          <ButtonLink to={paths.search}>
+            <Trans>Search profiles</Trans>
+          </ButtonLink>
+        }
+      >
+        <Trans>Profiles that you open are kept here.</Trans>
       </EmptyState>
     )
   }
@@ -50,15 +64,17 @@ function Viewed({ rows }: { rows: readonly ViewerRecord[] }) {
           Heading="h2"
         >
           <p>{row.memberId}</p>
-          <p>{formatMoment(row.viewedAt)}</p>
-          <p className={styles['deed']}>{deedOf(row)}</p>
+          <p>
+            <Moment at={row.viewedAt} />
+          </p>
+          <p className={styles['deed']}>{t(deedOf(row))}</p>
         </MemberRow>
       ))}
     </MemberRows>
   )
 }
 
-function deedOf(row: ViewerRecord): string {
-  if (row.isContactViewed) return row.isExpressInterest ? 'Contact viewed, interest sent' : 'Contact viewed'
-  return row.isExpressInterest ? 'Interest sent' : 'Profile viewed'
+function deedOf(row: ViewerRecord): MessageDescriptor {
+  if (row.isContactViewed) return row.isExpressInterest ? msg`Contact viewed, interest sent` : msg`Contact viewed`
+  return row.isExpressInterest ? msg`Interest sent` : msg`Profile viewed`
 }

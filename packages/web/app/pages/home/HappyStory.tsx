@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { site } from 'virtual:site'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
@@ -6,13 +7,16 @@ import styles from './HappyStory.module.css'
 
 /** The first story, as a teaser for the others (G-84). */
 export function HappyStory() {
+  const { t } = useLingui()
   const [story] = site.stories
   const [scene] = storyScenes
   return (
     <section className={`page ${styles['story']}`} aria-labelledby="happy-story">
-      <img src={scene.picture} alt={scene.alt} width="480" height="320" loading="lazy" />
+      <img src={scene.picture} alt={t(scene.alt)} width="480" height="320" loading="lazy" />
       <div>
-        <h2 id="happy-story">Happy Story</h2>
+        <h2 id="happy-story">
+          <Trans>Happy Story</Trans>
+        </h2>
         <blockquote className={styles['words']}>
           <p>{story.text}</p>
         </blockquote>
@@ -20,7 +24,7 @@ export function HappyStory() {
           {story.couple}, {story.place}
         </p>
         <ButtonLink to={paths.successStories} look="secondary">
-          Read more stories
+          <Trans>Read more stories</Trans>
         </ButtonLink>
       </div>
     </section>

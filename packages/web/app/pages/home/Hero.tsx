@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { site } from 'virtual:site'
 import { HERO } from '@thunai/contract/frame/limits'
 import { paths } from '../../paths.ts'
@@ -9,39 +11,39 @@ import styles from './Hero.module.css'
 
 const pictures = [
   {
-    name: 'A wedding hall at dusk',
+    name: msg`A wedding hall at dusk`,
     picture: mandapam,
-    alt: 'Drawing: a mandapam at dusk, hung with marigold garlands and lamps',
+    alt: msg`Drawing: a mandapam at dusk, hung with marigold garlands and lamps`,
   },
   {
-    name: 'Two families meet',
+    name: msg`Two families meet`,
     picture: veranda,
-    alt: 'Drawing: two families greet each other on the veranda of a house with a tiled roof',
+    alt: msg`Drawing: two families greet each other on the veranda of a house with a tiled roof`,
   },
 ] as const
 
-const slides = pictures.map(({ name, picture, alt }, index) => ({
-  name,
-  content: (
-    <>
-      <img
-        className={styles['picture']}
-        src={picture}
-        alt={alt}
-        width="1600"
-        height="500"
-        fetchPriority={index === 0 ? 'high' : 'low'}
-      />
-      <div className={styles['overlay']} />
-    </>
-  ),
-}))
-
 /** Two slides that change by themselves, with words of welcome over them (HOME-01 to HOME-08). */
 export function Hero() {
+  const { t } = useLingui()
+  const slides = pictures.map(({ name, picture, alt }, index) => ({
+    name: t(name),
+    content: (
+      <>
+        <img
+          className={styles['picture']}
+          src={picture}
+          alt={t(alt)}
+          width="1600"
+          height="500"
+          fetchPriority={index === 0 ? 'high' : 'low'}
+        />
+        <div className={styles['overlay']} />
+      </>
+    ),
+  }))
   return (
     <Slideshow
-      label="Welcome pictures"
+      label={t`Welcome pictures`}
       slides={slides}
       slideMs={HERO.slideMs}
       changeMs={HERO.speedMs}
@@ -49,13 +51,15 @@ export function Hero() {
     >
       <div className={`page ${styles['words']}`}>
         <h1>{site.tagline}</h1>
-        <p>For Tamil and Indian families, at home and abroad.</p>
+        <p>
+          <Trans>For Tamil and Indian families, at home and abroad.</Trans>
+        </p>
         <div className={styles['actions']}>
           <ButtonLink to={paths.register} className={styles['gold']}>
-            Make a free profile
+            <Trans>Make a free profile</Trans>
           </ButtonLink>
           <ButtonLink to={paths.search} className={styles['clear']}>
-            Look for a match
+            <Trans>Look for a match</Trans>
           </ButtonLink>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { site } from 'virtual:site'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
@@ -8,18 +9,22 @@ import styles from './QuickEnquiry.module.css'
 export function QuickEnquiry() {
   return (
     <section className={styles['box']} aria-labelledby="quick-enquiry">
-      <h2 id="quick-enquiry">Quick Enquiry</h2>
-      <p>Ask us anything about profiles, plans or safety.</p>
+      <h2 id="quick-enquiry">
+        <Trans>Quick Enquiry</Trans>
+      </h2>
+      <p>
+        <Trans>Ask us anything about profiles, plans or safety.</Trans>
+      </p>
       <a className={styles['phone']} href={callLink(site.phone)}>
         <Icon name="phone" />
         {site.phone}
       </a>
       <div className={styles['actions']}>
         <ButtonLink to={paths.register} wide>
-          Register Free
+          <Trans>Register Free</Trans>
         </ButtonLink>
         <ButtonLink to={paths.login} look="secondary" wide>
-          Login
+          <Trans>Login</Trans>
         </ButtonLink>
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { RECENT_PROFILES } from '@thunai/contract/frame/limits'
 import { LoginRequiredDialog } from '../../features/search/LoginRequiredDialog.tsx'
 import { useProfileActions } from '../../features/search/useProfileActions.ts'
@@ -10,13 +11,13 @@ import { withSamples } from './recent-profiles.ts'
 import { RecentProfilesSkeleton } from './RecentProfilesSkeleton.tsx'
 import { useRecentProfiles } from './useRecentProfiles.ts'
 
-const heading = 'Our Recent Profiles'
-
 /** The newest members in a row that turns by itself (HOME-10 to HOME-19, G-77). */
 export function RecentProfiles() {
+  const { t, i18n } = useLingui()
+  const heading = t`Our Recent Profiles`
   const { data, isError, refetch } = useRecentProfiles()
   const { view, busy, isLoginAsked, closeLogin } = useProfileActions()
-  const profiles = data || isError ? withSamples(data?.content ?? []) : []
+  const profiles = data || isError ? withSamples(data?.content ?? [], i18n) : []
   const slides = profiles.map((profile) => ({
     key: profile.id,
     content: (
@@ -31,9 +32,9 @@ export function RecentProfiles() {
       </div>
       {isError && (
         <output className={styles['failed']}>
-          The newest profiles could not be loaded.{' '}
+          <Trans>The newest profiles could not be loaded.</Trans>{' '}
           <Button look="quiet" onClick={() => void refetch()}>
-            Try again
+            <Trans>Try again</Trans>
           </Button>
         </output>
       )}

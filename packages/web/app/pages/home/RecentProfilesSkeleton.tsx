@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { Skeleton } from '../../ui/messages/Skeleton.tsx'
 import styles from './RecentProfilesSkeleton.module.css'
 
@@ -5,7 +6,9 @@ import styles from './RecentProfilesSkeleton.module.css'
 export function RecentProfilesSkeleton() {
   return (
     <div className={styles['row']}>
-      <span className="visually-hidden">Loading profiles...</span>
+      <span className="visually-hidden">
+        <Trans>Loading profiles...</Trans>
+      </span>
       {[1, 2, 3, 4].map((card) => (
         <div key={card} className={styles['card']}>
           <div className={styles['photo']} />

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { site } from 'virtual:site'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
@@ -7,6 +8,7 @@ import styles from './Welcome.module.css'
 
 /** Words of welcome, and what Indian law wants a matrimony site to say on its first page. */
 export function Welcome() {
+  const { t } = useLingui()
   return (
     <section className={`page ${styles['welcome']}`} aria-labelledby="welcome">
       <img
@@ -14,27 +16,37 @@ export function Welcome() {
         width="640"
         height="480"
         loading="lazy"
-        alt="Drawing: brass lamps, a plate with coconut, betel leaves, bananas and an invitation"
+        alt={t`Drawing: brass lamps, a plate with coconut, betel leaves, bananas and an invitation`}
       />
       <div>
-        <h2 id="welcome">Welcome to {site.name}</h2>
+        <h2 id="welcome">
+          <Trans>Welcome to {site.name}</Trans>
+        </h2>
         <p className={styles['lead']}>
-          Thunai is Tamil for companion. Families come here to find one for a daughter, a son, a brother, a sister, and
-          people come to find their own.
+          <Trans>
+            Thunai is Tamil for companion. Families come here to find one for a daughter, a son, a brother, a sister,
+            and people come to find their own.
+          </Trans>
         </p>
         <p>
-          Make a profile without payment, look through the profiles of others, and compare what your family would ask
-          about: education and work, home and habits, star and raasi. Phone numbers stay closed until a member opens
-          them.
+          <Trans>
+            Make a profile without payment, look through the profiles of others, and compare what your family would ask
+            about: education and work, home and habits, star and raasi. Phone numbers stay closed until a member opens
+            them.
+          </Trans>
         </p>
         <p>
-          <Link to={paths.about}>How it goes, and what we hold to</Link>
+          <Link to={paths.about}>
+            <Trans>How it goes, and what we hold to</Trans>
+          </Link>
         </p>
         <p className={styles['declaration']}>
           <Icon name="rings" />
           <span>
-            <strong>Strictly for marriage.</strong> {site.name} is for people who want to marry. It is not a dating
-            site, and no place for obscene material.
+            <Trans>
+              <strong>Strictly for marriage.</strong> {site.name} is for people who want to marry. It is not a dating
+              site, and no place for obscene material.
+            </Trans>
           </span>
         </p>
       </div>

@@ -1,6 +1,7 @@
 import type { ProfileSummary } from '@thunai/contract/members/search'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { english } from '../../languages/language.tsx'
 import { locationOf, withSamples } from './recent-profiles.ts'
 
 const member = (id: number): ProfileSummary => ({
@@ -29,7 +30,7 @@ const members = (count: number) => Array.from({ length: count }, (_, id) => memb
 
 describe('recent profiles', () => {
   it('shows marked samples alone while there are no members (HOME-18, G-77)', () => {
-    const shown = withSamples([])
+    const shown = withSamples([], english)
     expect(shown.length).toBeGreaterThan(4)
     expect(shown.every((profile) => profile.isSample && profile.name.startsWith('Sample'))).toBe(true)
   })
@@ -37,7 +38,7 @@ describe('recent profiles', () => {
   it('shows no sample from four members on, and every member before any sample (G-77)', () => {
     fc.assert(
       fc.property(fc.nat({ max: 12 }), (count) => {
-        const shown = withSamples(members(count))
+        const shown = withSamples(members(count), english)
         expect(shown.filter((profile) => !profile.isSample)).toHaveLength(count)
         expect(shown.slice(0, count).some((profile) => profile.isSample)).toBe(false)
         expect(shown.some((profile) => profile.isSample)).toBe(count < 4)

@@ -1,3 +1,5 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import type { ProfileSummary } from '@thunai/contract/members/search'
 
 /** What a card of the home page shows: a member, or a marked sample where there are too few (G-77). */
@@ -18,40 +20,40 @@ export type RecentProfile = Pick<
 const fewest = 4
 const filledTo = 6
 
-const sample = (
-  id: number,
-  gender: string,
-  age: number,
-  heightStr: string,
-  jobName: string,
-  place: readonly [string, string, string],
-): RecentProfile => ({
-  id: `sample-${id}`,
-  name: `Sample profile ${id}`,
-  gender,
-  age,
-  heightStr,
-  jobName,
-  district: place[0],
-  state: place[1],
-  country: place[2],
-  profileThumbnailImage: null,
-  isSample: true,
-})
+type Sample = Pick<RecentProfile, 'gender' | 'age' | 'heightStr'> &
+  Readonly<Record<'jobName' | 'district', MessageDescriptor>>
 
-export const sampleProfiles: readonly RecentProfile[] = [
-  sample(1, 'Female', 26, '5 ft 4 in', 'Teacher', ['Madurai', 'Tamil Nadu', 'India']),
-  sample(2, 'Male', 30, '5 ft 9 in', 'Civil engineer', ['Coimbatore', 'Tamil Nadu', 'India']),
-  sample(3, 'Female', 28, '5 ft 5 in', 'Doctor', ['Chennai', 'Tamil Nadu', 'India']),
-  sample(4, 'Male', 32, '5 ft 10 in', 'Accountant', ['Tiruchirappalli', 'Tamil Nadu', 'India']),
-  sample(5, 'Female', 25, '5 ft 3 in', 'Software developer', ['Salem', 'Tamil Nadu', 'India']),
-  sample(6, 'Male', 29, '5 ft 8 in', 'Bank officer', ['Thanjavur', 'Tamil Nadu', 'India']),
+const samples: readonly Sample[] = [
+  { gender: 'Female', age: 26, heightStr: '5 ft 4 in', jobName: msg`Teacher`, district: msg`Madurai` },
+  { gender: 'Male', age: 30, heightStr: '5 ft 9 in', jobName: msg`Civil engineer`, district: msg`Coimbatore` },
+  { gender: 'Female', age: 28, heightStr: '5 ft 5 in', jobName: msg`Doctor`, district: msg`Chennai` },
+  { gender: 'Male', age: 32, heightStr: '5 ft 10 in', jobName: msg`Accountant`, district: msg`Tiruchirappalli` },
+  { gender: 'Female', age: 25, heightStr: '5 ft 3 in', jobName: msg`Software developer`, district: msg`Salem` },
+  { gender: 'Male', age: 29, heightStr: '5 ft 8 in', jobName: msg`Bank officer`, district: msg`Thanjavur` },
 ]
 
+const sampleProfiles = (language: I18n): readonly RecentProfile[] =>
+  samples.map(({ gender, age, heightStr, jobName, district }, index) => {
+    const number = index + 1
+    return {
+      id: `sample-${number}`,
+      name: language._(msg`Sample profile ${number}`),
+      gender,
+      age,
+      heightStr,
+      jobName: language._(jobName),
+      district: language._(district),
+      state: language._(msg`Tamil Nadu`),
+      country: language._(msg`India`),
+      profileThumbnailImage: null,
+      isSample: true,
+    }
+  })
+
 /** The newest members; with fewer than four of them, samples fill the row so that it can still turn. */
-export function withSamples(members: readonly ProfileSummary[]): readonly RecentProfile[] {
+export function withSamples(members: readonly ProfileSummary[], language: I18n): readonly RecentProfile[] {
   const real = members.map((member) => ({ ...member, isSample: false }))
-  return real.length < fewest ? [...real, ...sampleProfiles.slice(0, filledTo - real.length)] : real
+  return real.length < fewest ? [...real, ...sampleProfiles(language).slice(0, filledTo - real.length)] : real
 }
 
 /** "Madurai, Tamil Nadu, India"; "" when nothing is known. */

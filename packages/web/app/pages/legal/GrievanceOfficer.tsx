@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { site } from 'virtual:site'
 import { callLink } from '../parts/contact-links.ts'
 
@@ -6,13 +7,15 @@ export function GrievanceOfficer() {
   const { name, email, phone, hours } = site.grievanceOfficer
   return (
     <address style={{ fontStyle: 'normal' }}>
-      <strong>{name}</strong>
-      <br />
-      E-mail: <a href={`mailto:${email}`}>{email}</a>
-      <br />
-      Phone: <a href={callLink(phone)}>{phone}</a>
-      <br />
-      {hours}
+      <Trans>
+        <strong>{name}</strong>
+        <br />
+        E-mail: <a href={`mailto:${email}`}>{email}</a>
+        <br />
+        Phone: <a href={callLink(phone)}>{phone}</a>
+        <br />
+        {hours}
+      </Trans>
     </address>
   )
 }

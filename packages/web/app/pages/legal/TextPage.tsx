@@ -1,9 +1,12 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { dateLocale } from '../../languages/language.tsx'
 import { PageBanner } from '../../ui/layout/PageBanner.tsx'
 import { SampleNotice } from '../parts/SampleNotice.tsx'
 import styles from './TextPage.module.css'
 
-export type TextSection = { id: string; title: string; body: ReactNode }
+export type TextSection = { id: string; title: MessageDescriptor; body: ReactNode }
 
 type Props = {
   title: string
@@ -13,8 +16,8 @@ type Props = {
   sections: readonly TextSection[]
 }
 
-const longDay = (day: string) =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', {
+const longDay = (day: string, language: I18n) =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString(dateLocale(language), {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
@@ -23,18 +26,21 @@ const longDay = (day: string) =>
 
 /** A long text with numbered sections and a list of them to jump from. */
 export function TextPage({ title, lead, version, sections }: Props) {
+  const { t, i18n } = useLingui()
   return (
     <>
       <PageBanner title={title}>{lead}</PageBanner>
       <div className={`page ${styles['columns']}`}>
-        <nav className={styles['contents']} aria-label="On this page">
+        <nav className={styles['contents']} aria-label={t`On this page`}>
           <p className={styles['version']}>
-            Version of <time dateTime={version}>{longDay(version)}</time>
+            <Trans>
+              Version of <time dateTime={version}>{longDay(version, i18n)}</time>
+            </Trans>
           </p>
           <ol>
             {sections.map(({ id, title: name }) => (
               <li key={id}>
-                <a href={`#${id}`}>{name}</a>
+                <a href={`#${id}`}>{t(name)}</a>
               </li>
             ))}
           </ol>
@@ -44,7 +50,7 @@ export function TextPage({ title, lead, version, sections }: Props) {
           {sections.map(({ id, title: name, body }, index) => (
             <section key={id} id={id} aria-labelledby={`${id}-title`}>
               <h2 id={`${id}-title`}>
-                {index + 1}. {name}
+                {index + 1}. {t(name)}
               </h2>
               {body}
             </section>

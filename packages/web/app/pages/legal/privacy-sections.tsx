@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { site } from 'virtual:site'
 import { KNOWN_DEVICES, TOKEN_HOURS } from '@thunai/contract/frame/limits'
 import { Link } from 'react-router'
@@ -11,256 +13,384 @@ const mail = <a href={`mailto:${site.email}`}>{site.email}</a>
 export const privacySections: readonly TextSection[] = [
   {
     id: 'short',
-    title: 'In short',
+    title: msg`In short`,
     body: (
       <ul>
         <li>
-          We use what you tell us to find a marriage match, and for nothing else. We sell it to nobody and show no
-          advertisements.
+          <Trans>
+            We use what you tell us to find a marriage match, and for nothing else. We sell it to nobody and show no
+            advertisements.
+          </Trans>
         </li>
         <li>
-          Phone number, e-mail address and street are on no card and in no list. They open for one member at a time, and
-          each opening is written down.
+          <Trans>
+            Phone number, e-mail address and street are on no card and in no list. They open for one member at a time,
+            and each opening is written down.
+          </Trans>
         </li>
         <li>
-          You can see, correct, take along and delete what we have about you, by yourself, on your{' '}
-          <Link to={paths.account}>account page</Link>.
+          <Trans>
+            You can see, correct, take along and delete what we have about you, by yourself, on your{' '}
+            <Link to={paths.account}>account page</Link>.
+          </Trans>
         </li>
         <li>
-          A person answers when you write: {mail}, or the <a href="#officer">grievance officer</a>.
+          <Trans>
+            A person answers when you write: {mail}, or the <a href="#officer">grievance officer</a>.
+          </Trans>
         </li>
       </ul>
     ),
   },
   {
     id: 'what',
-    title: 'What we keep, and what for',
+    title: msg`What we keep, and what for`,
     body: (
       <dl>
-        <dt>Account: name, e-mail address, phone number, password</dt>
-        <dd>
-          To log you in, to send codes and notices, and to give your contact details to members who may see them. The
-          password is kept only as a fingerprint that can’t be turned back.
-        </dd>
         <dt>
-          Profile: gender, date of birth, marital status, mother tongue, religion, caste, education, work, income,
-          family, habits, place
+          <Trans>Account: name, e-mail address, phone number, password</Trans>
         </dt>
         <dd>
-          So that families can find and judge a match. Religion and caste are sensitive: they are shown because you
-          choose to give them.
+          <Trans>
+            To log you in, to send codes and notices, and to give your contact details to members who may see them. The
+            password is kept only as a fingerprint that can’t be turned back.
+          </Trans>
         </dd>
         <dt>
-          Horoscope: star, raasi, patham, laknam, dhosham, dhasa, time and place of birth with its coordinates and time
-          zone
+          <Trans>
+            Profile: gender, date of birth, marital status, mother tongue, religion, caste, education, work, income,
+            family, habits, place
+          </Trans>
         </dt>
-        <dd>For families that compare jathagams. All of it may be left empty.</dd>
-        <dt>Photographs</dt>
         <dd>
-          To show with the profile. Place, time and camera, which phones write into a picture, are taken out before it
-          is kept.
+          <Trans>
+            So that families can find and judge a match. Religion and caste are sensitive: they are shown because you
+            choose to give them.
+          </Trans>
         </dd>
         <dt>
-          What you do here: profiles viewed, contacts opened, profiles shortlisted, interest expressed and answered, SMS
-          sent from here, plans, members blocked or reported
+          <Trans>
+            Horoscope: star, raasi, patham, laknam, dhosham, dhasa, time and place of birth with its coordinates and
+            time zone
+          </Trans>
         </dt>
         <dd>
-          To count your allowance, to show your own history, to tell a member who viewed the profile or is interested,
-          to keep families from being written to too often, to keep apart whom you want kept apart, and to trace misuse.
+          <Trans>For families that compare jathagams. All of it may be left empty.</Trans>
         </dd>
-        <dt>Payments: plan, amount, time, the payment company’s reference</dt>
+        <dt>
+          <Trans>Photographs</Trans>
+        </dt>
         <dd>
-          To start your plan and to keep the accounts that tax law asks for. Card and bank numbers go to the payment
-          company and never reach us.
+          <Trans>
+            To show with the profile. Place, time and camera, which phones write into a picture, are taken out before it
+            is kept.
+          </Trans>
         </dd>
-        <dt>Consent, network address and time of registration and log-in</dt>
-        <dd>The law asks for them, and they help against break-ins and fraud. They are shown to no member.</dd>
+        <dt>
+          <Trans>
+            What you do here: profiles viewed, contacts opened, profiles shortlisted, interest expressed and answered,
+            SMS sent from here, plans, members blocked or reported
+          </Trans>
+        </dt>
+        <dd>
+          <Trans>
+            To count your allowance, to show your own history, to tell a member who viewed the profile or is interested,
+            to keep families from being written to too often, to keep apart whom you want kept apart, and to trace
+            misuse.
+          </Trans>
+        </dd>
+        <dt>
+          <Trans>Payments: plan, amount, time, the payment company’s reference</Trans>
+        </dt>
+        <dd>
+          <Trans>
+            To start your plan and to keep the accounts that tax law asks for. Card and bank numbers go to the payment
+            company and never reach us.
+          </Trans>
+        </dd>
+        <dt>
+          <Trans>Consent, network address and time of registration and log-in</Trans>
+        </dt>
+        <dd>
+          <Trans>The law asks for them, and they help against break-ins and fraud. They are shown to no member.</Trans>
+        </dd>
       </dl>
     ),
   },
   {
     id: 'who-sees',
-    title: 'Who sees what',
+    title: msg`Who sees what`,
     body: (
       <>
         <dl>
-          <dt>Visitors without an account</dt>
+          <dt>
+            <Trans>Visitors without an account</Trans>
+          </dt>
           <dd>
-            Search results: name, member id, gender, age, religion, caste, education, work, district, state and country,
-            and the small picture.
+            <Trans>
+              Search results: name, member id, gender, age, religion, caste, education, work, district, state and
+              country, and the small picture.
+            </Trans>
           </dd>
-          <dt>Registered members</dt>
-          <dd>The full profile, without contact details. You can see who viewed yours.</dd>
-          <dt>Members with a plan</dt>
+          <dt>
+            <Trans>Registered members</Trans>
+          </dt>
           <dd>
-            Your phone numbers, e-mail address and street, after they press View Contact, within the number of contacts
-            in their plan.
+            <Trans>The full profile, without contact details. You can see who viewed yours.</Trans>
           </dd>
-          <dt>Our own staff</dt>
-          <dd>What a task needs, such as a complaint.</dd>
+          <dt>
+            <Trans>Members with a plan</Trans>
+          </dt>
+          <dd>
+            <Trans>
+              Your phone numbers, e-mail address and street, after they press View Contact, within the number of
+              contacts in their plan.
+            </Trans>
+          </dd>
+          <dt>
+            <Trans>Our own staff</Trans>
+          </dt>
+          <dd>
+            <Trans>What a task needs, such as a complaint.</Trans>
+          </dd>
         </dl>
-        <p>There are three levels for the visibility of a profile:</p>
+        <p>
+          <Trans>There are three levels for the visibility of a profile:</Trans>
+        </p>
         <ol>
           <li>
-            <strong>everyone</strong>: visitors and members, as listed above;
+            <Trans>
+              <strong>everyone</strong>: visitors and members, as listed above;
+            </Trans>
           </li>
           <li>
-            <strong>only registered users who pass filters</strong>: members who fit the partner preferences of the
-            profile;
+            <Trans>
+              <strong>only registered users who pass filters</strong>: members who fit the partner preferences of the
+              profile;
+            </Trans>
           </li>
           <li>
-            <strong>nobody</strong>: the profile is hidden from all lists and can’t be opened.
-          </li>
-        </ol>
-        <p>There are two levels for photos:</p>
-        <ol>
-          <li>
-            <strong>visible to all</strong> who may see the profile;
-          </li>
-          <li>
-            <strong>visible only to contacted or accepted members</strong>: those who opened your contact, or with whom
-            an interest stands accepted.
+            <Trans>
+              <strong>nobody</strong>: the profile is hidden from all lists and can’t be opened.
+            </Trans>
           </li>
         </ol>
         <p>
-          A new profile begins with “everyone” and “visible to all”. You choose both on{' '}
-          <Link to={privacySettingsPath}>your own profile</Link>, under “Who sees me”; there you can also hide for a
-          time. A choice holds at once.
+          <Trans>There are two levels for photos:</Trans>
+        </p>
+        <ol>
+          <li>
+            <Trans>
+              <strong>visible to all</strong> who may see the profile;
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              <strong>visible only to contacted or accepted members</strong>: those who opened your contact, or with
+              whom an interest stands accepted.
+            </Trans>
+          </li>
+        </ol>
+        <p>
+          <Trans>
+            A new profile begins with “everyone” and “visible to all”. You choose both on{' '}
+            <Link to={privacySettingsPath}>your own profile</Link>, under “Who sees me”; there you can also hide for a
+            time. A choice holds at once.
+          </Trans>
         </p>
         <p>
-          No setting can stop a person from photographing a screen. Put nothing into a profile that must never leave it.
+          <Trans>
+            No setting can stop a person from photographing a screen. Put nothing into a profile that must never leave
+            it.
+          </Trans>
         </p>
       </>
     ),
   },
   {
     id: 'others',
-    title: 'Whom we hand data to',
+    title: msg`Whom we hand data to`,
     body: (
       <>
-        <p>Only those who do a piece of the work for us, under contract, and only what that piece needs:</p>
+        <p>
+          <Trans>Only those who do a piece of the work for us, under contract, and only what that piece needs:</Trans>
+        </p>
         <ul>
-          <li>the company that runs our servers; the one that carries our e-mails and text messages;</li>
-          <li>the payment company, when you buy a plan;</li>
           <li>
-            the map service, when you open <Link to={paths.contact}>Contact Us</Link>: it then sees your network
-            address;
+            <Trans>the company that runs our servers; the one that carries our e-mails and text messages;</Trans>
           </li>
-          <li>the messaging app, when you press the link to it;</li>
-          <li>courts and authorities, where a law or an order obliges us.</li>
+          <li>
+            <Trans>the payment company, when you buy a plan;</Trans>
+          </li>
+          <li>
+            <Trans>
+              the map service, when you open <Link to={paths.contact}>Contact Us</Link>: it then sees your network
+              address;
+            </Trans>
+          </li>
+          <li>
+            <Trans>the messaging app, when you press the link to it;</Trans>
+          </li>
+          <li>
+            <Trans>courts and authorities, where a law or an order obliges us.</Trans>
+          </li>
         </ul>
-        <p>Families abroad use {name} too, so that what is shown to members may be seen outside India.</p>
+        <p>
+          <Trans>Families abroad use {name} too, so that what is shown to members may be seen outside India.</Trans>
+        </p>
       </>
     ),
   },
   {
     id: 'browser',
-    title: 'What is kept in your browser',
+    title: msg`What is kept in your browser`,
     body: (
       <p>
-        After a log-in, a token that says who you are, for at most {TOKEN_HOURS} hours or until you log out; and a
-        cookie by which we know that you have logged in here before, for {KNOWN_DEVICES.days} days: while others try to
-        guess your password, it lets you in without waiting. It opens nothing without the password. There are no
-        advertising cookies and no trackers of other companies.
+        <Trans>
+          After a log-in, a token that says who you are, for at most {TOKEN_HOURS} hours or until you log out; and a
+          cookie by which we know that you have logged in here before, for {KNOWN_DEVICES.days} days: while others try
+          to guess your password, it lets you in without waiting. It opens nothing without the password. There are no
+          advertising cookies and no trackers of other companies.
+        </Trans>
       </p>
     ),
   },
   {
     id: 'how-long',
-    title: 'How long we keep it',
+    title: msg`How long we keep it`,
     body: (
       <dl>
-        <dt>Your account and profile</dt>
+        <dt>
+          <Trans>Your account and profile</Trans>
+        </dt>
         <dd>
-          As long as you have the account. When you delete it, profile, photos, horoscope, preferences, histories and
-          plans are erased at once, and nobody finds or opens you any more. An account that nobody proved or used is
-          erased after 30 days.
+          <Trans>
+            As long as you have the account. When you delete it, profile, photos, horoscope, preferences, histories and
+            plans are erased at once, and nobody finds or opens you any more. An account that nobody proved or used is
+            erased after 30 days.
+          </Trans>
         </dd>
-        <dt>After deletion</dt>
+        <dt>
+          <Trans>After deletion</Trans>
+        </dt>
         <dd>
-          What the law orders to be kept: your member id, with network address and time of the registration and the day
-          of the deletion, for one year, then it is erased. Orders, payments and receipts (with the name on them) stay
-          as long as tax law asks. What members reported to us stays with the member ids.
+          <Trans>
+            What the law orders to be kept: your member id, with network address and time of the registration and the
+            day of the deletion, for one year, then it is erased. Orders, payments and receipts (with the name on them)
+            stay as long as tax law asks. What members reported to us stays with the member ids.
+          </Trans>
         </dd>
-        <dt>Log-ins</dt>
+        <dt>
+          <Trans>Log-ins</Trans>
+        </dt>
         <dd>
-          Device and network address of a log-in: 30 days after it has ended. The fingerprint of the cookie by which we
-          know a browser, with the days of its first and last log-in: {KNOWN_DEVICES.days} days after the last one.
-          Mails and text messages that we sent: 30 days, encrypted.
+          <Trans>
+            Device and network address of a log-in: 30 days after it has ended. The fingerprint of the cookie by which
+            we know a browser, with the days of its first and last log-in: {KNOWN_DEVICES.days} days after the last one.
+            Mails and text messages that we sent: 30 days, encrypted.
+          </Trans>
         </dd>
-        <dt>Codes</dt>
-        <dd>A code works for ten minutes and once. It is kept only as a fingerprint.</dd>
-        <dt>Logs of the service</dt>
-        <dd>One year. Passwords and codes are not written into them.</dd>
+        <dt>
+          <Trans>Codes</Trans>
+        </dt>
+        <dd>
+          <Trans>A code works for ten minutes and once. It is kept only as a fingerprint.</Trans>
+        </dd>
+        <dt>
+          <Trans>Logs of the service</Trans>
+        </dt>
+        <dd>
+          <Trans>One year. Passwords and codes are not written into them.</Trans>
+        </dd>
       </dl>
     ),
   },
   {
     id: 'rights',
-    title: 'Your rights',
+    title: msg`Your rights`,
     body: (
       <>
         <ul>
           <li>
-            <strong>See</strong> what we have about you and with whom we shared it, and <strong>take it along</strong>{' '}
-            as a page to read or a file for a machine.
+            <Trans>
+              <strong>See</strong> what we have about you and with whom we shared it, and <strong>take it along</strong>{' '}
+              as a page to read or a file for a machine.
+            </Trans>
           </li>
           <li>
-            <strong>Correct</strong> what is wrong and complete what is missing.
+            <Trans>
+              <strong>Correct</strong> what is wrong and complete what is missing.
+            </Trans>
           </li>
           <li>
-            <strong>Withdraw your consent</strong> and have the profile hidden or <strong>deleted</strong>.
+            <Trans>
+              <strong>Withdraw your consent</strong> and have the profile hidden or <strong>deleted</strong>.
+            </Trans>
           </li>
           <li>
-            <strong>Name a person</strong> who may use these rights for you after death or in illness.
+            <Trans>
+              <strong>Name a person</strong> who may use these rights for you after death or in illness.
+            </Trans>
           </li>
           <li>
-            <strong>Complain</strong> to our grievance officer and, if that doesn’t help, to the Data Protection Board
-            of India.
+            <Trans>
+              <strong>Complain</strong> to our grievance officer and, if that doesn’t help, to the Data Protection Board
+              of India.
+            </Trans>
           </li>
         </ul>
         <p>
-          Your <Link to={paths.account}>account page</Link> does most of it at once: it changes your e-mail, number and
-          password, shows where you are logged in, hands out your data and deletes the account. For all else write to{' '}
-          {mail} from the address of your account; a line is enough and it costs nothing. We answer within 7 days.
-          Withdrawing is as easy as registering, and doesn’t undo what was rightly done before.
+          <Trans>
+            Your <Link to={paths.account}>account page</Link> does most of it at once: it changes your e-mail, number
+            and password, shows where you are logged in, hands out your data and deletes the account. For all else write
+            to {mail} from the address of your account; a line is enough and it costs nothing. We answer within 7 days.
+            Withdrawing is as easy as registering, and doesn’t undo what was rightly done before.
+          </Trans>
         </p>
       </>
     ),
   },
   {
     id: 'relatives',
-    title: 'If you register for somebody else, and people under 18',
+    title: msg`If you register for somebody else, and people under 18`,
     body: (
       <p>
-        Somebody who finds a profile of himself or herself that a relative made can have it corrected, or taken down,
-        with a word to us. Nobody under 18 may have a profile; we delete one as soon as we know.
+        <Trans>
+          Somebody who finds a profile of himself or herself that a relative made can have it corrected, or taken down,
+          with a word to us. Nobody under 18 may have a profile; we delete one as soon as we know.
+        </Trans>
       </p>
     ),
   },
   {
     id: 'safe',
-    title: 'How we keep it safe',
+    title: msg`How we keep it safe`,
     body: (
       <>
         <p>
-          Connections are encrypted. Passwords are kept by a slow one-way method, codes as fingerprints. Wrong tries are
-          limited. Contact details leave the server only for those who may see them.
+          <Trans>
+            Connections are encrypted. Passwords are kept by a slow one-way method, codes as fingerprints. Wrong tries
+            are limited. Contact details leave the server only for those who may see them.
+          </Trans>
         </p>
         <p>
-          If data is lost or seen by somebody it was not meant for, we tell every person concerned without delay what
-          happened, what we do and what you can do, and report it to the authorities in time.
+          <Trans>
+            If data is lost or seen by somebody it was not meant for, we tell every person concerned without delay what
+            happened, what we do and what you can do, and report it to the authorities in time.
+          </Trans>
         </p>
       </>
     ),
   },
   {
     id: 'officer',
-    title: 'Grievance officer and contact',
+    title: msg`Grievance officer and contact`,
     body: (
       <>
         <p>
-          Responsible for your data is {site.legalName}, {site.addressLines.join(', ')}.
+          <Trans>
+            Responsible for your data is {site.legalName}, {site.addressLines.join(', ')}.
+          </Trans>
         </p>
         <GrievanceOfficer />
       </>
@@ -268,11 +398,13 @@ export const privacySections: readonly TextSection[] = [
   },
   {
     id: 'changes',
-    title: 'Changes',
+    title: msg`Changes`,
     body: (
       <p>
-        When this policy changes, the new version stands here with its date. Where the change matters to you, we tell
-        you by e-mail before it applies and ask for your consent again where the law wants it.
+        <Trans>
+          When this policy changes, the new version stands here with its date. Where the change matters to you, we tell
+          you by e-mail before it applies and ask for your consent again where the law wants it.
+        </Trans>
       </p>
     ),
   },

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { site } from 'virtual:site'
 import { CODE, FREE_PROFILE_VIEWS, MINIMUM_AGE } from '@thunai/contract/frame/limits'
 import { Link } from 'react-router'
@@ -10,144 +12,202 @@ const { name } = site
 export const termsSections: readonly TextSection[] = [
   {
     id: 'agreement',
-    title: 'What you agree to',
+    title: msg`What you agree to`,
     body: (
       <>
         <p>
-          {name} is run by {site.legalName}. These terms are the agreement between you and us. You accept them when you
-          register, and we keep the version that you accepted with the time and the network address. If you don’t agree
-          with them, please don’t register.
+          <Trans>
+            {name} is run by {site.legalName}. These terms are the agreement between you and us. You accept them when
+            you register, and we keep the version that you accepted with the time and the network address. If you don’t
+            agree with them, please don’t register.
+          </Trans>
         </p>
         <p>
-          You may register for yourself or for a relative. If you register for a relative, you confirm that he or she
-          knows of it and agrees, and that you will take the profile down when he or she asks for it.
+          <Trans>
+            You may register for yourself or for a relative. If you register for a relative, you confirm that he or she
+            knows of it and agrees, and that you will take the profile down when he or she asks for it.
+          </Trans>
         </p>
       </>
     ),
   },
   {
     id: 'marriage-only',
-    title: 'For marriage only',
+    title: msg`For marriage only`,
     body: (
       <>
         <p>
-          <strong>{name} is strictly for people who look for a husband or a wife.</strong> It is not a dating site. No
-          chatting or dating use is allowed: no casual acquaintance, no pastime, no friendship service. It is no place
-          for obscene material.
+          <Trans>
+            <strong>{name} is strictly for people who look for a husband or a wife.</strong> It is not a dating site. No
+            chatting or dating use is allowed: no casual acquaintance, no pastime, no friendship service. It is no place
+            for obscene material.
+          </Trans>
         </p>
         <p>
-          By registering you confirm that the profile is made with the honest intention to marry, and that what it says
-          is true. A person who is married may not have a profile.
+          <Trans>
+            By registering you confirm that the profile is made with the honest intention to marry, and that what it
+            says is true. A person who is married may not have a profile.
+          </Trans>
         </p>
       </>
     ),
   },
   {
     id: 'who',
-    title: 'Who may register',
+    title: msg`Who may register`,
     body: (
       <>
         <p>
-          <strong>The minimum age is 18.</strong> As the law in India sets the age of marriage higher for men, a profile
-          is accepted for a woman from {MINIMUM_AGE.Female} years and for a man from {MINIMUM_AGE.Male} years. We refuse
-          younger people, and take a profile down when we learn that the age given was wrong.
+          <Trans>
+            <strong>The minimum age is 18.</strong> As the law in India sets the age of marriage higher for men, a
+            profile is accepted for a woman from {MINIMUM_AGE.Female} years and for a man from {MINIMUM_AGE.Male} years.
+            We refuse younger people, and take a profile down when we learn that the age given was wrong.
+          </Trans>
         </p>
         <ul>
-          <li>You must be free to marry under the law that applies to you.</li>
-          <li>No court or authority may have forbidden you to marry or to use a service such as this.</li>
-          <li>One person has one profile. An e-mail address and a phone number serve one account.</li>
+          <li>
+            <Trans>You must be free to marry under the law that applies to you.</Trans>
+          </li>
+          <li>
+            <Trans>No court or authority may have forbidden you to marry or to use a service such as this.</Trans>
+          </li>
+          <li>
+            <Trans>One person has one profile. An e-mail address and a phone number serve one account.</Trans>
+          </li>
         </ul>
       </>
     ),
   },
   {
     id: 'account',
-    title: 'Your account',
+    title: msg`Your account`,
     body: (
       <>
         <p>
-          Keep your password to yourself. We send codes of {CODE.digits} digits by e-mail to check that an address is
-          yours; a code is valid for {CODE.lifeMinutes} minutes.{' '}
-          <strong>Nobody from {name} will ever ask for your password or for a code.</strong>
+          <Trans>
+            Keep your password to yourself. We send codes of {CODE.digits} digits by e-mail to check that an address is
+            yours; a code is valid for {CODE.lifeMinutes} minutes.{' '}
+            <strong>Nobody from {name} will ever ask for your password or for a code.</strong>
+          </Trans>
         </p>
         <p>
-          Membership is <strong>personal and non-transferable</strong>. You may not sell it, lend it or let others use
-          it. You are answerable for what is done with your account until you tell us that somebody else has got into
-          it.
+          <Trans>
+            Membership is <strong>personal and non-transferable</strong>. You may not sell it, lend it or let others use
+            it. You are answerable for what is done with your account until you tell us that somebody else has got into
+            it.
+          </Trans>
         </p>
       </>
     ),
   },
   {
     id: 'use',
-    title: 'Personal use only',
+    title: msg`Personal use only`,
     body: (
       <>
         <p>
-          The service is for <strong>personal use only</strong>. Marriage bureaus, brokers, advertisers and other
-          businesses may not register, and nobody may copy, collect, publish or sell what members show here, by hand or
-          by program.
+          <Trans>
+            The service is for <strong>personal use only</strong>. Marriage bureaus, brokers, advertisers and other
+            businesses may not register, and nobody may copy, collect, publish or sell what members show here, by hand
+            or by program.
+          </Trans>
         </p>
-        <p>These are not allowed:</p>
+        <p>
+          <Trans>These are not allowed:</Trans>
+        </p>
         <ul>
-          <li>false, borrowed or misleading details, photographs or documents; a profile in another person’s name;</li>
-          <li>asking members for money, loans, gifts, investments, bank details or codes;</li>
-          <li>harassing, threatening or insulting anyone, or writing on after a clear no;</li>
-          <li>anything obscene, anything that harms a child, anything against the law;</li>
-          <li>trying to get contact details past the limits of your plan, or to break or overload the service.</li>
+          <li>
+            <Trans>
+              false, borrowed or misleading details, photographs or documents; a profile in another person’s name;
+            </Trans>
+          </li>
+          <li>
+            <Trans>asking members for money, loans, gifts, investments, bank details or codes;</Trans>
+          </li>
+          <li>
+            <Trans>harassing, threatening or insulting anyone, or writing on after a clear no;</Trans>
+          </li>
+          <li>
+            <Trans>anything obscene, anything that harms a child, anything against the law;</Trans>
+          </li>
+          <li>
+            <Trans>
+              trying to get contact details past the limits of your plan, or to break or overload the service.
+            </Trans>
+          </li>
         </ul>
         <p>
-          We may hide, block or delete an account that breaks these terms. Except where waiting would put somebody in
-          danger, we say so by e-mail, with the reason, and you may answer through the grievance officer.
+          <Trans>
+            We may hide, block or delete an account that breaks these terms. Except where waiting would put somebody in
+            danger, we say so by e-mail, with the reason, and you may answer through the grievance officer.
+          </Trans>
         </p>
       </>
     ),
   },
   {
     id: 'no-guarantee',
-    title: 'What we check, and what we don’t',
+    title: msg`What we check, and what we don’t`,
     body: (
       <>
         <p>
-          We check that the e-mail address belongs to the member.{' '}
-          <strong>We don’t verify the other details of a profile unless the profile plainly says so.</strong> Age,
-          education, income, family, marital status and horoscope are what the member or the family told us.
+          <Trans>
+            We check that the e-mail address belongs to the member.{' '}
+            <strong>We don’t verify the other details of a profile unless the profile plainly says so.</strong> Age,
+            education, income, family, marital status and horoscope are what the member or the family told us.
+          </Trans>
         </p>
         <p>
-          Please check for yourself before you decide. Ask to see, and offer to show: a passport, Aadhaar card, driving
-          licence or voter identity card for name, age and address; certificates for education; a letter or payslip of
-          the employer; for those who were married before, the divorce decree or the death certificate.
+          <Trans>
+            Please check for yourself before you decide. Ask to see, and offer to show: a passport, Aadhaar card,
+            driving licence or voter identity card for name, age and address; certificates for education; a letter or
+            payslip of the employer; for those who were married before, the divorce decree or the death certificate.
+          </Trans>
         </p>
         <p>
-          We bring families together. We don’t promise that you will find a match, nor do we arrange, advise on or
-          register marriages.
+          <Trans>
+            We bring families together. We don’t promise that you will find a match, nor do we arrange, advise on or
+            register marriages.
+          </Trans>
         </p>
       </>
     ),
   },
   {
     id: 'safety',
-    title: 'Advice for your safety',
+    title: msg`Advice for your safety`,
     body: (
       <>
         <ul>
           <li>
-            Never send money or gifts, for whatever reason: customs, hospital, visa, travel, business. This is the most
-            common fraud.
+            <Trans>
+              Never send money or gifts, for whatever reason: customs, hospital, visa, travel, business. This is the
+              most common fraud.
+            </Trans>
           </li>
           <li>
-            Be careful with anyone who won’t do a video call, won’t meet, hurries you or asks you to keep it secret from
-            your family.
+            <Trans>
+              Be careful with anyone who won’t do a video call, won’t meet, hurries you or asks you to keep it secret
+              from your family.
+            </Trans>
           </li>
           <li>
-            Meet for the first time in a public place, by day, and let your family know; better still, go with them.
+            <Trans>
+              Meet for the first time in a public place, by day, and let your family know; better still, go with them.
+            </Trans>
           </li>
-          <li>Speak to relatives, neighbours, employers and friends of the other family before you say yes.</li>
-          <li>Keep private pictures, identity numbers and your address to yourself until you are sure.</li>
           <li>
-            Tell us about everything that looks wrong, by phone or e-mail (see{' '}
-            <Link to={paths.contact}>Contact Us</Link>). In India you can also report fraud on the national cyber crime
-            helpline, 1930.
+            <Trans>Speak to relatives, neighbours, employers and friends of the other family before you say yes.</Trans>
+          </li>
+          <li>
+            <Trans>Keep private pictures, identity numbers and your address to yourself until you are sure.</Trans>
+          </li>
+          <li>
+            <Trans>
+              Tell us about everything that looks wrong, by phone or e-mail (see{' '}
+              <Link to={paths.contact}>Contact Us</Link>). In India you can also report fraud on the national cyber
+              crime helpline, 1930.
+            </Trans>
           </li>
         </ul>
       </>
@@ -155,93 +215,120 @@ export const termsSections: readonly TextSection[] = [
   },
   {
     id: 'plans',
-    title: 'Plans, payment and refunds',
+    title: msg`Plans, payment and refunds`,
     body: (
       <>
         <p>
-          Registration, search and your own profile are free. Looking at the full profile of another member uses an
-          allowance: {FREE_PROFILE_VIEWS} different profiles without a plan, and a fair number a day with one. Seeing
-          the same profile again costs nothing.
+          <Trans>
+            Registration, search and your own profile are free. Looking at the full profile of another member uses an
+            allowance: {FREE_PROFILE_VIEWS} different profiles without a plan, and a fair number a day with one. Seeing
+            the same profile again costs nothing.
+          </Trans>
         </p>
         <p>
-          Contact details are opened one member at a time, up to the number in your plan, while the plan is valid. What
-          each plan gives, its price in rupees and its length in days stand on{' '}
-          <Link to={paths.plans}>Our Membership Plans</Link> before you pay. Contacts that you have not used are lost
-          when the plan ends.
+          <Trans>
+            Contact details are opened one member at a time, up to the number in your plan, while the plan is valid.
+            What each plan gives, its price in rupees and its length in days stand on{' '}
+            <Link to={paths.plans}>Our Membership Plans</Link> before you pay. Contacts that you have not used are lost
+            when the plan ends.
+          </Trans>
         </p>
         <p>
-          Interest may be expressed under a plan that allows it; the family that receives it accepts or declines, and
-          may change the answer. SMS from here are fixed messages to members whose contact you have opened. Each takes
-          one of the SMS of your plan; the same message to the same member within a day is sent once. Who has declined
-          you or blocked you is not written to.
+          <Trans>
+            Interest may be expressed under a plan that allows it; the family that receives it accepts or declines, and
+            may change the answer. SMS from here are fixed messages to members whose contact you have opened. Each takes
+            one of the SMS of your plan; the same message to the same member within a day is sent once. Who has declined
+            you or blocked you is not written to.
+          </Trans>
         </p>
         <p>
-          <strong>There are no refunds for subscriptions</strong>, whether used or not. We charge nothing for leaving.
-          This takes away no right that consumer law gives you, for example when money was taken twice or a plan was
-          paid for and never started.
+          <Trans>
+            <strong>There are no refunds for subscriptions</strong>, whether used or not. We charge nothing for leaving.
+            This takes away no right that consumer law gives you, for example when money was taken twice or a plan was
+            paid for and never started.
+          </Trans>
         </p>
       </>
     ),
   },
   {
     id: 'what-you-give-us',
-    title: 'What you give us',
+    title: msg`What you give us`,
     body: (
       <>
         <p>
-          Your details and photographs stay yours. You allow us to keep them and to show them to others on {name} as the{' '}
-          <Link to={paths.privacy}>privacy policy</Link> says, and for nothing else. Give only what is yours to give:
-          you need the consent of everyone in a photograph.
+          <Trans>
+            Your details and photographs stay yours. You allow us to keep them and to show them to others on {name} as
+            the <Link to={paths.privacy}>privacy policy</Link> says, and for nothing else. Give only what is yours to
+            give: you need the consent of everyone in a photograph.
+          </Trans>
         </p>
-        <p>A picture made or changed by a program so that it shows something untrue may not be used for a profile.</p>
+        <p>
+          <Trans>
+            A picture made or changed by a program so that it shows something untrue may not be used for a profile.
+          </Trans>
+        </p>
       </>
     ),
   },
   {
     id: 'liability',
-    title: 'Our responsibility',
+    title: msg`Our responsibility`,
     body: (
       <>
         <p>
-          We keep the service running with care, but can’t promise that it is never interrupted. We are not answerable
-          for what members tell each other or do to each other. Where the law lets us limit what we owe, it is limited
-          to what you paid us in the twelve months before. Nothing here limits what the law doesn’t allow to be limited.
+          <Trans>
+            We keep the service running with care, but can’t promise that it is never interrupted. We are not answerable
+            for what members tell each other or do to each other. Where the law lets us limit what we owe, it is limited
+            to what you paid us in the twelve months before. Nothing here limits what the law doesn’t allow to be
+            limited.
+          </Trans>
         </p>
       </>
     ),
   },
   {
     id: 'complaints',
-    title: 'Complaints',
+    title: msg`Complaints`,
     body: (
       <>
-        <p>Our grievance officer:</p>
+        <p>
+          <Trans>Our grievance officer:</Trans>
+        </p>
         <GrievanceOfficer />
         <p style={{ marginTop: 'var(--space-3)' }}>
-          Say which profile it is about (its member id) and what happened. We confirm a complaint within 24 hours and
-          settle it within 7 days. Pictures of nudity shown without consent, and false pictures of a person, are taken
-          down within 2 hours of a complaint by that person or somebody for him or her.
+          <Trans>
+            Say which profile it is about (its member id) and what happened. We confirm a complaint within 24 hours and
+            settle it within 7 days. Pictures of nudity shown without consent, and false pictures of a person, are taken
+            down within 2 hours of a complaint by that person or somebody for him or her.
+          </Trans>
         </p>
       </>
     ),
   },
   {
     id: 'leaving',
-    title: 'Leaving, changes and the law',
+    title: msg`Leaving, changes and the law`,
     body: (
       <>
         <p>
-          You may leave at any time: delete the account on your <Link to={paths.account}>account page</Link>, or write
-          to <a href={`mailto:${site.email}`}>{site.email}</a> from the address of your account. What is deleted and
-          what the law makes us keep stands in the privacy policy.
+          <Trans>
+            You may leave at any time: delete the account on your <Link to={paths.account}>account page</Link>, or write
+            to <a href={`mailto:${site.email}`}>{site.email}</a> from the address of your account. What is deleted and
+            what the law makes us keep stands in the privacy policy.
+          </Trans>
         </p>
         <p>
-          When we change these terms, we put the new version here with its date, and ask members to accept it where the
-          change matters to them.
+          <Trans>
+            When we change these terms, we put the new version here with its date, and ask members to accept it where
+            the change matters to them.
+          </Trans>
         </p>
         <p>
-          The law of India applies. <strong>The courts at {site.jurisdiction} have jurisdiction.</strong> This takes
-          away no right to go to a consumer commission where you live.
+          <Trans>
+            The law of India applies. <strong>The courts at {site.jurisdiction} have jurisdiction.</strong> This takes
+            away no right to go to a consumer commission where you live.
+          </Trans>
         </p>
       </>
     ),

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { Icon } from '../../ui/pictures/Icon.tsx'
 import styles from './PauseButton.module.css'
 
@@ -10,11 +11,12 @@ type Props = {
 
 /** Stops and starts something that moves by itself; gone where nothing moves. */
 export function PauseButton({ isPaused, onChange, what }: Props) {
+  const { t } = useLingui()
   return (
     <button
       className={styles['pause']}
       type="button"
-      aria-label={`${isPaused ? 'Play' : 'Pause'} ${what}`}
+      aria-label={isPaused ? t`Play ${what}` : t`Pause ${what}`}
       onClick={() => onChange(!isPaused)}
     >
       <Icon name={isPaused ? 'play' : 'pause'} size={20} />

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { site } from 'virtual:site'
 import styles from './SampleNotice.module.css'
 
@@ -6,8 +7,10 @@ export function SampleNotice() {
   if (!site.sample) return null
   return (
     <p className={styles['notice']}>
-      <strong>Sample data.</strong> The names, numbers, addresses and stories on this page are made up. Nobody can be
-      reached or paid with them.
+      <Trans>
+        <strong>Sample data.</strong> The names, numbers, addresses and stories on this page are made up. Nobody can be
+        reached or paid with them.
+      </Trans>
     </p>
   )
 }

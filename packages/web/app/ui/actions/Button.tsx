@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import type { ComponentProps } from 'react'
 import styles from './Button.module.css'
 import { classes } from '../text/classes.ts'
@@ -7,7 +8,7 @@ export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger'
 type Props = ComponentProps<'button'> & {
   look?: ButtonLook
   wide?: boolean
-  /** While true the button says `busyText` and takes no press. */
+  /** While true the button says `busyText` or "Processing...", and takes no press. */
   isBusy?: boolean
   busyText?: string
 }
@@ -20,7 +21,7 @@ export function Button({
   look = 'primary',
   wide = false,
   isBusy = false,
-  busyText = 'Processing...',
+  busyText,
   disabled = false,
   type = 'button',
   className,
@@ -38,7 +39,7 @@ export function Button({
       {isBusy ? (
         <>
           <span className={styles['spinner']} aria-hidden="true" />
-          {busyText}
+          {busyText ?? <Trans>Processing...</Trans>}
         </>
       ) : (
         children

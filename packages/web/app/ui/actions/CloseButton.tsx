@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { classes } from '../text/classes.ts'
 import styles from './CloseButton.module.css'
 import { Icon } from '../pictures/Icon.tsx'
@@ -10,9 +11,15 @@ type Props = {
   onClick: () => void
 }
 
-export function CloseButton({ label = 'Close', size = 24, className, onClick }: Props) {
+export function CloseButton({ label, size = 24, className, onClick }: Props) {
+  const { t } = useLingui()
   return (
-    <button type="button" className={classes(styles['close'], className)} aria-label={label} onClick={onClick}>
+    <button
+      type="button"
+      className={classes(styles['close'], className)}
+      aria-label={label ?? t`Close`}
+      onClick={onClick}
+    >
       <Icon name="close" size={size} />
     </button>
   )

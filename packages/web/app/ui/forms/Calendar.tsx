@@ -1,5 +1,7 @@
+import { useLingui } from '@lingui/react/macro'
 import type { Day } from '@thunai/contract/values/dates'
 import { DayPicker } from 'react-day-picker'
+import { dateLocale } from '../../languages/language.tsx'
 import styles from './Calendar.module.css'
 import { type DayRange, dateOf, dayOf } from '../text/date-text.ts'
 
@@ -27,10 +29,10 @@ const names = Object.fromEntries(
   ].map((part) => [part, styles[part] ?? '']),
 )
 
-const spoken = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full' })
-
 /** One month of days; month and year are chosen from lists. */
 export function Calendar({ range, selected, onSelect }: Props) {
+  const { i18n } = useLingui()
+  const spoken = new Intl.DateTimeFormat(dateLocale(i18n), { dateStyle: 'full' })
   const first = dateOf(range.first)
   const last = dateOf(range.last)
   const date = selected === undefined ? undefined : dateOf(selected)

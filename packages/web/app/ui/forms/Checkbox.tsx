@@ -1,3 +1,5 @@
+import { useLingui } from '@lingui/react/macro'
+import { type Sentence, say } from '../../languages/language.tsx'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classes } from '../text/classes.ts'
 import styles from './Choice.module.css'
@@ -6,10 +8,11 @@ type Props = Omit<ComponentProps<'input'>, 'type'> & {
   label: ReactNode
   /** Stands small at the end of the row, such as a count; it describes the box and isn't part of its name. */
   note?: string | undefined
-  error?: string | undefined
+  error?: Sentence | undefined
 }
 
 export function Checkbox({ label, note, error, className, id, ...rest }: Props) {
+  const { i18n } = useLingui()
   const ownId = useId()
   const inputId = id ?? ownId
   const described = classes(note !== undefined && `${inputId}-note`, !!error && `${inputId}-error`) || undefined
@@ -33,7 +36,7 @@ export function Checkbox({ label, note, error, className, id, ...rest }: Props) 
       </label>
       {error && (
         <div className={styles['error']} id={`${inputId}-error`} role="alert">
-          {error}
+          {say(i18n, error)}
         </div>
       )}
     </div>

@@ -1,3 +1,5 @@
+import type { Sentence } from '../../languages/language.tsx'
+import { useLingui } from '@lingui/react/macro'
 import { type Day, dayInIndia } from '@thunai/contract/values/dates'
 import { DEFAULT_AGE_LIMIT } from '@thunai/contract/frame/limits'
 import { lazy, type Ref, Suspense, useId, useRef, useState } from 'react'
@@ -23,15 +25,13 @@ type Props = {
   minDate?: string | Date | undefined
   /** The age that must be reached, in years. */
   ageLimit?: number
-  error?: string | undefined
+  error?: Sentence | undefined
   disabled?: boolean
   required?: boolean
   className?: string | undefined
   ref?: Ref<HTMLInputElement>
   onBlur?: () => void
 }
-
-const notValid = 'Date input not valid'
 
 /** A date of birth: typed as dd/MM/yyyy or picked from a calendar. */
 export function DateField({
@@ -49,6 +49,7 @@ export function DateField({
   ref,
   onBlur,
 }: Props) {
+  const { t } = useLingui()
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
@@ -88,7 +89,7 @@ export function DateField({
     onChange(name, toDateText(one))
     close()
   }
-  const shownError = typedIsWrong ? notValid : error
+  const shownError = typedIsWrong ? t`Date input not valid` : error
   return (
     <Field id={id} label={label} labelColor={labelColor} error={shownError} isRequired={required} className={className}>
       {(aria) => (
@@ -103,7 +104,7 @@ export function DateField({
             inputMode="numeric"
             autoComplete="bday"
             maxLength={10}
-            placeholder="Select DOB"
+            placeholder={t`Select DOB`}
             aria-required={required}
             disabled={disabled}
             value={typed ?? (day ? toDateText(day) : '')}
@@ -114,7 +115,7 @@ export function DateField({
             ref={opener}
             className={styles['open']}
             type="button"
-            aria-label={`Open calendar of ${label}`}
+            aria-label={t`Open calendar of ${label}`}
             aria-haspopup="dialog"
             aria-expanded={isOpen}
             disabled={disabled}

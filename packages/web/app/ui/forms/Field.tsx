@@ -1,3 +1,5 @@
+import { useLingui } from '@lingui/react/macro'
+import { type Sentence, say } from '../../languages/language.tsx'
 import type { ReactNode } from 'react'
 import { classes } from '../text/classes.ts'
 import styles from './Field.module.css'
@@ -10,7 +12,7 @@ type Props = {
   label: ReactNode
   labelId?: string | undefined
   labelColor?: string | undefined
-  error?: string | undefined
+  error?: Sentence | undefined
   hint?: ReactNode
   isRequired?: boolean | undefined
   className?: string | undefined
@@ -19,6 +21,7 @@ type Props = {
 
 /** Label above, control, hint, and the error under the field it belongs to. */
 export function Field({ id, label, labelId, labelColor, error, hint, isRequired = false, className, children }: Props) {
+  const { i18n } = useLingui()
   const errorId = `${id}-error`
   const hintId = `${id}-hint`
   const described = classes(hint !== undefined && hintId, !!error && errorId) || undefined
@@ -46,7 +49,7 @@ export function Field({ id, label, labelId, labelColor, error, hint, isRequired 
       )}
       {error && (
         <div className={styles['error']} id={errorId} role="alert">
-          {error}
+          {say(i18n, error)}
         </div>
       )}
     </div>

@@ -1,11 +1,14 @@
+import { useLingui } from '@lingui/react/macro'
+import { type Sentence, say } from '../../languages/language.tsx'
 import { classes } from '../text/classes.ts'
 import { Icon } from '../pictures/Icon.tsx'
 import styles from './FormMessage.module.css'
 
-export type Outcome = { kind: 'success' | 'error'; text: string }
+export type Outcome = { kind: 'success' | 'error'; text: Sentence }
 
 /** What came of it, under the fields: green or red by the outcome, never by the words (G-49). */
 export function FormMessage({ outcome }: { outcome: Outcome | undefined }) {
+  const { i18n } = useLingui()
   if (!outcome) return null
   return (
     <p
@@ -13,7 +16,7 @@ export function FormMessage({ outcome }: { outcome: Outcome | undefined }) {
       role={outcome.kind === 'error' ? 'alert' : 'status'}
     >
       <Icon name={outcome.kind} />
-      <span>{outcome.text}</span>
+      <span>{say(i18n, outcome.text)}</span>
     </p>
   )
 }

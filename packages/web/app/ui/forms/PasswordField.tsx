@@ -1,3 +1,5 @@
+import type { Sentence } from '../../languages/language.tsx'
+import { useLingui } from '@lingui/react/macro'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { classes } from '../text/classes.ts'
 import { Field } from './Field.tsx'
@@ -5,10 +7,15 @@ import fieldStyles from './Field.module.css'
 import { Icon } from '../pictures/Icon.tsx'
 import styles from './PasswordField.module.css'
 
-type Props = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; error?: string | undefined; hint?: ReactNode }
+type Props = Omit<ComponentProps<'input'>, 'type'> & {
+  label: ReactNode
+  error?: Sentence | undefined
+  hint?: ReactNode
+}
 
 /** A password that its writer may look at. */
 export function PasswordField({ label, error, hint, id, className, required, ...rest }: Props) {
+  const { t } = useLingui()
   const [isShown, setIsShown] = useState(false)
   const ownId = useId()
   const inputId = id ?? ownId
@@ -29,7 +36,7 @@ export function PasswordField({ label, error, hint, id, className, required, ...
           <button
             className={styles['toggle']}
             type="button"
-            aria-label={isShown ? 'Hide password' : 'Show password'}
+            aria-label={isShown ? t`Hide password` : t`Show password`}
             aria-pressed={isShown}
             aria-controls={inputId}
             disabled={rest.disabled}

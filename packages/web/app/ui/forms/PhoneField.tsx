@@ -1,7 +1,9 @@
+import type { Sentence } from '../../languages/language.tsx'
+import { useLingui } from '@lingui/react/macro'
 import { PHONE_DIGITS } from '@thunai/contract/frame/limits'
 import { type Ref, useId, useMemo, useState } from 'react'
 import { classes } from '../text/classes.ts'
-import { countries, countryOf, countryOfNumber, india } from './dial-codes.ts'
+import { countryOf, countryOfNumber, india, namedCountries } from './dial-codes.ts'
 import { Field } from './Field.tsx'
 import fieldStyles from './Field.module.css'
 import styles from './PhoneField.module.css'
@@ -13,7 +15,7 @@ type Props = {
   /** Digits with the dial code, e.g. "919876543210"; "" for none. */
   value: string
   onChange: (name: string, value: string) => void
-  error?: string | undefined
+  error?: Sentence | undefined
   hint?: string
   disabled?: boolean
   required?: boolean
@@ -38,16 +40,17 @@ export function PhoneField({
   ref,
   onBlur,
 }: Props) {
+  const { t, i18n } = useLingui()
   const id = useId()
   const [chosen, setChosen] = useState(india.code)
   const options = useMemo(
     () =>
-      countries.map(({ code, name: country, dialCode }) => ({
+      namedCountries(i18n.locale).map(({ code, name: country, dialCode }) => ({
         value: code,
         label: `${country} (+${dialCode})`,
         short: `+${dialCode} ${country}`,
       })),
-    [],
+    [i18n.locale],
   )
   const known = countryOf(chosen)
   // A number that came with another dial code shows its own country.
@@ -78,12 +81,12 @@ export function PhoneField({
     <div className={classes(styles['phone'], className)}>
       <Select
         name={`${name}Country`}
-        label="Country code"
+        label={t`Country code`}
         options={options}
         value={country.code}
         disabled={disabled}
         isFixed
-        noOptionsText="No entries to show"
+        noOptionsText={t`No entries to show`}
         onChange={(_, code) => choose(code)}
       />
       <Field id={id} label={label} error={error} hint={hint} isRequired={required}>
@@ -98,7 +101,7 @@ export function PhoneField({
             type="text"
             inputMode="numeric"
             autoComplete="tel-national"
-            placeholder="Enter phone number"
+            placeholder={t`Enter phone number`}
             aria-required={required}
             disabled={disabled}
             value={national}

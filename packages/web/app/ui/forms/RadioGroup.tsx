@@ -1,3 +1,5 @@
+import { useLingui } from '@lingui/react/macro'
+import { type Sentence, say } from '../../languages/language.tsx'
 import { useId } from 'react'
 import { classes } from '../text/classes.ts'
 import styles from './Choice.module.css'
@@ -9,7 +11,7 @@ type Props = {
   options: readonly Option[]
   value: string
   onChange: (name: string, value: string) => void
-  error?: string | undefined
+  error?: Sentence | undefined
   disabled?: boolean
   required?: boolean
 }
@@ -24,6 +26,7 @@ export function RadioGroup({
   disabled = false,
   required = false,
 }: Props) {
+  const { i18n } = useLingui()
   const id = useId()
   return (
     <fieldset className={styles['group']} disabled={disabled} aria-describedby={error ? `${id}-error` : undefined}>
@@ -59,7 +62,7 @@ export function RadioGroup({
       </div>
       {error && (
         <div className={styles['error']} id={`${id}-error`} role="alert">
-          {error}
+          {say(i18n, error)}
         </div>
       )}
     </fieldset>

@@ -1,3 +1,5 @@
+import type { Sentence } from '../../languages/language.tsx'
+import { useLingui } from '@lingui/react/macro'
 import { useCombobox } from 'downshift'
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useMemo, useRef, useState } from 'react'
 import { classes } from '../text/classes.ts'
@@ -12,7 +14,7 @@ type Common = {
   label: string
   options: readonly Option[]
   placeholder?: string
-  error?: string | undefined
+  error?: Sentence | undefined
   hint?: ReactNode
   isLoading?: boolean
   disabled?: boolean
@@ -40,18 +42,19 @@ function chosenValues(props: SelectProps): readonly string[] {
 
 /** A list to choose from by typing or by pointing: one value, or several with `isMulti`. */
 export function Select(props: SelectProps) {
+  const { t } = useLingui()
   const {
     name,
     label,
     options,
-    placeholder = 'Select option(s)',
+    placeholder = t`Select option(s)`,
     error,
     hint,
     isLoading = false,
     disabled = false,
     required = false,
     isFixed = false,
-    noOptionsText = 'No options',
+    noOptionsText = t`No options`,
     className,
     ref,
     onBlur,
@@ -133,11 +136,11 @@ export function Select(props: SelectProps) {
 
   const labelProps = combobox.getLabelProps()
   const message = isLoading
-    ? 'Loading...'
+    ? t`Loading...`
     : shown.length === 0
       ? noOptionsText
       : matching.length > mostShown
-        ? 'Type to see more'
+        ? t`Type to see more`
         : undefined
   return (
     <Field
@@ -163,7 +166,7 @@ export function Select(props: SelectProps) {
                     <button
                       className={styles['remove']}
                       type="button"
-                      aria-label={`Remove ${labelOf.get(value) ?? value}`}
+                      aria-label={t`Remove ${labelOf.get(value) ?? value}`}
                       disabled={disabled}
                       onClick={() => toggle(value)}
                     >
@@ -190,7 +193,7 @@ export function Select(props: SelectProps) {
               />
             </div>
             {chosen.length > 0 && !disabled && !isFixed && (
-              <button className={styles['button']} type="button" aria-label={`Clear ${label}`} onClick={clear}>
+              <button className={styles['button']} type="button" aria-label={t`Clear ${label}`} onClick={clear}>
                 <Icon name="close" size={18} />
               </button>
             )}
@@ -198,7 +201,7 @@ export function Select(props: SelectProps) {
               {...combobox.getToggleButtonProps({ disabled })}
               className={styles['button']}
               type="button"
-              aria-label={`Show options of ${label}`}
+              aria-label={t`Show options of ${label}`}
             >
               <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={20} />
             </button>

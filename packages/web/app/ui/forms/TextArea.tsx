@@ -1,8 +1,9 @@
+import type { Sentence } from '../../languages/language.tsx'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Field } from './Field.tsx'
 import styles from './Field.module.css'
 
-type Props = ComponentProps<'textarea'> & { label: ReactNode; error?: string | undefined; hint?: ReactNode }
+type Props = ComponentProps<'textarea'> & { label: ReactNode; error?: Sentence | undefined; hint?: ReactNode }
 
 export function TextArea({ label, error, hint, id, className, required, ...rest }: Props) {
   const ownId = useId()

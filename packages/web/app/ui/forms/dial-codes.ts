@@ -14,9 +14,7 @@ const table = `
   WF681 YE967 ZM260 ZW263
 `
 
-export type Country = { code: string; name: string; dialCode: string }
-
-const countryNames = new Intl.DisplayNames('en', { type: 'region' })
+export type Country = { code: string; dialCode: string }
 
 /** Where several countries share a dial code, the one that most numbers belong to. */
 const firstOf = new Map([
@@ -30,16 +28,19 @@ const firstOf = new Map([
 export const countries: readonly Country[] = table
   .trim()
   .split(/\s+/)
-  .map((entry) => ({
-    code: entry.slice(0, 2),
-    name: countryNames.of(entry.slice(0, 2)) ?? entry.slice(0, 2),
-    dialCode: entry.slice(2),
-  }))
-  .sort((a, b) => a.name.localeCompare(b.name, 'en'))
+  .map((entry) => ({ code: entry.slice(0, 2), dialCode: entry.slice(2) }))
+
+/** The countries with their names in a language, in its order. */
+export function namedCountries(locale: string): readonly (Country & { name: string })[] {
+  const names = new Intl.DisplayNames(locale, { type: 'region' })
+  return countries
+    .map((country) => ({ ...country, name: names.of(country.code) ?? country.code }))
+    .sort((a, b) => a.name.localeCompare(b.name, locale))
+}
 
 const byCode = new Map(countries.map((country) => [country.code, country]))
 
-export const india: Country = { code: 'IN', name: 'India', dialCode: '91' }
+export const india: Country = { code: 'IN', dialCode: '91' }
 
 export function countryOf(code: string): Country {
   return byCode.get(code) ?? india

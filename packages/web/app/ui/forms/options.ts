@@ -1,3 +1,5 @@
+import { say } from '../../languages/language.tsx'
+import type { I18n } from '@lingui/core'
 export type Option = {
   value: string
   label: string
@@ -16,3 +18,7 @@ type Named = { id: number | string; name: string }
 export function toOptions(items: readonly Named[], valueIsName = false): Option[] {
   return items.map(({ id, name }) => ({ value: valueIsName ? name : String(id), label: name }))
 }
+
+/** Options of a closed list of the contract: its English is the value. */
+export const choiceOptions = (names: readonly string[], language: I18n): Option[] =>
+  names.map((name) => ({ value: name, label: say(language, name) }))

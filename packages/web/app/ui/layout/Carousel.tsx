@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import useEmbla from 'embla-carousel-react'
 import { type ReactNode, useCallback } from 'react'
 import styles from './Carousel.module.css'
@@ -14,20 +15,21 @@ type Props = {
 
 /** Four slides side by side, three under 1024 px, two under 768, one under 480; without an end. */
 export function Carousel({ label, slides, everyMs }: Props) {
+  const { t } = useLingui()
   const isReduced = useReducedMotion()
   const [viewport, embla] = useEmbla({ loop: true, align: 'start', duration: isReduced ? 0 : 30 })
   const forward = useCallback(() => embla?.scrollNext(), [embla])
   const { isPlaying, toggle, hold } = useAutoplay(forward, everyMs)
   return (
-    <section className={styles['carousel']} aria-roledescription="carousel" aria-label={label} {...hold}>
+    <section className={styles['carousel']} aria-roledescription={t`carousel`} aria-label={label} {...hold}>
       <div ref={viewport} className={styles['viewport']}>
         <ul className={styles['slides']} aria-live={isPlaying ? 'off' : 'polite'}>
           {slides.map(({ key, content }, index) => (
             <li
               key={key}
               className={styles['slide']}
-              aria-roledescription="slide"
-              aria-label={`${index + 1} of ${slides.length}`}
+              aria-roledescription={t`slide`}
+              aria-label={t`${index + 1} of ${slides.length}`}
             >
               {content}
             </li>
@@ -35,20 +37,25 @@ export function Carousel({ label, slides, everyMs }: Props) {
         </ul>
       </div>
       <div className={styles['controls']}>
-        <button className={styles['control']} type="button" aria-label="Previous" onClick={() => embla?.scrollPrev()}>
+        <button
+          className={styles['control']}
+          type="button"
+          aria-label={t`Previous`}
+          onClick={() => embla?.scrollPrev()}
+        >
           <Icon name="chevron-left" />
         </button>
         {everyMs !== undefined && (
           <button
             className={styles['control']}
             type="button"
-            aria-label={isPlaying ? `Pause ${label}` : `Play ${label}`}
+            aria-label={isPlaying ? t`Pause ${label}` : t`Play ${label}`}
             onClick={toggle}
           >
             <Icon name={isPlaying ? 'pause' : 'play'} />
           </button>
         )}
-        <button className={styles['control']} type="button" aria-label="Next" onClick={forward}>
+        <button className={styles['control']} type="button" aria-label={t`Next`} onClick={forward}>
           <Icon name="chevron-right" />
         </button>
       </div>

@@ -1,7 +1,9 @@
+import { useLingui } from '@lingui/react/macro'
+import { type Sentence, say } from '../../languages/language.tsx'
 import type { ReactNode } from 'react'
 import styles from './DataTable.module.css'
 
-export type Column<Row> = { name: string; cell: (row: Row) => ReactNode; isNumber?: boolean }
+export type Column<Row> = { name: Sentence; cell: (row: Row) => ReactNode; isNumber?: boolean }
 
 type Props<Row> = {
   caption: string
@@ -13,7 +15,9 @@ type Props<Row> = {
 }
 
 /** A table that becomes a list of cards on phones. */
-export function DataTable<Row>({ caption, columns, rows, rowKey, empty }: Props<Row>) {
+export function DataTable<Row>({ caption, columns: given, rows, rowKey, empty }: Props<Row>) {
+  const { i18n } = useLingui()
+  const columns = given.map((column) => ({ ...column, name: say(i18n, column.name) }))
   return (
     <table className={styles['table']}>
       <caption className={styles['caption']}>{caption}</caption>

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Button } from '../actions/Button.tsx'
 import { Icon } from '../pictures/Icon.tsx'
@@ -23,13 +24,21 @@ export function Pager({ label, page, lastShown = page, pageCount, onPage, disabl
       {children && <div className={styles['more']}>{children}</div>}
       <Button look="secondary" disabled={disabled || page <= 1} onClick={() => onPage(page - 1)}>
         <Icon name="chevron-left" size={18} />
-        Previous
+        <Trans>Previous</Trans>
       </Button>
       <span className={styles['where']} aria-live="polite">
-        {lastShown > page ? `Pages ${page} to ${lastShown} of ${pageCount}` : `Page ${page} of ${pageCount}`}
+        {lastShown > page ? (
+          <Trans>
+            Pages {page} to {lastShown} of {pageCount}
+          </Trans>
+        ) : (
+          <Trans>
+            Page {page} of {pageCount}
+          </Trans>
+        )}
       </span>
       <Button look="secondary" disabled={disabled || lastShown >= pageCount} onClick={() => onPage(lastShown + 1)}>
-        Next
+        <Trans>Next</Trans>
         <Icon name="chevron-right" size={18} />
       </Button>
     </nav>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { type CSSProperties, type ReactNode, useState } from 'react'
 import { classes } from '../text/classes.ts'
 import { Icon } from '../pictures/Icon.tsx'
@@ -19,18 +20,19 @@ type Style = CSSProperties & { '--change': string }
 
 /** Full-width pictures, one at a time, with dots. */
 export function Slideshow({ label, slides, slideMs, changeMs, heightPx, children }: Props) {
+  const { t } = useLingui()
   const [at, setAt] = useState(0)
   const { isPlaying, toggle, hold } = useAutoplay(() => setAt((now) => (now + 1) % slides.length), slideMs)
   const style: Style = { height: heightPx, '--change': `${changeMs}ms` }
   return (
-    <section className={styles['show']} style={style} aria-roledescription="carousel" aria-label={label} {...hold}>
+    <section className={styles['show']} style={style} aria-roledescription={t`carousel`} aria-label={label} {...hold}>
       <ul className={styles['slides']}>
         {slides.map(({ name, content }, index) => (
           <li
             key={name}
             className={classes(styles['slide'], index === at && styles['current'])}
-            aria-roledescription="slide"
-            aria-label={`${index + 1} of ${slides.length}: ${name}`}
+            aria-roledescription={t`slide`}
+            aria-label={t`${index + 1} of ${slides.length}: ${name}`}
             aria-hidden={index !== at}
             inert={index !== at}
           >
@@ -45,7 +47,7 @@ export function Slideshow({ label, slides, slideMs, changeMs, heightPx, children
             key={name}
             className={styles['dot']}
             type="button"
-            aria-label={`Show slide ${index + 1}: ${name}`}
+            aria-label={t`Show slide ${index + 1}: ${name}`}
             aria-current={index === at}
             onClick={() => setAt(index)}
           />
@@ -53,7 +55,7 @@ export function Slideshow({ label, slides, slideMs, changeMs, heightPx, children
         <button
           className={styles['pause']}
           type="button"
-          aria-label={isPlaying ? 'Pause slides' : 'Play slides'}
+          aria-label={isPlaying ? t`Pause slides` : t`Play slides`}
           onClick={toggle}
         >
           <Icon name={isPlaying ? 'pause' : 'play'} size={20} />

@@ -1,3 +1,5 @@
+import { say } from '../../languages/language.tsx'
+import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { classes } from '../text/classes.ts'
 import { CloseButton } from '../actions/CloseButton.tsx'
@@ -20,6 +22,7 @@ export function Toasts() {
 
 /** Waits while the pointer or the focus is on it, then takes up the rest of its time. */
 function Toast({ message: { id, kind, text, durationMs, action } }: { message: ToastMessage }) {
+  const { t, i18n } = useLingui()
   const [isHeld, setIsHeld] = useState(false)
   const leftMs = useRef(durationMs)
   useEffect(() => {
@@ -42,7 +45,7 @@ function Toast({ message: { id, kind, text, durationMs, action } }: { message: T
     >
       <Icon name={kind} className={styles['icon']} />
       <div className={styles['text']} role={kind === 'warning' || kind === 'error' ? 'alert' : 'status'}>
-        {text}
+        {say(i18n, text)}
       </div>
       {action && (
         <button
@@ -53,10 +56,10 @@ function Toast({ message: { id, kind, text, durationMs, action } }: { message: T
             action.run()
           }}
         >
-          {action.name}
+          {say(i18n, action.name)}
         </button>
       )}
-      <CloseButton label="Close message" size={20} onClick={() => toastStore.dismiss(id)} />
+      <CloseButton label={t`Close message`} size={20} onClick={() => toastStore.dismiss(id)} />
     </div>
   )
 }

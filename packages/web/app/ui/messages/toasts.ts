@@ -1,14 +1,15 @@
+import type { Sentence } from '../../languages/language.tsx'
 import { TOAST } from '@thunai/contract/frame/limits'
 
 export type ToastKind = 'info' | 'success' | 'warning' | 'error'
 
 /** What a message offers to do, once. */
-export type ToastAction = { name: string; run: () => void }
+export type ToastAction = { name: Sentence; run: () => void }
 
 export type ToastMessage = {
   id: number
   kind: ToastKind
-  text: string
+  text: Sentence
   durationMs: number
   action?: ToastAction | undefined
 }
@@ -24,7 +25,7 @@ function show(next: readonly ToastMessage[]): void {
 
 const add =
   (kind: ToastKind) =>
-  (text: string, durationMs: number = TOAST.defaultMs, action?: ToastAction): number => {
+  (text: Sentence, durationMs: number = TOAST.defaultMs, action?: ToastAction): number => {
     lastId += 1
     show([...shown, { id: lastId, kind, text, durationMs, action }])
     return lastId

@@ -1,19 +1,38 @@
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { say } from '../../languages/language.tsx'
+
+const MONTHS = [
+  msg`Jan`,
+  msg`Feb`,
+  msg`Mar`,
+  msg`Apr`,
+  msg`May`,
+  msg`Jun`,
+  msg`Jul`,
+  msg`Aug`,
+  msg`Sep`,
+  msg`Oct`,
+  msg`Nov`,
+  msg`Dec`,
+]
 
 const two = (number: number) => String(number).padStart(2, '0')
 
 /** A moment where the reader is: "05 Mar 2025, 04:07 PM"; "" when there is none. */
-export function formatMoment(instant: string | undefined | null): string {
+export function formatMoment(instant: string | undefined | null, language: I18n): string {
   const date = new Date(instant ?? Number.NaN)
   if (Number.isNaN(date.getTime())) return ''
   const hour = date.getHours()
-  const time = `${two(hour % 12 || 12)}:${two(date.getMinutes())} ${hour < 12 ? 'AM' : 'PM'}`
-  return `${formatDate(date)}, ${time}`
+  const day = formatDate(date, language)
+  const time = `${two(hour % 12 || 12)}:${two(date.getMinutes())}`
+  return language._(hour < 12 ? msg`${day}, ${time} AM` : msg`${day}, ${time} PM`)
 }
 
 /** "05 Mar 2025" */
-export function formatDate(date: Date): string {
-  return `${two(date.getDate())} ${months[date.getMonth()]} ${date.getFullYear()}`
+export function formatDate(date: Date, language: I18n): string {
+  const [day, month, year] = [two(date.getDate()), say(language, MONTHS[date.getMonth()] ?? ''), date.getFullYear()]
+  return language._(msg`${day} ${month} ${year}`)
 }
 
 const rupees = new Intl.NumberFormat('en-IN', {

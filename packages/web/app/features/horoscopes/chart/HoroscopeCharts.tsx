@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { AMSAM_FIELDS, RAASI_FIELDS, type ShownValues } from '@thunai/contract/profile/fields'
 import styles from './HoroscopeCharts.module.css'
 import { SourceNote } from '../jathagam/SourceNote.tsx'
@@ -14,17 +15,18 @@ type Props = {
 
 /** Raasi and amsam side by side; nothing while both are empty. */
 export function HoroscopeCharts({ profile, laknam, sources }: Props) {
+  const { t } = useLingui()
   const raasi = RAASI_FIELDS.map((house) => profile[house])
   const amsam = AMSAM_FIELDS.map((house) => profile[house])
   if (!isDrawn(raasi) && !isDrawn(amsam)) return null
   return (
     <div className={styles['charts']}>
       <div>
-        <SouthIndianChart title="Raasi" tamilTitle="ராசி" houses={raasi} laknam={laknam} />
+        <SouthIndianChart title={t`Raasi`} tamilTitle="ராசி" houses={raasi} laknam={laknam} />
         {isDrawn(raasi) && <SourceNote source={sourceOf(sources, 'raasiChart')} />}
       </div>
       <div>
-        <SouthIndianChart title="Amsam" tamilTitle="அம்சம்" houses={amsam} />
+        <SouthIndianChart title={t`Amsam`} tamilTitle="அம்சம்" houses={amsam} />
         {isDrawn(amsam) && <SourceNote source={sourceOf(sources, 'amsamChart')} />}
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { LAKNAMS } from '@thunai/contract/values/choices'
 import { planetText } from './planets.ts'
 import { SIGN_PLACES } from './sign-places.ts'
@@ -40,7 +41,10 @@ export function SouthIndianChart({ title, tamilTitle, houses, laknam = null }: P
           {tamilTitle}
         </text>
       </svg>
-      <figcaption className="visually-hidden">{`${title} chart. ${described.join('. ') || 'No planets have been entered'}.`}</figcaption>
+      <figcaption className="visually-hidden">
+        <Trans>{title} chart.</Trans>{' '}
+        {described.length > 0 ? `${described.join('. ')}.` : <Trans>No planets have been entered.</Trans>}
+      </figcaption>
     </figure>
   )
 }

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { DateField } from '../../../ui/forms/DateField.tsx'
 import { RadioGroup } from '../../../ui/forms/RadioGroup.tsx'
@@ -6,13 +8,15 @@ import type { BirthForm } from './birth-form.ts'
 import styles from './BirthFields.module.css'
 import { PlaceField } from './PlaceField.tsx'
 
+const ZONE = 'Asia/Kolkata'
 const WHICH = [
-  { value: 'first', label: 'The first, before the clocks were put back' },
-  { value: 'second', label: 'The second, after it' },
+  { value: 'first', label: msg`The first, before the clocks were put back` },
+  { value: 'second', label: msg`The second, after it` },
 ]
 
 /** The day, the time and the place of a birth. */
 export function BirthFields({ form, legend }: { form: UseFormReturn<BirthForm>; legend: string }) {
+  const { t } = useLingui()
   const {
     control,
     register,
@@ -33,7 +37,7 @@ export function BirthFields({ form, legend }: { form: UseFormReturn<BirthForm>; 
           render={({ field }) => (
             <DateField
               name="dateOfBirth"
-              label="Date of birth"
+              label={t`Date of birth`}
               value={field.value}
               ageLimit={0}
               required
@@ -50,10 +54,10 @@ export function BirthFields({ form, legend }: { form: UseFormReturn<BirthForm>; 
         <TextField
           {...register('birthTime', { onChange: forgetWhich })}
           type="time"
-          label="Time of birth"
+          label={t`Time of birth`}
           required
           error={errors.birthTime?.message}
-          hint="By the clock at the place, as exact as it is known."
+          hint={t`By the clock at the place, as exact as it is known.`}
         />
       </div>
       {asksWhich && (
@@ -63,8 +67,8 @@ export function BirthFields({ form, legend }: { form: UseFormReturn<BirthForm>; 
           render={({ field }) => (
             <RadioGroup
               name="whichTime"
-              label="Which of the two?"
-              options={WHICH}
+              label={t`Which of the two?`}
+              options={WHICH.map(({ value, label: words }) => ({ value, label: t(words) }))}
               value={field.value}
               onChange={(_, value) => field.onChange(value)}
               error={errors.whichTime?.message}
@@ -77,7 +81,7 @@ export function BirthFields({ form, legend }: { form: UseFormReturn<BirthForm>; 
         control={control}
         render={({ field }) => (
           <PlaceField
-            label="Place of birth"
+            label={t`Place of birth`}
             value={field.value}
             onBlur={field.onBlur}
             ref={field.ref}
@@ -95,30 +99,32 @@ export function BirthFields({ form, legend }: { form: UseFormReturn<BirthForm>; 
           errors.latitude !== undefined || errors.longitude !== undefined || errors.timeZone !== undefined || undefined
         }
       >
-        <summary>The place isn’t in the list, or its clocks were different</summary>
+        <summary>
+          <Trans>The place isn’t in the list, or its clocks were different</Trans>
+        </summary>
         <div className={styles['three']}>
           <TextField
             {...register('latitude')}
-            label="Latitude"
+            label={t`Latitude`}
             inputMode="text"
             placeholder="9.9190"
             error={errors.latitude?.message}
-            hint="North is above 0."
+            hint={t`North is above 0.`}
           />
           <TextField
             {...register('longitude')}
-            label="Longitude"
+            label={t`Longitude`}
             inputMode="text"
             placeholder="78.1195"
             error={errors.longitude?.message}
-            hint="East is above 0."
+            hint={t`East is above 0.`}
           />
           <TextField
             {...register('timeZone')}
-            label="Time zone"
-            placeholder="Asia/Kolkata"
+            label={t`Time zone`}
+            placeholder={ZONE}
             error={errors.timeZone?.message}
-            hint="Found by the place when left empty."
+            hint={t`Found by the place when left empty.`}
           />
         </div>
       </details>

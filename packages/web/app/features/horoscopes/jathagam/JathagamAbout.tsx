@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { RAASIS, STARS } from '@thunai/astrology/names'
 import { raasiOfPatham } from '@thunai/astrology/places-in-zodiac'
 import { BothNames } from './BothNames.tsx'
@@ -7,14 +8,20 @@ import styles from '../horoscope-page.module.css'
 export function JathagamAbout() {
   return (
     <section className={styles['card']} aria-labelledby="about-jathagam">
-      <h2 id="about-jathagam">How it is computed</h2>
+      <h2 id="about-jathagam">
+        <Trans>How it is computed</Trans>
+      </h2>
       <p>
-        By thirukanitham: the sky as it stood over the place of birth, with the Lahiri ayanamsa of the Indian
-        Astronomical Ephemeris. Star, patham, raasi and laknam agree with the reference ephemeris of astronomers to
-        within an arcsecond. War time and every other change of the clocks are taken into account, and you are told when
-        a few minutes more or less would change the result.
+        <Trans>
+          By thirukanitham: the sky as it stood over the place of birth, with the Lahiri ayanamsa of the Indian
+          Astronomical Ephemeris. Star, patham, raasi and laknam agree with the reference ephemeris of astronomers to
+          within an arcsecond. War time and every other change of the clocks are taken into account, and you are told
+          when a few minutes more or less would change the result.
+        </Trans>
       </p>
-      <h3>The 27 stars and their raasis</h3>
+      <h3>
+        <Trans>The 27 stars and their raasis</Trans>
+      </h3>
       <ul className={styles['stars']}>
         {STARS.map((star, index) => {
           const raasis = [...new Set([1, 2, 3, 4].map((patham) => raasiOfPatham(index + 1, patham)))]

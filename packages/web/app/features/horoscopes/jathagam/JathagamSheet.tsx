@@ -1,7 +1,9 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { raasiName, starName } from '@thunai/astrology/names'
 import type { Jathagam } from '@thunai/contract/horoscope/astrology'
 import type { ReactNode } from 'react'
 import { Banner } from '../../../ui/messages/Banner.tsx'
+import { nameIn } from '../../../languages/name-in.ts'
 import { toDateText } from '../../../ui/text/date-text.ts'
 import { BothNames } from './BothNames.tsx'
 import { DoshamList } from '../porutham/DoshamList.tsx'
@@ -19,56 +21,61 @@ import { SouthIndianChart } from '../chart/SouthIndianChart.tsx'
 
 /** All of a computed jathagam. */
 export function JathagamSheet({ jathagam }: { jathagam: Jathagam }) {
+  const { t, i18n } = useLingui()
   const { star, patham, raasi, lagna, grahas, dasha, nearBorder } = jathagam
   return (
     <div className={styles['sheet']}>
       <dl className={styles['facts']}>
-        <Fact term="Star" tamil="நட்சத்திரம்">
+        <Fact term={t`Star`} tamil="நட்சத்திரம்">
           <BothNames name={starName(star)} />
         </Fact>
-        <Fact term="Patham" tamil="பாதம்">
+        <Fact term={t`Patham`} tamil="பாதம்">
           {patham}
         </Fact>
-        <Fact term="Raasi" tamil="ராசி">
+        <Fact term={t`Raasi`} tamil="ராசி">
           <BothNames name={raasiName(raasi)} />
         </Fact>
-        <Fact term="Laknam" tamil="லக்னம்">
+        <Fact term={t`Laknam`} tamil="லக்னம்">
           <BothNames name={raasiName(lagna.rasi)} />
         </Fact>
-        <Fact term="Dasha at birth" tamil="ஜனன தசை">
+        <Fact term={t`Dasha at birth`} tamil="ஜனன தசை">
           <BothNames name={grahaName(dasha.lord)} />
-          <span className={styles['small']}>{balanceText(dasha)} left</span>
+          <span className={styles['small']}>
+            <Trans>{balanceText(dasha, i18n)} left</Trans>
+          </span>
         </Fact>
         {dasha.running && (
-          <Fact term="Dasha now" tamil="நடப்பு தசை">
+          <Fact term={t`Dasha now`} tamil="நடப்பு தசை">
             <BothNames name={grahaName(dasha.running.dasha)} />
             <span
               className={styles['small']}
-            >{`${grahaName(dasha.running.bhukti).en} bhukti until ${toDateText(dasha.running.until)}`}</span>
+            >{t`${nameIn(i18n, grahaName(dasha.running.bhukti))} bhukti until ${toDateText(dasha.running.until)}`}</span>
           </Fact>
         )}
       </dl>
       {nearBorder.length > 0 && (
-        <Banner kind="warning" title="Near a border">
+        <Banner kind="warning" title={t`Near a border`}>
           <p className={styles['near']}>
-            A clock that was a little off would change this. Please compare with the family’s written jathagam.
+            <Trans>
+              A clock that was a little off would change this. Please compare with the family’s written jathagam.
+            </Trans>
           </p>
           <ul className={styles['nearList']}>
             {nearBorder.map((border) => (
-              <li key={`${border.what} ${border.graha ?? ''}`}>{nearBorderText(border)}</li>
+              <li key={`${border.what} ${border.graha ?? ''}`}>{nearBorderText(border, i18n)}</li>
             ))}
           </ul>
         </Banner>
       )}
       <div className={styles['charts']}>
         <SouthIndianChart
-          title="Raasi"
+          title={t`Raasi`}
           tamilTitle="ராசி"
           houses={housesOf(jathagam, 'rasi')}
           laknam={raasiName(lagna.rasi).en}
         />
         <SouthIndianChart
-          title="Amsam"
+          title={t`Amsam`}
           tamilTitle="அம்சம்"
           houses={housesOf(jathagam, 'navamsa')}
           laknam={raasiName(lagna.navamsa).en}
@@ -76,7 +83,7 @@ export function JathagamSheet({ jathagam }: { jathagam: Jathagam }) {
       </div>
       <section aria-labelledby="doshams">
         <h2 id="doshams">
-          Doshams{' '}
+          <Trans>Doshams</Trans>{' '}
           <span className={styles['tamil']} lang="ta">
             தோஷங்கள்
           </span>
@@ -86,7 +93,7 @@ export function JathagamSheet({ jathagam }: { jathagam: Jathagam }) {
       <div className={styles['tables']}>
         <section aria-labelledby="grahas">
           <h2 id="grahas">
-            Grahas{' '}
+            <Trans>Grahas</Trans>{' '}
             <span className={styles['tamil']} lang="ta">
               கிரகங்கள்
             </span>
@@ -94,10 +101,18 @@ export function JathagamSheet({ jathagam }: { jathagam: Jathagam }) {
           <table className={styles['table']}>
             <thead>
               <tr>
-                <th scope="col">Graha</th>
-                <th scope="col">Raasi</th>
-                <th scope="col">Degrees</th>
-                <th scope="col">Amsam</th>
+                <th scope="col">
+                  <Trans>Graha</Trans>
+                </th>
+                <th scope="col">
+                  <Trans>Raasi</Trans>
+                </th>
+                <th scope="col">
+                  <Trans>Degrees</Trans>
+                </th>
+                <th scope="col">
+                  <Trans>Amsam</Trans>
+                </th>
               </tr>
             </thead>
             <tbody>
@@ -114,9 +129,9 @@ export function JathagamSheet({ jathagam }: { jathagam: Jathagam }) {
                   <th scope="row">
                     <BothNames name={grahaName(graha)} />
                     {retrograde && (
-                      <abbr className={styles['back']} title="goes backwards (vakram)">
+                      <abbr className={styles['back']} title={t`goes backwards (vakram)`}>
                         {' '}
-                        (R)
+                        <Trans>(R)</Trans>
                       </abbr>
                     )}
                   </th>
@@ -130,7 +145,7 @@ export function JathagamSheet({ jathagam }: { jathagam: Jathagam }) {
         </section>
         <section aria-labelledby="dashas">
           <h2 id="dashas">
-            Dashas{' '}
+            <Trans>Dashas</Trans>{' '}
             <span className={styles['tamil']} lang="ta">
               தசைகள்
             </span>
@@ -138,9 +153,15 @@ export function JathagamSheet({ jathagam }: { jathagam: Jathagam }) {
           <table className={styles['table']}>
             <thead>
               <tr>
-                <th scope="col">Dasha</th>
-                <th scope="col">From</th>
-                <th scope="col">To</th>
+                <th scope="col">
+                  <Trans>Dasha</Trans>
+                </th>
+                <th scope="col">
+                  <Trans>From</Trans>
+                </th>
+                <th scope="col">
+                  <Trans>To</Trans>
+                </th>
               </tr>
             </thead>
             <tbody>
@@ -148,7 +169,11 @@ export function JathagamSheet({ jathagam }: { jathagam: Jathagam }) {
                 <tr key={lord} className={lord === dasha.running?.dasha ? styles['now'] : undefined}>
                   <th scope="row">
                     <BothNames name={grahaName(lord)} />
-                    {lord === dasha.running?.dasha && <span className={styles['small']}>now</span>}
+                    {lord === dasha.running?.dasha && (
+                      <span className={styles['small']}>
+                        <Trans>now</Trans>
+                      </span>
+                    )}
                   </th>
                   <td className={styles['number']}>{toDateText(from)}</td>
                   <td className={styles['number']}>{toDateText(to)}</td>
@@ -159,9 +184,12 @@ export function JathagamSheet({ jathagam }: { jathagam: Jathagam }) {
         </section>
       </div>
       <p className={styles['how']}>
-        {`Computed by thirukanitham with the Lahiri ayanamsa (${jathagam.ayanamsa.toFixed(4)}°), Rahu by its mean motion, a dasha year of 365.25 days; clocks of ${jathagam.timeZone} at UTC ${offsetText(jathagam.utcOffsetMinutes)}. `}
-        A vakya panchangam can differ by some hours: where the family’s written jathagam says otherwise, it has the last
-        word.
+        <Trans>
+          Computed by thirukanitham with the Lahiri ayanamsa ({jathagam.ayanamsa.toFixed(4)}°), Rahu by its mean motion,
+          a dasha year of 365.25 days; clocks of {jathagam.timeZone} at UTC {offsetText(jathagam.utcOffsetMinutes)}. A
+          vakya panchangam can differ by some hours: where the family’s written jathagam says otherwise, it has the last
+          word.
+        </Trans>
       </p>
     </div>
   )

@@ -1,3 +1,5 @@
+import type { Sentence } from '../../../languages/language.tsx'
+import { useLingui } from '@lingui/react/macro'
 import type { Place } from '@thunai/contract/horoscope/astrology'
 import { useCombobox } from 'downshift'
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useRef, useState } from 'react'
@@ -15,7 +17,7 @@ type Props = {
   onChange: (place: Place | null) => void
   onBlur: () => void
   ref: Ref<HTMLInputElement>
-  error?: string | undefined
+  error?: Sentence | undefined
   hint?: ReactNode
   /** What is written there already, though no town was chosen for it. */
   text?: string
@@ -24,17 +26,8 @@ type Props = {
 }
 
 /** A town, searched for while its name is typed. */
-export function PlaceField({
-  label,
-  value,
-  onChange,
-  onBlur,
-  ref,
-  error,
-  hint = 'Type a few letters, in English or Tamil.',
-  text = '',
-  onText,
-}: Props) {
+export function PlaceField({ label, value, onChange, onBlur, ref, error, hint, text = '', onText }: Props) {
+  const { t } = useLingui()
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState(text)
@@ -73,13 +66,20 @@ export function PlaceField({
   }
   const isAsked = isTouched && typed.trim().length > 1 && value === null
   const message = isLoading
-    ? 'Searching...'
+    ? t`Searching...`
     : isFailed
-      ? 'The list of places cannot be reached. Please type the coordinates below.'
-      : 'No such place. Try a town nearby, or type the coordinates below.'
+      ? t`The list of places cannot be reached. Please type the coordinates below.`
+      : t`No such place. Try a town nearby, or type the coordinates below.`
   const labelProps = combobox.getLabelProps()
   return (
-    <Field id={`${id}-input`} labelId={labelProps.id} label={label} error={error} isRequired={!onText} hint={hint}>
+    <Field
+      id={`${id}-input`}
+      labelId={labelProps.id}
+      label={label}
+      error={error}
+      isRequired={!onText}
+      hint={hint ?? t`Type a few letters, in English or Tamil.`}
+    >
       {(aria) => (
         <div ref={box} className={styles['box']}>
           <input
@@ -87,7 +87,7 @@ export function PlaceField({
               ref,
               onBlur,
               onKeyDown,
-              placeholder: 'Town or city',
+              placeholder: t`Town or city`,
               ...(combobox.highlightedIndex < 0 && noneHighlighted),
             })}
             {...aria}

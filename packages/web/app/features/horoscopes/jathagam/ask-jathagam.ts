@@ -1,9 +1,11 @@
+import type { Sentence } from '../../../languages/language.tsx'
+import { msg } from '@lingui/core/macro'
 import { castJathagam, type Jathagam } from '@thunai/contract/horoscope/astrology'
 import type { UseFormReturn } from 'react-hook-form'
 import { call } from '../../../data/call.ts'
 import { birthBody, birthErrors, EMPTY_BIRTH, type BirthForm } from './birth-form.ts'
 
-export type JathagamAnswer = { jathagam: Jathagam } | { problem: string }
+export type JathagamAnswer = { jathagam: Jathagam } | { problem: Sentence }
 
 const isField = (name: string): name is keyof BirthForm => name in EMPTY_BIRTH
 
@@ -15,7 +17,7 @@ export async function askJathagam(form: UseFormReturn<BirthForm>): Promise<Jatha
     for (const [index, [name, message]] of errors.filter(([field]) => isField(field)).entries()) {
       if (isField(name)) form.setError(name, { message }, { shouldFocus: index === 0 })
     }
-    return { problem: 'Please fix highlighted fields.' }
+    return { problem: msg`Please fix highlighted fields.` }
   }
   const known = Object.entries(birthErrors(birth))
   if (known.length > 0) return show(known)
@@ -23,5 +25,5 @@ export async function askJathagam(form: UseFormReturn<BirthForm>): Promise<Jatha
   if (answer.ok) return { jathagam: answer.reply.data }
   const errors = Object.entries(answer.errors)
   if (errors.length > 0) return show(errors)
-  return { problem: answer.statusMessage || 'The server could not be reached. Please try again.' }
+  return { problem: answer.statusMessage || msg`The server could not be reached. Please try again.` }
 }

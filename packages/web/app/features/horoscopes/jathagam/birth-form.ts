@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { ASTROLOGY_MESSAGES as M, type castJathagam, type Place } from '@thunai/contract/horoscope/astrology'
 import { readDay } from '@thunai/contract/values/dates'
 import type { Asked } from '@thunai/contract/frame/endpoint'
@@ -50,7 +51,7 @@ export function birthErrors(form: BirthForm): BirthErrors {
   if (readDay(form.dateOfBirth) === undefined) errors.dateOfBirth = M.dateOfBirth
   if (!/^\d\d:\d\d$/.test(form.birthTime)) errors.birthTime = M.birthTime
   const at = coordinates(form)
-  if (!at) errors.place = 'Please choose the place of birth from the list.'
+  if (!at) errors.place = msg`Please choose the place of birth from the list.`.id
   else {
     if (!isBetween(at.latitude, 90)) errors.latitude = M.latitude
     if (!isBetween(at.longitude, 180)) errors.longitude = M.longitude

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { english } from '../../../languages/language.tsx'
 import { degreesInRaasi, nearBorderText, offsetText } from './jathagam-text.ts'
 
 describe('the words of a jathagam', () => {
@@ -13,13 +14,13 @@ describe('the words of a jathagam', () => {
   })
 
   it('say what a birth a little earlier or later would have', () => {
-    expect(nearBorderText({ what: 'star', now: 3, other: 4, minutes: 1 })).toBe(
+    expect(nearBorderText({ what: 'star', now: 3, other: 4, minutes: 1 }, english)).toBe(
       'The star is Karthigai, but would be Rohini for a birth 1 minute later.',
     )
-    expect(nearBorderText({ what: 'lagna', now: 1, other: 12, minutes: -1.5 })).toBe(
+    expect(nearBorderText({ what: 'lagna', now: 1, other: 12, minutes: -1.5 }, english)).toBe(
       'The laknam is Mesham, but would be Meenam for a birth 1.5 minutes earlier.',
     )
-    expect(nearBorderText({ what: 'amsam', graha: 'Mars', now: 1, other: 2, minutes: 0 })).toBe(
+    expect(nearBorderText({ what: 'amsam', graha: 'Mars', now: 1, other: 2, minutes: 0 }, english)).toBe(
       'Sevvai in the amsam chart is Mesham, but would be Rishabam for a birth a few seconds later.',
     )
   })

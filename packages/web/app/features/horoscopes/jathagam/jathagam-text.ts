@@ -1,5 +1,8 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
 import { GRAHA_NAMES, type Graha, LAGNA_NAME, type Named, raasiName, starName } from '@thunai/astrology/names'
 import type { Jathagam } from '@thunai/contract/horoscope/astrology'
+import { nameIn } from '../../../languages/name-in.ts'
 
 /** 304.757 -> 4° 45′ within its raasi. */
 export function degreesInRaasi(longitude: number): string {
@@ -7,10 +10,15 @@ export function degreesInRaasi(longitude: number): string {
   return `${Math.floor(minutes / 60)}° ${String(minutes % 60).padStart(2, '0')}′`
 }
 
-const count = (number: number, one: string) => `${number} ${one}${number === 1 ? '' : 's'}`
-
-export const balanceText = ({ years, months, days }: Pick<Jathagam['dasha'], 'years' | 'months' | 'days'>): string =>
-  [count(years, 'year'), count(months, 'month'), count(days, 'day')].join(', ')
+export const balanceText = (
+  { years, months, days }: Pick<Jathagam['dasha'], 'years' | 'months' | 'days'>,
+  language: I18n,
+): string =>
+  [
+    language._(msg`${plural(years, { one: '# year', other: '# years' })}`),
+    language._(msg`${plural(months, { one: '# month', other: '# months' })}`),
+    language._(msg`${plural(days, { one: '# day', other: '# days' })}`),
+  ].join(', ')
 
 /** 330 -> +05:30; offsets before standard time have seconds. */
 export function offsetText(minutes: number): string {
@@ -27,23 +35,33 @@ export function housesOf({ lagna, grahas }: Jathagam, chart: 'rasi' | 'navamsa')
   ])
 }
 
-const subjects: Record<Jathagam['nearBorder'][number]['what'], string> = {
-  lagna: 'The laknam',
-  star: 'The star',
-  patham: 'The patham',
-  raasi: 'The raasi',
-  graha: 'in the raasi chart',
-  amsam: 'in the amsam chart',
-}
+const SUBJECTS = {
+  lagna: () => msg`The laknam`,
+  star: () => msg`The star`,
+  patham: () => msg`The patham`,
+  raasi: () => msg`The raasi`,
+  graha: (graha: string) => msg`${graha} in the raasi chart`,
+  amsam: (graha: string) => msg`${graha} in the amsam chart`,
+} as const satisfies Record<Jathagam['nearBorder'][number]['what'], (graha: string) => MessageDescriptor>
 
 /** One sentence for each thing that a birth some minutes away would have otherwise. */
-export function nearBorderText({ what, graha, now, other, minutes }: Jathagam['nearBorder'][number]): string {
+export function nearBorderText(
+  { what, graha, now, other, minutes }: Jathagam['nearBorder'][number],
+  language: I18n,
+): string {
   const name = (number: number) =>
-    what === 'patham' ? String(number) : what === 'star' ? starName(number).en : raasiName(number).en
-  const subject = graha ? `${GRAHA_NAMES[graha].en} ${subjects[what]}` : subjects[what]
+    what === 'patham' ? String(number) : nameIn(language, what === 'star' ? starName(number) : raasiName(number))
+  const subject = language._(SUBJECTS[what](graha ? nameIn(language, GRAHA_NAMES[graha]) : ''))
   const amount = Math.abs(minutes)
-  const when = amount < 0.1 ? 'a few seconds' : count(amount, 'minute')
-  return `${subject} is ${name(now)}, but would be ${name(other)} for a birth ${when} ${minutes < 0 ? 'earlier' : 'later'}.`
+  const when = language._(
+    amount < 0.1 ? msg`a few seconds` : msg`${plural(amount, { one: '# minute', other: '# minutes' })}`,
+  )
+  const [is, would] = [name(now), name(other)]
+  return language._(
+    minutes < 0
+      ? msg`${subject} is ${is}, but would be ${would} for a birth ${when} earlier.`
+      : msg`${subject} is ${is}, but would be ${would} for a birth ${when} later.`,
+  )
 }
 
 export const grahaName = (graha: Graha): Named => GRAHA_NAMES[graha]

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { doshamsAgree } from '@thunai/astrology/dosham'
 import { DHOSHAM_NAMES, DHOSHAMS, type Named } from '@thunai/astrology/names'
 import { classes } from '../../../ui/text/classes.ts'
@@ -24,7 +25,7 @@ export function DoshamAgreement({ girl, boy }: { girl: DoshamStates; boy: Dosham
   return (
     <section className={styles['sheet']} aria-labelledby="dosham-agreement">
       <h3 id="dosham-agreement" className={styles['beside']}>
-        Dosham agreement <span lang="ta">தோஷ சாம்யம்</span>
+        <Trans>Dosham agreement</Trans> <span lang="ta">தோஷ சாம்யம்</span>
       </h3>
       <ul className={styles['rows']}>
         {DHOSHAMS.map((name) => {

@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { DHOSHAM_NAMES, DHOSHAMS } from '@thunai/astrology/names'
 import type { Jathagam } from '@thunai/contract/horoscope/astrology'
 import { classes } from '../../../ui/text/classes.ts'
@@ -5,19 +8,23 @@ import { Icon, type IconName } from '../../../ui/pictures/Icon.tsx'
 import { BothNames } from '../jathagam/BothNames.tsx'
 import styles from './DoshamList.module.css'
 import { STATE_NAMES } from './dosham-states.ts'
+import { nameIn } from '../../../languages/name-in.ts'
 import { grahaName } from '../jathagam/jathagam-text.ts'
 
 type Finding = Jathagam['dosham']['sevvai']
 
 const ICONS: Record<Finding['state'], IconName> = { present: 'warning', reduced: 'info', absent: 'success' }
-const POINTS: Record<Finding['places'][number]['from'], string> = {
-  lagna: 'the laknam',
-  moon: 'the Moon',
-  venus: 'Sukran',
+
+/** Where the houses are counted from. */
+const STANDS: Record<Finding['places'][number]['from'], (graha: string, house: number) => MessageDescriptor> = {
+  lagna: (graha, house) => msg`${graha} stands in house ${house} from the laknam.`,
+  moon: (graha, house) => msg`${graha} stands in house ${house} from the Moon.`,
+  venus: (graha, house) => msg`${graha} stands in house ${house} from Sukran.`,
 }
 
 /** The three doshams, each with where it comes from and what takes it back. */
 export function DoshamList({ dosham }: { dosham: Jathagam['dosham'] }) {
+  const { t, i18n } = useLingui()
   return (
     <ul className={styles['list']}>
       {DHOSHAMS.map((name) => {
@@ -35,10 +42,9 @@ export function DoshamList({ dosham }: { dosham: Jathagam['dosham'] }) {
                 <BothNames name={STATE_NAMES[state]} />
               </p>
               {places.map(({ graha, from, house }) => (
-                <p
-                  key={`${graha} ${from}`}
-                  className={styles['why']}
-                >{`${grahaName(graha).en} stands in house ${house} from ${POINTS[from]}.`}</p>
+                <p key={`${graha} ${from}`} className={styles['why']}>
+                  {t(STANDS[from](nameIn(i18n, grahaName(graha)), house))}
+                </p>
               ))}
               {exceptions.map((reason) => (
                 <p key={reason.en} className={styles['why']}>

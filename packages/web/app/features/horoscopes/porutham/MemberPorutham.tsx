@@ -1,3 +1,6 @@
+import { say } from '../../../languages/language.tsx'
+import { msg } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { starName } from '@thunai/astrology/names'
 import { DEFAULT_TRADITION, TRADITION_IDS, TRADITIONS } from '@thunai/astrology/traditions'
 import type { MemberMatch } from '@thunai/contract/horoscope/member-match'
@@ -8,6 +11,8 @@ import { Button } from '../../../ui/actions/Button.tsx'
 import { Select } from '../../../ui/forms/Select.tsx'
 import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
 import { horoscopeEditState } from '../../../profile-page-state.ts'
+import { inOneLine } from '../../../languages/in-one-line.ts'
+import { nameIn } from '../../../languages/name-in.ts'
 import { DoshamAgreement } from './DoshamAgreement.tsx'
 import styles from './MemberPorutham.module.css'
 import { PoruthamSheet } from './PoruthamSheet.tsx'
@@ -16,6 +21,7 @@ import { TRADITION_OPTIONS } from './tradition-options.ts'
 
 /** The ten poruthams and the doshams between the caller and a member, by the tradition that the caller chooses. */
 export function MemberPorutham({ id, name }: { id: string; name: string }) {
+  const { i18n } = useLingui()
   const { match, error, choose, retry } = useMemberMatch(id)
   if (error)
     return (
@@ -23,15 +29,20 @@ export function MemberPorutham({ id, name }: { id: string; name: string }) {
         kind="error"
         action={
           <Button look="secondary" onClick={retry}>
-            Try again
+            <Trans>Try again</Trans>
           </Button>
         }
       >
-        {error.message}
+        {say(i18n, error.message)}
       </Banner>
     )
   if (!match) return <Skeleton lines={10} />
-  if (match.isOneGender) return <p className={styles['quiet']}>Poruthams are between a girl and a boy.</p>
+  if (match.isOneGender)
+    return (
+      <p className={styles['quiet']}>
+        <Trans>Poruthams are between a girl and a boy.</Trans>
+      </p>
+    )
   return (
     <div className={styles['part']}>
       {match.match ? (
@@ -55,25 +66,28 @@ function Found({
   match: MemberMatch
   onChoose: (tradition: MemberMatch['tradition']) => void
 }) {
+  const { t, i18n } = useLingui()
   const { girl, boy, matched, rows, nadi } = found
   const both = ({ reason, reasonTamil, ...rest }: Ten['nadi']) => ({ ...rest, reason: { en: reason, ta: reasonTamil } })
   const star = ({ star: number, patham }: Ten['girl']) => (
     <>
-      {starName(number).en} <span lang="ta">{starName(number).ta}</span>, patham {patham}
+      {starName(number).en} <span lang="ta">{starName(number).ta}</span>, <Trans>patham {patham}</Trans>
     </>
   )
   return (
     <>
       <p className={styles['quiet']}>
-        Girl <span lang="ta">பெண்</span>: {star(girl)}. Boy <span lang="ta">ஆண்</span>: {star(boy)}.
+        <Trans>
+          Girl <span lang="ta">பெண்</span>: {star(girl)}. Boy <span lang="ta">ஆண்</span>: {star(boy)}.
+        </Trans>
       </p>
       <Select
         name="tradition"
-        label="Tradition"
+        label={t`Tradition`}
         isFixed
         options={TRADITION_OPTIONS}
         value={tradition}
-        hint={`${TRADITIONS[tradition].note.en} Kept for all profiles.`}
+        hint={t`${nameIn(i18n, TRADITIONS[tradition].note)} Kept for all profiles.`}
         onChange={(_, value) => onChoose(TRADITION_IDS.find((known) => known === value) ?? DEFAULT_TRADITION)}
       />
       <PoruthamSheet
@@ -83,20 +97,33 @@ function Found({
   )
 }
 
-const listed = (missing: readonly string[]) => missing.join(' and ')
+const GIVEN = { star: msg`star`, patham: msg`patham` } as const
 
 function Missing({ missing: { mine, theirs }, name }: { missing: MemberMatch['missing']; name: string }) {
+  const { t, i18n } = useLingui()
+  const listed = (missing: typeof mine) =>
+    inOneLine(
+      i18n,
+      missing.map((one) => t(GIVEN[one])),
+    )
+  const own = mine.length > 0 && listed(mine)
   return (
-    <Banner kind="info" title="Poruthams need star and patham of both">
-      {mine.length > 0 && (
+    <Banner kind="info" title={t`Poruthams need star and patham of both`}>
+      {own && (
         <p className={styles['line']}>
-          Your own {listed(mine)} {mine.length > 1 ? 'are' : 'is'} missing.{' '}
+          <Plural value={mine.length} one={`Your own ${own} is missing.`} other={`Your own ${own} are missing.`} />{' '}
           <Link to={paths.myProfile} state={horoscopeEditState}>
-            Fill in your horoscope
+            <Trans>Fill in your horoscope</Trans>
           </Link>
         </p>
       )}
-      {theirs.length > 0 && <p className={styles['line']}>{`${name} has not given the ${listed(theirs)} yet.`}</p>}
+      {theirs.length > 0 && (
+        <p className={styles['line']}>
+          <Trans>
+            {name} has not given the {listed(theirs)} yet.
+          </Trans>
+        </p>
+      )}
     </Banner>
   )
 }

@@ -1,3 +1,5 @@
+import { type Sentence, say } from '../../../languages/language.tsx'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Jathagam } from '@thunai/contract/horoscope/astrology'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -10,9 +12,10 @@ import styles from '../horoscope-page.module.css'
 
 /** The births of both; reports the two charts once both are computed. */
 export function PoruthamByBirth({ onCharts }: { onCharts: (girl: Jathagam, boy: Jathagam) => void }) {
+  const { t, i18n } = useLingui()
   const girl = useForm<BirthForm>({ defaultValues: EMPTY_BIRTH })
   const boy = useForm<BirthForm>({ defaultValues: EMPTY_BIRTH })
-  const [problem, setProblem] = useState('')
+  const [problem, setProblem] = useState<Sentence>('')
   const [isAsking, setIsAsking] = useState(false)
   async function ask(): Promise<void> {
     setIsAsking(true)
@@ -29,23 +32,25 @@ export function PoruthamByBirth({ onCharts }: { onCharts: (girl: Jathagam, boy: 
     <form
       className={styles['half']}
       noValidate
-      aria-label="The two births"
+      aria-label={t`The two births`}
       onSubmit={(event) => {
         event.preventDefault()
         void ask()
       }}
     >
       <div className={styles['two']}>
-        <BirthFields form={girl} legend="The girl’s birth" />
-        <BirthFields form={boy} legend="The boy’s birth" />
+        <BirthFields form={girl} legend={t`The girl’s birth`} />
+        <BirthFields form={boy} legend={t`The boy’s birth`} />
       </div>
-      {problem !== '' && <Banner kind="error">{problem}</Banner>}
+      {problem !== '' && <Banner kind="error">{say(i18n, problem)}</Banner>}
       <div>
-        <Button type="submit" isBusy={isAsking} busyText="Computing...">
-          Show porutham
+        <Button type="submit" isBusy={isAsking} busyText={t`Computing...`}>
+          <Trans>Show porutham</Trans>
         </Button>
       </div>
-      <p className={styles['quiet']}>Nothing of this is stored.</p>
+      <p className={styles['quiet']}>
+        <Trans>Nothing of this is stored.</Trans>
+      </p>
     </form>
   )
 }

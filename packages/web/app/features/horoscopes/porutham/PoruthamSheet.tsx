@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Match } from '@thunai/astrology/match'
 import { GRADE_NAMES, NADI_NAME, type Named, PORUTHAM_NAMES } from '@thunai/astrology/names'
 import type { Verdict } from '@thunai/astrology/poruthams/pair'
@@ -11,6 +12,7 @@ const ROUND = 2 * Math.PI * 42
 
 /** The ten poruthams with a mark and a reason each, and nadi beside them. */
 export function PoruthamSheet({ match: { matched, rows, nadi } }: { match: Match }) {
+  const { t } = useLingui()
   const rajju = rows.find(({ porutham }) => porutham === 'rajju')
   return (
     <div className={styles['sheet']}>
@@ -28,12 +30,14 @@ export function PoruthamSheet({ match: { matched, rows, nadi } }: { match: Match
         </svg>
         <div>
           <p className={styles['lead']}>
-            {`${matched} of ${rows.length} poruthams match.`}{' '}
+            {t`${matched} of ${rows.length} poruthams match.`}{' '}
             <span lang="ta">{`பத்தில் ${matched} பொருத்தங்கள் உள்ளன.`}</span>
           </p>
           {rajju && (
             <p className={styles['note']}>
-              {`Rajju, held to be the weightiest, ${rajju.grade === 'athamam' ? 'does not match' : 'matches'}.`}{' '}
+              {rajju.grade === 'athamam'
+                ? t`Rajju, held to be the weightiest, does not match.`
+                : t`Rajju, held to be the weightiest, matches.`}{' '}
               <span lang="ta">{rajju.grade === 'athamam' ? 'ரஜ்ஜு பொருத்தம் இல்லை.' : 'ரஜ்ஜு பொருத்தம் உண்டு.'}</span>
             </p>
           )}
@@ -44,12 +48,16 @@ export function PoruthamSheet({ match: { matched, rows, nadi } }: { match: Match
           <Row key={row.porutham} name={PORUTHAM_NAMES[row.porutham]} verdict={row} />
         ))}
       </ul>
-      <h3 className={styles['beside']}>Beside the ten</h3>
+      <h3 className={styles['beside']}>
+        <Trans>Beside the ten</Trans>
+      </h3>
       <ul className={styles['rows']}>
         <Row name={NADI_NAME} verdict={nadi} />
       </ul>
       <p className={styles['note']}>
-        The rows tell what the tradition says of the two stars. Whether to marry is the families’ own word.
+        <Trans>
+          The rows tell what the tradition says of the two stars. Whether to marry is the families’ own word.
+        </Trans>
       </p>
     </div>
   )

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { raasiName, STARS } from '@thunai/astrology/names'
 import { raasiOfPatham } from '@thunai/astrology/places-in-zodiac'
 import { RadioGroup } from '../../../ui/forms/RadioGroup.tsx'
@@ -22,6 +23,7 @@ export function StarFields({
   value: StarChoice
   onChange: (value: StarChoice) => void
 }) {
+  const { t } = useLingui()
   const raasi =
     value.star !== '' && value.patham !== ''
       ? raasiName(raasiOfPatham(Number(value.star), Number(value.patham)))
@@ -31,15 +33,15 @@ export function StarFields({
       <legend>{legend}</legend>
       <Select
         name={`${legend} star`}
-        label="Star"
+        label={t`Star`}
         options={OPTIONS}
-        placeholder="Choose the star"
+        placeholder={t`Choose the star`}
         value={value.star}
         onChange={(_, star) => onChange({ ...value, star })}
       />
       <RadioGroup
         name={`${legend} patham`}
-        label="Patham"
+        label={t`Patham`}
         options={PATHAMS}
         value={value.patham}
         onChange={(_, patham) => onChange({ ...value, patham })}
@@ -47,10 +49,10 @@ export function StarFields({
       <p className={styles['quiet']} aria-live="polite">
         {raasi ? (
           <>
-            Raasi: {raasi.en} <span lang="ta">{raasi.ta}</span>
+            <Trans>Raasi: {raasi.en}</Trans> <span lang="ta">{raasi.ta}</span>
           </>
         ) : (
-          'The raasi follows from star and patham.'
+          t`The raasi follows from star and patham.`
         )}
       </p>
     </fieldset>

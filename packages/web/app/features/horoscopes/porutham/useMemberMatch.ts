@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
 import { matchMember, type MemberMatch } from '@thunai/contract/horoscope/member-match'
 import { getProfileForEdit, updateProfile } from '@thunai/contract/profile/edit'
@@ -21,6 +22,7 @@ interface Matching {
 
 /** How the caller matches a member; the old rows stay while those of another tradition are on their way. */
 export function useMemberMatch(id: string): Matching {
+  const { t } = useLingui()
   const queries = useQueryClient()
   const [tradition, setTradition] = useState<Tradition>()
   const asked = { params: { id }, query: { tradition } }
@@ -29,7 +31,7 @@ export function useMemberMatch(id: string): Matching {
     const own = session.getState().user?.family_name
     if (own === undefined) return
     const answer = await ask(updateProfile, { params: { id: own }, body: toFormWire({ preferredTradition: chosen }) })
-    if (!answer.ok) return void toast.error('The tradition could not be kept. Please try again.')
+    if (!answer.ok) return void toast.error(t`The tradition could not be kept. Please try again.`)
     // what is kept of before knows another choice
     await queries.invalidateQueries({ ...readingsBy(matchMember), refetchType: 'none' })
     await queries.invalidateQueries({ ...readingsBy(getProfileForEdit), refetchType: 'none' })

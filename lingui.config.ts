@@ -1,0 +1,62 @@
+import { createBabelExtractor } from '@lingui/cli/api/extractors/babel'
+import type { LinguiConfig } from '@lingui/conf'
+import { formatter } from '@lingui/format-po'
+import { sentencesOf } from './scripts/contract-sentences.ts'
+
+const babel = createBabelExtractor()
+
+/** The id of a sentence: its English, with the context where one English text means two things. */
+export const sentenceId = (text: string, context?: string) => (context ? `${text} [${context}]` : text)
+
+/** All that people read, by the English text as id: what is written in one place of the code is translated once. */
+const config: LinguiConfig = {
+  locales: ['en'],
+  sourceLocale: 'en',
+  catalogs: [
+    {
+      path: 'packages/contract/languages/{locale}',
+      include: ['packages/contract/src'],
+      // the last two speak to the operator and to nobody
+      exclude: ['**/*.test.ts', '**/values/site.ts', '**/values/person-names.ts'],
+    },
+    {
+      path: 'packages/server/languages/{locale}',
+      include: ['packages/server/src'],
+      exclude: ['**/*.test.ts'],
+    },
+    {
+      path: 'packages/web/languages/{locale}',
+      include: ['packages/web/app'],
+      exclude: ['**/*.test.{ts,tsx}'],
+    },
+  ],
+  format: formatter({ explicitIdAsDefault: true, lineNumbers: false }),
+  extractors: [
+    {
+      // what names sentences in tables instead of marking each
+      match: (file) => file.includes('packages/contract/') || file.endsWith('export-words.ts'),
+      extract: (file, code, found) => {
+        for (const { text, line } of sentencesOf(code, file)) found({ id: text, message: text, origin: [file, line] })
+      },
+    },
+    {
+      match: babel.match,
+      extract: (file, code, found, context) =>
+        babel.extract(
+          file,
+          code,
+          ({ message, context: meaning, ...rest }) => {
+            const text = message ?? rest.id
+            found({ ...rest, id: sentenceId(text, meaning), message: text, ...(meaning && { context: meaning }) })
+          },
+          context,
+        ),
+    },
+  ],
+  // the macros' hook and component, see there
+  runtimeConfigModule: {
+    useLingui: ['#languages', 'useLingui'],
+    Trans: ['#languages', 'Trans'],
+  },
+}
+export default config

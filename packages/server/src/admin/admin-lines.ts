@@ -1,0 +1,137 @@
+import { REPORT_REASONS } from '@thunai/contract/account/privacy'
+import { PAISE_PER_RUPEE } from '@thunai/contract/frame/limits'
+import type { PlanOnSale } from '../features/membership/membership.api.ts'
+import type { MessageReport } from '../features/messages/messages.api.ts'
+import type { Order, TakenPayment, WholeOrder } from '../features/payments/payments.api.ts'
+import type { TakenDown } from '../features/photos/photos.api.ts'
+import type { KeptReport } from '../features/privacy/privacy.api.ts'
+import type { KeptMessage } from '../platform/outbox/outbox.ts'
+
+// what the operator reads on the command line: words and layout of the facts that cases of use answer
+
+export const ADMIN_HELP = [
+  'npm run admin -- orders [--state created|paid|failed|abandoned] [--to-return] [--most 50]',
+  'npm run admin -- order NUMBER     of the order here, at the gateway, or of a payment',
+  'npm run admin -- plans            shows the plans on sale',
+  'npm run admin -- plans FILE.json  puts exactly these on sale; see packages/server/data/plans.json',
+  'npm run admin -- list-reports [--all] [--most 50]   what members reported about others',
+  'npm run admin -- close-report NUMBER                nothing is left to do about it',
+  'npm run admin -- block-member MEMBER-ID             logs out at once, out of search, until unblock-member MEMBER-ID',
+  'npm run admin -- list-messages [--failed] [--waiting] [--most 50]  mails and SMS that wait or were given up',
+  'npm run admin -- send-again NUMBER|--failed         tries one of them, or all that were given up, from now on',
+  'npm run admin -- remove-photo FILE  takes a photo down, by the name or address of any of its files',
+].join('\n')
+
+const rupees = (paise: number) => `₹${(paise / PAISE_PER_RUPEE).toFixed(2)}`
+/** In UTC. */
+const moment = (date: Date) => date.toISOString().slice(0, 19).replace('T', ' ')
+const minute = (date: Date) => moment(date).slice(0, 16)
+
+/** A line for each order. */
+export function orderLines(orders: readonly Order[]): readonly string[] {
+  if (orders.length === 0) return ['There are no such orders.']
+  return orders.map((order) =>
+    [
+      moment(order.createdAt),
+      order.state.padEnd(9),
+      rupees(order.amountPaise).padStart(10),
+      order.planName.padEnd(10),
+      order.memberId,
+      order.id,
+      order.providerOrderId ?? '-',
+    ].join('  '),
+  )
+}
+
+export const wholeOrderLines = ({ order, payments, receipt }: WholeOrder): readonly string[] => [
+  `Order      ${order.id}`,
+  `Gateway    ${order.providerOrderId ?? 'never made there'}`,
+  `State      ${order.state}${order.confirmingAt && order.state !== 'paid' ? ', waiting for the bank' : ''}`,
+  `Plan       ${order.planName}, ${rupees(order.amountPaise)}, ${order.validityDays} days, ${order.contactLimit} contacts, ${order.smsCredits} SMS`,
+  `Member     ${order.memberId}${order.profileId === null ? ' (account closed)' : ''}`,
+  `Ordered    ${moment(order.createdAt)}, looked up ${order.checks} times`,
+  ...(order.paidAt ? [`Paid       ${moment(order.paidAt)}`] : []),
+  ...(receipt ? [`Receipt    ${receipt.number} for ${receipt.payerName}`] : []),
+  ...payments.map(paymentLine),
+]
+
+const OUTCOMES = {
+  settled: 'gave the plan',
+  surplus: 'came besides it: to be returned',
+  mismatch: 'is not the ordered sum: to be returned',
+} as const satisfies Record<TakenPayment['outcome'], string>
+
+function paymentLine(payment: TakenPayment): string {
+  const { id, amountPaise, currency, outcome, noticedAt, noticedBy, returnedPaise } = payment
+  const returned = returnedPaise > 0 ? `, ${rupees(returnedPaise)} returned` : ''
+  return `Payment    ${id}, ${rupees(amountPaise)} ${currency}, ${OUTCOMES[outcome]}${returned}; noticed ${moment(noticedAt)} by ${noticedBy}`
+}
+
+const yes = (is: boolean) => (is ? 'yes' : 'no')
+
+export const planLines = (plans: readonly PlanOnSale[]): readonly string[] =>
+  plans.map(
+    ({ name, priceRupees, validityDays, contactLimit, smsCredits, expressInterest, messagingApp }) =>
+      `${name.padEnd(12)} ₹${priceRupees}, ${validityDays} days, ${contactLimit} contacts, ${smsCredits} SMS, interest ${yes(expressInterest)}, messaging app ${yes(messagingApp)}`,
+  )
+
+export const takenDownLines = (photos: readonly TakenDown[]): readonly string[] =>
+  photos.map(({ file, memberId }) => `Removed the photo ${file} of ${memberId}.`)
+
+/** A line for each report. */
+export function reportLines(reports: readonly KeptReport[], { all }: { all: boolean }): readonly string[] {
+  if (reports.length === 0) return [all ? 'There are no reports.' : 'There are no open reports.']
+  return reports.map(({ id, createdAt, closedAt, targetMemberId, isThere, reporterMemberId, reason, details }) =>
+    [
+      String(id).padStart(5),
+      minute(createdAt),
+      closedAt ? 'closed' : 'open  ',
+      `${targetMemberId}${isThere ? '' : ' (left)'} reported by ${reporterMemberId}: ${REPORT_REASONS[reason]}`,
+      // one line each, whatever was typed
+      ...(details === '' ? [] : [`“${details.replace(/\s+/gu, ' ')}”`]),
+    ].join('  '),
+  )
+}
+
+export const closedLines = (report: string): readonly string[] => [`Report ${report} is closed.`]
+
+export const blockedLines = (memberId: string, isBlocked: boolean): readonly string[] => [
+  isBlocked
+    ? `${memberId} is blocked: logged out everywhere and out of search.`
+    : `${memberId} may log in and is found again.`,
+]
+
+const CHANNELS = { email: 'mail', sms: 'SMS' } as const
+const CHANNELS_IN_PLURAL = { email: 'Mails', sms: 'SMS' } as const
+
+/** How mails and SMS are doing: counts, channels that fail, and a line for each message. */
+export const messageLines = ({ counts, failingChannels, messages }: MessageReport, now: Date): readonly string[] => [
+  `${counts.waiting} waiting, ${counts.failed} failed.`,
+  ...failingChannels.map(
+    ({ name, failingSince, lastError }) =>
+      `${CHANNELS_IN_PLURAL[name]} have been failing since ${moment(failingSince)}: ${lastError ?? 'no reason is known'}`,
+  ),
+  ...messages.map((message) => messageLine(message, now)),
+]
+
+export const oneAgainLines = (message: string): readonly string[] => [`Message ${message} is tried again from now on.`]
+
+export const allAgainLines = (count: number): readonly string[] => [`${count} are tried again from now on.`]
+
+function messageLine(message: KeptMessage, now: Date): string {
+  const { id, createdAt, channel, kind, to, tries, lastError, requestId } = message
+  return [
+    `${String(id).padStart(8)}  ${moment(createdAt)}  ${CHANNELS[channel].padEnd(4)}  ${kind.padEnd(20)}`,
+    `to ${to ?? '?'}`,
+    `${tries} ${tries === 1 ? 'try' : 'tries'}`,
+    ...(lastError === null ? [] : [lastError]),
+    whatNext(message, now),
+    ...(requestId === null ? [] : [`request ${requestId}`]),
+  ].join('  ')
+}
+
+function whatNext({ state, canBeSentAgain, leasedUntil, nextTryAt }: KeptMessage, now: Date): string {
+  if (state === 'failed') return canBeSentAgain ? 'failed' : 'failed, its content is gone'
+  if (leasedUntil && leasedUntil > now) return 'is being sent'
+  return nextTryAt > now ? `next try ${moment(nextTryAt)}` : 'next try now'
+}

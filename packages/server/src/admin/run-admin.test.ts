@@ -1,0 +1,222 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runAdmin } from './run-admin.ts'
+import { aMailServer, type MailServer } from '../testing/a-mail-server.ts'
+import { aMember, type TestMember } from '../testing/a-member.ts'
+import { anOrder, payAtGateway, proofOf, verify } from '../testing/a-payment.ts'
+import { aMailTo } from '../testing/an-outbox.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
+
+let test: TestApp
+let member: TestMember
+beforeAll(async () => {
+  test = await openTestApp()
+  member = await aMember(test.services)
+})
+afterAll(() => test.close())
+
+const admin = async (...words: string[]) => (await runAdmin(test.services, words)).join('\n')
+
+describe('the operator’s orders', () => {
+  it('are listed by state, and by money that has to go back', async () => {
+    expect(await admin('orders')).toBe('There are no such orders.')
+    const [paid, stray, open] = [await anOrder(test, member), await anOrder(test, member), await anOrder(test, member)]
+    await verify(test, proofOf(test, paid, payAtGateway(test, paid)))
+    await verify(test, proofOf(test, stray, payAtGateway(test, stray, { amount: 100 })))
+    expect((await admin('orders')).split('\n')).toHaveLength(3)
+    expect((await admin('orders', '--most', '2')).split('\n')).toHaveLength(2)
+    expect(await admin('orders', '--state', 'paid')).toMatch(
+      new RegExp(`^\\S+ \\S+ {2}paid .*₹1999\\.00.*Gold.*${member.memberId}.*${paid.paymentRefId} {2}${paid.orderId}$`),
+    )
+    expect(await admin('orders', '--state', 'created')).toContain(open.paymentRefId)
+    expect(await admin('orders', '--to-return')).toContain(stray.paymentRefId)
+    expect((await admin('orders', '--to-return')).split('\n')).toHaveLength(1)
+  })
+
+  it('are told whole by any of their numbers', async () => {
+    const order = await anOrder(test, member)
+    const payment = payAtGateway(test, order)
+    await verify(test, proofOf(test, order, payment))
+    const told = await admin('order', order.paymentRefId)
+    expect(told).toMatch(/State +paid/)
+    expect(told).toMatch(/Receipt +\d{4}-\d{2}\/\d{6} for Kavitha Raman/)
+    expect(told).toContain(`${payment.id}, ₹1999.00 INR, gave the plan`)
+    expect(await admin('order', order.orderId)).toBe(told)
+    expect(await admin('order', payment.id)).toBe(told)
+    await expect(admin('order', 'pay_none')).rejects.toThrow('There is no order or payment pay_none.')
+  })
+})
+
+describe('the operator’s plans', () => {
+  const write = (plans: unknown) => {
+    const file = join(test.services.config.dataDir, 'plans.json')
+    writeFileSync(file, JSON.stringify(plans))
+    return file
+  }
+  const silver = {
+    name: 'Silver',
+    priceRupees: 1099,
+    validityDays: 60,
+    contactLimit: 25,
+    expressInterest: true,
+    smsCredits: 5,
+    messagingApp: false,
+  }
+  const family = { ...silver, name: 'Family', priceRupees: 7999 }
+
+  it('are changed by a file, which alone is then on sale; what is bought stays (API-PLAN-01, CONST-10, G-75)', async () => {
+    const order = await anOrder(test, member)
+    await verify(test, proofOf(test, order, payAtGateway(test, order)))
+    const usage = async () =>
+      (await test.call('GET', `/packageservice/package-usage/profile/${member.profileId}`, { token: member.token }))
+        .body.data[0]
+    const before = await usage()
+    await admin('plans', write([family, silver]))
+    const { body } = await test.call('GET', '/packageservice/package/availablelist')
+    expect(
+      body.data.map(({ name, packagePrice }: { name: string; packagePrice: number }) => [name, packagePrice]),
+    ).toEqual([
+      ['Family', 7999],
+      ['Silver', 1099],
+    ])
+    expect(await usage()).toEqual(before)
+    expect(await admin('plans')).toMatch(/^Family +₹7999, 60 days, 25 contacts.*\nSilver/)
+  })
+
+  it('stay as they are when the file is at fault', async () => {
+    const before = await admin('plans')
+    for (const faulty of [
+      [],
+      {},
+      [{ ...silver, priceRupees: 0 }],
+      [{ ...silver, priceRupees: 9.5 }],
+      [{ ...silver, contactLimit: -1 }],
+      [silver, silver],
+      [{ ...silver, more: 1 }],
+    ]) {
+      await expect(admin('plans', write(faulty))).rejects.toThrow(/\S/)
+    }
+    await expect(admin('plans', '/nowhere.json')).rejects.toThrow('/nowhere.json')
+    expect(await admin('plans')).toBe(before)
+  })
+})
+
+describe('the operator’s hand on members', () => {
+  it('reads what members reported and closes it', async () => {
+    const [reporter, reported] = [await aMember(test.services), await aMember(test.services)]
+    const body = { profileId: reported.profileId, reason: 'money', text: 'asked\nfor money' }
+    expect((await test.call('POST', '/api/reports', { token: reporter.token, body })).status).toBe(200)
+    const line = await admin('list-reports')
+    expect(line).toMatch(
+      new RegExp(
+        `^ +\\d+ .*open.*${reported.memberId} reported by ${reporter.memberId}: They ask for money  “asked for money”$`,
+      ),
+    )
+    const number = line.trim().split(' ')[0] ?? ''
+    expect(await admin('close-report', number)).toBe(`Report ${number} is closed.`)
+    expect(await admin('list-reports')).toBe('There are no open reports.')
+    expect(await admin('list-reports', '--all')).toContain('closed')
+    for (const wrong of [number, '0', 'x', '1; drop'])
+      await expect(admin('close-report', wrong)).rejects.toThrow('There is no open report')
+  })
+
+  it('blocks a member: logged out, out of search, no login; and lets back in with all there was (D-13, T16)', async () => {
+    const blocked = await aMember(test.services, { name: 'Blocked For Now' })
+    const login = async () =>
+      (await test.call('POST', '/auth/gateway/login', { body: { username: blocked.email, userpassword: 'secret123' } }))
+        .status
+    const search = async () => (await test.call('POST', '/profile/search/profilelist', { body: { size: 100 } })).text
+    expect(await admin('block-member', blocked.memberId.toLowerCase())).toContain('is blocked')
+    expect((await test.call('GET', '/api/account/sessions', { token: blocked.token })).status).toBe(401)
+    expect([await login(), (await search()).includes('Blocked For Now')]).toEqual([401, false])
+    expect(
+      (
+        await test.call('GET', `/profile/profilefulldata/getforviewforuser/${blocked.profileId}`, {
+          token: member.token,
+        })
+      ).status,
+    ).toBe(404)
+    expect(await admin('unblock-member', blocked.memberId)).toContain('may log in')
+    expect([await login(), (await search()).includes('Blocked For Now')]).toEqual([200, true])
+    expect((await test.call('GET', '/api/account/sessions', { token: blocked.token })).status).toBe(401)
+    await expect(admin('block-member', 'M1')).rejects.toThrow('There is no member M1.')
+  })
+})
+
+describe('the operator’s messages', () => {
+  let server: MailServer
+  let mailing: TestApp
+  let answer: readonly [number, string] | undefined
+  beforeAll(async () => {
+    server = await aMailServer({ onRecipient: () => answer })
+    mailing = await openTestApp({ SMTP_URL: server.url, MAIL_FROM: 'office@thunai.example' })
+  })
+  afterAll(async () => {
+    await mailing.close()
+    await server.stop()
+  })
+  const messages = async (...words: string[]) => (await runAdmin(mailing.services, words)).join('\n')
+  const write = (address: string, expiresAt?: Date) =>
+    mailing.services.database.db
+      .transaction()
+      .execute((tx) => mailing.services.outbox.put(tx, aMailTo(address), expiresAt))
+
+  it('that wait or were given up are listed with the reason, and with a recipient that nobody else could use', async () => {
+    expect(await messages('list-messages')).toBe('0 waiting, 0 failed.')
+    answer = [550, '5.1.1 meena@example.in is unknown']
+    const failed = await write('meena@example.in')
+    await mailing.services.outbox.deliver()
+    answer = [450, 'Not now']
+    const waiting = await write('kavitha@example.in')
+    await mailing.services.outbox.deliver()
+    const [counts, failing, first, second, ...more] = (await messages('list-messages')).split('\n')
+    expect(counts).toBe('1 waiting, 1 failed.')
+    expect(failing).toMatch(/^Mails have been failing since \S+ \S+: Error EENVELOPE RCPT TO 450$/)
+    expect(first).toMatch(
+      new RegExp(`^ +${waiting} .* mail  greeting +to k…@example\\.in  1 try  Error .* 450  next try \\S+ \\S+$`),
+    )
+    expect(second).toMatch(new RegExp(`^ +${failed} .* to m…@example\\.in  1 try  Error .* 550 5\\.1\\.1  failed$`))
+    expect(more).toEqual([])
+    expect(await messages('list-messages', '--failed')).not.toContain('k…@')
+    expect(await messages('list-messages', '--waiting')).not.toContain('m…@')
+    expect(await messages('list-messages', '--most', '1')).not.toContain('m…@')
+  })
+
+  it('are sent again, one or all that failed, but never a code', async () => {
+    answer = [550, '5.1.1 unknown']
+    const number = await write('one@example.in')
+    await write('two@example.in')
+    const code = await write('code@example.in', new Date(mailing.clock.now().getTime() + 600_000))
+    await mailing.services.outbox.deliver()
+    expect(await messages('list-messages', '--failed')).toMatch(
+      new RegExp(`^ +${code} .* to \\?  1 try .* failed, its content is gone$`, 'm'),
+    )
+    answer = undefined
+    expect(await messages('send-again', String(number))).toBe(`Message ${number} is tried again from now on.`)
+    await mailing.services.outbox.deliver()
+    const took = () => server.mails.flatMap(({ to }) => to?.map(({ address }) => address)).toSorted()
+    expect(took()).toEqual(['one@example.in'])
+    expect(await messages('send-again', '--failed')).toMatch(/^\d are tried again from now on\.$/)
+    mailing.clock.pass({ hours: 1 })
+    await mailing.services.outbox.deliver()
+    expect(took()).toEqual(['kavitha@example.in', 'meena@example.in', 'one@example.in', 'two@example.in'])
+    for (const wrong of [String(number), String(code), '0', 'x', '1; drop'])
+      await expect(messages('send-again', wrong)).rejects.toThrow('that could be sent again')
+    for (const words of [['send-again'], ['send-again', '1', '--failed']])
+      await expect(messages(...words)).rejects.toThrow('npm run admin')
+  })
+})
+
+it('a command that is none is answered with all there are', async () => {
+  for (const words of [
+    [],
+    ['nothing'],
+    ['order'],
+    ['orders', '--state', 'x'],
+    ['orders', '--most', 'x'],
+    ['orders', '--wrong'],
+  ]) {
+    await expect(admin(...words)).rejects.toThrow(/npm run admin|must be/)
+  }
+})

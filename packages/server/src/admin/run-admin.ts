@@ -1,0 +1,158 @@
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { blockAccount } from '../features/accounts/accounts.api.ts'
+import { changePlans, findPlansOnSale } from '../features/membership/membership.api.ts'
+import { listMessages } from '../features/messages/messages.api.ts'
+import { describeOrder, findOrders, ORDER_STATES } from '../features/payments/payments.api.ts'
+import { takeDownPhoto } from '../features/photos/photos.api.ts'
+import { closeReport, findReports } from '../features/privacy/privacy.api.ts'
+import type { Services } from '../services.ts'
+import {
+  ADMIN_HELP,
+  allAgainLines,
+  blockedLines,
+  closedLines,
+  messageLines,
+  oneAgainLines,
+  orderLines,
+  planLines,
+  reportLines,
+  takenDownLines,
+  wholeOrderLines,
+} from './admin-lines.ts'
+
+/** What the commands need of the outside. */
+export type AdminOutside = Pick<Services, 'database' | 'files' | 'clock' | 'outbox' | 'log'>
+
+/** A wrong word on the operator's command line. */
+export class AdminError extends Error {}
+
+/**
+ * The operator's commands.
+ * @returns the lines to show
+ * @throws AdminError for a command that can't be understood or done
+ */
+export async function runAdmin(outside: AdminOutside, words: readonly string[]): Promise<readonly string[]> {
+  const {
+    positionals: [name = '', what],
+    values,
+  } = readWords(words)
+  const lines = await COMMANDS.get(name)?.(outside, { what, ...values })
+  if (!lines) throw new AdminError(ADMIN_HELP)
+  return lines
+}
+
+type Said = ReturnType<typeof readWords>['values'] & { readonly what: string | undefined }
+/** Answers undefined for words that it doesn't understand. */
+type Command = (outside: AdminOutside, said: Said) => Promise<readonly string[] | undefined>
+
+const COMMANDS = new Map<string, Command>([
+  [
+    'orders',
+    async ({ database: { db } }, { state: asked, 'to-return': withSurplus, most }) => {
+      const state = ORDER_STATES.find((known) => known === asked)
+      if (asked !== undefined && !state) throw new AdminError(`--state must be one of ${ORDER_STATES.join(', ')}.`)
+      return orderLines(await findOrders(db, { state, withSurplus, most: readMost(most) }))
+    },
+  ],
+  [
+    'order',
+    async ({ database: { db } }, { what }) => {
+      if (what === undefined) return undefined
+      const found = await describeOrder(db, what)
+      if (!found) throw new AdminError(`There is no order or payment ${what}.`)
+      return wholeOrderLines(found)
+    },
+  ],
+  [
+    'plans',
+    async ({ database: { db } }, { what }) =>
+      planLines(what === undefined ? await findPlansOnSale(db) : await changePlans(db, readPlans(what))),
+  ],
+  [
+    'list-reports',
+    async ({ database: { db } }, { all = false, most }) =>
+      reportLines(await findReports(db, { all, most: readMost(most) }), { all }),
+  ],
+  [
+    'close-report',
+    async ({ database: { db }, clock }, { what }) => {
+      if (what === undefined) return undefined
+      if (!isNumber(what) || !(await closeReport(db, Number(what), clock.now())))
+        throw new AdminError(`There is no open report ${what}.`)
+      return closedLines(what)
+    },
+  ],
+  ['block-member', (outside, { what }) => block(outside, what, true)],
+  ['unblock-member', (outside, { what }) => block(outside, what, false)],
+  [
+    'list-messages',
+    async (outside, { waiting, failed, most }) => {
+      const all = waiting === failed
+      const states = (['waiting', 'failed'] as const).filter((state) => all || { waiting, failed }[state])
+      return messageLines(await listMessages(outside, { states, most: readMost(most) }), outside.clock.now())
+    },
+  ],
+  [
+    'send-again',
+    async ({ outbox }, { what, failed = false }) => {
+      if ((what !== undefined) === failed) return undefined
+      if (what === undefined) return allAgainLines(await outbox.sendAgain('failed'))
+      if (!isNumber(what) || (await outbox.sendAgain(Number(what))) === 0)
+        throw new AdminError(`There is no message ${what} that could be sent again.`)
+      return oneAgainLines(what)
+    },
+  ],
+  [
+    'remove-photo',
+    async (outside, { what }) => {
+      if (what === undefined) return undefined
+      const removed = await takeDownPhoto(outside, what)
+      if (removed.length === 0) throw new AdminError(`There is no photo ${what}.`)
+      return takenDownLines(removed)
+    },
+  ],
+])
+
+async function block({ database: { db }, clock }: AdminOutside, what: string | undefined, isBlocked: boolean) {
+  if (what === undefined) return undefined
+  const memberId = what.toUpperCase()
+  if (!(await blockAccount(db, clock, memberId, isBlocked))) throw new AdminError(`There is no member ${memberId}.`)
+  return blockedLines(memberId, isBlocked)
+}
+
+const isNumber = (text: string) => /^\d{1,15}$/.test(text)
+
+function readMost(text = '50'): number {
+  const most = Number(text)
+  if (!Number.isInteger(most) || most < 1 || most > 10_000)
+    throw new AdminError('--most must be a whole number from 1 to 10000.')
+  return most
+}
+
+function readWords(words: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: {
+        state: { type: 'string' },
+        'to-return': { type: 'boolean' },
+        most: { type: 'string' },
+        all: { type: 'boolean' },
+        failed: { type: 'boolean' },
+        waiting: { type: 'boolean' },
+      },
+    })
+  } catch (error) {
+    throw new AdminError(`${error instanceof Error ? error.message : 'That could not be read.'}\n${ADMIN_HELP}`)
+  }
+}
+
+function readPlans(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    throw new AdminError(`${file}: ${error instanceof Error ? error.message : 'it could not be read'}`)
+  }
+}

@@ -1,0 +1,43 @@
+import type { MemberSession } from '@thunai/contract/account/own-account'
+import type { Caller } from '../../policies/caller.ts'
+import type { Services } from '../../services.ts'
+import { toSessions } from './accounts.views.ts'
+import { forgetDeviceOf, forgetDevices } from './known-devices.store.ts'
+import { endSession, endSessionOf, endSessionsOf, findLiveSessions } from './sessions.store.ts'
+
+const MOST = 50
+
+/** Where a member is logged in: the newest, and the own device in front. */
+export const listSessions = async (
+  { database: { db }, clock }: Services,
+  { accountId, sessionId }: Pick<Caller, 'accountId' | 'sessionId'>,
+): Promise<MemberSession[]> => toSessions(await findLiveSessions(db, accountId, clock.now(), MOST), sessionId)
+
+/** Ends the session of the call itself; the device stays a known one. */
+export async function logOut(
+  { database: { db }, clock }: Services,
+  { sessionId }: Pick<Caller, 'sessionId'>,
+): Promise<void> {
+  await endSession(db, sessionId, clock.now())
+}
+
+/** Logs one of the member's devices out, a lost phone perhaps: it is no known one any more. False when it is logged out already. */
+export async function endSessionElsewhere(
+  { database: { db }, clock }: Services,
+  { accountId, sessionId }: Caller,
+  id: string,
+): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const isEnded = await endSessionOf(tx, accountId, id, clock.now())
+    if (isEnded) await forgetDeviceOf(tx, id, sessionId)
+    return isEnded
+  })
+}
+
+/** Logs the member out everywhere, and no device is a known one any more. */
+export async function endAllSessions({ database: { db }, clock }: Services, accountId: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await endSessionsOf(tx, accountId, clock.now())
+    await forgetDevices(tx, accountId)
+  })
+}

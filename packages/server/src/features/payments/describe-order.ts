@@ -1,0 +1,34 @@
+import type { Db } from '../../platform/db/database.ts'
+import { findPayment, findPaymentsOf, type TakenPayment } from './money.store.ts'
+import { findOrder, findOrderOfProvider, type Order } from './orders.store.ts'
+import { receiptNumber } from './payments.rules.ts'
+import { findReceipt } from './receipts.store.ts'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** All that is known of an order. */
+export interface WholeOrder {
+  readonly order: Order
+  /** The oldest first. */
+  readonly payments: readonly TakenPayment[]
+  readonly receipt: { readonly number: string; readonly payerName: string } | undefined
+}
+
+/** For the operator: an order found by our number, the gateway's, or that of a payment; undefined for an unknown one. */
+export async function describeOrder(db: Db, id: string): Promise<WholeOrder | undefined> {
+  const order = await lookUp(db, id)
+  if (!order) return undefined
+  const [payments, receipt] = [await findPaymentsOf(db, order.id), await findReceipt(db, order.id)]
+  return {
+    order,
+    payments,
+    receipt: receipt && { number: receiptNumber(receipt.year, receipt.serial), payerName: receipt.payerName },
+  }
+}
+
+async function lookUp(db: Db, id: string): Promise<Order | undefined> {
+  if (UUID.test(id)) return findOrder(db, id)
+  if (id.startsWith('order_')) return findOrderOfProvider(db, id)
+  const payment = await findPayment(db, id)
+  return payment && findOrder(db, payment.orderId)
+}

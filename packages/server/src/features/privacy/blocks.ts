@@ -1,0 +1,49 @@
+import { PRIVACY } from '@thunai/contract/frame/limits'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Actor } from '../../policies/caller.ts'
+import type { Services } from '../../services.ts'
+import { wantNewNames, wantNewNamesIfGuarded } from '../photos/photos.api.ts'
+import {
+  type BlockedRow,
+  deleteBlock,
+  findBlocked,
+  findKeptMemberId,
+  insertBlock,
+  isBlocked,
+  lockBlocker,
+} from './privacy.store.ts'
+
+/**
+ * From now on neither finds, opens or writes to the other (T110). A repeat changes nothing. A member may be blocked who
+ * can't be seen any more: hiding must not keep the way open.
+ * @throws Refusal profileNotFound, for oneself too; tooManyBlocks
+ */
+export async function blockMember({ database, clock }: Services, blocker: Actor, blockedId: string): Promise<void> {
+  const blockerId = blocker.profileId
+  await database.db.transaction().execute(async (tx) => {
+    const kept = await lockBlocker(tx, { blockerId, blockedId })
+    // the account was removed while the call was on its way
+    if (kept === undefined) throw new Refusal('loginNeeded')
+    if (await isBlocked(tx, { blockerId, blockedId })) return
+    if (blockedId === blockerId || (await findKeptMemberId(tx, blockedId)) === undefined)
+      throw new Refusal('profileNotFound')
+    if (kept >= PRIVACY.blocks) throw new Refusal('tooManyBlocks')
+    await insertBlock(tx, blocker, blockedId, clock.now())
+    // whom the blocker shut out knows the names of what was shown so far
+    await wantNewNames(tx, blockerId)
+    await wantNewNamesIfGuarded(tx, [blockedId])
+  })
+}
+
+/** Takes a block back; where there is none, nothing changes. */
+export async function unblockMember(
+  { database: { db } }: Services,
+  blockerId: string,
+  blockedId: string,
+): Promise<void> {
+  await deleteBlock(db, { blockerId, blockedId })
+}
+
+/** Whom a member has blocked, the newest first. */
+export const findBlockedMembers = ({ database: { db } }: Services, profileId: string): Promise<BlockedRow[]> =>
+  findBlocked(db, profileId)

@@ -1,0 +1,74 @@
+import type { PhotoVisibility, Settings, Visibility } from '@thunai/contract/account/privacy'
+import { Refusal } from '../../platform/refusal.ts'
+import { waitAtMost } from '../../platform/wait-at-most.ts'
+import type { Services } from '../../services.ts'
+import { renamePhotos, wantNewNames } from '../photos/photos.api.ts'
+import { setSettings, showProfilesHiddenUntil } from '../profiles/profiles.api.ts'
+import { endOfDayInIndia, hidingFault, isSeenByFewer } from './privacy.rules.ts'
+import { findSettings, lockSettings, type StoredSettings } from './privacy.store.ts'
+import { toSettings } from './privacy.views.ts'
+
+/** A member's own choices of who sees them. */
+export async function findOwnSettings({ database: { db } }: Services, profileId: string): Promise<Settings> {
+  const settings = await findSettings(db, profileId)
+  // the account was removed while the call was on its way
+  if (!settings) throw new Refusal('loginNeeded')
+  return toSettings(settings)
+}
+
+/** So long the answer waits for the new names of photos: longer than eight take, shorter than anybody minds. */
+const RENAMING_MS = 1000
+
+/** What a member sends; undefined is unchanged, no day shows the profile again. */
+export interface SentSettings {
+  readonly visibility?: Visibility | undefined
+  readonly photoVisibility?: PhotoVisibility | undefined
+  readonly hiddenUntil?: string | null | undefined
+  readonly dailyMatches?: boolean | undefined
+}
+
+/**
+ * Changes what a member chose. Who sees a member: opening the profile obeys from the next call on, search on a replica when that has followed.
+ * Photos that fewer may see than before get new names, as those who knew the old ones could go on looking (G-69).
+ */
+export async function changeSettings(
+  services: Services,
+  profileId: string,
+  sent: SentSettings,
+): Promise<StoredSettings> {
+  const { database, clock } = services
+  const now = clock.now()
+  const fault = sent.hiddenUntil ? hidingFault(sent.hiddenUntil, now) : undefined
+  if (fault !== undefined) throw new Refusal('invalidFields', { fields: { hiddenUntil: fault } })
+  const { after, isClosing } = await database.db.transaction().execute(async (tx) => {
+    const before = await lockSettings(tx, profileId)
+    // the account was removed while the call was on its way
+    if (!before) throw new Refusal('loginNeeded')
+    const after: StoredSettings = {
+      visibility: sent.visibility ?? before.visibility,
+      photoVisibility: sent.photoVisibility ?? before.photoVisibility,
+      hiddenUntil:
+        sent.hiddenUntil === undefined
+          ? before.hiddenUntil
+          : sent.hiddenUntil === null
+            ? null
+            : endOfDayInIndia(sent.hiddenUntil),
+      dailyMatches: sent.dailyMatches ?? before.dailyMatches,
+    }
+    await setSettings(tx, profileId, after)
+    const isClosing = isSeenByFewer(before, after)
+    if (isClosing) await wantNewNames(tx, profileId)
+    return { after, isClosing }
+  })
+  // what is left when the server ends meanwhile, or can't be done now, the next tidying does
+  if (isClosing)
+    await waitAtMost(RENAMING_MS, renamePhotos(services, profileId), (error) =>
+      services.log.warn({ err: error }, 'photos could not get new names yet'),
+    )
+  return after
+}
+
+/** Shows the profiles again whose members hid them for a time that is over. */
+export async function bringBackHidden({ database: { db }, clock }: Services): Promise<void> {
+  await showProfilesHiddenUntil(db, clock.now())
+}

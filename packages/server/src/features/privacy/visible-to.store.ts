@@ -1,0 +1,55 @@
+import type { Day } from '@thunai/contract/values/dates'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { plannedOnce } from '../../platform/db/planned-once.ts'
+
+/** Who looks at whom, and the day in India by which ages count. */
+export interface Look {
+  readonly viewerId: string
+  readonly targetId: string
+  readonly today: Day
+}
+
+/**
+ * True when the viewer may find and open the member: listed, not barred between the two, and, where the profile is
+ * guarded, admitted by its owner (G-61, G-80, T110).
+ */
+export async function mayOpen(db: Db | Tx, { viewerId, targetId, today }: Look): Promise<boolean> {
+  const found = await db
+    .selectFrom('listing as l')
+    .modifyFront(plannedOnce('may_open'))
+    .select('l.profile_id')
+    .where('l.profile_id', '=', targetId)
+    .where(isVisibleTo({ profileId: viewerId, today }))
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** The same, and the profile can't be removed before the transaction ends. */
+export async function mayOpenAndKeep(tx: Tx, look: Look): Promise<boolean> {
+  const kept = await tx
+    .selectFrom('profile')
+    .select('id')
+    .where('id', '=', look.targetId)
+    .forKeyShare()
+    .executeTakeFirst()
+  return kept !== undefined && (await mayOpen(tx, look))
+}
+
+/** The same as a condition, for lists: about the row of `listing` that the query calls `l`. */
+export function isVisibleTo(viewer: { readonly profileId: string; readonly today: Day }): RawBuilder<boolean> {
+  return sql<boolean>`(l.is_listed and not exists (select from barred b where b.member_id = ${viewer.profileId} and b.other_id = l.profile_id)
+    and (not l.is_guarded or admits(l.profile_id, ${viewer.profileId}, ${viewer.today})))`
+}
+
+/**
+ * The photo's name as the viewer may know it, for lists that call the profile `p` and the photo `f`: null when the photos
+ * are for those who viewed the contact or whose interest stands accepted, and the viewer is neither (G-69).
+ */
+export function photoNameFor(viewerId: string): RawBuilder<string | null> {
+  return sql<
+    string | null
+  >`case when p.photo_visibility = 'all' or p.id = ${viewerId} or exists (select from interaction close
+    where close.viewer_id = ${viewerId} and close.target_id = p.id
+      and (close.contact_viewed_at is not null or close.connected_at is not null)) then f.file_name end`
+}

@@ -1,0 +1,21 @@
+export type PictureKind = 'jpeg' | 'png' | 'webp' | 'gif'
+
+const ascii = (bytes: Uint8Array, from: number, text: string) =>
+  [...text].every((letter, at) => bytes[from + at] === letter.charCodeAt(0))
+
+/** What the first bytes say that a file is, whatever it is called; undefined for anything but the four kinds. */
+export function pictureKind(bytes: Uint8Array): PictureKind | undefined {
+  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg'
+  if (ascii(bytes, 0, '\u0089PNG\r\n\u001a\n')) return 'png'
+  if (ascii(bytes, 0, 'RIFF') && ascii(bytes, 8, 'WEBP')) return 'webp'
+  if (ascii(bytes, 0, 'GIF87a') || ascii(bytes, 0, 'GIF89a')) return 'gif'
+  return undefined
+}
+
+/** What an error of the decoder means for whoever sent the picture. */
+export function faultOf(error: unknown): 'imageTooLarge' | 'imageDamaged' | 'busy' {
+  const says = error instanceof Error ? error.message : ''
+  // "timeout: 40% complete"
+  if (/(?:^|\n)timeout: \d+% complete/.test(says)) return 'busy'
+  return /pixel limit|too large|exceeds/i.test(says) ? 'imageTooLarge' : 'imageDamaged'
+}

@@ -1,0 +1,19 @@
+/** What a person is on a profile: the candidate whom it shows, or somebody who acts for one. */
+export type ProfileRole = 'candidate' | 'guardian'
+
+/** What a caller is: a member by the account, and what that person is on the profile. */
+export type Role = 'member' | ProfileRole
+
+/** Who does something: a person, by the account, who acts for a profile. */
+export interface Actor {
+  readonly accountId: string
+  readonly profileId: string
+}
+
+/** Who is behind a call with a token. */
+export interface Caller extends Actor {
+  readonly sessionId: string
+  readonly roles: readonly Role[]
+  /** How far the primary's log was after the caller's last write; undefined when all reads go to the primary. */
+  readonly lastWrite: string | undefined
+}

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aMember, type TestMember } from '../testing/a-member.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
+
+let test: TestApp
+let member: TestMember
+let other: TestMember
+beforeAll(async () => {
+  test = await openTestApp()
+  member = await aMember(test.services)
+  other = await aMember(test.services)
+})
+afterAll(() => test.close())
+
+/** What the bodies need besides. */
+const BODY = { referenceId: 1, paymentMode: 'RAZORPAY' }
+
+describe('a call that names the profile that it acts for', () => {
+  const calls = () => test.app.endpoints.flatMap(({ actsFor, ...call }) => (actsFor ? [{ ...call, ...actsFor }] : []))
+  const codeOf = async ({ method, path, part, name }: ReturnType<typeof calls>[number], profileId: string) => {
+    const at = part === 'params' ? path.replace(`:${name}`, profileId) : path
+    const body = method === 'GET' ? undefined : part === 'body' ? { ...BODY, [name]: profileId } : BODY
+    const answer = await test.call(method, at, { token: member.token, ...(body && { body }) })
+    return [answer.status, answer.body.code]
+  }
+
+  it('is refused with another profile, also one that isn’t there (D-18, T45)', async () => {
+    expect(calls().map(({ path }) => path)).toHaveLength(4)
+    for (const call of calls())
+      for (const profileId of [other.profileId, crypto.randomUUID()])
+        expect({ call: call.path, said: await codeOf(call, profileId) }).toEqual({
+          call: call.path,
+          said: [403, 'notYours'],
+        })
+  })
+
+  it('is heard with the caller’s own, in any case', async () => {
+    for (const call of calls())
+      for (const profileId of [member.profileId, member.profileId.toUpperCase()])
+        expect({ call: call.path, said: await codeOf(call, profileId) }).not.toMatchObject({ said: [403, 'notYours'] })
+  })
+
+  it('declares the refusal, and reads the name; of others only the proof of a payment says of its order whose it is', () => {
+    for (const { refusals, caller, part, name, ...call } of calls()) {
+      expect([caller, refusals.includes('notYours')]).toEqual(['member', true])
+      expect(Object.keys((call[part] as unknown as { shape: object }).shape)).toContain(name)
+    }
+    const others = test.app.endpoints.filter(({ refusals, actsFor }) => refusals.includes('notYours') && !actsFor)
+    expect(others.map(({ path }) => path)).toEqual(['/paymentservice/payment/verify'])
+  })
+})

@@ -1,0 +1,25 @@
+import type { Endpoint, Heard, Reply } from '@thunai/contract/frame/endpoint'
+import type { FastifyInstance } from 'fastify'
+import type { FileAnswer, ReadyJson } from '../platform/http/answer.ts'
+import { serve as serveAnybody, type Call } from '../platform/http/serve.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { Caller } from './caller.ts'
+import { mayActFor } from './profiles.policies.ts'
+
+/** Registers a call of the contract, for the callers whom the product knows; the handler hears those who have the right to it. */
+export const serve = <const E extends Endpoint>(
+  app: FastifyInstance,
+  call: E,
+  handler: (heard: Call<E, Caller>) => Promise<Reply<E> | ReadyJson | FileAnswer> | Reply<E>,
+): void =>
+  serveAnybody(app, call, (heard: Call<E, Caller>) => {
+    const profileId = namedProfile(call, heard)
+    if (profileId !== undefined && heard.caller && !mayActFor(heard.caller, profileId)) throw new Refusal('notYours')
+    return handler(heard)
+  })
+
+/** The id of the profile for which a call says that it acts. */
+function namedProfile({ actsFor }: Endpoint, heard: Heard<Endpoint>): string | undefined {
+  const id = actsFor && (heard[actsFor.part] as Readonly<Record<string, string | undefined>>)[actsFor.name]
+  return id?.toLowerCase()
+}
