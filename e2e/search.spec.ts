@@ -270,7 +270,7 @@ test.describe('more filters', () => {
   test('stand in groups with counts, narrow the list, and are told by chips @phone', async ({ page }) => {
     await openSearch(page)
     const panel = await filters(page)
-    await panel.getByRole('button', { name: 'Basics' }).click()
+    await panel.getByRole('button', { name: 'Basics', exact: true }).click()
     await panel.getByRole('group', { name: 'Height' }).getByLabel('From').selectOption(`5'6"`)
     const never = panel.getByRole('checkbox', { name: 'Never Married' })
     await expect(never).toHaveAccessibleDescription(/^\d+$/)
@@ -291,7 +291,7 @@ test.describe('more filters', () => {
     await openSearch(page)
     const panel = await filters(page)
     for (const name of ['Basics', 'Place', 'Education and work', 'Horoscope', 'Habits', 'Profile'])
-      await panel.getByRole('button', { name }).click()
+      await panel.getByRole('button', { name, exact: true }).click()
     await expect(panel.getByRole('checkbox', { name: 'With photo' })).toHaveAccessibleDescription(/^\d/)
     await expectAccessible(page)
     await page.setViewportSize({ width: 320, height: 700 })

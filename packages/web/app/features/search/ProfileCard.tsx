@@ -94,5 +94,5 @@ function Picture({ profile: { name, gender, profileThumbnailImage } }: { profile
   )
 }
 
-/** As wide as the style sheet makes it. */
-const SHOWN = '(min-width: 1024px) 170px, 112px'
+/** As wide as the style sheet makes it on the usual screens. */
+const SHOWN = '(min-width: 1120px) 170px, 112px'

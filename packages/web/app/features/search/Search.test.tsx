@@ -136,6 +136,8 @@ describe('a search', () => {
     await user.click(screen.getByRole('button', { name: 'Remove gender: Female' }))
     await waitFor(() => expect(lastSearch()).toMatchObject({ gender: null }))
     expect(address()).toBe('?gender=any')
+    // where the chip was there is nothing: the focus goes to the list
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Profiles' }))
   })
 
   it('of a visitor begins with none, and says what needs a login (SRCH-12)', async () => {
@@ -186,8 +188,8 @@ describe('a search', () => {
   it('finds a member by the id alone', async () => {
     const user = await open('?withPhoto=true&ageFrom=25&ageTo=30')
     await user.type(screen.getByLabelText('Find by ID'), ' m100001{Enter}')
-    await waitFor(() => expect(address()).toBe('?memberId=m100001'))
-    await waitFor(() => expect(lastSearch()).toMatchObject({ memberId: 'm100001', ageFrom: null, gender: null }))
+    await waitFor(() => expect(address()).toBe('?memberId=M100001'))
+    await waitFor(() => expect(lastSearch()).toMatchObject({ memberId: 'M100001', ageFrom: null, gender: null }))
   })
 })
 

@@ -3,6 +3,7 @@ import type { SearchFilter } from '@thunai/contract/members/filters'
 import { useRef, useState } from 'react'
 import { useSession } from '../../session/useSession.ts'
 import { Button } from '../../ui/actions/Button.tsx'
+import { useFocusWhenFewer } from '../../ui/hooks/useFocusWhenFewer.ts'
 import { useMedia } from '../../ui/hooks/useMedia.ts'
 import { Icon } from '../../ui/pictures/Icon.tsx'
 import { PageBanner } from '../../ui/layout/PageBanner.tsx'
@@ -38,6 +39,8 @@ export function Search() {
   const isFew = chips.length > 0 && data !== undefined && data.totalElements <= SEARCH_PAGE.few
   const facets = useFacets(query, isReady && (isPanelShown || isSheetOpen || isFew))
   const results = useRef<HTMLElement>(null)
+  // the chip that was pressed is gone, and the focus with it
+  useFocusWhenFewer(chips.length, results)
   // who has scrolled down among other results begins with these at their top
   const toTop = () => {
     if ((results.current?.getBoundingClientRect().top ?? 0) < 0) results.current?.scrollIntoView()

@@ -70,7 +70,9 @@ export function SearchResults(props: Props) {
 const Skeletons = () => (
   <div className={styles['list']}>
     {[1, 2, 3].map((card) => (
-      <ProfileCardSkeleton key={card} />
+      <div key={card}>
+        <ProfileCardSkeleton />
+      </div>
     ))}
   </div>
 )

@@ -1,5 +1,4 @@
-import { type ReactNode, useRef } from 'react'
-import { useFocusWhenFewer } from '../../../ui/hooks/useFocusWhenFewer.ts'
+import type { ReactNode } from 'react'
 import { Icon } from '../../../ui/pictures/Icon.tsx'
 import type { SearchQuery } from '../search-query.ts'
 import styles from './FilterChips.module.css'
@@ -15,11 +14,9 @@ type Props = {
 
 /** What is asked for, each to be taken away by a press. */
 export function FilterChips({ chips, onChange, onClear, action }: Props) {
-  const list = useRef<HTMLUListElement>(null)
-  useFocusWhenFewer(chips.length, list)
   if (chips.length === 0) return null
   return (
-    <ul ref={list} className={styles['chips']} aria-label="Filters that are set" tabIndex={-1}>
+    <ul className={styles['chips']} aria-label="Filters that are set">
       {chips.map(({ key, text, removes, without }) => (
         <li key={key}>
           <button className={styles['chip']} type="button" aria-label={removes} onClick={() => onChange(without)}>

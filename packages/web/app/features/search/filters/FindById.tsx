@@ -12,7 +12,8 @@ export function FindById({ onFind }: { onFind: (memberId: string) => void }) {
       className={styles['byId']}
       onSubmit={(event) => {
         event.preventDefault()
-        if (memberId.trim() !== '') onFind(memberId.trim())
+        const wanted = memberId.trim().toUpperCase()
+        if (wanted !== '') onFind(wanted)
       }}
     >
       <TextField
