@@ -1,3 +1,4 @@
+import { say } from '../../languages/language.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LAKNAMS } from '@thunai/contract/values/choices'
 import { HOUSE } from '@thunai/contract/profile/field-readers'
@@ -20,7 +21,7 @@ type Props = {
 
 /** The square chart of the south, to be filled in: a press on a house shows the planets that can stand there. */
 export function ChartEditor({ title, tamilTitle, houses, note, onChange }: Props) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const id = useId()
   const [open, setOpen] = useState<number>()
   const chosen = open === undefined ? undefined : houses[open]
@@ -29,7 +30,7 @@ export function ChartEditor({ title, tamilTitle, houses, note, onChange }: Props
       <div className={styles['chart']}>
         {houses.map(({ key, planets }, sign) => {
           const [column, row] = SIGN_PLACES[sign] ?? [0, 0]
-          const name = LAKNAMS[sign] ?? ''
+          const name = say(i18n, LAKNAMS[sign] ?? '')
           return (
             <button
               key={key}
@@ -66,7 +67,7 @@ export function ChartEditor({ title, tamilTitle, houses, note, onChange }: Props
       {chosen ? (
         <Planets
           key={chosen.key}
-          title={t`${title}: planets in ${LAKNAMS[open ?? 0] ?? ''}`}
+          title={t`${title}: planets in ${say(i18n, LAKNAMS[open ?? 0] ?? '')}`}
           planets={chosen.planets}
           onChange={(planets) => onChange(chosen.key, planets)}
         />

@@ -7,15 +7,17 @@ export function GrievanceOfficer() {
   const { name, email, phone, hours } = site.grievanceOfficer
   return (
     <address style={{ fontStyle: 'normal' }}>
+      <strong>{name}</strong>
+      <br />
       <Trans>
-        <strong>{name}</strong>
-        <br />
         E-mail: <a href={`mailto:${email}`}>{email}</a>
-        <br />
-        Phone: <a href={callLink(phone)}>{phone}</a>
-        <br />
-        {hours}
       </Trans>
+      <br />
+      <Trans>
+        Phone: <a href={callLink(phone)}>{phone}</a>
+      </Trans>
+      <br />
+      {hours}
     </address>
   )
 }

@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 
 type Props = { className?: string | undefined }
@@ -61,12 +60,11 @@ export function KolamRule({ className }: Props) {
 
 /** A band of loops across the whole width. */
 export function KolamBorder({ className }: Props) {
-  const { t } = useLingui()
   const pattern = useId()
   return (
     <svg className={className} width="100%" height="28" aria-hidden="true" focusable="false">
       <defs>
-        <pattern id={pattern} width="48" height="28" patternUnits={t`userSpaceOnUse`}>
+        <pattern id={pattern} width="48" height="28" patternUnits="userSpaceOnUse">
           <path
             d="M0 14C8 2 16 2 24 14S40 26 48 14M0 14C8 26 16 26 24 14S40 2 48 14"
             fill="none"

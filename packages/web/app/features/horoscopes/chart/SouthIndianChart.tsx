@@ -1,5 +1,6 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { LAKNAMS } from '@thunai/contract/values/choices'
+import { say } from '../../../languages/language.tsx'
 import { planetText } from './planets.ts'
 import { SIGN_PLACES } from './sign-places.ts'
 import styles from './SouthIndianChart.module.css'
@@ -17,8 +18,9 @@ type Props = {
 
 /** The square chart of the south: twelve fields round a name. */
 export function SouthIndianChart({ title, tamilTitle, houses, laknam = null }: Props) {
+  const { i18n } = useLingui()
   const described = houses.flatMap((planets, sign) =>
-    planets.length > 0 ? [`${LAKNAMS[sign]}: ${planets.join(', ')}`] : [],
+    planets.length > 0 ? [`${say(i18n, LAKNAMS[sign] ?? '')}: ${planets.join(', ')}`] : [],
   )
   return (
     <figure className={styles['figure']}>
@@ -26,7 +28,7 @@ export function SouthIndianChart({ title, tamilTitle, houses, laknam = null }: P
         {SIGN_PLACES.map(([column, row], sign) => (
           <Sign
             key={LAKNAMS[sign]}
-            name={LAKNAMS[sign] ?? ''}
+            name={say(i18n, LAKNAMS[sign] ?? '')}
             x={column * SIDE}
             y={row * SIDE}
             planets={houses[sign] ?? []}
