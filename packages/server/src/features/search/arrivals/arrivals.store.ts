@@ -1,3 +1,4 @@
+import type { Fact } from '@thunai/search-index/ask'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import { LISTING_ROW, toListingRow, type ListingRow } from '../index/attributes.ts'
@@ -28,8 +29,8 @@ export async function findListingChanges(db: Db, from: bigint): Promise<ListingC
     slot: number
     xid: string
     profileId: string | null
-    was: ListingRow | null
-    now: ListingRow | null
+    was: Fact[] | null
+    now: Fact[] | null
   }>`
     select pg_snapshot_xmin(pg_current_snapshot())::text as floor, c.id, c.no as slot, c.xid::text as xid,
       coalesce(is_now.profile_id, was.profile_id) as "profileId", was.facts as was, is_now.facts as now

@@ -108,23 +108,25 @@ export const LISTING_ROW = `json_build_array(${[
 /** The facts of a listing in the order of the attributes, with its slot and the second of its last activity behind them. */
 export type ListingRow = readonly Fact[]
 
-const LARGEST = [
-  ...NAMES.map((name) => {
+/** The places of numbers, with the largest of each. */
+const LARGEST: readonly (readonly [place: number, largest: number])[] = [
+  ...NAMES.flatMap((name, place) => {
     const { attribute } = KEPT[name]
-    return attribute.kind === 'number' ? 2 ** attribute.bits - 1 : undefined
+    return attribute.kind === 'number' ? [[place, 2 ** attribute.bits - 1] as const] : []
   }),
-  undefined,
-  2 ** 32 - 1,
+  [NAMES.length + 1, 2 ** 32 - 1],
 ]
 
 export const slotOf = (row: ListingRow): number => row[NAMES.length] as number
 
 /** A row as the database sends it. A number beyond all bounds counts as the last one inside: no row may stop search. */
-export const toListingRow = (sent: readonly Fact[]): ListingRow =>
-  sent.map((fact, place) => {
-    const largest = LARGEST[place]
-    return largest === undefined || typeof fact !== 'number' ? fact : Math.min(Math.max(fact, 0), largest)
-  })
+export function toListingRow(sent: Fact[]): ListingRow {
+  for (const [place, largest] of LARGEST) {
+    const fact = sent[place]
+    if (typeof fact === 'number') sent[place] = Math.min(Math.max(fact, 0), largest)
+  }
+  return sent
+}
 
 export function putRow(index: ListingIndex, row: ListingRow): void {
   index.put(slotOf(row), row)

@@ -13,7 +13,7 @@ import {
 } from './index.store.ts'
 
 /** So many listings are read, and put into the index, at once: more would hold up other calls. */
-const SLICE = 1000
+const SLICE = 500
 /** Changes stay in the log so long; a server that slept for most of it reads all anew. */
 export const CHANGES_KEPT_HOURS = 24
 const MOST_ASLEEP_MS = (CHANGES_KEPT_HOURS - 4) * 3_600_000

@@ -1,3 +1,4 @@
+import type { Fact } from '@thunai/search-index/ask'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Db } from '../../../platform/db/database.ts'
@@ -61,8 +62,8 @@ const CHANGES = '(select json_agg(json_build_array(id, xid::text, no)) from chan
  */
 const changes = (limit: string) => `with moment as materialized (select pg_current_snapshot() as now),
   latest as materialized (
-    select c.id, c.xid, c.no from member_change c, moment
-    where c.xid >= $1::xid8 and c.xid < pg_snapshot_xmax(now) order by c.xid limit ${limit}
+    select id, xid, no from member_change
+    where xid >= $1::xid8 and xid < (select pg_snapshot_xmax(now) from moment) order by xid limit ${limit}
   ),
   change as materialized (
     select id, xid, no from latest where not exists (select from unnest($2::bigint[]) a (id) where a.id = latest.id)
@@ -79,7 +80,7 @@ interface NewsRow {
   readonly floor: string
   readonly is_back: boolean
   readonly changes: readonly (readonly [id: number, xid: string, slot: number | null])[] | null
-  readonly rows: readonly ListingRow[] | null
+  readonly rows: Fact[][] | null
 }
 
 function toNews({ identity, floor, is_back: isBack, changes, rows }: NewsRow): News {
@@ -122,7 +123,7 @@ export async function findStart(pool: pg.Pool): Promise<Start> {
 
 /** Listings that may be found, of slots from one to another, both included. */
 export async function findRowsBetween(pool: pg.Pool, from: number, to: number): Promise<readonly ListingRow[]> {
-  const { rows } = await oneRow<{ rows: ListingRow[] | null }>(pool, {
+  const { rows } = await oneRow<{ rows: Fact[][] | null }>(pool, {
     name: 'search_load',
     text: `select json_agg(${LISTING_ROW}) as rows from listing l where l.no between $1 and $2 and l.is_listed`,
     values: [from, to],
@@ -132,7 +133,7 @@ export async function findRowsBetween(pool: pg.Pool, from: number, to: number): 
 
 /** Listings that may be found, of these slots. */
 export async function findRowsOf(pool: pg.Pool, slots: readonly number[]): Promise<readonly ListingRow[]> {
-  const { rows } = await oneRow<{ rows: ListingRow[] | null }>(pool, {
+  const { rows } = await oneRow<{ rows: Fact[][] | null }>(pool, {
     text: `select json_agg(${LISTING_ROW}) as rows from listing l where l.no = any ($1::int[]) and l.is_listed`,
     values: [slots],
   })
@@ -170,7 +171,7 @@ export async function findViewer(
   needsOpened: boolean,
 ): Promise<FoundViewer | undefined> {
   const { rows } = await pool.query<{
-    row: ListingRow
+    row: Fact[]
     barred: number[]
     turned: number[]
     opened: number[] | null
