@@ -6,7 +6,7 @@ import {
   type SearchFilter,
 } from '@thunai/contract/members/filters'
 import type { SearchChange } from '@thunai/contract/members/search'
-import { heightText } from '@thunai/contract/values/heights'
+import { heightText, leastCm, mostCm } from '@thunai/contract/values/heights'
 
 /** A search that is a little wider in one filter: what it is called, and the whole search. */
 export interface WiderSearch {
@@ -52,16 +52,16 @@ interface Step {
 
 const YEARS = 2
 const YOUNGEST = 18
-const INCHES_2 = 5.1
+const INCHES = 2
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 })
-const tenth = (cm: number) => Math.round(cm * 10) / 10
+const inchesOf = (cm: number) => Math.round(cm / 2.54)
 
 /** Undefined where nothing is wider: such a filter is left out instead. */
 const STEPS: Readonly<Partial<Record<FilterKey, (value: number) => Step | undefined>>> = {
   ageFrom: (age) => (age > YOUNGEST ? to(Math.max(YOUNGEST, age - YEARS), (years) => `Age from ${years}`) : undefined),
   ageTo: (age) => to(age + YEARS, (years) => `Age to ${years}`),
-  heightFrom: (cm) => to(tenth(cm - INCHES_2), (less) => `${heightText(less)} instead of ${heightText(cm)}`),
-  heightTo: (cm) => to(tenth(cm + INCHES_2), (more) => `${heightText(more)} instead of ${heightText(cm)}`),
+  heightFrom: (cm) => to(leastCm(inchesOf(cm) - INCHES), (less) => `${heightText(less)} instead of ${heightText(cm)}`),
+  heightTo: (cm) => to(mostCm(inchesOf(cm) + INCHES), (more) => `${heightText(more)} instead of ${heightText(cm)}`),
   incomeFrom: (from) => to(Math.floor(from * 0.8), (less) => `Income from ${rupees.format(less)}`),
   incomeTo: (most) => to(Math.ceil(most * 1.25), (more) => `Income to ${rupees.format(more)}`),
   poruthamFrom: (least) => (least > 1 ? to(least - 1, (fewer) => `${fewer} poruthams instead of ${least}`) : undefined),
