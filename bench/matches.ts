@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { readConfig } from '../packages/server/src/config.ts'
 import { writeDemoMembers } from '../packages/server/src/demo/write-demo-members.ts'
 import { findMatches } from '../packages/server/src/features/matches/find-matches.ts'
+import { english } from '../packages/server/src/platform/languages.ts'
 import { prepareDatabase } from '../packages/server/src/prepare-database.ts'
 import { openServices, type Services } from '../packages/server/src/services.ts'
 import { asAdmin } from './as-admin.ts'
@@ -36,7 +37,7 @@ export async function benchMatches(): Promise<boolean> {
     await writeDemoMembers(services, { count: members })
     await services.database.pool.query('vacuum analyze')
     const asking = await membersWhoAsk(services)
-    await Promise.all(asking.slice(0, 5).map((id) => findMatches(services, asCaller(id), LISTED)))
+    await Promise.all(asking.slice(0, 5).map((id) => findMatches(services, english, asCaller(id), LISTED)))
     const { times, scores, fitting, isRight } = await measure(services, asking)
     console.log(`  ${members} members; ${ASKING} of them ask for their ${LISTED} best, one after the other`)
     console.table([
@@ -70,7 +71,7 @@ async function measure(services: Services, asking: readonly string[]) {
   let isRight = true
   for (const id of asking) {
     const begun = performance.now()
-    const { matches, total } = await findMatches(services, asCaller(id), LISTED)
+    const { matches, total } = await findMatches(services, english, asCaller(id), LISTED)
     times.push(performance.now() - begun)
     fitting.push(total)
     scores.push(...matches.map(({ matchScore }) => matchScore))

@@ -3,7 +3,7 @@ import type { FieldFilter, FilterGroup } from '../profile/field-kinds.ts'
 import { FIELD_NAMES, fieldNamed, FIELDS, type FieldName } from '../profile/fields.ts'
 
 /** What the groups of filters are called on the page, in its order. */
-export const FILTER_GROUPS = {
+export const FILTER_GROUPS = /* sentences */ {
   basics: 'Basics',
   place: 'Place',
   work: 'Education and work',

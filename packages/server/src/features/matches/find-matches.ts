@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import { ageOn, dayInIndia } from '@thunai/contract/values/dates'
 import type { Match } from '@thunai/contract/members/matches'
 import type { Caller } from '../../policies/caller.ts'
@@ -15,10 +16,11 @@ interface Matches {
 
 /**
  * Members of the other gender whom the caller may see and who fit the wishes of age, religion and caste: new ones first, then
- * the best, each with how every stated wish stands.
+ * the best, each with how every stated wish stands, in the language of the reader.
  */
 export async function findMatches(
   { database, clock }: Services,
+  i18n: I18n,
   { profileId, lastWrite }: Pick<Caller, 'profileId' | 'lastWrite'>,
   size: number,
 ): Promise<Matches> {
@@ -45,7 +47,7 @@ export async function findMatches(
     const [of, wished, summary, match] = [aged(id), wishes.get(id), summaries.get(id), found.matches[place]]
     if (!of || !summary || !match) return []
     const theirs = wished && hasWishes(wished) ? judge(wished, me) : undefined
-    return [toMatch(summary, { match, facts: of, mine: judge(own, of), theirs })]
+    return [toMatch(i18n, summary, { match, facts: of, mine: judge(own, of), theirs })]
   })
   return { matches, total }
 }

@@ -1,28 +1,35 @@
+import type { I18n } from '@lingui/core'
 import { heightText } from '@thunai/contract/values/heights'
 import type { Match, MatchReason, Wish } from '@thunai/contract/members/matches'
 import type { ProfileSummary } from '@thunai/contract/members/search'
 import type { BestMatch } from '../search/search.api.ts'
 import type { Facts, Fits, Judgement } from './matches.rules.ts'
 
-const LABEL: Readonly<Record<Wish, string>> = {
-  religion: 'Religion',
-  caste: 'Caste',
-  age: 'Age',
-  maritalStatus: 'Married status',
-  motherTongue: 'Mother tongue',
-  education: 'Education',
-  jobType: 'Job type',
-  subCaste: 'Sub caste',
-  height: 'Height',
-  income: 'Income',
-  star: 'Star',
-  raasi: 'Raasi',
-  residence: 'Resident type',
+/** What a wish is about, as it stands before a colon. */
+const LABEL: Readonly<Record<Wish, (i18n: I18n) => string>> = {
+  religion: (i18n) => i18n._('Religion'),
+  caste: (i18n) => i18n._('Caste'),
+  age: (i18n) => i18n._('Age'),
+  maritalStatus: (i18n) => i18n._('Married status'),
+  motherTongue: (i18n) => i18n._('Mother tongue'),
+  education: (i18n) => i18n._('Education'),
+  jobType: (i18n) => i18n._('Job type'),
+  subCaste: (i18n) => i18n._('Sub caste'),
+  height: (i18n) => i18n._('Height'),
+  income: (i18n) => i18n._('Income'),
+  star: (i18n) => i18n._('Star'),
+  raasi: (i18n) => i18n._('Raasi'),
+  residence: (i18n) => i18n._('Resident type'),
 }
 
-const VERDICT: Readonly<Record<Fits, string>> = { yes: 'as you wish', no: 'not as you wish', unknown: 'not told yet' }
+const VERDICT: Readonly<Record<Fits, (i18n: I18n, wish: string) => string>> = {
+  yes: (i18n, wish) => i18n._('{wish}: as you wish.', { wish }),
+  no: (i18n, wish) => i18n._('{wish}: not as you wish.', { wish }),
+  unknown: (i18n, wish) => i18n._('{wish}: not told yet.', { wish }),
+}
 
 export function toMatch(
+  i18n: I18n,
   summary: ProfileSummary,
   {
     match: { score, isNew },
@@ -40,8 +47,8 @@ export function toMatch(
   return {
     ...summary,
     matchScore: score,
-    matchReasons: mine.reasons.map((reason) => toReason(reason, summary, facts)),
-    matchSentence: sentence(summary, mine, theirs),
+    matchReasons: mine.reasons.map((reason) => toReason(i18n, reason, summary, facts)),
+    matchSentence: sentence(i18n, summary, mine, theirs),
     isNew,
     theirScore: theirs ? theirs.score : null,
     isMutual: mine.score === 100 && theirs?.score === 100,
@@ -49,7 +56,12 @@ export function toMatch(
 }
 
 /** How one wish stands; what the card shows anyway is named. */
-function toReason({ wish, fits }: { wish: Wish; fits: Fits }, summary: ProfileSummary, facts: Facts): MatchReason {
+function toReason(
+  i18n: I18n,
+  { wish, fits }: { wish: Wish; fits: Fits },
+  summary: ProfileSummary,
+  facts: Facts,
+): MatchReason {
   const shown: Partial<Record<Wish, string | null>> = {
     religion: summary.religion,
     caste: summary.caste,
@@ -59,23 +71,26 @@ function toReason({ wish, fits }: { wish: Wish; fits: Fits }, summary: ProfileSu
     jobType: summary.jobType,
     height: facts.height === null ? null : heightText(facts.height),
   }
-  const value = fits === 'unknown' ? null : shown[wish]
-  return { wish, fits, text: `${value ? `${LABEL[wish]} ${value}` : LABEL[wish]}: ${VERDICT[fits]}.` }
+  const [label, value] = [LABEL[wish](i18n), fits === 'unknown' ? null : shown[wish]]
+  return { wish, fits, text: VERDICT[fits](i18n, value ? `${label} ${value}` : label) }
 }
 
-/** "Fits 6 of your 7 wishes, all but income. 8 of 10 poruthams, rajju matches. You fit all their wishes." */
-function sentence({ porutham }: ProfileSummary, mine: Judgement, theirs: Judgement | undefined): string {
-  const parts = [wishesSentence(mine)]
-  if (porutham)
+/** "Fits 6 of your 7 wishes, not by income. 8 of 10 poruthams, rajju matches. You fit all their wishes." */
+function sentence(i18n: I18n, { porutham }: ProfileSummary, mine: Judgement, theirs: Judgement | undefined): string {
+  const parts = [wishesSentence(i18n, mine)]
+  if (porutham) {
+    const { matched, of } = porutham
     parts.push(
-      `${porutham.matched} of ${porutham.of} poruthams, rajju ${porutham.rajju ? 'matches' : 'does not match'}.`,
+      porutham.rajju
+        ? i18n._('{matched} of {of} poruthams, rajju matches.', { matched, of })
+        : i18n._('{matched} of {of} poruthams, rajju does not match.', { matched, of }),
     )
+  }
   if (theirs) {
     const met = theirs.reasons.filter(({ fits }) => fits === 'yes').length
+    const of = theirs.reasons.length
     parts.push(
-      met === theirs.reasons.length
-        ? 'You fit all their wishes.'
-        : `You fit ${met} of their ${theirs.reasons.length} wishes.`,
+      met === of ? i18n._('You fit all their wishes.') : i18n._('You fit {met} of their {of} wishes.', { met, of }),
     )
   }
   return parts.filter((part) => part !== '').join(' ')
@@ -84,11 +99,20 @@ function sentence({ porutham }: ProfileSummary, mine: Judgement, theirs: Judgeme
 /** So many wishes are named as missing; more would be a list. */
 const NAMED_MISSES = 2
 
-function wishesSentence({ reasons }: Judgement): string {
+function wishesSentence(i18n: I18n, { reasons }: Judgement): string {
   if (reasons.length === 0) return ''
-  const misses = reasons.filter(({ fits }) => fits === 'no').map(({ wish }) => LABEL[wish].toLowerCase())
+  const missed = reasons.filter(({ fits }) => fits === 'no').map(({ wish }) => LABEL[wish](i18n))
   const met = reasons.filter(({ fits }) => fits === 'yes').length
-  if (met === reasons.length) return 'Fits all your wishes.'
-  const but = misses.length > 0 && misses.length <= NAMED_MISSES ? `, not by ${misses.join(' and ')}` : ''
-  return met === 0 ? `Fits none of your wishes${but}.` : `Fits ${met} of your ${reasons.length} wishes${but}.`
+  const of = reasons.length
+  if (met === of) return i18n._('Fits all your wishes.')
+  const [first, second] = missed.map((label) => label.toLocaleLowerCase(i18n.locale))
+  const misses = second === undefined ? first : i18n._('{first} and {second}', { first, second })
+  const isNamed = misses !== undefined && missed.length <= NAMED_MISSES
+  if (met === 0)
+    return !isNamed
+      ? i18n._('Fits none of your wishes.')
+      : i18n._('Fits none of your wishes, not by {misses}.', { misses })
+  return !isNamed
+    ? i18n._('Fits {met} of your {of} wishes.', { met, of })
+    : i18n._('Fits {met} of your {of} wishes, not by {misses}.', { met, of, misses })
 }

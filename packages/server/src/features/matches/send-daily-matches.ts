@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import { english } from '../../platform/languages.ts'
 import { lastMorning } from '../../platform/morning.ts'
 import type { Services } from '../../services.ts'
@@ -15,14 +16,14 @@ export async function sendDailyMatches(services: Services): Promise<void> {
   const at = lastMorning(services.clock.now())
   for (;;) {
     const members = await findWhoWantMatches(services.database.db, at, MEMBERS_AT_ONCE)
-    for (const profileId of members) await tell(services, profileId, at)
+    for (const profileId of members) await tell(services, english, profileId, at)
     if (members.length < MEMBERS_AT_ONCE) return
   }
 }
 
-async function tell(services: Services, profileId: string, at: Date): Promise<void> {
+async function tell(services: Services, i18n: I18n, profileId: string, at: Date): Promise<void> {
   const { database, clock, outbox } = services
-  const { matches } = await findMatches(services, { profileId, lastWrite: undefined }, LOOKED_AT)
+  const { matches } = await findMatches(services, i18n, { profileId, lastWrite: undefined }, LOOKED_AT)
   const unopened = matches.filter(({ isProfileViewed, isContactViewed }) => !isProfileViewed && !isContactViewed)
   const isTold = await database.db.transaction().execute(async (tx) => {
     const reader = await noteDailyMail(tx, profileId, at)
@@ -43,7 +44,7 @@ async function tell(services: Services, profileId: string, at: Date): Promise<vo
     await outbox.put(tx, {
       channel: 'email',
       to: { name: reader.name, address: reader.email },
-      ...dailyMatchesMail(services, english, reader, told),
+      ...dailyMatchesMail(services, i18n, reader, told),
     })
     return true
   })

@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import { ageOn, dayInIndia, type Day } from '@thunai/contract/values/dates'
 import { english } from '../../platform/languages.ts'
 import { lastMorning } from '../../platform/morning.ts'
@@ -25,13 +26,13 @@ export async function sendSearchAlerts(services: Services, resolver: FilterResol
     const owners = await findOwnersToAlert(services.database.db, at, OWNERS_AT_ONCE)
     for (const profileId of owners) {
       await matchSavedSearches(services, resolver, { profileId })
-      await alert(services, profileId, at)
+      await alert(services, english, profileId, at)
     }
     if (owners.length < OWNERS_AT_ONCE) return
   }
 }
 
-async function alert(services: Services, profileId: string, at: Date): Promise<void> {
+async function alert(services: Services, i18n: I18n, profileId: string, at: Date): Promise<void> {
   const { database, clock, outbox } = services
   const now = clock.now()
   const today = dayInIndia(now)
@@ -52,7 +53,7 @@ async function alert(services: Services, profileId: string, at: Date): Promise<v
     await outbox.put(tx, {
       channel: 'email',
       to: { name: reader.name, address: reader.email },
-      ...searchAlertMail(services, english, reader, tell(searches, hits, today)),
+      ...searchAlertMail(services, i18n, reader, tell(i18n, searches, hits, today)),
     })
     return true
   })
@@ -61,6 +62,7 @@ async function alert(services: Services, profileId: string, at: Date): Promise<v
 
 /** Each member once, under the first search that found them. */
 function tell(
+  i18n: I18n,
   searches: readonly { readonly id: number; readonly name: string }[],
   hits: readonly UntoldHit[],
   today: Day,
@@ -70,14 +72,18 @@ function tell(
     const own = hits.filter((hit) => hit.searchId === id && !told.has(hit.profileId))
     for (const { profileId } of own) told.add(profileId)
     if (own.length === 0) return []
-    return [{ name, all: own.length, members: own.slice(0, NAMED).map((hit) => toMember(hit, today)) }]
+    return [{ name, all: own.length, members: own.slice(0, NAMED).map((hit) => toMember(i18n, hit, today)) }]
   })
 }
 
-const toMember = ({ name, memberId, dateOfBirth, job, district, state }: UntoldHit, today: Day): ToldMember => ({
+const toMember = (
+  i18n: I18n,
+  { name, memberId, dateOfBirth, job, district, state }: UntoldHit,
+  today: Day,
+): ToldMember => ({
   name,
   memberId,
-  facts: [english._('{age} years', { age: ageOn(dateOfBirth, today) }), job, district ?? state].filter(
+  facts: [i18n._('{age} years', { age: ageOn(dateOfBirth, today) }), job, district ?? state].filter(
     (fact) => fact !== null,
   ),
 })

@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import type { SearchFilter } from '@thunai/contract/members/filters'
 import type { Facets, SearchChange } from '@thunai/contract/members/search'
 import { dayInIndia } from '@thunai/contract/values/dates'
@@ -19,11 +20,12 @@ export interface FoundFacets {
 
 /**
  * How many each choice of each filter would find, and what the total would be if a filter were a step wider, or left out:
- * all of one moment.
+ * all of one moment, the changes named in the language of the reader.
  * @throws Refusal loginNeeded for filters about the member, invalidFields for values that no list has, busy
  */
 export async function findFacets(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
+  i18n: I18n,
   resolver: FilterResolver,
   filter: SearchFilter,
   caller: Searcher,
@@ -31,7 +33,7 @@ export async function findFacets(
   refuseVisitors(filter, caller)
   const today = dayInIndia(clock.now())
   const [resolved, source] = await Promise.all([resolver.resolve(filter), database.reads.sourceFor(caller?.lastWrite)])
-  const wider = widerSearches(filter)
+  const wider = widerSearches(i18n, filter)
   // "not yet viewed" has a count beside it
   const asker = caller && { profileId: caller.profileId, needsOpened: true }
   const { decided } = await searchIndexOf(source).search(asker, (index, viewer) => {

@@ -1,6 +1,7 @@
 import { searchFacets, searchProfiles } from '@thunai/contract/members/search'
 import type { FastifyInstance } from 'fastify'
 import { ok, ReadyJson } from '../../platform/http/answer.ts'
+import { english } from '../../platform/languages.ts'
 import { serve } from '../../policies/serve.ts'
 import { refuseWait } from '../../platform/refusal.ts'
 import { singleFlight } from '../../platform/single-flight.ts'
@@ -36,6 +37,6 @@ export function searchRoutes(app: FastifyInstance, services: Services): void {
   })
   serve(app, searchFacets, async ({ body, caller, address }) => {
     await spend(caller, address)
-    return ok(await findFacets(services, kept.resolver, body ?? {}, caller))
+    return ok(await findFacets(services, english, kept.resolver, body ?? {}, caller))
   })
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { getSettings, updateSettings } from '@thunai/contract/account/privacy'
 import { TOAST } from '@thunai/contract/frame/limits'
@@ -11,6 +12,7 @@ import styles from './MyMatches.module.css'
 
 /** Whether a mail tells of new matches every morning. */
 export function DailyMatches() {
+  const { t } = useLingui()
   const queries = useQueryClient()
   const { data } = useRead(getSettings)
   const { run } = useCommand((dailyMatches: boolean) => ask(updateSettings, { body: { dailyMatches } }), {
@@ -18,7 +20,7 @@ export function DailyMatches() {
     onDone: (reply) => {
       queries.setQueryData(readKey(getSettings), reply)
       toast.success(
-        reply.data.dailyMatches ? 'We will mail you matches at 8 in the morning.' : 'No more mails with matches.',
+        reply.data.dailyMatches ? t`We will mail you matches at 8 in the morning.` : t`No more mails with matches.`,
         TOAST.otherMs,
       )
     },
@@ -30,7 +32,7 @@ export function DailyMatches() {
   return (
     <Checkbox
       className={styles['daily']}
-      label="Mail me new matches every morning (8:00 in India, to a verified email)"
+      label={t`Mail me new matches every morning (8:00 in India, to a verified email)`}
       checked={data.data.dailyMatches}
       onChange={({ currentTarget }) => run(currentTarget.checked)}
     />

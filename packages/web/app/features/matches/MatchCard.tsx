@@ -1,5 +1,7 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Match } from '@thunai/contract/members/matches'
 import { Link } from 'react-router'
+import { say } from '../../languages/language.tsx'
 import { memberDetailPath } from '../../paths.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Icon } from '../../ui/pictures/Icon.tsx'
@@ -10,6 +12,7 @@ import { ScoreRing } from './ScoreRing.tsx'
 
 /** One match: who it is, how well they fit, and why. */
 export function MatchCard({ match }: { match: Match }) {
+  const { t, i18n } = useLingui()
   const {
     id,
     name,
@@ -36,9 +39,13 @@ export function MatchCard({ match }: { match: Match }) {
           </h3>
           <p>
             {memberId}
-            {match.isNew && <strong className={styles['new']}>New</strong>}
+            {match.isNew && (
+              <strong className={styles['new']}>
+                <Trans>New</Trans>
+              </strong>
+            )}
           </p>
-          <p>{[`${age} years`, heightStr].filter(Boolean).join(' · ')}</p>
+          <p>{[t`${age} years`, heightStr].filter(Boolean).join(' · ')}</p>
           <p>{caste ?? religion}</p>
           <p>{[jobType, district].filter(Boolean).join(', ')}</p>
         </div>
@@ -46,7 +53,7 @@ export function MatchCard({ match }: { match: Match }) {
       </div>
       {matchSentence !== '' && (
         <p className={styles['verdict']}>
-          {matchWords(matchScore)}. {matchSentence}
+          {say(i18n, matchWords(matchScore))} {matchSentence}
         </p>
       )}
       {matchReasons.length > 0 && (
@@ -63,7 +70,9 @@ export function MatchCard({ match }: { match: Match }) {
           )}
           {fitting.length > 0 && (
             <details className={styles['details']}>
-              <summary>What fits</summary>
+              <summary>
+                <Trans>What fits</Trans>
+              </summary>
               <ul className={styles['reasons']}>
                 {fitting.map((reason) => (
                   <li key={reason.wish} className={styles['yes']}>

@@ -1,3 +1,5 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { getMatches, type Match } from '@thunai/contract/members/matches'
 import type { Reply } from '@thunai/contract/frame/endpoint'
 import { useState } from 'react'
@@ -20,7 +22,7 @@ export function MyMatches({ onEditWishes }: { onEditWishes: () => void }) {
   return (
     <section aria-labelledby="my-matches">
       <h2 id="my-matches" className={styles['heading']}>
-        My Matches
+        <Trans>My Matches</Trans>
       </h2>
       {data ? (
         <Found found={data} onEditWishes={onEditWishes} />
@@ -41,20 +43,22 @@ function Found({
   found: Reply<typeof getMatches>
   onEditWishes: () => void
 }) {
+  const { t } = useLingui()
   const [isAll, setAll] = useState(false)
   const editWishes = (
     <Button look="secondary" onClick={onEditWishes}>
-      Edit partner preference
+      <Trans>Edit partner preference</Trans>
     </Button>
   )
   if (data.length === 0) {
     return (
-      <EmptyState level={3} heading="Nobody fits your partner preference yet" action={editWishes}>
-        A wider age, or one more religion or caste, brings more families into sight.
+      <EmptyState level={3} heading={t`Nobody fits your partner preference yet`} action={editWishes}>
+        <Trans>A wider age, or one more religion or caste, brings more families into sight.</Trans>
       </EmptyState>
     )
   }
   const hasNoWish = data.every(({ matchReasons }) => matchReasons.length === 0)
+  const count = data.length
   const shown: readonly Match[] = isAll ? data : data.slice(0, FIRST)
   return (
     <>
@@ -62,13 +66,15 @@ function Found({
         <Banner
           kind="info"
           className={styles['notice']}
-          title="You have not said whom you look for yet."
+          title={t`You have not said whom you look for yet.`}
           action={editWishes}
         >
-          Until then these are members by how lately they joined and were here.
+          <Trans>Until then these are members by how lately they joined and were here.</Trans>
         </Banner>
       ) : (
-        <p className={styles['lead']}>{leadText(data.length, totalElements)}</p>
+        <p className={styles['lead']}>
+          <Lead listed={data.length} total={totalElements} />
+        </p>
       )}
       <ul className={styles['cards']}>
         {shown.map((one) => (
@@ -80,7 +86,7 @@ function Found({
       {shown.length < data.length && (
         <p className={styles['more']}>
           <Button look="secondary" onClick={() => setAll(true)}>
-            Show all {data.length}
+            <Trans>Show all {count}</Trans>
           </Button>
         </p>
       )}
@@ -88,17 +94,24 @@ function Found({
   )
 }
 
-function leadText(listed: number, total: number): string {
+function Lead({ listed, total }: { listed: number; total: number }) {
+  const { t } = useLingui()
   const count = total.toLocaleString('en-IN')
-  if (listed >= total)
-    return `${count} ${total === 1 ? 'member fits' : 'members fit'} your wishes of age, religion and caste, new ones first, then the best.`
-  return `The ${listed} newest and best among ${count} members who fit your wishes of age, religion and caste.`
+  return listed >= total
+    ? t`${plural(total, {
+        one: `${count} member fits your wishes of age, religion and caste, new ones first, then the best.`,
+        other: `${count} members fit your wishes of age, religion and caste, new ones first, then the best.`,
+      })}`
+    : t`The ${listed} newest and best among ${count} members who fit your wishes of age, religion and caste.`
 }
 
-const Loading = () => (
-  <Waiting label="Loading your matches" className={styles['cards']}>
-    {[1, 2, 3].map((n) => (
-      <Skeleton key={n} height={236} />
-    ))}
-  </Waiting>
-)
+function Loading() {
+  const { t } = useLingui()
+  return (
+    <Waiting label={t`Loading your matches`} className={styles['cards']}>
+      {[1, 2, 3].map((n) => (
+        <Skeleton key={n} height={236} />
+      ))}
+    </Waiting>
+  )
+}

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import styles from './ScoreRing.module.css'
 
 const RADIUS = 42
@@ -7,7 +8,9 @@ const LENGTH = 2 * Math.PI * RADIUS
 export function ScoreRing({ score }: { score: number }) {
   return (
     <span className={styles['box']}>
-      <span className="visually-hidden">{score} percent</span>
+      <span className="visually-hidden">
+        <Trans>{score} percent</Trans>
+      </span>
       <svg className={styles['ring']} viewBox="0 0 100 100" aria-hidden="true" focusable="false">
         <circle className={styles['track']} cx="50" cy="50" r={RADIUS} />
         <circle

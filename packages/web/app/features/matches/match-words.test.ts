@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest'
+import { english, say } from '../../languages/language.tsx'
 import { matchWords } from './match-words.ts'
 
 it('a match is told in words', () => {
-  expect([100, 85, 84, 70, 50, 49, 0].map(matchWords)).toEqual([
-    'A very good match',
-    'A very good match',
-    'A good match',
-    'A good match',
-    'Fits in part',
-    'Fits in little',
-    'Fits in little',
+  expect([100, 85, 84, 70, 50, 49, 0].map((score) => say(english, matchWords(score)))).toEqual([
+    'A very good match.',
+    'A very good match.',
+    'A good match.',
+    'A good match.',
+    'Fits in part.',
+    'Fits in little.',
+    'Fits in little.',
   ])
 })

@@ -1,6 +1,9 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
 /** A score in words, since a number alone says little. */
-export function matchWords(score: number): string {
-  if (score >= 85) return 'A very good match'
-  if (score >= 70) return 'A good match'
-  return score >= 50 ? 'Fits in part' : 'Fits in little'
+export function matchWords(score: number): MessageDescriptor {
+  if (score >= 85) return msg`A very good match.`
+  if (score >= 70) return msg`A good match.`
+  return score >= 50 ? msg`Fits in part.` : msg`Fits in little.`
 }

@@ -1,5 +1,7 @@
+import type { I18n } from '@lingui/core'
 import {
   FILTERS,
+  keysOf,
   type Filter,
   type FilterKey,
   type FilterName,
@@ -18,18 +20,18 @@ export interface WiderSearch {
 }
 
 /** For each filter in use the search one step wider: at both ends of a range, one porutham less, more days, else without it. */
-export function widerSearches(filter: SearchFilter): readonly WiderSearch[] {
+export function widerSearches(i18n: I18n, filter: SearchFilter): readonly WiderSearch[] {
   return FILTERS.flatMap((one): WiderSearch[] => {
     const keys = keysOf(one).filter((key) => filter[key] !== undefined)
     if (keys.length === 0) return []
     const steps = keys.flatMap((key) => {
-      const step = STEPS[key]?.(filter[key] as number)
+      const step = STEPS[key]?.(i18n, filter[key] as number)
       return step
         ? [{ name: one.name, label: step.label, filter: { ...filter, [key]: step.to }, isWithout: false }]
         : []
     })
     if (steps.length > 0) return steps
-    return [{ name: one.name, label: withoutLabel(one), filter: withoutKeys(filter, keys), isWithout: true }]
+    return [{ name: one.name, label: withoutLabel(i18n, one), filter: withoutKeys(filter, keys), isWithout: true }]
   })
 }
 
@@ -37,57 +39,78 @@ export function widerSearches(filter: SearchFilter): readonly WiderSearch[] {
 export const byGain = (changes: readonly SearchChange[]): SearchChange[] =>
   changes.toSorted((a, b) => b.total - a.total)
 
-function keysOf(filter: Filter): readonly FilterKey[] {
-  if (filter.kind === 'range') return [`${filter.name}From`, `${filter.name}To`] as FilterKey[]
-  return [filter.name, ...(filter.kind === 'list' && filter.also ? [filter.also] : [])] as FilterKey[]
-}
-
 const withoutKeys = (filter: SearchFilter, keys: readonly string[]): SearchFilter =>
   Object.fromEntries(Object.entries(filter).filter(([key]) => !keys.includes(key)))
 
 interface Step {
-  readonly to: number | undefined
+  readonly to: number
   readonly label: string
 }
 
 const YEARS = 2
 const YOUNGEST = 18
 const INCHES = 2
-const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 })
 const inchesOf = (cm: number) => Math.round(cm / 2.54)
 
+type Widen = (i18n: I18n, value: number) => Step | undefined
+
 /** Undefined where nothing is wider: such a filter is left out instead. */
-const STEPS: Readonly<Partial<Record<FilterKey, (value: number) => Step | undefined>>> = {
-  ageFrom: (age) => (age > YOUNGEST ? to(Math.max(YOUNGEST, age - YEARS), (years) => `Age from ${years}`) : undefined),
-  ageTo: (age) => to(age + YEARS, (years) => `Age to ${years}`),
-  heightFrom: (cm) => to(leastCm(inchesOf(cm) - INCHES), (less) => `${heightText(less)} instead of ${heightText(cm)}`),
-  heightTo: (cm) => to(mostCm(inchesOf(cm) + INCHES), (more) => `${heightText(more)} instead of ${heightText(cm)}`),
-  incomeFrom: (from) => to(Math.floor(from * 0.8), (less) => `Income from ${rupees.format(less)}`),
-  incomeTo: (most) => to(Math.ceil(most * 1.25), (more) => `Income to ${rupees.format(more)}`),
-  poruthamFrom: (least) => (least > 1 ? to(least - 1, (fewer) => `${fewer} poruthams instead of ${least}`) : undefined),
-  activeWithinDays: (days) => moreDays(days, 'Active'),
-  joinedWithinDays: (days) => moreDays(days, 'Joined'),
+const STEPS: Readonly<Partial<Record<FilterKey, Widen>>> = {
+  ageFrom: (i18n, age) => {
+    const years = Math.max(YOUNGEST, age - YEARS)
+    return age > YOUNGEST ? { to: years, label: i18n._('Age from {years}', { years }) } : undefined
+  },
+  ageTo: (i18n, age) => ({ to: age + YEARS, label: i18n._('Age to {years}', { years: age + YEARS }) }),
+  heightFrom: (i18n, cm) => otherHeight(i18n, cm, leastCm(inchesOf(cm) - INCHES)),
+  heightTo: (i18n, cm) => otherHeight(i18n, cm, mostCm(inchesOf(cm) + INCHES)),
+  incomeFrom: (i18n, from) => {
+    const less = Math.floor(from * 0.8)
+    return { to: less, label: i18n._('Income from {income}', { income: rupees(i18n, less) }) }
+  },
+  incomeTo: (i18n, most) => {
+    const more = Math.ceil(most * 1.25)
+    return { to: more, label: i18n._('Income to {income}', { income: rupees(i18n, more) }) }
+  },
+  poruthamFrom: (i18n, least) => {
+    const fewer = least - 1
+    return least > 1
+      ? { to: fewer, label: i18n._('{fewer} poruthams instead of {least}', { fewer, least }) }
+      : undefined
+  },
+  activeWithinDays: (i18n, few) => {
+    const days = moreDays(few)
+    return days === undefined ? undefined : { to: days, label: i18n._('Active within {days} days', { days }) }
+  },
+  joinedWithinDays: (i18n, few) => {
+    const days = moreDays(few)
+    return days === undefined ? undefined : { to: days, label: i18n._('Joined within {days} days', { days }) }
+  },
 }
 
-const to = (value: number, label: (value: number) => string): Step => ({ to: value, label: label(value) })
+const otherHeight = (i18n: I18n, cm: number, other: number): Step => ({
+  to: other,
+  label: i18n._('{height} instead of {asked}', { height: heightText(other), asked: heightText(cm) }),
+})
+
+const rupees = ({ locale }: I18n, amount: number): string =>
+  amount.toLocaleString(`${locale}-IN`, { style: 'currency', currency: 'INR', maximumFractionDigits: 0 })
 
 const DAYS = [1, 3, 7, 15, 30, 60, 90, 180, 365]
-function moreDays(days: number, what: string): Step | undefined {
-  const more = DAYS.find((known) => known > days)
-  return more === undefined ? undefined : to(more, (wider) => `${what} within ${wider} days`)
+const moreDays = (days: number): number | undefined => DAYS.find((known) => known > days)
+
+const WITHOUT: Readonly<Partial<Record<FilterName, (i18n: I18n) => string>>> = {
+  castes: (i18n) => i18n._('Caste no bar'),
+  withPhoto: (i18n) => i18n._('Also without photo'),
+  verified: (i18n) => i18n._('Also not verified'),
+  notViewed: (i18n) => i18n._('Also those you viewed'),
+  mutual: (i18n) => i18n._('Whatever they wish for'),
+  rajjuOk: (i18n) => i18n._('Whatever the rajju'),
+  poruthamFrom: (i18n) => i18n._('Whatever the poruthams'),
+  keyword: (i18n) => i18n._('Without the keyword'),
+  memberId: (i18n) => i18n._('Without the member id'),
+  activeWithinDays: (i18n) => i18n._('Whenever active'),
+  joinedWithinDays: (i18n) => i18n._('Whenever joined'),
 }
 
-const WITHOUT: Readonly<Partial<Record<FilterName, string>>> = {
-  castes: 'Caste no bar',
-  withPhoto: 'Also without photo',
-  verified: 'Also not verified',
-  notViewed: 'Also those you viewed',
-  mutual: 'Whatever they wish for',
-  rajjuOk: 'Whatever the rajju',
-  poruthamFrom: 'Whatever the poruthams',
-  keyword: 'Without the keyword',
-  memberId: 'Without the member id',
-  activeWithinDays: 'Whenever active',
-  joinedWithinDays: 'Whenever joined',
-}
-const withoutLabel = ({ name, label }: Filter): string => WITHOUT[name] ?? `Any ${label.toLowerCase()}`
+const withoutLabel = (i18n: I18n, { name, label }: Filter): string =>
+  WITHOUT[name]?.(i18n) ?? i18n._('Any {filter}', { filter: i18n._(label).toLocaleLowerCase(i18n.locale) })
