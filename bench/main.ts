@@ -8,6 +8,7 @@ import { benchReplica } from './replica.ts'
 import { benchRestarts } from './restarts.ts'
 import { benchSearchIndex } from './search-index.ts'
 import { benchSearch } from './search/search.ts'
+import { benchTakeover } from './search/takeover.ts'
 import { benchSoak } from './soak.ts'
 
 /** Each area measures itself and answers whether all that must be right was right. */
@@ -17,6 +18,7 @@ const AREAS: Readonly<Record<string, () => Promise<boolean>>> = {
   soak: benchSoak,
   embedded: benchEmbedded,
   replica: benchReplica,
+  takeover: benchTakeover,
   restarts: benchRestarts,
   quota: benchQuota,
   astrology: benchAstrology,
