@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { sentencesPlugin } from './packages/web/sentences-plugin.ts'
+import { sitePlugin } from './packages/web/site-plugin.ts'
 
 // what only PostgreSQL has, such as several connections, is tested where one is given
 const elsewhere = process.env['TEST_DATABASE_URL'] ? [] : ['**/*.postgres.test.ts']
@@ -34,7 +35,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [sentencesPlugin()],
+        plugins: [sitePlugin(undefined), sentencesPlugin()],
         test: {
           name: 'web',
           include: ['packages/web/app/**/*.test.{ts,tsx}'],

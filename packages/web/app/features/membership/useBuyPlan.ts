@@ -2,9 +2,11 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { TOAST } from '@thunai/contract/frame/limits'
-import type { Plan } from '@thunai/contract/money/membership'
+import { getPackageUsage, type Plan } from '@thunai/contract/money/membership'
+import { getLastPayment, getPayments } from '@thunai/contract/money/payments'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { readingsBy } from '../../data/keys.ts'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../session/useSession.ts'
 import { toast } from '../../ui/messages/toasts.ts'
@@ -21,6 +23,9 @@ type BuyNow = {
   forget: () => void
 }
 
+/** What a purchase changes: once one has ended, no page shows it as it was before. */
+const OF_PURCHASES = [getPackageUsage, getPayments, getLastPayment].map(readingsBy)
+
 const broken = (): BuyEnding => ({ kind: 'stopped', sentence: msg`Something went wrong. Please try again.` })
 
 /** Buy Now, with a word for each of its endings. Begins with what was ordered right before the document came anew. */
@@ -34,8 +39,10 @@ export function useBuyPlan(plans: readonly Plan[]): BuyNow {
   const queries = useQueryClient()
 
   function end(plan: Plan, ending: BuyEnding): void {
-    const show = (result: Omit<PaymentResult, 'packageName'>) =>
+    const show = (result: Omit<PaymentResult, 'packageName'>) => {
+      for (const readings of OF_PURCHASES) void queries.resetQueries(readings)
       void navigate(paths.paymentStatus, { state: { ...result, packageName: plan.name } })
+    }
     switch (ending.kind) {
       case 'stopped':
         toast.error(ending.sentence, TOAST.otherMs)
@@ -60,11 +67,11 @@ export function useBuyPlan(plans: readonly Plan[]): BuyNow {
     }
   }
 
-  async function finish(plan: Plan, ending: BuyEnding): Promise<void> {
+  function finish(plan: Plan, ending: BuyEnding): void {
     setBuying(undefined)
-    // plans, what is left of them, and payments are read anew
-    await queries.invalidateQueries()
     end(plan, ending)
+    // nobody waits for it: an answer that is late, or never comes, holds back no word of how it ended
+    void queries.invalidateQueries()
   }
   const finishKept = useEffectEvent(({ plan, order }: NonNullable<typeof kept>) => {
     const ended = checkOut(plan, order, i18n).catch(broken)
