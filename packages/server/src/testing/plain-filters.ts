@@ -1,0 +1,120 @@
+import type { FilterName, SearchFilter } from '@thunai/contract/members/filters'
+import type { ReadSource } from '../platform/db/reads.ts'
+
+/** Who asks, on a day in India. */
+export interface PlainAsker {
+  readonly profileId: string
+  readonly today: string
+}
+
+const DOSHAM = `case when h.dhosham is not null or j.name = 'Jathagam with Dhosham' then 'present'
+  when j.name = 'Sutha Jathagam' or 'dhosham' = any (h.computed) then 'none' end`
+const DOCUMENT = `concat_ws(' ', p.name, p.job_name, p.main_subject, p.taluk, p.village_area, p.current_location, p.ancestral_place,
+  p.job_city, d.name, s.name)`
+const age = `extract(year from age($2::date, p.date_of_birth))`
+const among = (column: string) => `${column} = any (?::int[])`
+const has = (table: string) =>
+  `exists (select from ${table} x where x.profile_id = p.id and x.item_id = any (?::int[]))`
+const daysAgo = (moment: string) => `(${moment} at time zone 'Asia/Kolkata')::date >= $2::date - ?::int`
+
+/** Each key of a search as a condition on the profiles themselves; $1 is who asks and $2 the day. */
+const CONDITIONS: Readonly<Record<string, string>> = {
+  gender: 'p.gender = ?',
+  ageFrom: `${age} >= ?`,
+  ageTo: `${age} <= ?`,
+  religion: among('p.religion_id'),
+  castes: among('p.caste_id'),
+  subCaste: among('p.sub_caste_id'),
+  motherTongue: among('p.mother_tongue_id'),
+  marriedStatus: among('p.marital_status_id'),
+  heightFrom: 'p.height_cm >= ?',
+  heightTo: 'p.height_cm <= ?',
+  incomeFrom: 'p.monthly_income >= ?',
+  incomeTo: 'p.monthly_income <= ?',
+  education: has('profile_education'),
+  eatingHabits: has('profile_eating_habit'),
+  jobType: among('p.job_type_id'),
+  country: among('p.country_id'),
+  state: among('p.state_id'),
+  district: among('p.district_id'),
+  star: among('h.star_id'),
+  raasi: among('h.raasi_id'),
+  dosham: `${DOSHAM} = ?`,
+  physicallyChallenged: 'p.physically_challenged = ?',
+  createdFor: 'p.created_for = any (?)',
+  familyType: 'p.family_type = any (?)',
+  withPhoto: '(p.main_photo_id is not null) = ?',
+  verified: '(a.email_verified_at is not null and a.mobile_verified_at is not null) = ?',
+  activeWithinDays: daysAgo('l.last_active'),
+  joinedWithinDays: daysAgo('p.created_at'),
+  notViewed: `(not exists (select from interaction i where i.viewer_id = $1 and i.target_id = p.id
+    and (i.profile_viewed_at is not null or i.contact_viewed_at is not null))) = ?`,
+  mutual: '(select fits(l, me, $2) from listing me where me.profile_id = $1) = ?',
+  keyword: `(select bool_and(lexemes(${DOCUMENT}) && lexemes(word)) from unnest(string_to_array(?, ' ')) word)`,
+}
+
+const FROM = `from profile p join account a on a.id = p.account_id join listing l on l.profile_id = p.id
+  left join horoscope h on h.profile_id = p.id left join reference_item j on j.id = h.jathagam_type_id
+  left join state s on s.id = p.state_id left join district d on d.id = p.district_id`
+
+function where({ profileId, today }: PlainAsker, filter: SearchFilter): { text: string; values: unknown[] } {
+  const values: unknown[] = [profileId, today]
+  const conditions = Object.entries(filter).flatMap(([key, value]) => {
+    if (value === undefined || key === 'sort') return []
+    const condition = CONDITIONS[key]
+    if (condition === undefined) throw new Error(`${key} can't be asked plainly.`)
+    return [condition.replace('?', () => `$${values.push(value)}`)]
+  })
+  const visible = `p.id <> $1 and a.is_active and p.is_available and p.hidden_until is null and p.visibility <> 'nobody'
+    and (p.visibility = 'everyone' or admits(p.id, $1, $2)) and not exists (select from barred b where b.member_id = $1 and b.other_id = p.id)`
+  return { text: `${FROM} where ${[visible, ...conditions].join(' and ')}`, values }
+}
+
+/** Whom a member may find by these filters, asked plainly of the profiles: ids, who was here last in front. */
+export async function findByFilters(
+  { pool }: Pick<ReadSource, 'pool'>,
+  asker: PlainAsker,
+  filter: SearchFilter,
+): Promise<string[]> {
+  const { text, values } = where(asker, filter)
+  const { rows } = await pool.query<{ id: string }>(
+    `select p.id ${text} order by floor(extract(epoch from l.last_active)) desc, p.no desc`,
+    values,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** What the choices of a filter are told apart by. */
+const COUNTED: Readonly<Partial<Record<FilterName, string>>> = {
+  religion: 'p.religion_id',
+  castes: 'p.caste_id',
+  subCaste: 'p.sub_caste_id',
+  motherTongue: 'p.mother_tongue_id',
+  jobType: 'p.job_type_id',
+  state: 'p.state_id',
+  district: 'p.district_id',
+  star: 'h.star_id',
+  dosham: DOSHAM,
+  createdFor: 'p.created_for',
+  familyType: 'p.family_type',
+  education: '(select array_agg(item_id) from profile_education x where x.profile_id = p.id)',
+  eatingHabits: '(select array_agg(item_id) from profile_eating_habit x where x.profile_id = p.id)',
+}
+export const COUNTED_FILTERS = Object.keys(COUNTED) as readonly FilterName[]
+
+/** How many have each choice of a filter, whatever the search says of that filter. */
+export async function countByFilter(
+  { pool }: Pick<ReadSource, 'pool'>,
+  asker: PlainAsker,
+  filter: SearchFilter,
+  name: FilterName,
+): Promise<ReadonlyMap<string, number>> {
+  const { text, values } = where(asker, { ...filter, [name]: undefined })
+  const column = COUNTED[name] ?? ''
+  const value = column.startsWith('(select') ? `unnest(${column})` : column
+  const { rows } = await pool.query<{ value: string | number; n: number }>(
+    `select value, count(*)::int as n from (select ${value} as value ${text}) one where value is not null group by 1`,
+    values,
+  )
+  return new Map(rows.map(({ value: one, n }) => [String(one), n]))
+}
