@@ -126,7 +126,7 @@ describe('the operator’s hand on members', () => {
     const login = async () =>
       (await test.call('POST', '/auth/gateway/login', { body: { username: blocked.email, userpassword: 'secret123' } }))
         .status
-    const search = async () => (await test.call('POST', '/profile/search/profilelist', { body: { size: 100 } })).text
+    const search = async () => (await test.call('POST', '/profile/search/profilelist?size=100', { body: {} })).text
     expect(await admin('block-member', blocked.memberId.toLowerCase())).toContain('is blocked')
     expect((await test.call('GET', '/api/account/sessions', { token: blocked.token })).status).toBe(401)
     expect([await login(), (await search()).includes('Blocked For Now')]).toEqual([401, false])

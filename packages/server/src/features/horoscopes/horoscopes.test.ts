@@ -93,7 +93,7 @@ describe('POST /api/jathagam', () => {
     ['timeZone', { timeZone: '+05:30' }],
     ['node', { node: 'both' }],
     ['whichTime', { whichTime: 'third' }],
-    ['body', { name: 'Meena' }],
+    ['name', { name: 'Meena' }],
   ])('refuses a wrong %s with a sentence: %j', async (field, change) => {
     const { status, body } = await jathagam({ ...madurai, ...change })
     expect(status).toBe(400)
@@ -152,7 +152,7 @@ describe('POST /api/porutham', () => {
     ['girl', { ...pair, girl: { star: 1.5, patham: 1 } }],
     ['girl', { ...pair, girl: { star: 1, patham: 1, raasi: 1 } }],
     ['tradition', { ...pair, tradition: 'best' }],
-    ['body', { ...pair, marry: true }],
+    ['marry', { ...pair, marry: true }],
   ])('refuses a wrong %s', async (field, body) => {
     const answer = await porutham(body)
     expect(answer.status).toBe(400)

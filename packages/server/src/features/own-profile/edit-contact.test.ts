@@ -115,7 +115,7 @@ describe('changes of one member at once', () => {
 
   it('moves the card of the search with it', async () => {
     const member = await aMember(test.services, { name: 'Before Change' })
-    const found = async () => (await test.call('POST', '/profile/search/profilelist', { body: { size: 100 } })).text
+    const found = async () => (await test.call('POST', '/profile/search/profilelist?size=100', { body: {} })).text
     expect(await found()).toContain('Before Change')
     await patch(member, { name: 'After Change' })
     expect(await found()).toContain('After Change')

@@ -49,10 +49,10 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const LISTS = [
-  ...['religion', 'castes', 'subCaste', 'motherTongue', 'marriedStatus', 'jobType', 'country', 'state', 'district'],
-  ...['createdFor', 'familyType', 'star', 'raasi', 'education', 'eatingHabits'],
-] as const
+const LISTS =
+  'religion castes subCaste motherTongue marriedStatus jobType country state district createdFor familyType star raasi education eatingHabits'.split(
+    ' ',
+  )
 const picks = fc.uniqueArray(fc.nat(400), { minLength: 1, maxLength: 5 })
 const range = (name: string, from: number, to: number) =>
   fc
