@@ -68,7 +68,7 @@ const houses = <const C extends 'raasi' | 'amsam'>(chart: C, wireNames: readonly
   Object.fromEntries(
     HOUSE_NUMBERS.map((house, index): [string, House] => {
       const wire = wireNames[index] ?? ''
-      const label = `${chart === 'raasi' ? 'Raasi' : 'Amsam'} house ${house}`
+      const label = chart === 'raasi' ? `Raasi house ${house}` : `Amsam house ${house}`
       // the one house that the specification spells in two ways (G-26)
       const alias = wire === 'rassiOne' ? { alias: 'raasiOne' } : {}
       return [

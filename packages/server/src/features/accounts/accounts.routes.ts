@@ -22,6 +22,7 @@ import { UUID } from '@thunai/contract/frame/wire'
 import type { FastifyInstance } from 'fastify'
 import { created, done, ok } from '../../platform/http/answer.ts'
 import type { Cookies } from '../../platform/http/cookies.ts'
+import { english } from '../../platform/languages.ts'
 import { serve } from '../../policies/serve.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
@@ -75,7 +76,7 @@ export function accountsRoutes(app: FastifyInstance, services: Services): void {
     await undoContactChange(services, body.token, address)
     return done(ACCOUNT_MESSAGES.contactRestored)
   })
-  serve(app, getSessions, async ({ caller }) => ok(await listSessions(services, caller)))
+  serve(app, getSessions, async ({ caller }) => ok(await listSessions(services, english, caller)))
   serve(app, endOneSession, async ({ params: { sessionId }, caller }) => {
     // somebody else's session is answered as one that has ended
     if (!UUID.test(sessionId) || !(await endSessionElsewhere(services, caller, sessionId)))

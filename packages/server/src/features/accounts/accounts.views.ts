@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import type { login, register } from '@thunai/contract/account/accounts'
 import type { Reply } from '@thunai/contract/frame/endpoint'
 import type { MemberSession } from '@thunai/contract/account/own-account'
@@ -16,11 +17,11 @@ export const toLogin = ({ token, consentNeeded }: LoggedIn): Reply<typeof login>
 })
 
 /** The member's own device stands first; the others keep their order. */
-export const toSessions = (sessions: readonly LiveSession[], own: string): MemberSession[] =>
+export const toSessions = (i18n: I18n, sessions: readonly LiveSession[], own: string): MemberSession[] =>
   sessions
     .map(({ id, userAgent, createdAt, expiresAt }) => ({
       id,
-      device: deviceName(userAgent),
+      device: deviceName(i18n, userAgent),
       startedAt: createdAt.toISOString(),
       expiresAt: expiresAt.toISOString(),
       isThis: id === own,

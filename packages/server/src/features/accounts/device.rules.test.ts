@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { english } from '../../platform/languages.ts'
 import { deviceName } from './device.rules.ts'
 
 describe('a device', () => {
@@ -17,13 +18,13 @@ describe('a device', () => {
       'curl/8.5.0': 'Unknown device',
       '': 'Unknown device',
     }
-    for (const [userAgent, name] of Object.entries(named)) expect(deviceName(userAgent)).toBe(name)
+    for (const [userAgent, name] of Object.entries(named)) expect(deviceName(english, userAgent)).toBe(name)
   })
 
   it('never speaks in words of its own', () => {
     fc.assert(
       fc.property(fc.string(), (userAgent) => {
-        expect(deviceName(`<b>${userAgent}`)).toMatch(/^[A-Z][A-Za-z ]+$/)
+        expect(deviceName(english, `<b>${userAgent}`)).toMatch(/^[A-Z][A-Za-z ]+$/)
       }),
     )
   })

@@ -1,8 +1,13 @@
+import type { I18n } from '@lingui/core'
 import type { Tx } from '../../platform/db/database.ts'
 import { deviceName } from './device.rules.ts'
 
 /** What is kept of an account, for the member's own file; undefined when it is gone. Passwords and secrets stay where they are. */
-export async function exportOf(tx: Tx, { accountId, now }: { readonly accountId: string; readonly now: Date }) {
+export async function exportOf(
+  tx: Tx,
+  i18n: I18n,
+  { accountId, now }: { readonly accountId: string; readonly now: Date },
+) {
   const account = await findAccountKept(tx, accountId)
   if (!account) return undefined
   return {
@@ -10,7 +15,7 @@ export async function exportOf(tx: Tx, { accountId, now }: { readonly accountId:
     actsFor: await findProfilesActedFor(tx, accountId),
     earlierContacts: await findEarlierContactsKept(tx, accountId, now),
     consents: await findConsentsKept(tx, accountId),
-    sessions: await findSessionsKept(tx, accountId),
+    sessions: await findSessionsKept(tx, i18n, accountId),
     devices: await findDevicesKept(tx, accountId),
   }
 }
@@ -81,7 +86,7 @@ async function findDevicesKept(tx: Tx, accountId: string) {
 }
 
 /** All that is kept of an account's sessions, ended ones too, the newest first. */
-async function findSessionsKept(tx: Tx, accountId: string) {
+async function findSessionsKept(tx: Tx, i18n: I18n, accountId: string) {
   const sessions = await tx
     .selectFrom('session')
     .select([
@@ -94,5 +99,5 @@ async function findSessionsKept(tx: Tx, accountId: string) {
     .where('account_id', '=', accountId)
     .orderBy('created_at', 'desc')
     .execute()
-  return sessions.map((session) => ({ ...session, device: deviceName(session.browser) }))
+  return sessions.map((session) => ({ ...session, device: deviceName(i18n, session.browser) }))
 }

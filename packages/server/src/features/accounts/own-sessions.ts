@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import type { MemberSession } from '@thunai/contract/account/own-account'
 import type { Caller } from '../../policies/caller.ts'
 import type { Services } from '../../services.ts'
@@ -10,8 +11,9 @@ const MOST = 50
 /** Where a member is logged in: the newest, and the own device in front. */
 export const listSessions = async (
   { database: { db }, clock }: Services,
+  i18n: I18n,
   { accountId, sessionId }: Pick<Caller, 'accountId' | 'sessionId'>,
-): Promise<MemberSession[]> => toSessions(await findLiveSessions(db, accountId, clock.now(), MOST), sessionId)
+): Promise<MemberSession[]> => toSessions(i18n, await findLiveSessions(db, accountId, clock.now(), MOST), sessionId)
 
 /** Ends the session of the call itself; the device stays a known one. */
 export async function logOut(

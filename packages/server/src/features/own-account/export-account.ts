@@ -1,8 +1,8 @@
+import type { I18n } from '@lingui/core'
 import type { AccountExport } from '@thunai/contract/account/account-export'
 import type { Caller } from '../../policies/caller.ts'
 import { Refusal, refuseWait } from '../../platform/refusal.ts'
 import type { Limit } from '../../platform/security/throttle.ts'
-import { english } from '../../platform/languages.ts'
 import type { Services } from '../../services.ts'
 import { findMailboxesToTell } from '../accounts/accounts.api.ts'
 import { toExport } from './export.views.ts'
@@ -12,7 +12,11 @@ import { exportedMail } from './own-account.mails.ts'
 const EXPORTS: Limit = { name: 'account exports', points: 10, seconds: 3600, counted: 'shared' }
 
 /** Gathers all that is kept about a member, as it stands at one moment, and tells the mailbox. Others appear by their member ids only. */
-export async function exportAccount(services: Services, { accountId, profileId }: Caller): Promise<AccountExport> {
+export async function exportAccount(
+  services: Services,
+  i18n: I18n,
+  { accountId, profileId }: Caller,
+): Promise<AccountExport> {
   const {
     database: { db },
     clock,
@@ -26,14 +30,14 @@ export async function exportAccount(services: Services, { accountId, profileId }
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
-      const kept = await gatherKept(tx, { accountId, profileId, now })
+      const kept = await gatherKept(tx, i18n, { accountId, profileId, now })
       // the account was removed while the call was on its way
       if (!kept) throw new Refusal('loginNeeded')
       for (const address of await findMailboxesToTell(tx, accountId, kept.account.email, now))
         await outbox.put(tx, {
           channel: 'email',
           to: { name: kept.profile.name, address },
-          ...exportedMail(services, english, kept.profile),
+          ...exportedMail(services, i18n, kept.profile),
         })
       return toExport(kept, { service: site.name, now })
     })

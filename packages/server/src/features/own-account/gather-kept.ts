@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import type { Tx } from '../../platform/db/database.ts'
 import { exportOf as exportOfAccounts } from '../accounts/accounts.api.ts'
 import { exportOf as exportOfInteractions } from '../interactions/interactions.api.ts'
@@ -14,9 +15,10 @@ import { exportOf as exportOfSms } from '../sms/sms.api.ts'
 /** All that every feature keeps about a member; each answers for its own tables. Undefined when the account is gone. */
 export async function gatherKept(
   tx: Tx,
+  i18n: I18n,
   member: { readonly accountId: string; readonly profileId: string; readonly now: Date },
 ) {
-  const account = await exportOfAccounts(tx, member)
+  const account = await exportOfAccounts(tx, i18n, member)
   if (!account) return undefined
   return {
     ...account,

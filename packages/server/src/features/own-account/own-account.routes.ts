@@ -11,7 +11,7 @@ import { toExportPage } from './export-page.ts'
 
 export function ownAccountRoutes(app: FastifyInstance, services: Services): void {
   serve(app, exportCall, async ({ caller, query }) => {
-    const data = await exportAccount(services, caller)
+    const data = await exportAccount(services, english, caller)
     const name = `thunai-${data.account.memberId}`
     return query.format === 'html'
       ? new FileAnswer(Buffer.from(toExportPage(data, english)), 'text/html; charset=utf-8', `${name}.html`)

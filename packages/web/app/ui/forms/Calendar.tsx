@@ -1,7 +1,8 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Day } from '@thunai/contract/values/dates'
 import { DayPicker } from 'react-day-picker'
-import { dateLocale } from '../../languages/language.tsx'
+import { dateLocale, say } from '../../languages/language.tsx'
 import styles from './Calendar.module.css'
 import { type DayRange, dateOf, dayOf } from '../text/date-text.ts'
 
@@ -29,10 +30,16 @@ const names = Object.fromEntries(
   ].map((part) => [part, styles[part] ?? '']),
 )
 
+/** Shorter than a language's own short names: seven stand in a row on a phone. */
+const WEEKDAYS = [msg`Su`, msg`Mo`, msg`Tu`, msg`We`, msg`Th`, msg`Fr`, msg`Sa`]
+
 /** One month of days; month and year are chosen from lists. */
 export function Calendar({ range, selected, onSelect }: Props) {
-  const { i18n } = useLingui()
-  const spoken = new Intl.DateTimeFormat(dateLocale(i18n), { dateStyle: 'full' })
+  const { t, i18n } = useLingui()
+  const named = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(dateLocale(i18n), options)
+    return (day: Date) => format.format(day)
+  }
   const first = dateOf(range.first)
   const last = dateOf(range.last)
   const date = selected === undefined ? undefined : dateOf(selected)
@@ -55,7 +62,20 @@ export function Calendar({ range, selected, onSelect }: Props) {
       classNames={names}
       required={false}
       reverseYears
-      labels={{ labelDayButton: (one) => spoken.format(one) }}
+      lang={i18n.locale}
+      labels={{
+        labelDayButton: named({ dateStyle: 'full' }),
+        labelGrid: named({ month: 'long', year: 'numeric' }),
+        labelWeekday: named({ weekday: 'long' }),
+        labelMonthDropdown: () => t`Choose the Month`,
+        labelYearDropdown: () => t`Choose the Year`,
+        labelPrevious: () => t`Go to the Previous Month`,
+        labelNext: () => t`Go to the Next Month`,
+      }}
+      formatters={{
+        formatMonthDropdown: named({ month: 'long' }),
+        formatWeekdayName: (day) => say(i18n, WEEKDAYS[day.getDay()] ?? ''),
+      }}
     />
   )
 }

@@ -1,7 +1,9 @@
+import { setupI18n } from '@lingui/core'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ComponentProps, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { LanguageProvider } from '../../languages/language.tsx'
 import { DateField } from './DateField.tsx'
 
 type Said = (name: string, value: string | readonly string[]) => void
@@ -120,8 +122,39 @@ describe('the calendar', () => {
     const [month, year] = screen.getAllByRole<HTMLSelectElement>('combobox')
     const years = [...(year?.options ?? [])].map((option) => Number(option.value))
     expect([month?.options.length, Math.min(...years), Math.max(...years)]).toEqual([12, 1900, 2008])
+    expect(screen.getByRole('grid', { name: 'November 2008' })).toBeTruthy()
+    expect(month?.options[10]?.text).toBe('November')
+    expect(
+      screen
+        .getAllByRole('columnheader', { hidden: true })
+        .map((day) => day.textContent)
+        .join(' '),
+    ).toBe('Su Mo Tu We Th Fr Sa')
+    for (const name of ['Go to the Previous Month', 'Go to the Next Month'])
+      expect(screen.getByRole('button', { name })).toBeTruthy()
+    expect([month?.getAttribute('aria-label'), year?.getAttribute('aria-label')]).toEqual([
+      'Choose the Month',
+      'Choose the Year',
+    ])
     expect(dayButton(/22 November 2008/).disabled).toBe(false)
     expect(dayButton(/23 November 2008/).disabled).toBe(true)
+  })
+
+  it('is in the language of the page', async () => {
+    const tamil = setupI18n({
+      locale: 'ta',
+      messages: { ta: { 'Go to the Next Month': ['அடுத்த மாதம்'], Su: ['ஞா'], 'Open calendar of {label}': [['label']] } },
+    })
+    render(
+      <LanguageProvider value={tamil}>
+        <Birth value="05/03/1995" />
+      </LanguageProvider>,
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'Date of birth' }))
+    await screen.findByRole('grid', { name: 'மார்ச் 1995' })
+    expect(screen.getByRole('button', { name: 'அடுத்த மாதம்' })).toBeTruthy()
+    expect(screen.getByRole('columnheader', { name: 'ஞாயிறு', hidden: true }).textContent).toBe('ஞா')
+    expect(screen.getByRole('option', { name: 'மார்ச்' })).toBeTruthy()
   })
 
   it('reports the day that is pressed and gives the focus back (UIKIT-12)', async () => {
