@@ -4,6 +4,7 @@ import { openCluster } from './cluster.ts'
 import { numberOption } from './options.ts'
 import { openFilled } from './search/filled.ts'
 import { cpuMs, memoryMb, startServer } from './server-process.ts'
+import { untilReady } from './search/loading.ts'
 import { at } from './search/times.ts'
 import { searchVariants } from './search/variants.ts'
 
@@ -27,6 +28,7 @@ export async function benchSoak(): Promise<boolean> {
   const served = await startServer(filled.env)
   const agent = new Agent({ keepAlive: true, maxSockets: 128 })
   try {
+    await untilReady(served.address)
     const variants = await searchVariants(filled.services)
     const askers = await Promise.all(
       Array.from({ length: MEMBERS_ASKING }, () => aMember(filled.services, { gender: 'Male' })),

@@ -1,10 +1,11 @@
 import { join } from 'node:path'
+import type { Viewer } from '../../packages/server/src/features/search/search.store.ts'
 import type { Cluster } from '../cluster.ts'
 import { cpuMs, startServer, type Served } from '../server-process.ts'
 import type { Filled } from './filled.ts'
 import { answerLength, loadHttp, searchRequest } from './load.ts'
 import { loadPgbench } from './pgbench.ts'
-import { COUNT, type Variant } from './variants.ts'
+import { queryOf, type Variant } from './variants.ts'
 
 const BARE = join(import.meta.dirname, 'bare-server.ts')
 const CONNECTIONS = [1, 8, 32]
@@ -30,6 +31,7 @@ export async function measureHttp({
   filled,
   served,
   variants,
+  viewer,
   token,
   seconds,
 }: {
@@ -37,14 +39,16 @@ export async function measureHttp({
   readonly filled: Filled
   readonly served: Served
   readonly variants: readonly Variant[]
+  readonly viewer: Viewer
   readonly token: string
   readonly seconds: number
 }): Promise<HttpFigures[]> {
   const figures: HttpFigures[] = []
+  const source = await filled.services.database.reads.sourceFor(undefined)
   for (const variant of variants) {
     const { name, isMember, body } = variant
     const request = searchRequest(served.address, body, isMember ? token : undefined)
-    const query = COUNT
+    const query = await queryOf(source, variant, viewer)
     const env = {
       DATABASE_URL: filled.url,
       STATEMENT: JSON.stringify({ text: query.text, values: query.values }),

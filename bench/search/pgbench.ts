@@ -21,7 +21,9 @@ export async function loadPgbench(
   const folder = mkdtempSync(join(tmpdir(), 'thunai-bench-'))
   try {
     const script = join(folder, 'search.sql')
-    writeFileSync(script, `${query.text.replace(/\$(\d+)/g, ':p$1').replace(/\s*\n\s*/g, ' ')};\n`)
+    // it has no null of its own
+    const text = query.text.replace(/\$(\d+)/g, (_, n) => (query.values[Number(n) - 1] === null ? 'null' : `:p${n}`))
+    writeFileSync(script, `${text.replace(/\s*\n\s*/g, ' ')};\n`)
     const { stdout } = await promisify(execFile)(
       'pgbench',
       [

@@ -8,6 +8,7 @@ import { memoryMb, startServer } from '../server-process.ts'
 import { measureCalls } from './calls.ts'
 import { openFilled, type Filled } from './filled.ts'
 import { measureSql, type SqlFigures } from './in-the-database.ts'
+import { measureLoading, untilReady } from './loading.ts'
 import { measureHttp, type HttpFigures } from './over-http.ts'
 import { drawScale } from './picture.ts'
 import { measureSteps } from './steps.ts'
@@ -51,6 +52,8 @@ async function measureSize(cluster: Cluster, members: number, seconds: number): 
     const { profileId, token } = await aMember(filled.services, { gender: 'Male' })
     await admitByMany(filled, profileId)
     const viewer = { profileId, today: dayInIndia(filled.services.clock.now()) }
+    await untilReady(served.address)
+    console.table([await measureLoading(filled)])
     const variants = await searchVariants(filled.services)
     const sql = await measureSql(filled, variants, viewer)
     console.table(
@@ -65,7 +68,7 @@ async function measureSize(cluster: Cluster, members: number, seconds: number): 
         'deep p50 ms': row.deep50.toFixed(1),
       })),
     )
-    const http = await measureHttp({ cluster, filled, served, variants, token, seconds })
+    const http = await measureHttp({ cluster, filled, served, variants, viewer, token, seconds })
     console.table(
       http.map((row) => ({
         search: row.search,

@@ -41,7 +41,8 @@ export async function measureSteps(
   return {
     token: await p50(() => tokens.read(token)),
     session: await p50(() => findLiveSession(database, claims?.jti ?? '', clock.now())),
-    statement: await p50(() => findPage(source, searchFor(wanted), { limit: 50, offset: 0 }, viewer)),
+    'decision, no page': await p50(() => findPage(source, searchFor(wanted), { limit: 0, offset: 0 }, viewer)),
+    'decision and page': await p50(() => findPage(source, searchFor(wanted), { limit: 50, offset: 0 }, viewer)),
     cards: await p50(() => cards.cardsOf(source.db, page.profiles)),
     'cards, none kept': await p50(() => openCardCache().cardsOf(source.db, page.profiles)),
     JSON: await p50(async () => answer()),

@@ -1,7 +1,11 @@
 import { dayInIndia } from '@thunai/contract/values/dates'
+import { findPage } from '../../packages/server/src/features/search/find-page.ts'
+import { pageQuery } from '../../packages/server/src/features/search/index/index.store.ts'
+import type { Viewer } from '../../packages/server/src/features/search/search.store.ts'
+import type { ReadSource } from '../../packages/server/src/platform/db/reads.ts'
 import { bornBetween } from '../../packages/server/src/features/search/search.rules.ts'
 import type { Services } from '../../packages/server/src/services.ts'
-import type { Question } from '../../packages/server/src/testing/plain-search.ts'
+import { searchFor, type Question } from '../../packages/server/src/testing/plain-search.ts'
 
 /** One search as a client sends it and as the database gets it. */
 export interface Variant {
@@ -74,5 +78,20 @@ export async function searchVariants({ database: { db }, clock }: Services): Pro
   ]
 }
 
-/** What a page costs at least: its total, in the database's own way. */
-export const COUNT = { text: 'select count(*) from listing where is_listed', values: [] } as const
+/** The statement that the database gets for the first page of a search, with its values as they are now. */
+export async function queryOf(source: ReadSource, { wanted, isMember }: Variant, viewer: Viewer) {
+  const viewerId = isMember ? viewer.profileId : undefined
+  const { profiles } = await findPage(
+    source,
+    searchFor(wanted),
+    { limit: 50, offset: 0 },
+    { today: viewer.today, profileId: viewerId },
+  )
+  const { rows } = await source.pool.query<{ slots: number[]; floor: string }>(
+    `select array(select no from profile where id = any ($1)) as slots,
+       pg_snapshot_xmin(pg_current_snapshot())::text as floor`,
+    [profiles.map(({ profileId }) => profileId)],
+  )
+  const { slots = [], floor = '0' } = rows[0] ?? {}
+  return pageQuery({ floor: BigInt(floor), applied: '{}', turn: 0 }, { slots, viewerId, needsOpened: false })
+}

@@ -214,20 +214,24 @@ const PAGE = `${NEWS},
     v.star_place || ' ' || v.gender || ' ' || coalesce(w.tradition, '') as viewer_star
   from moment left join listing v on v.profile_id = $4::uuid left join preference w on w.profile_id = $4::uuid`
 
-export async function readPage(
-  pool: pg.Pool,
-  place: Place,
-  asked: {
-    readonly slots: readonly number[]
-    readonly viewerId: string | undefined
-    readonly needsOpened: boolean
-  },
-): Promise<ReadPage> {
-  const row = await oneRow<NewsRow & { page: string | null; stamp: string | null; viewer_star: string | null }>(pool, {
-    name: 'search_page',
-    text: PAGE,
-    values: [place.floor.toString(), place.applied, asked.slots, asked.viewerId ?? null, asked.needsOpened],
-  })
+export interface AskedPage {
+  readonly slots: readonly number[]
+  readonly viewerId: string | undefined
+  readonly needsOpened: boolean
+}
+
+/** What goes to the database for a page. */
+export const pageQuery = ({ floor, applied }: Place, { slots, viewerId, needsOpened }: AskedPage) => ({
+  name: 'search_page',
+  text: PAGE,
+  values: [floor.toString(), applied, slots, viewerId ?? null, needsOpened],
+})
+
+export async function readPage(pool: pg.Pool, place: Place, asked: AskedPage): Promise<ReadPage> {
+  const row = await oneRow<NewsRow & { page: string | null; stamp: string | null; viewer_star: string | null }>(
+    pool,
+    pageQuery(place, asked),
+  )
   const { page, stamp, viewer_star: star } = row
   return {
     news: toNews(row),

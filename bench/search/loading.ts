@@ -1,0 +1,29 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { searchIndexOf } from '../../packages/server/src/features/search/index/search-index.ts'
+import type { Filled } from './filled.ts'
+
+/** How long a server takes to read all listings, what of it is its own processor time, and what it holds up other calls. */
+export async function measureLoading({ services }: Filled): Promise<Record<string, string>> {
+  const source = await services.database.reads.sourceFor(undefined)
+  const delay = monitorEventLoopDelay({ resolution: 1 })
+  const [begun, used] = [performance.now(), process.cpuUsage()]
+  delay.enable()
+  await searchIndexOf(source).catchUp()
+  delay.disable()
+  const { user, system } = process.cpuUsage(used)
+  const { decided } = await searchIndexOf(source).search(undefined, ({ size, bytes }) => ({ slots: [], size, bytes }))
+  return {
+    listings: decided.size.toLocaleString('en-IN'),
+    'read in s': ((performance.now() - begun) / 1000).toFixed(1),
+    'own CPU s': ((user + system) / 1e6).toFixed(1),
+    'held up ms, p99': (delay.percentile(99) / 1e6).toFixed(0),
+    'at most ms': (delay.max / 1e6).toFixed(0),
+    'MB in memory': (decided.bytes / 1e6).toFixed(0),
+  }
+}
+
+/** Resolves when a server has read all listings. */
+export async function untilReady(address: string): Promise<void> {
+  while ((await fetch(`${address}/readyz`)).status !== 200) await pause(100)
+}
