@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { useInBrowser } from '../../ui/hooks/useInBrowser.ts'
 import {
   cleared,
   readSearchQuery,
@@ -9,17 +10,12 @@ import {
   writeSearchQuery,
 } from './search-query.ts'
 
-const never = () => () => {}
 const NOTHING = new URLSearchParams()
 
 /** The page is written at build without any address's filters: they count from the first moment in the browser on. */
 export function useSearchQuery(start: Start | undefined) {
   const [address, setAddress] = useSearchParams()
-  const isInBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const isInBrowser = useInBrowser()
   const text = address.toString()
   const { isMember = false, gender } = start ?? VISITORS_START
   const begin = useMemo((): Start => ({ isMember, gender }), [isMember, gender])
