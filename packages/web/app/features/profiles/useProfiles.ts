@@ -20,9 +20,9 @@ function useOurNames<P>(reply: { readonly data: object } | undefined): P | undef
   return useMemo(() => (reply === undefined ? undefined : (fromWire(reply.data) as P)), [reply])
 }
 
-/** The member's own profile for reading; nothing is read while it isn't wanted. */
-export function useOwnProfile(isWanted = true) {
-  const { data, error, refetch } = useRead(getOwnProfile, {}, { enabled: isWanted })
+/** The member's own profile for reading. */
+export function useOwnProfile() {
+  const { data, error, refetch } = useRead(getOwnProfile)
   return { profile: useOurNames<OwnProfile>(data), error, refetch }
 }
 

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/actions/Button.tsx'
@@ -7,6 +8,7 @@ type Props = { isOpen: boolean; onClose: () => void }
 
 /** What a visitor sees in place of a profile (CARD-19 to CARD-23). */
 export function LoginRequiredDialog({ isOpen, onClose }: Props) {
+  const { t } = useLingui()
   const navigate = useNavigate()
   const login = () => {
     onClose()
@@ -15,19 +17,23 @@ export function LoginRequiredDialog({ isOpen, onClose }: Props) {
   return (
     <Dialog
       isOpen={isOpen}
-      title="Login Required"
+      title={t`Login Required`}
       onClose={onClose}
       hasNoCross
       actions={
         <>
           <Button look="secondary" onClick={onClose}>
-            Cancel
+            <Trans>Cancel</Trans>
           </Button>
-          <Button onClick={login}>Login Now</Button>
+          <Button onClick={login}>
+            <Trans>Login Now</Trans>
+          </Button>
         </>
       }
     >
-      <p>You need to login to continue viewing this profile.</p>
+      <p>
+        <Trans>You need to login to continue viewing this profile.</Trans>
+      </p>
     </Dialog>
   )
 }

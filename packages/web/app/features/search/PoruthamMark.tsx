@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import type { ProfileSummary } from '@thunai/contract/members/search'
 import { classes } from '../../ui/text/classes.ts'
 import { Icon } from '../../ui/pictures/Icon.tsx'
@@ -14,12 +15,14 @@ export function PoruthamMark({
   return (
     <span className={classes(styles['mark'], className)}>
       <span>
-        <span className="visually-hidden">Porutham </span>
+        <span className="visually-hidden">
+          <Trans>Porutham</Trans>{' '}
+        </span>
         <strong>{`${matched}/${of}`}</strong> <span lang="ta">பொருத்தம்</span>
       </span>
       <span className={classes(styles['rajju'], rajju ? styles['ok'] : styles['not'])}>
         <Icon name={rajju ? 'check' : 'close'} size={14} />
-        {rajju ? 'Rajju ok' : 'No Rajju'} <span lang="ta">ரஜ்ஜு</span>
+        {rajju ? <Trans>Rajju ok</Trans> : <Trans>No Rajju</Trans>} <span lang="ta">ரஜ்ஜு</span>
       </span>
     </span>
   )

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ProfileSummary } from '@thunai/contract/members/search'
 import { useState } from 'react'
 import { Button } from '../../ui/actions/Button.tsx'
@@ -18,6 +19,7 @@ type Props = { profile: ProfileSummary; actions: ProfileActions }
 /** One member among those found: photo, facts and what one may do (CARD-01 to CARD-18). */
 export function ProfileCard({ profile, actions }: Props) {
   const { id, name, memberId, isProfileViewed, isExpressInterest } = profile
+  const { t, i18n } = useLingui()
   const state = cardState(profile)
   const isBusy = (action: 'view' | 'interest') => actions.busy?.profileId === id && actions.busy.action === action
   return (
@@ -32,7 +34,7 @@ export function ProfileCard({ profile, actions }: Props) {
           <span className={styles['id']}>{memberId}</span>
         </div>
         <div className={styles['facts']}>
-          {cardFacts(profile).map((line) => (
+          {cardFacts(profile, i18n).map((line) => (
             // a list for each line: on phones what stands together there is one line without labels
             <dl key={line[0]?.name} className={styles['line']}>
               {line.map((fact) => (
@@ -48,7 +50,7 @@ export function ProfileCard({ profile, actions }: Props) {
       <div className={styles['actions']}>
         <span className={styles['state']}>
           <span className={styles['dot']} aria-hidden="true" />
-          {STATE_TEXT[state]}
+          {t(STATE_TEXT[state])}
         </span>
         {profile.porutham && <PoruthamMark className={styles['porutham']} porutham={profile.porutham} />}
         <div className={styles['buttons']}>
@@ -59,7 +61,7 @@ export function ProfileCard({ profile, actions }: Props) {
             aria-describedby={`name-${id}`}
             onClick={() => actions.view(id)}
           >
-            View Profile
+            <Trans>View Profile</Trans>
           </Button>
           {!isExpressInterest && (
             <Button
@@ -71,7 +73,7 @@ export function ProfileCard({ profile, actions }: Props) {
               onClick={() => actions.expressInterest(id)}
             >
               <Icon name="heart" size={18} />
-              Express Interest
+              <Trans>Express Interest</Trans>
             </Button>
           )}
         </div>

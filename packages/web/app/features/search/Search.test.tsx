@@ -124,8 +124,13 @@ const chips = () =>
   within(screen.getByRole('list', { name: 'Filters that are set' }))
     .getAllByRole('button')
     .map((button) => button.textContent)
-const openGroup = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
-  user.click(panel().getByRole('button', { name: new RegExp(`^${name}`) }))
+const openGroup = async (user: ReturnType<typeof userEvent.setup>, name: string) => {
+  const button = panel().getByRole('button', { name: new RegExp(`^${name}`) })
+  await user.click(button)
+  // what stands in the groups is loaded with the first of them
+  const body = document.getElementById(button.getAttribute('aria-controls') ?? '')
+  await waitFor(() => expect(body?.querySelector('fieldset')).toBeTruthy())
+}
 
 describe('a search', () => {
   it('of a member begins with the other gender, which can be taken away like any filter', async () => {

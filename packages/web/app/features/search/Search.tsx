@@ -1,3 +1,5 @@
+import { msg, plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { SEARCH_PAGE } from '@thunai/contract/frame/limits'
 import type { SearchFilter } from '@thunai/contract/members/filters'
 import { useRef, useState } from 'react'
@@ -23,18 +25,25 @@ import { type SearchFound, useSearch } from './useSearch.ts'
 import { useSearchQuery } from './useSearchQuery.ts'
 import { useStart } from './useStart.ts'
 
-const counted = ({ totalElements: total }: SearchFound) =>
-  `${total.toLocaleString('en-IN')} ${total === 1 ? 'profile' : 'profiles'}`
+/** The count is written as in India, which the plural's own sign isn't. */
+const counted = ({ totalElements: total }: SearchFound) => {
+  const count = total.toLocaleString('en-IN')
+  return {
+    found: msg`${plural(total, { one: '1 profile', other: `${count} profiles` })}`,
+    show: msg`${plural(total, { one: 'Show 1 profile', other: `Show ${count} profiles` })}`,
+  }
+}
 
 /** The search: filters, what is set, and who is found. */
 export function Search() {
+  const { t, i18n } = useLingui()
   const { isLoggedIn } = useSession()
   const { query, change, showMore, open, clear, isReady } = useSearchQuery(useStart())
   const { data, error, isFetching, isPending, refetch } = useSearch(query, query.page, isReady)
   const [isSheetOpen, setSheetOpen] = useState(false)
   const isPanelShown = useMedia('(min-width: 900px)', false)
   const lists = useFilterLists(query, false)
-  const chips = chipsOf(query, lists.nameOf)
+  const chips = chipsOf(query, i18n, lists.nameOf)
   const isLoading = isFetching || isPending
   const isFew = chips.length > 0 && data !== undefined && data.totalElements <= SEARCH_PAGE.few
   const facets = useFacets(query, isReady && (isPanelShown || isSheetOpen || isFew))
@@ -61,23 +70,29 @@ export function Search() {
   const filters = <Filters query={query} facets={facets} lists={lists} onChange={changeFilters} onFind={find} />
   return (
     <>
-      <PageBanner title="Search Partner" isSlim>
-        Look through members by age, religion and community.
+      <PageBanner title={t`Search Partner`} isSlim>
+        <Trans>Look through members by age, religion and community.</Trans>
       </PageBanner>
       <div className={`page ${styles['layout']}`}>
-        <aside className={styles['panel']} aria-label="Filters">
-          <h2 className={styles['panelTitle']}>Filters</h2>
+        <aside className={styles['panel']} aria-label={t`Filters`}>
+          <h2 className={styles['panelTitle']}>
+            <Trans>Filters</Trans>
+          </h2>
           {filters}
         </aside>
-        <section ref={results} id="results" tabIndex={-1} className={styles['results']} aria-label="Profiles">
-          <h2 className="visually-hidden">Profiles found</h2>
+        <section ref={results} id="results" tabIndex={-1} className={styles['results']} aria-label={t`Profiles`}>
+          <h2 className="visually-hidden">
+            <Trans>Profiles found</Trans>
+          </h2>
           <div className={styles['head']}>
-            <output className={styles['total']}>{isLoading ? 'Loading...' : error ? '' : data && counted(data)}</output>
+            <output className={styles['total']}>
+              {isLoading ? t`Loading...` : error ? '' : data && t(counted(data).found)}
+            </output>
             <div className={styles['bar']}>
               <span className={styles['open']}>
                 <Button look="secondary" onClick={() => setSheetOpen(true)}>
                   <Icon name="filter" size={18} />
-                  Filters
+                  <Trans>Filters</Trans>
                   {chips.length > 0 && <span aria-hidden="true">({chips.length})</span>}
                 </Button>
               </span>
@@ -109,7 +124,7 @@ export function Search() {
         isOpen={isSheetOpen}
         onClose={() => setSheetOpen(false)}
         onClear={chips.length > 0 ? clearAll : undefined}
-        shown={data && !isLoading ? `Show ${counted(data)}` : 'Loading...'}
+        shown={data && !isLoading ? t(counted(data).show) : t`Loading...`}
       >
         {filters}
       </FilterSheet>

@@ -1,3 +1,5 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { say } from '../../languages/language.tsx'
 import { SEARCH_PAGE } from '@thunai/contract/frame/limits'
 import type { ProfileSummary, SearchChange } from '@thunai/contract/members/search'
 import { useSession } from '../../session/useSession.ts'
@@ -32,11 +34,12 @@ type Props = {
 export function SearchResults(props: Props) {
   const { query, found, isFetching, error, changes, onApply, onRetry } = props
   const { page } = query
+  const { t, i18n } = useLingui()
   const actions = useProfileActions()
   if (error && !isFetching) {
     return (
-      <EmptyState heading="No profiles found." level={3} action={<Button onClick={onRetry}>Try again</Button>}>
-        {error.message || 'The search could not be completed. Please check the connection.'}
+      <EmptyState heading={t`No profiles found.`} level={3} action={<Retry onRetry={onRetry} />}>
+        {error.message ? say(i18n, error.message) : t`The search could not be completed. Please check the connection.`}
       </EmptyState>
     )
   }
@@ -46,8 +49,8 @@ export function SearchResults(props: Props) {
     return (
       <>
         {more}
-        <EmptyState heading="No profiles found." level={3} action={<NextStep {...props} />}>
-          {page > 1 ? 'There is nobody on this page.' : 'Nobody fits all of these wishes yet.'}
+        <EmptyState heading={t`No profiles found.`} level={3} action={<NextStep {...props} />}>
+          {page > 1 ? t`There is nobody on this page.` : t`Nobody fits all of these wishes yet.`}
         </EmptyState>
       </>
     )
@@ -99,24 +102,36 @@ function Cards({
 
 /** One more page below the first one. */
 function PageBelow({ query, page, actions }: { query: SearchQuery; page: number; actions: ProfileActions }) {
+  const { t, i18n } = useLingui()
   const { data, error, isPending, isFetching, refetch } = useSearch(query, page, true)
   if (isPending) return <Skeletons />
   if (!data)
     return (
-      <EmptyState
-        heading="These could not be loaded."
-        level={3}
-        action={<Button onClick={() => void refetch()}>Try again</Button>}
-      >
-        {error.message}
+      <EmptyState heading={t`These could not be loaded.`} level={3} action={<Retry onRetry={() => void refetch()} />}>
+        {say(i18n, error.message)}
       </EmptyState>
     )
   return data.content.length > 0 && <Cards profiles={data.content} isBusy={isFetching} actions={actions} />
 }
 
+const Retry = ({ onRetry }: { onRetry: () => void }) => (
+  <Button onClick={onRetry}>
+    <Trans>Try again</Trans>
+  </Button>
+)
+
 function NextStep({ query: { page }, onPage, onClear }: Pick<Props, 'query' | 'onPage' | 'onClear'>) {
-  if (page > 1) return <Button onClick={() => onPage(1)}>Go to the first page</Button>
-  return onClear ? <Button onClick={onClear}>Clear filters</Button> : null
+  if (page > 1)
+    return (
+      <Button onClick={() => onPage(1)}>
+        <Trans>Go to the first page</Trans>
+      </Button>
+    )
+  return onClear ? (
+    <Button onClick={onClear}>
+      <Trans>Clear filters</Trans>
+    </Button>
+  ) : null
 }
 
 function Pages({
@@ -126,6 +141,7 @@ function Pages({
   onMore,
   isFetching,
 }: Pick<Props, 'query' | 'onPage' | 'onMore' | 'isFetching'> & { total: number }) {
+  const { t } = useLingui()
   const { isLoggedIn } = useSession()
   // the server shows visitors no further than this
   const reachable = isLoggedIn ? total : Math.min(total, SEARCH_PAGE.visitorRows)
@@ -135,7 +151,7 @@ function Pages({
   return (
     <>
       <Pager
-        label="Pages of profiles"
+        label={t`Pages of profiles`}
         page={page}
         lastShown={lastShown}
         pageCount={pageCount}
@@ -144,12 +160,14 @@ function Pages({
       >
         {next > 0 && more < MOST_MORE && (
           <Button disabled={isFetching} onClick={onMore}>
-            Show {next} more
+            <Trans>Show {next} more</Trans>
           </Button>
         )}
       </Pager>
       {reachable < total && lastShown === pageCount && (
-        <p className={styles['note']}>Log in to see more than the first {reachable} profiles.</p>
+        <p className={styles['note']}>
+          <Trans>Log in to see more than the first {reachable} profiles.</Trans>
+        </p>
       )}
     </>
   )

@@ -1,3 +1,6 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { say } from '../../languages/language.tsx'
 import type { SearchChange } from '@thunai/contract/members/search'
 import { Icon } from '../../ui/pictures/Icon.tsx'
 import styles from './Suggestions.module.css'
@@ -13,24 +16,25 @@ const MOST = 5
 
 /** Why there are so few: what each single change would bring, to be made by a press. */
 export function Suggestions({ total, changes, onApply }: Props) {
+  const { t, i18n } = useLingui()
   const gains = changes
     .map((change) => ({ change, gain: change.total - total }))
     .filter(({ gain }) => gain > 0)
     .slice(0, MOST)
   if (gains.length === 0) return null
   return (
-    <section className={styles['box']} aria-label="How to find more">
+    <section className={styles['box']} aria-label={t`How to find more`}>
       <p className={styles['lead']}>
         <Icon name="info" size={20} />
         {total === 0
-          ? 'One change would find some:'
-          : `Only ${total} ${total === 1 ? 'fits' : 'fit'}. One change would find more:`}
+          ? t`One change would find some:`
+          : t`${plural(total, { one: 'Only one fits. One change would find more:', other: 'Only # fit. One change would find more:' })}`}
       </p>
       <ul className={styles['changes']}>
         {gains.map(({ change, gain }) => (
           <li key={change.label}>
             <button className={styles['change']} type="button" onClick={() => onApply(change)}>
-              {change.label}: <strong>+{gain.toLocaleString('en-IN')}</strong>
+              {say(i18n, change.label)}: <strong>+{gain.toLocaleString('en-IN')}</strong>
             </button>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import type { ProfileSummary } from '@thunai/contract/members/search'
 import { describe, expect, it } from 'vitest'
+import { english } from '../../languages/language.tsx'
 import { cardFacts, cardState } from './card-facts.ts'
 
 const profile: ProfileSummary = {
@@ -25,7 +26,7 @@ const profile: ProfileSummary = {
   isExpressInterest: false,
 }
 const value = (changes: Partial<ProfileSummary>, name: string) =>
-  cardFacts({ ...profile, ...changes })
+  cardFacts({ ...profile, ...changes }, english)
     .flat()
     .find((fact) => fact.name === name)?.value
 
@@ -42,7 +43,7 @@ describe('the border of a card', () => {
 describe('the facts of a card', () => {
   it('are told in full (CARD-04 to CARD-11)', () => {
     expect(
-      cardFacts(profile)
+      cardFacts(profile, english)
         .flat()
         .map((fact) => fact.value),
     ).toEqual([

@@ -1,3 +1,6 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { say } from '../../languages/language.tsx'
 import type { ProfileSummary } from '@thunai/contract/members/search'
 
 export type CardState = 'contact' | 'interest' | 'viewed' | 'new'
@@ -10,33 +13,37 @@ export function cardState({ isContactViewed, isExpressInterest, isProfileViewed 
 }
 
 /** The same in words, since colour alone says nothing to many. */
-export const STATE_TEXT: Readonly<Record<CardState, string>> = {
-  contact: 'Contact viewed',
-  interest: 'Interest expressed',
-  viewed: 'Profile viewed',
-  new: 'Not viewed yet',
+export const STATE_TEXT: Readonly<Record<CardState, MessageDescriptor>> = {
+  contact: msg`Contact viewed`,
+  interest: msg`Interest expressed`,
+  viewed: msg`Profile viewed`,
+  new: msg`Not viewed yet`,
 }
 
 export type Fact = { name: string; value: string; isWide?: boolean }
 
-const joined = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(', ') || 'N/A'
-
 /** What a card tells, line by line, with words for what is missing (CARD-04 to CARD-11). */
-export function cardFacts(profile: ProfileSummary): readonly (readonly Fact[])[] {
+export function cardFacts(profile: ProfileSummary, language: I18n): readonly (readonly Fact[])[] {
+  const missing = language._(msg`N/A`)
+  const joined = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(', ') || missing
   const { gender, age, religion, education, district, state, country, caste, subCaste, jobType, jobName } = profile
   return [
     [
-      { name: 'Gender', value: gender || 'N/A' },
-      { name: 'Age', value: `${age} yrs` },
+      { name: language._(msg`Gender`), value: gender ? say(language, gender) : missing },
+      { name: language._(msg`Age`), value: language._(msg`${age} yrs`) },
     ],
     [
-      { name: 'Religion', value: religion || 'N/A' },
-      { name: 'Caste', value: joined(caste, subCaste) },
+      { name: language._(msg`Religion`), value: religion || missing },
+      { name: language._(msg`Caste`), value: joined(caste, subCaste) },
     ],
     [
-      { name: 'Education', value: (education ?? []).join(', ') || 'Not specified', isWide: true },
-      { name: 'Job', value: joined(jobType, jobName), isWide: true },
+      {
+        name: language._(msg`Education`),
+        value: (education ?? []).join(', ') || language._(msg`Not specified`),
+        isWide: true,
+      },
+      { name: language._(msg`Job`), value: joined(jobType, jobName), isWide: true },
     ],
-    [{ name: 'Location', value: joined(district, state, country), isWide: true }],
+    [{ name: language._(msg`Location`), value: joined(district, state, country), isWide: true }],
   ]
 }

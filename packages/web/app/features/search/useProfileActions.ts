@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { TOAST } from '@thunai/contract/frame/limits'
 import { viewProfile } from '@thunai/contract/members/viewing'
 import { useQueryClient } from '@tanstack/react-query'
@@ -7,6 +8,7 @@ import type { Failure } from '../../data/call.ts'
 import { memberDetailPath } from '../../paths.ts'
 import { ask } from '../../data/ask.ts'
 import { session } from '../../session/session.ts'
+import type { Sentence } from '../../languages/language.tsx'
 import { toast } from '../../ui/messages/toasts.ts'
 import { markInterest } from './mark-interest.ts'
 
@@ -25,9 +27,9 @@ export type ProfileActions = {
 // what the specification has sent on viewing; the call decides what is recorded
 const FLAGS = { isContactViewd: true, isExpressIntrest: false, isProfileViewed: false } as const
 
-const sentenceOf = ({ statusMessage, text }: Failure) => {
+const sentenceOf = ({ statusMessage, text }: Failure): Sentence => {
   const isPlain = text.trim() !== '' && !/^\s*[<{[]/.test(text)
-  return statusMessage || (isPlain ? text : 'Something went wrong')
+  return statusMessage || (isPlain ? text : msg`Something went wrong`)
 }
 
 /** What a card's buttons do, on whichever page the card stands. */

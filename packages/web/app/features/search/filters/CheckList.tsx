@@ -1,7 +1,9 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx'
 import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
+import { countText } from './filter-words.ts'
 import styles from './Filters.module.css'
 
 export interface CountedOption {
@@ -24,10 +26,9 @@ const SHORT = 8
 const FIRST = 6
 const MOST_FOUND = 30
 
-export const countText = (count: number | undefined) => count?.toLocaleString('en-IN')
-
 /** Several of a list; of a long one the most frequent and the chosen ones first, the others by typing. */
 export function CheckList({ label, options, isLoading, onToggle }: Props) {
+  const { t } = useLingui()
   const [typed, setTyped] = useState('')
   const [isWhole, setWhole] = useState(false)
   const id = useId()
@@ -46,8 +47,8 @@ export function CheckList({ label, options, isLoading, onToggle }: Props) {
           className={styles['find']}
           id={id}
           type="search"
-          aria-label={`Find in ${label.toLowerCase()}`}
-          placeholder="Type to find"
+          aria-label={t`Find in ${label}`}
+          placeholder={t`Type to find`}
           autoComplete="off"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
@@ -66,12 +67,12 @@ export function CheckList({ label, options, isLoading, onToggle }: Props) {
       ))}
       {isLong && found.length === 0 && (
         <p className={styles['hint']} aria-live="polite">
-          Nothing in this list.
+          <Trans>Nothing in this list.</Trans>
         </p>
       )}
       {isLong && (found.length > shown.length || (isWhole && wanted === '')) && (
         <Button look="quiet" className={styles['all']} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? 'Show fewer' : `Show all ${found.length}`}
+          {isWhole ? <Trans>Show fewer</Trans> : <Trans>Show all {found.length}</Trans>}
         </Button>
       )}
     </fieldset>

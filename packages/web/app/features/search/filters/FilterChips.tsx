@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Icon } from '../../../ui/pictures/Icon.tsx'
 import type { SearchQuery } from '../search-query.ts'
@@ -14,9 +15,10 @@ type Props = {
 
 /** What is asked for, each to be taken away by a press. */
 export function FilterChips({ chips, onChange, onClear, action }: Props) {
+  const { t } = useLingui()
   if (chips.length === 0) return null
   return (
-    <ul className={styles['chips']} aria-label="Filters that are set">
+    <ul className={styles['chips']} aria-label={t`Filters that are set`}>
       {chips.map(({ key, text, removes, without }) => (
         <li key={key}>
           <button className={styles['chip']} type="button" aria-label={removes} onClick={() => onChange(without)}>
@@ -28,7 +30,7 @@ export function FilterChips({ chips, onChange, onClear, action }: Props) {
       {chips.length > 1 && (
         <li>
           <button className={styles['clear']} type="button" onClick={onClear}>
-            Clear all
+            <Trans>Clear all</Trans>
           </button>
         </li>
       )}

@@ -1,3 +1,5 @@
+import { useLingui } from '@lingui/react/macro'
+import { say } from '../../../languages/language.tsx'
 import type { FacetName, Filter, ListFilterName } from '@thunai/contract/members/filters'
 import { fieldNamed } from '@thunai/contract/profile/fields'
 import { useEffect, useRef, useState } from 'react'
@@ -8,9 +10,9 @@ import { RadioGroup } from '../../../ui/forms/RadioGroup.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
 import type { SearchQuery } from '../search-query.ts'
 import { listChange } from './change-list.ts'
-import { CheckList, countText } from './CheckList.tsx'
+import { CheckList } from './CheckList.tsx'
 import styles from './Filters.module.css'
-import { CHOICE_WORDS, NUMBER_CHOICES, NUMBER_WORDS, RANGE_WORDS } from './filter-words.ts'
+import { CHOICE_WORDS, countText, NUMBER_WORDS, RANGE_WORDS } from './filter-words.ts'
 import type { Facets } from './useFacets.ts'
 import { type FilterLists, isChosen, toIds } from './useFilterLists.ts'
 
@@ -24,7 +26,9 @@ export type FilterProps = {
 /** The control of one filter, made from what the contract says of it. */
 export function FilterControl({ filter, ...props }: FilterProps & { filter: Filter }) {
   const { query, facets, onChange } = props
-  const { name, label } = filter
+  const { t, i18n } = useLingui()
+  const { name } = filter
+  const label = say(i18n, filter.label)
   const value = (query as Readonly<Record<string, unknown>>)[name]
   switch (filter.kind) {
     case 'list':
@@ -49,10 +53,10 @@ export function FilterControl({ filter, ...props }: FilterProps & { filter: Filt
           name={name}
           label={label}
           options={[
-            { value: '', label: 'Any' },
+            { value: '', label: t`Any` },
             ...words.map((word) => ({
               value: word.value,
-              label: word.choice,
+              label: t(word.choice),
               note: countText(facets.countOf(name as FacetName, word.value)),
             })),
           ]}
@@ -62,12 +66,13 @@ export function FilterControl({ filter, ...props }: FilterProps & { filter: Filt
       )
     }
     case 'number': {
-      const choices = withOwn(NUMBER_CHOICES[name] ?? [], value)
+      const words = NUMBER_WORDS[name]
+      const choices = withOwn(words?.choices ?? [], value)
       return (
         <Dropdown
           label={label}
-          none="Any"
-          options={choices.map((n) => ({ value: String(n), label: NUMBER_WORDS[name]?.choice(n) ?? String(n) }))}
+          none={t`Any`}
+          options={choices.map((n) => ({ value: String(n), label: words ? t(words.choice(n)) : String(n) }))}
           value={value === undefined ? '' : String(value)}
           onChange={(chosen) => onChange({ [name]: chosen === '' ? undefined : Number(chosen) })}
         />
@@ -77,7 +82,7 @@ export function FilterControl({ filter, ...props }: FilterProps & { filter: Filt
       return (
         <RestingText
           label={label}
-          hint="A job, a college, a village, in English or Tamil"
+          hint={t`A job, a college, a village, in English or Tamil`}
           most={filter.most}
           value={typeof value === 'string' ? value : ''}
           onRest={(text) => onChange({ [name]: text === '' ? undefined : text })}
@@ -88,9 +93,10 @@ export function FilterControl({ filter, ...props }: FilterProps & { filter: Filt
 
 /** A value that came in a link stands among the choices too. */
 const withOwn = (choices: readonly number[], value: unknown): readonly number[] =>
-  typeof value === 'number' && !choices.includes(value) ? [...choices, value].toSorted((a, b) => a - b) : choices
+  typeof value === 'number' && !choices.includes(value) ? [value, ...choices] : choices
 
 function ListFilter({ filter, query, facets, lists, onChange }: FilterProps & { filter: Filter }) {
+  const { t, i18n } = useLingui()
   const name = filter.name as ListFilterName
   const { options: listed, isLoading, needs } = lists.of(name)
   const chosen = toIds(query[name] ?? [], listed)
@@ -100,13 +106,13 @@ function ListFilter({ filter, query, facets, lists, onChange }: FilterProps & { 
   if (needs !== undefined && options.length === 0)
     return (
       <fieldset className={styles['filter']}>
-        <legend>{filter.label}</legend>
-        <p className={styles['hint']}>{needs}</p>
+        <legend>{say(i18n, filter.label)}</legend>
+        <p className={styles['hint']}>{t(needs)}</p>
       </fieldset>
     )
   return (
     <CheckList
-      label={filter.label}
+      label={say(i18n, filter.label)}
       isLoading={isLoading}
       options={options.map(({ value, label }) => ({
         value,
@@ -127,6 +133,7 @@ const unlisted = (chosen: readonly string[], listed: readonly Option[]) =>
   chosen.filter((value) => !listed.some((option) => isChosen(value, option)))
 
 function RangeFilter({ filter: { name, label }, query, onChange }: FilterProps & { filter: Filter }) {
+  const { t, i18n } = useLingui()
   const words = RANGE_WORDS[name]
   if (!words) return null
   const values = query as Readonly<Record<string, unknown>>
@@ -147,18 +154,18 @@ function RangeFilter({ filter: { name, label }, query, onChange }: FilterProps &
   const textOf = (value: unknown) => (value === undefined ? '' : String(value))
   return (
     <fieldset className={styles['filter']}>
-      <legend>{label}</legend>
+      <legend>{say(i18n, label)}</legend>
       <div className={styles['ends']}>
         <Dropdown
-          label="From"
-          none="Any"
+          label={t`From`}
+          none={t`Any`}
           options={options(words.from, low)}
           value={textOf(low)}
           onChange={choose('From')}
         />
         <Dropdown
-          label="To"
-          none="Any"
+          label={t`To`}
+          none={t`Any`}
           options={options(words.to, high)}
           value={textOf(high)}
           onChange={choose('To')}

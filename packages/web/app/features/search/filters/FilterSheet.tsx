@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { useId, type ReactNode } from 'react'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { CloseButton } from '../../../ui/actions/CloseButton.tsx'
@@ -21,14 +22,16 @@ export function FilterSheet({ isOpen, onClose, shown, onClear, children }: Props
       {isOpen && (
         <div className={styles['inside']}>
           <div className={styles['head']}>
-            <h2 id={titleId}>Filters</h2>
+            <h2 id={titleId}>
+              <Trans>Filters</Trans>
+            </h2>
             <CloseButton onClick={onClose} />
           </div>
           <div className={styles['body']}>{children}</div>
           <div className={styles['foot']}>
             {onClear && (
               <Button look="quiet" onClick={onClear}>
-                Clear all
+                <Trans>Clear all</Trans>
               </Button>
             )}
             <Button wide onClick={onClose}>

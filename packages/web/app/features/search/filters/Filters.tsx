@@ -1,3 +1,5 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { say } from '../../../languages/language.tsx'
 import { SEARCH_AGE } from '@thunai/contract/frame/limits'
 import { GENDERS } from '@thunai/contract/values/choices'
 import { useEffect, useId, useRef, useState } from 'react'
@@ -7,7 +9,7 @@ import { RangeSlider } from '../../../ui/forms/RangeSlider.tsx'
 import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
 import { ALL_AGES } from '../search-query.ts'
 import { listChange } from './change-list.ts'
-import { countText } from './CheckList.tsx'
+import { countText } from './filter-words.ts'
 import type { FilterProps } from './FilterControl.tsx'
 import styles from './Filters.module.css'
 import { FindById } from './FindById.tsx'
@@ -31,6 +33,7 @@ export function Filters({ onFind, ...props }: FilterProps & { onFind: (memberId:
 const REST_MS = 300
 
 function AgeFilter({ query: { ages }, onChange }: FilterProps) {
+  const { t } = useLingui()
   const [moving, setMoving] = useState<[number, number]>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // other filters may change before the thumb has rested
@@ -49,15 +52,17 @@ function AgeFilter({ query: { ages }, onChange }: FilterProps) {
   }
   return (
     <section className={styles['section']}>
-      <h3>Age</h3>
+      <h3>
+        <Trans>Age</Trans>
+      </h3>
       <RangeSlider
-        label="Years"
+        label={t`Years`}
         min={SEARCH_AGE.from}
         max={SEARCH_AGE.to}
         step={SEARCH_AGE.step}
         value={moving ?? (ages === undefined || ages === 'any' ? ALL_AGES : ages)}
         onChange={move}
-        thumbNames={['Youngest age', 'Oldest age']}
+        thumbNames={[t`Youngest age`, t`Oldest age`]}
       />
     </section>
   )
@@ -69,7 +74,9 @@ function ReligionFilter({ query, lists, facets, onChange }: FilterProps) {
   return (
     <fieldset className={styles['section']}>
       <legend>
-        <h3>Religion</h3>
+        <h3>
+          <Trans>Religion</Trans>
+        </h3>
       </legend>
       <div className={styles['religions']}>
         {options.map(({ value, label }) => (
@@ -96,11 +103,14 @@ function ReligionFilter({ query, lists, facets, onChange }: FilterProps) {
 }
 
 function GenderFilter({ query: { gender: chosen }, facets, onChange }: FilterProps) {
+  const { i18n } = useLingui()
   const name = useId()
   return (
     <fieldset className={styles['section']}>
       <legend>
-        <h3>Gender</h3>
+        <h3>
+          <Trans>Gender</Trans>
+        </h3>
       </legend>
       <div className={styles['genders']}>
         {GENDERS.map((gender) => {
@@ -115,7 +125,7 @@ function GenderFilter({ query: { gender: chosen }, facets, onChange }: FilterPro
                 aria-describedby={count === undefined ? undefined : `${name}-${gender}`}
                 onChange={() => onChange({ gender })}
               />
-              <span>{gender}</span>
+              <span>{say(i18n, gender)}</span>
               {count !== undefined && (
                 <span className={styles['count']} id={`${name}-${gender}`} aria-hidden="true">
                   {count}
@@ -126,7 +136,7 @@ function GenderFilter({ query: { gender: chosen }, facets, onChange }: FilterPro
         })}
         {chosen && (
           <Button look="quiet" onClick={() => onChange({ gender: undefined })}>
-            Any gender
+            <Trans>Any gender</Trans>
           </Button>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { SEARCH_FILTERS } from '@thunai/contract/frame/limits'
 import { useState } from 'react'
 import { Button } from '../../../ui/actions/Button.tsx'
@@ -6,6 +7,7 @@ import styles from './Filters.module.css'
 
 /** The one member whose id somebody was told: every other filter is taken away. */
 export function FindById({ onFind }: { onFind: (memberId: string) => void }) {
+  const { t } = useLingui()
   const [memberId, setMemberId] = useState('')
   return (
     <form
@@ -17,7 +19,7 @@ export function FindById({ onFind }: { onFind: (memberId: string) => void }) {
       }}
     >
       <TextField
-        label="Find by ID"
+        label={t`Find by ID`}
         placeholder="M100001"
         autoCapitalize="characters"
         autoComplete="off"
@@ -28,7 +30,7 @@ export function FindById({ onFind }: { onFind: (memberId: string) => void }) {
         onChange={({ target }) => setMemberId(target.value)}
       />
       <Button type="submit" look="secondary">
-        Find
+        <Trans>Find</Trans>
       </Button>
     </form>
   )

@@ -1,14 +1,16 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { say } from '../../../languages/language.tsx'
 import { type Filter, FILTER_GROUPS, FILTERS } from '@thunai/contract/members/filters'
 import type { FilterGroup } from '@thunai/contract/profile/field-kinds'
-import { useId, useState } from 'react'
-import { Link } from 'react-router'
-import { paths } from '../../../paths.ts'
-import { useSession } from '../../../session/useSession.ts'
+import { lazy, Suspense, useId, useState } from 'react'
+import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
 import { Icon } from '../../../ui/pictures/Icon.tsx'
 import { countSet } from './filter-words.ts'
-import { FilterControl, type FilterProps } from './FilterControl.tsx'
+import type { FilterProps } from './FilterControl.tsx'
 import styles from './Filters.module.css'
-import { useFilterLists } from './useFilterLists.ts'
+
+// loaded by the first group that is opened
+const GroupBody = lazy(() => import('./GroupBody.tsx'))
 
 /** Those that stand above, as the specification has them, and the one with a field of its own. */
 const APART: ReadonlySet<string> = new Set(['age', 'religion', 'gender', 'memberId'])
@@ -21,11 +23,14 @@ const GROUPS = (Object.keys(FILTER_GROUPS) as FilterGroup[]).map((name) => ({ na
 
 /** All other filters, in groups that open. */
 export function MoreFilters(props: FilterProps) {
+  const { i18n } = useLingui()
   return (
     <section className={styles['section']}>
-      <h3>More filters</h3>
+      <h3>
+        <Trans>More filters</Trans>
+      </h3>
       {GROUPS.map(({ name, filters }) => (
-        <Group key={name} title={FILTER_GROUPS[name]} filters={filters} {...props} />
+        <Group key={name} title={say(i18n, FILTER_GROUPS[name])} filters={filters} {...props} />
       ))}
     </section>
   )
@@ -34,7 +39,7 @@ export function MoreFilters(props: FilterProps) {
 function Group({ title, filters, ...props }: FilterProps & { title: string; filters: readonly Filter[] }) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const set = countSet(props.query, (filter) => filters.includes(filter))
+  const set = countSet(props.query, filters)
   return (
     <div className={styles['group']}>
       <h4 className={styles['groupTitle']}>
@@ -42,37 +47,22 @@ function Group({ title, filters, ...props }: FilterProps & { title: string; filt
           {title}
           {set > 0 && (
             <span className={styles['set']}>
-              {set}
-              <span className="visually-hidden"> set</span>
+              <span aria-hidden="true">{set}</span>
+              <span className="visually-hidden">
+                <Trans>({set} set)</Trans>
+              </span>
             </span>
           )}
           <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={20} />
         </button>
       </h4>
       <div id={id} className={styles['groupBody']} hidden={!isOpen}>
-        {isOpen && <GroupBody filters={filters} {...props} />}
+        {isOpen && (
+          <Suspense fallback={<Skeleton lines={6} height={28} />}>
+            <GroupBody filters={filters} {...props} />
+          </Suspense>
+        )}
       </div>
     </div>
-  )
-}
-
-function GroupBody({ filters, ...props }: FilterProps & { filters: readonly Filter[] }) {
-  const { isLoggedIn } = useSession()
-  const lists = useFilterLists(props.query, true)
-  const forMembers = isLoggedIn ? [] : filters.filter(({ needsMember }) => needsMember)
-  return (
-    <>
-      {filters.map((filter) =>
-        forMembers.includes(filter) ? null : (
-          <FilterControl key={filter.name} {...props} lists={lists} filter={filter} />
-        ),
-      )}
-      {forMembers.length > 0 && (
-        <p className={styles['hint']}>
-          <Link to={paths.login}>Log in</Link> to search by:{' '}
-          {forMembers.map(({ label }) => label.toLowerCase()).join(', ')}.
-        </p>
-      )}
-    </>
   )
 }

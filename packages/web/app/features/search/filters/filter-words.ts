@@ -1,5 +1,8 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
 import { type Filter, FILTERS, type ListFilterName } from '@thunai/contract/members/filters'
 import { leastCm, mostCm, shortHeightText } from '@thunai/contract/values/heights'
+import { say } from '../../../languages/language.tsx'
 import { formatRupees } from '../../../ui/text/format.ts'
 import type { SearchQuery } from '../search-query.ts'
 import { listChange } from './change-list.ts'
@@ -8,6 +11,8 @@ import { listChange } from './change-list.ts'
 export interface Chip {
   readonly key: string
   readonly text: string
+  /** What it asks for, without what it asks about. */
+  readonly value: string
   /** What its button is called. */
   readonly removes: string
   readonly without: Partial<SearchQuery>
@@ -16,34 +21,51 @@ export interface Chip {
 /** What a value of a list is called; the value itself where that isn't known yet. */
 export type NameOf = (filter: ListFilterName, value: string) => string
 
-const days = (count: number) => (count === 1 ? 'a day' : `${count} days`)
+export const countText = (count: number | undefined) => count?.toLocaleString('en-IN')
 
-/** The choices of what is a number, the first that finds more people first. */
-export const NUMBER_CHOICES: Readonly<Record<string, readonly number[]>> = {
-  poruthamFrom: [5, 6, 7, 8, 9, 10],
-  activeWithinDays: [1, 3, 7, 30, 90],
-  joinedWithinDays: [1, 7, 30, 90],
+interface NumberWords {
+  /** The choices, the one that finds most first. */
+  readonly choices: readonly number[]
+  /** In the list of choices, and alone. */
+  readonly choice: (n: number) => MessageDescriptor
+  readonly alone: (n: number) => MessageDescriptor
 }
 
-/** How a number is told: as a choice in a list, and alone. */
-export const NUMBER_WORDS: Readonly<Record<string, { choice: (n: number) => string; alone: (n: number) => string }>> = {
+const inDays = (n: number) => msg`${plural(n, { one: 'a day', other: '# days' })}`
+
+export const NUMBER_WORDS: Readonly<Record<string, NumberWords>> = {
   poruthamFrom: {
-    choice: (n) => (n === 10 ? 'All 10' : `${n} of 10 or more`),
-    alone: (n) => (n === 10 ? 'All 10 poruthams' : `${n} poruthams or more`),
+    choices: [5, 6, 7, 8, 9, 10],
+    choice: (n) => (n === 10 ? msg`All 10` : msg`${n} of 10 or more`),
+    alone: (n) => (n === 10 ? msg`All 10 poruthams` : msg`${n} poruthams or more`),
   },
-  activeWithinDays: { choice: days, alone: (n) => `Active within ${days(n)}` },
-  joinedWithinDays: { choice: days, alone: (n) => `Joined within ${days(n)}` },
+  activeWithinDays: {
+    choices: [90, 30, 7, 3, 1],
+    choice: inDays,
+    alone: (n) => msg`${plural(n, { one: 'Active within a day', other: 'Active within # days' })}`,
+  },
+  joinedWithinDays: {
+    choices: [90, 30, 7, 1],
+    choice: inDays,
+    alone: (n) => msg`${plural(n, { one: 'Joined within a day', other: 'Joined within # days' })}`,
+  },
+}
+
+interface ChoiceWords {
+  readonly value: string
+  readonly choice: MessageDescriptor
+  readonly alone: MessageDescriptor
 }
 
 /** What a choice or a flag is called: in the list, and alone. */
-export const CHOICE_WORDS: Readonly<Record<string, readonly { value: string; choice: string; alone: string }[]>> = {
+export const CHOICE_WORDS: Readonly<Record<string, readonly ChoiceWords[]>> = {
   dosham: [
-    { value: 'none', choice: 'None', alone: 'No dhosham' },
-    { value: 'present', choice: 'Present', alone: 'With dhosham' },
+    { value: 'none', choice: msg`None`, alone: msg`No dhosham` },
+    { value: 'present', choice: msg`Present`, alone: msg`With dhosham` },
   ],
   physicallyChallenged: [
-    { value: 'false', choice: 'No', alone: 'Not physically challenged' },
-    { value: 'true', choice: 'Yes', alone: 'Physically challenged' },
+    { value: 'false', choice: msg`No`, alone: msg`Not physically challenged` },
+    { value: 'true', choice: msg`Yes`, alone: msg`Physically challenged` },
   ],
 }
 
@@ -65,23 +87,29 @@ export const RANGE_WORDS: Readonly<Record<string, RangeWords>> = {
   income: { from: INCOMES, to: INCOMES, text: formatRupees },
 }
 
-const rangeText = (label: string, from: string | undefined, to: string | undefined): string => {
-  if (from === undefined) return `${label} up to ${to}`
-  if (to === undefined) return `${label} ${from} and more`
-  return from === to ? `${label} ${from}` : `${label} ${from} to ${to}`
+function rangeText(label: string, from: string | undefined, to: string | undefined): MessageDescriptor {
+  if (from === undefined) return msg`${label} up to ${to ?? ''}`
+  if (to === undefined) return msg`${label} ${from} and more`
+  return from === to ? msg`${label} ${from}` : msg`${label} ${from} to ${to}`
 }
 
+/** Inside a sentence. */
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
-function chipsOfFilter(filter: Filter, query: SearchQuery, nameOf: NameOf): readonly Chip[] {
-  const { name, label } = filter
+type Words = { readonly language: I18n; readonly nameOf: NameOf }
+
+function chipsOfFilter(filter: Filter, query: SearchQuery, { language, nameOf }: Words): readonly Chip[] {
+  const { name } = filter
+  const label = say(language, filter.label)
+  const inside = lowerFirst(label)
   const values = query as Readonly<Record<string, unknown>>
-  const one = (text: string, without: Partial<SearchQuery>): readonly Chip[] => [
-    { key: name, text, removes: `Remove ${lowerFirst(text)}`, without },
-  ]
+  const one = (sentence: MessageDescriptor | string, without: Partial<SearchQuery>): readonly Chip[] => {
+    const text = typeof sentence === 'string' ? sentence : language._(sentence)
+    return [{ key: name, text, value: text, removes: language._(msg`Remove ${lowerFirst(text)}`), without }]
+  }
   if (name === 'age')
     return query.ages && query.ages !== 'any'
-      ? one(rangeText('Age', String(query.ages[0]), String(query.ages[1])), { ages: undefined })
+      ? one(rangeText(label, String(query.ages[0]), String(query.ages[1])), { ages: undefined })
       : []
   if (filter.kind === 'range') {
     const [from, to] = [values[`${name}From`], values[`${name}To`]]
@@ -93,21 +121,26 @@ function chipsOfFilter(filter: Filter, query: SearchQuery, nameOf: NameOf): read
   const value = values[name]
   if (value === undefined) return []
   const nothing = { [name]: undefined }
+  const told = (text: string, key: string, removes: MessageDescriptor, without: Partial<SearchQuery>): Chip => ({
+    key,
+    text: language._(msg`${label}: ${text}`),
+    value: text,
+    removes: language._(removes),
+    without,
+  })
+  const plain = (text: string): readonly Chip[] => [told(text, name, msg`Remove ${inside}: ${text}`, nothing)]
   switch (filter.kind) {
     case 'list': {
       const list = value as readonly string[]
       return list.map((item) => {
         const shown = nameOf(name as ListFilterName, item)
-        return {
-          key: `${name} ${item}`,
-          text: `${label}: ${shown}`,
-          removes: `Remove ${lowerFirst(label)} ${shown}`,
-          without: listChange(
-            query,
-            name as ListFilterName,
-            list.filter((other) => other !== item),
-          ),
-        }
+        const rest = list.filter((other) => other !== item)
+        return told(
+          shown,
+          `${name} ${item}`,
+          msg`Remove ${inside} ${shown}`,
+          listChange(query, name as ListFilterName, rest),
+        )
       })
     }
     case 'only':
@@ -115,20 +148,23 @@ function chipsOfFilter(filter: Filter, query: SearchQuery, nameOf: NameOf): read
     case 'number':
       return one(NUMBER_WORDS[name]?.alone(Number(value)) ?? `${label} ${Number(value)}`, nothing)
     case 'choice':
-    case 'flag':
-      return one(
-        CHOICE_WORDS[name]?.find((known) => known.value === String(value))?.alone ?? `${label}: ${String(value)}`,
-        nothing,
-      )
+    case 'flag': {
+      const words = CHOICE_WORDS[name]?.find((known) => known.value === String(value))
+      return words ? one(words.alone, nothing) : plain(say(language, String(value)))
+    }
     case 'text':
-      return one(`${label}: ${String(value)}`, nothing)
+      return plain(String(value))
   }
 }
 
 /** All that is asked for, the basics first. */
-export const chipsOf = (query: SearchQuery, nameOf: NameOf): readonly Chip[] =>
-  FILTERS.flatMap((filter) => chipsOfFilter(filter, query, nameOf))
+export const chipsOf = (query: SearchQuery, language: I18n, nameOf: NameOf): readonly Chip[] =>
+  FILTERS.flatMap((filter) => chipsOfFilter(filter, query, { language, nameOf }))
 
-/** How many filters of a group are set; of all without a group. */
-export const countSet = (query: SearchQuery, among: (filter: Filter) => boolean = () => true): number =>
-  FILTERS.filter(among).reduce((sum, filter) => sum + chipsOfFilter(filter, query, (_, value) => value).length, 0)
+/** How many of these filters' values are set. */
+export const countSet = (query: SearchQuery, among: readonly Filter[]): number =>
+  among.reduce((sum, { name, kind }) => {
+    const values = query as Readonly<Record<string, unknown>>
+    const value = kind === 'range' ? (values[`${name}From`] ?? values[`${name}To`]) : values[name]
+    return sum + (Array.isArray(value) ? value.length : value === undefined ? 0 : 1)
+  }, 0)

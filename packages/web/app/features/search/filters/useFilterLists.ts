@@ -1,12 +1,15 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { filterNamed, type ListFilterName } from '@thunai/contract/members/filters'
 import { type Field, fieldNamed, type FieldName } from '@thunai/contract/profile/fields'
 import { type Choices, useListBelowSeveral, useLists } from '../../reference/useLists.ts'
-import type { Option } from '../../../ui/forms/options.ts'
+import { choiceOptions, type Option } from '../../../ui/forms/options.ts'
 import type { SearchQuery } from '../search-query.ts'
 
 export interface FilterLists {
   /** What a list filter chooses from; a list below another narrows with what is chosen there, and without it is empty. */
-  readonly of: (name: ListFilterName) => Choices & { readonly needs?: string }
+  readonly of: (name: ListFilterName) => Choices & { readonly needs?: MessageDescriptor }
   /** What a value is called; the value itself where that isn't known. */
   readonly nameOf: (name: ListFilterName, value: string) => string
 }
@@ -23,15 +26,16 @@ export const toIds = (values: readonly string[], options: readonly Option[]): re
 const NONE: Choices = { options: [], isLoading: false }
 const NEEDS = {
   caste: {},
-  sub_caste: { needs: 'Choose a caste first.' },
-  state: { needs: 'Choose a country first.' },
-  district: { needs: 'Choose a state first.' },
+  sub_caste: { needs: msg`Choose a caste first.` },
+  state: { needs: msg`Choose a country first.` },
+  district: { needs: msg`Choose a state first.` },
 } as const
 const fieldOf = (name: ListFilterName): Field => fieldNamed(filterNamed(name).field as FieldName)
 const isId = (value: string) => /^\d+$/.test(value)
 
 /** The lists of all filters. @param isBrowsing whether castes are looked through before a religion is chosen */
 export function useFilterLists(query: SearchQuery, isBrowsing: boolean): FilterLists {
+  const { i18n } = useLingui()
   const lists = useLists()
   const chosen = (name: ListFilterName, { options }: Choices) => toIds(query[name] ?? [], options).filter(isId)
   const religions = lists.of('religion')
@@ -49,8 +53,7 @@ export function useFilterLists(query: SearchQuery, isBrowsing: boolean): FilterL
   const below = { caste: castes, sub_caste: subCastes, state: states, district: districts }
   const of: FilterLists['of'] = (name) => {
     const field = fieldOf(name)
-    if (field.kind === 'choice')
-      return { options: field.of.map((word) => ({ value: word, label: word })), isLoading: false }
+    if (field.kind === 'choice') return { options: choiceOptions(field.of, i18n), isLoading: false }
     if (field.kind !== 'item' && field.kind !== 'items') return NONE
     return 'parent' in field ? { ...below[field.list], ...NEEDS[field.list] } : lists.of(field.list)
   }

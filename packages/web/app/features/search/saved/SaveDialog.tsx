@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { SAVED_SEARCHES } from '@thunai/contract/frame/limits'
 import { type Alert, ALERTS, type SavedSearch } from '@thunai/contract/members/saved-searches'
 import { useId, useState } from 'react'
@@ -11,12 +14,11 @@ import { Dialog } from '../../../ui/layout/Dialog.tsx'
 import { searchBody, type SearchQuery } from '../search-query.ts'
 import { useSavedSearchCommands } from './useSavedSearches.ts'
 
-export const ALERT_WORDS: Readonly<Record<Alert, string>> = {
-  none: 'No mails',
-  daily: 'Every day',
-  weekly: 'Every week',
+export const ALERT_WORDS: Readonly<Record<Alert, MessageDescriptor>> = {
+  none: msg`No mails`,
+  daily: msg`Every day`,
+  weekly: msg`Every week`,
 }
-const OPTIONS = ALERTS.map((value) => ({ value, label: ALERT_WORDS[value] }))
 
 type Props = {
   /** Undefined for a new one. */
@@ -29,6 +31,7 @@ type Props = {
 
 /** A name for a search, and how often a mail tells of new members. */
 export function SaveDialog({ saved, proposal, query, onClose }: Props) {
+  const { t } = useLingui()
   const id = useId()
   const { user } = useSession()
   const [name, setName] = useState(saved?.name ?? proposal)
@@ -38,22 +41,22 @@ export function SaveDialog({ saved, proposal, query, onClose }: Props) {
   const { save, change } = useSavedSearchCommands(onClose)
   const submit = () => {
     const wish = { name: name.trim(), alert }
-    if (wish.name === '') return setError('Please enter a name.')
+    if (wish.name === '') return setError(t`Please enter a name.`)
     if (!saved) return save.run({ ...wish, filter: searchBody(query) })
     change.run({ id: saved.id, ...wish, ...(isReplaced && { filter: searchBody(query) }) })
   }
   return (
     <Dialog
       isOpen
-      title={saved ? 'Edit saved search' : 'Save this search'}
+      title={saved ? t`Edit saved search` : t`Save this search`}
       onClose={onClose}
       actions={
         <>
           <Button look="secondary" onClick={onClose}>
-            Cancel
+            <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" form={id} isBusy={save.isBusy || change.isBusy}>
-            Save
+            <Trans>Save</Trans>
           </Button>
         </>
       }
@@ -68,7 +71,7 @@ export function SaveDialog({ saved, proposal, query, onClose }: Props) {
         }}
       >
         <TextField
-          label="Name"
+          label={t`Name`}
           required
           autoComplete="off"
           maxLength={SAVED_SEARCHES.nameLength}
@@ -81,20 +84,23 @@ export function SaveDialog({ saved, proposal, query, onClose }: Props) {
         />
         <RadioGroup
           name="alert"
-          label="Tell me of new members by mail"
-          options={OPTIONS}
+          label={t`Tell me of new members by mail`}
+          options={ALERTS.map((value) => ({ value, label: t(ALERT_WORDS[value]) }))}
           value={alert}
           onChange={(_, value) => setAlert(ALERTS.find((one) => one === value) ?? 'none')}
         />
         {alert !== 'none' && (
           <p>
-            Mails go out at 8:00 in the morning, Indian time
-            {user?.email_verified === false && ', once your e-mail is verified'}.
+            {user?.email_verified === false ? (
+              <Trans>Mails go out at 8:00 in the morning, Indian time, once your e-mail is verified.</Trans>
+            ) : (
+              <Trans>Mails go out at 8:00 in the morning, Indian time.</Trans>
+            )}
           </p>
         )}
         {saved && (
           <Checkbox
-            label="Use the filters that are set now"
+            label={t`Use the filters that are set now`}
             checked={isReplaced}
             onChange={({ target }) => setReplaced(target.checked)}
           />

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Icon } from '../../../ui/pictures/Icon.tsx'
@@ -10,9 +11,8 @@ const NAME_LENGTH = 40
 
 /** The values that are asked for, as many as make a name. */
 function proposalOf(chips: readonly Chip[]): string {
-  const words = chips.map(({ text }) => text.replace(/^[^:]+: /, ''))
-  return words
-    .reduce((name, word) => (`${name}, ${word}`.length > NAME_LENGTH ? name : `${name}, ${word}`), '')
+  return chips
+    .reduce((name, { value }) => (`${name}, ${value}`.length > NAME_LENGTH ? name : `${name}, ${value}`), '')
     .slice(2)
 }
 
@@ -23,7 +23,7 @@ export function SaveSearch({ query, chips }: { query: SearchQuery; chips: readon
     <>
       <Button className={styles['save']} look="quiet" onClick={() => setOpen(true)}>
         <Icon name="plus" size={18} />
-        Save search
+        <Trans>Save search</Trans>
       </Button>
       {isOpen && (
         <SaveDialog saved={undefined} proposal={proposalOf(chips)} query={query} onClose={() => setOpen(false)} />

@@ -1,5 +1,8 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { SearchFilter } from '@thunai/contract/members/filters'
-import type { SavedSearch } from '@thunai/contract/members/saved-searches'
+import type { Alert, SavedSearch } from '@thunai/contract/members/saved-searches'
 import { useState } from 'react'
 import { ReadFailed } from '../../../data/ReadFailed.tsx'
 import { Button } from '../../../ui/actions/Button.tsx'
@@ -8,12 +11,13 @@ import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
 import { classes } from '../../../ui/text/classes.ts'
 import { Icon } from '../../../ui/pictures/Icon.tsx'
 import type { SearchQuery } from '../search-query.ts'
-import { SaveDialog, ALERT_WORDS } from './SaveDialog.tsx'
+import { SaveDialog } from './SaveDialog.tsx'
 import styles from './SavedSearches.module.css'
 import { useSavedSearchCommands, useSavedSearches } from './useSavedSearches.ts'
 
 /** The searches that a member keeps, to go back to, and what is new in them; nothing while there are none. */
 export function SavedSearches({ query, onShow }: { query: SearchQuery; onShow: (filter: SearchFilter) => void }) {
+  const { t } = useLingui()
   const { data, error, refetch } = useSavedSearches()
   const [isListed, setListed] = useState(false)
   const [edited, setEdited] = useState<SavedSearch>()
@@ -33,12 +37,20 @@ export function SavedSearches({ query, onShow }: { query: SearchQuery; onShow: (
         look="secondary"
         onClick={() => setListed(true)}
       >
-        Saved searches
-        {isNew && <span className={styles['badge']}>New</span>}
+        <Trans>Saved searches</Trans>
+        {isNew && (
+          <span className={styles['badge']}>
+            <Trans>New</Trans>
+          </span>
+        )}
       </Button>
-      <Dialog isOpen={isListed} title="Saved searches" onClose={() => setListed(false)}>
+      <Dialog isOpen={isListed} title={t`Saved searches`} onClose={() => setListed(false)}>
         {!all && (error ? <ReadFailed error={error} onRetry={refetch} /> : <Skeleton lines={4} height={44} />)}
-        {all?.length === 0 && <p>None is saved any more. Set some filters and press “Save search”.</p>}
+        {all?.length === 0 && (
+          <p>
+            <Trans>None is saved any more. Set some filters and press “Save search”.</Trans>
+          </p>
+        )}
         <ul className={styles['list']}>
           {all?.map((saved) => (
             <Row key={saved.id} saved={saved} onShow={() => show(saved)} onEdit={() => setEdited(saved)} />
@@ -52,34 +64,49 @@ export function SavedSearches({ query, onShow }: { query: SearchQuery; onShow: (
   )
 }
 
+const MAILS: Readonly<Record<Alert, MessageDescriptor>> = {
+  none: msg`No mails`,
+  daily: msg`Mails every day`,
+  weekly: msg`Mails every week`,
+}
+
 function Row({ saved, onShow, onEdit }: { saved: SavedSearch; onShow: () => void; onEdit: () => void }) {
+  const { t } = useLingui()
   const { name, alert, newSince } = saved
+  const count = newSince.toLocaleString('en-IN')
   const [isAsking, setAsking] = useState(false)
   const { remove } = useSavedSearchCommands(() => {})
   return (
     <li className={styles['row']}>
       <button className={styles['show']} type="button" onClick={onShow}>
         <span className={styles['name']}>{name}</span>{' '}
-        {newSince > 0 && <span className={styles['badge']}>{newSince.toLocaleString('en-IN')} new</span>}{' '}
-        <span className={styles['alert']}>
-          {alert === 'none' ? ALERT_WORDS.none : `Mails: ${ALERT_WORDS[alert].toLowerCase()}`}
-        </span>
+        {newSince > 0 && (
+          <span className={styles['badge']}>
+            <Trans>{count} new</Trans>
+          </span>
+        )}{' '}
+        <span className={styles['alert']}>{t(MAILS[alert])}</span>
       </button>
       {isAsking ? (
         <div className={styles['acts']}>
           <Button look="danger" isBusy={remove.isBusy} onClick={() => remove.run(saved)}>
-            Delete
+            <Trans>Delete</Trans>
           </Button>
           <Button look="quiet" onClick={() => setAsking(false)}>
-            Keep
+            <Trans>Keep</Trans>
           </Button>
         </div>
       ) : (
         <div className={styles['acts']}>
-          <button className={styles['act']} type="button" aria-label={`Edit ${name}`} onClick={onEdit}>
+          <button className={styles['act']} type="button" aria-label={t`Edit ${name}`} onClick={onEdit}>
             <Icon name="edit" size={20} />
           </button>
-          <button className={styles['act']} type="button" aria-label={`Delete ${name}`} onClick={() => setAsking(true)}>
+          <button
+            className={styles['act']}
+            type="button"
+            aria-label={t`Delete ${name}`}
+            onClick={() => setAsking(true)}
+          >
             <Icon name="trash" size={20} />
           </button>
         </div>

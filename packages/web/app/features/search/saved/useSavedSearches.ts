@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import {
   changeSavedSearch,
   deleteSavedSearch,
@@ -26,8 +27,8 @@ export function useSavedSearchCommands(onDone: () => void) {
   const save = useCommand((body: Saving) => ask(saveSearch, { body }), {
     changes,
     onFailed,
-    onDone: (_, { name }) => {
-      toast.success(`“${name}” is saved.`)
+    onDone: ({ data: { name } }) => {
+      toast.success(msg`“${name}” is saved.`)
       onDone()
     },
   })
