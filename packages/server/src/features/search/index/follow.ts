@@ -84,6 +84,7 @@ function follow(pool: pg.Pool, start: Start): Followed {
     place = { ...place, floor: isHigher ? floor : place.floor, applied: `{${[...applied.keys()].join(',')}}` }
   }
 
+  note(start.shown, start.floor)
   return {
     index,
     place: () => place,

@@ -25,6 +25,8 @@ export interface Place {
 export interface Start {
   readonly identity: string
   readonly floor: bigint
+  /** Changes of transactions from the floor on that all listings show already, bulk loads among them. */
+  readonly shown: readonly Change[]
   readonly lastSlot: number
 }
 
@@ -83,8 +85,11 @@ interface NewsRow {
   readonly rows: Fact[][] | null
 }
 
+const toChanges = (changes: NewsRow['changes']): Change[] =>
+  (changes ?? []).map(([id, xid, slot]) => ({ id, xid: BigInt(xid), slot }))
+
 function toNews({ identity, floor, is_back: isBack, changes, rows }: NewsRow): News {
-  const all = (changes ?? []).map(([id, xid, slot]) => ({ id, xid: BigInt(xid), slot }))
+  const all = toChanges(changes)
   return {
     identity,
     floor: BigInt(floor),
@@ -114,11 +119,14 @@ export async function findAllChanges(pool: pg.Pool, { floor, applied }: Place): 
 }
 
 export async function findStart(pool: pg.Pool): Promise<Start> {
-  const row = await oneRow<{ identity: string; floor: string; last: number }>(pool, {
-    text: `select ${IDENTITY} as identity, pg_snapshot_xmin(pg_current_snapshot())::text as floor,
-      (select coalesce(max(no), 0) from listing) as last`,
+  const row = await oneRow<{ identity: string; floor: string; shown: NewsRow['changes']; last: number }>(pool, {
+    text: `with moment as materialized (select pg_current_snapshot() as now)
+      select ${IDENTITY} as identity, pg_snapshot_xmin(now)::text as floor,
+        (select json_agg(json_build_array(id, xid::text, no)) from member_change c
+          where c.xid >= pg_snapshot_xmin(now) and c.xid < pg_snapshot_xmax(now)) as shown,
+        (select coalesce(max(no), 0) from listing) as last from moment`,
   })
-  return { identity: row.identity, floor: BigInt(row.floor), lastSlot: row.last }
+  return { identity: row.identity, floor: BigInt(row.floor), shown: toChanges(row.shown), lastSlot: row.last }
 }
 
 /** Listings that may be found, of slots from one to another, both included. */

@@ -54,6 +54,24 @@ const someMembers = async (count: number) => {
 const CLIENTS = 3
 
 describe('transactions of several connections', () => {
+  it('keep nobody from searching after a bulk load while one of them stays open', async () => {
+    await someMembers(3)
+    await expectSame()
+    const open = await writers.pool.connect()
+    try {
+      await open.query('begin')
+      await open.query('select pg_current_xact_id()')
+      await test.services.database.pool.query('insert into member_change (no) values (null)')
+      await expectSame()
+      await someMembers(1)
+      expect((await found()).total).toBe(4)
+    } finally {
+      await open.query('rollback')
+      open.release()
+    }
+    await expectSame()
+  })
+
   it('are in search when they have ended, in whatever order they begin, write and end (API-SEARCH-01)', async () => {
     const step = fc.oneof(
       { weight: 6, arbitrary: fc.record({ write: aProfileWrite, by: fc.nat(CLIENTS - 1) }) },
