@@ -100,20 +100,26 @@ export async function saveHoroscopeSources(
     .execute()
 }
 
+/** Rows that stay aren't written: each write has the listing looked at. */
 export async function replaceList(tx: Tx, table: string, profileId: string, ids: readonly number[]): Promise<void> {
-  await sql`delete from ${sql.table(table)} where profile_id = ${profileId}`.execute(tx)
+  await sql`delete from ${sql.table(table)} where profile_id = ${profileId} and item_id <> all (${ids}::int[])`.execute(
+    tx,
+  )
   if (ids.length === 0) return
-  await sql`insert into ${sql.table(table)} (profile_id, item_id, position)
-    select ${profileId}, id, n - 1 from unnest(${ids}::int[]) with ordinality as given (id, n)`.execute(tx)
+  await sql`insert into ${sql.table(table)} as kept (profile_id, item_id, position)
+    select ${profileId}, id, n - 1 from unnest(${ids}::int[]) with ordinality as given (id, n)
+    on conflict (profile_id, item_id) do update set position = excluded.position
+    where kept.position <> excluded.position`.execute(tx)
 }
 
 export async function replaceWishes(tx: Tx, kind: string, profileId: string, ids: readonly number[]): Promise<void> {
-  await tx.deleteFrom('preference_value').where('profile_id', '=', profileId).where('kind', '=', kind).execute()
+  await sql`delete from preference_value
+    where profile_id = ${profileId} and kind = ${kind} and item_id <> all (${ids}::int[])`.execute(tx)
   if (ids.length === 0) return
-  await tx
-    .insertInto('preference_value')
-    .values(ids.map((id, position) => ({ profile_id: profileId, kind, item_id: id, position })))
-    .execute()
+  await sql`insert into preference_value as kept (profile_id, kind, item_id, position)
+    select ${profileId}, ${kind}, id, n - 1 from unnest(${ids}::int[]) with ordinality as given (id, n)
+    on conflict (profile_id, kind, item_id) do update set position = excluded.position
+    where kept.position <> excluded.position`.execute(tx)
 }
 
 export async function replaceHouse(
