@@ -125,8 +125,8 @@ function openReads({
 }
 
 /**
- * Search has one good way through its indexes for each form of its statement, and planning one anew takes five times as
- * long as running it: named statements are planned once a connection, whatever their values.
+ * Planning the statement of search anew takes five times as long as running it, and its values change nothing about it:
+ * named statements are planned once a connection.
  */
 export const PLAN_ONCE = {
   onConnect: async (client: pg.ClientBase) => {

@@ -287,6 +287,32 @@ describe('listings that change under a search', () => {
     expect((await found()).total).toBe(0)
   })
 
+  it('are waited for while they are read the first time: searches come again, and so does who asks whether all is ready', async () => {
+    const { profileId } = await aMember(test.services)
+    let finish = () => {}
+    const finished = new Promise<void>((resolve) => (finish = resolve))
+    const slow = through(async (send, text) => {
+      if (text.includes('between $1 and $2')) await finished
+      return send()
+    })
+    const { reads } = test.services.database
+    const sourceFor = async () => slow as ReadSource
+    const starting = await openTestApp(
+      {},
+      { database: { ...test.services.database, reads: { ...reads, sourceFor }, close: async () => {} } },
+    )
+    const [ready, asked] = await Promise.all([
+      starting.call('GET', '/readyz'),
+      starting.call('POST', '/profile/search/profilelist'),
+    ])
+    expect([ready.status, asked.status, asked.headers['retry-after']]).toEqual([503, 503, '2'])
+    finish()
+    await expect.poll(async () => (await starting.call('GET', '/readyz')).status).toBe(200)
+    const { body } = await starting.call('POST', '/profile/search/profilelist')
+    expect(body.content.map(({ id }: { id: string }) => id)).toEqual([profileId])
+    await starting.close()
+  })
+
   it('leave no trace a day later', async () => {
     const [old, young] = [await aMember(test.services), await aMember(test.services)]
     const logged = async (of: TestMember) =>
