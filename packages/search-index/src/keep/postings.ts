@@ -10,7 +10,7 @@ const RECENT = 16_384
 
 /** Lists of one segment. */
 interface Lists {
-  /** Older before newer, each some twice as long as the next at least. */
+  /** Older before newer, each longer than the next. */
   frozen: FrozenLists[]
   /** Slots whose frozen places count no more. */
   readonly rewritten: Pointer
@@ -144,7 +144,7 @@ export class Postings {
     const out = lists.isRewritten ? memory.u8.slice(lists.rewritten, lists.rewritten + PLANE_BYTES) : undefined
     while (lists.frozen.length > 0) {
       const before = lists.frozen.at(-1) as FrozenLists
-      if (!lists.isRewritten && before.places.length > 2 * last.places.length) break
+      if (!lists.isRewritten && before.places.length > last.places.length) break
       lists.frozen.pop()
       last = join(before, last, out)
     }
