@@ -3,7 +3,7 @@ import type { Kept } from '../keep/kept.ts'
 import type { Memory } from '../keep/memory.ts'
 import { NumberOf } from '../keep/number-of.ts'
 import type { Segment } from '../keep/segment.ts'
-import type { Among, ValueStore } from '../keep/store.ts'
+import { addTo, type Among, type ValueStore } from '../keep/store.ts'
 import { SEGMENT_SLOTS } from '../kernels/shape.ts'
 import type { Pointer } from '../kernels/kernels.ts'
 import { compile, type Meets } from './condition.ts'
@@ -11,11 +11,16 @@ import { compile, type Meets } from './condition.ts'
 type OfValues = Extract<Facet, { readonly of: string }>
 type OfChoices = Extract<Facet, { readonly name: string }>
 
+/** Slots to be counted, and the others of the segment. */
+interface Slots extends Among {
+  readonly rest: () => Among
+}
+
 /** Counts one facet, a segment after the other. */
 interface Counting {
   readonly name: string
   /** Spare planes from the number given may be overwritten. */
-  add(segment: Segment, among: Among, spare: number): void
+  add(segment: Segment, among: Slots, spare: number): void
   counts(): { value: number | string; count: number }[]
 }
 
@@ -23,12 +28,14 @@ interface Counting {
 export class Facets {
   /** Those with the same filter left out stand together: their slots are the same. */
   readonly #groups = new Map<string | undefined, Counting[]>()
-  readonly #places: Pointer
+  readonly #tallies: Tallies
   readonly #memory: Memory
+  /** The plane whose places stand in their room. */
+  #placesOf: Pointer | undefined
 
   constructor(kept: Kept, tallies: Tallies, facets: readonly Facet[], filters: readonly string[]) {
     this.#memory = kept.memory
-    this.#places = tallies.places
+    this.#tallies = tallies
     const names = new Set<string>()
     for (const facet of facets) {
       const counting = 'of' in facet ? countValues(kept, tallies, facet) : countChoices(kept, facet)
@@ -52,14 +59,27 @@ export class Facets {
     if (!group) return
     const count = this.#memory.kernels.count(plane)
     if (count === 0) return
-    let isWritten = false
-    const places = () => {
-      if (!isWritten) this.#memory.kernels.places(plane, this.#places)
-      isWritten = true
-      return this.#places
+    this.#placesOf = undefined
+    const rest = () => {
+      const others = this.#memory.spare(spare + 1)
+      this.#memory.kernels.andNot(others, segment.live, plane)
+      return this.#among(others, segment.size - count, spare)
     }
-    const among = { plane, count, spare: this.#memory.spare(spare), places }
-    for (const counting of group) counting.add(segment, among, spare + 1)
+    const slots = { ...this.#among(plane, count, spare), rest: once(rest) }
+    for (const counting of group) counting.add(segment, slots, spare + 2)
+  }
+
+  #among(plane: Pointer, count: number, spare: number): Among {
+    return {
+      plane,
+      count,
+      spare: this.#memory.spare(spare),
+      places: () => {
+        if (this.#placesOf !== plane) this.#memory.kernels.places(plane, this.#tallies.places)
+        this.#placesOf = plane
+        return this.#tallies.places
+      },
+    }
   }
 
   get answer(): NonNullable<Found['facets']> {
@@ -96,11 +116,25 @@ function countValues({ memory, stores }: Kept, tallies: Tallies, facet: OfValues
   if (store === undefined) throw new RangeError(`There is no attribute ${facet.of}`)
   if (store instanceof NumberOf) throw new RangeError(`${facet.of} is a number: ask choices`)
   const { end } = store.dictionary
-  const tally = tallies.open(facet.of, end)
+  const tally = tallies.open(facet.of, 2 * end)
+  // what all slots of some segments have, less what those have that aren't found
+  const missing = tally + end * 4
   return {
     name: facet.of,
-    add: (segment, among) => store.tally(segment, among, tally),
-    counts: () => toCounts(store, memory.u32.subarray(tally >>> 2, (tally >>> 2) + end)),
+    add(segment, slots) {
+      const totals = slots.count * 2 > segment.size ? store.totals?.(segment) : undefined
+      if (totals) {
+        for (let id = 1; id < totals.length; id++) if (totals[id]) addTo(memory, tally, id, totals[id] as number)
+        if (slots.count < segment.size) store.tally(segment, slots.rest(), missing)
+      } else store.tally(segment, slots, tally)
+    },
+    counts() {
+      const cells = memory.u32.subarray(tally >>> 2, (tally >>> 2) + 2 * end)
+      return toCounts(
+        store,
+        cells.subarray(0, end).map((count, id) => count - (cells[end + id] as number)),
+      )
+    },
   }
 }
 
@@ -125,4 +159,10 @@ function countChoices(kept: Kept, facet: OfChoices): Counting {
     },
     counts: () => choices.map(({ value, count }) => ({ value, count })),
   }
+}
+
+/** Makes something when it is first asked for. */
+function once<T>(make: () => T): () => T {
+  let made: { readonly of: T } | undefined
+  return () => (made ??= { of: make() }).of
 }

@@ -6,6 +6,7 @@ import type { Memory } from './memory.ts'
 import { Planes, SaidPlanes } from './planes.ts'
 import type { Segment } from './segment.ts'
 import { addTo, PLACES_OF_A_PLANE, type Among, type Tally, type ValueStore } from './store.ts'
+import { Totals } from './totals.ts'
 
 /** So many planes take as much memory to go through as a column of bytes. */
 const MANY_PLANES = 8
@@ -18,6 +19,7 @@ export class OneOf implements ValueStore {
   readonly #column: Column
   readonly #said: SaidPlanes
   readonly #planes: Planes | undefined
+  readonly #totals = new Totals()
 
   constructor(memory: Memory, name: string, isWide: boolean) {
     this.#memory = memory
@@ -45,6 +47,8 @@ export class OneOf implements ValueStore {
     if (id === was) return
     this.#column.set(segment, place, id)
     if ((id === 0) !== (was === 0)) this.#said.set(segment, place, id !== 0)
+    if (was !== 0) this.#totals.add(segment, was, -1)
+    if (id !== 0) this.#totals.add(segment, id, 1)
     if (this.#planes) {
       if (was !== 0) this.#planes.takeOut(segment, was, place)
       if (id !== 0) this.#planes.put(segment, id, place)
@@ -53,6 +57,10 @@ export class OneOf implements ValueStore {
 
   said(segment: Segment): Pointer {
     return this.#said.of(segment)
+  }
+
+  totals(segment: Segment): Uint32Array {
+    return this.#totals.of(segment)
   }
 
   anyOf(segment: Segment, ids: readonly number[], into: Pointer): Pointer {
@@ -72,6 +80,6 @@ export class OneOf implements ValueStore {
   }
 
   get bytes(): number {
-    return this.dictionary.bytes
+    return this.dictionary.bytes + this.#totals.bytes
   }
 }

@@ -7,6 +7,7 @@ import { Planes, SaidPlanes } from './planes.ts'
 import { Postings } from './postings.ts'
 import type { Segment } from './segment.ts'
 import { addTo, PLACES_OF_A_PLANE, type Among, type Tally, type ValueStore } from './store.ts'
+import { Totals } from './totals.ts'
 
 /** Several of few values: planes. */
 export class SeveralOf implements ValueStore {
@@ -14,6 +15,7 @@ export class SeveralOf implements ValueStore {
   readonly dictionary = new Dictionary()
   readonly #said: SaidPlanes
   readonly #planes: Planes
+  readonly #totals = new Totals()
 
   constructor(memory: Memory) {
     this.#memory = memory
@@ -24,24 +26,40 @@ export class SeveralOf implements ValueStore {
   checkRoom(): void {}
 
   put(segment: Segment, place: number, fact: Fact, isNew: boolean): void {
-    if (!isNew) this.#takeOut(segment, place)
-    const values = (fact ?? []) as readonly Value[]
-    for (const value of values) this.#planes.put(segment, this.dictionary.idOf(value), place)
-    if (!isNew || values.length > 0) this.#said.set(segment, place, values.length > 0)
+    const ids = ((fact ?? []) as readonly Value[]).map((value) => this.dictionary.idOf(value))
+    if (!isNew) this.#takeOutBut(ids, segment, place)
+    for (const id of ids) {
+      const plane = this.#planes.of(segment)[id]
+      if (plane && this.#memory.isIn(plane, place)) continue
+      this.#planes.put(segment, id, place)
+      this.#totals.add(segment, id, 1)
+    }
+    if (!isNew || ids.length > 0) this.#said.set(segment, place, ids.length > 0)
   }
 
   remove(segment: Segment, place: number): void {
-    this.#takeOut(segment, place)
+    this.#takeOutBut([], segment, place)
     this.#said.set(segment, place, false)
   }
 
-  #takeOut(segment: Segment, place: number): void {
+  /** Takes a slot out of the planes of all other ids. */
+  #takeOutBut(ids: readonly number[], segment: Segment, place: number): void {
     if (!this.#memory.isIn(this.#said.of(segment), place)) return
-    for (const plane of this.#planes.of(segment)) if (plane) this.#memory.takeOut(plane, place)
+    const planes = this.#planes.of(segment)
+    for (let id = 1; id < planes.length; id++) {
+      const plane = planes[id]
+      if (!plane || !this.#memory.isIn(plane, place) || ids.includes(id)) continue
+      this.#memory.takeOut(plane, place)
+      this.#totals.add(segment, id, -1)
+    }
   }
 
   said(segment: Segment): Pointer {
     return this.#said.of(segment)
+  }
+
+  totals(segment: Segment): Uint32Array {
+    return this.#totals.of(segment)
   }
 
   anyOf(segment: Segment, ids: readonly number[], into: Pointer): Pointer {
@@ -65,7 +83,7 @@ export class SeveralOf implements ValueStore {
   }
 
   get bytes(): number {
-    return this.dictionary.bytes
+    return this.dictionary.bytes + this.#totals.bytes
   }
 }
 
