@@ -143,9 +143,11 @@ select add_listings();
 
 create or replace function note_member_change() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'INSERT' then insert into member_change (no) values (new.no);
-  else insert into member_change (no, was) values (old.no, to_jsonb(old));
+  if tg_op = 'UPDATE' then insert into member_change (no, was) values (old.no, to_jsonb(old));
+  else insert into member_change (no) values (case when tg_op = 'DELETE' then old.no else new.no end);
   end if;
+  -- whoever leaves is erased at once, from the log too
+  if tg_op = 'DELETE' then update member_change set was = null where no = old.no and was is not null; end if;
   return null;
 end $$;
 create or replace trigger member_changed after insert or update or delete on listing

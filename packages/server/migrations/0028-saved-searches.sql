@@ -1,5 +1,7 @@
--- What a listing was before a change: who came to fit a saved search is told from it. Null for a new one.
+-- What a listing was before a change: who came to fit a saved search is told from it. Null for a new one, and once its member
+-- has left.
 alter table member_change add column was jsonb;
+create index member_change_no on member_change (no) where was is not null;
 
 -- Searches that a member keeps.
 create table saved_search (

@@ -112,6 +112,18 @@ describe('a member who leaves', () => {
     expect(usage).toMatchObject({ contactsUsed: 1, totalViews: 1 })
   })
 
+  it('leaves nothing of what was searched by in the log of changes (T111)', async () => {
+    const { pool } = test.services.database
+    const member = await aMember(test.services, { name: 'Kanmani Leaving' })
+    await pool.query(`update profile set job_name = 'Lighthousekeeper' where id = $1`, [member.profileId])
+    await pool.query(`update profile set job_name = null where id = $1`, [member.profileId])
+    const kept = async () =>
+      (await pool.query(`select count(*) as n from member_change c where c::text ilike '%lighthousekeep%'`)).rows[0].n
+    expect(await kept()).toBe(1)
+    await leave(member)
+    expect(await kept()).toBe(0)
+  })
+
   it('with a guarded profile, wishes and blocks leaves nothing of them behind', async () => {
     const [member, other] = [await aMember(test.services), await aMember(test.services)]
     await test.call('PATCH', `/profile/update/profileupdate/${member.profileId}`, {
