@@ -2,7 +2,7 @@ import type { Attribute, Fact } from '@thunai/search-index/ask'
 
 /** What the made-up members say, in this order; skewed as real members are. */
 export const ATTRIBUTES = {
-  gender: { kind: 'value' },
+  gender: { kind: 'value', apart: true },
   birthday: { kind: 'number', bits: 16 },
   religion: { kind: 'value' },
   caste: { kind: 'value', wide: true },

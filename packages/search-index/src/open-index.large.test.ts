@@ -6,7 +6,7 @@ import { openPlainIndex } from './testing/plain-index.ts'
 // enough slots that lists are joined, columns widened, planes counted and pages cut down digit by digit
 const SLOTS = 75_000
 const ATTRIBUTES = {
-  gender: { kind: 'value' },
+  gender: { kind: 'value', apart: true },
   star: { kind: 'value' },
   village: { kind: 'value' },
   caste: { kind: 'value', wide: true },
@@ -105,6 +105,16 @@ describe('An index of many slots', () => {
     ['the best, a deep page', { ...ask, order: POINTS, offset: 12_345, limit: 400 }],
     ['facets of everything', { ...ask, facets: FACETS, limit: 0 }],
     ['facets of filters', { ...ask, filters, facets: FACETS, without: true }],
+    [
+      'facets of nearly all of one kept apart',
+      {
+        ...ask,
+        base: { not: { of: 'village', in: [9] } },
+        filters: { gender: { of: 'gender', in: ['m'] } },
+        facets: FACETS,
+        without: true,
+      },
+    ],
     ['facets of few', { ...ask, base: { of: 'village', in: [9] }, filters, facets: FACETS, without: true }],
     ['a frequent word', { ...ask, base: { of: 'words', in: ['w0', 'w4000'] }, offset: 100 }],
     [

@@ -5,7 +5,7 @@ import { openIndex } from './open-index.ts'
 import { openPlainIndex } from './testing/plain-index.ts'
 
 const ATTRIBUTES = {
-  one: { kind: 'value' },
+  one: { kind: 'value', apart: true },
   wideOne: { kind: 'value', wide: true },
   several: { kind: 'values' },
   wideSeveral: { kind: 'values', wide: true },

@@ -130,5 +130,8 @@ describe('An index', () => {
     expect(() => index.setActive(3, -1)).toThrow(RangeError)
     expect(() => index.count({ of: 'weight' as 'height', from: 1 })).toThrow('There is no attribute weight')
     expect(() => openIndex({ height: { kind: 'number', bits: 33 } })).toThrow('height has 1 to 32 bits')
+    const apart = { kind: 'value', apart: true } as const
+    expect(() => openIndex({ gender: apart, star: apart })).toThrow('one attribute at most')
+    expect(() => openIndex({ caste: { ...apart, wide: true } })).toThrow('caste is wide')
   })
 })

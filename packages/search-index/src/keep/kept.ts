@@ -1,5 +1,6 @@
 import type { Attribute, Attributes, Fact } from '../ask.ts'
 import { checkFact } from '../checks.ts'
+import type { Pointer } from '../kernels/kernels.ts'
 import { Memory } from './memory.ts'
 import { NumberOf } from './number-of.ts'
 import { Numbers } from './numbers.ts'
@@ -7,6 +8,7 @@ import { OneOf } from './one-of.ts'
 import { numberOf, openSegment, placeOf, type Segment } from './segment.ts'
 import { SeveralOf, SeveralOfMany } from './several-of.ts'
 import type { ValueStore } from './store.ts'
+import type { Group } from './totals.ts'
 
 const SECOND_BITS = 32
 
@@ -27,6 +29,9 @@ export class Kept {
   size = 0
   readonly #byNumber: (Segment | undefined)[] = []
   readonly #fields: readonly Field[]
+  readonly #group: Group = { current: 0 }
+  /** The attribute whose values are kept apart. */
+  readonly #apart: { readonly store: OneOf; readonly at: number } | undefined
 
   constructor(attributes: Attributes) {
     this.attributes = attributes
@@ -34,8 +39,11 @@ export class Kept {
     this.#fields = Object.entries(attributes).map(([name, attribute]) => ({
       name,
       attribute,
-      store: openStore(this.memory, name, attribute),
+      store: openStore(this.memory, name, attribute, this.#group),
     }))
+    const at = this.#fields.findIndex(({ attribute }) => attribute.kind === 'value' && attribute.apart)
+    const store = this.#fields[at]?.store
+    if (store instanceof OneOf) this.#apart = { store, at }
     this.stores = new Map(this.#fields.map(({ name, store }) => [name, store]))
   }
 
@@ -48,9 +56,15 @@ export class Kept {
     }
     const segment = this.#byNumber[numberOf(slot)] ?? this.#open(numberOf(slot))
     const place = placeOf(slot)
-    const isNew = !this.memory.isIn(segment.live, place)
+    const isLive = this.memory.isIn(segment.live, place)
+    const apart = this.#apart
+    const group = apart?.store.idOf(facts[apart.at] as Fact) ?? 0
+    const isMoved = isLive && apart !== undefined && apart.store.idAt(segment, place) !== group
+    if (isMoved) this.#forget(segment, place)
+    this.#group.current = group
+    const isNew = !isLive || isMoved
     for (let at = 0; at < fields.length; at++) (fields[at] as Field).store.put(segment, place, facts[at] as Fact, isNew)
-    if (!isNew) return
+    if (isLive) return
     this.memory.putIn(segment.live, place)
     segment.size++
     this.size++
@@ -60,11 +74,26 @@ export class Kept {
     const segment = this.segmentWith(slot)
     if (!segment) return
     const place = placeOf(slot)
-    for (const { store } of this.#fields) store.remove(segment, place)
+    this.#forget(segment, place)
     this.active.set(segment, place, 0, false)
     this.memory.takeOut(segment.live, place)
     segment.size--
     this.size--
+  }
+
+  /** Forgets all facts of a slot. */
+  #forget(segment: Segment, place: number): void {
+    this.#group.current = this.#apart?.store.idAt(segment, place) ?? 0
+    for (const { store } of this.#fields) store.remove(segment, place)
+  }
+
+  /** The slots of a segment that are totalled together; those that don't say what is kept apart are in none. */
+  groupsOf(segment: Segment): { readonly group: number; readonly plane: Pointer; readonly size: number }[] {
+    if (!this.#apart) return [{ group: 0, plane: segment.live, size: segment.size }]
+    const { store } = this.#apart
+    return store
+      .planes(segment)
+      .flatMap((plane, group) => (plane ? [{ group, plane, size: store.totals(segment, group)[group] ?? 0 }] : []))
   }
 
   /** The segment of a slot that the index holds. */
@@ -87,14 +116,14 @@ export class Kept {
   }
 }
 
-function openStore(memory: Memory, name: string, attribute: Attribute): ValueStore | NumberOf {
+function openStore(memory: Memory, name: string, attribute: Attribute, group: Group): ValueStore | NumberOf {
   switch (attribute.kind) {
     case 'number':
       return new NumberOf(memory, attribute.bits)
     case 'value':
-      return new OneOf(memory, name, attribute.wide === true)
+      return new OneOf(memory, name, attribute.wide === true, group)
     case 'values':
-      return attribute.wide ? new SeveralOfMany(memory) : new SeveralOf(memory)
+      return attribute.wide ? new SeveralOfMany(memory) : new SeveralOf(memory, group)
     case 'words':
       return new SeveralOfMany(memory)
   }

@@ -6,7 +6,7 @@ import type { Memory } from './memory.ts'
 import { Planes, SaidPlanes } from './planes.ts'
 import type { Segment } from './segment.ts'
 import { addTo, PLACES_OF_A_PLANE, type Among, type Tally, type ValueStore } from './store.ts'
-import { Totals } from './totals.ts'
+import { Totals, type Group } from './totals.ts'
 
 /** So many planes take as much memory to go through as a column of bytes. */
 const MANY_PLANES = 8
@@ -19,9 +19,10 @@ export class OneOf implements ValueStore {
   readonly #column: Column
   readonly #said: SaidPlanes
   readonly #planes: Planes | undefined
-  readonly #totals = new Totals()
+  readonly #totals: Totals
 
-  constructor(memory: Memory, name: string, isWide: boolean) {
+  constructor(memory: Memory, name: string, isWide: boolean, group: Readonly<Group>) {
+    this.#totals = new Totals(group)
     this.#memory = memory
     this.#name = name
     this.#column = new Column(memory)
@@ -35,7 +36,12 @@ export class OneOf implements ValueStore {
   }
 
   put(segment: Segment, place: number, fact: Fact, isNew: boolean): void {
-    this.#set(segment, place, fact === null ? 0 : this.dictionary.idOf(fact as Value), isNew)
+    this.#set(segment, place, this.idOf(fact), isNew)
+  }
+
+  /** The id of a fact, 0 if it isn't said. */
+  idOf(fact: Fact): number {
+    return fact === null ? 0 : this.dictionary.idOf(fact as Value)
   }
 
   remove(segment: Segment, place: number): void {
@@ -59,8 +65,18 @@ export class OneOf implements ValueStore {
     return this.#said.of(segment)
   }
 
-  totals(segment: Segment): Uint32Array {
-    return this.#totals.of(segment)
+  /** The id of a slot, 0 if it isn't said. */
+  idAt(segment: Segment, place: number): number {
+    return this.#column.get(segment, place)
+  }
+
+  /** The planes by id, 0 where there is none. */
+  planes(segment: Segment): readonly Pointer[] {
+    return this.#planes?.of(segment) ?? []
+  }
+
+  totals(segment: Segment, group: number): Uint32Array {
+    return this.#totals.of(segment, group)
   }
 
   anyOf(segment: Segment, ids: readonly number[], into: Pointer): Pointer {

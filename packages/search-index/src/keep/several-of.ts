@@ -7,7 +7,7 @@ import { Planes, SaidPlanes } from './planes.ts'
 import { Postings } from './postings.ts'
 import type { Segment } from './segment.ts'
 import { addTo, PLACES_OF_A_PLANE, type Among, type Tally, type ValueStore } from './store.ts'
-import { Totals } from './totals.ts'
+import { Totals, type Group } from './totals.ts'
 
 /** Several of few values: planes. */
 export class SeveralOf implements ValueStore {
@@ -15,9 +15,10 @@ export class SeveralOf implements ValueStore {
   readonly dictionary = new Dictionary()
   readonly #said: SaidPlanes
   readonly #planes: Planes
-  readonly #totals = new Totals()
+  readonly #totals: Totals
 
-  constructor(memory: Memory) {
+  constructor(memory: Memory, group: Readonly<Group>) {
+    this.#totals = new Totals(group)
     this.#memory = memory
     this.#said = new SaidPlanes(memory)
     this.#planes = new Planes(memory)
@@ -44,12 +45,18 @@ export class SeveralOf implements ValueStore {
 
   /** Takes a slot out of the planes of all other ids. */
   #takeOutBut(ids: readonly number[], segment: Segment, place: number): void {
-    if (!this.#memory.isIn(this.#said.of(segment), place)) return
+    const memory = this.#memory
+    if (!memory.isIn(this.#said.of(segment), place)) return
     const planes = this.#planes.of(segment)
-    for (let id = 1; id < planes.length; id++) {
+    // how many have it, without a branch that would wait for each of them to come from beyond the cache
+    let left = 0
+    for (let id = 1; id < planes.length; id++) left += Number(memory.isIn(planes[id] || memory.none, place))
+    for (let id = 1; left > 0; id++) {
       const plane = planes[id]
-      if (!plane || !this.#memory.isIn(plane, place) || ids.includes(id)) continue
-      this.#memory.takeOut(plane, place)
+      if (!plane || !memory.isIn(plane, place)) continue
+      left--
+      if (ids.includes(id)) continue
+      memory.takeOut(plane, place)
       this.#totals.add(segment, id, -1)
     }
   }
@@ -58,8 +65,8 @@ export class SeveralOf implements ValueStore {
     return this.#said.of(segment)
   }
 
-  totals(segment: Segment): Uint32Array {
-    return this.#totals.of(segment)
+  totals(segment: Segment, group: number): Uint32Array {
+    return this.#totals.of(segment, group)
   }
 
   anyOf(segment: Segment, ids: readonly number[], into: Pointer): Pointer {

@@ -24,8 +24,8 @@ export interface ValueStore extends Store {
   anyOf(segment: Segment, ids: readonly number[], into: Pointer): Pointer
   /** Adds how many of the slots have each id. */
   tally(segment: Segment, among: Among, tally: Tally): void
-  /** How many slots of a segment have each id, where that is kept. */
-  totals?(segment: Segment): Uint32Array
+  /** How many slots of a segment and group have each id, where that is kept. */
+  totals?(segment: Segment, group: number): Uint32Array
 }
 
 /** Where counts by id stand, 32 bits each. */

@@ -51,7 +51,8 @@ function keptOf(name: FieldName): Kept {
     case 'items':
       return { attribute: { kind: 'values', wide: 'parent' in field }, sql: column }
     case 'choice':
-      return { attribute: { kind: 'value' }, sql: column }
+      // most searches look for one gender
+      return { attribute: { kind: 'value', apart: name === 'gender' }, sql: column }
     case 'text':
       return { attribute: { kind: 'value', wide: true }, sql: column }
     case 'flag':
