@@ -229,8 +229,7 @@ describe('the filters', () => {
       list
         .getAllByRole('checkbox')
         .map((box) => box.closest('label')?.firstElementChild?.nextElementSibling?.textContent)
-    await waitFor(() => expect(names().slice(0, 3)).toEqual(['Odia', 'Malayalam', 'Tamil']))
-    expect(names()).toHaveLength(7)
+    await waitFor(() => expect(names()).toEqual(['Odia', 'Malayalam', 'Tamil', 'Tulu']))
     expect(list.getByRole<HTMLInputElement>('checkbox', { name: 'Tulu' }).checked).toBe(true)
     await user.type(list.getByRole('searchbox'), 'mara')
     expect(names()).toEqual(['Marathi'])

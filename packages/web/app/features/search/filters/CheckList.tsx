@@ -36,9 +36,9 @@ export function CheckList({ label, options, isLoading, onToggle }: Props) {
   const wanted = typed.trim().toLowerCase()
   const ordered = isLong ? options.toSorted((one, other) => (other.count ?? 0) - (one.count ?? 0)) : options
   const found = wanted === '' ? ordered : ordered.filter((option) => option.label.toLowerCase().includes(wanted))
-  const shown = found.filter(
-    ({ isChosen }, index) => !isLong || index < (wanted === '' ? FIRST : MOST_FOUND) || isChosen || isWhole,
-  )
+  const isShown = ({ isChosen, count }: CountedOption, index: number) =>
+    !isLong || isWhole || isChosen || (wanted === '' ? index < FIRST && count !== 0 : index < MOST_FOUND)
+  const shown = found.filter(isShown)
   return (
     <fieldset className={styles['filter']}>
       <legend>{label}</legend>
