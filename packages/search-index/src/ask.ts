@@ -4,7 +4,8 @@ export type Attribute =
    * One of some values; `wide` when there are hundreds: its values are kept as lists of slots, not as planes of bits.
    * `apart` for the one of few values of which most searches ask one: facets of nearly all slots that have it cost little.
    */
-  | { readonly kind: 'value'; readonly wide?: boolean; readonly apart?: boolean }
+  | { readonly kind: 'value'; readonly wide?: boolean; readonly apart?: false }
+  | { readonly kind: 'value'; readonly wide?: false; readonly apart: true }
   /** Several of some values; none of them is not said. */
   | { readonly kind: 'values'; readonly wide?: boolean }
   /** A whole number from 0 up to what `bits` can hold, 32 bits at most. */

@@ -6,9 +6,6 @@ export function checkAttributes(attributes: Attributes): void {
   const apart = Object.values(attributes).filter((attribute) => attribute.kind === 'value' && attribute.apart)
   if (apart.length > 1) throw new RangeError('The values of one attribute at most are kept apart')
   for (const [name, attribute] of Object.entries(attributes)) {
-    if (attribute.kind === 'value' && attribute.apart && attribute.wide) {
-      throw new RangeError(`${name} is wide: its values aren't kept apart`)
-    }
     if (attribute.kind !== 'number') continue
     const { bits } = attribute
     if (!Number.isInteger(bits) || bits < 1 || bits > 32) throw new RangeError(`${name} has 1 to 32 bits, not ${bits}`)

@@ -132,6 +132,5 @@ describe('An index', () => {
     expect(() => openIndex({ height: { kind: 'number', bits: 33 } })).toThrow('height has 1 to 32 bits')
     const apart = { kind: 'value', apart: true } as const
     expect(() => openIndex({ gender: apart, star: apart })).toThrow('one attribute at most')
-    expect(() => openIndex({ caste: { ...apart, wide: true } })).toThrow('caste is wide')
   })
 })

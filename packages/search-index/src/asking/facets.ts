@@ -11,15 +11,11 @@ import { compile, type Meets } from './condition.ts'
 type OfValues = Extract<Facet, { readonly of: string }>
 type OfChoices = Extract<Facet, { readonly name: string }>
 
-/** Slots to be counted, and where they are most of some groups another way to count them. */
-interface Slots extends Among {
-  readonly broad: Broad | undefined
-}
-
-/** Totals of groups, less those of them that are missing, and the others. */
-interface Broad {
+/** Slots to be counted: all; or as totals of groups, less those of them that are missing, and the others. */
+interface Slots {
+  readonly all: Among
   readonly groups: readonly number[]
-  readonly missing: Among
+  readonly missing?: Among
   readonly others: Among
 }
 
@@ -30,7 +26,7 @@ const BROAD = 1 / 8
 interface Counting {
   readonly name: string
   /** Spare planes from the number given may be overwritten. */
-  add(segment: Segment, among: Slots, spare: number): void
+  add(segment: Segment, slots: Slots, spare: number): void
   counts(): { value: number | string; count: number }[]
 }
 
@@ -69,17 +65,16 @@ export class Facets {
     if (!group) return
     const count = this.#memory.kernels.count(plane)
     if (count === 0) return
-    const broad = count < segment.size * BROAD ? undefined : this.#broad(segment, plane, spare)
-    const slots = { ...this.#among(plane, count, spare, this.#tallies.places), broad }
+    const slots = this.#slots(segment, this.#among(plane, count, spare, this.#tallies.places), spare)
     for (const counting of group) counting.add(segment, slots, spare + 3)
   }
 
-  #broad(segment: Segment, plane: Pointer, spare: number): Broad | undefined {
+  #slots(segment: Segment, all: Among, spare: number): Slots {
     const { kernels } = this.#memory
-    const groups = this.#kept
-      .groupsOf(segment)
-      .filter(({ plane: group, size }) => 2 * kernels.countAnd(plane, group) > size)
-    if (groups.length === 0) return undefined
+    const { plane, count } = all
+    const isMost = (of: { plane: Pointer; size: number }) => 2 * kernels.countAnd(plane, of.plane) > of.size
+    const groups = count < segment.size * BROAD ? [] : this.#kept.groupsOf(segment).filter(isMost)
+    if (groups.length === 0) return { all, groups: [], others: all }
     const missing = this.#memory.spare(spare + 1)
     const others = this.#memory.spare(spare + 2)
     // first all of the groups
@@ -88,6 +83,7 @@ export class Facets {
     kernels.andNot(others, plane, missing)
     kernels.andNot(missing, missing, plane)
     return {
+      all,
       groups: groups.map(({ group }) => group),
       missing: this.#among(missing, kernels.count(missing), spare, this.#tallies.missingPlaces),
       others: this.#among(others, kernels.count(others), spare, this.#tallies.otherPlaces),
@@ -149,18 +145,14 @@ function countValues({ memory, stores }: Kept, tallies: Tallies, facet: OfValues
   const missing = tally + end * 4
   return {
     name: facet.of,
-    add(segment, slots) {
-      const { broad } = slots
-      if (!broad || !store.totals) {
-        store.tally(segment, slots, tally)
-        return
-      }
-      for (const group of broad.groups) {
-        const totals = store.totals(segment, group)
+    add(segment, { all, groups, missing: lacking, others }) {
+      if (!store.totals) return store.tally(segment, all, tally)
+      for (const group of groups) {
+        const totals = store.totals.of(segment, group)
         for (let id = 1; id < totals.length; id++) if (totals[id]) addTo(memory, tally, id, totals[id] as number)
       }
-      if (broad.missing.count > 0) store.tally(segment, broad.missing, missing)
-      if (broad.others.count > 0) store.tally(segment, broad.others, tally)
+      if (lacking) store.tally(segment, lacking, missing)
+      store.tally(segment, others, tally)
     },
     counts() {
       const cells = memory.u32.subarray(tally >>> 2, (tally >>> 2) + 2 * end)
@@ -188,8 +180,8 @@ function countChoices(kept: Kept, facet: OfChoices): Counting {
   )
   return {
     name: facet.name,
-    add(segment, among, spare) {
-      for (const choice of choices) choice.count += kernels.countAnd(among.plane, choice.meets(segment, spare))
+    add(segment, { all }, spare) {
+      for (const choice of choices) choice.count += kernels.countAnd(all.plane, choice.meets(segment, spare))
     },
     counts: () => choices.map(({ value, count }) => ({ value, count })),
   }

@@ -91,9 +91,10 @@ export class Kept {
   groupsOf(segment: Segment): { readonly group: number; readonly plane: Pointer; readonly size: number }[] {
     if (!this.#apart) return [{ group: 0, plane: segment.live, size: segment.size }]
     const { store } = this.#apart
-    return store
-      .planes(segment)
-      .flatMap((plane, group) => (plane ? [{ group, plane, size: store.totals(segment, group)[group] ?? 0 }] : []))
+    const planes = store.planes?.of(segment) ?? []
+    return planes.flatMap((plane, group) =>
+      plane ? [{ group, plane, size: store.totals.of(segment, group)[group] ?? 0 }] : [],
+    )
   }
 
   /** The segment of a slot that the index holds. */

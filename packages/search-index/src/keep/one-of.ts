@@ -18,16 +18,16 @@ export class OneOf implements ValueStore {
   readonly dictionary = new Dictionary()
   readonly #column: Column
   readonly #said: SaidPlanes
-  readonly #planes: Planes | undefined
-  readonly #totals: Totals
+  readonly planes: Planes | undefined
+  readonly totals: Totals
 
   constructor(memory: Memory, name: string, isWide: boolean, group: Readonly<Group>) {
-    this.#totals = new Totals(group)
+    this.totals = new Totals(group)
     this.#memory = memory
     this.#name = name
     this.#column = new Column(memory)
     this.#said = new SaidPlanes(memory)
-    this.#planes = isWide ? undefined : new Planes(memory)
+    this.planes = isWide ? undefined : new Planes(memory)
   }
 
   checkRoom(fact: Fact): void {
@@ -53,11 +53,11 @@ export class OneOf implements ValueStore {
     if (id === was) return
     this.#column.set(segment, place, id)
     if ((id === 0) !== (was === 0)) this.#said.set(segment, place, id !== 0)
-    if (was !== 0) this.#totals.add(segment, was, -1)
-    if (id !== 0) this.#totals.add(segment, id, 1)
-    if (this.#planes) {
-      if (was !== 0) this.#planes.takeOut(segment, was, place)
-      if (id !== 0) this.#planes.put(segment, id, place)
+    if (was !== 0) this.totals.add(segment, was, -1)
+    if (id !== 0) this.totals.add(segment, id, 1)
+    if (this.planes) {
+      if (was !== 0) this.planes.takeOut(segment, was, place)
+      if (id !== 0) this.planes.put(segment, id, place)
     }
   }
 
@@ -70,22 +70,13 @@ export class OneOf implements ValueStore {
     return this.#column.get(segment, place)
   }
 
-  /** The planes by id, 0 where there is none. */
-  planes(segment: Segment): readonly Pointer[] {
-    return this.#planes?.of(segment) ?? []
-  }
-
-  totals(segment: Segment, group: number): Uint32Array {
-    return this.#totals.of(segment, group)
-  }
-
   anyOf(segment: Segment, ids: readonly number[], into: Pointer): Pointer {
-    const isInPlanes = this.#planes && (ids.length <= MANY_PLANES || !this.#column.isOfBytes)
-    return isInPlanes ? this.#planes.anyOf(segment, ids, into) : this.#column.anyOf(segment, ids, into)
+    const isInPlanes = this.planes && (ids.length <= MANY_PLANES || !this.#column.isOfBytes)
+    return isInPlanes ? this.planes.anyOf(segment, ids, into) : this.#column.anyOf(segment, ids, into)
   }
 
   tally(segment: Segment, among: Among, tally: Tally): void {
-    const planes = this.#planes?.of(segment)
+    const planes = this.planes?.of(segment)
     if (planes === undefined || among.count < planes.length * PLACES_OF_A_PLANE) {
       this.#column.tally(segment, among.places(), among.count, tally)
       return
@@ -96,6 +87,6 @@ export class OneOf implements ValueStore {
   }
 
   get bytes(): number {
-    return this.dictionary.bytes + this.#totals.bytes
+    return this.dictionary.bytes + this.totals.bytes
   }
 }

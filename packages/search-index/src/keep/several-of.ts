@@ -15,10 +15,10 @@ export class SeveralOf implements ValueStore {
   readonly dictionary = new Dictionary()
   readonly #said: SaidPlanes
   readonly #planes: Planes
-  readonly #totals: Totals
+  readonly totals: Totals
 
   constructor(memory: Memory, group: Readonly<Group>) {
-    this.#totals = new Totals(group)
+    this.totals = new Totals(group)
     this.#memory = memory
     this.#said = new SaidPlanes(memory)
     this.#planes = new Planes(memory)
@@ -33,7 +33,7 @@ export class SeveralOf implements ValueStore {
       const plane = this.#planes.of(segment)[id]
       if (plane && this.#memory.isIn(plane, place)) continue
       this.#planes.put(segment, id, place)
-      this.#totals.add(segment, id, 1)
+      this.totals.add(segment, id, 1)
     }
     if (!isNew || ids.length > 0) this.#said.set(segment, place, ids.length > 0)
   }
@@ -57,16 +57,12 @@ export class SeveralOf implements ValueStore {
       left--
       if (ids.includes(id)) continue
       memory.takeOut(plane, place)
-      this.#totals.add(segment, id, -1)
+      this.totals.add(segment, id, -1)
     }
   }
 
   said(segment: Segment): Pointer {
     return this.#said.of(segment)
-  }
-
-  totals(segment: Segment, group: number): Uint32Array {
-    return this.#totals.of(segment, group)
   }
 
   anyOf(segment: Segment, ids: readonly number[], into: Pointer): Pointer {
@@ -90,7 +86,7 @@ export class SeveralOf implements ValueStore {
   }
 
   get bytes(): number {
-    return this.dictionary.bytes + this.#totals.bytes
+    return this.dictionary.bytes + this.totals.bytes
   }
 }
 

@@ -3,6 +3,7 @@ import type { Pointer } from '../kernels/kernels.ts'
 import type { Dictionary } from './dictionary.ts'
 import type { Memory } from './memory.ts'
 import type { Segment } from './segment.ts'
+import type { Totals } from './totals.ts'
 
 /** What is known of one attribute. */
 export interface Store {
@@ -25,7 +26,7 @@ export interface ValueStore extends Store {
   /** Adds how many of the slots have each id. */
   tally(segment: Segment, among: Among, tally: Tally): void
   /** How many slots of a segment and group have each id, where that is kept. */
-  totals?(segment: Segment, group: number): Uint32Array
+  readonly totals?: Totals
 }
 
 /** Where counts by id stand, 32 bits each. */

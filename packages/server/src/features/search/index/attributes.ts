@@ -52,7 +52,7 @@ function keptOf(name: FieldName): Kept {
       return { attribute: { kind: 'values', wide: 'parent' in field }, sql: column }
     case 'choice':
       // most searches look for one gender
-      return { attribute: { kind: 'value', apart: name === 'gender' }, sql: column }
+      return { attribute: name === 'gender' ? { kind: 'value', apart: true } : { kind: 'value' }, sql: column }
     case 'text':
       return { attribute: { kind: 'value', wide: true }, sql: column }
     case 'flag':
