@@ -33,13 +33,19 @@ test('the matches are counted on the dashboard, shown with score and reasons, an
     .getByRole('listitem')
     .filter({ has: page.getByRole('link', { name: bride.name, exact: true }) })
     .first()
-  await expect(card).toContainText('A very good match: 2 of 3 wishes fit')
-  await expect(card).toContainText('95 percent')
+  await expect(card).toContainText('A very good match. Fits 2 of your 3 wishes.')
+  await expect(card).toContainText('89 percent')
+  await expect(card).toContainText('New')
   await expect(card).toContainText('Height: not told yet.')
   await card.getByText('What fits').click()
   await expect(card).toContainText('Religion Christian: as you wish.')
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
+
+  const daily = page.getByRole('checkbox', { name: /^Mail me new matches every morning/ })
+  await daily.click()
+  await expect(page.getByText('We will mail you matches at 8 in the morning.')).toBeVisible()
+  await expect(daily).toBeChecked()
 
   // nobody has viewed anybody by this
   const viewers = await request.get('/profile/base/whoviewedmyprofile', {
