@@ -23,7 +23,6 @@ create table saved_search (
 );
 create index saved_search_profile on saved_search (profile_id);
 create index saved_search_account on saved_search (by_account_id);
-create index saved_search_tried on saved_search (tried_to);
 create index saved_search_alert on saved_search (alert, alerted_on) where alert <> 'none';
 
 -- Who came to fit a saved search; kept with the alert that told of it, so that nobody is told of twice.

@@ -1,6 +1,6 @@
 import type { Services } from '../../services.ts'
 import { findArrivals, type FilterResolver } from '../search/search.api.ts'
-import { deleteUntoldHits, findDueSearches, findFloor, insertHits, noteTried } from './matching.store.ts'
+import { deleteUntoldHits, findDueSearches, insertHits, noteTried } from './matching.store.ts'
 import { readKeptFilter } from './saved-searches.views.ts'
 
 /** So many searches are tried at once. */
@@ -19,15 +19,12 @@ export async function matchSavedSearches(
   // by the primary: what a replica doesn't know yet would be passed over for good
   const { primary } = database.reads
   const { db } = database
-  // what changes meanwhile is for the next time: else this would never end on a busy day
-  const before = await findFloor(db)
-  for (;;) {
-    const due = await findDueSearches(db, {
-      profileId,
-      before: profileId === undefined ? before : undefined,
-      most: AT_ONCE,
-    })
-    if (due.length === 0) return
+  // each once, in the order of their ids: what changes meanwhile is for the next time
+  for (let after = 0; ;) {
+    const due = await findDueSearches(db, { profileId, after, most: AT_ONCE })
+    const last = due.at(-1)
+    if (!last) return
+    after = last.id
     const now = clock.now()
     const watches = due.map((search) => ({ ...search, filter: readKeptFilter(search.filter) }))
     const { arrivals, ...through } = await findArrivals(primary, resolver, watches, now)

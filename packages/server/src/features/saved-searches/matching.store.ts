@@ -12,22 +12,14 @@ export interface DueSearch {
   readonly turn: number
 }
 
-/** The transaction from which on some may still be running. */
-export async function findFloor(db: Db): Promise<string> {
-  const { rows } = await sql<{ floor: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as floor`.execute(
-    db,
-  )
-  return rows[0]?.floor ?? '0'
-}
-
-/** Searches that changes wait for, those first that have waited longest. */
+/** Searches that changes wait for, by their ids after one. */
 export async function findDueSearches(
   db: Db,
   {
     profileId,
-    before,
+    after,
     most,
-  }: { readonly profileId?: string | undefined; readonly before?: string | undefined; readonly most: number },
+  }: { readonly profileId?: string | undefined; readonly after: number; readonly most: number },
 ): Promise<DueSearch[]> {
   const rows = await db
     .selectFrom('saved_search as s')
@@ -36,7 +28,8 @@ export async function findDueSearches(
       's.profile_id as profileId',
       's.filter',
       sql<string>`s.tried_to::text`.as('triedTo'),
-      sql<number[]>`s.tried`.as('tried'),
+      // numbers in an array come as text
+      sql<string[]>`s.tried::text[]`.as('tried'),
       's.turn',
     ])
     .where(
@@ -44,12 +37,15 @@ export async function findDueSearches(
         and c.xid < pg_snapshot_xmax(pg_current_snapshot()) and c.id <> all (s.tried))`,
     )
     .$if(profileId !== undefined, (query) => query.where('s.profile_id', '=', profileId ?? ''))
-    .$if(before !== undefined, (query) => query.where(sql<boolean>`s.tried_to < ${before}::xid8`))
-    .orderBy('s.tried_to')
+    .where('s.id', '>', after)
     .orderBy('s.id')
     .limit(most)
     .execute()
-  return rows.map(({ triedTo, ...search }) => ({ ...search, triedTo: BigInt(triedTo) }))
+  return rows.map(({ triedTo, tried, ...search }) => ({
+    ...search,
+    triedTo: BigInt(triedTo),
+    tried: tried.map(Number),
+  }))
 }
 
 /** Remembers up to where searches have been tried. @returns those that nobody else has tried or changed meanwhile */
