@@ -56,6 +56,7 @@ type Facts = {
   [K in FieldName as FilterOf<K>['wire']]: FilterOf<K>
 } & typeof OTHER_FILTERS
 export type FilterName = keyof Facts
+export type OtherFilterName = keyof typeof OTHER_FILTERS
 
 /** One filter: `name` is its key on the wire, which a range has with From and To behind it; `field` is what it looks at. */
 export type Filter = {

@@ -84,7 +84,6 @@ export async function findUntoldHits(
       'state.name as state',
     ])
     .where(sql<boolean>`h.search_id = any (${searchIds}::bigint[])`)
-    .where('l.is_listed', '=', true)
     .where(isVisibleTo(viewer))
     .where(
       sql<boolean>`not exists (select from saved_search_hit told join saved_search s on s.id = told.search_id

@@ -33,7 +33,6 @@ export async function findKeptSearches(db: Db | Tx, viewer: Viewer, id?: number)
         .select(({ fn }) => fn.countAll<number>().as('n'))
         .whereRef('h.search_id', '=', 's.id')
         .where('h.is_new', '=', true)
-        .where('l.is_listed', '=', true)
         .where(isVisibleTo(viewer))})`.as('newSince'),
     ])
     .where('s.profile_id', '=', viewer.profileId)

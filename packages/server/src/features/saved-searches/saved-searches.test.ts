@@ -128,6 +128,13 @@ describe('who is new', () => {
     expect(await newSince()).toEqual([1])
   })
 
+  it('are nobody for a search that can’t be read any more', async () => {
+    const { id } = (await save({ filter: brides })).body.data
+    await query(`update saved_search set filter = '{"colour": "red"}' where id = $1`, [id])
+    await aMember(test.services)
+    expect(await newSince()).toEqual([0])
+  })
+
   it('are counted anew when the search looks for others', async () => {
     const { id } = (await save({ filter: brides })).body.data
     await aMember(test.services)

@@ -6,14 +6,14 @@ import type { KeptSearch } from './saved-searches.store.ts'
 export const toSavedSearch = ({ id, name, filter, alert, newSince, createdAt }: KeptSearch): SavedSearch => ({
   id: String(id),
   name,
-  filter: readKeptFilter(filter),
+  filter: readKeptFilter(filter) ?? {},
   alert,
   newSince,
   createdAt: createdAt.toISOString(),
 })
 
-/** A filter as it was kept, by what filters mean now: one that is read no longer looks for everybody. */
-export function readKeptFilter(kept: unknown): SearchFilter {
+/** A filter as it was kept, by what filters mean now; undefined when it can't be read any more. */
+export function readKeptFilter(kept: unknown): SearchFilter | undefined {
   const read = searchFilter.safeParse(kept)
-  return read.success ? read.data : {}
+  return read.success ? read.data : undefined
 }

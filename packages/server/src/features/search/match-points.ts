@@ -1,10 +1,9 @@
 import type { Day } from '@thunai/contract/values/dates'
 import { PORUTHAMS } from '@thunai/astrology/names'
 import { WISH_WEIGHTS, type Wish } from '@thunai/contract/members/matches'
-import { bornBetween } from './search.rules.ts'
 import { starsMatching } from './filters/conditions.ts'
 import { dayNumber, valuesIn, type AttributeName, type ListingCondition } from './index/attributes.ts'
-import { WISHED_RANGES, WISHES, wouldAccept } from './index/conditions.ts'
+import { aged, between, WISHED_RANGES, WISHES, wouldAccept } from './index/conditions.ts'
 import { starOf, type Viewer } from './index/viewers.ts'
 
 /** What each part gives at most; of all a family looks at, their own wishes count most. */
@@ -78,19 +77,9 @@ export function statedWishes({ row }: Pick<Viewer, 'row'>, today: Day): readonly
     const [least, most] = [from, to].map((end) => valuesIn(row, end)[0] as number | undefined)
     if (least === undefined && most === undefined) return []
     const wish = RANGE_WISH[of]
-    if (of !== 'dateOfBirth') return [{ wish, of, fits: between(of, least, most) }]
-    const born = bornBetween(least, most, today)
-    return [{ wish, of, fits: between(of, born.from && dayNumber(born.from), born.to && dayNumber(born.to)) }]
+    return [{ wish, of, fits: of === 'dateOfBirth' ? aged(least, most, today) : between(of, least, most) }]
   })
   return [...lists, ...ranges]
-}
-
-function between(of: AttributeName, from: number | '' | undefined, to: number | '' | undefined): ListingCondition {
-  return {
-    of,
-    ...(typeof from === 'number' ? { from: Math.max(0, from) } : {}),
-    ...(typeof to === 'number' ? { to: Math.max(0, to) } : {}),
-  }
 }
 
 function poruthamPoints(viewer: Viewer): Scored[] {

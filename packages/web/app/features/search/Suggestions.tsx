@@ -1,6 +1,5 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { say } from '../../languages/language.tsx'
 import type { SearchChange } from '@thunai/contract/members/search'
 import { Icon } from '../../ui/pictures/Icon.tsx'
 import styles from './Suggestions.module.css'
@@ -16,7 +15,7 @@ const MOST = 5
 
 /** Why there are so few: what each single change would bring, to be made by a press. */
 export function Suggestions({ total, changes, onApply }: Props) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const gains = changes
     .map((change) => ({ change, gain: change.total - total }))
     .filter(({ gain }) => gain > 0)
@@ -34,7 +33,7 @@ export function Suggestions({ total, changes, onApply }: Props) {
         {gains.map(({ change, gain }) => (
           <li key={change.label}>
             <button className={styles['change']} type="button" onClick={() => onApply(change)}>
-              {say(i18n, change.label)}: <strong>+{gain.toLocaleString('en-IN')}</strong>
+              {change.label}: <strong>+{gain.toLocaleString('en-IN')}</strong>
             </button>
           </li>
         ))}

@@ -22,7 +22,8 @@ export interface Watch {
   readonly id: number
   /** For whom. */
   readonly profileId: string
-  readonly filter: SearchFilter
+  /** Undefined fits nobody. */
+  readonly filter: SearchFilter | undefined
   /** Changes of transactions below this one are known, and of the later ones those named. */
   readonly triedTo: bigint
   readonly tried: readonly number[]
@@ -88,7 +89,7 @@ async function tryOn(
   { profileId, filter }: Watch,
   { news, changed, today }: { readonly news: News; readonly changed: ListingIndex; readonly today: Day },
 ): Promise<{ readonly came: readonly string[]; readonly left: readonly string[] }> {
-  const resolved = await resolveOrNone(resolver, filter)
+  const resolved = filter && (await resolveOrNone(resolver, filter))
   const visitors = resolved && {
     all: Object.values(conditionsOf(withoutMember(resolved), { viewer: undefined, today })),
   }

@@ -1,12 +1,11 @@
-import { FILTERS, type Filter, type FilterKey } from '@thunai/contract/members/filters'
+import { FILTERS, type Filter, type FilterKey, type OtherFilterName } from '@thunai/contract/members/filters'
 import { fieldNamed } from '@thunai/contract/profile/fields'
 import type { Day } from '@thunai/contract/values/dates'
 import { STAR_PLACES } from '@thunai/astrology/match-table'
 import { matchOfStars } from '../../horoscopes/horoscopes.api.ts'
 import { dayNumber, type AttributeName, type ListingCondition } from '../index/attributes.ts'
-import { wouldAccept } from '../index/conditions.ts'
+import { aged, between, NOBODY, wouldAccept } from '../index/conditions.ts'
 import { starOf, type Viewer } from '../index/viewers.ts'
-import { bornBetween } from '../search.rules.ts'
 import type { ResolvedFilter } from './resolve-filter.ts'
 
 /** Filters in use by name, as the index asks for them. */
@@ -17,8 +16,6 @@ export interface Asker {
   readonly viewer: Viewer | undefined
   readonly today: Day
 }
-
-const NOBODY: ListingCondition = { any: [] }
 
 /** Each filter in use as a condition on the index. Filters about the member fit nobody without one. */
 export function conditionsOf(resolved: ResolvedFilter, asker: Asker): FilterConditions {
@@ -56,49 +53,22 @@ export function conditionOf(
     default:
       return value === undefined
         ? undefined
-        : OTHERS[filter.name as OtherName](value as never, { words, memberNo, ...asker })
+        : OTHERS[filter.name as OtherFilterName](value as never, { words, memberNo, ...asker })
   }
 }
 
 /** Both ends included; ages are days of birth, and numbers are counted as their attribute counts them. */
 function rangeOf(filter: Filter, from: unknown, to: unknown, today: Day): ListingCondition | undefined {
   if (from === undefined && to === undefined) return undefined
-  if (filter.field === 'dateOfBirth') {
-    const born = bornBetween(from as number | undefined, to as number | undefined, today)
-    return between('dateOfBirth', born.from && dayNumber(born.from), born.to && dayNumber(born.to))
-  }
+  if (filter.field === 'dateOfBirth') return aged(from as number | undefined, to as number | undefined, today)
   const field = fieldNamed(filter.field ?? 'name')
   const scale = field.kind === 'number' ? 10 ** field.decimals : 1
   const scaled = (value: unknown) => (typeof value === 'number' ? Math.round(value * scale) : undefined)
   return between(filter.field as AttributeName, scaled(from), scaled(to))
 }
 
-/** A range that ends before the first number there is holds nobody. */
-function between(of: AttributeName, from: number | '' | undefined, to: number | '' | undefined): ListingCondition {
-  if (typeof to === 'number' && to < 0) return NOBODY
-  return {
-    of,
-    ...(typeof from === 'number' ? { from: Math.max(0, from) } : {}),
-    ...(typeof to === 'number' ? { to } : {}),
-  }
-}
-
 interface OtherAsked extends Asker, Pick<ResolvedFilter, 'words' | 'memberNo'> {}
-type OtherName = (typeof OTHER_NAMES)[number]
-const OTHER_NAMES = [
-  'poruthamFrom',
-  'rajjuOk',
-  'withPhoto',
-  'verified',
-  'notViewed',
-  'mutual',
-  'activeWithinDays',
-  'joinedWithinDays',
-  'keyword',
-  'memberId',
-] as const
-
-const OTHERS: { readonly [N in OtherName]: (value: never, asked: OtherAsked) => ListingCondition } = {
+const OTHERS: { readonly [N in OtherFilterName]: (value: never, asked: OtherAsked) => ListingCondition } = {
   poruthamFrom: (least: number, { viewer }) => starsMatching(viewer, ({ matched }) => matched >= least),
   rajjuOk: (_: true, { viewer }) => starsMatching(viewer, ({ rajju }) => rajju),
   withPhoto: () => ({ of: 'hasPhoto', in: [1] }),

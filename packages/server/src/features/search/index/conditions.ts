@@ -1,5 +1,6 @@
 import { ageOn, type Day } from '@thunai/contract/values/dates'
-import { dayNumbered, valuesIn, type AttributeName, type ListingCondition } from './attributes.ts'
+import { bornBetween } from '../search.rules.ts'
+import { dayNumber, dayNumbered, valuesIn, type AttributeName, type ListingCondition } from './attributes.ts'
 import type { Viewer } from './viewers.ts'
 
 /** What is wished for, and what of the other member it is held against. */
@@ -22,6 +23,25 @@ export const WISHED_RANGES = [
   { from: 'preferredHeightFrom', to: 'preferredHeightTo', of: 'heightCm' },
   { from: 'preferredIncomeFrom', to: 'preferredIncomeTo', of: 'monthlyIncome' },
 ] as const satisfies readonly Readonly<Record<'from' | 'to' | 'of', AttributeName>>[]
+
+export const NOBODY: ListingCondition = { any: [] }
+
+/** A number from and to, both included, as its attribute counts it; a range that ends below 0 holds nobody. */
+export function between(of: AttributeName, from: number | undefined, to: number | undefined): ListingCondition {
+  if (to !== undefined && to < 0) return NOBODY
+  return {
+    of,
+    ...(from === undefined ? {} : { from: Math.max(0, from) }),
+    ...(to === undefined ? {} : { to }),
+  }
+}
+
+/** Who is of these full years on a day, both included. */
+export function aged(from: number | undefined, to: number | undefined, today: Day): ListingCondition {
+  const born = bornBetween(from, to, today)
+  const numberOf = (day: Day | undefined) => (day === undefined ? undefined : dayNumber(day))
+  return between('dateOfBirth', numberOf(born.from), numberOf(born.to))
+}
 
 const NOT_GUARDED: ListingCondition = { not: { of: 'isGuarded', in: [1] } }
 

@@ -42,21 +42,24 @@ export function starOf({ row, tradition }: Viewer) {
   return typeof starPlace === 'number' ? { starPlace, gender: String(gender), tradition } : undefined
 }
 
+/** A page asks with and without whom the viewer opened, in turn: neither makes the other be forgotten. */
+const keyOf = (profileId: string, needsOpened: boolean) => `${profileId} ${needsOpened}`
+
 /** Remembers of members who search what their searches are decided by; whoever uses it looks at the stamp. */
 export function openViewers(source: Pick<ReadSource, 'pool'>): Viewers {
   const kept = new LRUCache<string, Viewer>({ max: MOST })
   return {
     of: async (profileId, needsOpened) => {
-      const known = kept.get(profileId)
-      if (known && (known.opened !== undefined) === needsOpened) return known
+      const known = kept.get(keyOf(profileId, needsOpened))
+      if (known) return known
       const found = await findViewer(source.pool, profileId, needsOpened)
       if (!found) return undefined
       const viewer = toViewer(found)
-      kept.set(profileId, viewer)
+      kept.set(keyOf(profileId, needsOpened), viewer)
       return viewer
     },
     forget: (profileId) => {
-      kept.delete(profileId)
+      for (const needsOpened of [true, false]) kept.delete(keyOf(profileId, needsOpened))
     },
   }
 }
