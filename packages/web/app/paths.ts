@@ -22,6 +22,9 @@ export const paths = {
   porutham: '/porutham',
   paymentStatus: '/payment-status',
   paymentReceipt: '/payment-receipt',
+  myMatches: '/my-matches',
+  interests: '/interests',
+  shortlist: '/shortlist',
   viewedProfiles: '/view-profiles',
   memberDetail: '/member-detail-view',
   profileDashboard: '/profile-dashboard',
@@ -89,6 +92,22 @@ export function withoutTrailingSlash(path: string): string {
 /** The detail page of one member; `c` and `cc` are placeholders nobody reads. */
 export function memberDetailPath(profileId: string): string {
   return `${paths.memberDetail}/?type=${encodeURIComponent(profileId)}&c=x&cc=x`
+}
+
+export const INTEREST_BOXES = ['received', 'sent', 'accepted'] as const
+export type InterestBox = (typeof INTEREST_BOXES)[number]
+
+/** The interests of one box; those received stand there without a word in the address. */
+export function interestsPath(box: InterestBox): string {
+  return box === 'received' ? paths.interests : `${paths.interests}?box=${box}`
+}
+
+export const VIEW_TABS = ['opened', 'visitors'] as const
+export type ViewTab = (typeof VIEW_TABS)[number]
+
+/** Who looked at whom: those opened by the member stand there without a word in the address. */
+export function viewsPath(tab: ViewTab): string {
+  return tab === 'opened' ? paths.viewedProfiles : `${paths.viewedProfiles}?tab=${tab}`
 }
 
 /** The receipt of one payment. */
