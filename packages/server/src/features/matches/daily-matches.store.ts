@@ -2,13 +2,14 @@ import { dayInIndia } from '@thunai/contract/values/dates'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 
-/** Members who want a mail with matches and had none since a time; only a proven mail of an active account gets one. */
-export async function findWhoWantMatches(db: Db, at: Date, most: number): Promise<string[]> {
+/** Members above an id who want a mail with matches and had none since a time; only a proven mail of an active account gets one. */
+export async function findWhoWantMatches(db: Db, at: Date, after: string, most: number): Promise<string[]> {
   const rows = await db
     .selectFrom('profile as p')
     .innerJoin('account as a', 'a.id', 'p.account_id')
     .leftJoin('daily_mail as d', 'd.profile_id', 'p.id')
     .select('p.id')
+    .where('p.id', '>', after)
     .where('p.wants_daily_matches', '=', true)
     .where('a.email_verified_at', 'is not', null)
     .where('a.is_active', '=', true)

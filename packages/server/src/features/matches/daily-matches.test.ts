@@ -65,6 +65,30 @@ it('a mail with matches goes to a proven mail only, and tells of nobody who was 
   expect(await told()).toEqual([])
 })
 
+it('a member whose mail can’t be made keeps nobody else from theirs', async () => {
+  const { pool } = test.services.database
+  const grooms = [groom, await aMember(test.services, { gender: 'Male', dateOfBirth: '1992-05-05' })]
+  const unlucky = grooms.map(({ profileId }) => profileId).toSorted()[0]
+  await aMember(test.services)
+  await pool.query('update profile set wants_daily_matches = true')
+  await pool.query(
+    `create function refuse_mail() returns trigger language plpgsql as 'begin raise exception ''no''; end'`,
+  )
+  await pool.query(`create trigger refused before insert on daily_mail for each row
+    when (new.profile_id = '${unlucky}') execute function refuse_mail()`)
+  try {
+    await morning()
+  } finally {
+    await pool.query('drop function refuse_mail cascade')
+  }
+  for (const { profileId, email } of grooms)
+    expect((await mailsTo(test, email)).filter(({ subject }) => /for you today/.test(subject ?? ''))).toHaveLength(
+      profileId === unlucky ? 0 : 1,
+    )
+  await sendDailyMatches(test.services)
+  expect(await told()).toHaveLength(1)
+})
+
 it('a wish for mails that is none is refused with its key’s name', async () => {
   const { status, body } = await want('maybe')
   expect([status, Object.keys(body.errors)]).toEqual([400, ['dailyMatches']])

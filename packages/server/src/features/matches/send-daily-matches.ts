@@ -1,4 +1,5 @@
 import type { I18n } from '@lingui/core'
+import { eachById } from '../../platform/each-by-id.ts'
 import { english } from '../../platform/languages.ts'
 import { lastMorning } from '../../platform/morning.ts'
 import type { Services } from '../../services.ts'
@@ -6,7 +7,6 @@ import { findUntold, findWhoWantMatches, insertTold, noteDailyMail } from './dai
 import { findMatches } from './find-matches.ts'
 import { dailyMatchesMail } from './matches.mails.ts'
 
-const MEMBERS_AT_ONCE = 100
 /** So many a mail, of so many that are looked at. */
 const TOLD = 5
 const LOOKED_AT = 50
@@ -14,11 +14,11 @@ const LOOKED_AT = 50
 /** Sends the mails that were due at the last 8:00 in India: matches not opened yet, and nobody is told of twice. */
 export async function sendDailyMatches(services: Services): Promise<void> {
   const at = lastMorning(services.clock.now())
-  for (;;) {
-    const members = await findWhoWantMatches(services.database.db, at, MEMBERS_AT_ONCE)
-    for (const profileId of members) await tell(services, english, profileId, at)
-    if (members.length < MEMBERS_AT_ONCE) return
-  }
+  await eachById(
+    (after, most) => findWhoWantMatches(services.database.db, at, after, most),
+    (profileId) => tell(services, english, profileId, at),
+    (err, profileId) => services.log.error({ err, profileId }, 'matches of the day were not sent'),
+  )
 }
 
 async function tell(services: Services, i18n: I18n, profileId: string, at: Date): Promise<void> {

@@ -13,13 +13,15 @@ const isDue = (at: Date) => {
 }
 
 /** Members who have searches whose alerts were due at a time. */
-export async function findOwnersToAlert(db: Db, at: Date, most: number): Promise<string[]> {
+export async function findOwnersToAlert(db: Db, at: Date, after: string, most: number): Promise<string[]> {
   const rows = await db
     .selectFrom('saved_search as s')
     .select('s.profile_id as profileId')
     .distinct()
+    .where('s.profile_id', '>', after)
     .where('s.alert', '<>', 'none')
     .where(isDue(at))
+    .orderBy('s.profile_id')
     .limit(most)
     .execute()
   return rows.map(({ profileId }) => profileId)

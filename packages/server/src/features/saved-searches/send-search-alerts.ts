@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { ageOn, dayInIndia, type Day } from '@thunai/contract/values/dates'
+import { eachById } from '../../platform/each-by-id.ts'
 import { english } from '../../platform/languages.ts'
 import { lastMorning } from '../../platform/morning.ts'
 import type { Services } from '../../services.ts'
@@ -15,21 +16,20 @@ import {
 import { matchSavedSearches } from './match-saved-searches.ts'
 import { searchAlertMail, type ToldMember, type ToldSearch } from './saved-searches.mails.ts'
 
-const OWNERS_AT_ONCE = 100
 /** More are counted, and found on the page. */
 const NAMED = 10
 
 /** Sends the alerts that were due at the last 8:00 in India: one mail a member, and nobody is told of twice. */
 export async function sendSearchAlerts(services: Services, resolver: FilterResolver): Promise<void> {
   const at = lastMorning(services.clock.now())
-  for (;;) {
-    const owners = await findOwnersToAlert(services.database.db, at, OWNERS_AT_ONCE)
-    for (const profileId of owners) {
+  await eachById(
+    (after, most) => findOwnersToAlert(services.database.db, at, after, most),
+    async (profileId) => {
       await matchSavedSearches(services, resolver, { profileId })
       await alert(services, english, profileId, at)
-    }
-    if (owners.length < OWNERS_AT_ONCE) return
-  }
+    },
+    (err, profileId) => services.log.error({ err, profileId }, 'alerts of saved searches were not sent'),
+  )
 }
 
 async function alert(services: Services, i18n: I18n, profileId: string, at: Date): Promise<void> {
