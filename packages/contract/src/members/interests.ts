@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../frame/endpoint.ts'
 import { envelope, profileId } from '../frame/wire.ts'
+import { profileSummary } from './search.ts'
 
 /** Where an interest stands: sent and not answered yet, or answered by the one who received it. */
 export const INTEREST_STATES = ['sent', 'accepted', 'declined'] as const
@@ -16,10 +17,19 @@ export const interestRecord = z.object({
   status: interestState,
   sentAt: z.string(),
   answeredAt: z.nullable(z.string()),
+  /** The other side as search shows it to the member. */
+  profile: profileSummary,
 })
 export type InterestRecord = z.output<typeof interestRecord>
 
-/** Interests received with those not answered yet in front, and interests sent; each newest first. */
+/** An interest that stands accepted, with whose it was: one for each other member. */
+export const acceptedInterest = z.object({ ...interestRecord.shape, isMine: z.boolean() })
+export type AcceptedInterest = z.output<typeof acceptedInterest>
+
+/**
+ * Interests received with those not answered yet in front, interests sent, and those that stand accepted in either direction;
+ * each newest first.
+ */
 export const getInterests = endpoint({
   method: 'GET',
   path: '/packageservice/package-usage/interests',
@@ -29,8 +39,9 @@ export const getInterests = endpoint({
     z.object({
       received: z.array(interestRecord),
       sent: z.array(interestRecord),
+      accepted: z.array(acceptedInterest),
       /** Also of those beyond the lists; `waiting` are the received ones not answered yet. */
-      totals: z.object({ received: z.int(), sent: z.int(), waiting: z.int() }),
+      totals: z.object({ received: z.int(), sent: z.int(), waiting: z.int(), accepted: z.int() }),
     }),
   ),
   refusals: ['loginNeeded'],

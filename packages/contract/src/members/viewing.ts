@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../frame/endpoint.ts'
 import { done, envelope, flag, profileId } from '../frame/wire.ts'
+import { profileSummary } from './search.ts'
 
 /** What comes back when it went well. */
 export const VIEWING_MESSAGES = {
@@ -74,7 +75,7 @@ export const getProfileAllowance = endpoint({
   refusals: ['loginNeeded'],
 })
 
-/** One row of the histories; a time is ISO 8601 in UTC. */
+/** One row of the histories: the flags are deeds of who viewed. A time is ISO 8601 in UTC. */
 export const viewerRecord = z.object({
   name: z.string(),
   memberId: z.string(),
@@ -84,6 +85,8 @@ export const viewerRecord = z.object({
   isExpressInterest: z.boolean(),
   isProfileViewed: z.boolean(),
   profileThumbnailImage: z.nullable(z.string()),
+  /** The other side as search shows it to the member, with the member's own flags. */
+  profile: profileSummary,
 })
 export type ViewerRecord = z.output<typeof viewerRecord>
 

@@ -2,7 +2,7 @@ import type { Day } from '@thunai/contract/values/dates'
 import type { InterestState } from '@thunai/contract/members/interests'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { isVisibleTo, photoNameFor } from '../privacy/privacy.api.ts'
+import { isVisibleTo } from '../privacy/privacy.api.ts'
 
 /** Whom to write to, and as whom a member is known. */
 export async function findReachable(
@@ -19,12 +19,13 @@ export async function findReachable(
 
 export interface ListedInterest {
   readonly profileId: string
-  readonly memberId: string
-  readonly name: string
-  readonly mainPhoto: string | null
   readonly state: InterestState
   readonly sentAt: Date
   readonly answeredAt: Date | null
+}
+
+export interface ListedAccepted extends ListedInterest {
+  readonly isMine: boolean
 }
 
 type Side = 'received' | 'sent'
@@ -35,8 +36,7 @@ function interests(db: Db, viewer: Viewer, side: Side) {
   const [mine, other] = side === 'sent' ? (['viewer_id', 'target_id'] as const) : (['target_id', 'viewer_id'] as const)
   return db
     .selectFrom('interaction as i')
-    .innerJoin('profile as p', 'p.id', `i.${other}`)
-    .innerJoin('listing as l', 'l.profile_id', 'p.id')
+    .innerJoin('listing as l', 'l.profile_id', `i.${other}`)
     .where(`i.${mine}`, '=', viewer.profileId)
     .where('i.interest_at', 'is not', null)
     .where(isVisibleTo(viewer))
@@ -45,19 +45,15 @@ function interests(db: Db, viewer: Viewer, side: Side) {
 /** The unanswered ones in front, then the newest. */
 export async function findInterests(db: Db, viewer: Viewer, side: Side, most: number): Promise<ListedInterest[]> {
   return interests(db, viewer, side)
-    .leftJoin('photo as f', 'f.id', 'p.main_photo_id')
     .select([
-      'p.id as profileId',
-      'p.member_id as memberId',
-      'p.name',
-      photoNameFor(viewer.profileId).as('mainPhoto'),
+      'l.profile_id as profileId',
       sql<InterestState>`i.interest_state`.as('state'),
       sql<Date>`i.interest_at`.as('sentAt'),
       'i.interest_answered_at as answeredAt',
     ])
     .orderBy(sql`i.interest_state = 'sent'`, 'desc')
     .orderBy('i.interest_at', 'desc')
-    .orderBy('p.id')
+    .orderBy('l.profile_id')
     .limit(most)
     .execute()
 }
@@ -70,4 +66,45 @@ export async function countInterests(db: Db, viewer: Viewer, side: Side): Promis
       sql<number>`count(*) filter (where i.interest_state = 'sent')`.as('waiting'),
     ])
     .executeTakeFirstOrThrow()
+}
+
+/** With whom the member is connected: the row of the member's own deeds, `i`, says so for both. */
+function connections(db: Db, viewer: Viewer) {
+  return db
+    .selectFrom('interaction as i')
+    .innerJoin('listing as l', 'l.profile_id', 'i.target_id')
+    .where('i.viewer_id', '=', viewer.profileId)
+    .where('i.connected_at', 'is not', null)
+    .where(isVisibleTo(viewer))
+}
+
+/** Interests that stand accepted, the latest answer first; of two between the same members the one answered last. */
+export async function findAccepted(db: Db, viewer: Viewer, most: number): Promise<ListedAccepted[]> {
+  const isMine = sql<boolean>`(i.interest_state is not distinct from 'accepted'
+    and (theirs.interest_state is distinct from 'accepted' or i.interest_answered_at > theirs.interest_answered_at))`
+  const either = <T>(column: string) =>
+    sql<T>`case when ${isMine} then ${sql.ref(`i.${column}`)} else ${sql.ref(`theirs.${column}`)} end`
+  return connections(db, viewer)
+    .leftJoin('interaction as theirs', (join) =>
+      join.onRef('theirs.viewer_id', '=', 'i.target_id').onRef('theirs.target_id', '=', 'i.viewer_id'),
+    )
+    .select([
+      'l.profile_id as profileId',
+      sql<InterestState>`'accepted'`.as('state'),
+      either<Date>('interest_at').as('sentAt'),
+      either<Date | null>('interest_answered_at').as('answeredAt'),
+      isMine.as('isMine'),
+    ])
+    .orderBy('answeredAt', 'desc')
+    .orderBy('l.profile_id')
+    .limit(most)
+    .execute()
+}
+
+export async function countAccepted(db: Db, viewer: Viewer): Promise<number> {
+  return (
+    await connections(db, viewer)
+      .select((is) => is.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow()
+  ).n
 }

@@ -50,19 +50,38 @@ describe('an interest', () => {
       profileThumbnailImage: null,
     })
     expect(await interests(bride)).toEqual({
-      received: [{ ...card(groom), status: 'sent', sentAt, answeredAt: null }],
+      received: [
+        {
+          ...card(groom),
+          status: 'sent',
+          sentAt,
+          answeredAt: null,
+          profile: expect.objectContaining({ id: groom.profileId, gender: 'Male', religion: 'Hindu' }),
+        },
+      ],
       sent: [],
-      totals: { received: 1, waiting: 1, sent: 0 },
+      accepted: [],
+      totals: { received: 1, waiting: 1, sent: 0, accepted: 0 },
     })
     test.clock.pass({ hours: 1 })
     const { status, body } = await answer(bride, groom.profileId, 'accepted')
     expect([status, body.statusMessage, body.data]).toEqual([200, 'Interest accepted.', { status: 'accepted' }])
+    const accepted = {
+      status: 'accepted',
+      sentAt,
+      answeredAt: test.clock.now().toISOString(),
+      profile: expect.anything(),
+    }
     expect(await interests(groom)).toEqual({
       received: [],
-      sent: [{ ...card(bride), status: 'accepted', sentAt, answeredAt: test.clock.now().toISOString() }],
-      totals: { received: 0, waiting: 0, sent: 1 },
+      sent: [{ ...card(bride), ...accepted }],
+      accepted: [{ ...card(bride), ...accepted, isMine: true }],
+      totals: { received: 0, waiting: 0, sent: 1, accepted: 1 },
     })
-    expect((await interests(bride)).totals).toEqual({ received: 1, waiting: 0, sent: 0 })
+    expect(await interests(bride)).toMatchObject({
+      accepted: [{ ...card(groom), ...accepted, isMine: false }],
+      totals: { received: 1, waiting: 0, sent: 0, accepted: 1 },
+    })
     expect((await detail(groom, bride)).interestSent).toBe('accepted')
     expect((await detail(bride, groom)).interestReceived).toBe('accepted')
   })
@@ -76,6 +95,41 @@ describe('an interest', () => {
     expect(await connected(groom, bride)).toEqual([false, false])
     await answer(bride, groom.profileId, 'accepted')
     expect(await connected(groom, bride)).toEqual([true, true])
+  })
+
+  it('stands once among the accepted ones, by the answer given last, and no longer once either is declined', async () => {
+    await aSubscription(test.services, bride.profileId)
+    await express(groom, bride)
+    await express(bride, groom)
+    await answer(groom, bride.profileId, 'accepted')
+    test.clock.pass({ hours: 1 })
+    await answer(bride, groom.profileId, 'accepted')
+    const isMine = async (of: TestMember) =>
+      (await interests(of)).accepted.map((one: { isMine: boolean }) => one.isMine)
+    expect([await isMine(groom), await isMine(bride)]).toEqual([[true], [false]])
+    await answer(groom, bride.profileId, 'declined')
+    expect(await interests(groom)).toMatchObject({ accepted: [], totals: { accepted: 0, sent: 1 } })
+  })
+
+  it('shows photos that are for accepted members only to these, in every list', async () => {
+    const { id } = await test.services.database.db
+      .insertInto('photo')
+      .values({ profile_id: bride.profileId, file_name: 'kavitha.webp', created_at: test.clock.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await test.services.database.db
+      .updateTable('profile')
+      .set({ main_photo_id: id, photo_visibility: 'accepted' })
+      .where('id', '=', bride.profileId)
+      .execute()
+    await express(groom, bride)
+    const photos = async () => {
+      const { sent, accepted } = await interests(groom)
+      return [...sent, ...accepted].flatMap((one) => [one.profileThumbnailImage, one.profile.profileThumbnailImage])
+    }
+    expect(await photos()).toEqual([null, null])
+    await answer(bride, groom.profileId, 'accepted')
+    expect(new Set(await photos())).toEqual(new Set(['kavitha.webp']))
   })
 
   it('that was declined ends a connection also where one in the other direction was accepted', async () => {

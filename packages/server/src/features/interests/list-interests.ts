@@ -1,29 +1,52 @@
-import type { InterestRecord } from '@thunai/contract/members/interests'
+import type { AcceptedInterest, InterestRecord } from '@thunai/contract/members/interests'
+import type { ProfileSummary } from '@thunai/contract/members/search'
 import { dayInIndia } from '@thunai/contract/values/dates'
 import type { Services } from '../../services.ts'
-import { countInterests, findInterests, type ListedInterest } from './interests.store.ts'
+import { findSummariesOf } from '../search/search.api.ts'
+import { countAccepted, countInterests, findAccepted, findInterests, type ListedInterest } from './interests.store.ts'
 
 const MOST = 200
 
-/** The interests that a member received and sent, and how many there are of them. */
-export async function listInterests({ database: { db }, clock }: Services, profileId: string) {
-  const viewer = { profileId, today: dayInIndia(clock.now()) }
-  const [received, sent, ofReceived, ofSent] = await Promise.all([
-    findInterests(db, viewer, 'received', MOST),
-    findInterests(db, viewer, 'sent', MOST),
-    countInterests(db, viewer, 'received'),
-    countInterests(db, viewer, 'sent'),
-  ])
-  const totals = { received: ofReceived.all, waiting: ofReceived.waiting, sent: ofSent.all }
-  return { received: received.map(toInterestRecord), sent: sent.map(toInterestRecord), totals }
+interface Interests {
+  readonly received: InterestRecord[]
+  readonly sent: InterestRecord[]
+  readonly accepted: AcceptedInterest[]
+  readonly totals: Readonly<Record<'received' | 'waiting' | 'sent' | 'accepted', number>>
 }
 
-const toInterestRecord = (row: ListedInterest): InterestRecord => ({
-  name: row.name,
-  memberId: row.memberId,
+/** The interests that a member received and sent and those that stand accepted, and how many there are of them. */
+export async function listInterests({ database: { db }, clock }: Services, profileId: string): Promise<Interests> {
+  const viewer = { profileId, today: dayInIndia(clock.now()) }
+  const [received, sent, accepted, ofReceived, ofSent, ofAccepted] = await Promise.all([
+    findInterests(db, viewer, 'received', MOST),
+    findInterests(db, viewer, 'sent', MOST),
+    findAccepted(db, viewer, MOST),
+    countInterests(db, viewer, 'received'),
+    countInterests(db, viewer, 'sent'),
+    countAccepted(db, viewer),
+  ])
+  const ids = [...received, ...sent, ...accepted].map((one) => one.profileId)
+  const summaries = await findSummariesOf(db, viewer, ids)
+  const toRecords = <R extends ListedInterest>(rows: readonly R[]) =>
+    rows.flatMap((row) => {
+      const profile = summaries.get(row.profileId)
+      return profile ? [{ row, record: toInterestRecord(row, profile) }] : []
+    })
+  return {
+    received: toRecords(received).map(({ record }) => record),
+    sent: toRecords(sent).map(({ record }) => record),
+    accepted: toRecords(accepted).map(({ row, record }) => ({ ...record, isMine: row.isMine })),
+    totals: { received: ofReceived.all, waiting: ofReceived.waiting, sent: ofSent.all, accepted: ofAccepted },
+  }
+}
+
+const toInterestRecord = (row: ListedInterest, profile: ProfileSummary): InterestRecord => ({
+  name: profile.name,
+  memberId: profile.memberId,
   profileId: row.profileId,
-  profileThumbnailImage: row.mainPhoto,
+  profileThumbnailImage: profile.profileThumbnailImage,
   status: row.state,
   sentAt: row.sentAt.toISOString(),
   answeredAt: row.answeredAt?.toISOString() ?? null,
+  profile,
 })

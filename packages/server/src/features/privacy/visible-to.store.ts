@@ -41,15 +41,3 @@ export function isVisibleTo(viewer: { readonly profileId: string; readonly today
   return sql<boolean>`(l.is_listed and not exists (select from barred b where b.member_id = ${viewer.profileId} and b.other_id = l.profile_id)
     and (not l.is_guarded or admits(l.profile_id, ${viewer.profileId}, ${viewer.today})))`
 }
-
-/**
- * The photo's name as the viewer may know it, for lists that call the profile `p` and the photo `f`: null when the photos
- * are for those who viewed the contact or whose interest stands accepted, and the viewer is neither (G-69).
- */
-export function photoNameFor(viewerId: string): RawBuilder<string | null> {
-  return sql<
-    string | null
-  >`case when p.photo_visibility = 'all' or p.id = ${viewerId} or exists (select from interaction close
-    where close.viewer_id = ${viewerId} and close.target_id = p.id
-      and (close.contact_viewed_at is not null or close.connected_at is not null)) then f.file_name end`
-}

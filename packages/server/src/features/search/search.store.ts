@@ -2,6 +2,7 @@ import type { Day } from '@thunai/contract/values/dates'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { plannedOnce } from '../../platform/db/planned-once.ts'
+import { isVisibleTo } from '../privacy/privacy.api.ts'
 
 /** Who looks, and the day in India by which ages count. */
 export interface Viewer {
@@ -95,6 +96,39 @@ export async function findCardFacts(db: Db, profileIds: readonly string[]): Prom
     ])
     .where('p.id', '=', sql<string>`any (${profileIds}::uuid[])`)
     .execute()
+}
+
+/** Of these members those whom the viewer may find, with what the viewer did towards them. */
+export async function findFoundOf(db: Db, viewer: Viewer, profileIds: readonly string[]): Promise<FoundProfile[]> {
+  return db
+    .selectFrom('listing as l')
+    .leftJoin('interaction as i', (join) =>
+      join.on('i.viewer_id', '=', viewer.profileId).onRef('i.target_id', '=', 'l.profile_id'),
+    )
+    .select((is) => [
+      'l.profile_id as profileId',
+      'l.revision',
+      is('i.profile_viewed_at', 'is not', null).$castTo<boolean>().as('isProfileViewed'),
+      is('i.contact_viewed_at', 'is not', null).$castTo<boolean>().as('isContactViewed'),
+      is('i.interest_at', 'is not', null).$castTo<boolean>().as('isExpressInterest'),
+      sql<boolean>`i.contact_viewed_at is not null or i.connected_at is not null`.as('isClose'),
+    ])
+    .where('l.profile_id', '=', sql<string>`any (${profileIds}::uuid[])`)
+    .where(isVisibleTo(viewer))
+    .execute()
+}
+
+/** Undefined for members who haven't said their star and patham. */
+export async function findViewerStar(db: Db, profileId: string): Promise<ViewerStar | undefined> {
+  const row = await db
+    .selectFrom('listing as l')
+    .leftJoin('preference as w', 'w.profile_id', 'l.profile_id')
+    .select(['l.star_place as starPlace', 'l.gender', 'w.tradition'])
+    .where('l.profile_id', '=', profileId)
+    .executeTakeFirst()
+  return row && row.starPlace !== null
+    ? { starPlace: row.starPlace, gender: row.gender, tradition: row.tradition ?? '' }
+    : undefined
 }
 
 /** A member was here: search shows those in front who were here last. */

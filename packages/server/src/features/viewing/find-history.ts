@@ -1,6 +1,8 @@
+import type { ProfileSummary } from '@thunai/contract/members/search'
 import type { ViewerRecord } from '@thunai/contract/members/viewing'
 import { dayInIndia } from '@thunai/contract/values/dates'
 import type { Services } from '../../services.ts'
+import { findSummariesOf } from '../search/search.api.ts'
 import { countHistory, findHistory as findRows, type HistoryRow } from './viewing.store.ts'
 
 const MOST = 200
@@ -14,16 +16,26 @@ export async function findHistory(
   const viewer = { profileId, today: dayInIndia(clock.now()) }
   const rows = await findRows(db, viewer, side, MOST)
   const total = rows.length < MOST ? rows.length : await countHistory(db, viewer, side)
-  return { records: rows.map(toViewerRecord), total }
+  const summaries = await findSummariesOf(
+    db,
+    viewer,
+    rows.map((row) => row.profileId),
+  )
+  const records = rows.flatMap((row) => {
+    const profile = summaries.get(row.profileId)
+    return profile ? [toViewerRecord(row, profile)] : []
+  })
+  return { records, total }
 }
 
-const toViewerRecord = (row: HistoryRow): ViewerRecord => ({
-  name: row.name,
-  memberId: row.memberId,
+const toViewerRecord = (row: HistoryRow, profile: ProfileSummary): ViewerRecord => ({
+  name: profile.name,
+  memberId: profile.memberId,
   profileId: row.profileId,
   viewedAt: row.viewedAt.toISOString(),
   isContactViewed: row.contactViewed,
   isExpressInterest: row.interestExpressed,
   isProfileViewed: row.profileViewed,
-  profileThumbnailImage: row.mainPhoto,
+  profileThumbnailImage: profile.profileThumbnailImage,
+  profile,
 })

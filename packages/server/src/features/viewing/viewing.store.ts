@@ -1,13 +1,10 @@
 import type { Day } from '@thunai/contract/values/dates'
 import type { Db } from '../../platform/db/database.ts'
 import type { Deeds } from '../interactions/interactions.api.ts'
-import { isVisibleTo, photoNameFor } from '../privacy/privacy.api.ts'
+import { isVisibleTo } from '../privacy/privacy.api.ts'
 
 export interface HistoryRow extends Omit<Deeds, 'connected'> {
   readonly profileId: string
-  readonly memberId: string
-  readonly name: string
-  readonly mainPhoto: string | null
   readonly viewedAt: Date
 }
 
@@ -21,8 +18,7 @@ function history(db: Db, viewer: Viewer, side: Side) {
   return (
     db
       .selectFrom('interaction as i')
-      .innerJoin('profile as p', 'p.id', `i.${other}`)
-      .innerJoin('listing as l', 'l.profile_id', 'p.id')
+      .innerJoin('listing as l', 'l.profile_id', `i.${other}`)
       .where(`i.${mine}`, '=', viewer.profileId)
       .where(isVisibleTo(viewer))
       // a row may also stand for an accepted interest alone
@@ -33,19 +29,15 @@ function history(db: Db, viewer: Viewer, side: Side) {
 /** The newest of a history. */
 export async function findHistory(db: Db, viewer: Viewer, side: Side, most: number): Promise<HistoryRow[]> {
   return history(db, viewer, side)
-    .leftJoin('photo as f', 'f.id', 'p.main_photo_id')
     .select((is) => [
-      'p.id as profileId',
-      'p.member_id as memberId',
-      'p.name',
-      photoNameFor(viewer.profileId).as('mainPhoto'),
+      'l.profile_id as profileId',
       'i.last_viewed_at as viewedAt',
       is('i.profile_viewed_at', 'is not', null).$castTo<boolean>().as('profileViewed'),
       is('i.contact_viewed_at', 'is not', null).$castTo<boolean>().as('contactViewed'),
       is('i.interest_at', 'is not', null).$castTo<boolean>().as('interestExpressed'),
     ])
     .orderBy('i.last_viewed_at', 'desc')
-    .orderBy('p.id')
+    .orderBy('l.profile_id')
     .limit(most)
     .execute()
 }

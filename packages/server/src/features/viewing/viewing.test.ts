@@ -39,12 +39,15 @@ describe('opening a profile', () => {
       viewedAt: test.clock.now().toISOString(),
       profileThumbnailImage: null,
     }
-    expect(await viewed()).toEqual([
-      { ...record, name: target.name, memberId: target.memberId, profileId: target.profileId },
-    ])
-    expect(await viewers(target)).toEqual([
-      { ...record, name: viewer.name, memberId: viewer.memberId, profileId: viewer.profileId },
-    ])
+    // the flags of the record are those of who viewed, the profile's those of who reads the list
+    const other = ({ name, memberId, profileId }: TestMember, isProfileViewed: boolean) => ({
+      name,
+      memberId,
+      profileId,
+      profile: expect.objectContaining({ id: profileId, religion: 'Hindu', isProfileViewed }),
+    })
+    expect(await viewed()).toEqual([{ ...record, ...other(target, true) }])
+    expect(await viewers(target)).toEqual([{ ...record, ...other(viewer, false) }])
     expect((await detail(target.profileId)).body.data.primaryContact).toBeNull()
   })
 

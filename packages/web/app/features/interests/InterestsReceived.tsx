@@ -21,19 +21,17 @@ export function InterestsReceived() {
       onRetry={refetch}
       empty={t`Nobody has expressed interest yet. A complete profile with a photo is noticed first.`}
     >
-      {({ profileId, name, memberId, profileThumbnailImage, sentAt, status }) => (
+      {({ profileId, profile, sentAt, status }) => (
         <MemberRow
           key={profileId}
-          profileId={profileId}
-          name={name}
-          photo={profileThumbnailImage}
-          below={<AnswerButtons profileId={profileId} name={name} status={status} />}
-        >
-          <p>
-            {memberId} · <Moment at={sentAt} isDay />
-          </p>
-          <p className={styles[status]}>{t(STATUS[status])}</p>
-        </MemberRow>
+          profile={profile}
+          note={
+            <>
+              <Moment at={sentAt} isDay /> · <span className={styles[status]}>{t(STATUS[status])}</span>
+            </>
+          }
+          actions={<AnswerButtons profileId={profileId} name={profile.name} status={status} />}
+        />
       )}
     </MemberList>
   )

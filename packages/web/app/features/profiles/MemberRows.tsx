@@ -1,55 +1,86 @@
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Waiting } from '../../data/Waiting.tsx'
 import { memberDetailPath } from '../../paths.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Skeleton } from '../../ui/messages/Skeleton.tsx'
+import { CardPhoto } from './CardPhoto.tsx'
 import styles from './MemberRows.module.css'
-import { Portrait } from './Portrait.tsx'
-import { Waiting } from '../../data/Waiting.tsx'
+import { PoruthamMark } from './PoruthamMark.tsx'
+import { rowLines, type RowProfile } from './row-lines.ts'
 
-export const MemberRows = ({ children }: { children: ReactNode }) => <ul className={styles['rows']}>{children}</ul>
+/** The rows of one list; they fit any width that the list has. */
+export const MemberRows = ({ children }: { children: ReactNode }) => (
+  <div className={styles['list']}>
+    <ul className={styles['rows']}>{children}</ul>
+  </div>
+)
 
 type Props = {
-  profileId: string
-  name: string
-  photo: string | null
+  profile: RowProfile
   /** Of the name, under the heading of the list. */
   Heading?: 'h2' | 'h3'
-  /** What is said of the member: paragraphs. */
-  children: ReactNode
-  /** What one may do, at the end of the row or below it. */
-  beside?: ReactNode
-  below?: ReactNode
+  /** A word or two beside the name: "New". */
+  mark?: ReactNode
+  /** In the corner of the photo: the star. */
+  corner?: ReactNode
+  /** What this list says of the member: when, what was answered, why they fit, a private note. */
+  note?: ReactNode
+  /** What one may do: buttons. */
+  actions?: ReactNode
 }
 
-/** A member in a list of the member's own: portrait, name with the way to the profile, and words. */
-export function MemberRow({ profileId, name, photo, Heading = 'h3', children, beside, below }: Props) {
+/** A member in any list of one's own: photo, name with the way to the profile, facts without labels, note and actions. */
+export function MemberRow({ profile, Heading = 'h3', mark, corner, note, actions }: Props) {
+  const { i18n } = useLingui()
+  const { id, name, memberId, porutham } = profile
   return (
     <li>
       <Card className={styles['row']}>
-        <Portrait name={name} photo={photo} size={SIDE} />
-        <div className={styles['words']}>
-          <Heading className={styles['name']}>
-            <Link to={memberDetailPath(profileId)}>{name}</Link>
-          </Heading>
-          {children}
+        <div className={styles['picture']}>
+          {/* the name beside it says the same */}
+          <Link to={memberDetailPath(id)} tabIndex={-1} aria-hidden="true">
+            <CardPhoto className={styles['photo']} profile={profile} width={112} height={140} sizes={SHOWN} />
+          </Link>
+          {corner !== undefined && <div className={styles['corner']}>{corner}</div>}
         </div>
-        {beside}
-        {below !== undefined && <div className={styles['below']}>{below}</div>}
+        <div className={styles['words']}>
+          <div className={styles['head']}>
+            <Heading className={styles['name']}>
+              <Link to={memberDetailPath(id)}>{name}</Link>
+            </Heading>
+            <span className={styles['id']}>{memberId}</span>
+            {mark !== undefined && <span className={styles['mark']}>{mark}</span>}
+          </div>
+          {rowLines(profile, i18n).map((line) => (
+            <p key={line} className={styles['line']}>
+              {line}
+            </p>
+          ))}
+          {porutham && <PoruthamMark className={styles['porutham']} porutham={porutham} />}
+        </div>
+        {note !== undefined && <div className={styles['note']}>{note}</div>}
+        {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
       </Card>
     </li>
   )
 }
 
-const SIDE = 72
+/** As wide as the style sheet makes it. */
+const SHOWN = '(min-width: 768px) 112px, 88px'
 
 export const MemberRowsWaiting = ({ label }: { label: string }) => (
-  <Waiting className={styles['rows']} label={label}>
-    {[1, 2, 3, 4].map((n) => (
-      <Card key={n} className={styles['row']}>
-        <Skeleton width={`${SIDE}px`} height={SIDE} />
-        <Skeleton lines={3} />
-      </Card>
-    ))}
+  <Waiting className={styles['list']} label={label}>
+    <div className={styles['rows']}>
+      {[1, 2, 3, 4].map((n) => (
+        <Card key={n} className={styles['row']}>
+          <span className={styles['photo']}>
+            <Skeleton height={110} />
+          </span>
+          <Skeleton lines={4} />
+        </Card>
+      ))}
+    </div>
   </Waiting>
 )

@@ -1,17 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ProfileSummary } from '@thunai/contract/members/search'
-import { useState } from 'react'
 import { Button } from '../../ui/actions/Button.tsx'
 import { classes } from '../../ui/text/classes.ts'
 import { Icon } from '../../ui/pictures/Icon.tsx'
-import { Photo } from '../profiles/Photo.tsx'
-import { drawingOf, photoOf } from '../profiles/photo-words.ts'
+import { CardPhoto } from '../profiles/CardPhoto.tsx'
+import { PoruthamMark } from '../profiles/PoruthamMark.tsx'
 import { ShortlistStar } from '../shortlist/ShortlistStar.tsx'
-import man from './art/no-photo-man.svg?no-inline'
-import woman from './art/no-photo-woman.svg?no-inline'
 import { cardFacts, cardState, STATE_TEXT } from './card-facts.ts'
 import styles from './ProfileCard.module.css'
-import { PoruthamMark } from './PoruthamMark.tsx'
 import type { ProfileActions } from './useProfileActions.ts'
 
 type Props = { profile: ProfileSummary; actions: ProfileActions }
@@ -25,7 +21,7 @@ export function ProfileCard({ profile, actions }: Props) {
   return (
     <article className={classes(styles['card'], styles[state])} aria-label={`${name}, ${memberId}`}>
       <div className={styles['picture']}>
-        <Picture profile={profile} />
+        <CardPhoto className={styles['photo']} profile={profile} width={180} height={216} sizes={SHOWN} />
         <ShortlistStar className={styles['star']} profileId={id} name={name} onVisitor={actions.askLogin} />
       </div>
       <div className={styles['words']}>
@@ -82,17 +78,6 @@ export function ProfileCard({ profile, actions }: Props) {
         </span>
       </div>
     </article>
-  )
-}
-
-function Picture({ profile: { name, gender, profileThumbnailImage } }: { profile: ProfileSummary }) {
-  const [isBroken, setBroken] = useState(false)
-  const shape = { className: styles['photo'], width: 180, height: 216, loading: 'lazy' } as const
-  if (profileThumbnailImage === null || profileThumbnailImage === '' || isBroken) {
-    return <img {...shape} src={gender === 'Male' ? man : woman} alt={drawingOf(name)} />
-  }
-  return (
-    <Photo {...shape} file={profileThumbnailImage} alt={photoOf(name)} sizes={SHOWN} onBroken={() => setBroken(true)} />
   )
 }
 

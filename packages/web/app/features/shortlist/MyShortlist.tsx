@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { getShortlist } from '@thunai/contract/members/shortlist'
 import { useRef } from 'react'
 import { useFocusWhenFewer } from '../../ui/hooks/useFocusWhenFewer.ts'
@@ -23,21 +23,12 @@ export function MyShortlist() {
       onRetry={refetch}
       empty={t`The star on a card keeps a profile here. Nobody else is told.`}
     >
-      {({ id, name, memberId, age, caste, religion, district, profileThumbnailImage }) => (
+      {(profile) => (
         <MemberRow
-          key={id}
-          profileId={id}
-          name={name}
-          photo={profileThumbnailImage}
-          beside={<ShortlistStar profileId={id} name={name} isAmongThem />}
-        >
-          <p>
-            <Trans>
-              {memberId}, {age} years
-            </Trans>
-          </p>
-          <p>{[caste ?? religion, district].filter(Boolean).join(', ')}</p>
-        </MemberRow>
+          key={profile.id}
+          profile={profile}
+          corner={<ShortlistStar profileId={profile.id} name={profile.name} isAmongThem />}
+        />
       )}
     </MemberList>
   )

@@ -58,17 +58,14 @@ function Viewed({ rows }: { rows: readonly ViewerRecord[] }) {
       {rows.map((row) => (
         <MemberRow
           key={row.profileId}
-          profileId={row.profileId}
-          name={row.name}
-          photo={row.profileThumbnailImage}
+          profile={row.profile}
           Heading="h2"
-        >
-          <p>{row.memberId}</p>
-          <p>
-            <Moment at={row.viewedAt} />
-          </p>
-          <p className={styles['deed']}>{t(deedOf(row))}</p>
-        </MemberRow>
+          note={
+            <>
+              <Moment at={row.viewedAt} /> · <span className={styles['deed']}>{t(deedOf(row))}</span>
+            </>
+          }
+        />
       ))}
     </MemberRows>
   )
