@@ -31,7 +31,7 @@ create view searchable as
     wished.job_type_ids as wished_job_type_ids, wished.star_ids as wished_star_ids, wished.raasi_ids as wished_raasi_ids,
     wished.residence_ids as wished_residence_ids,
     lexemes(concat_ws(' ', p.name, p.job_name, p.main_subject, p.taluk, p.village_area, p.current_location, p.ancestral_place,
-      p.job_city, district.name, state.name)) as words,
+      p.job_city, district.name, state.name, p.about_me, p.about_family)) as words,
     md5(row(p.name, p.job_name, p.photo_visibility, photo.file_name,
       array(select item_id from profile_education e where e.profile_id = p.id order by position, item_id))::text)::uuid as card_hash
   from profile p

@@ -14,6 +14,8 @@ export const PASSWORD_LENGTH = { min: 6, max: 128 } as const
 export const EMAIL_LENGTH = 254
 export const TEXT_LENGTH = 200
 export const LONG_TEXT_LENGTH = 1000
+/** Letters that a family may tell in its own words, in each of its texts. */
+export const OWN_WORDS_LENGTH = 2000
 export const PHONE_DIGITS = { min: 7, max: 15, loginId: 10 } as const
 export const DEFAULT_COUNTRY = 'India'
 /** A photo has less than `PHOTO_BYTES`; `most` in a gallery, and so many pixels at most in what is sent. */

@@ -3,6 +3,7 @@ import { isOldEnough, REGISTRATION_MESSAGES as M } from '../account/accounts.ts'
 import { ASTROLOGY_MESSAGES } from '../horoscope/astrology.ts'
 import type { Day } from '../values/dates.ts'
 import { endpoint } from '../frame/endpoint.ts'
+import { CONTACT_MESSAGES, contactIn } from '../values/contact-free.ts'
 import { nameFault, tidyName } from '../values/person-names.ts'
 import { horoscopeSources, type HoroscopeValue, horoscopeValues } from './horoscope-values.ts'
 import { envelope, flag, profileId, text } from '../frame/wire.ts'
@@ -51,10 +52,11 @@ export type FieldFaults = { readonly [K in FieldName]?: string }
 const isKept = (name: string, before: unknown) => typeof before === 'string' && tidyName(before) === name
 
 const NAMES = FIELD_NAMES.filter((name) => fieldNamed(name).kind === 'name')
+const PROSE = FIELD_NAMES.filter((name) => fieldNamed(name).kind === 'prose')
 
 /**
  * What is wrong with a profile once it is changed: the one set of rules of form and server. `today` judges the age. What was
- * kept before a rule of names or ages and isn't changed stays: nobody is locked out of the rest.
+ * kept before a rule of names, texts or ages and isn't changed stays: nobody is locked out of the rest.
  */
 export function editFaults(before: EditValues, changes: EditValues, today: Day): FieldFaults {
   const values = { ...before, ...changes }
@@ -64,6 +66,11 @@ export function editFaults(before: EditValues, changes: EditValues, today: Day):
     if (typeof name !== 'string' || isKept(name, before[key])) continue
     const fault = nameFault(name)
     if (fault) faults[key] = M[fault]
+  }
+  for (const key of PROSE) {
+    const words = changes[key]
+    const contact = typeof words === 'string' && words !== before[key] ? contactIn(words) : undefined
+    if (contact) faults[key] = CONTACT_MESSAGES[contact]
   }
   for (const { from, to, marked, message } of FIELD_RANGES) {
     const [low, high] = [values[from], values[to]]

@@ -5,10 +5,10 @@ export type DependentList = 'caste' | 'sub_caste' | 'state' | 'district'
 
 /**
  * What a field holds. `item` is one entry of a reference list, `items` several; with a `parent` the list depends on what
- * that field says. `planets` are those of one house of a chart.
+ * that field says. `prose` is a text of several lines without contact details. `planets` are those of one house of a chart.
  */
 export type FieldKind =
-  | { readonly kind: 'text'; readonly max: number }
+  | { readonly kind: 'text' | 'prose'; readonly max: number }
   | { readonly kind: 'name'; readonly min: number; readonly max: number }
   | { readonly kind: 'choice'; readonly of: readonly string[] }
   | {
@@ -23,7 +23,7 @@ export type FieldKind =
   | { readonly kind: 'item' | 'items'; readonly list: DependentList; readonly parent: string }
 
 /** The parts of a profile that are edited by themselves. */
-export type Section = 'basic' | 'family' | 'habits' | 'horoscope' | 'preference'
+export type Section = 'about' | 'basic' | 'family' | 'habits' | 'horoscope' | 'preference'
 
 /**
  * Where a field is kept: a column of the table of that name, named like the field in snake case (an `item` with _id); rows

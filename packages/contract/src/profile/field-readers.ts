@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { EMAIL, personName, phone, REGISTRATION_MESSAGES as M } from '../account/accounts.ts'
 import { ASTROLOGY_MESSAGES } from '../horoscope/astrology.ts'
 import { isTimeZone, readDay } from '../values/dates.ts'
+import { tidyProse } from '../values/contact-free.ts'
 import { EARLIEST_DATE_OF_BIRTH, EMAIL_LENGTH } from '../frame/limits.ts'
 import { fullPhone } from '../values/phones.ts'
 import { flag, idOrName, idsOrNames, text } from '../frame/wire.ts'
@@ -106,6 +107,8 @@ function readerOfKind(field: Field): z.ZodMiniType<EditValue> {
   switch (field.kind) {
     case 'text':
       return nullable(text(field.max))
+    case 'prose':
+      return nullable(text(field.max).check(z.overwrite(tidyProse)))
     case 'name':
       return nullable(personName(field))
     case 'choice':

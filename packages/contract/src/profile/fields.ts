@@ -12,7 +12,7 @@ import {
   YES_NO,
   type ReferenceList,
 } from '../values/choices.ts'
-import { LONG_TEXT_LENGTH, NAME_LENGTH, TEXT_LENGTH } from '../frame/limits.ts'
+import { LONG_TEXT_LENGTH, NAME_LENGTH, OWN_WORDS_LENGTH, TEXT_LENGTH } from '../frame/limits.ts'
 import type {
   DependentList,
   EditValueOf,
@@ -26,6 +26,7 @@ import type {
 
 const words = { kind: 'text', max: TEXT_LENGTH } as const
 const longWords = { kind: 'text', max: LONG_TEXT_LENGTH } as const
+const ownWords = { kind: 'prose', max: OWN_WORDS_LENGTH } as const
 const nameOfParent = { kind: 'name', min: 1, max: TEXT_LENGTH } as const
 const phone = { kind: 'phone' } as const
 const flag = { kind: 'flag' } as const
@@ -84,6 +85,10 @@ const houses = <const C extends 'raasi' | 'amsam'>(chart: C, wireNames: readonly
  * another field stands below it.
  */
 export const FIELDS = {
+  aboutMe: { ...open, ...ownWords, label: 'About me' },
+  aboutFamily: { ...open, ...ownWords, label: 'About the family' },
+  hobbies: { ...list, ...items('hobbies'), label: 'Hobbies' },
+
   createdFor: {
     ...open,
     ...choice(PROFILE_FOR),
@@ -311,6 +316,7 @@ export const AMSAM_FIELDS = HOUSE_NUMBERS.map((house) => `amsamHouse${house}` as
 
 /** Groups of the forms, six fields at most, so that nobody loses their way. Charts and the main photo are drawn apart. */
 export const FIELD_GROUPS = {
+  ownWords: { section: 'about', title: 'In your own words', from: 'aboutMe', to: 'hobbies' },
   person: { section: 'basic', title: 'Who it is about', from: 'createdFor', to: 'motherTongue' },
   community: { section: 'basic', title: 'Community', from: 'religion', to: 'willingHomeSonInLaw' },
   reach: { section: 'basic', title: 'How to reach you', from: 'email', to: 'alternatePhone' },

@@ -16,7 +16,7 @@ export const getReferenceLists = endpoint({
   method: 'GET',
   path: '/form/allformdata/getavailablelist',
   caller: 'anyone',
-  summary: 'The sixteen reference lists',
+  summary: 'The reference lists',
   reply: envelope(referenceLists),
   refusals: [],
 })

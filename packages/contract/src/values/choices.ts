@@ -68,7 +68,7 @@ export const PLANET_WORDS = /* sentences */ {
 export const PATHAMS = [1, 2, 3, 4] as const
 export const YES_NO = /* sentences */ ['Yes', 'No'] as const
 
-/** The sixteen reference lists, by their names on the wire. */
+/** The reference lists, by their names on the wire: the specification's sixteen, and hobbies. */
 export const REFERENCE_LISTS = [
   'education',
   'language',
@@ -86,6 +86,7 @@ export const REFERENCE_LISTS = [
   'starRaasi',
   'eating_habits',
   'other_habits',
+  'hobbies',
 ] as const
 export type ReferenceList = (typeof REFERENCE_LISTS)[number]
 

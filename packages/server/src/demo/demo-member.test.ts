@@ -1,6 +1,7 @@
 import { DHOSHAMS, LAKNAMS, PROFILE_FOR } from '@thunai/contract/values/choices'
 import { ageOn, isRealDay } from '@thunai/contract/values/dates'
 import { MINIMUM_AGE, NAME_LENGTH } from '@thunai/contract/frame/limits'
+import { contactIn } from '@thunai/contract/values/contact-free'
 import { nameFault } from '@thunai/contract/values/person-names'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -83,6 +84,15 @@ describe('the demo members', () => {
       expect(lists.raasi).toEqual(expect.arrayContaining([...preferences.raasi]))
       expect([null, ...lists.country]).toContain(member.jobCountry)
     })
+  })
+
+  it('tell of themselves as the rule of texts allows, the first of them', () => {
+    const members = Array.from({ length: 300 }, (_, index) => demoMember(7, 1 + index, TODAY))
+    for (const { aboutMe, aboutFamily, hobbies } of members) {
+      expect(lists.hobbies).toEqual(expect.arrayContaining([...hobbies]))
+      for (const words of [aboutMe, aboutFamily]) expect([words, contactIn(words ?? '')]).toEqual([words, undefined])
+    }
+    expect(members.filter(({ aboutMe }) => aboutMe !== null).length).toBeGreaterThan(150)
   })
 
   it('have horoscopes whose star, raasi, charts and dasha agree (ENT-24 to ENT-26, D-22)', () => {

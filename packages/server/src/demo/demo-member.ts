@@ -7,10 +7,11 @@ import { demoHoroscope, type DemoHoroscope } from './demo-horoscope.ts'
 import { demoLife, type DemoLife } from './demo-life.ts'
 import { demoPortrait } from './demo-portrait.ts'
 import { demoPreferences, type DemoPreferences } from './demo-preferences.ts'
+import { demoWords, type DemoWords } from './demo-words.ts'
 import { seededRandom, type SeededRandom } from './seeded-random.ts'
 
 /** One invented member, every fact by name; null where a family left the field empty. */
-export interface DemoMember extends DemoFamily, DemoLife, DemoHabits {
+export interface DemoMember extends DemoFamily, DemoLife, DemoHabits, DemoWords {
   readonly name: string
   readonly gender: Gender
   readonly dateOfBirth: string
@@ -63,6 +64,7 @@ export function demoMember(seed: number, index: number, today: string): DemoMemb
         )
       : null
   const habits = demoHabits(random, core)
+  const family = demoFamily(random, core, names)
   return {
     name: names.name,
     gender,
@@ -84,9 +86,10 @@ export function demoMember(seed: number, index: number, today: string): DemoMemb
     seenDaysAgo: Math.floor(random.next() ** 3 * 200),
     ...life,
     ...habits,
-    ...demoFamily(random, core, names),
+    ...family,
     horoscope,
     preferences: demoPreferences(random, core, life, habits.heightCm, horoscope),
+    ...demoWords(random, index, { ...life, ...family }),
   }
 }
 

@@ -102,6 +102,8 @@ export function addMember(
     ids.item('complexion', member.complexion),
     member.physicallyChallenged,
     member.physicalInformation,
+    member.aboutMe,
+    member.aboutFamily,
     member.portrait === null ? null : photoId,
     createdAt,
     createdAt,
@@ -113,6 +115,7 @@ export function addMember(
   rows.profile_education.push(...inOrder('education', member.education))
   rows.profile_eating_habit.push(...inOrder('eating_habits', member.eatingHabits))
   rows.profile_other_habit.push(...inOrder('other_habits', member.otherHabits))
+  rows.profile_hobby.push(...inOrder('hobbies', member.hobbies))
   addHoroscope(rows, profileId, member, ids)
   addPreferences(rows, profileId, member, ids, religionId, casteId)
 }

@@ -14,7 +14,7 @@ h1,h2,h3{color:#7b1a2b;line-height:1.25}
 h1{margin:0 0 4px}h2{margin:40px 0 12px;padding-bottom:6px;border-bottom:2px solid #d99a1c}h3{margin:24px 0 8px;font-size:17px}
 p{margin:0 0 12px;color:#5d4a43}
 dl{display:grid;grid-template-columns:260px 1fr;gap:4px 16px;margin:0}
-dt{color:#5d4a43}dd{margin:0;overflow-wrap:anywhere}
+dt{color:#5d4a43}dd{margin:0;overflow-wrap:anywhere;white-space:pre-line}
 .wide{overflow-x:auto;background:#fff;border:1px solid #e5d8c3;border-radius:12px}
 table{border-collapse:collapse;width:100%;font-size:14px}
 th,td{padding:8px 12px;text-align:left;vertical-align:top;border-bottom:1px solid #e5d8c3}tr:last-child td{border:0}

@@ -28,6 +28,8 @@ async function valueFor(key: string, field: Field, member: TestMember): Promise<
   switch (field.kind) {
     case 'text':
       return `தமிழ் ${key}`.slice(0, field.max)
+    case 'prose':
+      return `தமிழ் ${key}.\n\n<b>Text</b> & "more".`
     case 'name':
       return `தமிழ் ${key}`
     case 'choice':

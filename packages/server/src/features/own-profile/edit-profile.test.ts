@@ -1,5 +1,6 @@
 import { REGISTRATION_MESSAGES as M } from '@thunai/contract/account/accounts'
 import { AMSAM_HOUSES, RAASI_HOUSES } from '@thunai/contract/values/choices'
+import { CONTACT_MESSAGES } from '@thunai/contract/values/contact-free'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
 import { mailsTo } from '../../testing/kept-mail.ts'
@@ -129,6 +130,43 @@ describe('what a client may write', () => {
       .values({ profile_id: b.profileId, file_name: photo, created_at: test.clock.now() })
       .execute()
     expect((await patch(a, { profileThumbnailImage: photo })).body.errors).toHaveProperty('profileThumbnailImage')
+  })
+})
+
+describe('what a family tells in its own words', () => {
+  it('is kept with its lines and its signs, is read by others, and stands in the file to take along', async () => {
+    const [member, other] = [await aMember(test.services), await aMember(test.services, { gender: 'Male' })]
+    const aboutMe = 'I teach <b>maths</b> & play chess.\n\nமாலையில் வாசிப்பேன்.'
+    const hobbies = [lists['hobbies']?.[3]?.id, lists['hobbies']?.[0]?.id]
+    const { body } = await patch(member, { aboutMe: `  ${aboutMe.replaceAll('\n', '\r\n')} `, hobbies })
+    expect(body.data).toMatchObject({ aboutMe, aboutFamily: null, hobbies })
+    const seen = await test.call('GET', `/profile/profilefulldata/getforviewforuser/${member.profileId}`, {
+      token: other.token,
+    })
+    const names = [lists['hobbies']?.[3]?.name, lists['hobbies']?.[0]?.name]
+    expect(seen.body.data).toMatchObject({ aboutMe, aboutFamily: null, hobbies: names })
+    const file = await test.call('GET', '/api/account/export', { token: member.token })
+    expect(file.body.data.profile).toMatchObject({ aboutMe, hobbies: names })
+  })
+
+  it('carries no way around the contact, and is no longer than its limit', async () => {
+    const member = await aMember(test.services)
+    const { status, body } = await patch(member, { aboutMe: 'Call 98765 43210', aboutFamily: 'See www.x.example' })
+    expect([status, body.errors]).toEqual([400, { aboutMe: CONTACT_MESSAGES.phone, aboutFamily: CONTACT_MESSAGES.web }])
+    expect((await patch(member, { aboutFamily: 'அ'.repeat(2001) })).body.errors).toHaveProperty('aboutFamily')
+    expect((await patch(member, { aboutFamily: 'அ'.repeat(2000) })).status).toBe(200)
+  })
+
+  it('stays when it was kept before the rule, as long as it isn’t changed', async () => {
+    const member = await aMember(test.services)
+    const before = 'Call 98765 43210'
+    await test.services.database.db
+      .updateTable('profile')
+      .set({ about_me: before })
+      .where('id', '=', member.profileId)
+      .execute()
+    expect((await patch(member, { aboutMe: before, jobName: 'Teacher' })).status).toBe(200)
+    expect((await patch(member, { aboutMe: `${before}!` })).status).toBe(400)
   })
 })
 

@@ -20,7 +20,7 @@ function findPlace(name: FieldName): Place {
     case 'photo':
       return { kept }
     case 'list':
-      return { kept, table: `profile_${inSnakeCase(name).replace(/s$/, '')}` }
+      return { kept, table: `profile_${inSnakeCase(name).replace(/ies$/, 'y').replace(/s$/, '')}` }
     case 'wish':
       return { kept, kind: withoutPreferred(name) }
     case 'raasi house':

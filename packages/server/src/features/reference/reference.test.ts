@@ -15,7 +15,7 @@ const idIn = async (list: string, name: string): Promise<number> =>
 const names = (body: { data: { name: string }[] }) => body.data.map(({ name }) => name)
 
 describe('the reference lists', () => {
-  it('are sixteen, none empty, each item with id and name, without login (REF-01, REF-02, REF-03)', async () => {
+  it('are the specification’s sixteen and hobbies, none empty, each item with id and name, without login (REF-01, REF-02, REF-03)', async () => {
     const { statusCode, data } = await get('/form/allformdata/getavailablelist')
     expect(statusCode).toBe(200)
     expect(Object.keys(data).toSorted()).toEqual([...REFERENCE_LISTS].toSorted())

@@ -93,6 +93,8 @@ beforeAll(async () => {
       monthly_income: 50_000,
       physically_challenged: false,
       created_for: 'Daughter',
+      about_me: 'On Sundays I play the veena.',
+      about_family: 'Grandfather kept bees.',
       family_type: 'Nuclear',
       main_photo_id: photo,
     })
@@ -144,6 +146,7 @@ describe('each filter', () => {
     ['keyword by its stem', () => ({ keyword: 'engineering structure' })],
     ['keyword in Tamil', () => ({ keyword: 'மேலூர்' })],
     ['keyword of the place', () => ({ keyword: 'madurai' })],
+    ['keyword of the own words', () => ({ keyword: 'veena bees' })],
     ['member id', () => ({ memberId: asked.memberId.toLowerCase() })],
     ['poruthams', () => ({ poruthamFrom: 1 })],
   ])('finds who fits it and nobody else: %s (API-SEARCH-04)', async (_, filter) => {

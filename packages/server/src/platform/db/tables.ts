@@ -379,6 +379,8 @@ export interface PreferenceValue {
 }
 
 export interface Profile {
+  about_family: string | null;
+  about_me: string | null;
   account_id: string;
   address_line: string | null;
   alternate_phone: string | null;
@@ -449,6 +451,12 @@ export interface ProfileEatingHabit {
 }
 
 export interface ProfileEducation {
+  item_id: number;
+  position: number;
+  profile_id: string;
+}
+
+export interface ProfileHobby {
   item_id: number;
   position: number;
   profile_id: string;
@@ -678,6 +686,7 @@ export interface DB {
   profile: Profile;
   profile_eating_habit: ProfileEatingHabit;
   profile_education: ProfileEducation;
+  profile_hobby: ProfileHobby;
   profile_other_habit: ProfileOtherHabit;
   profile_person: ProfilePerson;
   receipt: Receipt;

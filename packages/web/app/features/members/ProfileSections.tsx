@@ -4,6 +4,7 @@ import { Banner } from '../../ui/messages/Banner.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
 import { HoroscopeCharts } from '../horoscopes/chart/HoroscopeCharts.tsx'
 import type { EditSection } from '../own-profile/edit-sections.ts'
+import { InOwnWords } from '../profiles/InOwnWords.tsx'
 import { FactSheet } from '../profiles/FactSheet.tsx'
 import { aboutMember, horoscopeFacts, preferenceFacts, type Profile } from '../profiles/profile-facts.ts'
 import styles from './ProfileSections.module.css'
@@ -23,6 +24,7 @@ export function ProfileSections({ profile, hasPreferences, onEdit, children }: P
   const edit = (section: EditSection | undefined) => onEdit && section && (() => onEdit(section))
   return (
     <div className={styles['sections']}>
+      <InOwnWords profile={profile} onEdit={edit('about')} />
       {aboutMember(profile, i18n).map(({ title, facts, section }) => (
         <FactSheet key={title} title={title} facts={facts} onEdit={edit(section)} />
       ))}

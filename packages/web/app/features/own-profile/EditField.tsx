@@ -19,6 +19,7 @@ import { nameIn } from '../../languages/name-in.ts'
 import { ageLimitOf } from '../accounts/registration-form.ts'
 import { TRADITION_OPTIONS } from '../horoscopes/porutham/tradition-options.ts'
 import type { FormValue, FormValues } from './edit-form.ts'
+import { Questions } from './Questions.tsx'
 import styles from './EditDialog.module.css'
 import { type Choices, type Lists, useDependentList } from '../reference/useLists.ts'
 
@@ -115,6 +116,17 @@ function Typed({ name, label, values, error, hint, onChange, field }: Props & { 
     required: field.needed !== undefined,
     onChange: (event: { target: { value: string } }) => onChange(name, event.target.value),
   }
+  if (field.kind === 'prose')
+    return (
+      <TextArea
+        {...common}
+        hint={<Questions name={name} />}
+        rows={6}
+        maxLength={field.max}
+        isCounted
+        className={styles['whole']}
+      />
+    )
   if (field.kind === 'text' && field.max === LONG_TEXT_LENGTH)
     return <TextArea {...common} rows={3} maxLength={field.max} className={styles['whole']} />
   if (field.kind === 'text' || field.kind === 'name')

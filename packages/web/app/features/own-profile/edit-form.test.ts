@@ -7,7 +7,7 @@ import { changedKeys, readForm, toBody, toForm } from './edit-form.ts'
 import { EDIT_SECTIONS, type EditSection, fieldsOf } from './edit-sections.ts'
 
 const TODAY = '2026-07-01'
-const SECTIONS: readonly EditSection[] = ['basic', 'family', 'habits', 'horoscope', 'preference']
+const SECTIONS: readonly EditSection[] = ['about', 'basic', 'family', 'habits', 'horoscope', 'preference']
 const profile = {
   ...Object.fromEntries(
     FIELD_NAMES.map((name) => [name, ['items', 'planets'].includes(fieldNamed(name).kind) ? [] : null]),

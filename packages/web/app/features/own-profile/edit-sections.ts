@@ -26,6 +26,7 @@ const section = (name: EditSection, title: MessageDescriptor) => ({
 })
 
 export const EDIT_SECTIONS = {
+  about: section('about', msg`In your own words`),
   basic: section('basic', msg`Basic Details`),
   family: section('family', msg`Family Details`),
   habits: section('habits', msg`Habits & Physical Attributes`),

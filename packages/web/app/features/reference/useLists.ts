@@ -29,10 +29,10 @@ const lasting = {
     state.status === 'error' ? AGAIN_MS : (false as const),
 }
 
-/** The sixteen lists, as they are served. */
+/** The reference lists, as they are served. */
 export const useReferenceLists = () => useRead(getReferenceLists, {}, lasting).data?.data
 
-/** The sixteen lists, as options. */
+/** The reference lists, as options. */
 export function useLists(): Lists {
   const lists = useRead(getReferenceLists, {}, lasting)
   return { of: (list) => ({ options: toOptions(lists.data?.data[list] ?? []), isLoading: lists.isLoading }) }

@@ -1,16 +1,41 @@
+import { Trans } from '@lingui/react/macro'
 import type { Sentence } from '../../languages/language.tsx'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Field } from './Field.tsx'
 import styles from './Field.module.css'
 
-type Props = ComponentProps<'textarea'> & { label: ReactNode; error?: Sentence | undefined; hint?: ReactNode }
+type Props = ComponentProps<'textarea'> & {
+  label: ReactNode
+  error?: Sentence | undefined
+  hint?: ReactNode
+  /** Says under the text how many of its letters are used. */
+  isCounted?: boolean
+}
 
-export function TextArea({ label, error, hint, id, className, required, ...rest }: Props) {
+export function TextArea({ label, error, hint, id, className, required, isCounted = false, ...rest }: Props) {
   const ownId = useId()
   const inputId = id ?? ownId
   return (
     <Field id={inputId} label={label} error={error} hint={hint} isRequired={required} className={className}>
-      {(aria) => <textarea {...rest} {...aria} id={inputId} className={styles['control']} aria-required={required} />}
+      {(aria) => (
+        <>
+          <textarea {...rest} {...aria} id={inputId} className={styles['control']} aria-required={required} />
+          {isCounted && <Counter used={String(rest.value ?? '').length} most={rest.maxLength ?? 0} />}
+        </>
+      )}
     </Field>
+  )
+}
+
+const inIndia = new Intl.NumberFormat('en-IN')
+
+function Counter({ used, most }: { used: number; most: number }) {
+  const [letters, limit] = [inIndia.format(used), inIndia.format(most)]
+  return (
+    <div className={styles['count']}>
+      <Trans>
+        {letters} of {limit} letters
+      </Trans>
+    </div>
   )
 }

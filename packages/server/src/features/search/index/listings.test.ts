@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMember } from '../../../testing/a-member.ts'
+import { patchProfile } from '../../../testing/own-profile.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { aProfileWrite, writeProfile } from '../../../testing/profile-writes.ts'
 
@@ -94,6 +95,19 @@ describe('a listing', () => {
     await query(`update district set name = 'Mathurai' where name = 'Madurai'`)
     expect(await words()).toContain('mathurai')
     await query(`update district set name = 'Madurai' where name = 'Mathurai'`)
+  })
+
+  it('knows the words that a family tells of itself, until it takes them back', async () => {
+    const member = await aMember(test.services)
+    await patchProfile(test, member, {
+      aboutMe: 'I play the veena.\nOn Sundays I climb hills.',
+      aboutFamily: 'தாத்தா நெசவாளர்; my uncle keeps bees.',
+    })
+    const words = async () =>
+      (await query('select words from listing where profile_id = $1', [member.profileId])).rows[0].words as string[]
+    expect(await words()).toEqual(expect.arrayContaining(['veena', 'hill', 'நெசவாளர்', 'bee']))
+    await patchProfile(test, member, { aboutMe: '', aboutFamily: null })
+    expect(await words()).not.toContain('veena')
   })
 
   it('says of a dosham what the family says, or what was computed, and nothing else', async () => {

@@ -1,0 +1,126 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { contactIn, tidyProse } from './contact-free.ts'
+
+const found = (texts: readonly string[]) => Object.fromEntries(texts.map((text) => [text, contactIn(text)]))
+const all = (texts: readonly string[], kind: string | undefined) =>
+  Object.fromEntries(texts.map((text) => [text, kind]))
+const word = fc
+  .array(fc.constantFrom(...'abcdefghjkmnpqrstuvwxyz'), { minLength: 3, maxLength: 10 })
+  .map((letters) => letters.join(''))
+const ZEROS = ['0', '௦', '०', '০', '൦', '೦', '౦', '٠', '０', '𝟎']
+const digitOf = (zero: string, digit: number) => String.fromCodePoint((zero.codePointAt(0) ?? 0) + digit)
+
+describe('a text that strangers read', () => {
+  it('may say what families say, with dates, years, amounts and numbers', () => {
+    const texts = [
+      'I teach maths in Madurai. On a free evening I cook, read and call my sister.',
+      'Father is a teacher.Mother is at home.In the evening we go to the temple.',
+      'Born on 12.05.1996, or 12/05/1996. Studied 2014-2018 and 2018 – 2020, at Anna University.',
+      'Income 12,00,000 a year. The house is worth 85,00,000 or so.',
+      'We are 2 brothers and 1 sister; grandfather was a farmer with 15 acres.',
+      'Height 5\'4", 52 kg. Star: Rohini, patham 2.',
+      'Three brothers, two sisters, one cousin; nine of us live together.',
+      'Works @ TCS, Sholinganallur. Likes A.R. Rahman and Ilaiyaraaja.',
+      'B.Sc., M.B.A. (HR), Ph.D. in Tamil. No. 1 rank, 480/500 in 12th.',
+      'எங்கள் குடும்பம் மதுரையைச் சேர்ந்தது. அப்பா ஆசிரியர்.',
+      'മധുരയിൽ ജോലി ചെയ്യുന്നു. 28 വയസ്സ്.',
+    ]
+    expect(found(texts)).toEqual(all(texts, undefined))
+  })
+
+  it('holds no e-mail address and no user name', () => {
+    const texts = [
+      'meena@x.in',
+      'write to meena.k @ gmail',
+      'meena at gmail dot com',
+      'insta: @meena_k',
+      'ｍｅｅｎａ＠ｘ．ｉｎ',
+    ]
+    expect(found(texts)).toEqual(all(texts, 'email'))
+  })
+
+  it('holds no web address', () => {
+    const texts = [
+      'see www.meena.example',
+      'https://x.example/meena',
+      'shaadi.com',
+      'Shaadi.Com',
+      'ravi.in',
+      'RAVI.IN',
+      't.me/ravi',
+      'shaadi . com',
+      'shaadi dot com',
+      'shaadi (dot) com',
+      'shaadi。com',
+      'sha\u200badi.c\u00adom',
+    ]
+    expect(found(texts)).toEqual(all(texts, 'web'))
+  })
+
+  it('holds no phone number however it is spelled', () => {
+    const texts = [
+      '9876543210',
+      'Call 98765 43210.',
+      '+91-98765-43210',
+      '9.8.7.6.5.4.3.2.1.0',
+      '(044) 2345 6789',
+      '௯௮௭௬௫ ௪௩௨௧௦',
+      '９８７６５４３２１０',
+      '9️⃣8️⃣7️⃣6️⃣5️⃣4️⃣3️⃣',
+      '98765\n43210',
+      '98765 — / 43210',
+      'nine eight seven six five four three two one zero',
+      '98765 four three 210',
+      '98765O432lO',
+      '9\u200b8\u200b7\u200b6\u200b5\u200b4\u200b3',
+      '2014-2018 98765 43210',
+    ]
+    expect(found(texts)).toEqual(all(texts, 'phone'))
+  })
+
+  it('is refused with seven digits or more of any script, with anything but letters between them', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.nat(9), { minLength: 7, maxLength: 15 }),
+        fc.constantFrom(...ZEROS),
+        fc.constantFrom('', ' ', '.', ' . ', '-', '/', '·', '\n', '__', '\u00a0', '\u2009'),
+        word,
+        word,
+        (digits, zero, joint, before, after) => {
+          // neither a date nor an amount
+          const number = [9, ...digits].map((digit) => digitOf(zero, digit)).join(joint)
+          expect(contactIn(`${before} ${number} ${after}`)).toBe('phone')
+        },
+      ),
+    )
+  })
+
+  it('is refused with any address in it, wherever it stands', () => {
+    fc.assert(
+      fc.property(word, word, fc.constantFrom('com', 'in', 'co.in', 'org', 'net'), word, (name, label, end, other) => {
+        expect(contactIn(`${other} ${name}@${label}.${end} ${other}`)).toBe('email')
+        expect(contactIn(`${other}\n${label}.${end}`)).toBe('web')
+        expect(contactIn(`${label}.${end.toUpperCase()}, ${other}`)).toBe('web')
+      }),
+    )
+  })
+
+  it('may be any sentences of words and small numbers', () => {
+    const part = fc.oneof(word, fc.integer({ min: 0, max: 999 }).map(String))
+    fc.assert(
+      fc.property(fc.array(fc.tuple(word, part, word), { maxLength: 20 }), (sentences) => {
+        expect(contactIn(sentences.map((parts) => `${parts.join(' ')}. `).join('\n'))).toBeUndefined()
+      }),
+    )
+  })
+
+  it('keeps its lines, tidied once for all', () => {
+    expect(tidyProse('  One.  \r\nTwo.\r\r\n\n\n Three. ')).toBe('One.\nTwo.\n\n Three.')
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(tidyProse(tidyProse(text))).toBe(tidyProse(text))
+      }),
+    )
+  })
+})

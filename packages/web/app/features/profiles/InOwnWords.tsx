@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '../../ui/actions/Button.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import styles from './InOwnWords.module.css'
+import type { Profile } from './profile-facts.ts'
+
+type Props = {
+  profile: Pick<Profile, 'aboutMe' | 'aboutFamily' | 'hobbies'>
+  /** For the member's own page: opens the texts to edit. */
+  onEdit?: (() => void) | undefined
+}
+
+/** What a family tells in its own words, line by line, and what the candidate enjoys. Others see nothing where nothing is told. */
+export function InOwnWords({ profile: { aboutMe, aboutFamily, hobbies }, onEdit }: Props) {
+  const { t } = useLingui()
+  const isEmpty = !aboutMe && !aboutFamily && hobbies.length === 0
+  if (isEmpty && !onEdit) return null
+  return (
+    <section aria-label={t`In your own words`}>
+      <Card className={styles['card']}>
+        {isEmpty && (
+          <div>
+            <h2 className={styles['title']}>
+              <Trans>In your own words</Trans>
+            </h2>
+            <p className={styles['nothing']}>
+              <Trans>A few lines about yourself and the family are what others read first.</Trans>
+            </p>
+          </div>
+        )}
+        {aboutMe && <Text title={t`About me`} text={aboutMe} />}
+        {aboutFamily && <Text title={t`About the family`} text={aboutFamily} />}
+        {hobbies.length > 0 && (
+          <div>
+            <h2 className={styles['title']}>
+              <Trans>Hobbies</Trans>
+            </h2>
+            <ul className={styles['hobbies']}>
+              {hobbies.map((hobby) => (
+                <li key={hobby}>{hobby}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {onEdit && (
+          <Button look={isEmpty ? 'secondary' : 'quiet'} className={styles['edit']} onClick={onEdit}>
+            {isEmpty ? t`Write a few lines` : t`Edit what you tell`}
+          </Button>
+        )}
+      </Card>
+    </section>
+  )
+}
+
+function Text({ title, text }: { title: string; text: string }) {
+  return (
+    <div>
+      <h2 className={styles['title']}>{title}</h2>
+      <p className={styles['text']} dir="auto">
+        {text}
+      </p>
+    </div>
+  )
+}
