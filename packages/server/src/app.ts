@@ -8,6 +8,7 @@ import { interestsRoutes } from './features/interests/interests.routes.ts'
 import { mailboxRoutes } from './features/mailbox/mailbox.routes.ts'
 import { matchesRoutes } from './features/matches/matches.routes.ts'
 import { membershipRoutes } from './features/membership/membership.routes.ts'
+import { newsRoutes } from './features/news/news.routes.ts'
 import { ownAccountRoutes } from './features/own-account/own-account.routes.ts'
 import { paymentsRoutes } from './features/payments/payments.routes.ts'
 import { photosRoutes } from './features/photos/photos.routes.ts'
@@ -52,6 +53,7 @@ const FEATURES = [
   matchesRoutes,
   viewingRoutes,
   interestsRoutes,
+  newsRoutes,
   smsRoutes,
   shortlistRoutes,
   membershipRoutes,

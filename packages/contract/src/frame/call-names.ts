@@ -8,6 +8,7 @@ import * as matches from '../members/matches.ts'
 import * as memberMatch from '../horoscope/member-match.ts'
 import * as memberSms from '../members/member-sms.ts'
 import * as membership from '../money/membership.ts'
+import * as news from '../members/news.ts'
 import * as ownAccount from '../account/own-account.ts'
 import * as payments from '../money/payments.ts'
 import * as photos from '../profile/photos.ts'
@@ -31,6 +32,7 @@ const FILES: readonly object[] = [
   memberMatch,
   memberSms,
   membership,
+  news,
   ownAccount,
   payments,
   photos,

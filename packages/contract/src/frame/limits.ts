@@ -37,6 +37,8 @@ export const PAID_PROFILE_VIEWS_A_DAY = 200
 export const MEMBER_SMS = { repeatHours: 24, toOneADay: 6, fromOneToOneADay: 2, nameLength: 30, lifeHours: 6 } as const
 /** Profiles in one member's shortlist. */
 export const SHORTLISTED = 200
+/** What is new is counted so far; matches count as new for so many days after they joined. */
+export const NEWS = { most: 100, matchDays: 7 } as const
 /** Matches listed. */
 export const MATCHES = { listed: 50 } as const
 export const AFTER_RESET_MS = 2000

@@ -8,7 +8,14 @@ import { Refused, replyOf } from './refused.ts'
 
 type Options<E extends Endpoint> = Pick<
   UseQueryOptions<Reply<E>, Refused<CodeOf<E>>>,
-  'enabled' | 'gcTime' | 'placeholderData' | 'refetchInterval' | 'refetchOnMount' | 'retry' | 'staleTime'
+  | 'enabled'
+  | 'gcTime'
+  | 'placeholderData'
+  | 'refetchInterval'
+  | 'refetchOnMount'
+  | 'refetchOnWindowFocus'
+  | 'retry'
+  | 'staleTime'
 >
 
 type Reading<E extends Endpoint> = UseQueryOptions<Reply<E>, Refused<CodeOf<E>>>

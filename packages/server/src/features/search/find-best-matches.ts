@@ -1,3 +1,4 @@
+import { NEWS } from '@thunai/contract/frame/limits'
 import type { Day } from '@thunai/contract/values/dates'
 import type { ReadSource } from '../../platform/db/reads.ts'
 import { dayNumber, valuesIn, type ListingCondition } from './index/attributes.ts'
@@ -6,8 +7,6 @@ import { searchIndexOf, type SearchedPage } from './index/search-index.ts'
 import type { Viewer } from './index/viewers.ts'
 import { matchPoints, statedWishes } from './match-points.ts'
 
-/** Who joined so lately, and was not opened yet, comes first. */
-const NEW_DAYS = 7
 /** More than all other points together. */
 const NEW_POINTS = 1024
 /** Wishes that families don't give way on: who is otherwise is no match. */
@@ -63,5 +62,5 @@ const needed = (viewer: Viewer, today: Day): ListingCondition[] =>
   statedWishes(viewer, today).flatMap(({ wish, fits }) => (NEEDED.has(wish) ? [fits] : []))
 
 const isNewTo = ({ opened = [] }: Viewer, today: Day): ListingCondition => ({
-  all: [{ of: 'joinedDay', from: dayNumber(today) - NEW_DAYS }, { not: { slots: opened } }],
+  all: [{ of: 'joinedDay', from: dayNumber(today) - NEWS.matchDays }, { not: { slots: opened } }],
 })

@@ -247,6 +247,12 @@ export interface MemberSms {
   template: string;
 }
 
+export interface NewsSeen {
+  profile_id: string;
+  seen_at: Timestamp;
+  what: string;
+}
+
 export interface Otp {
   account_id: string;
   code_hash: Buffer;
@@ -673,6 +679,7 @@ export interface DB {
   login_wait: LoginWait;
   member_change: MemberChange;
   member_sms: MemberSms;
+  news_seen: NewsSeen;
   otp: Otp;
   outbox: Outbox;
   outbox_channel: OutboxChannel;

@@ -1,0 +1,67 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import type { News } from '@thunai/contract/members/news'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { session } from '../session/session.ts'
+import { newQueries } from './new-queries.ts'
+import { useLook, useNews } from './useNews.ts'
+
+const NEWS: News = {
+  interestsWaiting: 0,
+  interestsAnswered: 0,
+  newVisitors: 3,
+  newMatches: 0,
+  seenAt: { answers: null, visitors: '2026-05-01T04:00:00.000Z', matches: null },
+}
+let isSeen: boolean
+let calls: string[]
+
+async function answer(url: string, init: RequestInit): Promise<Response> {
+  calls.push(`${init.method} ${url}`)
+  if (init.method === 'POST') isSeen = true
+  const data = isSeen
+    ? { ...NEWS, newVisitors: 0, seenAt: { ...NEWS.seenAt, visitors: '2026-05-03T04:00:00.000Z' } }
+    : NEWS
+  return Response.json({ statusCode: 200, statusMessage: '', message: '', data })
+}
+
+beforeEach(() => {
+  isSeen = false
+  calls = []
+  vi.stubGlobal('fetch', vi.fn(answer))
+  session.login(`e30.${btoa(JSON.stringify({ exp: Math.ceil(Date.now() / 1000) + 3600, family_name: 'x' }))}.x`)
+})
+
+const Visitors = ({ isShown }: { isShown: boolean }) => (
+  <p>
+    {useNews()?.newVisitors} new since {useLook('visitors', isShown)}
+  </p>
+)
+const page = (isShown: boolean) => <Visitors isShown={isShown} />
+
+it('notes one look once what is looked at is shown, says since when it was new, and counts nothing as new after', async () => {
+  const queries = newQueries()
+  const wrapper = ({ children }: { children: React.ReactNode }) => (
+    <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+  )
+  const { rerender } = render(page(false), { wrapper })
+  await screen.findByText('3 new since')
+  expect(calls).toEqual(['GET /api/news'])
+  rerender(page(true))
+  await screen.findByText('0 new since 2026-05-01T04:00:00.000Z')
+  expect(calls).toEqual(['GET /api/news', 'POST /api/news/seen'])
+})
+
+it('is read anew when the member comes back to a window in which it has grown old', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  render(
+    <QueryClientProvider client={newQueries()}>
+      <Visitors isShown={false} />
+    </QueryClientProvider>,
+  )
+  await screen.findByText('3 new since')
+  act(() => vi.advanceTimersByTime(40_000))
+  act(() => void window.dispatchEvent(new Event('visibilitychange')))
+  await waitFor(() => expect(calls).toEqual(['GET /api/news', 'GET /api/news']))
+  vi.useRealTimers()
+})
