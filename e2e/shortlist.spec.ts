@@ -21,7 +21,7 @@ test('the star on a card keeps a profile in the shortlist, and the profile’s p
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await shortlist.getByRole('link', { name, exact: true }).click()
-  await page.getByRole('button', { name: 'In your shortlist: take out' }).click()
+  await page.getByRole('button', { name: 'Remove from shortlist' }).click()
   await expect(page.getByRole('button', { name: 'Add to shortlist' })).toBeVisible()
 })
 

@@ -52,7 +52,7 @@ export const accountExport = z.object({
   photos: z.array(z.object({ address: z.string(), isMain: z.boolean(), addedAt: moment })),
   iDid: z.array(deed),
   othersDid: z.array(deed),
-  shortlisted: z.array(z.object({ memberId: z.string(), addedAt: moment })),
+  shortlisted: z.array(z.object({ memberId: z.string(), addedAt: moment, note: maybe, folder: maybe })),
   savedSearches: z.array(z.object({ name: z.string(), filter: z.string(), alert: z.string(), createdAt: moment })),
   /** Of whom alerts of saved searches told. */
   searchAlerts: z.array(z.object({ search: z.string(), memberId: z.string(), alertedAt: moment })),

@@ -37,6 +37,8 @@ export const PAID_PROFILE_VIEWS_A_DAY = 200
 export const MEMBER_SMS = { repeatHours: 24, toOneADay: 6, fromOneToOneADay: 2, nameLength: 30, lifeHours: 6 } as const
 /** Profiles in one member's shortlist. */
 export const SHORTLISTED = 200
+/** Letters of a note in it and of a folder's name, folders at most, and how many are compared side by side. */
+export const SHORTLIST = { noteLength: 500, folders: 20, folderLength: 40, compared: 3 } as const
 /** What is new is counted so far; matches count as new for so many days after they joined. */
 export const NEWS = { most: 100, matchDays: 7 } as const
 /** Matches listed. */

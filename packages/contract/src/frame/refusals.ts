@@ -28,7 +28,9 @@ export const REFUSALS = {
     sentence: 'Please open the contact first: SMS go to members whose contact you have opened.',
   },
   smsDeclined: { status: 403, sentence: 'This family has declined your interest. Please do not write to them.' },
-  shortlistFull: { status: 409, sentence: 'Your shortlist is full. Please take somebody out of it first.' },
+  shortlistFull: { status: 409, sentence: 'Your shortlist is full. Please remove somebody first.' },
+  notShortlisted: { status: 404, sentence: 'This profile is not in your shortlist.' },
+  tooManyFolders: { status: 409, sentence: 'You have as many folders as can be kept. Please use one of them.' },
   smsUnseen: {
     status: 403,
     sentence: 'This family cannot open your profile. Please change who sees you before you write to them.',

@@ -1,15 +1,31 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../frame/endpoint.ts'
+import { SHORTLIST } from '../frame/limits.ts'
 import { profileSummary } from './search.ts'
-import { done, envelope, profileId } from '../frame/wire.ts'
+import { done, envelope, profileId, text } from '../frame/wire.ts'
 
 export const SHORTLIST_MESSAGES = {
   added: 'Added to your shortlist.',
-  removed: 'Taken out of your shortlist.',
+  removed: 'Removed from your shortlist.',
+  changed: 'Saved.',
 } as const
 
-/** A profile that the caller keeps for later; the time is ISO 8601 in UTC. */
-export const shortlisted = z.object({ ...profileSummary.shape, addedAt: z.string() })
+const note = text(SHORTLIST.noteLength)
+const folder = text(SHORTLIST.folderLength)
+
+/** So many of all stated wishes are met; none is stated where `of` is 0. */
+const met = z.object({ met: z.int(), of: z.int() })
+
+/** A profile that the caller keeps for later; the time is ISO 8601 in UTC. Note and folder are the caller's alone. */
+export const shortlisted = z.object({
+  ...profileSummary.shape,
+  addedAt: z.string(),
+  note: z.nullable(z.string()),
+  folder: z.nullable(z.string()),
+  /** How many of the caller's wishes the member meets, and how many of the member's the caller. */
+  myWishes: met,
+  theirWishes: met,
+})
 export type Shortlisted = z.output<typeof shortlisted>
 
 export const getShortlist = endpoint({
@@ -35,10 +51,40 @@ export const addToShortlist = endpoint({
   method: 'POST',
   path: '/api/shortlist',
   caller: 'member',
-  summary: 'Keep a profile for later; the other member is not told',
-  body: z.object({ profileId }),
+  summary: 'Keep a profile for later, or again as it was kept; the other member is not told',
+  body: z.object({
+    profileId,
+    note: z.optional(note),
+    folder: z.optional(folder),
+    addedAt: z.optional(z.iso.datetime({ error: 'Please send a time in UTC.' })),
+  }),
   reply: done,
-  refusals: ['loginNeeded', 'invalidFields', 'profileNotFound', 'shortlistFull', 'tooManyRequests'],
+  refusals: ['loginNeeded', 'invalidFields', 'profileNotFound', 'shortlistFull', 'tooManyFolders', 'tooManyRequests'],
+})
+
+export const changeShortlisted = endpoint({
+  method: 'PATCH',
+  path: '/api/shortlist/:profileId',
+  caller: 'member',
+  summary: 'Note something of a kept profile, or put it into a folder; "" takes either away, what isn’t sent stays',
+  params: z.object({ profileId }),
+  body: z.strictObject({ note: z.optional(note), folder: z.optional(folder) }),
+  reply: done,
+  refusals: ['loginNeeded', 'invalidFields', 'notShortlisted', 'tooManyFolders', 'tooManyRequests'],
+})
+
+/** Renames a folder; one that takes the name of another joins it, and "" leaves its profiles without a folder. */
+export const renameShortlistFolder = endpoint({
+  method: 'PATCH',
+  path: '/api/shortlist/folders',
+  caller: 'member',
+  summary: 'Rename a folder of kept profiles, or take it away and keep them',
+  body: z.strictObject({
+    folder: folder.check(z.minLength(1, { error: 'Please enter a name.' })),
+    name: folder,
+  }),
+  reply: done,
+  refusals: ['loginNeeded', 'invalidFields', 'tooManyRequests'],
 })
 
 export const removeFromShortlist = endpoint({

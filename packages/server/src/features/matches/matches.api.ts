@@ -1,2 +1,3 @@
+export { countMetWishes } from './count-met-wishes.ts'
 export { exportOf } from './export.store.ts'
 export { sendDailyMatches } from './send-daily-matches.ts'

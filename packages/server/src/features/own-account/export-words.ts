@@ -85,7 +85,11 @@ export const LIST_WORDS = /* sentences */ {
   photos: ['Photos', 'No photos.', { address: 'File', isMain: 'Main photo', addedAt: 'Added' }],
   iDid: ['What you did towards others', 'You viewed nobody so far.', DEED],
   othersDid: ['What others did towards you', 'Nobody viewed you so far.', DEED],
-  shortlisted: ['Your shortlist', 'Nobody.', { memberId: 'Member', addedAt: 'Added' }],
+  shortlisted: [
+    'Your shortlist',
+    'Nobody.',
+    { memberId: 'Member', addedAt: 'Added', note: 'Your note', folder: 'Folder' },
+  ],
   savedSearches: [
     'Searches you saved',
     'None.',

@@ -32,7 +32,7 @@ const ACTS: Readonly<Record<string, Act>> = {
   },
   'a place in the shortlist': {
     lock: (tx, by) => lockShortlist(tx, by.profileId),
-    write: (tx, by, to) => insertShortlisted(tx, by, to, test.clock.now()),
+    write: (tx, by, to) => insertShortlisted(tx, by, to, { at: test.clock.now() }),
   },
 }
 

@@ -1,16 +1,30 @@
-import { SHORTLISTED } from '@thunai/contract/frame/limits'
+import { SHORTLIST, SHORTLISTED } from '@thunai/contract/frame/limits'
 import { dayInIndia } from '@thunai/contract/values/dates'
+import type { Tx } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Actor } from '../../policies/caller.ts'
 import type { Services } from '../../services.ts'
 import { mayOpenAndKeep } from '../privacy/privacy.api.ts'
-import { deleteShortlisted, insertShortlisted, lockShortlist } from './shortlist.store.ts'
+import {
+  deleteShortlisted,
+  findFolders,
+  insertShortlisted,
+  lockShortlist,
+  moveFolder,
+  updateShortlisted,
+  type KeptWords,
+} from './shortlist.store.ts'
 
 /**
- * Keeps a profile for later; a repeat changes nothing.
- * @throws Refusal profileNotFound, for oneself too; shortlistFull
+ * Keeps a profile for later, or again as it was kept before; a repeat changes nothing.
+ * @throws Refusal profileNotFound, for oneself too; shortlistFull, tooManyFolders
  */
-export async function addToShortlist({ database, clock }: Services, owner: Actor, targetId: string): Promise<void> {
+export async function addToShortlist(
+  { database, clock }: Services,
+  owner: Actor,
+  targetId: string,
+  { addedAt, ...words }: KeptWords & { readonly addedAt?: string | undefined } = {},
+): Promise<void> {
   const now = clock.now()
   await database.db.transaction().execute(async (tx) => {
     const kept = await lockShortlist(tx, owner.profileId)
@@ -20,7 +34,9 @@ export async function addToShortlist({ database, clock }: Services, owner: Actor
     const look = { viewerId: owner.profileId, targetId, today: dayInIndia(now) }
     if (targetId === owner.profileId || !(await mayOpenAndKeep(tx, look))) throw new Refusal('profileNotFound')
     if (kept.size >= SHORTLISTED) throw new Refusal('shortlistFull')
-    await insertShortlisted(tx, owner, targetId, now)
+    await refuseMoreFolders(tx, owner, words)
+    const at = addedAt === undefined ? now : new Date(Math.min(Date.parse(addedAt), now.getTime()))
+    await insertShortlisted(tx, owner, targetId, { at, ...words })
   })
 }
 
@@ -31,4 +47,38 @@ export async function takeOffShortlist(
   targetId: string,
 ): Promise<void> {
   await deleteShortlisted(db, ownerId, targetId)
+}
+
+/**
+ * Changes what the owner noted of a kept profile, or where it lies, also while it can't be found.
+ * @throws Refusal notShortlisted, tooManyFolders
+ */
+export async function changeShortlisted(
+  { database: { db } }: Services,
+  owner: Actor,
+  targetId: string,
+  words: KeptWords,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const kept = await lockShortlist(tx, owner.profileId)
+    if (!kept?.has(targetId)) throw new Refusal('notShortlisted')
+    await refuseMoreFolders(tx, owner, words, targetId)
+    await updateShortlisted(tx, owner.profileId, targetId, words)
+  })
+}
+
+/** Gives a folder another name, or takes it away; its profiles stay. */
+export async function renameFolder(
+  { database: { db } }: Services,
+  ownerId: string,
+  { folder, name }: { readonly folder: string; readonly name: string },
+): Promise<void> {
+  await moveFolder(db, ownerId, folder, name)
+}
+
+/** The folder that a profile leaves goes by itself when nothing else lies in it. */
+async function refuseMoreFolders(tx: Tx, owner: Actor, { folder }: KeptWords, leavingId?: string): Promise<void> {
+  if (!folder) return
+  const folders = await findFolders(tx, owner.profileId, leavingId)
+  if (!folders.has(folder) && folders.size >= SHORTLIST.folders) throw new Refusal('tooManyFolders')
 }

@@ -6,7 +6,7 @@ export async function exportOf(tx: Tx, { profileId }: { readonly profileId: stri
     shortlisted: await tx
       .selectFrom('shortlist as s')
       .innerJoin('profile as p', 'p.id', 's.target_id')
-      .select(['p.member_id as memberId', 's.created_at as addedAt'])
+      .select(['p.member_id as memberId', 's.created_at as addedAt', 's.note', 's.folder'])
       .where('s.owner_id', '=', profileId)
       .orderBy('s.created_at')
       .execute(),

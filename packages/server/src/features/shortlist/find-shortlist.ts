@@ -1,17 +1,19 @@
 import type { Shortlisted } from '@thunai/contract/members/shortlist'
 import { dayInIndia } from '@thunai/contract/values/dates'
 import type { Services } from '../../services.ts'
-import { findSummaries } from '../search/search.api.ts'
+import { countMetWishes } from '../matches/matches.api.ts'
+import { findSummariesOf } from '../search/search.api.ts'
 import { findIds, findKept } from './shortlist.store.ts'
 
-/** The profiles that a member keeps for later, as search shows them. */
+/** The profiles that a member keeps for later, as search shows them, the latest first; who may not be found is left out. */
 export async function findShortlist({ database: { db }, clock }: Services, profileId: string): Promise<Shortlisted[]> {
-  const today = dayInIndia(clock.now())
-  const profiles = await findKept(db, { profileId, today })
-  const summaries = await findSummaries(db, { profiles, viewerStar: undefined }, today)
-  return profiles.flatMap((kept) => {
-    const summary = summaries.get(kept.profileId)
-    return summary ? [{ ...summary, addedAt: kept.addedAt.toISOString() }] : []
+  const viewer = { profileId, today: dayInIndia(clock.now()) }
+  const kept = await findKept(db, profileId)
+  const ids = kept.map(({ targetId }) => targetId)
+  const [summaries, metBy] = await Promise.all([findSummariesOf(db, viewer, ids), countMetWishes(db, viewer, ids)])
+  return kept.flatMap(({ targetId, addedAt, note, folder }) => {
+    const summary = summaries.get(targetId)
+    return summary ? [{ ...summary, addedAt: addedAt.toISOString(), note, folder, ...metBy(targetId) }] : []
   })
 }
 

@@ -1,9 +1,11 @@
 import {
   SHORTLIST_MESSAGES,
   addToShortlist as addCall,
+  changeShortlisted as changeCall,
   getShortlist,
   getShortlistIds,
   removeFromShortlist,
+  renameShortlistFolder,
 } from '@thunai/contract/members/shortlist'
 import type { FastifyInstance } from 'fastify'
 import { done, ok } from '../../platform/http/answer.ts'
@@ -13,7 +15,7 @@ import { refuseWait } from '../../platform/refusal.ts'
 import type { Limit } from '../../platform/security/throttle.ts'
 import type { Services } from '../../services.ts'
 import { findShortlist, findShortlistIds } from './find-shortlist.ts'
-import { addToShortlist, takeOffShortlist } from './change-shortlist.ts'
+import { addToShortlist, changeShortlisted, renameFolder, takeOffShortlist } from './change-shortlist.ts'
 
 /** More than anybody presses. */
 const CHANGES: Limit = { name: 'shortlist', points: 120, seconds: 60, counted: 'own' }
@@ -23,10 +25,20 @@ export function shortlistRoutes(app: FastifyInstance, services: Services): void 
   const inTurn = keyedMutex()
   serve(app, getShortlist, async ({ caller }) => ok(await findShortlist(services, caller.profileId)))
   serve(app, getShortlistIds, async ({ caller }) => ok(await findShortlistIds(services, caller.profileId)))
-  serve(app, addCall, async ({ caller, body }) => {
+  serve(app, addCall, async ({ caller, body: { profileId, ...kept } }) => {
     refuseWait(await throttle.spend(CHANGES, caller.accountId))
-    await inTurn(caller.accountId, () => addToShortlist(services, caller, body.profileId))
+    await inTurn(caller.accountId, () => addToShortlist(services, caller, profileId, kept))
     return done(SHORTLIST_MESSAGES.added)
+  })
+  serve(app, changeCall, async ({ caller, params, body }) => {
+    refuseWait(await throttle.spend(CHANGES, caller.accountId))
+    await inTurn(caller.accountId, () => changeShortlisted(services, caller, params.profileId, body))
+    return done(SHORTLIST_MESSAGES.changed)
+  })
+  serve(app, renameShortlistFolder, async ({ caller, body }) => {
+    refuseWait(await throttle.spend(CHANGES, caller.accountId))
+    await inTurn(caller.accountId, () => renameFolder(services, caller.profileId, body))
+    return done(SHORTLIST_MESSAGES.changed)
   })
   serve(app, removeFromShortlist, async ({ caller, params }) => {
     refuseWait(await throttle.spend(CHANGES, caller.accountId))

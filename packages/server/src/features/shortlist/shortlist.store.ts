@@ -1,11 +1,18 @@
-import type { Day } from '@thunai/contract/values/dates'
-import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Actor } from '../../policies/caller.ts'
-import { isVisibleTo } from '../privacy/privacy.api.ts'
-import type { Found } from '../search/search.api.ts'
 
-type Kept = Found['profiles'][number] & { readonly addedAt: Date }
+/** What an owner keeps with a profile; undefined stays as it is, "" is none. */
+export interface KeptWords {
+  readonly note?: string | undefined
+  readonly folder?: string | undefined
+}
+
+interface Kept {
+  readonly targetId: string
+  readonly addedAt: Date
+  readonly note: string | null
+  readonly folder: string | null
+}
 
 /** Lets one change at a time happen to a member's shortlist, and answers who is in it; undefined when the owner is gone. */
 export async function lockShortlist(tx: Tx, ownerId: string): Promise<ReadonlySet<string> | undefined> {
@@ -30,10 +37,58 @@ export async function findIds(db: Db | Tx, ownerId: string): Promise<string[]> {
   return rows.map((row) => row.target_id)
 }
 
-export async function insertShortlisted(tx: Tx, owner: Actor, targetId: string, at: Date): Promise<void> {
+export async function insertShortlisted(
+  tx: Tx,
+  owner: Actor,
+  targetId: string,
+  { at, ...words }: KeptWords & { readonly at: Date },
+): Promise<void> {
   await tx
     .insertInto('shortlist')
-    .values({ owner_id: owner.profileId, by_account_id: owner.accountId, target_id: targetId, created_at: at })
+    .values({
+      owner_id: owner.profileId,
+      by_account_id: owner.accountId,
+      target_id: targetId,
+      created_at: at,
+      ...toColumns(words),
+    })
+    .execute()
+}
+
+export async function updateShortlisted(tx: Tx, ownerId: string, targetId: string, words: KeptWords): Promise<void> {
+  await tx
+    .updateTable('shortlist')
+    // an update needs something to set
+    .set({ owner_id: ownerId, ...toColumns(words) })
+    .where('owner_id', '=', ownerId)
+    .where('target_id', '=', targetId)
+    .execute()
+}
+
+const toColumns = ({ note, folder }: KeptWords) => ({
+  ...(note === undefined ? {} : { note: note || null }),
+  ...(folder === undefined ? {} : { folder: folder || null }),
+})
+
+/** The folders of an owner in which anything lies besides one profile. */
+export async function findFolders(tx: Tx, ownerId: string, besides?: string): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .selectFrom('shortlist')
+    .select('folder')
+    .distinct()
+    .where('owner_id', '=', ownerId)
+    .where('folder', 'is not', null)
+    .$if(besides !== undefined, (query) => query.where('target_id', '<>', besides ?? ''))
+    .execute()
+  return new Set(rows.map(({ folder }) => folder ?? ''))
+}
+
+export async function moveFolder(db: Db, ownerId: string, folder: string, name: string): Promise<void> {
+  await db
+    .updateTable('shortlist')
+    .set({ folder: name || null })
+    .where('owner_id', '=', ownerId)
+    .where('folder', '=', folder)
     .execute()
 }
 
@@ -41,26 +96,13 @@ export async function deleteShortlisted(db: Db, ownerId: string, targetId: strin
   await db.deleteFrom('shortlist').where('owner_id', '=', ownerId).where('target_id', '=', targetId).execute()
 }
 
-/** Who is in a shortlist and may be seen at the moment, the latest first, with what the owner did towards them. */
-export async function findKept(db: Db, viewer: { readonly profileId: string; readonly today: Day }): Promise<Kept[]> {
+/** Who is in a shortlist, the latest first, with what its owner noted. */
+export async function findKept(db: Db, ownerId: string): Promise<Kept[]> {
   return db
-    .selectFrom('shortlist as s')
-    .innerJoin('listing as l', 'l.profile_id', 's.target_id')
-    .leftJoin('interaction as i', (join) =>
-      join.onRef('i.viewer_id', '=', 's.owner_id').onRef('i.target_id', '=', 's.target_id'),
-    )
-    .select((is) => [
-      'l.profile_id as profileId',
-      'l.revision',
-      's.created_at as addedAt',
-      is('i.profile_viewed_at', 'is not', null).$castTo<boolean>().as('isProfileViewed'),
-      is('i.contact_viewed_at', 'is not', null).$castTo<boolean>().as('isContactViewed'),
-      is('i.interest_at', 'is not', null).$castTo<boolean>().as('isExpressInterest'),
-      sql<boolean>`i.contact_viewed_at is not null or i.connected_at is not null`.as('isClose'),
-    ])
-    .where('s.owner_id', '=', viewer.profileId)
-    .where(isVisibleTo(viewer))
-    .orderBy('s.created_at', 'desc')
-    .orderBy('s.target_id')
+    .selectFrom('shortlist')
+    .select(['target_id as targetId', 'created_at as addedAt', 'note', 'folder'])
+    .where('owner_id', '=', ownerId)
+    .orderBy('created_at', 'desc')
+    .orderBy('target_id')
     .execute()
 }

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { SHORTLISTED } from '@thunai/contract/frame/limits'
+import { SHORTLIST, SHORTLISTED } from '@thunai/contract/frame/limits'
+import type { Shortlisted } from '@thunai/contract/members/shortlist'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
+import { wishesOf } from '../../testing/preferences.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { readViewers } from '../../testing/viewing.ts'
 
 let test: TestApp
 let owner: TestMember
@@ -20,6 +23,11 @@ const add = (profileId: unknown, by = owner) =>
   test.call('POST', '/api/shortlist', { token: by.token, body: { profileId } })
 const remove = (profileId: string, by = owner) =>
   test.call('DELETE', `/api/shortlist/${profileId}`, { token: by.token })
+const put = (body: object, by = owner) => test.call('POST', '/api/shortlist', { token: by.token, body })
+const change = (body: object, by = owner, profileId = other.profileId) =>
+  test.call('PATCH', `/api/shortlist/${profileId}`, { token: by.token, body })
+const rename = (folder: unknown, name: unknown, by = owner) =>
+  test.call('PATCH', '/api/shortlist/folders', { token: by.token, body: { folder, name } })
 const list = async (by = owner) => (await test.call('GET', '/api/shortlist', { token: by.token })).body.data
 const ids = async (by = owner) => (await test.call('GET', '/api/shortlist/ids', { token: by.token })).body.data
 
@@ -50,6 +58,8 @@ describe('a shortlist', () => {
       ['GET', '/api/shortlist'],
       ['GET', '/api/shortlist/ids'],
       ['POST', '/api/shortlist'],
+      ['PATCH', `/api/shortlist/${other.profileId}`],
+      ['PATCH', '/api/shortlist/folders'],
       ['DELETE', `/api/shortlist/${other.profileId}`],
     ] as const) {
       expect((await test.call(method, path)).status).toBe(401)
@@ -64,6 +74,86 @@ describe('a shortlist', () => {
     expect(await list()).toEqual([])
     await remove(other.profileId)
     expect((await add(other.profileId)).status).toBe(404)
+  })
+
+  it('holds a note and a folder of each, and shows both to nobody else (DAY-03)', async () => {
+    await add(other.profileId)
+    expect((await list())[0]).toMatchObject({ note: null, folder: null })
+    await change({ note: ' Ask <b>uncle</b>\nbefore Pongal ', folder: 'First choice' })
+    expect((await list())[0]).toMatchObject({ note: 'Ask <b>uncle</b>\nbefore Pongal', folder: 'First choice' })
+    await change({ note: '' })
+    expect((await list())[0]).toMatchObject({ note: null, folder: 'First choice' })
+    await change({ note: 'x'.repeat(500) })
+    expect((await change({ note: 'x'.repeat(501) })).status).toBe(400)
+    expect((await change({ notes: 'x' })).status).toBe(400)
+    expect((await change({ note: 'theirs' }, other)).body.statusMessage).toBe('This profile is not in your shortlist.')
+    const theirs = await test.call('GET', '/api/account/export', { token: other.token })
+    expect(theirs.text).not.toContain('First choice')
+    const { shortlisted } = (await test.call('GET', '/api/account/export', { token: owner.token })).body.data
+    expect(shortlisted).toMatchObject([{ memberId: other.memberId, note: 'x'.repeat(500), folder: 'First choice' }])
+  })
+
+  it('keeps note and folder while a member can’t be found, and loses them with either account (DAY-03)', async () => {
+    await add(other.profileId)
+    await change({ note: 'Kept' })
+    const { pool } = test.services.database
+    await pool.query(`update profile set visibility = 'nobody' where id = $1`, [other.profileId])
+    expect(await list()).toEqual([])
+    expect((await change({ folder: 'Later' })).status).toBe(200)
+    await pool.query(`update profile set visibility = 'everyone' where id = $1`, [other.profileId])
+    expect(await list()).toMatchObject([{ note: 'Kept', folder: 'Later' }])
+    await pool.query('delete from account where id = $1', [other.accountId])
+    expect((await pool.query(`select from shortlist where note = 'Kept'`)).rows).toEqual([])
+  })
+
+  it('takes a profile back as it was, with its note, its folder and its place (DAY-03)', async () => {
+    const at = test.clock.now().toISOString()
+    await add(other.profileId)
+    await remove(other.profileId)
+    test.clock.pass({ minutes: 5 })
+    const again = { profileId: other.profileId, note: 'As before', folder: 'Later', addedAt: at }
+    expect((await put(again)).status).toBe(200)
+    expect((await put({ ...again, note: 'Not twice' })).status).toBe(200)
+    expect(await list()).toMatchObject([{ note: 'As before', folder: 'Later', addedAt: at }])
+    await remove(other.profileId)
+    await put({ ...again, addedAt: '2999-01-01T00:00:00.000Z' })
+    expect((await list())[0].addedAt).toBe(test.clock.now().toISOString())
+    await remove(other.profileId)
+    for (const addedAt of ['yesterday', 5, '2026-01-01']) expect((await put({ ...again, addedAt })).status).toBe(400)
+  })
+
+  it('has so many folders, which are renamed, joined and taken away with their profiles kept (DAY-03)', async () => {
+    await add(other.profileId)
+    const many = await Promise.all(Array.from({ length: SHORTLIST.folders }, () => aMember(test.services)))
+    for (const [n, { profileId }] of many.entries()) await put({ profileId, folder: `Folder ${n}` })
+    const refused = await change({ folder: 'One more' })
+    expect([refused.status, refused.body.code]).toEqual([409, 'tooManyFolders'])
+    expect((await change({ folder: 'Folder 3' })).status).toBe(200)
+    // the one that a profile leaves empty makes room for another
+    expect((await change({ folder: 'Renewed' }, owner, many[0]?.profileId)).status).toBe(200)
+    await rename('Folder 3', 'Folder 4')
+    const inFour = async () => (await list()).filter(({ folder }: Shortlisted) => folder === 'Folder 4').length
+    expect(await inFour()).toBe(3)
+    await rename('Folder 4', '')
+    expect([await inFour(), (await list()).length]).toEqual([0, SHORTLIST.folders + 1])
+    await rename('Folder 5', 'Not mine', other)
+    expect((await list()).some(({ folder }: Shortlisted) => folder === 'Folder 5')).toBe(true)
+    for (const [folder, name] of [
+      ['', 'x'],
+      ['Folder 5', 'x'.repeat(41)],
+      [null, 'x'],
+    ])
+      expect((await rename(folder, name)).status).toBe(400)
+  })
+
+  it('says how many wishes are met on either side, and with how many poruthams, and opens nothing (DAY-04)', async () => {
+    await wishesOf(test.services, owner.profileId, { ageFrom: 20, ageTo: 22, religion: ['Hindu'] })
+    await add(other.profileId)
+    const [kept] = await list()
+    expect(kept).toMatchObject({ myWishes: { met: 1, of: 2 }, theirWishes: { met: 0, of: 0 }, isProfileViewed: false })
+    await wishesOf(test.services, other.profileId, { religion: ['Hindu'] })
+    expect((await list())[0].theirWishes).toEqual({ met: 1, of: 1 })
+    expect(await readViewers(test, other)).toEqual([])
   })
 
   it('holds so many and no more, however many presses come at once', async () => {
@@ -112,7 +202,7 @@ describe('a shortlist', () => {
     const answers = await Promise.all(pressed.map(({ id }) => add(id)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(SHORTLISTED - kept.length)
     expect(answers.find(({ status }) => status === 409)?.body.statusMessage).toBe(
-      'Your shortlist is full. Please take somebody out of it first.',
+      'Your shortlist is full. Please remove somebody first.',
     )
     expect(await ids()).toHaveLength(SHORTLISTED)
   })

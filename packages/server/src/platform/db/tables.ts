@@ -612,6 +612,8 @@ export interface Session {
 export interface Shortlist {
   by_account_id: string | null;
   created_at: Timestamp;
+  folder: string | null;
+  note: string | null;
   owner_id: string;
   target_id: string;
 }

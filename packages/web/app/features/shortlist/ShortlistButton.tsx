@@ -14,7 +14,7 @@ export function ShortlistButton({ member }: { member: Pick<MemberProfile, 'id'> 
   return (
     <Button look="quiet" wide isBusy={isBusy} onClick={toggle}>
       <Icon name={isIn ? 'check' : 'star'} size={20} />
-      {isIn ? t`In your shortlist: take out` : t`Add to shortlist`}
+      {isIn ? t`Remove from shortlist` : t`Add to shortlist`}
     </Button>
   )
 }

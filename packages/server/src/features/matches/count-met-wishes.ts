@@ -1,0 +1,35 @@
+import { ageOn, type Day } from '@thunai/contract/values/dates'
+import type { Db } from '../../platform/db/database.ts'
+import { judge, type Judgement } from './matches.rules.ts'
+import { findFacts, findWishes } from './matches.store.ts'
+
+/** So many of all stated wishes are met. */
+export interface Met {
+  readonly met: number
+  readonly of: number
+}
+
+export interface MetWishes {
+  readonly myWishes: Met
+  readonly theirWishes: Met
+}
+
+/** How many wishes of a viewer each of some members meets, and how many of theirs the viewer. Nothing of it counts as a view. */
+export async function countMetWishes(
+  db: Db,
+  { profileId, today }: { readonly profileId: string; readonly today: Day },
+  memberIds: readonly string[],
+): Promise<(memberId: string) => MetWishes> {
+  const ids = [profileId, ...memberIds]
+  const [facts, wishes] = await Promise.all([findFacts(db, ids), findWishes(db, ids)])
+  const met = (wisherId: string, otherId: string): Met => {
+    const [wished, of] = [wishes.get(wisherId), facts.get(otherId)]
+    return wished && of ? countOf(judge(wished, { ...of, age: ageOn(of.dateOfBirth, today) })) : { met: 0, of: 0 }
+  }
+  return (memberId) => ({ myWishes: met(profileId, memberId), theirWishes: met(memberId, profileId) })
+}
+
+const countOf = ({ reasons }: Judgement): Met => ({
+  met: reasons.filter(({ fits }) => fits === 'yes').length,
+  of: reasons.length,
+})
