@@ -38,7 +38,7 @@ test('the code from the mail verifies the e-mail, and OK leads to the login (CV-
   page,
   request,
 }) => {
-  const { email } = await openAs(page, request)
+  const { email, userLoginId } = await openAs(page, request)
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(1)
   await expect(resend(page)).toBeEnabled()
   await expectAccessible(page)
@@ -55,6 +55,9 @@ test('the code from the mail verifies the e-mail, and OK leads to the login (CV-
   await expect.poll(() => page.evaluate(() => history.state.usr ?? null)).toBeNull()
   await page.getByRole('button', { name: 'OK' }).click()
   await expect(page).toHaveURL('/login-user')
+  // who has just registered needs the password alone
+  await expect(page.getByLabel('User Id (Mobile number or Email id)')).toHaveValue(userLoginId)
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
 })
 
 test('a resend is counted down for thirty seconds (CV-04, CV-05, MSG-CV-04)', async ({ page, request }) => {

@@ -62,7 +62,10 @@ test.describe('the dialog about verification', () => {
     await expect(page.getByText('not verified yet')).toHaveCount(0)
   })
 
-  test('stays away for the session once it is skipped (DASH-16)', async ({ page, request }) => {
+  test('stays away until the next login once it is skipped, over reloads and in other tabs (DASH-16, G-52)', async ({
+    page,
+    request,
+  }) => {
     await asMember(page, (await registerMember(request)).token)
     await page.goto('/profile-dashboard')
     await dialog(page).getByRole('button', { name: 'Skip', exact: true }).click()
@@ -72,6 +75,14 @@ test.describe('the dialog about verification', () => {
     await page.goBack()
     await expect(page.getByText('Profile ID')).toBeVisible()
     await expect(dialog(page)).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByText('Profile ID')).toBeVisible()
+    await expect(dialog(page)).toHaveCount(0)
+    const other = await page.context().newPage()
+    await other.goto('/dashboard')
+    await expect(other.getByText('Profile ID')).toBeVisible()
+    await expect(dialog(other)).toHaveCount(0)
+    await other.close()
   })
 
   test('leads to the verification (DASH-17, ROUTE-23)', async ({ page, request }) => {

@@ -91,6 +91,25 @@ test('a family registers and comes to the verification page (REG-01 to REG-04, R
   expect(await newestMail(email)).toContain('Welcome')
 })
 
+test('gender follows whom the profile is for until it is chosen by hand, and the name is that person’s @phone', async ({
+  page,
+}) => {
+  await page.goto('/register-user')
+  const name = page.getByLabel('Full Name')
+  await expect(name).toHaveAttribute('autocomplete', 'off')
+  await choose(page, 'Profile For', 'Daughter')
+  await expect(field(page, 'Gender')).toHaveValue('Female')
+  await expect(name).toHaveAccessibleDescription('Bride’s full name')
+  await choose(page, 'Profile For', 'Nephew')
+  await expect(field(page, 'Gender')).toHaveValue('Male')
+  await expect(name).toHaveAccessibleDescription('Groom’s full name')
+  await choose(page, 'Profile For', 'Cousin')
+  await expect(field(page, 'Gender')).toHaveValue('Male')
+  await choose(page, 'Gender', 'Female')
+  await choose(page, 'Profile For', 'Son')
+  await expect(field(page, 'Gender')).toHaveValue('Female')
+})
+
 test('an empty form says under each field what is missing, and asks nothing of the server (REG-26, VAL-01 to VAL-12) @phone', async ({
   page,
 }) => {

@@ -107,7 +107,7 @@ describe('a page for members', () => {
 
   it('sends home whoever comes with a spent token, once (STATE-07)', async () => {
     localStorage.setItem(tokenKey, tokenUntil(Date.now() - 1000))
-    session.start()
+    session.readStorage()
     open(paths.profileDashboard)
     await expect.poll(here).toBe('Home /')
     expect(localStorage.getItem(tokenKey)).toBeNull()

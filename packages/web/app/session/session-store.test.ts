@@ -28,11 +28,10 @@ function memory(start: Record<string, string> = {}) {
   }
 }
 
-function open(start: Record<string, string> = {}, tab = memory()) {
-  const storage = memory(start)
-  const store = createSessionStore({ storage, tabStorage: tab, now: () => Date.now() })
-  store.start()
-  return { store, storage, tab }
+function open(start: Record<string, string> = {}, storage = memory(start)) {
+  const store = createSessionStore({ storage, now: () => Date.now() })
+  store.readStorage()
+  return { store, storage }
 }
 
 beforeEach(() => {
@@ -132,13 +131,27 @@ describe('the session', () => {
     expect(store.getState()).toEqual(loggedOut)
   })
 
-  it('asks again after a reload, save one that the site itself makes (G-52)', () => {
-    const first = open({ [tokenKey]: good })
-    first.store.skipVerify()
-    expect(open({ [tokenKey]: good }, first.tab).store.getState().skipVerifyPopup).toBe(false)
-    first.store.keepThroughReload()
-    expect(open({ [tokenKey]: good }, first.tab).store.getState().skipVerifyPopup).toBe(true)
-    expect(open({ [tokenKey]: good }, first.tab).store.getState().skipVerifyPopup).toBe(false)
+  it('leaves what was skipped alone over reloads and in other tabs, until the next login (G-52)', () => {
+    const { store, storage } = open({ [tokenKey]: good })
+    const otherTab = open({}, storage).store
+    expect(otherTab.getState().skipVerifyPopup).toBe(false)
+    store.skipVerify()
+    otherTab.readStorage()
+    expect(otherTab.getState().skipVerifyPopup).toBe(true)
+    expect(open({}, storage).store.getState().skipVerifyPopup).toBe(true)
+    store.login(tokenUntil(now + 7_200_000))
+    otherTab.readStorage()
+    expect(otherTab.getState().skipVerifyPopup).toBe(false)
+    expect(open({}, storage).store.getState().skipVerifyPopup).toBe(false)
+  })
+
+  it('skips nothing for whoever comes after a logout or a spent token', () => {
+    for (const end of ['logout', 'expire'] as const) {
+      const { store, storage } = open({ [tokenKey]: good })
+      store.skipVerify()
+      store[end]()
+      expect(storage.kept.size).toBe(0)
+    }
   })
 })
 

@@ -23,20 +23,18 @@ export const loggedOut: SessionState = {
   hasExpired: false,
 }
 
-/** Carries "Skip" over a reload that the site itself asked for. */
-const skipKey = 'thunai.skip'
+/** Where "Skip" stands until the next login, for reloads and other tabs. */
+export const skipKey = 'thunai.skip'
 
 type Surroundings = {
   /** Undefined where the browser forbids storage: the session then lasts as long as the page. */
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined
-  /** Of this tab alone. */
-  tabStorage: Surroundings['storage']
   now: () => number
 }
 
 export type SessionStore = ReturnType<typeof createSessionStore>
 
-export function createSessionStore({ storage, tabStorage, now }: Surroundings) {
+export function createSessionStore({ storage, now }: Surroundings) {
   let state = loggedOut
   let timer: ReturnType<typeof setTimeout> | undefined
   const listeners = new Set<() => void>()
@@ -48,8 +46,13 @@ export function createSessionStore({ storage, tabStorage, now }: Surroundings) {
     for (const listener of listeners) listener()
   }
 
-  function expire(): void {
+  function forget(): void {
+    storage?.removeItem(skipKey)
     storage?.removeItem(tokenKey)
+  }
+
+  function expire(): void {
+    forget()
     become({ ...loggedOut, hasExpired: true })
   }
 
@@ -66,9 +69,13 @@ export function createSessionStore({ storage, tabStorage, now }: Surroundings) {
       if (state.token) become(loggedOut)
       return
     }
-    if (token === state.token) return
+    const skipVerifyPopup = storage?.getItem(skipKey) === 'true'
+    if (token === state.token) {
+      if (skipVerifyPopup && !state.skipVerifyPopup) become({ ...state, skipVerifyPopup })
+      return
+    }
     const user = decodeToken(token)
-    if (user && isLive(user, now())) become({ ...loggedOut, token, isLoggedIn: true, user })
+    if (user && isLive(user, now())) become({ ...loggedOut, token, isLoggedIn: true, user, skipVerifyPopup })
     else expire()
   }
 
@@ -78,24 +85,20 @@ export function createSessionStore({ storage, tabStorage, now }: Surroundings) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    start(): void {
-      readStorage()
-      if (tabStorage?.getItem(skipKey) && state.isLoggedIn) become({ ...state, skipVerifyPopup: true })
-      tabStorage?.removeItem(skipKey)
-    },
-    /** Takes up what another tab left in storage. */
+    /** Takes up what an earlier visit or another tab left in storage. */
     readStorage,
     checkExpiry,
     /** @returns false when the token can't be used */
     login(token: string): boolean {
       const user = decodeToken(token)
       if (!user || !isLive(user, now())) return false
+      storage?.removeItem(skipKey)
       storage?.setItem(tokenKey, token)
       become({ ...loggedOut, token, isLoggedIn: true, user })
       return true
     },
     logout(): void {
-      storage?.removeItem(tokenKey)
+      forget()
       become(loggedOut)
     },
     /** The server no longer takes the token. */
@@ -103,11 +106,8 @@ export function createSessionStore({ storage, tabStorage, now }: Surroundings) {
     acknowledgeExpiry(): void {
       if (state.hasExpired) become({ ...state, hasExpired: false })
     },
-    /** Call right before a reload that the visitor didn't ask for. */
-    keepThroughReload(): void {
-      if (state.skipVerifyPopup) tabStorage?.setItem(skipKey, 'true')
-    },
     skipVerify(): void {
+      storage?.setItem(skipKey, 'true')
       become({ ...state, skipVerifyPopup: true })
     },
   }

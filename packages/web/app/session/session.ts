@@ -1,8 +1,8 @@
-import { createSessionStore, tokenKey } from './session-store.ts'
+import { createSessionStore, skipKey, tokenKey } from './session-store.ts'
 
-function browserStorage(name: 'localStorage' | 'sessionStorage'): Storage | undefined {
+function browserStorage(): Storage | undefined {
   try {
-    return globalThis[name]
+    return globalThis.localStorage
   } catch {
     return undefined
   }
@@ -12,15 +12,14 @@ const inBrowser = typeof document !== 'undefined'
 
 /** The session of this tab. Other tabs hear of a login or logout through storage. */
 export const session = createSessionStore({
-  storage: inBrowser ? browserStorage('localStorage') : undefined,
-  tabStorage: inBrowser ? browserStorage('sessionStorage') : undefined,
+  storage: inBrowser ? browserStorage() : undefined,
   now: () => Date.now(),
 })
 
 if (inBrowser) {
-  session.start()
+  session.readStorage()
   addEventListener('storage', (event) => {
-    if (event.key === tokenKey || event.key === null) session.readStorage()
+    if (event.key === tokenKey || event.key === skipKey || event.key === null) session.readStorage()
   })
   document.addEventListener('visibilitychange', () => session.checkExpiry())
 }

@@ -1,12 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { login } from '@thunai/contract/account/accounts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { call } from '../../data/call.ts'
 import { paths } from '../../paths.ts'
+import { readLoginName } from '../../session/login-name.ts'
 import { useLogin } from '../../session/useLogin.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { PasswordField } from '../../ui/forms/PasswordField.tsx'
@@ -28,11 +29,16 @@ export default function Login() {
   const { t } = useLingui()
   const takeToken = useLogin()
   const [problem, setProblem] = useState('')
+  const known = readLoginName(useLocation().state)
   const {
     register,
     handleSubmit,
+    setFocus,
     formState: { isSubmitting },
-  } = useForm({ defaultValues: { username: '', userpassword: '' } })
+  } = useForm({ defaultValues: { username: known, userpassword: '' } })
+  useEffect(() => {
+    if (known !== '') setFocus('userpassword')
+  }, [known, setFocus])
   const forget = { onChange: () => setProblem('') }
 
   const submit = handleSubmit(async (values) => {

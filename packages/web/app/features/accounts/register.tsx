@@ -1,4 +1,5 @@
 import { say } from '../../languages/language.tsx'
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { register as registerCall } from '@thunai/contract/account/accounts'
@@ -27,6 +28,7 @@ import {
   ageLimitOf,
   emptyForm,
   faultsOf,
+  genderOf,
   type FieldName,
   fieldNames,
   isFieldName,
@@ -39,6 +41,13 @@ export const meta = pageMeta({
   description: msg`Register free for a son, a daughter, a relative or yourself, and verify your e-mail with an OTP.`,
   path: paths.register,
 })
+
+/** Whose name is asked for: parents write their own otherwise. */
+function nameHintOf(profileFor: string, gender: string): MessageDescriptor | undefined {
+  if (profileFor === '') return undefined
+  if (profileFor === 'Myself') return msg`Your own full name`
+  return gender === 'Female' ? msg`Bride’s full name` : gender === 'Male' ? msg`Groom’s full name` : undefined
+}
 
 type RegistrationFailure = Pick<Failure<CodeOf<typeof registerCall>>, 'code' | 'statusMessage' | 'errors'>
 
@@ -68,10 +77,13 @@ export default function Register() {
       return found.length === 0 ? { values, errors: {} } : { values: {}, errors: wrong }
     },
   })
-  const [gender, religion, caste, acceptedTerms, confirmedIntent] = useWatch({
+  const [profileFor, gender, religion, caste, acceptedTerms, confirmedIntent] = useWatch({
     control,
-    name: ['gender', 'religion', 'caste', 'acceptedTerms', 'confirmedIntent'],
+    name: ['profileFor', 'gender', 'religion', 'caste', 'acceptedTerms', 'confirmedIntent'],
   })
+  const nameHint = nameHintOf(profileFor, gender)
+  // once the member has chosen a gender by hand, it stays
+  const [isGenderChosen, setGenderChosen] = useState(false)
   const lists = useLists()
   const castes = useDependentList('caste', religion)
   const subCastes = useDependentList('sub_caste', caste)
@@ -109,6 +121,15 @@ export default function Register() {
   }
   const set = (name: FieldName, value: string | boolean) =>
     setValue(name, value, { shouldDirty: true, shouldValidate: !!errors[name] })
+  function setProfileFor(value: string): void {
+    set('profileFor', value)
+    const told = genderOf(value)
+    if (told && !isGenderChosen) set('gender', told)
+  }
+  function setGender(value: string): void {
+    setGenderChosen(true)
+    set('gender', value)
+  }
   function setReligion(value: string): void {
     set('religion', value)
     setCaste('')
@@ -164,15 +185,21 @@ export default function Register() {
             <Trans>Who is getting married?</Trans>
           </legend>
           <div className={styles['columns']}>
-            {select('profileFor', t`Profile For`, { options: choiceOptions(PROFILE_FOR, i18n), required: true })}
+            {select(
+              'profileFor',
+              t`Profile For`,
+              { options: choiceOptions(PROFILE_FOR, i18n), required: true },
+              setProfileFor,
+            )}
             <TextField
               {...register('name')}
               label={t`Full Name`}
-              autoComplete="name"
+              hint={nameHint && t(nameHint)}
+              autoComplete="off"
               required
               error={errors.name?.message}
             />
-            {select('gender', t`Gender`, { options: choiceOptions(GENDERS, i18n), required: true })}
+            {select('gender', t`Gender`, { options: choiceOptions(GENDERS, i18n), required: true }, setGender)}
             <Controller
               name="dateOfBirth"
               control={control}

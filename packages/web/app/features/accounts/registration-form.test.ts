@@ -1,6 +1,7 @@
 import { REGISTRATION_MESSAGES as M } from '@thunai/contract/account/accounts'
+import { PROFILE_FOR } from '@thunai/contract/values/choices'
 import { describe, expect, it } from 'vitest'
-import { ageLimitOf, emptyForm, faultsOf, toPayload } from './registration-form.ts'
+import { ageLimitOf, emptyForm, faultsOf, genderOf, toPayload } from './registration-form.ts'
 
 // half past one at night in India
 const now = new Date('2026-11-21T20:00:00Z')
@@ -42,6 +43,13 @@ describe('the registration form', () => {
     expect(faultsOf({ ...good, dateOfBirth: '22/11/2005' }, now)).toEqual({})
     expect(faultsOf({ ...good, dateOfBirth: '23/11/2005' }, now)).toEqual({ dateOfBirth: M.tooYoung })
     expect(faultsOf({ ...good, gender: 'Female', dateOfBirth: '22/11/2008' }, now)).toEqual({})
+  })
+
+  it('knows the gender of whom a profile is for, and of those who may be either nothing', () => {
+    const told = (gender: string | undefined) => PROFILE_FOR.filter((profileFor) => genderOf(profileFor) === gender)
+    expect(told('Male')).toEqual(['Brother', 'Son', 'Father', 'Brother-in-law', 'Uncle', 'Nephew'])
+    expect(told('Female')).toEqual(['Daughter', 'Mother', 'Sister-in-law', 'Aunt', 'Niece'])
+    expect(told(undefined)).toEqual(['Myself', 'Cousin', 'Other'])
   })
 
   it('sends what the specification has the client send (REG-19 to REG-24)', () => {

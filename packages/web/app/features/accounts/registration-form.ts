@@ -26,6 +26,13 @@ export type FieldName = keyof RegistrationForm
 export const isFieldName = (name: string): name is FieldName => name in emptyForm
 export const fieldNames: readonly FieldName[] = Object.keys(emptyForm).filter(isFieldName)
 
+const MEN: ReadonlySet<string> = new Set(['Brother', 'Son', 'Father', 'Brother-in-law', 'Uncle', 'Nephew'])
+const WOMEN: ReadonlySet<string> = new Set(['Daughter', 'Mother', 'Sister-in-law', 'Aunt', 'Niece'])
+
+/** The gender that "Profile For" tells; undefined where it may be either. */
+export const genderOf = (profileFor: string): Gender | undefined =>
+  MEN.has(profileFor) ? 'Male' : WOMEN.has(profileFor) ? 'Female' : undefined
+
 const isGender = (text: string): text is Gender => text in MINIMUM_AGE
 
 /** The age that the date of birth must reach (VAL-14, VAL-15). */

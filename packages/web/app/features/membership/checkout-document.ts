@@ -1,7 +1,6 @@
 import type { Plan } from '@thunai/contract/money/membership'
 import { type MadeOrder, madeOrder } from '@thunai/contract/money/payments'
 import { paths, withoutTrailingSlash } from '../../paths.ts'
-import { session } from '../../session/session.ts'
 
 const KEY = 'thunai.order'
 const GOOD_FOR_MS = 60_000
@@ -25,7 +24,6 @@ export function goOnInOwnDocument(planId: number, order: MadeOrder): void {
   } catch {
     // without storage Buy Now is pressed once more, in a document that may load the script
   }
-  session.keepThroughReload()
   location.reload()
 }
 

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { paths } from '../../paths.ts'
+import { loginNameState } from '../../session/login-name.ts'
 import { useSession } from '../../session/useSession.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Dialog } from '../../ui/layout/Dialog.tsx'
@@ -34,7 +35,7 @@ export default function ContactVerification() {
   }
   function leave(): void {
     if (isLoggedIn) void navigate(-1)
-    else void navigate(paths.login)
+    else void navigate(paths.login, { state: loginNameState(context?.userLoginId) })
   }
   return (
     <FormPage

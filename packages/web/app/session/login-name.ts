@@ -1,0 +1,7 @@
+/** Navigation state that names, on the login page, who is about to log in. */
+export const loginNameState = (loginName: string | undefined) => ({ loginName })
+
+export function readLoginName(state: unknown): string {
+  if (typeof state !== 'object' || state === null || !('loginName' in state)) return ''
+  return typeof state.loginName === 'string' ? state.loginName : ''
+}
