@@ -1,6 +1,7 @@
 import { benchAstrology } from './astrology.ts'
 import { benchEmbedded } from './embedded.ts'
 import { benchMatches } from './matches.ts'
+import { benchOpenings } from './openings.ts'
 import { benchPayments } from './payments.ts'
 import { benchPhotos } from './photos.ts'
 import { benchQuota } from './quota.ts'
@@ -21,6 +22,7 @@ const AREAS: Readonly<Record<string, () => Promise<boolean>>> = {
   takeover: benchTakeover,
   restarts: benchRestarts,
   quota: benchQuota,
+  openings: benchOpenings,
   astrology: benchAstrology,
   payments: benchPayments,
   photos: benchPhotos,

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
-import { FREE_PROFILE_VIEWS } from '@thunai/contract/frame/limits'
+import { FREE_INTERESTS, FREE_PROFILE_VIEWS } from '@thunai/contract/frame/limits'
 import { SMS_TEMPLATES } from '@thunai/contract/members/member-sms'
 import type { SmsTemplate } from './platform/outbox/message.ts'
 import { readStorage, type StorageConfig } from './platform/files/storage-config.ts'
@@ -32,6 +32,7 @@ export interface Config {
   /** How many proxies stand before the server; their number of X-Forwarded-For entries is believed. */
   readonly proxies: number
   readonly freeProfileViews: number
+  readonly freeInterests: number
   /** Whether the description of all calls is served. */
   readonly apiDocs: boolean
 }
@@ -103,6 +104,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const proxies = whole('PROXIES', 0, 10) ?? 0
   const demoMembers = whole('DEMO_MEMBERS', undefined, 5_000_000)
   const freeProfileViews = whole('FREE_PROFILE_VIEWS', FREE_PROFILE_VIEWS, 100_000) ?? FREE_PROFILE_VIEWS
+  const freeInterests = whole('FREE_INTERESTS', FREE_INTERESTS, 100_000) ?? FREE_INTERESTS
   if (production && demoMembers) faults.push('DEMO_MEMBERS is not accepted in production.')
   if (faults.length > 0) throw new ConfigError(faults)
   return {
@@ -126,6 +128,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     siteFile,
     proxies,
     freeProfileViews,
+    freeInterests,
     apiDocs: apiDocs === 'on',
   }
 }

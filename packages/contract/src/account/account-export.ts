@@ -34,6 +34,7 @@ export const accountExport = z.object({
     registeredFrom: maybe,
     lastLoginAt: maybe,
     profilesOpenedWithoutPlan: z.int(),
+    interestsWithoutPlan: z.int(),
   }),
   /** What the account had before a change, as long as that can be taken back. */
   earlierContacts: z.array(z.object({ email: z.string(), phone: maybe, changedAt: moment, keptUntil: moment })),

@@ -32,6 +32,7 @@ export const KNOWN_DEVICES = { most: 20, days: 400 } as const
 /** So long the mailbox before a change of the contact can take it back. */
 export const CONTACT_UNDO_HOURS = 72
 export const FREE_PROFILE_VIEWS = 20
+export const FREE_INTERESTS = 3
 export const PAID_PROFILE_VIEWS_A_DAY = 200
 /** SMS between members: a repeat within these hours is free and not sent again; the rest is counted over one day. */
 export const MEMBER_SMS = { repeatHours: 24, toOneADay: 6, fromOneToOneADay: 2, nameLength: 30, lifeHours: 6 } as const

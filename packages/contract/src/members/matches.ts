@@ -32,6 +32,15 @@ export const FITS = ['yes', 'no', 'unknown'] as const
 export const matchReason = z.object({ wish: z.string(), fits: z.enum(FITS), text: z.string() })
 export type MatchReason = z.output<typeof matchReason>
 
+/** How the wishes of the caller and of a member stand, each about the other, the weightiest first; empty where none is stated. */
+export const wishesBetween = {
+  /** The caller's wishes, about the member. */
+  myWishes: z.array(matchReason),
+  /** The member's wishes, about the caller. */
+  theirWishes: z.array(matchReason),
+}
+export type WishesBetween = { readonly [K in keyof typeof wishesBetween]: z.output<(typeof wishesBetween)[K]> }
+
 /** A member who fits the caller's wishes of age, religion and caste, with how well all stated wishes fit; contacts hidden. */
 export const match = z.object({
   ...profileSummary.shape,

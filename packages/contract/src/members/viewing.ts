@@ -62,15 +62,21 @@ export const viewContact = endpoint({
   ],
 })
 
-/** How many profiles the member may open for the first time: today, with a live plan, or at all, of the starter allowance. */
-export const profileAllowance = z.object({ profileViewsLeft: z.int(), isOfToday: z.boolean() })
+/** How much the member may still do. */
+export const profileAllowance = z.object({
+  /** Profiles that may be opened for the first time: today, with a live plan, or at all, of the starter allowance. */
+  profileViewsLeft: z.int(),
+  isOfToday: z.boolean(),
+  /** Interests that may still be expressed without a plan; null while a plan allows as many as one likes. */
+  freeInterestsLeft: z.nullable(z.int()),
+})
 export type ProfileAllowance = z.output<typeof profileAllowance>
 
 export const getProfileAllowance = endpoint({
   method: 'GET',
   path: '/packageservice/package-usage/profile-views',
   caller: 'member',
-  summary: 'How many profiles the member may still open',
+  summary: 'How many profiles the member may still open, and how many interests express',
   reply: envelope(profileAllowance),
   refusals: ['loginNeeded'],
 })

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../frame/endpoint.ts'
 import { interestState } from '../members/interests.ts'
+import { wishesBetween } from '../members/matches.ts'
+import { profileSummary } from '../members/search.ts'
 import { gallery } from './photos.ts'
 import { envelope } from '../frame/wire.ts'
 import { viewReplyOf } from './field-readers.ts'
@@ -51,6 +53,12 @@ const callersStanding = {
   canMessage: z.boolean(),
   /** The member shows photos only to those who viewed the contact or whose interest was accepted, and the caller is neither. */
   arePhotosHidden: z.boolean(),
+  /** How the stars of the two match, as on the card. */
+  porutham: profileSummary.shape.porutham,
+  ...wishesBetween,
+  /** Proven by a code. */
+  isEmailVerified: z.boolean(),
+  isMobileVerified: z.enum(['true', 'false']),
 }
 const ownersFacts = {
   isEmailVerified: z.boolean(),

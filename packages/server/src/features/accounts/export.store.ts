@@ -36,6 +36,7 @@ const findAccountKept = (tx: Tx, accountId: string) =>
       'o.address as registeredFrom',
       'a.last_login_at as lastLoginAt',
       'a.free_views_used as profilesOpenedWithoutPlan',
+      'a.free_interests_used as interestsWithoutPlan',
     ])
     .where('a.id', '=', accountId)
     .executeTakeFirst()

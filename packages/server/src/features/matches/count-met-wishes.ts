@@ -1,7 +1,7 @@
-import { ageOn, type Day } from '@thunai/contract/values/dates'
+import type { Day } from '@thunai/contract/values/dates'
 import type { Db } from '../../platform/db/database.ts'
-import { judge, type Judgement } from './matches.rules.ts'
-import { findFacts, findWishes } from './matches.store.ts'
+import { agedOn, judge, type Judgement } from './matches.rules.ts'
+import { findSides } from './matches.store.ts'
 
 /** So many of all stated wishes are met. */
 export interface Met {
@@ -20,11 +20,10 @@ export async function countMetWishes(
   { profileId, today }: { readonly profileId: string; readonly today: Day },
   memberIds: readonly string[],
 ): Promise<(memberId: string) => MetWishes> {
-  const ids = [profileId, ...memberIds]
-  const [facts, wishes] = await Promise.all([findFacts(db, ids), findWishes(db, ids)])
+  const sides = await findSides(db, [profileId, ...memberIds])
   const met = (wisherId: string, otherId: string): Met => {
-    const [wished, of] = [wishes.get(wisherId), facts.get(otherId)]
-    return wished && of ? countOf(judge(wished, { ...of, age: ageOn(of.dateOfBirth, today) })) : { met: 0, of: 0 }
+    const [wisher, other] = [sides.get(wisherId), sides.get(otherId)]
+    return wisher && other ? countOf(judge(wisher.wishes, agedOn(other, today))) : { met: 0, of: 0 }
   }
   return (memberId) => ({ myWishes: met(profileId, memberId), theirWishes: met(memberId, profileId) })
 }

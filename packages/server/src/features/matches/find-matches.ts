@@ -1,12 +1,12 @@
 import type { I18n } from '@lingui/core'
-import { ageOn, dayInIndia } from '@thunai/contract/values/dates'
+import { dayInIndia } from '@thunai/contract/values/dates'
 import type { Match } from '@thunai/contract/members/matches'
 import type { Caller } from '../../policies/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
 import { findBestMatches, findSummaries } from '../search/search.api.ts'
-import { hasWishes, judge } from './matches.rules.ts'
-import { findFacts, findWishes } from './matches.store.ts'
+import { agedOn, hasWishes, judge } from './matches.rules.ts'
+import { findSides } from './matches.store.ts'
 import { toMatch } from './matches.views.ts'
 
 interface Matches {
@@ -31,23 +31,16 @@ export async function findMatches(
   if (profiles.length === 0) return { matches: [], total }
 
   const ids = [profileId, ...profiles.map((one) => one.profileId)]
-  const [facts, wishes, summaries] = await Promise.all([
-    findFacts(source.db, ids),
-    findWishes(source.db, ids),
-    findSummaries(source.db, found, today),
-  ])
-  const aged = (id: string) => {
-    const row = facts.get(id)
-    return row && { ...row, age: ageOn(row.dateOfBirth, today) }
-  }
-  const [me, own] = [aged(profileId), wishes.get(profileId)]
+  const [sides, summaries] = await Promise.all([findSides(source.db, ids), findSummaries(source.db, found, today)])
+  const me = sides.get(profileId)
   // the account was removed while the call was on its way
-  if (!me || !own) throw new Refusal('loginNeeded')
+  if (!me) throw new Refusal('loginNeeded')
   const matches = profiles.flatMap(({ profileId: id }, place) => {
-    const [of, wished, summary, match] = [aged(id), wishes.get(id), summaries.get(id), found.matches[place]]
+    const [of, summary, match] = [sides.get(id), summaries.get(id), found.matches[place]]
     if (!of || !summary || !match) return []
-    const theirs = wished && hasWishes(wished) ? judge(wished, me) : undefined
-    return [toMatch(i18n, summary, { match, facts: of, mine: judge(own, of), theirs })]
+    const theirs = hasWishes(of.wishes) ? judge(of.wishes, agedOn(me, today)) : undefined
+    const facts = agedOn(of, today)
+    return [toMatch(i18n, summary, { match, facts, mine: judge(me.wishes, facts), theirs })]
   })
   return { matches, total }
 }

@@ -1,4 +1,5 @@
 import { WISH_WEIGHTS, type FITS, type Wish } from '@thunai/contract/members/matches'
+import { ageOn, type Day } from '@thunai/contract/values/dates'
 
 /** What a member looks for. Null or an empty list is no wish; lists hold ids of reference lists. */
 export interface Wishes {
@@ -36,6 +37,12 @@ export interface Facts {
   readonly raasi: number | null
   readonly residence: number | null
 }
+
+/** The facts of a member on a day. */
+export const agedOn = (
+  { facts }: { readonly facts: Omit<Facts, 'age'> & { readonly dateOfBirth: Day } },
+  today: Day,
+): Facts => ({ ...facts, age: ageOn(facts.dateOfBirth, today) })
 
 export type Fits = (typeof FITS)[number]
 

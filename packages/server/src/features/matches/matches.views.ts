@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { heightText } from '@thunai/contract/values/heights'
-import type { Match, MatchReason, Wish } from '@thunai/contract/members/matches'
+import type { Match, MatchReason, Wish, WishesBetween } from '@thunai/contract/members/matches'
 import type { ProfileSummary } from '@thunai/contract/members/search'
 import type { BestMatch } from '../search/search.api.ts'
 import type { Facts, Fits, Judgement } from './matches.rules.ts'
@@ -27,6 +27,31 @@ const VERDICT: Readonly<Record<Fits, (i18n: I18n, wish: string) => string>> = {
   no: (i18n, wish) => i18n._('{wish}: not as you wish.', { wish }),
   unknown: (i18n, wish) => i18n._('{wish}: not told yet.', { wish }),
 }
+
+const THEIR_VERDICT: Readonly<Record<Fits, (i18n: I18n, wish: string) => string>> = {
+  yes: (i18n, wish) => i18n._('{wish}: you are as they wish.', { wish }),
+  no: (i18n, wish) => i18n._('{wish}: you are not as they wish.', { wish }),
+  unknown: (i18n, wish) => i18n._('{wish}: you have not told it.', { wish }),
+}
+
+/** What is shown of a member anyway, as far as wishes are about it. */
+type Shown = Pick<ProfileSummary, 'religion' | 'caste' | 'subCaste' | 'jobType'> & {
+  readonly education: readonly string[]
+}
+
+/** How the wishes of two stand, each about the other, in the words of the first. */
+export const toWishesBetween = (
+  i18n: I18n,
+  { mine, theirs, facts }: { readonly mine: Judgement; readonly theirs: Judgement; readonly facts: Facts },
+  shown: Shown,
+): WishesBetween => ({
+  myWishes: mine.reasons.map((reason) => toReason(i18n, reason, shown, facts)),
+  theirWishes: theirs.reasons.map(({ wish, fits }) => ({
+    wish,
+    fits,
+    text: THEIR_VERDICT[fits](i18n, LABEL[wish](i18n)),
+  })),
+})
 
 export function toMatch(
   i18n: I18n,
@@ -56,17 +81,12 @@ export function toMatch(
 }
 
 /** How one wish stands; what the card shows anyway is named. */
-function toReason(
-  i18n: I18n,
-  { wish, fits }: { wish: Wish; fits: Fits },
-  summary: ProfileSummary,
-  facts: Facts,
-): MatchReason {
+function toReason(i18n: I18n, { wish, fits }: { wish: Wish; fits: Fits }, summary: Shown, facts: Facts): MatchReason {
   const shown: Partial<Record<Wish, string | null>> = {
     religion: summary.religion,
     caste: summary.caste,
     subCaste: summary.subCaste,
-    age: String(summary.age),
+    age: String(facts.age),
     education: summary.education.join(', '),
     jobType: summary.jobType,
     height: facts.height === null ? null : heightText(facts.height),

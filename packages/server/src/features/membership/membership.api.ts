@@ -14,8 +14,10 @@ export {
   type Subscription,
 } from './subscriptions.store.ts'
 
+type Contacts = Pick<Subscription, 'contactLimit' | 'contactsUsed'>
+
 /** Contacts that live plans still have, together: several plans add up (G-75). */
-export const contactsLeft = (live: readonly Subscription[]): number =>
+export const contactsLeft = (live: readonly Contacts[]): number =>
   live.reduce((sum, { contactLimit, contactsUsed }) => sum + contactLimit - contactsUsed, 0)
 
 /** SMS credits that live plans still have, together. */
@@ -23,5 +25,5 @@ export const smsLeft = (live: readonly Subscription[]): number =>
   live.reduce((sum, { smsCredits, smsUsed }) => sum + smsCredits - smsUsed, 0)
 
 /** Contacts that live plans gave, together. */
-export const contactsGiven = (live: readonly Subscription[]): number =>
+export const contactsGiven = (live: readonly Contacts[]): number =>
   live.reduce((sum, { contactLimit }) => sum + contactLimit, 0)

@@ -53,6 +53,7 @@ export const ACCOUNT_WORDS: Words = /* sentences */ {
   registeredFrom: 'Registered from network address',
   lastLoginAt: 'Last login',
   profilesOpenedWithoutPlan: 'Profiles opened without a plan',
+  interestsWithoutPlan: 'Interests expressed without a plan',
 }
 
 const DEED = /* sentences */ {

@@ -1,6 +1,6 @@
 import { FIELD_NAMES, fieldNamed, type FieldName, type ShownValues } from '@thunai/contract/profile/fields'
 import { SHOWN_FIELDS } from '@thunai/contract/profile/views'
-import { type RawBuilder, sql } from 'kysely'
+import { CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { plannedOnce } from '../../platform/db/planned-once.ts'
 import { type Part, placeOf } from './field-places.ts'
@@ -27,8 +27,9 @@ export interface FullProfile extends ShownValues {
   readonly outdated: readonly string[] | null
 }
 
-/** What the statement reads as it stands, and the two collections that hold wishes and houses. */
-type Row = FullProfile & {
+/** What the statement reads as it stands, in one value since a hundred are dearer to take apart, and the two collections that hold wishes and houses. */
+type Row = Omit<FullProfile, 'createdAt'> & {
+  readonly createdAt: string
   /** Names by kind of wish. */
   readonly wished: Readonly<Record<string, readonly string[]>>
   /** Houses with planets only; house 1 is Mesham. */
@@ -48,8 +49,8 @@ function columnOf(name: FieldName): RawBuilder<unknown> | undefined {
     case 'photo':
       return sql`(select f.file_name from photo f where f.id = p.main_photo_id)`
     case 'list':
-      return sql`array(select i.name from ${sql.table(place.table)} v join reference_item i on i.id = v.item_id
-        where v.profile_id = p.id order by v.position, i.id)`
+      return sql`array(select i.name from ${sql.table(place.table)} v,
+        lateral (select name from reference_item where id = v.item_id limit 1) i where v.profile_id = p.id order by v.position, v.item_id)`
   }
   const column = sql.ref(`${ALIAS[place.kept]}.${place.column}`)
   if (field.isYesNo) return sql`case ${column} when true then 'Yes' when false then 'No' end`
@@ -66,12 +67,9 @@ const COLUMNS = sql.join(
   }),
 )
 
-/**
- * One member with everything, in one statement. Every part is found by its primary key, so that planning would take longer than
- * all the rest. Undefined for an unknown id.
- */
-export async function findFullProfile(db: Db | Tx, profileId: string): Promise<FullProfile | undefined> {
-  const { rows } = await sql<Row>`${plannedOnce('full_profile')}
+/** Every part is found by its primary key, also the names of lists, so that planning would take longer than all the rest. */
+const STATEMENT = sql<{ found: Row }>`${plannedOnce('full_profile')}
+  select to_json(one) found from (
     select p.id, p.member_id "memberId", p.created_by "createdBy", p.created_at "createdAt",
       p.photo_visibility "photoVisibility", a.login_id "loginId",
       a.email_verified_at is not null "emailVerified", a.mobile_verified_at is not null "mobileVerified",
@@ -82,22 +80,30 @@ export async function findFullProfile(db: Db | Tx, profileId: string): Promise<F
       (select coalesce(json_agg(json_build_object('chart', o.chart, 'house', o.house, 'planets', o.planets)), '[]')
         from horoscope_house o where o.profile_id = p.id) houses,
       (select coalesce(json_object_agg(kind, names), '{}') from (
-        select v.kind, json_agg(coalesce(i.name, c.name, s.name) order by coalesce(i.position, c.position, s.position), v.item_id) names
-        from preference_value v
-        left join caste c on v.kind = 'caste' and c.id = v.item_id
-        left join sub_caste s on v.kind = 'sub_caste' and s.id = v.item_id
-        left join reference_item i on v.kind not in ('caste', 'sub_caste') and i.id = v.item_id
-        where v.profile_id = p.id and coalesce(i.name, c.name, s.name) is not null
+        select v.kind, json_agg(i.name order by i.position, v.item_id) names
+        from preference_value v, lateral (
+          select name, position from caste where v.kind = 'caste' and id = v.item_id
+          union all select name, position from sub_caste where v.kind = 'sub_caste' and id = v.item_id
+          union all select name, position from reference_item where v.kind not in ('caste', 'sub_caste') and id = v.item_id) i
+        where v.profile_id = p.id
         group by v.kind) wishes) wished
     from profile p
     join account a on a.id = p.account_id
     left join horoscope h on h.profile_id = p.id
     left join preference w on w.profile_id = p.id
-    where p.id = ${profileId}`.execute(db)
+    where p.id = ${''}) one`
+
+/** Its text, written out once: that takes as long as an answer of the database. */
+let text: string | undefined
+
+/** One member with everything, in one statement. Undefined for an unknown id. */
+export async function findFullProfile(db: Db | Tx, profileId: string): Promise<FullProfile | undefined> {
+  text ??= STATEMENT.compile(db).sql
+  const { rows } = await db.executeQuery<{ found: Row }>(CompiledQuery.raw(text, [profileId]))
   const [row] = rows
   if (!row) return undefined
-  const { wished, houses, ...profile } = row
-  return { ...profile, ...collected({ wished, houses }) }
+  const { wished, houses, createdAt, ...profile } = row.found
+  return { ...profile, createdAt: new Date(createdAt), ...collected({ wished, houses }) }
 }
 
 /** The wishes and houses of the catalogue, those that nobody filled in as empty lists. */

@@ -1,6 +1,8 @@
 import { ageOn, dayInIndia } from '@thunai/contract/values/dates'
 import { heightText } from '@thunai/contract/values/heights'
 import type { InterestState } from '@thunai/contract/members/interests'
+import type { WishesBetween } from '@thunai/contract/members/matches'
+import type { ProfileSummary } from '@thunai/contract/members/search'
 import { fieldNamed } from '@thunai/contract/profile/fields'
 import { horoscopeValues } from '@thunai/contract/profile/horoscope-values'
 import { type MemberProfile, type OwnProfile, type ProfileView, SHOWN_FIELDS } from '@thunai/contract/profile/views'
@@ -8,11 +10,10 @@ import { toViewWire } from '@thunai/contract/profile/wire-names'
 import type { FullProfile } from './full-profile.store.ts'
 import { addressLine, weightText } from './profiles.rules.ts'
 
-/** What the caller did towards the member, and what their plans still allow. */
-export interface Standing {
+/** What the caller did towards the member, what their plans still allow, and how the two fit each other. */
+export interface Standing extends WishesBetween, Pick<ProfileSummary, 'porutham'> {
   readonly profileViewed: boolean
   readonly contactViewed: boolean
-  readonly interestExpressed: boolean
   readonly interestSent: InterestState | null
   readonly interestReceived: InterestState | null
   readonly contactsLeft: number
@@ -40,11 +41,15 @@ export function toMemberView(profile: FullProfile, standing: Standing, now: Date
       : addressLine([profile.villageArea, profile.taluk, profile.district]),
     isProfileViewed: standing.profileViewed,
     isContactViewed: standing.contactViewed,
-    isExpressInterest: standing.interestExpressed,
+    isExpressInterest: standing.interestSent !== null,
     interestSent: standing.interestSent,
     interestReceived: standing.interestReceived,
     contactsLeft: standing.contactsLeft,
     canMessage: standing.contactViewed && standing.mayMessage,
+    porutham: standing.porutham,
+    myWishes: [...standing.myWishes],
+    theirWishes: [...standing.theirWishes],
+    ...proven(profile),
   } satisfies Partial<MemberProfile>
   return toViewWire(view)
 }
@@ -55,8 +60,7 @@ export function toOwnView(profile: FullProfile, now: Date): ProfileView {
     ...beside(profile, now),
     ...picked(profile, SHOWN_FIELDS),
     addressLine: fullAddress(profile),
-    isEmailVerified: profile.emailVerified,
-    isMobileVerified: profile.mobileVerified ? 'true' : 'false',
+    ...proven(profile),
     userLoginId: profile.loginId,
   } satisfies Partial<OwnProfile>
   return toViewWire(view)
@@ -64,6 +68,14 @@ export function toOwnView(profile: FullProfile, now: Date): ProfileView {
 
 const picked = <K extends keyof FullProfile>(profile: FullProfile, names: readonly K[]) =>
   Object.fromEntries(names.map((name) => [name, profile[name]])) as Pick<FullProfile, K>
+
+const proven = ({
+  emailVerified,
+  mobileVerified,
+}: FullProfile): Pick<OwnProfile, 'isEmailVerified' | 'isMobileVerified'> => ({
+  isEmailVerified: emailVerified,
+  isMobileVerified: mobileVerified ? 'true' : 'false',
+})
 
 const fullAddress = (p: FullProfile) =>
   p.addressLine ??

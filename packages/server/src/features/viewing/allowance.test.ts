@@ -8,11 +8,12 @@ import { viewContact } from './view-contact.ts'
 import { viewProfile } from './view-profile.ts'
 
 const FREE = 3
+const FREE_INTERESTS = 2
 const TARGETS = 7
 let test: TestApp
 let targets: readonly TestMember[]
 beforeAll(async () => {
-  test = await openTestApp({ FREE_PROFILE_VIEWS: String(FREE) })
+  test = await openTestApp({ FREE_PROFILE_VIEWS: String(FREE), FREE_INTERESTS: String(FREE_INTERESTS) })
   targets = await Promise.all(Array.from({ length: TARGETS }, () => aMember(test.services)))
 })
 afterAll(() => test.close())
@@ -34,6 +35,7 @@ interface Bought {
 class Model {
   now = 0
   freeUsed = 0
+  freeInterests = 0
   readonly bought: Bought[] = []
   readonly profiles = new Set<number>()
   readonly contacts = new Set<number>()
@@ -46,7 +48,9 @@ class Model {
   view(target: number, interest: boolean): string {
     const [plan] = this.live()
     if (!this.profiles.has(target) && !plan && this.freeUsed >= FREE) return 'profileViewsUsed'
-    if (interest && !this.interests.has(target) && !this.live().some((one) => one.interest)) return 'interestPlanNeeded'
+    const isFree = interest && !this.interests.has(target) && !this.live().some((one) => one.interest)
+    if (isFree && this.freeInterests >= FREE_INTERESTS) return 'interestPlanNeeded'
+    if (isFree) this.freeInterests++
     if (!this.profiles.has(target)) {
       if (plan) plan.views++
       else this.freeUsed++
@@ -103,6 +107,7 @@ describe('allowances', () => {
         }
         expect(await kept(viewer)).toEqual({
           freeUsed: model.freeUsed,
+          freeInterests: model.freeInterests,
           plans: model.bought.map(({ used, views }) => ({ used, views })),
           profiles: model.profiles.size,
           contacts: model.contacts.size,
@@ -148,7 +153,7 @@ async function kept(viewer: TestMember) {
   const { db } = test.services.database
   const account = await db
     .selectFrom('account')
-    .select('free_views_used')
+    .select(['free_views_used', 'free_interests_used'])
     .where('id', '=', viewer.accountId)
     .executeTakeFirstOrThrow()
   const plans = await db
@@ -160,6 +165,7 @@ async function kept(viewer: TestMember) {
   const deeds = await db.selectFrom('interaction').selectAll().where('viewer_id', '=', viewer.profileId).execute()
   return {
     freeUsed: account.free_views_used,
+    freeInterests: account.free_interests_used,
     plans,
     profiles: deeds.filter((row) => row.profile_viewed_at).length,
     contacts: deeds.filter((row) => row.contact_viewed_at).length,

@@ -2,22 +2,27 @@ import { PAID_PROFILE_VIEWS_A_DAY } from '@thunai/contract/frame/limits'
 import type { ProfileAllowance } from '@thunai/contract/members/viewing'
 import type { Caller } from '../../policies/caller.ts'
 import type { Services } from '../../services.ts'
-import { findFreeViewsUsed } from '../accounts/accounts.api.ts'
+import { findFreeUsed } from '../accounts/accounts.api.ts'
 import { countProfilesViewedSince } from '../interactions/interactions.api.ts'
 import { findLiveSubscriptions } from '../membership/membership.api.ts'
-import { profileViewsLeft, startOfDayInIndia } from './viewing.rules.ts'
+import { freeInterestsLeft, profileViewsLeft, startOfDayInIndia } from './viewing.rules.ts'
 
-/** How many profiles a member may still open, so that the pages can say so where views are spent. */
+/** How many profiles a member may still open and interests express, so that the pages can say so where they are spent. */
 export async function findProfileAllowance(
   { database: { db }, clock, config }: Services,
   caller: Pick<Caller, 'accountId' | 'profileId'>,
 ): Promise<ProfileAllowance> {
   const now = clock.now()
-  return profileViewsLeft({
-    live: await findLiveSubscriptions(db, caller.profileId, now),
-    viewedToday: await countProfilesViewedSince(db, caller.profileId, startOfDayInIndia(now)),
-    dailyLimit: PAID_PROFILE_VIEWS_A_DAY,
-    freeUsed: await findFreeViewsUsed(db, caller.accountId),
-    freeLimit: config.freeProfileViews,
-  })
+  const live = await findLiveSubscriptions(db, caller.profileId, now)
+  const used = await findFreeUsed(db, caller.accountId)
+  return {
+    ...profileViewsLeft({
+      live,
+      viewedToday: await countProfilesViewedSince(db, caller.profileId, startOfDayInIndia(now)),
+      dailyLimit: PAID_PROFILE_VIEWS_A_DAY,
+      freeUsed: used.views,
+      freeLimit: config.freeProfileViews,
+    }),
+    freeInterestsLeft: freeInterestsLeft({ live, freeUsed: used.interests, freeLimit: config.freeInterests }),
+  }
 }

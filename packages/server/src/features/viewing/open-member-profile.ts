@@ -1,50 +1,55 @@
+import type { I18n } from '@lingui/core'
 import { dayInIndia } from '@thunai/contract/values/dates'
 import type { ProfileView } from '@thunai/contract/profile/views'
 import { profileId } from '@thunai/contract/frame/wire'
 import type { Caller } from '../../policies/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
-import { findDeeds, findInterestStates } from '../interactions/interactions.api.ts'
-import { contactsLeft, findLiveSubscriptions } from '../membership/membership.api.ts'
-import { mayOpen } from '../privacy/privacy.api.ts'
-import { findMemberView } from '../profiles/profiles.api.ts'
+import { compareMembers } from '../matches/matches.api.ts'
+import { contactsLeft } from '../membership/membership.api.ts'
+import { findFullProfile, toMemberView } from '../profiles/profiles.api.ts'
+import { findStanding } from './standing.store.ts'
+import { startOfDayInIndia } from './viewing.rules.ts'
 import { viewProfile } from './view-profile.ts'
 
 /**
- * A member's profile as the caller may see it. The first reading counts as opening it (G-55): the address alone doesn't
- * lead past the allowance. Owners see all of their own.
+ * A member's profile as the caller may see it, with how the two fit each other, in the language of the reader. The first
+ * reading counts as opening it (G-55): the address alone doesn't lead past the allowance. Owners see all of their own.
  * @throws Refusal profileNotFound, profileViewsUsed, dailyProfileViewsUsed
  */
-export async function openMemberProfile(services: Services, viewer: Caller, id: string): Promise<ProfileView> {
-  const {
-    database: { db },
-    clock,
-  } = services
+export async function openMemberProfile(
+  services: Services,
+  i18n: I18n,
+  viewer: Caller,
+  id: string,
+): Promise<ProfileView> {
+  const { database, clock } = services
   const target = profileId.safeParse(id)
   if (!target.success) throw new Refusal('profileNotFound')
   const isOwn = target.data === viewer.profileId
   const now = clock.now()
-  const pair = { viewerId: viewer.profileId, targetId: target.data }
-  const [isOpen, deeds, live, interests] = await Promise.all([
-    isOwn || mayOpen(db, { ...pair, today: dayInIndia(now) }),
-    findDeeds(db, pair),
-    findLiveSubscriptions(db, viewer.profileId, now),
-    findInterestStates(db, viewer.profileId, target.data),
+  const look = { viewerId: viewer.profileId, targetId: target.data, today: dayInIndia(now) }
+  const standing = await findStanding(database.db, look, { now, dayBegan: startOfDayInIndia(now) })
+  if (!standing || !(standing.isOpen || isOwn)) throw new Refusal('profileNotFound')
+  if (!isOwn && !standing.profileViewed) await viewProfile(services, viewer, target.data)
+  const source = await database.reads.sourceFor(viewer.lastWrite)
+  const [profile, compared] = await Promise.all([
+    findFullProfile(source.db, target.data),
+    isOwn ? undefined : compareMembers(source.db, look),
   ])
-  if (!isOpen) throw new Refusal('profileNotFound')
-  if (!isOwn && !deeds.profileViewed) await viewProfile(services, viewer, target.data)
-  const standing = {
-    ...deeds,
-    profileViewed: deeds.profileViewed || !isOwn,
-    interestSent: interests.sent,
-    interestReceived: interests.received,
-    contactViewed: isOwn || deeds.contactViewed,
-    isClose: isOwn || deeds.contactViewed || deeds.connected,
+  if (!profile) throw new Refusal('profileNotFound')
+  const { live, contactViewed, connected, interestSent, interestReceived } = standing
+  const seen = {
+    ...(compared?.(i18n, profile) ?? NOT_COMPARED),
+    profileViewed: standing.profileViewed || !isOwn,
+    contactViewed: isOwn || contactViewed,
+    interestSent,
+    interestReceived,
+    isClose: isOwn || contactViewed || connected,
     contactsLeft: contactsLeft(live),
     mayMessage: !isOwn && live.some(({ messagingApp }) => messagingApp),
   }
-  const source = await services.database.reads.sourceFor(viewer.lastWrite)
-  const view = await findMemberView(source.db, target.data, standing, now)
-  if (!view) throw new Refusal('profileNotFound')
-  return view
+  return toMemberView(profile, seen, now)
 }
+
+const NOT_COMPARED = { myWishes: [], theirWishes: [], porutham: null }

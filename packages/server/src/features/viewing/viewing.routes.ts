@@ -9,6 +9,7 @@ import {
 } from '@thunai/contract/members/viewing'
 import type { FastifyInstance } from 'fastify'
 import { done, ok } from '../../platform/http/answer.ts'
+import { english } from '../../platform/languages.ts'
 import { serve } from '../../policies/serve.ts'
 import { keyedMutex } from '../../platform/keyed-mutex.ts'
 import { refuseWait } from '../../platform/refusal.ts'
@@ -41,7 +42,7 @@ export function viewingRoutes(app: FastifyInstance, services: Services): void {
   })
   serve(app, getMemberProfile, async ({ caller, params }) => {
     refuseWait(await throttle.spend(OPENINGS, caller.accountId))
-    return ok(await inTurn(caller.accountId, () => openMemberProfile(services, caller, params.id)))
+    return ok(await inTurn(caller.accountId, () => openMemberProfile(services, english, caller, params.id)))
   })
   const historyOf = async (profileId: string, side: 'viewed' | 'viewers') => {
     const { records, total } = await findHistory(services, profileId, side)

@@ -41,6 +41,29 @@ export function profileViewsLeft(facts: Omit<ViewFacts, 'alreadyViewed'>): {
   return { profileViewsLeft: Math.max(0, limit - used), isOfToday }
 }
 
+/**
+ * Expressing an interest: a live plan that has it takes nothing; without one the few free interests are spent, and each
+ * member takes one once.
+ */
+export function chargeForInterest(
+  facts: InterestFacts & { readonly alreadyExpressed: boolean },
+): { readonly from: 'nothing' | 'free' } | { readonly refused: 'interestPlanNeeded' } {
+  if (facts.alreadyExpressed) return { from: 'nothing' }
+  const left = freeInterestsLeft(facts)
+  if (left === null) return { from: 'nothing' }
+  return left > 0 ? { from: 'free' } : { refused: 'interestPlanNeeded' }
+}
+
+/** Null while a plan allows interests. */
+export const freeInterestsLeft = ({ live, freeUsed, freeLimit }: InterestFacts): number | null =>
+  live.some((plan) => plan.expressInterest) ? null : Math.max(0, freeLimit - freeUsed)
+
+interface InterestFacts {
+  readonly live: readonly { readonly expressInterest: boolean }[]
+  readonly freeUsed: number
+  readonly freeLimit: number
+}
+
 interface ContactFacts {
   readonly alreadyViewed: boolean
   /** Live plans, the one ending first in front. */

@@ -9,7 +9,7 @@ import { viewProfile } from './view-profile.ts'
 let test: TestApp
 let viewer: TestMember
 beforeAll(async () => {
-  test = await openTestApp({ FREE_PROFILE_VIEWS: '2' })
+  test = await openTestApp({ FREE_PROFILE_VIEWS: '2', FREE_INTERESTS: '1' })
 })
 beforeEach(async () => {
   viewer = await aMember(test.services, { gender: 'Male' })
@@ -66,13 +66,13 @@ describe('opening a profile', () => {
 
   it('says how many are left, of the starter allowance or of the day with a plan (G-53, G-07)', async () => {
     const left = async () => (await test.call('GET', `${BASE}/profile-views`, { token: viewer.token })).body.data
-    expect(await left()).toEqual({ profileViewsLeft: 2, isOfToday: false })
+    expect(await left()).toEqual({ profileViewsLeft: 2, isOfToday: false, freeInterestsLeft: 1 })
     const [a] = await members(1)
     await view(a!.profileId)
     await view(a!.profileId)
-    expect(await left()).toEqual({ profileViewsLeft: 1, isOfToday: false })
+    expect(await left()).toEqual({ profileViewsLeft: 1, isOfToday: false, freeInterestsLeft: 1 })
     await aSubscription(test.services, viewer.profileId)
-    expect(await left()).toEqual({ profileViewsLeft: 199, isOfToday: true })
+    expect(await left()).toEqual({ profileViewsLeft: 199, isOfToday: true, freeInterestsLeft: null })
     expect((await test.call('GET', `${BASE}/profile-views`)).status).toBe(401)
   })
 
@@ -241,14 +241,39 @@ describe('opening a profile', () => {
 })
 
 describe('interest', () => {
-  it('needs a live plan that has it; without one nothing at all is recorded (G-58, G-57)', async () => {
-    const target = await aMember(test.services)
+  const interested = (target: TestMember | undefined) => view(target?.profileId ?? '', { isExpressIntrest: true })
+  const freeInterestsUsed = async () =>
+    (
+      await test.services.database.db
+        .selectFrom('account')
+        .select('free_interests_used as n')
+        .where('id', '=', viewer.accountId)
+        .executeTakeFirstOrThrow()
+    ).n
+
+  it('needs a live plan that has it once the free ones are used; nothing at all is recorded then (G-58, G-57)', async () => {
+    const [first, target] = await members(2)
     const sentence = 'Expressing interest needs a membership plan. Please choose a membership plan.'
-    const without = await view(target.profileId, { isExpressIntrest: true })
+    expect((await interested(first)).status).toBe(200)
+    // the same again takes none
+    expect((await interested(first)).status).toBe(200)
+    const without = await interested(target)
     expect([without.status, without.text]).toEqual([403, sentence])
     await aSubscription(test.services, viewer.profileId, { expressInterest: false })
-    expect((await view(target.profileId, { isExpressIntrest: true })).text).toBe(sentence)
-    expect(await viewed()).toEqual([])
+    expect((await interested(target)).text).toBe(sentence)
+    expect(await viewed()).toHaveLength(1)
+    await aSubscription(test.services, viewer.profileId)
+    expect((await interested(target)).status).toBe(200)
+    expect(await freeInterestsUsed()).toBe(1)
+  })
+
+  it('of fifty presses at once takes no more than the free ones (G-58)', async () => {
+    await aSubscription(test.services, viewer.profileId, { expressInterest: false })
+    const answers = await Promise.all((await members(50)).map(interested))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ text }) => text.startsWith('Expressing interest needs'))).toHaveLength(49)
+    expect(await freeInterestsUsed()).toBe(1)
+    expect((await viewed()).filter((row: { isExpressInterest: boolean }) => row.isExpressInterest)).toHaveLength(1)
   })
 
   it('is kept when the profile is opened again without it (SEC-16, G-54)', async () => {

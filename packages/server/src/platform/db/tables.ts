@@ -37,6 +37,7 @@ export interface Account {
   created_at: Timestamp;
   email: string;
   email_verified_at: Timestamp | null;
+  free_interests_used: Generated<number>;
   free_views_used: Generated<number>;
   id: Generated<string>;
   is_active: Generated<boolean>;

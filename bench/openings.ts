@@ -1,0 +1,133 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readConfig } from '../packages/server/src/config.ts'
+import { writeDemoMembers } from '../packages/server/src/demo/write-demo-members.ts'
+import { prepareDatabase } from '../packages/server/src/prepare-database.ts'
+import { openServices, type Services } from '../packages/server/src/services.ts'
+import { aMember } from '../packages/server/src/testing/a-member.ts'
+import { asAdmin } from './as-admin.ts'
+import { numberOption } from './options.ts'
+import { loadHttp, requestBytes } from './search/load.ts'
+import { cpuMs, startServer, type Served } from './server-process.ts'
+
+/**
+ * How fast is a profile opened, again and for the first time, beside the smallest call of a member? All are measured in
+ * turns, so that what else the machine does falls on each alike.
+ */
+const DATABASE = process.env['DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres'
+const CONNECTIONS = 8
+const MEMBERS = 2000
+const TURNS = 4
+/** Opened for the first time by each of those who open, as many as the allowance is set to. */
+const ALLOWANCE = 100_000
+
+interface Figures {
+  calls: number
+  seconds: number
+  nodeMs: number
+  readonly p50: number[]
+}
+
+/** True when every call was answered. */
+export async function benchOpenings(): Promise<boolean> {
+  const seconds = numberOption('seconds', 3)
+  const name = `thunai_bench_${randomUUID().replaceAll('-', '')}`
+  const folder = mkdtempSync(join(tmpdir(), 'thunai-bench-'))
+  const env = {
+    DATABASE_URL: Object.assign(new URL(DATABASE), { pathname: `/${name}` }).href,
+    DATA_DIR: folder,
+    TOKEN_SECRET: randomBytes(32).toString('hex'),
+    PORT: '0',
+    THROTTLE: 'off',
+    DEMO_MEMBERS: '0',
+    FREE_PROFILE_VIEWS: String(ALLOWANCE),
+  }
+  await asAdmin(DATABASE, `create database ${name}`)
+  const services = await openServices(readConfig(env))
+  let served: Served | undefined
+  try {
+    await prepareDatabase(services.database)
+    await writeDemoMembers(services, { count: MEMBERS })
+    await services.database.pool.query('vacuum analyze')
+    served = await startServer(env)
+    const found = await measure(services, served, seconds)
+    const smallest = rate(found.smallest)
+    console.table(
+      Object.fromEntries(
+        Object.entries(found).map(([call, figures]) => [
+          call,
+          {
+            'a second': Math.round(rate(figures)),
+            'beside the smallest call': (rate(figures) / smallest).toFixed(2),
+            'p50 ms': Math.min(...figures.p50).toFixed(1),
+            'ms of Node a call': (figures.nodeMs / figures.calls).toFixed(2),
+          },
+        ]),
+      ),
+    )
+    return true
+  } finally {
+    served?.server.kill()
+    await services.close()
+    await asAdmin(DATABASE, `drop database ${name} with (force)`)
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const rate = ({ calls, seconds }: Figures) => calls / seconds
+
+async function measure(services: Services, { address, server }: Served, seconds: number) {
+  const targets = await membersToOpen(services)
+  const openers = await Promise.all(Array.from({ length: CONNECTIONS }, () => aMember(services, { gender: 'Male' })))
+  const open = (opener: number, target: number) =>
+    requestBytes(address, `GET /profile/profilefulldata/getforviewforuser/${targets[target % targets.length]}`, {
+      token: openers[opener % openers.length]?.token,
+    })
+  let turn = 0
+  // each opener goes through the targets once; when all have been opened, new openers come
+  let firsts = 0
+  const first = async () => {
+    if (firsts + seconds * 4000 < targets.length * openers.length) return
+    firsts = 0
+    for (const [n] of openers.entries()) openers[n] = await aMember(services, { gender: 'Male' })
+  }
+  const calls = {
+    smallest: () =>
+      requestBytes(address, 'GET /packageservice/package-usage/profile-views', {
+        token: openers[turn++ % openers.length]?.token,
+      }),
+    'opened again': () => open(turn++, (turn % 5) * 7),
+    'opened first': () => {
+      firsts += 1
+      return open(firsts, Math.floor(firsts / openers.length))
+    },
+  }
+  const found = { smallest: none(), 'opened again': none(), 'opened first': none() }
+  // what is opened again has been opened, and the server is warm
+  await loadHttp(address, calls['opened again'], CONNECTIONS, seconds)
+  for (let n = 0; n < TURNS; n++)
+    for (const call of ['smallest', 'opened again', 'opened first'] as const) {
+      if (call === 'opened first') await first()
+      const before = cpuMs(server.pid ?? 0)
+      const { perSecond, p50 } = await loadHttp(address, calls[call], CONNECTIONS, seconds)
+      const figures = found[call]
+      figures.calls += perSecond * seconds
+      figures.seconds += seconds
+      figures.nodeMs += cpuMs(server.pid ?? 0) - before
+      figures.p50.push(p50)
+    }
+  return found
+}
+
+const none = (): Figures => ({ calls: 0, seconds: 0, nodeMs: 0, p50: [] })
+
+async function membersToOpen({ database: { pool } }: Services): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>(
+    "select profile_id id from listing where is_listed and gender = 'Female' and not is_guarded order by 1",
+  )
+  return rows.map(({ id }) => id)
+}
+
+if (import.meta.main) process.exitCode = (await benchOpenings()) ? 0 : 1

@@ -1,0 +1,67 @@
+import type { InterestState } from '@thunai/contract/members/interests'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { plannedOnce } from '../../platform/db/planned-once.ts'
+import { isVisibleTo, type Look } from '../privacy/privacy.api.ts'
+
+/** A live plan, as far as openings are decided by it. */
+export interface LivePlan {
+  readonly id: number
+  readonly contactLimit: number
+  readonly contactsUsed: number
+  readonly expressInterest: boolean
+  readonly messagingApp: boolean
+}
+
+/** All that decides what a viewer may do towards a member, read in one snapshot. */
+export interface Standing {
+  /** The viewer may find and open the member. */
+  readonly isOpen: boolean
+  readonly profileViewed: boolean
+  readonly contactViewed: boolean
+  readonly connected: boolean
+  readonly interestSent: InterestState | null
+  readonly interestReceived: InterestState | null
+  /** The one ending first in front. */
+  readonly live: readonly LivePlan[]
+  /** Profiles opened for the first time since the day began; 0 where the member's has been opened. */
+  readonly viewedToday: number
+}
+
+export interface Moment {
+  readonly now: Date
+  /** When the day in India began. */
+  readonly dayBegan: Date
+}
+
+/** Undefined for a member who isn't there. */
+export const findStanding = (db: Db | Tx, look: Look, moment: Moment): Promise<Standing | undefined> =>
+  read(db, look, moment, 'standing')
+
+/** The same, and the member can't be removed before the transaction ends. */
+export const findStandingAndKeep = (tx: Tx, look: Look, moment: Moment): Promise<Standing | undefined> =>
+  read(tx, look, moment, 'standing_kept')
+
+async function read(
+  db: Db | Tx,
+  { viewerId, targetId, today }: Look,
+  { now, dayBegan }: Moment,
+  name: 'standing' | 'standing_kept',
+): Promise<Standing | undefined> {
+  const { rows } = await sql<Standing>`${plannedOnce(name)}
+    select exists (select from listing l where l.profile_id = p.id and ${isVisibleTo({ profileId: viewerId, today })}) "isOpen",
+      mine.profile_viewed_at is not null "profileViewed", mine.contact_viewed_at is not null "contactViewed",
+      mine.connected_at is not null connected,
+      case when mine.interest_at is not null then mine.interest_state end "interestSent",
+      case when theirs.interest_at is not null then theirs.interest_state end "interestReceived",
+      (select coalesce(json_agg(json_build_object('id', s.id, 'contactLimit', s.contact_limit, 'contactsUsed', s.contacts_used,
+          'expressInterest', s.express_interest, 'messagingApp', s.messaging_app) order by s.ends_at, s.id), '[]')
+        from subscription s where s.profile_id = ${viewerId} and s.starts_at <= ${now} and s.ends_at > ${now}) live,
+      case when mine.profile_viewed_at is not null then 0 else (select count(*) from interaction i where i.viewer_id = ${viewerId}
+        and i.last_viewed_at >= ${dayBegan} and i.profile_viewed_at >= ${dayBegan}) end "viewedToday"
+    from profile p
+    left join interaction mine on mine.viewer_id = ${viewerId} and mine.target_id = p.id
+    left join interaction theirs on theirs.viewer_id = p.id and theirs.target_id = ${viewerId}
+    where p.id = ${targetId} ${name === 'standing_kept' ? sql`for key share of p` : sql``}`.execute(db)
+  return rows[0]
+}
