@@ -10,6 +10,7 @@ import { type LinksFunction, Links, Meta, Outlet, Scripts, ScrollRestoration } f
 import { newQueries } from './data/new-queries.ts'
 import { english, LanguageProvider } from './languages/language.tsx'
 import { publicAddress } from './lib/page-meta.ts'
+import { MARK_MEMBER } from './session/mark-member.ts'
 import { useSession } from './session/useSession.ts'
 import { PageFailed } from './shell/PageFailed.tsx'
 import { PageLoading } from './shell/PageLoading.tsx'
@@ -36,12 +37,13 @@ export const meta = () => [{ title: site.name }]
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en-IN" data-address={publicAddress()}>
+    <html lang="en-IN" data-address={publicAddress()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#7b1a2b" />
         <meta name="color-scheme" content="light" />
+        <script dangerouslySetInnerHTML={{ __html: MARK_MEMBER }} />
         <Meta />
         <Links />
       </head>

@@ -1,3 +1,4 @@
+import { markMember } from './mark-member.ts'
 import { createSessionStore, skipKey, tokenKey } from './session-store.ts'
 
 function browserStorage(): Storage | undefined {
@@ -17,7 +18,10 @@ export const session = createSessionStore({
 })
 
 if (inBrowser) {
+  const mark = () => markMember(session.getState().isLoggedIn)
+  session.subscribe(mark)
   session.readStorage()
+  mark()
   addEventListener('storage', (event) => {
     if (event.key === tokenKey || event.key === skipKey || event.key === null) session.readStorage()
   })

@@ -16,7 +16,7 @@ export function FloatingLink() {
         aria-label={t`Message us on WhatsApp: ${site.phone} (opens in a new tab)`}
         title={site.phone}
       >
-        <Icon name="chat" size={28} />
+        <Icon name="chat" size={24} />
       </a>
     </aside>
   )

@@ -6,9 +6,9 @@ import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { Icon } from '../ui/pictures/Icon.tsx'
 import { classes } from '../ui/text/classes.ts'
-import { AccountLink } from './AccountLink.tsx'
 import styles from './Header.module.css'
 import { Logo } from './Logo.tsx'
+import { MemberPart } from './MemberPart.tsx'
 import { MobileMenu } from './MobileMenu.tsx'
 import { SessionButton } from './SessionButton.tsx'
 import { useMenuLinks } from './menu-links.ts'
@@ -46,7 +46,7 @@ export function Header({ page }: Props) {
           </ul>
         </nav>
         <div className={styles['action']}>
-          <AccountLink page={page} />
+          <MemberPart part="avatar" page={page} />
           <SessionButton />
         </div>
         <button
@@ -60,6 +60,7 @@ export function Header({ page }: Props) {
           <Icon name="menu" />
         </button>
       </div>
+      <MemberPart part="row" page={page} />
       <MobileMenu isOpen={menuIsOpen} links={links} page={page} onClose={() => setMenuIsOpen(false)} />
     </header>
   )

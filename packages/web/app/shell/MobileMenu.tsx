@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import { CloseButton } from '../ui/actions/CloseButton.tsx'
 import { useModal } from '../ui/hooks/useModal.ts'
-import { AccountLink } from './AccountLink.tsx'
+import { MemberPart } from './MemberPart.tsx'
 import styles from './MobileMenu.module.css'
 import { SessionButton } from './SessionButton.tsx'
 import type { MenuLink } from './menu-links.ts'
@@ -44,8 +44,8 @@ export function MobileMenu({ isOpen, links, page, onClose }: Props) {
           ))}
         </ul>
       </nav>
+      <MemberPart part="menu" page={page} onDone={onClose} />
       <div className={styles['session']}>
-        <AccountLink page={page} onClick={onClose} />
         <SessionButton onDone={onClose} />
       </div>
     </dialog>

@@ -5,10 +5,11 @@ import { logout } from '../data/logout.ts'
 import { useSession } from '../session/useSession.ts'
 import { Button } from '../ui/actions/Button.tsx'
 import { ButtonLink } from '../ui/actions/ButtonLink.tsx'
+import styles from './SessionButton.module.css'
 
 type Props = { onDone?: () => void }
 
-/** "Login" for visitors, "Logout" for members (HDR-03 to HDR-05). */
+/** "Login" for visitors; "Logout" for members, a quiet word (HDR-03 to HDR-05). */
 export function SessionButton({ onDone }: Props) {
   const { isLoggedIn } = useSession()
   const navigate = useNavigate()
@@ -24,7 +25,7 @@ export function SessionButton({ onDone }: Props) {
     void navigate(paths.home)
   }
   return (
-    <Button onClick={leave}>
+    <Button look="quiet" className={styles['logout']} onClick={leave}>
       <Trans>Logout</Trans>
     </Button>
   )

@@ -7,6 +7,7 @@ import { Toasts } from '../ui/messages/Toasts.tsx'
 import { FloatingLink } from './FloatingLink.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
+import { MemberPart } from './MemberPart.tsx'
 import styles from './Shell.module.css'
 import { useForgetOnLogout } from './useForgetOnLogout.ts'
 
@@ -33,6 +34,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <FloatingLink />
+      <MemberPart part="bar" page={page} />
       <Toasts />
     </>
   )

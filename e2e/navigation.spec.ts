@@ -1,0 +1,129 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { openProfile } from './support/demo.ts'
+import { buyPlan } from './support/plan.ts'
+import {
+  asMember,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openMenu,
+  registerMember,
+  test,
+  type Registered,
+} from './support/test.ts'
+
+const yourPages = (page: Page) => page.getByRole('navigation', { name: 'Your pages', exact: true })
+const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 960
+
+/** A bride whose profile a groom has opened, and who waits for her answer to his interest. */
+async function aWaitingInterest(request: APIRequestContext): Promise<Registered> {
+  const lists = (await (await request.get('/form/allformdata/getavailablelist')).json()).data
+  const religion = lists.religion.find(({ name }: { name: string }) => name === 'Christian').id
+  const bride = await registerMember(request, { name: 'Mary Stella', religion })
+  const groom = await registerMember(request, {
+    name: 'Antony Raj',
+    gender: 'Male',
+    profileFor: 'Son',
+    dateOfBirth: '1994-02-11',
+    religion,
+  })
+  await buyPlan(request, groom)
+  await openProfile(request, groom.token, bride.id)
+  const answer = await request.post('/packageservice/package-usage/view-profile', {
+    headers: { authorization: `Bearer ${groom.token}` },
+    data: { profileId: bride.id, isContactViewd: true, isExpressIntrest: true, isProfileViewed: false },
+  })
+  expect(answer.status()).toBe(200)
+  return bride
+}
+
+test('members reach their daily pages from everywhere, with what waits there (NAV-01, NAV-02, NAV-04) @phone', async ({
+  page,
+  request,
+}) => {
+  const bride = await aWaitingInterest(request)
+  await asMember(page, bride.token)
+  await page.goto('/about-us')
+  const links = yourPages(page).getByRole('link')
+  const expected = isNarrow(page)
+    ? [
+        ['Home', '/profile-dashboard'],
+        ['Search', '/search-profile'],
+        ['Matches', '/my-matches'],
+        ['Interests', '/interests'],
+        ['Profile', '/viewupdate-my-profile'],
+      ]
+    : [
+        ['Dashboard', '/profile-dashboard'],
+        ['Matches', '/my-matches'],
+        ['Interests', '/interests'],
+        ['Shortlist', '/shortlist'],
+        ['Visitors', '/view-profiles?tab=visitors'],
+        ['My profile', '/viewupdate-my-profile'],
+      ]
+  await expect(links).toHaveText(expected.map(([name]) => new RegExp(`^${name}`)))
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
+    expected.map(([, to]) => to),
+  )
+  await expect(yourPages(page).getByRole('link', { name: 'Interests, 1 waiting', exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: isNarrow(page) ? 320 : 960, height: 800 })
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize({ width: isNarrow(page) ? 390 : 1280, height: 800 })
+  await page.addLocatorHandler(page.getByRole('dialog', { name: 'Verification Required' }), async (dialog) => {
+    await dialog.getByRole('button', { name: 'Skip', exact: true }).click()
+  })
+  for (const [name, to] of expected) {
+    const link = yourPages(page).getByRole('link', { name: new RegExp(`^${name}`) })
+    await link.click()
+    await expect(page).toHaveURL(to ?? '')
+    await expect(link).toHaveAttribute('aria-current', 'page')
+    await expect(yourPages(page).locator('[aria-current]')).toHaveCount(1)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached()
+  }
+  await page.goto('/interests')
+  await page.getByRole('button', { name: 'Accept the interest of Antony Raj' }).click()
+  await expect(yourPages(page).getByRole('link', { name: 'Interests', exact: true })).toBeVisible()
+})
+
+test('the bar of phones stands at the bottom and leaves the end of the page in sight (NAV-02)', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await asMember(page, (await registerMember(request)).token)
+  await page.goto('/about-us')
+  const bar = await yourPages(page).boundingBox()
+  expect(bar).toMatchObject({ x: 0, width: 390, height: 56 })
+  expect((bar?.y ?? 0) + 56).toBe(page.viewportSize()?.height)
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+  const end = await page.getByRole('contentinfo').getByText('©').boundingBox()
+  expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
+})
+
+test('account, privacy, plans and help stand behind the own photo, or in the slide-in menu (NAV-03) @phone', async ({
+  page,
+  request,
+}) => {
+  await asMember(page, (await registerMember(request)).token)
+  await page.goto('/about-us')
+  const menu = await openMenu(page)
+  if (isNarrow(page)) {
+    await expectAccessible(page)
+    await menu.getByRole('link', { name: 'Shortlist' }).click()
+    await expect(page).toHaveURL('/shortlist')
+    await (await openMenu(page)).getByRole('link', { name: 'Account', exact: true }).click()
+  } else {
+    const button = menu.getByRole('button', { name: 'My account' })
+    await button.press('Enter')
+    for (const name of ['Account', 'Privacy: who sees me', 'Plans and receipts', 'Help'])
+      await expect(menu.getByRole('link', { name, exact: true })).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(menu.getByRole('link', { name: 'Help' })).toHaveCount(0)
+    await expect(button).toBeFocused()
+    await button.click()
+    await menu.getByRole('link', { name: 'Account', exact: true }).click()
+  }
+  await expect(page).toHaveURL('/account')
+})

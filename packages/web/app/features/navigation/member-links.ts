@@ -1,0 +1,51 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { paths, viewsPath } from '../../paths.ts'
+import type { IconName } from '../../ui/pictures/Icon.tsx'
+
+export type MemberLink = {
+  name: MessageDescriptor
+  icon: IconName
+  to: string
+  /** What of the news stands beside it. */
+  counts?: 'interestsWaiting' | 'newMatches' | 'newVisitors'
+}
+
+const home = { icon: 'home', to: paths.profileDashboard } as const
+const search: MemberLink = { name: msg`Search`, icon: 'search', to: paths.search }
+const matches: MemberLink = { name: msg`Matches`, icon: 'rings', to: paths.myMatches, counts: 'newMatches' }
+const interests: MemberLink = { name: msg`Interests`, icon: 'heart', to: paths.interests, counts: 'interestsWaiting' }
+const shortlist: MemberLink = { name: msg`Shortlist`, icon: 'star', to: paths.shortlist }
+const visitors: MemberLink = { name: msg`Visitors`, icon: 'eye', to: viewsPath('visitors'), counts: 'newVisitors' }
+const profile = { icon: 'user', to: paths.myProfile } as const
+
+/** The row under the header of wide screens. */
+export const rowLinks: readonly MemberLink[] = [
+  { ...home, name: msg`Dashboard` },
+  matches,
+  interests,
+  shortlist,
+  visitors,
+  { ...profile, name: msg`My profile` },
+]
+
+/** The bar at the bottom of phones. */
+export const barLinks: readonly MemberLink[] = [
+  { ...home, name: msg`Home` },
+  search,
+  matches,
+  interests,
+  { ...profile, name: msg`Profile` },
+]
+
+/** What the slide-in menu holds besides the links of the header. */
+export const menuLinks: readonly MemberLink[] = [
+  shortlist,
+  visitors,
+  { name: msg`Account`, icon: 'lock', to: paths.account },
+]
+
+/** Whether a link leads to where the reader is; `page` has no slash at its end. */
+export function isCurrent({ to }: MemberLink, page: string | undefined): boolean {
+  return to.split('?')[0] === (page === paths.dashboard ? paths.profileDashboard : page)
+}

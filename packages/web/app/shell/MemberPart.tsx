@@ -1,0 +1,29 @@
+import { lazy, Suspense } from 'react'
+import { useSession } from '../session/useSession.ts'
+
+// Only members have them, so only members load them. Their room is kept by `data-member` meanwhile.
+const AvatarMenu = lazy(async () => ({ default: (await import('../features/navigation/AvatarMenu.tsx')).AvatarMenu }))
+const MemberRow = lazy(async () => ({ default: (await import('../features/navigation/MemberRow.tsx')).MemberRow }))
+const TabBar = lazy(async () => ({ default: (await import('../features/navigation/TabBar.tsx')).TabBar }))
+const MenuLinks = lazy(async () => ({ default: (await import('../features/navigation/MenuLinks.tsx')).MenuLinks }))
+
+const parts = { avatar: AvatarMenu, row: MemberRow, bar: TabBar, menu: MenuLinks } as const
+
+type Props = {
+  part: keyof typeof parts
+  /** The page's path without a slash at its end; while it is unknown, nothing can be read yet either. */
+  page: string | undefined
+  onDone?: (() => void) | undefined
+}
+
+/** A part of the frame that visitors don't have. */
+export function MemberPart({ part, page, onDone }: Props) {
+  const { isLoggedIn } = useSession()
+  if (!isLoggedIn || page === undefined) return null
+  const Part = parts[part]
+  return (
+    <Suspense>
+      <Part page={page} onDone={onDone} />
+    </Suspense>
+  )
+}
