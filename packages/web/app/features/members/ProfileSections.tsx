@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Banner } from '../../ui/messages/Banner.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
 import { HoroscopeCharts } from '../horoscopes/chart/HoroscopeCharts.tsx'
-import type { EditSection } from '../own-profile/edit-sections.ts'
+import type { EditTarget } from '../own-profile/useEditing.tsx'
 import { InOwnWords } from '../profiles/InOwnWords.tsx'
 import { FactSheet } from '../profiles/FactSheet.tsx'
 import { aboutMember, horoscopeFacts, preferenceFacts, type Profile } from '../profiles/profile-facts.ts'
@@ -12,8 +12,8 @@ import styles from './ProfileSections.module.css'
 type Props = {
   profile: Profile
   hasPreferences: boolean
-  /** For the member's own page: opens a section to edit. */
-  onEdit?: (section: EditSection) => void
+  /** For the member's own page: opens a part to edit. */
+  onEdit?: (target: EditTarget) => void
   /** After the horoscope. */
   children?: ReactNode
 }
@@ -21,12 +21,19 @@ type Props = {
 /** All that a profile tells, in cards; a member's own page shows the wishes on a tab of their own. */
 export function ProfileSections({ profile, hasPreferences, onEdit, children }: Props) {
   const { t, i18n } = useLingui()
-  const edit = (section: EditSection | undefined) => onEdit && section && (() => onEdit(section))
+  const edit = (target: EditTarget) => onEdit && (() => onEdit(target))
   return (
     <div className={styles['sections']}>
       <InOwnWords profile={profile} onEdit={edit('about')} />
       {aboutMember(profile, i18n).map(({ title, facts, section }) => (
-        <FactSheet key={title} title={title} facts={facts} onEdit={edit(section)} />
+        <FactSheet
+          key={title}
+          title={title}
+          facts={facts}
+          onEdit={edit(section ?? 'work')}
+          // education has no Edit button of its own (OWN-09), but a way in
+          editText={section ? undefined : t`Update education and job`}
+        />
       ))}
       <FactSheet title={t`Horoscope Information`} facts={horoscopeFacts(profile, i18n)} onEdit={edit('horoscope')}>
         {onEdit && profile.outdatedValues.length > 0 && <Outdated onEdit={() => onEdit('horoscope')} />}

@@ -6,12 +6,14 @@ import { Link, useLocation } from 'react-router'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { paths } from '../../paths.ts'
 import { useUnloadGuard } from '../../session/useUnloadGuard.ts'
+import { Button } from '../../ui/actions/Button.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Skeleton } from '../../ui/messages/Skeleton.tsx'
 import { Tabs } from '../../ui/layout/Tabs.tsx'
 import { Completeness } from '../own-profile/Completeness.tsx'
-import type { EditSection } from '../own-profile/edit-sections.ts'
-import { useEditing } from '../own-profile/useEditing.tsx'
+import { FirstSteps } from '../own-profile/FirstSteps.tsx'
+import { type EditTarget, useEditing } from '../own-profile/useEditing.tsx'
+import { hasWishes } from '../own-profile/wishes.rules.ts'
 import { OwnPhoto } from '../photos/OwnPhoto.tsx'
 import { PhotosTab } from '../photos/PhotosTab.tsx'
 import { useUploads } from '../photos/useUploads.ts'
@@ -63,7 +65,7 @@ function Mine({
 }: {
   profile: OwnProfile
   asked: ProfilePage | undefined
-  edits: EditSection | undefined
+  edits: EditTarget | undefined
 }) {
   const { t, i18n } = useLingui()
   const [selected, setSelected] = useState(asked === undefined ? 'profile' : 'views')
@@ -87,6 +89,7 @@ function Mine({
           <Trans>Email, password and my data</Trans>
         </Link>
       </ProfileHead>
+      <FirstSteps profile={profile} />
       <Completeness
         profile={profile}
         onEdit={(section) => (section === 'photos' ? setSelected('photos') : edit(section))}
@@ -115,13 +118,25 @@ function Mine({
                 title={t`Partner Preference`}
                 facts={preferenceFacts(profile, i18n)}
                 onEdit={() => edit('preference')}
-              />
+              >
+                {!hasWishes(profile) && (
+                  <Button look="secondary" className={styles['propose']} onClick={() => edit('wishes')}>
+                    <Trans>See a proposal</Trans>
+                  </Button>
+                )}
+              </FactSheet>
             ),
           },
           {
             id: 'views',
             name: t`Viewed By / User`,
-            content: <MyViews profile={profile} asked={asked} onEditWishes={() => edit('preference')} />,
+            content: (
+              <MyViews
+                profile={profile}
+                asked={asked}
+                onEditWishes={() => edit(hasWishes(profile) ? 'preference' : 'wishes')}
+              />
+            ),
           },
         ]}
       />

@@ -3,7 +3,7 @@ import type { OwnProfile } from '@thunai/contract/profile/views'
 import { Button } from '../../ui/actions/Button.tsx'
 import styles from './Completeness.module.css'
 import { completenessOf } from './completeness.rules.ts'
-import type { EditSection } from './edit-sections.ts'
+import type { EditTarget } from './useEditing.tsx'
 
 const RADIUS = 42
 const LENGTH = 2 * Math.PI * RADIUS
@@ -14,7 +14,7 @@ export function Completeness({
   onEdit,
 }: {
   profile: OwnProfile
-  onEdit: (section: EditSection | 'photos') => void
+  onEdit: (target: EditTarget | 'photos') => void
 }) {
   const { t } = useLingui()
   const { percent, next } = completenessOf(profile)
@@ -42,7 +42,7 @@ export function Completeness({
           {next ? t`Families answer more often when they know more.` : t`Families find all that they look for first.`}
         </p>
         {next && (
-          <Button look="secondary" onClick={() => onEdit(next.section)}>
+          <Button look="secondary" onClick={() => onEdit(next.target)}>
             {t(next.wish)}
           </Button>
         )}

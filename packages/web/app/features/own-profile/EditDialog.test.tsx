@@ -8,8 +8,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { session } from '../../session/session.ts'
 import { Toasts } from '../../ui/messages/Toasts.tsx'
 import { toastStore } from '../../ui/messages/toasts.ts'
-import type { EditSection } from './edit-sections.ts'
-import { useEditing } from './useEditing.tsx'
+import { type EditTarget, useEditing } from './useEditing.tsx'
 
 const LISTS = [
   'education',
@@ -62,6 +61,13 @@ async function answer(url: string, init: RequestInit): Promise<Response> {
   return reply(stored)
 }
 
+const onScreen = ({ isNarrow }: { isNarrow: boolean }) =>
+  vi.stubGlobal('matchMedia', () => ({
+    matches: isNarrow,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
+
 beforeEach(() => {
   session.login(`e30.${btoa(JSON.stringify({ exp: Math.ceil(Date.now() / 1000) + 3600, family_name: 'x' }))}.x`)
   stored = {
@@ -79,12 +85,13 @@ beforeEach(() => {
   patched = []
   heldBack = undefined
   vi.stubGlobal('fetch', vi.fn(answer))
+  onScreen({ isNarrow: false })
   // as newer browsers have it
   Element.prototype.scrollIntoView = async () => {}
 })
 
-function Page({ section }: { section: EditSection }) {
-  const { edit, dialog } = useEditing(undefined)
+function Page({ section }: { section: EditTarget }) {
+  const { edit, dialog } = useEditing()
   const navigate = useNavigate()
   return (
     <>
@@ -100,7 +107,7 @@ function Page({ section }: { section: EditSection }) {
   )
 }
 
-async function openOn(section: EditSection): Promise<ReturnType<typeof userEvent.setup>> {
+async function openOn(section: EditTarget): Promise<ReturnType<typeof userEvent.setup>> {
   const user = userEvent.setup()
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } })
   const Site = createRoutesStub([
@@ -167,30 +174,30 @@ describe('the modal of a section', () => {
     expect(stored).toMatchObject({ rassiOne: ['Guru'], raasiTwo: [], amsamOne: [] })
   })
 
-  const height = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Height in cm' })
+  const weight = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Weight in kg' })
 
   it('closes by Cancel without asking or saving, and opens again with what is stored (OWN-14)', async () => {
     const user = await openOn('habits')
-    await user.type(height(), '170')
+    await user.type(weight(), '70')
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     await closed()
     expect(screen.queryByText('Leave without saving?')).toBeNull()
     await open(user)
-    expect(height().value).toBe('')
+    expect(weight().value).toBe('')
     expect(patched).toEqual([])
   })
 
   it('brings back what Cancel let go, on top of what is stored by then', async () => {
     const user = await openOn('habits')
-    await user.type(height(), '170')
+    await user.type(weight(), '70')
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     await closed()
     await user.click(screen.getByRole('button', { name: 'Bring them back' }))
     await screen.findByRole('button', { name: 'Save' })
-    expect(height().value).toBe('170')
+    expect(weight().value).toBe('70')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await closed()
-    expect(stored).toMatchObject({ height: 170, name: 'Raman' })
+    expect(stored).toMatchObject({ weight: 70, name: 'Raman' })
     expect(screen.queryByRole('button', { name: 'Bring them back' })).toBeNull()
   })
 
@@ -200,7 +207,7 @@ describe('the modal of a section', () => {
     await closed()
     expect(toastStore.getShown()).toEqual([])
     await open(user)
-    await user.type(height(), '170')
+    await user.type(weight(), '70')
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     await closed()
     await user.click(screen.getByRole('button', { name: 'back' }))
@@ -210,10 +217,10 @@ describe('the modal of a section', () => {
 
   it('asks before its cross throws away what was typed (OWN-14)', async () => {
     const user = await openOn('habits')
-    await user.type(height(), '170')
+    await user.type(weight(), '70')
     await user.click(screen.getByRole('button', { name: 'Close' }))
     await user.click(screen.getByRole('button', { name: 'Keep editing' }))
-    expect(height().value).toBe('170')
+    expect(weight().value).toBe('70')
     await user.click(screen.getByRole('button', { name: 'Close' }))
     await user.click(screen.getByRole('button', { name: 'Discard changes' }))
     await closed()
@@ -222,11 +229,11 @@ describe('the modal of a section', () => {
 
   it('asks before Back throws away what was typed, and not otherwise (OWN-14)', async () => {
     const user = await openOn('habits')
-    await user.type(screen.getByRole('textbox', { name: 'Height in cm' }), '170')
+    await user.type(weight(), '70')
     await user.click(screen.getByRole('button', { name: 'back' }))
     await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
     expect(screen.queryByText('Leave without saving?')).toBeNull()
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Height in cm' }).value).toBe('170')
+    expect(weight().value).toBe('70')
     await user.click(screen.getByRole('button', { name: 'back' }))
     await user.click(await screen.findByRole('button', { name: 'Discard changes' }))
     expect(await screen.findByText('Home')).toBeTruthy()
@@ -236,7 +243,7 @@ describe('the modal of a section', () => {
     const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
     const user = await openOn('habits')
     expect(isAsked()).toBe(false)
-    await user.type(screen.getByRole('textbox', { name: 'Height in cm' }), '170')
+    await user.type(weight(), '70')
     expect(isAsked()).toBe(true)
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await closed()
@@ -245,7 +252,7 @@ describe('the modal of a section', () => {
 
   it('lets go of what was typed when the session has ended', async () => {
     const user = await openOn('habits')
-    await user.type(screen.getByRole('textbox', { name: 'Height in cm' }), '170')
+    await user.type(weight(), '70')
     session.logout()
     await user.click(screen.getByRole('button', { name: 'back' }))
     expect(await screen.findByText('Home')).toBeTruthy()
@@ -259,5 +266,66 @@ describe('the modal of a section', () => {
     expect(boxes()).toEqual([false, false])
     await user.click(screen.getByRole('button', { name: 'Clear Job type' }))
     expect(boxes()).toEqual([true, true])
+  })
+
+  it('asks for heights in feet and inches, and keeps a height to its tenth until another is chosen', async () => {
+    stored = { ...stored, height: 167.6 }
+    const user = await openOn('habits')
+    const height = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Height' })
+    expect(height().value).toBe(`5'6" · 168 cm`)
+    await user.type(weight(), '70')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await closed()
+    expect(stored).toMatchObject({ height: 167.6, weight: 70 })
+    await open(user)
+    await user.type(height(), `5'4`)
+    await user.click(screen.getByRole('option', { name: `5'4" · 163 cm` }))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await closed()
+    expect(stored).toMatchObject({ height: 162.6 })
+  })
+
+  describe('on a phone', () => {
+    beforeEach(() => onScreen({ isNarrow: true }))
+    const step = () => screen.getByText(/^Step \d of \d$/).textContent
+    const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
+      user.click(screen.getByRole('button', { name }))
+
+    it('goes in steps of few fields, keeps what was typed in each, and saves at any of them', async () => {
+      const user = await openOn('family')
+      expect(step()).toBe('Step 1 of 2')
+      await user.type(screen.getByRole('textbox', { name: 'Father’s name' }), 'Suresh')
+      await press(user, 'Next')
+      expect([step(), screen.queryByRole('textbox', { name: 'Father’s name' })]).toEqual(['Step 2 of 2', null])
+      expect(screen.queryByRole('button', { name: 'Next' })).toBeNull()
+      await user.type(screen.getByRole('textbox', { name: 'Brothers' }), '2')
+      await press(user, 'Back')
+      expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Father’s name' }).value).toBe('Suresh')
+      await press(user, 'Save')
+      await closed()
+      expect(stored).toMatchObject({ fatherName: 'Suresh', noOfBrothers: 2 })
+    })
+
+    it('says what is wrong in a step before the next, and leads back to it from Save', async () => {
+      const user = await openOn('habits')
+      await press(user, 'Next')
+      await user.type(weight(), 'heavy')
+      await press(user, 'Back')
+      await press(user, 'Save')
+      expect(step()).toBe('Step 2 of 2')
+      expect(screen.getByText('Please enter a number from 20 to 300.')).toBeTruthy()
+      expect(patched).toEqual([])
+    })
+  })
+
+  it('opens a few fields alone, without steps, for one thing that is missing', async () => {
+    onScreen({ isNarrow: true })
+    const user = await openOn('education')
+    expect(screen.queryByText(/^Step/)).toBeNull()
+    expect(screen.queryByRole('combobox', { name: 'Religion' })).toBeNull()
+    await user.type(screen.getByRole('textbox', { name: 'Main subject' }), 'Tamil')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await closed()
+    expect(patched[0]).toMatchObject({ mainSubject: 'Tamil', name: 'Raman' })
   })
 })

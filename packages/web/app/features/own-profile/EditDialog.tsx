@@ -8,20 +8,20 @@ import { ReadFailed } from '../../data/ReadFailed.tsx'
 import { useProfileForm } from '../profiles/useProfiles.ts'
 import { Waiting } from '../../data/Waiting.tsx'
 import { type Draft, EditForm } from './EditForm.tsx'
-import { EDIT_SECTIONS, type EditSection } from './edit-sections.ts'
+import { type EditPartName, partNamed } from './edit-parts.ts'
 
 type Props = {
-  section: EditSection
+  part: EditPartName
   draft?: Draft | undefined
   onClose: () => void
   onCancel: (draft: Draft | undefined) => void
 }
 
 /**
- * One section to edit in a modal. Cancel closes it; every other way out may be a slip, and asks before it throws away
+ * One part of the profile to edit in a modal. Cancel closes it; every other way out may be a slip, and asks before it throws away
  * what was typed.
  */
-export function EditDialog({ section, draft, onClose, onCancel }: Props) {
+export function EditDialog({ part, draft, onClose, onCancel }: Props) {
   const { t } = useLingui()
   const { profile, error, refetch } = useProfileForm()
   const [isTouched, setTouched] = useState(draft !== undefined)
@@ -35,10 +35,10 @@ export function EditDialog({ section, draft, onClose, onCancel }: Props) {
   }
   return (
     <>
-      <Dialog isOpen isWide title={t(EDIT_SECTIONS[section].title)} onClose={leave}>
+      <Dialog isOpen isWide title={t(partNamed(part).title)} onClose={leave}>
         {profile ? (
           <EditForm
-            section={section}
+            part={partNamed(part)}
             draft={draft}
             profile={profile}
             onTouched={setTouched}

@@ -5,7 +5,6 @@ import { DEFAULT_TRADITION, TRADITIONS } from '@thunai/astrology/traditions'
 import { GENDERS, PATHAMS } from '@thunai/contract/values/choices'
 import type { DependentList } from '@thunai/contract/profile/field-kinds'
 import { type Field, fieldNamed, type FieldName } from '@thunai/contract/profile/fields'
-import { heightText } from '@thunai/contract/values/heights'
 import { LONG_TEXT_LENGTH } from '@thunai/contract/frame/limits'
 import { DateField } from '../../ui/forms/DateField.tsx'
 import { choiceOptions } from '../../ui/forms/options.ts'
@@ -14,18 +13,18 @@ import { RadioGroup } from '../../ui/forms/RadioGroup.tsx'
 import { Select } from '../../ui/forms/Select.tsx'
 import { TextArea } from '../../ui/forms/TextArea.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
-import { say } from '../../languages/language.tsx'
 import { nameIn } from '../../languages/name-in.ts'
 import { ageLimitOf } from '../accounts/registration-form.ts'
 import { TRADITION_OPTIONS } from '../horoscopes/porutham/tradition-options.ts'
 import type { FormValue, FormValues } from './edit-form.ts'
+import { isHeight, labelOf } from './field-labels.ts'
+import { HeightField } from './HeightField.tsx'
 import { Questions } from './Questions.tsx'
 import styles from './EditDialog.module.css'
 import { type Choices, type Lists, useDependentList } from '../reference/useLists.ts'
 
 type Props = {
   name: FieldName
-  label: string
   values: FormValues
   lists: Lists
   error: string | undefined
@@ -43,8 +42,9 @@ const textOf = (value: FormValue | undefined) => (typeof value === 'string' ? va
 /** The control of one field, made from what the contract says of it. */
 export function EditField(props: Props) {
   const { t, i18n } = useLingui()
-  const { name, label, values, lists, error, hint, onChange } = props
+  const { name, values, lists, error, hint, onChange } = props
   const field = fieldNamed(name)
+  const label = labelOf(name, i18n)
   const value = values[name] ?? ''
   const common = { name, label, error, required: field.needed !== undefined }
   const choose = (_name: string, chosen: FormValue) => onChange(name, chosen)
@@ -104,8 +104,9 @@ export function EditField(props: Props) {
   }
 }
 
-function Typed({ name, label, values, error, hint, onChange, field }: Props & { field: Field }) {
+function Typed({ name, values, error, hint, onChange, field }: Props & { field: Field }) {
   const { t, i18n } = useLingui()
+  const label = labelOf(name, i18n)
   const value = textOf(values[name])
   const common = {
     name,
@@ -144,17 +145,15 @@ function Typed({ name, label, values, error, hint, onChange, field }: Props & { 
       />
     )
   if (field.kind !== 'number') return null
+  if (isHeight(name)) return <HeightField name={name} label={label} value={value} error={error} onChange={onChange} />
   if (name === 'patham')
     return <Select {...common} options={PATHAM_OPTIONS} onChange={(_name, chosen) => onChange(name, chosen)} />
-  const isHeight = /height/i.test(name)
-  const cm = Number(value)
   return (
     <TextField
       {...common}
       inputMode={field.decimals === 0 ? 'numeric' : 'decimal'}
       autoComplete="off"
       disabled={name === 'monthlyIncome' && !hasJob(values)}
-      {...(isHeight && cm >= field.min && cm <= field.max && { hint: say(i18n, heightText(cm)) })}
     />
   )
 }
@@ -164,7 +163,6 @@ const hasJob = (values: FormValues) => textOf(values['jobType']) !== ''
 
 function Choice({
   name,
-  label,
   values,
   error,
   hint,
@@ -173,6 +171,8 @@ function Choice({
   choices,
   disabled = false,
 }: Props & { field: Field; choices: Choices; disabled?: boolean }) {
+  const { i18n } = useLingui()
+  const label = labelOf(name, i18n)
   const common = {
     name,
     label,

@@ -1,12 +1,11 @@
 import { say } from '../../languages/language.tsx'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { dayInIndia } from '@thunai/contract/values/dates'
 import { TOAST } from '@thunai/contract/frame/limits'
-import { getMatches } from '@thunai/contract/members/matches'
 import { isHoroscopeValue } from '@thunai/contract/profile/horoscope-values'
 import { EDIT_MESSAGES, type ProfileForm, updateProfile } from '@thunai/contract/profile/edit'
-import { AMSAM_FIELDS, fieldNamed, type FieldName, RAASI_FIELDS } from '@thunai/contract/profile/fields'
+import type { FieldName } from '@thunai/contract/profile/fields'
 import { fromWire } from '@thunai/contract/profile/wire-names'
 import { REFUSALS } from '@thunai/contract/frame/refusals'
 import { type SubmitEvent, useRef, useState } from 'react'
@@ -14,19 +13,18 @@ import { type FieldErrors, useForm, useWatch } from 'react-hook-form'
 import type { CodeOf, Failure } from '../../data/call.ts'
 import { ask } from '../../data/ask.ts'
 import { Banner } from '../../ui/messages/Banner.tsx'
-import { Button } from '../../ui/actions/Button.tsx'
 import { toast } from '../../ui/messages/toasts.ts'
 import { profileKeys } from '../profiles/useProfiles.ts'
-import { readingsBy } from '../../data/keys.ts'
 import { SourceNote } from '../horoscopes/jathagam/SourceNote.tsx'
-import { BirthGroup } from './BirthGroup.tsx'
 import { sourceInForm } from './birth-part.ts'
-import { ChartEditor } from './ChartEditor.tsx'
 import { changeField } from './change-field.ts'
 import { changedKeys, type FormValue, type FormValues, readForm, toBody, toForm } from './edit-form.ts'
-import { EDIT_SECTIONS, type EditSection, fieldsOf } from './edit-sections.ts'
+import type { EditPart } from './edit-parts.ts'
 import styles from './EditDialog.module.css'
-import { EditField } from './EditField.tsx'
+import { FormGroup } from './FormGroup.tsx'
+import { FormActions, StepProgress } from './FormSteps.tsx'
+import { useSaved } from './useSaved.ts'
+import { useSteps } from './useSteps.ts'
 import { useLists } from '../reference/useLists.ts'
 import { type KeptProposal, useHoroscopeProposal } from './useHoroscopeProposal.ts'
 
@@ -34,7 +32,7 @@ import { type KeptProposal, useHoroscopeProposal } from './useHoroscopeProposal.
 export type Draft = { readonly values: FormValues; readonly proposal: KeptProposal | undefined }
 
 type Props = {
-  section: EditSection
+  part: EditPart
   /** What the form begins with instead of what is stored. */
   draft: Draft | undefined
   /** The newest state of the profile: what isn't changed here goes back as it is. */
@@ -55,12 +53,14 @@ const TELLING: ReadonlySet<CodeOf<typeof updateProfile>> = new Set([
   'tooManyRequests',
 ])
 
-export function EditForm({ section, draft, profile, onTouched, onCancel, onSaved }: Props) {
+export function EditForm({ part, draft, profile, onTouched, onCancel, onSaved }: Props) {
   const { t, i18n } = useLingui()
   const queries = useQueryClient()
   const lists = useLists()
   const form = useRef<HTMLFormElement>(null)
-  const [before] = useState(() => toForm(section, profile))
+  const [before] = useState(() => toForm(part.fields, profile))
+  const steps = useSteps(part.groups)
+  const saved = useSaved()
   const [problem, setProblem] = useState<{ title: string; more: string }>()
   const {
     control,
@@ -117,13 +117,19 @@ export function EditForm({ section, draft, profile, onTouched, onCancel, onSaved
     errors: fields,
   }: Failure<CodeOf<typeof updateProfile>>): Promise<void> {
     const faults = fromWire(fields)
-    for (const name of fieldsOf(section)) {
-      const message = faults[name]
-      if (typeof message === 'string') setError(name, { type: 'server', message })
-    }
+    const wrong = part.fields.filter((name) => typeof faults[name] === 'string')
+    for (const name of wrong) setError(name, { type: 'server', message: String(faults[name]) })
+    steps.goTo(wrong)
     refuse(EDIT_MESSAGES.failed, TELLING.has(code) ? statusMessage : '')
     // somebody else of the family was quicker: the next try starts from what they saved, and waits until it is read
     if (code === 'changedMeanwhile') await queries.invalidateQueries({ queryKey: profileKeys.form })
+  }
+  /** What is wrong in a step is said before the next one. */
+  function next(): void {
+    const { faults } = readForm(before, values, profile, dayInIndia(new Date()))
+    const wrong = steps.shown.flatMap(({ fields }) => fields).filter((name) => faults[name])
+    for (const name of wrong) setError(name, { type: 'rule', message: faults[name] ?? '' })
+    if (wrong.length === 0) steps.next()
   }
   async function save(sent: FormValues): Promise<void> {
     setProblem(undefined)
@@ -136,23 +142,19 @@ export function EditForm({ section, draft, profile, onTouched, onCancel, onSaved
     if (answer.reply.statusCode !== 200) return refuse(EDIT_MESSAGES.failed)
     toast.success(EDIT_MESSAGES.saved, TOAST.otherMs)
     if ('email' in changes) toast.info(t`An OTP was sent to your new email. Your dashboard asks for it.`)
-    // the next opening begins with what is stored by now
-    queries.setQueryData(profileKeys.form, answer.reply)
     onSaved()
-    await queries.invalidateQueries({ queryKey: profileKeys.own })
-    // by other wishes others fit: in the list, and in the count on the dashboard
-    await queries.invalidateQueries(readingsBy(getMatches))
+    await saved(answer.reply)
   }
   function submit(event: SubmitEvent<HTMLFormElement>): void {
-    void handleSubmit(save, () => refuse(REFUSALS.invalidFields.sentence))(event)
+    void handleSubmit(save, (wrong) => {
+      steps.goTo(part.fields.filter((name) => name in wrong))
+      refuse(REFUSALS.invalidFields.sentence)
+    })(event)
   }
-  const chart = (houses: readonly FieldName[]) =>
-    houses.map((key) => ({ key, planets: Array.isArray(values[key]) ? values[key] : [] }))
-  const sourceNote = (name: string) => {
+  const noteOf = (name: string) => {
     const source = isHoroscopeValue(name) && sourceInForm(profile, name, { before, values, taken: proposing.taken })
     return source ? <SourceNote source={source} /> : undefined
   }
-  const { groups, hasCharts } = EDIT_SECTIONS[section]
   return (
     <form ref={form} onSubmit={submit} noValidate>
       {problem && (
@@ -162,70 +164,31 @@ export function EditForm({ section, draft, profile, onTouched, onCancel, onSaved
           </Banner>
         </div>
       )}
+      {steps.of > 1 && <StepProgress step={steps.step} of={steps.of} />}
       <div className={styles['groups']}>
-        {groups.map(({ id, title, fields }) => (
-          <fieldset key={id} className={styles['group']}>
-            <legend>{say(i18n, title)}</legend>
-            {id === 'birth' ? (
-              <BirthGroup
-                dateOfBirth={profile.dateOfBirth ?? ''}
-                before={before}
-                values={values}
-                lists={lists}
-                errorOf={errorOf}
-                change={change}
-                proposing={proposing}
-              />
-            ) : (
-              <div className={styles['columns']}>
-                {fields.map((name) => (
-                  <EditField
-                    key={name}
-                    name={name}
-                    label={say(i18n, fieldNamed(name).label)}
-                    values={values}
-                    lists={lists}
-                    error={errorOf(name)}
-                    hint={sourceNote(name)}
-                    onChange={change}
-                  />
-                ))}
-              </div>
-            )}
-          </fieldset>
+        {steps.shown.map((group) => (
+          <FormGroup
+            key={group.id}
+            group={group}
+            dateOfBirth={profile.dateOfBirth ?? ''}
+            before={before}
+            values={values}
+            lists={lists}
+            proposing={proposing}
+            errorOf={errorOf}
+            noteOf={noteOf}
+            change={change}
+          />
         ))}
-        {hasCharts && (
-          <fieldset className={styles['group']}>
-            <legend>
-              <Trans>Charts</Trans>
-            </legend>
-            <div className={styles['charts']}>
-              <ChartEditor
-                title={t`Raasi`}
-                tamilTitle="ராசி"
-                houses={chart(RAASI_FIELDS)}
-                note={sourceNote('raasiChart')}
-                onChange={change}
-              />
-              <ChartEditor
-                title={t`Amsam`}
-                tamilTitle="அம்சம்"
-                houses={chart(AMSAM_FIELDS)}
-                note={sourceNote('amsamChart')}
-                onChange={change}
-              />
-            </div>
-          </fieldset>
-        )}
       </div>
-      <div className={styles['actions']}>
-        <Button look="secondary" onClick={cancel} disabled={isSubmitting}>
-          <Trans>Cancel</Trans>
-        </Button>
-        <Button type="submit" isBusy={isSubmitting} busyText={t`Saving...`}>
-          <Trans>Save</Trans>
-        </Button>
-      </div>
+      <FormActions
+        step={steps.step}
+        of={steps.of}
+        isSaving={isSubmitting}
+        onBack={steps.back}
+        onNext={next}
+        onCancel={cancel}
+      />
     </form>
   )
 }

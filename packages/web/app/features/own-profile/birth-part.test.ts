@@ -1,3 +1,4 @@
+import { SECTIONS } from './edit-parts.ts'
 import { FIELD_NAMES, fieldNamed } from '@thunai/contract/profile/fields'
 import type { ProfileForm } from '@thunai/contract/profile/edit'
 import { describe, expect, it } from 'vitest'
@@ -15,7 +16,7 @@ const profile = {
   computedValues: ['star', 'dhasa', 'dhosham'],
   outdatedValues: ['dhasa'],
 } as unknown as ProfileForm
-const before = toForm('horoscope', profile)
+const before = toForm(SECTIONS.horoscope.fields, profile)
 
 describe('what computing lacks', () => {
   it('is said at its field: the time, the place, or the other half of the coordinates', () => {

@@ -48,7 +48,7 @@ describe('how complete a profile is', () => {
       completenessOf(
         profileWith(['mainPhoto', 'education', 'jobType', 'star', 'raasi', 'country', 'state', 'district']),
       ).next,
-    ).toMatchObject({ section: 'habits' })
+    ).toMatchObject({ target: 'body' })
   })
 
   it('never falls when something is added', () => {

@@ -2,11 +2,11 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { AMSAM_FIELDS, RAASI_FIELDS } from '@thunai/contract/profile/fields'
 import type { OwnProfile } from '@thunai/contract/profile/views'
-import type { EditSection } from './edit-sections.ts'
+import type { EditTarget } from './useEditing.tsx'
 
 type Part = {
-  /** Where it is filled in: a section, or the tab of photos. */
-  readonly section: EditSection | 'photos'
+  /** Where it is filled in: those fields alone, or the tab of photos. */
+  readonly target: EditTarget | 'photos'
   /** Points of a hundred. */
   readonly weight: number
   /** What to do, as the button says it. */
@@ -22,58 +22,58 @@ const planets = (profile: OwnProfile, houses: typeof RAASI_FIELDS | typeof AMSAM
 
 /** What families ask for first weighs most. */
 export const COMPLETENESS: readonly Part[] = [
-  { section: 'photos', weight: 12, wish: msg`Add a photo`, isFilled: (p) => has(p.mainPhoto) },
-  { section: 'basic', weight: 9, wish: msg`Add the education`, isFilled: (p) => any(p.education) },
-  { section: 'basic', weight: 9, wish: msg`Add the job`, isFilled: (p) => has(p.jobType) },
+  { target: 'photos', weight: 12, wish: msg`Add a photo`, isFilled: (p) => has(p.mainPhoto) },
+  { target: 'education', weight: 9, wish: msg`Add the education`, isFilled: (p) => any(p.education) },
+  { target: 'education', weight: 9, wish: msg`Add the job`, isFilled: (p) => has(p.jobType) },
   {
-    section: 'basic',
+    target: 'place',
     weight: 7,
     wish: msg`Add country, state and district`,
     isFilled: (p) => has(p.country, p.state, p.district),
   },
   {
-    section: 'horoscope',
+    target: 'star',
     weight: 9,
     wish: msg`Add star, patham and raasi`,
     isFilled: (p) => has(p.star, p.patham, p.raasi),
   },
-  { section: 'habits', weight: 7, wish: msg`Add height and weight`, isFilled: (p) => has(p.heightCm, p.weightKg) },
+  { target: 'body', weight: 7, wish: msg`Add height and weight`, isFilled: (p) => has(p.heightCm, p.weightKg) },
   {
-    section: 'family',
+    target: 'parents',
     weight: 7,
     wish: msg`Tell about the parents`,
     isFilled: (p) => has(p.fatherAlive, p.motherAlive),
   },
-  { section: 'basic', weight: 5, wish: msg`Add the caste`, isFilled: (p) => has(p.caste) },
+  { target: 'caste', weight: 5, wish: msg`Add the caste`, isFilled: (p) => has(p.caste) },
   {
-    section: 'preference',
+    target: 'wishes',
     weight: 7,
     wish: msg`Say which age you are looking for`,
     isFilled: (p) => has(p.preferredAgeFrom) || has(p.preferredAgeTo),
   },
-  { section: 'basic', weight: 4, wish: msg`Add the monthly income`, isFilled: (p) => has(p.monthlyIncome) },
+  { target: 'education', weight: 4, wish: msg`Add the monthly income`, isFilled: (p) => has(p.monthlyIncome) },
   {
-    section: 'horoscope',
+    target: 'birth',
     weight: 4,
     wish: msg`Add time and place of birth`,
     isFilled: (p) => has(p.birthTime, p.birthPlace),
   },
-  { section: 'horoscope', weight: 4, wish: msg`Fill in the raasi chart`, isFilled: (p) => planets(p, RAASI_FIELDS) },
+  { target: 'charts', weight: 4, wish: msg`Fill in the raasi chart`, isFilled: (p) => planets(p, RAASI_FIELDS) },
   {
-    section: 'family',
+    target: 'siblings',
     weight: 3,
     wish: msg`Tell about brothers and sisters`,
     isFilled: (p) => has(p.brothers, p.sisters),
   },
   {
-    section: 'preference',
+    target: 'preference',
     weight: 4,
     wish: msg`Say which community you are looking for`,
     isFilled: (p) => any(p.preferredReligion, p.preferredCaste),
   },
-  { section: 'habits', weight: 3, wish: msg`Add the eating habits`, isFilled: (p) => any(p.eatingHabits) },
-  { section: 'horoscope', weight: 3, wish: msg`Fill in the amsam chart`, isFilled: (p) => planets(p, AMSAM_FIELDS) },
-  { section: 'basic', weight: 3, wish: msg`Add a phone number`, isFilled: (p) => has(p.phone) },
+  { target: 'eating', weight: 3, wish: msg`Add the eating habits`, isFilled: (p) => any(p.eatingHabits) },
+  { target: 'charts', weight: 3, wish: msg`Fill in the amsam chart`, isFilled: (p) => planets(p, AMSAM_FIELDS) },
+  { target: 'phone', weight: 3, wish: msg`Add a phone number`, isFilled: (p) => has(p.phone) },
 ]
 
 const TOTAL = COMPLETENESS.reduce((sum, { weight }) => sum + weight, 0)

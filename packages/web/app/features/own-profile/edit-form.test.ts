@@ -4,10 +4,9 @@ import { fromWire } from '@thunai/contract/profile/wire-names'
 import { describe, expect, it } from 'vitest'
 import { changeField } from './change-field.ts'
 import { changedKeys, readForm, toBody, toForm } from './edit-form.ts'
-import { EDIT_SECTIONS, type EditSection, fieldsOf } from './edit-sections.ts'
+import { EDIT_PARTS, SECTIONS } from './edit-parts.ts'
 
 const TODAY = '2026-07-01'
-const SECTIONS: readonly EditSection[] = ['about', 'basic', 'family', 'habits', 'horoscope', 'preference']
 const profile = {
   ...Object.fromEntries(
     FIELD_NAMES.map((name) => [name, ['items', 'planets'].includes(fieldNamed(name).kind) ? [] : null]),
@@ -34,16 +33,16 @@ const profile = {
 } as unknown as ProfileForm
 
 describe('the modals', () => {
-  it('hold every field of the contract once, in groups of six at most; the photo has a place of its own', () => {
-    const keys = SECTIONS.flatMap((section) => [...fieldsOf(section)])
+  it('hold every field of the contract once, in groups of six at most; the photo and the charts have places of their own', () => {
+    const keys = Object.values(SECTIONS).flatMap(({ fields }) => fields)
     expect(keys.toSorted()).toEqual(FIELD_NAMES.filter((name) => name !== 'mainPhoto').toSorted())
-    for (const section of SECTIONS)
-      for (const { fields } of EDIT_SECTIONS[section].groups) expect(fields.length).toBeLessThanOrEqual(6)
-    expect(fieldsOf('horoscope')).toEqual(expect.arrayContaining([...RAASI_FIELDS, ...AMSAM_FIELDS]))
+    for (const { groups } of Object.values(EDIT_PARTS))
+      for (const { id, fields } of groups) expect(id === 'charts' || fields.length <= 6).toBe(true)
+    expect(SECTIONS.horoscope.fields).toEqual(expect.arrayContaining([...RAASI_FIELDS, ...AMSAM_FIELDS]))
   })
 
   it('judge a name as registration does, and leave one alone that was kept before', () => {
-    const before = toForm('basic', { ...profile, name: 'Call 98765 43210' })
+    const before = toForm(SECTIONS.basic.fields, { ...profile, name: 'Call 98765 43210' })
     expect(readForm(before, { ...before, name: 'shaadi.com' }, profile, TODAY).faults).toEqual({
       name: 'Please put a space after each dot.',
     })
@@ -51,7 +50,7 @@ describe('the modals', () => {
   })
 
   it('show what is stored as controls hold it, and find nothing changed then', () => {
-    const before = toForm('basic', profile)
+    const before = toForm(SECTIONS.basic.fields, profile)
     expect(before).toMatchObject({
       religion: '7',
       caste: '8',
@@ -63,7 +62,7 @@ describe('the modals', () => {
   })
 
   it('send back the whole object with what was changed, read by the contract (OWN-23)', () => {
-    const before = toForm('basic', profile)
+    const before = toForm(SECTIONS.basic.fields, profile)
     const after = {
       ...before,
       jobType: '12',
@@ -89,11 +88,11 @@ describe('the modals', () => {
   })
 
   it('mark what the server would refuse, also against fields of other modals', () => {
-    const family = toForm('family', profile)
+    const family = toForm(SECTIONS.family.fields, profile)
     expect(readForm(family, { ...family, marriedBrothers: '3' }, profile, TODAY).faults).toHaveProperty(
       'marriedBrothers',
     )
-    const basic = toForm('basic', profile)
+    const basic = toForm(SECTIONS.basic.fields, profile)
     expect(
       readForm(
         basic,
@@ -109,7 +108,7 @@ describe('the modals', () => {
 
   it('leave a member alone who is too young by now rules, as long as the age is not touched', () => {
     const young = { ...profile, dateOfBirth: '2010-01-01' }
-    const before = toForm('basic', young)
+    const before = toForm(SECTIONS.basic.fields, young)
     expect(readForm(before, { ...before, jobCity: 'Salem' }, young, TODAY).faults).toEqual({})
   })
 })

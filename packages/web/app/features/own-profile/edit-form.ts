@@ -11,7 +11,6 @@ import {
 import type { HoroscopeValue } from '@thunai/contract/profile/horoscope-values'
 import { toWholeForm } from '@thunai/contract/profile/wire-names'
 import { idOf } from '../../ui/forms/options.ts'
-import { type EditSection, fieldsOf } from './edit-sections.ts'
 
 /** Values as controls hold them: "" for nothing, ids as text, several as a list. */
 export type FormValue = string | string[]
@@ -24,8 +23,8 @@ export function toControl(key: FieldName, value: EditValue | undefined): FormVal
   return value === null || value === undefined ? '' : String(value)
 }
 
-export const toForm = (section: EditSection, profile: ProfileForm): FormValues =>
-  Object.fromEntries(fieldsOf(section).map((name) => [name, toControl(name, profile[name])]))
+export const toForm = (fields: readonly FieldName[], profile: ProfileForm): FormValues =>
+  Object.fromEntries(fields.map((name) => [name, toControl(name, profile[name])]))
 
 export const isSame = (a: FormValue | undefined, b: FormValue | undefined) => JSON.stringify(a) === JSON.stringify(b)
 

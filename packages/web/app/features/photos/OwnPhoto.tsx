@@ -3,7 +3,6 @@ import { PHOTOS } from '@thunai/contract/frame/limits'
 import { PHOTO_ACCEPT } from '@thunai/contract/values/photo-files'
 import { getPhotos } from '@thunai/contract/profile/photos'
 import type { OwnProfile } from '@thunai/contract/profile/views'
-import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/actions/Button.tsx'
 import { FileButton } from '../../ui/forms/FileButton.tsx'
 import { Icon } from '../../ui/pictures/Icon.tsx'
@@ -11,9 +10,7 @@ import { toast } from '../../ui/messages/toasts.ts'
 import { Portrait } from '../profiles/Portrait.tsx'
 import { useRead } from '../../data/useRead.ts'
 import styles from './OwnPhoto.module.css'
-import { fileFault } from './upload.rules.ts'
-
-const CropDialog = lazy(() => import('./CropDialog.tsx'))
+import { usePhotoChoice } from './usePhotoChoice.tsx'
 
 type Props = {
   profile: OwnProfile
@@ -25,12 +22,7 @@ type Props = {
 export function OwnPhoto({ profile, onFull }: Props) {
   const { t } = useLingui()
   const { data } = useRead(getPhotos)
-  const [chosen, setChosen] = useState<File>()
-  const take = ([file]: File[]) => {
-    const fault = file && fileFault(file)
-    if (fault) toast.error(fault)
-    else setChosen(file)
-  }
+  const { take, dialog } = usePhotoChoice()
   const goOn = () => {
     toast.info(t`Your gallery is full. Make another photo the main one, or remove one first.`)
     onFull()
@@ -54,11 +46,7 @@ export function OwnPhoto({ profile, onFull }: Props) {
           {words}
         </FileButton>
       )}
-      {chosen && (
-        <Suspense>
-          <CropDialog file={chosen} onClose={() => setChosen(undefined)} />
-        </Suspense>
-      )}
+      {dialog}
     </div>
   )
 }

@@ -12,10 +12,12 @@ type Props = {
   children?: ReactNode
   /** With it the card has an Edit button. */
   onEdit?: (() => void) | undefined
+  /** What that button says instead of Edit. */
+  editText?: string | undefined
 }
 
 /** A headed card of labels and values. */
-export function FactSheet({ title, facts, children, onEdit }: Props) {
+export function FactSheet({ title, facts, children, onEdit, editText }: Props) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
@@ -26,7 +28,7 @@ export function FactSheet({ title, facts, children, onEdit }: Props) {
           </h2>
           {onEdit && (
             <Button look="quiet" aria-describedby={id} onClick={onEdit}>
-              <Trans>Edit</Trans>
+              {editText ?? <Trans>Edit</Trans>}
             </Button>
           )}
         </div>
@@ -35,30 +37,37 @@ export function FactSheet({ title, facts, children, onEdit }: Props) {
             <Trans>Nothing has been filled in here yet.</Trans>
           </p>
         ) : (
-          <dl className={styles['facts']}>
-            {facts.map(([label, value, { source, tamil } = {}]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>
-                  {value}
-                  {tamil && (
-                    <>
-                      {' '}
-                      <span lang="ta">{tamil}</span>
-                    </>
-                  )}
-                  {source && (
-                    <span className={styles['source']}>
-                      <SourceNote source={source} />
-                    </span>
-                  )}
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <Facts facts={facts} />
         )}
         {children}
       </Card>
     </section>
+  )
+}
+
+/** Labels with their values. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className={styles['facts']}>
+      {facts.map(([label, value, { source, tamil } = {}]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            {value}
+            {tamil && (
+              <>
+                {' '}
+                <span lang="ta">{tamil}</span>
+              </>
+            )}
+            {source && (
+              <span className={styles['source']}>
+                <SourceNote source={source} />
+              </span>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -18,7 +18,7 @@ export type Fact = readonly [
   value: string,
   more?: { readonly source?: Source; readonly tamil?: string | undefined },
 ]
-/** `section`: where the group is edited; education has no button of its own, but stands with the basic details (OWN-09, G-63). */
+/** `section`: where the group is edited; education is no section of its own, but stands with the basic details (OWN-09, G-63). */
 export type FactGroup = { readonly title: string; readonly facts: readonly Fact[]; readonly section?: Section }
 
 /** What a profile has in English of the contract's lists comes with its way into another language. */

@@ -1,0 +1,105 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { TOAST } from '@thunai/contract/frame/limits'
+import { EDIT_MESSAGES, type ProfileForm, updateProfile } from '@thunai/contract/profile/edit'
+import type { EditValues } from '@thunai/contract/profile/fields'
+import type { OwnProfile } from '@thunai/contract/profile/views'
+import { toFormWire } from '@thunai/contract/profile/wire-names'
+import { ask } from '../../data/ask.ts'
+import { ReadFailed } from '../../data/ReadFailed.tsx'
+import { useCommand } from '../../data/useCommand.ts'
+import { Waiting } from '../../data/Waiting.tsx'
+import { Button } from '../../ui/actions/Button.tsx'
+import { Dialog } from '../../ui/layout/Dialog.tsx'
+import { Skeleton } from '../../ui/messages/Skeleton.tsx'
+import { toast } from '../../ui/messages/toasts.ts'
+import { Facts } from '../profiles/FactSheet.tsx'
+import { preferenceFacts } from '../profiles/profile-facts.ts'
+import { useOwnProfile, useProfileForm } from '../profiles/useProfiles.ts'
+import type { Draft } from './EditForm.tsx'
+import { toControl } from './edit-form.ts'
+import { SECTIONS } from './edit-parts.ts'
+import { useSaved } from './useSaved.ts'
+import { namedFacts, NEVER_MARRIED, proposedWishes } from './wishes.rules.ts'
+
+const TITLE = msg`Whom are you looking for?`
+
+type Props = {
+  onClose: () => void
+  /** To the form, filled in with what is proposed. */
+  onChange: (draft: Draft) => void
+}
+
+/** Wishes made from one's own facts, taken by one press or changed first; nothing of them is kept before. */
+export function WishesDialog({ onClose, onChange }: Props) {
+  const { t } = useLingui()
+  const { profile, error, refetch } = useOwnProfile()
+  const { profile: form, error: formError, refetch: refetchForm } = useProfileForm()
+  const failure = error ?? formError
+  if (profile && form) return <Proposal profile={profile} form={form} onClose={onClose} onChange={onChange} />
+  return (
+    <Dialog isOpen title={t(TITLE)} onClose={onClose}>
+      {failure ? (
+        <ReadFailed error={failure} onRetry={error ? refetch : refetchForm} />
+      ) : (
+        <Waiting label={t`Loading your profile`}>
+          <Skeleton lines={5} />
+        </Waiting>
+      )}
+    </Dialog>
+  )
+}
+
+const draftOf = (wishes: EditValues): Draft => ({
+  values: Object.fromEntries(
+    SECTIONS.preference.fields.flatMap((name) => (name in wishes ? [[name, toControl(name, wishes[name])]] : [])),
+  ),
+  proposal: undefined,
+})
+
+function Proposal({ profile, form, onClose, onChange }: Props & { profile: OwnProfile; form: ProfileForm }) {
+  const { t, i18n } = useLingui()
+  const saved = useSaved()
+  const byName = proposedWishes(namedFacts(profile))
+  const byId = proposedWishes({
+    ...namedFacts(profile),
+    religion: form.religion,
+    caste: form.caste,
+    motherTongue: form.motherTongue,
+    maritalStatus: profile.maritalStatus === NEVER_MARRIED ? form.maritalStatus : null,
+  })
+  const { run, isBusy } = useCommand(() => ask(updateProfile, { params: { id: profile.id }, body: toFormWire(byId) }), {
+    onDone: (reply) => {
+      toast.success(EDIT_MESSAGES.saved, TOAST.otherMs)
+      onClose()
+      void saved(reply)
+    },
+    onFailed: ({ message }) => void toast.error(message, TOAST.refusedMs),
+  })
+  const shown = { ...profile, ...byName } as OwnProfile
+  return (
+    <Dialog
+      isOpen
+      title={t(TITLE)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="secondary" disabled={isBusy} onClick={() => onChange(draftOf(byId))}>
+            <Trans>Change</Trans>
+          </Button>
+          <Button isBusy={isBusy} busyText={t`Saving...`} onClick={() => run()}>
+            <Trans>Use all</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>
+          This is what families like yours usually look for. Nothing is kept before you press, and you can change it at
+          any time.
+        </Trans>
+      </p>
+      <Facts facts={preferenceFacts(shown, i18n)} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,72 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Section } from '@thunai/contract/profile/field-kinds'
+import {
+  AMSAM_FIELDS,
+  FIELD_GROUP_NAMES,
+  FIELD_GROUPS,
+  type FieldGroupName,
+  type FieldName,
+  fieldsOfGroup,
+  RAASI_FIELDS,
+} from '@thunai/contract/profile/fields'
+import type { Sentence } from '../../languages/language.tsx'
+
+/** What is shown under one heading, and on phones as one step. */
+export type EditGroup = {
+  readonly id: FieldGroupName | 'charts' | 'few'
+  /** Absent where the title of the modal says it. */
+  readonly title?: Sentence
+  readonly fields: readonly FieldName[]
+}
+
+/** What one modal edits. */
+export type EditPart = {
+  readonly title: MessageDescriptor
+  readonly groups: readonly EditGroup[]
+  /** All that it saves: a computed horoscope reaches further than what is shown. */
+  readonly fields: readonly FieldName[]
+}
+
+const CHARTS: EditGroup = { id: 'charts', title: msg`Charts`, fields: [...RAASI_FIELDS, ...AMSAM_FIELDS] }
+const groupOf = (id: FieldGroupName): EditGroup => ({ id, title: FIELD_GROUPS[id].title, fields: fieldsOfGroup(id) })
+
+function part(title: MessageDescriptor, groups: readonly EditGroup[], fields = groups): EditPart {
+  return { title, groups, fields: fields.flatMap((group) => group.fields) }
+}
+const groupsOf = (name: Section) => [
+  ...FIELD_GROUP_NAMES.filter((id) => FIELD_GROUPS[id].section === name).map(groupOf),
+  ...(name === 'horoscope' ? [CHARTS] : []),
+]
+const section = (name: Section, title: MessageDescriptor) => part(title, groupsOf(name))
+const few = (title: MessageDescriptor, ...fields: readonly FieldName[]) => part(title, [{ id: 'few', fields }])
+
+/** The sections, each with all its groups. */
+export const SECTIONS = {
+  about: section('about', msg`In your own words`),
+  basic: section('basic', msg`Basic Details`),
+  family: section('family', msg`Family Details`),
+  habits: section('habits', msg`Habits & Physical Attributes`),
+  horoscope: section('horoscope', msg`Horoscope Information`),
+  preference: section('preference', msg`Partner Preference`),
+} as const satisfies Readonly<Record<Section, EditPart>>
+
+/** Whatever is edited by itself: the sections, and a few fields each for one thing that is missing. */
+export const EDIT_PARTS = {
+  ...SECTIONS,
+  work: part(msg`Education & Occupation`, [groupOf('education'), groupOf('workplace')]),
+  education: few(msg`Education & Occupation`, ...fieldsOfGroup('education')),
+  place: few(msg`Where you live`, 'country', 'state', 'district'),
+  caste: few(msg`Community`, 'religion', 'caste', 'subCaste'),
+  phone: few(msg`How to reach you`, 'phone'),
+  parents: few(msg`Parents`, ...fieldsOfGroup('parents')),
+  siblings: few(msg`Brothers and sisters`, ...fieldsOfGroup('siblings')),
+  body: few(msg`Height and weight`, 'heightCm', 'weightKg'),
+  eating: few(msg`Eating habits`, 'eatingHabits'),
+  birth: part(msg`Time and place of birth`, [{ id: 'birth', fields: fieldsOfGroup('birth') }], groupsOf('horoscope')),
+  star: few(msg`Star and sign`, 'star', 'patham', 'raasi'),
+  charts: part(msg`Charts`, [CHARTS]),
+} as const satisfies Readonly<Record<string, EditPart>>
+
+export type EditPartName = keyof typeof EDIT_PARTS
+export const partNamed = (name: EditPartName): EditPart => EDIT_PARTS[name]

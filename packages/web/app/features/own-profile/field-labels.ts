@@ -1,0 +1,16 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { fieldNamed, type FieldName } from '@thunai/contract/profile/fields'
+import { say } from '../../languages/language.tsx'
+
+/** The wire has centimetres, people feet and inches. */
+const HEIGHTS: { readonly [K in FieldName]?: MessageDescriptor } = {
+  heightCm: msg`Height`,
+  preferredHeightFrom: msg`Height from`,
+  preferredHeightTo: msg`Height to`,
+}
+export const isHeight = (name: FieldName): boolean => name in HEIGHTS
+
+/** What stands above a field in forms. */
+export const labelOf = (name: FieldName, language: I18n): string =>
+  say(language, HEIGHTS[name] ?? fieldNamed(name).label)

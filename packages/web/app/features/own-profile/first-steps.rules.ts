@@ -1,0 +1,41 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { OwnProfile } from '@thunai/contract/profile/views'
+import type { EditTarget } from './useEditing.tsx'
+import { hasWishes } from './wishes.rules.ts'
+
+export type FirstStep = {
+  /** What opens; a photo is chosen at once. */
+  readonly target: EditTarget | 'photo'
+  readonly name: MessageDescriptor
+  readonly why: MessageDescriptor
+  readonly isDone: (profile: OwnProfile) => boolean
+}
+
+/** What a new member does first: with these four a family is found, and answered. */
+export const FIRST_STEPS: readonly FirstStep[] = [
+  {
+    target: 'photo',
+    name: msg`A photo`,
+    why: msg`Profiles with a photo are opened first.`,
+    isDone: ({ mainPhoto }) => mainPhoto !== null,
+  },
+  {
+    target: 'education',
+    name: msg`Education and job`,
+    why: msg`Families ask for it before all else.`,
+    isDone: ({ education }) => education.length > 0,
+  },
+  {
+    target: 'birth',
+    name: msg`Time and place of birth`,
+    why: msg`The horoscope is computed from it.`,
+    isDone: ({ birthTime, star }) => birthTime !== null || star !== null,
+  },
+  {
+    target: 'wishes',
+    name: msg`Whom you are looking for`,
+    why: msg`We propose it from what you told us.`,
+    isDone: hasWishes,
+  },
+]

@@ -1,0 +1,66 @@
+import { GENDERS } from '@thunai/contract/values/choices'
+import { editFaults, profileEdit } from '@thunai/contract/profile/edit'
+import { toFormWire } from '@thunai/contract/profile/wire-names'
+import { heightText } from '@thunai/contract/values/heights'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type OwnFacts, proposedWishes } from './wishes.rules.ts'
+
+const meena: OwnFacts = {
+  gender: 'Female',
+  age: 26,
+  heightCm: 162.6,
+  religion: 'Hindu',
+  caste: 'Nadar',
+  motherTongue: 'Tamil',
+  maritalStatus: 'Never Married',
+  isNeverMarried: true,
+}
+
+describe('wishes proposed from one’s own facts', () => {
+  it('are a groom’s age and height for a bride, and the own community', () => {
+    const wishes = proposedWishes(meena)
+    expect(wishes).toMatchObject({
+      preferredAgeFrom: 26,
+      preferredAgeTo: 32,
+      preferredReligion: ['Hindu'],
+      preferredCaste: ['Nadar'],
+      preferredMotherTongue: ['Tamil'],
+      preferredMaritalStatus: ['Never Married'],
+    })
+    expect([wishes.preferredHeightFrom, wishes.preferredHeightTo].map((cm) => heightText(cm ?? 0))).toEqual([
+      '5 ft 4 in',
+      '6 ft 2 in',
+    ])
+  })
+
+  it('are a bride’s for a groom, never younger than the law allows', () => {
+    expect(proposedWishes({ ...meena, gender: 'Male', age: 22 })).toMatchObject({
+      preferredAgeFrom: 18,
+      preferredAgeTo: 22,
+    })
+    expect(proposedWishes({ ...meena, age: 18 })).toMatchObject({ preferredAgeFrom: 21, preferredAgeTo: 24 })
+  })
+
+  it('leave open what isn’t known, education, and the past of whoever was married before', () => {
+    const wishes = proposedWishes({ ...meena, heightCm: null, caste: null, isNeverMarried: false })
+    expect(wishes).not.toHaveProperty('preferredHeightFrom')
+    expect(wishes).not.toHaveProperty('preferredEducation')
+    expect([wishes.preferredCaste, wishes.preferredMaritalStatus]).toEqual([[], []])
+  })
+
+  it('are what the server takes, for whomever', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...GENDERS),
+        fc.integer({ min: 18, max: 126 }),
+        fc.option(fc.integer({ min: 600, max: 2500 })),
+        (gender, age, tenths) => {
+          const wishes = proposedWishes({ ...meena, gender, age, heightCm: tenths === null ? null : tenths / 10 })
+          expect(profileEdit.safeParse(toFormWire(wishes)).success).toBe(true)
+          expect(editFaults({}, wishes, '2026-01-01')).toEqual({})
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,79 @@
+import { GENDERS } from '@thunai/contract/values/choices'
+import { MINIMUM_AGE } from '@thunai/contract/frame/limits'
+import type { EditValues } from '@thunai/contract/profile/fields'
+import type { OwnProfile } from '@thunai/contract/profile/views'
+import { leastCm, mostCm } from '@thunai/contract/values/heights'
+
+/** What wishes are made from; values of lists by id or by name, as the caller has them. */
+export interface OwnFacts {
+  readonly gender: string
+  readonly age: number
+  readonly heightCm: number | null
+  readonly religion: number | string | null
+  readonly caste: number | string | null
+  readonly motherTongue: number | string | null
+  readonly maritalStatus: number | string | null
+  readonly isNeverMarried: boolean
+}
+
+/** Usual distances between the two: years, and inches. */
+const YEARS = 6
+const INCHES = 10
+const MOST_YEARS = 100
+
+const among = (value: number | string | null): readonly (number | string)[] => (value === null ? [] : [value])
+const [MALE] = GENDERS
+
+/**
+ * Wishes as families of one's own community usually have them: a groom up to six years older and a head taller, the same
+ * religion, caste and mother tongue, never married for whom neither is. Education stays open.
+ */
+export function proposedWishes(facts: OwnFacts): EditValues {
+  const { gender, age, heightCm, religion, caste, motherTongue, maritalStatus, isNeverMarried } = facts
+  const isMan = gender === MALE
+  const youngest = isMan ? MINIMUM_AGE.Female : MINIMUM_AGE.Male
+  const [from, to] = isMan ? [age - YEARS, age] : [age, age + YEARS]
+  const ageFrom = Math.min(Math.max(from, youngest), MOST_YEARS)
+  const inches = heightCm === null ? undefined : Math.round(heightCm / 2.54)
+  const [shortest, tallest] = isMan ? [-INCHES, 0] : [0, INCHES]
+  return {
+    preferredAgeFrom: ageFrom,
+    preferredAgeTo: Math.min(Math.max(to, ageFrom), MOST_YEARS),
+    ...(inches !== undefined && {
+      preferredHeightFrom: Math.max(leastCm(inches + shortest), 60),
+      preferredHeightTo: Math.min(mostCm(inches + tallest), 250),
+    }),
+    preferredReligion: among(religion),
+    preferredCaste: among(caste),
+    preferredMotherTongue: among(motherTongue),
+    preferredMaritalStatus: isNeverMarried ? among(maritalStatus) : [],
+  }
+}
+
+export const NEVER_MARRIED = 'Never Married'
+
+/** By names, for showing. */
+export const namedFacts = (profile: OwnProfile): OwnFacts => ({
+  ...profile,
+  isNeverMarried: profile.maritalStatus === NEVER_MARRIED,
+})
+
+const WISHES = [
+  'preferredAgeFrom',
+  'preferredAgeTo',
+  'preferredHeightFrom',
+  'preferredHeightTo',
+  'preferredReligion',
+  'preferredCaste',
+  'preferredMotherTongue',
+  'preferredMaritalStatus',
+  'preferredEducation',
+  'preferredJobType',
+] as const satisfies readonly (keyof OwnProfile)[]
+
+/** True once anything that one looks for is said. */
+export const hasWishes = (profile: OwnProfile): boolean =>
+  WISHES.some((name) => {
+    const value = profile[name]
+    return typeof value === 'object' && value !== null ? value.length > 0 : value !== null
+  })

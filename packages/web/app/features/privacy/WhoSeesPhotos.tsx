@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { TOAST } from '@thunai/contract/frame/limits'
+import { getSettings, type PhotoVisibility, updateSettings } from '@thunai/contract/account/privacy'
+import { useState } from 'react'
+import { say } from '../../languages/language.tsx'
+import { ask } from '../../data/ask.ts'
+import { readKey } from '../../data/keys.ts'
+import { useCommand } from '../../data/useCommand.ts'
+import { Dialog } from '../../ui/layout/Dialog.tsx'
+import { toast } from '../../ui/messages/toasts.ts'
+import { usePhotosAnew } from '../photos/usePhotosAnew.ts'
+import { PHOTO_CHOICES } from './privacy-words.ts'
+import styles from './WhoSeesPhotos.module.css'
+
+/** Asks right after the first photo who may see it: one press, in the words of the settings. */
+export function WhoSeesPhotos({ hasPhoto }: { hasPhoto: boolean }) {
+  const { t, i18n } = useLingui()
+  const queries = useQueryClient()
+  const photosAnew = usePhotosAnew()
+  const [hadPhoto, setHadPhoto] = useState(hasPhoto)
+  const [isAsking, setAsking] = useState(false)
+  if (hasPhoto !== hadPhoto) {
+    setHadPhoto(hasPhoto)
+    setAsking(hasPhoto)
+  }
+  const { run, isBusy } = useCommand(
+    (photoVisibility: PhotoVisibility) => ask(updateSettings, { body: { photoVisibility } }),
+    {
+      queue: 'privacy',
+      onDone: (reply) => {
+        queries.setQueryData(readKey(getSettings), reply)
+        toast.success(reply.message, TOAST.otherMs)
+        setAsking(false)
+        void photosAnew()
+      },
+      onFailed: ({ message }) => void toast.error(message, TOAST.refusedMs),
+    },
+  )
+  return (
+    <Dialog isOpen={isAsking} title={t`Who may see your photos?`} onClose={() => setAsking(false)}>
+      <div className={styles['choices']}>
+        {PHOTO_CHOICES.map(({ value, label, hint }) => (
+          <button key={value} type="button" className={styles['choice']} disabled={isBusy} onClick={() => run(value)}>
+            <strong>{say(i18n, label)}</strong>
+            {hint && <span>{say(i18n, hint)}</span>}
+          </button>
+        ))}
+      </div>
+      <p className={styles['later']}>
+        <Trans>You can change it at any time under “Who sees me”.</Trans>
+      </p>
+    </Dialog>
+  )
+}
