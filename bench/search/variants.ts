@@ -93,5 +93,5 @@ export async function queryOf(source: ReadSource, { wanted, isMember }: Variant,
     [profiles.map(({ profileId }) => profileId)],
   )
   const { slots = [], floor = '0' } = rows[0] ?? {}
-  return pageQuery({ floor: BigInt(floor), applied: '{}', turn: 0 }, { slots, viewerId, needsOpened: false })
+  return pageQuery({ floor: BigInt(floor), applied: '{}', turn: 0 }, { slots, viewerId, needsDeeds: false })
 }

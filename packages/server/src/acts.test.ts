@@ -35,13 +35,14 @@ async function doers() {
   const { rows } = await test.services.database.pool.query<Record<string, string | null>>(
     `select did.profile_viewed_by as "viewed the profile", did.contact_viewed_by as "viewed the contact",
         did.interest_by as "sent an interest", heard.interest_answered_by as "answered an interest",
-        b.by_account_id as "blocked", r.by_account_id as "reported", s.by_account_id as "shortlisted",
+        b.by_account_id as "blocked", r.by_account_id as "reported", s.by_account_id as "shortlisted", d.by_account_id as "dismissed",
         m.by_account_id as "sent an SMS", o.by_account_id as "ordered a plan"
       from interaction did
       left join interaction heard on heard.viewer_id = did.target_id and heard.target_id = did.viewer_id
       left join block b on b.blocker_id = did.viewer_id and b.blocked_id = did.target_id
       left join report r on r.reporter_id = did.viewer_id and r.target_id = did.target_id
       left join shortlist s on s.owner_id = did.viewer_id and s.target_id = did.target_id
+      left join dismissed d on d.owner_id = did.viewer_id and d.target_id = did.target_id
       left join member_sms m on m.sender_id = did.viewer_id and m.recipient_id = did.target_id
       left join payment_order o on o.profile_id = did.viewer_id
       where did.viewer_id = $1 and did.target_id = $2`,
@@ -59,6 +60,7 @@ describe('an act for a profile', () => {
     expect((await viewContactOf(test, uncle, other.profileId)).status).toBe(200)
     await send(uncle, 'PATCH', `/packageservice/package-usage/interest/${other.profileId}`, { status: 'accepted' })
     await post(uncle, '/api/shortlist', { profileId: other.profileId })
+    await post(uncle, '/api/matches/dismissed', { profileId: other.profileId })
     await post(uncle, '/packageservice/package-usage/send-sms', { profileId: other.profileId, templateId: 'talk' })
     await report(registrant, 'never answers')
     await report(uncle, 'asked for money')
@@ -73,6 +75,7 @@ describe('an act for a profile', () => {
       // with the reason that stands
       reported: uncle.accountId,
       shortlisted: uncle.accountId,
+      dismissed: uncle.accountId,
       'sent an SMS': uncle.accountId,
       'ordered a plan': uncle.accountId,
     })
@@ -89,9 +92,9 @@ describe('an act for a profile', () => {
       `select (select count(*) from interaction where contact_viewed_at is not null and interest_at is not null) as pairs,
         (select count(*) from interaction where interest_answered_at is not null) as answers,
         (select count(*) from block) as blocks, (select count(*) from report) as reports,
-        (select count(*) from shortlist) as kept, (select count(*) from member_sms) as sms,
+        (select count(*) from shortlist) as kept, (select count(*) from dismissed) as dismissed, (select count(*) from member_sms) as sms,
         (select count(*) from payment_order) as orders`,
     )
-    expect(rows).toEqual([{ pairs: 1, answers: 1, blocks: 1, reports: 1, kept: 1, sms: 1, orders: 1 }])
+    expect(rows).toEqual([{ pairs: 1, answers: 1, blocks: 1, reports: 1, kept: 1, dismissed: 1, sms: 1, orders: 1 }])
   })
 })

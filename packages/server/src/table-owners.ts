@@ -44,6 +44,7 @@ export const TABLE_OWNERS: Readonly<Record<keyof DB, string>> = {
   searchable: 'features/search',
   daily_mail: 'features/matches',
   daily_match: 'features/matches',
+  dismissed: 'features/matches',
   news_seen: 'features/news',
   saved_search: 'features/saved-searches',
   saved_search_hit: 'features/saved-searches',

@@ -59,6 +59,8 @@ export const accountExport = z.object({
   searchAlerts: z.array(z.object({ search: z.string(), memberId: z.string(), alertedAt: moment })),
   /** Of whom the morning's mails told. */
   dailyMatches: z.array(z.object({ memberId: z.string(), toldAt: moment })),
+  /** Matches that are not shown again. */
+  dismissed: z.array(z.object({ memberId: z.string(), dismissedAt: moment })),
   /** When they last looked at answers, visitors and matches. */
   newsSeen: z.array(z.object({ what: z.string(), seenAt: moment })),
   smsSent: z.array(z.object({ memberId: z.string(), message: z.string(), sentAt: moment })),

@@ -42,8 +42,8 @@ export const SHORTLISTED = 200
 export const SHORTLIST = { noteLength: 500, folders: 20, folderLength: 40, compared: 3 } as const
 /** What is new is counted so far; matches count as new for so many days after they joined. */
 export const NEWS = { most: 100, matchDays: 7 } as const
-/** Matches listed. */
-export const MATCHES = { listed: 50 } as const
+/** Matches listed at once and pages of them, and how many a member may dismiss. */
+export const MATCHES = { listed: 50, pages: 1000, dismissed: 500 } as const
 export const AFTER_RESET_MS = 2000
 export const HEADER_SOLID_PX = 20
 export const HERO = { slideMs: 2000, speedMs: 1000, heightPx: 500 } as const

@@ -73,6 +73,10 @@ export const REFUSALS = {
     status: 409,
     sentence: 'You have blocked as many members as can be kept. Please take a block back first.',
   },
+  tooManyDismissed: {
+    status: 409,
+    sentence: 'You have dismissed as many matches as can be kept. Please bring one back first.',
+  },
   savedSearchNotFound: { status: 404, sentence: 'There is no such saved search.' },
   tooManySavedSearches: {
     status: 409,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../frame/endpoint.ts'
 import { MATCHES } from '../frame/limits.ts'
 import { profileSummary } from './search.ts'
-import { clampedNumber, envelope } from '../frame/wire.ts'
+import { clampedNumber, done, envelope, profileId } from '../frame/wire.ts'
 
 /**
  * What a wish weighs when it is stated, the weightiest first: what families don't give way on, then what they talk about,
@@ -59,20 +59,73 @@ export const match = z.object({
 })
 export type Match = z.output<typeof match>
 
-/** Members who fit the caller's partner preferences, the new ones first, then the best (G-19). Nothing of it counts as a view. */
+/**
+ * What a list of matches is of. `all`: new ones first, then the best; `new`: joined within a week and not opened yet; `mutual`:
+ * whose own wishes the caller meets, all of them; `near`: of the caller's state, those of the same district first; `porutham`:
+ * whose star matches the caller's in so many ways, the most first.
+ */
+export const MATCH_SECTIONS = ['all', 'new', 'mutual', 'near', 'porutham'] as const
+export type MatchSection = (typeof MATCH_SECTIONS)[number]
+
+/** Members who fit the caller's partner preferences and were not dismissed, in sections (G-19). Nothing of it counts as a view. */
 export const getMatches = endpoint({
   method: 'GET',
   path: '/profile/profilefulldata/getforviewforuser',
   caller: 'member',
   summary: 'Members who fit the caller’s partner preferences, new ones first, then the best',
-  query: z.object({ size: clampedNumber(0, MATCHES.listed) }),
+  query: z.object({
+    size: clampedNumber(0, MATCHES.listed),
+    page: clampedNumber(0, MATCHES.pages),
+    section: z.optional(z.enum(MATCH_SECTIONS, { error: `Please name ${MATCH_SECTIONS.join(', ')}.` })),
+  }),
   reply: z.object({
     ...envelope(z.array(match)).shape,
-    /** All who fit the wishes of age, religion and caste; the list holds the first of them. */
+    /** All of the section, of which the list holds a page. */
     totalElements: z.int(),
+    /** Of each section. */
+    totals: z.object({ all: z.int(), new: z.int(), mutual: z.int(), near: z.int(), porutham: z.int() }),
   }),
   refusals: ['loginNeeded', 'invalidFields', 'tooManyRequests', 'busy'],
 })
 
 /** The same, as clients call it that put the id of nobody after the slash. */
 export const getMatchesAfterSlash = endpoint({ ...getMatches, path: `${getMatches.path}/`, alias: true })
+
+export const DISMISSAL_MESSAGES = {
+  dismissed: 'This match is not shown again.',
+  broughtBack: 'This match is back.',
+} as const
+
+/** A match that the caller dismissed; the time is ISO 8601 in UTC. */
+export const dismissedMatch = z.object({ ...profileSummary.shape, dismissedAt: z.string() })
+export type DismissedMatch = z.output<typeof dismissedMatch>
+
+export const getDismissedMatches = endpoint({
+  method: 'GET',
+  path: '/api/matches/dismissed',
+  caller: 'member',
+  summary: 'Matches that the member dismissed, the latest first',
+  reply: envelope(z.array(dismissedMatch)),
+  refusals: ['loginNeeded'],
+})
+
+/** Also who is no match at the moment may be dismissed. */
+export const dismissMatch = endpoint({
+  method: 'POST',
+  path: '/api/matches/dismissed',
+  caller: 'member',
+  summary: 'Be shown a member no longer among the matches; the other member is not told',
+  body: z.object({ profileId }),
+  reply: done,
+  refusals: ['loginNeeded', 'invalidFields', 'profileNotFound', 'tooManyDismissed', 'tooManyRequests', 'busy'],
+})
+
+export const bringBackMatch = endpoint({
+  method: 'DELETE',
+  path: '/api/matches/dismissed/:profileId',
+  caller: 'member',
+  summary: 'Be shown a dismissed match again',
+  params: z.object({ profileId }),
+  reply: done,
+  refusals: ['loginNeeded', 'invalidFields', 'tooManyRequests', 'busy'],
+})

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/database.ts'
 
-/** Of whom the morning's mails told a member. */
+/** Of whom the morning's mails told a member, and whom the member dismissed. */
 export async function exportOf(tx: Tx, { profileId }: { readonly profileId: string }) {
   return {
     dailyMatches: await tx
@@ -9,6 +9,13 @@ export async function exportOf(tx: Tx, { profileId }: { readonly profileId: stri
       .select(['p.member_id as memberId', 'd.told_at as toldAt'])
       .where('d.profile_id', '=', profileId)
       .orderBy('d.told_at')
+      .execute(),
+    dismissed: await tx
+      .selectFrom('dismissed as d')
+      .innerJoin('profile as p', 'p.id', 'd.target_id')
+      .select(['p.member_id as memberId', 'd.created_at as dismissedAt'])
+      .where('d.owner_id', '=', profileId)
+      .orderBy('d.created_at')
       .execute(),
   }
 }

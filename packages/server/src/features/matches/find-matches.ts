@@ -1,34 +1,35 @@
 import type { I18n } from '@lingui/core'
 import { dayInIndia } from '@thunai/contract/values/dates'
-import type { Match } from '@thunai/contract/members/matches'
+import type { Match, MatchSection } from '@thunai/contract/members/matches'
 import type { Caller } from '../../policies/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
-import { findBestMatches, findSummaries } from '../search/search.api.ts'
+import { findBestMatches, findSummaries, type MatchPage } from '../search/search.api.ts'
 import { agedOn, hasWishes, judge } from './matches.rules.ts'
 import { findSides } from './matches.store.ts'
 import { toMatch } from './matches.views.ts'
 
 interface Matches {
   readonly matches: readonly Match[]
-  readonly total: number
+  /** Of each section. */
+  readonly totals: Readonly<Record<MatchSection, number>>
 }
 
 /**
- * Members of the other gender whom the caller may see and who fit the wishes of age, religion and caste: new ones first, then
- * the best, each with how every stated wish stands, in the language of the reader.
+ * Members of the other gender whom the caller may see and has not dismissed, and who fit the wishes of age, religion and caste:
+ * a page of a section, each with how every stated wish stands, in the language of the reader.
  */
 export async function findMatches(
   { database, clock }: Services,
   i18n: I18n,
   { profileId, lastWrite }: Pick<Caller, 'profileId' | 'lastWrite'>,
-  size: number,
+  page: MatchPage,
 ): Promise<Matches> {
   const today = dayInIndia(clock.now())
   const source = await database.reads.sourceFor(lastWrite)
-  const found = await findBestMatches(source, { profileId, today }, size)
-  const { profiles, total } = found
-  if (profiles.length === 0) return { matches: [], total }
+  const found = await findBestMatches(source, { profileId, today }, page)
+  const { profiles, totals } = found
+  if (profiles.length === 0) return { matches: [], totals }
 
   const ids = [profileId, ...profiles.map((one) => one.profileId)]
   const [sides, summaries] = await Promise.all([findSides(source.db, ids), findSummaries(source.db, found, today)])
@@ -42,5 +43,5 @@ export async function findMatches(
     const facts = agedOn(of, today)
     return [toMatch(i18n, summary, { match, facts, mine: judge(me.wishes, facts), theirs })]
   })
-  return { matches, total }
+  return { matches, totals }
 }

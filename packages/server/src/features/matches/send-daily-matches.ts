@@ -9,7 +9,7 @@ import { dailyMatchesMail } from './matches.mails.ts'
 
 /** So many a mail, of so many that are looked at. */
 const TOLD = 5
-const LOOKED_AT = 50
+const LOOKED_AT = { section: 'all', offset: 0, limit: 50 } as const
 
 /** Sends the mails that were due at the last 8:00 in India: matches not opened yet, and nobody is told of twice. */
 export async function sendDailyMatches(services: Services): Promise<void> {

@@ -48,6 +48,7 @@ export async function findNews(db: Db, viewer: Viewer): Promise<FoundNews | unde
     and (me.wished_age_to is null or extract(year from age(${today}::date, l.date_of_birth)) <= me.wished_age_to)
     and not exists (select from interaction i where i.viewer_id = me.profile_id and i.target_id = l.profile_id
       and (i.profile_viewed_at is not null or i.contact_viewed_at is not null))
+    and not exists (select from dismissed d where d.owner_id = me.profile_id and d.target_id = l.profile_id)
     and ${isVisible}`
   const { rows } = await sql<FoundNews>`${plannedOnce('news')}
     select ${countOf(waiting)} as "interestsWaiting", ${countOf(answered)} as "interestsAnswered",

@@ -1,14 +1,16 @@
-import { NEWS } from '@thunai/contract/frame/limits'
+import type { MatchSection } from '@thunai/contract/members/matches'
 import type { Day } from '@thunai/contract/values/dates'
 import type { ReadSource } from '../../platform/db/reads.ts'
-import { dayNumber, valuesIn, type ListingCondition } from './index/attributes.ts'
+import { valuesIn, type ListingCondition } from './index/attributes.ts'
 import { visibleTo } from './index/conditions.ts'
 import { searchIndexOf, type SearchedPage } from './index/search-index.ts'
 import type { Viewer } from './index/viewers.ts'
 import { matchPoints, statedWishes } from './match-points.ts'
+import { isNewTo, sectionsFor } from './match-sections.ts'
 
-/** More than all other points together. */
-const NEW_POINTS = 1024
+/** Points are the section's, then twice the score's, then whether somebody is new: each more than all that follow together. */
+const SCORE = 2
+const SECTION = 2048
 /** Wishes that families don't give way on: who is otherwise is no match. */
 const NEEDED: ReadonlySet<string> = new Set(['age', 'religion', 'caste'])
 
@@ -19,39 +21,73 @@ export interface BestMatch {
 }
 
 export interface BestMatches extends Pick<SearchedPage<never>, 'profiles' | 'viewerStar'> {
-  readonly total: number
+  /** Of each section, all there are. */
+  readonly totals: Readonly<Record<MatchSection, number>>
   /** In the order of the profiles. */
   readonly matches: readonly BestMatch[]
 }
 
+export interface MatchPage {
+  readonly section: MatchSection
+  readonly offset: number
+  readonly limit: number
+}
+
+const NONE = { all: 0, new: 0, mutual: 0, near: 0, porutham: 0 } as const
+
 /**
- * Members of the other gender whom a member may see and who are of the age, religion and caste that the member wishes for,
- * new ones first, then the best; with the total of all of them.
+ * Members of the other gender whom a member may see and has not dismissed, and who are of the age, religion and caste that the
+ * member wishes for: a page of a section in its order, and the totals of all sections at the same moment.
  */
 export async function findBestMatches(
   source: ReadSource,
   { profileId, today }: { readonly profileId: string; readonly today: Day },
-  size: number,
+  { section, offset, limit }: MatchPage,
 ): Promise<BestMatches> {
-  const asker = { profileId, needsOpened: true }
+  const asker = { profileId, needsDeeds: true }
   const { decided, profiles, viewerStar } = await searchIndexOf(source).search(asker, (index, viewer) => {
-    if (!viewer) return { slots: [], total: 0, matches: [] }
+    if (!viewer) return { slots: [], totals: NONE, matches: [] }
     const { points, most } = matchPoints(viewer, today)
-    const {
-      slots,
-      total,
-      points: of = [],
-    } = index.find({
-      base: { all: [visibleTo(viewer, today), otherGender(viewer), ...needed(viewer, today)] },
+    const sections = sectionsFor(viewer, today)
+    const base: ListingCondition = {
+      all: [
+        visibleTo(viewer, today),
+        { not: { slots: viewer.dismissed ?? [] } },
+        otherGender(viewer),
+        ...needed(viewer, today),
+      ],
+    }
+    const among = (name: MatchSection): ListingCondition => ({ all: [base, sections[name].meets] })
+    const { slots, points: of = [] } = index.find({
+      base: among(section),
       filters: {},
-      order: { points: [...points, { when: isNewTo(viewer, today), points: NEW_POINTS }] },
-      offset: 0,
-      limit: size,
+      order: {
+        points: [
+          ...sections[section].first.map(({ when, points: weight }) => ({ when, points: weight * SECTION })),
+          ...points.map(({ when, points: weight }) => ({ when, points: weight * SCORE })),
+          { when: isNewTo(viewer, today), points: 1 },
+        ],
+      },
+      offset,
+      limit,
     })
-    const matches = of.map((all) => ({ score: scoreOf(all % NEW_POINTS, most), isNew: all >= NEW_POINTS }))
-    return { slots, total, matches }
+    const totalOf = (name: MatchSection) => index.count(among(name))
+    return {
+      slots,
+      totals: {
+        all: totalOf('all'),
+        new: totalOf('new'),
+        mutual: totalOf('mutual'),
+        near: totalOf('near'),
+        porutham: totalOf('porutham'),
+      },
+      matches: of.map((all) => ({
+        score: scoreOf(Math.floor((all % SECTION) / SCORE), most),
+        isNew: all % SCORE === 1,
+      })),
+    }
   })
-  return { total: decided.total, matches: decided.matches, profiles, viewerStar }
+  return { totals: decided.totals, matches: decided.matches, profiles, viewerStar }
 }
 
 const scoreOf = (points: number, most: number) => (most === 0 ? 100 : Math.round((100 * points) / most))
@@ -60,7 +96,3 @@ const otherGender = ({ row }: Viewer): ListingCondition => ({ not: { of: 'gender
 
 const needed = (viewer: Viewer, today: Day): ListingCondition[] =>
   statedWishes(viewer, today).flatMap(({ wish, fits }) => (NEEDED.has(wish) ? [fits] : []))
-
-const isNewTo = ({ opened = [] }: Viewer, today: Day): ListingCondition => ({
-  all: [{ of: 'joinedDay', from: dayNumber(today) - NEWS.matchDays }, { not: { slots: opened } }],
-})

@@ -12,8 +12,8 @@ export interface Wanted {
   /** Made when the search is decided, since some are about what is known of the viewer. */
   readonly filters: (asker: Asker) => FilterConditions
   readonly sort?: SearchSort | undefined
-  /** The filters are about whom the viewer has opened. */
-  readonly needsOpened?: boolean
+  /** The filters are about what the viewer did. */
+  readonly needsDeeds?: boolean
 }
 
 /**
@@ -23,11 +23,11 @@ export interface Wanted {
  */
 export async function findPage(
   source: Pick<ReadSource, 'pool' | 'db'>,
-  { filters, sort, needsOpened = false }: Wanted,
+  { filters, sort, needsDeeds = false }: Wanted,
   { limit, offset }: { readonly limit: number; readonly offset: number },
   { today, profileId }: { readonly today: string; readonly profileId: string | undefined },
 ): Promise<FoundPage> {
-  const asker = profileId === undefined ? undefined : { profileId, needsOpened }
+  const asker = profileId === undefined ? undefined : { profileId, needsDeeds }
   const { decided, profiles, viewerStar } = await searchIndexOf(source).search(asker, (index, viewer) =>
     index.find({
       base: visibleTo(viewer, today),

@@ -35,7 +35,7 @@ export async function findProfiles(
   const wanted = {
     filters: (asker: Asker) => conditionsOf(resolved, asker),
     sort: filter.sort,
-    needsOpened: filter.notViewed === true,
+    needsDeeds: filter.notViewed === true,
   }
   const { total, profiles, viewerStar } = await findPage(source, wanted, window, {
     today,

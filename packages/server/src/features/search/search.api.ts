@@ -1,6 +1,6 @@
 export { followListings, forgetListingChanges, searchReady } from './index/follow-listings.ts'
 export { findArrivals } from './arrivals/find-arrivals.ts'
 export { openFilterResolver, type FilterResolver } from './filters/resolve-filter.ts'
-export { findBestMatches, type BestMatch } from './find-best-matches.ts'
+export { findBestMatches, type BestMatch, type MatchPage } from './find-best-matches.ts'
 export { findSummaries, findSummariesOf } from './find-summaries.ts'
 export { noteActive, type FoundPage as Found } from './search.store.ts'

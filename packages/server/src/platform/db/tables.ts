@@ -90,6 +90,13 @@ export interface DailyMatch {
   told_at: Timestamp;
 }
 
+export interface Dismissed {
+  by_account_id: string | null;
+  created_at: Timestamp;
+  owner_id: string;
+  target_id: string;
+}
+
 export interface District {
   active: Generated<boolean>;
   id: Generated<number>;
@@ -672,6 +679,7 @@ export interface DB {
   consent: Consent;
   daily_mail: DailyMail;
   daily_match: DailyMatch;
+  dismissed: Dismissed;
   district: District;
   earlier_contact: EarlierContact;
   horoscope: Horoscope;

@@ -1,9 +1,16 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { getInterests } from '@thunai/contract/members/interests'
+import { useSearchParams } from 'react-router'
+import { ReadFailed } from '../../data/ReadFailed.tsx'
+import { useRead } from '../../data/useRead.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
+import { LinkTabs } from '../../ui/layout/LinkTabs.tsx'
 import { PageBanner } from '../../ui/layout/PageBanner.tsx'
-import { InterestsReceived } from './InterestsReceived.tsx'
-import { InterestsSent } from './InterestsSent.tsx'
+import { useLook } from '../../data/useNews.ts'
+import { MemberRowsWaiting } from '../profiles/MemberRows.tsx'
+import { BOXES, boxPath, readBox } from './interest-boxes.ts'
+import { InterestBox } from './InterestBox.tsx'
 import styles from './interests.module.css'
 
 export const meta = pageMeta({
@@ -11,14 +18,31 @@ export const meta = pageMeta({
   description: msg`Who is interested in you, and to whom you expressed interest.`,
 })
 
+const NAMES = { received: msg`Received`, sent: msg`Sent`, accepted: msg`Accepted` } as const
+
 export default function Interests() {
   const { t } = useLingui()
+  const [address] = useSearchParams()
+  const box = readBox(address.get('box'))
+  const { data, error, refetch } = useRead(getInterests)
+  // answers to one's own interests stand in the two other boxes
+  useLook('answers', box !== 'received' && data !== undefined)
   return (
     <>
       <PageBanner title={t`Interests`} isSlim />
       <div className={`page ${styles['page']}`}>
-        <InterestsReceived />
-        <InterestsSent />
+        <LinkTabs
+          label={t`Interests`}
+          current={box}
+          tabs={BOXES.map((id) => ({ id, name: t(NAMES[id]), to: boxPath(id), count: data?.data.totals[id] }))}
+        />
+        {data ? (
+          <InterestBox key={box} box={box} interests={data.data} />
+        ) : error ? (
+          <ReadFailed error={error} onRetry={refetch} />
+        ) : (
+          <MemberRowsWaiting label={t`Loading the interests`} />
+        )}
       </div>
     </>
   )

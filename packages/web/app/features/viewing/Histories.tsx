@@ -10,7 +10,7 @@ import styles from './Histories.module.css'
 import { HistoryTable } from './HistoryTable.tsx'
 
 export const NONE_VIEWED = msg`No profiles viewed yet.`
-const NONE_VIEWED_ME = msg`No profiles have viewed your profile yet.`
+export const NONE_VIEWED_ME = msg`No profiles have viewed your profile yet.`
 
 type Reading = UseQueryResult<{ data: readonly ViewerRecord[] }>
 

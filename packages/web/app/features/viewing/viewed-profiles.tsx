@@ -1,77 +1,52 @@
-import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { getProfilesIViewed, type ViewerRecord } from '@thunai/contract/members/viewing'
+import { getProfilesIViewed, getWhoViewedMe } from '@thunai/contract/members/viewing'
+import { useSearchParams } from 'react-router'
+import { useRead } from '../../data/useRead.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { paths } from '../../paths.ts'
-import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
-import { EmptyState } from '../../ui/messages/EmptyState.tsx'
-import { Moment } from '../../ui/text/Moment.tsx'
+import { LinkTabs } from '../../ui/layout/LinkTabs.tsx'
 import { PageBanner } from '../../ui/layout/PageBanner.tsx'
-import { MemberRow, MemberRows, MemberRowsWaiting } from '../profiles/MemberRows.tsx'
-import { ReadFailed } from '../../data/ReadFailed.tsx'
-import { useRead } from '../../data/useRead.ts'
-import { NONE_VIEWED } from './Histories.tsx'
+import { useLook } from '../../data/useNews.ts'
+import { ViewedBox } from './ViewedBox.tsx'
 import styles from './viewed-profiles.module.css'
 
 export const meta = pageMeta({ title: msg`Viewed Profile`, description: msg`The profiles that you have viewed.` })
 
+/** Whom the member opened, and who opened the member's profile: an address each. */
 export default function ViewedProfiles() {
   const { t } = useLingui()
-  const { data, error, refetch } = useRead(getProfilesIViewed)
+  const [address] = useSearchParams()
+  const tab = address.get('tab') === 'visitors' ? 'visitors' : 'opened'
+  const opened = useRead(getProfilesIViewed)
+  const visitors = useRead(getWhoViewedMe)
+  const seenBefore = useLook('visitors', tab === 'visitors' && visitors.data !== undefined)
   return (
     <>
-      <PageBanner title={t`Viewed Profile`}>
+      <PageBanner title={t`Viewed Profile`} isSlim>
         <Trans>The profiles that you have opened, the latest first.</Trans>
       </PageBanner>
       <div className={`page ${styles['page']}`}>
-        {data ? (
-          <Viewed rows={data.data} />
-        ) : error ? (
-          <ReadFailed error={error} onRetry={refetch} />
-        ) : (
-          <MemberRowsWaiting label={t`Loading the profiles`} />
-        )}
+        <LinkTabs
+          label={t`Viewed Profile`}
+          current={tab}
+          tabs={[
+            {
+              id: 'opened',
+              name: t`Opened by me`,
+              to: `${paths.viewedProfiles}?tab=opened`,
+              count: opened.data?.totalElements,
+            },
+            {
+              id: 'visitors',
+              name: t`Visitors`,
+              to: `${paths.viewedProfiles}?tab=visitors`,
+              count: visitors.data?.totalElements,
+            },
+          ]}
+        />
+        <ViewedBox key={tab} tab={tab} reading={tab === 'opened' ? opened : visitors} seenBefore={seenBefore} />
       </div>
     </>
   )
-}
-
-function Viewed({ rows }: { rows: readonly ViewerRecord[] }) {
-  const { t } = useLingui()
-  if (rows.length === 0) {
-    return (
-      <EmptyState
-        heading={t(NONE_VIEWED)}
-        action={
-          <ButtonLink to={paths.search}>
-            <Trans>Search profiles</Trans>
-          </ButtonLink>
-        }
-      >
-        <Trans>Profiles that you open are kept here.</Trans>
-      </EmptyState>
-    )
-  }
-  return (
-    <MemberRows>
-      {rows.map((row) => (
-        <MemberRow
-          key={row.profileId}
-          profile={row.profile}
-          Heading="h2"
-          note={
-            <>
-              <Moment at={row.viewedAt} /> · <span className={styles['deed']}>{t(deedOf(row))}</span>
-            </>
-          }
-        />
-      ))}
-    </MemberRows>
-  )
-}
-
-function deedOf(row: ViewerRecord): MessageDescriptor {
-  if (row.isContactViewed) return row.isExpressInterest ? msg`Contact viewed, interest sent` : msg`Contact viewed`
-  return row.isExpressInterest ? msg`Interest sent` : msg`Profile viewed`
 }

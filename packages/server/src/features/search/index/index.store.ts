@@ -153,14 +153,17 @@ const turnedIds = (viewer: string) => `array(select i.viewer_id from interaction
   where i.target_id = ${viewer} and (i.interest_at is not null or i.connected_at is not null) order by 1)`
 const openedIds = (viewer: string) => `array(select i.target_id from interaction i
   where i.viewer_id = ${viewer} and (i.profile_viewed_at is not null or i.contact_viewed_at is not null) order by 1)`
+const dismissedIds = (viewer: string) =>
+  `array(select d.target_id from dismissed d where d.owner_id = ${viewer} order by 1)`
 const slotsOf = (ids: string) => `array(select no from profile where id = any (${ids}))`
 
 /** As SQL: the stamp of a viewer by the viewer's listing, with the preference called `w`. */
 const stampOf = (
   viewer: string,
-  needsOpened: string,
+  needsDeeds: string,
 ) => `md5(${viewer}.revision || coalesce(w.tradition, '') || ${barredIds(`${viewer}.profile_id`)}::text
-  || ${turnedIds(`${viewer}.profile_id`)}::text || case when ${needsOpened} then ${openedIds(`${viewer}.profile_id`)}::text else '' end)`
+  || ${turnedIds(`${viewer}.profile_id`)}::text || case when ${needsDeeds}
+    then ${openedIds(`${viewer}.profile_id`)}::text || ${dismissedIds(`${viewer}.profile_id`)}::text else '' end)`
 
 /** What a viewer's searches are decided by. */
 export interface FoundViewer {
@@ -168,6 +171,7 @@ export interface FoundViewer {
   readonly barred: readonly number[]
   readonly turned: readonly number[]
   readonly opened: readonly number[] | undefined
+  readonly dismissed: readonly number[] | undefined
   readonly tradition: string | null
   readonly stamp: string
 }
@@ -176,26 +180,35 @@ export interface FoundViewer {
 export async function findViewer(
   pool: pg.Pool,
   profileId: string,
-  needsOpened: boolean,
+  needsDeeds: boolean,
 ): Promise<FoundViewer | undefined> {
   const { rows } = await pool.query<{
     row: Fact[]
     barred: number[]
     turned: number[]
     opened: number[] | null
+    dismissed: number[] | null
     tradition: string | null
     stamp: string
   }>({
     name: 'search_viewer',
     text: `select ${LISTING_ROW} as row, ${slotsOf(barredIds('l.profile_id'))} as barred,
         ${slotsOf(turnedIds('l.profile_id'))} as turned,
-        case when $2::boolean then ${slotsOf(openedIds('l.profile_id'))} end as opened, w.tradition,
+        case when $2::boolean then ${slotsOf(openedIds('l.profile_id'))} end as opened,
+        case when $2::boolean then ${slotsOf(dismissedIds('l.profile_id'))} end as dismissed, w.tradition,
         ${stampOf('l', '$2::boolean')} as stamp
       from listing l left join preference w on w.profile_id = l.profile_id where l.profile_id = $1`,
-    values: [profileId, needsOpened],
+    values: [profileId, needsDeeds],
   })
   const [row] = rows
-  return row && { ...row, row: toListingRow(row.row), opened: row.opened ?? undefined }
+  return (
+    row && {
+      ...row,
+      row: toListingRow(row.row),
+      opened: row.opened ?? undefined,
+      dismissed: row.dismissed ?? undefined,
+    }
+  )
 }
 
 /** A page as one statement reads it: what was asked for, and whether it still holds. */
@@ -212,7 +225,7 @@ export interface ReadPage {
 const FLAGS = `(i.profile_viewed_at is not null)::int + 2 * (i.contact_viewed_at is not null)::int
   + 4 * (i.interest_at is not null)::int + 8 * (i.contact_viewed_at is not null or i.connected_at is not null)::int`
 
-/** $3 the slots, $4 the viewer, $5 whether the stamp is to be of opened profiles too. */
+/** $3 the slots, $4 the viewer, $5 whether the stamp is to be of the viewer's own deeds too. */
 const PAGE = `${NEWS},
     (select string_agg(l.profile_id || ' ' || l.revision || ' ' || (${FLAGS}), ',' order by s.place)
       from unnest($3::int[]) with ordinality s (no, place)
@@ -225,14 +238,14 @@ const PAGE = `${NEWS},
 export interface AskedPage {
   readonly slots: readonly number[]
   readonly viewerId: string | undefined
-  readonly needsOpened: boolean
+  readonly needsDeeds: boolean
 }
 
 /** What goes to the database for a page. */
-export const pageQuery = ({ floor, applied }: Place, { slots, viewerId, needsOpened }: AskedPage) => ({
+export const pageQuery = ({ floor, applied }: Place, { slots, viewerId, needsDeeds }: AskedPage) => ({
   name: 'search_page',
   text: PAGE,
-  values: [floor.toString(), applied, slots, viewerId ?? null, needsOpened],
+  values: [floor.toString(), applied, slots, viewerId ?? null, needsDeeds],
 })
 
 export async function readPage(pool: pg.Pool, place: Place, asked: AskedPage): Promise<ReadPage> {

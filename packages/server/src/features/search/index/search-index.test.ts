@@ -156,22 +156,27 @@ describe('search after any writes', () => {
     expect((await found(source, viewer)).total).toBe(1)
   })
 
-  it('tells whom the viewer opened, when it is asked for', async () => {
+  it('tells whom the viewer opened or dismissed, when it is asked for', async () => {
     const viewer = await aMan()
     const target = await aMember(test.services)
-    const opened = async () => {
+    const deeds = async () => {
       const { decided } = await searchIndexOf(source).search(
-        { profileId: viewer.profileId, needsOpened: true },
-        (_, known) => ({ slots: [], opened: known?.opened?.length }),
+        { profileId: viewer.profileId, needsDeeds: true },
+        (_, known) => ({ slots: [], deeds: [known?.opened?.length, known?.dismissed?.length] }),
       )
-      return decided.opened
+      return decided.deeds
     }
-    expect(await opened()).toBe(0)
+    expect(await deeds()).toEqual([0, 0])
     await query(
       'insert into interaction (viewer_id, target_id, profile_viewed_at, last_viewed_at) values ($1, $2, now(), now())',
       [viewer.profileId, target.profileId],
     )
-    expect(await opened()).toBe(1)
+    expect(await deeds()).toEqual([1, 0])
+    await query('insert into dismissed (owner_id, target_id, created_at) values ($1, $2, now())', [
+      viewer.profileId,
+      target.profileId,
+    ])
+    expect(await deeds()).toEqual([1, 1])
     expect((await found(source, viewer)).total).toBe(1)
   })
 })

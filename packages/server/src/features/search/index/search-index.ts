@@ -25,12 +25,12 @@ export interface SearchIndex {
   /**
    * Decides in memory and reads the page in one statement, which says whether anything has changed that isn't known here; if
    * so, it is learnt and decided again. What comes back is exact as one moment of the database shows it, during the call.
-   * `decide` may be called several times; its viewer is undefined for visitors and when the account is gone. `needsOpened`:
-   * it asks for those whom the viewer opened.
+   * `decide` may be called several times; its viewer is undefined for visitors and when the account is gone. `needsDeeds`:
+   * it asks for what the viewer did: whom they opened or dismissed.
    * @throws Refusal busy while the listings are being read, or when changes come faster than they can be learnt
    */
   readonly search: <D extends Decision>(
-    asker: { readonly profileId: string; readonly needsOpened?: boolean } | undefined,
+    asker: { readonly profileId: string; readonly needsDeeds?: boolean } | undefined,
     decide: (index: ListingIndex, viewer: Viewer | undefined) => D,
   ) => Promise<SearchedPage<D>>
   /** Learns what has changed since; reads all the first time. */
@@ -98,13 +98,13 @@ function openSearchIndex({ pool }: Pick<ReadSource, 'pool'>): SearchIndex {
     search: async (asker, decide) => {
       for (let tries = 1; tries <= TRIES; tries++) {
         const from = await current()
-        const viewer = asker && (await viewers.of(asker.profileId, asker.needsOpened ?? false))
+        const viewer = asker && (await viewers.of(asker.profileId, asker.needsDeeds ?? false))
         const decided = decide(from.index, viewer)
         const place = from.place()
         const { news, profiles, stamp, viewerStar } = await readPage(pool, place, {
           slots: decided.slots,
           viewerId: asker?.profileId,
-          needsOpened: asker?.needsOpened ?? false,
+          needsDeeds: asker?.needsDeeds ?? false,
         })
         const taken = from.take(news, place)
         mend(taken, from)

@@ -18,13 +18,15 @@ export interface Viewer {
   readonly tradition: TraditionId
   /** Slots of members whose profile or contact the viewer opened; undefined where nobody asked for them. */
   readonly opened: readonly number[] | undefined
+  /** Slots of matches that the viewer dismissed; undefined where nobody asked for them. */
+  readonly dismissed: readonly number[] | undefined
   /** Another one as soon as any of it changes. */
   readonly stamp: string
 }
 
 export interface Viewers {
   /** Undefined when the account is gone. */
-  readonly of: (profileId: string, needsOpened: boolean) => Promise<Viewer | undefined>
+  readonly of: (profileId: string, needsDeeds: boolean) => Promise<Viewer | undefined>
   readonly forget: (profileId: string) => void
 }
 
@@ -42,24 +44,24 @@ export function starOf({ row, tradition }: Viewer) {
   return typeof starPlace === 'number' ? { starPlace, gender: String(gender), tradition } : undefined
 }
 
-/** A page asks with and without whom the viewer opened, in turn: neither makes the other be forgotten. */
-const keyOf = (profileId: string, needsOpened: boolean) => `${profileId} ${needsOpened}`
+/** A page asks with and without the viewer's own deeds, in turn: neither makes the other be forgotten. */
+const keyOf = (profileId: string, needsDeeds: boolean) => `${profileId} ${needsDeeds}`
 
 /** Remembers of members who search what their searches are decided by; whoever uses it looks at the stamp. */
 export function openViewers(source: Pick<ReadSource, 'pool'>): Viewers {
   const kept = new LRUCache<string, Viewer>({ max: MOST })
   return {
-    of: async (profileId, needsOpened) => {
-      const known = kept.get(keyOf(profileId, needsOpened))
+    of: async (profileId, needsDeeds) => {
+      const known = kept.get(keyOf(profileId, needsDeeds))
       if (known) return known
-      const found = await findViewer(source.pool, profileId, needsOpened)
+      const found = await findViewer(source.pool, profileId, needsDeeds)
       if (!found) return undefined
       const viewer = toViewer(found)
-      kept.set(keyOf(profileId, needsOpened), viewer)
+      kept.set(keyOf(profileId, needsDeeds), viewer)
       return viewer
     },
     forget: (profileId) => {
-      for (const needsOpened of [true, false]) kept.delete(keyOf(profileId, needsOpened))
+      for (const needsDeeds of [true, false]) kept.delete(keyOf(profileId, needsDeeds))
     },
   }
 }

@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../ui/actions/Button.tsx'
+import styles from './MemberRows.module.css'
+import { MemberRows } from './MemberRows.tsx'
+
+const STEP = 20
+
+type Props<Row> = {
+  rows: readonly Row[]
+  /** All there are, also beyond the rows that the server sent. */
+  total: number
+  children: (row: Row) => ReactNode
+}
+
+/** Rows of members, some at a time; it says so where there are more than the server lists. */
+export function ManyRows<Row>({ rows, total, children }: Props<Row>) {
+  const [most, setMost] = useState(STEP)
+  const listed = rows.length
+  const count = total.toLocaleString('en-IN')
+  return (
+    <>
+      <MemberRows>{rows.slice(0, most).map(children)}</MemberRows>
+      {most < listed ? (
+        <p className={styles['more']}>
+          <Button look="secondary" onClick={() => setMost(most + STEP)}>
+            <Trans>Show more</Trans>
+          </Button>
+        </p>
+      ) : (
+        listed < total && (
+          <p className={styles['more']}>
+            <Trans>
+              These are the latest {listed} of {count}.
+            </Trans>
+          </p>
+        )
+      )}
+    </>
+  )
+}

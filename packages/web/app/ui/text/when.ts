@@ -1,0 +1,31 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { say } from '../../languages/language.tsx'
+import { dayOf } from './date-text.ts'
+import { formatDate } from './format.ts'
+
+const WEEKDAYS = [msg`Sunday`, msg`Monday`, msg`Tuesday`, msg`Wednesday`, msg`Thursday`, msg`Friday`, msg`Saturday`]
+const DAY_MS = 86_400_000
+/** Beyond these a weekday could be mistaken for the one of last week. */
+const NAMED_DAYS = 6
+
+/**
+ * When something was, as people say it where they are: "today, 6:40 PM", "yesterday, 6:40 PM", "on Tuesday", then the date.
+ * It stands in the middle or at the end of a sentence.
+ */
+export function formatWhen(instant: string, now: Date, language: I18n): string {
+  const date = new Date(instant)
+  const daysAgo = Math.round((Date.parse(dayOf(now)) - Date.parse(dayOf(date))) / DAY_MS)
+  if (daysAgo > NAMED_DAYS || daysAgo < 0) {
+    const day = formatDate(date, language)
+    return language._(msg`on ${day}`)
+  }
+  if (daysAgo > 1) {
+    const weekday = say(language, WEEKDAYS[date.getDay()] ?? '')
+    return language._(msg`on ${weekday}`)
+  }
+  const hour = date.getHours()
+  const clock = `${hour % 12 || 12}:${String(date.getMinutes()).padStart(2, '0')}`
+  const time = language._(hour < 12 ? msg`${clock} AM` : msg`${clock} PM`)
+  return language._(daysAgo === 0 ? msg`today, ${time}` : msg`yesterday, ${time}`)
+}
