@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { logInAsDemo, openProfile, unopened } from './support/demo.ts'
+import { buyPlan } from './support/plan.ts'
 import { asMember, expect, expectAccessible, expectNoSidewaysScroll, registerMember, test } from './support/test.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Verification Required' })
@@ -144,4 +145,82 @@ test('a bought plan stands in the table with what is left of it (DASH-11, ENT-31
   await expect(table).toContainText('Gold')
   await expect(table).toContainText(/\d+ of 50/)
   await expectAccessible(page)
+})
+
+test('tells on every day what people did since the last: matches first, then who visited, waits and answered (DAY-02) @phone', async ({
+  page,
+  request,
+}) => {
+  const groomOf = (name: string) =>
+    registerMember(request, { name, gender: 'Male', profileFor: 'Son', dateOfBirth: '1994-02-11' })
+  const express = async (token: string, profileId: string) => {
+    const answer = await request.post('/packageservice/package-usage/view-profile', {
+      headers: { authorization: `Bearer ${token}` },
+      data: { profileId, isExpressIntrest: true },
+    })
+    expect(answer.status()).toBe(200)
+  }
+  const answer = (token: string, profileId: string, status: string) =>
+    request.patch(`/packageservice/package-usage/interest/${profileId}`, {
+      headers: { authorization: `Bearer ${token}` },
+      data: { status },
+    })
+  const [bride, kumaran, velan] = [
+    await registerMember(request, { name: 'Daily Devi' }),
+    await groomOf('Kumaran Daily'),
+    await groomOf('Velan Daily'),
+  ]
+  const block = (name: string) => page.getByRole('region', { name, exact: true })
+
+  // day 1: nobody has done anything, and the first match is there without a scroll
+  await verified(page, true, 'true')
+  await asMember(page, bride.token)
+  await page.goto('/profile-dashboard')
+  const first = block('Matches for you').getByRole('link').nth(1)
+  await expect(first).toBeInViewport({ ratio: 0.8 })
+  await expect(block('Visitors')).toContainText('No profiles have viewed your profile yet.')
+  for (const name of ['Waiting for your answer', 'Answered']) await expect(block(name)).toHaveCount(0)
+
+  // day 2: one visited, one expressed interest
+  await openProfile(request, velan.token, bride.id)
+  await buyPlan(request, kumaran)
+  await express(kumaran.token, bride.id)
+  await page.reload()
+  await expect(block('Visitors')).toContainText('2 new')
+  await expect(block('Visitors')).toContainText('Velan Daily')
+  await expect(block('Waiting for your answer')).toContainText('Kumaran Daily')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Accept the interest of Kumaran Daily' }).click()
+  await expect(block('Waiting for your answer')).toHaveCount(0)
+  await expect(block('Answered')).toContainText('You accepted')
+
+  // day 30: her own interest was answered, and there is something to do next
+  await buyPlan(request, bride)
+  await express(bride.token, velan.id)
+  await answer(velan.token, bride.id, 'accepted')
+  await page.reload()
+  await expect(block('Answered')).toContainText('1 new')
+  await expect(block('Answered').getByRole('listitem').first()).toContainText('Velan Daily')
+  await expectAccessible(page)
+  await block('Answered').getByRole('link', { name: 'Open the contact' }).first().click()
+  await expect(page).toHaveURL(new RegExp(velan.id))
+})
+
+test('each block of the dashboard fails by itself and can be asked again (DAY-02)', async ({
+  page,
+  request,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/500/)
+  await page.route('**/getforviewforuser?size=6', (route) => route.fulfill({ status: 500, json: {} }))
+  await asMember(page, await logInAsDemo(request))
+  await page.goto('/dashboard')
+  const matches = page.getByRole('region', { name: 'Matches for you' })
+  await expect(matches).toContainText('Something went wrong on our side.')
+  await expect(page.getByRole('region', { name: 'Visitors' }).getByRole('heading')).toBeVisible()
+  await expect(tile(page, 'My Matches')).toHaveText('–My Matches')
+  await page.unrouteAll({ behavior: 'wait' })
+  await matches.getByRole('button', { name: 'Try again' }).click()
+  await expect(matches.getByRole('listitem').first()).toBeVisible()
 })

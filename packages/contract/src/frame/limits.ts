@@ -42,6 +42,8 @@ export const SHORTLISTED = 200
 export const SHORTLIST = { noteLength: 500, folders: 20, folderLength: 40, compared: 3 } as const
 /** What is new is counted so far; matches count as new for so many days after they joined. */
 export const NEWS = { most: 100, matchDays: 7 } as const
+/** Rows of whom a member viewed, and of who viewed the member. */
+export const HISTORY = { listed: 200 } as const
 /** Matches listed at once and pages of them, and how many a member may dismiss. */
 export const MATCHES = { listed: 50, pages: 1000, dismissed: 500 } as const
 export const AFTER_RESET_MS = 2000

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../frame/endpoint.ts'
-import { done, envelope, flag, profileId } from '../frame/wire.ts'
+import { HISTORY } from '../frame/limits.ts'
+import { clampedNumber, done, envelope, flag, profileId } from '../frame/wire.ts'
 import { profileSummary } from './search.ts'
 
 /** What comes back when it went well. */
@@ -102,9 +103,10 @@ const history = <P extends string>(path: P, summary: string) =>
     path,
     caller: 'member',
     summary,
+    query: z.object({ size: clampedNumber(0, HISTORY.listed) }),
     // the list holds the newest; the total counts the older ones too
     reply: z.object({ ...envelope(z.array(viewerRecord)).shape, totalElements: z.int() }),
-    refusals: ['loginNeeded'],
+    refusals: ['loginNeeded', 'invalidFields'],
   })
 
 export const getProfilesIViewed = history('/profile/base/viewed', 'Profiles that the member viewed, newest first')

@@ -5,17 +5,16 @@ import type { Services } from '../../services.ts'
 import { findSummariesOf } from '../search/search.api.ts'
 import { countHistory, findHistory as findRows, type HistoryRow } from './viewing.store.ts'
 
-const MOST = 200
-
 /** The newest of whom a member viewed, or of who viewed the member, and how many there are in all. */
 export async function findHistory(
   { database: { db }, clock }: Services,
   profileId: string,
   side: 'viewed' | 'viewers',
+  most: number,
 ): Promise<{ records: ViewerRecord[]; total: number }> {
   const viewer = { profileId, today: dayInIndia(clock.now()) }
-  const rows = await findRows(db, viewer, side, MOST)
-  const total = rows.length < MOST ? rows.length : await countHistory(db, viewer, side)
+  const rows = await findRows(db, viewer, side, most)
+  const total = rows.length < most ? rows.length : await countHistory(db, viewer, side)
   const summaries = await findSummariesOf(
     db,
     viewer,

@@ -1,3 +1,4 @@
+import { HISTORY } from '@thunai/contract/frame/limits'
 import { getMemberProfile } from '@thunai/contract/profile/views'
 import {
   VIEWING_MESSAGES,
@@ -44,11 +45,11 @@ export function viewingRoutes(app: FastifyInstance, services: Services): void {
     refuseWait(await throttle.spend(OPENINGS, caller.accountId))
     return ok(await inTurn(caller.accountId, () => openMemberProfile(services, english, caller, params.id)))
   })
-  const historyOf = async (profileId: string, side: 'viewed' | 'viewers') => {
-    const { records, total } = await findHistory(services, profileId, side)
+  const historyOf = async (profileId: string, side: 'viewed' | 'viewers', most: number = HISTORY.listed) => {
+    const { records, total } = await findHistory(services, profileId, side, most)
     return { ...ok(records), totalElements: total }
   }
   serve(app, getProfileAllowance, async ({ caller }) => ok(await findProfileAllowance(services, caller)))
-  serve(app, getProfilesIViewed, ({ caller }) => historyOf(caller.profileId, 'viewed'))
-  serve(app, getWhoViewedMe, ({ caller }) => historyOf(caller.profileId, 'viewers'))
+  serve(app, getProfilesIViewed, ({ caller, query }) => historyOf(caller.profileId, 'viewed', query.size))
+  serve(app, getWhoViewedMe, ({ caller, query }) => historyOf(caller.profileId, 'viewers', query.size))
 }

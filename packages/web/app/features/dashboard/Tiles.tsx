@@ -9,17 +9,19 @@ import { paths } from '../../paths.ts'
 import { Icon, type IconName } from '../../ui/pictures/Icon.tsx'
 import { type ProfilePage, profilePageState } from '../../profile-page-state.ts'
 import { useRead } from '../../data/useRead.ts'
-import styles from './dashboard.module.css'
 import { everybody } from './everybody.ts'
+import { SHOWN_MATCHES } from './NewMatches.tsx'
+import styles from './Tiles.module.css'
 
-const COUNT_ONLY = { page: 0, size: 1 }
+const COUNT_ONLY = { size: 0 }
+const SMALLEST_PAGE = { page: 0, size: 1 }
 
 /** Four ways into the own profile page, each with its count; "…" until it is known, "–" when it can't be. */
 export function Tiles({ profile }: { profile: OwnProfile }) {
   const { t } = useLingui()
-  const viewed = useRead(getProfilesIViewed)
-  const all = useRead(searchProfiles, { query: COUNT_ONLY, body: everybody(profile) })
-  const matches = useRead(getMatches, { query: { size: 0 } })
+  const viewed = useRead(getProfilesIViewed, { query: COUNT_ONLY })
+  const all = useRead(searchProfiles, { query: SMALLEST_PAGE, body: everybody(profile) })
+  const matches = useRead(getMatches, SHOWN_MATCHES)
   const interests = useRead(getInterests)
   const tiles: readonly {
     name: string
@@ -56,7 +58,7 @@ export function Tiles({ profile }: { profile: OwnProfile }) {
       {tiles.map(({ name, icon, view, count, isFailed }) => (
         <li key={name}>
           <Link className={styles['tile']} to={paths.myProfile} state={profilePageState(view)}>
-            <Icon name={icon} size={32} />
+            <Icon name={icon} size={22} />
             <span className={styles['count']}>{count?.toLocaleString('en-IN') ?? (isFailed ? '–' : '…')}</span>
             <span>{name}</span>
           </Link>

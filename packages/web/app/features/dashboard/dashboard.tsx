@@ -1,88 +1,49 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { OwnProfile } from '@thunai/contract/profile/views'
+import { getInterests } from '@thunai/contract/members/interests'
 import { Link } from 'react-router'
+import { ReadFailed } from '../../data/ReadFailed.tsx'
+import { useRead } from '../../data/useRead.ts'
+import { Waiting } from '../../data/Waiting.tsx'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { paths } from '../../paths.ts'
-import { Banner } from '../../ui/messages/Banner.tsx'
-import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
-import { Card } from '../../ui/layout/Card.tsx'
 import { Skeleton } from '../../ui/messages/Skeleton.tsx'
-import { InterestsWaiting } from '../interests/InterestsWaiting.tsx'
 import { SubscribedPackages } from '../membership/SubscribedPackages.tsx'
-import { Portrait } from '../profiles/Portrait.tsx'
-import { withPlus } from '../profiles/profile-facts.ts'
-import { ReadFailed } from '../../data/ReadFailed.tsx'
 import { useOwnProfile } from '../profiles/useProfiles.ts'
-import { Waiting } from '../../data/Waiting.tsx'
+import { Answered } from './Answered.tsx'
 import styles from './dashboard.module.css'
+import { Greeting } from './Greeting.tsx'
+import { NewMatches } from './NewMatches.tsx'
+import { NextStep } from './NextStep.tsx'
 import { Tiles } from './Tiles.tsx'
-import { unverified } from './unverified.ts'
 import { VerificationDialog } from './VerificationDialog.tsx'
+import { Visitors } from './Visitors.tsx'
+import { WaitingForMe } from './WaitingForMe.tsx'
 
 export const meta = pageMeta({ title: msg`Dashboard`, description: msg`Your profile, your plans and what happened.` })
 
+/** What people did since one was here, then who is new, then one's own profile and plans. */
 export default function Dashboard() {
   const { profile, error, refetch } = useOwnProfile()
+  // what waits stands above all others: they come once it is known how much it is, so that nothing moves
+  const { isPending } = useRead(getInterests)
   return (
     <div className={`page ${styles['page']}`}>
-      {profile ? <Mine profile={profile} /> : error ? <ReadFailed error={error} onRetry={refetch} /> : <Loading />}
-    </div>
-  )
-}
-
-function Mine({ profile }: { profile: OwnProfile }) {
-  const { t } = useLingui()
-  const isMobileVerified = profile.isMobileVerified === 'true'
-  const missing = unverified(profile.isEmailVerified, isMobileVerified)
-  return (
-    <>
-      <VerificationDialog email={profile.isEmailVerified} mobile={isMobileVerified} />
-      {missing && (
-        <Banner
-          kind="warning"
-          title={t(missing.said)}
-          action={
-            <Link to={paths.verify}>
-              <Trans>Verify</Trans>
-            </Link>
-          }
-        />
-      )}
-      <div className={styles['greeting']}>
-        <Portrait name={profile.name} photo={profile.mainPhoto} size={112} isRound />
-        <div className={styles['who']}>
-          <h1>
-            <Trans>Vanakkam, {profile.name}</Trans>
-          </h1>
-          <dl>
-            <div>
-              <dt>
-                <Trans>Profile ID</Trans>
-              </dt>
-              <dd>{profile.memberId}</dd>
-            </div>
-            <div>
-              <dt>
-                <Trans>Email</Trans>
-              </dt>
-              <dd>{profile.email}</dd>
-            </div>
-            <div>
-              <dt>
-                <Trans>Mobile</Trans>
-              </dt>
-              <dd>{profile.phone ? withPlus(profile.phone) : t`Not given`}</dd>
-            </div>
-          </dl>
-        </div>
-        <ButtonLink to={paths.myProfile}>
-          <Trans>View / Update Profile</Trans>
-        </ButtonLink>
+      {profile && <VerificationDialog email={profile.isEmailVerified} mobile={profile.isMobileVerified === 'true'} />}
+      {profile ? <Greeting profile={profile} /> : error ? <ReadFailed error={error} onRetry={refetch} /> : <Loading />}
+      <WaitingForMe />
+      <Answered />
+      <NewMatches isHeldBack={isPending} />
+      <div className={styles['pair']}>
+        <Visitors />
+        {profile && <NextStep profile={profile} />}
       </div>
-      <InterestsWaiting />
-      <Tiles profile={profile} />
-      <SubscribedPackages profileId={profile.id} />
+      {profile && (
+        <>
+          <Tiles profile={profile} />
+          <SubscribedPackages profileId={profile.id} />
+        </>
+      )}
       <p className={styles['more']}>
         <Link to={paths.plans}>
           <Trans>See membership plans</Trans>
@@ -91,7 +52,7 @@ function Mine({ profile }: { profile: OwnProfile }) {
           <Trans>Email, password and my data</Trans>
         </Link>
       </p>
-    </>
+    </div>
   )
 }
 
@@ -99,13 +60,7 @@ function Loading() {
   const { t } = useLingui()
   return (
     <Waiting label={t`Loading your dashboard`}>
-      <div className={styles['greeting']}>
-        <Skeleton round height={112} />
-        <Skeleton lines={3} />
-      </div>
-      <Card>
-        <Skeleton lines={5} />
-      </Card>
+      <Skeleton height={186} />
     </Waiting>
   )
 }

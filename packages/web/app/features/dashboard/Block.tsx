@@ -1,0 +1,40 @@
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
+import { ReadFailed } from '../../data/ReadFailed.tsx'
+import { Waiting } from '../../data/Waiting.tsx'
+import { classes } from '../../ui/text/classes.ts'
+import styles from './Block.module.css'
+
+type Props = {
+  title: string
+  /** What is new in it, in a word or two. */
+  news?: string | undefined
+  /** Where all of it is. */
+  all: { to: string; label: string }
+  /** Said to those who can't see the skeleton. */
+  waiting: string
+  skeleton: ReactNode
+  error: Error | null
+  onRetry: () => unknown
+  className?: string | undefined
+  /** Undefined until it is known. */
+  children: ReactNode
+}
+
+/** A part of the dashboard under a heading; each waits and fails by itself. */
+export function Block({ title, news, all, waiting, skeleton, error, onRetry, className, children }: Props) {
+  const id = useId()
+  return (
+    <section className={classes(styles['block'], className)} aria-labelledby={id}>
+      <div className={styles['head']}>
+        <h2 id={id}>{title}</h2>
+        {news !== undefined && <span className={styles['news']}>{news}</span>}
+        <Link className={styles['all']} to={all.to}>
+          {all.label}
+        </Link>
+      </div>
+      {children ??
+        (error ? <ReadFailed error={error} onRetry={onRetry} /> : <Waiting label={waiting}>{skeleton}</Waiting>)}
+    </section>
+  )
+}

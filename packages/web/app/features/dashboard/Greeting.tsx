@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { OwnProfile } from '@thunai/contract/profile/views'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
+import { Banner } from '../../ui/messages/Banner.tsx'
+import { Portrait } from '../profiles/Portrait.tsx'
+import { withPlus } from '../profiles/profile-facts.ts'
+import styles from './Greeting.module.css'
+import { unverified } from './unverified.ts'
+
+/** Who one is here, what is still to be verified, and the way to one's own profile. */
+export function Greeting({ profile }: { profile: OwnProfile }) {
+  const { t } = useLingui()
+  const missing = unverified(profile.isEmailVerified, profile.isMobileVerified === 'true')
+  return (
+    <>
+      <div className={styles['greeting']}>
+        <Portrait name={profile.name} photo={profile.mainPhoto} size={64} isRound />
+        <h1>
+          <Trans>Vanakkam, {profile.name}</Trans>
+        </h1>
+        <dl className={styles['facts']}>
+          <div>
+            <dt>
+              <Trans>Profile ID</Trans>
+            </dt>
+            <dd>{profile.memberId}</dd>
+          </div>
+          <div>
+            <dt>
+              <Trans>Mobile</Trans>
+            </dt>
+            <dd>{profile.phone ? withPlus(profile.phone) : t`Not given`}</dd>
+          </div>
+          <div>
+            <dt>
+              <Trans>Email</Trans>
+            </dt>
+            <dd>{profile.email}</dd>
+          </div>
+        </dl>
+        <ButtonLink className={styles['button']} look="secondary" to={paths.myProfile}>
+          <Trans>View / Update Profile</Trans>
+        </ButtonLink>
+      </div>
+      {missing && (
+        <Banner
+          kind="warning"
+          title={t(missing.said)}
+          action={
+            <Link to={paths.verify}>
+              <Trans>Verify</Trans>
+            </Link>
+          }
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { getMatches, type Match } from '@thunai/contract/members/matches'
+import { Link } from 'react-router'
+import { useNews } from '../../data/useNews.ts'
+import { useRead } from '../../data/useRead.ts'
+import { memberDetailPath, paths } from '../../paths.ts'
+import { Skeleton } from '../../ui/messages/Skeleton.tsx'
+import { CardPhoto } from '../profiles/CardPhoto.tsx'
+import { Block } from './Block.tsx'
+import styles from './NewMatches.module.css'
+
+export const SHOWN_MATCHES = { query: { size: 6 } } as const
+
+/** The newest and best matches in a row: on phones one swipes through them. Held back, it keeps its place. */
+export function NewMatches({ isHeldBack }: { isHeldBack: boolean }) {
+  const { t } = useLingui()
+  const { data, error, refetch } = useRead(getMatches, SHOWN_MATCHES)
+  const fresh = useNews()?.newMatches ?? 0
+  return (
+    <Block
+      title={t`Matches for you`}
+      news={fresh > 0 ? t`${fresh} new` : undefined}
+      all={{ to: paths.myMatches, label: t`All matches` }}
+      waiting={t`Loading your matches`}
+      skeleton={<SkeletonRow />}
+      error={error}
+      onRetry={refetch}
+    >
+      {data &&
+        !isHeldBack &&
+        (data.data.length > 0 ? (
+          <ul className={styles['row']}>
+            {data.data.map((match) => (
+              <li key={match.id}>
+                <SmallCard match={match} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className={styles['empty']}>
+            <Trans>
+              Nobody fits your wishes of age, religion and caste yet. <Link to={paths.myMatches}>Widen them</Link> or{' '}
+              <Link to={paths.search}>search</Link>.
+            </Trans>
+          </p>
+        ))}
+    </Block>
+  )
+}
+
+function SmallCard({ match }: { match: Match }) {
+  const { t } = useLingui()
+  const { id, name, age, jobName, jobType, caste, religion, district, state, porutham, isNew } = match
+  const place = district ?? state
+  return (
+    <Link className={styles['card']} to={memberDetailPath(id)}>
+      <span className={styles['picture']}>
+        <CardPhoto className={styles['photo']} profile={match} width={176} height={220} sizes="176px" />
+        {isNew && (
+          <span className={styles['new']}>
+            <Trans>New</Trans>
+          </span>
+        )}
+      </span>
+      <strong className={styles['name']}>{name}</strong>
+      <span>{[t`${age} years`, place].filter(Boolean).join(', ')}</span>
+      <span>{jobName ?? jobType ?? caste ?? religion}</span>
+      {porutham && (
+        <span>
+          <Trans>
+            Porutham {porutham.matched}/{porutham.of}
+          </Trans>
+        </span>
+      )}
+    </Link>
+  )
+}
+
+const SkeletonRow = () => (
+  <div className={styles['row']}>
+    {[1, 2, 3, 4, 5, 6].map((n) => (
+      <div key={n} className={styles['card']}>
+        <Skeleton height={190} />
+        <Skeleton lines={3} />
+      </div>
+    ))}
+  </div>
+)
