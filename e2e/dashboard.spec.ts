@@ -119,20 +119,23 @@ test('the four tiles carry true counts and lead to the own profile page (DASH-07
   expect(told).toBeLessThanOrEqual(await men())
   await expect(tile(page, 'Interest Sent')).toHaveText('0Interest Sent')
   await expect(tile(page, 'Viewed Profiles')).toHaveText('2Viewed Profiles')
-  for (const [name, table] of [
-    ['View Profiles', 'Profiles Who Viewed You'],
-    ['Interest Sent', 'Interest Sent'],
-    ['Viewed Profiles', 'Profiles You Viewed'],
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const [name, section, heading] of [
+    ['View Profiles', 'viewed-by', page.getByRole('caption').filter({ hasText: 'Profiles Who Viewed You' })],
+    ['My Matches', 'matches', page.getByRole('heading', { name: 'My Matches', exact: true })],
+    ['Interest Sent', 'interest', page.getByRole('heading', { name: 'Interest Sent', exact: true })],
+    ['Viewed Profiles', 'viewed', page.getByRole('caption').filter({ hasText: 'Profiles You Viewed' })],
   ] as const) {
     await tile(page, name).click()
-    await expect(page).toHaveURL(/\/viewupdate-my-profile$/)
-    await expect(page.getByRole('table', { name: table, exact: true })).toBeVisible()
+    await expect(page).toHaveURL(`/viewupdate-my-profile?tab=viewed&section=${section}`)
+    await expect(heading).toBeFocused()
+    const bottom = (box: { y: number; height: number } | null) => (box ? box.y + box.height : 0)
+    const header = bottom(await page.getByRole('banner').boundingBox())
+    // below what sticks to the top, above the bar at the bottom
+    await expect.poll(async () => (await heading.boundingBox())?.y).toBeGreaterThanOrEqual(header)
+    expect(bottom(await heading.boundingBox())).toBeLessThan(844 - 56)
     await page.goBack()
   }
-  await tile(page, 'My Matches').click()
-  await expect(
-    page.getByRole('region', { name: 'My Matches', exact: true }).getByRole('listitem').first(),
-  ).toBeVisible()
 })
 
 test('a bought plan stands in the table with what is left of it (DASH-11, ENT-31) @phone', async ({

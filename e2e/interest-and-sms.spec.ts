@@ -58,8 +58,7 @@ test('an interest is expressed, accepted by the other family, and told to the fi
   const theirs = await browser.newContext({ viewport: page.viewportSize() })
   const other = await theirs.newPage()
   await asMember(other, bride.token)
-  await other.goto('/viewupdate-my-profile')
-  await other.getByRole('tab', { name: 'Viewed By / User' }).click()
+  await other.goto('/interests')
   const received = other.getByRole('region', { name: 'Interests Received' })
   await expect(received).toContainText('Waiting for your answer')
   await expectAccessible(other)
@@ -82,9 +81,9 @@ test('an interest is expressed, accepted by the other family, and told to the fi
   await page.goto('/profile-dashboard')
   await page.getByRole('dialog').getByRole('button', { name: 'Skip' }).click()
   await page.getByRole('list', { name: 'Your profiles' }).getByRole('link', { name: 'Interest Sent' }).click()
-  await expect(
-    page.getByRole('table', { name: 'Interest Sent' }).getByRole('row', { name: 'Mary Stella' }),
-  ).toContainText('Accepted')
+  await page.getByRole('region', { name: 'Interest Sent' }).getByRole('link').click()
+  const sent = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Mary Stella' }) })
+  await expect(sent).toContainText('They accepted')
 })
 
 test('an SMS is chosen, read and sent to an opened contact, once, for one credit (G-59) @phone', async ({

@@ -28,6 +28,7 @@ test('the matches are counted on the dashboard, shown with score and reasons, an
   const tile = page.getByRole('list', { name: 'Your profiles' }).getByRole('link', { name: 'My Matches' })
   await expect(tile).toHaveText(/^[1-9]\d*My Matches$/)
   await tile.click()
+  await page.getByRole('region', { name: 'My Matches', exact: true }).getByRole('link').click()
   const matches = page.getByRole('region', { name: 'My Matches', exact: true })
   const card = matches
     .getByRole('listitem')
@@ -59,5 +60,5 @@ test('the matches are counted on the dashboard, shown with score and reasons, an
   await page.reload()
   await expect(matches.getByRole('heading', { name: 'Nobody fits your partner preference yet' })).toBeVisible()
   await matches.getByRole('button', { name: 'Edit partner preference' }).click()
-  await expect(page.getByRole('dialog', { name: 'Partner Preference' })).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Partner Preference' })).toHaveAttribute('aria-selected', 'true')
 })

@@ -127,3 +127,32 @@ test('account, privacy, plans and help stand behind the own photo, or in the sli
   }
   await expect(page).toHaveURL('/account')
 })
+
+test('the way back from a profile leads to the same place of a long list, after a reload too (NAV-05) @phone', async ({
+  page,
+  request,
+}) => {
+  const { token } = await registerMember(request)
+  await asMember(page, token)
+  for (const list of ['/search-profile', '/my-matches']) {
+    await page.goto(list)
+    const link = page.getByRole('main').locator('a[href*="type="], button:has-text("View Profile")').last()
+    await expect(link).toBeVisible()
+    await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    // the cards above may still take their height
+    await expect(link).toBeInViewport()
+    const before = await page.evaluate(() => scrollY)
+    expect(before).toBeGreaterThan(300)
+    await link.click()
+    await expect(page).toHaveURL(/member-detail-view/)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(list)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(before, -1)
+    await page.goForward()
+    await expect(page).toHaveURL(/member-detail-view/)
+    await page.reload()
+    await page.goBack()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(before, -1)
+  }
+})

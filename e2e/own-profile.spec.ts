@@ -360,3 +360,33 @@ test('says how complete the profile is and leads to the next best thing', async 
   await expect(box.getByText('Your profile is 24% complete.')).toBeVisible()
   await expect(box.getByRole('button', { name: 'Add the job' })).toBeVisible()
 })
+
+test('the tab stands in the address: reload and the way back keep it, and privacy stands in the account (NAV-05)', async ({
+  page,
+  request,
+}) => {
+  await onOwnProfile(page, request)
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true })
+  await tab('Partner Preference').click()
+  await expect(page).toHaveURL('/viewupdate-my-profile?tab=preference')
+  await page.reload()
+  await expect(tab('Partner Preference')).toHaveAttribute('aria-selected', 'true')
+  await tab('Viewed By / User').click()
+  for (const [name, to] of [
+    ['My Matches', '/my-matches'],
+    ['Interests Received', '/interests'],
+    ['Interest Sent', '/interests?box=sent'],
+    ['My Shortlist', '/shortlist'],
+  ] as const) {
+    await page.getByRole('link', { name, exact: true }).click()
+    await expect(page).toHaveURL(to)
+    await page.goBack()
+    await expect(tab('Viewed By / User')).toHaveAttribute('aria-selected', 'true')
+  }
+  await expectAccessible(page)
+  await tab('Profile').click()
+  await page.getByRole('link', { name: 'for you to choose' }).click()
+  await expect(page).toHaveURL('/account#privacy')
+  await expect(page.getByRole('heading', { name: 'Who sees me' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Who sees me' })).toBeInViewport()
+})

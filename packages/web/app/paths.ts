@@ -115,5 +115,25 @@ export function receiptPath(paymentRefId: string): string {
   return `${paths.paymentReceipt}?order=${encodeURIComponent(paymentRefId)}`
 }
 
-/** The block on the own profile where a member chooses who sees what. */
-export const privacySettingsPath = `${paths.myProfile}#privacy`
+/** Where in the account a member chooses who sees what. */
+export const privacySettingsPath = `${paths.account}#privacy`
+
+export const PROFILE_TABS = ['profile', 'photos', 'preference', 'viewed'] as const
+export type ProfileTab = (typeof PROFILE_TABS)[number]
+
+/** A tab of the own profile page; the first stands there without a word in the address. */
+export function profileTabPath(tab: ProfileTab): string {
+  return tab === 'profile' ? paths.myProfile : `${paths.myProfile}?tab=${tab}`
+}
+
+/** What the tab "Viewed By / User" holds. */
+export const VIEWS_SECTIONS = ['viewed-by', 'matches', 'interest', 'viewed'] as const
+export type ViewsSection = (typeof VIEWS_SECTIONS)[number]
+
+/** Leads onto one section of that tab. */
+export function viewsSectionPath(section: ViewsSection): string {
+  return `${profileTabPath('viewed')}&section=${section}`
+}
+
+/** Opens the form of the horoscope. */
+export const editHoroscopePath = `${paths.myProfile}?edit=horoscope`

@@ -12,6 +12,8 @@ export function newQueries(): QueryClient {
         refetchOnWindowFocus: false,
         refetchOnReconnect: true,
         staleTime: 30_000,
+        // a list is still there for whoever comes back from a profile that was read at length
+        gcTime: 30 * 60_000,
         networkMode: 'always',
       },
       mutations: { networkMode: 'always' },

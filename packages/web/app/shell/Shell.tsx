@@ -10,12 +10,14 @@ import { Header } from './Header.tsx'
 import { MemberPart } from './MemberPart.tsx'
 import styles from './Shell.module.css'
 import { useForgetOnLogout } from './useForgetOnLogout.ts'
+import { useSamePlace } from './useSamePlace.ts'
 
 /** What every page stands in (ROUTE-01). */
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
   useEffect(() => rememberPath(pathname + search), [pathname, search])
   useForgetOnLogout()
+  useSamePlace()
   const page = withoutTrailingSlash(pathname)
   return (
     <>

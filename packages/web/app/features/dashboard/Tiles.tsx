@@ -5,9 +5,8 @@ import type { OwnProfile } from '@thunai/contract/profile/views'
 import { searchProfiles } from '@thunai/contract/members/search'
 import { getProfilesIViewed } from '@thunai/contract/members/viewing'
 import { Link } from 'react-router'
-import { paths } from '../../paths.ts'
+import { type ViewsSection, viewsSectionPath } from '../../paths.ts'
 import { Icon, type IconName } from '../../ui/pictures/Icon.tsx'
-import { type ProfilePage, profilePageState } from '../../profile-page-state.ts'
 import { useRead } from '../../data/useRead.ts'
 import { everybody } from './everybody.ts'
 import { SHOWN_MATCHES } from './NewMatches.tsx'
@@ -26,7 +25,7 @@ export function Tiles({ profile }: { profile: OwnProfile }) {
   const tiles: readonly {
     name: string
     icon: IconName
-    view: ProfilePage
+    view: ViewsSection
     count: number | undefined
     isFailed: boolean
   }[] = [
@@ -57,7 +56,7 @@ export function Tiles({ profile }: { profile: OwnProfile }) {
     <ul className={styles['tiles']} aria-label={t`Your profiles`}>
       {tiles.map(({ name, icon, view, count, isFailed }) => (
         <li key={name}>
-          <Link className={styles['tile']} to={paths.myProfile} state={profilePageState(view)}>
+          <Link className={styles['tile']} to={viewsSectionPath(view)}>
             <Icon name={icon} size={22} />
             <span className={styles['count']}>{count?.toLocaleString('en-IN') ?? (isFailed ? '–' : '…')}</span>
             <span>{name}</span>

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router'
 import { pageMeta } from '../../lib/page-meta.ts'
-import { paths } from '../../paths.ts'
+import { profileTabPath } from '../../paths.ts'
 import { PageBanner } from '../../ui/layout/PageBanner.tsx'
 import { MyMatches } from './MyMatches.tsx'
 import styles from './my-matches.module.css'
@@ -16,7 +16,7 @@ export default function MyMatchesPage() {
     <>
       <PageBanner title={t`Matches`} isSlim />
       <div className={`page ${styles['page']}`}>
-        <MyMatches onEditWishes={() => void navigate(`${paths.myProfile}?tab=preference`)} />
+        <MyMatches onEditWishes={() => void navigate(profileTabPath('preference'))} />
       </div>
     </>
   )

@@ -1,33 +1,32 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { OwnProfile } from '@thunai/contract/profile/views'
-import { useEffect, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { pageMeta } from '../../lib/page-meta.ts'
-import { paths } from '../../paths.ts'
+import { paths, privacySettingsPath } from '../../paths.ts'
 import { useUnloadGuard } from '../../session/useUnloadGuard.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
+import { Icon } from '../../ui/pictures/Icon.tsx'
 import { Skeleton } from '../../ui/messages/Skeleton.tsx'
 import { Tabs } from '../../ui/layout/Tabs.tsx'
 import { Completeness } from '../own-profile/Completeness.tsx'
 import { FirstSteps } from '../own-profile/FirstSteps.tsx'
-import { type EditTarget, useEditing } from '../own-profile/useEditing.tsx'
+import { useEditing } from '../own-profile/useEditing.tsx'
 import { hasWishes } from '../own-profile/wishes.rules.ts'
 import { OwnPhoto } from '../photos/OwnPhoto.tsx'
 import { PhotosTab } from '../photos/PhotosTab.tsx'
 import { useUploads } from '../photos/useUploads.ts'
-import { PrivacySettings } from '../privacy/PrivacySettings.tsx'
 import { MyViews } from '../viewing/MyViews.tsx'
 import { FactSheet } from '../profiles/FactSheet.tsx'
 import styles from './my-profile.module.css'
 import { contactFacts, preferenceFacts } from '../profiles/profile-facts.ts'
-import { forgetAsked, isHoroscopeAsked, type ProfilePage, readProfilePage } from '../../profile-page-state.ts'
 import { ProfileHead } from '../profiles/ProfileHead.tsx'
 import { ProfileSections } from './ProfileSections.tsx'
 import { ReadFailed } from '../../data/ReadFailed.tsx'
 import { useOwnProfile } from '../profiles/useProfiles.ts'
 import { Waiting } from '../../data/Waiting.tsx'
+import { useProfileAddress } from './useProfileAddress.ts'
 
 export const meta = pageMeta({
   title: msg`My Profile`,
@@ -35,44 +34,21 @@ export const meta = pageMeta({
 })
 
 export default function MyProfile() {
-  const { state, key } = useLocation()
   const { profile, error, refetch } = useOwnProfile()
   return (
     <div className={`page ${styles['page']}`}>
       <h1 className="visually-hidden">
         <Trans>My Profile</Trans>
       </h1>
-      {profile ? (
-        <Mine
-          key={key}
-          profile={profile}
-          asked={readProfilePage(state)}
-          edits={isHoroscopeAsked(state) ? 'horoscope' : undefined}
-        />
-      ) : error ? (
-        <ReadFailed error={error} onRetry={refetch} />
-      ) : (
-        <Loading />
-      )}
+      {profile ? <Mine profile={profile} /> : error ? <ReadFailed error={error} onRetry={refetch} /> : <Loading />}
     </div>
   )
 }
 
-function Mine({
-  profile,
-  asked,
-  edits,
-}: {
-  profile: OwnProfile
-  asked: ProfilePage | undefined
-  edits: EditTarget | undefined
-}) {
+function Mine({ profile }: { profile: OwnProfile }) {
   const { t, i18n } = useLingui()
-  const [selected, setSelected] = useState(asked === undefined ? 'profile' : 'views')
+  const { selected, setSelected, section, edits } = useProfileAddress()
   const { edit, dialog } = useEditing(edits)
-  useEffect(() => {
-    if (edits) forgetAsked()
-  }, [edits])
   // here, so that photos go on their way while another tab is read
   const uploads = useUploads()
   // another page of the site lets them go on, a reload doesn't
@@ -105,7 +81,7 @@ function Mine({
             content: (
               <>
                 <ProfileSections profile={profile} hasPreferences={false} onEdit={edit} />
-                <PrivacySettings />
+                <WhoSeesMe />
               </>
             ),
           },
@@ -128,20 +104,27 @@ function Mine({
             ),
           },
           {
-            id: 'views',
+            id: 'viewed',
             name: t`Viewed By / User`,
-            content: (
-              <MyViews
-                profile={profile}
-                asked={asked}
-                onEditWishes={() => edit(hasWishes(profile) ? 'preference' : 'wishes')}
-              />
-            ),
+            content: <MyViews profile={profile} asked={section} />,
           },
         ]}
       />
       {dialog}
     </>
+  )
+}
+
+function WhoSeesMe() {
+  return (
+    <p className={styles['privacy']}>
+      <Icon name="eye" size={20} />
+      <span>
+        <Trans>
+          Who finds your profile and who sees your photos is <Link to={privacySettingsPath}>for you to choose</Link>.
+        </Trans>
+      </span>
+    </p>
   )
 }
 

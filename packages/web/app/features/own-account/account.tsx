@@ -3,12 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { OwnProfile } from '@thunai/contract/profile/views'
 import { useState } from 'react'
 import { pageMeta } from '../../lib/page-meta.ts'
-import { privacySettingsPath } from '../../paths.ts'
 import { Button } from '../../ui/actions/Button.tsx'
-import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Skeleton } from '../../ui/messages/Skeleton.tsx'
 import { ReadFailed } from '../../data/ReadFailed.tsx'
+import { PrivacySettings } from '../privacy/PrivacySettings.tsx'
 import { useOwnProfile } from '../profiles/useProfiles.ts'
 import { Waiting } from '../../data/Waiting.tsx'
 import { AccountCard } from './AccountCard.tsx'
@@ -21,7 +20,7 @@ import { Sessions } from './Sessions.tsx'
 
 export const meta = pageMeta({
   title: msg`Account`,
-  description: msg`Your email, password and devices, your data, and the way out.`,
+  description: msg`Your email, password and devices, who sees you, your data, and the way out.`,
 })
 
 export default function Account() {
@@ -56,14 +55,7 @@ function Mine({ profile }: { profile: OwnProfile }) {
             <Trans>Change password</Trans>
           </Button>
         </AccountCard>
-        <AccountCard
-          title={t`Who sees me`}
-          lead={t`Choose who finds your profile and who sees your photos, or hide for a time. These choices stand on your own profile.`}
-        >
-          <ButtonLink look="secondary" to={privacySettingsPath}>
-            <Trans>Choose who sees me</Trans>
-          </ButtonLink>
-        </AccountCard>
+        <PrivacySettings />
       </div>
       <div className={styles['column']}>
         <Sessions />

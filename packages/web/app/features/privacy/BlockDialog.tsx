@@ -58,7 +58,7 @@ export function BlockDialog({ member, isOpen, onClose }: Props) {
         </Trans>
       </p>
       <p>
-        <Trans>You can take it back on your own profile, under “Who sees me”.</Trans>
+        <Trans>You can take it back in your account, under “Who sees me”.</Trans>
       </p>
     </Dialog>
   )

@@ -2,13 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { TOAST } from '@thunai/contract/frame/limits'
 import { getSettings, type Settings, updateSettings } from '@thunai/contract/account/privacy'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { ask } from '../../data/ask.ts'
 import { useCommand } from '../../data/useCommand.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Skeleton } from '../../ui/messages/Skeleton.tsx'
 import { toast } from '../../ui/messages/toasts.ts'
+import { useLanding } from '../../ui/hooks/useLanding.ts'
 import { ReadFailed } from '../../data/ReadFailed.tsx'
 import { readKey } from '../../data/keys.ts'
 import { useRead } from '../../data/useRead.ts'
@@ -27,15 +28,10 @@ export function PrivacySettings() {
   const { t } = useLingui()
   const id = useId()
   const { data, error, refetch } = useRead(getSettings)
-  const section = useRef<HTMLElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
-  const isAskedFor = useLocation().hash === '#privacy'
-  // the page is drawn after its profile has come: too late for the browser to find the place by itself
-  useEffect(() => {
-    if (isAskedFor) section.current?.scrollIntoView()
-  }, [isAskedFor])
+  useLanding(useLocation().hash === '#privacy' && data !== undefined, title)
   return (
-    <section ref={section} id="privacy" className={styles['section']} aria-labelledby={id}>
+    <section id="privacy" aria-labelledby={id}>
       <Card>
         <h2 ref={title} tabIndex={-1} id={id} className={styles['title']}>
           <Trans>Who sees me</Trans>

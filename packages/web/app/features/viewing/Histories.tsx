@@ -2,6 +2,8 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { getProfilesIViewed, getWhoViewedMe, type ViewerRecord } from '@thunai/contract/members/viewing'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useLanding } from '../../ui/hooks/useLanding.ts'
 import { Skeleton } from '../../ui/messages/Skeleton.tsx'
 import { ReadFailed } from '../../data/ReadFailed.tsx'
 import { useRead } from '../../data/useRead.ts'
@@ -14,10 +16,21 @@ export const NONE_VIEWED_ME = msg`No profiles have viewed your profile yet.`
 
 type Reading = UseQueryResult<{ data: readonly ViewerRecord[] }>
 
+type HistoryProps = {
+  caption: string
+  empty: string
+  reading: Reading
+  /** The address leads onto this one. */
+  isAsked: boolean
+}
+
 /** What could not be read stands there empty (STATE-22); why is said once, above. */
-function History({ caption, empty, reading: { data, isError } }: { caption: string; empty: string; reading: Reading }) {
+function History({ caption, empty, reading: { data, isError }, isAsked }: HistoryProps) {
   const { t } = useLingui()
-  if (data || isError) return <HistoryTable caption={caption} rows={data?.data ?? []} empty={empty} />
+  const title = useRef<HTMLTableCaptionElement>(null)
+  useLanding(isAsked, title)
+  if (data || isError)
+    return <HistoryTable caption={caption} captionRef={title} rows={data?.data ?? []} empty={empty} />
   return (
     <Waiting label={t`Loading: ${caption}`}>
       <Skeleton lines={4} height={28} />
@@ -26,12 +39,13 @@ function History({ caption, empty, reading: { data, isError } }: { caption: stri
 }
 
 /** Whom the member viewed, and who viewed the member. */
-export function Histories() {
+export function Histories({ asked }: { asked?: 'viewed' | 'viewed-by' | undefined }) {
   const { t } = useLingui()
   const viewed = useRead(getProfilesIViewed)
   const viewers = useRead(getWhoViewedMe)
   const failed = [viewed, viewers].filter(({ data, isError }) => isError && !data)
   const error = failed[0]?.error
+  const isThere = [viewed, viewers].every(({ data, isError }) => data || isError)
   return (
     <div className={styles['histories']}>
       {error && (
@@ -47,8 +61,18 @@ export function Histories() {
           onRetry={() => Promise.all(failed.map(({ refetch }) => refetch()))}
         />
       )}
-      <History caption={t`Profiles You Viewed`} empty={t(NONE_VIEWED)} reading={viewed} />
-      <History caption={t`Profiles Who Viewed You`} empty={t(NONE_VIEWED_ME)} reading={viewers} />
+      <History
+        caption={t`Profiles You Viewed`}
+        empty={t(NONE_VIEWED)}
+        reading={viewed}
+        isAsked={isThere && asked === 'viewed'}
+      />
+      <History
+        caption={t`Profiles Who Viewed You`}
+        empty={t(NONE_VIEWED_ME)}
+        reading={viewers}
+        isAsked={isThere && asked === 'viewed-by'}
+      />
     </div>
   )
 }

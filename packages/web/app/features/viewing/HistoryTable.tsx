@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { msg } from '@lingui/core/macro'
 import type { ViewerRecord } from '@thunai/contract/members/viewing'
+import type { Ref } from 'react'
 import { Link } from 'react-router'
 import { memberDetailPath } from '../../paths.ts'
 import { DataTable, type Column } from '../../ui/layout/DataTable.tsx'
@@ -20,12 +21,23 @@ const columns: readonly Column<ViewerRecord>[] = [
 /** Who looked at whom, newest first. */
 export function HistoryTable({
   caption,
+  captionRef,
   rows,
   empty,
 }: {
   caption: string
+  captionRef: Ref<HTMLTableCaptionElement>
   rows: readonly ViewerRecord[]
   empty: string
 }) {
-  return <DataTable caption={caption} columns={columns} rows={rows} rowKey={(row) => row.profileId} empty={empty} />
+  return (
+    <DataTable
+      caption={caption}
+      captionRef={captionRef}
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.profileId}
+      empty={empty}
+    />
+  )
 }

@@ -1,34 +1,49 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { plural } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { getInterests } from '@thunai/contract/members/interests'
+import { getMatches } from '@thunai/contract/members/matches'
+import { getShortlist } from '@thunai/contract/members/shortlist'
 import { getPackageUsage } from '@thunai/contract/money/membership'
 import type { OwnProfile } from '@thunai/contract/profile/views'
 import { Link } from 'react-router'
-import { paths } from '../../paths.ts'
-import { Banner } from '../../ui/messages/Banner.tsx'
-import { InterestsReceived } from '../interests/InterestsReceived.tsx'
-import { InterestsSent } from '../interests/InterestsSent.tsx'
-import { MyMatches } from '../matches/MyMatches.tsx'
-import type { ProfilePage } from '../../profile-page-state.ts'
+import { interestsPath, paths, type ViewsSection } from '../../paths.ts'
 import { useRead } from '../../data/useRead.ts'
-import { MyShortlist } from '../shortlist/MyShortlist.tsx'
+import { Banner } from '../../ui/messages/Banner.tsx'
 import { Histories } from './Histories.tsx'
 import styles from './MyViews.module.css'
 import { ProfileViewsLeft } from './ProfileViewsLeft.tsx'
+import { Way } from './Way.tsx'
 
-type Props = { profile: OwnProfile; asked: ProfilePage | undefined; onEditWishes: () => void }
+type Props = { profile: OwnProfile; asked: ViewsSection | undefined }
 
-/** All between the member and others; what a tile asked for stands in front. */
-export function MyViews({ profile, asked, onEditWishes }: Props) {
+/** Whom the member viewed and by whom they were viewed, and the ways to all else between them and others. */
+export function MyViews({ profile, asked }: Props) {
+  const { t } = useLingui()
+  const matches = useRead(getMatches, { query: { size: 0 } }).data?.totalElements
+  const interests = useRead(getInterests).data?.data.totals
+  const shortlist = useRead(getShortlist).data?.data.length
   return (
     <div className={styles['views']}>
+      <div className={styles['ways']}>
+        <Way name={t`My Matches`} to={paths.myMatches} isAsked={asked === 'matches'}>
+          {matches !== undefined &&
+            t`${plural(matches, { one: '# member fits your wishes.', other: '# members fit your wishes.' })}`}
+        </Way>
+        <Way name={t`Interests Received`} to={interestsPath('received')}>
+          {interests &&
+            t`${plural(interests.waiting, { 0: 'None waits for your answer.', one: '# waits for your answer.', other: '# wait for your answer.' })}`}
+        </Way>
+        <Way name={t`Interest Sent`} to={interestsPath('sent')} isAsked={asked === 'interest'}>
+          {interests &&
+            t`${plural(interests.sent, { 0: 'You have not expressed interest yet.', one: 'You have expressed interest in # member.', other: 'You have expressed interest in # members.' })}`}
+        </Way>
+        <Way name={t`My Shortlist`} to={paths.shortlist}>
+          {shortlist !== undefined &&
+            t`${plural(shortlist, { 0: 'The star on a card keeps a profile here.', one: 'You keep # profile.', other: 'You keep # profiles.' })}`}
+        </Way>
+      </div>
+      <Histories asked={asked === 'viewed' || asked === 'viewed-by' ? asked : undefined} />
       <Allowance profileId={profile.id} />
-      {asked === 'matches' && <MyMatches onEditWishes={onEditWishes} />}
-      {asked === 'interest' && <InterestsSent />}
-      {asked === 'viewed' && <Histories />}
-      <InterestsReceived />
-      <MyShortlist />
-      {asked !== 'viewed' && <Histories />}
-      {asked !== 'interest' && <InterestsSent />}
-      {asked !== 'matches' && <MyMatches onEditWishes={onEditWishes} />}
     </div>
   )
 }

@@ -193,9 +193,9 @@ export const privacySections: readonly TextSection[] = [
         </ol>
         <p>
           <Trans>
-            A new profile begins with “everyone” and “visible to all”. You choose both on{' '}
-            <Link to={privacySettingsPath}>your own profile</Link>, under “Who sees me”; there you can also hide for a
-            time. A choice holds at once.
+            A new profile begins with “everyone” and “visible to all”. You choose both in{' '}
+            <Link to={privacySettingsPath}>your account</Link>, under “Who sees me”; there you can also hide for a time.
+            A choice holds at once.
           </Trans>
         </p>
         <p>

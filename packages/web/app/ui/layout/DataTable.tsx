@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { type Sentence, say } from '../../languages/language.tsx'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import styles from './DataTable.module.css'
 
 export type Column<Row> = { name: Sentence; cell: (row: Row) => ReactNode; isNumber?: boolean }
 
 type Props<Row> = {
   caption: string
+  captionRef?: Ref<HTMLTableCaptionElement> | undefined
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
@@ -15,12 +16,14 @@ type Props<Row> = {
 }
 
 /** A table that becomes a list of cards on phones. */
-export function DataTable<Row>({ caption, columns: given, rows, rowKey, empty }: Props<Row>) {
+export function DataTable<Row>({ caption, captionRef, columns: given, rows, rowKey, empty }: Props<Row>) {
   const { i18n } = useLingui()
   const columns = given.map((column) => ({ ...column, name: say(i18n, column.name) }))
   return (
     <table className={styles['table']}>
-      <caption className={styles['caption']}>{caption}</caption>
+      <caption ref={captionRef} tabIndex={captionRef ? -1 : undefined} className={styles['caption']}>
+        {caption}
+      </caption>
       <thead>
         <tr>
           {columns.map(({ name, isNumber }) => (

@@ -1,9 +1,14 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import styles from './Tabs.module.css'
 
-export type Tab = { id: string; name: string; content: ReactNode }
+export type Tab<Id extends string> = { id: Id; name: string; content: ReactNode }
 
-type Props = { label: string; tabs: readonly Tab[]; selected: string; onSelect: (id: string) => void }
+type Props<Id extends string> = {
+  label: string
+  tabs: readonly Tab<Id>[]
+  selected: Id
+  onSelect: (id: Id) => void
+}
 
 const moves: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowRight: (at, count) => (at + 1) % count,
@@ -13,7 +18,7 @@ const moves: Readonly<Record<string, (at: number, count: number) => number>> = {
 }
 
 /** Arrow keys, Home and End move between tabs. Only the chosen panel is drawn. */
-export function Tabs({ label, tabs, selected, onSelect }: Props) {
+export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Props<Id>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const at = Math.max(

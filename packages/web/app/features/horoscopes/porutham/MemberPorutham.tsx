@@ -5,12 +5,11 @@ import { starName } from '@thunai/astrology/names'
 import { DEFAULT_TRADITION, TRADITION_IDS, TRADITIONS } from '@thunai/astrology/traditions'
 import type { MemberMatch } from '@thunai/contract/horoscope/member-match'
 import { Link } from 'react-router'
-import { paths } from '../../../paths.ts'
+import { editHoroscopePath } from '../../../paths.ts'
 import { Banner } from '../../../ui/messages/Banner.tsx'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Select } from '../../../ui/forms/Select.tsx'
 import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
-import { horoscopeEditState } from '../../../profile-page-state.ts'
 import { inOneLine } from '../../../languages/in-one-line.ts'
 import { nameIn } from '../../../languages/name-in.ts'
 import { DoshamAgreement } from './DoshamAgreement.tsx'
@@ -112,7 +111,7 @@ function Missing({ missing: { mine, theirs }, name }: { missing: MemberMatch['mi
       {own && (
         <p className={styles['line']}>
           <Plural value={mine.length} one={`Your own ${own} is missing.`} other={`Your own ${own} are missing.`} />{' '}
-          <Link to={paths.myProfile} state={horoscopeEditState}>
+          <Link to={editHoroscopePath}>
             <Trans>Fill in your horoscope</Trans>
           </Link>
         </p>
