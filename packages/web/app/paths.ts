@@ -25,6 +25,7 @@ export const paths = {
   myMatches: '/my-matches',
   interests: '/interests',
   shortlist: '/shortlist',
+  compare: '/shortlist/compare',
   viewedProfiles: '/view-profiles',
   memberDetail: '/member-detail-view',
   profileDashboard: '/profile-dashboard',
@@ -108,6 +109,16 @@ export type ViewTab = (typeof VIEW_TABS)[number]
 /** Who looked at whom: those opened by the member stand there without a word in the address. */
 export function viewsPath(tab: ViewTab): string {
   return tab === 'opened' ? paths.viewedProfiles : `${paths.viewedProfiles}?tab=${tab}`
+}
+
+/** The shortlist, or one folder of it. */
+export function shortlistPath(folder?: string): string {
+  return folder === undefined ? paths.shortlist : `${paths.shortlist}?folder=${encodeURIComponent(folder)}`
+}
+
+/** Some of the shortlist side by side. */
+export function comparePath(profileIds: readonly string[]): string {
+  return `${paths.compare}?ids=${profileIds.map(encodeURIComponent).join(',')}`
 }
 
 /** The receipt of one payment. */

@@ -50,7 +50,14 @@ export const AFTER_RESET_MS = 2000
 export const HEADER_SOLID_PX = 20
 export const HERO = { slideMs: 2000, speedMs: 1000, heightPx: 500 } as const
 export const RECENT_PROFILES = { slideMs: 3000, count: 12 } as const
-export const TOAST = { defaultMs: 5000, viewedMs: 3000, refusedMs: 4000, otherMs: 4000, widthPx: 320 } as const
+export const TOAST = {
+  defaultMs: 5000,
+  viewedMs: 3000,
+  refusedMs: 4000,
+  otherMs: 4000,
+  undoMs: 20_000,
+  widthPx: 320,
+} as const
 export const PRIVACY = { hiddenDays: 366, blocks: 500, reportText: 1000 } as const
 export const CARD_HEIGHT_PX = 240
 export const SELECT_MENU = { maxHeightPx: 300, minHeightPx: 140, pageSize: 5 } as const

@@ -91,8 +91,8 @@ export const removeFromShortlist = endpoint({
   method: 'DELETE',
   path: '/api/shortlist/:profileId',
   caller: 'member',
-  summary: 'Keep a profile no longer',
+  summary: 'Keep a profile no longer; the reply says what was kept with it, so that it can be kept again',
   params: z.object({ profileId }),
-  reply: done,
+  reply: envelope(z.nullable(z.pick(shortlisted, { note: true, folder: true, addedAt: true }))),
   refusals: ['loginNeeded', 'invalidFields', 'tooManyRequests'],
 })

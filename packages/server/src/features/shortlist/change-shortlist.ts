@@ -1,4 +1,5 @@
 import { SHORTLIST, SHORTLISTED } from '@thunai/contract/frame/limits'
+import type { Shortlisted } from '@thunai/contract/members/shortlist'
 import { dayInIndia } from '@thunai/contract/values/dates'
 import type { Tx } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -40,13 +41,14 @@ export async function addToShortlist(
   })
 }
 
-/** Takes a member off the list; one who isn't on it stays off. */
+/** Takes a member off the list and tells what was kept with them; one who isn't on it stays off. */
 export async function takeOffShortlist(
   { database: { db } }: Services,
   ownerId: string,
   targetId: string,
-): Promise<void> {
-  await deleteShortlisted(db, ownerId, targetId)
+): Promise<Pick<Shortlisted, 'note' | 'folder' | 'addedAt'> | null> {
+  const kept = await deleteShortlisted(db, ownerId, targetId)
+  return kept ? { note: kept.note, folder: kept.folder, addedAt: kept.addedAt.toISOString() } : null
 }
 
 /**

@@ -42,7 +42,6 @@ export function shortlistRoutes(app: FastifyInstance, services: Services): void 
   })
   serve(app, removeFromShortlist, async ({ caller, params }) => {
     refuseWait(await throttle.spend(CHANGES, caller.accountId))
-    await takeOffShortlist(services, caller.profileId, params.profileId)
-    return done(SHORTLIST_MESSAGES.removed)
+    return ok(await takeOffShortlist(services, caller.profileId, params.profileId), SHORTLIST_MESSAGES.removed)
   })
 }

@@ -92,8 +92,14 @@ export async function moveFolder(db: Db, ownerId: string, folder: string, name: 
     .execute()
 }
 
-export async function deleteShortlisted(db: Db, ownerId: string, targetId: string): Promise<void> {
-  await db.deleteFrom('shortlist').where('owner_id', '=', ownerId).where('target_id', '=', targetId).execute()
+/** @returns what was kept with it; undefined when it wasn't there */
+export async function deleteShortlisted(db: Db, ownerId: string, targetId: string): Promise<Kept | undefined> {
+  return db
+    .deleteFrom('shortlist')
+    .where('owner_id', '=', ownerId)
+    .where('target_id', '=', targetId)
+    .returning(['target_id as targetId', 'created_at as addedAt', 'note', 'folder'])
+    .executeTakeFirst()
 }
 
 /** Who is in a shortlist, the latest first, with what its owner noted. */

@@ -108,10 +108,11 @@ describe('a shortlist', () => {
 
   it('takes a profile back as it was, with its note, its folder and its place (DAY-03)', async () => {
     const at = test.clock.now().toISOString()
-    await add(other.profileId)
-    await remove(other.profileId)
+    await put({ profileId: other.profileId, note: 'As before', folder: 'Later' })
+    const again = { profileId: other.profileId, ...(await remove(other.profileId)).body.data }
+    expect(again).toEqual({ profileId: other.profileId, note: 'As before', folder: 'Later', addedAt: at })
+    expect((await remove(other.profileId)).body.data).toBeNull()
     test.clock.pass({ minutes: 5 })
-    const again = { profileId: other.profileId, note: 'As before', folder: 'Later', addedAt: at }
     expect((await put(again)).status).toBe(200)
     expect((await put({ ...again, note: 'Not twice' })).status).toBe(200)
     expect(await list()).toMatchObject([{ note: 'As before', folder: 'Later', addedAt: at }])

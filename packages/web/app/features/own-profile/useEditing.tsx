@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
+import { TOAST } from '@thunai/contract/frame/limits'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { toast, toastStore } from '../../ui/messages/toasts.ts'
 import { EditDialog } from './EditDialog.tsx'
 import type { Draft } from './EditForm.tsx'
 import type { EditPartName } from './edit-parts.ts'
 import { WishesDialog } from './WishesDialog.tsx'
-
-const UNDO_MS = 20_000
 
 /** A part of the profile, or the proposal of wishes. */
 export type EditTarget = EditPartName | 'wishes'
@@ -28,7 +27,7 @@ export function useEditing(asked?: EditTarget): Editing {
     setEdited(undefined)
     if (!draft) return
     toastStore.dismiss(offer.current)
-    offer.current = toast.info(t`Your changes were not saved.`, UNDO_MS, {
+    offer.current = toast.info(t`Your changes were not saved.`, TOAST.undoMs, {
       name: t`Bring them back`,
       run: () => setEdited({ target: part, draft }),
     })

@@ -1,19 +1,46 @@
 import { msg } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { getShortlist } from '@thunai/contract/members/shortlist'
+import { ReadFailed } from '../../data/ReadFailed.tsx'
+import { useRead } from '../../data/useRead.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
 import { PageBanner } from '../../ui/layout/PageBanner.tsx'
-import { MyShortlist } from './MyShortlist.tsx'
+import { EmptyState } from '../../ui/messages/EmptyState.tsx'
+import { MemberRowsWaiting } from '../profiles/MemberRows.tsx'
+import { KeptProfiles } from './KeptProfiles.tsx'
 import styles from './shortlist.module.css'
 
 export const meta = pageMeta({ title: msg`Shortlist`, description: msg`The profiles that you keep for later.` })
 
 export default function Shortlist() {
   const { t } = useLingui()
+  const { data, error, refetch } = useRead(getShortlist)
   return (
     <>
       <PageBanner title={t`Shortlist`} isSlim />
       <div className={`page ${styles['page']}`}>
-        <MyShortlist />
+        {!data ? (
+          error ? (
+            <ReadFailed error={error} onRetry={refetch} />
+          ) : (
+            <MemberRowsWaiting label={t`Loading your shortlist`} />
+          )
+        ) : data.data.length > 0 ? (
+          <KeptProfiles kept={data.data} />
+        ) : (
+          <EmptyState
+            heading={t`Nobody is in your shortlist yet`}
+            action={
+              <ButtonLink to={paths.myMatches}>
+                <Trans>See your matches</Trans>
+              </ButtonLink>
+            }
+          >
+            <Trans>The star on a card keeps a profile here. Nobody else is told.</Trans>
+          </EmptyState>
+        )}
       </div>
     </>
   )

@@ -2,7 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Reply } from '@thunai/contract/frame/endpoint'
 import { TOAST } from '@thunai/contract/frame/limits'
 import { addToShortlist, getShortlist, getShortlistIds, removeFromShortlist } from '@thunai/contract/members/shortlist'
+import { msg } from '@lingui/core/macro'
 import { ask } from '../../data/ask.ts'
+import type { Answer } from '../../data/call.ts'
 import { useCommand } from '../../data/useCommand.ts'
 import { useSession } from '../../session/useSession.ts'
 import { toast } from '../../ui/messages/toasts.ts'
@@ -21,29 +23,48 @@ export function useShortlisted(
   const { isLoggedIn } = useSession()
   const { data, refetch } = useRead(getShortlistIds, {}, { enabled: isLoggedIn })
   const isIn = data?.data.includes(profileId) ?? supposed
+  const readAnew = { changes: [readKey(getShortlist)] }
+  const mark = (isKept: boolean) =>
+    queries.setQueryData<Reply<typeof getShortlistIds>>(
+      readKey(getShortlistIds),
+      (known) =>
+        known && {
+          ...known,
+          data: isKept
+            ? [profileId, ...known.data.filter((id) => id !== profileId)]
+            : known.data.filter((id) => id !== profileId),
+        },
+    )
+  const onFailed = ({ message }: Error) => void toast.error(message, TOAST.refusedMs)
+  const takingBack = useCommand((kept: Kept) => ask(addToShortlist, { body: { profileId, ...kept } }), {
+    ...readAnew,
+    onDone: () => void mark(true),
+    onFailed,
+  })
   const changing = useCommand(
-    async (add: boolean) => {
+    async (add: boolean): Promise<Answer<typeof addToShortlist> | Answer<typeof removeFromShortlist>> => {
       // where the shortlist could not be read, a press reads it anew, and says so when that fails again
       if (!data) await refetch({ throwOnError: true })
       return add ? ask(addToShortlist, { body: { profileId } }) : ask(removeFromShortlist, { params: { profileId } })
     },
     {
-      changes: [readKey(getShortlist)],
-      onDone: ({ message }, add) => {
-        toast.success(message, TOAST.viewedMs)
-        queries.setQueryData<Reply<typeof getShortlistIds>>(
-          readKey(getShortlistIds),
-          (known) =>
-            known && {
-              ...known,
-              data: add
-                ? [profileId, ...known.data.filter((id) => id !== profileId)]
-                : known.data.filter((id) => id !== profileId),
-            },
-        )
+      ...readAnew,
+      onDone: (reply, add) => {
+        mark(add)
+        const kept = add ? null : (reply as Reply<typeof removeFromShortlist>).data
+        const undo = kept && { name: msg`Undo`, run: () => takingBack.run(withoutBlanks(kept)) }
+        toast.success(reply.message, undo ? TOAST.undoMs : TOAST.viewedMs, undo ?? undefined)
       },
-      onFailed: (failure) => toast.error(failure.message, TOAST.refusedMs),
+      onFailed,
     },
   )
   return { isIn, isBusy: changing.isBusy, toggle: () => changing.run(!isIn) }
 }
+
+type Kept = { addedAt: string; note?: string; folder?: string }
+
+const withoutBlanks = ({ addedAt, note, folder }: NonNullable<Reply<typeof removeFromShortlist>['data']>): Kept => ({
+  addedAt,
+  ...(note !== null && { note }),
+  ...(folder !== null && { folder }),
+})

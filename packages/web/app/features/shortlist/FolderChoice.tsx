@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro'
+import { TOAST } from '@thunai/contract/frame/limits'
+import { useEffect, useState } from 'react'
+import { say } from '../../languages/language.tsx'
+import { Dropdown } from '../../ui/forms/Dropdown.tsx'
+import { toast } from '../../ui/messages/toasts.ts'
+import { FolderDialog } from './FolderDialog.tsx'
+import { useChangeKept } from './useChangeKept.ts'
+
+type Props = { profileId: string; name: string; folder: string | null; folders: readonly string[] }
+
+/** Stands for no folder's name: names have no blank at their ends. */
+const NEW = ' '
+
+/** In which folder a profile lies, or none; a new one is named in a dialog. */
+export function FolderChoice({ profileId, name, folder, folders }: Props) {
+  const { t, i18n } = useLingui()
+  const [isNaming, setNaming] = useState(false)
+  const { run, isBusy, wish, failure } = useChangeKept(profileId, () => setNaming(false))
+  const problem = failure?.message
+  useEffect(() => {
+    if (problem !== undefined && !isNaming) toast.error(problem, TOAST.refusedMs)
+  }, [problem, isNaming])
+  return (
+    <>
+      <Dropdown
+        label={
+          <>
+            {t`Folder`} <span className="visually-hidden">{t`of ${name}`}</span>
+          </>
+        }
+        none={t`No folder`}
+        options={[...folders.map((one) => ({ value: one, label: one })), { value: NEW, label: t`New folder…` }]}
+        value={isBusy ? (wish?.folder ?? '') : (folder ?? '')}
+        onChange={(value) => (value === NEW ? setNaming(true) : run({ folder: value }))}
+      />
+      <FolderDialog
+        isOpen={isNaming}
+        title={t`New folder`}
+        start=""
+        isBusy={isBusy}
+        problem={problem === undefined ? undefined : say(i18n, problem)}
+        onClose={() => setNaming(false)}
+        onSave={(named) => run({ folder: named })}
+      />
+    </>
+  )
+}

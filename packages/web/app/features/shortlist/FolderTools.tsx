@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { TOAST } from '@thunai/contract/frame/limits'
+import { getShortlist, renameShortlistFolder } from '@thunai/contract/members/shortlist'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ask } from '../../data/ask.ts'
+import { readKey } from '../../data/keys.ts'
+import { useCommand } from '../../data/useCommand.ts'
+import { shortlistPath } from '../../paths.ts'
+import { Button } from '../../ui/actions/Button.tsx'
+import { toast } from '../../ui/messages/toasts.ts'
+import { FolderDialog } from './FolderDialog.tsx'
+
+/** Renames a folder, or takes it away with its profiles kept. */
+export function FolderTools({ folder }: { folder: string }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const [isNaming, setNaming] = useState(false)
+  const renaming = useCommand((name: string) => ask(renameShortlistFolder, { body: { folder, name } }), {
+    changes: [readKey(getShortlist)],
+    onDone: (_, name) => {
+      setNaming(false)
+      if (name === '') toast.success(t`The folder is gone. Its profiles are still in your shortlist.`, TOAST.otherMs)
+      void navigate(shortlistPath(name || undefined), { replace: true, preventScrollReset: true })
+    },
+    onFailed: ({ message }) => void toast.error(message, TOAST.refusedMs),
+  })
+  return (
+    <>
+      <Button look="quiet" onClick={() => setNaming(true)}>
+        <Trans>Rename folder</Trans>
+      </Button>
+      <Button look="quiet" isBusy={renaming.isBusy && renaming.wish === ''} onClick={() => renaming.run('')}>
+        <Trans>Remove folder, keep profiles</Trans>
+      </Button>
+      <FolderDialog
+        isOpen={isNaming}
+        title={t`Rename folder`}
+        start={folder}
+        isBusy={renaming.isBusy}
+        problem={undefined}
+        onClose={() => setNaming(false)}
+        onSave={renaming.run}
+      />
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Shortlisted } from '@thunai/contract/members/shortlist'
+import type { MemberProfile } from '@thunai/contract/profile/views'
+
+/** A column: what the shortlist tells, and the profile where it was opened before. */
+export interface Compared {
+  readonly kept: Shortlisted
+  readonly profile: MemberProfile | undefined
+  readonly isOpened: boolean
+  readonly isFailed: boolean
+}
+
+interface Fact {
+  readonly name: MessageDescriptor
+  readonly say: (compared: Compared, language: I18n) => string | null
+}
+
+const line = (...parts: readonly (string | null | undefined)[]) => parts.filter(Boolean).join(', ')
+
+/** What only an opened profile tells. */
+const ofOpened =
+  (tell: (profile: MemberProfile) => string | null): Fact['say'] =>
+  ({ profile, isOpened, isFailed }, language) => {
+    if (profile) return tell(profile)
+    if (isFailed) return language._(msg`Could not be loaded`)
+    return language._(isOpened ? msg`Loading…` : msg`Not opened yet`)
+  }
+
+export const COMPARED_FACTS: readonly Fact[] = [
+  { name: msg`Age`, say: ({ kept: { age } }, language) => language._(msg`${age} years`) },
+  { name: msg`Height`, say: ({ kept }) => kept.heightStr },
+  { name: msg`Education`, say: ({ kept }) => line(...kept.education) },
+  { name: msg`Work`, say: ({ kept }) => kept.jobName ?? kept.jobType },
+  { name: msg`Place`, say: ({ kept: { district, state, country } }) => line(district, state, country) },
+  { name: msg`Community`, say: ({ kept: { religion, caste, subCaste } }) => line(caste ?? religion, subCaste) },
+  {
+    name: msg`Porutham`,
+    say: ({ kept: { porutham } }, language) => {
+      if (!porutham) return language._(msg`Star not told`)
+      const { matched, of } = porutham
+      return language._(msg`${matched} of ${of} match`)
+    },
+  },
+  {
+    name: msg`Rajju`,
+    say: ({ kept: { porutham } }, language) =>
+      porutham && language._(porutham.rajju ? msg`Matching` : msg`Not matching`),
+  },
+  { name: msg`Star`, say: ofOpened(({ star, raasi }) => line(star, raasi)) },
+  { name: msg`Family`, say: ofOpened(({ familyType }) => familyType) },
+  { name: msg`Diet`, say: ofOpened(({ eatingHabits }) => line(...eatingHabits)) },
+  {
+    name: msg`Your wishes`,
+    say: ({ kept: { myWishes } }, language) => {
+      const { met, of } = myWishes
+      return of === 0 ? language._(msg`You have stated none`) : language._(msg`Fits ${met} of your ${of} wishes`)
+    },
+  },
+  {
+    name: msg`Their wishes`,
+    say: ({ kept: { theirWishes } }, language) => {
+      const { met, of } = theirWishes
+      return of === 0 ? language._(msg`They have stated none`) : language._(msg`You fit ${met} of their ${of} wishes`)
+    },
+  },
+  { name: msg`Your note`, say: ({ kept }) => kept.note },
+]

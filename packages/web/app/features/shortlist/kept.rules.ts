@@ -1,0 +1,15 @@
+import type { Shortlisted } from '@thunai/contract/members/shortlist'
+
+export const ORDERS = ['added', 'porutham'] as const
+export type Order = (typeof ORDERS)[number]
+
+/** The latest first, or whose stars match best; of equals, and of those without a match, the latest first. */
+export function inOrder(kept: readonly Shortlisted[], order: Order): readonly Shortlisted[] {
+  if (order === 'added') return kept
+  const matched = ({ porutham }: Shortlisted) => (porutham ? porutham.matched + (porutham.rajju ? 0.5 : 0) : -1)
+  return kept.toSorted((a, b) => matched(b) - matched(a))
+}
+
+/** The names of the folders, by the alphabet. */
+export const foldersOf = (kept: readonly Shortlisted[]): readonly string[] =>
+  [...new Set(kept.flatMap(({ folder }) => folder ?? []))].toSorted((a, b) => a.localeCompare(b))

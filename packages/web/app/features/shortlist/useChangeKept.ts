@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Reply } from '@thunai/contract/frame/endpoint'
+import { changeShortlisted, getShortlist } from '@thunai/contract/members/shortlist'
+import { ask } from '../../data/ask.ts'
+import { readKey } from '../../data/keys.ts'
+import { useCommand } from '../../data/useCommand.ts'
+
+type Change = { note?: string; folder?: string }
+
+/** Changes what one keeps with a profile; shown at once when it is saved, without reading the whole list anew. */
+export function useChangeKept(profileId: string, onSaved: (change: Change) => void = () => undefined) {
+  const queries = useQueryClient()
+  return useCommand((change: Change) => ask(changeShortlisted, { params: { profileId }, body: change }), {
+    queue: `kept ${profileId}`,
+    onDone: (_, { note, folder }) => {
+      queries.setQueryData<Reply<typeof getShortlist>>(
+        readKey(getShortlist),
+        (known) =>
+          known && {
+            ...known,
+            data: known.data.map((one) =>
+              one.id === profileId
+                ? {
+                    ...one,
+                    ...(note !== undefined && { note: note || null }),
+                    ...(folder !== undefined && { folder: folder || null }),
+                  }
+                : one,
+            ),
+          },
+      )
+      onSaved({ ...(note !== undefined && { note }), ...(folder !== undefined && { folder }) })
+    },
+  })
+}
