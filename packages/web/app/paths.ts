@@ -121,6 +121,10 @@ export function comparePath(profileIds: readonly string[]): string {
   return `${paths.compare}?ids=${profileIds.map(encodeURIComponent).join(',')}`
 }
 
+/** A section of the matches, or those dismissed; all of them stand there without a word in the address. */
+export const matchesPath = (section: string): string =>
+  section === 'all' ? paths.myMatches : `${paths.myMatches}?section=${section}`
+
 /** The receipt of one payment. */
 export function receiptPath(paymentRefId: string): string {
   return `${paths.paymentReceipt}?order=${encodeURIComponent(paymentRefId)}`

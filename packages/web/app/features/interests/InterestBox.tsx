@@ -3,11 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { getInterests } from '@thunai/contract/members/interests'
 import type { Reply } from '@thunai/contract/frame/endpoint'
 import { useState } from 'react'
-import { paths } from '../../paths.ts'
+import { type InterestBox as Box, interestsPath, paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
 import { EmptyState } from '../../ui/messages/EmptyState.tsx'
 import { ManyRows } from '../profiles/ManyRows.tsx'
-import { type Box, boxPath } from './interest-boxes.ts'
 import { InterestCard } from './InterestCard.tsx'
 import styles from './interests.module.css'
 
@@ -75,7 +74,7 @@ function Empty({ box, hasWaiting }: { box: Box; hasWaiting: boolean }) {
         level={3}
         heading={t`No interest stands accepted yet.`}
         action={
-          <ButtonLink to={boxPath('received')}>
+          <ButtonLink to={interestsPath('received')}>
             <Trans>Answer those who wait</Trans>
           </ButtonLink>
         }

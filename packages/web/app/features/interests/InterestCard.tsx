@@ -1,14 +1,19 @@
 import { Trans } from '@lingui/react/macro'
-import { memberDetailPath } from '../../paths.ts'
+import type { AcceptedInterest, InterestRecord } from '@thunai/contract/members/interests'
+import { type InterestBox, memberDetailPath } from '../../paths.ts'
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
 import { useWhen } from '../../ui/hooks/useWhen.ts'
 import { MemberRow } from '../profiles/MemberRows.tsx'
 import { AnswerButtons } from './AnswerButtons.tsx'
-import type { Box, BoxedInterest } from './interest-boxes.ts'
 import styles from './InterestCard.module.css'
 
+type Props = {
+  box: InterestBox
+  interest: InterestRecord & Partial<Pick<AcceptedInterest, 'isMine'>>
+}
+
 /** One interest: who it is, when it was sent, where it stands, and what may be done. */
-export function InterestCard({ box, interest }: { box: Box; interest: BoxedInterest }) {
+export function InterestCard({ box, interest }: Props) {
   const { profileId, profile, status } = interest
   return (
     <MemberRow
@@ -30,10 +35,7 @@ export function InterestCard({ box, interest }: { box: Box; interest: BoxedInter
   )
 }
 
-function Note({
-  box,
-  interest: { status, sentAt, answeredAt, isMine = box === 'sent' },
-}: Parameters<typeof InterestCard>[0]) {
+function Note({ box, interest: { status, sentAt, answeredAt, isMine = box === 'sent' } }: Props) {
   const when = useWhen()
   const [sent, answered] = [sentAt, answeredAt ?? sentAt].map(when)
   if (status === 'sent')

@@ -5,11 +5,11 @@ import { useSearchParams } from 'react-router'
 import { ReadFailed } from '../../data/ReadFailed.tsx'
 import { useRead } from '../../data/useRead.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
+import { INTEREST_BOXES, interestsPath } from '../../paths.ts'
 import { LinkTabs } from '../../ui/layout/LinkTabs.tsx'
 import { PageBanner } from '../../ui/layout/PageBanner.tsx'
 import { useLook } from '../../data/useNews.ts'
 import { MemberRowsWaiting } from '../profiles/MemberRows.tsx'
-import { BOXES, boxPath, readBox } from './interest-boxes.ts'
 import { InterestBox } from './InterestBox.tsx'
 import styles from './interests.module.css'
 
@@ -23,7 +23,8 @@ const NAMES = { received: msg`Received`, sent: msg`Sent`, accepted: msg`Accepted
 export default function Interests() {
   const { t } = useLingui()
   const [address] = useSearchParams()
-  const box = readBox(address.get('box'))
+  const asked = address.get('box')
+  const box = INTEREST_BOXES.find((known) => known === asked) ?? 'received'
   const { data, error, refetch } = useRead(getInterests)
   // answers to one's own interests stand in the two other boxes
   useLook('answers', box !== 'received' && data !== undefined)
@@ -34,7 +35,12 @@ export default function Interests() {
         <LinkTabs
           label={t`Interests`}
           current={box}
-          tabs={BOXES.map((id) => ({ id, name: t(NAMES[id]), to: boxPath(id), count: data?.data.totals[id] }))}
+          tabs={INTEREST_BOXES.map((id) => ({
+            id,
+            name: t(NAMES[id]),
+            to: interestsPath(id),
+            count: data?.data.totals[id],
+          }))}
         />
         {data ? (
           <InterestBox key={box} box={box} interests={data.data} />

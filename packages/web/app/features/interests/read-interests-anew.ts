@@ -1,12 +1,28 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { getInterests } from '@thunai/contract/members/interests'
+import type { Reply } from '@thunai/contract/frame/endpoint'
+import { getMatches } from '@thunai/contract/members/matches'
 import { getNews } from '@thunai/contract/members/news'
 import { profileKeys } from '../profiles/useProfiles.ts'
 import { getProfilesIViewed } from '@thunai/contract/members/viewing'
-import { readKey } from '../../data/keys.ts'
+import { readingsBy, readKey } from '../../data/keys.ts'
 
 /** What a view or an interest changes: the lists, what is new, and the profile of the other. */
 export async function readInterestsAnew(queries: QueryClient, profileId: string): Promise<void> {
   const changed = [profileKeys.member(profileId), readKey(getInterests), readKey(getProfilesIViewed), readKey(getNews)]
+  // a match that is no longer new stays where it is while the page is open
+  await queries.invalidateQueries({ ...readingsBy(getMatches), refetchType: 'none' })
   await Promise.all(changed.map((queryKey) => queries.invalidateQueries({ queryKey })))
+}
+
+/** Shows at once, in every list of matches read, that interest was expressed. */
+export function markInterestInMatches(queries: QueryClient, profileId: string): void {
+  queries.setQueriesData<Reply<typeof getMatches>>(
+    readingsBy(getMatches),
+    (known) =>
+      known && {
+        ...known,
+        data: known.data.map((match) => (match.id === profileId ? { ...match, isExpressInterest: true } : match)),
+      },
+  )
 }

@@ -8,7 +8,6 @@ import { useCommand } from '../../data/useCommand.ts'
 import { useRead } from '../../data/useRead.ts'
 import { Checkbox } from '../../ui/forms/Checkbox.tsx'
 import { toast } from '../../ui/messages/toasts.ts'
-import styles from './MyMatches.module.css'
 
 /** Whether a mail tells of new matches every morning. */
 export function DailyMatches() {
@@ -31,7 +30,6 @@ export function DailyMatches() {
   if (!data) return null
   return (
     <Checkbox
-      className={styles['daily']}
       label={t`Mail me new matches every morning (8:00 in India, to a verified email)`}
       checked={data.data.dailyMatches}
       onChange={({ currentTarget }) => run(currentTarget.checked)}

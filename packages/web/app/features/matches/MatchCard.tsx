@@ -1,90 +1,85 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Match } from '@thunai/contract/members/matches'
-import { Link } from 'react-router'
 import { say } from '../../languages/language.tsx'
 import { memberDetailPath } from '../../paths.ts'
-import { Card } from '../../ui/layout/Card.tsx'
+import { Button } from '../../ui/actions/Button.tsx'
+import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
 import { Icon } from '../../ui/pictures/Icon.tsx'
-import { Portrait } from '../profiles/Portrait.tsx'
+import { ExpressInterest } from '../interests/ExpressInterest.tsx'
+import { MemberRow } from '../profiles/MemberRows.tsx'
+import { ShortlistStar } from '../shortlist/ShortlistStar.tsx'
 import styles from './MatchCard.module.css'
 import { matchWords } from './match-words.ts'
 import { ScoreRing } from './ScoreRing.tsx'
+import { useDismissing } from './useDismissing.ts'
 
-/** One match: who it is, how well they fit, and why. */
+/** One match: who it is, how well they fit and why, and what one may do. */
 export function MatchCard({ match }: { match: Match }) {
-  const { t, i18n } = useLingui()
-  const {
-    id,
-    name,
-    memberId,
-    age,
-    heightStr,
-    caste,
-    religion,
-    district,
-    jobType,
-    matchReasons,
-    matchScore,
-    matchSentence,
-  } = match
-  const fitting = matchReasons.filter(({ fits }) => fits === 'yes')
-  const others = matchReasons.filter(({ fits }) => fits !== 'yes')
+  const { id, name } = match
+  const dismissing = useDismissing()
   return (
-    <Card className={styles['card']}>
-      <div className={styles['head']}>
-        <Portrait name={name} photo={match.profileThumbnailImage} size={72} />
-        <div className={styles['who']}>
-          <h3 className={styles['name']}>
-            <Link to={memberDetailPath(id)}>{name}</Link>
-          </h3>
-          <p>
-            {memberId}
-            {match.isNew && (
-              <strong className={styles['new']}>
-                <Trans>New</Trans>
-              </strong>
-            )}
-          </p>
-          <p>{[t`${age} years`, heightStr].filter(Boolean).join(' · ')}</p>
-          <p>{caste ?? religion}</p>
-          <p>{[jobType, district].filter(Boolean).join(', ')}</p>
-        </div>
-        {matchReasons.length > 0 && <ScoreRing score={matchScore} />}
-      </div>
-      {matchSentence !== '' && (
-        <p className={styles['verdict']}>
-          {say(i18n, matchWords(matchScore))} {matchSentence}
-        </p>
-      )}
-      {matchReasons.length > 0 && (
+    <MemberRow
+      profile={match}
+      mark={match.isNew ? <Trans>New</Trans> : undefined}
+      corner={<ShortlistStar profileId={id} name={name} />}
+      note={<Reasons match={match} />}
+      actions={
         <>
-          {others.length > 0 && (
-            <ul className={styles['reasons']}>
-              {others.map((reason) => (
-                <li key={reason.wish} className={styles[reason.fits]}>
-                  <Icon name={reason.fits === 'no' ? 'minus' : 'info'} size={18} />
-                  {reason.text}
-                </li>
-              ))}
-            </ul>
+          {match.isExpressInterest ? (
+            <span className={styles['sent']}>
+              <Icon name="check" size={18} />
+              <Trans>Interest sent</Trans>
+            </span>
+          ) : (
+            <ExpressInterest member={match} />
           )}
-          {fitting.length > 0 && (
-            <details className={styles['details']}>
-              <summary>
-                <Trans>What fits</Trans>
-              </summary>
-              <ul className={styles['reasons']}>
-                {fitting.map((reason) => (
-                  <li key={reason.wish} className={styles['yes']}>
-                    <Icon name="check" size={18} />
-                    {reason.text}
-                  </li>
-                ))}
-              </ul>
-            </details>
-          )}
+          <ButtonLink look="quiet" to={memberDetailPath(id)}>
+            <Trans>View Profile</Trans>
+            <span className="visually-hidden"> {name}</span>
+          </ButtonLink>
+          <Button
+            className={styles['dismiss']}
+            look="quiet"
+            disabled={dismissing.isBusy}
+            onClick={() => dismissing.run(id)}
+          >
+            <Icon name="close" size={20} />
+            <span className={styles['word']}>
+              <Trans>Dismiss</Trans>
+            </span>
+            <span className="visually-hidden"> {name}</span>
+          </Button>
         </>
-      )}
-    </Card>
+      }
+    />
+  )
+}
+
+function Reasons({ match: { matchReasons, matchScore, matchSentence } }: { match: Match }) {
+  const { i18n } = useLingui()
+  if (matchReasons.length === 0) return matchSentence
+  const all = matchReasons.toSorted((a, b) => Number(a.fits === 'yes') - Number(b.fits === 'yes'))
+  return (
+    <div className={styles['why']}>
+      <ScoreRing score={matchScore} />
+      <div>
+        <p>
+          <strong>{say(i18n, matchWords(matchScore))}</strong> {matchSentence}
+        </p>
+        <details className={styles['details']}>
+          <summary>
+            <Trans>Wish by wish</Trans>
+          </summary>
+          <ul className={styles['reasons']}>
+            {all.map(({ wish, fits, text }) => (
+              <li key={wish} className={styles[fits]}>
+                <Icon name={fits === 'yes' ? 'check' : fits === 'no' ? 'minus' : 'info'} size={18} />
+                {text}
+              </li>
+            ))}
+          </ul>
+        </details>
+      </div>
+    </div>
   )
 }

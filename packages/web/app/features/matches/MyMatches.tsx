@@ -1,117 +1,68 @@
-import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { getMatches, type Match } from '@thunai/contract/members/matches'
-import type { Reply } from '@thunai/contract/frame/endpoint'
+import { MATCH_SECTIONS, type MatchSection } from '@thunai/contract/members/matches'
 import { useState } from 'react'
-import { Banner } from '../../ui/messages/Banner.tsx'
-import { Button } from '../../ui/actions/Button.tsx'
-import { EmptyState } from '../../ui/messages/EmptyState.tsx'
-import { Skeleton } from '../../ui/messages/Skeleton.tsx'
+import { Link } from 'react-router'
+import { useLook, useNews } from '../../data/useNews.ts'
 import { ReadFailed } from '../../data/ReadFailed.tsx'
-import { useRead } from '../../data/useRead.ts'
-import { Waiting } from '../../data/Waiting.tsx'
+import { matchesPath } from '../../paths.ts'
+import { LinkTabs } from '../../ui/layout/LinkTabs.tsx'
+import { MemberRowsWaiting } from '../profiles/MemberRows.tsx'
 import { DailyMatches } from './DailyMatches.tsx'
-import { MatchCard } from './MatchCard.tsx'
-import styles from './MyMatches.module.css'
+import { SECTIONS } from './match-sections.ts'
+import styles from './matches.module.css'
+import { SectionOfMatches } from './SectionOfMatches.tsx'
+import { useMatches } from './useMatches.ts'
 
-const FIRST = 12
-
-/** Those who fit the member's wishes, new ones first, then the best, each with how well and why. */
-export function MyMatches({ onEditWishes }: { onEditWishes: () => void }) {
-  const { data, error, refetch } = useRead(getMatches, { query: {} })
-  return (
-    <section aria-labelledby="my-matches">
-      <h2 id="my-matches" className={styles['heading']}>
-        <Trans>My Matches</Trans>
-      </h2>
-      {data ? (
-        <Found found={data} onEditWishes={onEditWishes} />
-      ) : error ? (
-        <ReadFailed error={error} onRetry={refetch} />
-      ) : (
-        <Loading />
-      )}
-      <DailyMatches />
-    </section>
-  )
+/** Those who fit the member's wishes, in sections, with how many have come since the last visit. */
+export function MyMatches({ section }: { section: MatchSection }) {
+  return <Sections key={section} section={section} />
 }
 
-function Found({
-  found: { data, totalElements },
-  onEditWishes,
-}: {
-  found: Reply<typeof getMatches>
-  onEditWishes: () => void
-}) {
+function Sections({ section }: { section: MatchSection }) {
   const { t } = useLingui()
-  const [isAll, setAll] = useState(false)
-  const editWishes = (
-    <Button look="secondary" onClick={onEditWishes}>
-      <Trans>Edit partner preference</Trans>
-    </Button>
-  )
-  if (data.length === 0) {
-    return (
-      <EmptyState level={3} heading={t`Nobody fits your partner preference yet`} action={editWishes}>
-        <Trans>A wider age, or one more religion or caste, brings more families into sight.</Trans>
-      </EmptyState>
-    )
-  }
-  const hasNoWish = data.every(({ matchReasons }) => matchReasons.length === 0)
-  const count = data.length
-  const shown: readonly Match[] = isAll ? data : data.slice(0, FIRST)
+  const found = useMatches(section)
+  const { matches, totals, error, retry } = found
+  const fresh = useFresh(matches !== undefined)
   return (
     <>
-      {hasNoWish ? (
-        <Banner
-          kind="info"
-          className={styles['notice']}
-          title={t`You have not said whom you look for yet.`}
-          action={editWishes}
-        >
-          <Trans>Until then these are members by how lately they joined and were here.</Trans>
-        </Banner>
-      ) : (
-        <p className={styles['lead']}>
-          <Lead listed={data.length} total={totalElements} />
-        </p>
-      )}
-      <ul className={styles['cards']}>
-        {shown.map((one) => (
-          <li key={one.id}>
-            <MatchCard match={one} />
-          </li>
-        ))}
-      </ul>
-      {shown.length < data.length && (
-        <p className={styles['more']}>
-          <Button look="secondary" onClick={() => setAll(true)}>
-            <Trans>Show all {count}</Trans>
-          </Button>
-        </p>
-      )}
+      <LinkTabs
+        label={t`Matches`}
+        current={section}
+        tabs={MATCH_SECTIONS.map((id) => ({
+          id,
+          name: t(SECTIONS[id].name),
+          to: matchesPath(id),
+          count: totals?.[id],
+        }))}
+      />
+      <section aria-labelledby="my-matches">
+        <h2 id="my-matches" className="visually-hidden">
+          <Trans>My Matches</Trans>
+        </h2>
+        {matches ? (
+          <SectionOfMatches section={section} found={{ ...found, matches }} fresh={fresh} />
+        ) : error ? (
+          <ReadFailed error={error} onRetry={retry} />
+        ) : (
+          <MemberRowsWaiting label={t`Loading your matches`} />
+        )}
+      </section>
+      <div className={styles['foot']}>
+        <DailyMatches />
+        <Link to={matchesPath('dismissed')}>
+          <Trans>Matches you dismissed</Trans>
+        </Link>
+      </div>
     </>
   )
 }
 
-function Lead({ listed, total }: { listed: number; total: number }) {
-  const { t } = useLingui()
-  const count = total.toLocaleString('en-IN')
-  return listed >= total
-    ? t`${plural(total, {
-        one: `${count} member fits your wishes of age, religion and caste, new ones first, then the best.`,
-        other: `${count} members fit your wishes of age, religion and caste, new ones first, then the best.`,
-      })}`
-    : t`The ${listed} newest and best among ${count} members who fit your wishes of age, religion and caste.`
-}
-
-function Loading() {
-  const { t } = useLingui()
-  return (
-    <Waiting label={t`Loading your matches`} className={styles['cards']}>
-      {[1, 2, 3].map((n) => (
-        <Skeleton key={n} height={236} />
-      ))}
-    </Waiting>
-  )
+/** How many matches have joined since the member last looked; undefined when none did or this is the first look. */
+function useFresh(isShown: boolean): { readonly count: number; readonly since: string } | undefined {
+  const news = useNews()
+  const since = useLook('matches', isShown)
+  const [count, setCount] = useState<number>()
+  // as it was at the look: the look itself makes it none
+  if (news && count === undefined) setCount(news.newMatches)
+  return count && since ? { count, since } : undefined
 }

@@ -1,22 +1,28 @@
 import { msg } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
-import { useNavigate } from 'react-router'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { MATCH_SECTIONS } from '@thunai/contract/members/matches'
+import { useSearchParams } from 'react-router'
 import { pageMeta } from '../../lib/page-meta.ts'
-import { profileTabPath } from '../../paths.ts'
 import { PageBanner } from '../../ui/layout/PageBanner.tsx'
+import { DismissedMatches } from './DismissedMatches.tsx'
+import styles from './matches.module.css'
 import { MyMatches } from './MyMatches.tsx'
-import styles from './my-matches.module.css'
 
 export const meta = pageMeta({ title: msg`Matches`, description: msg`Members who fit what you look for.` })
 
+/** The matches by section, and those dismissed: an address each. */
 export default function MyMatchesPage() {
   const { t } = useLingui()
-  const navigate = useNavigate()
+  const [address] = useSearchParams()
+  const asked = address.get('section')
+  const section = MATCH_SECTIONS.find((known) => known === asked) ?? 'all'
   return (
     <>
-      <PageBanner title={t`Matches`} isSlim />
+      <PageBanner title={t`Matches`} isSlim>
+        <Trans>Members who fit what you look for.</Trans>
+      </PageBanner>
       <div className={`page ${styles['page']}`}>
-        <MyMatches onEditWishes={() => void navigate(profileTabPath('preference'))} />
+        {asked === 'dismissed' ? <DismissedMatches /> : <MyMatches section={section} />}
       </div>
     </>
   )

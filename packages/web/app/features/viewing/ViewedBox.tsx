@@ -5,7 +5,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { getProfilesIViewed, ViewerRecord } from '@thunai/contract/members/viewing'
 import type { Reply } from '@thunai/contract/frame/endpoint'
 import { ReadFailed } from '../../data/ReadFailed.tsx'
-import { paths } from '../../paths.ts'
+import { paths, type ViewTab as Tab } from '../../paths.ts'
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
 import { EmptyState } from '../../ui/messages/EmptyState.tsx'
 import { useWhen } from '../../ui/hooks/useWhen.ts'
@@ -15,7 +15,6 @@ import { ShortlistStar } from '../shortlist/ShortlistStar.tsx'
 import { NONE_VIEWED, NONE_VIEWED_ME } from './Histories.tsx'
 import styles from './viewed-profiles.module.css'
 
-type Tab = 'opened' | 'visitors'
 type Props = {
   tab: Tab
   reading: UseQueryResult<Reply<typeof getProfilesIViewed>>

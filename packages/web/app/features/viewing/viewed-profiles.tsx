@@ -4,7 +4,7 @@ import { getProfilesIViewed, getWhoViewedMe } from '@thunai/contract/members/vie
 import { useSearchParams } from 'react-router'
 import { useRead } from '../../data/useRead.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
-import { paths } from '../../paths.ts'
+import { VIEW_TABS, viewsPath } from '../../paths.ts'
 import { LinkTabs } from '../../ui/layout/LinkTabs.tsx'
 import { PageBanner } from '../../ui/layout/PageBanner.tsx'
 import { useLook } from '../../data/useNews.ts'
@@ -17,7 +17,8 @@ export const meta = pageMeta({ title: msg`Viewed Profile`, description: msg`The 
 export default function ViewedProfiles() {
   const { t } = useLingui()
   const [address] = useSearchParams()
-  const tab = address.get('tab') === 'visitors' ? 'visitors' : 'opened'
+  const asked = address.get('tab')
+  const tab = VIEW_TABS.find((known) => known === asked) ?? 'opened'
   const opened = useRead(getProfilesIViewed)
   const visitors = useRead(getWhoViewedMe)
   const seenBefore = useLook('visitors', tab === 'visitors' && visitors.data !== undefined)
@@ -34,13 +35,13 @@ export default function ViewedProfiles() {
             {
               id: 'opened',
               name: t`Opened by me`,
-              to: `${paths.viewedProfiles}?tab=opened`,
+              to: viewsPath('opened'),
               count: opened.data?.totalElements,
             },
             {
               id: 'visitors',
               name: t`Visitors`,
-              to: `${paths.viewedProfiles}?tab=visitors`,
+              to: viewsPath('visitors'),
               count: visitors.data?.totalElements,
             },
           ]}

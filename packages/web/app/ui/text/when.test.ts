@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { english } from '../../languages/language.tsx'
-import { formatWhen } from './when.ts'
+import { formatSince, formatWhen } from './when.ts'
 
 const now = new Date(2026, 10, 26, 20, 0)
 const when = (...at: [number, number, number, number, number]) =>
@@ -13,6 +13,14 @@ it('says when something was as people do', () => {
   expect(when(2026, 10, 24, 9, 0)).toBe('on Tuesday')
   expect(when(2026, 10, 20, 9, 0)).toBe('on Friday')
   expect(when(2026, 10, 19, 9, 0)).toBe('on 19 Nov 2026')
+})
+
+it('says the same after since', () => {
+  const since = (...at: [number, number, number, number, number]) =>
+    formatSince(new Date(...at).toISOString(), now, english)
+  expect(since(2026, 10, 26, 18, 40)).toBe('today, 6:40 PM')
+  expect(since(2026, 10, 24, 9, 0)).toBe('Tuesday')
+  expect(since(2026, 8, 4, 9, 0)).toBe('04 Sep 2026')
 })
 
 it('names the date of what a clock that goes wrong puts into the future', () => {

@@ -14,18 +14,27 @@ const NAMED_DAYS = 6
  * It stands in the middle or at the end of a sentence.
  */
 export function formatWhen(instant: string, now: Date, language: I18n): string {
+  const { day, text } = sayWhen(instant, now, language)
+  return day === undefined ? text : language._(msg`on ${day}`)
+}
+
+/** The same after "since": without "on". */
+export const formatSince = (instant: string, now: Date, language: I18n): string => sayWhen(instant, now, language).text
+
+/** A day that is far enough away stands for itself. */
+function sayWhen(instant: string, now: Date, language: I18n): { readonly day?: string; readonly text: string } {
   const date = new Date(instant)
   const daysAgo = Math.round((Date.parse(dayOf(now)) - Date.parse(dayOf(date))) / DAY_MS)
   if (daysAgo > NAMED_DAYS || daysAgo < 0) {
     const day = formatDate(date, language)
-    return language._(msg`on ${day}`)
+    return { day, text: day }
   }
   if (daysAgo > 1) {
     const weekday = say(language, WEEKDAYS[date.getDay()] ?? '')
-    return language._(msg`on ${weekday}`)
+    return { day: weekday, text: weekday }
   }
   const hour = date.getHours()
   const clock = `${hour % 12 || 12}:${String(date.getMinutes()).padStart(2, '0')}`
   const time = language._(hour < 12 ? msg`${clock} AM` : msg`${clock} PM`)
-  return language._(daysAgo === 0 ? msg`today, ${time}` : msg`yesterday, ${time}`)
+  return { text: language._(daysAgo === 0 ? msg`today, ${time}` : msg`yesterday, ${time}`) }
 }

@@ -1,0 +1,83 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Match, MatchSection } from '@thunai/contract/members/matches'
+import { useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { profileTabPath } from '../../paths.ts'
+import { Banner } from '../../ui/messages/Banner.tsx'
+import { Button } from '../../ui/actions/Button.tsx'
+import { ReadFailed } from '../../data/ReadFailed.tsx'
+import { useFocusWhenFewer } from '../../ui/hooks/useFocusWhenFewer.ts'
+import { formatSince } from '../../ui/text/when.ts'
+import { MemberRows } from '../profiles/MemberRows.tsx'
+import { MatchCard } from './MatchCard.tsx'
+import { SECTIONS } from './match-sections.ts'
+import styles from './matches.module.css'
+import { NoMatches } from './NoMatches.tsx'
+import type { useMatches } from './useMatches.ts'
+
+type Props = {
+  section: MatchSection
+  found: ReturnType<typeof useMatches> & { matches: readonly Match[] }
+  /** How many have come since the last look. */
+  fresh: { readonly count: number; readonly since: string } | undefined
+}
+
+/** The cards of one section, under a sentence that says what it means. */
+export function SectionOfMatches({ section, found, fresh }: Props) {
+  const { t } = useLingui()
+  const { matches, total, error, retry, showMore, isReadingMore } = found
+  const lead = useRef<HTMLParagraphElement>(null)
+  useFocusWhenFewer(matches.length, lead)
+  if (matches.length === 0) return <NoMatches section={section} />
+  const hasNoWish = matches.every(({ matchReasons }) => matchReasons.length === 0)
+  return (
+    <>
+      {hasNoWish && (
+        <Banner
+          kind="info"
+          className={styles['notice']}
+          title={t`You have not said whom you look for yet.`}
+          action={<EditWishes />}
+        >
+          <Trans>Until then these are members by how lately they joined and were here.</Trans>
+        </Banner>
+      )}
+      <p ref={lead} tabIndex={-1} className={styles['lead']}>
+        {fresh && (section === 'all' || section === 'new') && <Fresh {...fresh} />}
+        <span>{t(SECTIONS[section].meaning)}</span>
+        {!hasNoWish && <EditWishes />}
+      </p>
+      <MemberRows>
+        {matches.map((match) => (
+          <MatchCard key={match.id} match={match} />
+        ))}
+      </MemberRows>
+      {error && <ReadFailed error={error} onRetry={retry} />}
+      {!error && matches.length < total && (
+        <p className={styles['more']}>
+          <Button look="secondary" isBusy={isReadingMore} onClick={showMore}>
+            <Trans>Show more</Trans>
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+const EditWishes = () => (
+  <Link to={profileTabPath('preference')}>
+    <Trans>Edit what you look for</Trans>
+  </Link>
+)
+
+function Fresh({ count, since }: { count: number; since: string }) {
+  const { t, i18n } = useLingui()
+  const [now] = useState(() => new Date())
+  const when = formatSince(since, now, i18n)
+  return (
+    <span className={styles['new']}>
+      {t`${plural(count, { one: `# new since ${when}.`, other: `# new since ${when}.` })}`}
+    </span>
+  )
+}

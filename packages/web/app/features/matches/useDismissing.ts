@@ -1,0 +1,40 @@
+import { msg } from '@lingui/core/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { TOAST } from '@thunai/contract/frame/limits'
+import { bringBackMatch, dismissMatch, getDismissedMatches, getMatches } from '@thunai/contract/members/matches'
+import { getNews } from '@thunai/contract/members/news'
+import { ask } from '../../data/ask.ts'
+import { readingsBy, readKey } from '../../data/keys.ts'
+import { type Command, useCommand } from '../../data/useCommand.ts'
+import { toast } from '../../ui/messages/toasts.ts'
+import { useMatchesWithout } from './useMatches.ts'
+
+const CHANGED = [readKey(getDismissedMatches), readKey(getNews)]
+const refused = ({ message }: Error) => void toast.error(message, TOAST.refusedMs)
+
+/** Shows a dismissed match again, wherever matches are read. */
+export function useBringingBack(): Command<string, never> {
+  const queries = useQueryClient()
+  return useCommand((profileId: string) => ask(bringBackMatch, { params: { profileId } }), {
+    changes: CHANGED,
+    onDone: async ({ message }) => {
+      toast.success(message, TOAST.viewedMs)
+      await queries.invalidateQueries(readingsBy(getMatches))
+    },
+    onFailed: refused,
+  }) as Command<string, never>
+}
+
+/** Dismisses a match; the message that says so offers to take it back. */
+export function useDismissing(): Command<string, never> {
+  const takeOut = useMatchesWithout()
+  const bringingBack = useBringingBack()
+  return useCommand((profileId: string) => ask(dismissMatch, { body: { profileId } }), {
+    changes: CHANGED,
+    onDone: async ({ message }, profileId) => {
+      toast.info(message, TOAST.defaultMs, { name: msg`Undo`, run: () => bringingBack.run(profileId) })
+      await takeOut(profileId)
+    },
+    onFailed: refused,
+  }) as Command<string, never>
+}

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Reply } from '@thunai/contract/frame/endpoint'
+import { getMatches, type Match, type MatchSection } from '@thunai/contract/members/matches'
+import { useState } from 'react'
+import { readingsBy } from '../../data/keys.ts'
+import { useReads } from '../../data/useRead.ts'
+
+const PAGE = 20
+
+/** The matches of a section page by page, as far as they were asked for. */
+export function useMatches(section: MatchSection) {
+  const [pages, setPages] = useState(1)
+  const readings = useReads(
+    getMatches,
+    Array.from({ length: pages }, (_, page) => ({ query: { section, page, size: PAGE } })),
+  )
+  const failed = readings.find(({ error, data }) => error && !data)
+  const first = readings[0]?.data
+  const known = new Map<string, Match>()
+  for (const { data } of readings) for (const match of data?.data ?? []) known.set(match.id, match)
+  return {
+    matches: first && [...known.values()],
+    total: first?.totalElements ?? 0,
+    totals: first?.totals,
+    error: failed?.error ?? null,
+    retry: () => failed?.refetch(),
+    isReadingMore: readings.some(({ data, isFetching }) => !data && isFetching),
+    showMore: () => setPages(pages + 1),
+  }
+}
+
+/** Takes a match out of all that has been read, at once, and reads it anew: what followed moves up. */
+export function useMatchesWithout(): (profileId: string) => Promise<void> {
+  const queries = useQueryClient()
+  return async (profileId) => {
+    queries.setQueriesData<Reply<typeof getMatches>>(
+      readingsBy(getMatches),
+      (known) => known && { ...known, data: known.data.filter(({ id }) => id !== profileId) },
+    )
+    await queries.invalidateQueries(readingsBy(getMatches))
+  }
+}
