@@ -47,7 +47,7 @@ export function InterestBox({ box, interests }: { box: Box; interests: Interests
 }
 
 function Lead({ box }: { box: Box }) {
-  if (box === 'received') return <Trans>You may change an answer later. Nobody is told of a no.</Trans>
+  if (box === 'received') return <Trans>You may change an answer later. No mail is sent about a no.</Trans>
   if (box === 'sent') return <Trans>You get a mail when a family accepts.</Trans>
   return <Trans>You both said yes. A good moment to open the contact and talk to the family.</Trans>
 }

@@ -9,10 +9,13 @@ import { readingsBy, readKey } from '../../data/keys.ts'
 
 /** What a view or an interest changes: the lists, what is new, and the profile of the other. */
 export async function readInterestsAnew(queries: QueryClient, profileId: string): Promise<void> {
-  const changed = [profileKeys.member(profileId), readKey(getInterests), readKey(getProfilesIViewed), readKey(getNews)]
+  const changed = [profileKeys.member(profileId), readKey(getInterests), readKey(getNews)]
   // a match that is no longer new stays where it is while the page is open
   await queries.invalidateQueries({ ...readingsBy(getMatches), refetchType: 'none' })
-  await Promise.all(changed.map((queryKey) => queries.invalidateQueries({ queryKey })))
+  await Promise.all([
+    ...changed.map((queryKey) => queries.invalidateQueries({ queryKey })),
+    queries.invalidateQueries(readingsBy(getProfilesIViewed)),
+  ])
 }
 
 /** Shows at once, in every list of matches read, that interest was expressed. */

@@ -58,8 +58,8 @@ export function MemberRow({ profile, Heading = 'h3', mark, corner, note, actions
               {line}
             </p>
           ))}
-          {porutham && <PoruthamMark className={styles['porutham']} porutham={porutham} />}
         </div>
+        {porutham && <PoruthamMark className={styles['porutham']} porutham={porutham} />}
         {note !== undefined && <div className={styles['note']}>{note}</div>}
         {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
       </Card>

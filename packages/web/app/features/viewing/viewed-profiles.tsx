@@ -25,7 +25,11 @@ export default function ViewedProfiles() {
   return (
     <>
       <PageBanner title={t`Viewed Profile`} isSlim>
-        <Trans>The profiles that you have opened, the latest first.</Trans>
+        {tab === 'opened' ? (
+          <Trans>The profiles that you have opened, the latest first.</Trans>
+        ) : (
+          <Trans>Who has opened your profile, the latest first.</Trans>
+        )}
       </PageBanner>
       <div className={`page ${styles['page']}`}>
         <LinkTabs
