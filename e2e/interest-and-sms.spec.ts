@@ -44,7 +44,7 @@ async function verifyMobile(request: APIRequestContext, { id, phone, token }: Re
   ).toBe(200)
 }
 
-test('an interest is expressed, accepted by the other family, and told to the first (G-58, DASH-09) @phone', async ({
+test('an interest is expressed, accepted by the other family, and told to the first (G-58, DASH-09, DAY-07) @phone', async ({
   page,
   browser,
   request,
@@ -58,13 +58,22 @@ test('an interest is expressed, accepted by the other family, and told to the fi
   const theirs = await browser.newContext({ viewport: page.viewportSize() })
   const other = await theirs.newPage()
   await asMember(other, bride.token)
-  await other.goto('/interests')
+  // two presses from opening the site to the answer
+  await other.goto('/')
+  await other
+    .getByRole('link', { name: /^Interests/ })
+    .filter({ visible: true })
+    .click()
   const received = other.getByRole('region', { name: 'Interests Received' })
   await expect(received).toContainText('Waiting for your answer')
   await expectAccessible(other)
   await expectNoSidewaysScroll(other)
   await received.getByRole('button', { name: 'Accept the interest of Antony Raj' }).click()
-  await expect(received).toContainText('You accepted')
+  await expect(received).toContainText(/You accepted today, \d+:\d\d [AP]M/)
+  await other.getByRole('link', { name: 'Accepted 1' }).click()
+  await expect(other.getByRole('region', { name: 'Interests Accepted' })).toContainText('Antony Raj')
+  await expectAccessible(other)
+  await other.goBack()
   await received.getByRole('link', { name: 'Antony Raj' }).click()
   await expect(other.getByText('You have accepted the interest of Antony Raj.')).toBeVisible()
   await other.getByRole('button', { name: 'Decline after all the interest of Antony Raj' }).click()

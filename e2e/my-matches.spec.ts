@@ -1,6 +1,6 @@
 import { asMember, expect, expectAccessible, expectNoSidewaysScroll, registerMember, test } from './support/test.ts'
 
-test('the matches are counted on the dashboard, shown with score and reasons, and follow the wishes (G-07, G-19, PROD-12) @phone', async ({
+test('the matches are counted on the dashboard, shown with score and reasons, and follow the wishes (G-07, G-19, PROD-12, DAY-05, DAY-06) @phone', async ({
   page,
   request,
 }) => {
@@ -37,11 +37,33 @@ test('the matches are counted on the dashboard, shown with score and reasons, an
   await expect(card).toContainText('A very good match. Fits 2 of your 3 wishes.')
   await expect(card).toContainText('89 percent')
   await expect(card).toContainText('New')
+  await card.getByText('Wish by wish').click()
   await expect(card).toContainText('Height: not told yet.')
-  await card.getByText('What fits').click()
   await expect(card).toContainText('Religion Christian: as you wish.')
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
+
+  // put aside, taken back at once; put aside again, and brought back from the list of those
+  const dismiss = card.getByRole('button', { name: `Dismiss ${bride.name}` })
+  await dismiss.click()
+  await expect(card).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(card).toBeVisible()
+  await dismiss.click()
+  await expect(card).toBeHidden()
+  await page.getByRole('link', { name: 'Matches you dismissed' }).click()
+  await expect(page).toHaveURL('/my-matches?section=dismissed')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: `Bring back ${bride.name}` }).click()
+  await expect(page.getByRole('heading', { name: 'You have dismissed nobody' })).toBeVisible()
+  await page.getByRole('link', { name: 'See all matches' }).click()
+  await page.getByRole('link', { name: /^New/ }).click()
+  await expect(page).toHaveURL('/my-matches?section=new')
+  await expect(card).toBeVisible()
+  await page.getByRole('link', { name: /^By porutham/ }).click()
+  await expect(matches.getByRole('heading', { name: 'No poruthams to compare yet' })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('link', { name: /^All/ }).click()
 
   const daily = page.getByRole('checkbox', { name: /^Mail me new matches every morning/ })
   await daily.click()
@@ -59,6 +81,6 @@ test('the matches are counted on the dashboard, shown with score and reasons, an
   })
   await page.reload()
   await expect(matches.getByRole('heading', { name: 'Nobody fits your partner preference yet' })).toBeVisible()
-  await matches.getByRole('button', { name: 'Edit partner preference' }).click()
+  await matches.getByRole('link', { name: 'Edit what you look for' }).click()
   await expect(page.getByRole('tab', { name: 'Partner Preference' })).toHaveAttribute('aria-selected', 'true')
 })
