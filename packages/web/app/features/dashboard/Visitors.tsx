@@ -34,7 +34,10 @@ export function Visitors() {
             {data.data.map(({ profileId, name, viewedAt, profile }) => (
               <li key={profileId}>
                 <Link className={styles['visitor']} to={memberDetailPath(profileId)}>
-                  <Portrait name="" photo={profile.profileThumbnailImage} size={48} isRound />
+                  {/* the name beside it says the same */}
+                  <span aria-hidden="true">
+                    <Portrait name={name} photo={profile.profileThumbnailImage} size={48} isRound />
+                  </span>
                   <span className={styles['who']}>
                     <strong>{name}</strong>
                     <span>

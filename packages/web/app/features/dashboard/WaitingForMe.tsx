@@ -1,10 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { getInterests } from '@thunai/contract/members/interests'
 import { useRead } from '../../data/useRead.ts'
 import { interestsPath } from '../../paths.ts'
-import { Moment } from '../../ui/text/Moment.tsx'
-import { AnswerButtons } from '../interests/AnswerButtons.tsx'
-import { MemberRow, MemberRows } from '../profiles/MemberRows.tsx'
+import { InterestCard } from '../interests/InterestCard.tsx'
+import { MemberRows } from '../profiles/MemberRows.tsx'
 import { Block } from './Block.tsx'
 
 /** So many stand here; the others wait where all are. */
@@ -31,17 +30,8 @@ export function WaitingForMe() {
           {data.data.received
             .filter(({ status }) => status === 'sent')
             .slice(0, SHOWN)
-            .map(({ profileId, profile, sentAt, status }) => (
-              <MemberRow
-                key={profileId}
-                profile={profile}
-                note={
-                  <Trans>
-                    Interested in you since <Moment at={sentAt} isDay />
-                  </Trans>
-                }
-                actions={<AnswerButtons profileId={profileId} name={profile.name} status={status} />}
-              />
+            .map((interest) => (
+              <InterestCard key={interest.profileId} box="received" interest={interest} />
             ))}
         </MemberRows>
       )}
