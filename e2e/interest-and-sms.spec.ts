@@ -104,7 +104,7 @@ test('an SMS is chosen, read and sent to an opened contact, once, for one credit
   await openProfile(request, groom.token, bride.id)
   await asMember(page, groom.token)
   await page.goto(detail(bride.id))
-  await expect(page.getByRole('heading', { name: 'Contact', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'View Contact', exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send an SMS' })).toHaveCount(0)
   await page.getByRole('button', { name: 'View Contact', exact: true }).click()
   await expect(page.getByText('30 SMS left')).toBeVisible()

@@ -55,6 +55,7 @@ test.describe('a member without a plan', () => {
     const horoscope = page.getByRole('region', { name: 'Horoscope Information' })
     for (const term of ['Star', 'Patham', 'Raasi', 'Laknam', 'Jathagam', 'Dhosham', 'Dhasa'])
       await expect(horoscope.getByText(term, { exact: true }).first()).toBeVisible()
+    await horoscope.getByText('Raasi and amsam charts').click()
     await expect(horoscope.locator('figure')).toHaveCount(2)
     await expect(horoscope.getByText('ராசி')).toBeVisible()
     await expect(page.locator('a[href^="tel:"]')).toHaveCount(0)

@@ -9,6 +9,7 @@ import { interestsPath, memberDetailPath } from '../../paths.ts'
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
 import { Moment } from '../../ui/text/Moment.tsx'
 import { MemberRow, MemberRows } from '../profiles/MemberRows.tsx'
+import { rememberTrail } from '../profiles/trail.ts'
 import styles from './Answered.module.css'
 import { answersToTell } from './answers.rules.ts'
 import { Block } from './Block.tsx'
@@ -43,7 +44,10 @@ export function Answered() {
               mark={one.isMine && isAfter(one, news?.seenAt.answers) ? t`New` : undefined}
               note={<Said of={one} />}
               actions={
-                <ButtonLink to={memberDetailPath(one.profileId)}>
+                <ButtonLink
+                  to={memberDetailPath(one.profileId)}
+                  onClick={({ currentTarget }) => rememberTrail(currentTarget)}
+                >
                   {one.profile.isContactViewed ? t`Call the family` : t`Open the contact`}
                 </ButtonLink>
               }

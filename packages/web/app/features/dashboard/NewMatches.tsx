@@ -3,9 +3,10 @@ import { getMatches, type Match } from '@thunai/contract/members/matches'
 import { Link } from 'react-router'
 import { useNews } from '../../data/useNews.ts'
 import { useRead } from '../../data/useRead.ts'
-import { memberDetailPath, paths } from '../../paths.ts'
+import { paths } from '../../paths.ts'
 import { Skeleton } from '../../ui/messages/Skeleton.tsx'
 import { CardPhoto } from '../profiles/CardPhoto.tsx'
+import { MemberLink } from '../profiles/MemberLink.tsx'
 import { Block } from './Block.tsx'
 import styles from './NewMatches.module.css'
 
@@ -53,7 +54,7 @@ function SmallCard({ match }: { match: Match }) {
   const { id, name, age, jobName, jobType, caste, religion, district, state, porutham, isNew } = match
   const place = district ?? state
   return (
-    <Link className={styles['card']} to={memberDetailPath(id)}>
+    <MemberLink className={styles['card']} id={id}>
       <span className={styles['picture']}>
         <CardPhoto className={styles['photo']} profile={match} width={176} height={220} sizes="176px" />
         {isNew && (
@@ -72,7 +73,7 @@ function SmallCard({ match }: { match: Match }) {
           </Trans>
         </span>
       )}
-    </Link>
+    </MemberLink>
   )
 }
 

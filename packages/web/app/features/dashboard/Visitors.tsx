@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { getWhoViewedMe } from '@thunai/contract/members/viewing'
-import { Link } from 'react-router'
 import { useNews } from '../../data/useNews.ts'
 import { useRead } from '../../data/useRead.ts'
-import { memberDetailPath, viewsPath } from '../../paths.ts'
+import { viewsPath } from '../../paths.ts'
 import { Skeleton } from '../../ui/messages/Skeleton.tsx'
 import { Moment } from '../../ui/text/Moment.tsx'
+import { MemberLink } from '../profiles/MemberLink.tsx'
 import { Portrait } from '../profiles/Portrait.tsx'
 import { Block } from './Block.tsx'
 import styles from './Visitors.module.css'
@@ -33,7 +33,7 @@ export function Visitors() {
           <ul className={styles['visitors']}>
             {data.data.map(({ profileId, name, viewedAt, profile }) => (
               <li key={profileId}>
-                <Link className={styles['visitor']} to={memberDetailPath(profileId)}>
+                <MemberLink className={styles['visitor']} id={profileId}>
                   {/* the name beside it says the same */}
                   <span aria-hidden="true">
                     <Portrait name={name} photo={profile.profileThumbnailImage} size={48} isRound />
@@ -44,7 +44,7 @@ export function Visitors() {
                       {t`${profile.age} years`} · <Moment at={viewedAt} isDay />
                     </span>
                   </span>
-                </Link>
+                </MemberLink>
               </li>
             ))}
           </ul>

@@ -4,6 +4,7 @@ import { type InterestBox, memberDetailPath } from '../../paths.ts'
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
 import { useWhen } from '../../ui/hooks/useWhen.ts'
 import { MemberRow } from '../profiles/MemberRows.tsx'
+import { rememberTrail } from '../profiles/trail.ts'
 import { AnswerButtons } from './AnswerButtons.tsx'
 import styles from './InterestCard.module.css'
 
@@ -24,7 +25,11 @@ export function InterestCard({ box, interest }: Props) {
           <AnswerButtons profileId={profileId} name={profile.name} status={status} />
         ) : (
           box === 'accepted' && (
-            <ButtonLink to={memberDetailPath(profileId)} look="secondary">
+            <ButtonLink
+              to={memberDetailPath(profileId)}
+              look="secondary"
+              onClick={({ currentTarget }) => rememberTrail(currentTarget)}
+            >
               <Trans>View Profile</Trans>
               <span className="visually-hidden"> {profile.name}</span>
             </ButtonLink>

@@ -5,11 +5,17 @@ import { useIsOwn } from '../../session/useIsOwn.ts'
 import { Banner } from '../../ui/messages/Banner.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { AnswerButtons } from './AnswerButtons.tsx'
-import { ExpressInterest } from './ExpressInterest.tsx'
+import { ExpressInterest, FreeInterestsLeft } from './ExpressInterest.tsx'
 import styles from './InterestPanel.module.css'
 
+type Props = {
+  member: MemberProfile
+  /** What is to be pressed first stands in a bar of its own. */
+  isBeside: boolean
+}
+
 /** Where the interests between the member and the reader stand, and what may be done about it. Not there on one's own profile. */
-export function InterestPanel({ member }: { member: MemberProfile }) {
+export function InterestPanel({ member, isBeside }: Props) {
   const { t } = useLingui()
   const isOwn = useIsOwn(member.id)
   if (isOwn) return null
@@ -18,7 +24,9 @@ export function InterestPanel({ member }: { member: MemberProfile }) {
       {member.interestReceived && (
         <Card className={styles['received']}>
           <p>{RECEIVED[member.interestReceived](member.name)}</p>
-          <AnswerButtons profileId={member.id} name={member.name} status={member.interestReceived} />
+          {!(isBeside && member.interestReceived === 'sent') && (
+            <AnswerButtons profileId={member.id} name={member.name} status={member.interestReceived} />
+          )}
         </Card>
       )}
       {member.interestSent && (
@@ -26,7 +34,14 @@ export function InterestPanel({ member }: { member: MemberProfile }) {
           {t(SENT[member.interestSent].text)}
         </Banner>
       )}
-      {!member.interestSent && !member.interestReceived && <ExpressInterest member={member} />}
+      {!isBeside && !member.interestSent && !member.interestReceived && (
+        <div>
+          <ExpressInterest member={member} look="primary" />
+          <p className={styles['note']}>
+            <FreeInterestsLeft />
+          </p>
+        </div>
+      )}
     </>
   )
 }

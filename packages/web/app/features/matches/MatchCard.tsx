@@ -7,6 +7,7 @@ import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
 import { Icon } from '../../ui/pictures/Icon.tsx'
 import { ExpressInterest } from '../interests/ExpressInterest.tsx'
 import { MemberRow } from '../profiles/MemberRows.tsx'
+import { rememberTrail } from '../profiles/trail.ts'
 import { ShortlistStar } from '../shortlist/ShortlistStar.tsx'
 import styles from './MatchCard.module.css'
 import { matchWords } from './match-words.ts'
@@ -33,7 +34,11 @@ export function MatchCard({ match }: { match: Match }) {
           ) : (
             <ExpressInterest member={match} />
           )}
-          <ButtonLink look="quiet" to={memberDetailPath(id)}>
+          <ButtonLink
+            look="quiet"
+            to={memberDetailPath(id)}
+            onClick={({ currentTarget }) => rememberTrail(currentTarget)}
+          >
             <Trans>View Profile</Trans>
             <span className="visually-hidden"> {name}</span>
           </ButtonLink>

@@ -1,34 +1,25 @@
-import { say } from '../../languages/language.tsx'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { getPackageUsage } from '@thunai/contract/money/membership'
 import type { MemberProfile } from '@thunai/contract/profile/views'
-import { getProfilesIViewed, viewContact } from '@thunai/contract/members/viewing'
 import { paths } from '../../paths.ts'
-import { ask } from '../../data/ask.ts'
-import { useCommand } from '../../data/useCommand.ts'
 import { useIsOwn } from '../../session/useIsOwn.ts'
-import { useSession } from '../../session/useSession.ts'
-import { Banner } from '../../ui/messages/Banner.tsx'
-import { Button } from '../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Icon } from '../../ui/pictures/Icon.tsx'
 import { SmsPanel } from '../sms/SmsPanel.tsx'
-import { profileKeys } from '../profiles/useProfiles.ts'
 import styles from './ContactPanel.module.css'
+import { type ContactOpening, ContactRefused, ViewContact } from './contact-opening.tsx'
 import { contactFacts, withPlus } from '../profiles/profile-facts.ts'
-import { readKey } from '../../data/keys.ts'
 
 /** The contacts of a member: behind a button that says what it costs, until they have been opened. */
-export function ContactPanel({ member }: { member: MemberProfile }) {
+export function ContactPanel({ member, opening }: { member: MemberProfile; opening: ContactOpening }) {
   return (
-    <Card className={styles['panel']}>
+    <Card id="contact" className={styles['panel']}>
       <h2 className={styles['title']}>
         <Trans>Contact</Trans>
       </h2>
-      {member.isContactViewed ? <Contacts member={member} /> : <HiddenContacts member={member} />}
+      {member.isContactViewed ? <Contacts member={member} /> : <HiddenContacts member={member} opening={opening} />}
     </Card>
   )
 }
@@ -71,43 +62,18 @@ function Contacts({ member }: { member: MemberProfile }) {
   )
 }
 
-function HiddenContacts({ member }: { member: MemberProfile }) {
-  const { t, i18n } = useLingui()
-  const { user } = useSession()
-  const opening = useCommand(() => ask(viewContact, { body: { profileId: member.id } }), {
-    changes: [
-      profileKeys.member(member.id),
-      readKey(getProfilesIViewed),
-      readKey(getPackageUsage, { params: { profileId: user?.family_name ?? '' } }),
-    ],
-  })
-  const isForPlans = opening.failure?.code === 'contactPlanNeeded' || opening.failure?.code === 'contactViewsUsed'
+function HiddenContacts({ member: { contactsLeft }, opening }: { member: MemberProfile; opening: ContactOpening }) {
+  const { t } = useLingui()
   return (
     <>
       <p className={styles['hidden']}>
         <Icon name="lock" size={20} />
         <Trans>Phone numbers, e-mail and the exact address are shown once you open the contact.</Trans>
       </p>
-      <p className={styles['left']}>{t(leftText(member.contactsLeft))}</p>
-      {opening.failure && (
-        <Banner
-          kind="error"
-          className={styles['refused']}
-          action={
-            isForPlans && (
-              <ButtonLink look="secondary" to={paths.plans}>
-                <Trans>See plans</Trans>
-              </ButtonLink>
-            )
-          }
-        >
-          {say(i18n, opening.failure.message)}
-        </Banner>
-      )}
-      <Button wide isBusy={opening.isBusy} onClick={() => opening.run()}>
-        <Trans>View Contact</Trans>
-      </Button>
-      {member.contactsLeft === 0 && !opening.failure && (
+      <p className={styles['left']}>{t(leftText(contactsLeft))}</p>
+      <ContactRefused opening={opening} />
+      <ViewContact opening={opening} />
+      {contactsLeft === 0 && !opening.failure && (
         <ButtonLink look="quiet" wide to={paths.plans}>
           <Trans>See membership plans</Trans>
         </ButtonLink>
@@ -116,7 +82,7 @@ function HiddenContacts({ member }: { member: MemberProfile }) {
   )
 }
 
-const leftText = (left: number): MessageDescriptor =>
+export const leftText = (left: number): MessageDescriptor =>
   left === 0
     ? msg`You have no contact views at the moment: they come with a membership plan.`
     : msg`${plural(left, {

@@ -1,23 +1,31 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { MemberProfile } from '@thunai/contract/profile/views'
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useIsOwn } from '../../session/useIsOwn.ts'
 import { Card } from '../../ui/layout/Card.tsx'
+import { Fold } from '../../ui/layout/Fold.tsx'
 import { Skeleton } from '../../ui/messages/Skeleton.tsx'
 import { useNearby } from '../../ui/hooks/useNearby.ts'
 import styles from '../profiles/FactSheet.module.css'
 
-/** Comes, code and data, once the reader is near. */
+/** Comes, code and data, once the reader is near or asks for it. */
 const MemberPorutham = lazy(async () => ({
   default: (await import('../horoscopes/porutham/MemberPorutham.tsx')).MemberPorutham,
 }))
 
-/** How the caller and the member match, below the horoscope. */
-export function PoruthamSection({ member: { id, name } }: { member: MemberProfile }) {
+/** How the caller and the member match: the verdict, and all ten by a press; without a verdict, what is missing for one. */
+export function PoruthamSection({ member: { id, name, porutham } }: { member: MemberProfile }) {
+  const { t } = useLingui()
   const box = useRef<HTMLElement>(null)
   const isNearby = useNearby(box)
   const isOwn = useIsOwn(id)
+  const [isOpen, setOpen] = useState(false)
   if (isOwn) return null
+  const sheet = (
+    <Suspense fallback={<Skeleton lines={10} />}>
+      <MemberPorutham id={id} name={name} />
+    </Suspense>
+  )
   return (
     <section ref={box} aria-labelledby="porutham-with-me">
       <Card>
@@ -26,12 +34,24 @@ export function PoruthamSection({ member: { id, name } }: { member: MemberProfil
             <Trans>Porutham with you</Trans> <span lang="ta">பொருத்தம்</span>
           </h2>
         </div>
-        {isNearby ? (
-          <Suspense fallback={<Skeleton lines={10} />}>
-            <MemberPorutham id={id} name={name} />
-          </Suspense>
+        {porutham ? (
+          <>
+            {!isOpen && (
+              <p className={styles['verdict']}>
+                <strong>{t`${porutham.matched} of ${porutham.of} poruthams match.`}</strong>{' '}
+                {porutham.rajju
+                  ? t`Rajju, held to be the weightiest, matches.`
+                  : t`Rajju, held to be the weightiest, does not match.`}
+              </p>
+            )}
+            <Fold title={<Trans>All ten, with reasons</Trans>} onToggle={setOpen}>
+              {sheet}
+            </Fold>
+          </>
+        ) : isNearby ? (
+          sheet
         ) : (
-          <Skeleton lines={10} />
+          <Skeleton lines={3} />
         )}
       </Card>
     </section>

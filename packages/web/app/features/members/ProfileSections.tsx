@@ -1,27 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { Banner } from '../../ui/messages/Banner.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
 import { HoroscopeCharts } from '../horoscopes/chart/HoroscopeCharts.tsx'
 import type { EditTarget } from '../own-profile/useEditing.tsx'
 import { InOwnWords } from '../profiles/InOwnWords.tsx'
 import { FactSheet } from '../profiles/FactSheet.tsx'
-import { aboutMember, horoscopeFacts, preferenceFacts, type Profile } from '../profiles/profile-facts.ts'
+import { aboutMember, horoscopeFacts, type Profile } from '../profiles/profile-facts.ts'
 import styles from './ProfileSections.module.css'
 
 type Props = {
   profile: Profile
-  hasPreferences: boolean
-  /** For the member's own page: opens a part to edit. */
-  onEdit?: (target: EditTarget) => void
-  /** After the horoscope. */
-  children?: ReactNode
+  /** Opens a part to edit. */
+  onEdit: (target: EditTarget) => void
 }
 
-/** All that a profile tells, in cards; a member's own page shows the wishes on a tab of their own. */
-export function ProfileSections({ profile, hasPreferences, onEdit, children }: Props) {
+/** All that one's own profile tells, in cards; the wishes stand on a tab of their own. */
+export function ProfileSections({ profile, onEdit }: Props) {
   const { t, i18n } = useLingui()
-  const edit = (target: EditTarget) => onEdit && (() => onEdit(target))
+  const edit = (target: EditTarget) => () => onEdit(target)
   return (
     <div className={styles['sections']}>
       <InOwnWords profile={profile} onEdit={edit('about')} />
@@ -36,11 +32,9 @@ export function ProfileSections({ profile, hasPreferences, onEdit, children }: P
         />
       ))}
       <FactSheet title={t`Horoscope Information`} facts={horoscopeFacts(profile, i18n)} onEdit={edit('horoscope')}>
-        {onEdit && profile.outdatedValues.length > 0 && <Outdated onEdit={() => onEdit('horoscope')} />}
+        {profile.outdatedValues.length > 0 && <Outdated onEdit={() => onEdit('horoscope')} />}
         <HoroscopeCharts profile={profile} laknam={profile.laknam} sources={profile} />
       </FactSheet>
-      {children}
-      {hasPreferences && <FactSheet title={t`Partner Preference`} facts={preferenceFacts(profile, i18n)} />}
     </div>
   )
 }

@@ -5,22 +5,24 @@ import type { MemberProfile } from '@thunai/contract/profile/views'
 import { useSearchParams } from 'react-router'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { paths } from '../../paths.ts'
+import { useIsOwn } from '../../session/useIsOwn.ts'
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
+import { useMedia } from '../../ui/hooks/useMedia.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { EmptyState } from '../../ui/messages/EmptyState.tsx'
-import { PageBanner } from '../../ui/layout/PageBanner.tsx'
 import { Skeleton } from '../../ui/messages/Skeleton.tsx'
 import { InterestPanel } from '../interests/InterestPanel.tsx'
-import { MemberPhotos } from '../photos/MemberPhotos.tsx'
-import { MemberPortrait } from '../photos/MemberPortrait.tsx'
-import { MemberSafety } from '../privacy/MemberSafety.tsx'
+import { MemberGallery } from '../photos/MemberGallery.tsx'
 import { ShortlistButton } from '../shortlist/ShortlistButton.tsx'
+import { ActionBar } from './ActionBar.tsx'
+import { useContactOpening } from './contact-opening.tsx'
 import { ContactPanel } from './ContactPanel.tsx'
 import { ProfileViewsLeft } from '../viewing/ProfileViewsLeft.tsx'
 import styles from './member-detail.module.css'
-import { PoruthamSection } from './PoruthamSection.tsx'
-import { ProfileHead } from '../profiles/ProfileHead.tsx'
-import { ProfileSections } from './ProfileSections.tsx'
+import { MemberHead } from './MemberHead.tsx'
+import { MemberMenu } from './MemberMenu.tsx'
+import { MemberSections } from './MemberSections.tsx'
+import { TitleRow } from './TitleRow.tsx'
 import { ReadFailed } from '../../data/ReadFailed.tsx'
 import { useMemberProfile } from '../profiles/useProfiles.ts'
 import { Waiting } from '../../data/Waiting.tsx'
@@ -28,22 +30,31 @@ import { Waiting } from '../../data/Waiting.tsx'
 export const meta = pageMeta({ title: msg`Member Details`, description: msg`The profile of a member.` })
 
 export default function MemberDetail() {
-  const { t } = useLingui()
   const [query] = useSearchParams()
   const id = query.get('type') ?? ''
+  return <Detail key={id} id={id} />
+}
+
+function Detail({ id }: { id: string }) {
+  const { member, error, refetch } = useMemberProfile(id)
   return (
     <>
-      <PageBanner title={t`Member Details`} />
-      <div className={`page ${styles['page']}`}>{id === '' ? <NotAvailable /> : <Detail key={id} id={id} />}</div>
+      <TitleRow id={id}>{member && <MemberMenu member={member} />}</TitleRow>
+      <div className={`page ${styles['page']}`}>
+        {member ? <Full member={member} /> : error ? <Failed error={error} onRetry={refetch} /> : <Loading />}
+      </div>
     </>
   )
 }
 
-function Detail({ id }: { id: string }) {
+function Failed({
+  error,
+  onRetry,
+}: {
+  error: NonNullable<ReturnType<typeof useMemberProfile>['error']>
+  onRetry: () => void
+}) {
   const { t, i18n } = useLingui()
-  const { member, error, refetch } = useMemberProfile(id)
-  if (member) return <Full member={member} />
-  if (!error) return <Loading />
   if (error.code === 'profileNotFound' || error.code === 'notFound') return <NotAvailable />
   if (error.code === 'profileViewsUsed' || error.code === 'dailyProfileViewsUsed') {
     return (
@@ -59,39 +70,39 @@ function Detail({ id }: { id: string }) {
       </EmptyState>
     )
   }
-  return <ReadFailed error={error} onRetry={refetch} />
+  return <ReadFailed error={error} onRetry={onRetry} />
 }
+
+/** Where there is room, actions stand beside the profile; else in a bar at the bottom. */
+const WIDE = '(min-width: 1120px)'
 
 function Full({ member }: { member: MemberProfile }) {
   const { t } = useLingui()
+  const isOwn = useIsOwn(member.id)
+  const isWide = useMedia(WIDE, false)
+  const opening = useContactOpening(member)
   // who waits for an answer comes before all else
   const isAsked = member.interestReceived === 'sent'
   return (
-    <>
-      <ProfileHead profile={member} portrait={member.photos.length > 0 && <MemberPortrait member={member} />}>
-        {member.arePhotosHidden && (
-          <p className={styles['photosHidden']}>
-            <Trans>Photos are shown once an interest between you is accepted, or you have opened the contact.</Trans>
-          </p>
-        )}
-      </ProfileHead>
-      <MemberPhotos member={member} />
-      <div className={styles['columns']}>
-        <ProfileSections profile={member} hasPreferences>
-          <PoruthamSection member={member} />
-        </ProfileSections>
-        <aside className={styles['aside']} aria-label={t`Contact and interest`}>
-          {isAsked && <InterestPanel member={member} />}
-          <ContactPanel member={member} />
-          {!isAsked && <InterestPanel member={member} />}
-          <ShortlistButton member={member} />
-          <p className={styles['viewsLeft']}>
-            <ProfileViewsLeft />
-          </p>
-        </aside>
+    <div className={styles['columns']}>
+      <div className={styles['photos']}>
+        <MemberGallery member={member} />
       </div>
-      <MemberSafety member={member} />
-    </>
+      <MemberHead member={member} />
+      <aside className={styles['aside']} aria-label={t`Contact and interest`}>
+        {isAsked && <InterestPanel member={member} isBeside={!isWide} />}
+        {(isWide || member.isContactViewed) && <ContactPanel member={member} opening={opening} />}
+        {!isAsked && <InterestPanel member={member} isBeside={!isWide} />}
+        {isWide && <ShortlistButton member={member} />}
+        <p className={styles['viewsLeft']}>
+          <ProfileViewsLeft />
+        </p>
+      </aside>
+      <div className={styles['sections']}>
+        <MemberSections member={member} />
+      </div>
+      {!isWide && !isOwn && <ActionBar member={member} opening={opening} />}
+    </div>
   )
 }
 
@@ -110,20 +121,18 @@ function NotAvailable() {
     </EmptyState>
   )
 }
+
 function Loading() {
   const { t } = useLingui()
   return (
-    <Waiting label={t`Loading the profile`}>
-      <Card className={styles['loading']}>
-        <Skeleton round height={136} />
-        <Skeleton lines={3} />
-      </Card>
-      <div className={styles['columns']}>
+    <Waiting label={t`Loading the profile`} className={styles['columns']}>
+      <div className={styles['photos']}>
+        <Skeleton height={450} />
+      </div>
+      <Skeleton lines={8} />
+      <div className={styles['sections']}>
         <Card>
           <Skeleton lines={8} />
-        </Card>
-        <Card>
-          <Skeleton lines={4} />
         </Card>
       </div>
     </Waiting>

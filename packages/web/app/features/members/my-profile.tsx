@@ -80,7 +80,7 @@ function Mine({ profile }: { profile: OwnProfile }) {
             name: t`Profile`,
             content: (
               <>
-                <ProfileSections profile={profile} hasPreferences={false} onEdit={edit} />
+                <ProfileSections profile={profile} onEdit={edit} />
                 <WhoSeesMe />
               </>
             ),

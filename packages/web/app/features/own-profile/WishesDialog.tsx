@@ -26,19 +26,17 @@ const TITLE = msg`Whom are you looking for?`
 
 type Props = {
   onClose: () => void
-  onSaved: () => void
   /** To the form, filled in with what is proposed. */
   onChange: (draft: Draft) => void
 }
 
 /** Wishes made from one's own facts, taken by one press or changed first; nothing of them is kept before. */
-export function WishesDialog({ onClose, onSaved, onChange }: Props) {
+export function WishesDialog({ onClose, onChange }: Props) {
   const { t } = useLingui()
   const { profile, error, refetch } = useOwnProfile()
   const { profile: form, error: formError, refetch: refetchForm } = useProfileForm()
   const failure = error ?? formError
-  if (profile && form)
-    return <Proposal profile={profile} form={form} onClose={onClose} onSaved={onSaved} onChange={onChange} />
+  if (profile && form) return <Proposal profile={profile} form={form} onClose={onClose} onChange={onChange} />
   return (
     <Dialog isOpen title={t(TITLE)} onClose={onClose}>
       {failure ? (
@@ -59,7 +57,7 @@ const draftOf = (wishes: EditValues): Draft => ({
   proposal: undefined,
 })
 
-function Proposal({ profile, form, onClose, onSaved, onChange }: Props & { profile: OwnProfile; form: ProfileForm }) {
+function Proposal({ profile, form, onClose, onChange }: Props & { profile: OwnProfile; form: ProfileForm }) {
   const { t, i18n } = useLingui()
   const saved = useSaved()
   const byName = proposedWishes(namedFacts(profile))
@@ -73,7 +71,7 @@ function Proposal({ profile, form, onClose, onSaved, onChange }: Props & { profi
   const { run, isBusy } = useCommand(() => ask(updateProfile, { params: { id: profile.id }, body: toFormWire(byId) }), {
     onDone: (reply) => {
       toast.success(EDIT_MESSAGES.saved, TOAST.otherMs)
-      onSaved()
+      onClose()
       void saved(reply)
     },
     onFailed: ({ message }) => void toast.error(message, TOAST.refusedMs),

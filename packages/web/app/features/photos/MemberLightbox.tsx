@@ -4,10 +4,10 @@ import { useOwnProfile } from '../profiles/useProfiles.ts'
 
 const Lightbox = lazy(() => import('./Lightbox.tsx'))
 
-type Props = { member: MemberProfile; first: number; onClose: () => void }
+type Props = Pick<MemberProfile, 'name' | 'photos'> & { first: number; onClose: () => void }
 
 /** Another member's photos, large; whoever looks stands faintly on them (G-81). */
-export function MemberLightbox({ member: { name, photos }, first, onClose }: Props) {
+export function MemberLightbox({ name, photos, first, onClose }: Props) {
   const { profile } = useOwnProfile()
   return (
     <Suspense>

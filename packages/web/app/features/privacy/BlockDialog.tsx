@@ -11,6 +11,7 @@ import { useCommand } from '../../data/useCommand.ts'
 import { Banner } from '../../ui/messages/Banner.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Dialog } from '../../ui/layout/Dialog.tsx'
+import { leaveTrail, trailOf } from '../profiles/trail.ts'
 import { toast } from '../../ui/messages/toasts.ts'
 
 type Props = { member: MemberProfile; isOpen: boolean; onClose: () => void }
@@ -23,7 +24,10 @@ export function BlockDialog({ member, isOpen, onClose }: Props) {
   const blocking = useCommand(() => ask(blockMember, { body: { profileId: member.id } }), {
     onDone: async ({ message }) => {
       toast.success(message, TOAST.otherMs)
-      await navigate(paths.search)
+      // back to the same list, with its filters
+      const trail = trailOf(member.id)
+      leaveTrail(member.id)
+      await navigate(trail?.address ?? paths.search)
       queries.clear()
     },
   })

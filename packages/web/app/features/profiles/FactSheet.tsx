@@ -2,6 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
+import { classes } from '../../ui/text/classes.ts'
+import type { Source } from '../horoscopes/jathagam/sources.ts'
 import { SourceNote } from '../horoscopes/jathagam/SourceNote.tsx'
 import styles from './FactSheet.module.css'
 import type { Fact } from './profile-facts.ts'
@@ -9,6 +11,10 @@ import type { Fact } from './profile-facts.ts'
 type Props = {
   title: string
   facts: readonly Fact[]
+  /** What the family has not told, in one line. */
+  untold?: readonly string[]
+  /** In two columns, also on phones. */
+  isDense?: boolean
   children?: ReactNode
   /** With it the card has an Edit button. */
   onEdit?: (() => void) | undefined
@@ -16,9 +22,15 @@ type Props = {
   editText?: string | undefined
 }
 
+/** Letters that don't fit into half of a phone. */
+const LONG = 22
+
 /** A headed card of labels and values. */
-export function FactSheet({ title, facts, children, onEdit, editText }: Props) {
+export function FactSheet({ title, facts, untold = [], isDense = false, children, onEdit, editText }: Props) {
   const id = useId()
+  // where all values come from one source, it is said once
+  const sources = new Set(facts.flatMap(([, , more]) => more?.source ?? []))
+  const [ofAll] = isDense && sources.size === 1 ? sources : []
   return (
     <section aria-labelledby={id}>
       <Card>
@@ -37,7 +49,17 @@ export function FactSheet({ title, facts, children, onEdit, editText }: Props) {
             <Trans>Nothing has been filled in here yet.</Trans>
           </p>
         ) : (
-          <Facts facts={facts} />
+          <Facts facts={facts} isDense={isDense} ofAll={ofAll} />
+        )}
+        {ofAll && (
+          <p className={styles['untold']}>
+            <SourceNote source={ofAll} />
+          </p>
+        )}
+        {untold.length > 0 && (
+          <p className={styles['untold']}>
+            <Trans>Not told: {untold.join(', ')}</Trans>
+          </p>
         )}
         {children}
       </Card>
@@ -46,11 +68,18 @@ export function FactSheet({ title, facts, children, onEdit, editText }: Props) {
 }
 
 /** Labels with their values. */
-export function Facts({ facts }: { facts: readonly Fact[] }) {
+export function Facts({
+  facts,
+  isDense = false,
+  ofAll,
+}: Pick<Props, 'facts' | 'isDense'> & {
+  /** Said for all of them together. */
+  ofAll?: Source | undefined
+}) {
   return (
-    <dl className={styles['facts']}>
+    <dl className={classes(styles['facts'], isDense && styles['dense'])}>
       {facts.map(([label, value, { source, tamil } = {}]) => (
-        <div key={label}>
+        <div key={label} className={isDense && value.length > LONG ? styles['long'] : undefined}>
           <dt>{label}</dt>
           <dd>
             {value}
@@ -60,7 +89,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
                 <span lang="ta">{tamil}</span>
               </>
             )}
-            {source && (
+            {source && source !== ofAll && (
               <span className={styles['source']}>
                 <SourceNote source={source} />
               </span>

@@ -16,7 +16,7 @@ export function InOwnWords({ profile: { aboutMe, aboutFamily, hobbies }, onEdit 
   const isEmpty = !aboutMe && !aboutFamily && hobbies.length === 0
   if (isEmpty && !onEdit) return null
   return (
-    <section aria-label={t`In your own words`}>
+    <section aria-label={onEdit ? t`In your own words` : t`In their own words`}>
       <Card className={styles['card']}>
         {isEmpty && (
           <div>

@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { Waiting } from '../../data/Waiting.tsx'
-import { memberDetailPath } from '../../paths.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Skeleton } from '../../ui/messages/Skeleton.tsx'
 import { CardPhoto } from './CardPhoto.tsx'
+import { MemberLink } from './MemberLink.tsx'
 import styles from './MemberRows.module.css'
 import { PoruthamMark } from './PoruthamMark.tsx'
 import { rowLines, type RowProfile } from './row-lines.ts'
@@ -40,15 +39,15 @@ export function MemberRow({ profile, Heading = 'h3', mark, corner, note, actions
       <Card className={styles['row']}>
         <div className={styles['picture']}>
           {/* the name beside it says the same */}
-          <Link to={memberDetailPath(id)} tabIndex={-1} aria-hidden="true">
+          <MemberLink id={id} tabIndex={-1} aria-hidden="true">
             <CardPhoto className={styles['photo']} profile={profile} width={112} height={140} sizes={SHOWN} />
-          </Link>
+          </MemberLink>
           {corner !== undefined && <div className={styles['corner']}>{corner}</div>}
         </div>
         <div className={styles['words']}>
           <div className={styles['head']}>
             <Heading className={styles['name']}>
-              <Link to={memberDetailPath(id)}>{name}</Link>
+              <MemberLink id={id}>{name}</MemberLink>
             </Heading>
             <span className={styles['id']}>{memberId}</span>
             {mark !== undefined && <span className={styles['mark']}>{mark}</span>}

@@ -4,6 +4,7 @@ import { RAASIS, STARS } from '@thunai/astrology/names'
 import type { Section } from '@thunai/contract/profile/field-kinds'
 import { fieldNamed, type FieldGroupName, type FieldName, fieldsOfGroup } from '@thunai/contract/profile/fields'
 import { heightText } from '@thunai/contract/values/heights'
+import type { Wish } from '@thunai/contract/members/matches'
 import type { HoroscopeValue } from '@thunai/contract/profile/horoscope-values'
 import type { MemberProfile, OwnProfile } from '@thunai/contract/profile/views'
 import { type Sentence, say } from '../../languages/language.tsx'
@@ -19,7 +20,13 @@ export type Fact = readonly [
   more?: { readonly source?: Source; readonly tamil?: string | undefined },
 ]
 /** `section`: where the group is edited; education is no section of its own, but stands with the basic details (OWN-09, G-63). */
-export type FactGroup = { readonly title: string; readonly facts: readonly Fact[]; readonly section?: Section }
+export type FactGroup = {
+  readonly title: string
+  readonly facts: readonly Fact[]
+  /** Labels of what the family has not told. */
+  readonly untold: readonly string[]
+  readonly section?: Section
+}
 
 /** What a profile has in English of the contract's lists comes with its way into another language. */
 type InWords = (language: I18n) => string
@@ -127,6 +134,7 @@ export const aboutMember = (p: Profile, language: I18n): readonly FactGroup[] =>
   sheets(p).map(([title, facts, section]) => ({
     title: language._(title),
     facts: known(facts, language),
+    untold: facts.flatMap(([label, value]) => (textOf(value, language) === '' ? [say(language, label)] : [])),
     ...(section && { section }),
   }))
 
@@ -162,28 +170,40 @@ export const horoscopeFacts = (p: Profile, language: I18n): readonly Fact[] => {
   ]
 }
 
+/** What somebody looks for; the wishes that can be held against another's profile by the name that the contract has for them. */
+const wishes = (p: Profile, language: I18n): readonly (readonly [label: Sentence, value: Value, wish?: Wish])[] => [
+  [msg`Age`, range(p.preferredAgeFrom, p.preferredAgeTo, String), 'age'],
+  [msg`Height`, range(p.preferredHeightFrom, p.preferredHeightTo, (cm) => say(language, heightText(cm))), 'height'],
+  [msg`Monthly income`, range(p.preferredIncomeFrom, p.preferredIncomeTo, formatRupees), 'income'],
+  [msg`Married status`, p.preferredMaritalStatus, 'maritalStatus'],
+  [msg`Mother tongue`, p.preferredMotherTongue, 'motherTongue'],
+  [msg`Religion`, p.preferredReligion, 'religion'],
+  [msg`Caste`, p.preferredCaste, 'caste'],
+  [msg`Sub caste`, p.preferredSubCaste, 'subCaste'],
+  [msg`Education`, p.preferredEducation, 'education'],
+  [msg`Job type`, p.preferredJobType, 'jobType'],
+  [msg`Star`, p.preferredStar, 'star'],
+  [msg`Raasi`, p.preferredRaasi, 'raasi'],
+  [msg`Resident type`, p.preferredResidence, 'residence'],
+  [msg`House name`, p.preferredHouseName],
+  [msg`Gothra`, p.preferredGothra],
+  [msg`Body type`, p.preferredBodyType],
+]
+
 export const preferenceFacts = (p: Profile, language: I18n): readonly Fact[] =>
   known(
-    [
-      [msg`Age`, range(p.preferredAgeFrom, p.preferredAgeTo, String)],
-      [msg`Height`, range(p.preferredHeightFrom, p.preferredHeightTo, (cm) => say(language, heightText(cm)))],
-      [msg`Monthly income`, range(p.preferredIncomeFrom, p.preferredIncomeTo, formatRupees)],
-      [msg`Married status`, p.preferredMaritalStatus],
-      [msg`Mother tongue`, p.preferredMotherTongue],
-      [msg`Religion`, p.preferredReligion],
-      [msg`Caste`, p.preferredCaste],
-      [msg`Sub caste`, p.preferredSubCaste],
-      [msg`Education`, p.preferredEducation],
-      [msg`Job type`, p.preferredJobType],
-      [msg`Star`, p.preferredStar],
-      [msg`Raasi`, p.preferredRaasi],
-      [msg`Resident type`, p.preferredResidence],
-      [msg`House name`, p.preferredHouseName],
-      [msg`Gothra`, p.preferredGothra],
-      [msg`Body type`, p.preferredBodyType],
-    ],
+    wishes(p, language).map(([label, value]) => [label, value]),
     language,
   )
+
+/** A stated wish in words; `wish` is there where it can be held against another's profile. */
+export type StatedWish = { readonly label: string; readonly value: string; readonly wish?: Wish }
+
+export const statedWishes = (p: Profile, language: I18n): readonly StatedWish[] =>
+  wishes(p, language).flatMap(([label, value, wish]) => {
+    const text = textOf(value, language)
+    return text === '' ? [] : [{ label: say(language, label), value: text, ...(wish && { wish }) }]
+  })
 
 /** Numbers and address for reaching a member; empty while they are hidden. */
 export const contactFacts = (p: Profile, language: I18n): readonly { label: string; value: string; link: string }[] => {

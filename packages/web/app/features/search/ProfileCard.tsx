@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ProfileSummary } from '@thunai/contract/members/search'
+import { paths } from '../../paths.ts'
 import { Button } from '../../ui/actions/Button.tsx'
+import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
 import { classes } from '../../ui/text/classes.ts'
 import { Icon } from '../../ui/pictures/Icon.tsx'
 import { CardPhoto } from '../profiles/CardPhoto.tsx'
 import { PoruthamMark } from '../profiles/PoruthamMark.tsx'
+import { useFreeInterests } from '../profiles/useAllowance.ts'
 import { ShortlistStar } from '../shortlist/ShortlistStar.tsx'
 import { cardFacts, cardState, STATE_TEXT } from './card-facts.ts'
 import styles from './ProfileCard.module.css'
@@ -16,10 +19,11 @@ type Props = { profile: ProfileSummary; actions: ProfileActions }
 export function ProfileCard({ profile, actions }: Props) {
   const { id, name, memberId, isProfileViewed, isExpressInterest } = profile
   const { t, i18n } = useLingui()
+  const freeInterests = useFreeInterests()
   const state = cardState(profile)
   const isBusy = (action: 'view' | 'interest') => actions.busy?.profileId === id && actions.busy.action === action
   return (
-    <article className={classes(styles['card'], styles[state])} aria-label={`${name}, ${memberId}`}>
+    <article data-member={id} className={classes(styles['card'], styles[state])} aria-label={`${name}, ${memberId}`}>
       <div className={styles['picture']}>
         <CardPhoto className={styles['photo']} profile={profile} width={180} height={216} sizes={SHOWN} />
         <ShortlistStar className={styles['star']} profileId={id} name={name} onVisitor={actions.askLogin} />
@@ -59,7 +63,13 @@ export function ProfileCard({ profile, actions }: Props) {
           >
             <Trans>View Profile</Trans>
           </Button>
-          {!isExpressInterest && (
+          {!isExpressInterest && freeInterests === 0 && (
+            <ButtonLink className={styles['interestButton']} look="quiet" wide to={paths.plans}>
+              <Icon name="lock" size={18} />
+              <Trans>Interest needs a plan</Trans>
+            </ButtonLink>
+          )}
+          {!isExpressInterest && freeInterests !== 0 && (
             <Button
               className={styles['interestButton']}
               look="quiet"
@@ -69,7 +79,7 @@ export function ProfileCard({ profile, actions }: Props) {
               onClick={() => actions.expressInterest(id)}
             >
               <Icon name="heart" size={18} />
-              <Trans>Express Interest</Trans>
+              {freeInterests ? t`Express Interest (${freeInterests} free)` : t`Express Interest`}
             </Button>
           )}
         </div>

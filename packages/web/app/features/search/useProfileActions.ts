@@ -10,6 +10,8 @@ import { ask } from '../../data/ask.ts'
 import { session } from '../../session/session.ts'
 import type { Sentence } from '../../languages/language.tsx'
 import { toast } from '../../ui/messages/toasts.ts'
+import { allowanceKey } from '../profiles/useAllowance.ts'
+import { rememberTrail } from '../profiles/trail.ts'
 import { markInterest } from './mark-interest.ts'
 
 export type ProfileActions = {
@@ -51,11 +53,13 @@ export function useProfileActions(): ProfileActions {
     setBusy(undefined)
     if (!answer.ok) return toast.error(sentenceOf(answer), TOAST.refusedMs)
     toast.success(answer.reply.message, TOAST.viewedMs)
-    if (action === 'view') void navigate(memberDetailPath(profileId))
-    else markInterest(queries, profileId)
+    if (action === 'view') {
+      rememberTrail(document.querySelector(`[data-member="${profileId}"]`))
+      void navigate(memberDetailPath(profileId))
+    } else markInterest(queries, profileId)
     // the home page, which has these buttons too, does without it until one is pressed
     const { readInterestsAnew } = await import('../interests/read-interests-anew.ts')
-    await readInterestsAnew(queries, profileId)
+    await Promise.all([readInterestsAnew(queries, profileId), queries.invalidateQueries({ queryKey: allowanceKey })])
   }
   return {
     view: (profileId) => void act(profileId, 'view'),

@@ -2,15 +2,14 @@ import { Trans } from '@lingui/react/macro'
 import { msg } from '@lingui/core/macro'
 import type { ViewerRecord } from '@thunai/contract/members/viewing'
 import type { Ref } from 'react'
-import { Link } from 'react-router'
-import { memberDetailPath } from '../../paths.ts'
 import { DataTable, type Column } from '../../ui/layout/DataTable.tsx'
+import { MemberLink } from '../profiles/MemberLink.tsx'
 import { Moment } from '../../ui/text/Moment.tsx'
 
 const yesNo = (flag: boolean) => (flag ? <Trans>Yes</Trans> : <Trans>No</Trans>)
 
 const columns: readonly Column<ViewerRecord>[] = [
-  { name: msg`Name`, cell: (row) => <Link to={memberDetailPath(row.profileId)}>{row.name}</Link> },
+  { name: msg`Name`, cell: (row) => <MemberLink id={row.profileId}>{row.name}</MemberLink> },
   { name: msg`Member ID`, cell: (row) => row.memberId },
   { name: msg`Viewed at`, cell: (row) => <Moment at={row.viewedAt} /> },
   { name: msg`Profile viewed`, cell: (row) => yesNo(row.isProfileViewed) },

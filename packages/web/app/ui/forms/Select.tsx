@@ -110,8 +110,7 @@ export function Select(props: SelectProps) {
       // Leaving the field chooses nothing.
       if (type === change.InputBlur) return { ...changes, selectedItem: null, inputValue: '' }
       if (type !== change.ItemClick && type !== change.InputKeyDownEnter) return changes
-      // who typed has found what they looked for; who points may want several
-      const stays = props.isMulti && changes.selectedItem && query === ''
+      const stays = props.isMulti && changes.selectedItem
       return { ...changes, inputValue: '', ...(stays && { isOpen: true, highlightedIndex: state.highlightedIndex }) }
     },
     onIsOpenChange: ({ isOpen: next }) => {

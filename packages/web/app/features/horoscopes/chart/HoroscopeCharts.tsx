@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { AMSAM_FIELDS, RAASI_FIELDS, type ShownValues } from '@thunai/contract/profile/fields'
 import styles from './HoroscopeCharts.module.css'
 import { SourceNote } from '../jathagam/SourceNote.tsx'
@@ -11,15 +12,17 @@ type Props = {
   profile: Pick<ShownValues, (typeof RAASI_FIELDS)[number] | (typeof AMSAM_FIELDS)[number]>
   laknam: string | null
   sources: Parameters<typeof sourceOf>[0]
+  /** What stands around the charts, where there are any. */
+  around?: (charts: ReactNode) => ReactNode
 }
 
 /** Raasi and amsam side by side; nothing while both are empty. */
-export function HoroscopeCharts({ profile, laknam, sources }: Props) {
+export function HoroscopeCharts({ profile, laknam, sources, around = (charts) => charts }: Props) {
   const { t } = useLingui()
   const raasi = RAASI_FIELDS.map((house) => profile[house])
   const amsam = AMSAM_FIELDS.map((house) => profile[house])
   if (!isDrawn(raasi) && !isDrawn(amsam)) return null
-  return (
+  return around(
     <div className={styles['charts']}>
       <div>
         <SouthIndianChart title={t`Raasi`} tamilTitle="ராசி" houses={raasi} laknam={laknam} />
@@ -29,6 +32,6 @@ export function HoroscopeCharts({ profile, laknam, sources }: Props) {
         <SouthIndianChart title={t`Amsam`} tamilTitle="அம்சம்" houses={amsam} />
         {isDrawn(amsam) && <SourceNote source={sourceOf(sources, 'amsamChart')} />}
       </div>
-    </div>
+    </div>,
   )
 }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
 import { matchMember, type MemberMatch } from '@thunai/contract/horoscope/member-match'
 import { getProfileForEdit, updateProfile } from '@thunai/contract/profile/edit'
+import { getMemberProfile } from '@thunai/contract/profile/views'
 import { toFormWire } from '@thunai/contract/profile/wire-names'
 import { useState } from 'react'
 import { ask } from '../../../data/ask.ts'
@@ -35,6 +36,7 @@ export function useMemberMatch(id: string): Matching {
     // what is kept of before knows another choice
     await queries.invalidateQueries({ ...readingsBy(matchMember), refetchType: 'none' })
     await queries.invalidateQueries({ ...readingsBy(getProfileForEdit), refetchType: 'none' })
+    await queries.invalidateQueries(readingsBy(getMemberProfile))
   }
   return {
     match: data?.data,

@@ -1,0 +1,63 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { MemberProfile } from '@thunai/contract/profile/views'
+import { AnswerButtons } from '../interests/AnswerButtons.tsx'
+import { ExpressInterest, FreeInterestsLeft } from '../interests/ExpressInterest.tsx'
+import { ShortlistButton } from '../shortlist/ShortlistButton.tsx'
+import styles from './ActionBar.module.css'
+import { type ContactOpening, ContactRefused, ViewContact } from './contact-opening.tsx'
+
+/** What one may do, always at hand at the bottom of phones, above the members' own bar. */
+export function ActionBar({ member, opening }: { member: MemberProfile; opening: ContactOpening }) {
+  const { t } = useLingui()
+  const { contactsLeft, isContactViewed, interestSent, interestReceived } = member
+  const isAsked = interestReceived === 'sent'
+  const isFree = !interestSent && !interestReceived
+  return (
+    <section className={styles['bar']} aria-label={t`What you can do`}>
+      <ContactRefused opening={opening} />
+      <p className={styles['note']}>
+        {isFree && contactsLeft === 0 && <FreeInterestsLeft />}
+        {!isContactViewed && (
+          <span>
+            {contactsLeft === 0
+              ? t`Contacts come with a plan`
+              : t`${plural(contactsLeft, {
+                  one: 'This takes one of your # remaining contact view.',
+                  other: 'This takes one of your # remaining contact views.',
+                })}`}
+          </span>
+        )}
+      </p>
+      <div className={styles['actions']}>
+        <div className={styles['first']}>
+          {isAsked ? (
+            <AnswerButtons profileId={member.id} name={member.name} status="sent" />
+          ) : isFree ? (
+            <ExpressInterest member={member} look="primary" />
+          ) : (
+            <span className={styles['state']}>
+              {interestSent === 'accepted' || interestReceived === 'accepted' ? (
+                <Trans>Interest accepted</Trans>
+              ) : interestSent === 'sent' ? (
+                <Trans>Interest sent</Trans>
+              ) : (
+                <Trans>Interest declined</Trans>
+              )}
+            </span>
+          )}
+        </div>
+        <ShortlistButton member={member} isIcon />
+        {isContactViewed ? (
+          <a className={styles['contact']} href="#contact">
+            <Trans>See contact</Trans>
+          </a>
+        ) : (
+          <div className={isAsked ? undefined : styles['second']}>
+            <ViewContact opening={opening} isIcon={isAsked} />
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { MemberProfile } from '@thunai/contract/profile/views'
+import { say } from '../../languages/language.tsx'
+import { Icon } from '../../ui/pictures/Icon.tsx'
+import { Glance } from '../profiles/Glance.tsx'
+import styles from './MemberHead.module.css'
+
+/** Who it is: name, age and height, what is proven of them, and what a family asks first. */
+export function MemberHead({ member }: { member: MemberProfile }) {
+  const { t, i18n } = useLingui()
+  const { name, memberId, age, heightStr, maritalStatus } = member
+  const marks = [
+    member.isMobileVerified === 'true' && t`Mobile verified`,
+    member.isEmailVerified && t`Email verified`,
+    member.photos.length > 0 && t`With photo`,
+  ].filter((mark) => mark !== false)
+  return (
+    <div className={styles['head']}>
+      <h2 className={styles['name']}>{name}</h2>
+      <p className={styles['line']}>
+        {[t`${age} years`, heightStr && say(i18n, heightStr), maritalStatus].filter(Boolean).join(' · ')}
+      </p>
+      <p className={styles['id']}>
+        <span className="visually-hidden">
+          <Trans>Member ID</Trans>{' '}
+        </span>
+        {memberId}
+      </p>
+      {marks.length > 0 && (
+        <ul className={styles['marks']} aria-label={t`Marks of trust`}>
+          {marks.map((mark) => (
+            <li key={mark}>
+              <Icon name="shield" size={16} />
+              {mark}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Glance member={member} />
+    </div>
+  )
+}

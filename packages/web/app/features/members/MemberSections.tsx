@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { MemberProfile } from '@thunai/contract/profile/views'
+import { HoroscopeCharts } from '../horoscopes/chart/HoroscopeCharts.tsx'
+import { FactSheet } from '../profiles/FactSheet.tsx'
+import { InOwnWords } from '../profiles/InOwnWords.tsx'
+import { aboutMember, horoscopeFacts } from '../profiles/profile-facts.ts'
+import { Fold } from '../../ui/layout/Fold.tsx'
+import { PoruthamSection } from './PoruthamSection.tsx'
+import styles from './ProfileSections.module.css'
+import { Wishes } from './Wishes.tsx'
+
+/** All that a member's family tells, what is read first in front; charts and poruthams are folded. */
+export function MemberSections({ member }: { member: MemberProfile }) {
+  const { t, i18n } = useLingui()
+  const groups = aboutMember(member, i18n)
+  return (
+    <div className={styles['sections']}>
+      <InOwnWords profile={member} />
+      <Wishes member={member} />
+      {groups.map(({ title, facts, untold }) => (
+        <FactSheet key={title} title={title} facts={facts} untold={facts.length === 0 ? [] : untold} isDense />
+      ))}
+      <FactSheet title={t`Horoscope Information`} facts={horoscopeFacts(member, i18n)} isDense>
+        <HoroscopeCharts
+          profile={member}
+          laknam={member.laknam}
+          sources={member}
+          around={(charts) => <Fold title={<Trans>Raasi and amsam charts</Trans>}>{charts}</Fold>}
+        />
+      </FactSheet>
+      <PoruthamSection member={member} />
+    </div>
+  )
+}

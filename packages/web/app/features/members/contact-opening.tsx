@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { getPackageUsage } from '@thunai/contract/money/membership'
+import { getProfilesIViewed, viewContact } from '@thunai/contract/members/viewing'
+import type { MemberProfile } from '@thunai/contract/profile/views'
+import { ask } from '../../data/ask.ts'
+import { readKey } from '../../data/keys.ts'
+import { useCommand } from '../../data/useCommand.ts'
+import { say } from '../../languages/language.tsx'
+import { paths } from '../../paths.ts'
+import { useSession } from '../../session/useSession.ts'
+import { Button } from '../../ui/actions/Button.tsx'
+import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
+import { Banner } from '../../ui/messages/Banner.tsx'
+import { Icon } from '../../ui/pictures/Icon.tsx'
+import { profileKeys } from '../profiles/useProfiles.ts'
+import styles from './ContactPanel.module.css'
+
+export type ContactOpening = ReturnType<typeof useContactOpening>
+
+/** Opens a member's contact, from wherever on the page it is asked. */
+export function useContactOpening({ id }: Pick<MemberProfile, 'id'>) {
+  const { user } = useSession()
+  return useCommand(() => ask(viewContact, { body: { profileId: id } }), {
+    changes: [
+      profileKeys.member(id),
+      readKey(getProfilesIViewed),
+      readKey(getPackageUsage, { params: { profileId: user?.family_name ?? '' } }),
+    ],
+  })
+}
+
+export const ViewContact = ({ opening, isIcon = false }: { opening: ContactOpening; isIcon?: boolean }) => {
+  const { t } = useLingui()
+  return (
+    <Button
+      look="secondary"
+      wide={!isIcon}
+      isBusy={opening.isBusy}
+      {...(isIcon && { 'aria-label': t`View Contact`, busyText: '' })}
+      onClick={() => opening.run()}
+    >
+      <Icon name="phone" size={18} />
+      {!isIcon && <Trans>View Contact</Trans>}
+    </Button>
+  )
+}
+
+/** Why the contact stays closed, and the way on. */
+export function ContactRefused({ opening: { failure } }: { opening: ContactOpening }) {
+  const { i18n } = useLingui()
+  if (!failure) return null
+  const isForPlans = failure.code === 'contactPlanNeeded' || failure.code === 'contactViewsUsed'
+  return (
+    <Banner
+      kind="error"
+      className={styles['refused']}
+      action={
+        isForPlans && (
+          <ButtonLink look="secondary" to={paths.plans}>
+            <Trans>See plans</Trans>
+          </ButtonLink>
+        )
+      }
+    >
+      {say(i18n, failure.message)}
+    </Banner>
+  )
+}

@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { MemberProfile } from '@thunai/contract/profile/views'
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from '../../ui/pictures/Icon.tsx'
+import styles from './Glance.module.css'
+import { countFits } from './WishList.tsx'
+
+/** What a family asks first, in a line each; what isn't told has no line. */
+export function Glance({ member }: { member: MemberProfile }) {
+  const { t } = useLingui()
+  const { porutham, theirWishes, myWishes } = member
+  const joined = (...parts: readonly (string | null | false)[]) => parts.filter(Boolean).join(', ')
+  const place = joined(
+    member.currentLocation ?? member.district,
+    member.state,
+    member.country !== 'India' && member.country,
+  )
+  const star = joined(member.star, member.raasi && t`Raasi ${member.raasi}`)
+  const [they, I] = [countFits(theirWishes), countFits(myWishes)]
+  return (
+    <section aria-label={t`At a glance`}>
+      <ul className={styles['glance']}>
+        <Line icon="briefcase">{joined(member.jobName ?? member.jobType, member.jobCity)}</Line>
+        <Line icon="edit">{joined(...member.education, member.mainSubject)}</Line>
+        <Line icon="users">{joined(member.caste ?? member.religion, member.subCaste)}</Line>
+        <Line icon="map">{place}</Line>
+        <Line icon="lamp">{joined(...member.eatingHabits)}</Line>
+        <Line icon="star">{star}</Line>
+        {porutham && (
+          <Line icon="rings" isGood={porutham.rajju && porutham.matched * 2 > porutham.of}>
+            {t`${porutham.matched} of ${porutham.of} poruthams`},{' '}
+            {porutham.rajju ? <Trans>rajju matches</Trans> : <Trans>rajju does not match</Trans>}
+          </Line>
+        )}
+        {they.of > 0 && (
+          <Line icon="check" isGood={they.met === they.of}>
+            <Trans>
+              You fit {they.met} of {they.of} of their wishes
+            </Trans>
+          </Line>
+        )}
+        {I.of > 0 && (
+          <Line icon="heart" isGood={I.met === I.of}>
+            <Trans>
+              Fits {I.met} of {I.of} of your wishes
+            </Trans>
+          </Line>
+        )}
+      </ul>
+    </section>
+  )
+}
+
+const Line = ({ icon, isGood = false, children }: { icon: IconName; isGood?: boolean; children: ReactNode }) =>
+  children !== '' && (
+    <li className={isGood ? styles['good'] : undefined}>
+      <Icon name={icon} size={20} />
+      <span>{children}</span>
+    </li>
+  )

@@ -1,0 +1,90 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { MatchReason } from '@thunai/contract/members/matches'
+import { Fold } from '../../ui/layout/Fold.tsx'
+import { Icon } from '../../ui/pictures/Icon.tsx'
+import type { StatedWish } from './profile-facts.ts'
+import styles from './WishList.module.css'
+
+type Fits = MatchReason['fits']
+
+const ICONS = { yes: 'check', no: 'close', unknown: 'info' } as const
+/** Whose facts a wish is held against. */
+const WORDS = {
+  me: { yes: msg`You fit`, no: msg`You don’t fit`, unknown: msg`You haven’t told` },
+  them: { yes: msg`Fits`, no: msg`Doesn’t fit`, unknown: msg`Not told` },
+} as const
+
+type Props = {
+  wishes: readonly StatedWish[]
+  /** How those stand that can be judged. */
+  verdicts: readonly MatchReason[]
+  about: 'me' | 'them'
+}
+
+/** Wishes with a mark and a word each: what is wished, and whether it is so. What fits is named in a line, and read by a press. */
+export function WishList({ wishes, verdicts, about }: Props) {
+  const { t } = useLingui()
+  const judged = wishes.map((wished) => {
+    const at = verdicts.findIndex(({ wish }) => wish === wished.wish)
+    return { ...wished, at: at < 0 ? verdicts.length : at, fits: verdicts[at]?.fits }
+  })
+  // the weightiest in front
+  const ordered = judged.toSorted((a, b) => a.at - b.at)
+  const fitting = ordered.filter(({ fits }) => fits === 'yes')
+  const names = fitting.map(({ label }) => label).join(', ')
+  return (
+    <>
+      <Rows wishes={ordered.filter(({ fits }) => fits !== 'yes')} about={about} />
+      {fitting.length > 0 && (
+        <Fold
+          title={
+            <span className={styles['fitting']}>
+              <FitMark fits="yes" />
+              <span>{about === 'me' ? t`You fit: ${names}` : t`Fits: ${names}`}</span>
+            </span>
+          }
+        >
+          <Rows wishes={fitting} about={about} />
+        </Fold>
+      )}
+    </>
+  )
+}
+
+function Rows({
+  wishes,
+  about,
+}: {
+  wishes: readonly (StatedWish & { fits: Fits | undefined })[]
+  about: 'me' | 'them'
+}) {
+  const { t } = useLingui()
+  if (wishes.length === 0) return null
+  return (
+    <ul className={styles['wishes']}>
+      {wishes.map(({ label, value, fits }) => (
+        <li key={label} className={styles['wish']}>
+          <FitMark fits={fits} />
+          <span className={styles['text']}>
+            <span className={styles['label']}>{label}</span> {value}
+          </span>
+          {fits && <span className={styles['word']}>{t(WORDS[about][fits])}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** ✓, ✗ or a question, always beside words. */
+export const FitMark = ({ fits }: { fits: Fits | undefined }) => (
+  <span className={styles[fits ?? 'unjudged']}>
+    <Icon name={fits ? ICONS[fits] : 'minus'} size={18} />
+  </span>
+)
+
+/** "6 of 8", of the wishes that can be judged. */
+export const countFits = (verdicts: readonly MatchReason[]) => ({
+  met: verdicts.filter(({ fits }) => fits === 'yes').length,
+  of: verdicts.length,
+})

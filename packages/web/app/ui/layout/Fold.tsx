@@ -1,0 +1,25 @@
+import { type ReactNode, useState } from 'react'
+import { Icon } from '../pictures/Icon.tsx'
+import styles from './Fold.module.css'
+
+type Props = { title: ReactNode; children: ReactNode; onToggle?: (isOpen: boolean) => void }
+
+/** What is read by a press only. Its inside is made when it is opened for the first time. */
+export function Fold({ title, children, onToggle }: Props) {
+  const [wasOpened, setOpened] = useState(false)
+  return (
+    <details
+      className={styles['fold']}
+      onToggle={({ currentTarget: { open } }) => {
+        if (open) setOpened(true)
+        onToggle?.(open)
+      }}
+    >
+      <summary className={styles['title']}>
+        {title}
+        <Icon className={styles['arrow']} name="chevron-down" size={20} />
+      </summary>
+      {wasOpened && <div className={styles['inside']}>{children}</div>}
+    </details>
+  )
+}
