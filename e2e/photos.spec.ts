@@ -57,7 +57,7 @@ test.describe('the own photos', () => {
       { times: 1 },
     )
     await choose(page, 'Add photo', await picture('#3c7a5a', 'main.jpg'))
-    const dialog = page.getByRole('dialog', { name: 'Your photo' })
+    const dialog = page.getByRole('dialog', { name: 'Your photo', exact: true })
     const zoom = dialog.getByRole('slider', { name: 'Zoom' })
     await zoom.focus()
     for (let n = 0; n < 5; n++) await page.keyboard.press('ArrowRight')
@@ -68,6 +68,8 @@ test.describe('the own photos', () => {
     await expect(dialog.getByText('Upload failed. Please try again.')).toBeVisible()
     await dialog.getByRole('button', { name: 'Try again' }).click()
     await expect(dialog).toBeHidden()
+    await page.getByRole('button', { name: /^Everyone who sees my profile/ }).click()
+    await expect(page.getByRole('dialog', { name: 'Who may see your photos?' })).toBeHidden()
     await expect(page.getByRole('img', { name: 'Photo Selvi' })).toHaveAttribute(
       'src',
       /^\/uploads\/[0-9a-f]{32}\.jpg$/,

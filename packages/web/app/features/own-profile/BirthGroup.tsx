@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { FieldName } from '@thunai/contract/profile/fields'
 import { WHICH_TIMES } from '@thunai/contract/horoscope/astrology'
 import { coordinate } from '@thunai/contract/horoscope/horoscope-proposal'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Place } from '@thunai/contract/horoscope/astrology'
 import { Banner } from '../../ui/messages/Banner.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
@@ -51,6 +51,15 @@ export function BirthGroup({ dateOfBirth, before, values, lists, errorOf, change
   const clear = (...names: readonly FieldName[]) => {
     for (const name of names) change(name, '')
   }
+  // time and place are there: what is found is shown, and taken over by a press alone
+  const isComplete = place !== null && text('birthTime') !== ''
+  const { compute } = proposing
+  const computed = useRef(false)
+  useEffect(() => {
+    if (!isComplete || computed.current) return
+    computed.current = true
+    void compute()
+  }, [isComplete, compute])
   function choose(chosen: Place | null): void {
     setPlace(chosen)
     if (!chosen) return

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { OwnProfile } from '@thunai/contract/profile/views'
 import { Button } from '../../ui/actions/Button.tsx'
 import styles from './Completeness.module.css'
-import { completenessOf } from './completeness.rules.ts'
+import { completenessOf, missingPart } from './completeness.rules.ts'
 import type { EditTarget } from './useEditing.tsx'
 
 const RADIUS = 42
@@ -18,6 +18,7 @@ export function Completeness({
 }) {
   const { t } = useLingui()
   const { percent, next } = completenessOf(profile)
+  const missing = missingPart(profile)
   return (
     <section className={styles['box']} aria-label={t`How complete your profile is`}>
       <svg className={styles['ring']} viewBox="0 0 100 100" aria-hidden="true" focusable="false">
@@ -42,9 +43,16 @@ export function Completeness({
           {next ? t`Families answer more often when they know more.` : t`Families find all that they look for first.`}
         </p>
         {next && (
-          <Button look="secondary" onClick={() => onEdit(next.target)}>
-            {t(next.wish)}
-          </Button>
+          <div className={styles['buttons']}>
+            <Button look="secondary" onClick={() => onEdit(next.target)}>
+              {t(next.wish)}
+            </Button>
+            {missing && (
+              <Button look="quiet" onClick={() => onEdit(missing)}>
+                <Trans>Fill in all that is missing</Trans>
+              </Button>
+            )}
+          </div>
         )}
       </div>
     </section>

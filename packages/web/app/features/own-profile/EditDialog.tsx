@@ -8,12 +8,13 @@ import { ReadFailed } from '../../data/ReadFailed.tsx'
 import { useProfileForm } from '../profiles/useProfiles.ts'
 import { Waiting } from '../../data/Waiting.tsx'
 import { type Draft, EditForm } from './EditForm.tsx'
-import { type EditPartName, partNamed } from './edit-parts.ts'
+import type { EditPart } from './edit-parts.ts'
 
 type Props = {
-  part: EditPartName
+  part: EditPart
   draft?: Draft | undefined
   onClose: () => void
+  onSaved: () => void
   onCancel: (draft: Draft | undefined) => void
 }
 
@@ -21,7 +22,7 @@ type Props = {
  * One part of the profile to edit in a modal. Cancel closes it; every other way out may be a slip, and asks before it throws away
  * what was typed.
  */
-export function EditDialog({ part, draft, onClose, onCancel }: Props) {
+export function EditDialog({ part, draft, onClose, onSaved, onCancel }: Props) {
   const { t } = useLingui()
   const { profile, error, refetch } = useProfileForm()
   const [isTouched, setTouched] = useState(draft !== undefined)
@@ -35,15 +36,15 @@ export function EditDialog({ part, draft, onClose, onCancel }: Props) {
   }
   return (
     <>
-      <Dialog isOpen isWide title={t(partNamed(part).title)} onClose={leave}>
+      <Dialog isOpen isWide title={t(part.title)} onClose={leave}>
         {profile ? (
           <EditForm
-            part={partNamed(part)}
+            part={part}
             draft={draft}
             profile={profile}
             onTouched={setTouched}
             onCancel={onCancel}
-            onSaved={onClose}
+            onSaved={onSaved}
           />
         ) : error ? (
           <ReadFailed error={error} onRetry={refetch} />

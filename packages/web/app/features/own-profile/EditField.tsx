@@ -6,6 +6,7 @@ import { GENDERS, PATHAMS } from '@thunai/contract/values/choices'
 import type { DependentList } from '@thunai/contract/profile/field-kinds'
 import { type Field, fieldNamed, type FieldName } from '@thunai/contract/profile/fields'
 import { LONG_TEXT_LENGTH } from '@thunai/contract/frame/limits'
+import { CheckGroup } from '../../ui/forms/CheckGroup.tsx'
 import { DateField } from '../../ui/forms/DateField.tsx'
 import { choiceOptions } from '../../ui/forms/options.ts'
 import { PhoneField } from '../../ui/forms/PhoneField.tsx'
@@ -37,6 +38,8 @@ const YES_OR_NO = [
   { value: 'false', label: msg`No` },
 ]
 const PATHAM_OPTIONS = PATHAMS.map((patham) => ({ value: String(patham), label: String(patham) }))
+/** Lists of which one sees all choices at once, instead of opening them. */
+const AT_A_GLANCE: ReadonlySet<FieldName> = new Set(['hobbies', 'eatingHabits', 'otherHabits'])
 const textOf = (value: FormValue | undefined) => (typeof value === 'string' ? value : '')
 
 /** The control of one field, made from what the contract says of it. */
@@ -57,6 +60,10 @@ export function EditField(props: Props) {
         <Choice {...props} field={field} choices={lists.of(field.list)} />
       )
     case 'choice': {
+      if (field.isYesNo)
+        return (
+          <RadioGroup {...common} options={choiceOptions(field.of, i18n)} value={textOf(value)} onChange={choose} />
+        )
       if (name === 'preferredTradition')
         return (
           <Select
@@ -185,6 +192,10 @@ function Choice({
   }
   const value = values[name] ?? ''
   const choose = (_name: string, chosen: FormValue) => onChange(name, chosen)
+  if (AT_A_GLANCE.has(name) && choices.options.length > 0)
+    return (
+      <CheckGroup {...common} value={Array.isArray(value) ? value : []} onChange={choose} className={styles['whole']} />
+    )
   return field.kind === 'items' ? (
     <Select {...common} isMulti value={value} onChange={choose} className={styles['whole']} />
   ) : (

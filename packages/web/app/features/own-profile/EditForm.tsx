@@ -24,6 +24,7 @@ import styles from './EditDialog.module.css'
 import { FormGroup } from './FormGroup.tsx'
 import { FormActions, StepProgress } from './FormSteps.tsx'
 import { useSaved } from './useSaved.ts'
+import { useSuggestedCountry } from './useSuggestedCountry.ts'
 import { useSteps } from './useSteps.ts'
 import { useLists } from '../reference/useLists.ts'
 import { type KeptProposal, useHoroscopeProposal } from './useHoroscopeProposal.ts'
@@ -151,6 +152,7 @@ export function EditForm({ part, draft, profile, onTouched, onCancel, onSaved }:
       refuse(REFUSALS.invalidFields.sentence)
     })(event)
   }
+  useSuggestedCountry(part, { profile, lists, values }, (country) => setValue('country', country))
   const noteOf = (name: string) => {
     const source = isHoroscopeValue(name) && sourceInForm(profile, name, { before, values, taken: proposing.taken })
     return source ? <SourceNote source={source} /> : undefined

@@ -8,13 +8,13 @@ import { Card } from '../../ui/layout/Card.tsx'
 import { Icon } from '../../ui/pictures/Icon.tsx'
 import { usePhotoChoice } from '../photos/usePhotoChoice.tsx'
 import { WhoSeesPhotos } from '../privacy/WhoSeesPhotos.tsx'
-import { FIRST_STEPS, type FirstStep } from './first-steps.rules.ts'
+import { FIRST_STEPS, type FirstStep, stepAfter } from './first-steps.rules.ts'
 import styles from './FirstSteps.module.css'
 import { useEditing } from './useEditing.tsx'
 
 /** Four short steps of a new member, each opening its own fields alone; gone when all are done. */
 export function FirstSteps({ profile }: { profile: OwnProfile }) {
-  const { edit, dialog } = useEditing()
+  const { edit, dialog } = useEditing(undefined, (target) => stepAfter(profile, target))
   const photo = usePhotoChoice()
   const done = FIRST_STEPS.filter(({ isDone }) => isDone(profile)).length
   return (

@@ -26,17 +26,19 @@ const TITLE = msg`Whom are you looking for?`
 
 type Props = {
   onClose: () => void
+  onSaved: () => void
   /** To the form, filled in with what is proposed. */
   onChange: (draft: Draft) => void
 }
 
 /** Wishes made from one's own facts, taken by one press or changed first; nothing of them is kept before. */
-export function WishesDialog({ onClose, onChange }: Props) {
+export function WishesDialog({ onClose, onSaved, onChange }: Props) {
   const { t } = useLingui()
   const { profile, error, refetch } = useOwnProfile()
   const { profile: form, error: formError, refetch: refetchForm } = useProfileForm()
   const failure = error ?? formError
-  if (profile && form) return <Proposal profile={profile} form={form} onClose={onClose} onChange={onChange} />
+  if (profile && form)
+    return <Proposal profile={profile} form={form} onClose={onClose} onSaved={onSaved} onChange={onChange} />
   return (
     <Dialog isOpen title={t(TITLE)} onClose={onClose}>
       {failure ? (
@@ -57,7 +59,7 @@ const draftOf = (wishes: EditValues): Draft => ({
   proposal: undefined,
 })
 
-function Proposal({ profile, form, onClose, onChange }: Props & { profile: OwnProfile; form: ProfileForm }) {
+function Proposal({ profile, form, onClose, onSaved, onChange }: Props & { profile: OwnProfile; form: ProfileForm }) {
   const { t, i18n } = useLingui()
   const saved = useSaved()
   const byName = proposedWishes(namedFacts(profile))
@@ -71,7 +73,7 @@ function Proposal({ profile, form, onClose, onChange }: Props & { profile: OwnPr
   const { run, isBusy } = useCommand(() => ask(updateProfile, { params: { id: profile.id }, body: toFormWire(byId) }), {
     onDone: (reply) => {
       toast.success(EDIT_MESSAGES.saved, TOAST.otherMs)
-      onClose()
+      onSaved()
       void saved(reply)
     },
     onFailed: ({ message }) => void toast.error(message, TOAST.refusedMs),

@@ -1,7 +1,7 @@
 import { AMSAM_FIELDS, RAASI_FIELDS } from '@thunai/contract/profile/fields'
 import type { OwnProfile } from '@thunai/contract/profile/views'
 import { describe, expect, it } from 'vitest'
-import { COMPLETENESS, completenessOf } from './completeness.rules.ts'
+import { COMPLETENESS, completenessOf, missingPart } from './completeness.rules.ts'
 
 /** Keys that a list or a value fills. */
 const LISTS = ['education', 'eatingHabits', 'preferredReligion', 'raasiHouse1', 'amsamHouse1', 'preferredCaste']
@@ -60,5 +60,16 @@ describe('how complete a profile is', () => {
       expect(percent).toBeGreaterThanOrEqual(before)
       before = percent
     }
+  })
+
+  it('asks for all that is missing in steps of at most six fields, and for none where one thing is', () => {
+    const { groups = [] } =
+      missingPart(profileWith(['education', 'jobType', 'monthlyIncome', 'caste', 'eatingHabits'])) ?? {}
+    expect(groups.map(({ fields }) => fields)).toEqual([
+      ['country', 'state', 'district', 'heightCm', 'weightKg'],
+      ['fatherAlive', 'motherAlive', 'brothers', 'sisters'],
+    ])
+    for (const { fields } of missingPart(profileWith([]))?.groups ?? []) expect(fields.length).toBeLessThanOrEqual(6)
+    expect(missingPart(profileWith([...LISTS, ...SINGLE].filter((key) => key !== 'caste')))).toBeUndefined()
   })
 })

@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { AMSAM_FIELDS, RAASI_FIELDS } from '@thunai/contract/profile/fields'
+import { AMSAM_FIELDS, FIELD_NAMES, type FieldName, RAASI_FIELDS } from '@thunai/contract/profile/fields'
 import type { OwnProfile } from '@thunai/contract/profile/views'
+import type { EditPart } from './edit-parts.ts'
 import type { EditTarget } from './useEditing.tsx'
 
 type Part = {
@@ -12,6 +13,8 @@ type Part = {
   /** What to do, as the button says it. */
   readonly wish: MessageDescriptor
   readonly isFilled: (profile: OwnProfile) => boolean
+  /** The fields that fill it, where those alone do. */
+  readonly fields?: readonly FieldName[]
 }
 
 const has = (...values: readonly (string | number | boolean | null)[]) =>
@@ -23,13 +26,26 @@ const planets = (profile: OwnProfile, houses: typeof RAASI_FIELDS | typeof AMSAM
 /** What families ask for first weighs most. */
 export const COMPLETENESS: readonly Part[] = [
   { target: 'photos', weight: 12, wish: msg`Add a photo`, isFilled: (p) => has(p.mainPhoto) },
-  { target: 'education', weight: 9, wish: msg`Add the education`, isFilled: (p) => any(p.education) },
-  { target: 'education', weight: 9, wish: msg`Add the job`, isFilled: (p) => has(p.jobType) },
+  {
+    target: 'education',
+    weight: 9,
+    wish: msg`Add the education`,
+    isFilled: (p) => any(p.education),
+    fields: ['education'],
+  },
+  {
+    target: 'education',
+    weight: 9,
+    wish: msg`Add the job`,
+    isFilled: (p) => has(p.jobType),
+    fields: ['jobType', 'jobName'],
+  },
   {
     target: 'place',
     weight: 7,
     wish: msg`Add country, state and district`,
     isFilled: (p) => has(p.country, p.state, p.district),
+    fields: ['country', 'state', 'district'],
   },
   {
     target: 'star',
@@ -37,21 +53,40 @@ export const COMPLETENESS: readonly Part[] = [
     wish: msg`Add star, patham and raasi`,
     isFilled: (p) => has(p.star, p.patham, p.raasi),
   },
-  { target: 'body', weight: 7, wish: msg`Add height and weight`, isFilled: (p) => has(p.heightCm, p.weightKg) },
+  {
+    target: 'body',
+    weight: 7,
+    wish: msg`Add height and weight`,
+    isFilled: (p) => has(p.heightCm, p.weightKg),
+    fields: ['heightCm', 'weightKg'],
+  },
   {
     target: 'parents',
     weight: 7,
     wish: msg`Tell about the parents`,
     isFilled: (p) => has(p.fatherAlive, p.motherAlive),
+    fields: ['fatherAlive', 'motherAlive'],
   },
-  { target: 'caste', weight: 5, wish: msg`Add the caste`, isFilled: (p) => has(p.caste) },
+  {
+    target: 'caste',
+    weight: 5,
+    wish: msg`Add the caste`,
+    isFilled: (p) => has(p.caste),
+    fields: ['religion', 'caste'],
+  },
   {
     target: 'wishes',
     weight: 7,
     wish: msg`Say which age you are looking for`,
     isFilled: (p) => has(p.preferredAgeFrom) || has(p.preferredAgeTo),
   },
-  { target: 'education', weight: 4, wish: msg`Add the monthly income`, isFilled: (p) => has(p.monthlyIncome) },
+  {
+    target: 'education',
+    weight: 4,
+    wish: msg`Add the monthly income`,
+    isFilled: (p) => has(p.monthlyIncome),
+    fields: ['monthlyIncome'],
+  },
   {
     target: 'birth',
     weight: 4,
@@ -64,6 +99,7 @@ export const COMPLETENESS: readonly Part[] = [
     weight: 3,
     wish: msg`Tell about brothers and sisters`,
     isFilled: (p) => has(p.brothers, p.sisters),
+    fields: ['brothers', 'sisters'],
   },
   {
     target: 'preference',
@@ -71,7 +107,13 @@ export const COMPLETENESS: readonly Part[] = [
     wish: msg`Say which community you are looking for`,
     isFilled: (p) => any(p.preferredReligion, p.preferredCaste),
   },
-  { target: 'eating', weight: 3, wish: msg`Add the eating habits`, isFilled: (p) => any(p.eatingHabits) },
+  {
+    target: 'eating',
+    weight: 3,
+    wish: msg`Add the eating habits`,
+    isFilled: (p) => any(p.eatingHabits),
+    fields: ['eatingHabits'],
+  },
   { target: 'charts', weight: 3, wish: msg`Fill in the amsam chart`, isFilled: (p) => planets(p, AMSAM_FIELDS) },
   { target: 'phone', weight: 3, wish: msg`Add a phone number`, isFilled: (p) => has(p.phone) },
 ]
@@ -87,4 +129,30 @@ export function completenessOf(profile: OwnProfile): { readonly percent: number;
     undefined,
   )
   return { percent: Math.floor(((TOTAL - open) / TOTAL) * 100), next }
+}
+
+const MOST_FIELDS = 6
+
+/**
+ * All that a form can still fill in, as one part in steps of at most six fields; undefined when the button of the next
+ * best thing does it alone. Income waits for the job type beside it.
+ */
+export function missingPart(profile: OwnProfile): EditPart | undefined {
+  const missing = COMPLETENESS.flatMap(({ isFilled, fields }) => (fields && !isFilled(profile) ? [fields] : []))
+  if (missing.length < 2) return undefined
+  const groups: FieldName[][] = []
+  for (const fields of missing) {
+    const last = groups.at(-1)
+    if (last && last.length + fields.length <= MOST_FIELDS) last.push(...fields)
+    else groups.push([...fields])
+  }
+  return {
+    title: msg`What is still missing`,
+    groups: groups.map((fields, index) => ({
+      id: `few ${index}`,
+      fields: FIELD_NAMES.filter((name) => fields.includes(name)),
+    })),
+    fields: groups.flat(),
+    suggestsCountry: true,
+  }
 }

@@ -14,7 +14,7 @@ import type { Sentence } from '../../languages/language.tsx'
 
 /** What is shown under one heading, and on phones as one step. */
 export type EditGroup = {
-  readonly id: FieldGroupName | 'charts' | 'few'
+  readonly id: FieldGroupName | 'charts' | `few ${number}`
   /** Absent where the title of the modal says it. */
   readonly title?: Sentence
   readonly fields: readonly FieldName[]
@@ -26,6 +26,8 @@ export type EditPart = {
   readonly groups: readonly EditGroup[]
   /** All that it saves: a computed horoscope reaches further than what is shown. */
   readonly fields: readonly FieldName[]
+  /** Begins with India as the country where the phone number is of there and none is chosen. */
+  readonly suggestsCountry?: true
 }
 
 const CHARTS: EditGroup = { id: 'charts', title: msg`Charts`, fields: [...RAASI_FIELDS, ...AMSAM_FIELDS] }
@@ -39,7 +41,7 @@ const groupsOf = (name: Section) => [
   ...(name === 'horoscope' ? [CHARTS] : []),
 ]
 const section = (name: Section, title: MessageDescriptor) => part(title, groupsOf(name))
-const few = (title: MessageDescriptor, ...fields: readonly FieldName[]) => part(title, [{ id: 'few', fields }])
+const few = (title: MessageDescriptor, ...fields: readonly FieldName[]) => part(title, [{ id: 'few 0', fields }])
 
 /** The sections, each with all its groups. */
 export const SECTIONS = {
@@ -56,7 +58,7 @@ export const EDIT_PARTS = {
   ...SECTIONS,
   work: part(msg`Education & Occupation`, [groupOf('education'), groupOf('workplace')]),
   education: few(msg`Education & Occupation`, ...fieldsOfGroup('education')),
-  place: few(msg`Where you live`, 'country', 'state', 'district'),
+  place: { ...few(msg`Where you live`, 'country', 'state', 'district'), suggestsCountry: true },
   caste: few(msg`Community`, 'religion', 'caste', 'subCaste'),
   phone: few(msg`How to reach you`, 'phone'),
   parents: few(msg`Parents`, ...fieldsOfGroup('parents')),
@@ -69,4 +71,3 @@ export const EDIT_PARTS = {
 } as const satisfies Readonly<Record<string, EditPart>>
 
 export type EditPartName = keyof typeof EDIT_PARTS
-export const partNamed = (name: EditPartName): EditPart => EDIT_PARTS[name]

@@ -1,12 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { OwnProfile } from '@thunai/contract/profile/views'
+import type { EditPartName } from './edit-parts.ts'
 import type { EditTarget } from './useEditing.tsx'
 import { hasWishes } from './wishes.rules.ts'
 
 export type FirstStep = {
   /** What opens; a photo is chosen at once. */
-  readonly target: EditTarget | 'photo'
+  readonly target: EditPartName | 'wishes' | 'photo'
   readonly name: MessageDescriptor
   readonly why: MessageDescriptor
   readonly isDone: (profile: OwnProfile) => boolean
@@ -39,3 +40,10 @@ export const FIRST_STEPS: readonly FirstStep[] = [
     isDone: hasWishes,
   },
 ]
+
+/** What opens once a step is saved, so that one thing leads to the next; undefined after the last. */
+export function stepAfter(profile: OwnProfile, saved: EditTarget): EditTarget | undefined {
+  const rest = FIRST_STEPS.slice(1 + FIRST_STEPS.findIndex(({ target }) => target === saved))
+  const next = rest.find(({ target, isDone }) => target !== 'photo' && !isDone(profile))?.target
+  return next === 'photo' ? undefined : next
+}

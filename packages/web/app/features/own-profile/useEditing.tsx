@@ -4,11 +4,11 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { toast, toastStore } from '../../ui/messages/toasts.ts'
 import { EditDialog } from './EditDialog.tsx'
 import type { Draft } from './EditForm.tsx'
-import type { EditPartName } from './edit-parts.ts'
+import { EDIT_PARTS, type EditPart, type EditPartName } from './edit-parts.ts'
 import { WishesDialog } from './WishesDialog.tsx'
 
-/** A part of the profile, or the proposal of wishes. */
-export type EditTarget = EditPartName | 'wishes'
+/** A part of the profile, by its name or made for it, or the proposal of wishes. */
+export type EditTarget = EditPartName | EditPart | 'wishes'
 
 type Editing = {
   edit: (target: EditTarget) => void
@@ -16,14 +16,17 @@ type Editing = {
   dialog: ReactNode
 }
 
-/** One part at a time to edit in a modal, and for a moment a way back to what Cancel let go. */
-export function useEditing(asked?: EditTarget): Editing {
+/**
+ * One part at a time to edit in a modal, and for a moment a way back to what Cancel let go.
+ * @param onSaved tells what opens after a part is saved
+ */
+export function useEditing(asked?: EditTarget, onSaved?: (target: EditTarget) => EditTarget | undefined): Editing {
   const { t } = useLingui()
   const [edited, setEdited] = useState<{ target: EditTarget; draft?: Draft } | undefined>(asked && { target: asked })
   const offer = useRef(0)
   useEffect(() => () => toastStore.dismiss(offer.current), [])
 
-  function cancel(part: EditPartName, draft: Draft | undefined): void {
+  function cancel(part: EditPart, draft: Draft | undefined): void {
     setEdited(undefined)
     if (!draft) return
     toastStore.dismiss(offer.current)
@@ -34,9 +37,29 @@ export function useEditing(asked?: EditTarget): Editing {
   }
   function dialogOf({ target, draft }: { target: EditTarget; draft?: Draft }): ReactNode {
     const close = () => setEdited(undefined)
+    const saved = () => {
+      const next = onSaved?.(target)
+      setEdited(next && { target: next })
+    }
     if (target === 'wishes')
-      return <WishesDialog onClose={close} onChange={(wishes) => setEdited({ target: 'preference', draft: wishes })} />
-    return <EditDialog part={target} draft={draft} onClose={close} onCancel={(left) => cancel(target, left)} />
+      return (
+        <WishesDialog
+          onClose={close}
+          onSaved={saved}
+          onChange={(wishes) => setEdited({ target: 'preference', draft: wishes })}
+        />
+      )
+    const part = typeof target === 'string' ? EDIT_PARTS[target] : target
+    return (
+      <EditDialog
+        key={part.title.id}
+        part={part}
+        draft={draft}
+        onClose={close}
+        onSaved={saved}
+        onCancel={(left) => cancel(part, left)}
+      />
+    )
   }
   return { edit: (target) => setEdited({ target }), dialog: edited && dialogOf(edited) }
 }

@@ -110,7 +110,8 @@ export function Select(props: SelectProps) {
       // Leaving the field chooses nothing.
       if (type === change.InputBlur) return { ...changes, selectedItem: null, inputValue: '' }
       if (type !== change.ItemClick && type !== change.InputKeyDownEnter) return changes
-      const stays = props.isMulti && changes.selectedItem
+      // who typed has found what they looked for; who points may want several
+      const stays = props.isMulti && changes.selectedItem && query === ''
       return { ...changes, inputValue: '', ...(stays && { isOpen: true, highlightedIndex: state.highlightedIndex }) }
     },
     onIsOpenChange: ({ isOpen: next }) => {

@@ -1,0 +1,124 @@
+import { codeFor, expect, expectAccessible, expectNoSidewaysScroll, someone, test } from './support/test.ts'
+import { Hand } from './support/hand.ts'
+
+/** What the first hour may cost, by the model of `Hand`. */
+const MOST = { taps: 60, minutes: 12 } as const
+const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
+
+test.use({ hasTouch: true })
+
+test('a mother registers her daughter on a phone, from the home page to a whole profile @phone', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'plays a phone')
+  const hand = new Hand(page)
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const { email, phone } = someone()
+
+  await page.goto('/')
+  hand.read()
+  await hand.tap(page.getByRole('main').getByRole('link', { name: 'Register Free' }).first())
+  hand.read(3)
+  await hand.choose(page, 'Profile For', 'Daughter')
+  await hand.type(page.getByLabel('Full Name'), 'Meena Sundaram')
+  await hand.type(page.getByLabel('Date of Birth', { exact: false }).first(), `02/01/${new Date().getFullYear() - 28}`)
+  await page.keyboard.press('Escape')
+  await hand.choose(page, 'Married Status', 'Never Married')
+  await hand.choose(page, 'Mother Tongue', 'Tamil')
+  await hand.choose(page, 'Religion', 'Hindu')
+  await hand.choose(page, 'Caste', 'Nadar', 'nad')
+  await hand.type(page.getByLabel('Email'), email)
+  await hand.type(page.getByRole('textbox', { name: 'Password' }), 'secret123')
+  await hand.type(page.getByPlaceholder('Enter phone number'), phone)
+  await hand.tap(page.getByLabel(/I accept/))
+  await hand.tap(page.getByLabel(/This profile is for marriage/))
+  await hand.tap(page.locator('form').getByRole('button', { name: 'Register', exact: true }))
+
+  hand.read()
+  hand.fetchCode()
+  await hand.type(page.getByPlaceholder('Enter OTP (EMAIL)'), await codeFor(email))
+  await hand.tap(button('Validate'))
+  await hand.tap(button('OK'))
+  hand.read()
+  await hand.type(page.getByLabel('Password', { exact: true }), 'secret123')
+  await hand.tap(page.getByRole('main').getByRole('button', { name: 'Login', exact: true }))
+  hand.read()
+  await hand.tap(button('Skip'))
+  hand.read()
+  await hand.tap(page.getByRole('link', { name: 'View / Update Profile' }))
+  const steps = page.getByRole('region', { name: 'Four steps to be found' })
+  await expect(steps.getByText('0 of 4 done')).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+
+  hand.read()
+  await hand.pick(steps.getByRole('button', { name: 'Add: A photo' }), {
+    name: 'meena.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(PICTURE, 'base64'),
+  })
+  await hand.tap(button('Save photo'))
+  hand.read()
+  const asking = page.getByRole('dialog', { name: 'Who may see your photos?' })
+  await expectAccessible(page)
+  await hand.tap(asking.getByRole('button', { name: /^Accepted members only/ }))
+  await expect(asking).toBeHidden()
+  await expect(steps.getByText('1 of 4 done')).toBeVisible()
+
+  await hand.tap(steps.getByRole('button', { name: 'Add: Education and job' }))
+  hand.read()
+  const work = page.getByRole('dialog', { name: 'Education & Occupation' })
+  await hand.choose(work, 'Education', 'B.E.', 'b.e')
+  await hand.choose(work, 'Job type', 'IT / Software', 'it')
+  await hand.type(work.getByRole('textbox', { name: 'Job name' }), 'Software engineer')
+  await hand.type(work.getByRole('textbox', { name: 'Monthly income' }), '60000')
+  await hand.tap(button('Save'))
+  await expect(work).toBeHidden()
+
+  // one step leads to the next
+  hand.read()
+  const birth = page.getByRole('dialog', { name: 'Time and place of birth' })
+  await hand.type(birth.getByLabel('Birth time'), '06:30')
+  await hand.type(birth.getByRole('combobox', { name: 'Birth place' }), 'Madurai')
+  await hand.tap(birth.getByRole('option', { name: /^Madurai/ }).first())
+  await hand.tap(birth.getByRole('button', { name: /^(Take over|Use) all$/ }))
+  await hand.tap(button('Save'))
+  await expect(birth).toBeHidden()
+
+  hand.read()
+  const wishes = page.getByRole('dialog', { name: 'Whom are you looking for?' })
+  await expect(wishes).toContainText('28 to 34')
+  await expectAccessible(page)
+  await hand.tap(wishes.getByRole('button', { name: 'Use all' }))
+  await expect(wishes).toBeHidden()
+
+  await hand.tap(button('Fill in all that is missing'))
+  hand.read()
+  const missing = page.getByRole('dialog', { name: 'What is still missing' })
+  await expect(missing.getByText('Step 1 of 2')).toBeVisible()
+  await expectAccessible(page)
+  await expect(missing.getByRole('combobox', { name: 'Country' })).toHaveValue('India')
+  await hand.choose(missing, 'State', 'Tamil Nadu', 'tam')
+  await hand.choose(missing, 'District', 'Madurai', 'mad')
+  await hand.choose(missing, 'Height', `5'4" · 163 cm`, `5'4`)
+  await hand.type(missing.getByRole('textbox', { name: 'Weight in kg' }), '56')
+  await hand.tap(missing.getByRole('button', { name: 'Next' }))
+  hand.read()
+  for (const name of ['Father alive', 'Mother alive'])
+    await hand.tap(missing.getByRole('group', { name }).getByText('Yes'))
+  await hand.type(missing.getByRole('textbox', { name: 'Brothers' }), '1')
+  await hand.type(missing.getByRole('textbox', { name: 'Sisters' }), '0')
+  await hand.tap(missing.getByRole('group', { name: 'Eating habits' }).getByText('Vegetarian', { exact: true }))
+  await hand.tap(button('Save'))
+  await expect(missing).toBeHidden()
+
+  await expect(page.getByText('Your profile is 100% complete.')).toBeVisible()
+  await expect(steps).toHaveCount(0)
+  test.info().annotations.push({
+    type: 'first hour',
+    description: `${hand.taps} taps, ${hand.letters} letters, ${hand.minutes} minutes`,
+  })
+  expect(hand.taps).toBeLessThanOrEqual(MOST.taps)
+  expect(hand.minutes).toBeLessThanOrEqual(MOST.minutes)
+})

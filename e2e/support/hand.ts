@@ -1,0 +1,61 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** Seconds: of somebody of 55 on a phone, one finger, glasses on. */
+const SECONDS = { tap: 3, letter: 0.5, reading: 5, fetchingCode: 30 } as const
+
+/** A hand on a phone, which counts what it does. */
+export class Hand {
+  taps = 0
+  letters = 0
+  #readings = 0
+  #codes = 0
+  readonly #page: Page
+
+  constructor(page: Page) {
+    this.#page = page
+  }
+
+  async tap(what: Locator): Promise<void> {
+    await what.tap()
+    this.taps += 1
+  }
+
+  /** Into a field that is tapped first. */
+  async type(field: Locator, text: string): Promise<void> {
+    await this.tap(field)
+    await field.fill(text)
+    this.letters += text.length
+  }
+
+  /** One option of a list, found by its first letters where the list is long. */
+  async choose(within: Page | Locator, label: string, option: string, letters = ''): Promise<void> {
+    const field = within.getByRole('combobox', { name: label, exact: true })
+    if (letters === '') await this.tap(field)
+    else await this.type(field, letters)
+    await this.tap(within.getByRole('option', { name: option, exact: true }))
+  }
+
+  /** A file of the phone: its own chooser takes a tap for where, and one for the picture. */
+  async pick(opener: Locator, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+    const choosing = this.#page.waitForEvent('filechooser')
+    await this.tap(opener)
+    await (await choosing).setFiles(file)
+    this.taps += 2
+  }
+
+  /** A group of fields, or a dialog, that is read before anything is done. */
+  read(groups = 1): void {
+    this.#readings += groups
+  }
+
+  /** The way to the mails and back. */
+  fetchCode(): void {
+    this.#codes += 1
+  }
+
+  get minutes(): number {
+    const { tap, letter, reading, fetchingCode } = SECONDS
+    const seconds = this.taps * tap + this.letters * letter + this.#readings * reading + this.#codes * fetchingCode
+    return Math.round(seconds / 6) / 10
+  }
+}

@@ -1,0 +1,36 @@
+import type { OwnProfile } from '@thunai/contract/profile/views'
+import { expect, it } from 'vitest'
+import { FIRST_STEPS, stepAfter } from './first-steps.rules.ts'
+
+const fresh = {
+  mainPhoto: null,
+  education: [],
+  birthTime: null,
+  star: null,
+  preferredAgeFrom: null,
+  preferredAgeTo: null,
+  preferredHeightFrom: null,
+  preferredHeightTo: null,
+  preferredReligion: [],
+  preferredCaste: [],
+  preferredMotherTongue: [],
+  preferredMaritalStatus: [],
+  preferredEducation: [],
+  preferredJobType: [],
+} as unknown as OwnProfile
+const doneBy = (profile: OwnProfile) => FIRST_STEPS.flatMap(({ target, isDone }) => (isDone(profile) ? [target] : []))
+
+it('the four first steps are done by what they ask for', () => {
+  expect(doneBy(fresh)).toEqual([])
+  expect(doneBy({ ...fresh, mainPhoto: 'a.jpg', education: ['B.E.'] })).toEqual(['photo', 'education'])
+  expect(doneBy({ ...fresh, star: 'Rohini' })).toEqual(['birth'])
+  expect(doneBy({ ...fresh, preferredAgeTo: 30 })).toEqual(['wishes'])
+})
+
+it('a saved step leads to the next that is open, never back and never to a file to choose', () => {
+  expect(stepAfter(fresh, 'education')).toBe('birth')
+  expect(stepAfter({ ...fresh, birthTime: '06:30' }, 'education')).toBe('wishes')
+  expect(stepAfter(fresh, 'wishes')).toBeUndefined()
+  // the proposal was changed in its form
+  expect(stepAfter({ ...fresh, education: ['B.E.'], star: 'Rohini', preferredAgeTo: 30 }, 'preference')).toBeUndefined()
+})

@@ -1,0 +1,24 @@
+import type { ProfileForm } from '@thunai/contract/profile/edit'
+import { DEFAULT_COUNTRY } from '@thunai/contract/frame/limits'
+import { useEffect, useRef } from 'react'
+import type { Lists } from '../reference/useLists.ts'
+import type { FormValues } from './edit-form.ts'
+import type { EditPart } from './edit-parts.ts'
+
+const INDIA = '91'
+
+/** Chooses the country of the phone number, once, where a few fields about the home stand open; it is seen before it is saved. */
+export function useSuggestedCountry(
+  { fields, suggestsCountry }: EditPart,
+  { profile, lists, values }: { profile: ProfileForm; lists: Lists; values: FormValues },
+  choose: (country: string) => void,
+): void {
+  const isDone = useRef(false)
+  const isWanted = suggestsCountry === true && fields.includes('country') && profile.phone?.startsWith(INDIA) === true
+  const country = lists.of('country').options.find(({ label }) => label === DEFAULT_COUNTRY)?.value
+  useEffect(() => {
+    if (isDone.current || !isWanted || country === undefined) return
+    isDone.current = true
+    if (values['country'] === '') choose(country)
+  }, [isWanted, country, values, choose])
+}
