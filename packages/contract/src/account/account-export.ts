@@ -50,7 +50,7 @@ export const accountExport = z.object({
     poruthamTradition: maybe,
   }),
   whoSeesMe: settings,
-  photos: z.array(z.object({ address: z.string(), isMain: z.boolean(), addedAt: moment })),
+  photos: z.array(z.object({ address: z.string(), isMain: z.boolean(), isHoroscope: z.boolean(), addedAt: moment })),
   iDid: z.array(deed),
   othersDid: z.array(deed),
   shortlisted: z.array(z.object({ memberId: z.string(), addedAt: moment, note: maybe, folder: maybe })),

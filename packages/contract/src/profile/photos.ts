@@ -8,6 +8,10 @@ export const galleryPhoto = z.object({ file: z.string(), isMain: z.boolean(), wi
 export type GalleryPhoto = z.output<typeof galleryPhoto>
 export const gallery = z.array(galleryPhoto)
 
+/** A picture beside the gallery: the family's written horoscope. */
+export const keptPicture = z.object({ file: z.string(), width: z.int(), height: z.int() })
+export type KeptPicture = z.output<typeof keptPicture>
+
 const fileName = text(200)
 
 export const savePhoto = endpoint({
@@ -62,8 +66,19 @@ export const removePhoto = endpoint({
   method: 'DELETE',
   path: '/profile/photos/:file',
   caller: 'member',
-  summary: 'Remove a photo with its files; the next one becomes the main photo when that was it',
+  summary:
+    'Remove a photo, or the picture of the horoscope, with its files; the next photo becomes the main one when that was it',
   params: z.object({ file: z.string().check(z.maxLength(200)) }),
   reply: envelope(gallery),
   refusals: ['loginNeeded', 'photoNotFound'],
+})
+
+export const setHoroscopePicture = endpoint({
+  method: 'POST',
+  path: '/profile/horoscope-picture',
+  caller: 'member',
+  summary: 'Make an uploaded picture the one of the written horoscope; whoever may see the photos sees it',
+  body: z.object({ file: fileName }),
+  reply: envelope(keptPicture),
+  refusals: ['loginNeeded', 'invalidFields', 'photoNotFound'],
 })

@@ -3,7 +3,7 @@ import { endpoint } from '../frame/endpoint.ts'
 import { interestState } from '../members/interests.ts'
 import { wishesBetween } from '../members/matches.ts'
 import { profileSummary } from '../members/search.ts'
-import { gallery } from './photos.ts'
+import { gallery, type KeptPicture, keptPicture } from './photos.ts'
 import { envelope } from '../frame/wire.ts'
 import { viewReplyOf } from './field-readers.ts'
 import { FIELD_NAMES, fieldNamed, type FieldName, type ShownValues } from './fields.ts'
@@ -26,6 +26,8 @@ interface Beside {
   readonly weightStr: string | null
   readonly computedValues: readonly HoroscopeValue[]
   readonly outdatedValues: readonly HoroscopeValue[]
+  /** The family's written horoscope; null without one, and where the photos are hidden from the caller. */
+  readonly horoscopePicture: KeptPicture | null
 }
 const beside = {
   id: z.string(),
@@ -36,6 +38,7 @@ const beside = {
   heightStr: z.nullable(z.string()),
   weightStr: z.nullable(z.string()),
   ...horoscopeSources,
+  horoscopePicture: z.nullable(keptPicture),
 }
 
 const callersStanding = {

@@ -83,7 +83,11 @@ export const LIST_WORDS = /* sentences */ {
     { email: 'Email', phone: 'Mobile number', changedAt: 'Changed', keptUntil: 'Can be taken back until' },
   ],
   actsFor: ['Profiles you act for', 'None.', { memberId: 'Member', role: 'As', since: 'Since' }],
-  photos: ['Photos', 'No photos.', { address: 'File', isMain: 'Main photo', addedAt: 'Added' }],
+  photos: [
+    'Photos',
+    'No photos.',
+    { address: 'File', isMain: 'Main photo', isHoroscope: 'Horoscope', addedAt: 'Added' },
+  ],
   iDid: ['What you did towards others', 'You viewed nobody so far.', DEED],
   othersDid: ['What others did towards you', 'Nobody viewed you so far.', DEED],
   shortlisted: [

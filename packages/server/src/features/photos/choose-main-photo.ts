@@ -21,7 +21,7 @@ export async function chooseMainPhoto(
     return null
   }
   const photo = await findOwnPhoto(tx, profileId, file)
-  if (!photo) return undefined
+  if (!photo || photo.isHoroscope) return undefined
   if (photo.waiting) {
     const last = before ?? gallery.at(-1)
     if (gallery.length >= PHOTOS.most && last) await takeOut(tx, last.id, now)

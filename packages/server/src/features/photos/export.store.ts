@@ -9,6 +9,7 @@ export async function exportOf(tx: Tx, { profileId }: { readonly profileId: stri
     .select([
       'f.file_name as name',
       'f.created_at as addedAt',
+      'f.is_horoscope as isHoroscope',
       sql<boolean>`p.main_photo_id is not distinct from f.id`.as('isMain'),
     ])
     .where('f.profile_id', '=', profileId)

@@ -11,6 +11,7 @@ import { findOwnGallery } from './own-gallery.ts'
 import { addPhoto } from './add-photo.ts'
 import { arrangePhotos } from './arrange-photos.ts'
 import { removePhoto } from './remove-photo.ts'
+import { setHoroscopePicture } from './set-horoscope-picture.ts'
 import { savePhoto } from './save-photo.ts'
 
 const UPLOADS: Limit = { name: 'uploads', points: 30, seconds: 1800, counted: 'shared' }
@@ -42,6 +43,9 @@ export function photosRoutes(app: FastifyInstance, services: Services): void {
   )
   serve(app, photos.arrangePhotos, ({ caller, body }) =>
     change(caller.accountId, () => arrangePhotos(services, caller.profileId, body)),
+  )
+  serve(app, photos.setHoroscopePicture, ({ caller, body }) =>
+    change(caller.accountId, () => setHoroscopePicture(services, caller.profileId, body.file)),
   )
   serve(app, photos.removePhoto, ({ caller, params }) =>
     change(caller.accountId, () => removePhoto(services, caller.profileId, params.file)),

@@ -31,6 +31,7 @@ export async function findGallery(db: Db | Tx, profileId: string): Promise<Galle
     ])
     .where('f.profile_id', '=', profileId)
     .where('f.waiting_since', 'is', null)
+    .where('f.is_horoscope', '=', false)
     .orderBy('f.position')
     .orderBy('f.created_at')
     .orderBy('f.id')
@@ -50,10 +51,14 @@ export async function findOwnPhoto(
   tx: Tx,
   profileId: string,
   file: string,
-): Promise<{ id: string; waiting: boolean } | undefined> {
+): Promise<{ id: string; waiting: boolean; isHoroscope: boolean } | undefined> {
   return tx
     .selectFrom('photo')
-    .select((is) => ['id', is('waiting_since', 'is not', null).$castTo<boolean>().as('waiting')])
+    .select((is) => [
+      'id',
+      'is_horoscope as isHoroscope',
+      is('waiting_since', 'is not', null).$castTo<boolean>().as('waiting'),
+    ])
     .where('profile_id', '=', profileId)
     .where('file_name', '=', file)
     .forUpdate()
@@ -99,13 +104,30 @@ export async function takeOut(tx: Tx, photoId: string, now: Date): Promise<void>
 }
 
 export async function saveOrder(tx: Tx, profileId: string, files: readonly string[]): Promise<void> {
-  await sql`update photo set position = array_position(${files}::text[], file_name) where profile_id = ${profileId} and waiting_since is null`.execute(
+  await sql`update photo set position = array_position(${files}::text[], file_name) where profile_id = ${profileId} and waiting_since is null and not is_horoscope`.execute(
     tx,
   )
 }
 
 export async function deletePhoto(tx: Tx, photoId: string): Promise<void> {
   await tx.deleteFrom('photo').where('id', '=', photoId).execute()
+}
+
+/** The picture of the written horoscope. */
+export async function findHoroscopePicture(
+  tx: Tx,
+  profileId: string,
+): Promise<{ id: string; file: string; width: number; height: number } | undefined> {
+  return tx
+    .selectFrom('photo')
+    .select(['id', 'file_name as file', 'width', 'height'])
+    .where('profile_id', '=', profileId)
+    .where('is_horoscope', '=', true)
+    .executeTakeFirst()
+}
+
+export async function makeHoroscope(tx: Tx, photoId: string): Promise<void> {
+  await tx.updateTable('photo').set({ is_horoscope: true, waiting_since: null }).where('id', '=', photoId).execute()
 }
 
 interface Shown {

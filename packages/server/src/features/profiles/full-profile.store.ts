@@ -19,6 +19,8 @@ export interface FullProfile extends ShownValues {
     readonly width: number
     readonly height: number
   }[]
+  /** The written horoscope. */
+  readonly horoscopePicture: { readonly file: string; readonly width: number; readonly height: number } | null
   readonly loginId: string
   readonly emailVerified: boolean
   readonly mobileVerified: boolean
@@ -76,7 +78,9 @@ const STATEMENT = sql<{ found: Row }>`${plannedOnce('full_profile')}
       h.computed, h.outdated, ${COLUMNS},
       (select coalesce(json_agg(json_build_object('file', f.file_name, 'isMain', f.id is not distinct from p.main_photo_id,
           'width', f.width, 'height', f.height) order by f.position, f.created_at, f.id), '[]')
-        from photo f where f.profile_id = p.id and f.waiting_since is null) photos,
+        from photo f where f.profile_id = p.id and f.waiting_since is null and not f.is_horoscope) photos,
+      (select json_build_object('file', f.file_name, 'width', f.width, 'height', f.height)
+        from photo f where f.profile_id = p.id and f.is_horoscope) "horoscopePicture",
       (select coalesce(json_agg(json_build_object('chart', o.chart, 'house', o.house, 'planets', o.planets)), '[]')
         from horoscope_house o where o.profile_id = p.id) houses,
       (select coalesce(json_object_agg(kind, names), '{}') from (

@@ -33,7 +33,7 @@ export function toMemberView(profile: FullProfile, standing: Standing, now: Date
     ...beside(profile, now),
     ...picked(profile, OF_EVERYONE),
     photos: [...profile.photos],
-    ...(arePhotosHidden && { mainPhoto: null, photos: [] }),
+    ...(arePhotosHidden && { mainPhoto: null, photos: [], horoscopePicture: null }),
     arePhotosHidden,
     ...(standing.contactViewed ? picked(profile, OF_CONTACT) : HIDDEN),
     addressLine: standing.contactViewed
@@ -91,4 +91,5 @@ const beside = (p: FullProfile, now: Date) => ({
   weightStr: p.weightKg === null ? null : weightText(p.weightKg),
   computedValues: horoscopeValues.parse(p.computed),
   outdatedValues: horoscopeValues.parse(p.outdated),
+  horoscopePicture: p.horoscopePicture,
 })

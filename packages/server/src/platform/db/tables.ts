@@ -351,6 +351,7 @@ export interface Photo {
   file_name: string;
   height: Generated<number>;
   id: Generated<string>;
+  is_horoscope: Generated<boolean>;
   new_name_wanted: Generated<boolean>;
   position: Generated<number>;
   profile_id: string;
