@@ -45,8 +45,6 @@ test('a mother registers her daughter on a phone, from the home page to a whole 
   await hand.tap(page.getByRole('main').getByRole('button', { name: 'Login', exact: true }))
   hand.read()
   await hand.tap(button('Skip'))
-  hand.read()
-  await hand.tap(page.getByRole('link', { name: 'View / Update Profile' }))
   const steps = page.getByRole('region', { name: 'Four steps to be found' })
   await expect(steps.getByText('0 of 4 done')).toBeVisible()
   await expectNoSidewaysScroll(page)

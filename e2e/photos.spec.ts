@@ -145,3 +145,42 @@ test('the photos of a member are seen large, with the name of who looks on them 
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
 })
+
+test('the written horoscope is added in its section, seen by others there, and removed', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const member = await registerMember(request, { name: 'Jathagam Selvi' })
+  await asMember(page, member.token)
+  await page.goto('/viewupdate-my-profile')
+  const section = page.getByRole('region', { name: 'Horoscope Information', exact: true })
+  await choose(page, 'Add a picture of the written horoscope', {
+    name: 'x.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7'),
+  })
+  await expect(section.getByText('Only image files are allowed.')).toBeVisible()
+  await choose(page, 'Add a picture of the written horoscope', await picture('#8a6a2a', 'jathagam.jpg'))
+  const open = /^Look at the written horoscope of/
+  await expect(section.getByRole('button', { name: open })).toBeVisible()
+  await expectAccessible(page)
+
+  const groom = await registerMember(request, {
+    name: 'Groom',
+    gender: 'Male',
+    profileFor: 'Son',
+    dateOfBirth: '1995-01-01',
+  })
+  const context = await browser.newContext()
+  const other = await context.newPage()
+  await asMember(other, groom.token)
+  await other.goto(`/member-detail-view?type=${member.id}&c=&cc=`)
+  await other.getByRole('button', { name: open }).click()
+  await expect(other.getByRole('dialog', { name: 'Photos of Jathagam Selvi' }).getByRole('img')).toBeVisible()
+  await context.close()
+
+  await section.getByRole('button', { name: 'Remove the picture' }).click()
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(section.getByRole('button', { name: 'Add a picture of the written horoscope' })).toBeVisible()
+})

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MemberProfile } from '@thunai/contract/profile/views'
 import { HoroscopeCharts } from '../horoscopes/chart/HoroscopeCharts.tsx'
+import { HoroscopePicture } from '../photos/HoroscopePicture.tsx'
 import { FactSheet } from '../profiles/FactSheet.tsx'
 import { InOwnWords } from '../profiles/InOwnWords.tsx'
 import { aboutMember, horoscopeFacts } from '../profiles/profile-facts.ts'
@@ -27,6 +28,7 @@ export function MemberSections({ member }: { member: MemberProfile }) {
           sources={member}
           around={(charts) => <Fold title={<Trans>Raasi and amsam charts</Trans>}>{charts}</Fold>}
         />
+        {member.horoscopePicture && <HoroscopePicture name={member.name} picture={member.horoscopePicture} isMarked />}
       </FactSheet>
       <PoruthamSection member={member} />
     </div>

@@ -1,15 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { OwnProfile } from '@thunai/contract/profile/views'
 import { Banner } from '../../ui/messages/Banner.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
 import { HoroscopeCharts } from '../horoscopes/chart/HoroscopeCharts.tsx'
 import type { EditTarget } from '../own-profile/useEditing.tsx'
+import { OwnHoroscopePicture } from '../photos/OwnHoroscopePicture.tsx'
 import { InOwnWords } from '../profiles/InOwnWords.tsx'
 import { FactSheet } from '../profiles/FactSheet.tsx'
-import { aboutMember, horoscopeFacts, type Profile } from '../profiles/profile-facts.ts'
+import { aboutMember, horoscopeFacts } from '../profiles/profile-facts.ts'
 import styles from './ProfileSections.module.css'
 
 type Props = {
-  profile: Profile
+  profile: OwnProfile
   /** Opens a part to edit. */
   onEdit: (target: EditTarget) => void
 }
@@ -34,6 +36,7 @@ export function ProfileSections({ profile, onEdit }: Props) {
       <FactSheet title={t`Horoscope Information`} facts={horoscopeFacts(profile, i18n)} onEdit={edit('horoscope')}>
         {profile.outdatedValues.length > 0 && <Outdated onEdit={() => onEdit('horoscope')} />}
         <HoroscopeCharts profile={profile} laknam={profile.laknam} sources={profile} />
+        <OwnHoroscopePicture profile={profile} />
       </FactSheet>
     </div>
   )

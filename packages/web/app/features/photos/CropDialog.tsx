@@ -26,7 +26,7 @@ export default function CropDialog({ file, onClose }: Props) {
   const [problem, setProblem] = useState<{ message: string; isFinal: boolean }>()
   const [isReadable, setReadable] = useState(true)
   const picture = useRef<HTMLImageElement>(undefined)
-  const [upload] = useState(photoUpload)
+  const [upload] = useState(() => photoUpload())
   const [isFixed, setFixed] = useState(false)
   const anew = usePhotosAnew()
 

@@ -1,21 +1,24 @@
-import { addPhoto, savePhoto } from '@thunai/contract/profile/photos'
-import type { CodeOf, Failure } from '../../data/call.ts'
+import { addPhoto, savePhoto, type setHoroscopePicture } from '@thunai/contract/profile/photos'
+import type { CodeOf, Failure, Result } from '../../data/call.ts'
 import { ask, send } from '../../data/ask.ts'
 
 export type UploadFailure = Failure<CodeOf<typeof savePhoto | typeof addPhoto>>
+/** What is done with a photo that the server has. */
+type Keep = (file: string) => Promise<Result<unknown, CodeOf<typeof addPhoto | typeof setHoroscopePicture>>>
+const intoGallery: Keep = (file) => ask(addPhoto, { body: { file } })
 
 export interface PhotoUpload {
-  /** Answers the photo's name once it is in the gallery, or the "no" of the step that failed. */
+  /** Answers the photo's name once it is kept, or the "no" of the step that failed. */
   go: (photo: () => Promise<Blob>, onProgress: (part: number) => void) => Promise<string | UploadFailure>
   /** True once the server keeps the photo: another one can't be sent any more. */
   isStored: () => boolean
 }
 
 /**
- * One photo sent and put into the gallery. What the server keeps already isn't sent again: trying again goes on from
+ * One photo sent and kept, in the gallery as a rule. What the server keeps already isn't sent again: trying again goes on from
  * there, so that a photo whose answer was lost doesn't come in twice.
  */
-export function photoUpload(): PhotoUpload {
+export function photoUpload(keep: Keep = intoGallery): PhotoUpload {
   let stored: string | undefined
   return {
     isStored: () => stored !== undefined,
@@ -26,7 +29,7 @@ export function photoUpload(): PhotoUpload {
         stored = saved.reply.data
       }
       const file = stored
-      const added = await ask(addPhoto, { body: { file } })
+      const added = await keep(file)
       if (added.ok) return file
       // it has waited too long and is gone
       if (added.code === 'photoNotFound') stored = undefined

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { KeptPicture } from '@thunai/contract/profile/photos'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Photo } from '../profiles/Photo.tsx'
+import { useOwnProfile } from '../profiles/useProfiles.ts'
+import styles from './HoroscopePicture.module.css'
+
+const Lightbox = lazy(() => import('./Lightbox.tsx'))
+
+type Props = {
+  /** Whose horoscope it is. */
+  name: string
+  picture: KeptPicture
+  /** Of another member: whoever looks stands faintly on it, as on photos (G-81). */
+  isMarked: boolean
+  /** Beside the picture. */
+  children?: ReactNode
+}
+
+/** The family's written jathagam, which opens large. */
+export function HoroscopePicture({ name, picture, isMarked, children }: Props) {
+  const { t } = useLingui()
+  const { profile } = useOwnProfile()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className={styles['written']}>
+      <button type="button" className={styles['open']} onClick={() => setOpen(true)}>
+        <Photo
+          file={picture.file}
+          alt={t`Look at the written horoscope of ${name}, large`}
+          sizes="120px"
+          width={120}
+          height={120}
+          loading="lazy"
+          draggable={false}
+        />
+      </button>
+      <div className={styles['words']}>
+        <h3 className={styles['title']}>
+          <Trans>Written horoscope</Trans>
+        </h3>
+        {children}
+      </div>
+      {isOpen && (
+        <Suspense>
+          <Lightbox
+            photos={[picture]}
+            name={name}
+            first={0}
+            mark={isMarked ? (profile?.memberId ?? '') : undefined}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { PHOTO_ACCEPT } from '@thunai/contract/values/photo-files'
+import { removePhoto } from '@thunai/contract/profile/photos'
+import type { OwnProfile } from '@thunai/contract/profile/views'
+import { useState } from 'react'
+import { say } from '../../languages/language.tsx'
+import { ask } from '../../data/ask.ts'
+import { useCommand } from '../../data/useCommand.ts'
+import { Button } from '../../ui/actions/Button.tsx'
+import { FileButton } from '../../ui/forms/FileButton.tsx'
+import { Dialog } from '../../ui/layout/Dialog.tsx'
+import { Banner } from '../../ui/messages/Banner.tsx'
+import { toast } from '../../ui/messages/toasts.ts'
+import { HoroscopePicture } from './HoroscopePicture.tsx'
+import styles from './HoroscopePicture.module.css'
+import { useHoroscopeUpload } from './useHoroscopeUpload.ts'
+import { usePhotosAnew } from './usePhotosAnew.ts'
+
+/** The own written horoscope: add it, put another one in its place, take it away. */
+export function OwnHoroscopePicture({ profile: { name, horoscopePicture } }: { profile: OwnProfile }) {
+  const { t, i18n } = useLingui()
+  const { take, progress, problem } = useHoroscopeUpload()
+  const choose = (
+    <FileButton
+      look="secondary"
+      accept={PHOTO_ACCEPT}
+      isBusy={progress !== undefined}
+      busyText={t`Sending ${Math.round((progress ?? 0) * 100)} %`}
+      onFiles={take}
+    >
+      {horoscopePicture ? t`Change the picture` : t`Add a picture of the written horoscope`}
+    </FileButton>
+  )
+  const hint = (
+    <p className={styles['hint']}>
+      <Trans>Shown to whom your photos are shown. JPEG, PNG, WebP or GIF, less than 5 MB.</Trans>
+    </p>
+  )
+  return (
+    <>
+      {problem !== '' && <Banner kind="error">{say(i18n, problem)}</Banner>}
+      {horoscopePicture ? (
+        <HoroscopePicture name={name} picture={horoscopePicture} isMarked={false}>
+          {hint}
+          <div className={styles['buttons']}>
+            {choose}
+            <Remove file={horoscopePicture.file} />
+          </div>
+        </HoroscopePicture>
+      ) : (
+        <div className={styles['written']}>
+          <div className={styles['words']}>
+            {choose}
+            {hint}
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Remove({ file }: { file: string }) {
+  const { t } = useLingui()
+  const anew = usePhotosAnew()
+  const [isAsking, setAsking] = useState(false)
+  const { run, isBusy } = useCommand(() => ask(removePhoto, { params: { file } }), {
+    onDone: async () => {
+      setAsking(false)
+      await anew()
+      toast.success(t`The picture is removed.`)
+    },
+    onFailed: ({ message }) => void toast.error(message),
+  })
+  return (
+    <>
+      <Button look="quiet" onClick={() => setAsking(true)}>
+        <Trans>Remove the picture</Trans>
+      </Button>
+      <Dialog
+        isOpen={isAsking}
+        hasNoCross
+        title={t`Remove the written horoscope?`}
+        onClose={() => setAsking(false)}
+        actions={
+          <>
+            <Button look="secondary" disabled={isBusy} onClick={() => setAsking(false)}>
+              <Trans>Keep it</Trans>
+            </Button>
+            <Button look="danger" isBusy={isBusy} busyText={t`Removing...`} onClick={() => run()}>
+              <Trans>Remove</Trans>
+            </Button>
+          </>
+        }
+      >
+        <p>
+          <Trans>The picture and its copies are deleted. Star, raasi and charts stay.</Trans>
+        </p>
+      </Dialog>
+    </>
+  )
+}
