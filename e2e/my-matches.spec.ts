@@ -38,7 +38,7 @@ test('the matches are counted on the dashboard, shown with score and reasons, an
   await expect(card).toContainText('89 percent')
   await expect(card).toContainText('New')
   await card.getByText('Wish by wish').click()
-  await expect(card).toContainText('Height: not told yet.')
+  await expect(card).toContainText('Height: not given yet.')
   await expect(card).toContainText('Religion Christian: as you wish.')
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)

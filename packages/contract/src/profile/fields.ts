@@ -236,7 +236,7 @@ export const FIELDS = {
   // where that place lies, and the zone its clocks keep: what a computed horoscope starts from
   birthLatitude: { ...ofBirth, ...degrees(90, ASTROLOGY_MESSAGES.latitude), label: 'Latitude of the birth place' },
   birthLongitude: { ...ofBirth, ...degrees(180, ASTROLOGY_MESSAGES.longitude), label: 'Longitude of the birth place' },
-  birthTimeZone: { ...ofBirth, kind: 'zone', label: 'Clock of the birth place' },
+  birthTimeZone: { ...ofBirth, kind: 'zone', label: 'Time zone of the birth place' },
   birthWhichTime: { ...ofBirth, ...choice(WHICH_TIMES), label: 'Which of two equal times' },
   star: { ...ofHoroscope, ...item('star'), label: 'Star', ...among('horoscope', 'star') },
   patham: { ...ofHoroscope, ...whole(1, 4), label: 'Patham' },

@@ -66,11 +66,11 @@ describe('My Matches', () => {
       'Religion Hindu: as you wish.',
       'Age 26: as you wish.',
       'Mother tongue: not as you wish.',
-      'Height: not told yet.',
+      'Height: not given yet.',
     ])
     expect(body.data.map(({ matchSentence }: Match) => matchSentence)).toEqual([
       'Fits all your wishes.',
-      'Fits 2 of your 4 wishes, not by mother tongue.',
+      'Fits 2 of your 4 wishes, but not mother tongue.',
     ])
   })
 
@@ -106,7 +106,7 @@ describe('My Matches', () => {
     expect(scoreOf('As Wished')).toBeGreaterThan(scoreOf('Long Away'))
     expect(scoreOf('Long Away')).toBeGreaterThan(scoreOf('Otherwise'))
     const sentences = new Map(found.map(({ name, matchSentence }) => [name, matchSentence]))
-    expect(sentences.get('Otherwise')).toBe('Fits none of your wishes, not by married status.')
+    expect(sentences.get('Otherwise')).toBe('Fits none of your wishes, such as married status.')
     expect(sentences.get('Wants Him')).toBe('Fits all your wishes. You fit all their wishes.')
     expect(sentences.get('Of Good Star')).toMatch(
       /^Fits all your wishes\. \d+ of 10 poruthams, rajju [a-z ]+\. You fit all/,

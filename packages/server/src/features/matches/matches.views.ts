@@ -25,13 +25,13 @@ const LABEL: Readonly<Record<Wish, (i18n: I18n) => string>> = {
 const VERDICT: Readonly<Record<Fits, (i18n: I18n, wish: string) => string>> = {
   yes: (i18n, wish) => i18n._('{wish}: as you wish.', { wish }),
   no: (i18n, wish) => i18n._('{wish}: not as you wish.', { wish }),
-  unknown: (i18n, wish) => i18n._('{wish}: not told yet.', { wish }),
+  unknown: (i18n, wish) => i18n._('{wish}: not given yet.', { wish }),
 }
 
 const THEIR_VERDICT: Readonly<Record<Fits, (i18n: I18n, wish: string) => string>> = {
   yes: (i18n, wish) => i18n._('{wish}: you are as they wish.', { wish }),
   no: (i18n, wish) => i18n._('{wish}: you are not as they wish.', { wish }),
-  unknown: (i18n, wish) => i18n._('{wish}: you have not told it.', { wish }),
+  unknown: (i18n, wish) => i18n._('{wish}: you have not said.', { wish }),
 }
 
 /** What is shown of a member anyway, as far as wishes are about it. */
@@ -95,7 +95,7 @@ function toReason(i18n: I18n, { wish, fits }: { wish: Wish; fits: Fits }, summar
   return { wish, fits, text: VERDICT[fits](i18n, value ? `${label} ${value}` : label) }
 }
 
-/** "Fits 6 of your 7 wishes, not by income. 8 of 10 poruthams, rajju matches. You fit all their wishes." */
+/** "Fits 6 of your 7 wishes, but not income. 8 of 10 poruthams, rajju matches. You fit all their wishes." */
 function sentence(i18n: I18n, { porutham }: ProfileSummary, mine: Judgement, theirs: Judgement | undefined): string {
   const parts = [wishesSentence(i18n, mine)]
   if (porutham) {
@@ -131,8 +131,8 @@ function wishesSentence(i18n: I18n, { reasons }: Judgement): string {
   if (met === 0)
     return !isNamed
       ? i18n._('Fits none of your wishes.')
-      : i18n._('Fits none of your wishes, not by {misses}.', { misses })
+      : i18n._('Fits none of your wishes, such as {misses}.', { misses })
   return !isNamed
     ? i18n._('Fits {met} of your {of} wishes.', { met, of })
-    : i18n._('Fits {met} of your {of} wishes, not by {misses}.', { met, of, misses })
+    : i18n._('Fits {met} of your {of} wishes, but not {misses}.', { met, of, misses })
 }

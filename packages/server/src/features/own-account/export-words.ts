@@ -24,7 +24,7 @@ const BESIDE: Words = /* sentences */ {
   heightStr: 'Height',
   weightStr: 'Weight',
   computedValues: 'Computed from the birth',
-  outdatedValues: 'To be computed anew',
+  outdatedValues: 'To be computed again',
 }
 
 function wordsOf(group: FieldGroupName): Words {
@@ -70,7 +70,7 @@ const DEED = /* sentences */ {
 export const BIRTH_WORDS: Words = /* sentences */ {
   latitude: 'Latitude of the birth place',
   longitude: 'Longitude of the birth place',
-  timeZone: 'Clock of the birth place',
+  timeZone: 'Time zone of the birth place',
   whichTime: 'Which of two equal times',
   poruthamTradition: 'School of poruthams',
 }

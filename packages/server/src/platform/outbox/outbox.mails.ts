@@ -24,7 +24,7 @@ export function alarmMail(
           { since, channel, reason },
         ),
         channel === 'email'
-          ? i18n._('That this mail has reached you shows that they go out again.')
+          ? i18n._('This mail shows that they are going out again.')
           : i18n._('Codes by SMS don’t reach members until it takes them again.'),
       ].join(' '),
       i18n._(

@@ -72,10 +72,10 @@ function Empty({ box, hasWaiting }: { box: Box; hasWaiting: boolean }) {
     return (
       <EmptyState
         level={3}
-        heading={t`No interest stands accepted yet.`}
+        heading={t`No interest is accepted yet.`}
         action={
           <ButtonLink to={interestsPath('received')}>
-            <Trans>Answer those who wait</Trans>
+            <Trans>Answer who is waiting</Trans>
           </ButtonLink>
         }
       >
@@ -85,7 +85,7 @@ function Empty({ box, hasWaiting }: { box: Box; hasWaiting: boolean }) {
   return (
     <EmptyState
       level={3}
-      heading={box === 'sent' ? t`You have not expressed interest yet.` : t`No interest stands accepted yet.`}
+      heading={box === 'sent' ? t`You have not expressed interest yet.` : t`No interest is accepted yet.`}
       action={
         <ButtonLink to={paths.myMatches}>
           <Trans>See my matches</Trans>

@@ -54,12 +54,12 @@ const RECEIVED = {
   ),
   accepted: (name: string) => (
     <Trans>
-      <strong>You have accepted the interest of {name}.</strong> Photos for accepted members are open between you.
+      <strong>You have accepted {name}’s interest.</strong> Photos for accepted members are open between you.
     </Trans>
   ),
   declined: (name: string) => (
     <Trans>
-      <strong>You have declined the interest of {name}.</strong> No message was sent about it.
+      <strong>You have declined {name}’s interest.</strong> No message was sent about it.
     </Trans>
   ),
 } as const

@@ -33,7 +33,7 @@ export function NoMatches({ section }: { section: MatchSection }) {
             </ButtonLink>
           }
         >
-          <Trans>The more you tell of yourself, the more wishes you can meet.</Trans>
+          <Trans>The more you tell about yourself, the more wishes you can meet.</Trans>
         </EmptyState>
       )
     case 'near':

@@ -40,7 +40,7 @@ export function SectionOfMatches({ section, found, fresh }: Props) {
           title={t`You have not said whom you look for yet.`}
           action={<EditWishes />}
         >
-          <Trans>Until then these are members by how lately they joined and were here.</Trans>
+          <Trans>Until then you see those who joined or were here most recently.</Trans>
         </Banner>
       )}
       <p ref={lead} tabIndex={-1} className={styles['lead']}>

@@ -8,8 +8,8 @@ it('a match is told in words', () => {
     'A very good match.',
     'A good match.',
     'A good match.',
-    'Fits in part.',
-    'Fits in little.',
-    'Fits in little.',
+    'Fits partly.',
+    'Fits a little.',
+    'Fits a little.',
   ])
 })

@@ -58,7 +58,7 @@ function OnSale({ plans, gives }: { plans: readonly Plan[]; gives: readonly Plan
   if (plans.length === 0)
     return (
       <EmptyState heading={t`No plans are on sale at the moment.`}>
-        <Trans>Please look in again soon.</Trans>
+        <Trans>Please come back soon.</Trans>
       </EmptyState>
     )
   return (

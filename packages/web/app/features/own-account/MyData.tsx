@@ -47,7 +47,7 @@ export function MyData({ memberId }: { memberId: string }) {
       </div>
       {hasFailed && (
         <Banner kind="error" className={styles['failed']}>
-          <Trans>The file could not be fetched. Please try again later.</Trans>
+          <Trans>The file could not be downloaded. Please try again later.</Trans>
         </Banner>
       )}
     </AccountCard>

@@ -20,7 +20,7 @@ import { Sessions } from './Sessions.tsx'
 
 export const meta = pageMeta({
   title: msg`Account`,
-  description: msg`Your email, password and devices, who sees you, your data, and the way out.`,
+  description: msg`Your email, password and devices, who sees you, your data, and how to leave.`,
 })
 
 export default function Account() {

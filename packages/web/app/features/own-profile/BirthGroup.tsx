@@ -13,6 +13,7 @@ import { RadioGroup } from '../../ui/forms/RadioGroup.tsx'
 import { Skeleton } from '../../ui/messages/Skeleton.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import { placeText } from '../horoscopes/jathagam/birth-form.ts'
+import { clockName } from '../horoscopes/jathagam/clock-name.ts'
 import { PlaceField } from '../horoscopes/jathagam/PlaceField.tsx'
 import styles from './BirthGroup.module.css'
 import type { FormValue, FormValues } from './edit-form.ts'
@@ -70,12 +71,13 @@ export function BirthGroup({ dateOfBirth, before, values, lists, errorOf, change
     clear('birthWhichTime')
   }
   const [latitude, longitude, zone] = [text('birthLatitude'), text('birthLongitude'), text('birthTimeZone')]
+  const clock = clockName(zone, i18n)
   const where =
     latitude === '' || longitude === ''
       ? t`Type a few letters, in English or Tamil, and choose the town.`
       : zone === ''
         ? t`At ${latitude}, ${longitude}.`
-        : t`At ${latitude}, ${longitude}, clocks of ${zone}.`
+        : t`At ${latitude}, ${longitude}, ${clock}.`
   const asksWhich = errorOf('birthWhichTime') !== undefined || text('birthWhichTime') !== ''
   const isOddPlace = PLACE_FIELDS.some(([name]) => errorOf(name) !== undefined)
   return (
@@ -148,7 +150,7 @@ export function BirthGroup({ dateOfBirth, before, values, lists, errorOf, change
           <Trans>Compute from birth details</Trans>
         </Button>
         <p className={styles['quiet']}>
-          <Trans>Fills nothing in by itself: you choose what to take over.</Trans>
+          <Trans>Fills in nothing by itself: you choose what to use.</Trans>
         </p>
       </div>
       {proposing.problem !== '' && <Banner kind="warning">{say(i18n, proposing.problem)}</Banner>}

@@ -71,7 +71,7 @@ export function EditDialog({ part, draft, onClose, onSaved, onCancel }: Props) {
         }
       >
         <p>
-          <Trans>What you have changed here has not been saved yet.</Trans>
+          <Trans>Your changes here are not saved yet.</Trans>
         </p>
       </Dialog>
     </>

@@ -49,7 +49,7 @@ export function HoroscopeProposal({ proposal, before, lists, taken, onTake }: Pr
           <Trans>Computed</Trans> <span lang="ta">கணிப்பு</span>
         </h3>
         <Button disabled={open.length === 0} onClick={() => onTake(HOROSCOPE_VALUE_NAMES)}>
-          {open.length === 0 ? t`All taken over` : t`Take over all`}
+          {open.length === 0 ? t`All used` : t`Use all`}
         </Button>
       </div>
       {jathagam.nearBorder.length > 0 && (
@@ -99,15 +99,15 @@ export function HoroscopeProposal({ proposal, before, lists, taken, onTake }: Pr
               {taken.includes(name) ? (
                 <span className={styles['done']}>
                   <Icon name="check" size={18} />
-                  <Trans>Taken over</Trans>
+                  <Trans>Used</Trans>
                 </span>
               ) : (
                 <Button
                   look="secondary"
-                  aria-label={t`Take over ${nameIn(i18n, VALUE_NAMES[name])}`}
+                  aria-label={t`Use ${nameIn(i18n, VALUE_NAMES[name])}`}
                   onClick={() => onTake([name])}
                 >
-                  <Trans>Take over</Trans>
+                  <Trans>Use</Trans>
                 </Button>
               )}
             </span>

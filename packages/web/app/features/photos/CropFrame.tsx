@@ -77,7 +77,7 @@ export function CropFrame({ file, crop, isFixed, onCrop, onPicture, onBroken }: 
         />
       </div>
       <p className={styles['hint']}>
-        {isFixed ? t`The photo is with us, cut like this.` : t`Pull the picture until the face is well in sight.`}
+        {isFixed ? t`The photo is saved, cropped like this.` : t`Move the picture until the face is easy to see.`}
       </p>
       <Slider
         isOff={isFixed}

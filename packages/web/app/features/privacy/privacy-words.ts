@@ -11,7 +11,7 @@ export const VISIBILITY_CHOICES: readonly Choice<Visibility>[] = [
   {
     value: 'everyone',
     label: VISIBILITY_LABELS.everyone,
-    hint: msg`Also visitors who are not logged in find your card.`,
+    hint: msg`Visitors who are not logged in can find your card too.`,
   },
   {
     value: 'filtered',

@@ -44,7 +44,7 @@ export function InOwnWords({ profile: { aboutMe, aboutFamily, hobbies }, onEdit 
         )}
         {onEdit && (
           <Button look={isEmpty ? 'secondary' : 'quiet'} className={styles['edit']} onClick={onEdit}>
-            {isEmpty ? t`Write a few lines` : t`Edit what you tell`}
+            {isEmpty ? t`Write a few lines` : t`Edit your profile`}
           </Button>
         )}
       </Card>

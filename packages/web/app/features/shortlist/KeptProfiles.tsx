@@ -30,9 +30,9 @@ export function KeptProfiles({ kept }: { kept: readonly Shortlisted[] }) {
   const choose = (id: string, isChosen: boolean) =>
     setChosen(isChosen ? [...compared, id] : compared.filter((one) => one !== id))
   return (
-    <>
-      <h2 ref={title} tabIndex={-1} className="visually-hidden">
-        {folder ?? t`My Shortlist`}
+    <section aria-labelledby="kept">
+      <h2 ref={title} id="kept" tabIndex={-1} className="visually-hidden">
+        {t`My Shortlist`}
       </h2>
       {folders.length > 0 && (
         <LinkTabs
@@ -87,6 +87,6 @@ export function KeptProfiles({ kept }: { kept: readonly Shortlisted[] }) {
           )}
         </section>
       )}
-    </>
+    </section>
   )
 }

@@ -37,7 +37,7 @@ export const COMPARED_FACTS: readonly Fact[] = [
   {
     name: msg`Porutham`,
     say: ({ kept: { porutham } }, language) => {
-      if (!porutham) return language._(msg`Star not told`)
+      if (!porutham) return language._(msg`Star not given`)
       const { matched, of } = porutham
       return language._(msg`${matched} of ${of} match`)
     },
@@ -54,14 +54,14 @@ export const COMPARED_FACTS: readonly Fact[] = [
     name: msg`Your wishes`,
     say: ({ kept: { myWishes } }, language) => {
       const { met, of } = myWishes
-      return of === 0 ? language._(msg`You have stated none`) : language._(msg`Fits ${met} of your ${of} wishes`)
+      return of === 0 ? language._(msg`You have given none`) : language._(msg`Fits ${met} of your ${of} wishes`)
     },
   },
   {
     name: msg`Their wishes`,
     say: ({ kept: { theirWishes } }, language) => {
       const { met, of } = theirWishes
-      return of === 0 ? language._(msg`They have stated none`) : language._(msg`You fit ${met} of their ${of} wishes`)
+      return of === 0 ? language._(msg`None given`) : language._(msg`You fit ${met} of their ${of} wishes`)
     },
   },
   { name: msg`Your note`, say: ({ kept }) => kept.note },

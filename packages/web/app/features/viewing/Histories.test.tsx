@@ -52,7 +52,7 @@ describe('both lists of views', () => {
   it('name the one that failed, and read it again when asked to', async () => {
     answers = { [VIEWED]: none, [VIEWERS]: broken }
     show()
-    expect(await screen.findByText('Who viewed your profile could not be loaded.')).toBeTruthy()
+    expect(await screen.findByText('Your visitors could not be loaded.')).toBeTruthy()
     answers = { [VIEWERS]: none }
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await text('Profiles Who Viewed You')).toContain('No profiles have viewed your profile yet.')

@@ -55,7 +55,7 @@ export function Histories({ asked }: { asked?: 'viewed' | 'viewed-by' | undefine
               ? t`The lists of views could not be loaded.`
               : viewed.isError
                 ? t`The profiles that you viewed could not be loaded.`
-                : t`Who viewed your profile could not be loaded.`
+                : t`Your visitors could not be loaded.`
           }
           error={error}
           onRetry={() => Promise.all(failed.map(({ refetch }) => refetch()))}

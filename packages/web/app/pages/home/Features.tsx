@@ -19,7 +19,7 @@ const features: readonly { icon: IconName; title: MessageDescriptor; text: Messa
   {
     icon: 'users',
     title: msg`Recommended profiles, and your shortlist`,
-    text: msg`Who has just joined is shown above. The star on a card keeps a profile in your shortlist, and nobody else is told.`,
+    text: msg`New members are shown above. The star on a card keeps a profile in your shortlist, and nobody else is told.`,
   },
   {
     icon: 'bell',

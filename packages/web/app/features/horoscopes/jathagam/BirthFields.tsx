@@ -57,7 +57,7 @@ export function BirthFields({ form, legend }: { form: UseFormReturn<BirthForm>; 
           label={t`Time of birth`}
           required
           error={errors.birthTime?.message}
-          hint={t`By the clock at the place, as exact as it is known.`}
+          hint={t`By the clock at the place, as exactly as it is known.`}
         />
       </div>
       {asksWhich && (

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Banner } from '../../../ui/messages/Banner.tsx'
 import { nameIn } from '../../../languages/name-in.ts'
 import { toDateText } from '../../../ui/text/date-text.ts'
+import { clockName } from './clock-name.ts'
 import { BothNames } from './BothNames.tsx'
 import { DoshamList } from '../porutham/DoshamList.tsx'
 import {
@@ -22,6 +23,7 @@ import { SouthIndianChart } from '../chart/SouthIndianChart.tsx'
 /** All of a computed jathagam. */
 export function JathagamSheet({ jathagam }: { jathagam: Jathagam }) {
   const { t, i18n } = useLingui()
+  const clock = clockName(jathagam.timeZone, i18n)
   const { star, patham, raasi, lagna, grahas, dasha, nearBorder } = jathagam
   return (
     <div className={styles['sheet']}>
@@ -186,9 +188,8 @@ export function JathagamSheet({ jathagam }: { jathagam: Jathagam }) {
       <p className={styles['how']}>
         <Trans>
           Computed by thirukanitham with the Lahiri ayanamsa ({jathagam.ayanamsa.toFixed(4)}°), Rahu by its mean motion,
-          a dasha year of 365.25 days; clocks of {jathagam.timeZone} at UTC {offsetText(jathagam.utcOffsetMinutes)}. A
-          vakya panchangam can differ by some hours: where the family’s written jathagam says otherwise, it has the last
-          word.
+          a dasha year of 365.25 days; {clock}, UTC {offsetText(jathagam.utcOffsetMinutes)}. A vakya panchangam can
+          differ by some hours: where the family’s written jathagam says otherwise, it has the last word.
         </Trans>
       </p>
     </div>

@@ -32,7 +32,7 @@ export function useMemberMatch(id: string): Matching {
     const own = session.getState().user?.family_name
     if (own === undefined) return
     const answer = await ask(updateProfile, { params: { id: own }, body: toFormWire({ preferredTradition: chosen }) })
-    if (!answer.ok) return void toast.error(t`The tradition could not be kept. Please try again.`)
+    if (!answer.ok) return void toast.error(t`The tradition could not be saved. Please try again.`)
     // what is kept of before knows another choice
     await queries.invalidateQueries({ ...readingsBy(matchMember), refetchType: 'none' })
     await queries.invalidateQueries({ ...readingsBy(getProfileForEdit), refetchType: 'none' })

@@ -48,7 +48,7 @@ export function SavedSearches({ query, onShow }: { query: SearchQuery; onShow: (
         {!all && (error ? <ReadFailed error={error} onRetry={refetch} /> : <Skeleton lines={4} height={44} />)}
         {all?.length === 0 && (
           <p>
-            <Trans>None is saved any more. Set some filters and press “Save search”.</Trans>
+            <Trans>You have no saved searches. Set some filters and press “Save search”.</Trans>
           </p>
         )}
         <ul className={styles['list']}>
