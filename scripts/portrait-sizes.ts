@@ -12,7 +12,7 @@ import { PHOTOS } from '../packages/contract/src/frame/limits.ts'
  */
 const KEPT = /-(medium\.avif|small\.avif|small\.webp)$/
 const pictures = openPictures(PHOTOS)
-for (const name of readdirSync(PORTRAIT_FOLDER).filter((file) => /^[fm]\d\d\.webp$/.test(file))) {
+for (const name of readdirSync(PORTRAIT_FOLDER).filter((file) => /^[fm]\d\d(-[23])?\.webp$/.test(file))) {
   const { copies } = await pictures.copy(await readFile(join(PORTRAIT_FOLDER, name)), COPIES)
   for (const [at, file] of filesOf(name).entries()) {
     const bytes = copies[at]

@@ -5,7 +5,7 @@ import { demoFamily, demoNames, type DemoFamily } from './demo-family.ts'
 import { demoHabits, type DemoHabits } from './demo-habits.ts'
 import { demoHoroscope, type DemoHoroscope } from './demo-horoscope.ts'
 import { demoLife, type DemoLife } from './demo-life.ts'
-import { demoPortrait } from './demo-portrait.ts'
+import { demoPortraits } from './demo-portrait.ts'
 import { demoPreferences, type DemoPreferences } from './demo-preferences.ts'
 import { demoWords, type DemoWords } from './demo-words.ts'
 import { seededRandom, type SeededRandom } from './seeded-random.ts'
@@ -26,8 +26,8 @@ export interface DemoMember extends DemoFamily, DemoLife, DemoHabits, DemoWords 
   /** International digits without plus. */
   readonly phone: string
   readonly secondPhone: string | null
-  /** The file of the drawn portrait, if the family gave a picture. */
-  readonly portrait: string | null
+  /** The files of the drawn portraits, the main one first; none where the family gave no picture. */
+  readonly portraits: readonly string[]
   /** Days between the last login and today, for members who joined before. */
   readonly seenDaysAgo: number
   readonly horoscope: DemoHoroscope | null
@@ -82,7 +82,7 @@ export function demoMember(seed: number, index: number, today: string): DemoMemb
       .replace(/\.$/, '')}.${index}@demo.thunai.example`,
     phone: demoPhone('65', index),
     secondPhone: random.chance(0.4) ? demoPhone('66', index) : null,
-    portrait: random.chance(0.88) ? demoPortrait(random, group.religion, gender) : null,
+    portraits: random.chance(0.88) ? demoPortraits(random, group.religion, gender) : [],
     seenDaysAgo: Math.floor(random.next() ** 3 * 200),
     ...life,
     ...habits,

@@ -15,8 +15,8 @@ export interface DemoRun {
 }
 
 const DAY_MS = 86_400_000
-/** The first of them joined so long ago, the last one lately. */
-const JOINED_DAYS_AGO = { first: 700, last: 2 }
+/** The first of them joined so long ago, the last one today; more and more join. */
+const JOINED_DAYS_AGO = { first: 700, last: 0.1, growth: 1.5 }
 /** Other draws than the member's own facts, from the same seed. */
 const IDS = 0x1d5
 /** An address of the block kept for documentation: nobody registered these members from anywhere. */
@@ -31,11 +31,12 @@ export function addMember(
 ): void {
   const random = seededRandom(seed ^ IDS, index)
   const [accountId, profileId, photoId] = [demoUuid(random), demoUuid(random), demoUuid(random)]
-  const { first, last } = JOINED_DAYS_AGO
-  const joinedDaysAgo = last + (first - last) * (1 - index / count)
+  const { first, last, growth } = JOINED_DAYS_AGO
+  const joinedDaysAgo = last + (first - last) * (1 - index / count) ** growth
   const daysAgo = (days: number) => new Date(now.getTime() - Math.floor(days * DAY_MS)).toISOString()
   const createdAt = daysAgo(joinedDaysAgo)
-  const seenAt = daysAgo(Math.min(member.seenDaysAgo, joinedDaysAgo - 1) + random.next())
+  const moment = random.next()
+  const seenAt = daysAgo(Math.min(member.seenDaysAgo + moment, joinedDaysAgo * moment))
   const religionId = ids.item('religion', member.religion)
   const casteId = ids.below('caste', religionId, member.caste)
   const countryId = ids.item('country', member.country)
@@ -104,12 +105,19 @@ export function addMember(
     member.physicalInformation,
     member.aboutMe,
     member.aboutFamily,
-    member.portrait === null ? null : photoId,
+    member.portraits.length === 0 ? null : photoId,
     createdAt,
     createdAt,
   ])
   rows.profile_person.push([profileId, accountId, member.createdFor === 'Myself' ? 'candidate' : 'guardian', createdAt])
-  if (member.portrait !== null) rows.photo.push([photoId, profileId, demoFileName(member.portrait), createdAt])
+  for (const [position, portrait] of member.portraits.entries())
+    rows.photo.push([
+      position === 0 ? photoId : demoUuid(random),
+      profileId,
+      demoFileName(portrait),
+      position,
+      createdAt,
+    ])
   const inOrder = (list: string, names: readonly string[]): Cell[][] =>
     names.map((name, position) => [profileId, ids.item(list, name), position])
   rows.profile_education.push(...inOrder('education', member.education))

@@ -75,7 +75,7 @@ export const DEMO_TABLES = {
     'updated_at',
   ],
   profile_person: ['profile_id', 'account_id', 'role', 'since'],
-  photo: ['id', 'profile_id', 'file_name', 'created_at'],
+  photo: ['id', 'profile_id', 'file_name', 'position', 'created_at'],
   profile_education: ['profile_id', 'item_id', 'position'],
   profile_eating_habit: ['profile_id', 'item_id', 'position'],
   profile_other_habit: ['profile_id', 'item_id', 'position'],

@@ -1,4 +1,5 @@
 import lists from '../../data/reference/lists.json' with { type: 'json' }
+import words from '../../data/demo/words.json' with { type: 'json' }
 import type { DemoFamily } from './demo-family.ts'
 import type { DemoLife } from './demo-life.ts'
 import type { SeededRandom } from './seeded-random.ts'
@@ -12,43 +13,63 @@ export interface DemoWords {
 /** So many of the first members tell of themselves: a community of a million is there to measure search with. */
 const TELLING = 5000
 
-const CHARACTER = [
-  'Calm, and quick to laugh with friends.',
-  'Close to the family, and glad of a quiet evening at home.',
-  'Fond of work, and fonder of the weekend.',
-  'Grew up in a joint family and likes a full house.',
-  'Keeps promises, asks questions, listens well.',
-]
-const HOPE = [
-  'Hopes for a partner who speaks openly and respects both families.',
-  'Looks for somebody to share plans with, and the cooking.',
-  'Would like to go on working after the wedding.',
-  'A simple wedding, and elders asked for their blessing.',
-]
-const FAMILY = [
-  'A close family that meets for every festival.',
-  'Simple people; elders are asked and children are heard.',
-  'Relatives live in the same street, and the door stands open.',
-]
-
 const AT_HOME: ReadonlySet<string> = new Set(['Student', 'Homemaker', 'Retired', 'Not Working'])
 
 /** What the family tells in its own words, made of what it says elsewhere. */
 export function demoWords(random: SeededRandom, index: number, facts: DemoLife & DemoFamily): DemoWords {
   if (index > TELLING) return { aboutMe: null, aboutFamily: null, hobbies: [] }
-  const hobbies = random.some(lists.hobbies, random.whole(0, 4))
-  const work = AT_HOME.has(facts.jobType) ? [] : [`Work: ${facts.jobName}.`]
-  const evening = hobbies.slice(0, 2).map((hobby) => hobby.toLowerCase())
-  const free = evening.length === 0 ? [] : [`On a free evening: ${evening.join(' and ')}.`]
-  const parents = [
-    facts.fatherOccupation === null ? [] : [`Father: ${facts.fatherOccupation}.`],
-    facts.motherOccupation === null ? [] : [`Mother: ${facts.motherOccupation}.`],
-  ].flat()
+  const hobbies = random.some(lists.hobbies, random.whole(1, 5))
   return {
-    aboutMe: random.chance(0.7) ? [random.pick(CHARACTER), ...work, ...free, random.pick(HOPE)].join(' ') : null,
-    aboutFamily: random.chance(0.6)
-      ? [`The family comes from ${facts.ancestralPlace}. ${parents.join(' ')}`.trim(), random.pick(FAMILY)].join('\n')
-      : null,
+    aboutMe: random.chance(0.9) ? aboutMe(random, facts, hobbies) : null,
+    aboutFamily: random.chance(0.85) ? aboutFamily(random, facts) : null,
     hobbies,
   }
 }
+
+/** A sentence of each part that has one to say, some of them left out, so that no two read alike. */
+function aboutMe(random: SeededRandom, facts: DemoLife, hobbies: readonly string[]): string {
+  const [first = 'music', second = 'a walk'] = hobbies.map((hobby) => hobby.toLowerCase())
+  const filled = (sentence: string) =>
+    sentence
+      .replaceAll('{job}', withArticle(facts.jobName))
+      .replaceAll('{city}', facts.jobCity ?? facts.currentLocation)
+      .replaceAll('{native}', facts.ancestralPlace)
+      .replaceAll('{first}', first)
+      .replaceAll('{second}', second)
+  const work = AT_HOME.has(facts.jobType) ? words.me.atHome : words.me.work
+  const parts = [
+    random.pick(words.me.character),
+    random.pick(work),
+    ...(random.chance(0.8) ? [random.pick(hobbies.length > 1 ? words.me.twoHobbies : words.me.oneHobby)] : []),
+    ...(random.chance(0.5) ? [random.pick(words.me.values)] : []),
+    random.pick(words.me.hope),
+  ]
+  return parts.map(filled).join(' ')
+}
+
+function aboutFamily(random: SeededRandom, facts: DemoLife & DemoFamily): string {
+  const parents = [
+    ...(facts.fatherOccupation === null
+      ? []
+      : [random.pick(words.family.father).replace('{job}', facts.fatherOccupation.toLowerCase())]),
+    ...(facts.motherOccupation === null
+      ? []
+      : [random.pick(words.family.mother).replace('{job}', facts.motherOccupation.toLowerCase())]),
+  ]
+  const children = facts.brothers + facts.sisters
+  const siblings =
+    children === 0
+      ? random.pick(words.family.onlyChild)
+      : random.pick(children === 1 ? words.family.oneSibling : words.family.siblings)
+  const parts = [
+    random.pick(words.family.origin).replace('{native}', facts.ancestralPlace),
+    ...parents,
+    ...(random.chance(0.7) ? [siblings] : []),
+    random.pick(words.family.life),
+    ...(random.chance(0.5) ? [random.pick(words.family.looksFor)] : []),
+  ]
+  return parts.join(' ')
+}
+
+const withArticle = (job: string) =>
+  `${/^[aeiou]/i.test(job) ? 'an' : 'a'} ${/^[A-Z][a-z]/.test(job) ? job.toLowerCase() : job}`

@@ -1,17 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { GENDERS } from '@thunai/contract/values/choices'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { PORTRAIT_FOLDER } from './copy-portraits.ts'
-import { PORTRAITS, portraitFile } from './demo-portrait.ts'
+import { ALL_PORTRAITS, portraitFile } from './demo-portrait.ts'
 import { drawPortrait } from './draw-portraits.ts'
 
 describe('the portraits of demo members', () => {
   it('are there for every number, light, and of the size that cards show', async () => {
-    const expected = GENDERS.flatMap((gender) =>
-      Array.from({ length: PORTRAITS }, (_, place) => portraitFile(gender, place + 1)),
-    )
+    const expected = ALL_PORTRAITS.map(({ gender, number, view }) => portraitFile(gender, number, view))
     const smaller = ['-small.avif', '-small.webp', '-medium.avif']
     expect(readdirSync(PORTRAIT_FOLDER).toSorted()).toEqual(
       expected.flatMap((file) => [file, ...smaller.map((end) => file.replace('.webp', end))]).toSorted(),
@@ -24,10 +21,9 @@ describe('the portraits of demo members', () => {
   })
 
   it('differ from each other and stay the same when drawn again', () => {
-    const drawn = GENDERS.flatMap((gender) =>
-      Array.from({ length: PORTRAITS }, (_, place) => drawPortrait(gender, place + 1)),
-    )
+    const draw = () => ALL_PORTRAITS.map(({ gender, number, view }) => drawPortrait(gender, number, view))
+    const drawn = draw()
     expect(new Set(drawn).size).toBe(drawn.length)
-    expect(drawPortrait('Female', 1)).toBe(drawn[GENDERS.indexOf('Female') * PORTRAITS])
+    expect(draw()).toEqual(drawn)
   })
 })

@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { GENDERS, type Gender } from '@thunai/contract/values/choices'
+import type { Gender } from '@thunai/contract/values/choices'
 import sharp from 'sharp'
 import { PORTRAIT_FOLDER } from './copy-portraits.ts'
-import { PORTRAITS, portraitFile } from './demo-portrait.ts'
+import { ALL_PORTRAITS, portraitFile } from './demo-portrait.ts'
 import { angavastram, cap, CLOTHS, kurta, salwar, saree, scarf, SHIRTS, shirt, turban } from './portrait-clothes.ts'
 import {
   beard,
@@ -37,14 +37,16 @@ const GROUNDS = [
   ['#fcf3f1', '#f0d8d2'],
 ] as const
 
-/** A drawn portrait as SVG; the same number always gives the same drawing. */
-export function drawPortrait(gender: Gender, number: number): string {
+/** A drawn portrait as SVG; the same number and view always give the same drawing, and all views of a number the same person. */
+export function drawPortrait(gender: Gender, number: number, view = 1): string {
   const random = seededRandom(gender === 'Male' ? 0x11 : 0x22, number)
-  const [colour, line] = GROUNDS[(number * 5 + (gender === 'Male' ? 2 : 0)) % GROUNDS.length] ?? GROUNDS[0]
+  const [colour, line] =
+    GROUNDS[(number * 5 + (gender === 'Male' ? 2 : 0) + (view - 1) * 2) % GROUNDS.length] ?? GROUNDS[0]
   const skin = random.pick(SKINS)
-  const body = gender === 'Male' ? man(number) : woman(number)
+  const worn = (view - 1) * 3
+  const body = gender === 'Male' ? man(number, worn) : woman(number, worn)
   const drawn = body(skin)
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="50 66 380 475" width="480" height="600">${ground(colour, line, 8 + 4 * (number % 2))}
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="50 66 380 475" width="480" height="600">${ground(colour, line, 8 + 4 * ((number + view + 1) % 2))}
     ${drawn.behind}${drawn.clothes}${face(skin, random.next(), gender === 'Male' ? 2 : 0)}${drawn.front}</svg>`
 }
 
@@ -63,11 +65,15 @@ const at = <T>(items: readonly T[], place: number): T => {
 }
 
 /** 1 to 12 wear saree and bindi, 13 and 14 no mark, 15 to 17 a cross, 18 to 20 a scarf. */
-function woman(number: number): Figure {
-  const cloth = at(CLOTHS, number * 2)
+function woman(number: number, worn: number): Figure {
+  const cloth = at(CLOTHS, number * 2 + worn)
   if (number >= 18) {
-    const worn = scarf(cloth.body, cloth.border)
-    return (skin) => ({ behind: worn.back, clothes: salwar(skin, at(CLOTHS, number * 2 + 1)), front: worn.over })
+    const scarfed = scarf(cloth.body, cloth.border)
+    return (skin) => ({
+      behind: scarfed.back,
+      clothes: salwar(skin, at(CLOTHS, number * 2 + 1 + worn)),
+      front: scarfed.over,
+    })
   }
   const marked = number <= 12
   const hair = marked
@@ -80,15 +86,15 @@ function woman(number: number): Figure {
   const mark = marked ? bindi(number % 2 === 0 ? '#96263a' : '#5a1420') : ''
   return (skin) => ({
     behind: hair.back,
-    clothes: marked || number === 14 ? saree(skin, cloth, at(CLOTHS, number * 2 + 3).body) : salwar(skin, cloth),
+    clothes: marked || number === 14 ? saree(skin, cloth, at(CLOTHS, number * 2 + 3 + worn).body) : salwar(skin, cloth),
     front: `${hair.over}${flowers}${mark}${jewels}${number % 6 === 4 ? glasses : ''}`,
   })
 }
 
 /** 1 to 7 wear a mark on the forehead, 8 to 16 none, 17 a turban, 18 to 20 cap or beard. */
-function man(number: number): Figure {
+function man(number: number, worn: number): Figure {
   const dressed = (skin: (typeof SKINS)[number]) =>
-    number % 3 === 0 ? kurta(skin, at(CLOTHS, number)) : shirt(skin, at(SHIRTS, number))
+    (number + worn / 3) % 3 === 0 ? kurta(skin, at(CLOTHS, number + worn)) : shirt(skin, at(SHIRTS, number + worn))
   if (number === 17)
     return (skin) => ({ behind: temples, clothes: dressed(skin), front: `${beard}${turban('#96263a')}` })
   if (number >= 18) {
@@ -106,7 +112,7 @@ function man(number: number): Figure {
   const mark = number > 7 ? '' : number % 3 === 1 ? vibhuti : kumkum
   return (skin) => ({
     behind: temples,
-    clothes: `${number === 4 || number === 7 ? shirt(skin, '#fbf6e9') + angavastram : dressed(skin)}`,
+    clothes: `${worn === 0 && (number === 4 || number === 7) ? shirt(skin, '#fbf6e9') + angavastram : dressed(skin)}`,
     front: `${hair}${lip}${mark}${number % 5 === 0 ? glasses : ''}`,
   })
 }
@@ -114,13 +120,10 @@ function man(number: number): Figure {
 /** Draws all portraits into the folder that demo members take theirs from: `node draw-portraits.ts`. */
 async function drawAll(): Promise<void> {
   await mkdir(PORTRAIT_FOLDER, { recursive: true })
-  for (const gender of GENDERS) {
-    for (let number = 1; number <= PORTRAITS; number++) {
-      const svg = Buffer.from(drawPortrait(gender, number))
-      await sharp(svg)
-        .webp({ quality: 82, effort: 6 })
-        .toFile(join(PORTRAIT_FOLDER, portraitFile(gender, number)))
-    }
+  for (const { gender, number, view } of ALL_PORTRAITS) {
+    await sharp(Buffer.from(drawPortrait(gender, number, view)))
+      .webp({ quality: 82, effort: 6 })
+      .toFile(join(PORTRAIT_FOLDER, portraitFile(gender, number, view)))
   }
 }
 

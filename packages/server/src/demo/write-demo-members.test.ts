@@ -97,7 +97,9 @@ describe('a written demo community', () => {
     expect([...pictures.keys()].filter((name) => !isFileName(name))).toEqual([])
     expect(
       await one('select count(*) as one from profile p join photo f on f.id = p.main_photo_id and f.profile_id = p.id'),
-    ).toBe(await one('select count(*) as one from photo'))
+    ).toBe(await one('select count(distinct profile_id) as one from photo'))
+    const several = 'select count(*) as one from (select from photo group by profile_id having count(*) > 1) s'
+    expect(Number(await one(several))).toBeGreaterThan(COUNT / 3)
   })
 
   it('is complete: work, horoscope with both charts, preferences', async () => {
@@ -110,6 +112,47 @@ describe('a written demo community', () => {
       2 * Number(await one('select count(*) as one from horoscope')),
     )
     expect(await one('select count(*) as one from account where last_login_at < created_at')).toBe(0)
+  })
+
+  it('has the documented member find visitors, interests of every kind, an answer that is new and a shortlist with notes', async () => {
+    const me = `(select p.id from profile p join account a on a.id = p.account_id where a.email = '${DEMO_LOGIN.email}')`
+    const states = (mine: string) =>
+      one(`select json_object_agg(interest_state, n) as one from (select interest_state, count(*) n from interaction
+        where ${mine} = ${me} and interest_state is not null group by 1) s`)
+    expect(await states('target_id')).toEqual({ sent: 3, accepted: 1, declined: 1 })
+    expect(await states('viewer_id')).toEqual({ sent: 2, accepted: 1, declined: 1 })
+    const isNew = `seen_at from news_seen where profile_id = ${me} and what = `
+    expect(
+      await one(`select count(*) as one from interaction where viewer_id = ${me}
+        and interest_answered_at > (select ${isNew} 'answers')`),
+    ).toBe(1)
+    expect(
+      await one(`select count(*) as one from interaction where target_id = ${me} and profile_viewed_at is not null
+        and last_viewed_at > (select ${isNew} 'visitors')`),
+    ).toBe(5)
+    expect(
+      await one(`select count(*) as one from shortlist where owner_id = ${me} and note <> '' and folder <> ''`),
+    ).toBe(5)
+    expect(await one('select count(*) as one from dismissed')).toBe(0)
+    // both rows of the connected say so
+    expect(await one(`select count(*) as one from interaction where connected_at is not null`)).toBe(4)
+  })
+
+  it('tells of itself in words of its own: no two of its texts are alike', async () => {
+    for (const column of ['about_me', 'about_family'])
+      expect(
+        await one(`select count(${column}) - count(distinct ${column}) as one from profile
+          where member_id in (select member_id from profile order by member_id limit 200)`),
+      ).toBe(0)
+    expect(Number(await one('select count(*) as one from profile where about_me is not null'))).toBeGreaterThan(
+      COUNT * 0.8,
+    )
+  })
+
+  it('has joined over two years, and somebody this week', async () => {
+    const week = "created_at > timestamptz '2026-03-01T06:00:00Z' - interval '7 days'"
+    expect(Number(await one(`select count(*) as one from profile where ${week}`))).toBeGreaterThan(5)
+    expect(await one('select count(*) as one from account where last_login_at > now()')).toBe(0)
   })
 
   it('is written once: a second start adds nobody', async () => {
