@@ -60,6 +60,15 @@ const SUITABLE = `select p.id from profile me join account a on a.id = me.accoun
     p.member_id
   limit $2`
 
+/** The demo member who can log in looks beyond the own community: more matches to walk through. */
+export async function widenWishes(client: pg.ClientBase, email: string): Promise<void> {
+  await client.query(
+    `delete from preference_value where kind in ('caste', 'sub_caste', 'star', 'raasi')
+      and profile_id = (select p.id from profile p join account a on a.id = p.account_id where a.email = $1)`,
+    [email],
+  )
+}
+
 /** Lets the demo member who can log in find visitors, interests of every kind and a shortlist, as after some weeks of use. */
 export async function liveDemoDays(client: pg.ClientBase, email: string, now: Date): Promise<void> {
   const { rows: found } = await client.query<{ id: string }>(SUITABLE, [email, HAPPENED.length])

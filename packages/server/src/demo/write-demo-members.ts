@@ -5,7 +5,7 @@ import type { Database } from '../platform/db/database.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
 import type { Passwords } from '../platform/security/passwords.ts'
 import { copyPortraits } from './copy-portraits.ts'
-import { liveDemoDays } from './demo-day.ts'
+import { liveDemoDays, widenWishes } from './demo-day.ts'
 import { readDemoIds } from './demo-ids.ts'
 import { demoMember } from './demo-member.ts'
 import { addMember } from './demo-rows.ts'
@@ -68,6 +68,7 @@ export async function writeDemoMembers(
       onProgress?.(last, count)
     }
     await giveGold(client, now)
+    await widenWishes(client, DEMO_LOGIN.email)
     await listAll(client)
     for (const statement of restore) await client.query(statement)
     await liveDemoDays(client, DEMO_LOGIN.email, now)

@@ -15,13 +15,15 @@ type Props = { label: string; tabs: readonly LinkTab[]; current: string }
 /** Parts of one page, each with its own address and how many it holds. The chosen one is always in sight. */
 export function LinkTabs({ label, tabs, current }: Props) {
   const list = useRef<HTMLUListElement>(null)
+  // counts that come make the tabs wider
+  const widths = tabs.map(({ name, count }) => `${name} ${count}`).join()
   useEffect(() => {
     const [box, chosen] = [list.current, list.current?.querySelector<HTMLElement>('[aria-current]')]
     if (!box || !chosen) return
     const { left, right } = chosen.getBoundingClientRect()
     const inner = box.getBoundingClientRect()
     if (left < inner.left || right > inner.right) box.scrollLeft += left - inner.left
-  }, [current])
+  }, [current, widths])
   return (
     <nav aria-label={label}>
       <ul ref={list} className={styles['list']}>
