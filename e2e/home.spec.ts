@@ -114,6 +114,31 @@ test.describe('the hero', () => {
   })
 })
 
+test('the quick search in the hero leads to the search with its filters in the address (HOME-27, HOME-28) @phone', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const search = hero(page).getByRole('search')
+  const button = search.getByRole('button', { name: 'Search' })
+  await expect(button).toBeInViewport({ ratio: 1 })
+  await expect(hero(page).getByRole('link', { name: 'Make a free profile' })).toBeInViewport({ ratio: 1 })
+  await search.getByLabel('Looking for').selectOption('Groom')
+  await search.getByLabel('Religion').selectOption('Christian')
+  await search.getByLabel('Age from').selectOption('25')
+  await search.getByLabel('Age to').selectOption('31')
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  if (page.viewportSize()?.width === 390)
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(4200)
+  await button.click()
+  await expect(page).toHaveURL(/\/search-profile\?gender=Male&religion=[^&]+&ageFrom=25&ageTo=31$/)
+  const cards = page.getByRole('main').getByRole('article')
+  await expect(cards.first()).toContainText('Christian')
+  await page.goBack()
+  await button.click()
+  await expect(page).toHaveURL('/search-profile?gender=Female&ageFrom=21&ageTo=35')
+})
+
 test.describe('recent profiles', () => {
   test('have photo, name, age, height, profession and place on each card (HOME-10, HOME-11, HOME-18) @phone', async ({
     page,

@@ -156,3 +156,42 @@ test('the way back from a profile leads to the same place of a long list, after 
     await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(before, -1)
   }
 })
+
+test('the floating link goes aside on the way down, comes back on the way up and covers no control (NAV-06, PROD-19) @phone', async ({
+  page,
+}) => {
+  const link = page.getByRole('link', { name: /^Message us on WhatsApp/ })
+  /** Controls under the link, where it is in sight. What is large can be pressed beside it. */
+  const covered = () =>
+    link.evaluate((floating) => {
+      const own = floating.getBoundingClientRect()
+      if (own.top >= innerHeight) return []
+      const isUnder = ({ left, right, top, bottom }: DOMRect) =>
+        right > own.left + 2 && left < own.right - 2 && bottom > own.top + 2 && top < own.bottom - 2
+      return [...document.querySelectorAll('main a, main button, main input, main select, main label')]
+        .filter((control) => control.checkVisibility() && control.getBoundingClientRect().height < 112)
+        .filter((control) => [...control.getClientRects()].some(isUnder))
+        .map(({ textContent }) => textContent)
+    })
+  for (const path of ['/search-profile', '/register-user', '/membership-plans']) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    await page.mouse.move(200, 300)
+    for (const step of [0, 900, -100, -100]) {
+      await page.mouse.wheel(0, step)
+      await expect.poll(covered).toEqual([])
+    }
+  }
+  await page.goto('/our-privacy-policy')
+  await expect(link).toBeInViewport()
+  await page.mouse.wheel(0, 600)
+  await expect(link).not.toBeInViewport()
+  await page.mouse.wheel(0, -100)
+  await expect(link).toBeInViewport()
+  await page.mouse.wheel(0, 100)
+  await expect(link).not.toBeInViewport()
+  await page.getByRole('contentinfo').getByRole('link').last().focus()
+  await page.keyboard.press('Tab')
+  await expect(link).toBeFocused()
+  await expect(link).toBeInViewport()
+})

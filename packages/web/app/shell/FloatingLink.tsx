@@ -1,15 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
+import { useRef } from 'react'
 import { site } from 'virtual:site'
 import { Icon } from '../ui/pictures/Icon.tsx'
+import { classes } from '../ui/text/classes.ts'
 import styles from './FloatingLink.module.css'
+import { useOutOfTheWay } from './useOutOfTheWay.ts'
 
-/** The way to the operator in the messaging app, on every page (PROD-19). */
+/** The way to the operator in the messaging app, on every page (PROD-19), over no control. */
 export function FloatingLink() {
   const { t } = useLingui()
+  const box = useRef<HTMLElement>(null)
+  const { isAside, lift } = useOutOfTheWay(box)
   return (
-    <aside aria-label={t`Message us`}>
+    <aside ref={box} className={styles['box']} aria-label={t`Message us`}>
       <a
-        className={styles['link']}
+        className={classes(styles['link'], isAside && styles['aside'])}
+        style={lift > 0 && !isAside ? { transform: `translateY(${-lift}px)` } : undefined}
         href={`https://wa.me/${site.phone.replace(/\D/g, '')}`}
         target="_blank"
         rel="noopener noreferrer"

@@ -8,6 +8,7 @@ import { Slideshow } from '../../ui/layout/Slideshow.tsx'
 import mandapam from '../art/hero-mandapam.svg?no-inline'
 import veranda from '../art/hero-veranda.svg?no-inline'
 import styles from './Hero.module.css'
+import { QuickSearch } from './QuickSearch.tsx'
 
 const pictures = [
   {
@@ -62,6 +63,7 @@ export function Hero() {
             <Trans>Look for a match</Trans>
           </ButtonLink>
         </div>
+        <QuickSearch />
       </div>
     </Slideshow>
   )
