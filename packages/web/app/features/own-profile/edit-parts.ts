@@ -45,7 +45,7 @@ const few = (title: MessageDescriptor, ...fields: readonly FieldName[]) => part(
 
 /** The sections, each with all its groups. */
 export const SECTIONS = {
-  about: section('about', msg`In your own words`),
+  about: part(msg`In your own words`, [{ id: 'ownWords', fields: fieldsOfGroup('ownWords') }]),
   basic: section('basic', msg`Basic Details`),
   family: section('family', msg`Family Details`),
   habits: section('habits', msg`Habits & Physical Attributes`),
