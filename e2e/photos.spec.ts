@@ -70,7 +70,7 @@ test.describe('the own photos', () => {
     await expect(dialog).toBeHidden()
     await page.getByRole('button', { name: /^Everyone who sees my profile/ }).click()
     await expect(page.getByRole('dialog', { name: 'Who may see your photos?' })).toBeHidden()
-    await expect(page.getByRole('img', { name: 'Photo Selvi' })).toHaveAttribute(
+    await expect(page.getByRole('main').getByRole('img', { name: 'Photo Selvi' })).toHaveAttribute(
       'src',
       /^\/uploads\/[0-9a-f]{32}\.jpg$/,
     )
@@ -96,7 +96,7 @@ test.describe('the own photos', () => {
     const [first, second, third] = await files(page)
     await page.getByRole('button', { name: 'Make main: photo 2' }).click()
     await expect(page.getByRole('button', { name: 'Look at 2 of 3, large' })).toBeFocused()
-    await expect(page.getByRole('img', { name: 'Photo Selvi' })).toHaveAttribute('src', second ?? '')
+    await expect(page.getByRole('main').getByRole('img', { name: 'Photo Selvi' })).toHaveAttribute('src', second ?? '')
     await page.getByRole('button', { name: 'Move photo 3 forward' }).click()
     await expect.poll(() => files(page)).toEqual([first, third, second])
     await expectNoSidewaysScroll(page)
@@ -117,7 +117,7 @@ test.describe('the own photos', () => {
     await asked.getByRole('button', { name: 'Remove' }).click()
     await expect(tiles(page)).toHaveCount(2)
     await expect(page.getByRole('heading', { name: 'Photos', exact: true })).toBeFocused()
-    await expect(page.getByRole('img', { name: 'Photo Selvi' })).toHaveAttribute('src', first ?? '')
+    await expect(page.getByRole('main').getByRole('img', { name: 'Photo Selvi' })).toHaveAttribute('src', first ?? '')
     expect((await request.get(second ?? '')).status()).toBe(404)
   })
 })
