@@ -3,11 +3,14 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { getPlans, type Plan } from '@thunai/contract/money/membership'
 import { REFUSALS } from '@thunai/contract/frame/refusals'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../session/useSession.ts'
+import { Button } from '../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
+import { useMedia } from '../../ui/hooks/useMedia.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { DataTable } from '../../ui/layout/DataTable.tsx'
 import { Dialog } from '../../ui/layout/Dialog.tsx'
@@ -34,7 +37,7 @@ export default function Plans() {
   const { data, error, refetch } = useRead(getPlans)
   return (
     <>
-      <PageBanner title={t`Our Membership Plans`}>
+      <PageBanner title={t`Our Membership Plans`} isSlim>
         <Trans>Registering and searching are free. A plan opens the contacts of families you like.</Trans>
       </PageBanner>
       <div className={`page ${styles['page']}`}>
@@ -120,30 +123,39 @@ const compared = (gives: readonly PlanGift[]): readonly PlanGift[] => [
 
 function Comparison({ plans, gives }: { plans: readonly Plan[]; gives: readonly PlanGift[] }) {
   const { t, i18n } = useLingui()
+  // of four plans a long list on a phone, that few want
+  const isNarrow = useMedia('(max-width: 599px)', false)
+  const [isOpen, setOpen] = useState(false)
   return (
     <section className={styles['comparison']} aria-label={t`Plans side by side`}>
-      <DataTable
-        caption={t`Plans side by side`}
-        rows={compared(gives)}
-        rowKey={(row) => row.name.id}
-        empty=""
-        columns={[
-          {
-            name: t`What you get`,
-            cell: (row) => (
-              <span className={styles['what']}>
-                <strong>{t(row.name)}</strong>
-                <small>{t(row.explained)}</small>
-              </span>
-            ),
-          },
-          ...plans.map((plan) => ({
-            name: plan.name,
-            cell: (row: PlanGift) => say(i18n, row.value(plan)),
-            isNumber: true,
-          })),
-        ]}
-      />
+      {isNarrow && !isOpen ? (
+        <Button look="secondary" wide onClick={() => setOpen(true)}>
+          <Trans>Compare the plans side by side</Trans>
+        </Button>
+      ) : (
+        <DataTable
+          caption={t`Plans side by side`}
+          rows={compared(gives)}
+          rowKey={(row) => row.name.id}
+          empty=""
+          columns={[
+            {
+              name: t`What you get`,
+              cell: (row) => (
+                <span className={styles['what']}>
+                  <strong>{t(row.name)}</strong>
+                  <small>{t(row.explained)}</small>
+                </span>
+              ),
+            },
+            ...plans.map((plan) => ({
+              name: plan.name,
+              cell: (row: PlanGift) => say(i18n, row.value(plan)),
+              isNumber: true,
+            })),
+          ]}
+        />
+      )}
       <p className={styles['notes']}>
         <Trans>
           A contact counts once: looking at it again is free, and what you have opened stays open after the plan ends.
