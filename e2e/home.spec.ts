@@ -314,6 +314,13 @@ test.describe('the rest of the home page', () => {
     await expect(page).toHaveURL('/success-stories')
   })
 
+  test('says once that its texts are samples, and not on every line (G-83)', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByText('Sample texts: the story above and the news below are made up.')).toBeVisible()
+    for (const name of ['Happy Story', 'Announcements', 'Events'])
+      await expect(page.getByRole('region', { name, exact: true })).not.toContainText(/sample/i)
+  })
+
   for (const name of ['Announcements', 'Events']) {
     test(`rolls four ${name.toLowerCase()} upwards until paused (HOME-22, HOME-23, G-84)`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'no-preference' })

@@ -12,6 +12,7 @@ import styles from './home/home.module.css'
 import { QuickEnquiry } from './home/QuickEnquiry.tsx'
 import { RecentProfiles } from './home/RecentProfiles.tsx'
 import { RollingList } from './home/RollingList.tsx'
+import { SampleTexts } from './parts/SampleNotice.tsx'
 import { Welcome } from './home/Welcome.tsx'
 
 export const meta = pageMeta({
@@ -32,6 +33,7 @@ export default function Home() {
       <Features />
       <HappyStory />
       <div className={`page ${styles['news']}`}>
+        <SampleTexts />
         <RollingList id="announcements" heading={t`Announcements`} titles={site.announcements} />
         <RollingList id="events" heading={t`Events`} titles={site.events} />
         <QuickEnquiry />

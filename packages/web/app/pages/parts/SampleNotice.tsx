@@ -14,3 +14,13 @@ export function SampleNotice() {
     </p>
   )
 }
+
+/** The same in a quiet line, for texts that nobody would act on. */
+export function SampleTexts() {
+  if (!site.sample) return null
+  return (
+    <p className={styles['texts']}>
+      <Trans>Sample texts: the story above and the news below are made up.</Trans>
+    </p>
+  )
+}
