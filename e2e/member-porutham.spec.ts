@@ -59,7 +59,9 @@ test('a horoscope is computed from the birth, taken over value by value, and say
   await expect(proposal.getByText('Used', { exact: true })).toHaveCount(1)
   await proposal.getByRole('button', { name: 'Use all' }).click()
   await expect(proposal.getByText('Used', { exact: true })).toHaveCount(9)
-  // the family's own word on one value
+  // the family's own word on one value: on a phone it stands in the next step
+  const next = dialog.getByRole('button', { name: 'Next', exact: true })
+  if (await next.isVisible()) await next.click()
   await dialog.getByRole('combobox', { name: 'Laknam' }).fill('Thulam')
   await dialog.getByRole('option', { name: 'Thulam', exact: true }).click()
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()

@@ -3,11 +3,11 @@ import { asMember, expect, expectAccessible, expectNoSidewaysScroll, registerMem
 test('the matches are counted on the dashboard, shown with score and reasons, and follow the wishes (G-07, G-19, PROD-12, DAY-05, DAY-06) @phone', async ({
   page,
   request,
-}) => {
+}, { project }) => {
   const lists = (await (await request.get('/form/allformdata/getavailablelist')).json()).data
   const religion = lists.religion.find(({ name }: { name: string }) => name === 'Christian').id
-  // older than any other test's members
-  const bride = await registerMember(request, { name: 'Teresa Mary', religion, dateOfBirth: '1949-03-01' })
+  // older than any other test's members, and told apart from the one of the other screen
+  const bride = await registerMember(request, { name: `Teresa ${project.name}`, religion, dateOfBirth: '1949-03-01' })
   const groom = await registerMember(request, {
     name: 'Xavier Raj',
     gender: 'Male',

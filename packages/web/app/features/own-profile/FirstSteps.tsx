@@ -52,7 +52,7 @@ function Checklist({ profile, done, onEdit, onFiles }: Props) {
     )
   }
   return (
-    <section aria-labelledby={id}>
+    <section className={styles['list']} aria-labelledby={id}>
       <Card>
         <div className={styles['head']}>
           <h2 id={id} className={styles['title']}>
@@ -72,7 +72,9 @@ function Checklist({ profile, done, onEdit, onFiles }: Props) {
                 <Icon name={isDone ? 'success' : 'plus'} size={24} className={styles['mark']} />
                 <div className={styles['words']}>
                   <strong>{t(step.name)}</strong>
-                  <span className={styles['why']}>{isDone ? <Trans>Done</Trans> : t(step.why)}</span>
+                  <span className={isDone ? 'visually-hidden' : styles['why']}>
+                    {isDone ? <Trans>Done</Trans> : t(step.why)}
+                  </span>
                 </div>
                 {!isDone && press(step)}
               </li>
