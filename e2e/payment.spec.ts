@@ -34,7 +34,11 @@ const stub = (deed: 'pay' | 'close') => ({
 })
 
 const buyNow = (page: Page) =>
-  page.getByRole('list', { name: 'Plans' }).getByRole('listitem').filter({ hasText: 'Gold' }).getByRole('button')
+  page
+    .getByRole('list', { name: 'Plans' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Gold' })
+    .getByRole('button', { name: 'Buy Now' })
 const checkout = (page: Page) => page.getByRole('dialog', { name: 'Sandbox checkout' })
 const shown = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible()
 
