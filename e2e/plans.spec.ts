@@ -40,6 +40,20 @@ test.describe('the plans', () => {
     await expectAccessible(page)
   })
 
+  test('say in words which one is most chosen, and only that one (PLAN-14) @phone', async ({ page }) => {
+    await page.route('**/package/availablelist', async (route) => {
+      const response = await route.fetch()
+      const json = await response.json()
+      json.data[1].isMostChosen = true
+      await route.fulfill({ response, json })
+    })
+    await page.goto('/membership-plans')
+    await expect(cards(page).nth(1).getByText('Most chosen', { exact: true })).toBeVisible()
+    await expect(page.getByText('Most chosen')).toHaveCount(1)
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+  })
+
   test('stand one, two or four in a row (PLAN-02, PLAN-03, PLAN-04)', async ({ page }) => {
     await page.goto('/membership-plans')
     await expect(cards(page)).toHaveCount(4)

@@ -12,6 +12,8 @@ export const plan = z.object({
   isExpressInterest: z.boolean(),
   sendSms: z.int(),
   sendWhatsapp: z.boolean(),
+  /** True of one plan at most: the one bought most often in the last 180 days, where enough were. */
+  isMostChosen: z.boolean(),
 })
 export type Plan = z.output<typeof plan>
 

@@ -1,12 +1,15 @@
 import type { PackageUsage, Plan } from '@thunai/contract/money/membership'
 import type { Services } from '../../services.ts'
+import { findMostChosen } from './find-most-chosen.ts'
 import { findPlansOnSale } from './membership.store.ts'
 import { toPackageUsage, toPlan } from './membership.views.ts'
 import { findSubscriptions } from './subscriptions.store.ts'
 
-/** The plans on sale, in their order. */
-export const findPlans = async ({ database: { db } }: Services): Promise<Plan[]> =>
-  (await findPlansOnSale(db)).map(toPlan)
+/** The plans on sale, in their order, one of them at most as the most chosen. */
+export async function findPlans(services: Services): Promise<Plan[]> {
+  const [onSale, mostChosen] = await Promise.all([findPlansOnSale(services.database.db), findMostChosen(services)])
+  return onSale.map((plan) => toPlan(plan, plan.id === mostChosen))
+}
 
 /** What a member has bought and what is used of it. */
 export async function findPackageUsage(

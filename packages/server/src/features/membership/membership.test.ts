@@ -24,6 +24,7 @@ describe('the plans on sale', () => {
       expect(Object.keys(plan).toSorted()).toEqual([
         'id',
         'isExpressInterest',
+        'isMostChosen',
         'name',
         'packagePrice',
         'sendSms',

@@ -2,7 +2,7 @@ import type { PackageUsage, Plan } from '@thunai/contract/money/membership'
 import type { PlanOnSale } from './membership.store.ts'
 import type { Subscription } from './subscriptions.store.ts'
 
-export const toPlan = (plan: PlanOnSale): Plan => ({
+export const toPlan = (plan: PlanOnSale, isMostChosen: boolean): Plan => ({
   id: plan.id,
   name: plan.name,
   packagePrice: plan.priceRupees,
@@ -11,6 +11,7 @@ export const toPlan = (plan: PlanOnSale): Plan => ({
   isExpressInterest: plan.expressInterest,
   sendSms: plan.smsCredits,
   sendWhatsapp: plan.messagingApp,
+  isMostChosen,
 })
 
 export function toPackageUsage(bought: Subscription, now: Date): PackageUsage {

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Sales } from './membership.rules.ts'
 
 /** A bought plan with what was given and what is used of it. */
 export interface Subscription {
@@ -46,6 +48,17 @@ export async function findLiveSubscriptions(db: Db | Tx, profileId: string, now:
 /** All plans that the member ever bought, the newest first. */
 export async function findSubscriptions(db: Db | Tx, profileId: string): Promise<Subscription[]> {
   return subscriptions(db, profileId).orderBy('created_at', 'desc').orderBy('id', 'desc').execute()
+}
+
+/** How many of each plan were paid for since then; a plan that was given counts for nothing. */
+export async function countSales(db: Db, since: Date): Promise<Sales[]> {
+  return db
+    .selectFrom('subscription')
+    .select(['plan_id as planId', sql<number>`count(*)::int`.as('sold')])
+    .where('order_id', 'is not', null)
+    .where('created_at', '>', since)
+    .groupBy('plan_id')
+    .execute()
 }
 
 /** What is bought: the terms of a plan as they stood in the order. */

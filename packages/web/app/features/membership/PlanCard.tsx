@@ -33,6 +33,7 @@ function WholeCard(props: Props) {
       <h2 id={id} className={styles['name']}>
         {plan.name}
       </h2>
+      <MostChosen plan={plan} />
       <p className={styles['price']}>
         <strong>{priceOf(plan)}</strong> <span>/ {t(validityOf(plan))}</span>
       </p>
@@ -60,7 +61,7 @@ function PlanRow(props: Props) {
           >
             <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={20} />
             <span>
-              <span id={id}>{plan.name}</span>{' '}
+              <span id={id}>{plan.name}</span> <MostChosen plan={plan} />{' '}
               <span className={styles['rowPrice']}>
                 <strong>{priceOf(plan)}</strong> / {t(validityOf(plan))}
               </span>
@@ -75,6 +76,15 @@ function PlanRow(props: Props) {
         </div>
       )}
     </div>
+  )
+}
+
+function MostChosen({ plan }: Pick<Props, 'plan'>) {
+  if (!plan.isMostChosen) return null
+  return (
+    <span className={styles['mostChosen']}>
+      <Trans>Most chosen</Trans>
+    </span>
   )
 }
 

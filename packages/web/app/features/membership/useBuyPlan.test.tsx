@@ -20,6 +20,7 @@ const GOLD = {
   isExpressInterest: true,
   sendSms: 5,
   sendWhatsapp: false,
+  isMostChosen: false,
 }
 const ORDER = {
   amount: 1999,
@@ -78,6 +79,7 @@ beforeEach(() => {
   isOnSale = true
   answersLeft = 1
   vi.stubGlobal('fetch', vi.fn(answer))
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }))
   window.Razorpay = PaidCheckout
   session.login(`e30.${btoa(JSON.stringify({ exp: Math.ceil(Date.now() / 1000) + 3600, family_name: 'me' }))}.x`)
 })
