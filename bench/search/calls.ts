@@ -7,8 +7,6 @@ import type { Filled } from './filled.ts'
 import { loadHttp, requestBytes } from './load.ts'
 
 const CONNECTIONS = 8
-/** Openings of new profiles are counted against an allowance: a member opens no more than that of these. */
-const PROFILES = 15
 export interface CallFigures {
   readonly call: string
   readonly perSecond: number
@@ -20,8 +18,8 @@ export interface CallFigures {
 }
 
 /**
- * Logins, registrations and profiles opened a second, over HTTP by several at once. The first two are beside the password
- * hashing that each of them needs, with nothing around it; profiles opened beside the smallest call of a member.
+ * Logins and registrations a second, over HTTP by several at once, beside the password hashing that each of them needs,
+ * with nothing around it.
  */
 export async function measureCalls(
   { services }: Filled,
@@ -29,13 +27,8 @@ export async function measureCalls(
   seconds: number,
 ): Promise<CallFigures[]> {
   const members = await Promise.all(Array.from({ length: CONNECTIONS }, () => aMember(services, { gender: 'Male' })))
-  const { rows: targets } = await services.database.pool.query<{ id: string }>(
-    `select profile_id as id from listing where is_listed and gender = 'Female' and not is_guarded limit $1`,
-    [PROFILES],
-  )
-  const tokens = members.map(({ token }) => token)
   let turn = 0
-  const inTurn = <T>(all: readonly T[], step = 1): T => all[Math.floor(turn / step) % all.length] as T
+  const inTurn = <T>(all: readonly T[]): T => all[turn % all.length] as T
   const load = async (next: () => Buffer) => {
     const counted = () => {
       turn += 1
@@ -56,23 +49,9 @@ export async function measureCalls(
     const checks = await rateOf(() => verify(hashed, 'secret123'), seconds)
     const registrations = await load(() => requestBytes(address, 'POST /profile/base/save', { body: aRegistration() }))
     const hashes = await rateOf(() => hash('secret123', COST), seconds)
-    const openings = await load(() =>
-      requestBytes(address, `GET /profile/profilefulldata/getforviewforuser/${inTurn(targets, CONNECTIONS).id}`, {
-        token: inTurn(tokens),
-      }),
-    )
-    const allowances = await load(() =>
-      requestBytes(address, 'GET /packageservice/package-usage/profile-views', { token: inTurn(tokens) }),
-    )
     return [
       { call: 'log in', ...logins, beside: 'password checks alone', besidePerSecond: checks },
       { call: 'register', ...registrations, beside: 'password hashes alone', besidePerSecond: hashes },
-      {
-        call: 'open a profile',
-        ...openings,
-        beside: 'the smallest call of a member',
-        besidePerSecond: allowances.perSecond,
-      },
     ]
   } finally {
     await services.database.pool.query(`delete from account where email like 'meena%@example.in' or id = any ($1)`, [

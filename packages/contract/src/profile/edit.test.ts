@@ -15,6 +15,12 @@ const day = fc
   .map((date) => date.toISOString().slice(0, 10))
 
 describe('the reader of an edited profile', () => {
+  it('measures own words as they are kept: composed, some letters of other scripts are longer', () => {
+    expect(read('aboutMe', '\u0958'.repeat(1000))).toEqual({ success: true, data: '\u0915\u093c'.repeat(1000) })
+    expect(read('aboutMe', '\u0958'.repeat(1001)).success).toBe(false)
+    expect(read('aboutMe', 'e\u0301'.repeat(2000))).toEqual({ success: true, data: 'é'.repeat(2000) })
+  })
+
   it('keeps every number within its borders as it is, also as text, and none outside', () => {
     for (const name of FIELD_NAMES) {
       const field = fieldNamed(name)

@@ -5,7 +5,7 @@ import { isTimeZone, readDay } from '../values/dates.ts'
 import { tidyProse } from '../values/contact-free.ts'
 import { EARLIEST_DATE_OF_BIRTH, EMAIL_LENGTH } from '../frame/limits.ts'
 import { fullPhone } from '../values/phones.ts'
-import { flag, idOrName, idsOrNames, text } from '../frame/wire.ts'
+import { flag, idOrName, idsOrNames, text, tooLong } from '../frame/wire.ts'
 import type { FieldKind } from './field-kinds.ts'
 import { type EditValue, type Field, fieldNamed, type FieldName } from './fields.ts'
 
@@ -108,7 +108,10 @@ function readerOfKind(field: Field): z.ZodMiniType<EditValue> {
     case 'text':
       return nullable(text(field.max))
     case 'prose':
-      return nullable(text(field.max).check(z.overwrite(tidyProse)))
+      // measured as it is kept: composing makes some letters of other scripts longer
+      return nullable(
+        text(4 * field.max).check(z.overwrite(tidyProse), z.maxLength(field.max, { error: tooLong(field.max) })),
+      )
     case 'name':
       return nullable(personName(field))
     case 'choice':

@@ -6,6 +6,7 @@ import { FIELD_NAMES, fieldNamed, type FieldName } from './fields.ts'
  */
 const FORM_NAMES = new Map(FIELD_NAMES.map((name) => [name, fieldNamed(name).wire ?? name]))
 const VIEW_NAMES = new Map(FIELD_NAMES.map((name) => [name, fieldNamed(name).shownAs ?? fieldNamed(name).wire ?? name]))
+/** Our names by the wire's, in each of its spellings. */
 const OUR_NAMES: ReadonlyMap<string, FieldName> = new Map(
   FIELD_NAMES.flatMap((name) => {
     const { wire = name, alias, shownAs } = fieldNamed(name)
@@ -17,8 +18,6 @@ const OUR_NAMES: ReadonlyMap<string, FieldName> = new Map(
 export const formName = (name: FieldName): string => FORM_NAMES.get(name) ?? name
 /** The spelling of a field where profiles are read. */
 export const viewName = (name: FieldName): string => VIEW_NAMES.get(name) ?? name
-/** Our name of a field of the wire, in any of its spellings; undefined for what is no field. */
-export const ourName = (wireName: string): FieldName | undefined => OUR_NAMES.get(wireName)
 
 const renamed = (values: object, nameOf: (name: string) => string): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [nameOf(name), value]))

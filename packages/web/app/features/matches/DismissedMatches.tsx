@@ -27,7 +27,7 @@ export function DismissedMatches() {
         <Trans>Matches you dismissed</Trans>
       </h2>
       <p className={styles['lead']}>
-        <Trans>They are not shown among your matches or mailed to you. Nobody is told.</Trans>{' '}
+        <Trans>They are not among your matches, nor in the mail with matches. Nobody is told.</Trans>{' '}
         <Link to={matchesPath('all')}>
           <Trans>Back to the matches</Trans>
         </Link>

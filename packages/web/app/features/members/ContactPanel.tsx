@@ -82,7 +82,7 @@ function HiddenContacts({ member: { contactsLeft }, opening }: { member: MemberP
   )
 }
 
-export const leftText = (left: number): MessageDescriptor =>
+const leftText = (left: number): MessageDescriptor =>
   left === 0
     ? msg`You have no contact views at the moment: they come with a membership plan.`
     : msg`${plural(left, {

@@ -77,7 +77,7 @@ function Rows({
 }
 
 /** ✓, ✗ or a question, always beside words. */
-export const FitMark = ({ fits }: { fits: Fits | undefined }) => (
+const FitMark = ({ fits }: { fits: Fits | undefined }) => (
   <span className={styles[fits ?? 'unjudged']}>
     <Icon name={fits ? ICONS[fits] : 'minus'} size={18} />
   </span>

@@ -59,7 +59,7 @@ export const privacySections: readonly TextSection[] = [
         <dt>
           <Trans>
             Profile: gender, date of birth, marital status, mother tongue, religion, caste, education, work, income,
-            family, habits, place
+            family, habits, hobbies, place, and what you tell in your own words
           </Trans>
         </dt>
         <dd>
@@ -78,7 +78,7 @@ export const privacySections: readonly TextSection[] = [
           <Trans>For families that compare jathagams. All of it may be left empty.</Trans>
         </dd>
         <dt>
-          <Trans>Photographs</Trans>
+          <Trans>Photographs, and a picture of the written horoscope</Trans>
         </dt>
         <dd>
           <Trans>
@@ -88,8 +88,9 @@ export const privacySections: readonly TextSection[] = [
         </dd>
         <dt>
           <Trans>
-            What you do here: profiles viewed, contacts opened, profiles shortlisted, interest expressed and answered,
-            SMS sent from here, plans, members blocked or reported
+            What you do here: profiles viewed, contacts opened, profiles shortlisted with your notes and folders,
+            matches dismissed, when you last looked at news, interest expressed and answered, SMS sent from here, plans,
+            members blocked or reported
           </Trans>
         </dt>
         <dd>
@@ -249,8 +250,9 @@ export const privacySections: readonly TextSection[] = [
         <Trans>
           After a log-in, a token that says who you are, for at most {TOKEN_HOURS} hours or until you log out; and a
           cookie by which we know that you have logged in here before, for {KNOWN_DEVICES.days} days: while others try
-          to guess your password, it lets you in without waiting. It opens nothing without the password. There are no
-          advertising cookies and no trackers of other companies.
+          to guess your password, it lets you in without waiting. It opens nothing without the password. Until you log
+          out also notes that could not be saved yet, the list that you came from, how far you had read, and that you
+          skipped a verification. There are no advertising cookies and no trackers of other companies.
         </Trans>
       </p>
     ),

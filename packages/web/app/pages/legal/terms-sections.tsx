@@ -235,10 +235,10 @@ export const termsSections: readonly TextSection[] = [
         </p>
         <p>
           <Trans>
-            Interest may be expressed under a plan that allows it; the family that receives it accepts or declines, and
-            may change the answer. SMS from here are fixed messages to members whose contact you have opened. Each takes
-            one of the SMS of your plan; the same message to the same member within a day is sent once. Who has declined
-            you or blocked you is not written to.
+            A few interests are free; more may be expressed under a plan that allows it. The family that receives it
+            accepts or declines, and may change the answer. SMS from here are fixed messages to members whose contact
+            you have opened. Each takes one of the SMS of your plan; the same message to the same member within a day is
+            sent once. Who has declined you or blocked you is not written to.
           </Trans>
         </p>
         <p>
