@@ -9,12 +9,12 @@ import { findGallery, findOwnPhoto, placeLast } from './photos.store.ts'
 /**
  * Puts an uploaded photo at the end of the gallery; into an empty one as the main photo. One that is there already stays
  * where it is.
- * @throws Refusal photoNotFound for what isn't the member's own, tooManyPhotos
+ * @throws Refusal photoNotFound for what isn't the member's own, or is the picture of the horoscope; tooManyPhotos
  */
 export async function addPhoto(services: Services, profileId: string, file: string): Promise<GalleryPhoto[]> {
   return changeGallery(services, profileId, async (tx) => {
     const photo = await findOwnPhoto(tx, profileId, file)
-    if (!photo) throw new Refusal('photoNotFound')
+    if (!photo || photo.isHoroscope) throw new Refusal('photoNotFound')
     if (!photo.waiting) return
     const gallery = await findGallery(tx, profileId)
     if (gallery.length >= PHOTOS.most) throw new Refusal('tooManyPhotos')

@@ -59,7 +59,7 @@ describe('the picture of the written horoscope', () => {
       (await call('PATCH', `/profile/update/profileupdate/${member.profileId}`, { profileThumbnailImage: file }))
         .status,
     ).toBe(400)
-    await call('POST', '/profile/photos', { file })
+    expect((await call('POST', '/profile/photos', { file })).status).toBe(404)
     expect([await gallery(), (await own()).horoscopePicture.file]).toEqual([[photo], file])
     expect((await call('POST', PICTURE, { file: await uploaded(viewer) })).status).toBe(404)
   })
