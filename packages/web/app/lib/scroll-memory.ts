@@ -20,6 +20,8 @@ export function noteScroll(key: string, pixels: number): void {
   places.set(key, pixels)
 }
 
+export const forgetScroll = (): void => places.clear()
+
 /** For the time after a reload, or on the way back from another site. */
 export function storeScroll(): void {
   try {

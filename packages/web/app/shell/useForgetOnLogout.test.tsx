@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { act, render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { session } from '../session/session.ts'
+import { noteScroll, scrolledTo } from '../lib/scroll-memory.ts'
 import { useForgetOnLogout } from './useForgetOnLogout.ts'
 
 const tokenOf = (memberId: string, hours: number) =>
@@ -32,6 +33,7 @@ const answer = (text: string) => act(async () => answers.shift()?.(text))
 
 beforeEach(async () => {
   answers = []
+  sessionStorage.clear()
   session.login(tokenOf('one', 1))
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -50,6 +52,16 @@ describe('a new token', () => {
     await answer('New name')
     expect(await screen.findByText('New name')).toBeTruthy()
     expect(box()).toBe(typedIn)
+  })
+
+  it('of the same member leaves what the tab keeps, and a logout takes it away', async () => {
+    sessionStorage.setItem('thunai.note.one.p', 'Ask uncle')
+    sessionStorage.setItem('thunai.trail', '{}')
+    noteScroll('entry', 300)
+    await login('one', 3)
+    expect([sessionStorage.length, scrolledTo('entry')]).toEqual([2, 300])
+    await act(async () => void session.logout())
+    expect([sessionStorage.length, scrolledTo('entry')]).toEqual([0, 0])
   })
 
   it('of another member lets go of all that was loaded', async () => {

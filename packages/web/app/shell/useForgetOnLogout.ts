@@ -1,9 +1,11 @@
 import { type Query, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { forgetScroll } from '../lib/scroll-memory.ts'
+import { forgetTab } from '../lib/tab-memory.ts'
 import { useSession } from '../session/useSession.ts'
 
 /**
- * Nothing that one member has loaded is left for the next; what is on the page is asked for anew. The same member's
+ * Nothing that one member has loaded or left in the tab is there for the next; what is on the page is asked for anew. The same member's
  * renewed token keeps what is shown until the new comes, and with it the forms that stand open.
  */
 export function useForgetOnLogout(): void {
@@ -20,6 +22,10 @@ export function useForgetOnLogout(): void {
     if (memberId && memberId === current.memberId) {
       void queries.invalidateQueries(isIdle)
       return
+    }
+    if (current.memberId) {
+      forgetTab()
+      forgetScroll()
     }
     queries.removeQueries({ type: 'inactive' })
     void queries.resetQueries(isIdle)
