@@ -42,6 +42,7 @@ export function shortlistRoutes(app: FastifyInstance, services: Services): void 
   })
   serve(app, removeFromShortlist, async ({ caller, params }) => {
     refuseWait(await throttle.spend(CHANGES, caller.accountId))
-    return ok(await takeOffShortlist(services, caller.profileId, params.profileId), SHORTLIST_MESSAGES.removed)
+    const kept = await inTurn(caller.accountId, () => takeOffShortlist(services, caller.profileId, params.profileId))
+    return ok(kept, SHORTLIST_MESSAGES.removed)
   })
 }

@@ -123,6 +123,16 @@ describe('a shortlist', () => {
     for (const addedAt of ['yesterday', 5, '2026-01-01']) expect((await put({ ...again, addedAt })).status).toBe(400)
   })
 
+  it('loses no note that is saved while its profile is taken off (DAY-03)', async () => {
+    await add(other.profileId)
+    const [changed, removed] = await Promise.all([change({ note: 'Ask uncle' }), remove(other.profileId)])
+    // whichever came first: what was said to be saved is given back
+    expect([
+      [200, 'Ask uncle'],
+      [404, null],
+    ]).toContainEqual([changed.status, removed.body.data.note])
+  })
+
   it('has so many folders, which are renamed, joined and taken away with their profiles kept (DAY-03)', async () => {
     await add(other.profileId)
     const many = await Promise.all(Array.from({ length: SHORTLIST.folders }, () => aMember(test.services)))

@@ -14,21 +14,32 @@ type Props = { profileId: string; name: string; note: string }
 export function NoteField({ profileId, name, note }: Props) {
   const { t, i18n } = useLingui()
   const draft = draftOf(profileId)
-  const [text, setText] = useState(() => draft.read() ?? note)
+  const [written, setWritten] = useState(() => draft.read())
+  const [isWriting, setWriting] = useState(false)
   const [isSaved, setSaved] = useState(false)
-  const { run, isBusy, failure } = useChangeKept(profileId, (saved) => {
-    if (draft.read() === saved.note) draft.forget()
+  const text = written ?? note
+  const { run, isBusy, wish, failure } = useChangeKept(profileId, (saved) => {
+    if (draft.read()?.trim() === saved.note) draft.forget()
+    setWritten((latest) => (latest?.trim() === saved.note ? null : latest))
     setSaved(true)
   })
   const write = (value: string) => {
-    setText(value)
+    setWritten(value)
+    setWriting(true)
     setSaved(false)
     draft.keep(value)
   }
   const save = () => {
-    if (text.trim() === note) draft.forget()
-    else run({ note: text })
+    setWriting(false)
+    // what is on its way will be there; after a failure nobody knows what is
+    const there = isBusy ? wish?.note : failure ? undefined : note
+    if (text.trim() !== there) run({ note: text.trim() })
+    else if (!isBusy) {
+      draft.forget()
+      setWritten(null)
+    }
   }
+  const isUnsaved = !isBusy && !isWriting && (failure !== null || text.trim() !== note)
   return (
     <div className={styles['note']}>
       <TextArea
@@ -45,11 +56,11 @@ export function NoteField({ profileId, name, note }: Props) {
         onBlur={save}
       />
       <output className={styles['state']}>
-        {isBusy ? <Trans>Saving…</Trans> : isSaved && text.trim() === note && <Trans>Saved</Trans>}
-        {failure && !isBusy && text.trim() !== note && (
+        {isBusy ? <Trans>Saving…</Trans> : isSaved && written === null && <Trans>Saved</Trans>}
+        {isUnsaved && (
           <>
             <span className={styles['failed']}>
-              <Trans>Not saved yet.</Trans> {say(i18n, failure.message)}
+              <Trans>Not saved yet.</Trans> {failure && say(i18n, failure.message)}
             </span>
             <Button look="quiet" onClick={save}>
               <Trans>Try again</Trans>

@@ -7,11 +7,14 @@ import { useCommand } from '../../data/useCommand.ts'
 
 type Change = { note?: string; folder?: string }
 
+/** Whatever changes one kept profile goes in turn: a note is there before its profile is taken off with it. */
+export const keptQueue = (profileId: string) => `kept ${profileId}`
+
 /** Changes what one keeps with a profile; shown at once when it is saved, without reading the whole list anew. */
 export function useChangeKept(profileId: string, onSaved: (change: Change) => void = () => undefined) {
   const queries = useQueryClient()
   return useCommand((change: Change) => ask(changeShortlisted, { params: { profileId }, body: change }), {
-    queue: `kept ${profileId}`,
+    queue: keptQueue(profileId),
     onDone: (_, { note, folder }) => {
       queries.setQueryData<Reply<typeof getShortlist>>(
         readKey(getShortlist),

@@ -10,6 +10,7 @@ import { useSession } from '../../session/useSession.ts'
 import { toast } from '../../ui/messages/toasts.ts'
 import { readKey } from '../../data/keys.ts'
 import { useRead } from '../../data/useRead.ts'
+import { keptQueue } from './useChangeKept.ts'
 
 /**
  * Whether a profile is in the member's shortlist, and the way in and out; a visitor has none. Until the shortlist has come,
@@ -23,7 +24,7 @@ export function useShortlisted(
   const { isLoggedIn } = useSession()
   const { data, refetch } = useRead(getShortlistIds, {}, { enabled: isLoggedIn })
   const isIn = data?.data.includes(profileId) ?? supposed
-  const readAnew = { changes: [readKey(getShortlist)] }
+  const inTurn = { changes: [readKey(getShortlist)], queue: keptQueue(profileId) }
   const mark = (isKept: boolean) =>
     queries.setQueryData<Reply<typeof getShortlistIds>>(
       readKey(getShortlistIds),
@@ -37,7 +38,7 @@ export function useShortlisted(
     )
   const onFailed = ({ message }: Error) => void toast.error(message, TOAST.refusedMs)
   const takingBack = useCommand((kept: Kept) => ask(addToShortlist, { body: { profileId, ...kept } }), {
-    ...readAnew,
+    ...inTurn,
     onDone: () => void mark(true),
     onFailed,
   })
@@ -48,7 +49,7 @@ export function useShortlisted(
       return add ? ask(addToShortlist, { body: { profileId } }) : ask(removeFromShortlist, { params: { profileId } })
     },
     {
-      ...readAnew,
+      ...inTurn,
       onDone: (reply, add) => {
         mark(add)
         const kept = add ? null : (reply as Reply<typeof removeFromShortlist>).data
