@@ -4,6 +4,7 @@ import { TOAST } from '@thunai/contract/frame/limits'
 import { EDIT_MESSAGES, type ProfileForm, updateProfile } from '@thunai/contract/profile/edit'
 import type { EditValues } from '@thunai/contract/profile/fields'
 import type { OwnProfile } from '@thunai/contract/profile/views'
+import { useQueryClient } from '@tanstack/react-query'
 import { toFormWire } from '@thunai/contract/profile/wire-names'
 import { ask } from '../../data/ask.ts'
 import { ReadFailed } from '../../data/ReadFailed.tsx'
@@ -15,7 +16,7 @@ import { Skeleton } from '../../ui/messages/Skeleton.tsx'
 import { toast } from '../../ui/messages/toasts.ts'
 import { Facts } from '../profiles/FactSheet.tsx'
 import { preferenceFacts } from '../profiles/profile-facts.ts'
-import { useOwnProfile, useProfileForm } from '../profiles/useProfiles.ts'
+import { profileKeys, useOwnProfile, useProfileForm } from '../profiles/useProfiles.ts'
 import type { Draft } from './EditForm.tsx'
 import { toControl } from './edit-form.ts'
 import { SECTIONS } from './edit-parts.ts'
@@ -61,6 +62,7 @@ const draftOf = (wishes: EditValues): Draft => ({
 
 function Proposal({ profile, form, onClose, onSaved, onChange }: Props & { profile: OwnProfile; form: ProfileForm }) {
   const { t, i18n } = useLingui()
+  const queries = useQueryClient()
   const saved = useSaved()
   const byName = proposedWishes(namedFacts(profile))
   const byId = proposedWishes({
@@ -70,13 +72,19 @@ function Proposal({ profile, form, onClose, onSaved, onChange }: Props & { profi
     motherTongue: form.motherTongue,
     maritalStatus: profile.maritalStatus === NEVER_MARRIED ? form.maritalStatus : null,
   })
-  const { run, isBusy } = useCommand(() => ask(updateProfile, { params: { id: profile.id }, body: toFormWire(byId) }), {
+  // with the version, so that nothing is undone that somebody else of the family has saved meanwhile
+  const body = { ...toFormWire(byId), updatedAt: form.updatedAt }
+  const { run, isBusy } = useCommand(() => ask(updateProfile, { params: { id: profile.id }, body }), {
     onDone: (reply) => {
       toast.success(EDIT_MESSAGES.saved, TOAST.otherMs)
       onSaved()
       void saved(reply)
     },
-    onFailed: ({ message }) => void toast.error(message, TOAST.refusedMs),
+    onFailed: async ({ code, message }) => {
+      toast.error(message, TOAST.refusedMs)
+      if (code !== 'changedMeanwhile') return
+      await Promise.all([profileKeys.own, profileKeys.form].map((queryKey) => queries.invalidateQueries({ queryKey })))
+    },
   })
   const shown = { ...profile, ...byName } as OwnProfile
   return (

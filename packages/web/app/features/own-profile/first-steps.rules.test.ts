@@ -31,6 +31,9 @@ it('a saved step leads to the next that is open, never back and never to a file 
   expect(stepAfter(fresh, 'education')).toBe('birth')
   expect(stepAfter({ ...fresh, birthTime: '06:30' }, 'education')).toBe('wishes')
   expect(stepAfter(fresh, 'wishes')).toBeUndefined()
-  // the proposal was changed in its form
+})
+
+it('wishes that were changed in their form end the steps, also while the profile is the one from before the save', () => {
   expect(stepAfter({ ...fresh, education: ['B.E.'], star: 'Rohini', preferredAgeTo: 30 }, 'preference')).toBeUndefined()
+  expect(stepAfter(fresh, 'preference')).toBeUndefined()
 })

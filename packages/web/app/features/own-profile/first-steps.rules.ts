@@ -41,9 +41,14 @@ export const FIRST_STEPS: readonly FirstStep[] = [
   },
 ]
 
-/** What opens once a step is saved, so that one thing leads to the next; undefined after the last. */
+/**
+ * What opens once a step is saved, so that one thing leads to the next; undefined after the last. The profile may be as
+ * it was before the save.
+ */
 export function stepAfter(profile: OwnProfile, saved: EditTarget): EditTarget | undefined {
-  const rest = FIRST_STEPS.slice(1 + FIRST_STEPS.findIndex(({ target }) => target === saved))
+  // the proposed wishes may have been changed in their form
+  const step = saved === 'preference' ? 'wishes' : saved
+  const rest = FIRST_STEPS.slice(1 + FIRST_STEPS.findIndex(({ target }) => target === step))
   const next = rest.find(({ target, isDone }) => target !== 'photo' && !isDone(profile))?.target
   return next === 'photo' ? undefined : next
 }
