@@ -26,7 +26,7 @@ type Props = {
 /** The cards of one section, under a sentence that says what it means. */
 export function SectionOfMatches({ section, found, fresh }: Props) {
   const { t } = useLingui()
-  const { matches, total, error, retry, showMore, isReadingMore } = found
+  const { matches, hasMore, error, retry, showMore, isReadingMore } = found
   const lead = useRef<HTMLParagraphElement>(null)
   useFocusWhenFewer(matches.length, lead)
   if (matches.length === 0) return <NoMatches section={section} />
@@ -54,7 +54,7 @@ export function SectionOfMatches({ section, found, fresh }: Props) {
         ))}
       </MemberRows>
       {error && <ReadFailed error={error} onRetry={retry} />}
-      {!error && matches.length < total && (
+      {!error && hasMore && (
         <p className={styles['more']}>
           <Button look="secondary" isBusy={isReadingMore} onClick={showMore}>
             <Trans>Show more</Trans>

@@ -16,16 +16,21 @@ export function useMatches(section: MatchSection) {
   )
   const failed = readings.find(({ error, data }) => error && !data)
   const first = readings[0]?.data
+  const last = readings.at(-1)?.data
   const known = new Map<string, Match>()
   for (const { data } of readings) for (const match of data?.data ?? []) known.set(match.id, match)
   return {
     matches: first && [...known.values()],
-    total: first?.totalElements ?? 0,
+    hasMore: known.size < (first?.totalElements ?? 0) && last?.data.length !== 0,
     totals: first?.totals,
     error: failed?.error ?? null,
     retry: () => failed?.refetch(),
     isReadingMore: readings.some(({ data, isFetching }) => !data && isFetching),
-    showMore: () => setPages(pages + 1),
+    showMore: () => {
+      setPages(pages + 1)
+      // what was opened or dismissed has moved the others up: only with all pages of now is nobody passed over
+      for (const { refetch } of readings) void refetch()
+    },
   }
 }
 
