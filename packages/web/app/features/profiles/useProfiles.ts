@@ -1,9 +1,11 @@
 import { getProfileForEdit, type ProfileForm } from '@thunai/contract/profile/edit'
 import { getMemberProfile, getOwnProfile, type MemberProfile, type OwnProfile } from '@thunai/contract/profile/views'
 import { fromWire } from '@thunai/contract/profile/wire-names'
-import { useMemo } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
 import { readKey } from '../../data/keys.ts'
 import { useRead } from '../../data/useRead.ts'
+import { noteOpening } from './note-opening.ts'
 
 /** The form reads the profile with its version, so that two of a family who edit at once don't undo each other. */
 const WITH_VERSION = { query: { version: true } } as const
@@ -28,8 +30,15 @@ export function useOwnProfile() {
 
 /** Another member's profile; the first reading counts as opening it. */
 export function useMemberProfile(id: string) {
-  const { data, error, refetch } = useRead(getMemberProfile, { params: { id } })
-  return { member: useOurNames<MemberProfile>(data), error, refetch }
+  const queries = useQueryClient()
+  const { data, error, refetch, isFetchedAfterMount } = useRead(getMemberProfile, { params: { id } })
+  const member = useOurNames<MemberProfile>(data)
+  // the reply tells how it stood before this reading
+  const wasOpenedNow = isFetchedAfterMount && member?.isProfileViewed === false
+  useEffect(() => {
+    if (wasOpenedNow) void noteOpening(queries)
+  }, [wasOpenedNow, queries])
+  return { member, error, refetch }
 }
 
 /** The member's own profile for the forms, with its version. */
