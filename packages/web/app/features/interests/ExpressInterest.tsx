@@ -5,23 +5,34 @@ import { TOAST } from '@thunai/contract/frame/limits'
 import type { MemberProfile } from '@thunai/contract/profile/views'
 import { viewProfile } from '@thunai/contract/members/viewing'
 import { paths } from '../../paths.ts'
+import { useId } from 'react'
+import { say } from '../../languages/language.tsx'
 import { ask } from '../../data/ask.ts'
 import { useCommand } from '../../data/useCommand.ts'
-import { allowanceKey, useFreeInterests } from '../profiles/useAllowance.ts'
+import { allowanceKey, useFreeInterests, useOpeningByInterest } from '../profiles/useAllowance.ts'
 import { Button, type ButtonLook } from '../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
 import { Icon } from '../../ui/pictures/Icon.tsx'
 import { toast } from '../../ui/messages/toasts.ts'
+import styles from './ExpressInterest.module.css'
 import { markInterestInMatches } from './read-interests-anew.ts'
 import { useInterestsAnew } from './useInterestsAnew.ts'
 
-type Props = { member: Pick<MemberProfile, 'id'>; look?: ButtonLook }
+type Props = {
+  member: Pick<MemberProfile, 'id'>
+  look?: ButtonLook
+  /** In a list: whether the profile was opened before. What interest takes is then said beside the button. */
+  listed?: { readonly isOpened: boolean }
+}
 
 /** Tells the member that one is interested; where no plan allows it and none is free, it says so and leads to the plans. */
-export function ExpressInterest({ member, look = 'secondary' }: Props) {
+export function ExpressInterest({ member, look = 'secondary', listed }: Props) {
+  const { t, i18n } = useLingui()
+  const id = useId()
   const queries = useQueryClient()
   const readAnew = useInterestsAnew()
   const left = useFreeInterests()
+  const { isLocked, note } = useOpeningByInterest(listed?.isOpened ?? true)
   const body = { profileId: member.id, isContactViewd: true, isExpressIntrest: true, isProfileViewed: false }
   const sending = useCommand(() => ask(viewProfile, { body }), {
     changes: [allowanceKey],
@@ -30,7 +41,10 @@ export function ExpressInterest({ member, look = 'secondary' }: Props) {
       markInterestInMatches(queries, member.id)
       await readAnew(member.id)
     },
-    onFailed: (failure) => toast.error(failure.message, TOAST.refusedMs),
+    onFailed: async (failure) => {
+      toast.error(failure.message, TOAST.refusedMs)
+      await queries.invalidateQueries({ queryKey: allowanceKey })
+    },
   })
   if (left === 0)
     return (
@@ -39,11 +53,30 @@ export function ExpressInterest({ member, look = 'secondary' }: Props) {
         <Trans>Interest needs a plan</Trans>
       </ButtonLink>
     )
+  const free =
+    listed && left && !isLocked
+      ? t`${plural(left, { one: '# free interest left', other: '# free interests left' })}`
+      : ''
+  const cost = [note && say(i18n, note), free].filter(Boolean).join(' ')
   return (
-    <Button look={look} wide isBusy={sending.isBusy} onClick={() => sending.run()}>
-      <Icon name="heart" size={18} />
-      <Trans>Express Interest</Trans>
-    </Button>
+    <>
+      <Button
+        look={look}
+        wide
+        isBusy={sending.isBusy}
+        disabled={isLocked}
+        aria-describedby={cost ? id : undefined}
+        onClick={() => sending.run()}
+      >
+        <Icon name={isLocked ? 'lock' : 'heart'} size={18} />
+        <Trans>Express Interest</Trans>
+      </Button>
+      {cost && (
+        <p id={id} className={styles['note']}>
+          {cost}
+        </p>
+      )}
+    </>
   )
 }
 

@@ -25,7 +25,9 @@ export function markInterestInMatches(queries: QueryClient, profileId: string): 
     (known) =>
       known && {
         ...known,
-        data: known.data.map((match) => (match.id === profileId ? { ...match, isExpressInterest: true } : match)),
+        data: known.data.map((match) =>
+          match.id === profileId ? { ...match, isExpressInterest: true, isProfileViewed: true } : match,
+        ),
       },
   )
 }

@@ -32,7 +32,7 @@ export function MatchCard({ match }: { match: Match }) {
               <Trans>Interest sent</Trans>
             </span>
           ) : (
-            <ExpressInterest member={match} />
+            <ExpressInterest member={match} listed={{ isOpened: match.isProfileViewed }} />
           )}
           <ButtonLink
             look="quiet"

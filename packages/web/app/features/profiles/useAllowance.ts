@@ -1,13 +1,27 @@
-import { getProfileAllowance } from '@thunai/contract/members/viewing'
+import { msg } from '@lingui/core/macro'
+import { getProfileAllowance, type ProfileAllowance } from '@thunai/contract/members/viewing'
 import { readKey } from '../../data/keys.ts'
 import { useRead } from '../../data/useRead.ts'
+import type { Sentence } from '../../languages/language.tsx'
 import { useSession } from '../../session/useSession.ts'
 
 export const allowanceKey = readKey(getProfileAllowance)
 
-/** How many interests a member may express without a plan; null with a plan that has them, undefined while it isn't known. */
-export function useFreeInterests(): number | null | undefined {
+function useAllowance(): ProfileAllowance | undefined {
   const { isLoggedIn } = useSession()
-  const { data } = useRead(getProfileAllowance, {}, { enabled: isLoggedIn })
-  return data?.data.freeInterestsLeft
+  return useRead(getProfileAllowance, {}, { enabled: isLoggedIn }).data?.data
+}
+
+/** How many interests a member may express without a plan; null with a plan that has them, undefined while it isn't known. */
+export const useFreeInterests = (): number | null | undefined => useAllowance()?.freeInterestsLeft
+
+/** What interest in a profile that was not opened yet takes besides: an opening, or why it can't be expressed for want of one. */
+export function useOpeningByInterest(isOpened: boolean): { isLocked: boolean; note: Sentence | undefined } {
+  const allowance = useAllowance()
+  if (isOpened || !allowance) return { isLocked: false, note: undefined }
+  if (allowance.profileViewsLeft > 0) return { isLocked: false, note: msg`An interest counts as opening the profile.` }
+  return {
+    isLocked: true,
+    note: allowance.isOfToday ? msg`No profile left to open today.` : msg`No profile left to open.`,
+  }
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ProfileSummary } from '@thunai/contract/members/search'
+import { say } from '../../languages/language.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
@@ -7,7 +8,7 @@ import { classes } from '../../ui/text/classes.ts'
 import { Icon } from '../../ui/pictures/Icon.tsx'
 import { CardPhoto } from '../profiles/CardPhoto.tsx'
 import { PoruthamMark } from '../profiles/PoruthamMark.tsx'
-import { useFreeInterests } from '../profiles/useAllowance.ts'
+import { useFreeInterests, useOpeningByInterest } from '../profiles/useAllowance.ts'
 import { ShortlistStar } from '../shortlist/ShortlistStar.tsx'
 import { cardFacts, cardState, STATE_TEXT } from './card-facts.ts'
 import styles from './ProfileCard.module.css'
@@ -20,6 +21,8 @@ export function ProfileCard({ profile, actions }: Props) {
   const { id, name, memberId, isProfileViewed, isExpressInterest } = profile
   const { t, i18n } = useLingui()
   const freeInterests = useFreeInterests()
+  const opening = useOpeningByInterest(isProfileViewed)
+  const note = !isExpressInterest && freeInterests !== 0 ? opening.note : undefined
   const state = cardState(profile)
   const isBusy = (action: 'view' | 'interest') => actions.busy?.profileId === id && actions.busy.action === action
   return (
@@ -75,14 +78,20 @@ export function ProfileCard({ profile, actions }: Props) {
               look="quiet"
               wide
               isBusy={isBusy('interest')}
-              aria-describedby={`name-${id}`}
+              disabled={opening.isLocked}
+              aria-describedby={[`name-${id}`, ...(note ? [`note-${id}`] : [])].join(' ')}
               onClick={() => actions.expressInterest(id)}
             >
-              <Icon name="heart" size={18} />
+              <Icon name={opening.isLocked ? 'lock' : 'heart'} size={18} />
               {freeInterests ? t`Express Interest (${freeInterests} free)` : t`Express Interest`}
             </Button>
           )}
         </div>
+        {note && (
+          <p id={`note-${id}`} className={styles['note']}>
+            {say(i18n, note)}
+          </p>
+        )}
         <span id={`name-${id}`} hidden>
           {name}
         </span>

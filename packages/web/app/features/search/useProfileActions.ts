@@ -51,7 +51,10 @@ export function useProfileActions(): ProfileActions {
     const answer = await ask(viewProfile, { body })
     isBusy.current = false
     setBusy(undefined)
-    if (!answer.ok) return toast.error(sentenceOf(answer), TOAST.refusedMs)
+    if (!answer.ok) {
+      toast.error(sentenceOf(answer), TOAST.refusedMs)
+      return queries.invalidateQueries({ queryKey: allowanceKey })
+    }
     toast.success(answer.reply.message, TOAST.viewedMs)
     if (action === 'view') {
       rememberTrail(document.querySelector(`[data-member="${profileId}"]`))

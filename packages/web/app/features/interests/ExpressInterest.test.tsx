@@ -1,0 +1,44 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { newQueries } from '../../data/new-queries.ts'
+import { session } from '../../session/session.ts'
+import { ExpressInterest } from './ExpressInterest.tsx'
+
+let left: number
+
+beforeEach(() => {
+  session.login(`e30.${btoa(JSON.stringify({ exp: Math.ceil(Date.now() / 1000) + 3600, family_name: 'x' }))}.x`)
+  vi.stubGlobal('fetch', async (_url: string, { method }: RequestInit) => {
+    if (method === 'POST') {
+      left = 0
+      return Response.json({ statusCode: 400, statusMessage: 'None left.' }, { status: 400 })
+    }
+    const data = { profileViewsLeft: left, isOfToday: true, freeInterestsLeft: 2 }
+    return Response.json({ statusCode: 200, statusMessage: '', message: '', data })
+  })
+})
+const show = (isOpened: boolean) =>
+  render(
+    <QueryClientProvider client={newQueries()}>
+      <ExpressInterest member={{ id: 'p' }} listed={{ isOpened }} />
+    </QueryClientProvider>,
+  )
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Express Interest' })
+
+it('in a list says what it takes, and is locked with the reason once no opening is left', async () => {
+  left = 1
+  show(false)
+  expect(await screen.findByText('An interest counts as opening the profile. 2 free interests left')).toBeTruthy()
+  await userEvent.click(button())
+  expect(await screen.findByText('No profile left to open today.')).toBeTruthy()
+  expect(button().disabled).toBe(true)
+})
+
+it('of a profile that was opened before takes no opening', async () => {
+  left = 0
+  show(true)
+  expect(await screen.findByText('2 free interests left')).toBeTruthy()
+  expect(button().disabled).toBe(false)
+})
