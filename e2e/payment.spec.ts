@@ -38,7 +38,7 @@ const buyNow = (page: Page) =>
     .getByRole('list', { name: 'Plans' })
     .getByRole('listitem')
     .filter({ hasText: 'Gold' })
-    .getByRole('button', { name: 'Buy Now' })
+    .getByRole('button', { name: /Buy Now|Processing/ })
 const checkout = (page: Page) => page.getByRole('dialog', { name: 'Sandbox checkout' })
 const shown = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible()
 

@@ -362,7 +362,7 @@ test('keeps searches under a name, shows them again and forgets them @phone', as
   await page.getByRole('button', { name: 'Saved searches' }).click()
   await page.getByRole('button', { name: 'Delete With photo' }).click()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(page.getByText('None is saved any more.')).toBeVisible()
+  await expect(page.getByText('You have no saved searches.')).toBeVisible()
 })
 
 test('shows a member the other gender first, which can be taken away @phone', async ({ page, request }) => {
