@@ -22,7 +22,7 @@ export function PoruthamMark({
       </span>
       <span className={classes(styles['rajju'], rajju ? styles['ok'] : styles['not'])}>
         <Icon name={rajju ? 'check' : 'close'} size={14} />
-        {rajju ? <Trans>Rajju: matching</Trans> : <Trans>Rajju: not matching</Trans>} <span lang="ta">ரஜ்ஜு</span>
+        {rajju ? <Trans>Rajju: matching</Trans> : <Trans>Rajju: not matching</Trans>}
       </span>
     </span>
   )

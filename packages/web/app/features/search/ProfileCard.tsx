@@ -79,6 +79,7 @@ export function ProfileCard({ profile, actions }: Props) {
               wide
               isBusy={isBusy('interest')}
               disabled={opening.isLocked}
+              title={note && say(i18n, note)}
               aria-describedby={[`name-${id}`, ...(note ? [`note-${id}`] : [])].join(' ')}
               onClick={() => actions.expressInterest(id)}
             >
@@ -88,7 +89,8 @@ export function ProfileCard({ profile, actions }: Props) {
           )}
         </div>
         {note && (
-          <p id={`note-${id}`} className={styles['note']}>
+          // a card has no room for it; only what locks the button is seen
+          <p id={`note-${id}`} className={opening.isLocked ? styles['note'] : 'visually-hidden'}>
             {say(i18n, note)}
           </p>
         )}
