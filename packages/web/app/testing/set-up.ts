@@ -17,6 +17,7 @@ HTMLDialogElement.prototype.close = function close() {
 /** Test files share their modules: each test leaves them as it found them. */
 afterEach(() => {
   cleanup()
+  document.body.replaceChildren()
   session.logout()
   for (const { id } of toastStore.getShown()) toastStore.dismiss(id)
 })
