@@ -1,3 +1,4 @@
+import { devices } from '@playwright/test'
 import { codeFor, expect, expectAccessible, expectNoSidewaysScroll, someone, test } from './support/test.ts'
 import { Hand } from './support/hand.ts'
 
@@ -5,13 +6,10 @@ import { Hand } from './support/hand.ts'
 const MOST = { taps: 60, minutes: 12 } as const
 const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 
-test.use({ hasTouch: true })
+// on a phone alone, whichever project runs it
+test.use({ ...devices['Pixel 7'], viewport: { width: 390, height: 844 } })
 
-test('a mother registers her daughter on a phone, from the home page to a whole profile @phone', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'plays a phone')
+test('a mother registers her daughter on a phone, from the home page to a whole profile', async ({ page }) => {
   const hand = new Hand(page)
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const { email, phone } = someone()

@@ -45,6 +45,8 @@ const callersStanding = {
   /** The gallery in its order; empty when the photos are hidden from the caller. */
   photos: gallery,
   isProfileViewed: z.boolean(),
+  /** This reading opened the profile for the first time, and was counted. */
+  isNewlyOpened: z.boolean(),
   isContactViewed: z.boolean(),
   isExpressInterest: z.boolean(),
   /** Where the caller’s interest in the member stands, and the member’s in the caller; null without one. */

@@ -21,7 +21,7 @@ export const tidyProse = (text: string): string =>
 
 /** What takes no room and so could stand between two digits unseen. */
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Me}]/gu
-const NUMBER_WORDS = 'zero one two three four five six seven eight nine'.split(' ')
+const NUMBER_WORDS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 const NUMBER_WORD = new RegExp(String.raw`(?<!\p{L})(?:${NUMBER_WORDS.join('|')})(?!\p{L})`, 'gu')
 /** Dates, spans of years and amounts of rupees look like numbers of a phone, and are none. */
 const HARMLESS = [

@@ -8,6 +8,7 @@ export {
   saveContactView,
   saveInterest,
   saveProfileView,
+  wasFirstViewedSince,
   type Deeds,
 } from './interactions.store.ts'
 export { findInterestStates, lockInterests, saveAnswer, saveConnection } from './interests.store.ts'

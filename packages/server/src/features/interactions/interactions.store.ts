@@ -33,15 +33,17 @@ export async function findDeeds(db: Db | Tx, { viewerId, targetId }: Pair): Prom
   return found ?? NOTHING
 }
 
+/** Of a row of `interaction`: opened for the first time since a moment. The last view, sorted by the index, is never older. */
+export const wasFirstViewedSince = (since: Date) =>
+  sql<boolean>`(interaction.last_viewed_at >= ${since} and interaction.profile_viewed_at >= ${since})`
+
 /** Profiles opened for the first time since a moment. */
 export async function countProfilesViewedSince(db: Db | Tx, viewerId: string, since: Date): Promise<number> {
   const { n } = await db
     .selectFrom('interaction')
     .select((is) => is.fn.countAll<number>().as('n'))
     .where('viewer_id', '=', viewerId)
-    // every first view is also a last view or older than it: this is what the index is sorted by
-    .where('last_viewed_at', '>=', since)
-    .where('profile_viewed_at', '>=', since)
+    .where(wasFirstViewedSince(since))
     .executeTakeFirstOrThrow()
   return n
 }

@@ -7,6 +7,7 @@ export { findPlansOnSale, findPlanTerms, type PlanOnSale, type PlanTerms } from 
 export {
   countProfileView,
   findLiveSubscriptions,
+  isLiveAt,
   returnSmsCredit,
   spendContactView,
   spendSmsCredit,

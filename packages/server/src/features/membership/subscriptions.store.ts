@@ -35,14 +35,13 @@ const subscriptions = (db: Db | Tx, profileId: string) =>
     ])
     .where('profile_id', '=', profileId)
 
+/** Of a row of `subscription`: the plan is running. */
+export const isLiveAt = (now: Date) =>
+  sql<boolean>`(subscription.starts_at <= ${now} and subscription.ends_at > ${now})`
+
 /** The plans that are running now, the one ending first in front: it is the one to spend from (G-53, G-75). */
 export async function findLiveSubscriptions(db: Db | Tx, profileId: string, now: Date): Promise<Subscription[]> {
-  return subscriptions(db, profileId)
-    .where('starts_at', '<=', now)
-    .where('ends_at', '>', now)
-    .orderBy('ends_at')
-    .orderBy('id')
-    .execute()
+  return subscriptions(db, profileId).where(isLiveAt(now)).orderBy('ends_at').orderBy('id').execute()
 }
 
 /** All plans that the member ever bought, the newest first. */

@@ -13,6 +13,7 @@ import { addressLine, weightText } from './profiles.rules.ts'
 /** What the caller did towards the member, what their plans still allow, and how the two fit each other. */
 export interface Standing extends WishesBetween, Pick<ProfileSummary, 'porutham'> {
   readonly profileViewed: boolean
+  readonly newlyOpened: boolean
   readonly contactViewed: boolean
   readonly interestSent: InterestState | null
   readonly interestReceived: InterestState | null
@@ -40,6 +41,7 @@ export function toMemberView(profile: FullProfile, standing: Standing, now: Date
       ? fullAddress(profile)
       : addressLine([profile.villageArea, profile.taluk, profile.district]),
     isProfileViewed: standing.profileViewed,
+    isNewlyOpened: standing.newlyOpened,
     isContactViewed: standing.contactViewed,
     isExpressInterest: standing.interestSent !== null,
     interestSent: standing.interestSent,

@@ -31,7 +31,8 @@ export async function openMemberProfile(
   const look = { viewerId: viewer.profileId, targetId: target.data, today: dayInIndia(now) }
   const standing = await findStanding(database.db, look, { now, dayBegan: startOfDayInIndia(now) })
   if (!standing || !(standing.isOpen || isOwn)) throw new Refusal('profileNotFound')
-  if (!isOwn && !standing.profileViewed) await viewProfile(services, viewer, target.data)
+  const newlyOpened = !isOwn && !standing.profileViewed
+  if (newlyOpened) await viewProfile(services, viewer, target.data)
   const source = await database.reads.sourceFor(viewer.lastWrite)
   const [profile, compared] = await Promise.all([
     findFullProfile(source.db, target.data),
@@ -41,7 +42,8 @@ export async function openMemberProfile(
   const { live, contactViewed, connected, interestSent, interestReceived } = standing
   const seen = {
     ...(compared?.(i18n, profile) ?? NOT_COMPARED),
-    profileViewed: standing.profileViewed || !isOwn,
+    profileViewed: standing.profileViewed || newlyOpened,
+    newlyOpened,
     contactViewed: isOwn || contactViewed,
     interestSent,
     interestReceived,

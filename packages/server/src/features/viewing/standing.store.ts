@@ -2,6 +2,8 @@ import type { InterestState } from '@thunai/contract/members/interests'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { plannedOnce } from '../../platform/db/planned-once.ts'
+import { wasFirstViewedSince } from '../interactions/interactions.api.ts'
+import { isLiveAt } from '../membership/membership.api.ts'
 import { isVisibleTo, type Look } from '../privacy/privacy.api.ts'
 
 /** A live plan, as far as openings are decided by it. */
@@ -54,11 +56,11 @@ async function read(
       mine.connected_at is not null connected,
       case when mine.interest_at is not null then mine.interest_state end "interestSent",
       case when theirs.interest_at is not null then theirs.interest_state end "interestReceived",
-      (select coalesce(json_agg(json_build_object('id', s.id, 'contactLimit', s.contact_limit, 'contactsUsed', s.contacts_used,
-          'expressInterest', s.express_interest, 'messagingApp', s.messaging_app) order by s.ends_at, s.id), '[]')
-        from subscription s where s.profile_id = ${viewerId} and s.starts_at <= ${now} and s.ends_at > ${now}) live,
-      case when mine.profile_viewed_at is not null then 0 else (select count(*) from interaction i where i.viewer_id = ${viewerId}
-        and i.last_viewed_at >= ${dayBegan} and i.profile_viewed_at >= ${dayBegan}) end "viewedToday"
+      (select coalesce(json_agg(json_build_object('id', id, 'contactLimit', contact_limit, 'contactsUsed', contacts_used,
+          'expressInterest', express_interest, 'messagingApp', messaging_app) order by ends_at, id), '[]')
+        from subscription where profile_id = ${viewerId} and ${isLiveAt(now)}) live,
+      case when mine.profile_viewed_at is not null then 0 else (select count(*) from interaction where viewer_id = ${viewerId}
+        and ${wasFirstViewedSince(dayBegan)}) end "viewedToday"
     from profile p
     left join interaction mine on mine.viewer_id = ${viewerId} and mine.target_id = p.id
     left join interaction theirs on theirs.viewer_id = p.id and theirs.target_id = ${viewerId}

@@ -51,6 +51,12 @@ describe('opening a profile', () => {
     expect((await detail(target.profileId)).body.data.primaryContact).toBeNull()
   })
 
+  it('is told by the reading that opened the profile for the first time, and by no other (G-53)', async () => {
+    const target = await aMember(test.services)
+    const opens = async (by = viewer) => (await detail(target.profileId, by)).body.data.isNewlyOpened
+    expect([await opens(), await opens(), await opens(target)]).toEqual([true, false, false])
+  })
+
   it('counts a profile once, and refuses the next new one in plain words when the starter allowance is used (G-53, G-57, PROD-05, ROLE-11, D-3)', async () => {
     const [a, b, c] = await members(3)
     if (!a || !b || !c) throw new Error('three members')

@@ -1,4 +1,4 @@
-import { plural } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { TOAST } from '@thunai/contract/frame/limits'
@@ -27,7 +27,7 @@ type Props = {
 
 /** Tells the member that one is interested; where no plan allows it and none is free, it says so and leads to the plans. */
 export function ExpressInterest({ member, look = 'secondary', listed }: Props) {
-  const { t, i18n } = useLingui()
+  const { i18n } = useLingui()
   const id = useId()
   const queries = useQueryClient()
   const readAnew = useInterestsAnew()
@@ -53,11 +53,9 @@ export function ExpressInterest({ member, look = 'secondary', listed }: Props) {
         <Trans>Interest needs a plan</Trans>
       </ButtonLink>
     )
-  const free =
-    listed && left && !isLocked
-      ? t`${plural(left, { one: '# free interest left', other: '# free interests left' })}`
-      : ''
-  const cost = [note && say(i18n, note), free].filter(Boolean).join(' ')
+  const cost = [note && say(i18n, note), listed && left && !isLocked && i18n._(freeLeft(left))]
+    .filter(Boolean)
+    .join(' ')
   return (
     <>
       <Button
@@ -82,11 +80,9 @@ export function ExpressInterest({ member, look = 'secondary', listed }: Props) {
 
 /** How many interests are free without a plan, in a sentence; nothing where a plan has them, or while it isn't known. */
 export function FreeInterestsLeft() {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const left = useFreeInterests()
-  return left
-    ? t`${plural(left, { one: '# free interest left', other: '# free interests left' })}`
-    : left === 0
-      ? t`Your free interests are used`
-      : null
+  return left ? i18n._(freeLeft(left)) : left === 0 ? t`Your free interests are used` : null
 }
+
+const freeLeft = (left: number) => msg`${plural(left, { one: '# free interest left', other: '# free interests left' })}`

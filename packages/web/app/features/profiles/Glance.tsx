@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { DEFAULT_COUNTRY } from '@thunai/contract/frame/limits'
 import type { MemberProfile } from '@thunai/contract/profile/views'
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../../ui/pictures/Icon.tsx'
@@ -13,7 +14,7 @@ export function Glance({ member }: { member: MemberProfile }) {
   const place = joined(
     member.currentLocation ?? member.district,
     member.state,
-    member.country !== 'India' && member.country,
+    member.country !== DEFAULT_COUNTRY && member.country,
   )
   const star = joined(member.star, member.raasi && t`Raasi ${member.raasi}`)
   const [they, I] = [countFits(theirWishes), countFits(myWishes)]

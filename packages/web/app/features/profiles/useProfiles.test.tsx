@@ -11,14 +11,14 @@ function Profile() {
   return <h2>{member?.name}</h2>
 }
 
-async function left(isProfileViewed: boolean) {
+async function left(isNewlyOpened: boolean) {
   session.login(`e30.${btoa(JSON.stringify({ exp: Math.ceil(Date.now() / 1000) + 3600, family_name: 'x' }))}.x`)
   let profileViewsLeft = 5
   const asked: string[] = []
   const reply = (data: object) => Response.json({ statusCode: 200, statusMessage: '', message: '', data })
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url)
-    if (url.endsWith('/p')) return reply({ id: 'p', name: 'Meena', isProfileViewed })
+    if (url.endsWith('/p')) return reply({ id: 'p', name: 'Meena', isProfileViewed: true, isNewlyOpened })
     return reply({ profileViewsLeft: profileViewsLeft--, isOfToday: false, freeInterestsLeft: 3 })
   })
   const queries = newQueries()
@@ -38,11 +38,11 @@ async function left(isProfileViewed: boolean) {
 }
 
 it('what is left is right as soon as a profile was opened for the first time', async () => {
-  await left(false)
+  await left(true)
   expect(await screen.findByText('You can open 4 more profiles.')).toBeTruthy()
 })
 
 it('a profile that was opened before takes nothing, and what is left is not asked for again', async () => {
-  const asked = await left(true)
+  const asked = await left(false)
   await waitFor(() => expect(asked).toHaveLength(2))
 })

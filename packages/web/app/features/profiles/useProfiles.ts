@@ -33,8 +33,7 @@ export function useMemberProfile(id: string) {
   const queries = useQueryClient()
   const { data, error, refetch, isFetchedAfterMount } = useRead(getMemberProfile, { params: { id } })
   const member = useOurNames<MemberProfile>(data)
-  // the reply tells how it stood before this reading
-  const wasOpenedNow = isFetchedAfterMount && member?.isProfileViewed === false
+  const wasOpenedNow = isFetchedAfterMount && member?.isNewlyOpened === true
   useEffect(() => {
     if (wasOpenedNow) void noteOpening(queries)
   }, [wasOpenedNow, queries])

@@ -1,7 +1,6 @@
 import type { Shortlisted } from '@thunai/contract/members/shortlist'
 
-export const ORDERS = ['added', 'porutham'] as const
-export type Order = (typeof ORDERS)[number]
+export type Order = 'added' | 'porutham'
 
 /** The latest first, or whose stars match best; of equals, and of those without a match, the latest first. */
 export function inOrder(kept: readonly Shortlisted[], order: Order): readonly Shortlisted[] {
