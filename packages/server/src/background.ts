@@ -43,6 +43,7 @@ const TASKS: readonly ((services: Services) => Stop)[] = [
   (services) => repeat(CHECK_ORDERS_MS, () => checkOrders(services), report(services.log, 'looking up payments')),
   (services) => repeat(HOUR_MS, () => tidyAccounts(services), report(services.log, 'tidying accounts')),
   (services) => repeat(HOUR_MS, () => bringBackHidden(services), report(services.log, 'bringing back hidden profiles')),
+  ({ live, log }) => repeat(HOUR_MS, live.tidy, report(log, 'tidying live events')),
   (services) => repeat(HOUR_MS, () => tidyOutbox(services), report(services.log, 'tidying the outbox')),
   (services) => repeat(TIDY_PHOTOS_MS, () => tidyPhotos(services), report(services.log, 'tidying photos')),
 ]

@@ -13,6 +13,7 @@ import { alarmMail } from './platform/outbox/outbox.mails.ts'
 import { openOutbox, type Outbox } from './platform/outbox/outbox.ts'
 import type { FileStore } from './platform/files/file-store.ts'
 import { openFiles } from './platform/files/open-files.ts'
+import { openLive, type Live } from './platform/live/live.ts'
 import { openPictures, type Pictures } from './platform/pictures/pictures.ts'
 import { openRazorpay, type Gateway } from './platform/razorpay/razorpay.ts'
 import { openSandbox, type Sandbox } from './platform/razorpay/sandbox/open-sandbox.ts'
@@ -34,6 +35,7 @@ export interface Services {
   readonly throttle: Throttle
   readonly codes: Codes
   readonly outbox: Outbox
+  readonly live: Live
   /** What the operator says about itself. */
   readonly site: Site
   /** Takes payments; undefined in production without keys. */
@@ -85,6 +87,7 @@ export async function openServices(
         alarmMail: (alarm) => alarmMail({ site }, english, alarm),
       },
     }),
+    live: openLive({ db: database.db, clock }),
     site,
     gateway: razorpay && openRazorpay(razorpay, { log }),
     sandbox,

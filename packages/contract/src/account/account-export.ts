@@ -63,6 +63,7 @@ export const accountExport = z.object({
   dismissed: z.array(z.object({ memberId: z.string(), dismissedAt: moment })),
   /** When they last looked at answers, visitors and matches. */
   newsSeen: z.array(z.object({ what: z.string(), seenAt: moment })),
+  notifications: z.array(z.object({ kind: z.string(), memberId: maybe, at: moment, readAt: maybe })),
   smsSent: z.array(z.object({ memberId: z.string(), message: z.string(), sentAt: moment })),
   blocked: z.array(z.object({ memberId: z.string(), blockedAt: moment })),
   reported: z.array(z.object({ memberId: z.string(), reason: z.string(), details: z.string(), reportedAt: moment })),

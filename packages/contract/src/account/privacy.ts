@@ -140,6 +140,8 @@ export const reportMember = endpoint({
       error: 'Please choose a reason.',
     }),
     text: text(PRIVACY.reportText),
+    /** A message of the conversation between the two: its text is copied into the report. */
+    messageSeq: z.optional(z.int({ error: 'Please name a message.' }).check(z.minimum(1))),
   }),
   reply: done,
   refusals: ['loginNeeded', 'invalidFields', 'profileNotFound', 'tooManyRequests'],

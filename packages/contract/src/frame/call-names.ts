@@ -1,6 +1,11 @@
 import * as accountExport from '../account/account-export.ts'
 import * as accounts from '../account/accounts.ts'
 import * as astrology from '../horoscope/astrology.ts'
+import * as conversations from '../members/conversations.ts'
+import * as follows from '../members/follows.ts'
+import * as live from '../members/live.ts'
+import * as notifications from '../members/notifications.ts'
+import * as photoRequests from '../members/photo-requests.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as horoscopeProposal from '../horoscope/horoscope-proposal.ts'
 import * as interests from '../members/interests.ts'
@@ -45,6 +50,11 @@ const FILES: readonly object[] = [
   shortlist,
   verification,
   viewing,
+  conversations,
+  follows,
+  live,
+  notifications,
+  photoRequests,
 ]
 
 const isCall = (value: unknown): value is Endpoint =>

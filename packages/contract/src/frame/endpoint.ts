@@ -6,7 +6,7 @@ export type CallerKind = 'anyone' | 'either' | 'member'
 
 /** The shape of one call. `path` is written in the router's form (`/a/:id`), relative to the site's own origin. */
 export interface Endpoint {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly path: string
   readonly caller: CallerKind
   /**
@@ -30,6 +30,8 @@ export interface Endpoint {
   readonly upload?: { readonly lessThan: number }
   /** A file of this type instead of the JSON reply. */
   readonly file?: string
+  /** Events that go on until either side ends them, instead of one reply; `reply` is what the data of each holds. */
+  readonly events?: true
   /** It is answered with 201 instead of 200. */
   readonly creates?: true
   /** Another spelling of a call, which the description of the service leaves out. */

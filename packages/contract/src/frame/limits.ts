@@ -46,6 +46,29 @@ export const NEWS = { most: 100, matchDays: 7 } as const
 export const HISTORY = { listed: 200 } as const
 /** Matches listed at once and pages of them, and how many a member may dismiss. */
 export const MATCHES = { listed: 50, pages: 1000, dismissed: 500 } as const
+/** Interests: rows a page and letters of a note; days after which the other side is reminded, and after which one is closed. */
+export const INTERESTS = { listed: 30, noteLength: 300, remindedAfterDays: 3, closedAfterDays: 14 } as const
+/**
+ * Conversations: letters of a message, rows a page; messages without an answer within so many hours; first messages to new
+ * families a day, fewer in an account's first days; and the words that a member hides from.
+ */
+export const CONVERSATIONS = {
+  textLength: 2000,
+  listed: 50,
+  unanswered: 2,
+  unansweredHours: 24,
+  newADay: 30,
+  newADayAtFirst: 10,
+  firstDays: 7,
+  hiddenWords: 100,
+  hiddenWordLength: 40,
+} as const
+/** Notifications: rows a page, days kept; messages are told of outside the product after so many minutes. */
+export const NOTIFICATIONS = { listed: 30, keptDays: 90, graceMinutes: 10, pushEndpoints: 10 } as const
+/** Profiles that a member follows at most. */
+export const FOLLOWS = { most: 500 } as const
+/** Days that a request for photos waits, and that an allowed one shows them. */
+export const PHOTO_REQUESTS = { waitsDays: 30, shownDays: 90, listed: 30 } as const
 export const AFTER_RESET_MS = 2000
 export const HEADER_SOLID_PX = 20
 export const HERO = { slideMs: 2000, speedMs: 1000, heightPx: 500 } as const

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../frame/endpoint.ts'
-import { envelope, profileId } from '../frame/wire.ts'
+import { INTERESTS } from '../frame/limits.ts'
+import { done, envelope, flag, profileId, text } from '../frame/wire.ts'
+import { page } from './pages.ts'
 import { profileSummary } from './search.ts'
 
-/** Where an interest stands: sent and not answered yet, or answered by the one who received it. */
-export const INTEREST_STATES = ['sent', 'accepted', 'declined'] as const
+/** Where an interest stands: sent and not answered yet, answered by the one who received it, or closed without an answer. */
+export const INTEREST_STATES = ['sent', 'accepted', 'declined', 'closed'] as const
 export const interestState = z.enum(INTEREST_STATES)
 export type InterestState = z.output<typeof interestState>
 
@@ -49,14 +51,103 @@ export const getInterests = endpoint({
 
 export const INTEREST_ANSWERED = { accepted: 'Interest accepted.', declined: 'Interest declined.' } as const
 
-/** Answers the interest that another member expressed; the mind may be changed later (G-58). */
+/**
+ * Answers the interest that another member expressed; the mind may be changed later (G-58). Either side of a connected pair
+ * shows its own number to the other by `shareContact`, and takes it back.
+ */
 export const answerInterest = endpoint({
   method: 'PATCH',
   path: '/packageservice/package-usage/interest/:profileId',
   caller: 'member',
-  summary: 'Accept or decline an interest received',
+  summary: 'Accept or decline an interest received; show one’s own number to a connected family, or no longer',
   params: z.object({ profileId }),
-  body: z.object({ status: z.enum(['accepted', 'declined'], { error: 'Please answer accepted or declined.' }) }),
+  body: z
+    .object({
+      status: z.optional(z.enum(['accepted', 'declined'], { error: 'Please answer accepted or declined.' })),
+      shareContact: flag,
+    })
+    .check(
+      z.refine((body) => body.status !== undefined || body.shareContact !== undefined, {
+        error: 'Please answer accepted or declined.',
+        path: ['status'],
+      }),
+    ),
   reply: envelope(z.object({ status: interestState })),
-  refusals: ['loginNeeded', 'invalidFields', 'profileNotFound', 'interestNotFound', 'tooManyRequests', 'busy'],
+  refusals: [
+    'loginNeeded',
+    'invalidFields',
+    'profileNotFound',
+    'interestNotFound',
+    'notConnected',
+    'tooManyRequests',
+    'busy',
+  ],
+})
+
+/** `declined`: interests that either side declined. */
+export const INTEREST_BOXES = ['received', 'sent', 'accepted', 'declined'] as const
+export type InterestBox = (typeof INTEREST_BOXES)[number]
+
+/** One interest of a box; times are ISO 8601 in UTC, the photo is null where it is hidden from the caller. */
+export const interestRow = z.object({
+  profileId: z.string(),
+  memberId: z.string(),
+  name: z.string(),
+  photo: z.nullable(z.string()),
+  state: interestState,
+  note: z.nullable(z.string()),
+  at: z.string(),
+  answeredAt: z.nullable(z.string()),
+  /** The caller expressed it. */
+  isMine: z.boolean(),
+  /** The caller’s number is shown to the other, and the other’s to the caller. */
+  sharesContact: z.boolean(),
+  contactShared: z.boolean(),
+  /** The other side as search shows it to the member. */
+  profile: profileSummary,
+})
+export type InterestRow = z.output<typeof interestRow>
+
+export const getInterestBox = endpoint({
+  method: 'GET',
+  path: '/api/interests',
+  caller: 'member',
+  summary: `Interests of one box, the newest first, ${INTERESTS.listed} a page`,
+  query: z.object({
+    box: z.enum(INTEREST_BOXES, { error: 'Please name received, sent, accepted or declined.' }),
+    before: z.optional(z.string()),
+  }),
+  reply: envelope(z.object({ ...page(interestRow), totals: z.record(z.enum(INTEREST_BOXES), z.int()) })),
+  refusals: ['loginNeeded', 'invalidFields'],
+})
+
+/** A second one, of who received an interest of that member, answers it with a yes. */
+export const expressInterest = endpoint({
+  method: 'POST',
+  path: '/api/interests/:profileId',
+  caller: 'member',
+  summary: 'Express an interest with a note; the number is shown once the other accepts, where `shareContact` says so',
+  params: z.object({ profileId }),
+  body: z.object({ note: text(INTERESTS.noteLength), shareContact: flag }),
+  reply: envelope(z.object({ status: interestState })),
+  refusals: [
+    'loginNeeded',
+    'invalidFields',
+    'profileNotFound',
+    'profileViewsUsed',
+    'dailyProfileViewsUsed',
+    'interestPlanNeeded',
+    'tooManyRequests',
+    'busy',
+  ],
+})
+
+export const withdrawInterest = endpoint({
+  method: 'DELETE',
+  path: '/api/interests/:profileId',
+  caller: 'member',
+  summary: 'Withdraw one’s own interest while it is not answered',
+  params: z.object({ profileId }),
+  reply: done,
+  refusals: ['loginNeeded', 'invalidFields', 'interestNotFound', 'interestAnswered', 'tooManyRequests', 'busy'],
 })

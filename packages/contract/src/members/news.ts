@@ -19,6 +19,7 @@ export const news = z.object({
   newVisitors: z.int(),
   /** Matches who joined since they were last looked at, and within NEWS.matchDays; opened ones are not new. */
   newMatches: z.int(),
+  unreadNotifications: z.int(),
   seenAt: z.object({ answers: seenAt, visitors: seenAt, matches: seenAt }),
 })
 export type News = z.output<typeof news>

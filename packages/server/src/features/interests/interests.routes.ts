@@ -22,7 +22,8 @@ export function interestsRoutes(app: FastifyInstance, services: Services): void 
   serve(app, getInterests, async ({ caller }) => ok(await listInterests(services, caller.profileId)))
   serve(app, answerInterestCall, async ({ caller, params, body }) => {
     refuseWait(await throttle.spend(ANSWERS, caller.accountId))
-    await inTurn(caller.accountId, () => answerInterest(services, caller, params.profileId, body.status))
-    return ok({ status: body.status }, INTEREST_ANSWERED[body.status])
+    const { status = 'accepted' } = body
+    if (body.status) await inTurn(caller.accountId, () => answerInterest(services, caller, params.profileId, status))
+    return ok({ status }, INTEREST_ANSWERED[status])
   })
 }

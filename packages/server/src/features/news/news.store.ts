@@ -11,6 +11,7 @@ export interface FoundNews {
   readonly interestsAnswered: number
   readonly newVisitors: number
   readonly newMatches: number
+  readonly unreadNotifications: number
   readonly answersSeenAt: Date | null
   readonly visitorsSeenAt: Date | null
   readonly matchesSeenAt: Date | null
@@ -53,7 +54,8 @@ export async function findNews(db: Db, viewer: Viewer): Promise<FoundNews | unde
   const { rows } = await sql<FoundNews>`${plannedOnce('news')}
     select ${countOf(waiting)} as "interestsWaiting", ${countOf(answered)} as "interestsAnswered",
       ${countOf(visitors)} as "newVisitors", ${countOf(matches)} as "newMatches",
-      seen.answers as "answersSeenAt", seen.visitors as "visitorsSeenAt", seen.matches as "matchesSeenAt"
+      ${countOf(sql`from notification n where n.profile_id = ${profileId} and n.read_at is null and n.is_in_app`)}
+        as "unreadNotifications", seen.answers as "answersSeenAt", seen.visitors as "visitorsSeenAt", seen.matches as "matchesSeenAt"
     from listing me, lateral (select max(seen_at) filter (where what = 'answers') as answers,
         max(seen_at) filter (where what = 'visitors') as visitors,
         max(seen_at) filter (where what = 'matches') as matches from news_seen s where s.profile_id = me.profile_id) seen

@@ -108,6 +108,11 @@ export const LIST_WORDS = /* sentences */ {
   dailyMatches: ['Matches that the morning’s mails told you of', 'Nobody.', { memberId: 'Member', toldAt: 'When' }],
   dismissed: ['Matches you dismissed', 'Nobody.', { memberId: 'Member', dismissedAt: 'When' }],
   newsSeen: ['When you last looked at what is new', 'Never.', { what: 'At', seenAt: 'When' }],
+  notifications: [
+    'What you were told of',
+    'Nothing.',
+    { kind: 'What', memberId: 'Of member', at: 'When', readAt: 'Read' },
+  ],
   smsSent: ['SMS you sent', 'No SMS.', { memberId: 'To member', message: 'Message', sentAt: 'Sent' }],
   blocked: ['Members you blocked', 'You blocked nobody.', { memberId: 'Member', blockedAt: 'Since' }],
   reported: [

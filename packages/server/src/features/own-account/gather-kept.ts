@@ -5,6 +5,7 @@ import { exportOf as exportOfInteractions } from '../interactions/interactions.a
 import { exportOf as exportOfMatches } from '../matches/matches.api.ts'
 import { exportOf as exportOfMembership } from '../membership/membership.api.ts'
 import { exportOf as exportOfNews } from '../news/news.api.ts'
+import { exportOf as exportOfNotifications } from '../notifications/notifications.api.ts'
 import { exportOf as exportOfPayments } from '../payments/payments.api.ts'
 import { exportOf as exportOfPhotos } from '../photos/photos.api.ts'
 import { exportOf as exportOfPrivacy } from '../privacy/privacy.api.ts'
@@ -31,6 +32,7 @@ export async function gatherKept(
     ...(await exportOfSavedSearches(tx, member)),
     ...(await exportOfMatches(tx, member)),
     ...(await exportOfNews(tx, member)),
+    ...(await exportOfNotifications(tx, member)),
     ...(await exportOfSms(tx, member)),
     ...(await exportOfMembership(tx, member)),
     ...(await exportOfPayments(tx, member)),

@@ -227,6 +227,17 @@ export interface Listing {
   words: string[];
 }
 
+export interface LiveEvent {
+  about_id: string | null;
+  created_at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  notification_id: number | null;
+  profile_id: string;
+  seq: number | null;
+  xid: Generated<string>;
+}
+
 export interface LoginWait {
   address: string;
   last_try_at: Timestamp;
@@ -259,6 +270,35 @@ export interface NewsSeen {
   profile_id: string;
   seen_at: Timestamp;
   what: string;
+}
+
+export interface Notification {
+  about_id: string | null;
+  count: Generated<number>;
+  created_at: Timestamp;
+  due_at: Timestamp | null;
+  id: Generated<number>;
+  is_in_app: Generated<boolean>;
+  kind: string;
+  profile_id: string;
+  read_at: Timestamp | null;
+}
+
+export interface NotificationChoice {
+  channel: string;
+  is_on: boolean;
+  kind: string;
+  profile_id: string;
+}
+
+export interface NotificationSetting {
+  digest: Generated<string>;
+  digested_at: Timestamp | null;
+  profile_id: string;
+  quiet_from: Generated<string>;
+  quiet_to: Generated<string>;
+  read_receipts: Generated<boolean>;
+  time_zone: Generated<string>;
 }
 
 export interface Otp {
@@ -688,10 +728,14 @@ export interface DB {
   interaction: Interaction;
   known_device: KnownDevice;
   listing: Listing;
+  live_event: LiveEvent;
   login_wait: LoginWait;
   member_change: MemberChange;
   member_sms: MemberSms;
   news_seen: NewsSeen;
+  notification: Notification;
+  notification_choice: NotificationChoice;
+  notification_setting: NotificationSetting;
   otp: Otp;
   outbox: Outbox;
   outbox_channel: OutboxChannel;

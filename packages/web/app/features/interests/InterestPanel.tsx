@@ -62,6 +62,11 @@ const RECEIVED = {
       <strong>You have declined {name}’s interest.</strong> No message was sent about it.
     </Trans>
   ),
+  closed: (name: string) => (
+    <Trans>
+      <strong>{name}’s interest has ended without an answer.</strong> You may still accept it.
+    </Trans>
+  ),
 } as const
 
 const SENT = {
@@ -79,5 +84,10 @@ const SENT = {
     kind: 'info',
     title: msg`Your interest was declined.`,
     text: msg`The family may still change the answer. Please do not press them.`,
+  },
+  closed: {
+    kind: 'info',
+    title: msg`Your interest has ended without an answer.`,
+    text: msg`What it cost was given back to you.`,
   },
 } as const

@@ -1,0 +1,157 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../frame/endpoint.ts'
+import { CONVERSATIONS } from '../frame/limits.ts'
+import { done, envelope, flag, profileId, text, UUID } from '../frame/wire.ts'
+import { page, paged } from './pages.ts'
+
+/** What a message is: words, a photo of the sender’s own gallery, the sender’s horoscope as a card; or one that was held back. */
+export const MESSAGE_KINDS = ['text', 'photo', 'horoscope', 'held'] as const
+export type MessageKind = (typeof MESSAGE_KINDS)[number]
+
+/** `seq` counts the messages of a conversation from 1, with gaps where a member left; times are ISO 8601 in UTC. */
+export const message = z.object({
+  seq: z.int(),
+  /** "" in a message that was held back, but for its sender. */
+  text: z.string(),
+  at: z.string(),
+  mine: z.boolean(),
+  /** The profile for which it was written, by its name. */
+  author: z.string(),
+  kind: z.enum(MESSAGE_KINDS),
+  /** The file of a photo; null when the message is none, or the photo was removed. */
+  photo: z.nullable(z.string()),
+})
+export type Message = z.output<typeof message>
+
+export const conversation = z.object({
+  profileId: z.string(),
+  memberId: z.nullable(z.string()),
+  /** "" when the member has left. */
+  name: z.string(),
+  photo: z.nullable(z.string()),
+  /** Null until somebody has written. */
+  last: z.nullable(z.pick(message, { seq: true, text: true, at: true, mine: true, kind: true })),
+  unread: z.int(),
+  muted: z.boolean(),
+  archived: z.boolean(),
+  /** Since when the two may write to each other. */
+  at: z.string(),
+  /** Declined, or the other side has left: it can be read and not written in. */
+  closed: z.boolean(),
+  /** The caller’s number is shown to the other, and the other’s to the caller. */
+  sharesContact: z.boolean(),
+  contactShared: z.boolean(),
+})
+export type Conversation = z.output<typeof conversation>
+
+export const getConversations = endpoint({
+  method: 'GET',
+  path: '/api/conversations',
+  caller: 'member',
+  summary: 'Conversations of the member, the one written in last first',
+  query: paged,
+  reply: envelope(z.object({ ...page(conversation), unread: z.int() })),
+  refusals: ['loginNeeded', 'invalidFields'],
+})
+
+const MESSAGES_PATH = '/api/conversations/:profileId/messages'
+const seq = z.optional(z.coerce.number().check(z.int(), z.minimum(0)))
+
+export const getMessages = endpoint({
+  method: 'GET',
+  path: MESSAGES_PATH,
+  caller: 'member',
+  summary: `Messages of a conversation by their number, ${CONVERSATIONS.listed} a page: the last ones, those before or those after one`,
+  params: z.object({ profileId }),
+  query: z.object({ before: seq, after: seq }),
+  reply: envelope(
+    z.object({
+      ...page(message),
+      /** Up to where the other has read; null unless both let it be seen. */
+      readBySeq: z.nullable(z.int()),
+      conversation,
+    }),
+  ),
+  refusals: ['loginNeeded', 'invalidFields', 'conversationNotFound'],
+})
+
+/** The same `clientId` answers the same message, however often it is sent. */
+export const postMessage = endpoint({
+  method: 'POST',
+  path: MESSAGES_PATH,
+  caller: 'member',
+  summary: 'Write to a connected member: words, a photo of the own gallery, or the own horoscope',
+  params: z.object({ profileId }),
+  body: z.object({
+    text: text(CONVERSATIONS.textLength),
+    clientId: z.string({ error: 'Please name the message.' }).check(z.minLength(1), z.maxLength(64)),
+    kind: z.optional(z.enum(['text', 'photo', 'horoscope'], { error: 'Please choose text, photo or horoscope.' })),
+    photoId: z.optional(
+      z.string({ error: 'Please choose a photo.' }).check(z.regex(UUID, { error: 'Please choose a photo.' })),
+    ),
+  }),
+  reply: envelope(z.object({ seq: z.int(), at: z.string() })),
+  creates: true,
+  refusals: [
+    'loginNeeded',
+    'invalidFields',
+    'conversationNotFound',
+    'notConnected',
+    'waitForAnswer',
+    'tooManyConversations',
+    'held',
+    'photoNotFound',
+    'tooManyRequests',
+    'busy',
+  ],
+})
+
+export const readMessages = endpoint({
+  method: 'POST',
+  path: '/api/conversations/:profileId/read',
+  caller: 'member',
+  summary: 'Note that the member has read up to a message',
+  params: z.object({ profileId }),
+  body: z.object({ seq: z.int({ error: 'Please name a message.' }).check(z.minimum(0)) }),
+  reply: done,
+  refusals: ['loginNeeded', 'invalidFields', 'conversationNotFound', 'tooManyRequests'],
+})
+
+export const changeConversation = endpoint({
+  method: 'PATCH',
+  path: '/api/conversations/:profileId',
+  caller: 'member',
+  summary: 'Mute or archive a conversation; what isn’t sent stays',
+  params: z.object({ profileId }),
+  body: z.strictObject({ muted: flag, archived: flag }),
+  reply: done,
+  refusals: ['loginNeeded', 'invalidFields', 'conversationNotFound', 'tooManyRequests'],
+})
+
+const hiddenWords = z.object({ words: z.array(z.string()) })
+const HIDDEN_WORDS_PATH = '/api/hidden-words'
+
+export const getHiddenWords = endpoint({
+  method: 'GET',
+  path: HIDDEN_WORDS_PATH,
+  caller: 'member',
+  summary: 'Words that the member does not want to read',
+  reply: envelope(hiddenWords),
+  refusals: ['loginNeeded'],
+})
+
+export const setHiddenWords = endpoint({
+  method: 'PUT',
+  path: HIDDEN_WORDS_PATH,
+  caller: 'member',
+  summary: 'Choose the words that hide a message from the member until it is opened by hand',
+  body: z.object({
+    words: z
+      .array(text(CONVERSATIONS.hiddenWordLength), { error: 'Please send a list of words.' })
+      .check(
+        z.maxLength(CONVERSATIONS.hiddenWords, { error: `Please use at most ${CONVERSATIONS.hiddenWords} words.` }),
+      ),
+  }),
+  reply: envelope(hiddenWords),
+  refusals: ['loginNeeded', 'invalidFields', 'tooManyRequests'],
+})

@@ -1,0 +1,153 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../frame/endpoint.ts'
+import { NOTIFICATIONS } from '../frame/limits.ts'
+import { done, envelope, flag } from '../frame/wire.ts'
+import { page, paged } from './pages.ts'
+
+/** What members are told of. Security is about the account, safety about fraud and law. */
+export const NOTIFICATION_KINDS = [
+  'interestReceived',
+  'interestReminder',
+  'interestAccepted',
+  'interestClosed',
+  'message',
+  'photoRequest',
+  'photoAnswer',
+  'visitor',
+  'profileChanged',
+  'birthday',
+  'savedSearch',
+  'dailyMatches',
+  'planEnds',
+  'verification',
+  'safety',
+  'security',
+] as const
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
+/** These can't be turned off in the product and by mail. */
+export const ALWAYS_TOLD = ['safety', 'security'] as const satisfies readonly NotificationKind[]
+
+export const NOTIFICATION_CHANNELS = ['inApp', 'email', 'push', 'sms'] as const
+export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number]
+
+/** `profileId`: of whom it tells, null when of nobody, or of somebody who can't be found any more. */
+export const notification = z.object({
+  id: z.int(),
+  kind: z.enum(NOTIFICATION_KINDS),
+  profileId: z.nullable(z.string()),
+  at: z.string(),
+  read: z.boolean(),
+  /** How many of the same are told of at once: messages of one family, visitors of a day. */
+  count: z.int(),
+  name: z.nullable(z.string()),
+  photo: z.nullable(z.string()),
+})
+export type Notification = z.output<typeof notification>
+
+export const getNotifications = endpoint({
+  method: 'GET',
+  path: '/api/notifications',
+  caller: 'member',
+  summary: `What the member was told of, the newest first, ${NOTIFICATIONS.listed} a page`,
+  query: paged,
+  reply: envelope(z.object({ ...page(notification), totals: z.object({ unread: z.int() }) })),
+  refusals: ['loginNeeded', 'invalidFields'],
+})
+
+export const readNotifications = endpoint({
+  method: 'POST',
+  path: '/api/notifications/read',
+  caller: 'member',
+  summary: 'Note that all notifications up to one are read',
+  body: z.object({ upTo: z.int({ error: 'Please name a notification.' }).check(z.minimum(0)) }),
+  reply: envelope(z.object({ unread: z.int() })),
+  refusals: ['loginNeeded', 'invalidFields', 'tooManyRequests'],
+})
+
+const channels = z.object({ inApp: z.boolean(), email: z.boolean(), push: z.boolean(), sms: z.boolean() })
+export const DIGESTS = ['off', 'daily', 'weekly'] as const
+
+/** Hours are `HH:MM` of the member's own day; `quietFrom` equal to `quietTo` is no quiet time. */
+export const notificationSettings = z.object({
+  kinds: z.record(z.enum(NOTIFICATION_KINDS), channels),
+  /** Mails of what is not urgent, gathered. */
+  digest: z.enum(DIGESTS),
+  quietFrom: z.string(),
+  quietTo: z.string(),
+  timeZone: z.string(),
+  /** Whether others see how far one has read, and one sees how far they have. */
+  readReceipts: z.boolean(),
+})
+export type NotificationSettings = z.output<typeof notificationSettings>
+
+const SETTINGS_PATH = '/api/notification-settings'
+
+export const getNotificationSettings = endpoint({
+  method: 'GET',
+  path: SETTINGS_PATH,
+  caller: 'member',
+  summary: 'What the member is told of, and by which ways',
+  reply: envelope(notificationSettings),
+  refusals: ['loginNeeded'],
+})
+
+const hour = z.optional(
+  z
+    .string({ error: 'Please enter a time.' })
+    .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Please enter a time.' })),
+)
+const chosen = z.strictObject({ inApp: flag, email: flag, push: flag, sms: flag })
+
+export const changeNotificationSettings = endpoint({
+  method: 'PATCH',
+  path: SETTINGS_PATH,
+  caller: 'member',
+  summary: 'Choose what to be told of; what isn’t sent stays',
+  body: z.strictObject({
+    kinds: z.optional(z.partialRecord(z.enum(NOTIFICATION_KINDS), chosen)),
+    digest: z.optional(z.enum(DIGESTS, { error: 'Please choose off, daily or weekly.' })),
+    quietFrom: hour,
+    quietTo: hour,
+    timeZone: z.optional(z.string().check(z.maxLength(60))),
+    readReceipts: flag,
+  }),
+  reply: envelope(notificationSettings),
+  refusals: ['loginNeeded', 'invalidFields', 'alwaysTold', 'tooManyRequests'],
+})
+
+const PUSH_PATH = '/api/push-subscriptions'
+const endpointUrl = z
+  .string({ error: 'Please send the browser’s subscription.' })
+  .check(z.minLength(1), z.maxLength(2000))
+
+export const getPushKey = endpoint({
+  method: 'GET',
+  path: `${PUSH_PATH}/key`,
+  caller: 'member',
+  summary: 'The service’s public key, for which a browser subscribes',
+  reply: envelope(z.object({ key: z.string() })),
+  refusals: ['loginNeeded'],
+})
+
+export const subscribePush = endpoint({
+  method: 'POST',
+  path: PUSH_PATH,
+  caller: 'member',
+  summary: 'Tell this browser too: its subscription as the browser made it',
+  body: z.object({
+    endpoint: endpointUrl,
+    keys: z.object({ p256dh: z.string().check(z.maxLength(200)), auth: z.string().check(z.maxLength(100)) }),
+  }),
+  reply: done,
+  refusals: ['loginNeeded', 'invalidFields', 'pushRefused', 'tooManyRequests'],
+})
+
+export const unsubscribePush = endpoint({
+  method: 'DELETE',
+  path: PUSH_PATH,
+  caller: 'member',
+  summary: 'Tell this browser no longer',
+  body: z.object({ endpoint: endpointUrl }),
+  reply: done,
+  refusals: ['loginNeeded', 'invalidFields', 'tooManyRequests'],
+})

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../frame/endpoint.ts'
+import { PHOTO_REQUESTS } from '../frame/limits.ts'
+import { envelope, profileId } from '../frame/wire.ts'
+import { page } from './pages.ts'
+import { profileSummary } from './search.ts'
+
+/** `withdrawn`: taken back by who asked; `expired`: not answered, or the time is over for which it was allowed. */
+export const PHOTO_REQUEST_STATES = ['asked', 'accepted', 'declined', 'withdrawn', 'expired'] as const
+export type PhotoRequestState = (typeof PHOTO_REQUEST_STATES)[number]
+
+export const photoRequest = z.object({
+  profileId: z.string(),
+  memberId: z.string(),
+  name: z.string(),
+  photo: z.nullable(z.string()),
+  status: z.enum(PHOTO_REQUEST_STATES),
+  at: z.string(),
+  answeredAt: z.nullable(z.string()),
+  expiresAt: z.string(),
+  profile: profileSummary,
+})
+export type PhotoRequest = z.output<typeof photoRequest>
+
+const PATH = '/api/photo-requests/:profileId'
+const answered = envelope(z.object({ status: z.enum(PHOTO_REQUEST_STATES) }))
+
+export const askForPhotos = endpoint({
+  method: 'POST',
+  path: PATH,
+  caller: 'member',
+  summary: 'Ask a family to show its photos',
+  params: z.object({ profileId }),
+  reply: answered,
+  refusals: ['loginNeeded', 'invalidFields', 'profileNotFound', 'photosVisible', 'tooManyRequests', 'busy'],
+})
+
+export const answerPhotoRequest = endpoint({
+  method: 'PATCH',
+  path: PATH,
+  caller: 'member',
+  summary: `Show the photos to the family that asked, for ${PHOTO_REQUESTS.shownDays} days, or not, or no longer; withdraw one’s own request`,
+  params: z.object({ profileId }),
+  body: z.object({
+    status: z.enum(['accepted', 'declined', 'withdrawn'], {
+      error: 'Please answer accepted or declined, or withdraw your own request.',
+    }),
+  }),
+  reply: answered,
+  refusals: ['loginNeeded', 'invalidFields', 'photoRequestNotFound', 'tooManyRequests', 'busy'],
+})
+
+export const getPhotoRequests = endpoint({
+  method: 'GET',
+  path: '/api/photo-requests',
+  caller: 'member',
+  summary: 'Requests for photos that the member received or sent, the newest first',
+  query: z.object({
+    box: z.enum(['received', 'sent'], { error: 'Please name received or sent.' }),
+    before: z.optional(z.string()),
+  }),
+  reply: envelope(z.object(page(photoRequest))),
+  refusals: ['loginNeeded', 'invalidFields'],
+})

@@ -1,0 +1,85 @@
+import type { LiveKind } from '@thunai/contract/members/live'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../db/database.ts'
+
+/** Something that open pages of a member are told of: where to look, never what is there. */
+export interface LiveEvent {
+  readonly to: string
+  readonly kind: Exclude<LiveKind, 'session-ended'>
+  /** The other member. */
+  readonly about?: string | undefined
+  readonly seq?: number | undefined
+  readonly notificationId?: number | undefined
+}
+
+export interface KeptEvent extends LiveEvent {
+  readonly id: number
+}
+
+/** Events as a moment of the database shows them. */
+export interface Heard {
+  readonly events: readonly KeptEvent[]
+  /** Transactions from this one on may still be under way: what they write is heard later. */
+  readonly floor: string
+}
+
+export async function insertEvents(tx: Tx, events: readonly LiveEvent[], now: Date): Promise<void> {
+  if (events.length === 0) return
+  await tx
+    .insertInto('live_event')
+    .values(
+      events.map(({ to, kind, about, seq, notificationId }) => ({
+        profile_id: to,
+        kind,
+        about_id: about ?? null,
+        seq: seq ?? null,
+        notification_id: notificationId ?? null,
+        created_at: now,
+      })),
+    )
+    .execute()
+}
+
+const EVENT = sql`e.id, e.profile_id as "to", e.kind, e.about_id as about, e.seq, e.notification_id as "notificationId"`
+
+type Row = { floor: string; events: KeptEvent[] | null }
+
+const heard = (rows: readonly Row[]): Heard => ({ events: rows[0]?.events ?? [], floor: rows[0]?.floor ?? '0' })
+
+/** From where to hear on. */
+export async function findFloor(db: Db): Promise<string> {
+  const { rows } = await sql<{ floor: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as floor`.execute(
+    db,
+  )
+  return rows[0]?.floor ?? '0'
+}
+
+/**
+ * What was written by transactions that had not ended before a floor; some of it may have been heard before. The order is
+ * that of the numbers: of one conversation, whose messages wait for each other, it is the order of the messages.
+ */
+export async function findEventsFrom(db: Db, floor: string): Promise<Heard> {
+  const { rows } = await sql<Row>`select pg_snapshot_xmin(pg_current_snapshot())::text as floor,
+      (select json_agg(e order by e.id) from (select ${EVENT} from live_event e where e.xid >= ${floor}::xid8) e) as events`.execute(
+    db,
+  )
+  return heard(rows)
+}
+
+/** What one member was told of after an event, and what was still under way when that was heard. */
+export async function findEventsOf(
+  db: Db,
+  profileId: string,
+  after: { readonly id: number; readonly floor: string },
+): Promise<Heard> {
+  const { rows } = await sql<Row>`select pg_snapshot_xmin(pg_current_snapshot())::text as floor,
+      (select json_agg(e order by e.id) from (select ${EVENT} from live_event e where e.profile_id = ${profileId}
+        and (e.id > ${after.id} or (e.id < ${after.id} and e.xid >= ${after.floor}::xid8)) order by e.id limit 1000) e) as events`.execute(
+    db,
+  )
+  return heard(rows)
+}
+
+export async function deleteEventsBefore(db: Db, moment: Date): Promise<void> {
+  await db.deleteFrom('live_event').where('created_at', '<', moment).execute()
+}
