@@ -149,6 +149,8 @@ export interface HoroscopeHouse {
 
 export interface Interaction {
   connected_at: Timestamp | null;
+  contact_shared_at: Timestamp | null;
+  contact_shared_by: string | null;
   contact_subscription_id: number | null;
   contact_viewed_at: Timestamp | null;
   contact_viewed_by: string | null;
@@ -156,6 +158,9 @@ export interface Interaction {
   interest_answered_by: string | null;
   interest_at: Timestamp | null;
   interest_by: string | null;
+  interest_free_of: string | null;
+  interest_note: string | null;
+  interest_reminded_at: Timestamp | null;
   interest_state: string | null;
   interest_told_at: Timestamp | null;
   last_viewed_at: Timestamp;
