@@ -14,7 +14,7 @@ const news: News = {
   interestsAnswered: 5,
   newVisitors: 0,
   newMatches: NEWS.most,
-      unreadNotifications: 0,
+  unreadNotifications: 0,
   seenAt: { answers: null, visitors: null, matches: null },
 }
 
