@@ -1,4 +1,5 @@
 import { tidyAccounts } from './features/accounts/accounts.api.ts'
+import { tidyConversations } from './features/conversations/conversations.api.ts'
 import { sendDailyMatches } from './features/matches/matches.api.ts'
 import { checkOrders } from './features/payments/payments.api.ts'
 import { tidyPhotos } from './features/photos/photos.api.ts'
@@ -42,6 +43,7 @@ const TASKS: readonly ((services: Services) => Stop)[] = [
   ({ outbox, log }) => outbox.start(report(log, 'outbox')),
   (services) => repeat(CHECK_ORDERS_MS, () => checkOrders(services), report(services.log, 'looking up payments')),
   (services) => repeat(HOUR_MS, () => tidyAccounts(services), report(services.log, 'tidying accounts')),
+  (services) => repeat(HOUR_MS, () => tidyConversations(services), report(services.log, 'tidying conversations')),
   (services) => repeat(HOUR_MS, () => bringBackHidden(services), report(services.log, 'bringing back hidden profiles')),
   ({ live, log }) => repeat(HOUR_MS, live.tidy, report(log, 'tidying live events')),
   (services) => repeat(HOUR_MS, () => tidyOutbox(services), report(services.log, 'tidying the outbox')),

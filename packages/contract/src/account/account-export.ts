@@ -53,6 +53,13 @@ export const accountExport = z.object({
   photos: z.array(z.object({ address: z.string(), isMain: z.boolean(), isHoroscope: z.boolean(), addedAt: moment })),
   iDid: z.array(deed),
   othersDid: z.array(deed),
+  conversations: z.array(
+    z.object({ memberId: maybe, openedAt: moment, isMuted: z.boolean(), isArchived: z.boolean() }),
+  ),
+  messagesSent: z.array(
+    z.object({ memberId: maybe, kind: z.string(), text: z.string(), isHeld: z.boolean(), sentAt: moment }),
+  ),
+  hiddenWords: z.array(z.object({ word: z.string() })),
   shortlisted: z.array(z.object({ memberId: z.string(), addedAt: moment, note: maybe, folder: maybe })),
   savedSearches: z.array(z.object({ name: z.string(), filter: z.string(), alert: z.string(), createdAt: moment })),
   /** Of whom alerts of saved searches told. */

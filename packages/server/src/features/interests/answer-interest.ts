@@ -3,6 +3,7 @@ import type { Actor } from '../../policies/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { english } from '../../platform/languages.ts'
 import type { Services } from '../../services.ts'
+import { openConversation } from '../conversations/conversations.api.ts'
 import { lockInterests, saveAnswer, saveConnection } from '../interactions/interactions.api.ts'
 import { wantNewNamesIfGuarded } from '../photos/photos.api.ts'
 import { mayOpenAndKeep } from '../privacy/privacy.api.ts'
@@ -35,6 +36,7 @@ export async function answerInterest(
     const wasConnected = isConnected([received.state, sent?.state])
     const areConnected = isConnected([answer, sent?.state])
     await saveConnection(tx, [receiver.profileId, senderId], areConnected ? now : null)
+    if (areConnected) await openConversation(tx, [receiver.profileId, senderId], now)
     if (wasConnected && !areConnected) await wantNewNamesIfGuarded(tx, [receiver.profileId, senderId])
     if (!isTold) return false
     const [reader, sayer] = await Promise.all([findReachable(tx, senderId), findReachable(tx, receiver.profileId)])

@@ -90,6 +90,17 @@ export const LIST_WORDS = /* sentences */ {
   ],
   iDid: ['What you did towards others', 'You viewed nobody so far.', DEED],
   othersDid: ['What others did towards you', 'Nobody viewed you so far.', DEED],
+  conversations: [
+    'Families you talk with',
+    'None.',
+    { memberId: 'Member', openedAt: 'Since', isMuted: 'Muted', isArchived: 'Archived' },
+  ],
+  messagesSent: [
+    'Messages you wrote',
+    'None.',
+    { memberId: 'To member', kind: 'Kind', text: 'Message', isHeld: 'Held back', sentAt: 'Sent' },
+  ],
+  hiddenWords: ['Words that you do not want to read', 'None.', { word: 'Word' }],
   shortlisted: [
     'Your shortlist',
     'Nobody.',

@@ -141,7 +141,7 @@ export async function saveReport(tx: Tx, report: NewReport, now: Date): Promise<
     .onConflict((row) =>
       row
         .columns(['reporter_id', 'target_id'])
-        .where('closed_at', 'is', null)
+        .where(sql<boolean>`closed_at is null and not is_automatic`)
         .doUpdateSet({
           reason: sql`case when excluded.details = '' then report.reason else excluded.reason end`,
           by_account_id: sql`case when excluded.details = '' then report.by_account_id else excluded.by_account_id end`,

@@ -79,6 +79,19 @@ export interface Consent {
   terms_version: string;
 }
 
+export interface Conversation {
+  begun_at: Timestamp | null;
+  begun_by: string | null;
+  high_id: string;
+  id: Generated<number>;
+  last_at: Timestamp;
+  last_by: string | null;
+  last_seq: Generated<number>;
+  low_id: string;
+  opened_at: Timestamp;
+  unanswered_at: Generated<ArrayType<Timestamp>>;
+}
+
 export interface DailyMail {
   profile_id: string;
   seen_to_on: string;
@@ -115,6 +128,11 @@ export interface EarlierContact {
   mobile_verified_at: Timestamp | null;
   phone: string | null;
   token_hash: Buffer;
+}
+
+export interface HiddenWord {
+  profile_id: string;
+  word: string;
 }
 
 export interface Horoscope {
@@ -271,6 +289,19 @@ export interface MemberSms {
   template: string;
 }
 
+export interface Message {
+  by_account_id: string | null;
+  client_id: string;
+  conversation_id: number;
+  created_at: Timestamp;
+  is_held: Generated<boolean>;
+  kind: string;
+  photo_id: string | null;
+  profile_id: string;
+  seq: number;
+  text: string;
+}
+
 export interface NewsSeen {
   profile_id: string;
   seen_at: Timestamp;
@@ -346,6 +377,16 @@ export interface OutboxChannel {
   last_error: string | null;
   name: string;
   paused_until: Timestamp | null;
+}
+
+export interface Participant {
+  conversation_id: number;
+  is_archived: Generated<boolean>;
+  is_muted: Generated<boolean>;
+  other_id: string;
+  other_seq: Generated<number>;
+  profile_id: string;
+  read_seq: Generated<number>;
 }
 
 export interface Payment {
@@ -570,6 +611,9 @@ export interface Report {
   created_at: Timestamp;
   details: string;
   id: Generated<number>;
+  is_automatic: Generated<boolean>;
+  message_seq: number | null;
+  message_text: string | null;
   reason: string;
   reporter_id: string | null;
   reporter_member_id: string;
@@ -723,11 +767,13 @@ export interface DB {
   block: Block;
   caste: Caste;
   consent: Consent;
+  conversation: Conversation;
   daily_mail: DailyMail;
   daily_match: DailyMatch;
   dismissed: Dismissed;
   district: District;
   earlier_contact: EarlierContact;
+  hidden_word: HiddenWord;
   horoscope: Horoscope;
   horoscope_house: HoroscopeHouse;
   interaction: Interaction;
@@ -737,6 +783,7 @@ export interface DB {
   login_wait: LoginWait;
   member_change: MemberChange;
   member_sms: MemberSms;
+  message: Message;
   news_seen: NewsSeen;
   notification: Notification;
   notification_choice: NotificationChoice;
@@ -744,6 +791,7 @@ export interface DB {
   otp: Otp;
   outbox: Outbox;
   outbox_channel: OutboxChannel;
+  participant: Participant;
   payment: Payment;
   payment_event: PaymentEvent;
   payment_order: PaymentOrder;

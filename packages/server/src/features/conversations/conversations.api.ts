@@ -1,0 +1,3 @@
+export { exportOf } from './export.store.ts'
+export { openConversation } from './opening.store.ts'
+export { tidyConversations } from './tidy-conversations.ts'
