@@ -9,6 +9,7 @@ import { mailboxRoutes } from './features/mailbox/mailbox.routes.ts'
 import { matchesRoutes } from './features/matches/matches.routes.ts'
 import { membershipRoutes } from './features/membership/membership.routes.ts'
 import { newsRoutes } from './features/news/news.routes.ts'
+import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
 import { ownAccountRoutes } from './features/own-account/own-account.routes.ts'
 import { paymentsRoutes } from './features/payments/payments.routes.ts'
 import { photosRoutes } from './features/photos/photos.routes.ts'
@@ -54,6 +55,7 @@ const FEATURES = [
   viewingRoutes,
   interestsRoutes,
   newsRoutes,
+  notificationsRoutes,
   smsRoutes,
   shortlistRoutes,
   membershipRoutes,

@@ -1,3 +1,3 @@
 export { exportOf } from './export.store.ts'
 export type { Told } from './notifications.store.ts'
-export { tell } from './tell.ts'
+export { noteSeen, tell } from './tell.ts'

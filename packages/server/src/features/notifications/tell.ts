@@ -1,12 +1,25 @@
 import type { Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../services.ts'
-import { insertNotification, type Told } from './notifications.store.ts'
+import { markRead, saveNotification, type Told, type Topic } from './notifications.store.ts'
 
 /**
  * Tells a member of something, in the transaction of its cause: in the product at once, by mail, push and SMS as the member
- * wants it when it is due. After the commit `live.wake()` is to be called.
+ * wants it when it is due. After the commit `live.wake()` is to be called. False when it was told of before.
  */
-export async function tell(tx: Tx, { clock, live }: Pick<Services, 'clock' | 'live'>, told: Told): Promise<void> {
-  const notificationId = await insertNotification(tx, told, clock.now())
-  await live.put(tx, [{ to: told.to, kind: 'notification', about: told.about, notificationId }])
+export async function tell(tx: Tx, { clock, live }: Pick<Services, 'clock' | 'live'>, told: Told): Promise<boolean> {
+  const kept = await saveNotification(tx, told, clock.now())
+  if (kept?.isInApp)
+    await live.put(tx, [{ to: told.to, kind: 'notification', about: told.about, notificationId: kept.id }])
+  return kept !== undefined
+}
+
+/** The member has seen elsewhere what a kind tells of another: a conversation that was read has no unread messages. */
+export async function noteSeen(
+  tx: Tx,
+  { clock, live }: Pick<Services, 'clock' | 'live'>,
+  profileId: string,
+  topic: Topic,
+): Promise<void> {
+  if (await markRead(tx, { profileId, of: topic }, clock.now()))
+    await live.put(tx, [{ to: profileId, kind: 'notification' }])
 }

@@ -46,6 +46,10 @@ export async function setSettings(tx: Tx, profileId: string, settings: ProfileSe
     .execute()
 }
 
+export async function setDailyMatches(tx: Tx, profileId: string, isOn: boolean): Promise<void> {
+  await tx.updateTable('profile').set({ wants_daily_matches: isOn }).where('id', '=', profileId).execute()
+}
+
 /** Brings back the profiles whose time of hiding is over. */
 export async function showProfilesHiddenUntil(db: Db, now: Date): Promise<void> {
   await db.updateTable('profile').set({ hidden_until: null }).where('hidden_until', '<=', now).execute()

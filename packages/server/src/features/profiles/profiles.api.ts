@@ -6,6 +6,7 @@ export {
   insertProfile,
   nextMemberId,
   setMainPhoto,
+  setDailyMatches,
   setSettings,
   showProfilesHiddenUntil,
 } from './profile-rows.store.ts'

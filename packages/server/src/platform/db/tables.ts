@@ -316,6 +316,9 @@ export interface Notification {
   id: Generated<number>;
   is_in_app: Generated<boolean>;
   kind: string;
+  mailed_at: Timestamp | null;
+  merge_key: string | null;
+  once_key: string | null;
   profile_id: string;
   read_at: Timestamp | null;
 }
@@ -329,6 +332,7 @@ export interface NotificationChoice {
 
 export interface NotificationSetting {
   digest: Generated<string>;
+  digest_due_at: Timestamp | null;
   digested_at: Timestamp | null;
   profile_id: string;
   quiet_from: Generated<string>;
