@@ -37,13 +37,16 @@ export default function CropDialog({ file, onClose }: Props) {
     const answer = await upload.go(cut, setProgress)
     setFixed(upload.isStored())
     const main = typeof answer === 'string' ? await ask(arrangePhotos, { body: { main: answer } }) : answer
-    await anew()
-    setProgress(undefined)
     if (!main.ok) {
       const { message, mayRetry } = uploadFault(main)
       // room in the gallery is not made in here
-      return setProblem({ message, isFinal: !mayRetry || main.code === 'tooManyPhotos' })
+      setProblem({ message, isFinal: !mayRetry || main.code === 'tooManyPhotos' })
+      setProgress(undefined)
+      // what went wrong is told before all else is read
+      return anew()
     }
+    await anew()
+    setProgress(undefined)
     toast.success(t`Your photo is saved.`)
     onClose()
   }
