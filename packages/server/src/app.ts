@@ -4,6 +4,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { authenticate, noteWrite } from './features/accounts/accounts.api.ts'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
 import { horoscopesRoutes } from './features/horoscopes/horoscopes.routes.ts'
+import { liveRoutes } from './features/live/live.routes.ts'
 import { interestsRoutes } from './features/interests/interests.routes.ts'
 import { mailboxRoutes } from './features/mailbox/mailbox.routes.ts'
 import { matchesRoutes } from './features/matches/matches.routes.ts'
@@ -56,6 +57,7 @@ const FEATURES = [
   interestsRoutes,
   newsRoutes,
   notificationsRoutes,
+  liveRoutes,
   smsRoutes,
   shortlistRoutes,
   membershipRoutes,

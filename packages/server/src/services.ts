@@ -64,6 +64,7 @@ export async function openServices(
   const sandbox = config.production || config.razorpay ? undefined : await openSandbox(clock)
   const razorpay = config.razorpay ?? sandbox?.config
   const files = await openFiles(config)
+  const live = openLive({ database, clock, log })
   const mailer = openMailer(config, site.name, clock)
   return {
     config,
@@ -87,11 +88,12 @@ export async function openServices(
         alarmMail: (alarm) => alarmMail({ site }, english, alarm),
       },
     }),
-    live: openLive({ db: database.db, clock }),
+    live,
     site,
     gateway: razorpay && openRazorpay(razorpay, { log }),
     sandbox,
     close: async () => {
+      await live.close()
       mailer.close()
       files.close?.()
       await sandbox?.close()

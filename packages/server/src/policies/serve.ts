@@ -1,7 +1,12 @@
 import type { Endpoint, Heard, Reply } from '@thunai/contract/frame/endpoint'
 import type { FastifyInstance } from 'fastify'
 import type { FileAnswer, ReadyJson } from '../platform/http/answer.ts'
-import { serve as serveAnybody, type Call } from '../platform/http/serve.ts'
+import {
+  serve as serveAnybody,
+  serveEvents as serveEventsToAnybody,
+  type Call,
+  type EventsCall,
+} from '../platform/http/serve.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Caller } from './caller.ts'
 import { mayActFor } from './profiles.policies.ts'
@@ -17,6 +22,13 @@ export const serve = <const E extends Endpoint>(
     if (profileId !== undefined && heard.caller && !mayActFor(heard.caller, profileId)) throw new Refusal('notYours')
     return handler(heard)
   })
+
+/** The same for a call that is answered with events. */
+export const serveEvents = (
+  app: FastifyInstance,
+  call: Parameters<typeof serveEventsToAnybody>[1],
+  handler: (heard: EventsCall<Caller>) => Promise<void>,
+): void => serveEventsToAnybody(app, call, handler)
 
 /** The id of the profile for which a call says that it acts. */
 function namedProfile({ actsFor }: Endpoint, heard: Heard<Endpoint>): string | undefined {

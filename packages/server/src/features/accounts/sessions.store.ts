@@ -54,6 +54,21 @@ export async function findLiveSession({ pool }: Database, id: string, now: Date)
   return rows[0]
 }
 
+/** Which of several sessions are live, by the same rule. */
+export async function findRunningSessions(
+  { pool }: Database,
+  ids: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const { rows } = await pool.query<{ id: string }>({
+    name: 'running_sessions',
+    text: `select s.id from session s join account a on a.id = s.account_id
+      where s.id = any($1) and s.ended_at is null and s.expires_at > $2 and a.is_active`,
+    values: [ids, now],
+  })
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** What the token of a running session says by now: flags move while a member is logged in (G-47). */
 export async function findTokenClaims(db: Db | Tx, sessionId: string): Promise<TokenClaims | undefined> {
   const session = await db

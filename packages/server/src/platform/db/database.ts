@@ -21,6 +21,8 @@ export interface Database {
   readonly pool: pg.Pool
   /** For search and other heavy reads: a replica where there is one. */
   readonly reads: Reads
+  /** Where it is, for connections of one's own; undefined for the embedded one. */
+  readonly url: string | undefined
   /** The embedded database, where that is in use. */
   readonly embedded: Embedded | undefined
   readonly close: () => Promise<void>
@@ -75,6 +77,7 @@ export async function openDatabase({
     db,
     pool,
     reads,
+    url,
     embedded,
     close: async () => {
       if (!embedded) await reads.close()

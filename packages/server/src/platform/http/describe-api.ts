@@ -82,7 +82,7 @@ function operation(call: Endpoint): Json {
         description: 'Success',
         content: call.file
           ? { [call.file]: { schema: { type: 'string', format: 'binary' } } }
-          : { 'application/json': { schema: schemaOf(call.reply) } },
+          : { [call.events ? 'text/event-stream' : 'application/json']: { schema: schemaOf(call.reply) } },
       },
       ...refusals(call),
       '500': refusal(call, 500, [UNEXPECTED]),

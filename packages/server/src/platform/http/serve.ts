@@ -92,6 +92,36 @@ export function serve<const E extends Endpoint, Caller>(
   })
 }
 
+/** A call that is answered with events: its handler begins the answer, and goes on with it as long as it likes. */
+export interface EventsCall<Caller> {
+  readonly caller: Caller
+  /** The last event that the caller heard, where it comes back. */
+  readonly lastEventId: string | undefined
+  readonly reply: FastifyReply
+}
+
+/** Registers a call of a member that is answered with events. */
+export function serveEvents<Caller>(
+  app: FastifyInstance,
+  call: Endpoint & { readonly events: true; readonly caller: 'member' },
+  handler: (heard: EventsCall<Caller>) => Promise<void>,
+): void {
+  app.endpoints.push(call)
+  app.route({
+    method: call.method,
+    url: call.path,
+    config: { endpoint: call },
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      const caller = (await readCaller(app, request)) as Caller | undefined
+      if (!caller) throw new Refusal('loginNeeded')
+      const said = request.headers['last-event-id']
+      await handler({ caller, lastEventId: typeof said === 'string' ? said : undefined, reply })
+      return reply
+    },
+  })
+}
+
 async function readCaller(app: FastifyInstance, request: FastifyRequest): Promise<unknown> {
   const token = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
   return token === undefined ? undefined : app.callers.find(token)

@@ -12,8 +12,13 @@ export interface LiveEvent {
   readonly notificationId?: number | undefined
 }
 
-export interface KeptEvent extends LiveEvent {
+export interface KeptEvent {
   readonly id: number
+  readonly to: string
+  readonly kind: LiveEvent['kind']
+  readonly about: string | null
+  readonly seq: number | null
+  readonly notificationId: number | null
 }
 
 /** Events as a moment of the database shows them. */

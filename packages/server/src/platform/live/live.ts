@@ -1,22 +1,117 @@
 import type { Clock } from '../clock.ts'
-import type { Db, Tx } from '../db/database.ts'
-import { deleteEventsBefore, insertEvents, type LiveEvent } from './live.store.ts'
+import type { Database, Tx } from '../db/database.ts'
+import type { Log } from '../log.ts'
+import { openAnnouncer } from './announcer.ts'
+import {
+  deleteEventsBefore,
+  findEventsFrom,
+  findEventsOf,
+  findFloor,
+  insertEvents,
+  type KeptEvent,
+  type LiveEvent,
+} from './live.store.ts'
 
+/** Announcements may be lost with their connection: so often every server looks by itself. */
+const LOOK_MS = 2000
 const KEPT_MS = 86_400_000
+
+/** An event, and up to where all was heard when it was: what `missed` goes on from. */
+export interface HeardEvent extends KeptEvent {
+  readonly floor: string
+}
 
 /** Tells open pages, on whichever server they are, of what has happened. */
 export interface Live {
   /** Keeps events together with their cause. */
   readonly put: (tx: Tx, events: readonly LiveEvent[]) => Promise<void>
-  /** Called after the commit, so that nobody waits for the next round. */
+  /** Called after the commit, so that nobody waits for the next look. */
   readonly wake: () => void
+  /**
+   * Hears every event whose transaction ends from the answer on, once, in the order of their numbers as far as they ended in
+   * it. The answer stops it.
+   */
+  readonly hear: (listener: (events: readonly HeardEvent[]) => void) => Promise<() => void>
+  /** What a member was told of after an event; some that was heard at the same moment may come again. */
+  readonly missed: (profileId: string, after: Pick<HeardEvent, 'id' | 'floor'>) => Promise<readonly HeardEvent[]>
   readonly tidy: () => Promise<void>
+  readonly close: () => Promise<void>
 }
 
-export function openLive({ db, clock }: { readonly db: Db; readonly clock: Clock }): Live {
+type Outside = { readonly database: Pick<Database, 'db' | 'url'>; readonly clock: Clock; readonly log: Log }
+
+/**
+ * Events are rows. Whoever hears them reads the rows of all transactions that ended since the last look; announcements only
+ * say when to look, so that a lost one costs time and nothing else.
+ */
+export function openLive({ database: { db, url }, clock, log }: Outside): Live {
+  const listeners = new Set<(events: readonly HeardEvent[]) => void>()
+  let floor: string | undefined
+  /** What the last look brought: as long as an older transaction is under way, it is seen again. */
+  let known = new Set<number>()
+  let looking: Promise<void> | undefined
+  let isToLookAgain = false
+  let timer: NodeJS.Timeout | undefined
+
+  const read = async () => {
+    if (listeners.size === 0 || floor === undefined) return
+    const heard = await findEventsFrom(db, floor)
+    const fresh = heard.events.filter(({ id }) => !known.has(id)).map((event) => ({ ...event, floor: heard.floor }))
+    known = new Set(heard.events.map(({ id }) => id))
+    floor = heard.floor
+    if (fresh.length > 0) for (const listener of listeners) listener(fresh)
+  }
+  const lookUntilDone = async () => {
+    do {
+      isToLookAgain = false
+      await read()
+    } while (isToLookAgain)
+  }
+  const look = () => {
+    isToLookAgain = true
+    looking ??= lookUntilDone()
+      .catch((error: unknown) => log.warn({ err: error }, 'live events cannot be read'))
+      .finally(() => (looking = undefined))
+  }
+  const announcer = url === undefined ? undefined : openAnnouncer(url, look, log)
+
   return {
     put: (tx, events) => insertEvents(tx, events, clock.now()),
-    wake: () => {},
+    wake: () => {
+      look()
+      announcer?.announce()
+    },
+    hear: async (listener) => {
+      if (listeners.size === 0) {
+        // nobody heard what was before
+        floor = undefined
+        known = new Set()
+        timer ??= setInterval(look, LOOK_MS)
+      }
+      listeners.add(listener)
+      try {
+        floor ??= await findFloor(db)
+      } catch (error) {
+        listeners.delete(listener)
+        throw error
+      }
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size > 0) return
+        clearInterval(timer)
+        timer = undefined
+      }
+    },
+    missed: async (profileId, after) => {
+      const heard = await findEventsOf(db, profileId, after)
+      return heard.events.map((event) => ({ ...event, floor: heard.floor }))
+    },
     tidy: () => deleteEventsBefore(db, new Date(clock.now().getTime() - KEPT_MS)),
+    close: async () => {
+      clearInterval(timer)
+      listeners.clear()
+      await announcer?.close()
+      await looking
+    },
   }
 }

@@ -1,0 +1,45 @@
+import type { FastifyReply } from 'fastify'
+
+/** A reader who takes this much less than was sent is cut off: it comes back and asks for what it missed. */
+const MOST_BEHIND_BYTES = 64 * 1024
+
+const HEAD = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  // what is left of the connection would keep a server that stops from doing so
+  connection: 'close',
+  // a proxy in between hands on each event as it comes
+  'x-accel-buffering': 'no',
+}
+
+/** An answer of events that goes on until either side ends it (https://html.spec.whatwg.org/multipage/server-sent-events.html). */
+export interface EventStream {
+  /** `id` is what the reader says in Last-Event-ID when it comes back. */
+  readonly send: (event: string, data: object, id?: string) => void
+  /** Keeps machines in between from taking the silence for the end. */
+  readonly keepAlive: () => void
+  readonly end: () => void
+}
+
+/** Begins to answer with events. `closed` is called once, whoever ended it. */
+export function openEventStream(reply: FastifyReply, closed: () => void): EventStream {
+  reply.hijack()
+  const { raw } = reply
+  raw.once('close', closed)
+  // a reader that has gone while something was on its way
+  raw.on('error', () => {})
+  raw.writeHead(200, HEAD)
+  raw.write(': open\n\n')
+  const write = (text: string) => {
+    if (raw.writableEnded || raw.destroyed) return
+    if (!raw.write(text) && raw.writableLength > MOST_BEHIND_BYTES) raw.destroy()
+  }
+  return {
+    send: (event, data, id) =>
+      write(`${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
+    keepAlive: () => write(':\n\n'),
+    end: () => raw.end(),
+  }
+}

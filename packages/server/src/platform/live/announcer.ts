@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import type { Log } from '../log.ts'
+
+const CHANNEL = 'thunai_live'
+const CONNECT_MS = 2000
+const RETRY_MS = 1000
+/** However much is written, other servers are told no more often: each NOTIFY takes a lock of the whole database as it commits. */
+const GAP_MS = 20
+
+/** Tells the other servers that there is something to read, and hears it from them. It may fail to: they look by themselves too. */
+export interface Announcer {
+  /** Called after a commit. */
+  readonly announce: () => void
+  readonly close: () => Promise<void>
+}
+
+/** One connection of its own, since the pool's are handed from one to another. */
+export function openAnnouncer(url: string, heard: () => void, log: Log): Announcer {
+  const self = randomUUID()
+  let client: pg.Client | undefined
+  let isClosed = false
+  let retry: NodeJS.Timeout | undefined
+  let gap: NodeJS.Timeout | undefined
+  let isWaiting = false
+
+  const connect = async () => {
+    const fresh = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS, keepAlive: true })
+    const lost = () => {
+      if (client === fresh) client = undefined
+      fresh.removeAllListeners('end')
+      fresh.end().catch(() => {})
+      if (!isClosed) retry = setTimeout(() => void connect(), RETRY_MS)
+    }
+    fresh.on('error', (error) => log.warn({ err: error }, 'announcements of live events are interrupted'))
+    fresh.on('notification', ({ payload }) => payload !== self && heard())
+    try {
+      await fresh.connect()
+      await fresh.query(`listen ${CHANNEL}`)
+    } catch {
+      return lost()
+    }
+    if (isClosed) return void fresh.end()
+    fresh.on('end', lost)
+    client = fresh
+    // whatever was announced meanwhile was not heard
+    heard()
+  }
+
+  const send = () => {
+    isWaiting = false
+    gap = setTimeout(() => {
+      gap = undefined
+      if (isWaiting) send()
+    }, GAP_MS)
+    client?.query('select pg_notify($1, $2)', [CHANNEL, self]).catch(() => {})
+  }
+
+  const connecting = connect()
+  return {
+    announce: () => {
+      if (gap) isWaiting = true
+      else send()
+    },
+    close: async () => {
+      isClosed = true
+      clearTimeout(retry)
+      clearTimeout(gap)
+      await connecting
+      await client?.end().catch(() => {})
+    },
+  }
+}
