@@ -45,7 +45,9 @@ export async function openStream(
       const blocks = text.split('\n\n')
       text = blocks.pop() ?? ''
       for (const block of blocks) {
-        const fields = new Map(block.split('\n').map((line) => [line.split(': ')[0], line.split(': ').slice(1).join(': ')]))
+        const fields = new Map(
+          block.split('\n').map((line) => [line.split(': ')[0], line.split(': ').slice(1).join(': ')]),
+        )
         const event = fields.get('event')
         if (event) events.push({ event, data: JSON.parse(fields.get('data') ?? '{}'), id: fields.get('id') })
       }

@@ -36,7 +36,12 @@ const listen = async (on: TestApp, token: string | undefined, lastEventId?: stri
   open.push(stream)
   return stream
 }
-const message = (seq: number, to = bride): LiveEvent => ({ to: to.profileId, kind: 'message', about: groom.profileId, seq })
+const message = (seq: number, to = bride): LiveEvent => ({
+  to: to.profileId,
+  kind: 'message',
+  about: groom.profileId,
+  seq,
+})
 const happen = async (events: readonly LiveEvent[], on = one) => {
   await on.services.database.db.transaction().execute((tx) => on.services.live.put(tx, events))
   on.services.live.wake()

@@ -3,6 +3,8 @@ import pg from 'pg'
 import type { Log } from '../log.ts'
 
 const CHANNEL = 'thunai_live'
+/** What the operator sees in pg_stat_activity. */
+export const ANNOUNCER_NAME = 'thunai live'
 const CONNECT_MS = 2000
 const RETRY_MS = 1000
 /** However much is written, other servers are told no more often: each NOTIFY takes a lock of the whole database as it commits. */
@@ -25,7 +27,12 @@ export function openAnnouncer(url: string, heard: () => void, log: Log): Announc
   let isWaiting = false
 
   const connect = async () => {
-    const fresh = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS, keepAlive: true })
+    const fresh = new pg.Client({
+      connectionString: url,
+      application_name: ANNOUNCER_NAME,
+      connectionTimeoutMillis: CONNECT_MS,
+      keepAlive: true,
+    })
     const lost = () => {
       if (client === fresh) client = undefined
       fresh.removeAllListeners('end')
