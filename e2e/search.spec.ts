@@ -275,10 +275,12 @@ test.describe('more filters', () => {
       (answer) => answer.url().endsWith('/api/search/facets') && answer.request().postDataJSON().heightFrom === 166.4,
     )
     await panel.getByRole('group', { name: 'Height' }).getByLabel('From').selectOption(`5'6"`)
-    await counted
+    const { facets } = (await (await counted).json()).data
+    const count: number = facets.marriedStatus.toSorted(
+      (one: { count: number }, other: { count: number }) => other.count - one.count,
+    )[0].count
     const never = panel.getByRole('checkbox', { name: 'Never Married' })
-    await expect(never).toHaveAccessibleDescription(/^\d+$/)
-    const count = await never.evaluate((box) => Number(box.parentElement?.lastElementChild?.textContent))
+    await expect(never).toHaveAccessibleDescription(String(count))
     const asked = await askedBy(page, () => never.check())
     expect(asked.body).toMatchObject({ heightFrom: 166.4, marriedStatus: [expect.any(Number)] })
     if (await page.getByRole('dialog').isVisible())
