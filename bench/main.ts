@@ -1,5 +1,6 @@
 import { benchAstrology } from './astrology.ts'
 import { benchEmbedded } from './embedded.ts'
+import { benchLive } from './live.ts'
 import { benchMatches } from './matches.ts'
 import { benchOpenings } from './openings.ts'
 import { benchPayments } from './payments.ts'
@@ -27,6 +28,7 @@ const AREAS: Readonly<Record<string, () => Promise<boolean>>> = {
   payments: benchPayments,
   photos: benchPhotos,
   matches: benchMatches,
+  live: benchLive,
 }
 
 const named = process.argv.slice(2).filter((word) => Object.hasOwn(AREAS, word))
