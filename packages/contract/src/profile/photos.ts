@@ -7,6 +7,10 @@ import { envelope, text } from '../frame/wire.ts'
 export const galleryPhoto = z.object({ file: z.string(), isMain: z.boolean(), width: z.int(), height: z.int() })
 export type GalleryPhoto = z.output<typeof galleryPhoto>
 export const gallery = z.array(galleryPhoto)
+/** As its owner has it: with what names a photo in a message. */
+export const ownPhoto = z.object({ id: z.string(), ...galleryPhoto.shape })
+export type OwnPhoto = z.output<typeof ownPhoto>
+const ownGallery = z.array(ownPhoto)
 
 /** A picture beside the gallery: the family's written horoscope. */
 export const keptPicture = z.object({ file: z.string(), width: z.int(), height: z.int() })
@@ -38,7 +42,7 @@ export const getPhotos = endpoint({
   path: '/profile/photos',
   caller: 'member',
   summary: 'The member’s own gallery, in its order',
-  reply: envelope(gallery),
+  reply: envelope(ownGallery),
   refusals: ['loginNeeded'],
 })
 
@@ -48,7 +52,7 @@ export const addPhoto = endpoint({
   caller: 'member',
   summary: 'Put an uploaded photo at the end of the gallery; the first one becomes the main photo',
   body: z.object({ file: fileName }),
-  reply: envelope(gallery),
+  reply: envelope(ownGallery),
   refusals: ['loginNeeded', 'invalidFields', 'photoNotFound', 'tooManyPhotos'],
 })
 
@@ -58,7 +62,7 @@ export const arrangePhotos = endpoint({
   caller: 'member',
   summary: 'Choose the main photo, or an order: photos not named follow in the order they had',
   body: z.object({ main: z.optional(fileName), order: z.optional(z.array(fileName).check(z.maxLength(PHOTOS.most))) }),
-  reply: envelope(gallery),
+  reply: envelope(ownGallery),
   refusals: ['loginNeeded', 'invalidFields', 'photoNotFound'],
 })
 
@@ -69,7 +73,7 @@ export const removePhoto = endpoint({
   summary:
     'Remove a photo, or the picture of the horoscope, with its files; the next photo becomes the main one when that was it',
   params: z.object({ file: z.string().check(z.maxLength(200)) }),
-  reply: envelope(gallery),
+  reply: envelope(ownGallery),
   refusals: ['loginNeeded', 'photoNotFound'],
 })
 

@@ -1,4 +1,4 @@
-import type { GalleryPhoto } from '@thunai/contract/profile/photos'
+import type { OwnPhoto } from '@thunai/contract/profile/photos'
 import { PHOTOS } from '@thunai/contract/frame/limits'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
@@ -11,7 +11,7 @@ import { findGallery, findOwnPhoto, placeLast } from './photos.store.ts'
  * where it is.
  * @throws Refusal photoNotFound for what isn't the member's own, or is the picture of the horoscope; tooManyPhotos
  */
-export async function addPhoto(services: Services, profileId: string, file: string): Promise<GalleryPhoto[]> {
+export async function addPhoto(services: Services, profileId: string, file: string): Promise<OwnPhoto[]> {
   return changeGallery(services, profileId, async (tx) => {
     const photo = await findOwnPhoto(tx, profileId, file)
     if (!photo || photo.isHoroscope) throw new Refusal('photoNotFound')

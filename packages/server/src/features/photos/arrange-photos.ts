@@ -1,4 +1,4 @@
-import type { GalleryPhoto } from '@thunai/contract/profile/photos'
+import type { OwnPhoto } from '@thunai/contract/profile/photos'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
 import { setMainPhoto } from '../profiles/profiles.api.ts'
@@ -15,11 +15,7 @@ interface Wish {
  * Chooses the main photo of the gallery, its order, or both.
  * @throws Refusal photoNotFound when one of them isn't in the member's gallery
  */
-export async function arrangePhotos(
-  services: Services,
-  profileId: string,
-  { main, order }: Wish,
-): Promise<GalleryPhoto[]> {
+export async function arrangePhotos(services: Services, profileId: string, { main, order }: Wish): Promise<OwnPhoto[]> {
   return changeGallery(services, profileId, async (tx) => {
     const gallery = await findGallery(tx, profileId)
     const files = arranged(

@@ -1,5 +1,5 @@
 import { PHOTOS } from '@thunai/contract/frame/limits'
-import type { GalleryPhoto } from '@thunai/contract/profile/photos'
+import type { GalleryPhoto, OwnPhoto } from '@thunai/contract/profile/photos'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runAdmin } from '../../admin/run-admin.ts'
 import type { NamePair } from '../../platform/files/file-store.ts'
@@ -25,7 +25,7 @@ afterAll(() => test.close())
 const GALLERY = '/profile/photos'
 const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown, as = member) =>
   test.call(method, path, { token: as.token, body })
-const gallery = async (as = member): Promise<GalleryPhoto[]> => (await call('GET', GALLERY, undefined, as)).body.data
+const gallery = async (as = member): Promise<OwnPhoto[]> => (await call('GET', GALLERY, undefined, as)).body.data
 const names = async (as = member) => (await gallery(as)).map(({ file }) => file)
 const main = async (as = member) => (await gallery(as)).find(({ isMain }) => isMain)?.file
 const status = async (file: string) => (await test.call('GET', `/uploads/${file}`)).status
@@ -44,8 +44,8 @@ describe('a gallery', () => {
     expect(await gallery()).toEqual([])
     const [first, second] = [await aPhoto(test, member), await aPhoto(test, member)]
     expect(await gallery()).toEqual([
-      { file: first, isMain: true, width: 600, height: 720 },
-      { file: second, isMain: false, width: 600, height: 720 },
+      { id: expect.any(String), file: first, isMain: true, width: 600, height: 720 },
+      { id: expect.any(String), file: second, isMain: false, width: 600, height: 720 },
     ])
     const own = (await call('GET', '/profile/profilefulldata/getforviewforuserbytoken')).body.data
     expect(own.profileThumbnailImage).toBe(first)
@@ -65,7 +65,7 @@ describe('a gallery', () => {
     const seen = (
       await call('GET', `/profile/profilefulldata/getforviewforuser/${member.profileId}`, undefined, viewer)
     ).body.data
-    expect(seen.photos).toEqual(await gallery())
+    expect(seen.photos).toEqual((await gallery()).map(({ id: _, ...shown }) => shown))
   })
 
   it('loses a photo with all its files; the first of the others takes the place of the main one', async () => {

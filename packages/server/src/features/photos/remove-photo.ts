@@ -1,4 +1,4 @@
-import type { GalleryPhoto } from '@thunai/contract/profile/photos'
+import type { OwnPhoto } from '@thunai/contract/profile/photos'
 import type { Tx } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
@@ -16,7 +16,7 @@ export async function removePhoto(
   services: Pick<Services, 'database' | 'files' | 'clock' | 'log'>,
   profileId: string,
   file: string,
-): Promise<GalleryPhoto[]> {
+): Promise<OwnPhoto[]> {
   const left = await changeGallery(services, profileId, (tx) => remove(tx, profileId, file, services.clock.now()))
   await removeFilesSoon(services, [file])
   return left
