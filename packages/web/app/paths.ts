@@ -24,6 +24,8 @@ export const paths = {
   paymentReceipt: '/payment-receipt',
   myMatches: '/my-matches',
   interests: '/interests',
+  messages: '/messages',
+  notifications: '/notifications',
   shortlist: '/shortlist',
   compare: '/shortlist/compare',
   viewedProfiles: '/view-profiles',
@@ -103,6 +105,10 @@ export function interestsPath(box: InterestBox): string {
   return box === 'received' ? paths.interests : `${paths.interests}?box=${box}`
 }
 
+/** All conversations, or the one with a member. */
+export const messagesPath = (profileId?: string): string =>
+  profileId === undefined ? paths.messages : `${paths.messages}?with=${encodeURIComponent(profileId)}`
+
 export const VIEW_TABS = ['opened', 'visitors'] as const
 export type ViewTab = (typeof VIEW_TABS)[number]
 
@@ -132,6 +138,9 @@ export function receiptPath(paymentRefId: string): string {
 
 /** Where in the account a member chooses who sees what. */
 export const privacySettingsPath = `${paths.account}#privacy`
+
+/** Where in the account a member chooses what to be told of. */
+export const notificationSettingsPath = `${paths.account}#notifications`
 
 export const PROFILE_TABS = ['profile', 'photos', 'preference', 'viewed'] as const
 export type ProfileTab = (typeof PROFILE_TABS)[number]

@@ -18,15 +18,20 @@ export async function saveFile<E extends Endpoint>(endpoint: E, asked: Asked<E>,
       )
       return false
     }
-    const address = URL.createObjectURL(await response.blob())
-    const link = document.createElement('a')
-    link.href = address
-    link.download = name
-    link.click()
-    // the browser has taken it by the next turn
-    setTimeout(() => URL.revokeObjectURL(address), 0)
+    keepFile(await response.blob(), name)
     return true
   } catch {
     return false
   }
+}
+
+/** Hands a file to the browser to keep. */
+export function keepFile(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // the browser has taken it by the next turn
+  setTimeout(() => URL.revokeObjectURL(address), 0)
 }

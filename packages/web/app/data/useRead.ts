@@ -30,12 +30,14 @@ function readingOf<E extends Endpoint>(
   return {
     queryKey: endpoint.caller === 'either' ? [...key, token ?? ''] : key,
     queryFn: async ({ signal }) => replyOf(await ask(endpoint, asked, { signal })),
-    // a considered "no" stays one; a broken line may be back in a moment
-    retry: (failures, error) =>
-      failures < 1 && error instanceof Refused && (error.code === 'noAnswer' || error.code === 'busy'),
+    retry: isWorthAnotherTry,
     ...options,
   }
 }
+
+/** A considered "no" stays one; a broken line may be back in a moment. */
+export const isWorthAnotherTry = (failures: number, error: Error): boolean =>
+  failures < 1 && error instanceof Refused && (error.code === 'noAnswer' || error.code === 'busy')
 
 /** Reads by a call of the contract, kept as long as the session lasts; a call that answers visitors otherwise, by its caller. */
 export function useRead<E extends Endpoint>(
@@ -57,4 +59,18 @@ export function useReads<E extends Endpoint>(
   return useQueries<Reading<E>[]>({
     queries: asked.map((one) => readingOf(endpoint, one, options, token)),
   }) as readonly UseQueryResult<Reply<E>, Refused<CodeOf<E>>>[]
+}
+
+/** What several answers of one call make together, put together by `read`. */
+export function useReadTogether<E extends Endpoint, T>(
+  endpoint: E,
+  asked: Asked<E>,
+  read: (signal: AbortSignal) => Promise<T>,
+): UseQueryResult<T, Refused<CodeOf<E>>> {
+  return useQuery<T, Refused<CodeOf<E>>>({
+    queryKey: readKey(endpoint, asked),
+    queryFn: ({ signal }) => read(signal),
+    retry: isWorthAnotherTry,
+    staleTime: 0,
+  })
 }

@@ -27,6 +27,7 @@ export function Header({ page }: Props) {
   const overHero = page === paths.home
   return (
     <header
+      data-site
       className={classes(styles['header'], overHero && styles['overHero'], overHero && !scrolled && styles['clear'])}
     >
       <div className={classes('page', styles['bar'])}>

@@ -6,8 +6,9 @@ const AvatarMenu = lazy(async () => ({ default: (await import('../features/navig
 const MemberRow = lazy(async () => ({ default: (await import('../features/navigation/MemberRow.tsx')).MemberRow }))
 const TabBar = lazy(async () => ({ default: (await import('../features/navigation/TabBar.tsx')).TabBar }))
 const MenuLinks = lazy(async () => ({ default: (await import('../features/navigation/MenuLinks.tsx')).MenuLinks }))
+const Live = lazy(async () => ({ default: (await import('../features/live/Live.tsx')).Live }))
 
-const parts = { avatar: AvatarMenu, row: MemberRow, bar: TabBar, menu: MenuLinks } as const
+const parts = { avatar: AvatarMenu, row: MemberRow, bar: TabBar, menu: MenuLinks, live: Live } as const
 
 type Props = {
   part: keyof typeof parts

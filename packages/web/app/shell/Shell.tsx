@@ -34,9 +34,15 @@ export function Shell({ children }: { children: ReactNode }) {
       <main id="content" className={styles['content']} tabIndex={-1}>
         {children}
       </main>
-      <Footer />
-      <FloatingLink />
+      {page !== paths.messages && (
+        // which is as high as the window, with the place to write at its end
+        <>
+          <Footer />
+          <FloatingLink />
+        </>
+      )}
       <MemberPart part="bar" page={page} />
+      <MemberPart part="live" page={page} />
       <Toasts />
     </>
   )

@@ -64,6 +64,15 @@ describe('a new token', () => {
     expect([sessionStorage.length, scrolledTo('entry')]).toEqual([0, 0])
   })
 
+  it('leaves what was written and not sent to whom the session has ended, and a logout takes it away', async () => {
+    localStorage.setItem('thunai.written.one.outbox', '[]')
+    await act(async () => void session.expire())
+    expect(localStorage.getItem('thunai.written.one.outbox')).toBe('[]')
+    await login('one', 3)
+    await act(async () => void session.logout())
+    expect(localStorage.getItem('thunai.written.one.outbox')).toBeNull()
+  })
+
   it('of another member lets go of all that was loaded', async () => {
     await login('two', 2)
     expect(box()).toBeNull()

@@ -2,6 +2,7 @@ import { type Query, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { forgetScroll } from '../lib/scroll-memory.ts'
 import { forgetTab } from '../lib/tab-memory.ts'
+import { forgetWritten } from '../lib/written-memory.ts'
 import { useSession } from '../session/useSession.ts'
 
 /**
@@ -10,7 +11,7 @@ import { useSession } from '../session/useSession.ts'
  */
 export function useForgetOnLogout(): void {
   const queries = useQueryClient()
-  const { token, user } = useSession()
+  const { token, user, hasExpired } = useSession()
   const memberId = user?.family_name
   const before = useRef({ token, memberId })
   useEffect(() => {
@@ -26,8 +27,10 @@ export function useForgetOnLogout(): void {
     if (current.memberId) {
       forgetTab()
       forgetScroll()
+      // who comes back after the session has ended by itself goes on writing
+      if (!hasExpired) forgetWritten()
     }
     queries.removeQueries({ type: 'inactive' })
     void queries.resetQueries(isIdle)
-  }, [queries, token, memberId])
+  }, [queries, token, memberId, hasExpired])
 }

@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { TOAST } from '@thunai/contract/frame/limits'
 import { blockMember } from '@thunai/contract/account/privacy'
-import type { MemberProfile } from '@thunai/contract/profile/views'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { ask } from '../../data/ask.ts'
@@ -14,10 +13,16 @@ import { Dialog } from '../../ui/layout/Dialog.tsx'
 import { leaveTrail, trailOf } from '../profiles/trail.ts'
 import { toast } from '../../ui/messages/toasts.ts'
 
-type Props = { member: MemberProfile; isOpen: boolean; onClose: () => void }
+type Props = {
+  member: { readonly id: string; readonly name: string }
+  isOpen: boolean
+  onClose: () => void
+  /** Where it leads once there is nothing left to see here; by itself to the list that one came from. */
+  leadsTo?: string
+}
 
 /** Says what a block does before it is made; afterwards there is nothing left to see here. */
-export function BlockDialog({ member, isOpen, onClose }: Props) {
+export function BlockDialog({ member, isOpen, onClose, leadsTo }: Props) {
   const { t, i18n } = useLingui()
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -27,7 +32,7 @@ export function BlockDialog({ member, isOpen, onClose }: Props) {
       // back to the same list, with its filters
       const trail = trailOf(member.id)
       leaveTrail(member.id)
-      await navigate(trail?.address ?? paths.search)
+      await navigate(leadsTo ?? trail?.address ?? paths.search)
       queries.clear()
     },
   })

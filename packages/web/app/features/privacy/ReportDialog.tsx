@@ -2,7 +2,6 @@ import { say } from '../../languages/language.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { PRIVACY, TOAST } from '@thunai/contract/frame/limits'
 import { REPORT_REASONS, reportMember, type ReportReason } from '@thunai/contract/account/privacy'
-import type { MemberProfile } from '@thunai/contract/profile/views'
 import { useState } from 'react'
 import { ask } from '../../data/ask.ts'
 import { useCommand } from '../../data/useCommand.ts'
@@ -13,16 +12,25 @@ import { TextArea } from '../../ui/forms/TextArea.tsx'
 import { toast } from '../../ui/messages/toasts.ts'
 import { ChoiceList } from './ChoiceList.tsx'
 
-type Props = { member: MemberProfile; isOpen: boolean; onClose: () => void }
+type Props = {
+  member: { readonly id: string; readonly name: string }
+  /** A message of theirs that goes with the report. */
+  messageSeq?: number | undefined
+  /** What is chosen at first. */
+  about?: ReportReason
+  isOpen: boolean
+  onClose: () => void
+}
 
 const REASONS = (Object.entries(REPORT_REASONS) as [ReportReason, string][]).map(([value, label]) => ({ value, label }))
 
 /** Tells the operator what is wrong; what was written stays until it has arrived. */
-export function ReportDialog({ member, isOpen, onClose }: Props) {
+export function ReportDialog({ member, messageSeq, about = 'fake', isOpen, onClose }: Props) {
   const { t, i18n } = useLingui()
-  const [reason, setReason] = useState<ReportReason>('fake')
+  const [reason, setReason] = useState<ReportReason>(about)
   const [text, setText] = useState('')
-  const sending = useCommand(() => ask(reportMember, { body: { profileId: member.id, reason, text } }), {
+  const body = { profileId: member.id, reason, text, ...(messageSeq !== undefined && { messageSeq }) }
+  const sending = useCommand(() => ask(reportMember, { body }), {
     onDone: ({ message }) => {
       toast.success(message, TOAST.otherMs)
       setText('')

@@ -21,10 +21,29 @@ export function formatWhen(instant: string, now: Date, language: I18n): string {
 /** The same after "since": without "on". */
 export const formatSince = (instant: string, now: Date, language: I18n): string => sayWhen(instant, now, language).text
 
+/** The hour where the reader is: "6:40 PM". */
+export function formatClock(date: Date, language: I18n): string {
+  const hour = date.getHours()
+  const clock = `${hour % 12 || 12}:${String(date.getMinutes()).padStart(2, '0')}`
+  return language._(hour < 12 ? msg`${clock} AM` : msg`${clock} PM`)
+}
+
+/** The day by itself, as a heading: "Today", "Yesterday", "Tuesday", then the date. */
+export function formatDay(instant: string, now: Date, language: I18n): string {
+  const date = new Date(instant)
+  const daysAgo = daysBetween(date, now)
+  if (daysAgo === 0) return language._(msg`Today`)
+  if (daysAgo === 1) return language._(msg`Yesterday`)
+  const isNamed = daysAgo > 1 && daysAgo <= NAMED_DAYS
+  return isNamed ? say(language, WEEKDAYS[date.getDay()] ?? '') : formatDate(date, language)
+}
+
+const daysBetween = (date: Date, now: Date) => Math.round((Date.parse(dayOf(now)) - Date.parse(dayOf(date))) / DAY_MS)
+
 /** A day that is far enough away stands for itself. */
 function sayWhen(instant: string, now: Date, language: I18n): { readonly day?: string; readonly text: string } {
   const date = new Date(instant)
-  const daysAgo = Math.round((Date.parse(dayOf(now)) - Date.parse(dayOf(date))) / DAY_MS)
+  const daysAgo = daysBetween(date, now)
   if (daysAgo > NAMED_DAYS || daysAgo < 0) {
     const day = formatDate(date, language)
     return { day, text: day }
@@ -33,8 +52,6 @@ function sayWhen(instant: string, now: Date, language: I18n): { readonly day?: s
     const weekday = say(language, WEEKDAYS[date.getDay()] ?? '')
     return { day: weekday, text: weekday }
   }
-  const hour = date.getHours()
-  const clock = `${hour % 12 || 12}:${String(date.getMinutes()).padStart(2, '0')}`
-  const time = language._(hour < 12 ? msg`${clock} AM` : msg`${clock} PM`)
+  const time = formatClock(date, language)
   return { text: language._(daysAgo === 0 ? msg`today, ${time}` : msg`yesterday, ${time}`) }
 }

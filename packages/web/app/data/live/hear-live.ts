@@ -1,0 +1,104 @@
+import { listen, type LiveEvent } from './listen.ts'
+
+/** What the tab that listens tells the others. */
+type Told =
+  | { readonly what: 'opened' | 'asked' | 'here' }
+  | { readonly what: 'event'; readonly event: LiveEvent; readonly id: string }
+
+/** So long a tab that leads may take to say that it is there. */
+const PATIENCE_MS = 1000
+
+interface Hearing {
+  readonly token: string
+  /** Names the member's line in this browser. */
+  readonly memberId: string
+  readonly onOpen: () => void
+  readonly onEvent: (event: LiveEvent) => void
+  readonly onRefused: () => void
+}
+
+/**
+ * Hears what happens for the member over one line for all tabs of the browser: one tab leads and tells the others. When it
+ * is closed, another one goes on where it ended; one that the system has put to sleep is relieved by the tab that the member looks at.
+ * Where tabs can't agree, each has its own line.
+ * @returns what ends it
+ */
+export function hearLive({ token, memberId, onOpen, onEvent, onRefused }: Hearing): () => void {
+  if (!('locks' in navigator) || typeof BroadcastChannel === 'undefined')
+    return listen({ token, lastId: '', onOpen, onEvent, onRefused })
+  const name = `thunai.live.${memberId}`
+  const channel = new BroadcastChannel(name)
+  const tell = (told: Told) => channel.postMessage(told)
+  let lastId = ''
+  let isOver = false
+  let waiting = new AbortController()
+  let patience: ReturnType<typeof setTimeout> | undefined
+  let stopLeading: (() => void) | undefined
+
+  /** Holds the lead until it is ended. */
+  function lead(): Promise<void> {
+    const stop = listen({
+      token,
+      lastId,
+      onOpen: () => {
+        onOpen()
+        tell({ what: 'opened' })
+      },
+      onEvent: (event, id) => {
+        lastId = id
+        onEvent(event)
+        tell({ what: 'event', event, id })
+      },
+      onRefused,
+    })
+    return new Promise((done) => {
+      stopLeading = () => {
+        stopLeading = undefined
+        stop()
+        done()
+      }
+    })
+  }
+
+  async function follow(how: 'wait' | 'relieve'): Promise<void> {
+    waiting.abort()
+    const own = new AbortController()
+    waiting = own
+    try {
+      await navigator.locks.request(name, how === 'relieve' ? { steal: true } : { signal: own.signal }, () =>
+        isOver ? undefined : lead(),
+      )
+    } catch {
+      if (waiting !== own || isOver) return
+      // relieved by another tab
+      stopLeading?.()
+      void follow('wait')
+    }
+  }
+
+  channel.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+    if (data.what === 'asked' && stopLeading) tell({ what: 'here' })
+    else if (data.what === 'here') clearTimeout(patience)
+    else if (data.what === 'opened') onOpen()
+    else if (data.what === 'event') {
+      lastId = data.id
+      onEvent(data.event)
+    }
+  })
+  const onBack = () => {
+    if (document.visibilityState !== 'visible' || stopLeading) return
+    clearTimeout(patience)
+    patience = setTimeout(() => void follow('relieve'), PATIENCE_MS)
+    tell({ what: 'asked' })
+  }
+  document.addEventListener('visibilitychange', onBack)
+  void follow('wait')
+  return () => {
+    isOver = true
+    clearTimeout(patience)
+    document.removeEventListener('visibilitychange', onBack)
+    waiting.abort()
+    stopLeading?.()
+    channel.close()
+  }
+}

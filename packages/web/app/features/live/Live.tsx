@@ -1,0 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { session } from '../../session/session.ts'
+import { hasUnsent } from '../messages/unsent/has-unsent.ts'
+import { useLive } from './useLive.ts'
+
+/** Shows nothing: what the other parts show is kept up by it, and what was written without a connection goes on its way. */
+export function Live() {
+  const queries = useQueryClient()
+  useLive(
+    useCallback(async () => {
+      if (!hasUnsent(session.getState().user?.family_name ?? '')) return
+      const { sendUnsent } = await import('../messages/unsent/send-unsent.ts')
+      sendUnsent(queries)
+    }, [queries]),
+  )
+  return null
+}

@@ -1,0 +1,58 @@
+import type { Query } from '@tanstack/react-query'
+import type { Endpoint } from '@thunai/contract/frame/endpoint'
+import { getConversations, getMessages } from '@thunai/contract/members/conversations'
+import { getInterestBox, getInterests } from '@thunai/contract/members/interests'
+import type { LiveKind } from '@thunai/contract/members/live'
+import { getNews } from '@thunai/contract/members/news'
+import { getNotifications } from '@thunai/contract/members/notifications'
+import { getPhotoRequests } from '@thunai/contract/members/photo-requests'
+import { getMemberProfile } from '@thunai/contract/profile/views'
+import { readKey } from '../../data/keys.ts'
+import type { LiveEvent } from '../../data/live/listen.ts'
+
+/** Readings of all members, and those of the member whom an event is about. */
+interface Affected {
+  readonly all: readonly Endpoint[]
+  readonly ofMember: readonly ((profileId: string) => readonly string[])[]
+}
+
+const messagesOf = (profileId: string) => readKey(getMessages, { params: { profileId } })
+const profileOf = (id: string) => readKey(getMemberProfile, { params: { id } })
+
+const AFFECTED: Record<Exclude<LiveKind, 'session-ended'>, Affected> = {
+  message: { all: [getNews, getConversations], ofMember: [messagesOf] },
+  read: { all: [getNews, getConversations], ofMember: [messagesOf] },
+  interest: {
+    all: [getNews, getInterests, getInterestBox, getConversations],
+    ofMember: [messagesOf, profileOf],
+  },
+  notification: { all: [getNews, getNotifications, getPhotoRequests], ofMember: [] },
+}
+
+const LIVE: readonly Endpoint[] = [
+  getNews,
+  getConversations,
+  getMessages,
+  getInterests,
+  getInterestBox,
+  getNotifications,
+  getPhotoRequests,
+]
+
+const isBy = (endpoint: Endpoint, { queryKey }: Query) =>
+  queryKey[0] === endpoint.method && queryKey[1] === endpoint.path
+
+/** Whether a reading may have become old by some events. */
+export const isAffected = (events: readonly LiveEvent[]) => (query: Query) =>
+  events.some(({ kind, profileId }) => {
+    if (kind === 'session-ended') return false
+    const { all, ofMember } = AFFECTED[kind]
+    return (
+      all.some((endpoint) => isBy(endpoint, query)) ||
+      (profileId !== undefined &&
+        ofMember.some((key) => key(profileId).every((part, at) => part === query.queryKey[at])))
+    )
+  })
+
+/** Whether a reading is kept up by events: after a break all of them may be old. */
+export const isLive = (query: Query): boolean => LIVE.some((endpoint) => isBy(endpoint, query))

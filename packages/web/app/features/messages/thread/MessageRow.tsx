@@ -1,0 +1,134 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Conversation, Message } from '@thunai/contract/members/conversations'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { memberDetailPath, paths } from '../../../paths.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { MoreMenu } from '../../../ui/actions/MoreMenu.tsx'
+import { Icon } from '../../../ui/pictures/Icon.tsx'
+import { classes } from '../../../ui/text/classes.ts'
+import { formatClock } from '../../../ui/text/when.ts'
+import { ReportDialog } from '../../privacy/ReportDialog.tsx'
+import styles from './MessageRow.module.css'
+import { PhotoMessage } from './PhotoMessage.tsx'
+import { hasHiddenWord } from './thread.rules.ts'
+import { useHiddenWords } from './useHiddenWords.ts'
+
+type Props = {
+  message: Message
+  conversation: Conversation
+  /** Of one's own: whether the family has it, or has read it. */
+  mark: 'delivered' | 'read' | undefined
+  /** It stands there in words, as the last of one's own. */
+  isMarkSaid: boolean
+}
+
+/** One message: text is text. Those of the other side can be reported. */
+export function MessageRow({ message, conversation, mark, isMarkSaid }: Props) {
+  const { t, i18n } = useLingui()
+  const [isReporting, setReporting] = useState(false)
+  const { mine, at, kind, seq } = message
+  const isHeld = kind === 'held'
+  const marks = { delivered: t`Delivered`, read: t`Read` } as const
+  return (
+    <div className={classes(styles['row'], mine && styles['mine'])}>
+      <div className={classes(styles['bubble'], isHeld && styles['held'])}>
+        <span className="visually-hidden">{mine ? t`You:` : t`${conversation.name}:`} </span>
+        <Content message={message} conversation={conversation} />
+        <span className={styles['foot']}>
+          <time dateTime={at}>{formatClock(new Date(at), i18n)}</time>
+          {mark && !isHeld && (
+            <span className={classes(styles['mark'], mark === 'read' && styles['isRead'])}>
+              <Icon name={mark === 'read' ? 'checks' : 'check'} size={16} />
+              <span className={isMarkSaid ? undefined : 'visually-hidden'}>{marks[mark]}</span>
+            </span>
+          )}
+        </span>
+      </div>
+      {!mine && conversation.memberId !== null && (
+        <>
+          <MoreMenu
+            className={styles['more']}
+            label={t`More about this message`}
+            items={[{ name: t`Report this message`, icon: 'warning', act: () => setReporting(true) }]}
+          />
+          <ReportDialog
+            member={{ id: conversation.profileId, name: conversation.name }}
+            messageSeq={seq}
+            about={isHeld ? 'money' : 'harassment'}
+            isOpen={isReporting}
+            onClose={() => setReporting(false)}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Content({ message, conversation }: Pick<Props, 'message' | 'conversation'>) {
+  const words = useHiddenWords()
+  const [isShown, setShown] = useState(false)
+  const { kind, mine, text } = message
+  if (kind === 'held') return <Held message={message} />
+  if (kind === 'photo') return <PhotoMessage message={message} name={conversation.name} />
+  if (kind === 'horoscope') return <Jathagam mine={mine} conversation={conversation} />
+  if (!mine && !isShown && hasHiddenWord(text, words))
+    return (
+      <span className={styles['hidden']}>
+        <Trans>Hidden by your words</Trans>
+        <Button look="quiet" onClick={() => setShown(true)}>
+          <Trans>Show</Trans>
+        </Button>
+      </span>
+    )
+  return <span className={styles['text']}>{text}</span>
+}
+
+function Held({ message: { mine, text } }: { message: Message }) {
+  return (
+    <>
+      <strong className={styles['heldTitle']}>
+        <Icon name="shield" size={18} />
+        {mine ? <Trans>Held back: it was not delivered</Trans> : <Trans>A message was held back</Trans>}
+      </strong>
+      {mine ? (
+        <>
+          <span className={styles['text']}>{text}</span>
+          <span className={styles['why']}>
+            <Trans>It speaks of money or of another way to pay or to talk. We look at it.</Trans>
+          </span>
+        </>
+      ) : (
+        <span className={styles['why']}>
+          <Trans>
+            It spoke of money or of another way to pay or to talk. Never pay anybody whom you met here. If you were
+            asked to: call 1930, or write to cybercrime.gov.in.
+          </Trans>
+        </span>
+      )}
+    </>
+  )
+}
+
+function Jathagam({ mine, conversation: { name, profileId } }: { mine: boolean; conversation: Conversation }) {
+  const { t } = useLingui()
+  return (
+    <span className={styles['card']}>
+      <Icon name="lamp" size={28} />
+      <span>
+        <strong>{mine ? t`Your jathagam` : t`Jathagam of ${name}`}</strong>
+        <span className={styles['links']}>
+          {mine ? (
+            <Link to={paths.myProfile}>
+              <Trans>See my profile</Trans>
+            </Link>
+          ) : (
+            <Link to={`${memberDetailPath(profileId)}#porutham-with-me`}>
+              <Trans>See jathagam and porutham</Trans>
+            </Link>
+          )}
+        </span>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,114 @@
+import { useLingui } from '@lingui/react/macro'
+import { type Conversation, changeConversation, getConversations } from '@thunai/contract/members/conversations'
+import { TOAST } from '@thunai/contract/frame/limits'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { ask } from '../../../data/ask.ts'
+import { readingsBy } from '../../../data/keys.ts'
+import { useCommand } from '../../../data/useCommand.ts'
+import { memberDetailPath, messagesPath } from '../../../paths.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { MoreMenu } from '../../../ui/actions/MoreMenu.tsx'
+import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
+import { toast } from '../../../ui/messages/toasts.ts'
+import { Icon } from '../../../ui/pictures/Icon.tsx'
+import { BlockDialog } from '../../privacy/BlockDialog.tsx'
+import { ReportDialog } from '../../privacy/ReportDialog.tsx'
+import { Portrait } from '../../profiles/Portrait.tsx'
+import { TalkDialog } from '../talk/TalkDialog.tsx'
+import styles from './ThreadHead.module.css'
+import { threadKey } from './useThread.ts'
+
+/** Who one talks with, the way back, "Talk", and what is done seldom. */
+export function ThreadHead({ conversation }: { conversation: Conversation | undefined }) {
+  const { t } = useLingui()
+  return (
+    <div className={styles['head']}>
+      <Link className={styles['back']} to={messagesPath()} aria-label={t`All conversations`}>
+        <Icon name="chevron-left" />
+      </Link>
+      {conversation ? <Family conversation={conversation} /> : <Skeleton width="40%" height={28} />}
+    </div>
+  )
+}
+
+function Family({ conversation }: { conversation: Conversation }) {
+  const { t } = useLingui()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const [asked, setAsked] = useState<'talk' | 'block' | 'report'>()
+  const { profileId, memberId, photo, muted, archived, closed } = conversation
+  const name = conversation.name || t`A member who has left`
+  const { run } = useCommand(
+    (body: { muted: boolean } | { archived: boolean }) => ask(changeConversation, { params: { profileId }, body }),
+    {
+      onDone: async (_, wish) => {
+        if ('muted' in wish)
+          toast.success(wish.muted ? t`Muted: no mails and notices about it.` : t`No longer muted.`, TOAST.otherMs)
+        else
+          toast.success(
+            wish.archived ? t`The conversation is archived.` : t`It is back among the others.`,
+            TOAST.otherMs,
+          )
+        if ('archived' in wish && wish.archived) void navigate(messagesPath())
+        await Promise.all([
+          queries.invalidateQueries(readingsBy(getConversations)),
+          queries.invalidateQueries({ queryKey: threadKey(profileId) }),
+        ])
+      },
+      onFailed: ({ message }) => void toast.error(message, TOAST.refusedMs),
+    },
+  )
+  const portrait = (
+    <span aria-hidden="true">
+      <Portrait name={name} photo={photo} size={44} isRound />
+    </span>
+  )
+  const member = { id: profileId, name }
+  const close = () => setAsked(undefined)
+  return (
+    <>
+      {memberId === null ? (
+        <>
+          {portrait}
+          <h2 className={styles['name']}>{name}</h2>
+        </>
+      ) : (
+        <Link className={styles['who']} to={memberDetailPath(profileId)}>
+          {portrait}
+          <span className={styles['words']}>
+            <h2 className={styles['name']}>{name}</h2>
+            <span className={styles['id']}>{memberId}</span>
+          </span>
+        </Link>
+      )}
+      {!closed && (
+        <Button look="secondary" className={styles['talk']} onClick={() => setAsked('talk')}>
+          <Icon name="phone" size={18} />
+          {t`Talk`}
+        </Button>
+      )}
+      <MoreMenu
+        label={t`More about this conversation`}
+        items={[
+          {
+            name: muted ? t`Unmute` : t`Mute`,
+            icon: muted ? 'bell' : 'bell-off',
+            act: () => run({ muted: !muted }),
+          },
+          { name: archived ? t`Bring back` : t`Archive`, icon: 'archive', act: () => run({ archived: !archived }) },
+          ...(memberId === null
+            ? []
+            : [
+                { name: t`Report this profile`, icon: 'warning', act: () => setAsked('report') } as const,
+                { name: t`Block this member`, icon: 'lock', act: () => setAsked('block') } as const,
+              ]),
+        ]}
+      />
+      {asked === 'talk' && <TalkDialog conversation={conversation} onClose={close} />}
+      <BlockDialog member={member} isOpen={asked === 'block'} onClose={close} leadsTo={messagesPath()} />
+      <ReportDialog member={member} isOpen={asked === 'report'} onClose={close} />
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { CONVERSATIONS } from '@thunai/contract/frame/limits'
+import type { Message } from '@thunai/contract/members/conversations'
+
+const HOUR_MS = 3_600_000
+/** Messages of one side within so long stand close together. */
+const TOGETHER_MS = 5 * 60_000
+
+/** Messages by their number, each once; of two with one number the later reading holds. */
+export function joined(known: readonly Message[], read: readonly Message[]): readonly Message[] {
+  const bySeq = new Map([...known, ...read].map((message) => [message.seq, message]))
+  return [...bySeq.values()].toSorted((a, b) => a.seq - b.seq)
+}
+
+/** Until when the family is given time to answer; undefined while one may write. */
+export function waitsUntil(messages: readonly Message[], now: Date): Date | undefined {
+  const answered = messages.findLastIndex(({ mine }) => !mine)
+  const unanswered = messages.slice(answered + 1).filter(({ kind }) => kind !== 'held')
+  const first = unanswered.at(-CONVERSATIONS.unanswered)
+  if (!first) return undefined
+  const until = new Date(Date.parse(first.at) + CONVERSATIONS.unansweredHours * HOUR_MS)
+  return until > now ? until : undefined
+}
+
+/** Whether a message stands close to the one before it: of the same side and time. */
+export const isTogether = (before: Message | undefined, message: Message): boolean =>
+  before !== undefined &&
+  before.mine === message.mine &&
+  Date.parse(message.at) - Date.parse(before.at) < TOGETHER_MS &&
+  new Date(before.at).toDateString() === new Date(message.at).toDateString()
+
+/** Whether a text holds one of the words that the reader does not want to read, in any case. */
+export function hasHiddenWord(text: string, words: readonly string[]): boolean {
+  const plain = asCompared(text)
+  return words.some((word) => word !== '' && plain.includes(asCompared(word)))
+}
+
+const asCompared = (text: string): string => text.normalize('NFKC').toLocaleLowerCase()

@@ -1,0 +1,64 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import type { Reply } from '@thunai/contract/frame/endpoint'
+import { CONVERSATIONS } from '@thunai/contract/frame/limits'
+import { getMessages, type Message } from '@thunai/contract/members/conversations'
+import { useState } from 'react'
+import { ask } from '../../../data/ask.ts'
+import { readKey } from '../../../data/keys.ts'
+import { replyOf } from '../../../data/refused.ts'
+import { useReadTogether } from '../../../data/useRead.ts'
+import { joined } from './thread.rules.ts'
+
+/** A conversation as far as it was read; without gaps up to `upTo`, beyond it there may be messages sent from here alone. */
+export type Thread = Reply<typeof getMessages>['data'] & { readonly upTo: number }
+
+export const threadKey = (profileId: string): readonly string[] => readKey(getMessages, { params: { profileId } })
+
+/** The messages of a conversation: the last ones, those that come, and earlier ones on demand. */
+export function useThread(profileId: string) {
+  const queries = useQueryClient()
+  const queryKey = threadKey(profileId)
+  const { data, error, refetch } = useReadTogether(getMessages, { params: { profileId } }, (signal) =>
+    readOn(queries, profileId, signal),
+  )
+  const [isReadingOlder, setReadingOlder] = useState(false)
+  const readOlder = async () => {
+    const before = data?.next
+    if (isReadingOlder || !before) return
+    setReadingOlder(true)
+    const answer = await ask(getMessages, { params: { profileId }, query: { before } })
+    if (answer.ok)
+      queries.setQueryData<Thread>(
+        queryKey,
+        (known) =>
+          known && { ...known, rows: [...joined(answer.reply.data.rows, known.rows)], next: answer.reply.data.next },
+      )
+    setReadingOlder(false)
+  }
+  return { thread: data, error, refetch, readOlder, isReadingOlder }
+}
+
+/** What came since the last reading; all anew where that is more than a page. */
+async function readOn(queries: QueryClient, profileId: string, signal: AbortSignal): Promise<Thread> {
+  const params = { profileId }
+  const upTo = queries.getQueryData<Thread>(threadKey(profileId))?.upTo
+  if (upTo !== undefined) {
+    const { data } = replyOf(await ask(getMessages, { params, query: { after: upTo } }, { signal }))
+    // earlier ones may have been read meanwhile
+    const known = queries.getQueryData<Thread>(threadKey(profileId))
+    if (known && data.rows.length < CONVERSATIONS.listed)
+      return { ...data, rows: [...joined(known.rows, data.rows)], next: known.next, upTo: lastSeq(data.rows) ?? upTo }
+  }
+  const { data } = replyOf(await ask(getMessages, { params }, { signal }))
+  return { ...data, upTo: lastSeq(data.rows) ?? 0 }
+}
+
+const lastSeq = (rows: readonly Message[]): number | undefined => rows.at(-1)?.seq
+
+/** Shows a message that was sent from here at once. */
+export function showSent(queries: QueryClient, profileId: string, message: Message): void {
+  queries.setQueryData<Thread>(
+    threadKey(profileId),
+    (known) => known && { ...known, rows: [...joined(known.rows, [message])] },
+  )
+}

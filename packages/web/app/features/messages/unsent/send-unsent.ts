@@ -1,0 +1,80 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { getConversations, postMessage } from '@thunai/contract/members/conversations'
+import { ask } from '../../../data/ask.ts'
+import type { FailureCode } from '../../../data/call.ts'
+import { readingsBy } from '../../../data/keys.ts'
+import { Refused } from '../../../data/refused.ts'
+import { session } from '../../../session/session.ts'
+import { showSent, threadKey } from '../thread/useThread.ts'
+import { noteProblem, removeUnsent, type Unsent, unsentOf } from './unsent.ts'
+
+const WAIT_MS = { first: 1000, longest: 30_000 } as const
+/** It may go another time, as it is. */
+const PASSING: ReadonlySet<FailureCode> = new Set(['noAnswer', 'busy', 'tooManyRequests', 'loginNeeded', 'unexpected'])
+
+const sending = new Set<string>()
+let failures = 0
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/**
+ * Sends what waits, to each family one after the other and in the order written. What fails for want of a connection is
+ * tried again, later each time; what is refused stays with the reason.
+ */
+export function sendUnsent(queries: QueryClient): void {
+  clearTimeout(timer)
+  const memberId = session.getState().user?.family_name
+  if (memberId === undefined) return
+  for (const profileId of new Set(unsentOf(memberId).map((one) => one.profileId)))
+    if (!sending.has(profileId)) void sendTo(queries, memberId, profileId)
+}
+
+async function sendTo(queries: QueryClient, memberId: string, profileId: string): Promise<void> {
+  const next = () => unsentOf(memberId).find((one) => one.profileId === profileId && !one.problem)
+  sending.add(profileId)
+  for (let message = next(); message; message = next()) {
+    // oxlint-disable-next-line no-await-in-loop -- in the order written
+    const isOver = await sendOne(queries, memberId, message)
+    if (!isOver) {
+      againLater(queries)
+      break
+    }
+    failures = 0
+  }
+  sending.delete(profileId)
+}
+
+/** @returns false when it is to be sent again */
+async function sendOne(queries: QueryClient, memberId: string, message: Unsent): Promise<boolean> {
+  const { profileId, clientId, kind, text, photo } = message
+  const answer = await ask(postMessage, {
+    params: { profileId },
+    body: { text, clientId, kind, ...(photo && { photoId: photo.id }) },
+  })
+  if (!answer.ok && PASSING.has(answer.code)) return false
+  // another member may have logged in meanwhile
+  if (session.getState().user?.family_name !== memberId) return false
+  if (answer.ok) {
+    showSent(queries, profileId, {
+      ...answer.reply.data,
+      text,
+      mine: true,
+      author: '',
+      kind,
+      photo: photo?.file ?? null,
+    })
+  } else if (answer.code !== 'held') {
+    const { code, message: sentence } = new Refused(answer)
+    noteProblem(memberId, clientId, { code, sentence })
+    return true
+  }
+  removeUnsent(memberId, clientId)
+  void queries.invalidateQueries(readingsBy(getConversations))
+  void queries.invalidateQueries({ queryKey: threadKey(profileId) })
+  return true
+}
+
+function againLater(queries: QueryClient): void {
+  clearTimeout(timer)
+  timer = setTimeout(() => sendUnsent(queries), Math.min(WAIT_MS.longest, WAIT_MS.first * 2 ** failures))
+  failures += 1
+}

@@ -1,0 +1,80 @@
+import type { FailureCode } from '../../../data/call.ts'
+import { unsentMemory } from './has-unsent.ts'
+
+/** A message that is on its way: kept in this browser until the server has it. */
+export interface Unsent {
+  readonly profileId: string
+  /** The server keeps a message of this name once, however often it is sent. */
+  readonly clientId: string
+  readonly kind: 'text' | 'photo' | 'horoscope'
+  readonly text: string
+  readonly photo?: { readonly id: string; readonly file: string }
+  /** ISO 8601 in UTC. */
+  readonly at: string
+  /** Why it will not go by itself. */
+  readonly problem?: { readonly code: FailureCode; readonly sentence: string }
+}
+
+const NONE: readonly Unsent[] = []
+const listeners = new Set<() => void>()
+let known: { readonly text: string; readonly messages: readonly Unsent[] } = { text: '', messages: NONE }
+
+/** What a member has written and the server hasn't got yet, oldest first; the same list until it changes. */
+export function unsentOf(memberId: string): readonly Unsent[] {
+  const text = unsentMemory(memberId).read()
+  if (text !== known.text) known = { text, messages: parsed(text) }
+  return known.messages
+}
+
+export const addUnsent = (memberId: string, message: Omit<Unsent, 'clientId' | 'at'>): void =>
+  write(memberId, [...unsentOf(memberId), { ...message, clientId: newClientId(), at: new Date().toISOString() }])
+
+export const removeUnsent = (memberId: string, clientId: string): void =>
+  write(
+    memberId,
+    unsentOf(memberId).filter((one) => one.clientId !== clientId),
+  )
+
+/** @param problem undefined: it is tried again */
+export const noteProblem = (memberId: string, clientId: string, problem: Unsent['problem']): void =>
+  write(
+    memberId,
+    unsentOf(memberId).map((one) => {
+      if (one.clientId !== clientId) return one
+      const { problem: _, ...plain } = one
+      return problem ? { ...plain, problem } : plain
+    }),
+  )
+
+/** Hears of changes, those of other tabs too. */
+export function subscribeUnsent(listener: () => void): () => void {
+  listeners.add(listener)
+  addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', listener)
+  }
+}
+
+function write(memberId: string, messages: readonly Unsent[]): void {
+  unsentMemory(memberId).keep(messages.length === 0 ? '' : JSON.stringify(messages))
+  for (const listener of listeners) listener()
+}
+
+function parsed(text: string): readonly Unsent[] {
+  try {
+    const kept: unknown = JSON.parse(text || '[]')
+    return Array.isArray(kept) ? kept.filter(isUnsent) : NONE
+  } catch {
+    return NONE
+  }
+}
+
+const isUnsent = (kept: unknown): kept is Unsent =>
+  typeof kept === 'object' &&
+  kept !== null &&
+  ['profileId', 'clientId', 'kind', 'text', 'at'].every((name) => typeof Reflect.get(kept, name) === 'string')
+
+// randomUUID is not there on pages without TLS
+const newClientId = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
