@@ -1,5 +1,5 @@
 import { ConfigError, readConfig, type Config } from './config.ts'
-import { DEMO_LOGIN } from './demo/write-demo-members.ts'
+import { DEMO_FAMILY_EMAIL, DEMO_LOGIN } from './demo/write-demo-members.ts'
 import { DatabaseInUse } from './platform/db/embedded.ts'
 import { startServer, type RunningServer } from './start-server.ts'
 
@@ -37,7 +37,10 @@ function greeting(config: Config, { address, sampleSite, demo }: RunningServer):
       ? []
       : ['  Payments   the built-in SANDBOX: no money moves. Set the RAZORPAY_ keys for real ones.']),
     ...(demo
-      ? [`  Try        ${DEMO_LOGIN.email} with the password ${DEMO_LOGIN.password}, a demo member with a live plan`]
+      ? [
+          `  Try        ${DEMO_LOGIN.email} with the password ${DEMO_LOGIN.password}, a demo member with a live plan`,
+          `             ${DEMO_FAMILY_EMAIL} with the same password, in another browser: the family with whom that member talks`,
+        ]
       : []),
     ...(sampleSite
       ? [

@@ -69,13 +69,20 @@ export async function widenWishes(client: pg.ClientBase, email: string): Promise
   )
 }
 
-/** Lets the demo member who can log in find visitors, interests of every kind and a shortlist, as after some weeks of use. */
-export async function liveDemoDays(client: pg.ClientBase, email: string, now: Date): Promise<void> {
+/**
+ * Lets the demo member who can log in find visitors, interests of every kind and a shortlist, as after some weeks of use.
+ * @returns the others with whom it happened, by their places above
+ */
+export async function liveDemoDays(
+  client: pg.ClientBase,
+  email: string,
+  now: Date,
+): Promise<readonly { readonly id: string }[]> {
   const { rows: found } = await client.query<{ id: string }>(SUITABLE, [email, HAPPENED.length])
   const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
   for (const [place, { by, hours, answer, answeredHours }] of HAPPENED.entries()) {
     const other = found[place]
-    if (!other) return
+    if (!other) return found
     const answeredAt = answeredHours === undefined ? null : ago(answeredHours)
     await client.query(
       `insert into interaction (viewer_id, target_id, profile_viewed_at, profile_viewed_by, last_viewed_at, interest_at,
@@ -109,4 +116,5 @@ export async function liveDemoDays(client: pg.ClientBase, email: string, now: Da
         unnest(array['answers', 'visitors', 'matches']) what`,
     [email, ago(LOOKED_HOURS_AGO)],
   )
+  return found
 }

@@ -6,7 +6,7 @@ import { openTestDatabase } from '../testing/test-database.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../platform/db/database.ts'
 import { inCopyText } from './demo-tables.ts'
-import { DEMO_LOGIN, writeDemoMembers } from './write-demo-members.ts'
+import { DEMO_FAMILY_EMAIL, DEMO_LOGIN, writeDemoMembers } from './write-demo-members.ts'
 
 const COUNT = 600
 const clock = testClock(new Date('2026-03-01T06:00:00Z'))
@@ -136,6 +136,19 @@ describe('a written demo community', () => {
     expect(await one('select count(*) as one from dismissed')).toBe(0)
     // both rows of the connected say so
     expect(await one(`select count(*) as one from interaction where connected_at is not null`)).toBe(4)
+  })
+
+  it('lets the documented member talk with two families, one of whom can log in too, and holds a message back that asks for money', async () => {
+    const talk = `select string_agg(case when m.is_held then 'held' when s.other_id = m.profile_id then 'they' else 'we' end, ' ' order by m.seq) as one
+      from participant s join profile p on p.id = s.profile_id join account a on a.id = p.account_id and a.email = $1
+      join message m using (conversation_id) group by conversation_id order by 1`
+    const talks = async (email: string) =>
+      (await database.pool.query<{ one: string }>(talk, [email])).rows.map((row) => row.one)
+    expect(await talks(DEMO_LOGIN.email)).toEqual(['they we they we they', 'we they we held'])
+    expect(await talks(DEMO_FAMILY_EMAIL)).toEqual(['we they we they we'])
+    expect(await one('select sum((other_seq > read_seq)::int) as one from participant')).toBe(2)
+    expect(await one(`select count(*) as one from report where is_automatic and message_text like '%UPI%'`)).toBe(1)
+    expect(await one('select count(*) as one from notification where read_at is null')).toBe(5)
   })
 
   it('tells of itself in words of its own: no two of its texts are alike', async () => {

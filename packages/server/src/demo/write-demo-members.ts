@@ -9,10 +9,14 @@ import { liveDemoDays, widenWishes } from './demo-day.ts'
 import { readDemoIds } from './demo-ids.ts'
 import { demoMember } from './demo-member.ts'
 import { addMember } from './demo-rows.ts'
+import { letDemoTalk } from './demo-talk.ts'
 import { DEMO_TABLE_NAMES, noRows, writeRows } from './demo-tables.ts'
 
 /** The documented login of the first demo member, who has a live Gold plan. */
 export const DEMO_LOGIN = { email: 'demo@thunai.example', password: 'thunai-demo' } as const
+
+/** The login of a family with whom that member talks, with the same password. */
+export const DEMO_FAMILY_EMAIL = 'demo-family@thunai.example'
 
 export interface DemoOrder {
   /** How many members; at least the one who can log in. */
@@ -71,7 +75,8 @@ export async function writeDemoMembers(
     await widenWishes(client, DEMO_LOGIN.email)
     await listAll(client)
     for (const statement of restore) await client.query(statement)
-    await liveDemoDays(client, DEMO_LOGIN.email, now)
+    const others = await liveDemoDays(client, DEMO_LOGIN.email, now)
+    await letDemoTalk(client, { email: DEMO_LOGIN.email, familyEmail: DEMO_FAMILY_EMAIL, now }, others)
     await client.query('commit')
     // a million members take longer than any call may
     await client.query('set statement_timeout = 0')
