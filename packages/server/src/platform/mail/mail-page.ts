@@ -9,6 +9,13 @@ export interface Mail {
   readonly subject: string
   readonly html: string
   readonly text: string
+  /** Where one press ends mails of this kind; mails of security, money and law have none. */
+  readonly unsubscribeUrl?: string | undefined
+}
+
+interface Button {
+  readonly label: string
+  readonly url: string
 }
 
 export interface MailWords {
@@ -21,9 +28,14 @@ export interface MailWords {
   readonly paragraphs: readonly string[]
   /** A one-time code, set large. */
   readonly code?: string | undefined
-  readonly button?: { readonly label: string; readonly url: string } | undefined
+  /** Below the first paragraph; only what a visitor may see too, as whoever has the address has the picture. */
+  readonly picture?: { readonly url: string; readonly name: string } | undefined
+  readonly button?: Button | undefined
+  /** The other answer. */
+  readonly secondButton?: Button | undefined
   /** Small print below: why this mail came. */
   readonly footnote: string
+  readonly unsubscribeUrl?: string | undefined
   readonly sender: { readonly name: string; readonly lines: readonly string[] }
 }
 
@@ -41,13 +53,13 @@ export const mailSender = (site: Site) => ({ name: site.name, lines: [...site.ad
 
 /** Lays out words of a language. Tables and inline styles, since mail programs know little else. */
 export function mailPage(i18n: I18n, words: MailWords): Mail {
-  return { kind: words.kind, subject: words.subject, html: toHtml(i18n, words), text: toText(i18n, words) }
+  const { kind, subject, unsubscribeUrl } = words
+  return { kind, subject, html: toHtml(i18n, words), text: toText(i18n, words), unsubscribeUrl }
 }
 
-function toHtml(
-  { locale }: I18n,
-  { subject, preview, heading, paragraphs, code, button, footnote, sender }: MailWords,
-): string {
+function toHtml(i18n: I18n, words: MailWords): string {
+  const { subject, preview, heading, paragraphs, code, picture, button, secondButton, footnote, sender } = words
+  const { locale } = i18n
   const paragraph = (text: string) =>
     `<p style="margin:0 0 16px;font-size:16px;line-height:1.6;color:${INK}">${escapeHtml(text)}</p>`
   const [first, ...rest] = paragraphs
@@ -62,11 +74,11 @@ function toHtml(
 <tr><td style="background:#ffffff;border:1px solid ${LINE};border-top:4px solid ${KUMKUM};border-radius:12px;padding:32px 28px 16px">
 <h1 style="margin:0 0 16px;font-size:24px;line-height:1.3;color:${KUMKUM}">${escapeHtml(heading)}</h1>
 ${first === undefined ? '' : paragraph(first)}
-${code === undefined ? '' : codeBox(code)}
+${picture === undefined ? '' : pictureBox(picture)}${code === undefined ? '' : codeBox(code)}
 ${rest.map(paragraph).join('\n')}
-${button === undefined ? '' : buttonBox(button)}
+${button === undefined ? '' : buttonBox(button)}${secondButton === undefined ? '' : buttonBox(secondButton, OUTLINED)}
 </td></tr>
-<tr><td style="padding:20px 12px;font-size:13px;line-height:1.6;color:${SOFT}">${escapeHtml(footnote)}<br><br>
+<tr><td style="padding:20px 12px;font-size:13px;line-height:1.6;color:${SOFT}">${escapeHtml(footnote)}<br>${unsubscribeLink(i18n, words)}<br>
 ${[sender.name, ...sender.lines].map(escapeHtml).join('<br>')}</td></tr>
 </table></td></tr></table></body></html>`
 }
@@ -75,11 +87,23 @@ const codeBox = (code: string) =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:4px 0 20px"><tr>
 <td align="center" style="background:#fbeecb;border:1px solid ${GOLD};border-radius:12px;padding:18px 8px;font-size:34px;font-weight:700;letter-spacing:10px;color:${INK};font-variant-numeric:tabular-nums">${escapeHtml(code)}</td></tr></table>`
 
-const buttonBox = ({ label, url }: { label: string; url: string }) =>
-  `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td style="background:${KUMKUM};border-radius:10px">
-<a href="${escapeHtml(url)}" style="display:inline-block;padding:14px 28px;font-size:16px;font-weight:700;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`
+const pictureBox = ({ url, name }: { url: string; name: string }) =>
+  `<p style="margin:0 0 16px"><img src="${escapeHtml(url)}" alt="${escapeHtml(name)}" width="160" style="display:block;width:160px;max-width:100%;border-radius:12px;border:1px solid ${LINE}"></p>`
 
-function toText(i18n: I18n, { heading, paragraphs, code, button, footnote, sender }: MailWords): string {
+const FILLED = { ground: KUMKUM, letters: '#ffffff' }
+const OUTLINED = { ground: '#ffffff', letters: KUMKUM }
+
+const buttonBox = ({ label, url }: Button, { ground, letters } = FILLED) =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td style="background:${ground};border:1px solid ${KUMKUM};border-radius:10px">
+<a href="${escapeHtml(url)}" style="display:inline-block;padding:14px 28px;font-size:16px;font-weight:700;color:${letters};text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`
+
+const unsubscribeLink = (i18n: I18n, { unsubscribeUrl }: MailWords) =>
+  unsubscribeUrl === undefined
+    ? ''
+    : `<a href="${escapeHtml(unsubscribeUrl)}" style="color:${KUMKUM}">${escapeHtml(i18n._('Stop these mails'))}</a><br>`
+
+function toText(i18n: I18n, words: MailWords): string {
+  const { heading, paragraphs, code, button, secondButton, footnote, unsubscribeUrl, sender } = words
   const [first, ...rest] = paragraphs
   const parts = [
     heading,
@@ -87,8 +111,10 @@ function toText(i18n: I18n, { heading, paragraphs, code, button, footnote, sende
     code && i18n._('OTP: {code}', { code }),
     ...rest,
     button && `${button.label}:\n${button.url}`,
+    secondButton && `${secondButton.label}:\n${secondButton.url}`,
     '--',
     footnote,
+    unsubscribeUrl && `${i18n._('Stop these mails')}:\n${unsubscribeUrl}`,
     [sender.name, ...sender.lines].join('\n'),
   ]
   return `${parts

@@ -8,6 +8,8 @@ export interface EmailMessage {
   readonly subject: string
   readonly html: string
   readonly text: string
+  /** Where one press ends such mails (RFC 8058). */
+  readonly unsubscribeUrl?: string | undefined
 }
 
 /** The text of an SMS as operators register it. */

@@ -76,7 +76,7 @@ interface Sending {
 
 /** Messages on their way out: written with their cause, sent afterwards, tried again when the outside is down. */
 export function openOutbox({ db, clock, secret, sending }: Outside): Outbox {
-  const sealer = openSealer(secret)
+  const sealer = openSealer(secret, 'outbox')
   // written by `put` below and sealed since
   const open = <M extends Message>(sealed: Buffer) => JSON.parse(sealer.open(sealed)) as M
   const later = (ms: number) => new Date(clock.now().getTime() + ms)

@@ -9,9 +9,12 @@ export interface Sealer {
   readonly open: (sealed: Buffer) => string
 }
 
-/** Seals texts with AES-256-GCM: nonce, tag, content. */
-export function openSealer(secret: string): Sealer {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'outbox', 32))
+/**
+ * Seals texts with AES-256-GCM: nonce, tag, content.
+ * @param purpose what is sealed for one purpose opens for no other
+ */
+export function openSealer(secret: string, purpose: string): Sealer {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
   return {
     seal: (text) => {
       const iv = randomBytes(IV)

@@ -3,9 +3,18 @@ import { createHash, randomBytes } from 'node:crypto'
 const BYTES = 32
 const LETTERS = 'abcdefghijklmnop'
 
-/** A secret of 256 bits for a link in a mail: letters only, so that nobody who looks for the digits of a code finds them here. */
-export const newLinkToken = (): string =>
-  [...randomBytes(BYTES).toString('hex')].map((sign) => LETTERS[parseInt(sign, 16)]).join('')
+/** Bytes for a link in a mail: letters only, so that nobody who looks for the digits of a code finds them here. */
+export const toLetters = (bytes: Buffer): string =>
+  [...bytes.toString('hex')].map((sign) => LETTERS[parseInt(sign, 16)]).join('')
+
+/** The bytes again; of anything else than such letters none. */
+export const fromLetters = (text: string): Buffer =>
+  /^([a-p]{2})*$/.test(text)
+    ? Buffer.from([...text].map((sign) => LETTERS.indexOf(sign).toString(16)).join(''), 'hex')
+    : Buffer.alloc(0)
+
+/** A secret of 256 bits for a link in a mail. */
+export const newLinkToken = (): string => toLetters(randomBytes(BYTES))
 
 /** What is kept of it: a copy of the database opens no link. */
 export const hashLinkToken = (token: string): Buffer => createHash('sha256').update(token).digest()
