@@ -11,6 +11,7 @@ import { matchesRoutes } from './features/matches/matches.routes.ts'
 import { membershipRoutes } from './features/membership/membership.routes.ts'
 import { newsRoutes } from './features/news/news.routes.ts'
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
+import { unsubscribeRoutes } from './features/notifications/unsubscribe.routes.ts'
 import { ownAccountRoutes } from './features/own-account/own-account.routes.ts'
 import { paymentsRoutes } from './features/payments/payments.routes.ts'
 import { photosRoutes } from './features/photos/photos.routes.ts'
@@ -58,6 +59,7 @@ const FEATURES = [
   newsRoutes,
   notificationsRoutes,
   liveRoutes,
+  unsubscribeRoutes,
   smsRoutes,
   shortlistRoutes,
   membershipRoutes,

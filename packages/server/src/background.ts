@@ -1,6 +1,7 @@
 import { tidyAccounts } from './features/accounts/accounts.api.ts'
 import { tidyConversations } from './features/conversations/conversations.api.ts'
 import { sendDailyMatches } from './features/matches/matches.api.ts'
+import { sendDigests, sendDueNotifications, tidyNotifications } from './features/notifications/notifications.api.ts'
 import { checkOrders } from './features/payments/payments.api.ts'
 import { tidyPhotos } from './features/photos/photos.api.ts'
 import { bringBackHidden } from './features/privacy/privacy.api.ts'
@@ -11,6 +12,8 @@ import { repeat } from './platform/repeat.ts'
 import type { Services } from './services.ts'
 
 const CHECK_ORDERS_MS = 2000
+/** Interests are told at once. */
+const NOTIFY_MS = 2000
 const FOLLOW_LISTINGS_MS = 5000
 const TIDY_PHOTOS_MS = 60_000
 const ALERTS_MS = 60_000
@@ -38,6 +41,9 @@ const TASKS: readonly ((services: Services) => Stop)[] = [
       await Promise.all([matching(), alerting()])
     }
   },
+  (services) => repeat(NOTIFY_MS, () => sendDueNotifications(services), report(services.log, 'sending notifications')),
+  (services) => repeat(ALERTS_MS, () => sendDigests(services), report(services.log, 'sending digests')),
+  (services) => repeat(HOUR_MS, () => tidyNotifications(services), report(services.log, 'tidying notifications')),
   (services) => repeat(ALERTS_MS, () => sendDailyMatches(services), report(services.log, 'sending daily matches')),
   (services) => repeat(HOUR_MS, () => forgetListingChanges(services), report(services.log, 'forgetting changes')),
   ({ outbox, log }) => outbox.start(report(log, 'outbox')),

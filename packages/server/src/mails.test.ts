@@ -13,6 +13,8 @@ import {
 } from './features/accounts/accounts.mails.ts'
 import { interestAcceptedMail } from './features/interests/interests.mails.ts'
 import { dailyMatchesMail } from './features/matches/matches.mails.ts'
+import { digestMail, interestReceivedMail, noticeMail } from './features/notifications/notifications.mails.ts'
+import { WORDS, type Worded } from './features/notifications/notice-words.ts'
 import { exportedMail, farewellMail } from './features/own-account/own-account.mails.ts'
 import type { Order } from './features/payments/orders.store.ts'
 import { receiptMail, strayMoneyMail } from './features/payments/payments.mails.ts'
@@ -31,6 +33,7 @@ function mailsWith(words: string): Readonly<Record<string, Mail>> {
   const site: Site = { ...sample, name: words, email: words, addressLines: [words, words] }
   const said = { config, site }
   const member = { name: words, memberId: words, loginId: words, email: words, code: words }
+  const reader = { name: words, unsubscribeUrl: 'https://thunai.example/unsubscribe/abc' }
   const payment = { paymentId: words, amountPaise: 100, currency: words }
   const order: Order = {
     id: words,
@@ -66,6 +69,30 @@ function mailsWith(words: string): Readonly<Record<string, Mail>> {
       english,
       { name: words },
       { id: words, name: words, memberId: words },
+    ),
+    interestReceivedMail: interestReceivedMail(said, english, reader, {
+      id: words,
+      name: words,
+      memberId: words,
+      facts: [words, words],
+      porutham: { matched: 7, of: 10 },
+      photoUrl: `https://thunai.example/uploads/${encodeURIComponent(words)}`,
+    }),
+    noticeMail: noticeMail(said, english, reader, {
+      kind: 'photoRequest',
+      other: { name: words, memberId: words },
+      count: 1,
+      path: '/notifications',
+    }),
+    digestMail: digestMail(
+      said,
+      english,
+      reader,
+      Object.keys(WORDS).map((kind) => ({
+        kind: kind as Worded,
+        other: { name: words, memberId: words },
+        count: 2,
+      })),
     ),
     reportMail: reportMail(said, english, {
       reporterMemberId: words,

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
+import { sendDueNotifications } from '../features/notifications/send-due.ts'
 import type { TestApp } from './test-app.ts'
 
 const CODE = /(?<!\d)\d{6}(?!\d)/
@@ -10,6 +11,12 @@ export async function mailsTo({ services }: TestApp, address: string): Promise<E
   await services.outbox.deliver()
   const mails = await Promise.all(filesIn(services.config.dataDir, 'mail').map((content) => PostalMime.parse(content)))
   return mails.filter((mail) => mail.to?.some((to) => to.address === address))
+}
+
+/** The same, once members were told of what is due. */
+export async function newsTo(test: TestApp, address: string): Promise<Email[]> {
+  await sendDueNotifications(test.services)
+  return mailsTo(test, address)
 }
 
 /** The code in the newest mail to an address that has one. */

@@ -1,3 +1,8 @@
 export { exportOf } from './export.store.ts'
 export type { Told } from './notifications.store.ts'
 export { noteSeen, tell } from './tell.ts'
+export { sendDigests } from './send-digests.ts'
+export { sendDueNotifications } from './send-due.ts'
+export { isWanted } from './settings.store.ts'
+export { tidyNotifications } from './tidy-notifications.ts'
+export { unsubscribeUrl } from './unsubscribe-link.ts'

@@ -1,0 +1,161 @@
+import type { NotificationKind } from '@thunai/contract/members/notifications'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
+
+/** Members above an id who are to be told of something by now. */
+export async function findWhoAreDue(db: Db, now: Date, after: string, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('notification')
+    .select('profile_id as profileId')
+    .distinct()
+    .where('due_at', '<=', now)
+    .where('profile_id', '>', after)
+    .orderBy('profile_id')
+    .limit(most)
+    .execute()
+  return rows.map(({ profileId }) => profileId)
+}
+
+export interface DueNotification {
+  readonly id: number
+  readonly kind: NotificationKind
+  readonly aboutId: string | null
+  readonly count: number
+  readonly createdAt: Date
+  readonly mailedAt: Date | null
+  /** Nobody has read it, and what it tells of still waits to be seen. */
+  readonly isNew: boolean
+}
+
+/**
+ * A message that was read where it stands is no news, nor is one of a conversation that is muted, nor an interest that was
+ * answered or taken back.
+ */
+const IS_NEW: RawBuilder<boolean> = sql<boolean>`n.read_at is null and case
+  when n.kind = 'message' then exists (select from participant p where p.profile_id = n.profile_id and p.other_id = n.about_id
+    and p.other_seq > p.read_seq and not p.is_muted)
+  when n.kind in ('interestReceived', 'interestReminder') then exists (select from interaction i
+    where i.viewer_id = n.about_id and i.target_id = n.profile_id and i.interest_at is not null and i.interest_state = 'sent')
+  else true end`
+
+const NOTIFICATION = sql`n.id, n.kind, n.about_id as "aboutId", n.count, n.created_at as "createdAt",
+  n.mailed_at as "mailedAt", ${IS_NEW} as "isNew"`
+
+/** What a member is to be told of by now; nobody else tells of it before the transaction ends, and nobody waits. */
+export async function lockDue(tx: Tx, profileId: string, now: Date): Promise<DueNotification[]> {
+  const { rows } = await sql<DueNotification>`select ${NOTIFICATION} from notification n
+    where n.profile_id = ${profileId} and n.due_at <= ${now} order by n.id for update of n skip locked`.execute(tx)
+  return rows
+}
+
+/** What became of it: mailed, and when the rest is due, if anything is left. */
+export async function saveDelivery(
+  tx: Tx,
+  id: number,
+  { mailedAt, dueAt }: { readonly mailedAt: Date | undefined; readonly dueAt: Date | null },
+): Promise<void> {
+  await tx
+    .updateTable('notification')
+    .set({ due_at: dueAt, ...(mailedAt && { mailed_at: mailedAt }) })
+    .where('id', '=', id)
+    .execute()
+}
+
+export interface Reader {
+  readonly name: string
+  /** Undefined where it isn't proven: it may be a stranger's. */
+  readonly email: string | undefined
+  readonly phone: string | undefined
+}
+
+/** To whom a member's news are sent; undefined for one who is gone or blocked. */
+export async function findReader(tx: Tx, profileId: string): Promise<Reader | undefined> {
+  const found = await tx
+    .selectFrom('profile as p')
+    .innerJoin('account as a', 'a.id', 'p.account_id')
+    .select(['p.name', 'a.email', 'a.phone', 'a.email_verified_at', 'a.mobile_verified_at'])
+    .where('p.id', '=', profileId)
+    .where('a.is_active', '=', true)
+    .executeTakeFirst()
+  return (
+    found && {
+      name: found.name,
+      email: found.email_verified_at ? found.email : undefined,
+      phone: (found.mobile_verified_at && found.phone) ?? undefined,
+    }
+  )
+}
+
+/** Whether everybody sees a member's photos: only then may one be shown where no login is asked. */
+export async function hasOpenPhotos(tx: Tx, profileId: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('profile as p')
+    .innerJoin('listing as l', 'l.profile_id', 'p.id')
+    .select('p.id')
+    .where('p.id', '=', profileId)
+    .where('p.photo_visibility', '=', 'all')
+    .where('p.visibility', '=', 'everyone')
+    .where('l.is_listed', '=', true)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Members above an id whose digest is due. */
+export async function findWhoseDigestIsDue(db: Db, now: Date, after: string, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('notification_setting')
+    .select('profile_id as profileId')
+    .where('digest_due_at', '<=', now)
+    .where('profile_id', '>', after)
+    .orderBy('profile_id')
+    .limit(most)
+    .execute()
+  return rows.map(({ profileId }) => profileId)
+}
+
+/** Until when the last digest told; nobody else sends this one before the transaction ends. Undefined when it isn't due. */
+export async function lockDigest(
+  tx: Tx,
+  profileId: string,
+  now: Date,
+): Promise<{ readonly since: Date | null } | undefined> {
+  return tx
+    .selectFrom('notification_setting')
+    .select('digested_at as since')
+    .where('profile_id', '=', profileId)
+    .where('digest_due_at', '<=', now)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+}
+
+export async function saveDigest(
+  tx: Tx,
+  profileId: string,
+  { digestedAt, dueAt }: { readonly digestedAt: Date; readonly dueAt: Date | null },
+): Promise<void> {
+  await tx
+    .updateTable('notification_setting')
+    .set({ digested_at: digestedAt, digest_due_at: dueAt })
+    .where('profile_id', '=', profileId)
+    .execute()
+}
+
+export async function noteMailed(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
+  await sql`update notification set mailed_at = ${now} where id = any (${ids}::bigint[])`.execute(tx)
+}
+
+/** What came since a time, of some kinds, and nobody has read and no mail told of; the newest first. */
+export async function findUntold(
+  tx: Tx,
+  profileId: string,
+  kinds: readonly NotificationKind[],
+  { since, most }: { readonly since: Date | null; readonly most: number },
+): Promise<DueNotification[]> {
+  const { rows } = await sql<DueNotification>`select ${NOTIFICATION} from notification n
+    where n.profile_id = ${profileId} and n.kind = any (${kinds}) and (n.mailed_at is null or n.mailed_at < n.created_at)
+      and ${IS_NEW} and n.created_at >= coalesce(${since}::timestamptz, '-infinity') order by n.id desc limit ${most}`.execute(
+    tx,
+  )
+  return rows
+}

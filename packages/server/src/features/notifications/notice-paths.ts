@@ -1,0 +1,26 @@
+import type { NotificationKind } from '@thunai/contract/members/notifications'
+
+const memberPath = (about: string | undefined) =>
+  about === undefined ? '/notifications' : `/member-detail-view/?type=${about}&c=x&cc=x`
+
+/** The page that shows what a member is told of. */
+export const noticePath = (kind: NotificationKind, about: string | undefined): string => PATHS[kind](about)
+
+const PATHS: Readonly<Record<NotificationKind, (about: string | undefined) => string>> = {
+  interestReceived: () => '/interests/?box=received',
+  interestReminder: () => '/interests/?box=received',
+  interestAccepted: memberPath,
+  interestClosed: () => '/interests/?box=sent',
+  message: (about) => (about === undefined ? '/messages' : `/messages?with=${about}`),
+  photoRequest: () => '/notifications',
+  photoAnswer: memberPath,
+  visitor: () => '/view-profiles',
+  profileChanged: memberPath,
+  birthday: memberPath,
+  savedSearch: () => '/search-profile/',
+  dailyMatches: () => '/viewupdate-my-profile/',
+  planEnds: () => '/membership-plans',
+  verification: () => '/verify',
+  safety: () => '/notifications',
+  security: () => '/account',
+}

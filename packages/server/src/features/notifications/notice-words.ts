@@ -1,0 +1,105 @@
+import type { I18n } from '@lingui/core'
+import type { NotificationKind } from '@thunai/contract/members/notifications'
+
+/** What a mail says of one thing that happened. */
+export interface Notice {
+  readonly kind: Worded
+  /** Of whom it tells, as far as it may be said. */
+  readonly other?: { readonly name: string; readonly memberId: string } | undefined
+  /** How many of the same. */
+  readonly count: number
+}
+
+/** Kinds that a mail of the centre tells of; the others' mails are written where they are told. */
+export type Worded = Exclude<NotificationKind, 'savedSearch' | 'dailyMatches' | 'security'>
+
+interface Words {
+  /** In the subject, where strangers may read it: nobody's name. */
+  readonly title: (i18n: I18n) => string
+  /** `name` is a member's name and id, or "a member". */
+  readonly sentence: (i18n: I18n, said: { readonly name: string; readonly count: number }) => string
+  readonly button: (i18n: I18n) => string
+}
+
+const seeProfile = (i18n: I18n) => i18n._('See the profile')
+
+/** The words of each kind, for a mail of its own and for a line of the digest. */
+export const WORDS: Readonly<Record<Worded, Words>> = {
+  interestReceived: {
+    title: (i18n) => i18n._('A family is interested in your profile'),
+    sentence: (i18n, { name }) => i18n._('{name} has expressed interest in your profile.', { name }),
+    button: (i18n) => i18n._('Answer'),
+  },
+  interestReminder: {
+    title: (i18n) => i18n._('A family waits for your answer'),
+    sentence: (i18n, { name }) =>
+      i18n._('{name} has expressed interest and waits for your answer. A kind no helps them too.', { name }),
+    button: (i18n) => i18n._('Answer'),
+  },
+  interestAccepted: {
+    title: (i18n) => i18n._('Your interest was accepted'),
+    sentence: (i18n, { name }) => i18n._('{name} has accepted your interest.', { name }),
+    button: seeProfile,
+  },
+  interestClosed: {
+    title: (i18n) => i18n._('An interest of yours was closed'),
+    sentence: (i18n, { name }) =>
+      i18n._('Your interest in {name} had no answer and was closed. What it took was given back.', { name }),
+    button: (i18n) => i18n._('See your interests'),
+  },
+  message: {
+    title: (i18n) => i18n._('You have a new message'),
+    sentence: (i18n, { name, count }) =>
+      i18n._('{count, plural, one {A new message from {name}} other {# new messages from {name}}}.', { name, count }),
+    button: (i18n) => i18n._('Read it'),
+  },
+  photoRequest: {
+    title: (i18n) => i18n._('A family asks to see your photos'),
+    sentence: (i18n, { name }) => i18n._('{name} asks to see your photos.', { name }),
+    button: (i18n) => i18n._('Answer'),
+  },
+  photoAnswer: {
+    title: (i18n) => i18n._('Your request for photos was answered'),
+    sentence: (i18n, { name }) => i18n._('{name} has answered your request for photos.', { name }),
+    button: seeProfile,
+  },
+  visitor: {
+    title: (i18n) => i18n._('Your profile had visitors'),
+    sentence: (i18n, { name, count }) =>
+      i18n._('{count, plural, one {{name} has} other {# families have}} opened your profile.', { name, count }),
+    button: (i18n) => i18n._('See who it was'),
+  },
+  profileChanged: {
+    title: (i18n) => i18n._('A profile that you follow has changed'),
+    sentence: (i18n, { name }) => i18n._('{name} has changed the profile.', { name }),
+    button: seeProfile,
+  },
+  birthday: {
+    title: (i18n) => i18n._('A birthday today'),
+    sentence: (i18n, { name }) => i18n._('{name} has a birthday today.', { name }),
+    button: seeProfile,
+  },
+  planEnds: {
+    title: (i18n) => i18n._('Your plan ends soon'),
+    sentence: (i18n) =>
+      i18n._('Your plan ends soon. What is left in it can be used until then; nothing is renewed by itself.'),
+    button: (i18n) => i18n._('See the plans'),
+  },
+  verification: {
+    title: (i18n) => i18n._('News of your verification'),
+    sentence: (i18n) => i18n._('There is news of the verification of your profile.'),
+    button: (i18n) => i18n._('See what it is'),
+  },
+  safety: {
+    title: (i18n) => i18n._('A word about your safety'),
+    sentence: (i18n) =>
+      i18n._(
+        'A message to you was held back, as it may be an attempt at fraud. Never pay to somebody whom you know from here, whatever they tell. If you have paid, call 1930 at once or report it at cybercrime.gov.in.',
+      ),
+    button: (i18n) => i18n._('See what happened'),
+  },
+}
+
+/** One sentence on what happened. */
+export const sentenceOf = (i18n: I18n, { kind, other, count }: Notice): string =>
+  WORDS[kind].sentence(i18n, { name: other ? `${other.name} (${other.memberId})` : i18n._('A member'), count })

@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { callerAddress } from '../../platform/http/caller-address.ts'
+import { english } from '../../platform/languages.ts'
+import { refuseWait } from '../../platform/refusal.ts'
+import { addressKey, type Limit } from '../../platform/security/throttle.ts'
+import type { Services } from '../../services.ts'
+import { stopMails } from './own-settings.ts'
+import { readUnsubscribeToken } from './unsubscribe-link.ts'
+import { UNSUBSCRIBE_POLICY, unsubscribedPage, unsubscribePage, wrongLinkPage } from './unsubscribe-pages.ts'
+
+/** Mail services press for many people from a few addresses. */
+const PRESSES: Limit = { name: 'unsubscribe', points: 300, seconds: 60, counted: 'own' }
+
+type Request = FastifyRequest<{ Params: { token: string } }>
+
+/**
+ * The link at the foot of mails. It is for people and mail programs, so it answers with a page; what it is given besides,
+ * as a form or as anything else, isn't read.
+ */
+export function unsubscribeRoutes(app: FastifyInstance, services: Services): void {
+  const { config, throttle, site } = services
+  const send = (reply: FastifyReply, status: number, html: string) =>
+    reply
+      .code(status)
+      .type('text/html; charset=utf-8')
+      .headers({
+        'content-security-policy': UNSUBSCRIBE_POLICY,
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex',
+      })
+      .send(html)
+  const read = async (request: Request) => {
+    refuseWait(await throttle.spend(PRESSES, addressKey(callerAddress(request))))
+    return readUnsubscribeToken(config, request.params.token)
+  }
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 4096 }, (_request, _text, finish) => finish(null))
+    const route = { url: '/unsubscribe/:token', schema: { hide: true } }
+    scope.route({
+      ...route,
+      method: 'GET',
+      handler: async (request: Request, reply) => {
+        const link = await read(request)
+        return link
+          ? send(reply, 200, unsubscribePage(english, site.name, link.what))
+          : send(reply, 404, wrongLinkPage(english, site.name))
+      },
+    })
+    scope.route({
+      ...route,
+      method: 'POST',
+      handler: async (request: Request, reply) => {
+        const link = await read(request)
+        return link && (await stopMails(services, link.profileId, link.what))
+          ? send(reply, 200, unsubscribedPage(english, site.name, link.what))
+          : send(reply, 404, wrongLinkPage(english, site.name))
+      },
+    })
+  })
+}
