@@ -7,6 +7,15 @@ create view barred as
   union all
   select blocked_id, blocker_id from block;
 
+-- A block ends at once, and for good, what was shown to the other alone.
+create or replace function end_by_block() returns trigger language plpgsql as $$
+begin
+  update interaction set contact_shared_at = null, contact_shared_by = null
+    where viewer_id in (new.blocker_id, new.blocked_id) and target_id in (new.blocker_id, new.blocked_id);
+  return null;
+end $$;
+create or replace trigger blocked after insert on block for each row execute function end_by_block();
+
 -- Whether a viewer meets all that an owner wishes for, on a day; a fact that isn't stated never meets a wish.
 create or replace function fits(owner listing, viewer listing, today date) returns boolean language sql immutable as $$
   select coalesce(

@@ -15,7 +15,9 @@ const deed = z.object({
   interestAt: maybe,
   interest: maybe,
   interestAnsweredAt: maybe,
+  interestNote: maybe,
   connectedAt: maybe,
+  contactSharedAt: maybe,
   lastViewedAt: moment,
 })
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../frame/endpoint.ts'
 import { INTERESTS } from '../frame/limits.ts'
-import { done, envelope, flag, profileId, text } from '../frame/wire.ts'
+import { done, envelope, flag, profileId, text, tooLong } from '../frame/wire.ts'
+import { CONTACT_MESSAGES, contactIn, tidyProse } from '../values/contact-free.ts'
 import { page } from './pages.ts'
 import { profileSummary } from './search.ts'
 
@@ -49,6 +50,12 @@ export const getInterests = endpoint({
   refusals: ['loginNeeded'],
 })
 
+export const INTEREST_MESSAGES = {
+  sent: 'Interest sent successfully.',
+  withdrawn: 'Interest withdrawn.',
+  contactShared: 'Your number is shown to this family.',
+  contactTakenBack: 'Your number is no longer shown to this family.',
+} as const
 export const INTEREST_ANSWERED = { accepted: 'Interest accepted.', declined: 'Interest declined.' } as const
 
 /**
@@ -84,7 +91,11 @@ export const answerInterest = endpoint({
   ],
 })
 
-/** `declined`: interests that either side declined. */
+/**
+ * `received`: those that wait for the member's answer or were accepted. `sent`: the member's own that wait, were accepted, or
+ * were closed without an answer. `accepted`: one for each family that the member is connected with. `declined`: one for each
+ * family that declined, or was declined. The last two are sorted by the answer.
+ */
 export const INTEREST_BOXES = ['received', 'sent', 'accepted', 'declined'] as const
 export type InterestBox = (typeof INTEREST_BOXES)[number]
 
@@ -100,7 +111,7 @@ export const interestRow = z.object({
   answeredAt: z.nullable(z.string()),
   /** The caller expressed it. */
   isMine: z.boolean(),
-  /** The caller’s number is shown to the other, and the other’s to the caller. */
+  /** The caller’s number is shown to the other, or will be once the other accepts; and the other’s is shown to the caller. */
   sharesContact: z.boolean(),
   contactShared: z.boolean(),
   /** The other side as search shows it to the member. */
@@ -121,6 +132,15 @@ export const getInterestBox = endpoint({
   refusals: ['loginNeeded', 'invalidFields'],
 })
 
+/** Measured as it is kept; strangers read it, so that no contact stands in it. */
+const note = text(4 * INTERESTS.noteLength).check(
+  z.overwrite(tidyProse),
+  z.maxLength(INTERESTS.noteLength, { error: tooLong(INTERESTS.noteLength) }),
+  z.refine((said) => contactIn(said) !== 'phone', { error: CONTACT_MESSAGES.phone }),
+  z.refine((said) => contactIn(said) !== 'email', { error: CONTACT_MESSAGES.email }),
+  z.refine((said) => contactIn(said) !== 'web', { error: CONTACT_MESSAGES.web }),
+)
+
 /** A second one, of who received an interest of that member, answers it with a yes. */
 export const expressInterest = endpoint({
   method: 'POST',
@@ -128,7 +148,7 @@ export const expressInterest = endpoint({
   caller: 'member',
   summary: 'Express an interest with a note; the number is shown once the other accepts, where `shareContact` says so',
   params: z.object({ profileId }),
-  body: z.object({ note: text(INTERESTS.noteLength), shareContact: flag }),
+  body: z.object({ note, shareContact: flag }),
   reply: envelope(z.object({ status: interestState })),
   refusals: [
     'loginNeeded',

@@ -52,6 +52,10 @@ const callersStanding = {
   /** Where the caller’s interest in the member stands, and the member’s in the caller; null without one. */
   interestSent: z.nullable(interestState),
   interestReceived: z.nullable(interestState),
+  /** The caller shows the own number to the member, as soon as and as long as the two are connected. */
+  sharesContact: z.boolean(),
+  /** The member shows the own number to the caller: the primary contact stands here without being viewed. */
+  contactShared: z.boolean(),
   /** Contacts that the caller may still open under live plans. */
   contactsLeft: z.int(),
   /** A plan of the caller allows writing by the messaging app, and the contact has been viewed. */

@@ -37,3 +37,13 @@ export async function spendFree(tx: Tx, accountId: string, { views, interests }:
     .where('id', '=', accountId)
     .execute()
 }
+
+/** Gives back a free interest that was taken for nothing, in the transaction that has locked the account. */
+export async function giveBackFreeInterest(tx: Tx, accountId: string): Promise<void> {
+  await tx
+    .updateTable('account')
+    .set((of) => ({ free_interests_used: of('free_interests_used', '-', 1) }))
+    .where('id', '=', accountId)
+    .where('free_interests_used', '>', 0)
+    .execute()
+}

@@ -8,6 +8,7 @@ const DEEDS = [
   'i.interest_at as interestAt',
   'i.interest_state as interest',
   'i.interest_answered_at as interestAnsweredAt',
+  'i.interest_note as interestNote',
   'i.connected_at as connectedAt',
   'i.last_viewed_at as lastViewedAt',
 ] as const
@@ -18,7 +19,7 @@ export async function exportOf(tx: Tx, { profileId, now }: { readonly profileId:
     iDid: await tx
       .selectFrom('interaction as i')
       .innerJoin('profile as p', 'p.id', 'i.target_id')
-      .select([...DEEDS, 'p.member_id as memberId'])
+      .select([...DEEDS, 'i.contact_shared_at as contactSharedAt', 'p.member_id as memberId'])
       .where('i.viewer_id', '=', profileId)
       .orderBy('i.last_viewed_at', 'desc')
       .execute(),
@@ -26,7 +27,17 @@ export async function exportOf(tx: Tx, { profileId, now }: { readonly profileId:
       .selectFrom('interaction as i')
       .innerJoin('profile as p', 'p.id', 'i.viewer_id')
       .innerJoin('listing as l', 'l.profile_id', 'p.id')
-      .select([...DEEDS, 'p.member_id as memberId'])
+      // a number that is shown once this member accepts is nothing to be known before
+      .select((is) => [
+        ...DEEDS,
+        is
+          .case()
+          .when('i.connected_at', 'is not', null)
+          .then(is.ref('i.contact_shared_at'))
+          .end()
+          .as('contactSharedAt'),
+        'p.member_id as memberId',
+      ])
       .where('i.target_id', '=', profileId)
       .where(isVisibleTo({ profileId, today: dayInIndia(now) }))
       .orderBy('i.last_viewed_at', 'desc')

@@ -6,12 +6,25 @@ export {
   countProfilesViewedSince,
   findDeeds,
   saveContactView,
-  saveInterest,
   saveProfileView,
   wasFirstViewedSince,
   type Deeds,
 } from './interactions.store.ts'
-export { findInterestStates, lockInterests, saveAnswer, saveConnection } from './interests.store.ts'
+export {
+  closeInterest,
+  deleteInterest,
+  findFreeOf,
+  findInterestStates,
+  lockInterests,
+  noteReminded,
+  saveAnswer,
+  saveConnection,
+  saveContactShare,
+  saveInterest,
+  type Expressed,
+  type Interest,
+} from './interests.store.ts'
+export { tellPair } from './tell-pair.ts'
 
 /** True when one member has opened the other's profile. */
 export async function hasOpenedProfile(db: Db | Tx, pair: Pair): Promise<boolean> {

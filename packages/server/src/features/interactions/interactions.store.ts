@@ -79,16 +79,6 @@ export async function saveProfileView(
     .execute()
 }
 
-export async function saveInterest(tx: Tx, sender: Actor, targetId: string, at: Date): Promise<void> {
-  await tx
-    .updateTable('interaction')
-    .set({ interest_at: at, interest_by: sender.accountId, interest_state: 'sent' })
-    .where('viewer_id', '=', sender.profileId)
-    .where('target_id', '=', targetId)
-    .where('interest_at', 'is', null)
-    .execute()
-}
-
 export async function saveContactView(
   tx: Tx,
   viewer: Actor,

@@ -23,13 +23,17 @@ export async function findInterestStates(db: Db | Tx, memberId: string, otherId:
 
 export interface Interest {
   readonly state: InterestState
-  /** When its sender was mailed a yes. */
+  readonly sentAt: Date
+  /** When its sender was told of a yes. */
   readonly toldAt: Date | null
+  /** The account whose free interest it took. */
+  readonly freeOf: string | null
+  readonly remindedAt: Date | null
 }
 
 /**
  * The interests between a member and another, locked in one order for both, so that two answers at once wait for each
- * other and see what the other decided.
+ * other and see what the other decided. Whoever is to be charged or given something back locks the account before.
  */
 export async function lockInterests(
   tx: Tx,
@@ -46,7 +50,14 @@ export async function lockInterests(
     .execute()
   const rows = await tx
     .selectFrom('interaction')
-    .select(['viewer_id', sql<InterestState>`interest_state`.as('state'), 'interest_told_at as toldAt'])
+    .select([
+      'viewer_id',
+      sql<InterestState>`interest_state`.as('state'),
+      sql<Date>`interest_at`.as('sentAt'),
+      'interest_told_at as toldAt',
+      'interest_free_of as freeOf',
+      'interest_reminded_at as remindedAt',
+    ])
     .where((is) =>
       is.or([
         is.and([is('viewer_id', '=', otherId), is('target_id', '=', memberId)]),
@@ -61,6 +72,114 @@ export async function lockInterests(
     received: rows.find((row) => row.viewer_id === otherId),
     sent: rows.find((row) => row.viewer_id === memberId),
   }
+}
+
+/** Whose free interest one took, so that the account can be locked before the interest is. */
+export async function findFreeOf(tx: Tx, senderId: string, receiverId: string): Promise<string | null> {
+  const found = await tx
+    .selectFrom('interaction')
+    .select('interest_free_of')
+    .where('viewer_id', '=', senderId)
+    .where('target_id', '=', receiverId)
+    .executeTakeFirst()
+  return found?.interest_free_of ?? null
+}
+
+/** What an interest is expressed with. */
+export interface Expressed {
+  readonly note: string | null
+  readonly sharesContact: boolean
+  /** The account whose free interest it takes. */
+  readonly freeOf: string | null
+}
+
+/** Writes an interest where there is none, or one that was closed. */
+export async function saveInterest(
+  tx: Tx,
+  sender: Actor,
+  targetId: string,
+  at: Date,
+  { note, sharesContact, freeOf }: Expressed,
+): Promise<void> {
+  await tx
+    .updateTable('interaction')
+    .set({
+      interest_at: at,
+      interest_by: sender.accountId,
+      interest_state: 'sent',
+      interest_note: note,
+      interest_free_of: freeOf,
+      interest_reminded_at: null,
+      ...(sharesContact && { contact_shared_at: at, contact_shared_by: sender.accountId }),
+    })
+    .where('viewer_id', '=', sender.profileId)
+    .where('target_id', '=', targetId)
+    .where((is) => is.or([is('interest_at', 'is', null), is('interest_state', '=', 'closed')]))
+    .execute()
+}
+
+/** The own number was to be shown once the other accepts: not any more, unless the two are connected otherwise. */
+const UNSHARED_UNLESS_CONNECTED = {
+  contact_shared_at: sql<Date | null>`case when connected_at is not null then contact_shared_at end`,
+  contact_shared_by: sql<string | null>`case when connected_at is not null then contact_shared_by end`,
+}
+
+/** Takes an interest away, as if it had never been expressed. */
+export async function deleteInterest(tx: Tx, senderId: string, receiverId: string): Promise<void> {
+  await tx
+    .updateTable('interaction')
+    .set({
+      interest_at: null,
+      interest_by: null,
+      interest_state: null,
+      interest_note: null,
+      interest_free_of: null,
+      interest_reminded_at: null,
+      ...UNSHARED_UNLESS_CONNECTED,
+    })
+    .where('viewer_id', '=', senderId)
+    .where('target_id', '=', receiverId)
+    .execute()
+}
+
+/** Ends an interest that nobody answered. */
+export async function closeInterest(tx: Tx, senderId: string, receiverId: string): Promise<void> {
+  await tx
+    .updateTable('interaction')
+    .set({ interest_state: 'closed', interest_free_of: null, ...UNSHARED_UNLESS_CONNECTED })
+    .where('viewer_id', '=', senderId)
+    .where('target_id', '=', receiverId)
+    .execute()
+}
+
+export async function noteReminded(tx: Tx, senderId: string, receiverId: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('interaction')
+    .set({ interest_reminded_at: at })
+    .where('viewer_id', '=', senderId)
+    .where('target_id', '=', receiverId)
+    .execute()
+}
+
+/** Shows the own number to another from now on, or no longer; what is shown already stays as it was. */
+export async function saveContactShare(
+  tx: Tx,
+  sharer: Actor,
+  otherId: string,
+  isShared: boolean,
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable('interaction')
+    .set(
+      isShared
+        ? { contact_shared_at: at, contact_shared_by: sharer.accountId }
+        : { contact_shared_at: null, contact_shared_by: null },
+    )
+    .where('viewer_id', '=', sharer.profileId)
+    .where('target_id', '=', otherId)
+    .where('contact_shared_at', isShared ? 'is' : 'is not', null)
+    .execute()
 }
 
 export async function saveAnswer(
@@ -84,12 +203,15 @@ export async function saveAnswer(
     .execute()
 }
 
-/** Writes on both rows of a pair that they are connected since a moment, or that they are not. */
+/**
+ * Writes on both rows of a pair that they are connected since a moment, or that they are not: neither shows the own number
+ * to the other then, also when they are connected again.
+ */
 export async function saveConnection(tx: Tx, [a, b]: readonly [string, string], since: Date | null): Promise<void> {
   if (since === null) {
     await tx
       .updateTable('interaction')
-      .set({ connected_at: null })
+      .set({ connected_at: null, contact_shared_at: null, contact_shared_by: null })
       .where('viewer_id', 'in', [a, b])
       .where('target_id', 'in', [a, b])
       .execute()

@@ -63,7 +63,9 @@ const DEED = /* sentences */ {
   interestAt: 'Interest expressed',
   interest: 'Interest is',
   interestAnsweredAt: 'Answered',
+  interestNote: 'Note with the interest',
   connectedAt: 'Connected',
+  contactSharedAt: 'Own number shown',
   lastViewedAt: 'Last viewed',
 }
 

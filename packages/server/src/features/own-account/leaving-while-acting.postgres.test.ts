@@ -20,6 +20,8 @@ interface Act {
   readonly write: (tx: Tx, by: Actor, to: string) => Promise<void>
 }
 
+const PLAIN = { note: null, sharesContact: false, freeOf: null }
+
 /** What takes the profile first and is then written down with the account. */
 const ACTS: Readonly<Record<string, Act>> = {
   'an answer': {
@@ -43,7 +45,7 @@ it.each(Object.entries(ACTS))(
     const [member, other] = [await aMember(test.services), await aMember(test.services)]
     await db.transaction().execute(async (tx) => {
       await saveProfileView(tx, other, member.profileId, test.clock.now(), null)
-      await saveInterest(tx, other, member.profileId, test.clock.now())
+      await saveInterest(tx, other, member.profileId, test.clock.now(), PLAIN)
     })
     const leaving = await db.transaction().execute(async (tx) => {
       await lock(tx, member, other.profileId)

@@ -10,7 +10,7 @@ export async function wantNewNames(tx: Tx, profileId: string): Promise<void> {
   await tx.updateTable('photo').set({ new_name_wanted: true }).where('profile_id', '=', profileId).execute()
 }
 
-/** The same for members whose photos are for those close to them only: somebody isn't any more, and knows the names. */
+/** The same for members whose photos, or who themselves, are for a few only: somebody isn't one any more, and knows the names. */
 export async function wantNewNamesIfGuarded(tx: Tx, profileIds: readonly string[]): Promise<void> {
   // always in this order, so that two at once don't wait for each other
   for (const profileId of profileIds.toSorted()) {
@@ -18,7 +18,7 @@ export async function wantNewNamesIfGuarded(tx: Tx, profileIds: readonly string[
       .selectFrom('profile')
       .select('id')
       .where('id', '=', profileId)
-      .where('photo_visibility', '=', 'accepted')
+      .where((is) => is.or([is('photo_visibility', '=', 'accepted'), is('visibility', '=', 'filtered')]))
       .executeTakeFirst()
     if (guarded) await wantNewNames(tx, profileId)
   }

@@ -17,6 +17,9 @@ export interface Standing extends WishesBetween, Pick<ProfileSummary, 'porutham'
   readonly contactViewed: boolean
   readonly interestSent: InterestState | null
   readonly interestReceived: InterestState | null
+  /** Whether the caller shows the own number to the member, and the member the own one to the caller. */
+  readonly sharesContact: boolean
+  readonly contactShared: boolean
   readonly contactsLeft: number
   readonly mayMessage: boolean
   /** Viewed the contact, or an interest stands accepted: photos for those few are shown. */
@@ -37,6 +40,7 @@ export function toMemberView(profile: FullProfile, standing: Standing, now: Date
     ...(arePhotosHidden && { mainPhoto: null, photos: [], horoscopePicture: null }),
     arePhotosHidden,
     ...(standing.contactViewed ? picked(profile, OF_CONTACT) : HIDDEN),
+    ...(standing.contactShared && { phone: profile.phone }),
     addressLine: standing.contactViewed
       ? fullAddress(profile)
       : addressLine([profile.villageArea, profile.taluk, profile.district]),
@@ -46,6 +50,8 @@ export function toMemberView(profile: FullProfile, standing: Standing, now: Date
     isExpressInterest: standing.interestSent !== null,
     interestSent: standing.interestSent,
     interestReceived: standing.interestReceived,
+    sharesContact: standing.sharesContact,
+    contactShared: standing.contactShared,
     contactsLeft: standing.contactsLeft,
     canMessage: standing.contactViewed && standing.mayMessage,
     porutham: standing.porutham,

@@ -39,7 +39,7 @@ export async function openMemberProfile(
     isOwn ? undefined : compareMembers(source.db, look),
   ])
   if (!profile) throw new Refusal('profileNotFound')
-  const { live, contactViewed, connected, interestSent, interestReceived } = standing
+  const { live, contactViewed, connected, interestSent, interestReceived, sharesContact, contactShared } = standing
   const seen = {
     ...(compared?.(i18n, profile) ?? NOT_COMPARED),
     profileViewed: standing.profileViewed || newlyOpened,
@@ -47,6 +47,8 @@ export async function openMemberProfile(
     contactViewed: isOwn || contactViewed,
     interestSent,
     interestReceived,
+    sharesContact,
+    contactShared,
     isClose: isOwn || contactViewed || connected,
     contactsLeft: contactsLeft(live),
     mayMessage: !isOwn && live.some(({ messagingApp }) => messagingApp),

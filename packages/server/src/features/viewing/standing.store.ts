@@ -24,6 +24,10 @@ export interface Standing {
   readonly connected: boolean
   readonly interestSent: InterestState | null
   readonly interestReceived: InterestState | null
+  /** The viewer shows the own number to the member, or will once the member accepts. */
+  readonly sharesContact: boolean
+  /** The member shows the own number to the viewer. */
+  readonly contactShared: boolean
   /** The one ending first in front. */
   readonly live: readonly LivePlan[]
   /** Profiles opened for the first time since the day began; 0 where the member's has been opened. */
@@ -56,6 +60,8 @@ async function read(
       mine.connected_at is not null connected,
       case when mine.interest_at is not null then mine.interest_state end "interestSent",
       case when theirs.interest_at is not null then theirs.interest_state end "interestReceived",
+      mine.contact_shared_at is not null "sharesContact",
+      theirs.contact_shared_at is not null and theirs.connected_at is not null "contactShared",
       (select coalesce(json_agg(json_build_object('id', id, 'contactLimit', contact_limit, 'contactsUsed', contacts_used,
           'expressInterest', express_interest, 'messagingApp', messaging_app) order by ends_at, id), '[]')
         from subscription where profile_id = ${viewerId} and ${isLiveAt(now)}) live,

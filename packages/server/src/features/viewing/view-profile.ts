@@ -1,13 +1,29 @@
 import { dayInIndia } from '@thunai/contract/values/dates'
 import { PAID_PROFILE_VIEWS_A_DAY } from '@thunai/contract/frame/limits'
 import type { Actor } from '../../policies/caller.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
 import { lockAccount, spendFree } from '../accounts/accounts.api.ts'
-import { saveInterest, saveProfileView } from '../interactions/interactions.api.ts'
+import {
+  lockInterests,
+  saveInterest,
+  saveProfileView,
+  tellPair,
+  type Expressed,
+} from '../interactions/interactions.api.ts'
 import { countProfileView } from '../membership/membership.api.ts'
+import { tell } from '../notifications/notifications.api.ts'
 import { findStandingAndKeep, type Standing } from './standing.store.ts'
-import { chargeForInterest, chargeForProfile, startOfDayInIndia } from './viewing.rules.ts'
+import { chargeForInterest, chargeForProfile, fortnightOf, startOfDayInIndia } from './viewing.rules.ts'
+
+/** An interest as its sender says it; the number is shown once the other accepts. */
+export interface Wish {
+  readonly note: string | null
+  readonly sharesContact: boolean
+}
+
+export const PLAIN_WISH: Wish = { note: null, sharesContact: false }
 
 /**
  * Opens a profile: a member opened for the first time is charged to the live plan that ends first, or to the starter
@@ -17,42 +33,74 @@ import { chargeForInterest, chargeForProfile, startOfDayInIndia } from './viewin
  * @throws Refusal profileNotFound, profileViewsUsed, dailyProfileViewsUsed, interestPlanNeeded; nothing is recorded then
  */
 export async function viewProfile(
-  { database, clock, config }: Services,
+  services: Services,
   viewer: Actor,
   targetId: string,
   { expressInterest = false } = {},
 ): Promise<Standing | undefined> {
   if (targetId === viewer.profileId) return undefined
-  return database.db.transaction().execute(async (tx) => {
-    const used = await lockAccount(tx, viewer.accountId)
-    if (!used) throw new Refusal('loginNeeded')
-    const now = clock.now()
-    const look = { viewerId: viewer.profileId, targetId, today: dayInIndia(now) }
-    const standing = await findStandingAndKeep(tx, look, { now, dayBegan: startOfDayInIndia(now) })
-    if (!standing?.isOpen) throw new Refusal('profileNotFound')
-    const { live, viewedToday } = standing
-    const charge = chargeForProfile({
-      alreadyViewed: standing.profileViewed,
-      live,
-      viewedToday,
-      dailyLimit: PAID_PROFILE_VIEWS_A_DAY,
-      freeUsed: used.views,
-      freeLimit: config.freeProfileViews,
-    })
-    if ('refused' in charge) throw new Refusal(charge.refused)
-    const isNewInterest = expressInterest && standing.interestSent === null
-    const interest = chargeForInterest({
-      alreadyExpressed: !isNewInterest,
-      live,
-      freeUsed: used.interests,
-      freeLimit: config.freeInterests,
-    })
-    if ('refused' in interest) throw new Refusal(interest.refused)
-    await saveProfileView(tx, viewer, targetId, now, charge.from === 'subscription' ? charge.subscriptionId : null)
-    if (charge.from === 'subscription') await countProfileView(tx, charge.subscriptionId)
-    if (isNewInterest) await saveInterest(tx, viewer, targetId, now)
-    const [views, interests] = [charge, interest].map(({ from }) => (from === 'free' ? 1 : 0)) as [number, number]
-    if (views + interests > 0) await spendFree(tx, viewer.accountId, { views, interests })
-    return standing
+  const standing = await services.database.db
+    .transaction()
+    .execute((tx) => openProfile(tx, services, viewer, targetId, expressInterest ? PLAIN_WISH : undefined))
+  if (expressInterest) services.live.wake()
+  return standing
+}
+
+/** The same within a transaction; after one with a wish `live.wake()` is to be called. */
+export async function openProfile(
+  tx: Tx,
+  services: Services,
+  viewer: Actor,
+  targetId: string,
+  wish: Wish | undefined,
+): Promise<Standing> {
+  const { clock, config } = services
+  const used = await lockAccount(tx, viewer.accountId)
+  if (!used) throw new Refusal('loginNeeded')
+  const now = clock.now()
+  // so that it isn't withdrawn or closed meanwhile
+  const { sent } = wish ? await lockInterests(tx, viewer.profileId, targetId) : {}
+  const look = { viewerId: viewer.profileId, targetId, today: dayInIndia(now) }
+  const standing = await findStandingAndKeep(tx, look, { now, dayBegan: startOfDayInIndia(now) })
+  if (!standing?.isOpen) throw new Refusal('profileNotFound')
+  const { live, viewedToday } = standing
+  const charge = chargeForProfile({
+    alreadyViewed: standing.profileViewed,
+    live,
+    viewedToday,
+    dailyLimit: PAID_PROFILE_VIEWS_A_DAY,
+    freeUsed: used.views,
+    freeLimit: config.freeProfileViews,
   })
+  if ('refused' in charge) throw new Refusal(charge.refused)
+  const newWish = !sent || sent.state === 'closed' ? wish : undefined
+  const interest = chargeForInterest({
+    alreadyExpressed: !newWish,
+    live,
+    freeUsed: used.interests,
+    freeLimit: config.freeInterests,
+  })
+  if ('refused' in interest) throw new Refusal(interest.refused)
+  await saveProfileView(tx, viewer, targetId, now, charge.from === 'subscription' ? charge.subscriptionId : null)
+  if (charge.from === 'subscription') await countProfileView(tx, charge.subscriptionId)
+  const [views, interests] = [charge, interest].map(({ from }) => (from === 'free' ? 1 : 0)) as [number, number]
+  if (views + interests > 0) await spendFree(tx, viewer.accountId, { views, interests })
+  if (newWish)
+    await express(tx, services, viewer, targetId, {
+      ...newWish,
+      freeOf: interest.from === 'free' ? viewer.accountId : null,
+    })
+  return standing
+}
+
+async function express(tx: Tx, services: Services, sender: Actor, targetId: string, wish: Expressed): Promise<void> {
+  const now = services.clock.now()
+  await saveInterest(tx, sender, targetId, now, wish)
+  await tell(tx, services, {
+    to: targetId,
+    kind: 'interestReceived',
+    about: sender.profileId,
+    once: `${sender.profileId} ${fortnightOf(now)}`,
+  })
+  await tellPair(tx, services, [sender.profileId, targetId])
 }

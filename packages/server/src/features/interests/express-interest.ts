@@ -1,0 +1,39 @@
+import type { InterestState } from '@thunai/contract/members/interests'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Actor } from '../../policies/caller.ts'
+import type { Services } from '../../services.ts'
+import { lockAccount } from '../accounts/accounts.api.ts'
+import { lockInterests } from '../interactions/interactions.api.ts'
+import { openProfile, type Wish } from '../viewing/viewing.api.ts'
+import { answerInterest } from './answer-interest.ts'
+import { shareContact } from './share-contact.ts'
+
+/**
+ * Expresses an interest, charged as by opening the profile with one. To somebody who has expressed one it is a yes, and
+ * costs nothing. One's own that stands changes nothing.
+ * @returns the state of the interest between the two
+ * @throws Refusal profileNotFound, for oneself too; profileViewsUsed, dailyProfileViewsUsed, interestPlanNeeded
+ */
+export async function expressInterest(
+  services: Services,
+  sender: Actor,
+  targetId: string,
+  wish: Wish,
+): Promise<InterestState> {
+  if (targetId === sender.profileId) throw new Refusal('profileNotFound')
+  const state = await services.database.db.transaction().execute(async (tx): Promise<InterestState> => {
+    // before the interests, as whoever is charged for one takes them in this order too
+    if (!(await lockAccount(tx, sender.accountId))) throw new Refusal('loginNeeded')
+    const { received } = await lockInterests(tx, sender.profileId, targetId)
+    if (!received) {
+      const { interestSent } = await openProfile(tx, services, sender, targetId, wish)
+      return interestSent === null || interestSent === 'closed' ? 'sent' : interestSent
+    }
+    const { areConnected } = await answerInterest(tx, services, sender, targetId, 'accepted')
+    if (areConnected && wish.sharesContact) await shareContact(tx, services, sender, targetId, true)
+    return 'accepted'
+  })
+  services.outbox.wake()
+  services.live.wake()
+  return state
+}

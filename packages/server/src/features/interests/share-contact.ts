@@ -1,0 +1,28 @@
+import type { Tx } from '../../platform/db/database.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Actor } from '../../policies/caller.ts'
+import type { Services } from '../../services.ts'
+import { lockInterests, saveContactShare, tellPair } from '../interactions/interactions.api.ts'
+import type { InterestState } from '@thunai/contract/members/interests'
+import { isConnected } from './interests.rules.ts'
+
+/**
+ * Either side of a connected pair shows its own number to the other, or no longer. Who sent one along with an interest may
+ * also take it back before the answer. After the commit `live.wake()` is to be called.
+ * @returns the state of the interest between the two
+ * @throws Refusal notConnected
+ */
+export async function shareContact(
+  tx: Tx,
+  services: Services,
+  sharer: Actor,
+  otherId: string,
+  isShared: boolean,
+): Promise<InterestState> {
+  const { received, sent } = await lockInterests(tx, sharer.profileId, otherId)
+  const areConnected = isConnected([received?.state, sent?.state])
+  if (!areConnected && (isShared || sent?.state !== 'sent')) throw new Refusal('notConnected')
+  await saveContactShare(tx, sharer, otherId, isShared, services.clock.now())
+  await tellPair(tx, services, [sharer.profileId, otherId])
+  return areConnected ? 'accepted' : 'sent'
+}

@@ -1,0 +1,1 @@
+export { openProfile, type Wish } from './view-profile.ts'
