@@ -1,5 +1,6 @@
 import { tidyAccounts } from './features/accounts/accounts.api.ts'
 import { tidyConversations } from './features/conversations/conversations.api.ts'
+import { endUnanswered } from './features/interests/interests.api.ts'
 import { sendDailyMatches } from './features/matches/matches.api.ts'
 import { sendDigests, sendDueNotifications, tidyNotifications } from './features/notifications/notifications.api.ts'
 import { checkOrders } from './features/payments/payments.api.ts'
@@ -45,6 +46,8 @@ const TASKS: readonly ((services: Services) => Stop)[] = [
   (services) => repeat(ALERTS_MS, () => sendDigests(services), report(services.log, 'sending digests')),
   (services) => repeat(HOUR_MS, () => tidyNotifications(services), report(services.log, 'tidying notifications')),
   (services) => repeat(ALERTS_MS, () => sendDailyMatches(services), report(services.log, 'sending daily matches')),
+  (services) =>
+    repeat(ALERTS_MS, () => endUnanswered(services), report(services.log, 'ending interests without an answer')),
   (services) => repeat(HOUR_MS, () => forgetListingChanges(services), report(services.log, 'forgetting changes')),
   ({ outbox, log }) => outbox.start(report(log, 'outbox')),
   (services) => repeat(CHECK_ORDERS_MS, () => checkOrders(services), report(services.log, 'looking up payments')),

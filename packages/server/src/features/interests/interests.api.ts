@@ -1,0 +1,1 @@
+export { endUnanswered } from './end-unanswered.ts'
