@@ -7,6 +7,8 @@ import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { readConfig } from '../packages/server/src/config.ts'
 import { prepareDatabase } from '../packages/server/src/prepare-database.ts'
+import { saveConnection } from '../packages/server/src/features/interactions/interactions.api.ts'
+import { openConversation } from '../packages/server/src/features/conversations/conversations.api.ts'
 import { openServices, type Services } from '../packages/server/src/services.ts'
 import { aMember, type TestMember } from '../packages/server/src/testing/a-member.ts'
 import { asAdmin } from './as-admin.ts'
@@ -14,8 +16,8 @@ import { numberOption } from './options.ts'
 import { memoryMb, startServer } from './server-process.ts'
 
 /**
- * How soon does an event stand on the pages that are open, what does an open page cost, and what does it cost to announce?
- * Events are written by another process than the one that holds the streams, as by a second server.
+ * How soon does a message stand on the pages that are open, what does an open page cost, and what does it cost to announce?
+ * Messages are sent to the server that holds the streams; bare events are written by another process, as by a second server.
  */
 const DATABASE = process.env['DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres'
 const STREAMS_OF_A_MEMBER = 10
@@ -54,18 +56,30 @@ export async function benchLive(): Promise<boolean> {
         )),
       )
     const each = ((memoryMb(served.server.pid ?? 0) - before) * 1024) / streams
-    const times = await tellAll(services, members, heard, { rate, seconds })
-    const wanted = rate * seconds * STREAMS_OF_A_MEMBER
-    console.table({
-      'open streams': sockets.length,
-      'kB of memory each': each.toFixed(1),
-      'events written a second': rate,
-      'told, of as many as should be': `${times.length} of ${wanted}`,
-      'ms until told, p50': at(times, 0.5),
-      'ms until told, p99': at(times, 0.99),
-    })
+    console.table({ 'open streams': sockets.length, 'kB of memory each': each.toFixed(1) })
+    const pairs = await connectPairs(services, members)
+    const seq = new Map<TestMember, number>()
+    const found = {
+      'messages, sent to the same server': await tellAll(heard, { rate, seconds }, async (n) => {
+        const pair = pairs[n % pairs.length] ?? []
+        const turn = Math.floor(n / pairs.length)
+        const [from, to] = turn % 2 === 0 ? pair : pair.toReversed()
+        if (!from || !to) throw new Error('pairs')
+        return post(served.address, from, to, String(n))
+      }),
+      'events, written by another server': await tellAll(heard, { rate, seconds }, async (n) => {
+        const [to, about] = [members[n % members.length], members[(n + 1) % members.length]]
+        if (!to || !about) throw new Error('members')
+        seq.set(to, (seq.get(to) ?? 1_000_000) + 1)
+        const event = { to: to.profileId, kind: 'message', about: about.profileId, seq: seq.get(to) } as const
+        await services.database.db.transaction().execute((tx) => services.live.put(tx, [event]))
+        services.live.wake()
+        return `${about.profileId} ${event.seq}`
+      }),
+    }
+    console.table(Object.fromEntries(Object.entries(found).map(([name, told]) => [name, inWords(told)])))
     console.table(await commits(url, services, seconds))
-    return times.length === wanted
+    return Object.values(found).every(({ times, wanted }) => times.length === wanted)
   } finally {
     for (const socket of sockets) socket.destroy()
     served.server.kill()
@@ -75,9 +89,50 @@ export async function benchLive(): Promise<boolean> {
   }
 }
 
+interface ToldTimes {
+  /** Milliseconds from the sending to each page, sorted. */
+  readonly times: readonly number[]
+  readonly wanted: number
+  readonly perSecond: number
+}
+
+const inWords = ({ times, wanted, perSecond }: ToldTimes) => ({
+  'a second': Math.round(perSecond),
+  told: `${times.length} of ${wanted}`,
+  'p50 ms': at(times, 0.5),
+  'p99 ms': at(times, 0.99),
+})
 const at = (sorted: readonly number[], share: number) => sorted[Math.floor(sorted.length * share)]?.toFixed(0)
 
-/** Opens a stream and notes by the number of each event when it came; resolves once it is open. */
+/** Two and two are connected. */
+async function connectPairs({ database, clock }: Services, members: readonly TestMember[]): Promise<TestMember[][]> {
+  const pairs = members.flatMap((one, n) =>
+    n % 2 === 0 ? [[one, members[n + 1]].flatMap((known) => known ?? [])] : [],
+  )
+  for (const [one, other] of pairs) {
+    if (!one || !other) continue
+    const pair = [one.profileId, other.profileId] as const
+    await database.db.transaction().execute(async (tx) => {
+      await saveConnection(tx, pair, clock.now())
+      await openConversation(tx, pair, clock.now())
+    })
+  }
+  return pairs
+}
+
+/** Answers by what the receiver's pages know the message. */
+async function post(address: string, from: TestMember, to: TestMember, clientId: string): Promise<string> {
+  const answer = await fetch(`${address}/api/conversations/${to.profileId}/messages`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${from.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ text: `Message ${clientId}`, clientId }),
+  })
+  if (answer.status !== 201) throw new Error(`${answer.status}: ${await answer.text()}`)
+  const { data } = (await answer.json()) as { data: { seq: number } }
+  return `${from.profileId} ${data.seq}`
+}
+
+/** Opens a stream and notes when each event came, by whom it is about and its number; resolves once it is open. */
 function listen(address: string, member: TestMember | undefined, heard: Map<string, number[]>): Promise<Socket> {
   const { hostname, port } = new URL(address)
   return new Promise((opened, failed) => {
@@ -91,37 +146,39 @@ function listen(address: string, member: TestMember | undefined, heard: Map<stri
     socket.on('data', (chunk) => {
       text += chunk.toString('latin1')
       if (text.includes(': open\n')) opened(socket)
-      for (const [, seq = ''] of text.matchAll(/"seq":(\d+)\}\n\n/g)) heard.get(seq)?.push(performance.now())
+      for (const [, about, seq] of text.matchAll(/"profileId":"([^"]+)","seq":(\d+)\}\n\n/g)) {
+        const known = heard.get(`${about} ${seq}`) ?? []
+        heard.set(`${about} ${seq}`, known)
+        known.push(performance.now())
+      }
       text = text.slice(text.lastIndexOf('\n\n') + 2)
     })
   })
 }
 
-/** Writes events at a rate, each in a transaction of its own; answers how long each took to each page, sorted. */
+/** Lets something be written at a rate; `write` answers by what the pages know it. */
 async function tellAll(
-  { database, live }: Services,
-  members: readonly TestMember[],
   heard: Map<string, number[]>,
   { rate, seconds }: { rate: number; seconds: number },
-): Promise<number[]> {
+  write: (n: number) => Promise<string>,
+): Promise<ToldTimes> {
+  heard.clear()
   const begun = performance.now()
-  const written: [seq: string, at: number][] = []
-  const write = async (seq: number) => {
-    heard.set(String(seq), [])
-    const to = members[seq % members.length]?.profileId ?? ''
-    await database.db.transaction().execute((tx) => live.put(tx, [{ to, kind: 'message', seq }]))
-    written.push([String(seq), performance.now()])
-    live.wake()
-  }
+  const written: [key: string, at: number][] = []
   const writing: Promise<void>[] = []
-  for (let seq = 0; seq < rate * seconds; seq++) {
-    const wait = begun + (seq * 1000) / rate - performance.now()
+  for (let n = 0; n < rate * seconds; n++) {
+    const wait = begun + (n * 1000) / rate - performance.now()
     if (wait > 1) await setTimeout(wait)
-    writing.push(write(seq))
+    const sent = performance.now()
+    writing.push(write(n).then((key) => void written.push([key, sent])))
   }
   await Promise.all(writing)
+  const perSecond = (rate * seconds * 1000) / (performance.now() - begun)
   await setTimeout(3000)
-  return written.flatMap(([seq, since]) => (heard.get(seq) ?? []).map((then) => then - since)).toSorted((a, b) => a - b)
+  const times = written
+    .flatMap(([key, since]) => (heard.get(key) ?? []).map((then) => then - since))
+    .toSorted((a, b) => a - b)
+  return { times, wanted: rate * seconds * STREAMS_OF_A_MEMBER, perSecond }
 }
 
 /** Commits a second: events alone, announced together after the commit as the product does, and announced inside each. */
