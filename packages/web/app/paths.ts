@@ -26,6 +26,7 @@ export const paths = {
   interests: '/interests',
   messages: '/messages',
   notifications: '/notifications',
+  follows: '/follows',
   shortlist: '/shortlist',
   compare: '/shortlist/compare',
   viewedProfiles: '/view-profiles',
@@ -104,6 +105,9 @@ export type InterestBox = (typeof INTEREST_BOXES)[number]
 export function interestsPath(box: InterestBox): string {
   return box === 'received' ? paths.interests : `${paths.interests}?box=${box}`
 }
+
+/** Requests to see photos, beside the interests. */
+export const photoRequestsPath = `${paths.interests}?box=photos`
 
 /** All conversations, or the one with a member. */
 export const messagesPath = (profileId?: string): string =>

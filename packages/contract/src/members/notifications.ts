@@ -27,6 +27,9 @@ export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 /** These can't be turned off in the product and by mail. */
 export const ALWAYS_TOLD = ['safety', 'security'] as const satisfies readonly NotificationKind[]
 
+/** SMS tell of these alone, to who wants it. */
+export const SMS_KINDS = ['interestReceived', 'interestAccepted'] as const satisfies readonly NotificationKind[]
+
 export const NOTIFICATION_CHANNELS = ['inApp', 'email', 'push', 'sms'] as const
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number]
 

@@ -46,6 +46,7 @@ export function Header({ page }: Props) {
             ))}
           </ul>
         </nav>
+        <MemberPart part="bell" page={page} />
         <div className={styles['action']}>
           <MemberPart part="avatar" page={page} />
           <SessionButton />

@@ -3,12 +3,13 @@ import { useSession } from '../session/useSession.ts'
 
 // Only members have them, so only members load them. Their room is kept by `data-member` meanwhile.
 const AvatarMenu = lazy(async () => ({ default: (await import('../features/navigation/AvatarMenu.tsx')).AvatarMenu }))
+const Bell = lazy(async () => ({ default: (await import('../features/navigation/Bell.tsx')).Bell }))
 const MemberRow = lazy(async () => ({ default: (await import('../features/navigation/MemberRow.tsx')).MemberRow }))
 const TabBar = lazy(async () => ({ default: (await import('../features/navigation/TabBar.tsx')).TabBar }))
 const MenuLinks = lazy(async () => ({ default: (await import('../features/navigation/MenuLinks.tsx')).MenuLinks }))
 const Live = lazy(async () => ({ default: (await import('../features/live/Live.tsx')).Live }))
 
-const parts = { avatar: AvatarMenu, row: MemberRow, bar: TabBar, menu: MenuLinks, live: Live } as const
+const parts = { avatar: AvatarMenu, bell: Bell, row: MemberRow, bar: TabBar, menu: MenuLinks, live: Live } as const
 
 type Props = {
   part: keyof typeof parts

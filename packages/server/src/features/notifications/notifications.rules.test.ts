@@ -1,4 +1,4 @@
-import { ALWAYS_TOLD, NOTIFICATION_KINDS } from '@thunai/contract/members/notifications'
+import { ALWAYS_TOLD, NOTIFICATION_KINDS, SMS_KINDS } from '@thunai/contract/members/notifications'
 import { describe, expect, it } from 'vitest'
 import { isTimeZone, nextDigest, quietUntil } from './clock-times.rules.ts'
 import { choiceFault, wantedOf } from './notifications.rules.ts'
@@ -13,7 +13,7 @@ describe('what a member is told of', () => {
 
   it('comes by SMS only where there are registered words for it, and only to whom asks for it', () => {
     const bySms = NOTIFICATION_KINDS.filter((kind) => choiceFault(kind, 'sms', true) === undefined)
-    expect(bySms).toEqual(['interestReceived', 'interestAccepted'])
+    expect(bySms).toEqual([...SMS_KINDS])
     expect(NOTIFICATION_KINDS.filter((kind) => wantedOf(kind, {}).sms)).toEqual([])
     expect(wantedOf('interestReceived', { interestReceived: { sms: true } }).sms).toBe(true)
   })

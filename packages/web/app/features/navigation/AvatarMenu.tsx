@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { paths, privacySettingsPath } from '../../paths.ts'
+import { notificationSettingsPath, paths, privacySettingsPath } from '../../paths.ts'
 import { useDismiss } from '../../ui/hooks/useDismiss.ts'
 import { Icon } from '../../ui/pictures/Icon.tsx'
 import { Portrait } from '../profiles/Portrait.tsx'
@@ -12,6 +12,7 @@ import styles from './AvatarMenu.module.css'
 const links = [
   { name: msg`Account`, icon: 'user', to: paths.account },
   { name: msg`Privacy: who sees me`, icon: 'eye', to: privacySettingsPath },
+  { name: msg`What to be told of`, icon: 'bell', to: notificationSettingsPath },
   { name: msg`Plans and receipts`, icon: 'star', to: paths.plans },
   { name: msg`Help`, icon: 'chat', to: paths.contact },
 ] as const

@@ -15,6 +15,7 @@ const home = { icon: 'home', to: paths.profileDashboard } as const
 const search: MemberLink = { name: msg`Search`, icon: 'search', to: paths.search }
 const matches: MemberLink = { name: msg`Matches`, icon: 'rings', to: paths.myMatches, counts: 'newMatches' }
 const interests: MemberLink = { name: msg`Interests`, icon: 'heart', to: paths.interests, counts: 'interestsWaiting' }
+const messages: MemberLink = { name: msg`Messages`, icon: 'chat', to: paths.messages }
 const shortlist: MemberLink = { name: msg`Shortlist`, icon: 'star', to: paths.shortlist }
 const visitors: MemberLink = { name: msg`Visitors`, icon: 'eye', to: viewsPath('visitors'), counts: 'newVisitors' }
 const profile = { icon: 'user', to: paths.myProfile } as const
@@ -24,22 +25,18 @@ export const rowLinks: readonly MemberLink[] = [
   { ...home, name: msg`Dashboard` },
   matches,
   interests,
+  messages,
   shortlist,
   visitors,
   { ...profile, name: msg`My profile` },
 ]
 
 /** The bar at the bottom of phones. */
-export const barLinks: readonly MemberLink[] = [
-  { ...home, name: msg`Home` },
-  search,
-  matches,
-  interests,
-  { ...profile, name: msg`Profile` },
-]
+export const barLinks: readonly MemberLink[] = [{ ...home, name: msg`Home` }, search, matches, interests, messages]
 
 /** What the slide-in menu holds besides the links of the header. */
 export const menuLinks: readonly MemberLink[] = [
+  { ...profile, name: msg`My profile` },
   shortlist,
   visitors,
   { name: msg`Account`, icon: 'lock', to: paths.account },

@@ -7,6 +7,7 @@ import { Button } from '../../ui/actions/Button.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Skeleton } from '../../ui/messages/Skeleton.tsx'
 import { ReadFailed } from '../../data/ReadFailed.tsx'
+import { NotificationSettings } from '../notifications/settings/NotificationSettings.tsx'
 import { PrivacySettings } from '../privacy/PrivacySettings.tsx'
 import { useOwnProfile } from '../profiles/useProfiles.ts'
 import { Waiting } from '../../data/Waiting.tsx'
@@ -68,6 +69,9 @@ function Mine({ profile }: { profile: OwnProfile }) {
             <Trans>Delete my account</Trans>
           </Button>
         </AccountCard>
+      </div>
+      <div className={styles['wide']}>
+        <NotificationSettings />
       </div>
       {asking === 'password' && <PasswordDialog email={profile.email ?? ''} onClose={close} />}
       {asking === 'delete' && <DeleteDialog profile={profile} onClose={close} />}

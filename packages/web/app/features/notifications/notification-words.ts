@@ -1,0 +1,151 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+import type { Notification, NotificationKind } from '@thunai/contract/members/notifications'
+import {
+  interestsPath,
+  matchesPath,
+  memberDetailPath,
+  messagesPath,
+  paths,
+  photoRequestsPath,
+  viewsPath,
+} from '../../paths.ts'
+import type { IconName } from '../../ui/pictures/Icon.tsx'
+
+interface Words {
+  readonly icon: IconName
+  /** What happened, in a sentence. @param name of whom it tells */
+  readonly says: (name: string, count: number) => MessageDescriptor
+  /** Where there is more of it. @param profileId of whom it tells; null where they can't be found any more */
+  readonly to: (profileId: string | null) => string
+}
+
+const profileOr = (elsewhere: string) => (profileId: string | null) =>
+  profileId === null ? elsewhere : memberDetailPath(profileId)
+
+/** What a notification of each kind says, and where it leads. */
+export const WORDS: Readonly<Record<NotificationKind, Words>> = {
+  interestReceived: {
+    icon: 'heart',
+    says: (name) => msg`${name} has expressed interest in you.`,
+    to: () => interestsPath('received'),
+  },
+  interestReminder: {
+    icon: 'heart',
+    says: (name) => msg`${name} still waits for your answer.`,
+    to: () => interestsPath('received'),
+  },
+  interestAccepted: {
+    icon: 'rings',
+    says: (name) => msg`${name} has accepted your interest. You can write to each other now.`,
+    to: (profileId) => (profileId === null ? interestsPath('accepted') : messagesPath(profileId)),
+  },
+  interestClosed: {
+    icon: 'heart',
+    says: (name) => msg`Your interest in ${name} has ended without an answer.`,
+    to: () => interestsPath('sent'),
+  },
+  message: {
+    icon: 'chat',
+    says: (name, count) => msg`${plural(count, { one: `A message from ${name}.`, other: `# messages from ${name}.` })}`,
+    to: (profileId) => messagesPath(profileId ?? undefined),
+  },
+  photoRequest: {
+    icon: 'camera',
+    says: (name) => msg`${name} asks to see your photos.`,
+    to: () => photoRequestsPath,
+  },
+  photoAnswer: {
+    icon: 'camera',
+    says: (name) => msg`${name} has answered your request for photos.`,
+    to: profileOr(photoRequestsPath),
+  },
+  visitor: {
+    icon: 'eye',
+    says: (name, count) =>
+      msg`${plural(count, {
+        one: `${name} has looked at your profile.`,
+        other: '# families have looked at your profile.',
+      })}`,
+    to: () => viewsPath('visitors'),
+  },
+  profileChanged: {
+    icon: 'star',
+    says: (name) => msg`${name} has something new in the profile.`,
+    to: profileOr(paths.shortlist),
+  },
+  birthday: {
+    icon: 'calendar',
+    says: (name) => msg`It is the birthday of ${name} today.`,
+    to: profileOr(paths.interests),
+  },
+  savedSearch: {
+    icon: 'search',
+    says: () => msg`New profiles fit one of your saved searches.`,
+    to: () => paths.search,
+  },
+  dailyMatches: { icon: 'rings', says: () => msg`New matches for you.`, to: () => matchesPath('new') },
+  planEnds: { icon: 'star', says: () => msg`Your membership plan ends soon.`, to: () => paths.plans },
+  verification: {
+    icon: 'shield',
+    says: () => msg`Please verify your email and mobile number.`,
+    to: () => paths.verify,
+  },
+  safety: {
+    icon: 'shield',
+    says: () => msg`A message to you was held back: never pay anybody whom you met here.`,
+    to: (profileId) => messagesPath(profileId ?? undefined),
+  },
+  security: {
+    icon: 'lock',
+    says: () => msg`Something about the security of your account has changed.`,
+    to: () => paths.account,
+  },
+}
+
+/** Of a notification as it came; who can't be found any more is a family. */
+export const sentenceOf = ({ kind, name, count }: Notification, someone: string): MessageDescriptor =>
+  WORDS[kind].says(name ?? someone, count)
+
+/** What can be chosen, by what belongs together. */
+export const KIND_GROUPS: readonly {
+  readonly title: MessageDescriptor
+  readonly kinds: readonly { readonly kind: NotificationKind; readonly name: MessageDescriptor }[]
+}[] = [
+  {
+    title: msg`Interests`,
+    kinds: [
+      { kind: 'interestReceived', name: msg`Interest received` },
+      { kind: 'interestReminder', name: msg`Somebody waits for my answer` },
+      { kind: 'interestAccepted', name: msg`My interest is accepted` },
+      { kind: 'interestClosed', name: msg`My interest ends without an answer` },
+    ],
+  },
+  {
+    title: msg`Messages and photos`,
+    kinds: [
+      { kind: 'message', name: msg`Messages` },
+      { kind: 'photoRequest', name: msg`Somebody asks for my photos` },
+      { kind: 'photoAnswer', name: msg`Answer to my request for photos` },
+    ],
+  },
+  {
+    title: msg`News of profiles`,
+    kinds: [
+      { kind: 'visitor', name: msg`Visitors of my profile` },
+      { kind: 'profileChanged', name: msg`Something new of whom I follow` },
+      { kind: 'birthday', name: msg`Birthdays` },
+      { kind: 'savedSearch', name: msg`Saved searches` },
+      { kind: 'dailyMatches', name: msg`Daily matches` },
+    ],
+  },
+  {
+    title: msg`My account`,
+    kinds: [
+      { kind: 'planEnds', name: msg`My plan ends` },
+      { kind: 'verification', name: msg`Verification` },
+      { kind: 'safety', name: msg`Safety` },
+      { kind: 'security', name: msg`Security of the account` },
+    ],
+  },
+]

@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { CONVERSATIONS, TOAST } from '@thunai/contract/frame/limits'
+import { getHiddenWords, setHiddenWords } from '@thunai/contract/members/conversations'
+import { type SubmitEvent, useRef, useState } from 'react'
+import { ask } from '../../../data/ask.ts'
+import { readKey } from '../../../data/keys.ts'
+import { ReadFailed } from '../../../data/ReadFailed.tsx'
+import { useCommand } from '../../../data/useCommand.ts'
+import { useRead } from '../../../data/useRead.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { CloseButton } from '../../../ui/actions/CloseButton.tsx'
+import { TextField } from '../../../ui/forms/TextField.tsx'
+import { toast } from '../../../ui/messages/toasts.ts'
+import styles from './HiddenWords.module.css'
+import shared from './NotificationSettings.module.css'
+
+/** Words that one does not want to read: a message that holds one is folded until it is opened. */
+export function HiddenWords() {
+  const { t } = useLingui()
+  const queries = useQueryClient()
+  const { data, error, refetch } = useRead(getHiddenWords)
+  const [typed, setTyped] = useState('')
+  const title = useRef<HTMLHeadingElement>(null)
+  const words = data?.data.words ?? []
+  const saving = useCommand((wanted: readonly string[]) => ask(setHiddenWords, { body: { words: [...wanted] } }), {
+    onDone: (reply) => {
+      queries.setQueryData(readKey(getHiddenWords), reply)
+      setTyped('')
+      toast.success(t`Saved.`, TOAST.viewedMs)
+    },
+    onFailed: ({ message }) => void toast.error(message, TOAST.refusedMs),
+  })
+  const word = typed.trim()
+  const add = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (word !== '' && !words.includes(word)) saving.run([...words, word])
+  }
+  const remove = (gone: string) => {
+    // its button goes with it
+    title.current?.focus({ preventScroll: true })
+    saving.run(words.filter((one) => one !== gone))
+  }
+  return (
+    <section className={shared['part']} aria-labelledby="hidden-words">
+      <h3 id="hidden-words" ref={title} tabIndex={-1} className={shared['subtitle']}>
+        <Trans>Hidden words</Trans>
+      </h3>
+      <p className={shared['hint']}>
+        <Trans>A message with one of these words is folded until you open it. Nobody else knows of them.</Trans>
+      </p>
+      {error && !data && <ReadFailed error={error} onRetry={refetch} />}
+      {words.length > 0 && (
+        <ul className={styles['words']}>
+          {words.map((one) => (
+            <li key={one} className={styles['word']}>
+              {one}
+              <CloseButton size={18} label={t`Remove ${one}`} onClick={() => remove(one)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {data && words.length < CONVERSATIONS.hiddenWords && (
+        <form className={styles['add']} onSubmit={add}>
+          <TextField
+            label={t`Another word`}
+            value={typed}
+            maxLength={CONVERSATIONS.hiddenWordLength}
+            autoComplete="off"
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          />
+          <Button type="submit" look="secondary" isBusy={saving.isBusy} disabled={word === ''}>
+            <Trans>Add</Trans>
+          </Button>
+        </form>
+      )}
+    </section>
+  )
+}

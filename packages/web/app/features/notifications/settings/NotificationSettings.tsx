@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { TOAST } from '@thunai/contract/frame/limits'
+import {
+  changeNotificationSettings,
+  getNotificationSettings,
+  type NotificationSettings as Settings,
+} from '@thunai/contract/members/notifications'
+import { useRef } from 'react'
+import { useLocation } from 'react-router'
+import { ask } from '../../../data/ask.ts'
+import { readKey } from '../../../data/keys.ts'
+import { ReadFailed } from '../../../data/ReadFailed.tsx'
+import { useCommand } from '../../../data/useCommand.ts'
+import { useRead } from '../../../data/useRead.ts'
+import { Waiting } from '../../../data/Waiting.tsx'
+import { useLanding } from '../../../ui/hooks/useLanding.ts'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
+import { toast } from '../../../ui/messages/toasts.ts'
+import { HiddenWords } from './HiddenWords.tsx'
+import { KindMatrix } from './KindMatrix.tsx'
+import styles from './NotificationSettings.module.css'
+import { PushHere } from './PushHere.tsx'
+import { ReadReceipts, TimesToTell } from './TimesToTell.tsx'
+
+export type SettingsWish = NonNullable<Parameters<typeof ask<typeof changeNotificationSettings>>[1]['body']>
+
+/** What to be told of, by which ways and when; what others see of one’s reading; and words not to be read. Each choice holds at once. */
+export function NotificationSettings() {
+  const { t } = useLingui()
+  const queries = useQueryClient()
+  const queryKey = readKey(getNotificationSettings)
+  const { data, error, refetch } = useRead(getNotificationSettings)
+  const title = useRef<HTMLHeadingElement>(null)
+  useLanding(useLocation().hash === '#notifications' && data !== undefined, title)
+  const { run } = useCommand((body: SettingsWish) => ask(changeNotificationSettings, { body }), {
+    // one after the other, so that the last press has the last word
+    queue: 'notification-settings',
+    onDone: () => toast.success(t`Saved.`, TOAST.viewedMs),
+    onFailed: async ({ message }) => {
+      toast.error(message, TOAST.refusedMs)
+      await queries.invalidateQueries({ queryKey })
+    },
+  })
+  const choose = (wish: SettingsWish) => {
+    // shown at once; it falls back when it is refused
+    queries.setQueryData<{ data: Settings }>(
+      queryKey,
+      (known) => known && { ...known, data: withWish(known.data, wish) },
+    )
+    run(wish)
+  }
+  const settings = data?.data
+  return (
+    <section id="notifications" aria-labelledby="notifications-title">
+      <Card>
+        <h2 ref={title} tabIndex={-1} id="notifications-title" className={styles['title']}>
+          <Trans>Notifications and messages</Trans>
+        </h2>
+        {settings ? (
+          <div className={styles['parts']}>
+            <PushHere />
+            <KindMatrix kinds={settings.kinds} onChange={choose} />
+            <TimesToTell settings={settings} onChange={choose} />
+            <ReadReceipts isOn={settings.readReceipts} onChange={choose} />
+            <HiddenWords />
+          </div>
+        ) : error ? (
+          <ReadFailed error={error} onRetry={refetch} />
+        ) : (
+          <Waiting label={t`Loading your choices`}>
+            <Skeleton lines={8} />
+          </Waiting>
+        )}
+      </Card>
+    </section>
+  )
+}
+
+function withWish(settings: Settings, { kinds = {}, ...rest }: SettingsWish): Settings {
+  const changed = Object.entries(kinds).map(([kind, ways]) => [
+    kind,
+    { ...settings.kinds[kind as keyof Settings['kinds']], ...ways },
+  ])
+  return { ...settings, ...(rest as Partial<Settings>), kinds: { ...settings.kinds, ...Object.fromEntries(changed) } }
+}

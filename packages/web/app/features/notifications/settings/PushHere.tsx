@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { TOAST } from '@thunai/contract/frame/limits'
+import { useEffect, useState } from 'react'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { toast } from '../../../ui/messages/toasts.ts'
+import styles from './NotificationSettings.module.css'
+import { isPushThere, type PushState, pushState, startPush, stopPush } from './push.ts'
+
+/** Notices on this browser while the page is closed; permission is asked by the press, and never before. */
+export function PushHere() {
+  const { t } = useLingui()
+  const [state, setState] = useState<PushState>()
+  const [isBusy, setBusy] = useState(false)
+  useEffect(() => {
+    let isOver = false
+    void pushState().then((known) => {
+      if (!isOver) setState(known)
+    })
+    return () => {
+      isOver = true
+    }
+  }, [])
+  if (!isPushThere() || state === undefined) return null
+  const change = async (act: () => Promise<PushState>) => {
+    setBusy(true)
+    try {
+      const next = await act()
+      setState(next)
+      if (next === 'on') toast.success(t`This browser tells you from now on.`, TOAST.otherMs)
+    } catch {
+      toast.error(t`Notices could not be turned on or off here. Please try again later.`, TOAST.refusedMs)
+    }
+    setBusy(false)
+  }
+  return (
+    <section className={styles['push']} aria-labelledby="push-here">
+      <div>
+        <h3 id="push-here" className={styles['subtitle']}>
+          <Trans>Notices on this browser</Trans>
+        </h3>
+        <p>
+          {state === 'blocked' ? (
+            <Trans>
+              You have forbidden notices from this site. You can allow them in the settings of your browser.
+            </Trans>
+          ) : state === 'on' ? (
+            <Trans>
+              This browser tells you also while the page is closed. No names or photos are shown on a locked screen.
+            </Trans>
+          ) : (
+            <Trans>Be told at once of interests and messages, also while the page is closed.</Trans>
+          )}
+        </p>
+      </div>
+      {state !== 'blocked' && (
+        <Button
+          look={state === 'on' ? 'secondary' : 'primary'}
+          isBusy={isBusy}
+          onClick={() => void change(state === 'on' ? stopPush : startPush)}
+        >
+          {state === 'on' ? <Trans>Turn off</Trans> : <Trans>Turn on</Trans>}
+        </Button>
+      )}
+    </section>
+  )
+}

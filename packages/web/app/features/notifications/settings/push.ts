@@ -1,0 +1,45 @@
+import { getPushKey, subscribePush, unsubscribePush } from '@thunai/contract/members/notifications'
+import { ask } from '../../../data/ask.ts'
+import { replyOf } from '../../../data/refused.ts'
+
+export type PushState = 'on' | 'off' | 'blocked'
+
+const WORKER = '/push-sw.js'
+
+export const isPushThere = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window
+
+/** How it stands on this browser. */
+export async function pushState(): Promise<PushState> {
+  if (!isPushThere()) return 'off'
+  if (Notification.permission === 'denied') return 'blocked'
+  return (await subscription()) ? 'on' : 'off'
+}
+
+/** Asks for permission and tells the server of this browser. @throws when the browser or the server refuses */
+export async function startPush(): Promise<PushState> {
+  const permission = await Notification.requestPermission()
+  if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'off'
+  const { key } = replyOf(await ask(getPushKey, {})).data
+  await navigator.serviceWorker.register(WORKER)
+  const { pushManager } = await navigator.serviceWorker.ready
+  const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
+  const { endpoint, keys } = made.toJSON()
+  const { p256dh = '', auth = '' } = keys ?? {}
+  replyOf(await ask(subscribePush, { body: { endpoint: endpoint ?? made.endpoint, keys: { p256dh, auth } } }))
+  return 'on'
+}
+
+/** @throws when the server could not be told */
+export async function stopPush(): Promise<PushState> {
+  const made = await subscription()
+  if (made) {
+    replyOf(await ask(unsubscribePush, { body: { endpoint: made.endpoint } }))
+    await made.unsubscribe()
+  }
+  return 'off'
+}
+
+async function subscription(): Promise<PushSubscription | null> {
+  const worker = await navigator.serviceWorker.getRegistration(WORKER)
+  return (await worker?.pushManager.getSubscription()) ?? null
+}

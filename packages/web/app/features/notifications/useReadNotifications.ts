@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type Notification, readNotifications } from '@thunai/contract/members/notifications'
+import { getNews } from '@thunai/contract/members/news'
+import { useEffect, useState } from 'react'
+import { ask } from '../../data/ask.ts'
+import { readingsBy } from '../../data/keys.ts'
+import { useCommand } from '../../data/useCommand.ts'
+
+/**
+ * Notes that all that is shown was looked at.
+ * @returns which of them were new when they came onto this page; they look so as long as it is open
+ */
+export function useReadNotifications(rows: readonly Notification[] | undefined): (id: number) => boolean {
+  const queries = useQueryClient()
+  const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set())
+  const { run } = useCommand((upTo: number) => ask(readNotifications, { body: { upTo } }), {
+    onDone: () => queries.invalidateQueries(readingsBy(getNews)),
+  })
+  const unread = rows?.filter(({ id, read }) => !read && !fresh.has(id)) ?? []
+  if (unread.length > 0) setFresh(new Set([...fresh, ...unread.map(({ id }) => id)]))
+  const newest = Math.max(0, ...fresh)
+  useEffect(() => {
+    if (newest > 0) run(newest)
+  }, [newest, run])
+  return (id) => fresh.has(id)
+}
