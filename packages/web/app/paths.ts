@@ -1,3 +1,5 @@
+import type { InterestBox } from '@thunai/contract/members/interests'
+
 /** Every address of the site, written once. Links and routes both take them from here. */
 export const paths = {
   home: '/',
@@ -97,9 +99,6 @@ export function withoutTrailingSlash(path: string): string {
 export function memberDetailPath(profileId: string): string {
   return `${paths.memberDetail}/?type=${encodeURIComponent(profileId)}&c=x&cc=x`
 }
-
-export const INTEREST_BOXES = ['received', 'sent', 'accepted'] as const
-export type InterestBox = (typeof INTEREST_BOXES)[number]
 
 /** The interests of one box; those received stand there without a word in the address. */
 export function interestsPath(box: InterestBox): string {

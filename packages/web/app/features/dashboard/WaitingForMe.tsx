@@ -31,7 +31,10 @@ export function WaitingForMe() {
             .filter(({ status }) => status === 'sent')
             .slice(0, SHOWN)
             .map((interest) => (
-              <InterestCard key={interest.profileId} box="received" interest={interest} />
+              <InterestCard
+                key={interest.profileId}
+                interest={{ ...interest, state: interest.status, at: interest.sentAt, note: null, isMine: false }}
+              />
             ))}
         </MemberRows>
       )}

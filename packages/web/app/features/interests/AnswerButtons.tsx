@@ -1,25 +1,39 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { answerInterest, type InterestState } from '@thunai/contract/members/interests'
 import { TOAST } from '@thunai/contract/frame/limits'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { ask } from '../../data/ask.ts'
 import { useCommand } from '../../data/useCommand.ts'
 import { Button } from '../../ui/actions/Button.tsx'
+import { Checkbox } from '../../ui/forms/Checkbox.tsx'
 import { toast } from '../../ui/messages/toasts.ts'
 import styles from './AnswerButtons.module.css'
 import { useInterestsAnew } from './useInterestsAnew.ts'
 
-type Props = { profileId: string; name: string; status: InterestState }
+type Props = {
+  profileId: string
+  name: string
+  status: InterestState
+  onAnswered?: (state: InterestState) => void
+  /** In a narrow bar, without what is asked besides. */
+  isBare?: boolean
+}
 
-/** Accept and Decline; once answered, the other of the two remains for a change of mind. */
-export function AnswerButtons({ profileId, name, status }: Props) {
+/** Accept and Decline; once answered, the other of the two remains for a change of mind. With a yes the own number may be shown. */
+export function AnswerButtons({ profileId, name, status, onAnswered, isBare = false }: Props) {
   const { t } = useLingui()
   const readAnew = useInterestsAnew()
+  const [shares, setShares] = useState(false)
   const answering = useCommand(
-    (answer: 'accepted' | 'declined') => ask(answerInterest, { params: { profileId }, body: { status: answer } }),
+    (answer: 'accepted' | 'declined') =>
+      ask(answerInterest, {
+        params: { profileId },
+        body: { status: answer, ...(answer === 'accepted' && shares && { shareContact: true }) },
+      }),
     {
-      onDone: async ({ message }) => {
+      onDone: async ({ message, data }) => {
         toast.success(message, TOAST.viewedMs)
+        onAnswered?.(data.status)
         await readAnew(profileId)
       },
       onFailed: (failure) => toast.error(failure.message, TOAST.refusedMs),
@@ -32,6 +46,7 @@ export function AnswerButtons({ profileId, name, status }: Props) {
     answering.run(answer)
   }
   const isBusy = (answer: 'accepted' | 'declined') => answering.isBusy && answering.wish === answer
+  const isOpen = status === 'sent' || status === 'closed'
   const whose = (
     <span className="visually-hidden">
       {' '}
@@ -42,16 +57,16 @@ export function AnswerButtons({ profileId, name, status }: Props) {
     <div ref={box} tabIndex={-1} className={styles['buttons']}>
       {status !== 'accepted' && (
         <Button
-          look={status === 'sent' ? 'primary' : 'quiet'}
+          look={isOpen ? 'primary' : 'quiet'}
           isBusy={isBusy('accepted')}
           disabled={answering.isBusy}
           onClick={() => press('accepted')}
         >
-          {status === 'sent' ? t`Accept` : t`Accept after all`}
+          {isOpen ? t`Accept` : t`Accept after all`}
           {whose}
         </Button>
       )}
-      {status !== 'declined' && (
+      {status !== 'declined' && status !== 'closed' && (
         <Button
           look={status === 'sent' ? 'secondary' : 'quiet'}
           isBusy={isBusy('declined')}
@@ -61,6 +76,18 @@ export function AnswerButtons({ profileId, name, status }: Props) {
           {status === 'sent' ? t`Decline` : t`Decline after all`}
           {whose}
         </Button>
+      )}
+      {isOpen && !isBare && (
+        <Checkbox
+          className={styles['shares']}
+          label={
+            <>
+              {t`Show them my number`} <span className="visually-hidden">{name}</span>
+            </>
+          }
+          checked={shares}
+          onChange={({ currentTarget }) => setShares(currentTarget.checked)}
+        />
       )}
     </div>
   )

@@ -1,45 +1,64 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { getInterests } from '@thunai/contract/members/interests'
-import type { Reply } from '@thunai/contract/frame/endpoint'
-import { useState } from 'react'
-import { type InterestBox as Box, interestsPath, paths } from '../../paths.ts'
+import { getInterestBox, type InterestBox as Box } from '@thunai/contract/members/interests'
+import { ReadFailed } from '../../data/ReadFailed.tsx'
+import { usePages } from '../../data/usePages.ts'
+import { interestsPath, paths } from '../../paths.ts'
+import { Button } from '../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
 import { EmptyState } from '../../ui/messages/EmptyState.tsx'
-import { ManyRows } from '../profiles/ManyRows.tsx'
+import { MemberRows, MemberRowsWaiting } from '../profiles/MemberRows.tsx'
 import { InterestCard } from './InterestCard.tsx'
 import styles from './interests.module.css'
-
-type Interests = Reply<typeof getInterests>['data']
+import { useSteadyRows } from './useSteadyRows.ts'
 
 const TITLES = {
   received: msg`Interests Received`,
   sent: msg`Interest Sent`,
   accepted: msg`Interests Accepted`,
+  declined: msg`Interests Declined`,
 } as const
 
-/** One of the three boxes. While it is open its cards stay where they are, whatever is answered. */
-export function InterestBox({ box, interests }: { box: Box; interests: Interests }) {
+/** One of the boxes. While it is open its cards stay where they are, whatever is answered. */
+export function InterestBox({ box }: { box: Box }) {
   const { t } = useLingui()
-  const rows = interests[box]
-  const [places] = useState(() => new Map(rows.map(({ profileId }, place) => [profileId, place])))
-  const placeOf = ({ profileId }: { profileId: string }) => places.get(profileId) ?? -1
-  const steady = rows.toSorted((a, b) => placeOf(a) - placeOf(b))
+  const { rows, error, refetch, readMore, isReadingMore } = usePages(getInterestBox, { box })
+  const { steady, noteAnswer, takeOut } = useSteadyRows(rows)
+  if (!rows)
+    return error ? (
+      <ReadFailed error={error} onRetry={refetch} />
+    ) : (
+      <MemberRowsWaiting label={t`Loading the interests`} />
+    )
   return (
     <section aria-labelledby="interest-box">
       <h2 id="interest-box" className="visually-hidden">
         {t(TITLES[box])}
       </h2>
-      {rows.length === 0 ? (
-        <Empty box={box} hasWaiting={interests.totals.waiting > 0} />
+      {steady.length === 0 ? (
+        <Empty box={box} />
       ) : (
         <>
           <p className={styles['lead']}>
             <Lead box={box} />
           </p>
-          <ManyRows rows={steady} total={interests.totals[box]}>
-            {(interest) => <InterestCard key={interest.profileId} box={box} interest={interest} />}
-          </ManyRows>
+          <MemberRows>
+            {steady.map((interest) => (
+              <InterestCard
+                key={interest.profileId}
+                interest={interest}
+                onAnswered={(state) => noteAnswer(interest.profileId, state)}
+                onWithdrawn={() => takeOut(interest.profileId)}
+              />
+            ))}
+          </MemberRows>
+          {readMore && (
+            <p className={styles['more']}>
+              <Button look="secondary" isBusy={isReadingMore} onClick={readMore}>
+                <Trans>Show more</Trans>
+              </Button>
+            </p>
+          )}
         </>
       )}
     </section>
@@ -49,16 +68,18 @@ export function InterestBox({ box, interests }: { box: Box; interests: Interests
 function Lead({ box }: { box: Box }) {
   if (box === 'received') return <Trans>You may change an answer later. No mail is sent about a no.</Trans>
   if (box === 'sent') return <Trans>You get a mail when a family accepts.</Trans>
-  return <Trans>You both said yes. A good moment to open the contact and talk to the family.</Trans>
+  if (box === 'declined')
+    return <Trans>Whoever said no may still change the answer. Please do not press anybody.</Trans>
+  return <Trans>You both said yes. A good moment to write, and to talk to the family.</Trans>
 }
 
-function Empty({ box, hasWaiting }: { box: Box; hasWaiting: boolean }) {
+function Empty({ box }: { box: Box }) {
   const { t } = useLingui()
   if (box === 'received')
     return (
       <EmptyState
         level={3}
-        heading={t`Nobody has expressed interest yet.`}
+        heading={t`Nobody waits for your answer.`}
         action={
           <ButtonLink to={paths.myProfile}>
             <Trans>Complete my profile</Trans>
@@ -68,14 +89,20 @@ function Empty({ box, hasWaiting }: { box: Box; hasWaiting: boolean }) {
         <Trans>A complete profile with a photo is noticed first.</Trans>
       </EmptyState>
     )
-  if (box === 'accepted' && hasWaiting)
+  if (box === 'declined')
+    return (
+      <EmptyState level={3} heading={t`No interest was declined.`}>
+        <Trans>Interests that either of you declined are kept here, for a change of mind.</Trans>
+      </EmptyState>
+    )
+  if (box === 'accepted')
     return (
       <EmptyState
         level={3}
         heading={t`No interest is accepted yet.`}
         action={
           <ButtonLink to={interestsPath('received')}>
-            <Trans>Answer who is waiting</Trans>
+            <Trans>Interests received</Trans>
           </ButtonLink>
         }
       >
@@ -85,18 +112,14 @@ function Empty({ box, hasWaiting }: { box: Box; hasWaiting: boolean }) {
   return (
     <EmptyState
       level={3}
-      heading={box === 'sent' ? t`You have not expressed interest yet.` : t`No interest is accepted yet.`}
+      heading={t`You have not expressed interest yet.`}
       action={
         <ButtonLink to={paths.myMatches}>
           <Trans>See my matches</Trans>
         </ButtonLink>
       }
     >
-      {box === 'sent' ? (
-        <Trans>One press tells a family that you would like to get to know them.</Trans>
-      ) : (
-        <Trans>As soon as one of you says yes to the other, you find each other here.</Trans>
-      )}
+      <Trans>One press tells a family that you would like to get to know them.</Trans>
     </EmptyState>
   )
 }

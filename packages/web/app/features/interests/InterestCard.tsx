@@ -1,61 +1,104 @@
 import { Trans } from '@lingui/react/macro'
-import type { AcceptedInterest, InterestRecord } from '@thunai/contract/members/interests'
-import { type InterestBox, memberDetailPath } from '../../paths.ts'
+import type { InterestRow, InterestState } from '@thunai/contract/members/interests'
+import { memberDetailPath, messagesPath } from '../../paths.ts'
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
 import { useWhen } from '../../ui/hooks/useWhen.ts'
 import { MemberRow } from '../profiles/MemberRows.tsx'
 import { rememberTrail } from '../profiles/trail.ts'
 import { AnswerButtons } from './AnswerButtons.tsx'
 import styles from './InterestCard.module.css'
+import { WithdrawButton } from './WithdrawButton.tsx'
+
+type Interest = Pick<InterestRow, 'profileId' | 'profile' | 'state' | 'note' | 'at' | 'answeredAt' | 'isMine'>
 
 type Props = {
-  box: InterestBox
-  interest: InterestRecord & Partial<Pick<AcceptedInterest, 'isMine'>>
+  interest: Interest
+  onAnswered?: (state: InterestState) => void
+  onWithdrawn?: () => void
 }
 
-/** One interest: who it is, when it was sent, where it stands, and what may be done. */
-export function InterestCard({ box, interest }: Props) {
-  const { profileId, profile, status } = interest
+/** One interest: who it is, what they wrote, when, where it stands, and what may be done. */
+export function InterestCard({ interest, onAnswered, onWithdrawn }: Props) {
+  const { profile, note } = interest
   return (
     <MemberRow
       profile={profile}
-      note={<Note box={box} interest={interest} />}
-      actions={
-        box === 'received' ? (
-          <AnswerButtons profileId={profileId} name={profile.name} status={status} />
-        ) : (
-          box === 'accepted' && (
-            <ButtonLink
-              to={memberDetailPath(profileId)}
-              look="secondary"
-              onClick={({ currentTarget }) => rememberTrail(currentTarget)}
-            >
-              <Trans>View Profile</Trans>
-              <span className="visually-hidden"> {profile.name}</span>
-            </ButtonLink>
-          )
-        )
+      note={
+        <>
+          {note !== null && <blockquote className={styles['note']}>{note}</blockquote>}
+          <Note interest={interest} />
+        </>
       }
+      actions={<Actions interest={interest} onAnswered={onAnswered} onWithdrawn={onWithdrawn} />}
     />
   )
 }
 
-function Note({ box, interest: { status, sentAt, answeredAt, isMine = box === 'sent' } }: Props) {
+function Actions({
+  interest: { profileId, profile, state, isMine },
+  onAnswered,
+  onWithdrawn,
+}: Pick<Props, 'interest'> & { onAnswered: Props['onAnswered']; onWithdrawn: Props['onWithdrawn'] }) {
+  const name = <span className="visually-hidden"> {profile.name}</span>
+  return (
+    <>
+      {state === 'accepted' && (
+        <ButtonLink to={messagesPath(profileId)}>
+          <Trans>Write</Trans>
+          {name}
+        </ButtonLink>
+      )}
+      {!isMine && (
+        <AnswerButtons profileId={profileId} name={profile.name} status={state} {...(onAnswered && { onAnswered })} />
+      )}
+      {isMine && state === 'sent' && (
+        <WithdrawButton profileId={profileId} name={profile.name} {...(onWithdrawn && { onWithdrawn })} />
+      )}
+      {isMine && state !== 'sent' && (
+        <ButtonLink
+          to={memberDetailPath(profileId)}
+          look="secondary"
+          onClick={({ currentTarget }) => rememberTrail(currentTarget)}
+        >
+          <Trans>View Profile</Trans>
+          {name}
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
+function Note({ interest: { state, at, answeredAt, isMine } }: { interest: Interest }) {
   const when = useWhen()
-  const [sent, answered] = [sentAt, answeredAt ?? sentAt].map(when)
-  if (status === 'sent')
+  const [sent, answered] = [at, answeredAt ?? at].map(when)
+  const asked = isMine ? <Trans>you asked {sent}</Trans> : <Trans>they asked {sent}</Trans>
+  if (state === 'sent')
     return (
       <p>
         <strong className={styles['waiting']}>
           {isMine ? <Trans>Waiting for an answer</Trans> : <Trans>Waiting for your answer</Trans>}
         </strong>{' '}
-        · {isMine ? <Trans>you asked {sent}</Trans> : <Trans>they asked {sent}</Trans>}
+        · {asked}
+      </p>
+    )
+  if (state === 'closed')
+    return (
+      <p>
+        <strong className={styles['declined']}>
+          <Trans>Ended without an answer</Trans>
+        </strong>{' '}
+        · {asked}.{' '}
+        {isMine ? (
+          <Trans>What it cost was given back. You may ask again.</Trans>
+        ) : (
+          <Trans>You may still accept it.</Trans>
+        )}
       </p>
     )
   return (
     <p>
-      <strong className={status === 'accepted' ? styles['accepted'] : styles['declined']}>
-        {status === 'accepted' ? (
+      <strong className={state === 'accepted' ? styles['accepted'] : styles['declined']}>
+        {state === 'accepted' ? (
           isMine ? (
             <Trans>They accepted {answered}</Trans>
           ) : (
@@ -67,7 +110,7 @@ function Note({ box, interest: { status, sentAt, answeredAt, isMine = box === 's
           <Trans>You declined {answered}</Trans>
         )}
       </strong>{' '}
-      · {isMine ? <Trans>you asked {sent}</Trans> : <Trans>they asked {sent}</Trans>}
+      · {asked}
     </p>
   )
 }

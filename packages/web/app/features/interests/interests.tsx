@@ -1,15 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { getInterests } from '@thunai/contract/members/interests'
+import { getInterestBox, INTEREST_BOXES } from '@thunai/contract/members/interests'
 import { useSearchParams } from 'react-router'
-import { ReadFailed } from '../../data/ReadFailed.tsx'
-import { useRead } from '../../data/useRead.ts'
+import { usePages } from '../../data/usePages.ts'
+import { useLook } from '../../data/useNews.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
-import { INTEREST_BOXES, interestsPath } from '../../paths.ts'
+import { interestsPath } from '../../paths.ts'
 import { LinkTabs } from '../../ui/layout/LinkTabs.tsx'
 import { PageBanner } from '../../ui/layout/PageBanner.tsx'
-import { useLook } from '../../data/useNews.ts'
-import { MemberRowsWaiting } from '../profiles/MemberRows.tsx'
 import { InterestBox } from './InterestBox.tsx'
 import styles from './interests.module.css'
 
@@ -18,16 +16,21 @@ export const meta = pageMeta({
   description: msg`Who is interested in you, and to whom you expressed interest.`,
 })
 
-const NAMES = { received: msg`Received`, sent: msg`Sent`, accepted: msg`Accepted` } as const
+const NAMES = {
+  received: msg`Received`,
+  sent: msg`Sent`,
+  accepted: msg`Accepted`,
+  declined: msg`Declined`,
+} as const
 
 export default function Interests() {
   const { t } = useLingui()
   const [address] = useSearchParams()
   const asked = address.get('box')
   const box = INTEREST_BOXES.find((known) => known === asked) ?? 'received'
-  const { data, error, refetch } = useRead(getInterests)
-  // answers to one's own interests stand in the two other boxes
-  useLook('answers', box !== 'received' && data !== undefined)
+  const { first } = usePages(getInterestBox, { box })
+  // answers to one's own interests stand in the other boxes
+  useLook('answers', box !== 'received' && first !== undefined)
   return (
     <>
       <PageBanner title={t`Interests`} isSlim />
@@ -39,16 +42,10 @@ export default function Interests() {
             id,
             name: t(NAMES[id]),
             to: interestsPath(id),
-            count: data?.data.totals[id],
+            count: first?.totals[id],
           }))}
         />
-        {data ? (
-          <InterestBox key={box} box={box} interests={data.data} />
-        ) : error ? (
-          <ReadFailed error={error} onRetry={refetch} />
-        ) : (
-          <MemberRowsWaiting label={t`Loading the interests`} />
-        )}
+        <InterestBox key={box} box={box} />
       </div>
     </>
   )

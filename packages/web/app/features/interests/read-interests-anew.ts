@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { getInterests } from '@thunai/contract/members/interests'
+import { getConversations } from '@thunai/contract/members/conversations'
+import { getInterestBox, getInterests } from '@thunai/contract/members/interests'
 import type { Reply } from '@thunai/contract/frame/endpoint'
 import { getMatches } from '@thunai/contract/members/matches'
 import { getNews } from '@thunai/contract/members/news'
@@ -14,6 +15,8 @@ export async function readInterestsAnew(queries: QueryClient, profileId: string)
   await queries.invalidateQueries({ ...readingsBy(getMatches), refetchType: 'none' })
   await Promise.all([
     ...changed.map((queryKey) => queries.invalidateQueries({ queryKey })),
+    queries.invalidateQueries(readingsBy(getInterestBox)),
+    queries.invalidateQueries(readingsBy(getConversations)),
     queries.invalidateQueries(readingsBy(getProfilesIViewed)),
   ])
 }

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { TOAST } from '@thunai/contract/frame/limits'
+import { withdrawInterest } from '@thunai/contract/members/interests'
+import { useState } from 'react'
+import { ask } from '../../data/ask.ts'
+import { useCommand } from '../../data/useCommand.ts'
+import { say } from '../../languages/language.tsx'
+import { Button } from '../../ui/actions/Button.tsx'
+import { Dialog } from '../../ui/layout/Dialog.tsx'
+import { Banner } from '../../ui/messages/Banner.tsx'
+import { toast } from '../../ui/messages/toasts.ts'
+import { allowanceKey } from '../profiles/useAllowance.ts'
+import { useInterestsAnew } from './useInterestsAnew.ts'
+
+type Props = { profileId: string; name: string; onWithdrawn?: () => void }
+
+/** Takes one’s own interest back while it is not answered, after a word about what that means. */
+export function WithdrawButton({ profileId, name, onWithdrawn }: Props) {
+  const { t, i18n } = useLingui()
+  const [isAsking, setAsking] = useState(false)
+  const readAnew = useInterestsAnew()
+  const withdrawing = useCommand(() => ask(withdrawInterest, { params: { profileId } }), {
+    changes: [allowanceKey],
+    onDone: async ({ message }) => {
+      toast.success(message, TOAST.otherMs)
+      setAsking(false)
+      onWithdrawn?.()
+      await readAnew(profileId)
+    },
+    onFailed: async ({ code }) => {
+      // answered in this moment: what it says now is more than the refusal
+      if (code === 'interestAnswered') await readAnew(profileId)
+    },
+  })
+  const close = () => {
+    if (withdrawing.isBusy) return
+    withdrawing.reset()
+    setAsking(false)
+  }
+  return (
+    <>
+      <Button look="secondary" onClick={() => setAsking(true)}>
+        <Trans>Withdraw</Trans>
+        <span className="visually-hidden">
+          {' '}
+          <Trans>the interest in {name}</Trans>
+        </span>
+      </Button>
+      <Dialog
+        isOpen={isAsking}
+        title={t`Withdraw your interest?`}
+        onClose={close}
+        actions={
+          <>
+            <Button look="secondary" onClick={close}>
+              <Trans>Keep it</Trans>
+            </Button>
+            <Button isBusy={withdrawing.isBusy} onClick={() => withdrawing.run()}>
+              <Trans>Withdraw</Trans>
+            </Button>
+          </>
+        }
+      >
+        {withdrawing.failure && <Banner kind="error">{say(i18n, withdrawing.failure.message)}</Banner>}
+        <p>
+          <Trans>{name} no longer sees your interest, and is not told. You may express it again later.</Trans>
+        </p>
+      </Dialog>
+    </>
+  )
+}
