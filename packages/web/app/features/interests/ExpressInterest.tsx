@@ -5,7 +5,7 @@ import { TOAST } from '@thunai/contract/frame/limits'
 import type { MemberProfile } from '@thunai/contract/profile/views'
 import { viewProfile } from '@thunai/contract/members/viewing'
 import { paths } from '../../paths.ts'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { say } from '../../languages/language.tsx'
 import { ask } from '../../data/ask.ts'
 import { useCommand } from '../../data/useCommand.ts'
@@ -16,6 +16,7 @@ import { Icon } from '../../ui/pictures/Icon.tsx'
 import { toast } from '../../ui/messages/toasts.ts'
 import styles from './ExpressInterest.module.css'
 import { markInterestInMatches } from './read-interests-anew.ts'
+import { NoteDialog } from './NoteDialog.tsx'
 import { useInterestsAnew } from './useInterestsAnew.ts'
 
 type Props = {
@@ -25,22 +26,25 @@ type Props = {
   listed?: { readonly isOpened: boolean }
 }
 
-/** Tells the member that one is interested; where no plan allows it and none is free, it says so and leads to the plans. */
+/** Tells the member that one is interested, with a note where one wants to write one; where no plan allows it and none is free, it says so and leads to the plans. */
 export function ExpressInterest({ member, look = 'secondary', listed }: Props) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const id = useId()
+  const [isWriting, setWriting] = useState(false)
   const queries = useQueryClient()
   const readAnew = useInterestsAnew()
   const left = useFreeInterests()
   const { isLocked, note } = useOpeningByInterest(listed?.isOpened ?? true)
   const body = { profileId: member.id, isContactViewd: true, isExpressIntrest: true, isProfileViewed: false }
+  const onDone = async ({ message }: { message: string }) => {
+    setWriting(false)
+    toast.success(message, TOAST.viewedMs)
+    markInterestInMatches(queries, member.id)
+    await readAnew(member.id)
+  }
   const sending = useCommand(() => ask(viewProfile, { body }), {
     changes: [allowanceKey],
-    onDone: async ({ message }) => {
-      toast.success(message, TOAST.viewedMs)
-      markInterestInMatches(queries, member.id)
-      await readAnew(member.id)
-    },
+    onDone,
     onFailed: async (failure) => {
       toast.error(failure.message, TOAST.refusedMs)
       await queries.invalidateQueries({ queryKey: allowanceKey })
@@ -56,19 +60,39 @@ export function ExpressInterest({ member, look = 'secondary', listed }: Props) {
   const cost = [note && say(i18n, note), listed && left && !isLocked && i18n._(freeLeft(left))]
     .filter(Boolean)
     .join(' ')
+  const button = (
+    <Button
+      look={look}
+      wide
+      isBusy={sending.isBusy}
+      disabled={isLocked}
+      aria-describedby={cost ? id : undefined}
+      onClick={() => sending.run()}
+    >
+      <Icon name={isLocked ? 'lock' : 'heart'} size={18} />
+      <Trans>Express Interest</Trans>
+    </Button>
+  )
   return (
     <>
-      <Button
-        look={look}
-        wide
-        isBusy={sending.isBusy}
-        disabled={isLocked}
-        aria-describedby={cost ? id : undefined}
-        onClick={() => sending.run()}
-      >
-        <Icon name={isLocked ? 'lock' : 'heart'} size={18} />
-        <Trans>Express Interest</Trans>
-      </Button>
+      {listed ? (
+        button
+      ) : (
+        <div className={styles['both']}>
+          {button}
+          <button
+            type="button"
+            className={styles['withNote']}
+            aria-label={t`Add a note`}
+            title={t`Add a note`}
+            disabled={isLocked || sending.isBusy}
+            onClick={() => setWriting(true)}
+          >
+            <Icon name="edit" size={20} />
+          </button>
+        </div>
+      )}
+      {isWriting && <NoteDialog member={member} onDone={onDone} onClose={() => setWriting(false)} />}
       {cost && (
         <p id={id} className={styles['note']}>
           {cost}

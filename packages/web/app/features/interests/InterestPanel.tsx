@@ -1,12 +1,16 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MemberProfile } from '@thunai/contract/profile/views'
+import { messagesPath } from '../../paths.ts'
 import { useIsOwn } from '../../session/useIsOwn.ts'
+import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
+import { Icon } from '../../ui/pictures/Icon.tsx'
 import { Banner } from '../../ui/messages/Banner.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { AnswerButtons } from './AnswerButtons.tsx'
 import { ExpressInterest, FreeInterestsLeft } from './ExpressInterest.tsx'
 import styles from './InterestPanel.module.css'
+import { WithdrawButton } from './WithdrawButton.tsx'
 
 type Props = {
   member: MemberProfile
@@ -19,8 +23,15 @@ export function InterestPanel({ member, isBeside }: Props) {
   const { t } = useLingui()
   const isOwn = useIsOwn(member.id)
   if (isOwn) return null
+  const isConnected = member.interestReceived === 'accepted' || member.interestSent === 'accepted'
   return (
     <>
+      {isConnected && !isBeside && (
+        <ButtonLink wide to={messagesPath(member.id)}>
+          <Icon name="chat" size={18} />
+          <Trans>Write to the family</Trans>
+        </ButtonLink>
+      )}
       {member.interestReceived && (
         <Card className={styles['received']}>
           <p>{RECEIVED[member.interestReceived](member.name)}</p>
@@ -30,7 +41,11 @@ export function InterestPanel({ member, isBeside }: Props) {
         </Card>
       )}
       {member.interestSent && (
-        <Banner kind={SENT[member.interestSent].kind} title={t(SENT[member.interestSent].title)}>
+        <Banner
+          kind={SENT[member.interestSent].kind}
+          title={t(SENT[member.interestSent].title)}
+          action={member.interestSent === 'sent' && <WithdrawButton profileId={member.id} name={member.name} />}
+        >
           {t(SENT[member.interestSent].text)}
         </Banner>
       )}

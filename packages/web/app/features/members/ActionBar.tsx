@@ -1,6 +1,8 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MemberProfile } from '@thunai/contract/profile/views'
+import { messagesPath } from '../../paths.ts'
+import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
 import { AnswerButtons } from '../interests/AnswerButtons.tsx'
 import { ExpressInterest, FreeInterestsLeft } from '../interests/ExpressInterest.tsx'
 import { ShortlistButton } from '../shortlist/ShortlistButton.tsx'
@@ -32,19 +34,11 @@ export function ActionBar({ member, opening }: { member: MemberProfile; opening:
       <div className={styles['actions']}>
         <div className={styles['first']}>
           {isAsked ? (
-            <AnswerButtons profileId={member.id} name={member.name} status="sent" />
+            <AnswerButtons profileId={member.id} name={member.name} status="sent" isBare />
           ) : isFree ? (
             <ExpressInterest member={member} look="primary" />
           ) : (
-            <span className={styles['state']}>
-              {interestSent === 'accepted' || interestReceived === 'accepted' ? (
-                <Trans>Interest accepted</Trans>
-              ) : interestSent === 'sent' ? (
-                <Trans>Interest sent</Trans>
-              ) : (
-                <Trans>Interest declined</Trans>
-              )}
-            </span>
+            <State member={member} />
           )}
         </div>
         <ShortlistButton member={member} isIcon />
@@ -59,5 +53,26 @@ export function ActionBar({ member, opening }: { member: MemberProfile; opening:
         )}
       </div>
     </section>
+  )
+}
+
+/** Where the interest stands; connected, one writes. */
+function State({ member: { id, interestSent, interestReceived } }: { member: MemberProfile }) {
+  if (interestSent === 'accepted' || interestReceived === 'accepted')
+    return (
+      <ButtonLink wide to={messagesPath(id)}>
+        <Trans>Write to the family</Trans>
+      </ButtonLink>
+    )
+  return (
+    <span className={styles['state']}>
+      {interestSent === 'sent' ? (
+        <Trans>Interest sent</Trans>
+      ) : interestSent === 'closed' || interestReceived === 'closed' ? (
+        <Trans>Interest ended</Trans>
+      ) : (
+        <Trans>Interest declined</Trans>
+      )}
+    </span>
   )
 }

@@ -47,7 +47,8 @@ export const WORDS: Readonly<Record<NotificationKind, Words>> = {
   },
   message: {
     icon: 'chat',
-    says: (name, count) => msg`${plural(count, { one: `A message from ${name}.`, other: `# messages from ${name}.` })}`,
+    says: (name, count) =>
+      msg`${plural(count, { one: `${name} has written to you.`, other: `${name} has written # messages to you.` })}`,
     to: (profileId) => messagesPath(profileId ?? undefined),
   },
   photoRequest: {

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { INTERESTS } from '@thunai/contract/frame/limits'
+import { expressInterest } from '@thunai/contract/members/interests'
+import { useState } from 'react'
+import { ask } from '../../data/ask.ts'
+import { useCommand } from '../../data/useCommand.ts'
+import { say } from '../../languages/language.tsx'
+import { Button } from '../../ui/actions/Button.tsx'
+import { Checkbox } from '../../ui/forms/Checkbox.tsx'
+import { TextArea } from '../../ui/forms/TextArea.tsx'
+import { Dialog } from '../../ui/layout/Dialog.tsx'
+import { Banner } from '../../ui/messages/Banner.tsx'
+import { allowanceKey } from '../profiles/useAllowance.ts'
+
+type Props = {
+  member: { readonly id: string }
+  onDone: (reply: { message: string }) => unknown
+  onClose: () => void
+}
+
+/** An interest with a few words of one’s own. */
+export function NoteDialog({ member, onDone, onClose }: Props) {
+  const { t, i18n } = useLingui()
+  const [note, setNote] = useState('')
+  const [shareContact, setShares] = useState(false)
+  const sending = useCommand(
+    () => ask(expressInterest, { params: { profileId: member.id }, body: { note, shareContact } }),
+    { changes: [allowanceKey], onDone },
+  )
+  const close = () => {
+    if (!sending.isBusy) onClose()
+  }
+  return (
+    <Dialog
+      isOpen
+      title={t`Interest with a note`}
+      onClose={close}
+      actions={
+        <>
+          <Button look="secondary" onClick={close}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button isBusy={sending.isBusy} onClick={() => sending.run()}>
+            <Trans>Send interest</Trans>
+          </Button>
+        </>
+      }
+    >
+      {sending.failure && <Banner kind="error">{say(i18n, sending.failure.message)}</Banner>}
+      <TextArea
+        label={t`A few words to the family (optional)`}
+        rows={4}
+        isCounted
+        maxLength={INTERESTS.noteLength}
+        value={note}
+        onChange={({ currentTarget }) => setNote(currentTarget.value)}
+        hint={t`Who you are and why you write. Please no numbers or links.`}
+      />
+      <Checkbox
+        label={t`Show them my number once they accept`}
+        checked={shareContact}
+        onChange={({ currentTarget }) => setShares(currentTarget.checked)}
+      />
+    </Dialog>
+  )
+}
