@@ -14,6 +14,8 @@ import { openOutbox, type Outbox } from './platform/outbox/outbox.ts'
 import type { FileStore } from './platform/files/file-store.ts'
 import { openFiles } from './platform/files/open-files.ts'
 import { openLive, type Live } from './platform/live/live.ts'
+import { openPush, type Push } from './platform/push/push.ts'
+import type { PushOutside } from './platform/push/push-channel.ts'
 import { openPictures, type Pictures } from './platform/pictures/pictures.ts'
 import { openRazorpay, type Gateway } from './platform/razorpay/razorpay.ts'
 import { openSandbox, type Sandbox } from './platform/razorpay/sandbox/open-sandbox.ts'
@@ -36,6 +38,7 @@ export interface Services {
   readonly codes: Codes
   readonly outbox: Outbox
   readonly live: Live
+  readonly push: Push
   /** What the operator says about itself. */
   readonly site: Site
   /** Takes payments; undefined in production without keys. */
@@ -48,7 +51,7 @@ export interface Services {
 /** Opens everything by the settings; what is given is used instead. */
 export async function openServices(
   config: Config,
-  given: { clock?: Clock; database?: Database; log?: Log } = {},
+  given: { clock?: Clock; database?: Database; log?: Log; pushOutside?: PushOutside } = {},
 ): Promise<Services> {
   const clock = given.clock ?? systemClock
   const log = given.log ?? openLog(config.production ? 'info' : 'warn')
@@ -66,6 +69,10 @@ export async function openServices(
   const files = await openFiles(config)
   const live = openLive({ database, clock, log })
   const mailer = openMailer(config, site.name, clock)
+  const push = openPush(
+    { db: database.db, clock, log, secret: config.tokenSecret, email: site.email },
+    given.pushOutside,
+  )
   return {
     config,
     log,
@@ -84,17 +91,20 @@ export async function openServices(
       sending: {
         email: mailer,
         sms: openSmsGateway(config, clock),
+        push: push.channel,
         log,
         alarmMail: (alarm) => alarmMail({ site }, english, alarm),
       },
     }),
     live,
+    push,
     site,
     gateway: razorpay && openRazorpay(razorpay, { log }),
     sandbox,
     close: async () => {
       await live.close()
       mailer.close()
+      push.channel.close()
       files.close?.()
       await sandbox?.close()
       await database.close()

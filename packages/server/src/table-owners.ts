@@ -58,6 +58,8 @@ export const TABLE_OWNERS: Readonly<Record<keyof DB, string>> = {
   shortlist: 'features/shortlist',
   member_sms: 'features/sms',
   live_event: 'platform/live',
+  push_subscription: 'platform/push',
+  service_key: 'platform/push',
   otp: 'platform/codes',
   outbox: 'platform/outbox',
   outbox_channel: 'platform/outbox',

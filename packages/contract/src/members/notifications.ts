@@ -123,6 +123,10 @@ const endpointUrl = z
   .string({ error: 'Please send the browser’s subscription.' })
   .check(z.minLength(1), z.maxLength(2000))
 
+/** What a browser is told by push: what happened, and the page that shows it. */
+export const pushNotice = z.object({ kind: z.enum(NOTIFICATION_KINDS), url: z.string() })
+export type PushNotice = z.output<typeof pushNotice>
+
 export const getPushKey = endpoint({
   method: 'GET',
   path: `${PUSH_PATH}/key`,
@@ -136,7 +140,8 @@ export const subscribePush = endpoint({
   method: 'POST',
   path: PUSH_PATH,
   caller: 'member',
-  summary: 'Tell this browser too: its subscription as the browser made it',
+  summary:
+    'Tell this browser too, until it is logged out: its subscription as the browser made it, sent after each login',
   body: z.object({
     endpoint: endpointUrl,
     keys: z.object({ p256dh: z.string().check(z.maxLength(200)), auth: z.string().check(z.maxLength(100)) }),

@@ -101,8 +101,8 @@ export const blockedLines = (memberId: string, isBlocked: boolean): readonly str
     : `${memberId} may log in and is found again.`,
 ]
 
-const CHANNELS = { email: 'mail', sms: 'SMS' } as const
-const CHANNELS_IN_PLURAL = { email: 'Mails', sms: 'SMS' } as const
+const CHANNELS = { email: 'mail', sms: 'SMS', push: 'push' } as const
+const CHANNELS_IN_PLURAL = { email: 'Mails', sms: 'SMS', push: 'Push messages' } as const
 
 /** How mails and SMS are doing: counts, channels that fail, and a line for each message. */
 export const messageLines = ({ counts, failingChannels, messages }: MessageReport, now: Date): readonly string[] => [

@@ -10,6 +10,7 @@ import { openMailer } from '../platform/mail/mailer.ts'
 import { alarmMail } from '../platform/outbox/outbox.mails.ts'
 import type { EmailMessage, Message } from '../platform/outbox/message.ts'
 import { openOutbox, type Outbox } from '../platform/outbox/outbox.ts'
+import { openPush } from '../platform/push/push.ts'
 import { openSmsGateway } from '../platform/sms/sms-gateway.ts'
 import type { Log } from '../platform/log.ts'
 import { heardLog } from './heard-log.ts'
@@ -47,6 +48,7 @@ export function anOutbox(
   const config = readConfig({ DATA_DIR: folder, MAIL_FROM: 'office@thunai.example', ...env })
   const site = parseSite(JSON.parse(readFileSync(config.siteFile, 'utf8')), config.siteFile)
   const mailer = openMailer(config, site.name, clock)
+  const push = openPush({ db, clock, log, secret: config.tokenSecret, email: site.email })
   const outbox = openOutbox({
     db,
     clock,
@@ -54,6 +56,7 @@ export function anOutbox(
     sending: {
       email: mailer,
       sms: openSmsGateway(config, clock),
+      push: push.channel,
       log,
       alarmMail: (alarm) => alarmMail({ site }, english, alarm),
       ...(leaseSeconds === undefined ? {} : { leaseSeconds }),
@@ -73,6 +76,7 @@ export function anOutbox(
     entries: () => db.selectFrom('outbox').select(['state', 'tries', 'last_error', 'sealed']).orderBy('id').execute(),
     close: () => {
       mailer.close()
+      push.channel.close()
       rmSync(folder, { recursive: true, force: true })
     },
   }

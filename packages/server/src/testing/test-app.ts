@@ -6,6 +6,7 @@ import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { Database } from '../platform/db/database.ts'
 import { openLog, type Log } from '../platform/log.ts'
+import type { PushOutside } from '../platform/push/push-channel.ts'
 import { openServices, type Services } from '../services.ts'
 import { testClock, type TestClock } from './test-clock.ts'
 import { openTestDatabase } from './test-database.ts'
@@ -36,7 +37,7 @@ export interface TestApp {
 /** The product on a database of its own, or one given, as it answers over HTTP, with a clock that the test moves. */
 export async function openTestApp(
   env: Record<string, string> = {},
-  given: { database?: Database; clock?: TestClock; log?: Log } = {},
+  given: { database?: Database; clock?: TestClock; log?: Log; pushOutside?: PushOutside } = {},
 ): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'thunai-test-'))
   const clock = given.clock ?? testClock()

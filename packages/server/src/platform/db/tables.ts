@@ -580,6 +580,17 @@ export interface ProfilePerson {
   since: Timestamp;
 }
 
+export interface PushSubscription {
+  account_id: string;
+  auth: string;
+  created_at: Timestamp;
+  endpoint: string;
+  id: Generated<number>;
+  p256dh: string;
+  profile_id: string;
+  session_id: string;
+}
+
 export interface Receipt {
   issued_at: Timestamp;
   order_id: string;
@@ -699,6 +710,13 @@ export interface Searchable {
   words: string[] | null;
 }
 
+export interface ServiceKey {
+  created_at: Timestamp;
+  name: string;
+  public_key: string;
+  sealed_private_key: Buffer;
+}
+
 export interface Session {
   account_id: string;
   address: string;
@@ -809,6 +827,7 @@ export interface DB {
   profile_hobby: ProfileHobby;
   profile_other_habit: ProfileOtherHabit;
   profile_person: ProfilePerson;
+  push_subscription: PushSubscription;
   receipt: Receipt;
   receipt_counter: ReceiptCounter;
   reference_item: ReferenceItem;
@@ -817,6 +836,7 @@ export interface DB {
   saved_search: SavedSearch;
   saved_search_hit: SavedSearchHit;
   searchable: Searchable;
+  service_key: ServiceKey;
   session: Session;
   shortlist: Shortlist;
   state: State;

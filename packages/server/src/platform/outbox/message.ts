@@ -1,4 +1,5 @@
 import type { SmsTemplateId } from '@thunai/contract/members/member-sms'
+import type { PushNotice } from '@thunai/contract/members/notifications'
 
 export interface EmailMessage {
   readonly channel: 'email'
@@ -25,7 +26,17 @@ export interface SmsMessage {
   readonly text: string
 }
 
-export type Message = EmailMessage | SmsMessage
+/** Told to a browser while no page is open: what happened and where to look, nobody's name, as phones show it locked. */
+export interface PushMessage {
+  readonly channel: 'push'
+  readonly kind: string
+  /** The endpoint of the browser's push service. */
+  readonly to: string
+  readonly keys: { readonly p256dh: string; readonly auth: string }
+  readonly payload: PushNotice
+}
+
+export type Message = EmailMessage | SmsMessage | PushMessage
 export type ChannelName = Message['channel']
 
 /** One way out. */

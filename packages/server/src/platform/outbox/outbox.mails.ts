@@ -14,18 +14,28 @@ export function alarmMail(
   const since = formatsOf(i18n).moment.format(failingSince)
   const mail = mailPage(i18n, {
     kind: 'alarm',
-    subject: i18n._('{channel, select, email {Mails} other {SMS}} could not be sent since {since}', { channel, since }),
-    preview: i18n._('The {channel, select, email {mail server} other {SMS gateway}} has not taken them', { channel }),
-    heading: i18n._('{channel, select, email {Mails} other {SMS}} could not be sent', { channel }),
+    subject: i18n._(
+      '{channel, select, email {Mails} push {Notifications to browsers} other {SMS}} could not be sent since {since}',
+      { channel, since },
+    ),
+    preview: i18n._(
+      'The {channel, select, email {mail server has} push {push services have} other {SMS gateway has}} not taken them',
+      { channel },
+    ),
+    heading: i18n._('{channel, select, email {Mails} push {Notifications to browsers} other {SMS}} could not be sent', {
+      channel,
+    }),
     paragraphs: [
       [
         i18n._(
-          'From {since} the {channel, select, email {mail server} other {SMS gateway}} took none for a quarter of an hour and more. The last answer was: {reason}.',
+          'From {since} the {channel, select, email {mail server} push {push services} other {SMS gateway}} took none for a quarter of an hour and more. The last answer was: {reason}.',
           { since, channel, reason },
         ),
         channel === 'email'
           ? i18n._('This mail shows that they are going out again.')
-          : i18n._('Codes by SMS don’t reach members until it takes them again.'),
+          : channel === 'sms'
+            ? i18n._('Codes by SMS don’t reach members until it takes them again.')
+            : i18n._('Members are told by mail and in the product meanwhile.'),
       ].join(' '),
       i18n._(
         'What waits is sent by itself as soon as it can be. “npm run admin -- list-messages” shows what still waits or was given up.',

@@ -6,7 +6,7 @@ import { repeat } from '../repeat.ts'
 import { requestId } from '../request-id.ts'
 import { findFailingChannels, type FailingChannel } from './channels.store.ts'
 import { openCourier, type Alarm, type Courier } from './courier.ts'
-import type { Channel, EmailMessage, Message, SmsMessage } from './message.ts'
+import type { Channel, EmailMessage, Message, PushMessage, SmsMessage } from './message.ts'
 import { shortened } from './outbox.rules.ts'
 import {
   countEntries,
@@ -67,6 +67,7 @@ interface Outside {
 interface Sending {
   readonly email: Channel<EmailMessage>
   readonly sms: Channel<SmsMessage>
+  readonly push: Channel<PushMessage>
   readonly log: Log
   /** The mail that tells the operator of a channel that fails. */
   readonly alarmMail: (alarm: Alarm) => EmailMessage
@@ -81,18 +82,26 @@ export function openOutbox({ db, clock, secret, sending }: Outside): Outbox {
   const open = <M extends Message>(sealed: Buffer) => JSON.parse(sealer.open(sealed)) as M
   const later = (ms: number) => new Date(clock.now().getTime() + ms)
 
-  const openCouriers = ({ email, sms, log, alarmMail, leaseSeconds = LEASE_SECONDS }: Sending): readonly Courier[] => {
+  const openCouriers = ({
+    email,
+    sms,
+    push,
+    log,
+    alarmMail,
+    leaseSeconds = LEASE_SECONDS,
+  }: Sending): readonly Courier[] => {
     const tellOperator = (tx: Tx, alarm: Alarm) => put(tx, alarmMail(alarm))
     const tools = { db, clock, log, leaseSeconds, tellOperator }
     return [
       openCourier(email, { ...tools, open: open<EmailMessage> }),
       openCourier(sms, { ...tools, open: open<SmsMessage> }),
+      openCourier(push, { ...tools, open: open<PushMessage> }),
     ]
   }
   const put = (tx: Tx, message: Message, expiresAt?: Date) =>
     insertEntry(tx, {
       channel: message.channel,
-      kind: message.channel === 'email' ? message.kind : message.template,
+      kind: message.channel === 'sms' ? message.template : message.kind,
       sealed: sealer.seal(JSON.stringify(message, readable)),
       isUrgent: expiresAt !== undefined && expiresAt <= later(URGENT_MS),
       now: clock.now(),

@@ -1,0 +1,87 @@
+import { Agent, request } from 'node:https'
+import webPush from 'web-push'
+import { codesOf, NotTaken, type Channel, type PushMessage } from '../outbox/message.ts'
+import { allowedLookup, isEndpoint, Unusable, type IsAllowed } from './push-addresses.ts'
+import type { PushKeys } from './push-keys.ts'
+
+export interface PushOutside {
+  readonly isAllowed: IsAllowed
+  /** Who vouches for an endpoint besides those whom the machine trusts. */
+  readonly ca?: string
+}
+
+interface Tools {
+  readonly keys: () => Promise<PushKeys>
+  /** Whom a push service can turn to: `mailto:`. */
+  readonly subject: string
+  /** The browser has ended the subscription. */
+  readonly forget: (endpoint: string) => Promise<void>
+}
+
+const AT_ONCE = 10
+const PATIENCE_MS = 10_000
+/** So long a push service keeps what it can't hand on: who comes back later finds it in the product. */
+const KEPT_SECONDS = 86_400
+/** The browser or its maker has ended the subscription. */
+const GONE = [404, 410]
+/** The message itself won't do. */
+const REFUSED = [400, 413]
+
+export interface PushChannel extends Channel<PushMessage> {
+  readonly close: () => void
+}
+
+/** Hands messages to browsers' push services, encrypted for the browser alone (RFC 8030, 8188, 8291, 8292). */
+export function openPushChannel({ isAllowed, ca }: PushOutside, { keys, subject, forget }: Tools): PushChannel {
+  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE, lookup: allowedLookup(isAllowed), ...(ca && { ca }) })
+
+  const post = ({ endpoint, headers, body }: webPush.RequestDetails): Promise<number> =>
+    new Promise((resolve, reject) => {
+      const signal = AbortSignal.timeout(PATIENCE_MS)
+      const asked = request(endpoint, { agent, method: 'POST', headers: { ...headers }, signal }, (response) => {
+        // nothing of it is kept, however long it is
+        response.on('error', () => {}).resume()
+        resolve(response.statusCode ?? 0)
+      })
+      asked.on('error', reject).end(body)
+    })
+
+  const send = async ({ to, keys: { p256dh, auth }, payload }: PushMessage): Promise<number> => {
+    if (!isEndpoint(to, isAllowed)) throw new Unusable('forbidden address')
+    const vapidDetails = { subject, ...(await keys()) }
+    return post(encrypt({ endpoint: to, keys: { p256dh, auth } }, JSON.stringify(payload), vapidDetails))
+  }
+
+  return {
+    name: 'push',
+    atOnce: AT_ONCE,
+    send: async (message) => {
+      let status: number
+      try {
+        status = await send(message)
+      } catch (error) {
+        if (!(error instanceof Unusable)) throw new NotTaken('deferred', codesOf(error))
+        await forget(message.to)
+        throw new NotTaken('refused', codesOf(error))
+      }
+      if (status >= 200 && status < 300) return
+      // nobody is there any more: the message has had its time
+      if (GONE.includes(status)) return forget(message.to)
+      throw new NotTaken(REFUSED.includes(status) ? 'refused' : 'deferred', `HTTP ${status}`)
+    },
+    close: () => agent.destroy(),
+  }
+}
+
+/** @throws Unusable for keys that are no keys */
+function encrypt(
+  subscription: webPush.PushSubscription,
+  payload: string,
+  vapidDetails: NonNullable<webPush.RequestOptions['vapidDetails']>,
+): webPush.RequestDetails {
+  try {
+    return webPush.generateRequestDetails(subscription, payload, { vapidDetails, TTL: KEPT_SECONDS })
+  } catch (cause) {
+    throw new Unusable('no such keys', { cause })
+  }
+}

@@ -1,0 +1,56 @@
+import webPush from 'web-push'
+import type { Clock } from '../clock.ts'
+import type { Db } from '../db/database.ts'
+import type { Log } from '../log.ts'
+import { openSealer } from '../outbox/seal.ts'
+import { dropKeys, findKeys, keepKeys, type KeyPair } from './push.store.ts'
+
+/** The pair by which push services know this service (VAPID, RFC 8292). */
+export interface PushKeys {
+  readonly publicKey: string
+  readonly privateKey: string
+}
+
+interface Outside {
+  readonly db: Db
+  readonly clock: Clock
+  readonly log: Log
+  readonly secret: string
+}
+
+const NAME = 'push'
+
+/** Made at the first start of all; which server's pair counts, the database decides. */
+export function openPushKeys({ db, clock, log, secret }: Outside): () => Promise<PushKeys> {
+  const sealer = openSealer(secret, 'push keys')
+  const open = ({ publicKey, sealedPrivateKey }: KeyPair): PushKeys | undefined => {
+    try {
+      return { publicKey, privateKey: sealer.open(sealedPrivateKey) }
+    } catch {
+      // sealed with another secret: told of below
+      return undefined
+    }
+  }
+  const make = (): KeyPair => {
+    const { publicKey, privateKey } = webPush.generateVAPIDKeys()
+    return { publicKey, sealedPrivateKey: sealer.seal(privateKey) }
+  }
+  const load = async (): Promise<PushKeys> => {
+    const kept = (await findKeys(db, NAME)) ?? (await keepKeys(db, NAME, make(), clock.now()))
+    const opened = open(kept)
+    if (opened) return opened
+    log.warn('the keys for push were made with another TOKEN_SECRET: new ones are made, and browsers subscribe anew')
+    await db.transaction().execute((tx) => dropKeys(tx, NAME, kept.publicKey))
+    const made = open(await keepKeys(db, NAME, make(), clock.now()))
+    if (!made) throw new Error('Another server has another TOKEN_SECRET.')
+    return made
+  }
+  let loading: Promise<PushKeys> | undefined
+  return () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined
+      throw error
+    })
+    return loading
+  }
+}

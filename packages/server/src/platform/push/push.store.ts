@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../db/database.ts'
+
+export interface KeyPair {
+  readonly publicKey: string
+  readonly sealedPrivateKey: Buffer
+}
+
+const KEY = ['public_key as publicKey', 'sealed_private_key as sealedPrivateKey'] as const
+
+export async function findKeys(db: Db, name: string): Promise<KeyPair | undefined> {
+  return db.selectFrom('service_key').select(KEY).where('name', '=', name).executeTakeFirst()
+}
+
+/** Keeps a pair where there is none yet, and answers the one that counts for all servers. */
+export async function keepKeys(db: Db, name: string, made: KeyPair, now: Date): Promise<KeyPair> {
+  await db
+    .insertInto('service_key')
+    .values({ name, public_key: made.publicKey, sealed_private_key: made.sealedPrivateKey, created_at: now })
+    .onConflict((row) => row.doNothing())
+    .execute()
+  return db.selectFrom('service_key').select(KEY).where('name', '=', name).executeTakeFirstOrThrow()
+}
+
+/** Lets a pair go that nobody can open any more, with the subscriptions that were made for it. */
+export async function dropKeys(tx: Tx, name: string, publicKey: string): Promise<void> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('service_key')
+    .where('name', '=', name)
+    .where('public_key', '=', publicKey)
+    .executeTakeFirst()
+  if (numDeletedRows > 0n) await tx.deleteFrom('push_subscription').execute()
+}
+
+/** A browser as it wants to be told. */
+export interface Subscription {
+  readonly endpoint: string
+  readonly p256dh: string
+  readonly auth: string
+}
+
+interface Owner {
+  readonly accountId: string
+  readonly profileId: string
+  readonly sessionId: string
+}
+
+/** Keeps a browser for whoever is logged in on it now; of an account's others the oldest go beyond so many. */
+export async function saveSubscription(
+  tx: Tx,
+  { accountId, profileId, sessionId }: Owner,
+  { endpoint, p256dh, auth }: Subscription,
+  { now, most }: { readonly now: Date; readonly most: number },
+): Promise<void> {
+  // one at a time for an account, so that the bound holds
+  await tx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
+  await tx
+    .insertInto('push_subscription')
+    .values({
+      account_id: accountId,
+      profile_id: profileId,
+      session_id: sessionId,
+      endpoint,
+      p256dh,
+      auth,
+      created_at: now,
+    })
+    .onConflict((row) =>
+      row.column('endpoint').doUpdateSet({
+        id: sql<number>`default`,
+        account_id: accountId,
+        profile_id: profileId,
+        session_id: sessionId,
+        p256dh,
+        auth,
+      }),
+    )
+    .execute()
+  await tx
+    .deleteFrom('push_subscription')
+    .where('id', 'in', (from) =>
+      from
+        .selectFrom('push_subscription')
+        .select('id')
+        .where('account_id', '=', accountId)
+        .orderBy('id', 'desc')
+        .offset(most),
+    )
+    .execute()
+}
+
+export async function deleteSubscriptionOf(db: Db, accountId: string, endpoint: string): Promise<void> {
+  await db
+    .deleteFrom('push_subscription')
+    .where('endpoint', '=', endpoint)
+    .where('account_id', '=', accountId)
+    .execute()
+}
+
+export async function deleteSubscription(db: Db, endpoint: string): Promise<void> {
+  await db.deleteFrom('push_subscription').where('endpoint', '=', endpoint).execute()
+}
+
+/** The browsers of all who act for a profile, but for those that were logged out. */
+export async function findSubscriptions(tx: Tx, profileId: string): Promise<Subscription[]> {
+  return tx
+    .selectFrom('push_subscription as p')
+    .innerJoin('session as s', 's.id', 'p.session_id')
+    .innerJoin('account as a', 'a.id', 'p.account_id')
+    .select(['p.endpoint', 'p.p256dh', 'p.auth'])
+    .where('p.profile_id', '=', profileId)
+    .where('s.ended_at', 'is', null)
+    .where('a.is_active', '=', true)
+    .orderBy('p.id')
+    .execute()
+}

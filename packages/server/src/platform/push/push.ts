@@ -1,0 +1,65 @@
+import type { Clock } from '../clock.ts'
+import type { Db, Tx } from '../db/database.ts'
+import type { Log } from '../log.ts'
+import { isEndpoint, isPublicAddress, resolvesToAllowed } from './push-addresses.ts'
+import { openPushChannel, type PushChannel, type PushOutside } from './push-channel.ts'
+import { openPushKeys } from './push-keys.ts'
+import {
+  deleteSubscription,
+  deleteSubscriptionOf,
+  findSubscriptions,
+  saveSubscription,
+  type Subscription,
+} from './push.store.ts'
+
+/** Tells browsers of news while no page of the product is open. */
+export interface Push {
+  /** The public key for which browsers subscribe. */
+  readonly key: () => Promise<string>
+  /** Whether a browser's address may be kept: https, public, with keys of the right size. */
+  readonly mayKeep: (subscription: Subscription) => Promise<boolean>
+  readonly keep: typeof saveSubscription
+  /** Tells a browser of the account no longer. */
+  readonly end: (db: Db, accountId: string, endpoint: string) => Promise<void>
+  /** The browsers of all who act for a profile. */
+  readonly subscriptionsOf: (tx: Tx, profileId: string) => Promise<readonly Subscription[]>
+  readonly channel: PushChannel
+}
+
+interface Tools {
+  readonly db: Db
+  readonly clock: Clock
+  readonly log: Log
+  readonly secret: string
+  /** Whom push services can turn to. */
+  readonly email: string
+}
+
+/** Bytes of a point of P-256, uncompressed, and of the secret beside it (RFC 8291). */
+const POINT_BYTES = 65
+const AUTH_BYTES = 16
+
+/** @param outside where endpoints may lead: but for tests, to the public network */
+export function openPush(tools: Tools, outside: PushOutside = { isAllowed: isPublicAddress }): Push {
+  const keys = openPushKeys(tools)
+  const channel = openPushChannel(outside, {
+    keys,
+    subject: `mailto:${tools.email}`,
+    forget: (endpoint) => deleteSubscription(tools.db, endpoint),
+  })
+  return {
+    key: async () => (await keys()).publicKey,
+    mayKeep: async ({ endpoint, p256dh, auth }) =>
+      isKey(p256dh, POINT_BYTES) &&
+      isKey(auth, AUTH_BYTES) &&
+      isEndpoint(endpoint, outside.isAllowed) &&
+      (await resolvesToAllowed(endpoint, outside.isAllowed)),
+    keep: saveSubscription,
+    end: deleteSubscriptionOf,
+    subscriptionsOf: findSubscriptions,
+    channel,
+  }
+}
+
+const isKey = (text: string, bytes: number): boolean =>
+  /^[\w+/-]+=*$/.test(text) && Buffer.from(text, 'base64').length === bytes
