@@ -1,17 +1,21 @@
 import {
   changeNotificationSettings,
   getNotifications,
+  getPushKey,
   getNotificationSettings,
   readNotifications as readCall,
+  subscribePush,
+  unsubscribePush,
 } from '@thunai/contract/members/notifications'
 import type { FastifyInstance } from 'fastify'
-import { ok } from '../../platform/http/answer.ts'
+import { done, ok } from '../../platform/http/answer.ts'
 import { refuseWait } from '../../platform/refusal.ts'
 import type { Limit } from '../../platform/security/throttle.ts'
 import { serve } from '../../policies/serve.ts'
 import type { Services } from '../../services.ts'
 import { listNotifications } from './list-notifications.ts'
 import { changeSettings, findOwnSettings } from './own-settings.ts'
+import { subscribe } from './push-subscriptions.ts'
 import { readNotifications } from './read-notifications.ts'
 
 /** More than anybody presses. */
@@ -19,8 +23,11 @@ const CHANGES: Limit = { name: 'notification-settings', points: 60, seconds: 60,
 /** A page says so each time that it shows something new. */
 const READINGS: Limit = { name: 'notifications-read', points: 240, seconds: 60, counted: 'own' }
 
+/** Each may look a name up. */
+const SUBSCRIPTIONS: Limit = { name: 'push-subscriptions', points: 20, seconds: 60, counted: 'own' }
+
 export function notificationsRoutes(app: FastifyInstance, services: Services): void {
-  const { throttle } = services
+  const { database, push, throttle } = services
   serve(app, getNotifications, async ({ caller, query }) =>
     ok(await listNotifications(services, caller.profileId, query.before)),
   )
@@ -32,5 +39,16 @@ export function notificationsRoutes(app: FastifyInstance, services: Services): v
   serve(app, changeNotificationSettings, async ({ caller, body }) => {
     refuseWait(await throttle.spend(CHANGES, caller.accountId))
     return ok(await changeSettings(services, caller.profileId, body))
+  })
+  serve(app, getPushKey, async () => ok({ key: await push.key() }))
+  serve(app, subscribePush, async ({ caller, body }) => {
+    refuseWait(await throttle.spend(SUBSCRIPTIONS, caller.accountId))
+    await subscribe(services, caller, body)
+    return done()
+  })
+  serve(app, unsubscribePush, async ({ caller, body }) => {
+    refuseWait(await throttle.spend(SUBSCRIPTIONS, caller.accountId))
+    await push.end(database.db, caller.accountId, body.endpoint)
+    return done()
   })
 }

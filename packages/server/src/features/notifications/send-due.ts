@@ -8,6 +8,7 @@ import { mayOpen } from '../privacy/privacy.api.ts'
 import { quietUntil } from './clock-times.rules.ts'
 import { waysOut } from './delivery.rules.ts'
 import { findReader, findWhoAreDue, lockDue, saveDelivery, type DueNotification, type Reader } from './due.store.ts'
+import { noticePath } from './notice-paths.ts'
 import { wantedOf } from './notifications.rules.ts'
 import { findSettings, type StoredSettings } from './settings.store.ts'
 import { writeMail } from './write-mail.ts'
@@ -47,6 +48,9 @@ async function send(services: Services, i18n: I18n, profileId: string, now: Date
   if (isSent) outbox.wake()
 }
 
+/** What a browser was not told within a day is found in the product. */
+const PUSH_MS = 86_400_000
+
 const GONE = { isSent: false, mailedAt: undefined, dueAt: null }
 
 /** Nothing is told that was read meanwhile, nor of somebody whom the member may not find any more. */
@@ -83,5 +87,9 @@ async function sendOne(
       to: { name: reader.name, address: reader.email ?? '' },
       ...(await writeMail(services, i18n, tx, one, { profileId, name: reader.name }, now)),
     })
-  return { isSent: isMailed, mailedAt: isMailed ? now : undefined, dueAt: ways.later }
+  const pushes = ways.now.includes('push') ? await services.push.subscriptionsOf(tx, profileId) : []
+  const payload = { kind: one.kind, url: noticePath(one.kind, one.aboutId ?? undefined) }
+  for (const { endpoint: to, ...keys } of pushes)
+    await outbox.put(tx, { channel: 'push', kind: one.kind, to, keys, payload }, new Date(now.getTime() + PUSH_MS))
+  return { isSent: isMailed || pushes.length > 0, mailedAt: isMailed ? now : undefined, dueAt: ways.later }
 }
