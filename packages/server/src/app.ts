@@ -3,6 +3,7 @@ import compress from '@fastify/compress'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { authenticate, noteWrite } from './features/accounts/accounts.api.ts'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
+import { conversationsRoutes } from './features/conversations/conversations.routes.ts'
 import { horoscopesRoutes } from './features/horoscopes/horoscopes.routes.ts'
 import { liveRoutes } from './features/live/live.routes.ts'
 import { interestsRoutes } from './features/interests/interests.routes.ts'
@@ -56,6 +57,7 @@ const FEATURES = [
   matchesRoutes,
   viewingRoutes,
   interestsRoutes,
+  conversationsRoutes,
   newsRoutes,
   notificationsRoutes,
   liveRoutes,

@@ -18,7 +18,7 @@ import { WORDS, type Worded } from './features/notifications/notice-words.ts'
 import { exportedMail, farewellMail } from './features/own-account/own-account.mails.ts'
 import type { Order } from './features/payments/orders.store.ts'
 import { receiptMail, strayMoneyMail } from './features/payments/payments.mails.ts'
-import { reportMail } from './features/privacy/privacy.mails.ts'
+import { heldMessageMail, reportMail } from './features/privacy/privacy.mails.ts'
 import { searchAlertMail } from './features/saved-searches/saved-searches.mails.ts'
 import { contactChangeAskedMail, emailCodeMail, newEmailCodeMail } from './features/verification/verification.mails.ts'
 import { english } from './platform/languages.ts'
@@ -98,6 +98,12 @@ function mailsWith(words: string): Readonly<Record<string, Mail>> {
       reporterMemberId: words,
       targetMemberId: words,
       reason: 'other',
+      text: words,
+      message: { text: words },
+    }),
+    heldMessageMail: heldMessageMail(said, english, {
+      reporterMemberId: words,
+      targetMemberId: words,
       text: words,
     }),
     receiptMail: receiptMail(said, english, { order, payerName: words, number: words, endsAt: new Date(0) }),

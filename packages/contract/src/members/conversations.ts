@@ -18,6 +18,8 @@ export const message = z.object({
   /** The profile for which it was written, by its name. */
   author: z.string(),
   kind: z.enum(MESSAGE_KINDS),
+  /** It holds a word that the caller does not want to read: not shown until it is opened by hand. */
+  hidden: z.boolean(),
   /** The file of a photo; null when the message is none, or the photo was removed. */
   photo: z.nullable(z.string()),
 })
@@ -30,7 +32,7 @@ export const conversation = z.object({
   name: z.string(),
   photo: z.nullable(z.string()),
   /** Null until somebody has written. */
-  last: z.nullable(z.pick(message, { seq: true, text: true, at: true, mine: true, kind: true })),
+  last: z.nullable(z.pick(message, { seq: true, text: true, at: true, mine: true, kind: true, hidden: true })),
   unread: z.int(),
   muted: z.boolean(),
   archived: z.boolean(),
@@ -66,6 +68,7 @@ export const getMessages = endpoint({
   query: z.object({ before: seq, after: seq }),
   reply: envelope(
     z.object({
+      /** `next` leads on in the direction of the page: it is for `after` where that was asked for. */
       ...page(message),
       /** Up to where the other has read; null unless both let it be seen. */
       readBySeq: z.nullable(z.int()),

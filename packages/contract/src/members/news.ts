@@ -20,6 +20,8 @@ export const news = z.object({
   /** Matches who joined since they were last looked at, and within NEWS.matchDays; opened ones are not new. */
   newMatches: z.int(),
   unreadNotifications: z.int(),
+  /** Conversations with something to read, without those that are muted or archived. */
+  unreadConversations: z.int(),
   seenAt: z.object({ answers: seenAt, visitors: seenAt, matches: seenAt }),
 })
 export type News = z.output<typeof news>

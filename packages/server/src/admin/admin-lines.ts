@@ -81,17 +81,22 @@ export const takenDownLines = (photos: readonly TakenDown[]): readonly string[] 
 /** A line for each report. */
 export function reportLines(reports: readonly KeptReport[], { all }: { all: boolean }): readonly string[] {
   if (reports.length === 0) return [all ? 'There are no reports.' : 'There are no open reports.']
-  return reports.map(({ id, createdAt, closedAt, targetMemberId, isThere, reporterMemberId, reason, details }) =>
+  return reports.map((report) =>
     [
-      String(id).padStart(5),
-      minute(createdAt),
-      closedAt ? 'closed' : 'open  ',
-      `${targetMemberId}${isThere ? '' : ' (left)'} reported by ${reporterMemberId}: ${REPORT_REASONS[reason]}`,
+      String(report.id).padStart(5),
+      minute(report.createdAt),
+      report.closedAt ? 'closed' : 'open  ',
+      `${report.targetMemberId}${report.isThere ? '' : ' (left)'} ${complaint(report)}`,
       // one line each, whatever was typed
-      ...(details === '' ? [] : [`“${details.replace(/\s+/gu, ' ')}”`]),
+      ...[report.details, report.messageText ?? ''].filter(Boolean).map((words) => `“${words.replace(/\s+/gu, ' ')}”`),
     ].join('  '),
   )
 }
+
+const complaint = ({ isAutomatic, reporterMemberId, reason }: KeptReport): string =>
+  isAutomatic
+    ? `wrote to ${reporterMemberId} what was held back`
+    : `reported by ${reporterMemberId}: ${REPORT_REASONS[reason]}`
 
 export const closedLines = (report: string): readonly string[] => [`Report ${report} is closed.`]
 

@@ -87,6 +87,12 @@ export async function aSecondPerson(
   return { ...member, ...ids, ...contact, token: await aToken(services, ids) }
 }
 
+/** The same member with a new session: after half a day the one before has ended. */
+export const loggedInAgain = async (services: Services, member: TestMember): Promise<TestMember> => ({
+  ...member,
+  token: await aToken(services, member),
+})
+
 function newContact() {
   const number = randomInt(6e9, 1e10 - 1)
   return { email: `member${number}@example.in`, phone: `91${number}` }

@@ -12,6 +12,7 @@ const NEWS: News = {
   newVisitors: 3,
   newMatches: 0,
   unreadNotifications: 0,
+  unreadConversations: 0,
   seenAt: { answers: null, visitors: '2026-05-01T04:00:00.000Z', matches: null },
 }
 let isSeen: boolean

@@ -4,6 +4,7 @@ import type { Day } from '@thunai/contract/values/dates'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { plannedOnce } from '../../platform/db/planned-once.ts'
+import { unreadConversations } from '../conversations/conversations.api.ts'
 import { isVisibleTo } from '../privacy/privacy.api.ts'
 
 export interface FoundNews {
@@ -12,6 +13,7 @@ export interface FoundNews {
   readonly newVisitors: number
   readonly newMatches: number
   readonly unreadNotifications: number
+  readonly unreadConversations: number
   readonly answersSeenAt: Date | null
   readonly visitorsSeenAt: Date | null
   readonly matchesSeenAt: Date | null
@@ -55,7 +57,7 @@ export async function findNews(db: Db, viewer: Viewer): Promise<FoundNews | unde
     select ${countOf(waiting)} as "interestsWaiting", ${countOf(answered)} as "interestsAnswered",
       ${countOf(visitors)} as "newVisitors", ${countOf(matches)} as "newMatches",
       ${countOf(sql`from notification n where n.profile_id = ${profileId} and n.read_at is null and n.is_in_app`)}
-        as "unreadNotifications", seen.answers as "answersSeenAt", seen.visitors as "visitorsSeenAt", seen.matches as "matchesSeenAt"
+        as "unreadNotifications", ${countOf(unreadConversations(profileId))} as "unreadConversations", seen.answers as "answersSeenAt", seen.visitors as "visitorsSeenAt", seen.matches as "matchesSeenAt"
     from listing me, lateral (select max(seen_at) filter (where what = 'answers') as answers,
         max(seen_at) filter (where what = 'visitors') as visitors,
         max(seen_at) filter (where what = 'matches') as matches from news_seen s where s.profile_id = me.profile_id) seen

@@ -18,6 +18,7 @@ export async function exportOf(tx: Tx, { profileId }: { readonly profileId: stri
       .selectFrom('report')
       .select(['target_member_id as memberId', 'reason', 'details', 'created_at as reportedAt'])
       .where('reporter_id', '=', profileId)
+      .where('is_automatic', '=', false)
       .orderBy('created_at')
       .execute(),
     whoSeesMe: toSettings(whoSeesMe),

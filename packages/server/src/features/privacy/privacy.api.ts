@@ -1,4 +1,5 @@
 export { exportOf } from './export.store.ts'
+export { reportHeldMessage } from './report-held-message.ts'
 export { bringBackHidden } from './own-settings.ts'
 export { closeReport, findReports, type KeptReport } from './privacy.store.ts'
 export { isVisibleTo, mayOpen, mayOpenAndKeep, type Look } from './visible-to.store.ts'

@@ -43,7 +43,8 @@ export function privacyRoutes(app: FastifyInstance, services: Services): void {
   })
   serve(app, reportCall, async ({ caller, body }) => {
     refuseWait(await throttle.spend(REPORTS, caller.accountId))
-    await reportMember(services, caller, { targetId: body.profileId, reason: body.reason, text: body.text })
+    const { profileId: targetId, reason, text, messageSeq } = body
+    await reportMember(services, caller, { targetId, reason, text, messageSeq })
     return done(PRIVACY_MESSAGES.reported)
   })
 }

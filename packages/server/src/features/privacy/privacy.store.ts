@@ -119,6 +119,50 @@ export interface NewReport {
   readonly targetMemberId: string
   readonly reason: ReportReason
   readonly details: string
+  /** A message of the reported member. */
+  readonly message?: ReportedMessage | undefined
+}
+
+export interface ReportedMessage {
+  readonly seq: number
+  readonly text: string
+}
+
+/** A message that one member wrote to another; of a photo its file. */
+export async function findMessage(
+  tx: Tx,
+  { writerId, readerId, seq }: { readonly writerId: string; readonly readerId: string; readonly seq: number },
+): Promise<ReportedMessage | undefined> {
+  return tx
+    .selectFrom('participant as reader')
+    .innerJoin('message as m', 'm.conversation_id', 'reader.conversation_id')
+    .leftJoin('photo as f', 'f.id', 'm.photo_id')
+    .select(['m.seq', sql<string>`concat_ws(' ', nullif(m.text, ''), f.file_name)`.as('text')])
+    .where('reader.profile_id', '=', readerId)
+    .where('reader.other_id', '=', writerId)
+    .where('m.profile_id', '=', writerId)
+    .where('m.seq', '=', seq)
+    .executeTakeFirst()
+}
+
+/** Writes a report that stands for the receiver of a held message. True when none of the same two is open already. */
+export async function saveHeldMessage(
+  tx: Tx,
+  { receiverId, senderId }: { readonly receiverId: string; readonly senderId: string },
+  { seq, text }: ReportedMessage,
+  now: Date,
+): Promise<
+  { readonly isNew: boolean; readonly reporterMemberId: string; readonly targetMemberId: string } | undefined
+> {
+  const { rows } = await sql<{ isNew: boolean; reporterMemberId: string; targetMemberId: string }>`
+    insert into report (reporter_id, reporter_member_id, target_id, target_member_id, reason, details, created_at,
+        message_text, message_seq, is_automatic)
+      select receiver.id, receiver.member_id, sender.id, sender.member_id, 'money', '', ${now}, ${text}, ${seq}, true
+        from profile receiver, profile sender where receiver.id = ${receiverId} and sender.id = ${senderId}
+      returning reporter_member_id as "reporterMemberId", target_member_id as "targetMemberId",
+        not exists (select from report open where open.target_id = report.target_id and open.reporter_id = report.reporter_id
+          and open.closed_at is null and open.is_automatic) as "isNew"`.execute(tx)
+  return rows[0]
 }
 
 /**
@@ -136,6 +180,8 @@ export async function saveReport(tx: Tx, report: NewReport, now: Date): Promise<
       target_member_id: report.targetMemberId,
       reason: report.reason,
       details: report.details,
+      message_text: report.message?.text,
+      message_seq: report.message?.seq,
       created_at: now,
     })
     .onConflict((row) =>
@@ -145,6 +191,8 @@ export async function saveReport(tx: Tx, report: NewReport, now: Date): Promise<
         .doUpdateSet({
           reason: sql`case when excluded.details = '' then report.reason else excluded.reason end`,
           by_account_id: sql`case when excluded.details = '' then report.by_account_id else excluded.by_account_id end`,
+          message_seq: sql`coalesce(excluded.message_seq, report.message_seq)`,
+          message_text: sql`left(concat_ws(E'\n', excluded.message_text, report.message_text), 4000)`,
           details: sql`left(concat_ws(E'\n', nullif(report.details, ''), nullif(excluded.details, '')), ${PRIVACY.reportText})`,
         }),
     )
@@ -163,6 +211,10 @@ export interface KeptReport {
   readonly isThere: boolean
   readonly reason: ReportReason
   readonly details: string
+  /** What the reported member wrote, as far as it was reported. */
+  readonly messageText: string | null
+  /** Nobody complained: a message was held back. */
+  readonly isAutomatic: boolean
 }
 
 /** For the operator: what members reported and nobody closed yet, the oldest first; with `all` the closed ones too. */
@@ -178,6 +230,8 @@ export async function findReports(db: Db, { all, most }: { all: boolean; most: n
       is('target_id', 'is not', null).$castTo<boolean>().as('isThere'),
       is.ref('reason').$castTo<ReportReason>().as('reason'),
       'details',
+      'message_text as messageText',
+      'is_automatic as isAutomatic',
     ])
   if (!all) reports = reports.where('closed_at', 'is', null)
   return reports.orderBy('created_at').orderBy('id').limit(most).execute()

@@ -4,23 +4,25 @@ import type { Actor } from '../../policies/caller.ts'
 import { english } from '../../platform/languages.ts'
 import type { Services } from '../../services.ts'
 import { reportMail } from './privacy.mails.ts'
-import { findKeptMemberId, saveReport } from './privacy.store.ts'
+import { findKeptMemberId, findMessage, saveReport } from './privacy.store.ts'
 
 export interface Reported {
   readonly targetId: string
   readonly reason: ReportReason
   readonly text: string
+  /** The number of a message that the other wrote to the reporter. */
+  readonly messageSeq?: number | undefined
 }
 
 /**
  * Keeps what a member says about another and tells the operator. A member may be reported who can't be seen any more:
  * that is often why.
- * @throws Refusal profileNotFound, for oneself too
+ * @throws Refusal profileNotFound, for oneself too; invalidFields where there is no such message
  */
 export async function reportMember(
   services: Services,
   reporter: Actor,
-  { targetId, reason, text }: Reported,
+  { targetId, reason, text, messageSeq }: Reported,
 ): Promise<void> {
   const { database, clock, outbox, site } = services
   await database.db.transaction().execute(async (tx) => {
@@ -28,9 +30,12 @@ export async function reportMember(
     if (reporterMemberId === undefined) throw new Refusal('loginNeeded')
     const targetMemberId = targetId === reporter.profileId ? undefined : await findKeptMemberId(tx, targetId)
     if (targetMemberId === undefined) throw new Refusal('profileNotFound')
+    const message =
+      messageSeq && (await findMessage(tx, { writerId: targetId, readerId: reporter.profileId, seq: messageSeq }))
+    if (messageSeq && !message) throw new Refusal('invalidFields', { fields: { messageSeq: 'Please name a message.' } })
     const isNew = await saveReport(
       tx,
-      { reporter, reporterMemberId, targetId, targetMemberId, reason, details: text },
+      { reporter, reporterMemberId, targetId, targetMemberId, reason, details: text, message: message || undefined },
       clock.now(),
     )
     if (!isNew) return
@@ -38,7 +43,13 @@ export async function reportMember(
     await outbox.put(tx, {
       channel: 'email',
       to: { name, address },
-      ...reportMail(services, english, { reporterMemberId, targetMemberId, reason, text }),
+      ...reportMail(services, english, {
+        reporterMemberId,
+        targetMemberId,
+        reason,
+        text,
+        message: message || undefined,
+      }),
     })
   })
   outbox.wake()

@@ -15,6 +15,7 @@ const news: News = {
   newVisitors: 0,
   newMatches: NEWS.most,
   unreadNotifications: 0,
+  unreadConversations: 0,
   seenAt: { answers: null, visitors: null, matches: null },
 }
 

@@ -1,0 +1,487 @@
+import { CONVERSATIONS } from '@thunai/contract/frame/limits'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aHoroscope } from '../../testing/a-horoscope.ts'
+import { aMember, loggedInAgain, type TestMember } from '../../testing/a-member.ts'
+import { aPhoto } from '../../testing/a-photo.ts'
+import { answerOf, connect } from '../../testing/connect.ts'
+import { mailsTo } from '../../testing/kept-mail.ts'
+import { talkingOn } from '../../testing/talking.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { tidyConversations } from './conversations.api.ts'
+
+let test: TestApp
+let talk: ReturnType<typeof talkingOn>
+let groom: TestMember
+let bride: TestMember
+beforeAll(async () => {
+  test = await openTestApp()
+  talk = talkingOn(test)
+})
+beforeEach(async () => {
+  groom = await aMember(test.services, { gender: 'Male', name: 'Arun Selvam' })
+  bride = await aMember(test.services, { name: 'Kavitha Raman' })
+  await connect(test, groom, bride)
+})
+afterAll(() => test.close())
+
+const texts = async (by: TestMember, of: TestMember, query = '') =>
+  (await talk.read(by, of, query)).body.data.rows.map((row: { text: string }) => row.text)
+const told = async (of: TestMember) => {
+  const rows = await test.services.database.db
+    .selectFrom('notification')
+    .select(['kind', 'about_id'])
+    .where('profile_id', '=', of.profileId)
+    .orderBy('id')
+    .execute()
+  return rows.filter(({ kind }) => kind === 'message' || kind === 'safety').map(({ kind }) => kind)
+}
+const heard = async (of: TestMember) => {
+  const rows = await test.services.database.db
+    .selectFrom('live_event')
+    .select(['kind', 'about_id as about', 'seq'])
+    .where('profile_id', '=', of.profileId)
+    .where('kind', 'in', ['message', 'read'])
+    .orderBy('id')
+    .execute()
+  return rows
+}
+const news = async (of: TestMember) =>
+  (await test.call('GET', '/api/news', { token: of.token })).body.data.unreadConversations
+const later = async (time: { hours: number }) => {
+  test.clock.pass(time)
+  ;[groom, bride] = [await loggedInAgain(test.services, groom), await loggedInAgain(test.services, bride)]
+}
+const leave = (who: TestMember) =>
+  test.call('DELETE', '/api/account', { token: who.token, body: { password: 'secret123' } })
+
+describe('two connected families', () => {
+  it('have an empty conversation from their yes on (TALK-01)', async () => {
+    expect(await talk.list(bride)).toEqual({
+      rows: [
+        {
+          profileId: groom.profileId,
+          memberId: groom.memberId,
+          name: 'Arun Selvam',
+          photo: null,
+          last: null,
+          unread: 0,
+          muted: false,
+          archived: false,
+          at: test.clock.now().toISOString(),
+          closed: false,
+          sharesContact: false,
+          contactShared: false,
+        },
+      ],
+      next: null,
+      unread: 0,
+    })
+  })
+
+  it('write to each other, each message with its number, and text stays text (TALK-01)', async () => {
+    const { status, body } = await talk.post(
+      groom,
+      bride,
+      '  Vanakkam <b>all</b> & \u0bb5\u0ba3\u0b95\u0bcd\u0b95\u0bae\u0bcd  ',
+    )
+    expect([status, body.data]).toEqual([201, { seq: 1, at: test.clock.now().toISOString() }])
+    test.clock.pass({ minutes: 1 })
+    expect((await talk.post(bride, groom, 'Vanakkam')).body.data.seq).toBe(2)
+    const { data } = (await talk.read(bride, groom)).body
+    const plain = { kind: 'text', photo: null, hidden: false, at: expect.any(String) }
+    expect(data.rows).toEqual([
+      { ...plain, seq: 1, text: 'Vanakkam <b>all</b> & வணக்கம்', mine: false, author: 'Arun Selvam' },
+      { ...plain, seq: 2, text: 'Vanakkam', mine: true, author: 'Kavitha Raman' },
+    ])
+    expect([data.next, data.readBySeq, data.conversation.last.text]).toEqual([null, 0, 'Vanakkam'])
+  })
+
+  it('are the only ones who read and write there', async () => {
+    const stranger = await aMember(test.services)
+    await talk.post(groom, bride, 'Only for you')
+    for (const other of [groom, bride, stranger]) {
+      expect((await talk.read(stranger, other)).body.code).toBe('conversationNotFound')
+      expect((await talk.post(stranger, other, 'Hello')).body.code).toBe('conversationNotFound')
+      expect((await talk.mark(stranger, other, 1)).body.code).toBe('conversationNotFound')
+      expect((await talk.change(stranger, other, { muted: true })).body.code).toBe('conversationNotFound')
+    }
+    expect((await talk.list(stranger)).rows).toEqual([])
+    expect((await test.call('GET', '/api/conversations')).status).toBe(401)
+  })
+
+  it('write nothing empty, too long or without a name of its own', async () => {
+    for (const [text, more] of [
+      ['', {}],
+      ['   ', {}],
+      ['x'.repeat(CONVERSATIONS.textLength + 1), {}],
+      ['a\u0000b', {}],
+      ['Hello', { clientId: '' }],
+      ['Hello', { clientId: 'x'.repeat(65) }],
+      ['Hello', { kind: 'held' }],
+    ] as const)
+      expect((await talk.post(groom, bride, text, more)).body.code).toBe('invalidFields')
+    expect((await talk.post(groom, bride, 'x'.repeat(CONVERSATIONS.textLength))).status).toBe(201)
+  })
+
+  it('keep a message once that was sent twice (TALK-02)', async () => {
+    const first = await talk.post(groom, bride, 'Once', { clientId: 'one' })
+    test.clock.pass({ minutes: 5 })
+    const again = await talk.post(groom, bride, 'Once', { clientId: 'one' })
+    expect([again.status, again.body.data]).toEqual([201, first.body.data])
+    await talk.post(groom, bride, 'Twice', { clientId: 'two' })
+    // also where it could not be written any more
+    expect((await talk.post(groom, bride, 'Once', { clientId: 'one' })).body.data).toEqual(first.body.data)
+    expect((await talk.post(bride, groom, 'Mine', { clientId: 'one' })).body.data.seq).toBe(3)
+    await answerOf(test, bride, groom, 'declined')
+    expect((await talk.post(groom, bride, 'Once', { clientId: 'one' })).body.data).toEqual(first.body.data)
+    expect(await texts(bride, groom)).toEqual(['Once', 'Twice', 'Mine'])
+  })
+
+  it('send a photo of their own gallery, also one that few may see, and their horoscope (TALK-07)', async () => {
+    const file = await aPhoto(test, groom)
+    await test.call('PATCH', '/profile/settings', { token: groom.token, body: { photoVisibility: 'accepted' } })
+    const { id } = await test.services.database.db
+      .selectFrom('photo')
+      .select('id')
+      .where('profile_id', '=', groom.profileId)
+      .executeTakeFirstOrThrow()
+    const photo = { kind: 'photo', photoId: id }
+    expect((await talk.post(groom, bride, '', { kind: 'photo' })).body.code).toBe('invalidFields')
+    expect((await talk.post(bride, groom, '', photo)).body.code).toBe('photoNotFound')
+    expect((await talk.post(bride, groom, '', { kind: 'horoscope' })).body.code).toBe('invalidFields')
+    expect((await talk.post(groom, bride, '', photo)).status).toBe(201)
+    await aHoroscope(test.services, bride.profileId, { star: 3, patham: 1 })
+    expect((await talk.post(bride, groom, 'Ours', { kind: 'horoscope' })).status).toBe(201)
+    const kinds = async () =>
+      (await talk.read(bride, groom)).body.data.rows.map((row: { kind: string; photo: string | null }) => [
+        row.kind,
+        row.photo,
+      ])
+    const [, [horoscope]] = await kinds()
+    expect(horoscope).toBe('horoscope')
+    expect((await kinds())[0][1]).toMatch(/\.jpg$/)
+    expect(file).toBeTruthy()
+    await answerOf(test, bride, groom, 'declined')
+    expect((await kinds())[0]).toEqual(['photo', null])
+  })
+
+  it('read by pages, forwards and backwards', async () => {
+    for (let n = 1; n <= 60; n++) await talk.post(n % 2 ? groom : bride, n % 2 ? bride : groom, `${n}`)
+    const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => `${from + n}`)
+    expect(await texts(groom, bride)).toEqual(numbers(11, 60))
+    expect((await talk.read(groom, bride)).body.data.next).toBe('11')
+    expect(await texts(groom, bride, '?before=11')).toEqual(numbers(1, 10))
+    expect((await talk.read(groom, bride, '?before=11')).body.data.next).toBeNull()
+    expect(await texts(groom, bride, '?after=58')).toEqual(['59', '60'])
+    expect((await talk.read(groom, bride, '?after=2')).body.data).toMatchObject({ next: '52' })
+    expect(await texts(groom, bride, '?after=2')).toEqual(numbers(3, 52))
+    for (const query of ['?before=x', '?after=-1', '?before=1.5'])
+      expect((await talk.read(groom, bride, query)).status).toBe(400)
+  })
+})
+
+describe('a conversation', () => {
+  it('is closed by a no, can still be read, and is the same again after another yes (TALK-03)', async () => {
+    await talk.post(groom, bride, 'Before')
+    await answerOf(test, bride, groom, 'declined')
+    const { status, body } = await talk.post(groom, bride, 'Now')
+    expect([status, body.code]).toEqual([403, 'notConnected'])
+    expect((await talk.read(bride, groom)).body.data.conversation.closed).toBe(true)
+    expect(await texts(groom, bride)).toEqual(['Before'])
+    await answerOf(test, bride, groom, 'accepted')
+    expect((await talk.post(groom, bride, 'Again')).body.data.seq).toBe(2)
+    expect(await texts(bride, groom)).toEqual(['Before', 'Again'])
+  })
+
+  it('is gone for both while a block stands, whoever made it (TALK-03, T110)', async () => {
+    await talk.post(groom, bride, 'Before')
+    for (const [by, whom] of [
+      [groom, bride],
+      [bride, groom],
+    ] as const) {
+      await talk.block(by, whom)
+      for (const [one, other] of [
+        [groom, bride],
+        [bride, groom],
+      ] as const) {
+        expect((await talk.read(one, other)).body.code).toBe('conversationNotFound')
+        expect((await talk.post(one, other, 'Hello')).body.code).toBe('conversationNotFound')
+        expect((await talk.mark(one, other, 1)).body.code).toBe('conversationNotFound')
+        expect((await talk.change(one, other, { muted: true })).body.code).toBe('conversationNotFound')
+        expect((await talk.list(one)).rows).toEqual([])
+        expect(await news(one)).toBe(0)
+      }
+      await talk.unblock(by, whom)
+      expect(await texts(bride, groom)).toEqual(['Before'])
+    }
+  })
+
+  it('loses what a member wrote who leaves, and is gone when both have left (TALK-03)', async () => {
+    await talk.post(groom, bride, 'Mine')
+    await talk.post(bride, groom, 'Hers')
+    await leave(groom)
+    const { data } = (await talk.read(bride, groom)).body
+    expect(data.rows.map((row: { text: string }) => row.text)).toEqual(['Hers'])
+    expect(data.conversation).toMatchObject({ name: '', memberId: null, closed: true, photo: null, unread: 0 })
+    expect([await news(bride), (await talk.list(bride)).unread]).toEqual([0, 0])
+    expect((await talk.post(bride, groom, 'Are you there?')).body.code).toBe('notConnected')
+    await leave(bride)
+    await tidyConversations(test.services)
+    const { rows } = await test.services.database.pool.query('select from conversation where $1 in (low_id, high_id)', [
+      groom.profileId,
+    ])
+    expect(rows).toEqual([])
+  })
+
+  it('stays with the name of somebody whom nobody finds any more', async () => {
+    await test.call('PATCH', '/profile/settings', { token: groom.token, body: { visibility: 'nobody' } })
+    expect((await talk.list(bride)).rows).toMatchObject([{ name: 'Arun Selvam', photo: null, closed: false }])
+    expect((await talk.post(bride, groom, 'Hello')).status).toBe(201)
+  })
+
+  it('stands in front in the list when it was written in last, page by page', async () => {
+    test.clock.pass({ minutes: 1 })
+    const others = []
+    for (let n = 0; n < CONVERSATIONS.listed + 1; n++) {
+      const other = await aMember(test.services, { gender: 'Male', name: `Number ${n}` })
+      await connect(test, other, bride)
+      others.push(other)
+      test.clock.pass({ minutes: 1 })
+    }
+    await talk.post(bride, others[5]!, 'You are in front')
+    const first = await talk.list(bride)
+    expect(first.rows).toHaveLength(CONVERSATIONS.listed)
+    expect(first.rows[0]).toMatchObject({ name: 'Number 5', last: { text: 'You are in front', mine: true } })
+    const second = await talk.list(bride, `?before=${first.next}`)
+    expect(second.rows.map((row: { name: string }) => row.name)).toEqual(['Number 0', 'Arun Selvam'])
+    expect(second.next).toBeNull()
+    for (const before of ['x', '1.x', `x.${bride.profileId}`, `9999999999999999.${bride.profileId}`])
+      expect((await test.call('GET', `/api/conversations?before=${before}`, { token: bride.token })).status).toBe(400)
+  })
+})
+
+describe('two messages without an answer', () => {
+  it('are enough for a day, or until the other has written (TALK-04)', async () => {
+    await talk.post(groom, bride, 'One')
+    test.clock.pass({ hours: 1 })
+    await talk.post(groom, bride, 'Two')
+    const third = await talk.post(groom, bride, 'Three')
+    expect([third.status, third.body.code, third.headers['retry-after']]).toEqual([409, 'waitForAnswer', '82800'])
+    await later({ hours: 23 })
+    expect((await talk.post(groom, bride, 'Three')).status).toBe(201)
+    expect((await talk.post(groom, bride, 'Four')).status).toBe(409)
+    await talk.post(bride, groom, 'Yes')
+    expect((await talk.post(groom, bride, 'Four')).status).toBe(201)
+    expect((await talk.post(groom, bride, 'Five')).status).toBe(201)
+    expect((await talk.post(groom, bride, 'Six')).status).toBe(409)
+  })
+})
+
+describe('conversations that an account begins', () => {
+  const connected = async (by: TestMember, times: number) => {
+    const others = []
+    for (let n = 0; n < times; n++) {
+      const other = await aMember(test.services)
+      await connect(test, other, by)
+      others.push(other)
+    }
+    return others
+  }
+  it('are so many a day in its first week, and more later (TALK-05)', async () => {
+    const [last, ...others] = await connected(groom, CONVERSATIONS.newADayAtFirst + 1)
+    for (const other of others) expect((await talk.post(groom, other, 'Vanakkam')).status).toBe(201)
+    const { status, body, headers } = await talk.post(groom, last!, 'Vanakkam')
+    expect([status, body.code, Number(headers['retry-after']) > 80_000]).toEqual([429, 'tooManyConversations', true])
+    // where it was begun already, it goes on
+    await talk.post(others[0]!, groom, 'Yes?')
+    expect((await talk.post(groom, others[0]!, 'Fine')).status).toBe(201)
+    await talk.post(last!, groom, 'Vanakkam')
+    expect((await talk.post(groom, last!, 'Vanakkam')).status).toBe(201)
+    await later({ hours: 24 * CONVERSATIONS.firstDays })
+    const more = await connected(groom, CONVERSATIONS.newADay + 1)
+    const answers = []
+    for (const other of more) answers.push((await talk.post(groom, other, 'Vanakkam')).status)
+    expect(answers.filter((one) => one === 201)).toHaveLength(CONVERSATIONS.newADay)
+    expect(answers.at(-1)).toBe(429)
+  })
+})
+
+describe('a message that asks for money', () => {
+  const HELD = 'Please send me money for the hospital'
+  beforeEach(async () => {
+    await test.services.database.pool.query('delete from report')
+    await test.services.database.pool.query('delete from outbox')
+  })
+  const officer = () => mailsTo(test, test.services.site.grievanceOfficer.email)
+
+  it('is kept and shown to its sender, while the other side learns that there was one (TALK-06)', async () => {
+    const { status, body } = await talk.post(groom, bride, HELD, { clientId: 'ask' })
+    expect([status, body.code]).toEqual([422, 'held'])
+    expect((await talk.post(groom, bride, HELD, { clientId: 'ask' })).body.code).toBe('held')
+    expect((await talk.read(groom, bride)).body.data.rows).toMatchObject([{ kind: 'held', text: HELD, mine: true }])
+    const seen = await talk.read(bride, groom)
+    expect(seen.body.data.rows).toMatchObject([{ kind: 'held', text: '', mine: false, hidden: false }])
+    expect((await talk.list(bride)).rows[0]).toMatchObject({ last: { kind: 'held', text: '' }, unread: 1 })
+    expect(seen.text + JSON.stringify(await talk.list(bride))).not.toContain('hospital')
+    expect(await told(bride)).toEqual(['safety'])
+    expect(await heard(bride)).toEqual([{ kind: 'message', about: groom.profileId, seq: 1 }])
+  })
+
+  it('is reported to the operator, by one mail for all that are open (TALK-06)', async () => {
+    await talk.post(groom, bride, HELD)
+    await talk.post(groom, bride, 'Transfer 5000 rupees now')
+    const rows = await test.services.database.db
+      .selectFrom('report')
+      .select(['reporter_member_id', 'target_member_id', 'reason', 'is_automatic', 'message_text', 'message_seq'])
+      .orderBy('id')
+      .execute()
+    const held = {
+      reporter_member_id: bride.memberId,
+      target_member_id: groom.memberId,
+      reason: 'money',
+      is_automatic: true,
+    }
+    expect(rows).toEqual([
+      { ...held, message_text: HELD, message_seq: 1 },
+      { ...held, message_text: 'Transfer 5000 rupees now', message_seq: 2 },
+    ])
+    const mails = await officer()
+    expect(mails.map(({ subject }) => subject)).toEqual([`A message of member ${groom.memberId} was held back`])
+    expect(mails[0]!.text).toContain(HELD)
+    const { data } = (await test.call('GET', '/api/account/export', { token: bride.token })).body
+    expect(data.reported).toEqual([])
+  })
+
+  it('can be reported by its receiver too, with its words (TALK-08)', async () => {
+    await talk.post(groom, bride, HELD)
+    const report = (messageSeq: unknown, by = bride, whom = groom) =>
+      test.call('POST', '/api/reports', {
+        token: by.token,
+        body: { profileId: whom.profileId, reason: 'money', text: 'See this', messageSeq },
+      })
+    for (const wrong of [2, 0, 'x']) expect((await report(wrong)).body.code).toBe('invalidFields')
+    // one's own is no message of the other
+    expect((await report(1, groom, bride)).body.code).toBe('invalidFields')
+    expect((await report(1, await aMember(test.services))).body.code).toBe('invalidFields')
+    expect((await report(1)).status).toBe(200)
+    const rows = await test.services.database.db
+      .selectFrom('report')
+      .select(['details', 'message_text', 'message_seq'])
+      .where('is_automatic', '=', false)
+      .execute()
+    expect(rows).toEqual([{ details: 'See this', message_text: HELD, message_seq: 1 }])
+    const subjects = (await officer()).map(({ subject }) => subject)
+    expect(subjects).toContain(`Member ${groom.memberId} was reported`)
+  })
+})
+
+describe('what was read', () => {
+  const readBySeq = async (by: TestMember, of: TestMember) => (await talk.read(by, of)).body.data.readBySeq
+  it('is noted up to a message, never back and never beyond the last (TALK-09)', async () => {
+    await talk.post(groom, bride, 'One')
+    await talk.post(groom, bride, 'Two')
+    expect([(await talk.list(bride)).rows[0].unread, await news(bride)]).toEqual([2, 1])
+    expect((await talk.mark(bride, groom, 1)).status).toBe(200)
+    expect([(await talk.list(bride)).rows[0].unread, await news(bride), (await talk.list(bride)).unread]).toEqual([
+      1, 1, 1,
+    ])
+    await talk.mark(bride, groom, 1_000_000)
+    expect([(await talk.list(bride)).rows[0].unread, await news(bride)]).toEqual([0, 0])
+    await talk.mark(bride, groom, 1)
+    expect(await readBySeq(groom, bride)).toBe(2)
+    expect((await talk.post(bride, groom, 'Three')).status).toBe(201)
+    expect(await readBySeq(groom, bride)).toBe(2)
+    expect((await talk.mark(bride, groom, -1)).status).toBe(400)
+  })
+
+  it('is shown and told to the other only if both want that (TALK-09)', async () => {
+    const receipts = (of: TestMember, is: boolean) =>
+      test.services.database.db
+        .insertInto('notification_setting')
+        .values({ profile_id: of.profileId, read_receipts: is })
+        .onConflict((row) => row.column('profile_id').doUpdateSet({ read_receipts: is }))
+        .execute()
+    await talk.post(groom, bride, 'One')
+    await talk.mark(bride, groom, 1)
+    const reads = async (of: TestMember) => (await heard(of)).filter(({ kind }) => kind === 'read')
+    expect(await reads(groom)).toEqual([{ kind: 'read', about: bride.profileId, seq: 1 }])
+    // the own other pages hear of it too
+    expect(await reads(bride)).toEqual([{ kind: 'read', about: groom.profileId, seq: null }])
+    for (const who of [groom, bride]) {
+      await receipts(who, false)
+      await talk.post(groom, bride, 'More')
+      await talk.mark(bride, groom, 100)
+      expect([await readBySeq(groom, bride), await readBySeq(bride, groom)]).toEqual([null, null])
+      expect(await reads(groom)).toHaveLength(1)
+      await receipts(who, true)
+      await talk.post(bride, groom, 'Yes')
+    }
+  })
+})
+
+describe('who is written to', () => {
+  it('is told, on open pages and by a notification, as are the sender’s other pages (TALK-10)', async () => {
+    await talk.post(groom, bride, 'Vanakkam')
+    expect(await told(bride)).toEqual(['message'])
+    expect(await told(groom)).toEqual([])
+    expect(await heard(bride)).toEqual([{ kind: 'message', about: groom.profileId, seq: 1 }])
+    expect(await heard(groom)).toEqual([{ kind: 'message', about: bride.profileId, seq: 1 }])
+  })
+
+  it('hears nothing of a muted conversation, which is counted nowhere and stays put away (TALK-11)', async () => {
+    await talk.change(bride, groom, { muted: true, archived: true })
+    await talk.post(groom, bride, 'Vanakkam')
+    expect([await told(bride), await news(bride), (await talk.list(bride)).unread]).toEqual([[], 0, 0])
+    expect((await talk.list(bride)).rows[0]).toMatchObject({ muted: true, archived: true, unread: 1 })
+    await talk.change(bride, groom, { muted: false })
+    expect((await talk.list(bride)).rows[0]).toMatchObject({ muted: false, archived: true })
+    expect((await talk.list(groom)).rows[0]).toMatchObject({ muted: false, archived: false })
+  })
+
+  it('finds a conversation back that was put away, once either side writes (TALK-11)', async () => {
+    await talk.change(bride, groom, { archived: true })
+    await talk.post(groom, bride, 'Vanakkam')
+    expect((await talk.list(bride)).rows[0].archived).toBe(false)
+    await talk.change(bride, groom, { archived: true })
+    expect(await news(bride)).toBe(0)
+    await talk.post(bride, groom, 'Vanakkam')
+    expect((await talk.list(bride)).rows[0].archived).toBe(false)
+  })
+})
+
+describe('hidden words', () => {
+  const words = (by: TestMember, list?: unknown) =>
+    list === undefined
+      ? test.call('GET', '/api/hidden-words', { token: by.token })
+      : test.call('PUT', '/api/hidden-words', { token: by.token, body: { words: list } })
+
+  it('are a member’s own, each once (TALK-12)', async () => {
+    const { status, body } = await words(bride, ['Dowry', ' dowry ', '', 'வரதட்சணை'])
+    expect([status, body.data.words.length]).toEqual([200, 2])
+    expect((await words(bride)).body.data.words).toEqual(body.data.words)
+    expect((await words(groom)).body.data.words).toEqual([])
+    for (const wrong of ['x', null, ['x'.repeat(41)], Array.from({ length: 101 }, (_, n) => `${n}`), [{}]])
+      expect((await words(bride, wrong)).status).toBe(400)
+    expect((await words(bride, [])).body.data.words).toEqual([])
+  })
+
+  it('hide a message from who chose them and keep it quiet; the sender sees no sign of it (TALK-12)', async () => {
+    await words(bride, ['dowry'])
+    await talk.post(groom, bride, 'What about the D\u200bOWRY?')
+    expect(await told(bride)).toEqual([])
+    expect((await talk.read(bride, groom)).body.data.rows).toMatchObject([{ hidden: true, kind: 'text' }])
+    expect((await talk.list(bride)).rows[0].last.hidden).toBe(true)
+    expect((await talk.read(groom, bride)).body.data.rows).toMatchObject([{ hidden: false }])
+    await talk.post(groom, bride, 'We have no window')
+    expect(await told(bride)).toEqual(['message'])
+  })
+})
+
+it('a member takes along what they wrote, to whom, and nothing that others wrote', async () => {
+  await talk.post(groom, bride, 'From him')
+  await talk.post(bride, groom, 'From her')
+  const { data } = (await test.call('GET', '/api/account/export', { token: bride.token })).body
+  expect(data.messagesSent).toMatchObject([{ memberId: groom.memberId, text: 'From her', kind: 'text', isHeld: false }])
+  expect(data.conversations).toMatchObject([{ memberId: groom.memberId, isMuted: false }])
+  expect(JSON.stringify(data)).not.toContain('From him')
+})

@@ -1,0 +1,43 @@
+import type { Conversation, Message } from '@thunai/contract/members/conversations'
+import type { KeptConversation, KeptMessage } from './reading.store.ts'
+import { holdsHiddenWord } from './words/hidden-words.rules.ts'
+
+/** What the other side sees of a message that was held back: that there was one. */
+function shown({ text, kind, isMine, isHeld }: Shown, hiddenWords: readonly string[]) {
+  return {
+    text: isHeld && !isMine ? '' : text,
+    mine: isMine,
+    kind: isHeld ? ('held' as const) : kind,
+    hidden: !isMine && !isHeld && holdsHiddenWord(text, hiddenWords),
+  }
+}
+type Shown = Pick<KeptMessage, 'text' | 'kind' | 'isMine' | 'isHeld'>
+
+/** `photo` as the member's privacy allows it to be shown. */
+export const toConversation = (kept: KeptConversation, photo: string | null): Conversation => ({
+  profileId: kept.profileId,
+  memberId: kept.memberId,
+  name: kept.name,
+  photo,
+  last: kept.last && {
+    seq: kept.last.seq,
+    at: new Date(kept.last.at).toISOString(),
+    ...shown(kept.last, kept.hiddenWords),
+  },
+  unread: kept.unread,
+  muted: kept.isMuted,
+  archived: kept.isArchived,
+  at: kept.openedAt.toISOString(),
+  closed: !kept.isConnected,
+  sharesContact: kept.sharesContact,
+  contactShared: kept.contactShared,
+})
+
+/** Photos of who is connected no longer are shown no more. */
+export const toMessage = (message: KeptMessage, { isConnected, hiddenWords }: KeptConversation): Message => ({
+  seq: message.seq,
+  at: message.at.toISOString(),
+  author: message.author,
+  ...shown(message, hiddenWords),
+  photo: message.isMine || (isConnected && !message.isHeld) ? message.photo : null,
+})

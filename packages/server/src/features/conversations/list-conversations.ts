@@ -1,0 +1,80 @@
+import { CONVERSATIONS } from '@thunai/contract/frame/limits'
+import type { Conversation, Message } from '@thunai/contract/members/conversations'
+import { UUID } from '@thunai/contract/frame/wire'
+import { dayInIndia } from '@thunai/contract/values/dates'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Services } from '../../services.ts'
+import { findSummariesOf } from '../search/search.api.ts'
+import { toConversation, toMessage } from './conversations.views.ts'
+import { countUnread, findConversations, findMessages, type KeptConversation, type ListPlace } from './reading.store.ts'
+
+/**
+ * A page of a member's conversations, the one written in last first.
+ * @throws Refusal invalidFields when `before` is no place that a page named
+ */
+export async function listConversations(
+  services: Services,
+  memberId: string,
+  before: string | undefined,
+): Promise<{ rows: Conversation[]; next: string | null; unread: number }> {
+  const { db } = services.database
+  const after = before === undefined ? undefined : readPlace(before)
+  const [found, unread] = await Promise.all([
+    findConversations(db, memberId, { most: CONVERSATIONS.listed + 1, after }),
+    countUnread(db, memberId),
+  ])
+  const kept = found.slice(0, CONVERSATIONS.listed)
+  const last = found.length > kept.length ? kept.at(-1) : undefined
+  return { rows: await withPhotos(services, memberId, kept), next: last ? placeText(last) : null, unread }
+}
+
+/**
+ * A page of the messages between two members, by number; `next` leads on in the direction of the page.
+ * @throws Refusal conversationNotFound
+ */
+export async function listMessages(
+  services: Services,
+  { memberId, otherId }: { readonly memberId: string; readonly otherId: string },
+  { before, after }: { readonly before?: number | undefined; readonly after?: number | undefined },
+): Promise<{ rows: Message[]; next: string | null; readBySeq: number | null; conversation: Conversation }> {
+  const { db } = services.database
+  const [kept] = await findConversations(db, memberId, { most: 1, withId: otherId })
+  if (!kept) throw new Refusal('conversationNotFound')
+  const [messages, [conversation]] = await Promise.all([
+    findMessages(db, { id: kept.id, memberId }, { before, after, most: CONVERSATIONS.listed + 1 }),
+    withPhotos(services, memberId, [kept]),
+  ])
+  if (!conversation) throw new Refusal('conversationNotFound')
+  const isMore = messages.length > CONVERSATIONS.listed
+  const isForward = after !== undefined
+  const page = isForward ? messages.slice(0, CONVERSATIONS.listed) : messages.slice(-CONVERSATIONS.listed)
+  const edge = isForward ? page.at(-1) : page[0]
+  return {
+    rows: page.map((message) => toMessage(message, kept)),
+    next: isMore && edge ? String(edge.seq) : null,
+    readBySeq: kept.readBySeq,
+    conversation,
+  }
+}
+
+/** Names stay, whatever privacy says; photos are as search shows them. */
+async function withPhotos(
+  { database: { db }, clock }: Services,
+  memberId: string,
+  kept: readonly KeptConversation[],
+): Promise<Conversation[]> {
+  const viewer = { profileId: memberId, today: dayInIndia(clock.now()) }
+  const ids = kept.map(({ profileId }) => profileId)
+  const summaries = await findSummariesOf(db, viewer, ids)
+  return kept.map((one) => toConversation(one, summaries.get(one.profileId)?.profileThumbnailImage ?? null))
+}
+
+const placeText = ({ lastAt, profileId }: ListPlace): string => `${lastAt.getTime()}.${profileId}`
+
+function readPlace(text: string): ListPlace {
+  const [time = '', profileId = ''] = text.split('.')
+  const lastAt = new Date(Number(time))
+  if (!/^\d{1,15}$/.test(time) || !UUID.test(profileId) || Number.isNaN(lastAt.getTime()))
+    throw new Refusal('invalidFields', { fields: { before: 'Please name a page.' } })
+  return { lastAt, profileId }
+}
