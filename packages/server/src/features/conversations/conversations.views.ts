@@ -15,7 +15,7 @@ type Shown = Pick<KeptMessage, 'text' | 'kind' | 'isMine' | 'isHeld'>
 
 /** `photo` as the member's privacy allows it to be shown. */
 export const toConversation = (kept: KeptConversation, photo: string | null): Conversation => ({
-  profileId: kept.profileId,
+  profileId: kept.id,
   memberId: kept.memberId,
   name: kept.name,
   photo,

@@ -1,12 +1,12 @@
 import { CONVERSATIONS } from '@thunai/contract/frame/limits'
 import type { Conversation, Message } from '@thunai/contract/members/conversations'
-import { UUID } from '@thunai/contract/frame/wire'
 import { dayInIndia } from '@thunai/contract/values/dates'
+import { readCursor, toPage } from '../../platform/db/page-cursor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
 import { findSummariesOf } from '../search/search.api.ts'
 import { toConversation, toMessage } from './conversations.views.ts'
-import { countUnread, findConversations, findMessages, type KeptConversation, type ListPlace } from './reading.store.ts'
+import { countUnread, findConversations, findMessages, type KeptConversation } from './reading.store.ts'
 
 /**
  * A page of a member's conversations, the one written in last first.
@@ -18,14 +18,13 @@ export async function listConversations(
   before: string | undefined,
 ): Promise<{ rows: Conversation[]; next: string | null; unread: number }> {
   const { db } = services.database
-  const after = before === undefined ? undefined : readPlace(before)
+  const after = readCursor(before)
   const [found, unread] = await Promise.all([
     findConversations(db, memberId, { most: CONVERSATIONS.listed + 1, after }),
     countUnread(db, memberId),
   ])
-  const kept = found.slice(0, CONVERSATIONS.listed)
-  const last = found.length > kept.length ? kept.at(-1) : undefined
-  return { rows: await withPhotos(services, memberId, kept), next: last ? placeText(last) : null, unread }
+  const { rows, next } = toPage(found, CONVERSATIONS.listed)
+  return { rows: await withPhotos(services, memberId, rows), next, unread }
 }
 
 /**
@@ -41,7 +40,7 @@ export async function listMessages(
   const [kept] = await findConversations(db, memberId, { most: 1, withId: otherId })
   if (!kept) throw new Refusal('conversationNotFound')
   const [messages, [conversation]] = await Promise.all([
-    findMessages(db, { id: kept.id, memberId }, { before, after, most: CONVERSATIONS.listed + 1 }),
+    findMessages(db, { id: kept.conversationId, memberId }, { before, after, most: CONVERSATIONS.listed + 1 }),
     withPhotos(services, memberId, [kept]),
   ])
   if (!conversation) throw new Refusal('conversationNotFound')
@@ -64,17 +63,7 @@ async function withPhotos(
   kept: readonly KeptConversation[],
 ): Promise<Conversation[]> {
   const viewer = { profileId: memberId, today: dayInIndia(clock.now()) }
-  const ids = kept.map(({ profileId }) => profileId)
+  const ids = kept.map(({ id }) => id)
   const summaries = await findSummariesOf(db, viewer, ids)
-  return kept.map((one) => toConversation(one, summaries.get(one.profileId)?.profileThumbnailImage ?? null))
-}
-
-const placeText = ({ lastAt, profileId }: ListPlace): string => `${lastAt.getTime()}.${profileId}`
-
-function readPlace(text: string): ListPlace {
-  const [time = '', profileId = ''] = text.split('.')
-  const lastAt = new Date(Number(time))
-  if (!/^\d{1,15}$/.test(time) || !UUID.test(profileId) || Number.isNaN(lastAt.getTime()))
-    throw new Refusal('invalidFields', { fields: { before: 'Please name a page.' } })
-  return { lastAt, profileId }
+  return kept.map((one) => toConversation(one, summaries.get(one.id)?.profileThumbnailImage ?? null))
 }

@@ -1,6 +1,7 @@
 import type { MessageKind } from '@thunai/contract/members/conversations'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { isAfter, microsOf, type PageCursor } from '../../platform/db/page-cursor.ts'
 import { areConnected, isBarred, unreadConversations } from './sides.store.ts'
 
 /** A message as it is kept. */
@@ -15,14 +16,13 @@ export interface KeptMessage {
   readonly photo: string | null
 }
 
-export interface KeptConversation {
-  readonly id: number
-  readonly profileId: string
+/** `id` is the other side. */
+export interface KeptConversation extends PageCursor {
+  readonly conversationId: number
   /** Null, with an empty name, when the other has left. */
   readonly memberId: string | null
   readonly name: string
   readonly openedAt: Date
-  readonly lastAt: Date
   readonly unread: number
   readonly isMuted: boolean
   readonly isArchived: boolean
@@ -36,17 +36,11 @@ export interface KeptConversation {
   readonly hiddenWords: readonly string[]
 }
 
-/** A place in the list, by what it is sorted by. */
-export interface ListPlace {
-  readonly lastAt: Date
-  readonly profileId: string
-}
-
-/** Conversations that a member sees, the one written in last first: all after a place, or that with one member. */
+/** Conversations that a member sees, the one written in last first: all after a page, or that with one member. */
 export async function findConversations(
   db: Db,
   memberId: string,
-  { most, after, withId }: { readonly most: number; readonly after?: ListPlace | undefined; readonly withId?: string },
+  { most, after, withId }: { readonly most: number; readonly after?: PageCursor | undefined; readonly withId?: string },
 ): Promise<KeptConversation[]> {
   const me = sql`${memberId}::uuid`
   const shares = (from: string, to: string) =>
@@ -55,8 +49,8 @@ export async function findConversations(
   const receipts = (profileId: string) =>
     sql`coalesce((select s.read_receipts from notification_setting s where s.profile_id = ${sql.ref(profileId)}), true)`
   const { rows } = await sql<KeptConversation>`
-    select mine.conversation_id as id, mine.other_id as "profileId", p.member_id as "memberId", coalesce(p.name, '') as name,
-      mine.opened_at as "openedAt", mine.last_at as "lastAt", mine.is_muted as "isMuted", mine.is_archived as "isArchived",
+    select mine.conversation_id as "conversationId", mine.other_id as id, ${microsOf(sql`mine.last_at`)} as micros, p.member_id as "memberId", coalesce(p.name, '') as name,
+      mine.opened_at as "openedAt", mine.is_muted as "isMuted", mine.is_archived as "isArchived",
       (select count(*) from message m where m.conversation_id = mine.conversation_id and m.seq > mine.read_seq
         and m.profile_id <> mine.profile_id) as unread,
       ${areConnected(sql`mine.profile_id`, sql`mine.other_id`)} as "isConnected",
@@ -70,8 +64,7 @@ export async function findConversations(
       array(select word from hidden_word where profile_id = ${me} order by word) as "hiddenWords"
     from (select n.*, c.opened_at, c.last_at from participant n join conversation c on c.id = n.conversation_id
         where n.profile_id = ${me} and (${withId ?? null}::uuid is null or n.other_id = ${withId ?? null})
-          and (${after?.lastAt ?? null}::timestamptz is null
-            or (c.last_at, n.other_id) < (${after?.lastAt ?? null}, ${after?.profileId ?? null}::uuid))
+          and ${isAfter(after, sql`c.last_at`, sql`n.other_id`)}
           and not ${isBarred(sql`n.profile_id`, sql`n.other_id`)}
         order by c.last_at desc, n.other_id desc limit ${most}) mine
       left join profile p on p.id = mine.other_id
