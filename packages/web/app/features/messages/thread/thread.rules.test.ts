@@ -15,6 +15,7 @@ const message = (
   text: `${seq}`,
   author: '',
   kind: 'text',
+  hidden: false,
   photo: null,
   ...more,
 })

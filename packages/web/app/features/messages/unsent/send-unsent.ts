@@ -60,6 +60,7 @@ async function sendOne(queries: QueryClient, memberId: string, message: Unsent):
       mine: true,
       author: '',
       kind,
+      hidden: false,
       photo: photo?.file ?? null,
     })
   } else if (answer.code !== 'held') {
