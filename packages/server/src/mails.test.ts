@@ -11,9 +11,13 @@ import {
   resetMail,
   welcomeMail,
 } from './features/accounts/accounts.mails.ts'
-import { interestAcceptedMail } from './features/interests/interests.mails.ts'
 import { dailyMatchesMail } from './features/matches/matches.mails.ts'
-import { digestMail, interestReceivedMail, noticeMail } from './features/notifications/notifications.mails.ts'
+import {
+  digestMail,
+  interestAcceptedMail,
+  interestReceivedMail,
+  noticeMail,
+} from './features/notifications/notifications.mails.ts'
 import { WORDS, type Worded } from './features/notifications/notice-words.ts'
 import { exportedMail, farewellMail } from './features/own-account/own-account.mails.ts'
 import type { Order } from './features/payments/orders.store.ts'
@@ -64,12 +68,7 @@ function mailsWith(words: string): Readonly<Record<string, Mail>> {
     contactChangeAskedMail: contactChangeAskedMail(said, english, { name: words, what: 'email' }),
     contactChangedMail: contactChangedMail(said, english, { name: words, email: true, phone: true, undoToken: words }),
     contactRestoredMail: contactRestoredMail(said, english, { name: words, isPhoneLost: true }),
-    interestAcceptedMail: interestAcceptedMail(
-      said,
-      english,
-      { name: words },
-      { id: words, name: words, memberId: words },
-    ),
+    interestAcceptedMail: interestAcceptedMail(said, english, reader, { id: words, name: words, memberId: words }),
     interestReceivedMail: interestReceivedMail(said, english, reader, {
       id: words,
       name: words,

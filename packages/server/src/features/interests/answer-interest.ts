@@ -2,21 +2,18 @@ import { dayInIndia } from '@thunai/contract/values/dates'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Actor } from '../../policies/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { english } from '../../platform/languages.ts'
 import type { Services } from '../../services.ts'
 import { openConversation } from '../conversations/conversations.api.ts'
 import { lockInterests, saveAnswer, saveConnection, tellPair } from '../interactions/interactions.api.ts'
 import { tell } from '../notifications/notifications.api.ts'
 import { wantNewNamesIfGuarded } from '../photos/photos.api.ts'
 import { mayOpenAndKeep } from '../privacy/privacy.api.ts'
-import { interestAcceptedMail } from './interests.mails.ts'
-import { findReachable } from './interests.store.ts'
 import { isConnected } from './interests.rules.ts'
 
 /**
  * The one who received an interest answers it, and may change the answer later; one that was closed may still be accepted.
  * While an accepted one stands in either direction the two are connected. Its sender is told of the first yes, of a no never.
- * After the commit `outbox.wake()` and `live.wake()` are to be called.
+ * After the commit `live.wake()` is to be called.
  * @returns whether the two are connected now
  * @throws Refusal interestNotFound, profileNotFound (a yes to somebody who can't be found any more)
  */
@@ -42,17 +39,6 @@ export async function answerInterest(
   if (areConnected) await openConversation(tx, [receiver.profileId, senderId], now)
   if (wasConnected && !areConnected) await wantNewNamesIfGuarded(tx, [receiver.profileId, senderId])
   await tellPair(tx, services, [receiver.profileId, senderId])
-  if (isTold) await tellOfYes(tx, services, receiver.profileId, senderId)
+  if (isTold) await tell(tx, services, { to: senderId, kind: 'interestAccepted', about: receiver.profileId })
   return { areConnected }
-}
-
-async function tellOfYes(tx: Tx, services: Services, receiverId: string, senderId: string): Promise<void> {
-  await tell(tx, services, { to: senderId, kind: 'interestAccepted', about: receiverId })
-  const [reader, sayer] = await Promise.all([findReachable(tx, senderId), findReachable(tx, receiverId)])
-  if (!reader || !sayer) return
-  await services.outbox.put(tx, {
-    channel: 'email',
-    to: { name: reader.name, address: reader.email },
-    ...interestAcceptedMail(services, english, reader, { ...sayer, id: receiverId }),
-  })
 }

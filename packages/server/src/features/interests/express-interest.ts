@@ -33,7 +33,6 @@ export async function expressInterest(
     if (areConnected && wish.sharesContact) await shareContact(tx, services, sender, targetId, true)
     return 'accepted'
   })
-  services.outbox.wake()
   services.live.wake()
   return state
 }

@@ -1,21 +1,8 @@
 import type { Day } from '@thunai/contract/values/dates'
 import type { InterestState } from '@thunai/contract/members/interests'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Db } from '../../platform/db/database.ts'
 import { isVisibleTo } from '../privacy/privacy.api.ts'
-
-/** Whom to write to, and as whom a member is known. */
-export async function findReachable(
-  db: Db | Tx,
-  profileId: string,
-): Promise<{ name: string; memberId: string; email: string } | undefined> {
-  return db
-    .selectFrom('profile as p')
-    .innerJoin('account as a', 'a.id', 'p.account_id')
-    .select(['p.name', 'p.member_id as memberId', 'a.email'])
-    .where('p.id', '=', profileId)
-    .executeTakeFirst()
-}
 
 export interface ListedInterest {
   readonly profileId: string

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
 import { aSubscription } from '../../testing/a-subscription.ts'
-import { mailsTo } from '../../testing/kept-mail.ts'
+import { mailsTo, newsTo } from '../../testing/kept-mail.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let test: TestApp
@@ -159,9 +159,9 @@ describe('an interest', () => {
   it('tells its sender of the first yes by mail, with name and member id and nothing else of the other; of a no never', async () => {
     await express(groom, bride)
     await answer(bride, groom.profileId, 'declined')
-    expect(await mailsTo(test, groom.email)).toEqual([])
+    expect(await newsTo(test, groom.email)).toEqual([])
     for (const status of ['accepted', 'accepted', 'declined', 'accepted']) await answer(bride, groom.profileId, status)
-    const mails = await mailsTo(test, groom.email)
+    const mails = await newsTo(test, groom.email)
     expect(mails.map(({ subject }) => subject)).toEqual(['Your interest was accepted'])
     const words = `${mails[0]?.text}${mails[0]?.html}`
     expect(words).toContain(`${bride.name} (${bride.memberId})`)
@@ -238,6 +238,6 @@ describe('an interest', () => {
     const states = [(await interests(groom)).sent[0].status, (await interests(bride)).sent[0].status]
     const should = states.includes('accepted') && !states.includes('declined')
     expect(await connected(groom, bride)).toEqual([should, should])
-    expect((await mailsTo(test, groom.email)).length).toBeLessThanOrEqual(1)
+    expect((await newsTo(test, groom.email)).length).toBeLessThanOrEqual(1)
   })
 })

@@ -26,7 +26,6 @@ export async function respondToInterest(
     if (isShared === undefined || (status === 'declined' && !isShared)) return undefined
     return shareContact(tx, services, member, otherId, isShared)
   })
-  services.outbox.wake()
   services.live.wake()
   return status ?? state ?? 'accepted'
 }

@@ -78,7 +78,6 @@ const participant = (set: { read_seq?: number; is_muted?: boolean }) =>
 async function expressInterest() {
   await aSubscription(test.services, groom.profileId)
   expect((await viewProfileOf(test, groom, bride.profileId, { isExpressIntrest: true })).status).toBe(200)
-  await tellBride('interestReceived')
 }
 
 describe('an interest', () => {

@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { mailPage, mailSender, type Mail } from '../../platform/mail/mail-page.ts'
 import type { Services } from '../../services.ts'
+import { noticePath } from './notice-paths.ts'
 import { type Notice, sentenceOf, WORDS } from './notice-words.ts'
 
 type Said = Pick<Services, 'site' | 'config'>
@@ -43,6 +44,38 @@ export function interestReceivedMail(said: Said, i18n: I18n, reader: Reader, sui
     button: buttonTo(said, i18n._('Accept'), `/member-detail-view/?type=${encodeURIComponent(id)}`),
     secondButton: buttonTo(said, i18n._('Decline'), '/interests/?box=received'),
     footnote: i18n._('This mail was sent because you have a profile at {site}.', { site: said.site.name }),
+    unsubscribeUrl: reader.unsubscribeUrl,
+    sender: mailSender(said.site),
+  })
+}
+
+/** Tells who expressed interest that it was accepted: name and member id of the other, nothing else of them. */
+export function interestAcceptedMail(
+  said: Said,
+  i18n: I18n,
+  reader: Reader,
+  other: { readonly id: string; readonly name: string; readonly memberId: string },
+): Mail {
+  const { name, memberId } = other
+  return mailPage(i18n, {
+    kind: 'interest-accepted',
+    subject: WORDS.interestAccepted.title(i18n),
+    preview: i18n._('{name} ({memberId}) has accepted your interest', { name, memberId }),
+    heading: WORDS.interestAccepted.title(i18n),
+    paragraphs: [
+      i18n._('Dear {reader}, {name} ({memberId}) has accepted the interest that you expressed.', {
+        reader: reader.name,
+        name,
+        memberId,
+      }),
+      i18n._(
+        'You are welcome to go on: look at the profile again, compare the horoscopes, or open the contact and talk to the family.',
+      ),
+    ],
+    button: buttonTo(said, i18n._('See the profile'), noticePath('interestAccepted', other.id)),
+    footnote: i18n._('This mail was sent because you expressed interest in a member of {site}.', {
+      site: said.site.name,
+    }),
     unsubscribeUrl: reader.unsubscribeUrl,
     sender: mailSender(said.site),
   })

@@ -31,7 +31,7 @@ const kind = (mail: MailWay, inApp: Way, email: Way, push: Way, sms: Way = 'neve
 export const KINDS: Readonly<Record<NotificationKind, KindRules>> = {
   interestReceived: kind('atOnce', 'on', 'on', 'on', 'off'),
   interestReminder: kind('byDay', 'on', 'on', 'on'),
-  interestAccepted: kind('own', 'on', 'on', 'on', 'off'),
+  interestAccepted: kind('atOnce', 'on', 'on', 'on', 'off'),
   interestClosed: kind('byDay', 'on', 'on', 'off'),
   message: kind('atOnce', 'on', 'on', 'on'),
   photoRequest: kind('byDay', 'on', 'on', 'on'),

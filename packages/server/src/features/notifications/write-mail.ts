@@ -9,7 +9,7 @@ import { findSummariesOf } from '../search/search.api.ts'
 import { hasOpenPhotos, type DueNotification } from './due.store.ts'
 import { noticePath } from './notice-paths.ts'
 import type { Worded } from './notice-words.ts'
-import { interestReceivedMail, noticeMail, type Suitor } from './notifications.mails.ts'
+import { interestAcceptedMail, interestReceivedMail, noticeMail, type Suitor } from './notifications.mails.ts'
 import { unsubscribeUrl } from './unsubscribe-link.ts'
 
 const FACTS = 5
@@ -27,6 +27,7 @@ export async function writeMail(
   const reader = { name: to.name, unsubscribeUrl: unsubscribeUrl(services, to.profileId, kind) }
   if (kind === 'interestReceived' && other)
     return interestReceivedMail(services, i18n, reader, await toSuitor(services, i18n, tx, other))
+  if (kind === 'interestAccepted' && other) return interestAcceptedMail(services, i18n, reader, other)
   // waysOut lets no mail of another kind through
   const notice = { kind: kind as Worded, other, count, path: noticePath(kind, aboutId ?? undefined) }
   return noticeMail(services, i18n, reader, notice)
