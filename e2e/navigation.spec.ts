@@ -51,12 +51,13 @@ test('members reach their daily pages from everywhere, with what waits there (NA
         ['Search', '/search-profile'],
         ['Matches', '/my-matches'],
         ['Interests', '/interests'],
-        ['Profile', '/viewupdate-my-profile'],
+        ['Messages', '/messages'],
       ]
     : [
         ['Dashboard', '/profile-dashboard'],
         ['Matches', '/my-matches'],
         ['Interests', '/interests'],
+        ['Messages', '/messages'],
         ['Shortlist', '/shortlist'],
         ['Visitors', '/view-profiles?tab=visitors'],
         ['My profile', '/viewupdate-my-profile'],
@@ -116,7 +117,7 @@ test('account, privacy, plans and help stand behind the own photo, or in the sli
   } else {
     const button = menu.getByRole('button', { name: 'My account' })
     await button.press('Enter')
-    for (const name of ['Account', 'Privacy: who sees me', 'Plans and receipts', 'Help'])
+    for (const name of ['Account', 'Privacy: who sees me', 'What to be told of', 'Plans and receipts', 'Help'])
       await expect(menu.getByRole('link', { name, exact: true })).toBeVisible()
     await expectAccessible(page)
     await page.keyboard.press('Escape')

@@ -8,14 +8,14 @@ export type MemberLink = {
   icon: IconName
   to: string
   /** What of the news stands beside it. */
-  counts?: 'interestsWaiting' | 'newMatches' | 'newVisitors'
+  counts?: 'interestsWaiting' | 'newMatches' | 'newVisitors' | 'unreadConversations'
 }
 
 const home = { icon: 'home', to: paths.profileDashboard } as const
 const search: MemberLink = { name: msg`Search`, icon: 'search', to: paths.search }
 const matches: MemberLink = { name: msg`Matches`, icon: 'rings', to: paths.myMatches, counts: 'newMatches' }
 const interests: MemberLink = { name: msg`Interests`, icon: 'heart', to: paths.interests, counts: 'interestsWaiting' }
-const messages: MemberLink = { name: msg`Messages`, icon: 'chat', to: paths.messages }
+const messages: MemberLink = { name: msg`Messages`, icon: 'chat', to: paths.messages, counts: 'unreadConversations' }
 const shortlist: MemberLink = { name: msg`Shortlist`, icon: 'star', to: paths.shortlist }
 const visitors: MemberLink = { name: msg`Visitors`, icon: 'eye', to: viewsPath('visitors'), counts: 'newVisitors' }
 const profile = { icon: 'user', to: paths.myProfile } as const

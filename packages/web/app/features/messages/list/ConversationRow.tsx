@@ -8,8 +8,6 @@ import { Icon } from '../../../ui/pictures/Icon.tsx'
 import { classes } from '../../../ui/text/classes.ts'
 import { formatClock, formatDay } from '../../../ui/text/when.ts'
 import { Portrait } from '../../profiles/Portrait.tsx'
-import { useHiddenWords } from '../thread/useHiddenWords.ts'
-import { hasHiddenWord } from '../thread/thread.rules.ts'
 import styles from './ConversationRow.module.css'
 
 /** One family: the last words, when, and how many are new. */
@@ -62,7 +60,6 @@ export function ConversationRow({ conversation, isCurrent }: { conversation: Con
 
 function LastWords({ conversation: { last, closed } }: { conversation: Conversation }) {
   const { t } = useLingui()
-  const words = useHiddenWords()
   if (!last) return closed ? <Trans>Closed</Trans> : <Trans>You can write to each other now.</Trans>
   const said =
     last.kind === 'photo'
@@ -71,7 +68,7 @@ function LastWords({ conversation: { last, closed } }: { conversation: Conversat
         ? t`Jathagam`
         : last.kind === 'held'
           ? t`A message was held back`
-          : !last.mine && hasHiddenWord(last.text, words)
+          : last.hidden
             ? t`Hidden by your words`
             : last.text
   return last.mine ? <Trans>You: {said}</Trans> : said

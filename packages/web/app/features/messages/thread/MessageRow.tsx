@@ -11,8 +11,6 @@ import { formatClock } from '../../../ui/text/when.ts'
 import { ReportDialog } from '../../privacy/ReportDialog.tsx'
 import styles from './MessageRow.module.css'
 import { PhotoMessage } from './PhotoMessage.tsx'
-import { hasHiddenWord } from './thread.rules.ts'
-import { useHiddenWords } from './useHiddenWords.ts'
 
 type Props = {
   message: Message
@@ -66,13 +64,12 @@ export function MessageRow({ message, conversation, mark, isMarkSaid }: Props) {
 }
 
 function Content({ message, conversation }: Pick<Props, 'message' | 'conversation'>) {
-  const words = useHiddenWords()
   const [isShown, setShown] = useState(false)
-  const { kind, mine, text } = message
+  const { kind, mine, text, hidden } = message
   if (kind === 'held') return <Held message={message} />
   if (kind === 'photo') return <PhotoMessage message={message} name={conversation.name} />
   if (kind === 'horoscope') return <Jathagam mine={mine} conversation={conversation} />
-  if (!mine && !isShown && hasHiddenWord(text, words))
+  if (hidden && !isShown)
     return (
       <span className={styles['hidden']}>
         <Trans>Hidden by your words</Trans>

@@ -27,11 +27,3 @@ export const isTogether = (before: Message | undefined, message: Message): boole
   before.mine === message.mine &&
   Date.parse(message.at) - Date.parse(before.at) < TOGETHER_MS &&
   new Date(before.at).toDateString() === new Date(message.at).toDateString()
-
-/** Whether a text holds one of the words that the reader does not want to read, in any case. */
-export function hasHiddenWord(text: string, words: readonly string[]): boolean {
-  const plain = asCompared(text)
-  return words.some((word) => word !== '' && plain.includes(asCompared(word)))
-}
-
-const asCompared = (text: string): string => text.normalize('NFKC').toLocaleLowerCase()

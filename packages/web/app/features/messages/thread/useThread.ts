@@ -1,6 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { Reply } from '@thunai/contract/frame/endpoint'
-import { CONVERSATIONS } from '@thunai/contract/frame/limits'
 import { getMessages, type Message } from '@thunai/contract/members/conversations'
 import { useState } from 'react'
 import { ask } from '../../../data/ask.ts'
@@ -46,7 +45,7 @@ async function readOn(queries: QueryClient, profileId: string, signal: AbortSign
     const { data } = replyOf(await ask(getMessages, { params, query: { after: upTo } }, { signal }))
     // earlier ones may have been read meanwhile
     const known = queries.getQueryData<Thread>(threadKey(profileId))
-    if (known && data.rows.length < CONVERSATIONS.listed)
+    if (known && data.next === null)
       return { ...data, rows: [...joined(known.rows, data.rows)], next: known.next, upTo: lastSeq(data.rows) ?? upTo }
   }
   const { data } = replyOf(await ask(getMessages, { params }, { signal }))

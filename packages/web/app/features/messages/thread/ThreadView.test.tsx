@@ -1,0 +1,188 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Conversation, Message } from '@thunai/contract/members/conversations'
+import { createRoutesStub } from 'react-router'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { newQueries } from '../../../data/new-queries.ts'
+import { session } from '../../../session/session.ts'
+import { ThreadView } from './ThreadView.tsx'
+import { threadKey } from './useThread.ts'
+
+const THEM = '11111111-1111-4111-8111-111111111111'
+const conversation: Conversation = {
+  profileId: THEM,
+  memberId: 'M100002',
+  name: 'Meena',
+  photo: null,
+  last: null,
+  unread: 0,
+  muted: false,
+  archived: false,
+  at: '2026-05-01T10:00:00.000Z',
+  closed: false,
+  sharesContact: false,
+  contactShared: false,
+}
+let messages: Message[]
+let about: Partial<Conversation>
+let readBySeq: number | null
+let posted: Record<string, unknown>[]
+let readTo: number[]
+let isReachable: boolean
+
+const said = (seq: number, mine: boolean, text = `Message ${seq}`, more: Partial<Message> = {}): Message => ({
+  seq,
+  mine,
+  text,
+  at: new Date(Date.now() - 60_000 + seq).toISOString(),
+  author: '',
+  kind: 'text',
+  hidden: false,
+  photo: null,
+  ...more,
+})
+
+const PAGE = 50
+function page(url: URL): unknown {
+  const [before, after] = ['before', 'after'].map((name) => url.searchParams.get(name))
+  if (after !== null) {
+    const rows = messages.filter(({ seq }) => seq > Number(after))
+    return { rows, next: null }
+  }
+  const found = messages.filter(({ seq }) => before === null || seq < Number(before))
+  const rows = found.slice(-PAGE)
+  return { rows, next: found.length > PAGE ? String(rows[0]?.seq) : null }
+}
+
+async function answer(path: string, init: RequestInit): Promise<Response> {
+  if (!isReachable) throw new TypeError('no network')
+  const url = new URL(path, 'http://x')
+  const ok = (data: unknown, status = 200) =>
+    Response.json({ statusCode: status, statusMessage: '', message: '', data }, { status })
+  if (url.pathname.endsWith('/messages') && init.method === 'GET')
+    return ok({ ...(page(url) as object), readBySeq, conversation: { ...conversation, ...about } })
+  if (url.pathname.endsWith('/messages')) {
+    const body = JSON.parse(String(init.body))
+    posted.push(body)
+    const known = messages.find(({ author }) => author === body.clientId)
+    const message = known ?? said((messages.at(-1)?.seq ?? 0) + 1, true, body.text, { author: body.clientId })
+    if (!known) messages.push(message)
+    return ok({ seq: message.seq, at: message.at }, 201)
+  }
+  if (url.pathname.endsWith('/read')) readTo.push(JSON.parse(String(init.body)).seq)
+  return ok({ rows: [], next: null, unread: 0 })
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  messages = [said(1, false), said(2, true)]
+  ;[about, readBySeq, posted, readTo, isReachable] = [{}, null, [], [], true]
+  vi.stubGlobal('fetch', answer)
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
+  Element.prototype.scrollTo = () => {}
+  session.login(`e30.${btoa(JSON.stringify({ exp: Math.ceil(Date.now() / 1000) + 3600, family_name: 'me' }))}.x`)
+})
+
+function open() {
+  const queries = newQueries()
+  const Page = createRoutesStub([{ path: '/', Component: () => <ThreadView profileId={THEM} /> }])
+  render(
+    <QueryClientProvider client={queries}>
+      <Page />
+    </QueryClientProvider>,
+  )
+  return queries
+}
+const log = () => screen.findByRole('log', { name: 'Messages' })
+const box = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message' })
+
+it('shows text as text, who has read what, and notes how far one has read', async () => {
+  messages = [said(1, false, 'See <b>https://x.example</b>'), said(2, true), said(3, false), said(4, true)]
+  ;[about, readBySeq] = [{ unread: 2 }, 2]
+  open()
+  expect((await log()).querySelectorAll('b, a[href*="x.example"]')).toHaveLength(0)
+  expect(screen.getByText('See <b>https://x.example</b>')).toBeTruthy()
+  expect(screen.getByText('Read').closest('div')?.textContent).toContain('Message 2')
+  expect(screen.getByText('Delivered').closest('div')?.textContent).toContain('Message 4')
+  await waitFor(() => expect(readTo).toEqual([3]))
+})
+
+it('sends what is typed by Enter, at once in sight, and keeps a draft until then', async () => {
+  open()
+  await userEvent.type(await box(), 'Vanakkam{Shift>}{Enter}{/Shift}from us')
+  expect(localStorage.getItem(`thunai.written.me.draft.${THEM}`)).toBe('Vanakkam\nfrom us')
+  await userEvent.type(await box(), '{Enter}')
+  await within(await log()).findByText(/Vanakkam\s+from us/)
+  await waitFor(() => expect(posted.map(({ text }) => text)).toEqual(['Vanakkam\nfrom us']))
+  expect(localStorage.getItem(`thunai.written.me.draft.${THEM}`)).toBeNull()
+})
+
+it('keeps what is sent without a connection in sight, and sends it once when it is back', async () => {
+  const queries = open()
+  await box()
+  isReachable = false
+  await userEvent.type(await box(), 'Are you there?{Enter}')
+  expect(await screen.findByText('On its way')).toBeTruthy()
+  isReachable = true
+  await waitFor(() => expect(screen.queryByText('On its way')).toBeNull())
+  await act(() => queries.invalidateQueries({ queryKey: threadKey(THEM) }))
+  expect(messages.filter(({ text }) => text === 'Are you there?')).toHaveLength(1)
+  expect(screen.getAllByText('Are you there?')).toHaveLength(1)
+})
+
+it('misses nothing that came while one was writing', async () => {
+  const queries = open()
+  await box()
+  messages.push(said(3, false, 'Came meanwhile'))
+  await userEvent.type(await box(), 'Mine{Enter}')
+  await waitFor(() => expect(posted).toHaveLength(1))
+  await act(() => queries.invalidateQueries({ queryKey: threadKey(THEM) }))
+  await screen.findByText('Came meanwhile')
+  const order = [...(await log()).querySelectorAll('time')].length
+  expect(order).toBe(4)
+})
+
+it('brings earlier messages on demand', async () => {
+  messages = Array.from({ length: 120 }, (_, n) => said(n + 1, n % 2 === 0))
+  open()
+  await screen.findByText('Message 71')
+  expect(screen.queryByText('Message 70')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Earlier messages' }))
+  await screen.findByText('Message 21')
+  await userEvent.click(screen.getByRole('button', { name: 'Earlier messages' }))
+  await screen.findByText('Message 1')
+  expect(screen.queryByRole('button', { name: 'Earlier messages' })).toBeNull()
+})
+
+it('says until when one waits after two messages without an answer', async () => {
+  messages = [said(1, false), said(2, true), said(3, true)]
+  open()
+  expect((await screen.findByRole('status')).textContent).toMatch(/You have written twice. Please give Meena time/)
+  expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull()
+})
+
+it('folds what holds a hidden word, and warns where a message was held back', async () => {
+  messages = [said(1, false, 'Buy gold', { hidden: true }), said(2, false, '', { kind: 'held' })]
+  open()
+  await screen.findByText('Hidden by your words')
+  expect(screen.queryByText('Buy gold')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Show' }))
+  expect(screen.getByText('Buy gold')).toBeTruthy()
+  expect(screen.getByText(/call 1930, or write to cybercrime.gov.in/)).toBeTruthy()
+})
+
+it('can be read and not written in once it is closed', async () => {
+  about = { closed: true }
+  open()
+  await screen.findByText(/This conversation is closed/)
+  expect(screen.getByText('Message 1')).toBeTruthy()
+  expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull()
+})
+
+it('shows the words about safety until they are put away', async () => {
+  open()
+  await screen.findByText('Stay safe while you get to know each other')
+  await userEvent.click(screen.getByRole('button', { name: 'Understood' }))
+  expect(screen.queryByText('Stay safe while you get to know each other')).toBeNull()
+})
