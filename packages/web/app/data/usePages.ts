@@ -1,5 +1,6 @@
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
 import type { Asked, Endpoint, Reply } from '@thunai/contract/frame/endpoint'
+import { useMemo } from 'react'
 import { ask } from './ask.ts'
 import type { CodeOf } from './call.ts'
 import { readKey } from './keys.ts'
@@ -40,8 +41,10 @@ export function usePages<E extends PagedEndpoint>(endpoint: E, query: object & A
     getNextPageParam: ({ next }) => next ?? undefined,
     retry: isWorthAnotherTry,
   })
+  // the same rows until they are read anew
+  const rows = useMemo(() => data?.pages.flatMap((page) => page.rows), [data])
   return {
-    rows: data?.pages.flatMap(({ rows }) => rows),
+    rows,
     first: data?.pages[0],
     error,
     refetch,

@@ -70,7 +70,6 @@ export function MessageLog({ thread, unsent, onOlder, isReadingOlder, onTryAgain
               </Button>
             </p>
           )}
-          {next === null && safety.isShown && <SafetyWords onPutAway={safety.putAway} />}
           {isEmpty && (
             <p className={styles['empty']}>
               <Trans>Your two families are connected. Say vanakkam, and who you are.</Trans>
@@ -102,6 +101,8 @@ export function MessageLog({ thread, unsent, onOlder, isReadingOlder, onTryAgain
               />
             </div>
           ))}
+          {/* at the end, where one is when the conversation opens */}
+          {safety.isShown && <SafetyWords onPutAway={safety.putAway} />}
         </div>
       </div>
       {!isAtEnd && (

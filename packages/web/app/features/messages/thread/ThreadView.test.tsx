@@ -169,7 +169,7 @@ it('folds what holds a hidden word, and warns where a message was held back', as
   expect(screen.queryByText('Buy gold')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Show' }))
   expect(screen.getByText('Buy gold')).toBeTruthy()
-  expect(screen.getByText(/call 1930, or write to cybercrime.gov.in/)).toBeTruthy()
+  expect(screen.getByText(/call 1930 or report it on cybercrime.gov.in/)).toBeTruthy()
 })
 
 it('can be read and not written in once it is closed', async () => {

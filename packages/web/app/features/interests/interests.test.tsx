@@ -1,0 +1,133 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { InterestRow } from '@thunai/contract/members/interests'
+import type { ProfileSummary } from '@thunai/contract/members/search'
+import { createRoutesStub } from 'react-router'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { newQueries } from '../../data/new-queries.ts'
+import { session } from '../../session/session.ts'
+import Interests from './interests.tsx'
+
+const profile = (id: string, name: string): ProfileSummary => ({
+  id,
+  name,
+  memberId: `M${id}`,
+  gender: 'Female',
+  age: 27,
+  religion: null,
+  education: [],
+  district: null,
+  state: null,
+  country: null,
+  caste: null,
+  subCaste: null,
+  jobType: null,
+  jobName: null,
+  profileThumbnailImage: null,
+  heightStr: null,
+  porutham: null,
+  isProfileViewed: true,
+  isContactViewed: false,
+  isExpressInterest: false,
+})
+const interest = (id: string, name: string, more: Partial<InterestRow> = {}): InterestRow => ({
+  profileId: id,
+  memberId: `M${id}`,
+  name,
+  photo: null,
+  state: 'sent',
+  note: null,
+  at: '2026-05-01T10:00:00.000Z',
+  answeredAt: null,
+  isMine: false,
+  sharesContact: false,
+  contactShared: false,
+  profile: profile(id, name),
+  ...more,
+})
+
+let boxes: Record<string, InterestRow[]>
+let asked: { method: string; url: string; body: unknown }[]
+
+async function answer(path: string, init: RequestInit): Promise<Response> {
+  const url = new URL(path, 'http://x')
+  const ok = (data: unknown) => Response.json({ statusCode: 200, statusMessage: '', message: 'Done.', data })
+  if (init.method !== 'GET') {
+    asked.push({ method: init.method ?? '', url: path, body: JSON.parse(String(init.body ?? 'null')) })
+    const id = path.split('/').at(-1)
+    for (const [box, rows] of Object.entries(boxes)) boxes[box] = rows.filter(({ profileId }) => profileId !== id)
+    return ok({ status: 'declined' })
+  }
+  if (url.pathname !== '/api/interests') return ok({ seenAt: { answers: null, visitors: null, matches: null } })
+  const rows = boxes[url.searchParams.get('box') ?? ''] ?? []
+  const totals = Object.fromEntries(Object.entries(boxes).map(([box, { length }]) => [box, length]))
+  return ok({ rows, next: null, totals })
+}
+
+beforeEach(() => {
+  boxes = { received: [], sent: [], accepted: [], declined: [] }
+  asked = []
+  vi.stubGlobal('fetch', answer)
+  session.login(`e30.${btoa(JSON.stringify({ exp: Math.ceil(Date.now() / 1000) + 3600, family_name: 'me' }))}.x`)
+})
+
+function open(box: string) {
+  const Page = createRoutesStub([{ path: '/interests', Component: Interests }])
+  render(
+    <QueryClientProvider client={newQueries()}>
+      <Page initialEntries={[`/interests?box=${box}`]} />
+    </QueryClientProvider>,
+  )
+}
+const cardOf = async (name: string) =>
+  within((await screen.findByRole('heading', { name })).closest('li') ?? document.body)
+
+it('shows a note as text; what is answered stays in its place, also when its box no longer holds it', async () => {
+  boxes['received'] = [interest('1', 'Meena', { note: 'We are <b>neighbours</b>' }), interest('2', 'Kavitha')]
+  open('received')
+  const meena = await cardOf('Meena')
+  expect(meena.getByText('We are <b>neighbours</b>')).toBeTruthy()
+  await userEvent.click(meena.getByRole('button', { name: /^Decline/ }))
+  await meena.findByText(/^You declined/)
+  await waitFor(() => expect(screen.getByRole('link', { name: /Received/ }).textContent).toContain('1'))
+  expect(
+    screen
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+      .join(),
+  ).toMatch(/Meena.*Kavitha/)
+})
+
+it('shows one’s own number with the yes only where that is ticked', async () => {
+  boxes['received'] = [interest('1', 'Meena'), interest('2', 'Kavitha')]
+  open('received')
+  await userEvent.click((await cardOf('Meena')).getByRole('button', { name: /^Accept/ }))
+  const kavitha = await cardOf('Kavitha')
+  await userEvent.click(kavitha.getByRole('checkbox', { name: /Show them my number/ }))
+  await userEvent.click(kavitha.getByRole('button', { name: /^Accept/ }))
+  await waitFor(() =>
+    expect(asked.map(({ body }) => body)).toEqual([{ status: 'accepted' }, { status: 'accepted', shareContact: true }]),
+  )
+})
+
+it('is withdrawn after a question, and gone then', async () => {
+  boxes['sent'] = [interest('1', 'Meena', { isMine: true })]
+  open('sent')
+  await userEvent.click((await cardOf('Meena')).getByRole('button', { name: /^Withdraw/ }))
+  const dialog = within(screen.getByRole('dialog'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }))
+  await screen.findByText('You have not expressed interest yet.')
+  expect(asked).toMatchObject([{ method: 'DELETE', url: '/api/interests/1' }])
+})
+
+it('says what has ended without an answer, and leads to the conversation where it was accepted', async () => {
+  boxes['sent'] = [
+    interest('1', 'Meena', { isMine: true, state: 'closed', answeredAt: '2026-05-15T10:00:00.000Z' }),
+    interest('2', 'Kavitha', { isMine: true, state: 'accepted', answeredAt: '2026-05-02T10:00:00.000Z' }),
+  ]
+  open('sent')
+  expect((await cardOf('Meena')).getByText(/What it cost was given back/)).toBeTruthy()
+  const write = (await cardOf('Kavitha')).getByRole('link', { name: /^Write/ })
+  expect(write.getAttribute('href')).toBe('/messages?with=2')
+})
