@@ -99,7 +99,7 @@ function Held({ message: { mine, text } }: { message: Message }) {
         <span className={styles['why']}>
           <Trans>
             It spoke of money or of another way to pay or to talk. Never pay anybody whom you met here. If you were
-            asked to: call 1930, or write to cybercrime.gov.in.
+            asked to, call 1930 or report it on cybercrime.gov.in.
           </Trans>
         </span>
       )}
