@@ -4,6 +4,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { authenticate, noteWrite } from './features/accounts/accounts.api.ts'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
 import { conversationsRoutes } from './features/conversations/conversations.routes.ts'
+import { grievancesRoutes } from './features/grievances/grievances.routes.ts'
 import { horoscopesRoutes } from './features/horoscopes/horoscopes.routes.ts'
 import { liveRoutes } from './features/live/live.routes.ts'
 import { interestsRoutes } from './features/interests/interests.routes.ts'
@@ -68,6 +69,7 @@ const FEATURES = [
   paymentsRoutes,
   ownProfileRoutes,
   privacyRoutes,
+  grievancesRoutes,
   photosRoutes,
   ownAccountRoutes,
   horoscopesRoutes,

@@ -1,5 +1,6 @@
 import { tidyAccounts } from './features/accounts/accounts.api.ts'
 import { tidyConversations } from './features/conversations/conversations.api.ts'
+import { tellOverdue, tidyGrievances } from './features/grievances/grievances.api.ts'
 import { endUnanswered } from './features/interests/interests.api.ts'
 import { sendDailyMatches } from './features/matches/matches.api.ts'
 import { sendDigests, sendDueNotifications, tidyNotifications } from './features/notifications/notifications.api.ts'
@@ -18,6 +19,7 @@ const NOTIFY_MS = 2000
 const FOLLOW_LISTINGS_MS = 5000
 const TIDY_PHOTOS_MS = 60_000
 const ALERTS_MS = 60_000
+const OVERDUE_MS = 60_000
 const HOUR_MS = 3_600_000
 
 /** Stops a task; resolves when nothing of it runs any more. */
@@ -54,6 +56,8 @@ const TASKS: readonly ((services: Services) => Stop)[] = [
   (services) => repeat(HOUR_MS, () => tidyAccounts(services), report(services.log, 'tidying accounts')),
   (services) => repeat(HOUR_MS, () => tidyConversations(services), report(services.log, 'tidying conversations')),
   (services) => repeat(HOUR_MS, () => bringBackHidden(services), report(services.log, 'bringing back hidden profiles')),
+  (services) => repeat(OVERDUE_MS, () => tellOverdue(services), report(services.log, 'telling of overdue grievances')),
+  (services) => repeat(HOUR_MS, () => tidyGrievances(services), report(services.log, 'tidying grievances')),
   ({ live, log }) => repeat(HOUR_MS, live.tidy, report(log, 'tidying live events')),
   (services) => repeat(HOUR_MS, () => tidyOutbox(services), report(services.log, 'tidying the outbox')),
   (services) => repeat(TIDY_PHOTOS_MS, () => tidyPhotos(services), report(services.log, 'tidying photos')),

@@ -1,7 +1,7 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { setupI18n } from '@lingui/core'
-import { parseSite, type Site } from '@thunai/contract/values/site'
+import type { Site } from '@thunai/contract/values/site'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 import {
@@ -11,6 +11,12 @@ import {
   resetMail,
   welcomeMail,
 } from './features/accounts/accounts.mails.ts'
+import {
+  grievanceAnsweredMail,
+  grievanceReceivedMail,
+  newGrievanceMail,
+  overdueGrievanceMail,
+} from './features/grievances/grievances.mails.ts'
 import { dailyMatchesMail } from './features/matches/matches.mails.ts'
 import {
   digestMail,
@@ -28,9 +34,10 @@ import { contactChangeAskedMail, emailCodeMail, newEmailCodeMail } from './featu
 import { english } from './platform/languages.ts'
 import type { Mail } from './platform/mail/mail-page.ts'
 import { alarmMail } from './platform/outbox/outbox.mails.ts'
+import { readSite } from './platform/read-site.ts'
 
 const config = readConfig({ TOKEN_SECRET: 'x'.repeat(40), PUBLIC_URL: 'https://thunai.example' })
-const sample = parseSite(JSON.parse(readFileSync(config.siteFile, 'utf8')), config.siteFile)
+const sample = readSite(config.siteFile)
 
 /** Every mail, with these words wherever a member, the gateway or the operator has the say. */
 function mailsWith(words: string): Readonly<Record<string, Mail>> {
@@ -38,6 +45,16 @@ function mailsWith(words: string): Readonly<Record<string, Mail>> {
   const said = { config, site }
   const member = { name: words, memberId: words, loginId: words, email: words, code: words }
   const reader = { name: words, unsubscribeUrl: 'https://thunai.example/unsubscribe/abc' }
+  const grievance = {
+    ticket: words,
+    dueAt: new Date(0),
+    name: words,
+    email: words,
+    kind: 'other',
+    profile: words,
+    aboutMemberId: words,
+    details: words,
+  } as const
   const payment = { paymentId: words, amountPaise: 100, currency: words }
   const order: Order = {
     id: words,
@@ -105,6 +122,10 @@ function mailsWith(words: string): Readonly<Record<string, Mail>> {
       targetMemberId: words,
       text: words,
     }),
+    grievanceReceivedMail: grievanceReceivedMail(said, english, grievance),
+    newGrievanceMail: newGrievanceMail(said, english, grievance),
+    overdueGrievanceMail: overdueGrievanceMail(said, english, grievance),
+    grievanceAnsweredMail: grievanceAnsweredMail(said, english, { ticket: words, name: words, answer: words }),
     receiptMail: receiptMail(said, english, { order, payerName: words, number: words, endsAt: new Date(0) }),
     strayMoneyMail: strayMoneyMail(said, english, { order, payment, outcome: 'surplus' }),
     farewellMail: farewellMail(said, english, member),

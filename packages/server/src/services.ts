@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PHOTOS } from '@thunai/contract/frame/limits'
-import { parseSite, type Site } from '@thunai/contract/values/site'
+import type { Site } from '@thunai/contract/values/site'
 import type { Config } from './config.ts'
 import { systemClock, type Clock } from './platform/clock.ts'
 import { openCodes, type Codes } from './platform/codes/codes.ts'
@@ -21,6 +20,7 @@ import { openRazorpay, type Gateway } from './platform/razorpay/razorpay.ts'
 import { openSandbox, type Sandbox } from './platform/razorpay/sandbox/open-sandbox.ts'
 import { openPasswords, type Passwords } from './platform/security/passwords.ts'
 import { openThrottle, type Throttle } from './platform/security/throttle.ts'
+import { readSite } from './platform/read-site.ts'
 import { openTokens, type Tokens } from './platform/security/tokens.ts'
 import { openSmsGateway } from './platform/sms/sms-gateway.ts'
 
@@ -55,7 +55,7 @@ export async function openServices(
 ): Promise<Services> {
   const clock = given.clock ?? systemClock
   const log = given.log ?? openLog(config.production ? 'info' : 'warn')
-  const site = parseSite(JSON.parse(readFileSync(config.siteFile, 'utf8')), config.siteFile)
+  const site = readSite(config.siteFile)
   const database =
     given.database ??
     (await openDatabase({

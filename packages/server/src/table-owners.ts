@@ -16,6 +16,7 @@ export const TABLE_OWNERS: Readonly<Record<keyof DB, string>> = {
   hidden_word: 'features/conversations',
   message: 'features/conversations',
   participant: 'features/conversations',
+  grievance: 'features/grievances',
   interaction: 'features/interactions',
   plan: 'features/membership',
   subscription: 'features/membership',

@@ -76,6 +76,20 @@ export const accountExport = z.object({
   smsSent: z.array(z.object({ memberId: z.string(), message: z.string(), sentAt: moment })),
   blocked: z.array(z.object({ memberId: z.string(), blockedAt: moment })),
   reported: z.array(z.object({ memberId: z.string(), reason: z.string(), details: z.string(), reportedAt: moment })),
+  /** Those from the account's own proven address. */
+  grievances: z.array(
+    z.object({
+      ticket: z.string(),
+      kind: z.string(),
+      name: z.string(),
+      profile: z.string(),
+      details: z.string(),
+      receivedAt: moment,
+      dueAt: moment,
+      answeredAt: maybe,
+      answer: maybe,
+    }),
+  ),
   plans: z.array(
     z.object({
       plan: z.string(),

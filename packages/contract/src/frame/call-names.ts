@@ -7,6 +7,7 @@ import * as live from '../members/live.ts'
 import * as notifications from '../members/notifications.ts'
 import * as photoRequests from '../members/photo-requests.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as grievances from '../account/grievances.ts'
 import * as horoscopeProposal from '../horoscope/horoscope-proposal.ts'
 import * as interests from '../members/interests.ts'
 import * as matches from '../members/matches.ts'
@@ -31,6 +32,7 @@ const FILES: readonly object[] = [
   accountExport,
   accounts,
   astrology,
+  grievances,
   horoscopeProposal,
   interests,
   matches,

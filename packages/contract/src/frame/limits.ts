@@ -81,6 +81,8 @@ export const TOAST = {
   undoMs: 20_000,
   widthPx: 320,
 } as const
+/** Letters of what a grievance says. */
+export const GRIEVANCES = { name: 100, profile: 300, text: 5000, answer: 5000 } as const
 export const PRIVACY = { hiddenDays: 366, blocks: 500, reportText: 1000 } as const
 export const CARD_HEIGHT_PX = 240
 export const SELECT_MENU = { maxHeightPx: 300, minHeightPx: 140, pageSize: 5 } as const

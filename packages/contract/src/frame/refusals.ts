@@ -57,6 +57,7 @@ export const REFUSALS = {
   },
   photoRequestNotFound: { status: 404, sentence: 'There is no such request for photos.' },
   photosVisible: { status: 409, sentence: 'You can see the photos of this profile already.' },
+  grievanceNotFound: { status: 404, sentence: 'There is no grievance with this ticket and this e-mail address.' },
   tooManyFollows: { status: 409, sentence: 'You follow as many profiles as can be kept. Please end one first.' },
   alwaysTold: { status: 400, sentence: 'Notices about safety and the security of your account cannot be turned off.' },
   pushRefused: { status: 400, sentence: 'This browser’s address for notifications cannot be used.' },

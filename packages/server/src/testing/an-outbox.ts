@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseSite, type Site } from '@thunai/contract/values/site'
+import type { Site } from '@thunai/contract/values/site'
 import { readConfig } from '../config.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/database.ts'
@@ -11,6 +11,7 @@ import { alarmMail } from '../platform/outbox/outbox.mails.ts'
 import type { EmailMessage, Message } from '../platform/outbox/message.ts'
 import { openOutbox, type Outbox } from '../platform/outbox/outbox.ts'
 import { openPush } from '../platform/push/push.ts'
+import { readSite } from '../platform/read-site.ts'
 import { openSmsGateway } from '../platform/sms/sms-gateway.ts'
 import type { Log } from '../platform/log.ts'
 import { heardLog } from './heard-log.ts'
@@ -46,7 +47,7 @@ export function anOutbox(
   const moved = testClock()
   const clock = given ?? moved
   const config = readConfig({ DATA_DIR: folder, MAIL_FROM: 'office@thunai.example', ...env })
-  const site = parseSite(JSON.parse(readFileSync(config.siteFile, 'utf8')), config.siteFile)
+  const site = readSite(config.siteFile)
   const mailer = openMailer(config, site.name, clock)
   const push = openPush({ db, clock, log, secret: config.tokenSecret, email: site.email })
   const outbox = openOutbox({

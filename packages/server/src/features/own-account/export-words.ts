@@ -133,6 +133,21 @@ export const LIST_WORDS = /* sentences */ {
     'You reported nobody.',
     { memberId: 'Member', reason: 'Reason', details: 'Your words', reportedAt: 'When' },
   ],
+  grievances: [
+    'Grievances you filed',
+    'None.',
+    {
+      ticket: 'Ticket',
+      kind: 'About',
+      name: 'Your name',
+      profile: 'Profile',
+      details: 'Your words',
+      receivedAt: 'Received',
+      dueAt: 'To be answered by',
+      answeredAt: 'Answered',
+      answer: 'Our answer',
+    },
+  ],
   plans: [
     'Plans',
     'No plans.',

@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core'
 import type { Tx } from '../../platform/db/database.ts'
 import { exportOf as exportOfAccounts } from '../accounts/accounts.api.ts'
 import { exportOf as exportOfConversations } from '../conversations/conversations.api.ts'
+import { exportOf as exportOfGrievances } from '../grievances/grievances.api.ts'
 import { exportOf as exportOfInteractions } from '../interactions/interactions.api.ts'
 import { exportOf as exportOfMatches } from '../matches/matches.api.ts'
 import { exportOf as exportOfMembership } from '../membership/membership.api.ts'
@@ -27,6 +28,7 @@ export async function gatherKept(
     ...account,
     ...(await exportOfProfiles(tx, member)),
     ...(await exportOfPrivacy(tx, member)),
+    ...(await exportOfGrievances(tx, member)),
     ...(await exportOfPhotos(tx, member)),
     ...(await exportOfInteractions(tx, member)),
     ...(await exportOfConversations(tx, member)),

@@ -130,6 +130,23 @@ export interface EarlierContact {
   token_hash: Buffer;
 }
 
+export interface Grievance {
+  about_member_id: string | null;
+  acknowledged_at: Timestamp;
+  answer: string | null;
+  answered_at: Timestamp | null;
+  details: string;
+  due_at: Timestamp;
+  email: string;
+  id: Generated<number>;
+  kind: string;
+  name: string;
+  overdue_told_at: Timestamp | null;
+  profile: string;
+  received_at: Timestamp;
+  ticket: string;
+}
+
 export interface HiddenWord {
   profile_id: string;
   word: string;
@@ -795,6 +812,7 @@ export interface DB {
   dismissed: Dismissed;
   district: District;
   earlier_contact: EarlierContact;
+  grievance: Grievance;
   hidden_word: HiddenWord;
   horoscope: Horoscope;
   horoscope_house: HoroscopeHouse;

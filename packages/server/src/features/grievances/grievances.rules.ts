@@ -1,0 +1,22 @@
+import { hoursToAnswer, type GrievanceKind } from '@thunai/contract/account/grievances'
+import { LEGAL_CLOCKS } from '@thunai/contract/values/legal-clocks'
+
+const HOUR_MS = 3_600_000
+
+/** When a grievance is answered at the latest. Hours of the law are hours, by night and in whatever time zone. */
+export const dueAt = (kind: GrievanceKind, receivedAt: Date): Date =>
+  new Date(receivedAt.getTime() + hoursToAnswer(kind) * HOUR_MS)
+
+/** Answered before this moment, a grievance has been kept as long as the law asks. */
+export const keptSince = (now: Date): Date => new Date(now.getTime() - LEGAL_CLOCKS.records * HOUR_MS)
+
+const PROFILE_ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i
+const MEMBER_ID = /\bM\d{6,12}\b/i
+
+/** The profile that a text names: by its address, or by the member id in whatever words. */
+export function namedProfile(text: string): { readonly profileId: string } | { readonly memberId: string } | undefined {
+  const profileId = PROFILE_ID.exec(text)?.[0].toLowerCase()
+  if (profileId !== undefined) return { profileId }
+  const memberId = MEMBER_ID.exec(text)?.[0].toUpperCase()
+  return memberId === undefined ? undefined : { memberId }
+}
