@@ -7,6 +7,7 @@ import { DatabaseInUse } from './platform/db/embedded.ts'
 import { openFiles } from './platform/files/open-files.ts'
 import { openLog } from './platform/log.ts'
 import { openOutbox } from './platform/outbox/outbox.ts'
+import { readSite } from './platform/read-site.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { AdminError, runAdmin } from './admin/run-admin.ts'
 
@@ -19,7 +20,8 @@ try {
   try {
     await prepareDatabase(database)
     const outbox = openOutbox({ db: database.db, clock: systemClock, secret: config.tokenSecret })
-    const outside = { database, files, clock: systemClock, outbox, log }
+    const site = readSite(config.siteFile)
+    const outside = { database, files, clock: systemClock, outbox, log, site }
     for (const line of await runAdmin(outside, process.argv.slice(2))) console.log(line)
   } finally {
     files.close?.()

@@ -1,5 +1,7 @@
+import { GRIEVANCE_KINDS } from '@thunai/contract/account/grievances'
 import { REPORT_REASONS } from '@thunai/contract/account/privacy'
 import { PAISE_PER_RUPEE } from '@thunai/contract/frame/limits'
+import type { KeptGrievance } from '../features/grievances/grievances.api.ts'
 import type { PlanOnSale } from '../features/membership/membership.api.ts'
 import type { MessageReport } from '../features/messages/messages.api.ts'
 import type { Order, TakenPayment, WholeOrder } from '../features/payments/payments.api.ts'
@@ -16,6 +18,8 @@ export const ADMIN_HELP = [
   'npm run admin -- plans FILE.json  puts exactly these on sale; see packages/server/data/plans.json',
   'npm run admin -- list-reports [--all] [--most 50]   what members reported about others',
   'npm run admin -- close-report NUMBER                nothing is left to do about it',
+  'npm run admin -- list-grievances [--all] [--most 50]   what anybody complained of, those due first on top',
+  'npm run admin -- answer-grievance TICKET "TEXT"     mails the answer, and closes it',
   'npm run admin -- block-member MEMBER-ID             logs out at once, out of search, until unblock-member MEMBER-ID',
   'npm run admin -- list-messages [--failed] [--waiting] [--most 50]  mails and SMS that wait or were given up',
   'npm run admin -- send-again NUMBER|--failed         tries one of them, or all that were given up, from now on',
@@ -104,6 +108,32 @@ export const blockedLines = (memberId: string, isBlocked: boolean): readonly str
   isBlocked
     ? `${memberId} is blocked: logged out everywhere and out of search.`
     : `${memberId} may log in and is found again.`,
+]
+
+/** A line for each grievance. */
+export function grievanceLines(
+  grievances: readonly KeptGrievance[],
+  { all, now }: { all: boolean; now: Date },
+): readonly string[] {
+  if (grievances.length === 0) return [all ? 'There are no grievances.' : 'There are no open grievances.']
+  return grievances.map((grievance) => {
+    const { ticket, receivedAt, dueAt, answeredAt, kind, name, email, profile, aboutMemberId, details } = grievance
+    return [
+      ticket,
+      `received ${minute(receivedAt)}`,
+      `due ${minute(dueAt)}`,
+      answeredAt ? `answered ${minute(answeredAt)}` : dueAt <= now ? 'OVERDUE' : 'open',
+      GRIEVANCE_KINDS[kind],
+      `from ${name} <${email}>`,
+      ...(profile === '' ? [] : [`about ${profile}${aboutMemberId === null ? '' : ` (member ${aboutMemberId})`}`]),
+      // one line each, whatever was typed
+      `“${details.replace(/\s+/gu, ' ')}”`,
+    ].join('  ')
+  })
+}
+
+export const answeredLines = ({ ticket, email }: { ticket: string; email: string }): readonly string[] => [
+  `Grievance ${ticket} is answered: the answer goes to ${email} by mail.`,
 ]
 
 const CHANNELS = { email: 'mail', sms: 'SMS', push: 'push' } as const

@@ -121,6 +121,35 @@ describe('the operator’s hand on members', () => {
       await expect(admin('close-report', wrong)).rejects.toThrow('There is no open report')
   })
 
+  it('reads what anybody complained of, those due first on top, and answers it (GRV-06)', async () => {
+    const file = async (body: object): Promise<string> => {
+      const sent = { name: 'Meena', email: 'meena@example.in', profile: '', text: 'They took\nmy photo' }
+      const { data } = (await test.call('POST', '/api/grievances', { body: { ...sent, ...body } })).body
+      return data.ticket
+    }
+    expect(await admin('list-grievances')).toBe('There are no open grievances.')
+    const [later, sooner] = [await file({ kind: 'other' }), await file({ kind: 'order', profile: member.memberId })]
+    const [first, second] = (await admin('list-grievances')).split('\n')
+    expect(first).toMatch(
+      new RegExp(
+        `^${sooner}  received \\S+ \\S+  due \\S+ \\S+  open  An order of .*  from Meena <meena@example\\.in>  about ${member.memberId} \\(member ${member.memberId}\\)  “They took my photo”$`,
+      ),
+    )
+    expect(second).toContain(later)
+    test.clock.pass({ hours: 3 })
+    expect((await admin('list-grievances')).split('\n').map((line) => line.includes('OVERDUE'))).toEqual([true, false])
+    expect(await admin('answer-grievance', sooner, 'The photo is gone.')).toBe(
+      `Grievance ${sooner} is answered: the answer goes to meena@example.in by mail.`,
+    )
+    expect(await admin('list-grievances')).not.toContain(sooner)
+    expect(await admin('list-grievances', '--all')).toContain(`${sooner}  received`)
+    for (const wrong of [sooner, 'G-AAAA-AAAA', 'x'])
+      await expect(admin('answer-grievance', wrong, 'Again')).rejects.toThrow('There is no open grievance')
+    for (const words of [[], [later], [later, ' ']])
+      await expect(admin('answer-grievance', ...words)).rejects.toThrow('npm run admin')
+    await expect(admin('answer-grievance', later, 'x'.repeat(5001))).rejects.toThrow('at most 5000')
+  })
+
   it('blocks a member: logged out, out of search, no login; and lets back in with all there was (D-13, T16)', async () => {
     const blocked = await aMember(test.services, { name: 'Blocked For Now' })
     const login = async () =>

@@ -1,17 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { blockAccount } from '../features/accounts/accounts.api.ts'
+import { answerGrievance, findGrievances } from '../features/grievances/grievances.api.ts'
 import { changePlans, findPlansOnSale } from '../features/membership/membership.api.ts'
 import { listMessages } from '../features/messages/messages.api.ts'
 import { describeOrder, findOrders, ORDER_STATES } from '../features/payments/payments.api.ts'
 import { takeDownPhoto } from '../features/photos/photos.api.ts'
 import { closeReport, findReports } from '../features/privacy/privacy.api.ts'
+import { GRIEVANCES } from '@thunai/contract/frame/limits'
+import { isClean } from '@thunai/contract/frame/wire'
 import type { Services } from '../services.ts'
 import {
   ADMIN_HELP,
   allAgainLines,
+  answeredLines,
   blockedLines,
   closedLines,
+  grievanceLines,
   messageLines,
   oneAgainLines,
   orderLines,
@@ -22,7 +27,7 @@ import {
 } from './admin-lines.ts'
 
 /** What the commands need of the outside. */
-export type AdminOutside = Pick<Services, 'database' | 'files' | 'clock' | 'outbox' | 'log'>
+export type AdminOutside = Pick<Services, 'database' | 'files' | 'clock' | 'outbox' | 'log' | 'site'>
 
 /** A wrong word on the operator's command line. */
 export class AdminError extends Error {}
@@ -34,15 +39,15 @@ export class AdminError extends Error {}
  */
 export async function runAdmin(outside: AdminOutside, words: readonly string[]): Promise<readonly string[]> {
   const {
-    positionals: [name = '', what],
+    positionals: [name = '', what, text = ''],
     values,
   } = readWords(words)
-  const lines = await COMMANDS.get(name)?.(outside, { what, ...values })
+  const lines = await COMMANDS.get(name)?.(outside, { what, text, ...values })
   if (!lines) throw new AdminError(ADMIN_HELP)
   return lines
 }
 
-type Said = ReturnType<typeof readWords>['values'] & { readonly what: string | undefined }
+type Said = ReturnType<typeof readWords>['values'] & { readonly what: string | undefined; readonly text: string }
 /** Answers undefined for words that it doesn't understand. */
 type Command = (outside: AdminOutside, said: Said) => Promise<readonly string[] | undefined>
 
@@ -81,6 +86,23 @@ const COMMANDS = new Map<string, Command>([
       if (!isNumber(what) || !(await closeReport(db, Number(what), clock.now())))
         throw new AdminError(`There is no open report ${what}.`)
       return closedLines(what)
+    },
+  ],
+  [
+    'list-grievances',
+    async ({ database: { db }, clock }, { all = false, most }) =>
+      grievanceLines(await findGrievances(db, { all, most: readMost(most) }), { all, now: clock.now() }),
+  ],
+  [
+    'answer-grievance',
+    async (outside, { what, text }) => {
+      const answer = text.trim()
+      if (what === undefined || answer === '') return undefined
+      if (answer.length > GRIEVANCES.answer || !isClean(answer))
+        throw new AdminError(`An answer is text of at most ${GRIEVANCES.answer} letters.`)
+      const answered = await answerGrievance(outside, what, answer)
+      if (!answered) throw new AdminError(`There is no open grievance ${what}.`)
+      return answeredLines(answered)
     },
   ],
   ['block-member', (outside, { what }) => block(outside, what, true)],
