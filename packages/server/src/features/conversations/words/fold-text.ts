@@ -35,8 +35,6 @@ const LETTERS = new Map(Object.entries(LOOKALIKES).flatMap(([letter, like]) => [
 const CAPITALS = [0x1_f1_50, 0x1_f1_70, 0x1_f1_e6]
 const CAPITAL = /[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}\u{1f1e6}-\u{1f1ff}]/gu
 
-const SIGNS: Readonly<Record<string, string>> = { '@': 'a', $: 's', '!': 'i', '|': 'l' }
-
 function letterOf(capital: string): string {
   const code = capital.codePointAt(0) ?? 0
   const first = CAPITALS.findLast((one) => one <= code) ?? code
@@ -47,28 +45,30 @@ function letterOf(capital: string): string {
  * A text by what it says, however it is dressed up: small letters, marks of Tamil and digits, with one blank where anything
  * else stood, and lookalikes as the letters that they stand for. A letter drawn out is two.
  */
-export const foldText = (text: string): string => drawnIn(plain(text))
+export const foldText = (text: string): string => inWords(inPlainLetters(text))
 
-const DIGITS: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b', 9: 'g' }
+const LETTERS_OF_SIGNS = new Map([...'01345789@$!|'].map((sign, at) => [sign, [...'oieastbgasil'][at] ?? sign]))
+const SIGN = /[013-57-9@$!|]/g
 
-/** The same, and once more with digits as the letters that they may stand for, where there are any. */
+/** The same, and once more with digits and signs as the letters that they may stand for, where there are any. */
 export function foldBothWays(text: string): readonly string[] {
-  const folded = plain(text)
-  if (!/\d/.test(folded)) return [drawnIn(folded)]
-  return [drawnIn(folded), drawnIn(folded.replace(/\d/g, (digit) => DIGITS[digit] ?? digit))]
+  const plain = inPlainLetters(text)
+  const spelt = plain.replace(SIGN, (sign) => LETTERS_OF_SIGNS.get(sign) ?? sign)
+  return spelt === plain ? [inWords(plain)] : [inWords(plain), inWords(spelt)]
 }
 
-const plain = (text: string): string =>
+const inPlainLetters = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(CAPITAL, letterOf)
     .replace(UNSEEN, '')
     .toLowerCase()
-    .replace(/(?<=\p{L})[@$!|](?=\p{L})/gu, (sign) => SIGNS[sign] ?? sign)
     .replace(/\p{L}/gu, (letter) => LETTERS.get(letter) ?? letter)
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-    .trim()
 
 // i and l can't be told apart in many letters, and no word has more than four of them in a row
-const drawnIn = (folded: string): string =>
-  folded.replace(/([\p{L}\p{M}])(?: ?\1){2,}/gu, '$1$1').replace(/([il](?: ?[il]){3})(?: ?[il])+/g, '$1')
+const inWords = (text: string): string =>
+  text
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim()
+    .replace(/([\p{L}\p{M}])(?: ?\1){2,}/gu, '$1$1')
+    .replace(/([il](?: ?[il]){3})(?: ?[il])+/g, '$1')

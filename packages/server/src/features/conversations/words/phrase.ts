@@ -1,38 +1,38 @@
-/** Letters that can't be told apart. */
-const LIKE: Readonly<Record<string, string>> = { i: '[il]', l: '[il]' }
-/** The end of a number too: 5k. */
-const NUMBER = String.raw`\d{1,12}k?`
+/** Letters that can't be told apart, a number, of which 5k is one too, and an ending of Tamil. */
+const SIGNS: Readonly<Record<string, string>> = {
+  i: '[il]+',
+  l: '[il]+',
+  '#': String.raw`\d{1,12}k?`,
+  '*': String.raw`\p{Script=Tamil}{0,8}`,
+}
 /** "is not": what stands before it is denied. */
 const DENIED = new RegExp('^(?:il+[ae]|இல)'.normalize('NFKD'), 'u')
+
+/** Letters of a phrase at most. */
+const LONGEST = 100
 
 export type Lists = Readonly<Record<string, string>>
 
 /**
  * Phrases as one pattern for text without blanks: `(a|b)` is a choice, `?` or `{0,3}` after it says how often, `<name>` stands
- * for a list, `#` for a number. A letter may be drawn out, so a doubled one is a single one here.
+ * for a list, `#` for a number, `*` for an ending of Tamil. A letter may be drawn out, so a doubled one is a single one here.
  */
-function patternOf(sources: readonly string[], lists: Lists): RegExp {
-  const body = inLists(`(${sources.join('|')})`, lists)
+const patternOf = (sources: readonly string[], lists: Lists): string =>
+  inLists(`(${sources.join('|')})`, lists)
     .normalize('NFKD')
     .replace(/([\p{L}\p{M}])\1+/gu, '$1')
     .replaceAll(' ', '')
     .replaceAll('(', '(?:')
-    .replace(/[\p{L}\p{M}#]/gu, (sign) => (sign === '#' ? NUMBER : `${LIKE[sign] ?? sign}+`))
-  return new RegExp(body, 'uy')
-}
+    .replace(/[\p{L}\p{M}#*]/gu, (sign) => SIGNS[sign] ?? `${sign}+`)
 
-/** The longest of a list's words come first, so that none stops in the middle of another. */
 const inLists = (source: string, lists: Lists): string =>
-  source.replace(/<([\p{L}\p{M}]+)>/gu, (_, name: string) => {
-    const words = (lists[name] ?? '').split(/\|(?![^(]*\))/u).toSorted((a, b) => b.length - a.length)
-    return `(${inLists(words.join('|'), lists)})`
-  })
+  source.replace(/<([\p{L}\p{M}]+)>/gu, (_all, name: string) => `(${inLists(lists[name] ?? '', lists)})`)
 
 /** Folded text with its blanks taken out, and where words begin and end in what is left. */
 export interface Letters {
   readonly text: string
   readonly begins: readonly number[]
-  readonly ends: ReadonlySet<number>
+  readonly ends: readonly number[]
   /** The folded text that stands before a place. */
   readonly before: (place: number) => string
 }
@@ -46,7 +46,7 @@ export function lettersOf(folded: string): Letters {
   return {
     text: folded.replaceAll(' ', ''),
     begins: places.flatMap((at, place) => (isLetter(at - 1) ? [] : [place])),
-    ends: new Set(places.flatMap((at, place) => (isLetter(at + 1) ? [] : [place + 1]))),
+    ends: places.flatMap((at, place) => (isLetter(at + 1) ? [] : [place + 1])),
     before: (place) => folded.slice(Math.max(0, (places[place] ?? 0) - 60), places[place]),
   }
 }
@@ -68,12 +68,23 @@ export function anyOf(
   { unlessAfter, isOpen = false }: Choice = {},
 ): (letters: Letters) => boolean {
   const pattern = patternOf(sources, lists)
+  const [beginning, whole] = [new RegExp(pattern, 'uy'), new RegExp(`${pattern}$`, 'uy')]
+  const matches = (regExp: RegExp, begin: number, text: string) => {
+    regExp.lastIndex = begin
+    return regExp.test(text)
+  }
   return ({ text, begins, ends, before }) =>
     begins.some((begin) => {
-      pattern.lastIndex = begin
-      if (!pattern.test(text)) return false
-      const end = pattern.lastIndex
-      if (!isOpen && (!ends.has(end) || DENIED.test(text.slice(end, end + 6)))) return false
-      return !unlessAfter?.test(before(begin))
+      if (!matches(beginning, begin, text) || unlessAfter?.test(before(begin))) return false
+      return (
+        isOpen ||
+        ends.some(
+          (end) =>
+            end > begin &&
+            end <= begin + LONGEST &&
+            !DENIED.test(text.slice(end, end + 6)) &&
+            matches(whole, begin, text.slice(0, end)),
+        )
+      )
     })
 }
