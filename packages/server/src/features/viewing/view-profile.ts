@@ -14,6 +14,7 @@ import {
 } from '../interactions/interactions.api.ts'
 import { countProfileView } from '../membership/membership.api.ts'
 import { tell } from '../notifications/notifications.api.ts'
+import { mayOpen, type Look } from '../privacy/privacy.api.ts'
 import { findStandingAndKeep, type Standing } from './standing.store.ts'
 import { chargeForInterest, chargeForProfile, fortnightOf, startOfDayInIndia } from './viewing.rules.ts'
 
@@ -42,11 +43,11 @@ export async function viewProfile(
   const standing = await services.database.db
     .transaction()
     .execute((tx) => openProfile(tx, services, viewer, targetId, expressInterest ? PLAIN_WISH : undefined))
-  if (expressInterest) services.live.wake()
+  if (!standing.profileViewed || expressInterest) services.live.wake()
   return standing
 }
 
-/** The same within a transaction; after one with a wish `live.wake()` is to be called. */
+/** The same within a transaction; afterwards `live.wake()` is to be called. */
 export async function openProfile(
   tx: Tx,
   services: Services,
@@ -90,6 +91,7 @@ export async function openProfile(
       ...newWish,
       freeOf: interest.from === 'free' ? viewer.accountId : null,
     })
+  else if (!standing.profileViewed) await tellOfVisitor(tx, services, look)
   return standing
 }
 
@@ -103,4 +105,10 @@ async function express(tx: Tx, services: Services, sender: Actor, targetId: stri
     once: `${sender.profileId} ${fortnightOf(now)}`,
   })
   await tellPair(tx, services, [sender.profileId, targetId])
+}
+
+/** Of a visitor whom the member may find; whoever opened the profile before is none. */
+async function tellOfVisitor(tx: Tx, services: Services, { viewerId, targetId, today }: Look): Promise<void> {
+  if (await mayOpen(tx, { viewerId: targetId, targetId: viewerId, today }))
+    await tell(tx, services, { to: targetId, kind: 'visitor', about: viewerId })
 }
