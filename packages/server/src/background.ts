@@ -2,6 +2,7 @@ import { tidyAccounts } from './features/accounts/accounts.api.ts'
 import { tidyConversations } from './features/conversations/conversations.api.ts'
 import { tellOverdue, tidyGrievances } from './features/grievances/grievances.api.ts'
 import { endUnanswered } from './features/interests/interests.api.ts'
+import { tellPlanEnds } from './features/membership/membership.api.ts'
 import { sendDailyMatches } from './features/matches/matches.api.ts'
 import { sendDigests, sendDueNotifications, tidyNotifications } from './features/notifications/notifications.api.ts'
 import { checkOrders } from './features/payments/payments.api.ts'
@@ -46,6 +47,7 @@ const TASKS: readonly ((services: Services) => Stop)[] = [
   },
   (services) => repeat(NOTIFY_MS, () => sendDueNotifications(services), report(services.log, 'sending notifications')),
   (services) => repeat(ALERTS_MS, () => sendDigests(services), report(services.log, 'sending digests')),
+  (services) => repeat(HOUR_MS, () => tellPlanEnds(services), report(services.log, 'telling of plans that end')),
   (services) => repeat(HOUR_MS, () => tidyNotifications(services), report(services.log, 'tidying notifications')),
   (services) => repeat(ALERTS_MS, () => sendDailyMatches(services), report(services.log, 'sending daily matches')),
   (services) =>

@@ -3,6 +3,7 @@ import type { Subscription } from './subscriptions.store.ts'
 export { exportOf } from './export.store.ts'
 export { seedPlans } from './seed-plans.ts'
 export { changePlans, PlanFileError } from './change-plans.ts'
+export { tellPlanEnds } from './tell-plan-ends.ts'
 export { findPlansOnSale, findPlanTerms, type PlanOnSale, type PlanTerms } from './membership.store.ts'
 export {
   countProfileView,

@@ -49,6 +49,29 @@ export async function findSubscriptions(db: Db | Tx, profileId: string): Promise
   return subscriptions(db, profileId).orderBy('created_at', 'desc').orderBy('id', 'desc').execute()
 }
 
+/**
+ * Plans that end by then, without another one after them, of whose end so many days before nobody was told; not those
+ * that don't last that long themselves, nor those whose end is so near that the later notice has been given.
+ */
+export async function findEndingPlans(
+  db: Db,
+  {
+    now,
+    until,
+    days,
+    most,
+  }: { readonly now: Date; readonly until: Date; readonly days: number; readonly most: number },
+): Promise<{ id: number; profileId: string }[]> {
+  const { rows } = await sql<{ id: number; profileId: string }>`
+    select s.id, s.profile_id as "profileId" from subscription s
+    where s.ends_at > ${now} and s.ends_at <= ${until} and s.ends_at - s.starts_at > make_interval(days => ${days}::int)
+      and not exists (select from subscription later where later.profile_id = s.profile_id and later.ends_at > s.ends_at)
+      and not exists (select from notification n where n.profile_id = s.profile_id
+        and n.once_key in ('planEnds ' || s.id || ' 1', 'planEnds ' || s.id || ' ' || ${days}::int))
+    order by s.ends_at, s.id limit ${most}`.execute(db)
+  return rows
+}
+
 /** How many of each plan were paid for since then; a plan that was given counts for nothing. */
 export async function countSales(db: Db, since: Date): Promise<Sales[]> {
   return db

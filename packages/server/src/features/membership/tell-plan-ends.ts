@@ -1,0 +1,23 @@
+import type { Services } from '../../services.ts'
+import { tell } from '../notifications/notifications.api.ts'
+import { findEndingPlans } from './subscriptions.store.ts'
+
+const DAY_MS = 86_400_000
+/** So long before the end members are told, once each. */
+const DAYS_BEFORE = [1, 7] as const
+/** So many at a time; the next run takes the others. */
+const AT_ONCE = 500
+
+/** Tells members whose last plan ends in a week, and in a day. */
+export async function tellPlanEnds(services: Services): Promise<void> {
+  const { database, clock, live } = services
+  const now = clock.now()
+  for (const days of DAYS_BEFORE) {
+    const until = new Date(now.getTime() + days * DAY_MS)
+    for (const { id, profileId } of await findEndingPlans(database.db, { now, until, days, most: AT_ONCE }))
+      await database.db
+        .transaction()
+        .execute((tx) => tell(tx, services, { to: profileId, kind: 'planEnds', once: `${id} ${days}` }))
+  }
+  live.wake()
+}
