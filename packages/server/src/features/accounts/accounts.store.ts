@@ -227,6 +227,11 @@ export async function findMailbox(
     .executeTakeFirst()
 }
 
+/** The profile that an account registered; none of somebody who only acts for another's. */
+export async function findOwnProfile(tx: Tx, accountId: string): Promise<string | undefined> {
+  return (await tx.selectFrom('profile').select('id').where('account_id', '=', accountId).executeTakeFirst())?.id
+}
+
 /** Switches an account off or on by its member id; undefined when there is none. */
 export async function setActive(tx: Tx, memberId: string, isActive: boolean): Promise<string | undefined> {
   const row = await tx

@@ -7,6 +7,7 @@ import { findMailbox, replacePassword } from './accounts.store.ts'
 import { findMailboxesToTell } from './earlier-contact.store.ts'
 import { forgetDevices } from './known-devices.store.ts'
 import { confirmPassword } from './confirm-password.ts'
+import { tellOwner } from './tell-owner.ts'
 import { endSessionsOf } from './sessions.store.ts'
 
 /** Puts a new password in the place of the present one. All other sessions end, all other devices are forgotten, and the mailbox is told. */
@@ -36,6 +37,7 @@ export async function changePassword(
     const mailbox = await findMailbox(tx, caller.accountId)
     if (!mailbox) throw new Refusal('loginNeeded')
     const { name, email } = mailbox
+    await tellOwner(tx, services, caller.accountId)
     for (const address of await findMailboxesToTell(tx, caller.accountId, email, clock.now())) {
       await outbox.put(tx, {
         channel: 'email',

@@ -7,6 +7,7 @@ import type { Services } from '../../services.ts'
 import { contactChangedMail } from './accounts.mails.ts'
 import { findLoginIdFor, lockOwner } from './accounts.store.ts'
 import { updateContact } from './contact.store.ts'
+import { tellOwner } from './tell-owner.ts'
 import { isKeptForAnother, keepEarlierContact } from './earlier-contact.store.ts'
 
 /** What changes; `provenAt` is null until a code has come back. */
@@ -43,6 +44,7 @@ export async function replaceContact(
   })
   if (await isKeptForAnother(tx, accountId, { email: email?.value, phone: phone?.value }, now))
     throw new Refusal('alreadyRegistered')
+  await tellOwner(tx, services, accountId)
   for (const address of new Set([owner.email, keeper ?? owner.email])) {
     await services.outbox.put(tx, {
       channel: 'email',

@@ -14,6 +14,7 @@ import { findKnownDevices, forgetDevices, keepDevice } from './known-devices.sto
 import { hashAccount, hashLoginName, readLoginName } from './login-name.ts'
 import { restoreContact } from './restore-contact.ts'
 import { endSessionsOf } from './sessions.store.ts'
+import { tellOwner } from './tell-owner.ts'
 import { withFreeLoginId } from './with-free-login-id.ts'
 
 export interface Reset {
@@ -65,6 +66,7 @@ export async function resetPassword(
     // whoever proved the mailbox needn't wait for the tries of others
     const names = (await findLoginNames(tx, accountId)).map(readLoginName)
     await forgetTries(tx, [...names.map(hashLoginName), hashAccount(accountId)])
+    await tellOwner(tx, services, accountId)
     await outbox.put(tx, {
       channel: 'email',
       to: { name: account.name, address: mailbox },

@@ -6,6 +6,7 @@ import { findLoginIdFor, isPhoneOfAnother, lockOwner } from './accounts.store.ts
 import { updateContact } from './contact.store.ts'
 import { forgetEarlierContacts, type EarlierContact } from './earlier-contact.store.ts'
 import { forgetDevices } from './known-devices.store.ts'
+import { tellOwner } from './tell-owner.ts'
 import { endSessionsOf } from './sessions.store.ts'
 
 /**
@@ -33,6 +34,7 @@ export async function restoreContact(services: Services, tx: Tx, earlier: Earlie
   await endSessionsOf(tx, accountId, clock.now())
   await forgetDevices(tx, accountId)
   await codes.void(tx, accountId, ['email', 'mobile', 'reset', 'new-email', 'new-mobile'])
+  await tellOwner(tx, services, accountId)
   const { name } = owner
   await outbox.put(tx, {
     channel: 'email',
