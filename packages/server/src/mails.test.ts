@@ -130,10 +130,10 @@ function mailsWith(words: string): Readonly<Record<string, Mail>> {
     strayMoneyMail: strayMoneyMail(said, english, { order, payment, outcome: 'surplus' }),
     farewellMail: farewellMail(said, english, member),
     exportedMail: exportedMail(said, english, member),
-    searchAlertMail: searchAlertMail(said, english, { name: words }, [
+    searchAlertMail: searchAlertMail(said, english, reader, [
       { name: words, all: 12, members: [{ name: words, memberId: words, facts: [words] }] },
     ]),
-    dailyMatchesMail: dailyMatchesMail(said, english, { name: words }, [
+    dailyMatchesMail: dailyMatchesMail(said, english, reader, [
       { name: words, memberId: words, age: 30, district: words, state: words, jobName: words, matchSentence: words },
     ]),
     alarmMail: alarmMail(said, english, { channel: 'sms', failingSince: new Date(0), reason: words }),

@@ -9,7 +9,7 @@ export type ToldMatch = Pick<Match, 'name' | 'memberId' | 'age' | 'district' | '
 export function dailyMatchesMail(
   { site, config }: Pick<Services, 'site' | 'config'>,
   i18n: I18n,
-  reader: { readonly name: string },
+  reader: { readonly name: string; readonly unsubscribeUrl: string | undefined },
   matches: readonly ToldMatch[],
 ): Mail {
   const count = matches.length
@@ -34,6 +34,7 @@ export function dailyMatchesMail(
       'This mail was sent because you asked {site} for matches every morning. You can stop it beside your matches.',
       { site: site.name },
     ),
+    unsubscribeUrl: reader.unsubscribeUrl,
     sender: mailSender(site),
   })
 }

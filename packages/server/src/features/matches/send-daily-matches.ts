@@ -4,6 +4,7 @@ import { english } from '../../platform/languages.ts'
 import { lastMorning } from '../../platform/morning.ts'
 import type { Services } from '../../services.ts'
 import { findUntold, findWhoWantMatches, insertTold, noteDailyMail } from './daily-matches.store.ts'
+import { tell, unsubscribeUrl } from '../notifications/notifications.api.ts'
 import { findMatches } from './find-matches.ts'
 import { dailyMatchesMail } from './matches.mails.ts'
 
@@ -16,13 +17,13 @@ export async function sendDailyMatches(services: Services): Promise<void> {
   const at = lastMorning(services.clock.now())
   await eachById(
     (after, most) => findWhoWantMatches(services.database.db, at, after, most),
-    (profileId) => tell(services, english, profileId, at),
+    (profileId) => send(services, english, profileId, at),
     (err, profileId) => services.log.error({ err, profileId }, 'matches of the day were not sent'),
   )
 }
 
-async function tell(services: Services, i18n: I18n, profileId: string, at: Date): Promise<void> {
-  const { database, clock, outbox } = services
+async function send(services: Services, i18n: I18n, profileId: string, at: Date): Promise<void> {
+  const { database, clock, live, outbox } = services
   const { matches } = await findMatches(services, i18n, { profileId, lastWrite: undefined }, LOOKED_AT)
   const unopened = matches.filter(({ isProfileViewed, isContactViewed }) => !isProfileViewed && !isContactViewed)
   const isTold = await database.db.transaction().execute(async (tx) => {
@@ -41,12 +42,20 @@ async function tell(services: Services, i18n: I18n, profileId: string, at: Date)
       told.map(({ id }) => id),
       clock.now(),
     )
+    await tell(tx, services, { to: profileId, kind: 'dailyMatches' })
     await outbox.put(tx, {
       channel: 'email',
       to: { name: reader.name, address: reader.email },
-      ...dailyMatchesMail(services, i18n, reader, told),
+      ...dailyMatchesMail(
+        services,
+        i18n,
+        { ...reader, unsubscribeUrl: unsubscribeUrl(services, profileId, 'dailyMatches') },
+        told,
+      ),
     })
     return true
   })
-  if (isTold) outbox.wake()
+  if (!isTold) return
+  outbox.wake()
+  live.wake()
 }

@@ -1,6 +1,7 @@
 import { dayInIndia } from '@thunai/contract/values/dates'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { isWanted } from '../notifications/notifications.api.ts'
 import { isVisibleTo } from '../privacy/privacy.api.ts'
 
 /** Daily: not told of yet today. Weekly: seven days after the last one, or after it was saved. */
@@ -40,12 +41,19 @@ export async function lockDueAlerts(tx: Tx, profileId: string, at: Date): Promis
     .execute()
 }
 
+export interface AlertReader {
+  readonly name: string
+  readonly email: string
+  /** Otherwise the alert stands in the product alone. */
+  readonly wantsMail: boolean
+}
+
 /** To whom alerts are written; undefined when the mail is not proven or the account is blocked. */
-export async function findAlertReader(tx: Tx, profileId: string): Promise<{ name: string; email: string } | undefined> {
+export async function findAlertReader(tx: Tx, profileId: string): Promise<AlertReader | undefined> {
   return tx
     .selectFrom('profile as p')
     .innerJoin('account as a', 'a.id', 'p.account_id')
-    .select(['p.name', 'a.email'])
+    .select(['p.name', 'a.email', isWanted('p.id', 'savedSearch', 'email').as('wantsMail')])
     .where('p.id', '=', profileId)
     .where('a.email_verified_at', 'is not', null)
     .where('a.is_active', '=', true)

@@ -21,7 +21,7 @@ export interface ToldSearch {
 export function searchAlertMail(
   { site, config }: Pick<Services, 'site' | 'config'>,
   i18n: I18n,
-  reader: { readonly name: string },
+  reader: { readonly name: string; readonly unsubscribeUrl: string | undefined },
   searches: readonly ToldSearch[],
 ): Mail {
   const count = searches.reduce((sum, search) => sum + search.all, 0)
@@ -46,6 +46,7 @@ export function searchAlertMail(
       'This mail was sent because you saved a search at {site} and asked to be told. Choose how often beside the search, or delete it there.',
       { site: site.name },
     ),
+    unsubscribeUrl: reader.unsubscribeUrl,
     sender: mailSender(site),
   })
 }

@@ -4,6 +4,7 @@ import { eachById } from '../../platform/each-by-id.ts'
 import { english } from '../../platform/languages.ts'
 import { lastMorning } from '../../platform/morning.ts'
 import type { Services } from '../../services.ts'
+import { tell, unsubscribeUrl } from '../notifications/notifications.api.ts'
 import type { FilterResolver } from '../search/search.api.ts'
 import {
   findAlertReader,
@@ -33,7 +34,7 @@ export async function sendSearchAlerts(services: Services, resolver: FilterResol
 }
 
 async function alert(services: Services, i18n: I18n, profileId: string, at: Date): Promise<void> {
-  const { database, clock, outbox } = services
+  const { database, clock, live, outbox } = services
   const now = clock.now()
   const today = dayInIndia(now)
   const isTold = await database.db.transaction().execute(async (tx) => {
@@ -50,18 +51,23 @@ async function alert(services: Services, i18n: I18n, profileId: string, at: Date
       { day, now },
     )
     if (!reader || hits.length === 0) return false
-    await outbox.put(tx, {
-      channel: 'email',
-      to: { name: reader.name, address: reader.email },
-      ...searchAlertMail(services, i18n, reader, tell(i18n, searches, hits, today)),
-    })
+    await tell(tx, services, { to: profileId, kind: 'savedSearch' })
+    const to = { name: reader.name, unsubscribeUrl: unsubscribeUrl(services, profileId, 'savedSearch') }
+    if (reader.wantsMail)
+      await outbox.put(tx, {
+        channel: 'email',
+        to: { name: reader.name, address: reader.email },
+        ...searchAlertMail(services, i18n, to, toTold(i18n, searches, hits, today)),
+      })
     return true
   })
-  if (isTold) outbox.wake()
+  if (!isTold) return
+  outbox.wake()
+  live.wake()
 }
 
 /** Each member once, under the first search that found them. */
-function tell(
+function toTold(
   i18n: I18n,
   searches: readonly { readonly id: number; readonly name: string }[],
   hits: readonly UntoldHit[],
