@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
 import { FREE_INTERESTS, FREE_PROFILE_VIEWS } from '@thunai/contract/frame/limits'
 import { SMS_TEMPLATES } from '@thunai/contract/members/member-sms'
-import type { SmsTemplate } from './platform/outbox/message.ts'
+import { NOTICE_TEMPLATES, type SmsTemplate } from './platform/outbox/message.ts'
 import { readStorage, type StorageConfig } from './platform/files/storage-config.ts'
 import { readRazorpay, type RazorpayConfig } from './platform/razorpay/razorpay-config.ts'
 
@@ -135,7 +135,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
 
 const smsTemplateIds = (get: (name: string) => string | undefined): SmsConfig['templateIds'] =>
   Object.fromEntries(
-    ['otp', ...SMS_TEMPLATES].map((template) => [template, get(`SMS_${template.toUpperCase()}_TEMPLATE_ID`)]),
+    ['otp', ...SMS_TEMPLATES, ...NOTICE_TEMPLATES].map((template) => {
+      const name = template.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()
+      return [template, get(`SMS_${name}_TEMPLATE_ID`)]
+    }),
   )
 
 /** The secret made at the first start; members stay logged in over a restart. */

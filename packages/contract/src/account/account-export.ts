@@ -73,6 +73,19 @@ export const accountExport = z.object({
   /** When they last looked at answers, visitors and matches. */
   newsSeen: z.array(z.object({ what: z.string(), seenAt: moment })),
   notifications: z.array(z.object({ kind: z.string(), memberId: maybe, at: moment, readAt: maybe })),
+  /** What they chose to be told of, where it isn't as the product proposes it. */
+  notificationChoices: z.array(z.object({ kind: z.string(), channel: z.string(), isOn: z.boolean() })),
+  notificationSettings: z.array(
+    z.object({
+      digest: z.string(),
+      quietFrom: z.string(),
+      quietTo: z.string(),
+      timeZone: z.string(),
+      readReceipts: z.boolean(),
+    }),
+  ),
+  /** Browsers that are told by push, by whose service. */
+  pushSubscriptions: z.array(z.object({ service: z.string(), since: moment })),
   smsSent: z.array(z.object({ memberId: z.string(), message: z.string(), sentAt: moment })),
   blocked: z.array(z.object({ memberId: z.string(), blockedAt: moment })),
   reported: z.array(z.object({ memberId: z.string(), reason: z.string(), details: z.string(), reportedAt: moment })),

@@ -64,7 +64,7 @@ export const CONVERSATIONS = {
   hiddenWordLength: 40,
 } as const
 /** Notifications: rows a page, days kept; messages are told of outside the product after so many minutes. */
-export const NOTIFICATIONS = { listed: 30, keptDays: 90, graceMinutes: 10, pushEndpoints: 10 } as const
+export const NOTIFICATIONS = { listed: 30, keptDays: 90, graceMinutes: 10, pushEndpoints: 10, smsADay: 5 } as const
 /** Profiles that a member follows at most. */
 export const FOLLOWS = { most: 500 } as const
 /** Days that a request for photos waits, and that an allowed one shows them. */

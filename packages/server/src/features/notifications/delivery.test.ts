@@ -2,7 +2,7 @@ import type { Email } from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
 import { aSubscription } from '../../testing/a-subscription.ts'
-import { mailsTo, newsTo } from '../../testing/kept-mail.ts'
+import { mailsTo, newsTo, smsTo } from '../../testing/kept-mail.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { testClock } from '../../testing/test-clock.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
@@ -11,6 +11,7 @@ import type { Told } from './notifications.store.ts'
 import { sendDigests } from './send-digests.ts'
 import { sendDueNotifications } from './send-due.ts'
 import { tell } from './tell.ts'
+import { tidyNotifications } from './tidy-notifications.ts'
 
 const SECRET = { TOKEN_SECRET: 'the same secret on every one of the servers' }
 
@@ -320,4 +321,61 @@ describe('the link at the foot of a mail', () => {
     for (const wrong of [changed, '/unsubscribe/x', '/unsubscribe/%00', `/unsubscribe/${'a'.repeat(2000)}`])
       for (const method of ['GET', 'POST'] as const) expect((await test.call(method, wrong)).status).toBe(404)
   })
+})
+
+describe('by SMS', () => {
+  const texts = async (of: TestMember) => {
+    await sendDueNotifications(test.services)
+    return smsTo(test, of.phone)
+  }
+  const wantSms = () => change({ kinds: { interestReceived: { sms: true } } })
+
+  it('an interest is told to who asked for it, in registered words without a name (TELL-10)', async () => {
+    const other = await aMember(test.services)
+    await wantSms()
+    await expressInterest()
+    await viewProfileOf(test, groom, other.profileId, { isExpressIntrest: true })
+    const [text] = await texts(bride)
+    expect(text).toMatch(/^A family has expressed interest in your profile at /)
+    expect(text).not.toContain('Arun')
+    expect(await texts(other)).toEqual([])
+  })
+
+  it('nothing goes to a number that isn’t proven', async () => {
+    bride = await aMember(test.services, { mobileVerified: false })
+    await wantSms()
+    await expressInterest()
+    expect(await texts(bride)).toEqual([])
+  })
+
+  it('a member is told five times a day at most', async () => {
+    await wantSms()
+    for (let n = 0; n < 7; n++) {
+      groom = await aMember(test.services, { gender: 'Male' })
+      await expressInterest()
+    }
+    expect(await texts(bride)).toHaveLength(5)
+    test.clock.pass({ hours: 24 })
+    groom = await aMember(test.services, { gender: 'Male' })
+    await expressInterest()
+    expect(await texts(bride)).toHaveLength(6)
+  })
+})
+
+it('what was told ninety days ago is forgotten', async () => {
+  await tellBride('birthday')
+  const count = async () =>
+    (
+      await test.services.database.db
+        .selectFrom('notification')
+        .select('id')
+        .where('profile_id', '=', bride.profileId)
+        .execute()
+    ).length
+  test.clock.pass({ days: 90 })
+  await tidyNotifications(test.services)
+  expect(await count()).toBe(1)
+  test.clock.pass({ minutes: 1 })
+  await tidyNotifications(test.services)
+  expect(await count()).toBe(0)
 })

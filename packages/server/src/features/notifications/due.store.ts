@@ -48,17 +48,30 @@ export async function lockDue(tx: Tx, profileId: string, now: Date): Promise<Due
   return rows
 }
 
-/** What became of it: mailed, and when the rest is due, if anything is left. */
-export async function saveDelivery(
-  tx: Tx,
-  id: number,
-  { mailedAt, dueAt }: { readonly mailedAt: Date | undefined; readonly dueAt: Date | null },
-): Promise<void> {
+/** What became of it: told by mail or SMS now, and when the rest is due, if anything is left. */
+export interface Delivery {
+  readonly mailedAt: Date | undefined
+  readonly textedAt: Date | undefined
+  readonly dueAt: Date | null
+}
+
+export async function saveDelivery(tx: Tx, id: number, { mailedAt, textedAt, dueAt }: Delivery): Promise<void> {
   await tx
     .updateTable('notification')
-    .set({ due_at: dueAt, ...(mailedAt && { mailed_at: mailedAt }) })
+    .set({ due_at: dueAt, ...(mailedAt && { mailed_at: mailedAt }), ...(textedAt && { texted_at: textedAt }) })
     .where('id', '=', id)
     .execute()
+}
+
+/** How many SMS a member got since a time. */
+export async function countTexted(tx: Tx, profileId: string, since: Date): Promise<number> {
+  const { n } = await tx
+    .selectFrom('notification')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('profile_id', '=', profileId)
+    .where('texted_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return n
 }
 
 export interface Reader {

@@ -1,7 +1,10 @@
 import type { Tx } from '../../platform/db/database.ts'
 
-/** What a member was told of. */
-export async function exportOf(tx: Tx, { profileId }: { readonly profileId: string }) {
+/** What a member was told of, what they chose to be told of, and the browsers that are told. */
+export async function exportOf(
+  tx: Tx,
+  { profileId, accountId }: { readonly profileId: string; readonly accountId: string },
+) {
   return {
     notifications: await tx
       .selectFrom('notification as n')
@@ -10,5 +13,32 @@ export async function exportOf(tx: Tx, { profileId }: { readonly profileId: stri
       .where('n.profile_id', '=', profileId)
       .orderBy('n.id')
       .execute(),
+    notificationChoices: await tx
+      .selectFrom('notification_choice')
+      .select(['kind', 'channel', 'is_on as isOn'])
+      .where('profile_id', '=', profileId)
+      .orderBy('kind')
+      .orderBy('channel')
+      .execute(),
+    notificationSettings: await tx
+      .selectFrom('notification_setting')
+      .select([
+        'digest',
+        'quiet_from as quietFrom',
+        'quiet_to as quietTo',
+        'time_zone as timeZone',
+        'read_receipts as readReceipts',
+      ])
+      .where('profile_id', '=', profileId)
+      .execute(),
+    // with the address somebody else could write to the browser: whose service it is says enough
+    pushSubscriptions: (
+      await tx
+        .selectFrom('push_subscription')
+        .select(['endpoint', 'created_at as since'])
+        .where('account_id', '=', accountId)
+        .orderBy('id')
+        .execute()
+    ).map(({ endpoint, since }) => ({ service: URL.parse(endpoint)?.host ?? '', since })),
   }
 }

@@ -126,6 +126,23 @@ export const LIST_WORDS = /* sentences */ {
     'Nothing.',
     { kind: 'What', memberId: 'Of member', at: 'When', readAt: 'Read' },
   ],
+  notificationChoices: [
+    'What you chose to be told of',
+    'As the service proposes it.',
+    { kind: 'What', channel: 'By', isOn: 'Told' },
+  ],
+  notificationSettings: [
+    'How you are told',
+    'As the service proposes it.',
+    {
+      digest: 'Summary',
+      quietFrom: 'Quiet from',
+      quietTo: 'Quiet until',
+      timeZone: 'Time zone',
+      readReceipts: 'Read marks',
+    },
+  ],
+  pushSubscriptions: ['Browsers that are told', 'None.', { service: 'By the service', since: 'Since' }],
   smsSent: ['SMS you sent', 'No SMS.', { memberId: 'To member', message: 'Message', sentAt: 'Sent' }],
   blocked: ['Members you blocked', 'You blocked nobody.', { memberId: 'Member', blockedAt: 'Since' }],
   reported: [

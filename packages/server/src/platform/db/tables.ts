@@ -338,6 +338,7 @@ export interface Notification {
   once_key: string | null;
   profile_id: string;
   read_at: Timestamp | null;
+  texted_at: Timestamp | null;
 }
 
 export interface NotificationChoice {

@@ -13,8 +13,12 @@ export interface EmailMessage {
   readonly unsubscribeUrl?: string | undefined
 }
 
+/** What members are told of by SMS where they want it. */
+export const NOTICE_TEMPLATES = ['interestReceived', 'interestAccepted'] as const
+export type NoticeTemplate = (typeof NOTICE_TEMPLATES)[number]
+
 /** The text of an SMS as operators register it. */
-export type SmsTemplate = 'otp' | SmsTemplateId
+export type SmsTemplate = 'otp' | SmsTemplateId | NoticeTemplate
 
 /** Indian operators let only registered templates through: a message names its template and what goes into it. */
 export interface SmsMessage {
