@@ -1,6 +1,7 @@
 import { benchAstrology } from './astrology.ts'
 import { benchEmbedded } from './embedded.ts'
 import { benchLive } from './live.ts'
+import { benchMessages } from './messages.ts'
 import { benchMatches } from './matches.ts'
 import { benchOpenings } from './openings.ts'
 import { benchPayments } from './payments.ts'
@@ -12,6 +13,7 @@ import { benchSearchIndex } from './search-index.ts'
 import { benchSearch } from './search/search.ts'
 import { benchTakeover } from './search/takeover.ts'
 import { benchSoak } from './soak.ts'
+import { benchTalk } from './talk.ts'
 
 /** Each area measures itself and answers whether all that must be right was right. */
 const AREAS: Readonly<Record<string, () => Promise<boolean>>> = {
@@ -28,12 +30,14 @@ const AREAS: Readonly<Record<string, () => Promise<boolean>>> = {
   payments: benchPayments,
   photos: benchPhotos,
   matches: benchMatches,
+  messages: benchMessages,
+  talk: benchTalk,
   live: benchLive,
 }
 
 const named = process.argv.slice(2).filter((word) => Object.hasOwn(AREAS, word))
 console.log(`  npm run bench -- ${Object.keys(AREAS).join('|')}: without a name it is search
-  search takes --members 10000,100000,1000000 --seconds 5 --fresh --picture, soak --members 100000 --rate 300 --seconds 600, matches --members 100000, search-index --members 1000000
+  search takes --members 10000,100000,1000000 --seconds 5 --fresh --picture, soak --members 100000 --rate 300 --seconds 600, matches --members 100000, search-index --members 1000000, messages --seconds 10, talk --messages 100000
   The first run fills its databases, a million members in about eight minutes; later runs find them filled.`)
 for (const name of named.length > 0 ? named : ['search']) {
   console.log(`\n${name}`)

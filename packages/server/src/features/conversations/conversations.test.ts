@@ -428,6 +428,16 @@ describe('who is written to', () => {
     expect(await heard(groom)).toEqual([{ kind: 'message', about: bride.profileId, seq: 1 }])
   })
 
+  it('is told no longer once the message is read', async () => {
+    const unread = async () =>
+      (await test.call('GET', '/api/notifications', { token: bride.token })).body.data.totals.unread
+    const before = await unread()
+    await talk.post(groom, bride, 'Vanakkam')
+    expect(await unread()).toBe(before + 1)
+    await talk.mark(bride, groom, 1)
+    expect(await unread()).toBe(before)
+  })
+
   it('hears nothing of a muted conversation, which is counted nowhere and stays put away (TALK-11)', async () => {
     await talk.change(bride, groom, { muted: true, archived: true })
     await talk.post(groom, bride, 'Vanakkam')

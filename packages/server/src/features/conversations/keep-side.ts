@@ -1,5 +1,6 @@
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
+import { noteSeen } from '../notifications/notifications.api.ts'
 import { saveRead, updateSide } from './reading.store.ts'
 
 /** One side of a conversation. */
@@ -13,15 +14,18 @@ export interface Side {
  * that to themselves.
  * @throws Refusal conversationNotFound
  */
-export async function noteRead({ database, live }: Services, side: Side, seq: number): Promise<void> {
+export async function noteRead(services: Services, side: Side, seq: number): Promise<void> {
+  const { database, live } = services
   const { memberId, otherId } = side
   const mark = await database.db.transaction().execute(async (tx) => {
     const moved = await saveRead(tx, { ...side, seq })
-    if (moved)
+    if (moved) {
+      await noteSeen(tx, services, memberId, { kind: 'message', about: otherId })
       await live.put(tx, [
         { to: memberId, kind: 'read', about: otherId },
         ...(moved.isSeen ? [{ to: otherId, kind: 'read' as const, about: memberId, seq: moved.seq }] : []),
       ])
+    }
     return moved
   })
   if (mark === null) throw new Refusal('conversationNotFound')
