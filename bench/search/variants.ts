@@ -93,5 +93,8 @@ export async function queryOf(source: ReadSource, { wanted, isMember }: Variant,
     [profiles.map(({ profileId }) => profileId)],
   )
   const { slots = [], floor = '0' } = rows[0] ?? {}
-  return pageQuery({ floor: BigInt(floor), applied: '{}', turn: 0 }, { slots, viewerId, needsDeeds: false })
+  return pageQuery(
+    { floor: BigInt(floor), applied: '{}', turn: 0 },
+    { slots, viewerId, needsDeeds: false, today: viewer.today },
+  )
 }

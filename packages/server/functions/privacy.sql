@@ -7,11 +7,21 @@ create view barred as
   union all
   select blocked_id, blocker_id from block;
 
+-- Whether a member's photos that are for a few are open to a viewer, by what the viewer did towards the member: the contact
+-- was opened, an interest between them stands accepted, or the member shows them for a time.
+create or replace function is_close(deeds interaction, today date) returns boolean language sql immutable as $$
+  select deeds.contact_viewed_at is not null or deeds.connected_at is not null
+    or coalesce(today < deeds.photos_shown_until, false)
+$$;
+
 -- A block ends at once, and for good, what was shown to the other alone.
 create or replace function end_by_block() returns trigger language plpgsql as $$
 begin
-  update interaction set contact_shared_at = null, contact_shared_by = null
+  update interaction set contact_shared_at = null, contact_shared_by = null, photos_shown_until = null
     where viewer_id in (new.blocker_id, new.blocked_id) and target_id in (new.blocker_id, new.blocked_id);
+  delete from photo_request
+    where asker_id in (new.blocker_id, new.blocked_id) and owner_id in (new.blocker_id, new.blocked_id);
+  delete from follow where owner_id in (new.blocker_id, new.blocked_id) and target_id in (new.blocker_id, new.blocked_id);
   return null;
 end $$;
 create or replace trigger blocked after insert on block for each row execute function end_by_block();

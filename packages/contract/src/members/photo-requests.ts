@@ -7,14 +7,15 @@ import { profileSummary } from './search.ts'
 
 /** `withdrawn`: taken back by who asked; `expired`: not answered, or the time is over for which it was allowed. */
 export const PHOTO_REQUEST_STATES = ['asked', 'accepted', 'declined', 'withdrawn', 'expired'] as const
-export type PhotoRequestState = (typeof PHOTO_REQUEST_STATES)[number]
+export const photoRequestState = z.enum(PHOTO_REQUEST_STATES)
+export type PhotoRequestState = z.output<typeof photoRequestState>
 
 export const photoRequest = z.object({
   profileId: z.string(),
   memberId: z.string(),
   name: z.string(),
   photo: z.nullable(z.string()),
-  status: z.enum(PHOTO_REQUEST_STATES),
+  status: photoRequestState,
   at: z.string(),
   answeredAt: z.nullable(z.string()),
   expiresAt: z.string(),
@@ -22,8 +23,16 @@ export const photoRequest = z.object({
 })
 export type PhotoRequest = z.output<typeof photoRequest>
 
+export const PHOTO_REQUEST_MESSAGES = {
+  asked: 'The family was asked to show its photos.',
+  accepted: 'Your photos are shown to this family.',
+  declined: 'Your photos are not shown to this family.',
+  withdrawn: 'Your request was withdrawn.',
+  expired: 'This request has ended.',
+} as const satisfies Record<PhotoRequestState, string>
+
 const PATH = '/api/photo-requests/:profileId'
-const answered = envelope(z.object({ status: z.enum(PHOTO_REQUEST_STATES) }))
+const answered = envelope(z.object({ status: photoRequestState }))
 
 export const askForPhotos = endpoint({
   method: 'POST',

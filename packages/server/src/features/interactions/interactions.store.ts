@@ -1,3 +1,4 @@
+import type { Day } from '@thunai/contract/values/dates'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Actor } from '../../policies/caller.ts'
@@ -95,5 +96,31 @@ export async function saveContactView(
     })
     .where('viewer_id', '=', viewer.profileId)
     .where('target_id', '=', targetId)
+    .execute()
+}
+
+/** Shows a member's photos that are for a few to a viewer before a day, or, with null, no longer. */
+export async function savePhotosShown(
+  tx: Tx,
+  { viewerId, targetId }: Pair,
+  before: Day | null,
+  now: Date,
+): Promise<void> {
+  if (before === null) {
+    await tx
+      .updateTable('interaction')
+      .set({ photos_shown_until: null })
+      .where('viewer_id', '=', viewerId)
+      .where('target_id', '=', targetId)
+      .execute()
+    return
+  }
+  // whoever asked from a card may never have opened the profile: that row counts as no view
+  await tx
+    .insertInto('interaction')
+    .values({ viewer_id: viewerId, target_id: targetId, last_viewed_at: now, photos_shown_until: before })
+    .onConflict((row) =>
+      row.columns(['viewer_id', 'target_id']).doUpdateSet({ photos_shown_until: sql`excluded.photos_shown_until` }),
+    )
     .execute()
 }

@@ -32,6 +32,14 @@ export interface Interest {
 }
 
 /**
+ * Whatever stands between two members is changed by one transaction at a time: before interactions and photos, as whoever
+ * deletes an account or blocks takes them in this order too.
+ */
+export async function lockPair(tx: Tx, a: string, b: string): Promise<void> {
+  await tx.selectFrom('profile').select('id').where('id', 'in', [a, b]).orderBy('id').forNoKeyUpdate().execute()
+}
+
+/**
  * The interests between a member and another, locked in one order for both, so that two answers at once wait for each
  * other and see what the other decided. Whoever is to be charged or given something back locks the account before.
  */
@@ -40,14 +48,7 @@ export async function lockInterests(
   memberId: string,
   otherId: string,
 ): Promise<{ received: Interest | undefined; sent: Interest | undefined }> {
-  // before interactions and photos, as whoever deletes an account or blocks takes them in this order too
-  await tx
-    .selectFrom('profile')
-    .select('id')
-    .where('id', 'in', [memberId, otherId])
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
+  await lockPair(tx, memberId, otherId)
   const rows = await tx
     .selectFrom('interaction')
     .select([

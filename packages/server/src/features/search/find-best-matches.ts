@@ -44,7 +44,7 @@ export async function findBestMatches(
   { profileId, today }: { readonly profileId: string; readonly today: Day },
   { section, offset, limit }: MatchPage,
 ): Promise<BestMatches> {
-  const asker = { profileId, needsDeeds: true }
+  const asker = { profileId, today, needsDeeds: true }
   const { decided, profiles, viewerStar } = await searchIndexOf(source).search(asker, (index, viewer) => {
     if (!viewer) return { slots: [], totals: NONE, matches: [] }
     const { points, most } = matchPoints(viewer, today)

@@ -35,7 +35,7 @@ export async function findFacets(
   const [resolved, source] = await Promise.all([resolver.resolve(filter), database.reads.sourceFor(caller?.lastWrite)])
   const wider = widerSearches(i18n, filter)
   // "not yet viewed" has a count beside it
-  const asker = caller && { profileId: caller.profileId, needsDeeds: true }
+  const asker = caller && { profileId: caller.profileId, today, needsDeeds: true }
   const { decided } = await searchIndexOf(source).search(asker, (index, viewer) => {
     const base = visibleTo(viewer, today)
     const filters = conditionsOf(resolved, { viewer, today })

@@ -27,7 +27,7 @@ export async function findPage(
   { limit, offset }: { readonly limit: number; readonly offset: number },
   { today, profileId }: { readonly today: string; readonly profileId: string | undefined },
 ): Promise<FoundPage> {
-  const asker = profileId === undefined ? undefined : { profileId, needsDeeds }
+  const asker = profileId === undefined ? undefined : { profileId, today, needsDeeds }
   const { decided, profiles, viewerStar } = await searchIndexOf(source).search(asker, (index, viewer) =>
     index.find({
       base: visibleTo(viewer, today),

@@ -111,7 +111,7 @@ export async function findFoundOf(db: Db, viewer: Viewer, profileIds: readonly s
       is('i.profile_viewed_at', 'is not', null).$castTo<boolean>().as('isProfileViewed'),
       is('i.contact_viewed_at', 'is not', null).$castTo<boolean>().as('isContactViewed'),
       is('i.interest_at', 'is not', null).$castTo<boolean>().as('isExpressInterest'),
-      sql<boolean>`i.contact_viewed_at is not null or i.connected_at is not null`.as('isClose'),
+      sql<boolean>`is_close(i, ${viewer.today})`.as('isClose'),
     ])
     .where('l.profile_id', '=', sql<string>`any (${profileIds}::uuid[])`)
     .where(isVisibleTo(viewer))

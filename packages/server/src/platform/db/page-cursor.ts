@@ -28,7 +28,7 @@ export const writeCursor = ({ micros, id }: PageCursor): string => `${micros}_${
 export function readCursor(before: string | undefined): PageCursor | undefined {
   if (before === undefined || before === '') return undefined
   const [micros = '', id = ''] = before.split('_')
-  if (!/^\d{1,16}$/.test(micros) || !UUID.test(id))
+  if (!/^-?\d{1,16}$/.test(micros) || !UUID.test(id))
     throw new Refusal('invalidFields', { fields: { before: 'Please go on from a page of this list.' } })
   return { micros: Number(micros), id }
 }

@@ -130,6 +130,13 @@ export interface EarlierContact {
   token_hash: Buffer;
 }
 
+export interface Follow {
+  by_account_id: string | null;
+  created_at: Timestamp;
+  owner_id: string;
+  target_id: string;
+}
+
 export interface Grievance {
   about_member_id: string | null;
   acknowledged_at: Timestamp;
@@ -199,6 +206,7 @@ export interface Interaction {
   interest_state: string | null;
   interest_told_at: Timestamp | null;
   last_viewed_at: Timestamp;
+  photos_shown_until: string | null;
   profile_viewed_at: Timestamp | null;
   profile_viewed_by: string | null;
   target_id: string;
@@ -467,6 +475,17 @@ export interface Photo {
   width: Generated<number>;
 }
 
+export interface PhotoRequest {
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  asker_id: string;
+  by_account_id: string | null;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  owner_id: string;
+  state: string;
+}
+
 export interface Plan {
   active: Generated<boolean>;
   contact_limit: number;
@@ -545,10 +564,12 @@ export interface Profile {
   mother_occupation: string | null;
   mother_tongue_id: number;
   name: string;
+  news_at: Timestamp | null;
   no: Generated<number>;
   photo_visibility: Generated<string>;
   physical_information: string | null;
   physically_challenged: boolean | null;
+  picture_news_at: Timestamp | null;
   postal_code: string | null;
   religion_id: number;
   residence_type_id: number | null;
@@ -583,6 +604,14 @@ export interface ProfileHobby {
   item_id: number;
   position: number;
   profile_id: string;
+}
+
+export interface ProfileNewsTold {
+  birthday: string | null;
+  news_at: Timestamp | null;
+  news_told_on: string | null;
+  owner_id: string;
+  target_id: string;
 }
 
 export interface ProfileOtherHabit {
@@ -813,6 +842,7 @@ export interface DB {
   dismissed: Dismissed;
   district: District;
   earlier_contact: EarlierContact;
+  follow: Follow;
   grievance: Grievance;
   hidden_word: HiddenWord;
   horoscope: Horoscope;
@@ -837,6 +867,7 @@ export interface DB {
   payment_event: PaymentEvent;
   payment_order: PaymentOrder;
   photo: Photo;
+  photo_request: PhotoRequest;
   plan: Plan;
   preference: Preference;
   preference_value: PreferenceValue;
@@ -844,6 +875,7 @@ export interface DB {
   profile_eating_habit: ProfileEatingHabit;
   profile_education: ProfileEducation;
   profile_hobby: ProfileHobby;
+  profile_news_told: ProfileNewsTold;
   profile_other_habit: ProfileOtherHabit;
   profile_person: ProfilePerson;
   push_subscription: PushSubscription;

@@ -1,3 +1,4 @@
+import type { Day } from '@thunai/contract/values/dates'
 import type { Fact } from '@thunai/search-index/ask'
 import { sql } from 'kysely'
 import type pg from 'pg'
@@ -223,9 +224,9 @@ export interface ReadPage {
 }
 
 const FLAGS = `(i.profile_viewed_at is not null)::int + 2 * (i.contact_viewed_at is not null)::int
-  + 4 * (i.interest_at is not null)::int + 8 * (i.contact_viewed_at is not null or i.connected_at is not null)::int`
+  + 4 * (i.interest_at is not null)::int + 8 * is_close(i, $6::date)::int`
 
-/** $3 the slots, $4 the viewer, $5 whether the stamp is to be of the viewer's own deeds too. */
+/** $3 the slots, $4 the viewer, $5 whether the stamp is to be of the viewer's own deeds too, $6 the day in India. */
 const PAGE = `${NEWS},
     (select string_agg(l.profile_id || ' ' || l.revision || ' ' || (${FLAGS}), ',' order by s.place)
       from unnest($3::int[]) with ordinality s (no, place)
@@ -239,13 +240,15 @@ export interface AskedPage {
   readonly slots: readonly number[]
   readonly viewerId: string | undefined
   readonly needsDeeds: boolean
+  /** The day in India; undefined for visitors. */
+  readonly today: Day | undefined
 }
 
 /** What goes to the database for a page. */
-export const pageQuery = ({ floor, applied }: Place, { slots, viewerId, needsDeeds }: AskedPage) => ({
+export const pageQuery = ({ floor, applied }: Place, { slots, viewerId, needsDeeds, today }: AskedPage) => ({
   name: 'search_page',
   text: PAGE,
-  values: [floor.toString(), applied, slots, viewerId ?? null, needsDeeds],
+  values: [floor.toString(), applied, slots, viewerId ?? null, needsDeeds, today ?? null],
 })
 
 export async function readPage(pool: pg.Pool, place: Place, asked: AskedPage): Promise<ReadPage> {

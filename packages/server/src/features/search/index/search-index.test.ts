@@ -106,7 +106,7 @@ describe('search after any writes', () => {
              from listing o, listing v where v.profile_id = $1 and o.is_listed`,
             [profileId, today],
           )
-          const { decided } = await searchIndexOf(source).search({ profileId }, (index, viewer) => ({
+          const { decided } = await searchIndexOf(source).search({ profileId, today }, (index, viewer) => ({
             slots: [],
             accepting: viewer
               ? index.find({ base: wouldAccept(viewer, today), filters: {}, order: 'newest', offset: 0, limit: 50 })
@@ -161,7 +161,7 @@ describe('search after any writes', () => {
     const target = await aMember(test.services)
     const deeds = async () => {
       const { decided } = await searchIndexOf(source).search(
-        { profileId: viewer.profileId, needsDeeds: true },
+        { profileId: viewer.profileId, today, needsDeeds: true },
         (_, known) => ({ slots: [], deeds: [known?.opened?.length, known?.dismissed?.length] }),
       )
       return decided.deeds

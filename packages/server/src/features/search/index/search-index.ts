@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Day } from '@thunai/contract/values/dates'
 import type { ReadSource } from '../../../platform/db/reads.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { FoundProfile, ViewerStar } from '../search.store.ts'
@@ -30,7 +31,7 @@ export interface SearchIndex {
    * @throws Refusal busy while the listings are being read, or when changes come faster than they can be learnt
    */
   readonly search: <D extends Decision>(
-    asker: { readonly profileId: string; readonly needsDeeds?: boolean } | undefined,
+    asker: { readonly profileId: string; readonly today: Day; readonly needsDeeds?: boolean } | undefined,
     decide: (index: ListingIndex, viewer: Viewer | undefined) => D,
   ) => Promise<SearchedPage<D>>
   /** Learns what has changed since; reads all the first time. */
@@ -105,6 +106,7 @@ function openSearchIndex({ pool }: Pick<ReadSource, 'pool'>): SearchIndex {
           slots: decided.slots,
           viewerId: asker?.profileId,
           needsDeeds: asker?.needsDeeds ?? false,
+          today: asker?.today,
         })
         const taken = from.take(news, place)
         mend(taken, from)

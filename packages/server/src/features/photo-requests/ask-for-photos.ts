@@ -1,0 +1,38 @@
+import type { PhotoRequestState } from '@thunai/contract/members/photo-requests'
+import { dayInIndia } from '@thunai/contract/values/dates'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Actor } from '../../policies/caller.ts'
+import type { Services } from '../../services.ts'
+import { lockPair } from '../interactions/interactions.api.ts'
+import { tell } from '../notifications/notifications.api.ts'
+import { mayOpen } from '../privacy/privacy.api.ts'
+import { mayAskAgain, waitsUntil } from './photo-requests.rules.ts'
+import { findRequest, saveAsked, seesPhotos } from './photo-requests.store.ts'
+
+/**
+ * Asks a family to show its photos. One request at a time; after a no nothing is asked for some time, and the answer says
+ * that it was one. Of a request that is withdrawn and made again within a day the family is told once.
+ * @returns the state of the request
+ * @throws Refusal profileNotFound, for oneself too; photosVisible
+ */
+export async function askForPhotos(services: Services, asker: Actor, ownerId: string): Promise<PhotoRequestState> {
+  const { database, clock, live } = services
+  if (ownerId === asker.profileId) throw new Refusal('profileNotFound')
+  const state = await database.db.transaction().execute(async (tx): Promise<PhotoRequestState> => {
+    await lockPair(tx, asker.profileId, ownerId)
+    const now = clock.now()
+    const today = dayInIndia(now)
+    const between = { askerId: asker.profileId, ownerId }
+    if (!(await mayOpen(tx, { viewerId: asker.profileId, targetId: ownerId, today })))
+      throw new Refusal('profileNotFound')
+    if (await seesPhotos(tx, between, today)) throw new Refusal('photosVisible')
+    const before = await findRequest(tx, between, now)
+    if (before && !mayAskAgain(before, now)) return before.state
+    await saveAsked(tx, asker, ownerId, { now, expiresAt: waitsUntil(now) })
+    const once = `${asker.profileId} ${today}`
+    await tell(tx, services, { to: ownerId, kind: 'photoRequest', about: asker.profileId, once })
+    return 'asked'
+  })
+  live.wake()
+  return state
+}

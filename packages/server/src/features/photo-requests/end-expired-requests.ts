@@ -1,0 +1,25 @@
+import type { Services } from '../../services.ts'
+import { lockPair } from '../interactions/interactions.api.ts'
+import { hidePhotosAgain } from './hide-photos-again.ts'
+import { findExpired, findRequest, saveEnded } from './photo-requests.store.ts'
+
+/** So many in one run; the next one takes the others. */
+const AT_ONCE = 500
+
+/** Writes down which requests have expired. Nobody sees photos by one since its time was over: here they get new names. */
+export async function endExpiredRequests({ database, clock, log }: Services): Promise<void> {
+  const now = clock.now()
+  for (const between of await findExpired(database.db, now, AT_ONCE)) {
+    try {
+      await database.db.transaction().execute(async (tx) => {
+        await lockPair(tx, between.askerId, between.ownerId)
+        if ((await findRequest(tx, between, now))?.state !== 'expired') return
+        await saveEnded(tx, between, 'expired')
+        await hidePhotosAgain(tx, between, now)
+      })
+    } catch (err) {
+      // the others don't wait for this one
+      log.error({ err, ...between }, 'a request for photos was not ended')
+    }
+  }
+}

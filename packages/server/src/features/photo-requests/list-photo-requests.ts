@@ -1,0 +1,46 @@
+import { PHOTO_REQUESTS } from '@thunai/contract/frame/limits'
+import type { PhotoRequest } from '@thunai/contract/members/photo-requests'
+import { dayInIndia } from '@thunai/contract/values/dates'
+import { readCursor, toPage } from '../../platform/db/page-cursor.ts'
+import type { Services } from '../../services.ts'
+import { findSummariesOf } from '../search/search.api.ts'
+import { findRequests } from './photo-requests.store.ts'
+
+/**
+ * A page of the requests for photos that a member received or sent, the newest first.
+ * @throws Refusal invalidFields for a page that isn't one
+ */
+export async function listPhotoRequests(
+  { database: { db }, clock }: Services,
+  profileId: string,
+  { box, before }: { readonly box: 'received' | 'sent'; readonly before?: string | undefined },
+): Promise<{ rows: PhotoRequest[]; next: string | null }> {
+  const now = clock.now()
+  const viewer = { profileId, today: dayInIndia(now) }
+  const after = readCursor(before)
+  const found = await findRequests(db, viewer, { box, after, most: PHOTO_REQUESTS.listed + 1, now })
+  const { rows, next } = toPage(found, PHOTO_REQUESTS.listed)
+  const summaries = await findSummariesOf(
+    db,
+    viewer,
+    rows.map(({ id }) => id),
+  )
+  const shown = rows.flatMap((row): PhotoRequest[] => {
+    const profile = summaries.get(row.id)
+    if (!profile) return []
+    return [
+      {
+        profileId: row.id,
+        memberId: profile.memberId,
+        name: profile.name,
+        photo: profile.profileThumbnailImage,
+        status: row.state,
+        at: row.at.toISOString(),
+        answeredAt: row.answeredAt?.toISOString() ?? null,
+        expiresAt: row.expiresAt.toISOString(),
+        profile,
+      },
+    ]
+  })
+  return { rows: shown, next }
+}

@@ -1,0 +1,3 @@
+export { endExpiredRequests } from './end-expired-requests.ts'
+export { exportOf } from './export.store.ts'
+export { requestStateAt } from './photo-requests.store.ts'
