@@ -65,8 +65,8 @@ export const CONVERSATIONS = {
 } as const
 /** Notifications: rows a page, days kept; messages are told of outside the product after so many minutes. */
 export const NOTIFICATIONS = { listed: 30, keptDays: 90, graceMinutes: 10, pushEndpoints: 10, smsADay: 5 } as const
-/** Profiles that a member follows at most. */
-export const FOLLOWS = { most: 500 } as const
+/** Profiles that a member follows at most, and rows a page. */
+export const FOLLOWS = { most: 500, listed: 50 } as const
 /** Days that a request for photos waits, and that an allowed one shows them. */
 export const PHOTO_REQUESTS = { waitsDays: 30, shownDays: 90, listed: 30 } as const
 export const AFTER_RESET_MS = 2000

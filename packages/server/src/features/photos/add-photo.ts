@@ -4,7 +4,8 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
 import { setMainPhoto } from '../profiles/profiles.api.ts'
 import { changeGallery } from './own-gallery.ts'
-import { findGallery, findOwnPhoto, placeLast } from './photos.store.ts'
+import { findGallery, findOwnPhoto } from './photos.store.ts'
+import { placePhoto } from './place-photo.ts'
 
 /**
  * Puts an uploaded photo at the end of the gallery; into an empty one as the main photo. One that is there already stays
@@ -18,7 +19,7 @@ export async function addPhoto(services: Services, profileId: string, file: stri
     if (!photo.waiting) return
     const gallery = await findGallery(tx, profileId)
     if (gallery.length >= PHOTOS.most) throw new Refusal('tooManyPhotos')
-    await placeLast(tx, profileId, photo.id)
+    await placePhoto(tx, profileId, photo.id, services.clock.now())
     if (gallery.length === 0) await setMainPhoto(tx, profileId, photo.id, services.clock.now())
   })
 }

@@ -1,6 +1,7 @@
 import { PHOTOS } from '@thunai/contract/frame/limits'
 import type { Tx } from '../../platform/db/database.ts'
-import { findGallery, findOwnPhoto, placeLast, takeOut } from './photos.store.ts'
+import { findGallery, findOwnPhoto, takeOut } from './photos.store.ts'
+import { placePhoto } from './place-photo.ts'
 
 /**
  * Makes one of the member's photos the main one by its name alone, as clients do that know of one photo only: a new one
@@ -25,7 +26,7 @@ export async function chooseMainPhoto(
   if (photo.waiting) {
     const last = before ?? gallery.at(-1)
     if (gallery.length >= PHOTOS.most && last) await takeOut(tx, last.id, now)
-    await placeLast(tx, profileId, photo.id)
+    await placePhoto(tx, profileId, photo.id, now)
   }
   return photo.id
 }

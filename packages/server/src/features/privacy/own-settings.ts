@@ -3,8 +3,8 @@ import { Refusal } from '../../platform/refusal.ts'
 import { waitAtMost } from '../../platform/wait-at-most.ts'
 import type { Services } from '../../services.ts'
 import { renamePhotos, wantNewNames } from '../photos/photos.api.ts'
-import { setSettings, showProfilesHiddenUntil } from '../profiles/profiles.api.ts'
-import { endOfDayInIndia, hidingFault, isSeenByFewer } from './privacy.rules.ts'
+import { noteNews, setSettings, showProfilesHiddenUntil } from '../profiles/profiles.api.ts'
+import { endOfDayInIndia, hidingFault, isFindable, isSeenByFewer } from './privacy.rules.ts'
 import { findSettings, lockSettings, type StoredSettings } from './privacy.store.ts'
 import { toSettings } from './privacy.views.ts'
 
@@ -56,6 +56,7 @@ export async function changeSettings(
       dailyMatches: sent.dailyMatches ?? before.dailyMatches,
     }
     await setSettings(tx, profileId, after)
+    if (!isFindable(before) && isFindable(after)) await noteNews(tx, profileId, now)
     const isClosing = isSeenByFewer(before, after)
     if (isClosing) await wantNewNames(tx, profileId)
     return { after, isClosing }

@@ -28,3 +28,7 @@ export const isSeenByFewer = (before: WhoSees, after: WhoSees): boolean =>
   VISIBILITIES.indexOf(after.visibility) > VISIBILITIES.indexOf(before.visibility) ||
   (before.photoVisibility === 'all' && after.photoVisibility === 'accepted') ||
   (before.hiddenUntil === null && after.hiddenUntil !== null)
+
+/** Whether anybody may find a member. */
+export const isFindable = ({ visibility, hiddenUntil }: Pick<WhoSees, 'visibility' | 'hiddenUntil'>): boolean =>
+  visibility !== 'nobody' && hiddenUntil === null

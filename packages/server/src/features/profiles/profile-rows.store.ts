@@ -26,6 +26,16 @@ export async function setMainPhoto(tx: Tx, profileId: string, photoId: string | 
     .execute()
 }
 
+/** What others may read of a profile has changed: who follows it is told. */
+export async function noteNews(tx: Tx, profileId: string, now: Date): Promise<void> {
+  await tx.updateTable('profile').set({ news_at: now }).where('id', '=', profileId).execute()
+}
+
+/** The same of its pictures, which not everybody may see. */
+export async function notePictureNews(tx: Tx, profileId: string, now: Date): Promise<void> {
+  await tx.updateTable('profile').set({ picture_news_at: now }).where('id', '=', profileId).execute()
+}
+
 export interface ProfileSettings {
   readonly visibility: Visibility
   readonly photoVisibility: PhotoVisibility
@@ -52,5 +62,5 @@ export async function setDailyMatches(tx: Tx, profileId: string, isOn: boolean):
 
 /** Brings back the profiles whose time of hiding is over. */
 export async function showProfilesHiddenUntil(db: Db, now: Date): Promise<void> {
-  await db.updateTable('profile').set({ hidden_until: null }).where('hidden_until', '<=', now).execute()
+  await db.updateTable('profile').set({ hidden_until: null, news_at: now }).where('hidden_until', '<=', now).execute()
 }

@@ -5,6 +5,8 @@ export { findDateOfBirth, findFullProfile, type FullProfile } from './full-profi
 export {
   insertProfile,
   nextMemberId,
+  noteNews,
+  notePictureNews,
   setMainPhoto,
   setDailyMatches,
   setSettings,

@@ -1,6 +1,7 @@
 import { ageOn, dayInIndia } from '@thunai/contract/values/dates'
 import { heightText } from '@thunai/contract/values/heights'
 import type { InterestState } from '@thunai/contract/members/interests'
+import type { PhotoRequestState } from '@thunai/contract/members/photo-requests'
 import type { WishesBetween } from '@thunai/contract/members/matches'
 import type { ProfileSummary } from '@thunai/contract/members/search'
 import { fieldNamed } from '@thunai/contract/profile/fields'
@@ -22,7 +23,10 @@ export interface Standing extends WishesBetween, Pick<ProfileSummary, 'porutham'
   readonly contactShared: boolean
   readonly contactsLeft: number
   readonly mayMessage: boolean
-  /** Viewed the contact, or an interest stands accepted: photos for those few are shown. */
+  readonly isFollowed: boolean
+  readonly photoRequest: PhotoRequestState | null
+  readonly photoRequestReceived: PhotoRequestState | null
+  /** Photos that are for a few are open to the caller. */
   readonly isClose: boolean
 }
 
@@ -52,6 +56,9 @@ export function toMemberView(profile: FullProfile, standing: Standing, now: Date
     interestReceived: standing.interestReceived,
     sharesContact: standing.sharesContact,
     contactShared: standing.contactShared,
+    isFollowed: standing.isFollowed,
+    photoRequest: standing.photoRequest,
+    photoRequestReceived: standing.photoRequestReceived,
     contactsLeft: standing.contactsLeft,
     canMessage: standing.contactViewed && standing.mayMessage,
     porutham: standing.porutham,

@@ -1,5 +1,6 @@
-import type { EditValues } from '@thunai/contract/profile/fields'
+import { type EditValues, fieldNamed, type FieldName } from '@thunai/contract/profile/fields'
 import type { Tx } from '../../platform/db/database.ts'
+import { noteNews } from './profile-rows.store.ts'
 import { replaceHouse, replaceList, replaceWishes, updateProfileRow, upsertPart } from './stored-profile.store.ts'
 import { type Cell, placeOf, toCell } from './field-places.ts'
 import { entriesOf, idsOf, isList } from './field-values.rules.ts'
@@ -48,4 +49,8 @@ export async function writeChanges(
   await upsertPart(tx, 'horoscope', profileId, cells.horoscope)
   await upsertPart(tx, 'preference', profileId, cells.preference)
   await updateProfileRow(tx, profileId, cells.profile, now)
+  if (entriesOf(changes).some(([name]) => isNews(name))) await noteNews(tx, profileId, now)
 }
+
+/** A new picture is news of its own, and another one of the gallery in front is none. */
+const isNews = (name: FieldName): boolean => fieldNamed(name).seenBy === 'everyone' && name !== 'mainPhoto'

@@ -1,0 +1,15 @@
+import type { Tx } from '../../platform/db/database.ts'
+
+/** Whom a member follows; who follows the member is known to nobody. */
+export async function exportOf(tx: Tx, { profileId }: { readonly profileId: string }) {
+  return {
+    follows: await tx
+      .selectFrom('follow as f')
+      .innerJoin('profile as p', 'p.id', 'f.target_id')
+      .select(['p.member_id as memberId', 'f.created_at as since'])
+      .where('f.owner_id', '=', profileId)
+      .orderBy('f.created_at')
+      .orderBy('p.member_id')
+      .execute(),
+  }
+}

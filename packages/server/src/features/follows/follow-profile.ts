@@ -1,0 +1,34 @@
+import { FOLLOWS } from '@thunai/contract/frame/limits'
+import { dayInIndia } from '@thunai/contract/values/dates'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Actor } from '../../policies/caller.ts'
+import type { Services } from '../../services.ts'
+import { mayOpenAndKeep } from '../privacy/privacy.api.ts'
+import { deleteFollow, insertFollow, lockFollows } from './follows.store.ts'
+
+/**
+ * Follows a profile from now on; a repeat changes nothing. Nobody else learns of it.
+ * @throws Refusal profileNotFound, for oneself too; tooManyFollows
+ */
+export async function followProfile({ database, clock }: Services, owner: Actor, targetId: string): Promise<void> {
+  const now = clock.now()
+  await database.db.transaction().execute(async (tx) => {
+    const before = await lockFollows(tx, owner.profileId, targetId)
+    // the account was removed while the call was on its way
+    if (!before) throw new Refusal('loginNeeded')
+    const look = { viewerId: owner.profileId, targetId, today: dayInIndia(now) }
+    if (targetId === owner.profileId || !(await mayOpenAndKeep(tx, look))) throw new Refusal('profileNotFound')
+    if (before.follows) return
+    if (before.kept >= FOLLOWS.most) throw new Refusal('tooManyFollows')
+    await insertFollow(tx, owner, targetId, now)
+  })
+}
+
+/** Follows a profile no longer; one that isn't followed stays so. */
+export async function unfollowProfile(
+  { database: { db } }: Services,
+  ownerId: string,
+  targetId: string,
+): Promise<void> {
+  await deleteFollow(db, ownerId, targetId)
+}

@@ -1,0 +1,2 @@
+export { exportOf } from './export.store.ts'
+export { tellProfileNews } from './tell-profile-news.ts'

@@ -1,0 +1,36 @@
+import { FOLLOWS } from '@thunai/contract/frame/limits'
+import type { Followed } from '@thunai/contract/members/follows'
+import { dayInIndia } from '@thunai/contract/values/dates'
+import { readCursor, toPage } from '../../platform/db/page-cursor.ts'
+import type { Services } from '../../services.ts'
+import { findSummariesOf } from '../search/search.api.ts'
+import { countFollows, findFollows } from './follows.store.ts'
+
+/**
+ * Whom a member follows, those with news first, and how many follow the member. Whom the member may not find is left out.
+ * @throws Refusal invalidFields for a page that isn't one
+ */
+export async function listFollows(
+  { database: { db }, clock }: Services,
+  profileId: string,
+  before: string | undefined,
+): Promise<{ rows: Followed[]; next: string | null; total: number; followers: number }> {
+  const viewer = { profileId, today: dayInIndia(clock.now()) }
+  const [found, counts] = await Promise.all([
+    findFollows(db, viewer, { after: readCursor(before), most: FOLLOWS.listed + 1 }),
+    countFollows(db, viewer),
+  ])
+  const { rows, next } = toPage(found, FOLLOWS.listed)
+  const summaries = await findSummariesOf(
+    db,
+    viewer,
+    rows.map(({ id }) => id),
+  )
+  const shown = rows.flatMap(({ id, at, changedAt }): Followed[] => {
+    const profile = summaries.get(id)
+    return profile
+      ? [{ profileId: id, at: at.toISOString(), changedAt: changedAt?.toISOString() ?? null, profile }]
+      : []
+  })
+  return { rows: shown, next, ...counts }
+}
