@@ -5,6 +5,7 @@ import { authenticate, noteWrite } from './features/accounts/accounts.api.ts'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
 import { conversationsRoutes } from './features/conversations/conversations.routes.ts'
 import { grievancesRoutes } from './features/grievances/grievances.routes.ts'
+import { followsRoutes } from './features/follows/follows.routes.ts'
 import { horoscopesRoutes } from './features/horoscopes/horoscopes.routes.ts'
 import { liveRoutes } from './features/live/live.routes.ts'
 import { interestsRoutes } from './features/interests/interests.routes.ts'
@@ -16,6 +17,7 @@ import { notificationsRoutes } from './features/notifications/notifications.rout
 import { unsubscribeRoutes } from './features/notifications/unsubscribe.routes.ts'
 import { ownAccountRoutes } from './features/own-account/own-account.routes.ts'
 import { paymentsRoutes } from './features/payments/payments.routes.ts'
+import { photoRequestsRoutes } from './features/photo-requests/photo-requests.routes.ts'
 import { photosRoutes } from './features/photos/photos.routes.ts'
 import { privacyRoutes } from './features/privacy/privacy.routes.ts'
 import { ownProfileRoutes } from './features/own-profile/own-profile.routes.ts'
@@ -59,6 +61,8 @@ const FEATURES = [
   viewingRoutes,
   interestsRoutes,
   conversationsRoutes,
+  followsRoutes,
+  photoRequestsRoutes,
   newsRoutes,
   notificationsRoutes,
   liveRoutes,

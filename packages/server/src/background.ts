@@ -1,11 +1,13 @@
 import { tidyAccounts } from './features/accounts/accounts.api.ts'
 import { tidyConversations } from './features/conversations/conversations.api.ts'
 import { tellOverdue, tidyGrievances } from './features/grievances/grievances.api.ts'
+import { tellProfileNews } from './features/follows/follows.api.ts'
 import { endUnanswered } from './features/interests/interests.api.ts'
 import { tellPlanEnds } from './features/membership/membership.api.ts'
 import { sendDailyMatches } from './features/matches/matches.api.ts'
 import { sendDigests, sendDueNotifications, tidyNotifications } from './features/notifications/notifications.api.ts'
 import { checkOrders } from './features/payments/payments.api.ts'
+import { endExpiredRequests } from './features/photo-requests/photo-requests.api.ts'
 import { tidyPhotos } from './features/photos/photos.api.ts'
 import { bringBackHidden } from './features/privacy/privacy.api.ts'
 import { matchSavedSearches, sendSearchAlerts } from './features/saved-searches/saved-searches.api.ts'
@@ -52,6 +54,9 @@ const TASKS: readonly ((services: Services) => Stop)[] = [
   (services) => repeat(ALERTS_MS, () => sendDailyMatches(services), report(services.log, 'sending daily matches')),
   (services) =>
     repeat(ALERTS_MS, () => endUnanswered(services), report(services.log, 'ending interests without an answer')),
+  (services) => repeat(ALERTS_MS, () => tellProfileNews(services), report(services.log, 'telling news of profiles')),
+  (services) =>
+    repeat(ALERTS_MS, () => endExpiredRequests(services), report(services.log, 'ending requests for photos')),
   (services) => repeat(HOUR_MS, () => forgetListingChanges(services), report(services.log, 'forgetting changes')),
   ({ outbox, log }) => outbox.start(report(log, 'outbox')),
   (services) => repeat(CHECK_ORDERS_MS, () => checkOrders(services), report(services.log, 'looking up payments')),

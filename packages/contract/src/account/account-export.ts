@@ -62,6 +62,17 @@ export const accountExport = z.object({
     z.object({ memberId: maybe, kind: z.string(), text: z.string(), isHeld: z.boolean(), sentAt: moment }),
   ),
   hiddenWords: z.array(z.object({ word: z.string() })),
+  follows: z.array(z.object({ memberId: z.string(), since: moment })),
+  photoRequests: z.array(
+    z.object({
+      memberId: z.string(),
+      isMine: z.boolean(),
+      state: z.string(),
+      at: moment,
+      answeredAt: maybe,
+      expiresAt: moment,
+    }),
+  ),
   shortlisted: z.array(z.object({ memberId: z.string(), addedAt: moment, note: maybe, folder: maybe })),
   savedSearches: z.array(z.object({ name: z.string(), filter: z.string(), alert: z.string(), createdAt: moment })),
   /** Of whom alerts of saved searches told. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../frame/endpoint.ts'
 import { interestState } from '../members/interests.ts'
+import { photoRequestState } from '../members/photo-requests.ts'
 import { wishesBetween } from '../members/matches.ts'
 import { profileSummary } from '../members/search.ts'
 import { gallery, type KeptPicture, keptPicture } from './photos.ts'
@@ -56,6 +57,11 @@ const callersStanding = {
   sharesContact: z.boolean(),
   /** The member shows the own number to the caller: the primary contact stands here without being viewed. */
   contactShared: z.boolean(),
+  /** The caller follows the member, who is not told of it. */
+  isFollowed: z.boolean(),
+  /** Where the caller’s request for the member’s photos stands, and the member’s for the caller’s; null without one. */
+  photoRequest: z.nullable(photoRequestState),
+  photoRequestReceived: z.nullable(photoRequestState),
   /** Contacts that the caller may still open under live plans. */
   contactsLeft: z.int(),
   /** A plan of the caller allows writing by the messaging app, and the contact has been viewed. */

@@ -103,6 +103,19 @@ export const LIST_WORDS = /* sentences */ {
     { memberId: 'To member', kind: 'Kind', text: 'Message', isHeld: 'Held back', sentAt: 'Sent' },
   ],
   hiddenWords: ['Words that you do not want to read', 'None.', { word: 'Word' }],
+  follows: ['Profiles you follow', 'None.', { memberId: 'Member', since: 'Since' }],
+  photoRequests: [
+    'Requests for photos',
+    'None.',
+    {
+      memberId: 'Member',
+      isMine: 'Made by you',
+      state: 'It is',
+      at: 'Asked',
+      answeredAt: 'Answered',
+      expiresAt: 'Holds until',
+    },
+  ],
   shortlisted: [
     'Your shortlist',
     'Nobody.',

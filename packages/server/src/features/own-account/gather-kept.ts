@@ -3,12 +3,14 @@ import type { Tx } from '../../platform/db/database.ts'
 import { exportOf as exportOfAccounts } from '../accounts/accounts.api.ts'
 import { exportOf as exportOfConversations } from '../conversations/conversations.api.ts'
 import { exportOf as exportOfGrievances } from '../grievances/grievances.api.ts'
+import { exportOf as exportOfFollows } from '../follows/follows.api.ts'
 import { exportOf as exportOfInteractions } from '../interactions/interactions.api.ts'
 import { exportOf as exportOfMatches } from '../matches/matches.api.ts'
 import { exportOf as exportOfMembership } from '../membership/membership.api.ts'
 import { exportOf as exportOfNews } from '../news/news.api.ts'
 import { exportOf as exportOfNotifications } from '../notifications/notifications.api.ts'
 import { exportOf as exportOfPayments } from '../payments/payments.api.ts'
+import { exportOf as exportOfPhotoRequests } from '../photo-requests/photo-requests.api.ts'
 import { exportOf as exportOfPhotos } from '../photos/photos.api.ts'
 import { exportOf as exportOfPrivacy } from '../privacy/privacy.api.ts'
 import { exportOf as exportOfProfiles } from '../profiles/profiles.api.ts'
@@ -32,6 +34,8 @@ export async function gatherKept(
     ...(await exportOfPhotos(tx, member)),
     ...(await exportOfInteractions(tx, member)),
     ...(await exportOfConversations(tx, member)),
+    ...(await exportOfFollows(tx, member)),
+    ...(await exportOfPhotoRequests(tx, member)),
     ...(await exportOfShortlist(tx, member)),
     ...(await exportOfSavedSearches(tx, member)),
     ...(await exportOfMatches(tx, member)),

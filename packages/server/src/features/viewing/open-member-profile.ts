@@ -39,7 +39,7 @@ export async function openMemberProfile(
     isOwn ? undefined : compareMembers(source.db, look),
   ])
   if (!profile) throw new Refusal('profileNotFound')
-  const { live, contactViewed, connected, interestSent, interestReceived, sharesContact, contactShared } = standing
+  const { live, contactViewed, isClose, interestSent, interestReceived, sharesContact, contactShared } = standing
   const seen = {
     ...(compared?.(i18n, profile) ?? NOT_COMPARED),
     profileViewed: standing.profileViewed || newlyOpened,
@@ -49,7 +49,10 @@ export async function openMemberProfile(
     interestReceived,
     sharesContact,
     contactShared,
-    isClose: isOwn || contactViewed || connected,
+    isClose: isOwn || isClose,
+    isFollowed: standing.isFollowed,
+    photoRequest: standing.photoRequest,
+    photoRequestReceived: standing.photoRequestReceived,
     contactsLeft: contactsLeft(live),
     mayMessage: !isOwn && live.some(({ messagingApp }) => messagingApp),
   }

@@ -1,9 +1,11 @@
 import type { InterestState } from '@thunai/contract/members/interests'
+import type { PhotoRequestState } from '@thunai/contract/members/photo-requests'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { plannedOnce } from '../../platform/db/planned-once.ts'
 import { wasFirstViewedSince } from '../interactions/interactions.api.ts'
 import { isLiveAt } from '../membership/membership.api.ts'
+import { requestStateAt } from '../photo-requests/photo-requests.api.ts'
 import { isVisibleTo, type Look } from '../privacy/privacy.api.ts'
 
 /** A live plan, as far as openings are decided by it. */
@@ -21,13 +23,18 @@ export interface Standing {
   readonly isOpen: boolean
   readonly profileViewed: boolean
   readonly contactViewed: boolean
-  readonly connected: boolean
+  /** The member's photos that are for a few are open to the viewer. */
+  readonly isClose: boolean
   readonly interestSent: InterestState | null
   readonly interestReceived: InterestState | null
   /** The viewer shows the own number to the member, or will once the member accepts. */
   readonly sharesContact: boolean
   /** The member shows the own number to the viewer. */
   readonly contactShared: boolean
+  readonly isFollowed: boolean
+  /** Where the viewer's request for the member's photos stands, and the member's for those of the viewer. */
+  readonly photoRequest: PhotoRequestState | null
+  readonly photoRequestReceived: PhotoRequestState | null
   /** The one ending first in front. */
   readonly live: readonly LivePlan[]
   /** Profiles opened for the first time since the day began; 0 where the member's has been opened. */
@@ -57,11 +64,14 @@ async function read(
   const { rows } = await sql<Standing>`${plannedOnce(name)}
     select exists (select from listing l where l.profile_id = p.id and ${isVisibleTo({ profileId: viewerId, today })}) "isOpen",
       mine.profile_viewed_at is not null "profileViewed", mine.contact_viewed_at is not null "contactViewed",
-      mine.connected_at is not null connected,
+      is_close(mine, ${today}) "isClose",
       case when mine.interest_at is not null then mine.interest_state end "interestSent",
       case when theirs.interest_at is not null then theirs.interest_state end "interestReceived",
       mine.contact_shared_at is not null "sharesContact",
       theirs.contact_shared_at is not null and theirs.connected_at is not null "contactShared",
+      exists (select from follow f where f.owner_id = ${viewerId} and f.target_id = p.id) "isFollowed",
+      (select ${requestStateAt(now)} from photo_request r where r.asker_id = ${viewerId} and r.owner_id = p.id) "photoRequest",
+      (select ${requestStateAt(now)} from photo_request r where r.asker_id = p.id and r.owner_id = ${viewerId}) "photoRequestReceived",
       (select coalesce(json_agg(json_build_object('id', id, 'contactLimit', contact_limit, 'contactsUsed', contacts_used,
           'expressInterest', express_interest, 'messagingApp', messaging_app) order by ends_at, id), '[]')
         from subscription where profile_id = ${viewerId} and ${isLiveAt(now)}) live,
