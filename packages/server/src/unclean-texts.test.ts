@@ -115,7 +115,8 @@ describe('a text that cannot be stored', () => {
 
   it('is no fault of ours in any word of a query', async () => {
     const wrong: string[] = []
-    for (const call of test.app.endpoints) {
+    // events go on for as long as the session does
+    for (const call of test.app.endpoints.filter(({ events }) => !events)) {
       const token = await aToken()
       for (const query of [
         'unknown=%00&%00=a',
