@@ -6,6 +6,7 @@ const publicPages = [
   ['/contact-us', 'Contact Us'],
   ['/success-stories', 'Success Stories'],
   ['/bank-details', 'Bank Details'],
+  ['/grievance', 'Grievances'],
   ['/our-terms-and-conditions', 'Terms and Conditions'],
   ['/our-privacy-policy', 'Privacy Policy'],
 ] as const

@@ -16,6 +16,7 @@ export const paths = {
   verifyOtp: '/verify-otp',
   verifyContact: '/contact-verification-otp',
   undoContactChange: '/undo-contact-change',
+  grievance: '/grievance',
   terms: '/our-terms-and-conditions',
   privacy: '/our-privacy-policy',
   successStories: '/success-stories',
@@ -53,6 +54,7 @@ export const publicPages: ReadonlySet<string> = new Set<SitePath>([
   paths.register,
   paths.registerAlias,
   paths.forgotPassword,
+  paths.grievance,
   paths.terms,
   paths.privacy,
   paths.successStories,
@@ -73,6 +75,7 @@ export const indexedPages: readonly SitePath[] = [
   paths.bankDetails,
   paths.jathagam,
   paths.porutham,
+  paths.grievance,
   paths.terms,
   paths.privacy,
 ]

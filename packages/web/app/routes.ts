@@ -7,6 +7,7 @@ export default [
   route('contact-us', 'pages/contact.tsx'),
   route('success-stories', 'pages/success-stories.tsx'),
   route('bank-details', 'pages/bank-details.tsx'),
+  route('grievance', 'pages/grievance.tsx'),
   route('our-terms-and-conditions', 'pages/terms.tsx'),
   route('our-privacy-policy', 'pages/privacy.tsx'),
   route('jathagam', 'features/horoscopes/jathagam.tsx'),

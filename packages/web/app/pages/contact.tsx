@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { site } from 'virtual:site'
+import { Link } from 'react-router'
 import { pageMeta } from '../lib/page-meta.ts'
 import { paths } from '../paths.ts'
 import { Icon } from '../ui/pictures/Icon.tsx'
@@ -86,6 +87,9 @@ export default function Contact() {
               </Trans>
             </p>
             <GrievanceOfficer />
+            <Link to={paths.grievance}>
+              <Trans>File a grievance, or look one up</Trans>
+            </Link>
           </section>
         </div>
         <section aria-labelledby="map">

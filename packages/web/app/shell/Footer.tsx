@@ -21,6 +21,7 @@ const columns = [
     heading: msg`Help & Support`,
     links: [
       { name: msg`Contact Us`, to: paths.contact },
+      { name: msg`Grievances`, to: paths.grievance },
       { name: msg`Bank Details`, to: paths.bankDetails },
       { name: msg`Jathagam`, to: paths.jathagam },
       { name: msg`Porutham`, to: paths.porutham },

@@ -5,6 +5,7 @@ import { mailPage, mailSender, type Mail } from '../../platform/mail/mail-page.t
 import type { Services } from '../../services.ts'
 
 type Said = Pick<Services, 'site'>
+type SaidWithAddress = Said & Pick<Services, 'config'>
 
 interface Received {
   readonly ticket: string
@@ -15,7 +16,11 @@ interface Received {
  * To whoever sent it, at once: the ticket, what happens and until when. Whoever fills in the form chooses the address, and
  * may choose a stranger's: nothing of what was typed stands in it.
  */
-export function grievanceReceivedMail({ site }: Said, i18n: I18n, { ticket, dueAt }: Received): Mail {
+export function grievanceReceivedMail(
+  { config, site }: SaidWithAddress,
+  i18n: I18n,
+  { ticket, dueAt }: Received,
+): Mail {
   const officer = site.grievanceOfficer
   return mailPage(i18n, {
     kind: 'grievance-received',
@@ -33,6 +38,8 @@ export function grievanceReceivedMail({ site }: Said, i18n: I18n, { ticket, dueA
         { email: officer.email, phone: officer.phone },
       ),
     ],
+    // behind the #, so that no log has it
+    button: { label: i18n._('See where it stands'), url: `${config.publicUrl}/grievance#${ticket}` },
     footnote: i18n._(
       'This mail was sent because a grievance was filed at {site} with this address. If it was not you, please tell us.',
       { site: site.name },

@@ -3,6 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { PRIVACY, TOAST } from '@thunai/contract/frame/limits'
 import { REPORT_REASONS, reportMember, type ReportReason } from '@thunai/contract/account/privacy'
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
 import { ask } from '../../data/ask.ts'
 import { useCommand } from '../../data/useCommand.ts'
 import { Banner } from '../../ui/messages/Banner.tsx'
@@ -70,6 +72,12 @@ export function ReportDialog({ member, messageSeq, about = 'fake', isOpen, onClo
         onChange={(event) => setText(event.target.value)}
         hint={t`Only our grievance officer reads this. The member is not told who reported.`}
       />
+      <p>
+        <Trans>
+          Somebody shows you or your family in a false profile, or an intimate picture?{' '}
+          <Link to={paths.grievance}>Tell our grievance officer</Link>: such pages are looked at within two hours.
+        </Trans>
+      </p>
     </Dialog>
   )
 }

@@ -1,0 +1,13 @@
+import { useEffect } from 'react'
+import { useOwnProfile } from '../profiles/useProfiles.ts'
+
+export type Sender = { name: string; email: string }
+
+/** Tells who is logged in here, by what the header has read already; draws nothing. */
+export function KnownSender({ onKnown }: { onKnown: (sender: Sender) => void }) {
+  const { profile } = useOwnProfile()
+  useEffect(() => {
+    if (profile) onKnown({ name: profile.name, email: profile.email ?? '' })
+  }, [profile, onKnown])
+  return null
+}
