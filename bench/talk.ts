@@ -100,7 +100,15 @@ async function killing(servers: readonly KilledServer[], tally: Tally, isOver: (
     const server = servers[nth % SERVERS]
     await server?.kill()
     tally.kills++
-    await server?.start()
+    // its connection may be cut while it starts
+    while (
+      !isOver() &&
+      !(await server?.start().then(
+        () => true,
+        () => false,
+      ))
+    )
+      await pause(AGAIN_MS)
   }
 }
 

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { readConfig } from '../packages/server/src/config.ts'
 import { openConversation } from '../packages/server/src/features/conversations/conversations.api.ts'
 import { saveConnection } from '../packages/server/src/features/interactions/interactions.api.ts'
+import { openLog } from '../packages/server/src/platform/log.ts'
 import { prepareDatabase } from '../packages/server/src/prepare-database.ts'
 import { openServices, type Services } from '../packages/server/src/services.ts'
 import { aMember, type TestMember } from '../packages/server/src/testing/a-member.ts'
@@ -36,7 +37,7 @@ export async function openTalking(count: number): Promise<Talking> {
     DEMO_MEMBERS: '0',
   }
   await asAdmin(DATABASE, `create database ${name}`)
-  const services = await openServices(readConfig(env))
+  const services = await openServices(readConfig(env), { log: openLog('error') })
   await prepareDatabase(services.database)
   const pairs: Pair[] = []
   for (let n = 0; n < count; n++) {

@@ -36,7 +36,7 @@ async function doers() {
     `select did.profile_viewed_by as "viewed the profile", did.contact_viewed_by as "viewed the contact",
         did.interest_by as "sent an interest", heard.interest_answered_by as "answered an interest",
         b.by_account_id as "blocked", r.by_account_id as "reported", s.by_account_id as "shortlisted", d.by_account_id as "dismissed",
-        m.by_account_id as "sent an SMS", o.by_account_id as "ordered a plan"
+        m.by_account_id as "sent an SMS", w.by_account_id as "wrote a message", o.by_account_id as "ordered a plan"
       from interaction did
       left join interaction heard on heard.viewer_id = did.target_id and heard.target_id = did.viewer_id
       left join block b on b.blocker_id = did.viewer_id and b.blocked_id = did.target_id
@@ -44,6 +44,7 @@ async function doers() {
       left join shortlist s on s.owner_id = did.viewer_id and s.target_id = did.target_id
       left join dismissed d on d.owner_id = did.viewer_id and d.target_id = did.target_id
       left join member_sms m on m.sender_id = did.viewer_id and m.recipient_id = did.target_id
+      left join message w on w.profile_id = did.viewer_id
       left join payment_order o on o.profile_id = did.viewer_id
       where did.viewer_id = $1 and did.target_id = $2`,
     [registrant.profileId, other.profileId],
@@ -62,6 +63,11 @@ describe('an act for a profile', () => {
     await post(uncle, '/api/shortlist', { profileId: other.profileId })
     await post(uncle, '/api/matches/dismissed', { profileId: other.profileId })
     await post(uncle, '/packageservice/package-usage/send-sms', { profileId: other.profileId, templateId: 'talk' })
+    const written = await test.call('POST', `/api/conversations/${other.profileId}/messages`, {
+      token: uncle.token,
+      body: { text: 'Vanakkam', clientId: 'one' },
+    })
+    expect(written.status).toBe(201)
     await report(registrant, 'never answers')
     await report(uncle, 'asked for money')
     await post(uncle, '/api/blocks', { profileId: other.profileId })
@@ -77,6 +83,7 @@ describe('an act for a profile', () => {
       shortlisted: uncle.accountId,
       dismissed: uncle.accountId,
       'sent an SMS': uncle.accountId,
+      'wrote a message': uncle.accountId,
       'ordered a plan': uncle.accountId,
     })
   })
@@ -92,9 +99,11 @@ describe('an act for a profile', () => {
       `select (select count(*) from interaction where contact_viewed_at is not null and interest_at is not null) as pairs,
         (select count(*) from interaction where interest_answered_at is not null) as answers,
         (select count(*) from block) as blocks, (select count(*) from report) as reports,
-        (select count(*) from shortlist) as kept, (select count(*) from dismissed) as dismissed, (select count(*) from member_sms) as sms,
+        (select count(*) from shortlist) as kept, (select count(*) from dismissed) as dismissed, (select count(*) from member_sms) as sms, (select count(*) from message) as messages,
         (select count(*) from payment_order) as orders`,
     )
-    expect(rows).toEqual([{ pairs: 1, answers: 1, blocks: 1, reports: 1, kept: 1, dismissed: 1, sms: 1, orders: 1 }])
+    expect(rows).toEqual([
+      { pairs: 1, answers: 1, blocks: 1, reports: 1, kept: 1, dismissed: 1, sms: 1, messages: 1, orders: 1 },
+    ])
   })
 })

@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/db/database.ts'
+import type { LiveEvent } from '../../platform/live/live.store.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
 import { tell } from '../notifications/notifications.api.ts'
@@ -97,15 +98,15 @@ async function write(tx: Tx, services: Services, { letter, draft, place }: Writi
   }
   const { seq, text, isHeld } = message
   if (!(await insertMessage(tx, place, letter, message, withMessage(place, from, message.at)))) return undefined
-  await services.live.put(tx, [
+  const events: readonly LiveEvent[] = [
     { to, kind: 'message', about: from, seq },
     { to: from, kind: 'message', about: to, seq },
-  ])
+  ]
+  const { isMuted, hiddenWords } = place.receiver
   if (isHeld) {
     await reportHeldMessage(tx, services, { receiverId, senderId: from, text, seq })
-    await tell(tx, services, { to, kind: 'safety', about: from })
-  } else if (!place.receiver.isMuted && !holdsHiddenWord(text, place.receiver.hiddenWords)) {
-    await tell(tx, services, { to, kind: 'message', about: from })
-  }
+    await tell(tx, services, { to, kind: 'safety', about: from }, events)
+  } else if (isMuted || holdsHiddenWord(text, hiddenWords)) await services.live.put(tx, events)
+  else await tell(tx, services, { to, kind: 'message', about: from }, events)
   return message
 }

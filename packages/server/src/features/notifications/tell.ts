@@ -1,15 +1,23 @@
 import type { Tx } from '../../platform/db/database.ts'
+import type { LiveEvent } from '../../platform/live/live.store.ts'
 import type { Services } from '../../services.ts'
 import { markRead, saveNotification, type Told, type Topic } from './notifications.store.ts'
 
 /**
  * Tells a member of something, in the transaction of its cause: in the product at once, by mail, push and SMS as the member
- * wants it when it is due. After the commit `live.wake()` is to be called. False when it was told of before.
+ * wants it when it is due. After the commit `live.wake()` is to be called. `beside` are further events of the same cause, written
+ * together with its own. False when it was told of before.
  */
-export async function tell(tx: Tx, { clock, live }: Pick<Services, 'clock' | 'live'>, told: Told): Promise<boolean> {
+export async function tell(
+  tx: Tx,
+  { clock, live }: Pick<Services, 'clock' | 'live'>,
+  told: Told,
+  beside: readonly LiveEvent[] = [],
+): Promise<boolean> {
   const kept = await saveNotification(tx, told, clock.now())
-  if (kept?.isInApp)
-    await live.put(tx, [{ to: told.to, kind: 'notification', about: told.about, notificationId: kept.id }])
+  const { to, about } = told
+  const own: LiveEvent[] = kept?.isInApp ? [{ to, kind: 'notification', about, notificationId: kept.id }] : []
+  await live.put(tx, [...beside, ...own])
   return kept !== undefined
 }
 
