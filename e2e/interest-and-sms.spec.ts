@@ -1,35 +1,18 @@
 import type { APIRequestContext } from '@playwright/test'
+import { aCouple } from './support/connected.ts'
 import { openProfile } from './support/demo.ts'
-import { buyPlan } from './support/plan.ts'
 import {
   asMember,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
   newestMail,
-  registerMember,
   smsTo,
   test,
   type Registered,
 } from './support/test.ts'
 
 const detail = (id: string) => `/member-detail-view/?type=${id}&c=x&cc=x`
-
-/** A groom with a Gold plan and a bride without one, in a community of their own. */
-async function aCouple(request: APIRequestContext): Promise<{ groom: Registered; bride: Registered }> {
-  const lists = (await (await request.get('/form/allformdata/getavailablelist')).json()).data
-  const religion = lists.religion.find(({ name }: { name: string }) => name === 'Christian').id
-  const bride = await registerMember(request, { name: 'Mary Stella', religion })
-  const groom = await registerMember(request, {
-    name: 'Antony Raj',
-    gender: 'Male',
-    profileFor: 'Son',
-    dateOfBirth: '1994-02-11',
-    religion,
-  })
-  await buyPlan(request, groom)
-  return { groom, bride }
-}
 
 /** SMS go to verified numbers only. */
 async function verifyMobile(request: APIRequestContext, { id, phone, token }: Registered): Promise<void> {
@@ -74,7 +57,7 @@ test('an interest is expressed, accepted by the other family, and told to the fi
   await expect(other.getByRole('region', { name: 'Interests Accepted' })).toContainText('Antony Raj')
   await expectAccessible(other)
   await other.goBack()
-  await received.getByRole('link', { name: 'Antony Raj' }).click()
+  await received.getByRole('link', { name: 'Antony Raj', exact: true }).click()
   await expect(other.getByText('You have accepted Antony Raj’s interest.')).toBeVisible()
   await other.getByRole('button', { name: 'Decline after all the interest of Antony Raj' }).click()
   await expect(other.getByText('You have declined Antony Raj’s interest.')).toBeVisible()

@@ -1,6 +1,5 @@
-import type { APIRequestContext, Page } from '@playwright/test'
-import { openProfile } from './support/demo.ts'
-import { buyPlan } from './support/plan.ts'
+import type { Page } from '@playwright/test'
+import { anInterestedCouple } from './support/connected.ts'
 import {
   asMember,
   expect,
@@ -9,39 +8,16 @@ import {
   openMenu,
   registerMember,
   test,
-  type Registered,
 } from './support/test.ts'
 
 const yourPages = (page: Page) => page.getByRole('navigation', { name: 'Your pages', exact: true })
 const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 960
 
-/** A bride whose profile a groom has opened, and who waits for her answer to his interest. */
-async function aWaitingInterest(request: APIRequestContext): Promise<Registered> {
-  const lists = (await (await request.get('/form/allformdata/getavailablelist')).json()).data
-  const religion = lists.religion.find(({ name }: { name: string }) => name === 'Christian').id
-  const bride = await registerMember(request, { name: 'Mary Stella', religion })
-  const groom = await registerMember(request, {
-    name: 'Antony Raj',
-    gender: 'Male',
-    profileFor: 'Son',
-    dateOfBirth: '1994-02-11',
-    religion,
-  })
-  await buyPlan(request, groom)
-  await openProfile(request, groom.token, bride.id)
-  const answer = await request.post('/packageservice/package-usage/view-profile', {
-    headers: { authorization: `Bearer ${groom.token}` },
-    data: { profileId: bride.id, isContactViewd: true, isExpressIntrest: true, isProfileViewed: false },
-  })
-  expect(answer.status()).toBe(200)
-  return bride
-}
-
 test('members reach their daily pages from everywhere, with what waits there (NAV-01, NAV-02, NAV-04) @phone', async ({
   page,
   request,
 }) => {
-  const bride = await aWaitingInterest(request)
+  const { bride } = await anInterestedCouple(request)
   await asMember(page, bride.token)
   await page.goto('/about-us')
   const links = yourPages(page).getByRole('link')

@@ -61,7 +61,7 @@ function State({ member: { id, interestSent, interestReceived } }: { member: Mem
   if (interestSent === 'accepted' || interestReceived === 'accepted')
     return (
       <ButtonLink wide to={messagesPath(id)}>
-        <Trans>Write to the family</Trans>
+        <Trans>Write</Trans>
       </ButtonLink>
     )
   return (

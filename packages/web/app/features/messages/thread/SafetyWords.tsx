@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useSession } from '../../../session/useSession.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Icon } from '../../../ui/pictures/Icon.tsx'
@@ -7,9 +7,10 @@ import styles from './SafetyWords.module.css'
 
 /** What keeps families from harm, put away by a press for this browser. */
 export function SafetyWords({ onPutAway }: { onPutAway?: () => void }) {
+  const id = useId()
   return (
-    <aside className={styles['words']} aria-labelledby="safety-words">
-      <p id="safety-words" className={styles['title']}>
+    <aside className={styles['words']} aria-labelledby={id}>
+      <p id={id} className={styles['title']}>
         <Icon name="shield" size={22} />
         <Trans>Stay safe while you get to know each other</Trans>
       </p>

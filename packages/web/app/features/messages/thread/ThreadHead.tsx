@@ -77,10 +77,10 @@ function Family({ conversation }: { conversation: Conversation }) {
       ) : (
         <Link className={styles['who']} to={memberDetailPath(profileId)}>
           {portrait}
-          <span className={styles['words']}>
+          <div className={styles['words']}>
             <h2 className={styles['name']}>{name}</h2>
             <span className={styles['id']}>{memberId}</span>
-          </span>
+          </div>
         </Link>
       )}
       {!closed && (

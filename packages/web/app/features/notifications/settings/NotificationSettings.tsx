@@ -6,7 +6,7 @@ import {
   getNotificationSettings,
   type NotificationSettings as Settings,
 } from '@thunai/contract/members/notifications'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { ask } from '../../../data/ask.ts'
 import { readKey } from '../../../data/keys.ts'
@@ -34,24 +34,26 @@ export function NotificationSettings() {
   const { data, error, refetch } = useRead(getNotificationSettings)
   const title = useRef<HTMLHeadingElement>(null)
   useLanding(useLocation().hash === '#notifications' && data !== undefined, title)
+  // what was just chosen is shown while it is on its way, and falls back when it is refused
+  const [chosen, setChosen] = useState<Settings>()
   const { run } = useCommand((body: SettingsWish) => ask(changeNotificationSettings, { body }), {
     // one after the other, so that the last press has the last word
     queue: 'notification-settings',
-    onDone: () => toast.success(t`Saved.`, TOAST.viewedMs),
+    onDone: (reply) => {
+      queries.setQueryData(queryKey, reply)
+      toast.success(t`Saved.`, TOAST.viewedMs)
+    },
     onFailed: async ({ message }) => {
       toast.error(message, TOAST.refusedMs)
+      setChosen(undefined)
       await queries.invalidateQueries({ queryKey })
     },
   })
+  const settings = chosen ?? data?.data
   const choose = (wish: SettingsWish) => {
-    // shown at once; it falls back when it is refused
-    queries.setQueryData<{ data: Settings }>(
-      queryKey,
-      (known) => known && { ...known, data: withWish(known.data, wish) },
-    )
+    if (settings) setChosen(withWish(settings, wish))
     run(wish)
   }
-  const settings = data?.data
   return (
     <section id="notifications" aria-labelledby="notifications-title">
       <Card>
