@@ -32,6 +32,7 @@ export default [
     route('interests', 'features/interests/interests.tsx'),
     route('messages', 'features/messages/messages.tsx'),
     route('notifications', 'features/notifications/notifications.tsx'),
+    route('follows', 'features/follows/follows.tsx'),
     route('shortlist', 'features/shortlist/shortlist.tsx'),
     route('shortlist/compare', 'features/shortlist/compare.tsx'),
     route('view-profiles', 'features/viewing/viewed-profiles.tsx'),

@@ -5,9 +5,10 @@ import { useSearchParams } from 'react-router'
 import { usePages } from '../../data/usePages.ts'
 import { useLook } from '../../data/useNews.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
-import { interestsPath } from '../../paths.ts'
+import { interestsPath, photoRequestsPath } from '../../paths.ts'
 import { LinkTabs } from '../../ui/layout/LinkTabs.tsx'
 import { PageBanner } from '../../ui/layout/PageBanner.tsx'
+import { PhotoRequestBoxes } from '../photo-requests/PhotoRequestBoxes.tsx'
 import { InterestBox } from './InterestBox.tsx'
 import styles from './interests.module.css'
 
@@ -28,24 +29,29 @@ export default function Interests() {
   const [address] = useSearchParams()
   const asked = address.get('box')
   const box = INTEREST_BOXES.find((known) => known === asked) ?? 'received'
+  // requests to see photos are answered here too
+  const isPhotos = asked === 'photos'
   const { first } = usePages(getInterestBox, { box })
   // answers to one's own interests stand in the other boxes
-  useLook('answers', box !== 'received' && first !== undefined)
+  useLook('answers', !isPhotos && box !== 'received' && first !== undefined)
   return (
     <>
       <PageBanner title={t`Interests`} isSlim />
       <div className={`page ${styles['page']}`}>
         <LinkTabs
           label={t`Interests`}
-          current={box}
-          tabs={INTEREST_BOXES.map((id) => ({
-            id,
-            name: t(NAMES[id]),
-            to: interestsPath(id),
-            count: first?.totals[id],
-          }))}
+          current={isPhotos ? 'photos' : box}
+          tabs={[
+            ...INTEREST_BOXES.map((id) => ({
+              id,
+              name: t(NAMES[id]),
+              to: interestsPath(id),
+              count: first?.totals[id],
+            })),
+            { id: 'photos', name: t`Photos`, to: photoRequestsPath },
+          ]}
         />
-        <InterestBox key={box} box={box} />
+        {isPhotos ? <PhotoRequestBoxes /> : <InterestBox key={box} box={box} />}
       </div>
     </>
   )

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { MemberProfile } from '@thunai/contract/profile/views'
 import { useSearchParams } from 'react-router'
 import { pageMeta } from '../../lib/page-meta.ts'
-import { paths } from '../../paths.ts'
+import { paths, photoRequestsPath } from '../../paths.ts'
 import { useIsOwn } from '../../session/useIsOwn.ts'
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
 import { useMedia } from '../../ui/hooks/useMedia.ts'
@@ -13,6 +13,8 @@ import { EmptyState } from '../../ui/messages/EmptyState.tsx'
 import { Skeleton } from '../../ui/messages/Skeleton.tsx'
 import { InterestPanel } from '../interests/InterestPanel.tsx'
 import { MemberGallery } from '../photos/MemberGallery.tsx'
+import { FollowButton } from '../follows/FollowButton.tsx'
+import { AskForPhotos } from '../photo-requests/AskForPhotos.tsx'
 import { ShortlistButton } from '../shortlist/ShortlistButton.tsx'
 import { ActionBar } from './ActionBar.tsx'
 import { useContactOpening } from './contact-opening.tsx'
@@ -93,7 +95,14 @@ function Full({ member }: { member: MemberProfile }) {
         {isAsked && <InterestPanel member={member} isBeside={!isWide} />}
         {(isWide || member.isContactViewed) && <ContactPanel member={member} opening={opening} />}
         {!isAsked && <InterestPanel member={member} isBeside={!isWide} />}
+        {member.photoRequestReceived === 'asked' && (
+          <ButtonLink look="secondary" to={photoRequestsPath}>
+            <Trans>They ask to see your photos</Trans>
+          </ButtonLink>
+        )}
+        {!isOwn && member.arePhotosHidden && <AskForPhotos profileId={member.id} state={member.photoRequest} />}
         {isWide && <ShortlistButton member={member} />}
+        {!isOwn && <FollowButton profileId={member.id} name={member.name} isFollowed={member.isFollowed} wide />}
         <p className={styles['viewsLeft']}>
           <ProfileViewsLeft />
         </p>

@@ -38,6 +38,7 @@ export const barLinks: readonly MemberLink[] = [{ ...home, name: msg`Home` }, se
 export const menuLinks: readonly MemberLink[] = [
   { ...profile, name: msg`My profile` },
   shortlist,
+  { name: msg`You follow`, icon: 'bell', to: paths.follows },
   visitors,
   { name: msg`Account`, icon: 'lock', to: paths.account },
 ]

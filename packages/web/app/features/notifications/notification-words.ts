@@ -73,7 +73,7 @@ export const WORDS: Readonly<Record<NotificationKind, Words>> = {
   profileChanged: {
     icon: 'star',
     says: (name) => msg`${name} has something new in the profile.`,
-    to: profileOr(paths.shortlist),
+    to: profileOr(paths.follows),
   },
   birthday: {
     icon: 'calendar',

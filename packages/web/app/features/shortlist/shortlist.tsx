@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { getShortlist } from '@thunai/contract/members/shortlist'
+import { Link } from 'react-router'
 import { ReadFailed } from '../../data/ReadFailed.tsx'
 import { useRead } from '../../data/useRead.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
@@ -21,6 +22,11 @@ export default function Shortlist() {
     <>
       <PageBanner title={t`Shortlist`} isSlim />
       <div className={`page ${styles['page']}`}>
+        <p className={styles['follows']}>
+          <Link to={paths.follows}>
+            <Trans>Profiles that you follow</Trans>
+          </Link>
+        </p>
         {!data ? (
           error ? (
             <ReadFailed error={error} onRetry={refetch} />

@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro'
+import { TOAST } from '@thunai/contract/frame/limits'
+import { followProfile, getFollows, unfollowProfile } from '@thunai/contract/members/follows'
+import { useQueryClient } from '@tanstack/react-query'
+import { ask } from '../../data/ask.ts'
+import type { Answer } from '../../data/call.ts'
+import { readingsBy } from '../../data/keys.ts'
+import { useCommand } from '../../data/useCommand.ts'
+import { Button } from '../../ui/actions/Button.tsx'
+import { toast } from '../../ui/messages/toasts.ts'
+import { Icon } from '../../ui/pictures/Icon.tsx'
+import { profileKeys } from '../profiles/useProfiles.ts'
+
+type Props = { profileId: string; name: string; isFollowed: boolean; wide?: boolean }
+
+/** Asks for news of a profile, or ends that; its family sees a number of followers, never names. */
+export function FollowButton({ profileId, name, isFollowed, wide = false }: Props) {
+  const { t } = useLingui()
+  const queries = useQueryClient()
+  const params = { profileId }
+  const changing = useCommand(
+    (follow: boolean): Promise<Answer<typeof followProfile> | Answer<typeof unfollowProfile>> =>
+      follow ? ask(followProfile, { params }) : ask(unfollowProfile, { params }),
+    {
+      onDone: async ({ message }) => {
+        toast.success(message, TOAST.otherMs)
+        await Promise.all([
+          queries.invalidateQueries({ queryKey: profileKeys.member(profileId) }),
+          queries.invalidateQueries(readingsBy(getFollows)),
+        ])
+      },
+      onFailed: ({ message }) => void toast.error(message, TOAST.refusedMs),
+    },
+  )
+  return (
+    <Button look="quiet" wide={wide} isBusy={changing.isBusy} onClick={() => changing.run(!isFollowed)}>
+      <Icon name={isFollowed ? 'check' : 'bell'} size={20} />
+      {isFollowed ? t`Following` : t`Follow for news`}
+      <span className="visually-hidden"> {isFollowed ? t`${name}: end it` : name}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,95 @@
+import { msg, plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type Followed, getFollows } from '@thunai/contract/members/follows'
+import { ReadFailed } from '../../data/ReadFailed.tsx'
+import { usePages } from '../../data/usePages.ts'
+import { pageMeta } from '../../lib/page-meta.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/actions/Button.tsx'
+import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
+import { useWhen } from '../../ui/hooks/useWhen.ts'
+import { PageBanner } from '../../ui/layout/PageBanner.tsx'
+import { EmptyState } from '../../ui/messages/EmptyState.tsx'
+import { MemberRow, MemberRows, MemberRowsWaiting } from '../profiles/MemberRows.tsx'
+import { FollowButton } from './FollowButton.tsx'
+import styles from './follows.module.css'
+
+export const meta = pageMeta({ title: msg`You follow`, description: msg`Profiles of which you want to hear news.` })
+
+/** The profiles of which the member wants to hear news, those with news first. */
+export default function Follows() {
+  const { t } = useLingui()
+  const { rows, first, error, refetch, readMore, isReadingMore } = usePages(getFollows, {})
+  const followers = first?.followers ?? 0
+  return (
+    <>
+      <PageBanner title={t`You follow`} isSlim />
+      <div className={`page ${styles['page']}`}>
+        {first && (
+          <p className={styles['lead']}>
+            {followers > 0 &&
+              `${t`${plural(followers, { one: '# member follows your profile.', other: '# members follow your profile.' })}`} `}
+            <Trans>Nobody is told who follows.</Trans>
+          </p>
+        )}
+        {rows ? (
+          rows.length > 0 ? (
+            <section aria-label={t`You follow`}>
+              <MemberRows>
+                {rows.map((one) => (
+                  <MemberRow
+                    key={one.profileId}
+                    profile={one.profile}
+                    Heading="h2"
+                    note={<Note followed={one} />}
+                    actions={<FollowButton profileId={one.profileId} name={one.profile.name} isFollowed />}
+                  />
+                ))}
+              </MemberRows>
+            </section>
+          ) : (
+            <EmptyState
+              heading={t`You follow nobody yet`}
+              action={
+                <ButtonLink to={paths.myMatches}>
+                  <Trans>See my matches</Trans>
+                </ButtonLink>
+              }
+            >
+              <Trans>
+                “Follow for news” on a profile tells you of new pictures and texts. The family is not told who follows.
+              </Trans>
+            </EmptyState>
+          )
+        ) : error ? (
+          <ReadFailed error={error} onRetry={refetch} />
+        ) : (
+          <MemberRowsWaiting label={t`Loading whom you follow`} />
+        )}
+        {readMore && (
+          <p className={styles['more']}>
+            <Button look="secondary" isBusy={isReadingMore} onClick={readMore}>
+              <Trans>Show more</Trans>
+            </Button>
+          </p>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Note({ followed: { at, changedAt } }: { followed: Followed }) {
+  const when = useWhen()
+  const [since, changed] = [when(at), changedAt === null ? null : when(changedAt)]
+  return (
+    <p>
+      {changed === null ? (
+        <Trans>You follow since {since}</Trans>
+      ) : (
+        <strong className={styles['news']}>
+          <Trans>Something new {changed}</Trans>
+        </strong>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,71 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { PhotoRequestState } from '@thunai/contract/members/photo-requests'
+import { createRoutesStub } from 'react-router'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { newQueries } from '../../data/new-queries.ts'
+import { session } from '../../session/session.ts'
+import { PhotoRequestBoxes } from './PhotoRequestBoxes.tsx'
+
+let states: { received: PhotoRequestState; sent: PhotoRequestState }
+
+const request = (profileId: string, name: string, status: PhotoRequestState) => ({
+  profileId,
+  memberId: 'M1',
+  name,
+  photo: null,
+  status,
+  at: '2026-05-01T10:00:00.000Z',
+  answeredAt: null,
+  expiresAt: '2026-08-01T10:00:00.000Z',
+  profile: {
+    id: profileId,
+    name,
+    memberId: 'M1',
+    age: 27,
+    gender: 'Female',
+    education: [],
+    porutham: null,
+    profileThumbnailImage: null,
+  },
+})
+
+beforeEach(() => {
+  states = { received: 'asked', sent: 'asked' }
+  vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
+    const ok = (data: unknown) => Response.json({ statusCode: 200, statusMessage: '', message: 'Done.', data })
+    if (method === 'PATCH') {
+      const { status } = JSON.parse(String(body))
+      states[url.endsWith('/them') ? 'received' : 'sent'] = status
+      return ok({ status })
+    }
+    const row = url.includes('box=received')
+      ? request('them', 'Meena', states.received)
+      : request('other', 'Kavitha', states.sent)
+    return ok({ rows: [row], next: null })
+  })
+  session.login(`e30.${btoa(JSON.stringify({ exp: Math.ceil(Date.now() / 1000) + 3600, family_name: 'me' }))}.x`)
+  const Page = createRoutesStub([{ path: '/', Component: PhotoRequestBoxes }])
+  render(
+    <QueryClientProvider client={newQueries()}>
+      <Page />
+    </QueryClientProvider>,
+  )
+})
+const box = async (name: string) => within(await screen.findByRole('region', { name }))
+
+it('a request received is allowed, and taken back', async () => {
+  const received = await box('They ask for my photos')
+  await userEvent.click(await received.findByRole('button', { name: /^Show my photos/ }))
+  await received.findByText(/You show them your photos until/)
+  await userEvent.click(received.getByRole('button', { name: /^No longer show them/ }))
+  expect(await received.findByText(/You said no/)).toBeTruthy()
+})
+
+it('one’s own request is withdrawn', async () => {
+  const sent = await box('I asked for their photos')
+  await userEvent.click(await sent.findByRole('button', { name: /^Withdraw/ }))
+  await sent.findByText('Withdrawn')
+  await waitFor(() => expect(sent.queryByRole('button')).toBeNull())
+})

@@ -1,0 +1,154 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { TOAST } from '@thunai/contract/frame/limits'
+import { answerPhotoRequest, getPhotoRequests, type PhotoRequest } from '@thunai/contract/members/photo-requests'
+import { useQueryClient } from '@tanstack/react-query'
+import { ask } from '../../data/ask.ts'
+import { readingsBy } from '../../data/keys.ts'
+import { ReadFailed } from '../../data/ReadFailed.tsx'
+import { useCommand } from '../../data/useCommand.ts'
+import { usePages } from '../../data/usePages.ts'
+import { Button } from '../../ui/actions/Button.tsx'
+import { useWhen } from '../../ui/hooks/useWhen.ts'
+import { EmptyState } from '../../ui/messages/EmptyState.tsx'
+import { toast } from '../../ui/messages/toasts.ts'
+import { MemberRow, MemberRows, MemberRowsWaiting } from '../profiles/MemberRows.tsx'
+import { profileKeys } from '../profiles/useProfiles.ts'
+import styles from './PhotoRequestBoxes.module.css'
+
+type Box = 'received' | 'sent'
+
+/** Who asks to see the photos, and whose photos one has asked for. */
+export function PhotoRequestBoxes() {
+  const { t } = useLingui()
+  return (
+    <>
+      <Requests box="received" title={t`They ask for my photos`} />
+      <Requests box="sent" title={t`I asked for their photos`} />
+    </>
+  )
+}
+
+function Requests({ box, title }: { box: Box; title: string }) {
+  const { t } = useLingui()
+  const { rows, error, refetch, readMore, isReadingMore } = usePages(getPhotoRequests, { box })
+  if (rows?.length === 0 && box === 'sent') return null
+  return (
+    <section aria-labelledby={`photos-${box}`}>
+      <h2 id={`photos-${box}`} className={styles['title']}>
+        {title}
+      </h2>
+      {rows ? (
+        rows.length > 0 ? (
+          <MemberRows>
+            {rows.map((request) => (
+              <Row key={request.profileId} box={box} request={request} />
+            ))}
+          </MemberRows>
+        ) : (
+          <EmptyState level={3} heading={t`Nobody has asked for your photos.`}>
+            <Trans>Where your photos are shown to accepted members only, families can ask for them here.</Trans>
+          </EmptyState>
+        )
+      ) : error ? (
+        <ReadFailed error={error} onRetry={refetch} />
+      ) : (
+        <MemberRowsWaiting label={t`Loading the requests`} />
+      )}
+      {readMore && (
+        <p className={styles['more']}>
+          <Button look="secondary" isBusy={isReadingMore} onClick={readMore}>
+            <Trans>Show more</Trans>
+          </Button>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Row({ box, request }: { box: Box; request: PhotoRequest }) {
+  const queries = useQueryClient()
+  const { profileId, profile, status } = request
+  const answering = useCommand(
+    (answer: 'accepted' | 'declined' | 'withdrawn') =>
+      ask(answerPhotoRequest, { params: { profileId }, body: { status: answer } }),
+    {
+      onDone: async ({ message }) => {
+        toast.success(message, TOAST.otherMs)
+        await Promise.all([
+          queries.invalidateQueries(readingsBy(getPhotoRequests)),
+          queries.invalidateQueries({ queryKey: profileKeys.member(profileId) }),
+        ])
+      },
+      onFailed: ({ message }) => void toast.error(message, TOAST.refusedMs),
+    },
+  )
+  const name = <span className="visually-hidden"> {profile.name}</span>
+  const button = (
+    answer: 'accepted' | 'declined' | 'withdrawn',
+    look: 'primary' | 'secondary',
+    words: React.ReactNode,
+  ) => (
+    <Button
+      look={look}
+      disabled={answering.isBusy}
+      isBusy={answering.isBusy && answering.wish === answer}
+      onClick={() => answering.run(answer)}
+    >
+      {words}
+      {name}
+    </Button>
+  )
+  const isOpen = status === 'asked'
+  return (
+    <MemberRow
+      profile={profile}
+      note={<Note box={box} request={request} />}
+      actions={
+        box === 'received' ? (
+          <>
+            {status !== 'accepted' &&
+              status !== 'withdrawn' &&
+              button('accepted', isOpen ? 'primary' : 'secondary', <Trans>Show my photos</Trans>)}
+            {isOpen && button('declined', 'secondary', <Trans>Not now</Trans>)}
+            {status === 'accepted' && button('declined', 'secondary', <Trans>No longer show them</Trans>)}
+          </>
+        ) : (
+          isOpen && button('withdrawn', 'secondary', <Trans>Withdraw</Trans>)
+        )
+      }
+    />
+  )
+}
+
+function Note({ box, request: { status, at, answeredAt, expiresAt } }: { box: Box; request: PhotoRequest }) {
+  const when = useWhen()
+  const [asked, answered, until] = [when(at), when(answeredAt ?? at), when(expiresAt)]
+  const isMine = box === 'sent'
+  return (
+    <p>
+      {status === 'asked' ? (
+        isMine ? (
+          <Trans>You asked {asked}</Trans>
+        ) : (
+          <Trans>They asked {asked}</Trans>
+        )
+      ) : status === 'accepted' ? (
+        isMine ? (
+          <Trans>They show you their photos until {until}</Trans>
+        ) : (
+          <Trans>You show them your photos until {until}</Trans>
+        )
+      ) : status === 'declined' ? (
+        isMine ? (
+          <Trans>They do not want to show them yet</Trans>
+        ) : (
+          <Trans>You said no {answered}</Trans>
+        )
+      ) : status === 'withdrawn' ? (
+        <Trans>Withdrawn</Trans>
+      ) : (
+        <Trans>The time is over</Trans>
+      )}
+    </p>
+  )
+}
