@@ -1,6 +1,7 @@
 import { devices } from '@playwright/test'
-import { codeFor, expect, expectAccessible, expectNoSidewaysScroll, someone, test } from './support/test.ts'
 import { Hand } from './support/hand.ts'
+import { registerByHand } from './support/register-by-hand.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, someone, test } from './support/test.ts'
 
 /** What the first hour may cost, by the model of `Hand`. */
 const MOST = { taps: 60, minutes: 12 } as const
@@ -12,37 +13,7 @@ test.use({ ...devices['Pixel 7'], viewport: { width: 390, height: 844 } })
 test('a mother registers her daughter on a phone, from the home page to a whole profile', async ({ page }) => {
   const hand = new Hand(page)
   const button = (name: string) => page.getByRole('button', { name, exact: true })
-  const { email, phone } = someone()
-
-  await page.goto('/')
-  hand.read()
-  await hand.tap(page.getByRole('main').getByRole('link', { name: 'Register Free' }).first())
-  hand.read(3)
-  await hand.choose(page, 'Profile For', 'Daughter')
-  await hand.type(page.getByLabel('Full Name'), 'Meena Sundaram')
-  await hand.type(page.getByLabel('Date of Birth', { exact: false }).first(), `02/01/${new Date().getFullYear() - 28}`)
-  await page.keyboard.press('Escape')
-  await hand.choose(page, 'Married Status', 'Never Married')
-  await hand.choose(page, 'Mother Tongue', 'Tamil')
-  await hand.choose(page, 'Religion', 'Hindu')
-  await hand.choose(page, 'Caste', 'Nadar', 'nad')
-  await hand.type(page.getByLabel('Email'), email)
-  await hand.type(page.getByRole('textbox', { name: 'Password' }), 'secret123')
-  await hand.type(page.getByPlaceholder('Enter phone number'), phone)
-  await hand.tap(page.getByLabel(/I accept/))
-  await hand.tap(page.getByLabel(/This profile is for marriage/))
-  await hand.tap(page.locator('form').getByRole('button', { name: 'Register', exact: true }))
-
-  hand.read()
-  hand.fetchCode()
-  await hand.type(page.getByPlaceholder('Enter OTP (EMAIL)'), await codeFor(email))
-  await hand.tap(button('Validate'))
-  await hand.tap(button('OK'))
-  hand.read()
-  await hand.type(page.getByLabel('Password', { exact: true }), 'secret123')
-  await hand.tap(page.getByRole('main').getByRole('button', { name: 'Login', exact: true }))
-  hand.read()
-  await hand.tap(button('Skip'))
+  await registerByHand(hand, page, { ...someone(), name: 'Meena Sundaram' })
   const steps = page.getByRole('region', { name: 'Four steps to be found' })
   await expect(steps.getByText('0 of 4 done')).toBeVisible()
   await expectNoSidewaysScroll(page)

@@ -81,11 +81,19 @@ test('every page that members see is valid HTML, and links to the one address of
     '/search-profile',
     '/viewupdate-my-profile',
     '/view-profiles',
+    '/my-matches',
+    '/interests',
+    '/messages',
+    '/notifications',
+    '/shortlist',
     '/membership-plans',
     '/account',
     '/verify',
   ]) {
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.goto(path)
+    // the network is never idle, since the page listens to what happens
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
     await test.step(path, () => expectValidHtml(page))
     links.push(...(await ownLinks(page, await page.content())))
   }

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test'
+import type { Hand } from './hand.ts'
+import { codeFor } from './test.ts'
+
+/** A mother registers her daughter of 28, from the home page to the dashboard. */
+export async function registerByHand(
+  hand: Hand,
+  page: Page,
+  { name, email, phone }: { readonly name: string; readonly email: string; readonly phone: string },
+): Promise<void> {
+  const button = (label: string) => page.getByRole('button', { name: label, exact: true })
+  await page.goto('/')
+  hand.read()
+  await hand.tap(page.getByRole('main').getByRole('link', { name: 'Register Free' }).first())
+  hand.read(3)
+  await hand.choose(page, 'Profile For', 'Daughter')
+  await hand.type(page.getByLabel('Full Name'), name)
+  await hand.type(page.getByLabel('Date of Birth', { exact: false }).first(), `02/01/${new Date().getFullYear() - 28}`)
+  await page.keyboard.press('Escape')
+  await hand.choose(page, 'Married Status', 'Never Married')
+  await hand.choose(page, 'Mother Tongue', 'Tamil')
+  await hand.choose(page, 'Religion', 'Hindu')
+  await hand.choose(page, 'Caste', 'Nadar', 'nad')
+  await hand.type(page.getByLabel('Email'), email)
+  await hand.type(page.getByRole('textbox', { name: 'Password' }), 'secret123')
+  await hand.type(page.getByPlaceholder('Enter phone number'), phone)
+  await hand.tap(page.getByLabel(/I accept/))
+  await hand.tap(page.getByLabel(/This profile is for marriage/))
+  await hand.tap(page.locator('form').getByRole('button', { name: 'Register', exact: true }))
+
+  hand.read()
+  hand.fetchCode()
+  await hand.type(page.getByPlaceholder('Enter OTP (EMAIL)'), await codeFor(email))
+  await hand.tap(button('Validate'))
+  await hand.tap(button('OK'))
+  hand.read()
+  await hand.type(page.getByLabel('Password', { exact: true }), 'secret123')
+  await hand.tap(page.getByRole('main').getByRole('button', { name: 'Login', exact: true }))
+  hand.read()
+  await hand.tap(button('Skip'))
+}
