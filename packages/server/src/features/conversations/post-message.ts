@@ -47,8 +47,10 @@ export async function postMessage(services: Services, letter: Letter, draft: Dra
     return found.posted
   })
   services.live.wake()
-  services.outbox.wake()
-  if (posted.isHeld) throw new Refusal('held')
+  if (posted.isHeld) {
+    services.outbox.wake()
+    throw new Refusal('held')
+  }
   return posted
 }
 
