@@ -24,6 +24,7 @@ export function openAnnouncer(url: string, heard: () => void, log: Log): Announc
   let isClosed = false
   let retry: NodeJS.Timeout | undefined
   let gap: NodeJS.Timeout | undefined
+  let isSending = false
   let isWaiting = false
 
   const connect = async () => {
@@ -54,20 +55,22 @@ export function openAnnouncer(url: string, heard: () => void, log: Log): Announc
     heard()
   }
 
-  const send = () => {
-    isWaiting = false
-    gap = setTimeout(() => {
-      gap = undefined
-      if (isWaiting) send()
-    }, GAP_MS)
-    client?.query('select pg_notify($1, $2)', [CHANNEL, self]).catch(() => {})
+  /** One at a time, since a connection takes one statement after the other. */
+  const send = async () => {
+    isSending = true
+    do {
+      isWaiting = false
+      const said = client?.query('select pg_notify($1, $2)', [CHANNEL, self]).catch(() => {})
+      await Promise.all([said, new Promise<void>((over) => (gap = setTimeout(over, GAP_MS)))])
+    } while (isWaiting && !isClosed)
+    isSending = false
   }
 
   const connecting = connect()
   return {
     announce: () => {
-      if (gap) isWaiting = true
-      else send()
+      if (isSending) isWaiting = true
+      else void send()
     },
     close: async () => {
       isClosed = true
