@@ -12,7 +12,7 @@ const PATHS: Readonly<Record<NotificationKind, (about: string | undefined) => st
   interestAccepted: memberPath,
   interestClosed: () => '/interests/?box=sent',
   message: (about) => (about === undefined ? '/messages' : `/messages?with=${about}`),
-  photoRequest: () => '/notifications',
+  photoRequest: () => '/interests/?box=photos',
   photoAnswer: memberPath,
   visitor: () => '/view-profiles',
   profileChanged: memberPath,
