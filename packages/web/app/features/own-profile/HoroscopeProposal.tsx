@@ -39,8 +39,10 @@ export function HoroscopeProposal({ proposal, before, lists, taken, onTake }: Pr
   const { t, i18n } = useLingui()
   const { jathagam } = proposal
   const heading = useRef<HTMLHeadingElement>(null)
-  // once it stands, for eyes and screen readers alike
-  useEffect(() => heading.current?.focus(), [proposal])
+  // once it stands, for eyes and screen readers alike; not out of a list of places that is being typed into
+  useEffect(() => {
+    if (document.activeElement?.ariaExpanded !== 'true') heading.current?.focus()
+  }, [proposal])
   const open = HOROSCOPE_VALUE_NAMES.filter((name) => !taken.includes(name))
   return (
     <section className={styles['proposal']} aria-labelledby="proposal">
