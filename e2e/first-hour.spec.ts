@@ -13,7 +13,7 @@ test.use({ ...devices['Pixel 7'], viewport: { width: 390, height: 844 } })
 test('a mother registers her daughter on a phone, from the home page to a whole profile', async ({ page }) => {
   const hand = new Hand(page)
   const button = (name: string) => page.getByRole('button', { name, exact: true })
-  await registerByHand(hand, page, { ...someone(), name: 'Meena Sundaram' })
+  await registerByHand(hand, page, { ...someone(), name: 'Malathi Sivaraman' })
   const steps = page.getByRole('region', { name: 'Four steps to be found' })
   await expect(steps.getByText('0 of 4 done')).toBeVisible()
   await expectNoSidewaysScroll(page)
