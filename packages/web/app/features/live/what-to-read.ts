@@ -26,7 +26,8 @@ const AFFECTED: Record<Exclude<LiveKind, 'session-ended'>, Affected> = {
     all: [getNews, getInterests, getInterestBox, getConversations],
     ofMember: [messagesOf, profileOf],
   },
-  notification: { all: [getNews, getNotifications, getPhotoRequests], ofMember: [] },
+  // a profile that shows its photos now, or has new ones
+  notification: { all: [getNews, getNotifications, getPhotoRequests], ofMember: [profileOf] },
 }
 
 const LIVE: readonly Endpoint[] = [
