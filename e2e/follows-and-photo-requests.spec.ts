@@ -1,0 +1,71 @@
+import type { APIRequestContext } from '@playwright/test'
+import sharp from 'sharp'
+import { aCouple } from './support/connected.ts'
+import { asMember, expect, expectAccessible, expectNoSidewaysScroll, test, type Registered } from './support/test.ts'
+
+const profileOf = ({ id }: Registered) => `/member-detail-view/?type=${id}&c=x&cc=x`
+
+/** A photo that only those few see whom its owner lets. */
+async function withGuardedPhoto(request: APIRequestContext, { token }: Registered): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` }
+  const buffer = await sharp({ create: { width: 600, height: 720, channels: 3, background: '#3c7a5a' } })
+    .jpeg()
+    .toBuffer()
+  const file = { name: 'mary.jpg', mimeType: 'image/jpeg', buffer }
+  const { data } = await (await request.post('/multipartfile/file/savefile', { headers, multipart: { file } })).json()
+  expect((await request.post('/profile/photos', { headers, data: { file: data } })).status()).toBe(200)
+  const settings = await request.patch('/profile/settings', { headers, data: { photoVisibility: 'accepted' } })
+  expect(settings.status()).toBe(200)
+}
+
+test('a profile is followed for its news, known to nobody, and no longer (FOL-01) @phone', async ({
+  page,
+  request,
+}) => {
+  const { groom, bride } = await aCouple(request)
+  await asMember(page, groom.token)
+  await page.goto(profileOf(bride))
+  await page.getByRole('button', { name: 'Follow for news Mary Stella' }).click()
+  await expect(page.getByRole('button', { name: 'Following Mary Stella: end it' })).toBeVisible()
+  await page.goto('/follows')
+  await expect(page.getByRole('listitem').filter({ hasText: bride.name })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Following Mary Stella: end it' }).click()
+  await page.goto('/follows')
+  await expect(page.getByText('You follow nobody yet')).toBeVisible()
+})
+
+test('a family is asked for its photos, shows them to who asked, and takes them back (PIC-01, PIC-02) @phone', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const { groom, bride } = await aCouple(request)
+  await withGuardedPhoto(request, bride)
+  await asMember(page, groom.token)
+  await page.goto(profileOf(bride))
+  const photo = page.getByRole('main').locator('img[src^="/uploads/"]')
+  await page.getByRole('button', { name: 'Ask for photos' }).click()
+  await expect(page.getByRole('button', { name: 'You asked for the photos. Withdraw' })).toBeVisible()
+  await expect(photo).toHaveCount(0)
+
+  const hers = await browser.newContext({ viewport: page.viewportSize() })
+  const other = await hers.newPage()
+  await asMember(other, bride.token)
+  await other.goto('/interests?box=photos')
+  await other.getByRole('button', { name: 'Show my photos Antony Raj' }).click()
+  await expect(other.getByText(/You show them your photos until/)).toBeVisible()
+  await expectAccessible(other)
+  await expectNoSidewaysScroll(other)
+  // on his open page, without a reload
+  await expect(photo.first()).toBeVisible()
+  await expectAccessible(page)
+
+  await other.getByRole('button', { name: 'No longer show them Antony Raj' }).click()
+  await expect(other.getByText(/You said no/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 2, name: bride.name })).toBeVisible()
+  await expect(photo).toHaveCount(0)
+  await hers.close()
+})
