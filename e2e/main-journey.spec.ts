@@ -36,7 +36,7 @@ test('a newcomer registers a daughter, verifies, logs in, searches, opens a prof
     await page.getByLabel(/^Password/).fill('secret123')
     await page.getByRole('button', { name: 'Login', exact: true }).last().click()
     await expect(page).toHaveURL(/\/profile-dashboard$/)
-    await expect(page.getByText('Meena Sundaram')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Vanakkam, Meena Sundaram' })).toBeVisible()
     const skip = page.getByRole('button', { name: 'Skip' })
     await skip.click()
   })
