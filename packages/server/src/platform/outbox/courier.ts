@@ -70,7 +70,15 @@ export function openCourier<M extends Message>(channel: Channel<M>, outside: Out
     return { due, state }
   }
 
-  const begin = async (): Promise<void> => {
+  // one claim after the other: those of two claims at once could leave in the wrong order
+  let lastClaim: Promise<unknown> = Promise.resolve()
+  const begin = (): Promise<void> => {
+    const begun = lastClaim.then(fill)
+    lastClaim = begun.catch(() => {})
+    return begun
+  }
+
+  const fill = async (): Promise<void> => {
     while (!stopped && busy < channel.atOnce) {
       const free = channel.atOnce - busy
       busy += free

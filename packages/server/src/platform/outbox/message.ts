@@ -1,5 +1,6 @@
 import type { SmsTemplateId } from '@thunai/contract/members/member-sms'
 import type { PushNotice } from '@thunai/contract/members/notifications'
+import type { Language } from '@thunai/contract/values/languages'
 
 export interface EmailMessage {
   readonly channel: 'email'
@@ -26,6 +27,8 @@ export interface SmsMessage {
   /** full international digits without plus */
   readonly to: string
   readonly template: SmsTemplate
+  /** That of the text, which is registered in each on its own. Messages of earlier servers have none: they are English. */
+  readonly language?: Language
   readonly variables: Readonly<Record<string, string>>
   readonly text: string
 }

@@ -46,7 +46,7 @@ export async function insertEntry(tx: Tx, entry: NewEntry): Promise<number> {
 }
 
 /**
- * Takes what is due, the urgent first, and counts the try; nobody else gets these until the lease is over. Nothing stays
+ * Takes what is due, the urgent first and then in the order in which it came, and counts the try; nobody else gets these until the lease is over. Nothing stays
  * locked while a message is on its way, and what a dying server had in hand is sent by another.
  */
 export async function claimDue(
@@ -62,11 +62,12 @@ export async function claimDue(
     order by next_try_at, id`
   const { rows } = await sql<Entry>`
     with urgent as (${due(true)} limit ${most}::int for update skip locked),
-    others as (${due(false)} limit ${most}::int - (select count(*) from urgent) for update skip locked)
-    update outbox set tries = tries + 1, leased_until = ${leasedUntil}
-    where id in (select id from urgent union all select id from others)
-    returning id, key, kind, sealed, tries, give_up_at as "giveUpAt", expires_at as "expiresAt",
-      request_id as "requestId"`.execute(db)
+    others as (${due(false)} limit ${most}::int - (select count(*) from urgent) for update skip locked),
+    claimed as (update outbox set tries = tries + 1, leased_until = ${leasedUntil}
+      where id in (select id from urgent union all select id from others)
+      returning *)
+    select id, key, kind, sealed, tries, give_up_at as "giveUpAt", expires_at as "expiresAt", request_id as "requestId"
+    from claimed order by is_urgent desc, next_try_at, id`.execute(db)
   return rows
 }
 
@@ -160,6 +161,7 @@ export async function findEntries(
   db: Db,
   states: readonly ('waiting' | 'failed')[],
   most: number,
+  before?: number,
 ): Promise<KeptEntry[]> {
   const rows = await Promise.all(
     states.map((state) =>
@@ -179,6 +181,7 @@ export async function findEntries(
           'sealed',
         ])
         .where('state', '=', sql.lit(state))
+        .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
         .orderBy('id', 'desc')
         .limit(most)
         .execute(),
@@ -204,7 +207,7 @@ export async function countEntries(db: Db): Promise<Readonly<Record<'waiting' | 
 
 /** Lets messages be tried again from now on: this one, waiting or given up, or all that were given up. Answers how many. */
 export async function makeDue(
-  db: Db,
+  db: Db | Tx,
   which: number | 'failed',
   { now, giveUpAt }: { now: Date; giveUpAt: Date },
 ): Promise<number> {

@@ -1,5 +1,8 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMailServer, type MailServer } from '../../testing/a-mail-server.ts'
 import { aMailTo, anOutbox, emptyOutbox, type OutboxShare } from '../../testing/an-outbox.ts'
@@ -54,6 +57,18 @@ describe('a mail in the outbox', () => {
     const [entry] = await test.entries()
     expect(entry).toMatchObject({ state: 'sent', tries: 1 })
     expect(entry?.sealed).toHaveLength(0)
+  })
+
+  it('leaves after those that came before it, however many are under way', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'thunai-test-'))
+    ends.push(() => rmSync(folder, { recursive: true }))
+    const test = open({ DATA_DIR: folder })
+    const subjects = Array.from({ length: 40 }, (_, no) => `Mail ${no}`)
+    for (const subject of subjects) await test.put({ ...MAIL, subject })
+    await test.outbox.deliver()
+    const kept = readdirSync(join(folder, 'mail')).toSorted()
+    const mails = kept.map((name) => readFileSync(join(folder, 'mail', name), 'utf8'))
+    expect(mails.map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1]?.trim())).toEqual(subjects)
   })
 
   it('is not sent when its cause is undone', async () => {

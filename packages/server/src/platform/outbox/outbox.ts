@@ -17,7 +17,7 @@ import {
   makeDue,
   type KeptEntry,
 } from './outbox.store.ts'
-import { openSealer } from './seal.ts'
+import { openSealer } from '../security/seal.ts'
 
 const POLL_MS = 1000
 const LEASE_SECONDS = 60
@@ -48,12 +48,16 @@ export interface Outbox {
   readonly tidy: () => Promise<void>
   /** Delivers round after round; the answer stops it for good and waits for what is under way. */
   readonly start: (failed: (error: unknown) => void) => () => Promise<void>
-  /** What waits and what was given up, the newest first. */
-  readonly list: (states: readonly ('waiting' | 'failed')[], most: number) => Promise<readonly KeptMessage[]>
+  /** What waits and what was given up, the newest first; with `before` those that are older than this one. */
+  readonly list: (
+    states: readonly ('waiting' | 'failed')[],
+    most: number,
+    before?: number,
+  ) => Promise<readonly KeptMessage[]>
   readonly count: () => Promise<Readonly<Record<'waiting' | 'failed', number>>>
   readonly failingChannels: () => Promise<readonly FailingChannel[]>
   /** Tries one message, or all that were given up, from now on for another three days. Answers how many. */
-  readonly sendAgain: (which: number | 'failed') => Promise<number>
+  readonly sendAgain: (which: number | 'failed', tx?: Tx) => Promise<number>
 }
 
 interface Outside {
@@ -144,15 +148,15 @@ export function openOutbox({ db, clock, secret, sending }: Outside): Outbox {
         await settled()
       }
     },
-    list: async (states, most) =>
-      (await findEntries(db, states, most)).map(({ sealed, ...entry }) => ({
+    list: async (states, most, before) =>
+      (await findEntries(db, states, most, before)).map(({ sealed, ...entry }) => ({
         ...entry,
         to: recipientOf(sealed, open),
         canBeSentAgain: sealed.length > 0,
       })),
     count: () => countEntries(db),
     failingChannels: () => findFailingChannels(db),
-    sendAgain: (which) => makeDue(db, which, { now: clock.now(), giveUpAt: later(TRIED_FOR_MS) }),
+    sendAgain: (which, tx) => makeDue(tx ?? db, which, { now: clock.now(), giveUpAt: later(TRIED_FOR_MS) }),
   }
 }
 
