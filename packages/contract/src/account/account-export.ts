@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../frame/endpoint.ts'
-import { settings } from './privacy.ts'
+import { privacySettings } from './privacy.ts'
+import { STAFF_ROLES } from '../office/rights.ts'
 import { ownView } from '../profile/views.ts'
 import { envelope } from '../frame/wire.ts'
 
@@ -32,6 +33,8 @@ export const accountExport = z.object({
     mobileVerifiedAt: maybe,
     loginId: z.string(),
     memberId: z.string(),
+    /** What the account's owner chose to read. */
+    language: maybe,
     registeredAt: moment,
     registeredFrom: maybe,
     lastLoginAt: maybe,
@@ -41,6 +44,22 @@ export const accountExport = z.object({
   /** What the account had before a change, as long as that can be taken back. */
   earlierContacts: z.array(z.object({ email: z.string(), phone: maybe, changedAt: moment, keptUntil: moment })),
   /** The profiles that the account acts for, and as what. */
+  /** Whether the candidate has agreed; null where nobody was asked. */
+  candidateConsent: z.nullable(z.object({ state: z.string(), email: maybe, since: moment, until: z.nullable(moment) })),
+  /** Who has a place at the family table of the profile, and who is invited to it. */
+  family: z.array(z.object({ name: maybe, relation: maybe, role: z.string(), since: moment })),
+  familyInvitations: z.array(
+    z.object({
+      name: z.string(),
+      relation: z.string(),
+      role: z.string(),
+      email: z.string(),
+      sentAt: moment,
+      expiresAt: moment,
+    }),
+  ),
+  /** The account's own, of other members. */
+  votesAndNotes: z.array(z.object({ memberId: z.string(), vote: maybe, votedAt: maybe, note: z.string() })),
   actsFor: z.array(z.object({ memberId: z.string(), role: z.string(), since: moment })),
   profile: ownView,
   /** Where and by which clock the birth was, when the horoscope was computed from it; and the school of poruthams. */
@@ -51,8 +70,22 @@ export const accountExport = z.object({
     whichTime: maybe,
     poruthamTradition: maybe,
   }),
-  whoSeesMe: settings,
-  photos: z.array(z.object({ address: z.string(), isMain: z.boolean(), isHoroscope: z.boolean(), addedAt: moment })),
+  whoSeesMe: privacySettings,
+  photos: z.array(
+    z.object({
+      address: z.string(),
+      isMain: z.boolean(),
+      isHoroscope: z.boolean(),
+      addedAt: moment,
+      unseenSince: maybe,
+    }),
+  ),
+  /** What came of documents; their files are seen by staff alone, and go with the verdict. */
+  documents: z.array(
+    z.object({ kind: z.string(), sentAt: moment, state: z.string(), reason: maybe, decidedAt: maybe }),
+  ),
+  /** What staff have seen a document for, as the profile says. */
+  claims: z.array(z.object({ kind: z.string(), checkedAt: moment })),
   iDid: z.array(deed),
   othersDid: z.array(deed),
   conversations: z.array(
@@ -63,6 +96,33 @@ export const accountExport = z.object({
   ),
   hiddenWords: z.array(z.object({ word: z.string() })),
   follows: z.array(z.object({ memberId: z.string(), since: moment })),
+  /** That the match is fixed, and with whom. */
+  alliances: z.array(z.object({ memberId: maybe, proposedAt: moment, fixedAt: maybe })),
+  /** Who was given what of the profile. */
+  disclosures: z.array(
+    z.object({
+      memberId: z.string(),
+      what: z.string(),
+      right: z.string(),
+      at: moment,
+      until: maybe,
+      seen: z.int(),
+    }),
+  ),
+  /** To whom a biodata was handed on. */
+  biodata: z.array(
+    z.object({
+      recipient: z.string(),
+      parts: z.string(),
+      at: moment,
+      until: moment,
+      takenBackAt: maybe,
+      seen: z.int(),
+    }),
+  ),
+  contactsReturned: z.array(z.object({ memberId: z.string(), reason: z.string(), at: moment })),
+  /** When the profile rested. */
+  pauses: z.array(z.object({ kind: z.string(), startedAt: moment, until: moment, endedAt: maybe })),
   photoRequests: z.array(
     z.object({
       memberId: z.string(),
@@ -114,6 +174,22 @@ export const accountExport = z.object({
       answer: maybe,
     }),
   ),
+  /** What the member showed and staff looked at. */
+  checks: z.array(z.object({ about: z.string(), since: moment, decidedAt: maybe, decision: maybe, reason: maybe })),
+  /** When staff opened what only the family sees, as what, and why. */
+  openedByStaff: z.array(z.object({ openedAt: moment, by: z.array(z.enum(STAFF_ROLES)), reason: maybe })),
+  /** What staff decided about the member. */
+  decisions: z.array(
+    z.object({
+      kind: z.string(),
+      about: z.string(),
+      reason: z.string(),
+      since: moment,
+      expiresAt: maybe,
+      liftedAt: maybe,
+      appealedAt: maybe,
+    }),
+  ),
   plans: z.array(
     z.object({
       plan: z.string(),
@@ -138,6 +214,7 @@ export const accountExport = z.object({
       receipt: maybe,
     }),
   ),
+  refunds: z.array(z.object({ order: z.string(), payment: z.string(), rupees: z.number(), returnedAt: maybe })),
   consents: z.array(
     z.object({
       termsVersion: z.string(),
@@ -169,8 +246,9 @@ export const exportAccount = endpoint({
   method: 'GET',
   path: '/api/account/export',
   caller: 'member',
+  acts: 'own',
   summary: 'All that is kept about the member, as a file: JSON, or a page to read with format=html',
   query: z.object({ format: z.optional(z.enum(EXPORT_FORMATS, { error: 'Please choose json or html.' })) }),
   reply: envelope(accountExport),
-  refusals: ['loginNeeded', 'invalidFields', 'tooManyExports'],
+  refusals: ['loginNeeded', 'profileNotFound', 'invalidFields', 'tooManyExports'],
 })

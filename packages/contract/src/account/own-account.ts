@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { email, newPassword, phone } from './accounts.ts'
 import { endpoint } from '../frame/endpoint.ts'
 import { done, envelope, secret, text } from '../frame/wire.ts'
+import { page } from '../members/pages.ts'
+import { STAFF_ROLES } from '../office/rights.ts'
 
 /** What the account page says when a call has done its work. */
 export const ACCOUNT_MESSAGES = {
@@ -27,6 +29,7 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/api/account/password',
   caller: 'member',
+  acts: 'own',
   summary: 'Choose a new password; the present one is asked, and all other sessions end',
   body: z.strictObject({ password: secret, newPassword }),
   reply: done,
@@ -47,6 +50,7 @@ export const getSessions = endpoint({
   method: 'GET',
   path: '/api/account/sessions',
   caller: 'member',
+  acts: 'own',
   summary: 'The devices that are logged in to the member’s account, this one first',
   reply: envelope(z.array(memberSession)),
   refusals: ['loginNeeded'],
@@ -56,6 +60,7 @@ export const endOneSession = endpoint({
   method: 'DELETE',
   path: '/api/account/sessions/:sessionId',
   caller: 'member',
+  acts: 'own',
   summary: 'Log one of the member’s devices out',
   params: z.object({ sessionId: z.string().check(z.toLowerCase(), z.maxLength(64)) }),
   reply: done,
@@ -66,6 +71,7 @@ export const endAllSessions = endpoint({
   method: 'DELETE',
   path: '/api/account/sessions',
   caller: 'member',
+  acts: 'own',
   summary: 'Log out everywhere, here too',
   reply: done,
   refusals: ['loginNeeded'],
@@ -91,6 +97,7 @@ export const askNewEmail = endpoint({
   method: 'POST',
   path: '/api/account/email',
   caller: 'member',
+  acts: 'own',
   summary: 'Send an OTP to a new e-mail; the present one stays until the OTP comes back, and is told',
   body: z.strictObject({ email, password: secret }),
   reply: done,
@@ -101,6 +108,7 @@ export const confirmNewEmail = endpoint({
   method: 'POST',
   path: '/api/account/email/confirm',
   caller: 'member',
+  acts: 'own',
   summary: 'Take the new e-mail into use with its OTP',
   body: code,
   reply: changed,
@@ -111,6 +119,7 @@ export const askNewPhone = endpoint({
   method: 'POST',
   path: '/api/account/phone',
   caller: 'member',
+  acts: 'own',
   summary:
     'Send an OTP to a new mobile number; the present one stays until the OTP comes back, and the mailbox is told',
   body: z.strictObject({
@@ -125,6 +134,7 @@ export const confirmNewPhone = endpoint({
   method: 'POST',
   path: '/api/account/phone/confirm',
   caller: 'member',
+  acts: 'own',
   summary: 'Take the new mobile number into use with its OTP',
   body: code,
   reply: changed,
@@ -139,6 +149,7 @@ export const getWaitingContacts = endpoint({
   method: 'GET',
   path: '/api/account/waiting',
   caller: 'member',
+  acts: 'own',
   summary: 'The new e-mail and number that wait for their OTPs',
   reply: envelope(waitingContacts),
   refusals: ['loginNeeded'],
@@ -158,9 +169,30 @@ export const deleteAccount = endpoint({
   method: 'DELETE',
   path: '/api/account',
   caller: 'member',
+  acts: 'own',
   summary:
     'Leave: the account, the profile and the photos are deleted; payments stay in the books, without the profile',
   body: z.strictObject({ password: secret }),
   reply: done,
   refusals: ['loginNeeded', 'invalidFields', 'passwordWrong', 'tooManyPasswordTries', 'paymentInFlight', 'busy'],
+})
+
+/** That staff opened what only the family sees: as what, and why; nobody is named. */
+export const privateLook = z.object({
+  openedAt: z.string(),
+  by: z.array(z.enum(STAFF_ROLES)),
+  reason: z.nullable(z.string()),
+})
+export type PrivateLook = z.output<typeof privateLook>
+
+export const getPrivateLooks = endpoint({
+  method: 'GET',
+  path: '/api/account/private-looks',
+  caller: 'member',
+  summary: 'When staff opened what only the member’s family sees, and why; the latest first',
+  query: z.object({
+    before: z.optional(z.string().check(z.regex(/^\d{0,15}$/, { error: 'Please go on from a page of this list.' }))),
+  }),
+  reply: envelope(z.object(page(privateLook))),
+  refusals: ['loginNeeded', 'invalidFields'],
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { PRIVACY } from '../frame/limits.ts'
 import { endpoint } from '../frame/endpoint.ts'
+import { LANGUAGES } from '../values/languages.ts'
 import { done, envelope, flag, profileId, text } from '../frame/wire.ts'
 
 /** Who finds and opens a profile, each fewer than the one before: everyone, members who fit its partner preferences, or nobody. */
@@ -23,7 +24,7 @@ export const VISIBILITY_LABELS = /* sentences */ {
   nobody: 'Nobody',
 } as const satisfies Record<Visibility, string>
 
-/** Who sees the photos: whoever sees the profile, or those who viewed the contact or whose interest stands accepted. */
+/** Who sees the photos: whoever sees the profile, or those who viewed the contact, whose interest stands accepted or who asked and were allowed. */
 export const PHOTO_VISIBILITIES = ['all', 'accepted'] as const
 export type PhotoVisibility = (typeof PHOTO_VISIBILITIES)[number]
 export const PHOTO_VISIBILITY_LABELS = /* sentences */ {
@@ -32,12 +33,16 @@ export const PHOTO_VISIBILITY_LABELS = /* sentences */ {
 } as const satisfies Record<PhotoVisibility, string>
 
 /** A member's own choices: who sees them, and whether a mail tells of new matches every morning. `hiddenUntil` is the last day (yyyy-mm-dd, India) on which nobody finds the profile. */
-export const settings = z.object({
+export const privacySettings = z.object({
   visibility: z.enum(VISIBILITIES),
   photoVisibility: z.enum(PHOTO_VISIBILITIES),
   hiddenUntil: z.nullable(z.string()),
   dailyMatches: z.boolean(),
 })
+
+/** The same, and what the caller reads: pages and mails come in it. That is a choice of the person, not of the profile. */
+export const settings = z.extend(privacySettings, { language: z.enum(LANGUAGES) })
+export type PrivacySettings = z.output<typeof privacySettings>
 export type Settings = z.output<typeof settings>
 
 const SETTINGS_PATH = '/profile/settings'
@@ -59,12 +64,14 @@ export const updateSettings = endpoint({
   method: 'PATCH',
   path: SETTINGS_PATH,
   caller: 'member',
+  acts: 'edit',
   summary:
     'Choose who sees the profile and photos: opening obeys at once, lists as soon as the replica they are read from has followed',
   body: z.object({
     visibility: oneOf(VISIBILITIES),
     photoVisibility: oneOf(PHOTO_VISIBILITIES),
     dailyMatches: flag,
+    language: z.optional(z.enum(LANGUAGES, { error: 'Please choose English or Tamil.' })),
     hiddenUntil: z.pipe(
       z.transform((value) => (value === '' ? null : value)),
       z.optional(

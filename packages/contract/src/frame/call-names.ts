@@ -1,7 +1,14 @@
+import * as alliances from '../account/alliances.ts'
 import * as accountExport from '../account/account-export.ts'
 import * as accounts from '../account/accounts.ts'
+import * as biodata from '../account/biodata.ts'
+import * as candidateConsent from '../account/candidate-consent.ts'
 import * as astrology from '../horoscope/astrology.ts'
+import * as documents from '../account/documents.ts'
+import * as disclosures from '../account/disclosures.ts'
+import * as decisions from '../account/decisions.ts'
 import * as conversations from '../members/conversations.ts'
+import * as family from '../members/family.ts'
 import * as follows from '../members/follows.ts'
 import * as live from '../members/live.ts'
 import * as notifications from '../members/notifications.ts'
@@ -15,7 +22,12 @@ import * as memberMatch from '../horoscope/member-match.ts'
 import * as memberSms from '../members/member-sms.ts'
 import * as membership from '../money/membership.ts'
 import * as news from '../members/news.ts'
+import * as officeMembers from '../office/members.ts'
+import * as officeOrders from '../office/orders.ts'
+import * as officeLists from '../office/lists.ts'
+import * as officePlans from '../office/plans.ts'
 import * as ownAccount from '../account/own-account.ts'
+import * as pauses from '../account/pauses.ts'
 import * as payments from '../money/payments.ts'
 import * as photos from '../profile/photos.ts'
 import * as privacy from '../account/privacy.ts'
@@ -25,13 +37,28 @@ import * as reference from '../profile/reference.ts'
 import * as savedSearches from '../members/saved-searches.ts'
 import * as search from '../members/search.ts'
 import * as shortlist from '../members/shortlist.ts'
+import * as transparency from '../account/transparency.ts'
+import * as officeVerifications from '../office/verifications.ts'
 import * as verification from '../account/verification.ts'
+import * as csv from '../office/csv.ts'
+import * as figures from '../office/figures.ts'
+import * as officeMessages from '../office/messages.ts'
+import * as officeLogin from '../office/login.ts'
+import * as officeRecord from '../office/record.ts'
+import * as reviews from '../office/reviews.ts'
+import * as officeTimeline from '../office/timeline.ts'
+import * as staff from '../office/staff.ts'
+import * as officeTexts from '../office/texts.ts'
 import * as viewing from '../members/viewing.ts'
 
 const FILES: readonly object[] = [
   accountExport,
   accounts,
   astrology,
+  biodata,
+  candidateConsent,
+  decisions,
+  disclosures,
   grievances,
   horoscopeProposal,
   interests,
@@ -41,6 +68,8 @@ const FILES: readonly object[] = [
   membership,
   news,
   ownAccount,
+  alliances,
+  pauses,
   payments,
   photos,
   privacy,
@@ -50,13 +79,30 @@ const FILES: readonly object[] = [
   savedSearches,
   search,
   shortlist,
+  transparency,
   verification,
   viewing,
   conversations,
+  documents,
+  officeVerifications,
+  family,
   follows,
   live,
   notifications,
   photoRequests,
+  officeLogin,
+  officeRecord,
+  reviews,
+  staff,
+  officeOrders,
+  officeMembers,
+  officeTimeline,
+  officeMessages,
+  officePlans,
+  figures,
+  officeLists,
+  officeTexts,
+  csv,
 ]
 
 const isCall = (value: unknown): value is Endpoint =>

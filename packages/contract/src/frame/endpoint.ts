@@ -1,8 +1,22 @@
 import type * as z from 'zod/mini'
+import type { Right } from '../office/rights.ts'
 import type { RefusalCode } from './refusals.ts'
 
-/** Who may call: anyone (no token is read), either (a good token makes it a member's call), member (401 without). */
-export type CallerKind = 'anyone' | 'either' | 'member'
+/**
+ * Who may call: anyone (no token is read), either (a good token makes it a member's call), member (401 without), staff (by the
+ * office's cookie, for who has the `right`).
+ */
+export type CallerKind = 'anyone' | 'either' | 'member' | 'staff'
+
+/**
+ * What a call does for the profile: looks at something, answers others for it, edits it, pays, changes who stands at the family
+ * table; or nothing, where it is about the person's own account, votes and notes.
+ */
+export type Act = 'look' | 'answer' | 'edit' | 'pay' | 'family' | 'own'
+
+/** What a call does: without a word, one that only reads looks, and any other answers. */
+export const actOf = ({ acts, method }: Pick<Endpoint, 'acts' | 'method'>): Act =>
+  acts ?? (method === 'GET' ? 'look' : 'answer')
 
 /** The shape of one call. `path` is written in the router's form (`/a/:id`), relative to the site's own origin. */
 export interface Endpoint {
@@ -14,6 +28,12 @@ export interface Endpoint {
    * one, it is refused with `notYours`. Where none is named, the caller's own is meant.
    */
   readonly actsFor?: { readonly part: 'params' | 'body'; readonly name: string }
+  /** What a member does by it; see `actOf`. */
+  readonly acts?: Act
+  /** What a call of staff needs; every one has it. */
+  readonly right?: Right
+  /** It is heard only a short time after the passkey was shown: money, roles, private data. */
+  readonly steppedUp?: true
   readonly summary: string
   readonly params?: z.ZodMiniType
   readonly query?: z.ZodMiniType
@@ -26,14 +46,22 @@ export interface Endpoint {
   readonly secretPath?: true
   /** A refusal is one plain sentence instead of JSON, fit to be shown as it is (D-3). */
   readonly plainRefusals?: true
-  /** A single file in the multipart field `file` instead of a JSON body, of fewer bytes than this. */
-  readonly upload?: { readonly lessThan: number }
+  /**
+   * A single file in the multipart field `file`, of fewer bytes than this, instead of a JSON body; what `body` reads stands
+   * in fields beside it. `tooLarge` is what a larger file is refused with.
+   */
+  readonly upload?: { readonly lessThan: number; readonly tooLarge: RefusalCode }
   /** A file of this type instead of the JSON reply. */
   readonly file?: string
   /** Events that go on until either side ends them, instead of one reply; `reply` is what the data of each holds. */
   readonly events?: true
   /** It is answered with 201 instead of 200. */
   readonly creates?: true
+  /**
+   * The same for everybody and seldom another: who asked keeps the answer so many seconds, and then asks whether it has
+   * changed.
+   */
+  readonly keptSeconds?: number
   /** Another spelling of a call, which the description of the service leaves out. */
   readonly alias?: true
 }

@@ -69,6 +69,12 @@ export const NOTIFICATIONS = { listed: 30, keptDays: 90, graceMinutes: 10, pushE
 export const FOLLOWS = { most: 500, listed: 50 } as const
 /** Days that a request for photos waits, and that an allowed one shows them. */
 export const PHOTO_REQUESTS = { waitsDays: 30, shownDays: 90, listed: 30 } as const
+/** Rows a page of who was given what. */
+/** Of a biodata: letters of a name, digits of a PIN, days of a link; how many are open at once. */
+export const BIODATA = { recipient: 60, pinLeast: 4, pinMost: 8, mostDays: 90, open: 50, listed: 50 } as const
+export const DISCLOSURES = { listed: 50 } as const
+/** Days of one rest of a profile, and of all within so many days. */
+export const PAUSES = { fewestDays: 7, mostDays: 180, days: 365, withinDays: 730 } as const
 export const AFTER_RESET_MS = 2000
 export const HEADER_SOLID_PX = 20
 export const HERO = { slideMs: 2000, speedMs: 1000, heightPx: 500 } as const
@@ -83,7 +89,61 @@ export const TOAST = {
 } as const
 /** Letters of what a grievance says. */
 export const GRIEVANCES = { name: 100, profile: 300, text: 5000, answer: 5000 } as const
+/** Minutes, hours and numbers of the office: how long a question to a passkey and an invitation hold, passkeys of one, rows of its record. */
+export const OFFICE_LIMITS = { questionMinutes: 5, inviteHours: 24, passkeys: 10, events: 50 } as const
+/** Reviews of staff: rows a page, how long one is claimed and a decision can be taken back, letters of a note. */
+export const REVIEWS = { listed: 50, claimMinutes: 10, undoSeconds: 30, noteLength: 5000 } as const
+/** Figures: days asked for at once and where none are named, and people behind a figure of a community or place. */
+export const FIGURES = { days: 400, usualDays: 30, fewest: 5 } as const
+/** Documents for verification: bytes, how many a day, and after how many days one that nobody looked at goes. */
+export const DOCUMENTS = { bytes: 10 * 1024 * 1024, aDay: 12, waitsDays: 30, listed: 50 } as const
+/** Decisions about members: days that each kind stands, in which another look may be asked for, and letters of that. */
+export const MODERATION = { warnDays: 180, limitDays: 7, pauseDays: 14, appealDays: 30, appealText: 2000 } as const
 export const PRIVACY = { hiddenDays: 366, blocks: 500, reportText: 1000 } as const
 export const CARD_HEIGHT_PX = 240
 export const SELECT_MENU = { maxHeightPx: 300, minHeightPx: 140, pageSize: 5 } as const
+/** Plans: letters of a name, longest days, and the most of anything else that one gives or costs. */
+export const PLAN_TERMS = { name: 60, days: 3660, most: 1_000_000 } as const
+/** Reference lists: letters of a name, entries a page of the office, and profiles that a merge changes at once. */
+export const LISTS = { name: 100, listed: 1000, mergedAtOnce: 200 } as const
+/**
+ * Texts of the site: letters of a title, of any other line, of a story and of why one was changed; versions a page; and how
+ * long a server may go on with what it has read.
+ */
+export const SITE_TEXTS = {
+  title: 120,
+  line: 100,
+  story: { min: 40, max: 600 },
+  reason: 200,
+  listed: 20,
+  keptMs: 1000,
+} as const
+/** Days a page of the published chain. */
+export const PUBLISHED_DAYS = 30
+/**
+ * What is unusual around a member: so many profiles of one device or address that registered within so many days, or so many
+ * interests within an hour; how many other members are named.
+ */
+export const SIGNS = { profiles: 3, days: 30, interests: 20, named: 8 } as const
+
+/** Refunds: rupees of one payment above which a second person decides, letters of a reason, orders a page of the office. */
+export const REFUNDS = { secondPersonAbove: 2000, reason: 500, listed: 50 } as const
 export const PAISE_PER_RUPEE = 100
+/** Members in the office: rows a page, letters of what is looked for and of a reason to look, private looks of one of the staff an hour, events a page of a timeline. */
+export const OFFICE_MEMBERS = {
+  listed: 30,
+  query: 254,
+  reasonFrom: 10,
+  reason: 500,
+  looksAnHour: 60,
+  events: 50,
+} as const
+/** Rows a page of when staff opened private data. */
+export const PRIVATE_LOOKS = { listed: 20 } as const
+/** A family table: people and open invitations, days that an invitation lives, letters of a private note. */
+export const FAMILY = { people: 12, invitations: 10, invitationDays: 7, note: 1000 } as const
+/**
+ * The candidate's seal: months that it holds, days of a link and of the notice before the end, months after a no; days until a
+ * profile that was there before is found no more where the seal is required.
+ */
+export const SEAL = { months: 6, linkDays: 14, noticeDays: 14, refusedMonths: 12, graceDays: 30 } as const

@@ -7,6 +7,44 @@ export const REFUSALS = {
   loginNeeded: { status: 401, sentence: 'Please log in to continue.' },
   loginRefused: { status: 401, sentence: 'Invalid user credentials' },
   notYours: { status: 403, sentence: 'You may only do this with your own profile.' },
+  notForRelatives: {
+    status: 403,
+    sentence: 'The family decides this: please ask the candidate or a guardian to do it. You can look, note and vote.',
+  },
+  vetoed: { status: 403, sentence: 'The candidate has said no to this profile. Please talk about it first.' },
+  invitationWrong: {
+    status: 404,
+    sentence:
+      'This invitation was used already or taken back, or its time is over. Please ask the family for a new one.',
+  },
+  invitationElsewhere: {
+    status: 403,
+    sentence: 'This invitation was sent to another e-mail address. Please log in with that one, and verify it first.',
+  },
+  alreadyInFamily: { status: 409, sentence: 'This person is at the family table already.' },
+  familyFull: {
+    status: 409,
+    sentence: 'The family table is full. Please remove somebody or take an invitation back first.',
+  },
+  candidateThere: { status: 409, sentence: 'The candidate is at the family table already.' },
+  personNotFound: { status: 404, sentence: 'There is no such person at the family table.' },
+  personStays: { status: 403, sentence: 'You cannot remove this person.' },
+  candidateOnly: { status: 403, sentence: 'Only the candidate can take the profile over.' },
+  ownProfileThere: {
+    status: 409,
+    sentence: 'You have a profile of your own with this account. Please delete that one first.',
+  },
+  sealNotNeeded: { status: 409, sentence: 'This is your own profile: nobody else has to agree to it.' },
+  candidateElsewhere: {
+    status: 409,
+    sentence: 'This address belongs to somebody of the family. Please give the candidate’s own.',
+  },
+  candidateRefused: { status: 409, sentence: 'Whoever has this address does not wish to be asked.' },
+  consentLinkWrong: {
+    status: 404,
+    sentence: 'This link was replaced by a newer one, or its time is over. Please ask the family for a new one.',
+  },
+  consentCodeWrong: { status: 400, sentence: 'This code is not right. Please look at the newest mail.' },
   profileViewsUsed: { status: 403, sentence: 'You have used your profile views. Please choose a membership plan.' },
   dailyProfileViewsUsed: {
     status: 403,
@@ -53,7 +91,8 @@ export const REFUSALS = {
   },
   held: {
     status: 422,
-    sentence: 'This message was held back, because it speaks of money or of another way to pay. We look at it.',
+    sentence:
+      'This message was held back, because it speaks of money or of another way to pay or to talk. We look at it.',
   },
   photoRequestNotFound: { status: 404, sentence: 'There is no such request for photos.' },
   photosVisible: { status: 409, sentence: 'You can see the photos of this profile already.' },
@@ -105,6 +144,18 @@ export const REFUSALS = {
     sentence: 'You have as many saved searches as can be kept. Please delete one first.',
   },
   planNotOnSale: { status: 400, sentence: 'This plan is not on sale any more. Please choose another one.' },
+  listItemNotFound: { status: 404, sentence: 'There is no such entry in this list.' },
+  listNameTaken: { status: 409, sentence: 'This name stands for an entry of this list already.' },
+  mergeElsewhere: {
+    status: 409,
+    sentence: 'Only two different entries of the same list and the same parent can be merged.',
+  },
+  textChanged: {
+    status: 409,
+    sentence: 'Somebody else has changed these texts meanwhile. Please look at them again.',
+  },
+  planNotFound: { status: 404, sentence: 'There is no such plan.' },
+  planNameTaken: { status: 409, sentence: 'There is a plan of this name already.' },
   orderNotMade: { status: 503, sentence: 'Failed to create order' },
   paymentNotVerified: { status: 400, sentence: 'Payment verification failed. Please contact support.' },
   paymentPending: {
@@ -118,15 +169,92 @@ export const REFUSALS = {
     sentence:
       'A payment of yours is still on its way. Please wait until your bank has confirmed it, then delete the account.',
   },
+  orderNotFound: { status: 404, sentence: 'There is no such order.' },
+  refundTooMuch: { status: 409, sentence: 'This is more than what is left of the payment.' },
+  refundUnderWay: {
+    status: 409,
+    sentence: 'Another refund of this payment has not reached the gateway yet. Please wait until it has.',
+  },
+  refundDecided: { status: 409, sentence: 'This refund was decided already.' },
+  secondPersonNeeded: { status: 403, sentence: 'Somebody else than who asked for it has to decide on this.' },
   fileMissing: { status: 400, sentence: 'Please choose a file.' },
   notAnImage: { status: 400, sentence: PHOTO_MESSAGES.notAnImage },
   imageTooLarge: { status: 400, sentence: 'This picture has too many pixels. Please choose a smaller one.' },
   imageDamaged: { status: 400, sentence: PHOTO_MESSAGES.damaged },
   fileTooLarge: { status: 413, sentence: PHOTO_MESSAGES.tooLarge },
   tooManyUploads: { status: 429, sentence: 'Too many photos were sent. Please try again later.' },
+  documentTooLarge: { status: 413, sentence: 'Please choose a file of at most 10 MB.' },
+  notADocument: { status: 400, sentence: 'Please choose a picture (JPEG, PNG or WebP) or a PDF.' },
+  pdfDamaged: { status: 400, sentence: 'This PDF cannot be read. Please choose another one.' },
+  nothingToVerify: { status: 409, sentence: 'Please fill in this part of your profile first.' },
+  photoNeeded: { status: 409, sentence: 'Please add a photo to your profile first.' },
+  tooManyDocuments: { status: 429, sentence: 'You have sent many documents today. Please send this one tomorrow.' },
   photoNotFound: { status: 404, sentence: 'There is no such photo.' },
   tooManyPhotos: { status: 409, sentence: 'You have as many photos as a profile can show. Please remove one first.' },
   receiptNotFound: { status: 404, sentence: 'There is no such receipt.' },
+  messageNotFound: { status: 404, sentence: 'There is no such message that could be sent again.' },
+  memberNotFound: { status: 404, sentence: 'There is no such member.' },
+  staffLoginNeeded: { status: 401, sentence: 'Please log in to the office.' },
+  csrfWrong: { status: 403, sentence: 'This page is too old or not of the office. Please open it again.' },
+  rightMissing: { status: 403, sentence: 'Your role in the office has no right to this.' },
+  stepUpNeeded: { status: 403, sentence: 'Please confirm with your passkey that it is you.' },
+  inviteWrong: { status: 404, sentence: 'This link was used already, or its time is over.' },
+  passkeyRefused: { status: 403, sentence: 'This passkey was not accepted. Please try again.' },
+  passkeysUnavailable: {
+    status: 503,
+    sentence: 'Passkeys work only where PUBLIC_URL names the address of the office.',
+  },
+  passkeyNotFound: { status: 404, sentence: 'There is no such passkey.' },
+  lastPasskey: { status: 409, sentence: 'This is your last passkey. Please add another one first.' },
+  tooManyPasskeys: { status: 409, sentence: 'You have as many passkeys as can be kept. Please remove one first.' },
+  staffExists: { status: 409, sentence: 'This person is in the list of staff already.' },
+  staffNotFound: { status: 404, sentence: 'There is nobody of the staff by this id.' },
+  lastAdministrator: { status: 409, sentence: 'Somebody has to stay an administrator.' },
+  reviewNotFound: { status: 404, sentence: 'There is no such review.' },
+  claimNeeded: { status: 403, sentence: 'Please take this one first: a document is opened by whoever has it.' },
+  reviewClaimed: { status: 409, sentence: 'Somebody else is at this one.' },
+  reviewChanged: { status: 409, sentence: 'Somebody else decided this one, or it has changed. Please look again.' },
+  notYourReview: { status: 403, sentence: 'Somebody else has to decide this one.' },
+  limited: {
+    status: 403,
+    sentence:
+      'By a decision of ours you cannot express interest or write messages for now. See why under “Decisions”, where you can ask for another look.',
+  },
+  paused: {
+    status: 403,
+    sentence: 'Your profile rests, so nothing new can be opened. You can end the break under “Account”.',
+  },
+  fixed: { status: 403, sentence: 'Your match is fixed, so nothing new can be opened.' },
+  fixedAlready: { status: 409, sentence: 'Your match is fixed already.' },
+  fixedForGood: {
+    status: 409,
+    sentence: 'This cannot be taken back now. If something has changed, please write to us: we help you gladly.',
+  },
+  takenBack: {
+    status: 403,
+    sentence: 'The family keeps its number to itself for now. An interest that it accepts opens it again.',
+  },
+  biodataNotFound: { status: 404, sentence: 'There is no such biodata.' },
+  tooManyBiodata: {
+    status: 409,
+    sentence: 'You have handed on as many biodata as can be open at once. Please take one back first.',
+  },
+  disclosureNotFound: { status: 404, sentence: 'There is nothing like that to take back.' },
+  notRevocable: { status: 409, sentence: 'This is over already, or can’t be taken back here.' },
+  contactNotOpened: { status: 409, sentence: 'This contact is not open by your plan.' },
+  returnedAlready: { status: 409, sentence: 'You have given this contact back once already.' },
+  returnsUsed: {
+    status: 409,
+    sentence:
+      'More contacts than one in five can’t be given back here. Please write to us, and we look at it together.',
+  },
+  pausedAlready: { status: 409, sentence: 'Your profile rests already.' },
+  pausesUsed: { status: 409, sentence: 'A profile may rest for 365 days in two years. Please choose fewer days.' },
+  decisionNotFound: { status: 404, sentence: 'There is no such decision.' },
+  appealedAlready: { status: 409, sentence: 'You have asked for another look at this already.' },
+  appealTooLate: { status: 409, sentence: 'The time to ask for another look at this is over.' },
+  memberGone: { status: 409, sentence: 'The member has left.' },
+  undoTooLate: { status: 409, sentence: 'This can no longer be taken back.' },
   busy: { status: 503, sentence: 'The service is busy. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; sentence: string }>
 
@@ -143,8 +271,18 @@ export const TRANSPORT_REFUSALS = [
   'busy',
   'loginNeeded',
   'tooManyRequests',
+  'notYours',
+  'notForRelatives',
 ] as const satisfies readonly RefusalCode[]
 export type TransportRefusal = (typeof TRANSPORT_REFUSALS)[number]
+
+/** Refusals that any call of staff may give before it is heard. */
+export const STAFF_REFUSALS = [
+  'staffLoginNeeded',
+  'csrfWrong',
+  'rightMissing',
+  'stepUpNeeded',
+] as const satisfies readonly RefusalCode[]
 
 /** What a bug says: nothing of its inside. */
 export const UNEXPECTED = { code: 'unexpected', status: 500, sentence: 'Something went wrong.' } as const

@@ -16,6 +16,22 @@ export const isClean = (value: unknown): boolean =>
     ? clean(value)
     : typeof value !== 'object' || value === null || Object.values(value).every(isClean)
 
+/**
+ * Reads what was sent, whatever it is. The library compares the `length` of anything that has one, and throws when that can't be
+ * compared, as in `{"length": [{"toString": null}]}`.
+ * @returns undefined for what it stumbles over
+ */
+export function readSafely<S extends z.ZodMiniType>(
+  schema: S,
+  value: unknown,
+): ReturnType<typeof z.safeParse<S>> | undefined {
+  try {
+    return z.safeParse(schema, value)
+  } catch {
+    return undefined
+  }
+}
+
 export const tooLong = (max: number): string => `Please use at most ${max} characters.`
 
 /** Text without blanks at its ends; "" stays "". */

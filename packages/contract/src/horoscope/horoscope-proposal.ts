@@ -20,6 +20,7 @@ export const proposeHoroscope = endpoint({
   method: 'POST',
   path: '/profile/horoscope/proposal',
   caller: 'member',
+  acts: 'edit',
   summary: 'The horoscope of the member’s own date of birth, in the fields of the profile; nothing is stored',
   body: z.omit(birthDetails, { dateOfBirth: true, node: true }),
   reply: envelope(

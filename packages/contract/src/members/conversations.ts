@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../frame/endpoint.ts'
 import { CONVERSATIONS } from '../frame/limits.ts'
 import { done, envelope, flag, profileId, text, UUID } from '../frame/wire.ts'
+import { person } from './family.ts'
 import { page, paged } from './pages.ts'
 
 /** What a message is: words, a photo of the sender’s own gallery, the sender’s horoscope as a card; or one that was held back. */
@@ -17,6 +18,8 @@ export const message = z.object({
   mine: z.boolean(),
   /** The profile for which it was written, by its name. */
   author: z.string(),
+  /** Who of the family wrote it; null where the candidate alone runs the profile, and once that person has left. */
+  by: z.nullable(person),
   kind: z.enum(MESSAGE_KINDS),
   /** It holds a word that the caller does not want to read: not shown until it is opened by hand. */
   hidden: z.boolean(),
@@ -97,10 +100,12 @@ export const postMessage = endpoint({
   creates: true,
   refusals: [
     'loginNeeded',
+    'vetoed',
     'invalidFields',
     'conversationNotFound',
     'notConnected',
     'waitForAnswer',
+    'limited',
     'tooManyConversations',
     'held',
     'photoNotFound',

@@ -19,7 +19,7 @@ describe('the filters of search', () => {
     const names =
       'ageFrom ageTo religion gender caste heightFrom heightTo motherTongue marriedStatus education jobType incomeFrom ' +
       'incomeTo country state district castes subCaste star raasi dosham poruthamFrom rajjuOk eatingHabits ' +
-      'physicallyChallenged createdFor familyType withPhoto verified activeWithinDays joinedWithinDays notViewed mutual ' +
+      'physicallyChallenged createdFor familyType withPhoto verified identityChecked activeWithinDays joinedWithinDays notViewed mutual ' +
       'keyword memberId'
     expect(KEYS.toSorted()).toEqual(names.split(' ').toSorted())
   })
@@ -27,7 +27,7 @@ describe('the filters of search', () => {
   it('count every choice that isn’t a number or a text', () => {
     const names =
       'gender religion castes subCaste motherTongue marriedStatus education jobType country state district star raasi ' +
-      'dosham rajjuOk eatingHabits physicallyChallenged createdFor familyType withPhoto verified notViewed mutual'
+      'dosham rajjuOk eatingHabits physicallyChallenged createdFor familyType withPhoto verified identityChecked notViewed mutual'
     expect(FACET_NAMES.toSorted()).toEqual(names.split(' ').toSorted())
   })
 
@@ -98,7 +98,7 @@ const listKeys = FILTERS.flatMap((filter) => (filter.kind === 'list' ? keysOf(fi
 describe('a search that can’t be read', () => {
   it.each<[unknown, readonly string[]]>([
     [{ colour: 'red' }, ['colour']],
-    [{ identityChecked: true, page: 1 }, ['identityChecked', 'page']],
+    [{ identitySeen: true, page: 1 }, ['identitySeen', 'page']],
     [{ poruthamFrom: 11 }, ['poruthamFrom']],
     [{ poruthamFrom: -1 }, ['poruthamFrom']],
     [{ poruthamFrom: 5.5 }, ['poruthamFrom']],

@@ -41,6 +41,7 @@ const OTHER_FILTERS = {
   rajjuOk: { kind: 'only', group: 'horoscope', label: 'Rajju matches', ...ofMember },
   withPhoto: { kind: 'only', group: 'profile', label: 'With photo' },
   verified: { kind: 'only', group: 'profile', label: 'Mail and mobile verified' },
+  identityChecked: { kind: 'only', group: 'profile', label: 'Identity seen by staff' },
   notViewed: { kind: 'only', group: 'profile', label: 'Not yet viewed', ...ofMember },
   mutual: { kind: 'only', group: 'profile', label: 'I fit their wishes too', ...ofMember },
   activeWithinDays: { ...days, group: 'profile', label: 'Active within' },

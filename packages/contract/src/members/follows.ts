@@ -18,7 +18,7 @@ export const followProfile = endpoint({
   summary: 'Follow a profile for news of it; its owner sees a number of followers, never names',
   params: z.object({ profileId }),
   reply: done,
-  refusals: ['loginNeeded', 'invalidFields', 'profileNotFound', 'tooManyFollows', 'tooManyRequests'],
+  refusals: ['loginNeeded', 'invalidFields', 'profileNotFound', 'tooManyFollows', 'paused', 'fixed', 'tooManyRequests'],
 })
 
 export const unfollowProfile = endpoint({

@@ -3,6 +3,7 @@ import { endpoint } from '../frame/endpoint.ts'
 import { INTERESTS } from '../frame/limits.ts'
 import { done, envelope, flag, profileId, text, tooLong } from '../frame/wire.ts'
 import { CONTACT_MESSAGES, contactIn, tidyProse } from '../values/contact-free.ts'
+import { person } from './family.ts'
 import { page } from './pages.ts'
 import { profileSummary } from './search.ts'
 
@@ -81,7 +82,9 @@ export const answerInterest = endpoint({
     ),
   reply: envelope(z.object({ status: interestState })),
   refusals: [
+    'fixed',
     'loginNeeded',
+    'vetoed',
     'invalidFields',
     'profileNotFound',
     'interestNotFound',
@@ -111,6 +114,8 @@ export const interestRow = z.object({
   answeredAt: z.nullable(z.string()),
   /** The caller expressed it. */
   isMine: z.boolean(),
+  /** Who of the family expressed it; null where the candidate alone runs the profile, and once that person has left. */
+  by: z.nullable(person),
   /** The caller’s number is shown to the other, or will be once the other accepts; and the other’s is shown to the caller. */
   sharesContact: z.boolean(),
   contactShared: z.boolean(),
@@ -152,11 +157,15 @@ export const expressInterest = endpoint({
   reply: envelope(z.object({ status: interestState })),
   refusals: [
     'loginNeeded',
+    'vetoed',
     'invalidFields',
     'profileNotFound',
     'profileViewsUsed',
     'dailyProfileViewsUsed',
     'interestPlanNeeded',
+    'limited',
+    'paused',
+    'fixed',
     'tooManyRequests',
     'busy',
   ],

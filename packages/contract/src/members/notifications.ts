@@ -3,6 +3,7 @@ import { endpoint } from '../frame/endpoint.ts'
 import { NOTIFICATIONS } from '../frame/limits.ts'
 import { done, envelope, flag } from '../frame/wire.ts'
 import { page, paged } from './pages.ts'
+import { LANGUAGES } from '../values/languages.ts'
 
 /** What members are told of. Security is about the account, safety about fraud and law. */
 export const NOTIFICATION_KINDS = [
@@ -20,12 +21,16 @@ export const NOTIFICATION_KINDS = [
   'dailyMatches',
   'planEnds',
   'verification',
+  'matchAsked',
+  'matchFixed',
+  'familyFound',
+  'decision',
   'safety',
   'security',
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 /** These can't be turned off in the product and by mail. */
-export const ALWAYS_TOLD = ['safety', 'security'] as const satisfies readonly NotificationKind[]
+export const ALWAYS_TOLD = ['decision', 'safety', 'security'] as const satisfies readonly NotificationKind[]
 
 /** SMS tell of these alone, to who wants it. */
 export const SMS_KINDS = ['interestReceived', 'interestAccepted'] as const satisfies readonly NotificationKind[]
@@ -123,8 +128,12 @@ const endpointUrl = z
   .string({ error: 'Please send the browser’s subscription.' })
   .check(z.minLength(1), z.maxLength(2000))
 
-/** What a browser is told by push: what happened, and the page that shows it. */
-export const pushNotice = z.object({ kind: z.enum(NOTIFICATION_KINDS), url: z.string() })
+/** What a browser is told by push: what happened, the page that shows it, and the language to say it in; earlier servers told none. */
+export const pushNotice = z.object({
+  kind: z.enum(NOTIFICATION_KINDS),
+  url: z.string(),
+  language: z.optional(z.enum(LANGUAGES)),
+})
 export type PushNotice = z.output<typeof pushNotice>
 
 export const getPushKey = endpoint({
@@ -140,6 +149,7 @@ export const subscribePush = endpoint({
   method: 'POST',
   path: PUSH_PATH,
   caller: 'member',
+  acts: 'own',
   summary:
     'Tell this browser too, until it is logged out: its subscription as the browser made it, sent after each login',
   body: z.object({
@@ -154,6 +164,7 @@ export const unsubscribePush = endpoint({
   method: 'DELETE',
   path: PUSH_PATH,
   caller: 'member',
+  acts: 'own',
   summary: 'Tell this browser no longer',
   body: z.object({ endpoint: endpointUrl }),
   reply: done,

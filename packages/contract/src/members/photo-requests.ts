@@ -41,7 +41,16 @@ export const askForPhotos = endpoint({
   summary: 'Ask a family to show its photos',
   params: z.object({ profileId }),
   reply: answered,
-  refusals: ['loginNeeded', 'invalidFields', 'profileNotFound', 'photosVisible', 'tooManyRequests', 'busy'],
+  refusals: [
+    'loginNeeded',
+    'invalidFields',
+    'profileNotFound',
+    'photosVisible',
+    'paused',
+    'fixed',
+    'tooManyRequests',
+    'busy',
+  ],
 })
 
 export const answerPhotoRequest = endpoint({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../frame/endpoint.ts'
 import { SEARCH_PAGE } from '../frame/limits.ts'
 import { clampedNumber, envelope, idsOrNames } from '../frame/wire.ts'
+import { claim } from '../profile/claims.ts'
 import { searchFilter } from './filter-readers.ts'
 import { FACET_NAMES, type FacetName, type SearchFilter } from './filters.ts'
 
@@ -23,6 +24,8 @@ export const profileSummary = z.object({
   jobName: z.nullable(z.string()),
   profileThumbnailImage: z.nullable(z.string()),
   heightStr: z.nullable(z.string()),
+  /** What staff have seen a document for, each once. */
+  verified: z.array(claim),
   /** How many poruthams the caller's star and this member's have; null for visitors, one gender or a star not given. */
   porutham: z.nullable(z.object({ matched: z.int(), of: z.int(), rajju: z.boolean() })),
   isProfileViewed: z.boolean(),
@@ -35,6 +38,7 @@ export const searchProfiles = endpoint({
   method: 'POST',
   path: '/profile/search/profilelist',
   caller: 'either',
+  acts: 'look',
   summary: 'Search members; page is zero-based, and filters that ask about the member need a login',
   writes: false,
   query: z.object({
@@ -73,6 +77,7 @@ export const searchFacets = endpoint({
   method: 'POST',
   path: '/api/search/facets',
   caller: 'either',
+  acts: 'look',
   summary: 'Counts beside each choice of each filter, and what the total would be without a filter or one step wider',
   writes: false,
   body: z.optional(searchFilter),

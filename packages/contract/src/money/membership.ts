@@ -51,3 +51,28 @@ export const getPackageUsage = endpoint({
   reply: envelope(z.array(packageUsage)),
   refusals: ['loginNeeded', 'notYours'],
 })
+
+/**
+ * What a plan has brought so far: contacts opened with it and not given back, interests sent while it ran, how many of those were
+ * answered and with a yes, and with how many of these families both sides have written. Times are ISO 8601 in UTC.
+ */
+export const planValue = z.object({
+  packageName: z.string(),
+  from: z.string(),
+  until: z.string(),
+  opened: z.int(),
+  interests: z.int(),
+  answered: z.int(),
+  accepted: z.int(),
+  talking: z.int(),
+})
+export type PlanValue = z.output<typeof planValue>
+
+export const getPlanValue = endpoint({
+  method: 'GET',
+  path: '/api/plans/value',
+  caller: 'member',
+  summary: 'What each plan of the member has brought, the newest first',
+  reply: envelope(z.object({ rows: z.array(planValue) })),
+  refusals: ['loginNeeded'],
+})

@@ -36,6 +36,7 @@ export const makeSubscribe = endpoint({
   method: 'POST',
   path: '/paymentservice/payment/makesubscribe',
   caller: 'member',
+  acts: 'pay',
   // D-18: a payer other than the caller is refused, not corrected
   actsFor: { part: 'body', name: 'payerId' },
   summary: 'Order a plan; the price is the plan’s own, whatever else the body says',
@@ -62,6 +63,7 @@ export const verifyPayment = endpoint({
   method: 'POST',
   path: '/paymentservice/payment/verify',
   caller: 'either',
+  acts: 'pay',
   summary: 'Hand in the proof that the checkout gave; razorpayPaymentId or razorpay_payment_id, and so on',
   body: proof,
   reply: done,
@@ -72,6 +74,10 @@ export const verifyPayment = endpoint({
 export const PAYMENT_STATES = ['open', 'pending', 'paid', 'failed'] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
+/** How far a refund is: waiting for a second person, asked of the gateway, back, or not possible. */
+export const REFUND_STATES = ['waitingForSecond', 'asked', 'done', 'failed'] as const
+export type RefundState = (typeof REFUND_STATES)[number]
+
 export const memberPayment = z.object({
   paymentRefId: z.string(),
   packageName: z.string(),
@@ -81,6 +87,8 @@ export const memberPayment = z.object({
   state: z.enum(PAYMENT_STATES),
   /** The number of the receipt; null while there is none. */
   receiptNumber: z.nullable(z.string()),
+  /** Rupees that went back, to the paisa. */
+  returned: z.number(),
 })
 export type MemberPayment = z.output<typeof memberPayment>
 
@@ -88,6 +96,7 @@ export const getLastPayment = endpoint({
   method: 'GET',
   path: '/api/payments/last',
   caller: 'member',
+  acts: 'pay',
   summary: 'The newest order of the member and how it ended (G-12)',
   reply: envelope(z.nullable(memberPayment)),
   refusals: ['loginNeeded'],
@@ -97,6 +106,7 @@ export const getPayments = endpoint({
   method: 'GET',
   path: '/api/payments',
   caller: 'member',
+  acts: 'pay',
   summary: 'The member’s payments that brought a plan, the newest first',
   reply: envelope(z.array(memberPayment)),
   refusals: ['loginNeeded'],
@@ -115,6 +125,8 @@ export const receipt = z.object({
   currency: z.literal('INR'),
   paymentId: z.string(),
   orderId: z.string(),
+  /** What went back of it, the oldest first; rupees, to the paisa. */
+  refunds: z.array(z.object({ amount: z.number(), returnedAt: z.string() })),
 })
 export type Receipt = z.output<typeof receipt>
 
@@ -124,6 +136,7 @@ export const getReceipt = endpoint({
   method: 'GET',
   path: '/api/payments/:paymentRefId/receipt',
   caller: 'member',
+  acts: 'pay',
   summary: 'The receipt of one of the member’s payments; the same as PDF at …/receipt.pdf',
   params: ofOrder,
   reply: envelope(receipt),
@@ -134,6 +147,7 @@ export const getReceiptFile = endpoint({
   method: 'GET',
   path: '/api/payments/:paymentRefId/receipt.pdf',
   caller: 'member',
+  acts: 'pay',
   summary: 'The receipt as a PDF file',
   params: ofOrder,
   reply: done,

@@ -3,17 +3,19 @@ import { endpoint } from '../frame/endpoint.ts'
 import { PHOTO_BYTES, PHOTOS } from '../frame/limits.ts'
 import { envelope, text } from '../frame/wire.ts'
 
-/** A photo of the gallery in its place; width and height in pixels of its large copy. */
+/** A photo of the gallery in its place; width and height in pixels of its large copy. In answers about others its name is made for the caller and ends with the next day. */
 export const galleryPhoto = z.object({ file: z.string(), isMain: z.boolean(), width: z.int(), height: z.int() })
 export type GalleryPhoto = z.output<typeof galleryPhoto>
 export const gallery = z.array(galleryPhoto)
+/** Only while its owner alone sees it: since when it waits to be checked. */
+const unseen = { unseenSince: z.optional(z.string()) }
 /** As its owner has it: with what names a photo in a message. */
-export const ownPhoto = z.object({ id: z.string(), ...galleryPhoto.shape })
+export const ownPhoto = z.object({ id: z.string(), ...galleryPhoto.shape, ...unseen })
 export type OwnPhoto = z.output<typeof ownPhoto>
 const ownGallery = z.array(ownPhoto)
 
 /** A picture beside the gallery: the family's written horoscope. */
-export const keptPicture = z.object({ file: z.string(), width: z.int(), height: z.int() })
+export const keptPicture = z.object({ file: z.string(), width: z.int(), height: z.int(), ...unseen })
 export type KeptPicture = z.output<typeof keptPicture>
 
 const fileName = text(200)
@@ -22,8 +24,9 @@ export const savePhoto = endpoint({
   method: 'POST',
   path: '/multipartfile/file/savefile',
   caller: 'member',
+  acts: 'edit',
   summary: 'Upload a photo; its stored name is given to the profile afterwards, or it is deleted within a day',
-  upload: { lessThan: PHOTO_BYTES },
+  upload: { lessThan: PHOTO_BYTES, tooLarge: 'fileTooLarge' },
   reply: envelope(z.string()),
   refusals: [
     'loginNeeded',
@@ -50,7 +53,9 @@ export const addPhoto = endpoint({
   method: 'POST',
   path: '/profile/photos',
   caller: 'member',
-  summary: 'Put an uploaded photo at the end of the gallery; the first one becomes the main photo',
+  acts: 'edit',
+  summary:
+    'Put an uploaded photo at the end of the gallery; the first one becomes the main photo. Where photos wait to be checked, nobody else sees it until then',
   body: z.object({ file: fileName }),
   reply: envelope(ownGallery),
   refusals: ['loginNeeded', 'invalidFields', 'photoNotFound', 'tooManyPhotos'],
@@ -60,7 +65,9 @@ export const arrangePhotos = endpoint({
   method: 'PATCH',
   path: '/profile/photos',
   caller: 'member',
-  summary: 'Choose the main photo, or an order: photos not named follow in the order they had',
+  acts: 'edit',
+  summary:
+    'Choose the main photo, or an order: photos not named follow in the order they had. One that waits to be checked becomes the main photo for others once they see it',
   body: z.object({ main: z.optional(fileName), order: z.optional(z.array(fileName).check(z.maxLength(PHOTOS.most))) }),
   reply: envelope(ownGallery),
   refusals: ['loginNeeded', 'invalidFields', 'photoNotFound'],
@@ -70,6 +77,7 @@ export const removePhoto = endpoint({
   method: 'DELETE',
   path: '/profile/photos/:file',
   caller: 'member',
+  acts: 'edit',
   summary:
     'Remove a photo, or the picture of the horoscope, with its files; the next photo becomes the main one when that was it',
   params: z.object({ file: z.string().check(z.maxLength(200)) }),
@@ -81,7 +89,9 @@ export const setHoroscopePicture = endpoint({
   method: 'POST',
   path: '/profile/horoscope-picture',
   caller: 'member',
-  summary: 'Make an uploaded picture the one of the written horoscope; whoever may see the photos sees it',
+  acts: 'edit',
+  summary:
+    'Make an uploaded picture the one of the written horoscope; whoever may see the photos sees it, once it is checked where photos wait for that',
   body: z.object({ file: fileName }),
   reply: envelope(keptPicture),
   refusals: ['loginNeeded', 'invalidFields', 'photoNotFound'],

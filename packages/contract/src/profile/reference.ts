@@ -12,6 +12,17 @@ const ID = z.object({ id: text(40) })
 const lookup = <P extends string>(path: P, summary: string) =>
   endpoint({ method: 'GET', path, caller: 'anyone', summary, params: ID, reply: envelope(items), refusals: [] })
 
+/** English on the wire, Tamil on the page: a name has one Tamil in whichever list it stands; without any, English stands. */
+export const getTamilNames = endpoint({
+  method: 'GET',
+  path: '/api/names/ta',
+  caller: 'anyone',
+  summary: 'Tamil names of what the reference lists hold, by their English names',
+  reply: envelope(z.record(z.string(), z.string())),
+  refusals: [],
+  keptSeconds: 3600,
+})
+
 export const getReferenceLists = endpoint({
   method: 'GET',
   path: '/form/allformdata/getavailablelist',

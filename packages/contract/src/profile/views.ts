@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
+import { PAUSE_KINDS } from '../account/pauses.ts'
 import { endpoint } from '../frame/endpoint.ts'
 import { interestState } from '../members/interests.ts'
 import { photoRequestState } from '../members/photo-requests.ts'
 import { wishesBetween } from '../members/matches.ts'
 import { profileSummary } from '../members/search.ts'
+import { claim, type Claim } from './claims.ts'
 import { gallery, type KeptPicture, keptPicture } from './photos.ts'
 import { envelope } from '../frame/wire.ts'
 import { viewReplyOf } from './field-readers.ts'
-import { FIELD_NAMES, fieldNamed, type FieldName, type ShownValues } from './fields.ts'
+import { FIELD_NAMES, fieldNamed, type FieldName, fieldsOfGroup, type ShownValues } from './fields.ts'
 import { horoscopeSources, type HoroscopeValue } from './horoscope-values.ts'
 import { viewName } from './wire-names.ts'
 
@@ -29,6 +31,8 @@ interface Beside {
   readonly outdatedValues: readonly HoroscopeValue[]
   /** The family's written horoscope; null without one, and where the photos are hidden from the caller. */
   readonly horoscopePicture: KeptPicture | null
+  /** What staff have seen a document for, the latest first. */
+  readonly verified: readonly Claim[]
 }
 const beside = {
   id: z.string(),
@@ -40,6 +44,7 @@ const beside = {
   weightStr: z.nullable(z.string()),
   ...horoscopeSources,
   horoscopePicture: z.nullable(keptPicture),
+  verified: z.array(claim),
 }
 
 const callersStanding = {
@@ -59,6 +64,10 @@ const callersStanding = {
   contactShared: z.boolean(),
   /** The caller follows the member, who is not told of it. */
   isFollowed: z.boolean(),
+  /** The member’s profile rests, as the caller, who is connected, is told; null when it doesn’t. */
+  resting: z.nullable(z.object({ kind: z.enum(PAUSE_KINDS), until: z.string() })),
+  /** Whether the candidate has agreed to the profile; null where the site asks nobody. */
+  seal: z.nullable(z.enum(['self', 'asked', 'confirmed'])),
   /** Where the caller’s request for the member’s photos stands, and the member’s for the caller’s; null without one. */
   photoRequest: z.nullable(photoRequestState),
   photoRequestReceived: z.nullable(photoRequestState),
@@ -100,6 +109,22 @@ export const memberView = z.object({
   ...callersStanding,
 }) as unknown as z.ZodMiniType<ProfileView>
 
+const OF_THE_BIRTH: readonly string[] = [...fieldsOfGroup('birth'), ...fieldsOfGroup('dhasa')]
+/** What staff read of a member without a reason: what everybody reads, but neither photos nor the birth and its charts. */
+export const OPEN_FIELDS = SHOWN_FIELDS.filter((name) => {
+  const { seenBy, kind } = fieldNamed(name)
+  return seenBy === 'everyone' && kind !== 'planets' && name !== 'mainPhoto' && !OF_THE_BIRTH.includes(name)
+})
+
+/** What staff see of a profile without a reason. */
+export const openView = z.object({
+  age: z.int(),
+  createdBy: z.nullable(z.string()),
+  heightStr: z.nullable(z.string()),
+  weightStr: z.nullable(z.string()),
+  ...shapeOf(OPEN_FIELDS),
+}) as unknown as z.ZodMiniType<Readonly<Record<string, unknown>>>
+
 export const ownView = z.object({
   ...beside,
   ...shapeOf(SHOWN_FIELDS),
@@ -123,5 +148,14 @@ export const getMemberProfile = endpoint({
   writes: true,
   params: z.object({ id: z.string().check(z.toLowerCase(), z.maxLength(64)) }),
   reply: envelope(memberView),
-  refusals: ['loginNeeded', 'profileNotFound', 'profileViewsUsed', 'dailyProfileViewsUsed', 'tooManyRequests', 'busy'],
+  refusals: [
+    'loginNeeded',
+    'profileNotFound',
+    'profileViewsUsed',
+    'dailyProfileViewsUsed',
+    'paused',
+    'fixed',
+    'tooManyRequests',
+    'busy',
+  ],
 })

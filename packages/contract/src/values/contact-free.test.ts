@@ -107,9 +107,11 @@ describe('a text that strangers read', () => {
   })
 
   it('may be any sentences of words and small numbers', () => {
-    const part = fc.oneof(word, fc.integer({ min: 0, max: 999 }).map(String))
+    // what begins an address, or ends one after the dot of the sentence before
+    const plain = word.filter((letters) => !/www$|^(?:net|dev|edu|xyz)$/.test(letters))
+    const part = fc.oneof(plain, fc.integer({ min: 0, max: 999 }).map(String))
     fc.assert(
-      fc.property(fc.array(fc.tuple(word, part, word), { maxLength: 20 }), (sentences) => {
+      fc.property(fc.array(fc.tuple(plain, part, plain), { maxLength: 20 }), (sentences) => {
         expect(contactIn(sentences.map((parts) => `${parts.join(' ')}. `).join('\n'))).toBeUndefined()
       }),
     )

@@ -25,6 +25,8 @@ export const LEGAL_CLOCKS = {
   consumer: 28 * DAY,
   /** Data rules, rule 14(3): grievances of those whom the data is about. */
   personalData: 90 * DAY,
+  /** IT Rules, rule 3(1)(c): users are told of the rules every three months; counted as the shortest there are. */
+  rulesTold: 90 * DAY,
   /** Data rules, rules 6(1)(e) and 8(3): records are kept for a year. */
   records: 365 * DAY,
 } as const

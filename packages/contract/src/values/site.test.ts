@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { mapOrigin, parseSite } from './site.ts'
+import { factsIn, mapOrigin, parseSite } from './site.ts'
 
 const readSample = (): Record<string, unknown> =>
   JSON.parse(readFileSync(new URL('../../../../site.sample.json', import.meta.url), 'utf8'))
@@ -37,7 +37,7 @@ describe("the operator's site file", () => {
       'site.json: events',
     )
     expect(() => parseSite({ ...readSample(), announcements: ['One', 'One', 'Two', 'Three'] }, 'site.json')).toThrow(
-      'must be four different titles',
+      'Please give four different titles.',
     )
   })
 
@@ -45,6 +45,17 @@ describe("the operator's site file", () => {
     expect(() => parseSite({ ...readSample(), mapEmbedUrl: 'http://maps.example.org/x' }, 'site.json')).toThrow(
       'mapEmbedUrl',
     )
+  })
+
+  it('says in Tamil what it has in Tamil, and the rest in English (TXT-07)', () => {
+    const site = parseSite(readSample(), 'site.json')
+    const facts = factsIn('ta', site)
+    expect(facts.tagline).toBe(site.ta?.tagline)
+    expect(facts.grievanceOfficer).toEqual({ ...site.grievanceOfficer, ...site.ta?.grievanceOfficer })
+    expect([facts.email, facts.legalName]).toEqual([site.email, site.legalName])
+    const { ta: _ta, ...english } = site
+    expect(factsIn('ta', english)).toEqual(factsIn('en', site))
+    expect(() => parseSite({ ...readSample(), ta: { events: ['ஒன்று'] } }, 'site.json')).toThrow('site.json: ta.events')
   })
 
   it('names every fault in a line of its own', () => {

@@ -1,18 +1,94 @@
 import * as z from 'zod/mini'
+import { SITE_TEXTS } from '../frame/limits.ts'
+import { tooLong } from '../frame/wire.ts'
+import type { Language } from './languages.ts'
 
 /** What the operator says about itself: one file, read when the pages are built (SITE_FILE). */
 
 const text = z.string().check(z.trim(), z.minLength(1))
 const phone = z.string().check(z.regex(/^\+\d[\d ]{6,18}$/, 'must look like +91 00000 00000'))
 const email = z.email()
+const line = (max: number) =>
+  z.string().check(z.trim(), z.minLength(1, 'Please leave nothing empty.'), z.maxLength(max, tooLong(max)))
+const FOUR_TITLES = 'Please give four different titles.'
 const distinct = (titles: readonly string[]) => new Set(titles).size === titles.length
-const fourTitles = z.array(text).check(z.length(4), z.refine(distinct, 'must be four different titles'))
+const fourTitles = z.array(line(SITE_TEXTS.title)).check(z.length(4, FOUR_TITLES), z.refine(distinct, FOUR_TITLES))
 const mentionsTamilnadu = (lines: readonly string[]) => lines.some((line) => line.includes('Tamilnadu'))
 
+const { story: letters } = SITE_TEXTS
 const story = z.object({
-  couple: text,
-  place: text,
-  text: z.string().check(z.trim(), z.minLength(40), z.maxLength(600)),
+  couple: line(SITE_TEXTS.line),
+  place: line(SITE_TEXTS.line),
+  text: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(letters.min, `Please tell a story in at least ${letters.min} characters.`),
+      z.maxLength(letters.max, tooLong(letters.max)),
+    ),
+})
+
+const stories = z.tuple([story, story, story])
+
+/** What staff may change of a page, by sections. */
+const pageTexts = {
+  announcements: fourTitles,
+  events: fourTitles,
+  stories,
+  bank: z.object({
+    holder: line(SITE_TEXTS.line),
+    bankName: line(SITE_TEXTS.line),
+    accountNumber: line(SITE_TEXTS.line),
+    branch: line(SITE_TEXTS.line),
+    ifsc: line(SITE_TEXTS.line),
+  }),
+} as const
+type PageSection = keyof typeof pageTexts
+/** What a page says in its language. */
+export type SiteTexts = { readonly [S in PageSection]: z.output<(typeof pageTexts)[S]> }
+
+/**
+ * What staff may change while the service runs: what is said in words once for each language. The rest of the file stays
+ * built in: it stands in mails, in headers and in what members agreed to.
+ */
+export const siteTexts = {
+  ...pageTexts,
+  tamilAnnouncements: fourTitles,
+  tamilEvents: fourTitles,
+  tamilStories: stories,
+} as const
+export type TextSection = keyof typeof siteTexts
+export const TEXT_SECTIONS = [
+  'announcements',
+  'events',
+  'stories',
+  'bank',
+  'tamilAnnouncements',
+  'tamilEvents',
+  'tamilStories',
+] as const satisfies readonly TextSection[]
+export type TextsOf<S extends TextSection> = z.output<(typeof siteTexts)[S]>
+export type TextsBySection = { readonly [S in TextSection]: TextsOf<S> }
+
+/** The section that says the same in Tamil. */
+export const TAMIL_SECTIONS = {
+  announcements: 'tamilAnnouncements',
+  events: 'tamilEvents',
+  stories: 'tamilStories',
+} as const satisfies Partial<Record<PageSection, TextSection>>
+
+const addressLines = z.array(text).check(z.minLength(2), z.maxLength(6))
+
+/** What the file says in Tamil. Where it says nothing, Tamil pages say it in English. */
+const inTamil = z.object({
+  tagline: z.optional(text),
+  addressLines: z.optional(addressLines),
+  officeHours: z.optional(text),
+  jurisdiction: z.optional(text),
+  grievanceOfficer: z.optional(z.object({ name: text, hours: text })),
+  announcements: z.optional(fourTitles),
+  events: z.optional(fourTitles),
+  stories: z.optional(stories),
 })
 
 export const siteSchema = z.object({
@@ -26,22 +102,63 @@ export const siteSchema = z.object({
   /** The two numbers that answer in the messaging app, shown on the contact page. */
   whatsapp: z.tuple([phone, phone]),
   email,
-  addressLines: z
-    .array(text)
-    .check(z.minLength(2), z.maxLength(6), z.refine(mentionsTamilnadu, 'must name Tamilnadu in one of its lines')),
+  addressLines: addressLines.check(z.refine(mentionsTamilnadu, 'must name Tamilnadu in one of its lines')),
   officeHours: text,
   /** The map on the contact page. Its origin is the only one that may be framed there. */
   mapEmbedUrl: z.url({ protocol: /^https$/ }),
   /** Completes "the courts at …". */
   jurisdiction: text,
   grievanceOfficer: z.object({ name: text, email, phone, hours: text }),
-  bank: z.object({ holder: text, bankName: text, accountNumber: text, branch: text, ifsc: text }),
-  announcements: fourTitles,
-  events: fourTitles,
-  stories: z.tuple([story, story, story]),
+  ...pageTexts,
+  ta: z.optional(inTamil),
 })
 
 export type Site = z.infer<typeof siteSchema>
+/** What of it is built into the pages of a language. */
+export type SiteFacts = Omit<Site, PageSection | 'ta'>
+
+/** What the file says in each section until staff say otherwise; what it doesn't say in Tamil, it says in English. */
+export const textsOf = ({ announcements, events, stories, bank, ta }: Site): TextsBySection => ({
+  announcements,
+  events,
+  stories,
+  bank,
+  tamilAnnouncements: ta?.announcements ?? announcements,
+  tamilEvents: ta?.events ?? events,
+  tamilStories: ta?.stories ?? stories,
+})
+
+/**
+ * What a page says in a language, by what staff have said. Words that neither staff nor the file say in Tamil are those of
+ * the English page.
+ */
+export function textsIn(language: Language, site: Site, said: Partial<TextsBySection>): SiteTexts {
+  const { announcements, events, stories, bank, ta } = site
+  const english = { announcements, events, stories, bank, ...said }
+  const words =
+    language === 'en'
+      ? english
+      : {
+          announcements: said.tamilAnnouncements ?? ta?.announcements ?? english.announcements,
+          events: said.tamilEvents ?? ta?.events ?? english.events,
+          stories: said.tamilStories ?? ta?.stories ?? english.stories,
+        }
+  return { announcements: words.announcements, events: words.events, stories: words.stories, bank: english.bank }
+}
+
+/** What the file alone says in a language. */
+export function factsIn(language: Language, site: Site): SiteFacts {
+  const { announcements: _a, events: _e, stories: _s, bank: _b, ta, ...facts } = site
+  if (language === 'en' || !ta) return facts
+  return {
+    ...facts,
+    tagline: ta.tagline ?? facts.tagline,
+    addressLines: ta.addressLines ?? facts.addressLines,
+    officeHours: ta.officeHours ?? facts.officeHours,
+    jurisdiction: ta.jurisdiction ?? facts.jurisdiction,
+    grievanceOfficer: { ...facts.grievanceOfficer, ...ta.grievanceOfficer },
+  }
+}
 
 /** @returns the origin for the frame-src of the contact page, e.g. "https://maps.example.org" */
 export function mapOrigin(site: Pick<Site, 'mapEmbedUrl'>): string {

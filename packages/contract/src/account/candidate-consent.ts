@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../frame/endpoint.ts'
+import { SEAL } from '../frame/limits.ts'
+import { done, envelope } from '../frame/wire.ts'
+import { email } from './accounts.ts'
+
+export const SEAL_MESSAGES = {
+  sent: 'The link is on its way.',
+  codeSent: 'We have sent you a code by mail.',
+  confirmed: 'Thank you. You have agreed to this profile.',
+  refused: 'The profile has been deleted.',
+  byEmail: 'Please give the candidate’s e-mail address.',
+} as const
+
+/** "refused" is told to nobody by this call as yet: a no deletes the profile. */
+export const SEAL_STATES = ['self', 'asked', 'confirmed', 'refused'] as const
+const state = z.enum(SEAL_STATES)
+export type SealState = z.output<typeof state>
+
+export const getSeal = endpoint({
+  method: 'GET',
+  path: '/api/consent',
+  caller: 'member',
+  summary: 'Whether the candidate has agreed to the profile',
+  reply: envelope(
+    z.object({
+      state,
+      /** Of the state, ISO 8601 in UTC. */
+      since: z.string(),
+      /** When the seal ends; null where there is none, and for who registered “Myself”. */
+      until: z.nullable(z.string()),
+      /** The address that the link was sent to, masked; null when nobody was asked yet. */
+      sentTo: z.nullable(z.string()),
+      /** Whether candidates are asked at all by this site, and whether nobody new finds a profile without their yes. */
+      isAsked: z.boolean(),
+      isRequired: z.boolean(),
+      /** Since when nobody new finds the profile for want of it, and when that begins; null where it isn't so. */
+      hiddenSince: z.nullable(z.string()),
+      hiddenFrom: z.nullable(z.string()),
+    }),
+  ),
+  refusals: ['loginNeeded'],
+})
+
+export const askCandidate = endpoint({
+  method: 'POST',
+  path: '/api/consent/candidate',
+  caller: 'member',
+  acts: 'family',
+  summary: `Send the candidate a link to agree to the profile, good for ${SEAL.linkDays} days; a second one ends the first`,
+  body: z.object({ email, phone: z.optional(z.unknown()) }),
+  reply: done,
+  refusals: [
+    'loginNeeded',
+    'invalidFields',
+    'notFound',
+    'sealNotNeeded',
+    'candidateElsewhere',
+    'candidateRefused',
+    'tooManyRequests',
+  ],
+})
+
+const LINK_PATH = '/api/consent/:token'
+const token = z.object({ token: z.string().check(z.maxLength(100)) })
+
+export const getConsentLink = endpoint({
+  method: 'GET',
+  path: LINK_PATH,
+  caller: 'anyone',
+  secretPath: true,
+  summary: 'What a candidate is asked to agree to, for whoever holds the link',
+  params: token,
+  reply: envelope(
+    z.object({
+      /** The candidate’s name as the profile has it, the day of birth as yyyy-mm-dd, and how many photos there are. */
+      name: z.string(),
+      dateOfBirth: z.string(),
+      photos: z.int(),
+      memberId: z.string(),
+      /** Whose the profile is for who registered it: “Daughter”, “Friend”. */
+      createdFor: z.string(),
+      /** Agreed already: the same link still says no. */
+      isConfirmed: z.boolean(),
+      email: z.string(),
+    }),
+  ),
+  refusals: ['consentLinkWrong', 'tooManyRequests'],
+})
+
+export const sendConsentCode = endpoint({
+  method: 'POST',
+  path: `${LINK_PATH}/code`,
+  caller: 'anyone',
+  secretPath: true,
+  summary: 'Send a code to the address that the link was sent to',
+  params: token,
+  reply: done,
+  refusals: ['consentLinkWrong', 'codeTooSoon', 'tooManyCodes', 'tooManyRequests'],
+})
+
+export const answerConsent = endpoint({
+  method: 'POST',
+  path: LINK_PATH,
+  caller: 'anyone',
+  secretPath: true,
+  summary: `The candidate's yes, good for ${SEAL.months} months, or no, which deletes the profile`,
+  params: token,
+  body: z.object({ code: z.string().check(z.maxLength(20)), agree: z.boolean({ error: 'Please answer yes or no.' }) }),
+  reply: done,
+  refusals: ['invalidFields', 'consentLinkWrong', 'consentCodeWrong', 'paymentInFlight', 'tooManyRequests'],
+})

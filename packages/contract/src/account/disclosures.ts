@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../frame/endpoint.ts'
+import { done, envelope, profileId } from '../frame/wire.ts'
+import { page, paged } from '../members/pages.ts'
+
+/** What of a profile others have been given, and by which right of theirs. */
+export const DISCLOSED = ['contact', 'photos', 'jathagam', 'biodata'] as const
+export const DISCLOSURE_RIGHTS = ['plan', 'yes', 'request', 'share'] as const
+
+/** Why a contact is given back. */
+export const RETURN_REASONS = ['numberDead', 'wrongNumber', 'notLooking', 'noAnswer'] as const
+export type ReturnReason = (typeof RETURN_REASONS)[number]
+
+export const DISCLOSURE_MESSAGES = {
+  takenBack: 'Taken back. The family no longer sees it.',
+  returned: 'The contact is closed again, and its view is back in your plan.',
+} as const
+
+/**
+ * Something of the own profile that another family was given: times are ISO 8601 in UTC, `until` null while nothing ends it,
+ * `seen` how often it was looked at. `profileId` is null where the other can't be found any more.
+ */
+export const disclosure = z.object({
+  id: z.string(),
+  profileId: z.nullable(z.string()),
+  name: z.string(),
+  what: z.enum(DISCLOSED),
+  right: z.enum(DISCLOSURE_RIGHTS),
+  at: z.string(),
+  until: z.nullable(z.string()),
+  seen: z.int(),
+  revocable: z.boolean(),
+})
+export type Disclosure = z.output<typeof disclosure>
+
+export const getDisclosures = endpoint({
+  method: 'GET',
+  path: '/api/disclosures',
+  caller: 'member',
+  summary: 'Who has been given what of the own profile, the newest first',
+  query: paged,
+  reply: envelope(z.object(page(disclosure))),
+  refusals: ['loginNeeded', 'invalidFields'],
+})
+
+export const takeBackDisclosure = endpoint({
+  method: 'DELETE',
+  path: '/api/disclosures/:id',
+  caller: 'member',
+  summary: 'Take a contact back from who was given it; the view of a plan returns to who opened it',
+  params: z.object({ id: profileId }),
+  reply: done,
+  refusals: ['loginNeeded', 'invalidFields', 'disclosureNotFound', 'notRevocable', 'tooManyRequests'],
+})
+
+export const returnContact = endpoint({
+  method: 'POST',
+  path: '/api/contacts/:profileId/return',
+  caller: 'member',
+  summary: 'Give an opened contact back that is of no use; its view returns to the plan',
+  params: z.object({ profileId }),
+  body: z.object({ reason: z.enum(RETURN_REASONS, { error: 'Please choose a reason.' }) }),
+  reply: done,
+  refusals: ['loginNeeded', 'invalidFields', 'contactNotOpened', 'returnedAlready', 'returnsUsed', 'tooManyRequests'],
+})

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../frame/endpoint.ts'
+import { envelope } from '../frame/wire.ts'
+import { page } from '../members/pages.ts'
+import { isRealDay } from '../values/dates.ts'
+import { GRIEVANCE_KINDS, type GrievanceKind } from './grievances.ts'
+
+const answers = {
+  received: z.int(),
+  answered: z.int(),
+  /** Answered within the time of the law. */
+  inTime: z.int(),
+  /** From received to answered: half were quicker; null while none is answered. */
+  medianHours: z.nullable(z.number()),
+}
+
+/** What happened in a month of India. Counts alone: nobody is named. */
+export const transparencyMonth = z.object({
+  /** As yyyy-mm. */
+  month: z.string(),
+  /** Those that came in this month, however late they were answered. */
+  grievances: z.object({
+    ...answers,
+    kinds: z.array(
+      z.object({ kind: z.enum(Object.keys(GRIEVANCE_KINDS) as [GrievanceKind, ...GrievanceKind[]]), ...answers }),
+    ),
+  }),
+  /** What members reported about others. */
+  reports: z.int(),
+  photosSeen: z.int(),
+  photosRefused: z.int(),
+  membersBlocked: z.int(),
+  appealsDecided: z.int(),
+  appealsGranted: z.int(),
+  documentsVerified: z.int(),
+})
+export type TransparencyMonth = z.output<typeof transparencyMonth>
+
+/** What is published of a day of India that is over. */
+export const publishedDay = z.object({
+  day: z.string(),
+  /** Who was a member at its end and still is when it is published. */
+  members: z.int(),
+  /** Of them: number and e-mail proved. */
+  verified: z.int(),
+  /** Of them: somebody logged in that day. */
+  active: z.int(),
+  /** Interests that a family answered that day. */
+  answered: z.int(),
+  /** That of the day before; 64 zeros for the first day. */
+  previousHash: z.string(),
+  /** SHA-256, in hex, of `day|members|verified|active|answered|previousHash`. */
+  hash: z.string(),
+})
+export type PublishedDay = z.output<typeof publishedDay>
+
+export const getTransparency = endpoint({
+  method: 'GET',
+  path: '/api/transparency',
+  caller: 'anyone',
+  summary:
+    'What was complained of, looked at and decided in each of the last twelve months, and the numbers of each day in a chain of hashes; the newest first',
+  query: z.object({
+    before: z.optional(z.string().check(z.refine(isRealDay, { error: 'Please go on from a page of this list.' }))),
+  }),
+  reply: envelope(z.object({ months: z.array(transparencyMonth), ...page(publishedDay) })),
+  refusals: ['tooManyRequests'],
+})

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../frame/endpoint.ts'
+import { LISTS } from '../frame/limits.ts'
+import { envelope, text } from '../frame/wire.ts'
+import { page } from '../members/pages.ts'
+
+/**
+ * The lists that staff may change, as the public calls name them; castes, sub castes, states and districts lie below an entry of
+ * another. Stars, raasis and what else horoscopes are computed by is fixed, and so is marital status, which rules speak of.
+ */
+export const OPEN_LISTS = [
+  'religion',
+  'caste',
+  'sub_caste',
+  'language',
+  'education',
+  'jobtype',
+  'country',
+  'state',
+  'district',
+  'residence_type',
+  'complexion',
+  'eating_habits',
+  'other_habits',
+  'hobbies',
+] as const
+export type OpenList = (typeof OPEN_LISTS)[number]
+
+const listItem = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** What it lies below, in the lists that have that. */
+  parent: z.nullable(z.int()),
+  /** false: it isn't offered; profiles that have it keep it. */
+  isShown: z.boolean(),
+})
+export type ListItem = z.output<typeof listItem>
+
+const id = z.pipe(
+  z.transform((value) => (typeof value === 'string' && /^\d{1,9}$/.test(value.trim()) ? Number(value) : value)),
+  z.int({ error: 'Please choose from the list.' }).check(z.gte(1), z.lte(2_147_483_647)),
+)
+const ofList = z.object({ list: z.enum(OPEN_LISTS, { error: 'This list cannot be changed.' }) })
+const ofItem = z.object({ ...ofList.shape, id })
+const name = text(LISTS.name).check(z.minLength(1, { error: 'Please enter a name.' }))
+const change = { name: z.optional(name), isShown: z.optional(z.boolean({ error: 'Please answer yes or no.' })) }
+const staff = { caller: 'staff', right: 'changeLists' } as const
+
+export const getOfficeList = endpoint({
+  method: 'GET',
+  path: '/office/api/lists/:list',
+  ...staff,
+  summary: 'The entries of a list by their names, hidden ones too; below one parent, or with q in their name',
+  params: ofList,
+  query: z.object({ parent: z.optional(id), q: z.optional(text(LISTS.name)), before: z.optional(id) }),
+  reply: envelope(z.object(page(listItem))),
+  refusals: [],
+})
+
+export const addListItem = endpoint({
+  method: 'POST',
+  path: '/office/api/lists/:list',
+  ...staff,
+  summary: 'A new entry, offered at once; castes, sub castes, states and districts name their parent',
+  params: ofList,
+  body: z.object({ name, parent: z.optional(id) }),
+  reply: envelope(listItem),
+  creates: true,
+  refusals: ['listNameTaken', 'listItemNotFound'],
+})
+
+const changes = { method: 'PATCH', ...staff, reply: envelope(listItem) } as const
+
+export const changeListItem = endpoint({
+  ...changes,
+  path: '/office/api/lists/:list',
+  summary: 'Rename an entry, hide it or show it again; profiles and searches keep it',
+  params: ofList,
+  body: z.object({ id, ...change }),
+  refusals: ['listNameTaken', 'listItemNotFound'],
+})
+
+export const changeListItemById = endpoint({
+  ...changes,
+  path: '/office/api/lists/:list/:id',
+  alias: true,
+  summary: 'The same with the id in the path',
+  params: ofItem,
+  body: z.object(change),
+  refusals: ['listNameTaken', 'listItemNotFound'],
+})
+
+export const mergeListItem = endpoint({
+  method: 'POST',
+  path: '/office/api/lists/:list/:id/merge',
+  ...staff,
+  summary: 'Everybody who has this entry has the other one from now on; what lies below goes along',
+  params: ofItem,
+  body: z.object({ into: id }),
+  reply: envelope(listItem),
+  refusals: ['listItemNotFound', 'mergeElsewhere'],
+})

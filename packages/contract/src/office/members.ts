@@ -1,0 +1,165 @@
+import * as z from 'zod/mini'
+import { accountExport } from '../account/account-export.ts'
+import { endpoint } from '../frame/endpoint.ts'
+import { OFFICE_MEMBERS } from '../frame/limits.ts'
+import { done, envelope, text } from '../frame/wire.ts'
+import { page } from '../members/pages.ts'
+import { gallery } from '../profile/photos.ts'
+import { openView } from '../profile/views.ts'
+import { BEHAVIOUR, signal } from './reviews.ts'
+
+/** How an account stands, and how the office puts it. */
+export const MEMBER_STATES = /* sentences */ {
+  active: 'Active',
+  hidden: 'Hidden by the family',
+  paused: 'Paused by staff',
+  blocked: 'Blocked',
+  left: 'Left',
+} as const
+export type MemberState = keyof typeof MEMBER_STATES
+
+/** What staff see of a member in a list; of one who left the member id is all there is. */
+export const officeMember = z.object({
+  memberId: z.string(),
+  profileId: z.nullable(z.string()),
+  name: z.nullable(z.string()),
+  gender: z.nullable(z.string()),
+  age: z.nullable(z.int()),
+  place: z.nullable(z.string()),
+  state: z.enum(Object.keys(MEMBER_STATES) as [MemberState, ...MemberState[]]),
+  /** Enough to recognise, too little to use. */
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  isEmailVerified: z.boolean(),
+  isMobileVerified: z.boolean(),
+  /** Decisions that stand against the member: warned, limited, paused or blocked. */
+  strikes: z.int(),
+  registeredAt: z.nullable(z.string()),
+})
+export type OfficeMember = z.output<typeof officeMember>
+
+export const findOfficeMembers = endpoint({
+  method: 'GET',
+  path: '/office/api/members',
+  caller: 'staff',
+  right: 'findMembers',
+  summary:
+    'Members by member id, e-mail, phone in any spelling, login id or the beginning of the name; without words the newest',
+  query: z.object({
+    q: z.optional(text(OFFICE_MEMBERS.query)),
+    before: z.optional(z.string().check(z.maxLength(1000))),
+  }),
+  reply: envelope(z.object(page(officeMember))),
+  refusals: ['invalidFields'],
+})
+
+const kept = accountExport.shape
+
+/** What only the family sees, with what the account says of logins and consents. */
+export const privateFields = z.object({
+  account: kept.account,
+  earlierContacts: kept.earlierContacts,
+  profile: kept.profile,
+  birth: kept.birth,
+  whoSeesMe: kept.whoSeesMe,
+  consents: kept.consents,
+  sessions: kept.sessions,
+})
+export type PrivateFields = z.output<typeof privateFields>
+
+/** What is kept of somebody who left, as counts. */
+const keptOfLeft = z.object({
+  registeredAt: z.nullable(z.string()),
+  leftAt: z.nullable(z.string()),
+  orders: z.int(),
+  reports: z.int(),
+  grievances: z.int(),
+  reviews: z.int(),
+  staffEvents: z.int(),
+})
+export type KeptOfLeft = z.output<typeof keptOfLeft>
+
+export const officeMemberPage = z.object({
+  ...officeMember.shape,
+  /** What everybody sees; null when the member left. */
+  profile: z.nullable(openView),
+  /** Null without the right to see photos. */
+  photos: z.nullable(gallery),
+  /** Null unless a reason was said. */
+  private: z.nullable(privateFields),
+  /** What is unusual around the member. */
+  signals: z.array(signal),
+  /** Null unless the member left. */
+  kept: z.nullable(keptOfLeft),
+})
+export type OfficeMemberPage = z.output<typeof officeMemberPage>
+
+const memberId = z.object({ memberId: z.string().check(z.trim(), z.maxLength(40), z.toUpperCase()) })
+const WHY = 'Please say why, in ten letters at least: the family reads it.'
+const whyText = text(OFFICE_MEMBERS.reason).check(z.minLength(OFFICE_MEMBERS.reasonFrom, { error: WHY }))
+
+export const openOfficeMember = endpoint({
+  method: 'GET',
+  path: '/office/api/members/:memberId',
+  caller: 'staff',
+  right: 'findMembers',
+  summary:
+    'A member as everybody sees them. With a reason, the right seePrivateFields and a passkey just shown also what only the family sees; the family is told when and why',
+  params: memberId,
+  query: z.object({ reason: z.optional(whyText) }),
+  reply: envelope(officeMemberPage),
+  refusals: ['memberNotFound', 'invalidFields', 'tooManyRequests'],
+})
+
+export const endMemberSessions = endpoint({
+  method: 'POST',
+  path: '/office/api/members/:memberId/end-sessions',
+  caller: 'staff',
+  right: 'endSessions',
+  summary: 'Log a member out on all devices, as after a stolen phone; no device is a known one any more',
+  params: memberId,
+  body: z.object({ reason: whyText }),
+  reply: done,
+  refusals: ['memberNotFound', 'invalidFields'],
+})
+
+/** What may be decided about a member from their own page, without anything that was reported. */
+export const MEMBER_DECISIONS = ['warn', 'limit', 'block'] as const
+export type MemberDecision = (typeof MEMBER_DECISIONS)[number]
+
+export const decideOnMember = endpoint({
+  method: 'POST',
+  path: '/office/api/members/:memberId/decide',
+  caller: 'staff',
+  right: 'decideReports',
+  summary:
+    'Warn, limit or block a member, as a review in the queue of reports that is decided at once. A block for good waits there for a second person',
+  params: memberId,
+  body: z.object({
+    decision: z.enum(MEMBER_DECISIONS, { error: 'Please choose a decision.' }),
+    reason: z.enum(BEHAVIOUR, { error: 'Please choose a reason.' }),
+    note: whyText,
+  }),
+  reply: envelope(z.object({ isWaiting: z.boolean() })),
+  refusals: [
+    'memberNotFound',
+    'invalidFields',
+    'reviewClaimed',
+    'reviewChanged',
+    'notYourReview',
+    'secondPersonNeeded',
+    'memberGone',
+  ],
+})
+
+export const liftFromMember = endpoint({
+  method: 'POST',
+  path: '/office/api/members/:memberId/lift',
+  caller: 'staff',
+  right: 'decideAppeals',
+  summary: 'Lift all decisions that stand against a member, and let a blocked one in again; not one’s own decisions',
+  params: memberId,
+  body: z.object({ reason: whyText }),
+  reply: done,
+  refusals: ['memberNotFound', 'invalidFields', 'notYourReview'],
+})

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../frame/endpoint.ts'
+import { PLAN_TERMS } from '../frame/limits.ts'
+import { envelope, text } from '../frame/wire.ts'
+import { plan } from '../money/membership.ts'
+
+const officePlan = z.object({
+  ...z.omit(plan, { isMostChosen: true }).shape,
+  /** false: nobody can buy it any more; who has it keeps it. */
+  isOnSale: z.boolean(),
+  /** Plans stand in this order, the smallest first. */
+  position: z.int(),
+  /** How many members have it now. */
+  live: z.int(),
+})
+export type OfficePlan = z.output<typeof officePlan>
+
+const WHOLE = 'Please enter a whole number.'
+const whole = (from: number, to: number) =>
+  z.pipe(
+    z.transform((value) => (typeof value === 'string' && /^\d{1,9}$/.test(value.trim()) ? Number(value) : value)),
+    z
+      .int({ error: WHOLE })
+      .check(
+        z.gte(from, { error: `Please enter ${from} or more.` }),
+        z.lte(to, { error: `Please enter ${to} or less.` }),
+      ),
+  )
+const YES_NO = 'Please answer yes or no.'
+const yes = z.boolean({ error: YES_NO })
+
+/** Named as in the public calls: price in whole rupees, days, distinct contacts, SMS credits. */
+const terms = {
+  name: text(PLAN_TERMS.name).check(z.minLength(1, { error: 'Please name the plan.' })),
+  packagePrice: whole(1, PLAN_TERMS.most),
+  validatyDays: whole(1, PLAN_TERMS.days),
+  totalLimit: whole(0, PLAN_TERMS.most),
+  isExpressInterest: yes,
+  sendSms: whole(0, PLAN_TERMS.most),
+  sendWhatsapp: yes,
+}
+const newPlan = z.object({ ...terms, isOnSale: z._default(yes, true), position: z.optional(whole(0, PLAN_TERMS.most)) })
+export type NewPlan = z.output<typeof newPlan>
+const changedPlan = z.partial(z.object({ ...terms, isOnSale: yes, position: whole(0, PLAN_TERMS.most) }))
+export type ChangedPlan = z.output<typeof changedPlan>
+const planId = whole(1, 2_147_483_647)
+
+export const getOfficePlans = endpoint({
+  method: 'GET',
+  path: '/office/api/plans',
+  caller: 'staff',
+  right: 'changePlans',
+  summary: 'All plans, those that are hidden too, in their order',
+  reply: envelope(z.array(officePlan)),
+  refusals: [],
+})
+
+export const addPlan = endpoint({
+  method: 'POST',
+  path: '/office/api/plans',
+  caller: 'staff',
+  right: 'changePlans',
+  summary: 'A new plan; on sale at once, and last, unless it says otherwise',
+  body: newPlan,
+  reply: envelope(officePlan),
+  creates: true,
+  refusals: ['planNameTaken'],
+})
+
+const change = {
+  method: 'PATCH',
+  caller: 'staff',
+  right: 'changePlans',
+  reply: envelope(officePlan),
+  refusals: ['planNotFound', 'planNameTaken'],
+} as const
+
+export const changePlan = endpoint({
+  ...change,
+  path: '/office/api/plans',
+  summary:
+    'Change a plan, hide it or show it again. What was bought stays as it was, and so do orders that are under way',
+  body: z.object({ id: planId, ...changedPlan.shape }),
+})
+
+export const changePlanById = endpoint({
+  ...change,
+  path: '/office/api/plans/:id',
+  alias: true,
+  summary: 'The same with the id in the path',
+  params: z.object({ id: planId }),
+  body: changedPlan,
+})

@@ -1,0 +1,274 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../frame/endpoint.ts'
+import { REVIEWS } from '../frame/limits.ts'
+import { envelope, text } from '../frame/wire.ts'
+import { REASON_NAMES, type Reason } from '../values/reasons.ts'
+import type { Right } from './rights.ts'
+
+/** What staff look at, and how the office puts it. */
+export const QUEUES = /* sentences */ {
+  photos: 'Photos',
+  texts: 'Texts of profiles',
+  verifications: 'Verifications',
+  reports: 'Reports of members',
+  messages: 'Messages held back',
+  impersonation: 'Impersonation and intimate pictures',
+  grievances: 'Grievances',
+  refunds: 'Refunds',
+  appeals: 'Appeals',
+} as const
+export type Queue = keyof typeof QUEUES
+export const QUEUE_NAMES = Object.keys(QUEUES) as [Queue, ...Queue[]]
+
+/** What may be decided, and how the office puts it. */
+export const DECISIONS = /* sentences */ {
+  approve: 'Approve',
+  refuse: 'Refuse',
+  escalate: 'Hand to an administrator',
+  warn: 'Warn the member',
+  limit: 'Limit the member for a time',
+  block: 'Block the member for good',
+  close: 'Close',
+} as const
+export type Decision = keyof typeof DECISIONS
+export const DECISION_NAMES = Object.keys(DECISIONS) as [Decision, ...Decision[]]
+
+const TO_A_MEMBER = ['warn', 'limit', 'block'] as const
+
+/** What may be decided in which queue, the usual ones first. */
+export const DECISIONS_OF_QUEUE = {
+  photos: ['approve', 'refuse', 'escalate', ...TO_A_MEMBER],
+  texts: ['approve', 'refuse', 'escalate', ...TO_A_MEMBER],
+  verifications: ['approve', 'refuse', 'escalate', ...TO_A_MEMBER],
+  reports: ['close', 'escalate', ...TO_A_MEMBER],
+  messages: ['approve', 'refuse', 'escalate', ...TO_A_MEMBER],
+  impersonation: ['close', 'escalate', ...TO_A_MEMBER],
+  grievances: ['close', 'escalate', ...TO_A_MEMBER],
+  refunds: ['approve', 'refuse', 'escalate'],
+  appeals: ['approve', 'refuse', 'escalate'],
+} as const satisfies Readonly<Record<Queue, readonly Decision[]>>
+
+export const mayDecide = (queue: Queue, decision: Decision): boolean =>
+  (DECISIONS_OF_QUEUE[queue] as readonly Decision[]).includes(decision)
+
+/** How a member behaved. */
+export const BEHAVIOUR = ['rules', 'money', 'harassment', 'untrue', 'pretends', 'married', 'indecent'] as const
+
+/** The reasons that the office offers in a queue, the usual ones first. */
+export const REASONS_OF_QUEUE = {
+  photos: ['rules', 'notThePerson', 'severalPeople', 'indecent', 'unclear', 'contactDetails', 'pretends'],
+  texts: ['rules', 'contactDetails', 'money', 'indecent', 'untrue', 'harassment'],
+  verifications: [
+    'unclear',
+    'aadhaarNumberShown',
+    'documentDiffers',
+    'documentWrong',
+    'documentExpired',
+    'documentIncomplete',
+    'passwordNeeded',
+    'notThePerson',
+    'untrue',
+    'rules',
+  ],
+  reports: [...BEHAVIOUR, 'notSubstantiated'],
+  messages: [...BEHAVIOUR, 'contactDetails'],
+  impersonation: [...BEHAVIOUR, 'notThePerson', 'notSubstantiated'],
+  grievances: [...BEHAVIOUR, 'notSubstantiated'],
+  refunds: ['rules', 'used', 'overDue'],
+  appeals: ['rules', 'decisionStands'],
+} as const satisfies Readonly<Record<Queue, readonly Reason[]>>
+
+export const isReasonOf = (queue: Queue, reason: Reason): boolean =>
+  (REASONS_OF_QUEUE[queue] as readonly Reason[]).includes(reason)
+
+/** Whether a decision goes against somebody, who is told why. */
+export const needsReason = (decision: Decision): boolean =>
+  decision === 'refuse' || (TO_A_MEMBER as readonly Decision[]).includes(decision)
+
+/** What was seen in a subject before anybody looked. They help, and judge nothing. */
+export const SIGNALS = /* sentences */ {
+  phone: 'A phone number',
+  email: 'A mail address or user name',
+  web: 'A web address',
+  money: 'Words about money',
+  reported: 'Reported for',
+  reporterRight: 'Reports of the reporter that were right',
+  reporterWrong: 'Reports of the reporter that were not',
+  earlierStrikes: 'Decisions against the member so far',
+  complaint: 'Complaint about',
+  filedBy: 'Filed by',
+  naked: 'Somebody may be naked',
+  revealing: 'Somebody may be lightly dressed on purpose',
+  samePicture: 'Looks like a picture of',
+  refusedBefore: 'Looks like a picture that was refused',
+  sameDevice: 'New profiles from one device',
+  sameAddress: 'New profiles from one network address',
+  fastInterests: 'Interests within an hour',
+  severalFaces: 'Several faces are to be seen',
+} as const
+export type SignalKind = keyof typeof SIGNALS
+
+export const signal = z.object({
+  kind: z.enum(Object.keys(SIGNALS) as [SignalKind, ...SignalKind[]]),
+  /** What was seen: a word, a reason, another member's id. */
+  detail: z.string(),
+  /** How surely, from 0 to 1, or a count; null where it is simply so. */
+  score: z.nullable(z.number()),
+})
+export type Signal = z.output<typeof signal>
+
+/** The right to decide in a queue. */
+export const RIGHT_OF_QUEUE = {
+  photos: 'decidePhotos',
+  texts: 'decideTexts',
+  verifications: 'decideVerifications',
+  reports: 'decideReports',
+  messages: 'decideMessages',
+  impersonation: 'decideImpersonation',
+  grievances: 'decideGrievances',
+  refunds: 'decideRefunds',
+  appeals: 'decideAppeals',
+} as const satisfies Readonly<Record<Queue, Right>>
+
+/** Queues where a decision can be taken back for a moment: it leaves nothing that could not be brought back. */
+export const UNDOABLE: readonly Queue[] = ['photos', 'texts']
+
+const queue = z.enum(QUEUE_NAMES)
+const moment = z.string()
+
+export const queueState = z.object({
+  queue,
+  open: z.int(),
+  /** Of those: past the time of the law. */
+  overdue: z.int(),
+  oldestDueAt: z.nullable(moment),
+})
+export type QueueState = z.output<typeof queueState>
+
+export const getQueues = endpoint({
+  method: 'GET',
+  path: '/office/api/queues',
+  caller: 'staff',
+  right: 'useOffice',
+  summary: 'The queues of one’s roles: how much waits in each, and since when too long',
+  reply: envelope(z.array(queueState)),
+  refusals: [],
+})
+
+export const review = z.object({
+  id: z.int(),
+  /** Sent back with a decision: with another one, something has changed since it was read. */
+  version: z.int(),
+  queue,
+  priority: z.int(),
+  createdAt: moment,
+  dueAt: z.nullable(moment),
+  claimedBy: z.nullable(z.string()),
+  claimedUntil: z.nullable(moment),
+  isEscalated: z.boolean(),
+  /** Who wants the member blocked for good; it waits for a second person. */
+  blockAskedBy: z.nullable(z.string()),
+  subject: z.object({
+    kind: z.string(),
+    memberId: z.nullable(z.string()),
+    profileId: z.nullable(z.string()),
+    text: z.string(),
+    /** Addresses of files. */
+    files: z.array(z.string()),
+  }),
+  signals: z.array(signal),
+  /** What was decided; null while it is open. */
+  decided: z.nullable(
+    z.object({
+      decision: z.enum(DECISION_NAMES),
+      reason: z.nullable(z.enum(REASON_NAMES)),
+      note: z.string(),
+      by: z.string(),
+      at: moment,
+      /** Until when it can be taken back; null where it can't. */
+      undoUntil: z.nullable(moment),
+    }),
+  ),
+})
+export type Review = z.output<typeof review>
+
+export const REVIEW_STATES = ['open', 'decided'] as const
+
+export const listReviews = endpoint({
+  method: 'GET',
+  path: '/office/api/reviews',
+  caller: 'staff',
+  right: 'useOffice',
+  summary: `What waits in a queue, ${REVIEWS.listed} a page: the most urgent first; or what was decided, the latest first`,
+  query: z.object({
+    queue: z.enum(QUEUE_NAMES, { error: 'Please choose a queue.' }),
+    state: z._default(z.enum(REVIEW_STATES, { error: 'Please choose open or decided.' }), 'open'),
+    /** `next` of the page before. */
+    before: z.optional(z.string().check(z.maxLength(100))),
+  }),
+  reply: envelope(z.object({ rows: z.array(review), next: z.nullable(z.string()) })),
+  refusals: ['invalidFields'],
+})
+
+const params = z.object({
+  id: z.pipe(
+    z.transform((value) => (typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value)),
+    z.int({ error: 'Please name a review.' }).check(z.minimum(0)),
+  ),
+})
+const version = z.int({ error: 'Please send the version that was read.' })
+
+export const claimReview = endpoint({
+  method: 'POST',
+  path: '/office/api/reviews/:id/claim',
+  caller: 'staff',
+  right: 'useOffice',
+  summary: `Take a review for ${REVIEWS.claimMinutes} minutes, so that nobody else decides it meanwhile`,
+  params,
+  reply: envelope(review),
+  refusals: ['invalidFields', 'reviewNotFound', 'reviewClaimed', 'reviewChanged', 'notYourReview'],
+})
+
+export const decideReview = endpoint({
+  method: 'POST',
+  path: '/office/api/reviews/:id/decide',
+  caller: 'staff',
+  right: 'useOffice',
+  summary:
+    'Decide: it takes effect at once. What goes against a member needs a reason; a block for good waits for a second person',
+  params,
+  body: z.object({
+    decision: z.enum(DECISION_NAMES, { error: 'Please choose a decision.' }),
+    reason: z.pipe(
+      z.transform((value) => (value === '' || value === null ? undefined : value)),
+      z.optional(z.enum(REASON_NAMES, { error: 'Please choose a reason.' })),
+    ),
+    note: text(REVIEWS.noteLength),
+    version,
+  }),
+  reply: envelope(review),
+  refusals: [
+    'refundTooMuch',
+    'refundDecided',
+
+    'invalidFields',
+    'reviewNotFound',
+    'reviewClaimed',
+    'reviewChanged',
+    'notYourReview',
+    'secondPersonNeeded',
+    'memberGone',
+  ],
+})
+
+export const undoReview = endpoint({
+  method: 'POST',
+  path: '/office/api/reviews/:id/undo',
+  caller: 'staff',
+  right: 'useOffice',
+  summary: `Take one’s own decision back within ${REVIEWS.undoSeconds} seconds: photos and texts`,
+  params,
+  body: z.object({ version }),
+  reply: envelope(review),
+  refusals: ['invalidFields', 'reviewNotFound', 'reviewChanged', 'notYourReview', 'undoTooLate'],
+})

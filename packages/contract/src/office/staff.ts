@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { email } from '../account/accounts.ts'
+import { endpoint } from '../frame/endpoint.ts'
+import { envelope, UUID } from '../frame/wire.ts'
+import { RIGHTS, type Right, STAFF_ROLES } from './rights.ts'
+
+const role = z.enum(STAFF_ROLES, { error: 'Please choose roles.' })
+const right = z.enum(Object.keys(RIGHTS) as [Right, ...Right[]])
+const roles = z
+  .array(role, { error: 'Please choose roles.' })
+  .check(z.overwrite((some) => STAFF_ROLES.filter((one) => some.includes(one))))
+
+/** Who is in the office in this browser. */
+export const staffMe = z.object({
+  email: z.string(),
+  roles: z.array(role),
+  rights: z.array(right),
+  /** For the header of every call that writes. */
+  csrf: z.string(),
+  /** The passkey was shown a short time ago: calls are heard that ask for that. */
+  isSteppedUp: z.boolean(),
+})
+export type StaffMe = z.output<typeof staffMe>
+
+export const getStaffMe = endpoint({
+  method: 'GET',
+  path: '/office/api/me',
+  caller: 'staff',
+  right: 'useOffice',
+  summary: 'Who is in the office in this browser, and what that person may do',
+  reply: envelope(staffMe),
+  refusals: [],
+})
+
+export const staffRow = z.object({
+  staffId: z.string(),
+  email: z.string(),
+  /** None: not staff any more. */
+  roles: z.array(role),
+  passkeys: z.int(),
+  createdAt: z.string(),
+  lastSeenAt: z.nullable(z.string()),
+})
+export type StaffRow = z.output<typeof staffRow>
+
+/** A link by which a passkey is enrolled once, to be handed to the person in safety. */
+const invitation = z.object({ link: z.string(), expiresAt: z.string() })
+
+const ofOne = z.object({ staffId: z.string().check(z.toLowerCase(), z.regex(UUID)) })
+
+export const listStaff = endpoint({
+  method: 'GET',
+  path: '/office/api/staff',
+  caller: 'staff',
+  right: 'manageStaff',
+  summary: 'All who are staff, or were',
+  reply: envelope(z.object({ rows: z.array(staffRow), next: z.null() })),
+  refusals: [],
+})
+
+export const addStaff = endpoint({
+  method: 'POST',
+  path: '/office/api/staff',
+  caller: 'staff',
+  right: 'manageStaff',
+  steppedUp: true,
+  summary: 'Make somebody staff: answers the link by which that person enrols a passkey',
+  body: z.object({ email, roles: roles.check(z.minLength(1, { error: 'Please choose at least one role.' })) }),
+  reply: envelope(z.object({ staffId: z.string(), ...invitation.shape })),
+  refusals: ['invalidFields', 'staffExists'],
+})
+
+export const changeStaff = endpoint({
+  method: 'PATCH',
+  path: '/office/api/staff/:staffId',
+  caller: 'staff',
+  right: 'manageStaff',
+  steppedUp: true,
+  summary: 'Change what somebody of the staff may do; without a role the person is out at once',
+  params: ofOne,
+  body: z.object({ roles }),
+  reply: envelope(staffRow),
+  refusals: ['invalidFields', 'staffNotFound', 'lastAdministrator'],
+})
+
+export const inviteStaff = endpoint({
+  method: 'POST',
+  path: '/office/api/staff/:staffId/invite',
+  caller: 'staff',
+  right: 'manageStaff',
+  steppedUp: true,
+  summary: 'A new link for who has lost the passkey; used, it ends all earlier passkeys and sessions',
+  params: ofOne,
+  reply: envelope(invitation),
+  refusals: ['staffNotFound'],
+})

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../frame/endpoint.ts'
+import { SITE_TEXTS } from '../frame/limits.ts'
+import { envelope, text } from '../frame/wire.ts'
+import { page } from '../members/pages.ts'
+import { siteTexts, TEXT_SECTIONS } from '../values/site.ts'
+
+const { announcements, events, stories, bank, tamilAnnouncements, tamilEvents, tamilStories } = siteTexts
+const who = {
+  /** 0: as the site file has it, which nobody of the staff wrote. */
+  version: z.int(),
+  by: z.nullable(z.string()),
+  at: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+}
+const staff = { caller: 'staff', right: 'changeTexts' } as const
+
+export const getTexts = endpoint({
+  method: 'GET',
+  path: '/office/api/texts',
+  ...staff,
+  summary: 'What the public pages say now, by sections, with the version that it is',
+  reply: envelope(
+    z.object({
+      announcements: z.object({ ...who, texts: announcements }),
+      events: z.object({ ...who, texts: events }),
+      stories: z.object({ ...who, texts: stories }),
+      bank: z.object({ ...who, texts: bank }),
+      tamilAnnouncements: z.object({ ...who, texts: tamilAnnouncements }),
+      tamilEvents: z.object({ ...who, texts: tamilEvents }),
+      tamilStories: z.object({ ...who, texts: tamilStories }),
+    }),
+  ),
+  refusals: [],
+})
+
+const version = z.object({ ...who, texts: z.union([announcements, stories, bank]) })
+export type TextVersion = z.output<typeof version>
+
+export const getTextVersions = endpoint({
+  method: 'GET',
+  path: '/office/api/texts/:section/versions',
+  ...staff,
+  summary: 'All that a section has said, the newest first; at last what the site file has, as version 0',
+  params: z.object({ section: z.enum(TEXT_SECTIONS, { error: 'Please choose from the list.' }) }),
+  query: z.object({
+    before: z.optional(z.string().check(z.regex(/^\d{0,9}$/, { error: 'Please go on from a page of this list.' }))),
+  }),
+  reply: envelope(z.object(page(version))),
+  refusals: [],
+})
+
+const change = {
+  /** The one that was changed; another one now: textChanged. */
+  version: z.int({ error: 'Please enter a whole number.' }).check(z.gte(0), z.lte(999_999_999)),
+  reason: text(SITE_TEXTS.reason).check(z.minLength(1, { error: 'Please say why.' })),
+}
+
+export const changeText = endpoint({
+  method: 'PATCH',
+  path: '/office/api/texts',
+  ...staff,
+  // among them is the account that families pay into
+  steppedUp: true,
+  summary: 'Say something else in a section, as a new version; the public pages have it within two seconds',
+  body: z.discriminatedUnion('section', [
+    z.object({ section: z.literal('announcements'), texts: announcements, ...change }),
+    z.object({ section: z.literal('events'), texts: events, ...change }),
+    z.object({ section: z.literal('stories'), texts: stories, ...change }),
+    z.object({ section: z.literal('bank'), texts: bank, ...change }),
+    z.object({ section: z.literal('tamilAnnouncements'), texts: tamilAnnouncements, ...change }),
+    z.object({ section: z.literal('tamilEvents'), texts: tamilEvents, ...change }),
+    z.object({ section: z.literal('tamilStories'), texts: tamilStories, ...change }),
+  ]),
+  reply: envelope(version),
+  refusals: ['textChanged'],
+})
+export type ChangedText = z.output<(typeof changeText)['body']>

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../frame/endpoint.ts'
+import { envelope } from '../frame/wire.ts'
+
+/** What staff see of a document that a member sent: the file itself, and only while they hold its review. */
+export const openDocument = endpoint({
+  method: 'GET',
+  path: '/office/api/verifications/:id/file',
+  caller: 'staff',
+  right: 'decideVerifications',
+  summary: 'The file of a document that waits, for whoever has claimed its review; each opening is on record',
+  params: z.object({ id: z.uuid({ error: 'Please name a document.' }) }),
+  file: '*/*',
+  reply: envelope(z.string()),
+  refusals: ['invalidFields', 'reviewNotFound', 'claimNeeded', 'notFound'],
+})
