@@ -7,11 +7,12 @@ create or replace function lexemes(words text) returns text[] language sql immut
 $$;
 
 -- What the listing of a profile must be. The rule of who may be found stands here alone: active accounts with an available
--- profile that its owner doesn't hide.
+-- profile that neither its owner hides nor staff, that doesn't rest, and whose candidate has agreed where the site asks for it. One
+-- that rests or waits for its candidate is seen by who is connected.
 drop view if exists searchable;
 create view searchable as
   select p.id as profile_id, p.no, p.created_at, coalesce(a.last_login_at, p.created_at) as last_active,
-    may.be_found as is_listed, not may.be_found or p.visibility = 'filtered' as is_guarded,
+    may.be_found as is_listed, may.be_back and not may.be_found as is_resting, not may.be_found or p.visibility = 'filtered' as is_guarded,
     p.gender, p.date_of_birth, p.religion_id, p.caste_id, p.sub_caste_id, p.mother_tongue_id, p.marital_status_id, p.height_cm,
     p.monthly_income,
     array(select item_id from profile_education e where e.profile_id = p.id order by item_id) as education_ids,
@@ -23,6 +24,7 @@ create view searchable as
     array(select item_id from profile_eating_habit e where e.profile_id = p.id order by item_id) as eating_habit_ids,
     p.physically_challenged, p.created_for, p.family_type, p.main_photo_id is not null as has_photo,
     a.email_verified_at is not null and a.mobile_verified_at is not null as is_verified,
+    exists (select from claim c where c.profile_id = p.id and c.kind = 'identity') as is_identity_checked,
     w.age_from as wished_age_from, w.age_to as wished_age_to, w.height_from as wished_height_from,
     w.height_to as wished_height_to, w.income_from as wished_income_from, w.income_to as wished_income_to,
     wished.marital_status_ids as wished_marital_status_ids, wished.mother_tongue_ids as wished_mother_tongue_ids,
@@ -33,11 +35,14 @@ create view searchable as
     lexemes(concat_ws(' ', p.name, p.job_name, p.main_subject, p.taluk, p.village_area, p.current_location, p.ancestral_place,
       p.job_city, district.name, state.name, p.about_me, p.about_family)) as words,
     md5(row(p.name, p.job_name, p.photo_visibility, photo.file_name,
-      array(select item_id from profile_education e where e.profile_id = p.id order by position, item_id))::text)::uuid as card_hash
+      array(select item_id from profile_education e where e.profile_id = p.id order by position, item_id),
+      array(select (kind, checked_at) from claim c where c.profile_id = p.id order by kind))::text)::uuid as card_hash
   from profile p
   join account a on a.id = p.account_id
   cross join lateral (
-    select a.is_active and p.is_available and p.visibility <> 'nobody' and p.hidden_until is null as be_found) may
+    select back.be_back, back.be_back and p.resting_until is null and p.fixed_at is null and p.unsealed_at is null as be_found from (
+      select a.is_active and p.is_available and p.visibility <> 'nobody' and p.hidden_until is null
+        and p.paused_until is null as be_back) back) may
   left join horoscope h on h.profile_id = p.id
   left join reference_item jathagam on jathagam.id = h.jathagam_type_id
   left join preference w on w.profile_id = p.id
@@ -107,7 +112,8 @@ begin perform refresh_listings(array(select distinct profile_id from changed)); 
 do $make$
 declare part text;
 begin
-  foreach part in array array['profile_education', 'profile_eating_habit', 'horoscope', 'preference', 'preference_value'] loop
+  foreach part in array array['profile_education', 'profile_eating_habit', 'horoscope', 'preference', 'preference_value',
+    'claim'] loop
     execute format('create or replace trigger parts_added after insert on %I referencing new table as changed
       for each statement execute function parts_changed()', part);
     execute format('create or replace trigger parts_edited after update on %I referencing new table as changed

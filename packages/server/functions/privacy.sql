@@ -26,6 +26,28 @@ begin
 end $$;
 create or replace trigger blocked after insert on block for each row execute function end_by_block();
 
+-- Whether a viewer goes on seeing a profile that rests or whose match is fixed: an interest between the two stands accepted, and
+-- the match, where there is one, is with the viewer.
+create or replace function still_sees(viewer uuid, owner uuid) returns boolean language sql stable as $$
+  select exists (select from interaction i join profile p on p.id = i.target_id
+    where i.viewer_id = viewer and i.target_id = owner and i.connected_at is not null
+      and (p.fixed_at is null
+        or exists (select from alliance a where a.profile_id = owner and a.other_id = viewer and a.fixed_at is not null)))
+$$;
+
+-- A match that is fixed ends what was between its family and all others: connections, and what was shown to them or asked of them.
+-- Interests that wait are closed one by one, as they may give something back.
+create or replace function end_with_others(fixed uuid, other uuid) returns void language plpgsql as $$
+begin
+  update interaction set connected_at = null, contact_shared_at = null, contact_shared_by = null, photos_shown_until = null,
+      interest_state = case interest_state when 'accepted' then 'closed' else interest_state end
+    where (viewer_id = fixed and target_id is distinct from other or target_id = fixed and viewer_id is distinct from other)
+      and (connected_at is not null or contact_shared_at is not null or photos_shown_until is not null
+        or interest_state = 'accepted');
+  delete from photo_request where asker_id = fixed or owner_id = fixed;
+  delete from follow where owner_id = fixed or target_id = fixed;
+end $$;
+
 -- Whether a viewer meets all that an owner wishes for, on a day; a fact that isn't stated never meets a wish.
 create or replace function fits(owner listing, viewer listing, today date) returns boolean language sql immutable as $$
   select coalesce(

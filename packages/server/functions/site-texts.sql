@@ -1,0 +1,10 @@
+-- Texts of the site are added to and never changed: what stood on a page on some day can always be said.
+create or replace function refuse_change_of_texts() returns trigger language plpgsql as $$
+begin
+  raise exception 'A version of a text of the site is never changed.' using errcode = 'insufficient_privilege';
+end $$;
+
+create or replace trigger site_text_kept before update or delete on site_text
+  for each row execute function refuse_change_of_texts();
+create or replace trigger site_text_not_emptied before truncate on site_text
+  for each statement execute function refuse_change_of_texts();
