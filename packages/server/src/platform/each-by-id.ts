@@ -1,30 +1,30 @@
-/** So many ids are read at a time. */
+/** So many are read at a time. */
 const PAGE = 100
 /** Before every id: uuids compare as text does. */
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Does the same for each of many ids, read in pages in their order. One that fails is told of and passed over, so that it
+ * Does the same for each of many members, read in pages in the order of their profiles' ids. One that fails is told of and passed over, so that it
  * doesn't keep the others from their turn.
- * @param findAfter the next ids above one, in their order; fewer than asked for when these are the last
+ * @param findAfter those above an id, in their order; fewer than asked for when these are the last
  */
-export async function eachById(
-  findAfter: (after: string, most: number) => Promise<readonly string[]>,
-  act: (id: string) => Promise<void>,
+export async function eachById<One extends { readonly profileId: string }>(
+  findAfter: (after: string, most: number) => Promise<readonly One[]>,
+  act: (one: One) => Promise<void>,
   failed: (error: unknown, id: string) => void,
 ): Promise<void> {
   let after = FIRST
   for (;;) {
-    const ids = await findAfter(after, PAGE)
-    for (const id of ids) {
+    const page = await findAfter(after, PAGE)
+    for (const one of page) {
       try {
-        await act(id)
+        await act(one)
       } catch (error) {
-        failed(error, id)
+        failed(error, one.profileId)
       }
     }
-    const last = ids.at(-1)
-    if (last === undefined || ids.length < PAGE) return
-    after = last
+    const last = page.at(-1)
+    if (last === undefined || page.length < PAGE) return
+    after = last.profileId
   }
 }

@@ -1,21 +1,74 @@
-import { type I18n, setupI18n } from '@lingui/core'
+import { readFileSync } from 'node:fs'
+import { type I18n, type Messages, setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
+import { isLanguage, type Language } from '@thunai/contract/values/languages'
+import { parsePo } from 'pofile-ts'
 
 type Compiled = ReturnType<typeof compileMessage>
-const compiled = new Map<string, Compiled>()
 
-/** Each sentence is read once; there are as many as stand in the code. */
-function compile(text: string): Compiled {
-  const known = compiled.get(text) ?? compileMessage(text)
-  compiled.set(text, known)
-  return known
+/** Each sentence is compiled when it is first said; there are as many as stand in the code. */
+function compiler(): (text: string) => Compiled {
+  const compiled = new Map<string, Compiled>()
+  return (text) => {
+    const known = compiled.get(text) ?? compileMessage(text)
+    compiled.set(text, known)
+    return known
+  }
+}
+
+/** The sentences of a catalogue; those not translated yet are left out, so that they stand in English. */
+function sentencesIn(file: string): Messages {
+  const { items } = parsePo(readFileSync(new URL(file, import.meta.url), 'utf8'))
+  return Object.fromEntries(items.flatMap(({ msgid, msgstr: [text] }) => (text ? [[msgid, text] as const] : [])))
 }
 
 /**
  * The English text is the id of a sentence: `i18n._('Dear {name}, …', { name })`. Without a catalogue it stands as it is.
  * Whoever writes to people is handed the language that they read.
  */
-export const english: I18n = setupI18n({ locale: 'en', messages: { en: {} } }).setMessagesCompiler(compile)
+export const english: I18n = setupI18n({ locale: 'en', messages: { en: {} } }).setMessagesCompiler(compiler())
+
+/** The server's own sentences and those of the contract, which it repeats. */
+const tamil: I18n = setupI18n({
+  locale: 'ta',
+  messages: {
+    ta: {
+      ...sentencesIn('../../../contract/languages/ta.po'),
+      ...sentencesIn('../../languages/ta.po'),
+    },
+  },
+}).setMessagesCompiler(compiler())
+
+const KNOWN: Readonly<Record<Language, I18n>> = { en: english, ta: tamil }
+
+/** The language that somebody chose, as it is kept with the account: English for who never did. */
+export const languageNamed = (chosen: string | null | undefined): Language => (isLanguage(chosen) ? chosen : 'en')
+
+/** The same, to say sentences in. */
+export const languageIn = (chosen: string | null | undefined): I18n => KNOWN[languageNamed(chosen)]
+
+const NUMBER = /\d+(?:\.\d+)?/g
+
+/**
+ * What is kept or shown in English, in a language: a sentence of the contract, a word of a list. It is looked up as it is,
+ * then with its numbers as values ("{0} ft {1} in"), and stands in English when there is neither.
+ */
+export function say(i18n: I18n, text: string): string {
+  if (Object.hasOwn(i18n.messages, text)) return i18n._(text)
+  const numbers: string[] = []
+  const id = text.replace(NUMBER, (number) => `{${numbers.push(number) - 1}}`)
+  return Object.hasOwn(i18n.messages, id) ? i18n._(id, { ...numbers }) : text
+}
+
+/** "5:07 in the morning", as there is no word for AM in Tamil. */
+const BY_TIME_OF_DAY: Intl.DateTimeFormatOptions = {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  dayPeriod: 'short',
+}
 
 /** How days, moments and money are written in India in a language. */
 export function formatsOf({ locale }: I18n) {
@@ -23,7 +76,7 @@ export function formatsOf({ locale }: I18n) {
     new Intl.DateTimeFormat(`${locale}-IN`, { ...options, timeZone: 'Asia/Kolkata' })
   return {
     day: format({ day: '2-digit', month: 'long', year: 'numeric' }),
-    moment: format({ dateStyle: 'long', timeStyle: 'short' }),
+    moment: format(locale === 'en' ? { dateStyle: 'long', timeStyle: 'short' } : BY_TIME_OF_DAY),
     money: new Intl.NumberFormat(`${locale}-IN`, { style: 'currency', currency: 'INR' }),
   }
 }

@@ -5,8 +5,8 @@ import type { Clock } from '../clock.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { forgetTries, hashTryName, takeTry } from '../tries/wrong-tries.ts'
 
-/** new-…: an address that shall take the place of the present one. */
-export type CodePurpose = 'email' | 'mobile' | 'reset' | 'new-email' | 'new-mobile'
+/** new-…: an address that shall take the place of the present one; candidate: that of whom the account's profile shows. */
+export type CodePurpose = 'email' | 'mobile' | 'reset' | 'new-email' | 'new-mobile' | 'candidate'
 
 /** What a code is good for: one account, one purpose, one address or number. */
 export interface CodeUse {

@@ -8,8 +8,13 @@ import { PGlite } from '@electric-sql/pglite'
  */
 if (!parentPort) throw new Error('embedded-worker runs as a worker thread only')
 const port = parentPort
-const { folder, dump } = workerData as { folder: string | undefined; dump: string | undefined }
+const { folder, dump, program } = workerData as {
+  folder: string | undefined
+  dump: string | undefined
+  program: WebAssembly.Module
+}
 const database = await PGlite.create({
+  pgliteWasmModule: program,
   ...(folder === undefined ? {} : { dataDir: folder }),
   ...(dump === undefined ? {} : { loadDataDir: new Blob([readFileSync(dump)]) }),
 })

@@ -1,5 +1,7 @@
 import { once } from 'node:events'
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { EmbeddedStream } from './embedded-stream.ts'
@@ -14,6 +16,14 @@ export interface Embedded {
 
 export class DatabaseInUse extends Error {}
 
+let program: Promise<WebAssembly.Module> | undefined
+
+/** PostgreSQL as compiled code, made once a process however many databases it opens. */
+const compiled = () =>
+  (program ??= readFile(createRequire(import.meta.url).resolve('@electric-sql/pglite/pglite.wasm')).then((code) =>
+    WebAssembly.compile(code),
+  ))
+
 /**
  * Starts the embedded database on a folder, or in memory without one; from a dump where one is given. The folder is locked: two processes would both
  * write to it. Throws `DatabaseInUse` when another living process holds the lock.
@@ -21,7 +31,11 @@ export class DatabaseInUse extends Error {}
 export async function openEmbedded(folder: string | undefined, dump?: string): Promise<Embedded> {
   const unlock = folder === undefined ? () => {} : lockFolder(folder)
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
-    workerData: { folder: folder === undefined ? undefined : join(folder, 'postgres'), dump },
+    workerData: {
+      folder: folder === undefined ? undefined : join(folder, 'postgres'),
+      dump,
+      program: await compiled(),
+    },
   })
   await once(worker, 'message')
   return {

@@ -41,17 +41,47 @@ export interface Account {
   free_views_used: Generated<number>;
   id: Generated<string>;
   is_active: Generated<boolean>;
+  language: string | null;
   last_login_at: Timestamp | null;
   login_id: string;
   mobile_verified_at: Timestamp | null;
   password_hash: string;
   phone: string | null;
   role: Generated<string>;
+  rules_told_at: Timestamp | null;
+}
+
+export interface Alliance {
+  by_account_id: string | null;
+  days_returned_at: Timestamp | null;
+  fixed_at: Timestamp | null;
+  is_outside: boolean;
+  other_id: string | null;
+  profile_id: string;
+  proposed_at: Timestamp;
 }
 
 export interface Barred {
   member_id: string | null;
   other_id: string | null;
+}
+
+export interface Biodata {
+  at: Timestamp;
+  by_account_id: string | null;
+  id: Generated<string>;
+  language: string;
+  last_seen_at: Timestamp | null;
+  layout: string;
+  parts: string[];
+  pin_hash: string | null;
+  profile_id: string;
+  recipient: string;
+  seen: Generated<number>;
+  taken_back_at: Timestamp | null;
+  token_hash: Buffer;
+  token_sealed: Buffer;
+  until: Timestamp;
 }
 
 export interface Block {
@@ -61,12 +91,37 @@ export interface Block {
   created_at: Timestamp;
 }
 
+export interface CandidateConsent {
+  email: string | null;
+  link_until: Timestamp | null;
+  profile_id: string;
+  reminders: Generated<number>;
+  since: Timestamp;
+  state: string;
+  token_hash: Buffer | null;
+  until: Timestamp | null;
+}
+
+export interface CandidateRefusal {
+  address_hash: Buffer;
+  until: Timestamp;
+}
+
 export interface Caste {
   active: Generated<boolean>;
   id: Generated<number>;
+  merged_into: number | null;
   name: string;
   position: number;
   religion_id: number;
+}
+
+export interface Claim {
+  checked_at: Timestamp;
+  document_id: string;
+  kind: string;
+  photo_ids: string[];
+  profile_id: string;
 }
 
 export interface Consent {
@@ -77,6 +132,14 @@ export interface Consent {
   id: Generated<number>;
   privacy_version: string;
   terms_version: string;
+}
+
+export interface ContactReturn {
+  at: Timestamp;
+  by_account_id: string | null;
+  reason: string;
+  target_id: string;
+  viewer_id: string;
 }
 
 export interface Conversation {
@@ -103,6 +166,24 @@ export interface DailyMatch {
   told_at: Timestamp;
 }
 
+export interface DatabaseUse {
+  has_demo_members: Generated<boolean>;
+  is_production: Generated<boolean>;
+  one: Generated<boolean>;
+}
+
+export interface Disclosure {
+  at: Timestamp;
+  by_right: string;
+  id: Generated<string>;
+  owner_id: string;
+  receiver_id: string;
+  seen: Generated<number>;
+  taken_back_at: Timestamp | null;
+  until: Timestamp | null;
+  what: string;
+}
+
 export interface Dismissed {
   by_account_id: string | null;
   created_at: Timestamp;
@@ -113,9 +194,30 @@ export interface Dismissed {
 export interface District {
   active: Generated<boolean>;
   id: Generated<number>;
+  merged_into: number | null;
   name: string;
   position: number;
   state_id: number;
+}
+
+export interface Document {
+  by_account_id: string | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: Generated<string>;
+  kind: string;
+  photo_ids: string[];
+  profile_id: string;
+  reason: string | null;
+  state: Generated<string>;
+  submitted_at: Timestamp;
+}
+
+export interface DocumentFile {
+  document_id: string;
+  file_name: string;
+  media_type: string;
+  sealed_key: Buffer;
 }
 
 export interface EarlierContact {
@@ -128,6 +230,66 @@ export interface EarlierContact {
   mobile_verified_at: Timestamp | null;
   phone: string | null;
   token_hash: Buffer;
+}
+
+export interface FamilyInvitation {
+  by_account_id: string | null;
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  name: string;
+  profile_id: string;
+  relation: string;
+  role: string;
+  token_hash: Buffer;
+}
+
+export interface FamilyWord {
+  account_id: string;
+  note: Generated<string>;
+  profile_id: string;
+  target_id: string;
+  vote: string | null;
+  voted_at: Timestamp | null;
+}
+
+export interface Figure {
+  active: number | null;
+  answerers: number;
+  caste_id: number | null;
+  conversations: number;
+  country_id: number | null;
+  interests_answered: number;
+  interests_sent: number;
+  is_total: boolean;
+  payers: number;
+  refunded: number;
+  refunded_paise: number;
+  registrations: number;
+  religion_id: number | null;
+  senders: number;
+  span: string;
+  starters: number;
+  starts_on: string;
+  state_id: number | null;
+  taken_paise: number;
+  verified: number;
+}
+
+export interface FigureQueue {
+  decided: number;
+  median_hours: number;
+  p90_hours: number;
+  queue: string;
+  span: string;
+  starts_on: string;
+}
+
+export interface FigureSpan {
+  counted_at: Timestamp;
+  span: string;
+  starts_on: string;
 }
 
 export interface Follow {
@@ -148,7 +310,6 @@ export interface Grievance {
   id: Generated<number>;
   kind: string;
   name: string;
-  overdue_told_at: Timestamp | null;
   profile: string;
   received_at: Timestamp;
   ticket: string;
@@ -216,6 +377,7 @@ export interface Interaction {
 
 export interface KnownDevice {
   account_id: string;
+  browser: Generated<string>;
   created_at: Timestamp;
   id: Generated<number>;
   last_used_at: Timestamp;
@@ -238,7 +400,9 @@ export interface Listing {
   has_photo: boolean;
   height_cm: Numeric | null;
   is_guarded: boolean;
+  is_identity_checked: Generated<boolean>;
   is_listed: boolean;
+  is_resting: Generated<boolean>;
   is_verified: boolean;
   job_type_id: number | null;
   last_active: Timestamp;
@@ -300,6 +464,23 @@ export interface MemberChange {
   no: number | null;
   was: Json | null;
   xid: Generated<string>;
+}
+
+export interface MemberDecision {
+  appeal_answered_at: Timestamp | null;
+  appealed_at: Timestamp | null;
+  decided_by: string;
+  expires_at: Timestamp | null;
+  id: Generated<number>;
+  kind: string;
+  lifted_at: Timestamp | null;
+  profile_id: string;
+  queue: string;
+  reason: string;
+  review_id: number | null;
+  since: Timestamp;
+  tell_at: Timestamp | null;
+  tell_end_at: Timestamp | null;
 }
 
 export interface MemberSms {
@@ -419,6 +600,16 @@ export interface Participant {
   read_seq: Generated<number>;
 }
 
+export interface Pause {
+  by_account_id: string | null;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  kind: string;
+  profile_id: string;
+  started_at: Timestamp;
+  until: Timestamp;
+}
+
 export interface Payment {
   amount_paise: number;
   currency: string;
@@ -468,11 +659,23 @@ export interface Photo {
   height: Generated<number>;
   id: Generated<string>;
   is_horoscope: Generated<boolean>;
+  is_shown: Generated<boolean>;
   new_name_wanted: Generated<boolean>;
   position: Generated<number>;
   profile_id: string;
+  refused_at: Timestamp | null;
+  refused_reason: string | null;
+  unseen_since: Timestamp | null;
   waiting_since: Timestamp | null;
+  wants_main: Generated<boolean>;
   width: Generated<number>;
+}
+
+export interface PhotoLook {
+  due_at: Timestamp;
+  photo_id: string;
+  tries: Generated<number>;
+  wants_nudity: boolean;
 }
 
 export interface PhotoRequest {
@@ -484,6 +687,16 @@ export interface PhotoRequest {
   expires_at: Timestamp;
   owner_id: string;
   state: string;
+}
+
+export interface PhotoSignal {
+  alike: Json | null;
+  faces: number | null;
+  hash: number;
+  naked: number | null;
+  photo_id: string;
+  refused: Json | null;
+  revealing: number | null;
 }
 
 export interface Plan {
@@ -543,6 +756,7 @@ export interface Profile {
   father_alive: boolean | null;
   father_name: string | null;
   father_occupation: string | null;
+  fixed_at: Timestamp | null;
   gender: string;
   height_cm: Numeric | null;
   hidden_until: Timestamp | null;
@@ -552,6 +766,7 @@ export interface Profile {
   job_country_id: number | null;
   job_name: string | null;
   job_type_id: number | null;
+  main_is_shown: Generated<boolean>;
   main_photo_id: string | null;
   main_subject: string | null;
   marital_status_id: number;
@@ -566,6 +781,7 @@ export interface Profile {
   name: string;
   news_at: Timestamp | null;
   no: Generated<number>;
+  paused_until: Timestamp | null;
   photo_visibility: Generated<string>;
   physical_information: string | null;
   physically_challenged: boolean | null;
@@ -573,12 +789,15 @@ export interface Profile {
   postal_code: string | null;
   religion_id: number;
   residence_type_id: number | null;
+  resting_until: Timestamp | null;
+  seal_due_at: Timestamp | null;
   second_phone: string | null;
   sisters: number | null;
   state_id: number | null;
   street: string | null;
   sub_caste_id: number | null;
   taluk: string | null;
+  unsealed_at: Timestamp | null;
   updated_at: Timestamp;
   village_area: string | null;
   visibility: Generated<string>;
@@ -622,9 +841,21 @@ export interface ProfileOtherHabit {
 
 export interface ProfilePerson {
   account_id: string;
+  name: string | null;
   profile_id: string;
+  relation: string | null;
   role: string;
   since: Timestamp;
+}
+
+export interface PublishedDay {
+  active: number;
+  answered: number;
+  day: string;
+  hash: string;
+  members: number;
+  previous_hash: string;
+  verified: number;
 }
 
 export interface PushSubscription {
@@ -655,8 +886,35 @@ export interface ReferenceItem {
   active: Generated<boolean>;
   id: Generated<number>;
   list: string;
+  merged_into: number | null;
   name: string;
   position: number;
+}
+
+export interface Refund {
+  by_email: string | null;
+  by_staff: string | null;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  ends_plan: Generated<boolean>;
+  failure: string | null;
+  id: Generated<string>;
+  next_try_at: Timestamp | null;
+  paise: number;
+  payment_id: string;
+  provider_refund_id: string | null;
+  reason: string;
+  second_email: string | null;
+  second_staff: string | null;
+  state: string;
+  tries: Generated<number>;
+}
+
+export interface RefusedPicture {
+  hash: number;
+  photo_id: string;
+  reason: string | null;
+  refused_at: Timestamp;
 }
 
 export interface RegistrationOrigin {
@@ -681,6 +939,49 @@ export interface Report {
   reporter_member_id: string;
   target_id: string | null;
   target_member_id: string;
+  was_right: boolean | null;
+}
+
+export interface Review {
+  block_asked_by: string | null;
+  block_asked_email: string | null;
+  claimed_by: string | null;
+  claimed_email: string | null;
+  claimed_until: Timestamp | null;
+  closed_at: Timestamp | null;
+  decided_by: string | null;
+  decided_email: string | null;
+  decision: string | null;
+  due_at: Timestamp | null;
+  files: Generated<string[]>;
+  id: Generated<number>;
+  is_escalated: Generated<boolean>;
+  member_id: string | null;
+  not_by: Generated<string[]>;
+  note: Generated<string>;
+  opened_at: Timestamp;
+  overdue_told_at: Timestamp | null;
+  priority: Generated<number>;
+  profile_id: string | null;
+  queue: string;
+  reason: string | null;
+  signals: Generated<Json>;
+  subject_id: string;
+  subject_kind: string;
+  text: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface ReviewEvent {
+  act: string;
+  at: Timestamp;
+  by_whom: string | null;
+  decision: string | null;
+  id: Generated<number>;
+  note: Generated<string>;
+  reason: string | null;
+  review_id: number;
+  staff_id: string | null;
 }
 
 export interface SavedSearch {
@@ -705,6 +1006,11 @@ export interface SavedSearchHit {
   search_id: number;
 }
 
+export interface SealRule {
+  is_one: Generated<boolean>;
+  since: Timestamp;
+}
+
 export interface Searchable {
   card_hash: string | null;
   caste_id: number | null;
@@ -721,7 +1027,9 @@ export interface Searchable {
   has_photo: boolean | null;
   height_cm: Numeric | null;
   is_guarded: boolean | null;
+  is_identity_checked: boolean | null;
   is_listed: boolean | null;
+  is_resting: boolean | null;
   is_verified: boolean | null;
   job_type_id: number | null;
   last_active: Timestamp | null;
@@ -785,10 +1093,90 @@ export interface Shortlist {
   target_id: string;
 }
 
+export interface SiteText {
+  by_whom: string;
+  changed_at: Timestamp;
+  reason: string;
+  section: string;
+  staff_id: string;
+  texts: Json;
+  version: number;
+}
+
+export interface Staff {
+  created_at: Timestamp;
+  email: string;
+  id: Generated<string>;
+  roles: string[];
+}
+
+export interface StaffChallenge {
+  challenge: string;
+  expires_at: Timestamp;
+  purpose: string;
+  staff_id: string | null;
+}
+
+export interface StaffEvent {
+  act: string;
+  after: Json | null;
+  at: Timestamp;
+  before: Json | null;
+  by_whom: string;
+  hash: Buffer | null;
+  id: Generated<number>;
+  member_id: string | null;
+  no: number | null;
+  previous: Buffer | null;
+  reason: string | null;
+  staff_id: string | null;
+  subject: string | null;
+}
+
+export interface StaffEventEnd {
+  hash: Buffer;
+  is_only: Generated<boolean>;
+  no: number;
+}
+
+export interface StaffInvite {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  staff_id: string;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
+export interface StaffPasskey {
+  counter: number;
+  created_at: Timestamp;
+  id: string;
+  is_synced: boolean;
+  last_used_at: Timestamp | null;
+  public_key: Buffer;
+  staff_id: string;
+  transports: string[];
+}
+
+export interface StaffSession {
+  address: string;
+  by_command: boolean;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  seen_at: Timestamp;
+  staff_id: string;
+  stepped_up_until: Timestamp | null;
+  token_hash: Buffer;
+  user_agent: string;
+}
+
 export interface State {
   active: Generated<boolean>;
   country_id: number;
   id: Generated<number>;
+  merged_into: number | null;
   name: string;
   position: number;
 }
@@ -797,6 +1185,7 @@ export interface SubCaste {
   active: Generated<boolean>;
   caste_id: number;
   id: Generated<number>;
+  merged_into: number | null;
   name: string;
   position: number;
 }
@@ -825,6 +1214,11 @@ export interface Throttle {
   points: Generated<number>;
 }
 
+export interface UnwantedDocument {
+  due_at: Timestamp;
+  file_name: string;
+}
+
 export interface UnwantedPhoto {
   due_at: Timestamp;
   file_name: string;
@@ -832,16 +1226,31 @@ export interface UnwantedPhoto {
 
 export interface DB {
   account: Account;
+  alliance: Alliance;
   barred: Barred;
+  biodata: Biodata;
   block: Block;
+  candidate_consent: CandidateConsent;
+  candidate_refusal: CandidateRefusal;
   caste: Caste;
+  claim: Claim;
   consent: Consent;
+  contact_return: ContactReturn;
   conversation: Conversation;
   daily_mail: DailyMail;
   daily_match: DailyMatch;
+  database_use: DatabaseUse;
+  disclosure: Disclosure;
   dismissed: Dismissed;
   district: District;
+  document: Document;
+  document_file: DocumentFile;
   earlier_contact: EarlierContact;
+  family_invitation: FamilyInvitation;
+  family_word: FamilyWord;
+  figure: Figure;
+  figure_queue: FigureQueue;
+  figure_span: FigureSpan;
   follow: Follow;
   grievance: Grievance;
   hidden_word: HiddenWord;
@@ -853,6 +1262,7 @@ export interface DB {
   live_event: LiveEvent;
   login_wait: LoginWait;
   member_change: MemberChange;
+  member_decision: MemberDecision;
   member_sms: MemberSms;
   message: Message;
   news_seen: NewsSeen;
@@ -863,11 +1273,14 @@ export interface DB {
   outbox: Outbox;
   outbox_channel: OutboxChannel;
   participant: Participant;
+  pause: Pause;
   payment: Payment;
   payment_event: PaymentEvent;
   payment_order: PaymentOrder;
   photo: Photo;
+  photo_look: PhotoLook;
   photo_request: PhotoRequest;
+  photo_signal: PhotoSignal;
   plan: Plan;
   preference: Preference;
   preference_value: PreferenceValue;
@@ -878,21 +1291,36 @@ export interface DB {
   profile_news_told: ProfileNewsTold;
   profile_other_habit: ProfileOtherHabit;
   profile_person: ProfilePerson;
+  published_day: PublishedDay;
   push_subscription: PushSubscription;
   receipt: Receipt;
   receipt_counter: ReceiptCounter;
   reference_item: ReferenceItem;
+  refund: Refund;
+  refused_picture: RefusedPicture;
   registration_origin: RegistrationOrigin;
   report: Report;
+  review: Review;
+  review_event: ReviewEvent;
   saved_search: SavedSearch;
   saved_search_hit: SavedSearchHit;
+  seal_rule: SealRule;
   searchable: Searchable;
   service_key: ServiceKey;
   session: Session;
   shortlist: Shortlist;
+  site_text: SiteText;
+  staff: Staff;
+  staff_challenge: StaffChallenge;
+  staff_event: StaffEvent;
+  staff_event_end: StaffEventEnd;
+  staff_invite: StaffInvite;
+  staff_passkey: StaffPasskey;
+  staff_session: StaffSession;
   state: State;
   sub_caste: SubCaste;
   subscription: Subscription;
   throttle: Throttle;
+  unwanted_document: UnwantedDocument;
   unwanted_photo: UnwantedPhoto;
 }

@@ -10,7 +10,7 @@ export type NamePair = readonly [from: string, to: string]
 
 /** Where uploaded files lie. A name is given once and its content never changes: a changed picture gets a new name. */
 export interface FileStore {
-  /** Keeps a file. @throws when the name isn't one that `isFileName` takes */
+  /** Keeps a file. @throws when the name isn't one of its area */
   readonly put: (name: string, content: Uint8Array) => Promise<void>
   /** Opens a file; undefined when there is none of that name. The caller reads the stream to its end or destroys it. */
   readonly get: (name: string) => Promise<OpenedFile | undefined>
@@ -40,6 +40,25 @@ const PICTURE_TYPES: Readonly<Record<string, string>> = {
 export function isFileName(name: string): boolean {
   const ending = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}\.([a-z]{3,4})$/.exec(name)?.[1]
   return ending !== undefined && Object.hasOwn(PICTURE_TYPES, ending)
+}
+
+/** Files that lie together, apart from all others, and under names of their own. */
+export interface FileArea {
+  /** Below the data folder. */
+  readonly folder: string
+  /** Before every name in a bucket; no name has a slash. */
+  readonly prefix: string
+  readonly isName: (name: string) => boolean
+}
+
+/** What /uploads serves. */
+export const PICTURES: FileArea = { folder: 'photos', prefix: '', isName: isFileName }
+
+/** What nobody reads without its key. Another folder and other names than those of pictures: /uploads can't reach it. */
+export const SEALED: FileArea = {
+  folder: 'documents',
+  prefix: 'documents/',
+  isName: (name) => /^[0-9a-f]{32}\.sealed$/.test(name),
 }
 
 /** What browsers are told that a file is. */

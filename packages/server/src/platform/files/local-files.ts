@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { link, mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { copyBytes, isFileName, type FileStore, type NamePair } from './file-store.ts'
+import { copyBytes, type FileArea, type FileStore, type NamePair } from './file-store.ts'
 
 /** Files in a folder of this machine; the folder is made with the first file. */
-export function localFiles(folder: string): FileStore {
+export function localFiles(folder: string, isName: FileArea['isName']): FileStore {
   const pathOf = (name: string) => {
-    if (!isFileName(name)) throw new Error('not the name of a picture')
+    if (!isName(name)) throw new Error('not the name of such a file')
     return join(folder, name)
   }
   const store = {
     put: async (name: string, content: Uint8Array) => {
       const path = pathOf(name)
       await mkdir(folder, { recursive: true })
-      // written aside and moved, so that nobody ever reads half a picture
+      // written aside and moved, so that nobody ever reads half a file
       const aside = join(folder, `.${randomUUID()}`)
       try {
         await writeFile(aside, content, { flush: true })
@@ -23,7 +23,7 @@ export function localFiles(folder: string): FileStore {
       }
     },
     get: async (name: string) => {
-      if (!isFileName(name)) return undefined
+      if (!isName(name)) return undefined
       const file = await open(join(folder, name)).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return undefined
         throw error

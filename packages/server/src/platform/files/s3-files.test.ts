@@ -5,6 +5,7 @@ import { aMember } from '../../testing/a-member.ts'
 import { aPhoto, picture, upload } from '../../testing/a-photo.ts'
 import { openObjectStore, type ObjectStore } from '../../testing/object-store.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { PICTURES } from './file-store.ts'
 import { openFiles } from './open-files.ts'
 
 const filesOf = (name: string) => [
@@ -60,7 +61,7 @@ describe('photos in an object store', () => {
       ...store.settings,
       STORAGE_KEY_ID: 'wrong',
     })
-    const files = await openFiles(config)
+    const files = await openFiles(config, PICTURES)
     await expect(files.put('a.webp', Buffer.from('x'))).rejects.toThrow(/access key/i)
     await expect(files.get('a.webp')).rejects.toThrow(/access key/i)
     files.close?.()

@@ -1,12 +1,15 @@
 import type { S3ServiceException } from '@aws-sdk/client-s3'
 import { Readable } from 'node:stream'
-import { copyBytes, fileType, isFileName, type FileStore } from './file-store.ts'
+import { copyBytes, fileType, type FileArea, type FileStore } from './file-store.ts'
 import type { StorageConfig } from './storage-config.ts'
 
 const MS = { connectionTimeout: 3000, requestTimeout: 15_000 } as const
 
 /** Files in a bucket. Its library is loaded only where one is used. */
-export async function openS3Files({ bucket, prefix, endpoint, region, key }: StorageConfig): Promise<FileStore> {
+export async function openS3Files(
+  { bucket, prefix, endpoint, region, key }: StorageConfig,
+  area: Pick<FileArea, 'prefix' | 'isName'>,
+): Promise<FileStore> {
   const { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } = await import('@aws-sdk/client-s3')
   const client = new S3Client({
     region,
@@ -19,15 +22,15 @@ export async function openS3Files({ bucket, prefix, endpoint, region, key }: Sto
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
   const placeOf = (name: string) => {
-    if (!isFileName(name)) throw new Error('not the name of a picture')
-    return { Bucket: bucket, Key: `${prefix}${name}` }
+    if (!area.isName(name)) throw new Error('not the name of such a file')
+    return { Bucket: bucket, Key: `${prefix}${area.prefix}${name}` }
   }
   const store = {
     put: async (name: string, content: Uint8Array) => {
       await client.send(new PutObjectCommand({ ...placeOf(name), Body: content, ContentType: fileType(name) }))
     },
     get: async (name: string) => {
-      if (!isFileName(name)) return undefined
+      if (!area.isName(name)) return undefined
       try {
         const { Body, ContentLength } = await client.send(new GetObjectCommand(placeOf(name)))
         if (!(Body instanceof Readable) || ContentLength === undefined)

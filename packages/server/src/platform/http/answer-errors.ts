@@ -2,6 +2,7 @@ import {
   REFUSAL_CODE_HEADER,
   REFUSALS,
   type RefusalCode,
+  STAFF_REFUSALS,
   TRANSPORT_REFUSALS,
   UNEXPECTED,
   type WireCode,
@@ -11,6 +12,7 @@ import { isDatabaseUnreachable } from '../db/constraint.ts'
 import { type FieldErrors, Refusal } from '../refusal.ts'
 
 const OF_TRANSPORT: ReadonlySet<RefusalCode> = new Set(TRANSPORT_REFUSALS)
+const OF_STAFF: ReadonlySet<RefusalCode> = new Set(STAFF_REFUSALS)
 
 const BY_STATUS: Readonly<Record<number, RefusalCode>> = {
   400: 'badRequest',
@@ -42,8 +44,9 @@ const isGivenUp = (error: FastifyError | Refusal, reply: FastifyReply): boolean 
 
 function toRefusal(error: FastifyError | Refusal, request: FastifyRequest): Refusal | undefined {
   if (error instanceof Refusal) {
-    const declared = request.routeOptions.config.endpoint?.refusals
-    if (!declared || declared.includes(error.code) || OF_TRANSPORT.has(error.code)) return error
+    const call = request.routeOptions.config.endpoint
+    const isDeclared = !call || call.refusals.includes(error.code) || OF_TRANSPORT.has(error.code)
+    if (isDeclared || (call.caller === 'staff' && OF_STAFF.has(error.code))) return error
     request.log.error({ route: request.routeOptions.url, code: error.code }, 'the call does not declare this refusal')
     return undefined
   }

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type * as z from 'zod/mini'
 
 interface Head {
@@ -27,10 +28,10 @@ export class ReadyJson {
 
 /** A file instead of JSON, kept by the reader under this name. */
 export class FileAnswer {
-  readonly bytes: Buffer
+  readonly bytes: Buffer | Readable
   readonly type: string
   readonly name: string
-  constructor(bytes: Buffer, type: string, name: string) {
+  constructor(bytes: Buffer | Readable, type: string, name: string) {
     this.bytes = bytes
     this.type = type
     this.name = name

@@ -6,9 +6,11 @@ import {
   REFUSAL_CODE_HEADER,
   REFUSALS,
   type RefusalCode,
+  STAFF_REFUSALS,
   UNEXPECTED,
   type WireCode,
 } from '@thunai/contract/frame/refusals'
+import { isOfficeCall, OFFICE_COOKIE } from '@thunai/contract/office/paths'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 
@@ -42,7 +44,10 @@ export function toOpenApi(endpoints: readonly Endpoint[]): Json {
     // the address at which the description is read, whatever stands in front of the service
     servers: [{ url: '/' }],
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        office: { type: 'apiKey', in: 'cookie', name: OFFICE_COOKIE },
+      },
       schemas: { Refusal: REFUSAL },
     },
     paths,
@@ -67,6 +72,7 @@ const SECURITY: Readonly<Record<CallerKind, readonly Json[]>> = {
   anyone: [],
   either: [{ bearer: [] }, {}],
   member: [{ bearer: [] }],
+  staff: [{ office: [] }],
 }
 
 function operation(call: Endpoint): Json {
@@ -93,7 +99,12 @@ function operation(call: Endpoint): Json {
 function requestBody(call: Endpoint): Json | undefined {
   if (call.upload) {
     const file = { type: 'string', format: 'binary' }
-    const schema = { type: 'object', properties: { file }, required: ['file'] }
+    const beside = call.body && schemaOf(call.body)
+    const schema = {
+      type: 'object',
+      properties: { ...(beside?.['properties'] as Json | undefined), file },
+      required: [...((beside?.['required'] as readonly string[] | undefined) ?? []), 'file'],
+    }
     return { required: true, content: { 'multipart/form-data': { schema } } }
   }
   // a missing body is read as an empty one
@@ -109,6 +120,7 @@ function requestBody(call: Endpoint): Json | undefined {
 function refusals(call: Endpoint): Json {
   const codes = new Set<RefusalCode>([...call.refusals, 'badRequest', 'busy'])
   if (call.caller !== 'anyone') codes.add('tooManyRequests')
+  if (call.caller === 'staff') for (const code of STAFF_REFUSALS) codes.add(code)
   if (call.body || call.upload) codes.add('tooLarge').add('wrongMediaType')
   const byStatus = new Map<number, Said[]>()
   for (const code of codes) {
@@ -144,9 +156,9 @@ function parameters(schema: z.ZodMiniType | undefined, where: 'path' | 'query'):
   }))
 }
 
-/** Serves the description at /api/openapi.json and, to read and try, at /api/docs. Called after all calls are registered. */
+/** Serves the description of members' calls at /api/openapi.json and, to read and try, at /api/docs. Called after all calls are registered. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
-  const document = toOpenApi(app.endpoints)
+  const document = toOpenApi(app.endpoints.filter((call) => !isOfficeCall(call)))
   await app.register(swagger, { mode: 'static', specification: { document: document as never } })
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
   app.get('/api/openapi.json', async () => document)

@@ -1,4 +1,5 @@
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
+import type { Endpoint } from '@thunai/contract/frame/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.ts'
 
@@ -6,6 +7,12 @@ const FIELD = 'file'
 /** Beside the file: the boundaries, and a few fields of clients that send more than is asked. */
 const REST_BYTES = 64 * 1024
 const LIMITS = { parts: 12, fields: 10, files: 2, fieldSize: 1024, headerPairs: 20 } as const
+
+/** What a multipart body holds: its one file, and the texts beside it by their names. */
+export interface SentForm {
+  readonly file: Buffer
+  readonly fields: Readonly<Record<string, string>>
+}
 
 /** Leaves multipart bodies unread until a call asks for its file, so that nobody without login sends one. */
 export function acceptUploads(app: FastifyInstance): void {
@@ -16,18 +23,18 @@ export const isUpload = ({ headers }: FastifyRequest): boolean =>
   /^multipart\/form-data\b/i.test(headers['content-type'] ?? '')
 
 /**
- * Reads the one file of a multipart body into memory; its name and the type it claims are not even looked at.
- * @throws Refusal fileMissing, fileTooLarge, tooLarge, badRequest
+ * Reads a multipart body into memory; the file's name and the type it claims are not even looked at.
+ * @throws Refusal fileMissing, tooLarge, badRequest, and what the call says of a file that is too large
  */
-export async function readUpload(request: FastifyRequest, lessThan: number): Promise<Buffer> {
+export async function readUpload(request: FastifyRequest, upload: NonNullable<Endpoint['upload']>): Promise<SentForm> {
   if (!isUpload(request)) throw new Refusal('fileMissing')
-  if (Number(request.headers['content-length'] ?? 0) > lessThan + REST_BYTES) throw new Refusal('fileTooLarge')
+  if (Number(request.headers['content-length'] ?? 0) > upload.lessThan + REST_BYTES) throw new Refusal(upload.tooLarge)
   const { raw } = request
   return new Promise((resolve, reject) => {
-    const parts = readParts(request, lessThan, settle)
+    const parts = readParts(request, upload, settle)
     // a body that has ended closes too, perhaps before the last of it is read
     const gone = () => raw.readableEnded || settle(new Refusal('badRequest'))
-    function settle(outcome: Buffer | Refusal): void {
+    function settle(outcome: SentForm | Refusal): void {
       raw.off('close', gone).off('error', gone).unpipe(parts)
       // what is still on its way is read and forgotten, so that the answer reaches whoever is sending
       raw.resume()
@@ -42,24 +49,36 @@ export async function readUpload(request: FastifyRequest, lessThan: number): Pro
 
 function readParts(
   { headers }: FastifyRequest,
-  lessThan: number,
-  settle: (outcome: Buffer | Refusal) => void,
+  { lessThan, tooLarge }: NonNullable<Endpoint['upload']>,
+  settle: (outcome: SentForm | Refusal) => void,
 ): BusboyInstance {
   const parts = makeBusboy(headers, lessThan)
   const chunks: Buffer[] = []
+  const fields = new Map<string, string>()
   let files = 0
+  let isSaidTwice = false
   parts.on('file', (name, stream) => {
     if (name === FIELD && ++files > 1) settle(new Refusal('badRequest'))
-    stream.on('limit', () => settle(new Refusal('fileTooLarge')))
+    stream.on('limit', () => settle(new Refusal(tooLarge)))
     stream.on('error', () => settle(new Refusal('badRequest')))
     stream.on('data', (chunk: Buffer) => {
       if (name === FIELD) chunks.push(chunk)
     })
   })
+  parts.on('field', (name, value, isNameCut, isValueCut) => {
+    if (isNameCut || isValueCut) settle(new Refusal('tooLarge'))
+    // two answers to one question are none
+    isSaidTwice ||= fields.has(name)
+    fields.set(name, value)
+  })
   for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
     parts.on(limit, () => settle(new Refusal('tooLarge')))
   parts.on('error', () => settle(new Refusal('badRequest')))
-  parts.on('finish', () => settle(files === 1 ? Buffer.concat(chunks) : new Refusal('fileMissing')))
+  parts.on('finish', () => {
+    if (files === 0) settle(new Refusal('fileMissing'))
+    else if (isSaidTwice) settle(new Refusal('badRequest'))
+    else settle({ file: Buffer.concat(chunks), fields: Object.fromEntries(fields) })
+  })
   return parts
 }
 

@@ -1,47 +1,79 @@
 import type { Endpoint, Heard, Reply } from '@thunai/contract/frame/endpoint'
 import { REFUSALS } from '@thunai/contract/frame/refusals'
-import { FAULTY, isClean, UNCLEAN } from '@thunai/contract/frame/wire'
+import { FAULTY, isClean, readSafely, UNCLEAN } from '@thunai/contract/frame/wire'
+import { CSRF_HEADER, isOfficeCall, OFFICE_API, OFFICE_COOKIE } from '@thunai/contract/office/paths'
+import type { Language } from '@thunai/contract/values/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { Refusal, type FieldErrors } from '../refusal.ts'
 import { FileAnswer, ReadyJson, toWire } from './answer.ts'
 import { callerAddress } from './caller-address.ts'
 import { cookiesOf, type Cookies } from './cookies.ts'
+import { digestOf, hasTag } from './entity-tags.ts'
+import { languageOfCall } from './page-language.ts'
 import { isUpload, readUpload } from './read-upload.ts'
 
 // what a schema has no sentence for
 z.config({ localeError: () => FAULTY })
 
-/** Reads the file of a call that takes one, when the handler is ready for it. */
-type UploadOf<E extends Endpoint> = E['upload'] extends object ? () => Promise<Buffer> : undefined
+/** The file of a call that takes one, and what stands beside it. */
+interface Upload<Body> {
+  readonly file: Buffer
+  readonly body: Body
+}
+/** Reads it when the handler is ready for it. */
+type UploadOf<E extends Endpoint> = E['upload'] extends object ? () => Promise<Upload<Heard<E>['body']>> : undefined
 
-type CallerOf<E extends Endpoint, Caller> = E['caller'] extends 'member'
+type CallerOf<E extends Endpoint, Caller, Staff> = E['caller'] extends 'member'
   ? Caller
   : E['caller'] extends 'either'
     ? Caller | undefined
-    : undefined
+    : E['caller'] extends 'staff'
+      ? Staff
+      : undefined
 
 /** All that a handler is told about a call. */
-export interface Call<E extends Endpoint, Caller> extends Heard<E> {
-  readonly caller: CallerOf<E, Caller>
+export interface Call<E extends Endpoint, Caller, Staff> extends Omit<Heard<E>, 'body'> {
+  /** Undefined where a file is sent: it comes with that. */
+  readonly body: E['upload'] extends object ? undefined : Heard<E>['body']
+  readonly caller: CallerOf<E, Caller, Staff>
   /** The caller's network address, behind as many proxies as the settings say. */
   readonly address: string
   readonly userAgent: string
   readonly cookies: Cookies
+  /** What the page shows or the browser was told to; undefined when nobody chose. */
+  readonly language: Language | undefined
   readonly upload: UploadOf<E>
 }
 
 /** What the transport asks about those behind calls; who they are is the product's matter. */
-export interface Callers<Caller> {
-  /** Finds who is behind a bearer token; undefined when the token is no good or its session has ended. */
-  find(token: string): Promise<Caller | undefined>
+export interface Callers<Caller, Staff> {
+  /**
+   * Finds who is behind a bearer token; undefined when the token is no good or its session has ended. `profileId` is what
+   * the call names in `X-Profile-Id`.
+   */
+  find(token: string, profileId: string | undefined): Promise<Caller | undefined>
+  /** Refuses a caller who may not make this call, before anything of it is read. */
+  admit(caller: Caller, call: Endpoint): void
   /** Called after a call that may have written for a caller, so that the caller's next reads show it. */
   noteWrite(caller: Caller): Promise<void>
+  /** Finds who of the staff is behind a request; refuses who may not make this call. */
+  admitStaff(call: Endpoint, request: StaffRequest): Promise<Staff>
+}
+
+/** By what staff are known, and where a request says that it comes from. */
+export interface StaffRequest {
+  readonly cookie: string | undefined
+  readonly csrf: string | undefined
+  /** What the browser says of the page that asks: from the same origin, or from elsewhere. */
+  readonly fetchSite: string | undefined
+  readonly origin: string | undefined
+  readonly host: string
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    callers: Callers<unknown>
+    callers: Callers<unknown, unknown>
     endpoints: Endpoint[]
   }
   interface FastifyContextConfig {
@@ -50,10 +82,10 @@ declare module 'fastify' {
 }
 
 /** Registers a call of the contract: reads the caller and the input, runs the handler, writes the answer. */
-export function serve<const E extends Endpoint, Caller>(
+export function serve<const E extends Endpoint, Caller, Staff>(
   app: FastifyInstance,
   call: E,
-  handler: (heard: Call<E, Caller>) => Promise<Reply<E> | ReadyJson | FileAnswer> | Reply<E>,
+  handler: (heard: Call<E, Caller, Staff>) => Promise<Reply<E> | ReadyJson | FileAnswer> | Reply<E>,
 ): void {
   app.endpoints.push(call)
   app.route({
@@ -61,35 +93,73 @@ export function serve<const E extends Endpoint, Caller>(
     url: call.path,
     config: { endpoint: call },
     handler: async (request, reply) => {
-      const caller = call.caller === 'anyone' ? undefined : await readCaller(app, request)
-      if (call.caller === 'member' && !caller) throw new Refusal('loginNeeded')
+      const caller = await findCaller(app, call, request)
       if (!call.upload && isUpload(request)) throw new Refusal('wrongMediaType')
       const { upload } = call
       const heard = {
         params: readParams(call, request.params),
         query: read(call.query, request.query),
-        body: read(call.body, request.body ?? undefined),
+        body: upload ? undefined : read(call.body, request.body ?? undefined),
         caller,
         address: callerAddress(request),
         userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
         cookies: cookiesOf(request, reply),
-        upload: upload && (() => readUpload(request, upload.lessThan)),
+        language: languageOfCall(request),
+        upload:
+          upload &&
+          (async () => {
+            const { file, fields } = await readUpload(request, upload)
+            return { file, body: read(call.body, fields) }
+          }),
       }
-      const answer = await handler(heard as unknown as Call<E, Caller>)
-      if (caller && (call.writes ?? call.method !== 'GET')) await app.callers.noteWrite(caller)
+      const answer = await handler(heard as unknown as Call<E, Caller, Staff>)
+      if (caller && call.caller !== 'staff' && (call.writes ?? call.method !== 'GET'))
+        await app.callers.noteWrite(caller)
       reply.header('cache-control', 'no-store')
       if (answer instanceof FileAnswer) {
-        return reply
-          .type(answer.type)
-          .header('content-disposition', `attachment; filename="${answer.name}"`)
-          .send(answer.bytes)
+        return (
+          reply
+            .type(answer.type)
+            .header('content-disposition', `attachment; filename="${answer.name}"`)
+            // whoever opens it in the browser all the same sees it without anything that runs
+            .header('content-security-policy', "default-src 'none'; sandbox")
+            .send(answer.bytes)
+        )
       }
       reply.type('application/json; charset=utf-8')
       if (answer instanceof ReadyJson) return answer.text
+      if (call.keptSeconds !== undefined)
+        return answerKept(request, reply, { kept: writeOnce(call, answer as object), seconds: call.keptSeconds })
       reply.code((answer as { statusCode: number }).statusCode)
       return toWire(call.reply, answer)
     },
   })
+}
+
+interface Written {
+  readonly text: string
+  readonly tag: string
+}
+const written = new WeakMap<object, Written>()
+
+/** An answer that is the same object for everybody is written once. */
+function writeOnce(call: Endpoint, answer: object): Written {
+  const before = written.get(answer)
+  if (before) return before
+  const text = toWire(call.reply, answer)
+  const now = { text, tag: `"${digestOf(text)}"` }
+  written.set(answer, now)
+  return now
+}
+
+/** Whoever has the answer already is told so instead of being sent it again. */
+function answerKept(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { kept: { text, tag }, seconds }: { readonly kept: Written; readonly seconds: number },
+): FastifyReply | string {
+  reply.header('cache-control', `public, max-age=${seconds}`).header('etag', tag)
+  return hasTag(request.headers['if-none-match'], tag) ? reply.code(304).send() : text
 }
 
 /** A call that is answered with events: its handler begins the answer, and goes on with it as long as it likes. */
@@ -113,7 +183,7 @@ export function serveEvents<Caller>(
     config: { endpoint: call },
     exposeHeadRoute: false,
     handler: async (request, reply) => {
-      const caller = (await readCaller(app, request)) as Caller | undefined
+      const caller = (await readCaller(app, call, request)) as Caller | undefined
       if (!caller) throw new Refusal('loginNeeded')
       const said = request.headers['last-event-id']
       await handler({ caller, lastEventId: typeof said === 'string' ? said : undefined, reply })
@@ -122,9 +192,33 @@ export function serveEvents<Caller>(
   })
 }
 
-async function readCaller(app: FastifyInstance, request: FastifyRequest): Promise<unknown> {
+/** Who is behind a call, where it asks that. */
+export async function findCaller(app: FastifyInstance, call: Endpoint, request: FastifyRequest): Promise<unknown> {
+  if (call.caller === 'anyone') return undefined
+  if (call.caller === 'staff') return app.callers.admitStaff(call, staffRequest(request))
+  const caller = await readCaller(app, call, request)
+  if (call.caller === 'member' && !caller) throw new Refusal('loginNeeded')
+  return caller
+}
+
+function staffRequest({ cookies, headers, host }: FastifyRequest): StaffRequest {
+  const one = (name: string) => [headers[name]].flat()[0]
+  return {
+    cookie: cookies[OFFICE_COOKIE],
+    csrf: one(CSRF_HEADER),
+    fetchSite: one('sec-fetch-site'),
+    origin: one('origin'),
+    host,
+  }
+}
+
+async function readCaller(app: FastifyInstance, call: Endpoint, request: FastifyRequest): Promise<unknown> {
   const token = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
-  return token === undefined ? undefined : app.callers.find(token)
+  const named = [request.headers['x-profile-id']].flat()[0]
+  if (token === undefined) return undefined
+  const caller = await app.callers.find(token, named === '' ? undefined : named)
+  if (caller !== undefined) app.callers.admit(caller, call)
+  return caller
 }
 
 /** What a path names by a text that cannot be stored is not there, where the call has a word for that. */
@@ -137,8 +231,9 @@ function readParams({ params, refusals }: Endpoint, value: unknown): unknown {
 function read(schema: z.ZodMiniType | undefined, value: unknown): unknown {
   if (!schema) return undefined
   // a missing body is an empty one: each field says for itself that it is missing
-  const result = schema.safeParse(value ?? {})
+  const result = readSafely(schema, value ?? {})
   const fields: Record<string, string> = {}
+  if (!result) throw new Refusal('invalidFields', { fields: { body: FAULTY } })
   if (result.success) {
     const unclean = Object.entries(result.data ?? {}).filter(([, heard]) => !isClean(heard))
     if (unclean.length === 0) return result.data
@@ -171,9 +266,9 @@ export function refuseOtherMethods(app: FastifyInstance): void {
   }
 }
 
-/** What the addresses of all calls begin with: `/profile`, `/form`, … */
+/** What the addresses of all calls begin with: `/profile`, `/form`, …; those of the office stand beside its pages. */
 export const callPrefixes = (endpoints: readonly Endpoint[]): string[] => [
-  ...new Set(endpoints.map(({ path }) => `/${path.split('/')[1]}`)),
+  ...new Set(endpoints.map((call) => (isOfficeCall(call) ? OFFICE_API : `/${call.path.split('/')[1]}`))),
 ]
 
 /** The longest value in an address: a password of 128 Tamil letters takes nine bytes a letter. */

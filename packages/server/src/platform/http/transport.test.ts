@@ -97,7 +97,7 @@ describe('a bearer token', () => {
     })
     test.clock.pass({ hours: 12, minutes: 1 })
     expect(await tokens.read(member.token)).toBeUndefined()
-    expect(await test.app.callers.find(member.token)).toBeUndefined()
+    expect(await test.app.callers.find(member.token, undefined)).toBeUndefined()
     expect(clock.now().getTime()).toBeGreaterThan(Date.now())
   })
 

@@ -1,36 +1,52 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { digestOf } from './entity-tags.ts'
+import type { Language } from '@thunai/contract/values/languages'
+import type { SiteTexts } from '@thunai/contract/values/site'
+import { fillTexts } from '@thunai/contract/values/text-places'
+import { escapeHtml } from '../escape-html.ts'
+
+const toBrotli = promisify(brotliCompress)
+const toGzip = promisify(gzip)
 
 /** Written into the pages where the public address belongs, which only a running server knows. */
 const unknownAddress = 'https://address.thunai.invalid'
 
 export type WebPage = {
-  /** Without a slash at its end, save for "/". */
+  locale: Language
+  /** Without the language and a slash at its end, save for "/". */
   path: string
-  html: Buffer
-  brotli: Buffer
-  gzip: Buffer
-  etag: string
+  /** Written as HTML at build; a page for members alone is a shell that the browser fills. */
+  isWritten: boolean
+  /** What is sent of it with these texts of the site; packed when it is asked for first. */
+  bodies: (texts: SiteTexts) => Promise<PageBodies>
   /** Sources for script-src, one for each script inside the page. */
   scriptHashes: readonly string[]
+  /** The same for style-src. */
+  styleHashes: readonly string[]
   /** False for pages that search engines shall not list. */
   isIndexed: boolean
 }
 
+export type PageBodies = { html: Buffer; brotli: Buffer; gzip: Buffer; etag: string }
+
 export type WebBuild = { pages: readonly WebPage[]; notFound: WebPage; indexed: readonly string[] }
 
-/** `'sha256-…'` for each inline script: what a policy without 'unsafe-inline' lets run. */
+/** `'sha256-…'` for each inline script that runs: what a policy without 'unsafe-inline' lets run. */
 export function scriptHashes(html: string): string[] {
-  const scripts = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)
-  const hashes = [...scripts].map(
-    (script) =>
-      `'sha256-${createHash('sha256')
-        .update(script[1] ?? '')
-        .digest('base64')}'`,
-  )
-  return [...new Set(hashes)]
+  const scripts = html.matchAll(/<script(?![^>]*\s(?:src=|type="application\/json"))[^>]*>([\s\S]*?)<\/script>/g)
+  return hashesOf(scripts)
+}
+
+/** The same for each style element. */
+const styleHashes = (html: string): string[] => hashesOf(html.matchAll(/<style>([\s\S]*?)<\/style>/g))
+
+function hashesOf(found: Iterable<RegExpExecArray>): string[] {
+  const hash = (text = '') => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+  return [...new Set(Array.from(found, ([, text]) => hash(text)))]
 }
 
 function stringsOf(list: unknown, key: string): string[] {
@@ -41,29 +57,52 @@ function stringsOf(list: unknown, key: string): string[] {
 }
 
 /**
- * Reads the pages into memory: there are two dozen of some kilobytes each.
+ * Reads the pages of one language into memory: there are two dozen of some kilobytes each.
  * @param publicUrl without a slash at its end
  * @throws when there is no complete build in the folder
  */
-export function readWebBuild(buildDir: string, publicUrl: string): WebBuild {
+export function readWebBuild(buildDir: string, locale: Language, publicUrl: string): WebBuild {
+  const client = join(buildDir, 'client')
+  const written = locale === 'en' ? '' : locale
   const routes: unknown = JSON.parse(readFileSync(join(buildDir, 'routes.json'), 'utf8'))
   const indexed = stringsOf(routes, 'indexed')
+  // the builder names it so only where "/" is a page of its own
+  const shell = existsSync(join(client, '__spa-fallback.html')) ? '__spa-fallback.html' : 'index.html'
+  const read = (file: string) => readFileSync(join(client, file), 'utf8').replaceAll(unknownAddress, publicUrl)
+  // one for all members' pages
+  const ofShell = bodiesOf(read(shell))
   const readPage = (path: string, file: string): WebPage => {
-    const text = readFileSync(join(buildDir, 'client', file), 'utf8').replaceAll(unknownAddress, publicUrl)
-    const html = Buffer.from(text)
+    const text = read(file)
     return {
+      locale,
       path,
-      html,
-      brotli: brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-      gzip: gzipSync(html, { level: 9 }),
-      etag: createHash('sha256').update(html).digest('base64url').slice(0, 27),
+      isWritten: file !== shell,
+      bodies: file === shell ? ofShell : bodiesOf(text),
       scriptHashes: scriptHashes(text),
+      styleHashes: styleHashes(text),
       isIndexed: indexed.includes(path),
     }
   }
   const pages = stringsOf(routes, 'pages').map((path) => {
-    const file = join(path.slice(1), 'index.html')
-    return readPage(path, existsSync(join(buildDir, 'client', file)) ? file : '__spa-fallback.html')
+    const file = join(written, path.slice(1), 'index.html')
+    return readPage(path, existsSync(join(client, file)) ? file : shell)
   })
-  return { pages, notFound: readPage('/404', '404/index.html'), indexed }
+  return { pages, notFound: readPage('/404', join(written, '404/index.html')), indexed }
+}
+
+/** What is sent of a page, remembered for the texts that it was asked for last. */
+function bodiesOf(html: string): WebPage['bodies'] {
+  let last: { readonly texts: SiteTexts; readonly bodies: Promise<PageBodies> } | undefined
+  return (texts) => {
+    if (last?.texts !== texts) last = { texts, bodies: pack(Buffer.from(fillTexts(html, texts, escapeHtml))) }
+    return last.bodies
+  }
+}
+
+async function pack(html: Buffer): Promise<PageBodies> {
+  const [brotli, zipped] = await Promise.all([
+    toBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    toGzip(html, { level: 9 }),
+  ])
+  return { html, brotli, gzip: zipped, etag: digestOf(html) }
 }

@@ -2,16 +2,20 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { acceptCookies } from './cookies.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aWebBuild, pageScriptHash } from '../../testing/a-web-build.ts'
+import type { SiteTexts } from '@thunai/contract/values/site'
+import { aWebBuild, pageScriptHash, someTexts } from '../../testing/a-web-build.ts'
 import { serveWeb } from './web-files.ts'
 
 const build = aWebBuild()
 let app: FastifyInstance
+let texts: SiteTexts = someTexts
 
 async function open(publicUrl: string): Promise<FastifyInstance> {
   const server = Fastify()
+  await acceptCookies(server, publicUrl)
   server.get('/api/something', async () => ({ statusCode: 200 }))
   server.setNotFoundHandler((_, reply) => reply.code(404).send({ statusCode: 404 }))
   await serveWeb(server, {
@@ -20,6 +24,7 @@ async function open(publicUrl: string): Promise<FastifyInstance> {
     mapOrigin: 'https://maps.example.org',
     paymentOrigins: ['https://pay.example.org'],
     notForRobots: ['/profile', '/uploads'],
+    texts: async () => texts,
   })
   return server
 }
@@ -70,6 +75,41 @@ describe('pages', () => {
     const { body } = await get('/')
     expect(body).toContain('data-address="https://thunai.example"')
     expect(body).not.toContain('thunai.invalid')
+  })
+})
+
+describe('languages', () => {
+  it('answers public pages at the address of each language, whatever the browser says (LANG-01)', async () => {
+    for (const headers of [{}, { 'accept-language': 'ta' }, { cookie: 'language=ta' }, { cookie: 'language=en' }]) {
+      expect((await get('/about-us', headers)).body).toContain('About Us')
+      expect((await get('/', headers)).body).toContain('Home')
+      expect((await get('/ta', headers)).body).toContain('முகப்பு')
+      expect((await get('/ta/', headers)).body).toContain('முகப்பு')
+      expect((await get('/ta/about-us/?a=b', headers)).body).toContain('எங்களைப் பற்றி')
+    }
+    expect((await get('/ta/assets/b-5678.js', { accept: '*/*' })).statusCode).toBe(404)
+    expect((await get('/assets/b-5678.js', { accept: '*/*' })).body).toContain('const b')
+  })
+
+  it('leads members to their pages in the language that they chose, else in that of their browser (LANG-02)', async () => {
+    const led = async (url: string, headers: Record<string, string>) => {
+      const { statusCode, headers: told } = await get(url, headers)
+      expect(told['vary']).toBe('Accept-Encoding, Cookie, Accept-Language')
+      return [statusCode, told['location']]
+    }
+    const page = '/profile-dashboard/?type=1'
+    expect(await led(page, { cookie: 'language=ta' })).toEqual([302, '/ta/profile-dashboard?type=1'])
+    expect(await led(page, { 'accept-language': 'ta-IN, en;q=0.5' })).toEqual([302, '/ta/profile-dashboard?type=1'])
+    expect(await led(page, { 'accept-language': 'ta', cookie: 'language=en' })).toEqual([200, undefined])
+    expect(await led(page, { 'accept-language': 'de' })).toEqual([200, undefined])
+    expect(await led(page, { cookie: 'language=xx' })).toEqual([200, undefined])
+    expect(await led('/ta/profile-dashboard', {})).toEqual([302, '/profile-dashboard'])
+    expect(await led('/ta/profile-dashboard', { cookie: 'language=ta' })).toEqual([200, undefined])
+  })
+
+  it('says that a page is missing in the language of its address (LANG-01)', async () => {
+    const answer = await get('/ta/no/such-page')
+    expect([answer.statusCode, answer.body.includes('இந்தப் பக்கம் இல்லை')]).toEqual([404, true])
   })
 })
 
@@ -142,6 +182,68 @@ describe('what a page may load (SEC-21, T98)', () => {
   })
 })
 
+describe('the texts of the site in a page (TXT-04)', () => {
+  const inScript = (html: string): SiteTexts =>
+    JSON.parse(/<script id="site-texts" type="application\/json">(.*?)<\/script>/.exec(html)?.[1] ?? '')
+  const bodies = async (url: string) => {
+    const [brotli, gzip, plain] = [
+      await get(url, { 'accept-encoding': 'br' }),
+      await get(url, { 'accept-encoding': 'gzip' }),
+      await get(url),
+    ]
+    return [brotliDecompressSync(brotli.rawPayload), gunzipSync(gzip.rawPayload), plain.rawPayload].map(String)
+  }
+  const say = async (said: Partial<SiteTexts>, then: () => Promise<void>) => {
+    texts = { ...someTexts, ...said }
+    try {
+      await then()
+    } finally {
+      texts = someTexts
+    }
+  }
+
+  it('stand in their places and for its scripts, and nothing of a place is left', async () => {
+    const { body } = await get('/')
+    expect(body).toContain(`<p>${someTexts.announcements[0]}</p>`)
+    expect(inScript(body)).toEqual(someTexts)
+    for (const url of ['/about-us', '/ta', '/ta/about-us', '/profile-dashboard', '/nowhere']) {
+      const answer = await get(url)
+      expect([url, inScript(answer.body)]).toEqual([url, someTexts])
+      expect(answer.body).not.toContain('⟦')
+    }
+  })
+
+  it('are others as soon as they are: in every encoding, under another tag', async () => {
+    const before = await get('/')
+    const announcements = ['Changed', ...someTexts.announcements.slice(1)]
+    await say({ announcements }, async () => {
+      const asked = await get('/', { 'if-none-match': String(before.headers.etag) })
+      expect(asked.statusCode).toBe(200)
+      expect(asked.headers.etag).not.toBe(before.headers.etag)
+      for (const body of await bodies('/')) expect(inScript(body).announcements[0]).toBe('Changed')
+      const again = await get('/', { 'if-none-match': String(asked.headers.etag) })
+      expect(again.statusCode).toBe(304)
+    })
+    expect((await get('/', { 'if-none-match': String(before.headers.etag) })).statusCode).toBe(304)
+  })
+
+  it('are words and nothing else, whatever signs they hold', async () => {
+    const odd = '</script><script>alert(1)</script><!-- ⟦bank.ifsc⟧ ⟦all⟧ $& "&amp;'
+    const policy = await policyOf('/')
+    await say({ announcements: [odd, ...someTexts.announcements.slice(1)] }, async () => {
+      for (const body of await bodies('/')) {
+        expect(body).toContain(
+          '<p>&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;&lt;!-- ⟦bank.ifsc⟧ ⟦all⟧ $&amp; ',
+        )
+        expect(body).not.toContain('<script>alert')
+        expect(inScript(body).announcements[0]).toBe(odd)
+      }
+      // what is data needs no leave to run
+      expect(await policyOf('/')).toBe(policy)
+    })
+  })
+})
+
 describe('search engines', () => {
   it('keeps search and member pages out of them', async () => {
     for (const url of ['/search-profile', '/profile-dashboard', '/nowhere']) {
@@ -155,10 +257,15 @@ describe('search engines', () => {
     expect(map.headers['content-type']).toContain('application/xml')
     expect(map.body.match(/<loc>.*?<\/loc>/g)).toEqual([
       '<loc>https://thunai.example/</loc>',
+      '<loc>https://thunai.example/ta</loc>',
       '<loc>https://thunai.example/about-us</loc>',
+      '<loc>https://thunai.example/ta/about-us</loc>',
       '<loc>https://thunai.example/contact-us</loc>',
+      '<loc>https://thunai.example/ta/contact-us</loc>',
       '<loc>https://thunai.example/membership-plans</loc>',
+      '<loc>https://thunai.example/ta/membership-plans</loc>',
     ])
+    expect(map.body).toContain('<xhtml:link rel="alternate" hreflang="ta" href="https://thunai.example/ta/about-us"/>')
     const robots = (await get('/robots.txt')).body
     expect(robots).toContain('Sitemap: https://thunai.example/sitemap.xml')
     expect(robots).toContain('Disallow: /profile/\nDisallow: /uploads/\n')
@@ -168,7 +275,13 @@ describe('search engines', () => {
 it('refuses to start without a complete build', async () => {
   const empty = mkdtempSync(join(tmpdir(), 'thunai-web-'))
   await expect(
-    serveWeb(Fastify(), { buildDir: empty, publicUrl: 'http://localhost', paymentOrigins: [], notForRobots: [] }),
+    serveWeb(Fastify(), {
+      buildDir: empty,
+      publicUrl: 'http://localhost',
+      paymentOrigins: [],
+      notForRobots: [],
+      texts: async () => texts,
+    }),
   ).rejects.toThrow('routes.json')
   rmSync(empty, { recursive: true })
 })

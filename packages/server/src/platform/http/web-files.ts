@@ -1,15 +1,21 @@
 import { join } from 'node:path'
+import { addressIn, type Language, LANGUAGES } from '@thunai/contract/values/languages'
+import type { SiteTexts } from '@thunai/contract/values/site'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { readWebBuild, type WebPage } from './web-build.ts'
-import { commonHeaders, pageHeaders, type WebOrigins } from './web-headers.ts'
+import { hasTag } from './entity-tags.ts'
+import { languageOf } from './page-language.ts'
+import { readWebBuild, type PageBodies, type WebPage } from './web-build.ts'
+import { commonHeaders, pageHeaders, VARIES_BY_LANGUAGE, type WebOrigins } from './web-headers.ts'
 import { robotsText, sitemapXml } from './web-sitemap.ts'
 
 export type WebFilesOptions = WebOrigins & {
-  /** The folder that holds routes.json and client/. */
+  /** The folder that holds a build for each language, with routes.json and client/. */
   buildDir: string
   /** What the addresses of calls and files begin with, which robots leave alone. */
   notForRobots: readonly string[]
+  /** What the texts of the site say now in a language: the same object until they say something else. */
+  texts: (language: Language) => Promise<SiteTexts>
 }
 
 const yearSeconds = 31_536_000
@@ -18,31 +24,49 @@ const hourSeconds = 3600
 /** Serves the built web site: every page at its address, and "Page not found" with 404 at all others. */
 export async function serveWeb(app: FastifyInstance, options: WebFilesOptions): Promise<void> {
   const publicUrl = options.publicUrl.replace(/\/+$/, '')
-  const { pages, notFound, indexed } = readWebBuild(options.buildDir, publicUrl)
-  const headersOf = new Map([...pages, notFound].map((page) => [page, pageHeaders(page, options)]))
+  const builds = LANGUAGES.map((locale) => ({
+    locale,
+    ...readWebBuild(join(options.buildDir, locale), locale, publicUrl),
+  }))
+  const all = builds.flatMap(({ pages, notFound }) => [...pages, notFound])
+  const headersOf = new Map(all.map((page) => [page, pageHeaders(page, options)]))
 
-  const send = (page: WebPage, status: number) => (request: FastifyRequest, reply: FastifyReply) => {
-    const { body, encoding } = encoded(page, request.headers['accept-encoding'])
+  const send = (page: WebPage, status: number) => async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!page.isWritten) {
+      const theirs = languageOf(request)
+      if (theirs !== page.locale)
+        return reply.header('vary', VARIES_BY_LANGUAGE).redirect(addressIn(theirs, page.path) + searchOf(request.url))
+    }
+    const bodies = await page.bodies(await options.texts(page.locale))
+    const { body, encoding } = encoded(bodies, request.headers['accept-encoding'])
     // The same page in another encoding is another body, and so has another tag.
-    const etag = `"${page.etag}${encoding ?? ''}"`
+    const etag = `"${bodies.etag}${encoding ?? ''}"`
     void reply
       .code(status)
       .headers(headersOf.get(page) ?? {})
       .header('etag', etag)
-    if (status === 200 && names(request.headers['if-none-match'], etag)) return reply.code(304).send()
+    if (status === 200 && hasTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
     if (encoding) void reply.header('content-encoding', encoding)
     return reply.send(body)
   }
 
   app.addHook('onSend', async (_, reply) => void reply.headers(commonHeaders(options)))
-  for (const page of pages) {
-    app.get(page.path, send(page, 200))
-    if (page.path !== '/') app.get(`${page.path}/`, send(page, 200))
+  for (const { locale, pages, notFound } of builds) {
+    for (const page of pages) {
+      const address = addressIn(locale, page.path)
+      app.get(address, send(page, 200))
+      if (address !== '/') app.get(`${address}/`, send(page, 200))
+    }
+    // Only people get the page: whatever asks for data or a file keeps the plain answer.
+    app.get(locale === 'en' ? '/*' : `/${locale}/*`, (request, reply) => {
+      const wantsPage = request.headers.accept?.includes('text/html') && !request.url.startsWith('/assets/')
+      return wantsPage ? send(notFound, 404)(request, reply) : reply.callNotFound()
+    })
   }
 
-  const client = join(options.buildDir, 'client')
+  const clients = builds.map(({ locale }) => join(options.buildDir, locale, 'client'))
   await app.register(fastifyStatic, {
-    root: join(client, 'assets'),
+    root: clients.map((client) => join(client, 'assets')),
     prefix: '/assets/',
     index: false,
     preCompressed: true,
@@ -52,13 +76,15 @@ export async function serveWeb(app: FastifyInstance, options: WebFilesOptions): 
   })
   // Icons and drawings keep their names: the browser asks again after an hour.
   await app.register(fastifyStatic, {
-    root: client,
+    root: clients[0]!,
     prefix: '/',
     index: false,
     wildcard: false,
     preCompressed: true,
     decorateReply: false,
     maxAge: hourSeconds * 1000,
+    // a new worker is asked for with every page
+    setHeaders: (reply, file) => void (file.endsWith('/sw.js') && reply.header('cache-control', 'no-cache')),
     globIgnore: ['assets/**', '**/*.html', '**/*.br', '**/*.gz', '**/*.data'],
   })
 
@@ -66,22 +92,18 @@ export async function serveWeb(app: FastifyInstance, options: WebFilesOptions): 
     reply.type('text/plain; charset=utf-8').send(robotsText(publicUrl, options.notForRobots)),
   )
   app.get('/sitemap.xml', (_, reply) =>
-    reply.type('application/xml; charset=utf-8').send(sitemapXml(publicUrl, indexed)),
+    reply.type('application/xml; charset=utf-8').send(sitemapXml(publicUrl, builds[0]!.indexed)),
   )
-
-  // Only people get the page: whatever asks for data or a file keeps the plain answer.
-  app.get('/*', (request, reply) => {
-    const wantsPage = request.headers.accept?.includes('text/html') && !request.url.startsWith('/assets/')
-    return wantsPage ? send(notFound, 404)(request, reply) : reply.callNotFound()
-  })
 }
 
-function encoded(page: WebPage, accepted = ''): { body: Buffer; encoding: 'br' | 'gzip' | undefined } {
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return { body: page.brotli, encoding: 'br' }
-  if (/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return { body: page.gzip, encoding: 'gzip' }
-  return { body: page.html, encoding: undefined }
-}
+/** The query of an address with its question mark, or nothing. */
+const searchOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '')
 
-function names(ifNoneMatch: string | undefined, etag: string): boolean {
-  return ifNoneMatch !== undefined && ifNoneMatch.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
+function encoded(
+  { html, brotli, gzip }: PageBodies,
+  accepted = '',
+): { body: Buffer; encoding: 'br' | 'gzip' | undefined } {
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return { body: brotli, encoding: 'br' }
+  if (/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return { body: gzip, encoding: 'gzip' }
+  return { body: html, encoding: undefined }
 }

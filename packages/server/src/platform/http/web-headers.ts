@@ -11,19 +11,25 @@ export type WebOrigins = {
 
 const plansPage = '/membership-plans'
 
+/** A page for members alone stands at two addresses, and who asks is led to one of them. */
+export const VARIES_BY_LANGUAGE = 'Accept-Encoding, Cookie, Accept-Language'
+
 const sources = (name: string, ...list: readonly string[]) => `${name} ${list.length > 0 ? list.join(' ') : "'none'"}`
 
 /**
  * What a page may load: its own site, and another company's scripts only where one pays (SEC-21). The map's frame may
  * stand in every document, for links within the site lead to its page without a new one.
  */
-export function contentPolicy(page: Pick<WebPage, 'path' | 'scriptHashes'>, origins: WebOrigins): string {
+export function contentPolicy(
+  page: Pick<WebPage, 'path' | 'scriptHashes' | 'styleHashes'>,
+  origins: WebOrigins,
+): string {
   const payment = page.path === plansPage ? origins.paymentOrigins : []
   const map = origins.mapOrigin ? [origins.mapOrigin] : []
   return [
     sources('default-src', "'self'"),
     sources('script-src', "'self'", ...page.scriptHashes, ...payment),
-    sources('style-src', "'self'", ...payment),
+    sources('style-src', "'self'", ...page.styleHashes, ...payment),
     // Widths and heights that parts compute for themselves stand in style attributes.
     sources('style-src-attr', "'unsafe-inline'"),
     sources('img-src', "'self'", 'data:', 'blob:', ...payment),
@@ -55,7 +61,7 @@ export function pageHeaders(page: WebPage, origins: WebOrigins): Record<string, 
     'permissions-policy': `camera=(), microphone=(), geolocation=(), payment=(${payment})`,
     'x-frame-options': 'DENY',
     'cache-control': 'no-cache',
-    vary: 'Accept-Encoding',
+    vary: page.isWritten ? 'Accept-Encoding' : VARIES_BY_LANGUAGE,
     ...(!page.isIndexed && { 'x-robots-tag': 'noindex' }),
   }
 }

@@ -1,11 +1,19 @@
+import { addressIn, type Language, LANGUAGES } from '@thunai/contract/values/languages'
+
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** The pages for search engines, with their full addresses. */
+/** The pages for search engines, with their full addresses, each beside itself in the other languages. */
 export function sitemapXml(publicUrl: string, indexed: readonly string[]): string {
-  const entries = indexed.map((path) => `  <url><loc>${escaped(publicUrl + path)}</loc></url>`)
+  const full = (language: Language, path: string) => escaped(publicUrl + addressIn(language, path))
+  const entries = indexed.flatMap((path) => {
+    const others = LANGUAGES.map(
+      (language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${full(language, path)}"/>`,
+    )
+    return LANGUAGES.map((language) => `  <url><loc>${full(language, path)}</loc>${others.join('')}</url>`)
+  })
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
     ...entries,
     '</urlset>',
     '',

@@ -1,5 +1,8 @@
 import type { I18n } from '@lingui/core'
+import { addressIn } from '@thunai/contract/values/languages'
 import type { Site } from '@thunai/contract/values/site'
+import type { Config } from '../../config.ts'
+import { languageNamed } from '../languages.ts'
 import { escapeHtml } from '../escape-html.ts'
 
 /** A mail as both its readers see it: HTML in the product's look, and the same words as plain text. */
@@ -13,7 +16,7 @@ export interface Mail {
   readonly unsubscribeUrl?: string | undefined
 }
 
-interface Button {
+export interface Button {
   readonly label: string
   readonly url: string
 }
@@ -51,6 +54,15 @@ const WIDTH = 64
 /** Who signs a mail: the operator, with postal address and e-mail as the law wants them. */
 export const mailSender = (site: Site) => ({ name: site.name, lines: [...site.addressLines, site.email] })
 
+/** Leads to a page in the language of the reader; undefined while the service has no address yet. */
+export const buttonTo = (
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  { locale }: I18n,
+  label: string,
+  path: string,
+): Button | undefined =>
+  publicUrl === undefined ? undefined : { label, url: `${publicUrl}${addressIn(languageNamed(locale), path)}` }
+
 /** Lays out words of a language. Tables and inline styles, since mail programs know little else. */
 export function mailPage(i18n: I18n, words: MailWords): Mail {
   const { kind, subject, unsubscribeUrl } = words
@@ -60,8 +72,10 @@ export function mailPage(i18n: I18n, words: MailWords): Mail {
 function toHtml(i18n: I18n, words: MailWords): string {
   const { subject, preview, heading, paragraphs, code, picture, button, secondButton, footnote, sender } = words
   const { locale } = i18n
+  // its letters are taller
+  const lineHeight = locale === 'ta' ? 1.75 : 1.6
   const paragraph = (text: string) =>
-    `<p style="margin:0 0 16px;font-size:16px;line-height:1.6;color:${INK}">${escapeHtml(text)}</p>`
+    `<p style="margin:0 0 16px;font-size:16px;line-height:${lineHeight};color:${INK}">${escapeHtml(text)}</p>`
   const [first, ...rest] = paragraphs
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">

@@ -85,10 +85,12 @@ function openFolder(folder: string, compose: (message: EmailMessage, key: string
     name: 'email',
     atOnce: CONNECTIONS,
     send: async (message, key) => {
+      // several are written at once, and the names keep the order in which they came
+      const file = join(folder, `${keptName(clock.now())}.eml`)
       try {
         const { message: eml } = await transport.sendMail(compose(message, key))
         await mkdir(folder, { recursive: true })
-        if (Buffer.isBuffer(eml)) await writeFile(join(folder, `${keptName(clock.now())}.eml`), eml, { mode: 0o600 })
+        if (Buffer.isBuffer(eml)) await writeFile(file, eml, { mode: 0o600 })
       } catch (error) {
         throw new NotTaken('outage', codesOf(error))
       }

@@ -2,7 +2,7 @@ import webPush from 'web-push'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import type { Log } from '../log.ts'
-import { openSealer } from '../outbox/seal.ts'
+import { openSealer } from '../security/seal.ts'
 import { dropKeys, findKeys, keepKeys, type KeyPair } from './push.store.ts'
 
 /** The pair by which push services know this service (VAPID, RFC 8292). */

@@ -22,8 +22,20 @@ const gatewayPayment = z.object({
 })
 export type GatewayPayment = z.output<typeof gatewayPayment>
 
+/** A refund as the gateway shows it, in answers and events alike. */
+export const gatewayRefund = z.object({
+  id: z.string(),
+  payment_id: z.string(),
+  amount: z.int(),
+  currency: z.string(),
+  receipt: z.nullish(z.string()),
+  status: z.enum(['pending', 'processed', 'failed']),
+})
+export type GatewayRefund = z.output<typeof gatewayRefund>
+
 const orders = z.object({ items: z.array(gatewayOrder) })
 const payments = z.object({ items: z.array(gatewayPayment) })
+const refunds = z.object({ items: z.array(gatewayRefund) })
 const refusal = z.object({ error: z.object({ code: z.string(), description: z.string() }) })
 
 /**
@@ -41,10 +53,27 @@ export interface Gateway {
   readonly findPaymentsOfOrder: (orderId: string) => Promise<readonly GatewayPayment[]>
   readonly findPayment: (paymentId: string) => Promise<GatewayPayment>
   readonly capture: (paymentId: string, amountPaise: number) => Promise<GatewayPayment>
+  /** Sends money back. The same `key` with the same values sends it once, however often it is asked. */
+  readonly refund: (
+    paymentId: string,
+    refund: { key: string; amountPaise: number; receipt: string },
+    until?: AbortSignal,
+  ) => Promise<GatewayRefund>
+  readonly findRefundsOfPayment: (paymentId: string, until?: AbortSignal) => Promise<readonly GatewayRefund[]>
   readonly isPaymentProof: (orderId: string, paymentId: string, signature: string) => boolean
   /** Over the body's bytes as they came. */
   readonly isWebhookSigned: (body: Buffer, signature: string) => boolean
 }
+
+interface More {
+  readonly body?: object | undefined
+  readonly headers?: Readonly<Record<string, string>> | undefined
+  readonly until?: AbortSignal | undefined
+}
+const JSON_TYPE = { 'content-type': 'application/json' }
+
+/** Statuses that say nothing about the outcome; 409: the same request is still being worked on. */
+const SAYS_NOTHING: ReadonlySet<number> = new Set([408, 409, 429])
 
 const PATIENCE_MS = 10_000
 /** Far beyond any answer that is asked for here. */
@@ -71,9 +100,9 @@ export function openRazorpay(
     schema: S,
     method: 'GET' | 'POST',
     path: string,
-    { body, until }: { body?: object; until?: AbortSignal | undefined } = {},
+    { body, until, headers }: More = {},
   ): Promise<z.output<S>> {
-    const { status, text } = await send(method, path, body, until)
+    const { status, text } = await send(method, path, { body, until, headers })
     const json = readJson(text)
     if (status >= 200 && status < 300) {
       const read = schema.safeParse(json)
@@ -81,8 +110,8 @@ export function openRazorpay(
       return read.data
     }
     const said = refusal.safeParse(json)
-    // 408 and 429 say nothing about the outcome; a proxy's own 4xx page isn't the gateway's word
-    const isRefused = status >= 400 && status < 500 && status !== 408 && status !== 429 && said.success
+    // a proxy's own 4xx page isn't the gateway's word
+    const isRefused = status >= 400 && status < 500 && !SAYS_NOTHING.has(status) && said.success
     throw new GatewayError(
       isRefused ? 'refused' : 'unknown',
       status,
@@ -93,14 +122,13 @@ export function openRazorpay(
   async function send(
     method: string,
     path: string,
-    body: object | undefined,
-    until: AbortSignal | undefined,
+    { body, until, headers }: More,
   ): Promise<{ status: number; text: string }> {
     const ownLimit = AbortSignal.timeout(patienceMs)
     try {
       const response = await fetch(config.apiUrl + path, {
         method,
-        headers: { authorization, accept: 'application/json', ...(body && { 'content-type': 'application/json' }) },
+        headers: { authorization, accept: 'application/json', ...headers, ...(body && JSON_TYPE) },
         body: body ? JSON.stringify(body) : null,
         // a redirect would carry the secret elsewhere
         redirect: 'error',
@@ -134,6 +162,14 @@ export function openRazorpay(
       ask(gatewayPayment, 'POST', `/payments/${id(paymentId)}/capture`, {
         body: { amount: amountPaise, currency: 'INR' },
       }),
+    refund: (paymentId, { key, amountPaise, receipt }, until) =>
+      ask(gatewayRefund, 'POST', `/payments/${id(paymentId)}/refund`, {
+        body: { amount: amountPaise, receipt },
+        headers: { 'x-refund-idempotency': key },
+        until,
+      }),
+    findRefundsOfPayment: async (paymentId, until) =>
+      (await ask(refunds, 'GET', `/payments/${id(paymentId)}/refunds?count=100`, { until })).items,
     isPaymentProof: (orderId, paymentId, signature) =>
       isSignedBy(paymentMessage(orderId, paymentId), signature, config.keySecret),
     isWebhookSigned: (body, signature) => secrets.some((secret) => isSignedBy(body, signature, secret)),

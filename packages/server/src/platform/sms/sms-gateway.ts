@@ -31,12 +31,18 @@ export function openSmsGateway({ sms, dataDir }: Config, clock: Clock): Channel<
 }
 
 async function keep(folder: string, { to, text }: SmsMessage, now: Date): Promise<void> {
+  // several are written at once, and the names keep the order in which they came
+  const file = join(folder, `${keptName(now)}.json`)
   await mkdir(folder, { recursive: true })
   const content = JSON.stringify({ to, text, date: now.toISOString() })
-  await writeFile(join(folder, `${keptName(now)}.json`), content, { mode: 0o600 })
+  await writeFile(file, content, { mode: 0o600 })
 }
 
-async function post(sms: SmsConfig, { to, template, variables, text }: SmsMessage, key: string): Promise<void> {
+async function post(
+  sms: SmsConfig,
+  { to, template, language = 'en', variables, text }: SmsMessage,
+  key: string,
+): Promise<void> {
   const response = await fetch(sms.url, {
     method: 'POST',
     redirect: 'error',
@@ -46,7 +52,7 @@ async function post(sms: SmsConfig, { to, template, variables, text }: SmsMessag
       'idempotency-key': key,
       ...(sms.token === undefined ? {} : { authorization: `Bearer ${sms.token}` }),
     },
-    body: JSON.stringify({ to, sender: sms.sender, templateId: sms.templateIds[template], variables, text }),
+    body: JSON.stringify({ to, sender: sms.sender, templateId: sms.templateIds[language][template], variables, text }),
   })
   await response.body?.cancel()
   if (!response.ok)

@@ -12,9 +12,14 @@ interface Inside {
 }
 
 type Params = Readonly<Record<string, string | undefined>>
-type Answer = (request: { params: Params; query: Params; body: Readonly<Record<string, unknown>> }) => unknown
+type Answer = (request: {
+  params: Params
+  query: Params
+  body: Readonly<Record<string, unknown>>
+  headers: Readonly<Record<string, string | readonly string[] | undefined>>
+}) => unknown
 
-/** Razorpay's calls that this product uses, and refunds, answered from the sandbox's ledger at /v1/…. */
+/** Razorpay's calls that this product uses, answered from the sandbox's ledger at /v1/…. */
 export function buildSandboxApi({ ledger, faults, keyId, keySecret }: Inside): FastifyInstance {
   const app = Fastify({ logger: false, forceCloseConnections: true })
   const expected = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
@@ -30,7 +35,8 @@ export function buildSandboxApi({ ledger, faults, keyId, keySecret }: Inside): F
       handler: async (request, reply) => {
         if (request.headers.authorization !== expected) throw new SandboxError('Authentication failed', { status: 401 })
         const fault = call && faults.take(call)
-        const work = () => answer({ params: request.params, query: request.query, body: request.body ?? {} })
+        const { params, query, body, headers } = request
+        const work = () => answer({ params, query, body: body ?? {}, headers })
         return fault ? goWrong(fault, request, reply, work) : work()
       },
     })
@@ -45,8 +51,11 @@ export function buildSandboxApi({ ledger, faults, keyId, keySecret }: Inside): F
   serve('POST', '/payments/:id/capture', 'capture', ({ params, body }) =>
     ledger.capture(params['id'] ?? '', body['amount']),
   )
-  serve('POST', '/payments/:id/refund', undefined, ({ params, body }) =>
-    ledger.refund(params['id'] ?? '', body['amount']),
+  serve('POST', '/payments/:id/refund', 'refund', ({ params, body, headers }) =>
+    ledger.refund(params['id'] ?? '', { ...body, key: headers['x-refund-idempotency'] }),
+  )
+  serve('GET', '/payments/:id/refunds', 'findRefunds', ({ params }) =>
+    toCollection(ledger.refundsOf(params['id'] ?? '')),
   )
   return app
 }

@@ -37,7 +37,9 @@ export interface SandboxRefund {
   readonly amount: number
   readonly currency: string
   readonly payment_id: string
-  readonly status: 'processed'
+  readonly receipt: string | null
+  readonly notes: Readonly<Record<string, string>>
+  readonly status: 'pending' | 'processed' | 'failed'
   readonly created_at: number
 }
 
@@ -46,7 +48,9 @@ export type SandboxEventKind =
   | 'payment.captured'
   | 'payment.failed'
   | 'order.paid'
+  | 'refund.created'
   | 'refund.processed'
+  | 'refund.failed'
 
 export interface SandboxEvent {
   readonly id: string

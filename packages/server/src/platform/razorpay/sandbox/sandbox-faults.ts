@@ -2,7 +2,16 @@ import * as z from 'zod/mini'
 
 /** Which call goes wrong, how, how often, and for `delay` how long. */
 export const sandboxFault = z.object({
-  call: z.enum(['createOrder', 'findOrders', 'findPayments', 'findPayment', 'capture', 'webhook']),
+  call: z.enum([
+    'createOrder',
+    'findOrders',
+    'findPayments',
+    'findPayment',
+    'capture',
+    'refund',
+    'findRefunds',
+    'webhook',
+  ]),
   kind: z.enum([
     'delay',
     'hang',

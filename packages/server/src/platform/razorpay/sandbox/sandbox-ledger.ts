@@ -5,11 +5,11 @@ import {
   type SandboxEventKind,
   type SandboxOrder,
   type SandboxPayment,
-  type SandboxRefund,
 } from './sandbox-entities.ts'
 import { SandboxError } from './sandbox-error.ts'
+import { readNotes, SMALLEST_PAISE } from './sandbox-limits.ts'
+import { openSandboxRefunds, type SandboxRefunds } from './sandbox-refunds.ts'
 
-const SMALLEST_PAISE = 100
 const CAPTURE_SECONDS = 3 * 86_400
 
 export interface PayWishes {
@@ -21,7 +21,7 @@ export interface PayWishes {
 }
 
 /** All that the sandbox gateway knows. Nothing of it is real money, and all of it is forgotten at the end. */
-export interface SandboxLedger {
+export interface SandboxLedger extends SandboxRefunds {
   readonly createOrder: (wanted: Readonly<Record<string, unknown>>) => SandboxOrder
   readonly order: (id: string) => SandboxOrder
   readonly ordersByReceipt: (receipt: string) => readonly SandboxOrder[]
@@ -31,7 +31,6 @@ export interface SandboxLedger {
   /** What the payer does in the checkout. */
   readonly pay: (orderId: string, wishes: PayWishes) => SandboxPayment
   readonly capture: (paymentId: string, amount: unknown) => SandboxPayment
-  readonly refund: (paymentId: string, amount?: unknown) => SandboxRefund
 }
 
 /** The states of orders and payments, forward only, as Razorpay has them; tells each step as an event. */
@@ -149,41 +148,6 @@ export function openSandboxLedger(clock: Clock, tell: (event: SandboxEvent) => v
       return takeMoney(held)
     },
 
-    refund: (paymentId, amount) => {
-      const taken = payment(paymentId)
-      const back = amount ?? taken.amount - taken.amount_refunded
-      if (!taken.captured) throw new SandboxError('The payment status should be captured for action to be taken')
-      if (typeof back !== 'number' || !Number.isInteger(back) || back < SMALLEST_PAISE)
-        throw new SandboxError('The amount must be at least INR 1.00', { field: 'amount' })
-      if (taken.amount_refunded + back > taken.amount)
-        throw new SandboxError('The total refund amount is greater than the refund payment amount', { field: 'amount' })
-      const refunded = taken.amount_refunded + back
-      const after = savePayment({
-        ...taken,
-        amount_refunded: refunded,
-        status: refunded === taken.amount ? 'refunded' : 'captured',
-      })
-      const refund: SandboxRefund = {
-        id: sandboxId('rfnd'),
-        entity: 'refund',
-        amount: back,
-        currency: taken.currency,
-        payment_id: paymentId,
-        status: 'processed',
-        created_at: seconds(),
-      }
-      happen('refund.processed', { refund: { entity: refund }, payment: { entity: after } })
-      return refund
-    },
+    ...openSandboxRefunds({ payment, savePayment, seconds, happen }),
   }
-}
-
-function readNotes(notes: unknown): Record<string, string> {
-  if (typeof notes !== 'object' || notes === null) throw new SandboxError('notes must be an object', { field: 'notes' })
-  const pairs = Object.entries(notes).map(([name, value]) => [name, String(value)] as const)
-  if (pairs.length > 15)
-    throw new SandboxError('Number of fields in notes should be less than or equal to 15', { field: 'notes' })
-  if (pairs.some(([, value]) => value.length > 256))
-    throw new SandboxError('notes value cannot be greater than 256 characters', { field: 'notes' })
-  return Object.fromEntries(pairs)
 }

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import { OFFICE } from '@thunai/contract/office/paths'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { scriptHashes } from './web-build.ts'
+import { commonHeaders } from './web-headers.ts'
+
+const YEAR_MS = 31_536_000_000
+
+/** Of every answer of the office: nobody frames it. */
+const HEADERS = {
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  'x-frame-options': 'DENY',
+  'x-robots-tag': 'noindex',
+}
+
+/** What isn't the page or a file of it may do nothing and is kept nowhere. */
+const UNLESS_SAID = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
+}
+
+const isOffice = ({ url }: FastifyRequest) => /^\/office(?:[/?]|$)/.test(url)
+
+/** Puts the office's headers on all that is answered below it. */
+export function guardOffice(app: FastifyInstance, officeUrl: string | undefined): void {
+  const common = commonHeaders({ publicUrl: officeUrl ?? '' })
+  app.addHook('onSend', async (request, reply) => {
+    if (!isOffice(request)) return
+    reply.headers({ ...common, ...HEADERS })
+    for (const [name, value] of Object.entries(UNLESS_SAID)) if (!reply.hasHeader(name)) reply.header(name, value)
+  })
+}
+
+/** The page's own scripts, pictures and calls; its parts write styles as they are drawn. */
+const pagePolicy = (html: string) =>
+  [
+    "default-src 'none'",
+    `script-src ${["'self'", ...scriptHashes(html)].join(' ')}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
+/** Serves the built client of the office: its files, and its one page at every other address below. */
+export async function serveOffice(app: FastifyInstance, buildDir: string): Promise<void> {
+  const html = readFileSync(join(buildDir, 'index.html'), 'utf8')
+  const policy = pagePolicy(html)
+  await app.register(fastifyStatic, {
+    root: join(buildDir, 'assets'),
+    prefix: `${OFFICE}/assets/`,
+    index: false,
+    preCompressed: true,
+    decorateReply: false,
+    immutable: true,
+    maxAge: YEAR_MS,
+  })
+  const page = (_request: FastifyRequest, reply: FastifyReply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', policy)
+      .header('cache-control', 'no-store')
+      .send(html)
+  app.get(OFFICE, page)
+  app.get(`${OFFICE}/*`, page)
+}

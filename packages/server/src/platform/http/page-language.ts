@@ -1,0 +1,38 @@
+import type { I18n } from '@lingui/core'
+import { isLanguage, type Language, LANGUAGE_COOKIE, LANGUAGES } from '@thunai/contract/values/languages'
+import type { FastifyRequest } from 'fastify'
+import Negotiator from 'negotiator'
+import { languageIn } from '../languages.ts'
+import type { Cookies } from './cookies.ts'
+
+const KEPT_SECONDS = 365 * 86_400
+
+/** What a browser was told to show; undefined when nobody chose there. */
+function keptLanguage({ cookies }: FastifyRequest): Language | undefined {
+  const kept = cookies?.[LANGUAGE_COOKIE]
+  return isLanguage(kept) ? kept : undefined
+}
+
+/** Which language a page is sent in: as chosen once, else what the browser says first, else English. */
+export function languageOf(request: FastifyRequest): Language {
+  const wished = keptLanguage(request) ?? new Negotiator(request).language([...LANGUAGES])
+  return isLanguage(wished) ? wished : 'en'
+}
+
+/**
+ * In which language whoever makes a call reads: that of the page, or as chosen once; undefined when nobody chose. Tamil pages
+ * name theirs and no other, which the list of a browser hardly does; English ones name none, as English needs no choice.
+ */
+export function languageOfCall(request: FastifyRequest): Language | undefined {
+  return request.headers['accept-language'] === 'ta' ? 'ta' : keptLanguage(request)
+}
+
+/** In what an answer speaks to its caller: as chosen for the account, else as the call says, else English. */
+export const languageFor = (
+  caller: { readonly language: Language | undefined } | undefined,
+  ofCall: Language | undefined,
+): I18n => languageIn(caller?.language ?? ofCall)
+
+/** Lets the browser ask for pages in a language from now on. The pages' switch writes the same cookie. */
+export const keepLanguage = (cookies: Cookies, language: Language): void =>
+  cookies.keep(LANGUAGE_COOKIE, language, KEPT_SECONDS, { httpOnly: false })

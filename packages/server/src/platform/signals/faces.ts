@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises'
+import { loadGraphModel } from '@tensorflow/tfjs-converter'
+import * as tf from '@tensorflow/tfjs-core'
+
+/** Pixels to a side of the picture in which faces are counted: the photo whole, with black around it. */
+export const FACES_EDGE = 256
+/** The model answers for two grids: of cells with so many pixels to a side, so many guesses each. */
+const GRIDS = [
+  { cell: 16, guesses: 2 },
+  { cell: 32, guesses: 6 },
+] as const
+/** Numbers to a guess: the box, of which four are read, and places of eyes, nose, mouth and ears. */
+const NUMBERS = 16
+const SURE = 0.5
+/** Two guesses that share more of their area are of one face. */
+const SHARED = 0.3
+
+export type FaceCounter = (rgb: Uint8Array) => Promise<number>
+
+interface Guess {
+  readonly score: number
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
+/** Loads BlazeFace as it lies in a package of which nothing else is used; tfjs has its backend by then. */
+export async function loadFaceCounter(): Promise<FaceCounter> {
+  const models = new URL('../models/', import.meta.resolve('@vladmandic/human'))
+  const model = JSON.parse(await readFile(new URL('blazeface.json', models), 'utf8')) as tf.io.ModelJSON
+  const weights = await readFile(new URL('blazeface.bin', models))
+  const network = await loadGraphModel({
+    load: async () => ({
+      modelTopology: model.modelTopology,
+      weightSpecs: model.weightsManifest.flatMap((group) => group.weights),
+      weightData: new Uint8Array(weights).buffer,
+    }),
+  })
+  return async (rgb) => {
+    const answers = tf.tidy(() => {
+      const pixels = tf.tensor4d(
+        Float32Array.from(rgb, (value) => value / 127.5 - 1),
+        [1, FACES_EDGE, FACES_EDGE, 3],
+      )
+      return network.execute(pixels) as tf.Tensor[]
+    })
+    const guesses: Guess[] = []
+    for (const grid of GRIDS) guesses.push(...(await guessesOf(answers, grid)))
+    tf.dispose(answers)
+    return countFaces(guesses)
+  }
+}
+
+async function guessesOf(
+  answers: readonly tf.Tensor[],
+  { cell, guesses }: (typeof GRIDS)[number],
+): Promise<readonly Guess[]> {
+  const across = FACES_EDGE / cell
+  const count = across ** 2 * guesses
+  const read = (numbers: number) =>
+    answers.find(({ shape }) => shape[1] === count && shape[2] === numbers)?.data<'float32'>()
+  const [scores, boxes] = await Promise.all([read(1), read(NUMBERS)])
+  if (!scores || !boxes) throw new Error('the model of faces answers in another shape')
+  return Array.from(scores, (score, at): Guess => {
+    const [x = 0, y = 0, width = 0, height = 0] = boxes.subarray(at * NUMBERS)
+    const of = Math.floor(at / guesses)
+    const [column, row] = [of % across, Math.floor(of / across)]
+    return {
+      score: 1 / (1 + Math.exp(-score)),
+      left: x + cell * (column + 0.5) - width / 2,
+      top: y + cell * (row + 0.5) - height / 2,
+      width,
+      height,
+    }
+  }).filter(({ score }) => score >= SURE)
+}
+
+/** The surest guess of each face counts, and no other of the same. */
+function countFaces(guesses: readonly Guess[]): number {
+  const faces: Guess[] = []
+  for (const guess of guesses.toSorted((a, b) => b.score - a.score))
+    if (faces.every((face) => shareOf(face, guess) < SHARED)) faces.push(guess)
+  return faces.length
+}
+
+/** What two boxes have in common, as a share of what they cover together. */
+function shareOf(one: Guess, other: Guess): number {
+  const common = (from: 'left' | 'top', size: 'width' | 'height') =>
+    Math.max(0, Math.min(one[from] + one[size], other[from] + other[size]) - Math.max(one[from], other[from]))
+  const both = common('left', 'width') * common('top', 'height')
+  return both / (one.width * one.height + other.width * other.height - both)
+}
