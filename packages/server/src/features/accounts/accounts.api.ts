@@ -1,13 +1,29 @@
 export { authenticate } from './authenticate.ts'
 export { blockAccount } from './block-account.ts'
 export { confirmPassword } from './confirm-password.ts'
+export { type LoginName, readLoginName } from './login-name.ts'
 export { markEmailVerified, markMobileVerified } from './contact.store.ts'
 export { findMailboxesToTell, isKeptForAnother } from './earlier-contact.store.ts'
 export { exportOf } from './export.store.ts'
-export { findFreeUsed, giveBackFreeInterest, lockAccount, spendFree } from './free-allowance.store.ts'
+export { findFreeUsed, giveBackFreeInterest, lockAccount, lockPayer, spendFree } from './free-allowance.store.ts'
 export { eraseAccount, lockLeaving, type Leaving } from './leaving.store.ts'
 export { mayBeSentMore, refuseTooManyCodes, refuseTooManyTries } from './refuse-too-many-codes.ts'
+export { findLanguage, setLanguage } from './language.store.ts'
+export { findOwnProfile } from './accounts.store.ts'
+export { logOutEverywhere } from './own-sessions.ts'
+export {
+  actsForAny,
+  deletePerson,
+  findOwnProfiles,
+  insertPerson,
+  isRegistered,
+  lockProvenEmail,
+  makeGuardiansRelatives,
+  updatePerson,
+} from './people.store.ts'
+export { registerPerson } from './register-person.ts'
 export { replaceContact } from './replace-contact.ts'
-export { findRunningSessions, findTokenClaims, noteWrite } from './sessions.store.ts'
-export { tidyAccounts } from './tidy-accounts.ts'
+export { findRunningSessions, findTokenClaims, noteWrite, runningKey } from './sessions.store.ts'
+export { SESSION_DAYS, tidyAccounts } from './tidy-accounts.ts'
+export { tellRules } from './tell-rules.ts'
 export { withFreeLoginId } from './with-free-login-id.ts'

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { CODE, CONTACT_UNDO_HOURS } from '@thunai/contract/frame/limits'
-import { mailPage, mailSender, type Mail } from '../../platform/mail/mail-page.ts'
+import { buttonTo, mailPage, mailSender, type Mail } from '../../platform/mail/mail-page.ts'
 import type { Services } from '../../services.ts'
 
 type Said = Pick<Services, 'config' | 'site'>
@@ -74,14 +74,15 @@ export function resetMail(
       i18n._('If you did not ask for a new password, you can leave this mail alone: your password stays as it is.'),
     ],
     code: member.code,
-    button:
-      // the page is open where it was asked; the new address is nothing for this mailbox
-      config.publicUrl === undefined || isElsewhere
-        ? undefined
-        : {
-            label: i18n._('Choose a new password'),
-            url: `${config.publicUrl}/verify-otp?veriable=${encodeURIComponent(member.email)}`,
-          },
+    // the page is open where it was asked; the new address is nothing for this mailbox
+    button: isElsewhere
+      ? undefined
+      : buttonTo(
+          config,
+          i18n,
+          i18n._('Choose a new password'),
+          `/verify-otp?veriable=${encodeURIComponent(member.email)}`,
+        ),
     footnote: i18n._('This mail was sent because a new password was asked for at {site} for this address.', {
       site: site.name,
     }),
@@ -107,10 +108,7 @@ export function passwordChangedMail(
           }),
       i18n._('If this was not you, please choose a new password at once and write to us.'),
     ],
-    button:
-      config.publicUrl === undefined
-        ? undefined
-        : { label: i18n._('Choose a new password'), url: `${config.publicUrl}/forget-password` },
+    button: buttonTo(config, i18n, i18n._('Choose a new password'), '/forget-password'),
     footnote: i18n._('This mail was sent because your account at {site} was changed.', { site: site.name }),
     sender: mailSender(site),
   })
@@ -126,10 +124,10 @@ export function contactChangedMail(
   told: { name: string; email: boolean; phone: boolean; undoToken: string | undefined },
 ): Mail {
   const what = told.email && told.phone ? 'both' : told.email ? 'email' : 'mobile'
-  const url =
-    config.publicUrl !== undefined && told.undoToken !== undefined
-      ? `${config.publicUrl}/undo-contact-change#${told.undoToken}`
-      : undefined
+  const undo =
+    told.undoToken === undefined
+      ? undefined
+      : buttonTo(config, i18n, i18n._('This was not me'), `/undo-contact-change#${told.undoToken}`)
   return mailPage(i18n, {
     kind: 'contact-changed',
     subject: i18n._(
@@ -157,14 +155,14 @@ export function contactChangedMail(
               hours: CONTACT_UNDO_HOURS,
             }),
           ]),
-      url === undefined
+      undo === undefined
         ? i18n._('If this was not you, please write to {email} at once.', { email: site.email })
         : i18n._(
             'If this was not you, take it back within {hours} hours: your profile gets back the email and the mobile number that it had before, and everybody is logged out.',
             { hours: CONTACT_UNDO_HOURS },
           ),
     ],
-    button: url === undefined ? undefined : { label: i18n._('This was not me'), url },
+    button: undo,
     footnote: i18n._('This mail was sent because your account at {site} was changed.', { site: site.name }),
     sender: mailSender(site),
   })
@@ -191,10 +189,7 @@ export function contactRestoredMail(
         : []),
       i18n._('Please choose a new password, in case somebody else knows yours.'),
     ],
-    button:
-      config.publicUrl === undefined
-        ? undefined
-        : { label: i18n._('Choose a new password'), url: `${config.publicUrl}/forget-password` },
+    button: buttonTo(config, i18n, i18n._('Choose a new password'), '/forget-password'),
     footnote: i18n._('This mail was sent because your account at {site} was changed.', { site: site.name }),
     sender: mailSender(site),
   })

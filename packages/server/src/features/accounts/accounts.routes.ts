@@ -22,7 +22,7 @@ import { UUID } from '@thunai/contract/frame/wire'
 import type { FastifyInstance } from 'fastify'
 import { created, done, ok } from '../../platform/http/answer.ts'
 import type { Cookies } from '../../platform/http/cookies.ts'
-import { english } from '../../platform/languages.ts'
+import { keepLanguage, languageFor } from '../../platform/http/page-language.ts'
 import { serve } from '../../policies/serve.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
@@ -38,12 +38,15 @@ import { sendResetCode } from './send-reset-code.ts'
 import { undoContactChange } from './undo-contact-change.ts'
 
 export function accountsRoutes(app: FastifyInstance, services: Services): void {
-  serve(app, registerCall, async ({ body, address }) => created(toRegistered(await register(services, body, address))))
-  serve(app, login, async ({ body, address, userAgent, cookies }) => {
+  serve(app, registerCall, async ({ body, address, language }) =>
+    created(toRegistered(await register(services, body, { address, language }))),
+  )
+  serve(app, login, async ({ body, address, userAgent, cookies, language }) => {
     const password = body.userpassword ?? body.userLoginPassword ?? ''
-    const from = { address, userAgent, deviceSecrets: readDeviceSecrets(cookies) }
+    const from = { address, userAgent, deviceSecrets: readDeviceSecrets(cookies), language }
     const loggedIn = await logIn(services, { username: body.username, password }, from)
     keepDeviceSecret(cookies, loggedIn.deviceSecret)
+    if (loggedIn.language) keepLanguage(cookies, loggedIn.language)
     return ok(toLogin(loggedIn))
   })
   serve(app, logout, async ({ caller }) => {
@@ -76,7 +79,9 @@ export function accountsRoutes(app: FastifyInstance, services: Services): void {
     await undoContactChange(services, body.token, address)
     return done(ACCOUNT_MESSAGES.contactRestored)
   })
-  serve(app, getSessions, async ({ caller }) => ok(await listSessions(services, english, caller)))
+  serve(app, getSessions, async ({ caller, language }) =>
+    ok(await listSessions(services, languageFor(caller, language), caller)),
+  )
   serve(app, endOneSession, async ({ params: { sessionId }, caller }) => {
     // somebody else's session is answered as one that has ended
     if (!UUID.test(sessionId) || !(await endSessionElsewhere(services, caller, sessionId)))

@@ -1,12 +1,16 @@
+import type { Language } from '@thunai/contract/values/languages'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { loginIdChoices } from './accounts.rules.ts'
+import { nameOf } from './people.store.ts'
 
 export interface NewAccount {
   readonly email: string
   readonly phone: string | undefined
   readonly loginId: string
   readonly passwordHash: string
+  /** What was chosen on the page so far; undefined: nothing. */
+  readonly language: Language | undefined
   readonly createdAt: Date
 }
 
@@ -18,6 +22,7 @@ export async function insertAccount(tx: Tx, account: NewAccount): Promise<string
       phone: account.phone ?? null,
       login_id: account.loginId,
       password_hash: account.passwordHash,
+      language: account.language ?? null,
       created_at: account.createdAt,
     })
     .returning('id')
@@ -45,8 +50,10 @@ export interface LoginAccount {
 const loginColumns = sql`a.id as "accountId", p.id as "profileId", a.password_hash as "passwordHash",
   a.email_verified_at is not null as "emailVerified", a.mobile_verified_at is not null as "mobileVerified"`
 
-/** Accounts with the profile that each acts for. */
-const peopleWithProfiles = sql`account a join profile_person pp on pp.account_id = a.id join profile p on p.id = pp.profile_id`
+/** Accounts with the profile that each acts for first. */
+const peopleWithProfiles = sql`account a join lateral (
+    select profile_id from profile_person where account_id = a.id order by since, profile_id limit 1) pp on true
+  join profile p on p.id = pp.profile_id`
 
 export async function findAccountByEmail(db: Db, email: string): Promise<readonly LoginAccount[]> {
   const { rows } = await sql<LoginAccount>`select ${loginColumns} from ${peopleWithProfiles}
@@ -64,13 +71,13 @@ export async function findAccountsByLoginId(
 ): Promise<readonly LoginAccount[]> {
   if (text === '') return []
   const { rows } = await sql<LoginAccount & { rank: number }>`
-    select ${loginColumns}, case when a.phone = ${text} then 1 when a.login_id = ${text} or p.member_id = ${text} then 2
+    select ${loginColumns}, case when a.phone = ${text} then 1 when a.login_id = ${text} or own.member_id = ${text} then 2
       when a.phone = ${fullPhone} then 3 else 4 end as rank
-    from ${peopleWithProfiles}
+    from ${peopleWithProfiles} left join profile own on own.account_id = a.id
     where a.is_active and a.id in (
       select id from account where phone in (${text}, ${fullPhone}) or login_id = ${text}
         or (right(phone, 10) = right(${fullPhone}, 10) and length(${fullPhone}) >= 10)
-      union select pp.account_id from profile_person pp join profile on id = pp.profile_id where member_id = ${text})
+      union select account_id from profile where member_id = ${text})
     order by rank limit 5`.execute(db)
   const alike = rows.filter(({ rank }) => rank === 4)
   return rows.filter(({ rank }) => rank < 4 || (rows.length === 1 && alike.length === 1)).slice(0, 3)
@@ -80,21 +87,26 @@ export async function findAccountsByLoginId(
 export async function findLoginNames(db: Db | Tx, accountId: string): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`
     select unnest(array[a.email, a.phone, a.login_id, p.member_id]) as name
-    from account a join profile p on p.account_id = a.id where a.id = ${accountId}`.execute(db)
+    from account a left join profile p on p.account_id = a.id where a.id = ${accountId}`.execute(db)
   return rows.map(({ name }) => name).filter((name) => name !== null)
 }
 
-/** Locks an account that may still be logged in to with this password; false when it was changed or switched off meanwhile. */
-export async function lockForLogin(tx: Tx, account: { accountId: string; passwordHash: string }): Promise<boolean> {
-  const row = await tx
+/**
+ * Locks an account that may still be logged in to with this password, and says what its owner reads; undefined when it was
+ * changed or switched off meanwhile.
+ */
+export async function lockForLogin(
+  tx: Tx,
+  account: { accountId: string; passwordHash: string },
+): Promise<{ readonly language: string | null } | undefined> {
+  return tx
     .selectFrom('account')
-    .select('id')
+    .select('language')
     .where('id', '=', account.accountId)
     .where('password_hash', '=', account.passwordHash)
     .where('is_active', '=', true)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  return row !== undefined
 }
 
 /** Notes a login, once a day: a row that moves with each one would wear the search's index out. True when it was noted now. */
@@ -115,14 +127,17 @@ export interface MailAccount {
   readonly mailbox: string
   /** True when the present e-mail was asked for, false for the one before a change. */
   readonly isPresent: boolean
+  /** What the member reads; null when that was never chosen. */
+  readonly language: string | null
 }
 
 /** The active account of an e-mail in lower case: its present one, or the one before a change that can be taken back. */
 export async function findMailAccount(db: Db | Tx, email: string, now: Date): Promise<MailAccount | undefined> {
   const { rows } = await sql<MailAccount>`
-    select a.id as "accountId", p.name, coalesce(e.email, a.email) as mailbox, a.email = ${email} as "isPresent"
+    select a.id as "accountId", ${nameOf(sql`a.id`, sql`p.name`)} as name, coalesce(e.email, a.email) as mailbox, a.email = ${email} as "isPresent",
+      a.language
     from account a
-    join profile p on p.account_id = a.id
+    left join profile p on p.account_id = a.id
     left join lateral (
       select email from earlier_contact where account_id = a.id and expires_at > ${now} limit 1) e on true
     where a.is_active and a.id in (
@@ -154,19 +169,22 @@ export interface Owner {
   readonly email: string
   readonly phone: string | null
   readonly loginId: string
+  /** What the member reads; null when that was never chosen. */
+  readonly language: string | null
 }
 
 /** Who has an account and how to reach them; nobody changes it before the transaction ends. */
 export async function lockOwner(tx: Tx, accountId: string): Promise<Owner | undefined> {
   return tx
     .selectFrom('account')
-    .innerJoin('profile', 'profile.account_id', 'account.id')
+    .leftJoin('profile', 'profile.account_id', 'account.id')
     .select([
-      'profile.name',
-      'profile.member_id as memberId',
+      nameOf(sql`account.id`, sql`profile.name`).as('name'),
+      sql<string>`coalesce(profile.member_id, account.login_id)`.as('memberId'),
       'account.email',
       'account.phone',
       'account.login_id as loginId',
+      'account.language',
     ])
     .where('account.id', '=', accountId)
     .forNoKeyUpdate('account')
@@ -218,17 +236,17 @@ export async function replacePassword(
 export async function findMailbox(
   db: Db | Tx,
   accountId: string,
-): Promise<{ name: string; email: string } | undefined> {
+): Promise<{ name: string; email: string; language: string | null } | undefined> {
   return db
     .selectFrom('account')
-    .innerJoin('profile', 'profile.account_id', 'account.id')
-    .select(['account.email', 'profile.name'])
+    .leftJoin('profile', 'profile.account_id', 'account.id')
+    .select(['account.email', 'account.language', nameOf(sql`account.id`, sql`profile.name`).as('name')])
     .where('account.id', '=', accountId)
     .executeTakeFirst()
 }
 
 /** The profile that an account registered; none of somebody who only acts for another's. */
-export async function findOwnProfile(tx: Tx, accountId: string): Promise<string | undefined> {
+export async function findOwnProfile(tx: Db | Tx, accountId: string): Promise<string | undefined> {
   return (await tx.selectFrom('profile').select('id').where('account_id', '=', accountId).executeTakeFirst())?.id
 }
 

@@ -1,6 +1,6 @@
 import type { Caller } from '../../policies/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { english } from '../../platform/languages.ts'
+import { languageIn } from '../../platform/languages.ts'
 import type { Services } from '../../services.ts'
 import { passwordChangedMail } from './accounts.mails.ts'
 import { findMailbox, replacePassword } from './accounts.store.ts'
@@ -36,13 +36,13 @@ export async function changePassword(
     await codes.void(tx, caller.accountId, ['reset', 'new-email', 'new-mobile'])
     const mailbox = await findMailbox(tx, caller.accountId)
     if (!mailbox) throw new Refusal('loginNeeded')
-    const { name, email } = mailbox
+    const { name, email, language } = mailbox
     await tellOwner(tx, services, caller.accountId)
     for (const address of await findMailboxesToTell(tx, caller.accountId, email, clock.now())) {
       await outbox.put(tx, {
         channel: 'email',
         to: { name, address },
-        ...passwordChangedMail(services, english, { name, isReset: false }),
+        ...passwordChangedMail(services, languageIn(language), { name, isReset: false }),
       })
     }
   })

@@ -32,6 +32,7 @@ const findAccountKept = (tx: Tx, accountId: string) =>
       'a.mobile_verified_at as mobileVerifiedAt',
       'a.login_id as loginId',
       'p.member_id as memberId',
+      'a.language',
       'a.created_at as registeredAt',
       'o.address as registeredFrom',
       'a.last_login_at as lastLoginAt',

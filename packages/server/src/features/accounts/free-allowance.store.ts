@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Actor } from '../../policies/caller.ts'
 
 /** What an account has used of what is free without a plan. */
 export interface FreeUsed {
@@ -21,9 +23,30 @@ export async function lockAccount(tx: Tx, accountId: string): Promise<FreeUsed |
   return freeUsed(tx, accountId).forNoKeyUpdate().executeTakeFirst()
 }
 
-/** Nothing for an account that is gone. */
-export async function findFreeUsed(db: Db, accountId: string): Promise<FreeUsed> {
-  return (await freeUsed(db, accountId).executeTakeFirst()) ?? { views: 0, interests: 0 }
+/**
+ * Lets one transaction at a time spend for a profile, whoever of its family does: what is free is the allowance of the account
+ * that stands for it. Undefined when the profile or who acts is gone.
+ */
+export async function lockPayer(
+  tx: Tx,
+  { accountId, profileId }: Actor,
+): Promise<(FreeUsed & { readonly payerId: string }) | undefined> {
+  const { rows } = await sql<FreeUsed & { payerId: string }>`
+    select a.id as "payerId", a.free_views_used as views, a.free_interests_used as interests
+    from profile p join account a on a.id = p.account_id join account me on me.id = ${accountId}
+    where p.id = ${profileId} for no key update of a for key share of me`.execute(tx)
+  return rows[0]
+}
+
+/** What is used of the allowance of a profile's family; nothing for one that is gone. */
+export async function findFreeUsed(db: Db, profileId: string): Promise<FreeUsed> {
+  const used = await db
+    .selectFrom('account as a')
+    .innerJoin('profile as p', 'p.account_id', 'a.id')
+    .select(['a.free_views_used as views', 'a.free_interests_used as interests'])
+    .where('p.id', '=', profileId)
+    .executeTakeFirst()
+  return used ?? { views: 0, interests: 0 }
 }
 
 /** Counts what was taken of it, in the transaction that has locked the account. */

@@ -10,6 +10,12 @@ export interface KnownDevice {
   readonly secret: string
 }
 
+/** As it is after a login. */
+export interface KeptDevice extends KnownDevice {
+  /** The browser, where it has logged in to this account for the first time. */
+  readonly newIn?: string
+}
+
 const hashSecret = (secret: string) => createHash('sha256').update(secret).digest()
 
 /** The devices of these accounts that show one of these secrets; asked also where there is no account, so that time tells nothing. */
@@ -36,21 +42,56 @@ export async function findKnownDevices(
 export async function keepDevice(
   tx: Tx,
   accountId: string,
-  known: KnownDevice | undefined,
+  { known, secrets }: { readonly known: KnownDevice | undefined; readonly secrets: readonly string[] },
   now: Date,
-): Promise<KnownDevice> {
+): Promise<KeptDevice> {
   if (known && (await touchDevice(tx, known.id, now))) return known
   const secret = randomBytes(32).toString('base64url')
-  const { id } = await tx
+  const { id, browser } = await tx
     .insertInto('known_device')
-    .values({ account_id: accountId, secret_hash: hashSecret(secret), created_at: now, last_used_at: now })
-    .returning('id')
+    .values({
+      account_id: accountId,
+      secret_hash: hashSecret(secret),
+      created_at: now,
+      last_used_at: now,
+      browser: await findBrowser(tx, secrets),
+    })
+    .returning(['id', 'browser'])
     .executeTakeFirstOrThrow()
   await sql`
     delete from known_device where id in (
       select id from known_device where account_id = ${accountId}
       order by last_used_at desc, id desc offset ${KNOWN_DEVICES.most})`.execute(tx)
-  return { id, accountId, secret }
+  return { id, accountId, secret, newIn: browser }
+}
+
+/** By the accounts that a browser shows secrets of; undefined for one that shows none. */
+async function findBrowser(tx: Tx, secrets: readonly string[]): Promise<string | undefined> {
+  if (secrets.length === 0) return undefined
+  const found = await tx
+    .selectFrom('known_device')
+    .select('browser')
+    .where('secret_hash', 'in', secrets.map(hashSecret))
+    .orderBy('last_used_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return found?.browser
+}
+
+/** Who registered since then and has logged in by a browser; the newest first. */
+export async function findNewOfBrowser(
+  tx: Tx,
+  browser: string,
+  since: Date,
+): Promise<readonly { readonly accountId: string; readonly profileId: string; readonly memberId: string }[]> {
+  return tx
+    .selectFrom('account as a')
+    .innerJoin('profile as p', 'p.account_id', 'a.id')
+    .select(['a.id as accountId', 'p.id as profileId', 'p.member_id as memberId'])
+    .where('a.id', 'in', (of) => of.selectFrom('known_device').select('account_id').where('browser', '=', browser))
+    .where('a.created_at', '>', since)
+    .orderBy('p.no', 'desc')
+    .execute()
 }
 
 async function touchDevice(tx: Tx, id: number, now: Date): Promise<boolean> {

@@ -1,9 +1,15 @@
+import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
+import { nameOf } from './people.store.ts'
 
 export interface Leaving {
+  /** The profile that the account registered; null where it only has a place at somebody else's. */
+  readonly profileId: string | null
   readonly memberId: string
   readonly name: string
   readonly email: string
+  /** What the member reads; null when that was never chosen. */
+  readonly language: string | null
 }
 
 /**
@@ -12,21 +18,30 @@ export interface Leaving {
  * the account is not kept from that.
  */
 export async function lockLeaving(tx: Tx, accountId: string): Promise<Leaving | undefined> {
-  return tx
+  const account = await tx
     .selectFrom('account')
-    .innerJoin('profile', 'profile.account_id', 'account.id')
-    .select(['account.email', 'profile.member_id as memberId', 'profile.name'])
-    .where('account.id', '=', accountId)
-    .forNoKeyUpdate('account')
-    .forUpdate('profile')
+    .select(['email', 'language', 'login_id as loginId', nameOf(sql`account.id`, sql`null`).as('name')])
+    .where('id', '=', accountId)
+    .forNoKeyUpdate()
     .executeTakeFirst()
+  if (!account) return undefined
+  const profile = await tx
+    .selectFrom('profile')
+    .select(['id', 'member_id as memberId', 'name'])
+    .where('account_id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst()
+  const { email, language } = account
+  return profile
+    ? { profileId: profile.id, memberId: profile.memberId, name: profile.name, email, language }
+    : { profileId: null, memberId: account.loginId, name: account.name, email, language }
 }
 
 /** Deletes the account and all that hangs on it. What the law keeps of it for a year stays: which member, from where, until when. */
 export async function eraseAccount(
   tx: Tx,
   accountId: string,
-  { memberId, now }: { memberId: string; now: Date },
+  { memberId, now }: { memberId: string | null; now: Date },
 ): Promise<void> {
   await tx
     .updateTable('registration_origin')

@@ -1,3 +1,4 @@
+import { isLanguage, type Language } from '@thunai/contract/values/languages'
 import { Refusal, refuseWait } from '../../platform/refusal.ts'
 import { addressKey, type Limit } from '../../platform/security/throttle.ts'
 import { forgetTries } from '../../platform/tries/wrong-tries.ts'
@@ -12,8 +13,10 @@ import {
 } from './accounts.store.ts'
 import { hasConsented } from './consent.store.ts'
 import { findKnownDevices, keepDevice } from './known-devices.store.ts'
+import { setLanguage } from './language.store.ts'
 import { hashAccount, hashDevice, hashLoginName, readLoginName } from './login-name.ts'
 import { takeAccountTry, takeDeviceTry, takeLoginTry } from './login-tries.ts'
+import { tellOneDevice } from './one-device.ts'
 import { startSession } from './start-session.ts'
 
 const WRONG_BY_ADDRESS: Limit = { name: 'wrong login', points: 25, seconds: 300, counted: 'shared' }
@@ -24,16 +27,28 @@ export interface LoggedIn {
   readonly consentNeeded: boolean
   /** By which the browser shows from now on that it has logged in to this account. */
   readonly deviceSecret: string
+  /** What the account's owner reads; undefined when that was never chosen. */
+  readonly language: Language | undefined
+}
+
+/** From where somebody logs in. */
+export interface LoginFrom {
+  readonly address: string
+  readonly userAgent: string
+  readonly deviceSecrets: readonly string[]
+  /** What was chosen to read there. */
+  readonly language: Language | undefined
 }
 
 /**
  * Logs in by mobile number, e-mail, login id or member id. An unknown name costs as much time and as many tries as a known
- * one. While strangers' tries bring a wait, a device that the account knows gets through by the few tries of its own.
+ * one. While strangers' tries bring a wait, a device that the account knows gets through by the few tries of its own. What
+ * was chosen to read before the login becomes the account's language, unless it has one.
  */
 export async function logIn(
   services: Services,
   { username, password }: { username: string; password: string },
-  from: { address: string; userAgent: string; deviceSecrets: readonly string[] },
+  from: LoginFrom,
 ): Promise<LoggedIn> {
   const {
     database: { db },
@@ -66,17 +81,21 @@ export async function logIn(
   const known = devices.find(({ accountId }) => accountId === account.accountId)
   return db.transaction().execute(async (tx) => {
     const now = clock.now()
-    if (!(await lockForLogin(tx, account))) throw new Refusal('loginRefused')
+    const locked = await lockForLogin(tx, account)
+    if (!locked) throw new Refusal('loginRefused')
+    const language = isLanguage(locked.language) ? locked.language : from.language
+    if (language && language !== locked.language) await setLanguage(tx, account.accountId, language)
     if (await noteLogin(tx, account.accountId, now, new Date(now.getTime() - DAY_MS)))
       await noteActive(tx, account.profileId, now)
-    const device = await keepDevice(tx, account.accountId, known, now)
+    const device = await keepDevice(tx, account.accountId, { known, secrets: from.deviceSecrets }, now)
+    if (device.newIn !== undefined) await tellOneDevice(tx, services, { ...account, browser: device.newIn })
     const { userAgent } = from
     const token = await startSession(services, tx, account, { address: from.address, userAgent, deviceId: device.id })
     const consentNeeded = !(await hasConsented(tx, account.accountId))
     // who came by the device's own tries leaves the strangers waiting
     if (isHeardAsStranger) await forgetTries(tx, [name, hashAccount(account.accountId)], [address, ''])
     if (known) await forgetTries(tx, [hashDevice(known.id)])
-    return { token, consentNeeded, deviceSecret: device.secret }
+    return { token, consentNeeded, deviceSecret: device.secret, language }
   })
 }
 

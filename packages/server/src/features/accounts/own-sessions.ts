@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core'
 import type { MemberSession } from '@thunai/contract/account/own-account'
+import type { Tx } from '../../platform/db/database.ts'
 import type { Caller } from '../../policies/caller.ts'
 import type { Services } from '../../services.ts'
 import { toSessions } from './accounts.views.ts'
@@ -37,9 +38,11 @@ export async function endSessionElsewhere(
 }
 
 /** Logs the member out everywhere, and no device is a known one any more. */
-export async function endAllSessions({ database: { db }, clock }: Services, accountId: string): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    await endSessionsOf(tx, accountId, clock.now())
-    await forgetDevices(tx, accountId)
-  })
+export const endAllSessions = ({ database: { db }, clock }: Services, accountId: string): Promise<void> =>
+  db.transaction().execute((tx) => logOutEverywhere(tx, accountId, clock.now()))
+
+/** The same within what else is done to the account. */
+export async function logOutEverywhere(tx: Tx, accountId: string, now: Date): Promise<void> {
+  await endSessionsOf(tx, accountId, now)
+  await forgetDevices(tx, accountId)
 }

@@ -1,10 +1,11 @@
 import { isOldEnough, REGISTRATION_MESSAGES as M, type Registration } from '@thunai/contract/account/accounts'
 import { dayInIndia } from '@thunai/contract/values/dates'
+import type { Language } from '@thunai/contract/values/languages'
 import { fullPhone } from '@thunai/contract/values/phones'
 import type { Tx } from '../../platform/db/database.ts'
 import { Refusal, refuseWait } from '../../platform/refusal.ts'
 import { addressKey, type Limit } from '../../platform/security/throttle.ts'
-import { english } from '../../platform/languages.ts'
+import { languageIn } from '../../platform/languages.ts'
 import type { Services } from '../../services.ts'
 import { insertProfile, nextMemberId } from '../profiles/profiles.api.ts'
 import { welcomeMail } from './accounts.mails.ts'
@@ -25,8 +26,14 @@ export interface Registered {
 /** Tells who is registered to whoever tries (the specification wants the sentence), so tries are few. */
 const REGISTRATIONS: Limit = { name: 'registration', points: 5, seconds: 1800, counted: 'shared' }
 
+/** From where, and what was chosen to read there. */
+interface RegisteredFrom {
+  readonly address: string
+  readonly language: Language | undefined
+}
+
 /** Registers a member: account, profile, consent and the mail with the first code come to be together, or not at all. */
-export async function register(services: Services, asked: Registration, address: string): Promise<Registered> {
+export async function register(services: Services, asked: Registration, from: RegisteredFrom): Promise<Registered> {
   const {
     database: { db },
     passwords,
@@ -35,10 +42,10 @@ export async function register(services: Services, asked: Registration, address:
   } = services
   refuseUnfit(services, asked)
   const choices = await resolveChoices(db, asked)
-  refuseWait(await throttle.spend(REGISTRATIONS, addressKey(address)), 'tooManyRegistrations')
+  refuseWait(await throttle.spend(REGISTRATIONS, addressKey(from.address)), 'tooManyRegistrations')
   const passwordHash = await passwords.hash(asked.userLoginPassword)
   const registered = await withFreeLoginId(() =>
-    db.transaction().execute((tx) => writeMember(services, tx, { asked, choices, passwordHash, address })),
+    db.transaction().execute((tx) => writeMember(services, tx, { asked, choices, passwordHash, from })),
   )
   outbox.wake()
   return registered
@@ -57,23 +64,24 @@ interface Told {
   readonly asked: Registration
   readonly choices: Choices
   readonly passwordHash: string
-  readonly address: string
+  readonly from: RegisteredFrom
 }
 
 async function writeMember(
   services: Services,
   tx: Tx,
-  { asked, choices, passwordHash, address }: Told,
+  { asked, choices, passwordHash, from }: Told,
 ): Promise<Registered> {
   const { clock, codes, outbox } = services
   const now = clock.now()
+  const { address, language } = from
   const email = asked.emailContact
   const phone = asked.primaryContact === '' ? undefined : fullPhone(asked.primaryContact)
   const memberId = await nextMemberId(tx)
   const loginIds = loginIdChoices(phone, memberId)
   const taken = await findTakenLoginIds(tx, loginIds)
   const loginId = loginIds.find((id) => !taken.has(id)) ?? memberId
-  const accountId = await insertAccount(tx, { email, phone, loginId, passwordHash, createdAt: now })
+  const accountId = await insertAccount(tx, { email, phone, loginId, passwordHash, language, createdAt: now })
   if (await isKeptForAnother(tx, accountId, { email, phone }, now)) throw new Refusal('alreadyRegistered')
   const profileId = await insertProfile(tx, {
     account_id: accountId,
@@ -93,7 +101,7 @@ async function writeMember(
   await insertOrigin(tx, accountId, address, now)
   if (asked.acceptedTerms && asked.confirmedIntent) await insertConsent(tx, accountId, address, now)
   const { code, expiresAt } = await codes.issue(tx, { accountId, purpose: 'email', destination: email })
-  const mail = welcomeMail(services, english, { name: asked.name, memberId, loginId, code })
+  const mail = welcomeMail(services, languageIn(language), { name: asked.name, memberId, loginId, code })
   await outbox.put(tx, { channel: 'email', to: { name: asked.name, address: email }, ...mail }, expiresAt)
   return { profileId, email, memberId, loginId }
 }

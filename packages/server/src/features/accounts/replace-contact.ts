@@ -2,7 +2,7 @@ import { CONTACT_UNDO_HOURS } from '@thunai/contract/frame/limits'
 import type { Tx } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { hashLinkToken, newLinkToken } from '../../platform/security/link-token.ts'
-import { english } from '../../platform/languages.ts'
+import { languageIn } from '../../platform/languages.ts'
 import type { Services } from '../../services.ts'
 import { contactChangedMail } from './accounts.mails.ts'
 import { findLoginIdFor, lockOwner } from './accounts.store.ts'
@@ -49,7 +49,7 @@ export async function replaceContact(
     await services.outbox.put(tx, {
       channel: 'email',
       to: { name: owner.name, address },
-      ...contactChangedMail(services, english, {
+      ...contactChangedMail(services, languageIn(owner.language), {
         name: owner.name,
         email: email !== undefined,
         phone: phone !== undefined,

@@ -4,7 +4,7 @@ import { refuseTooManyTries } from './refuse-too-many-codes.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { forgetTries } from '../../platform/tries/wrong-tries.ts'
-import { english } from '../../platform/languages.ts'
+import { languageIn } from '../../platform/languages.ts'
 import type { Services } from '../../services.ts'
 import { passwordChangedMail } from './accounts.mails.ts'
 import { passwordFault } from './accounts.rules.ts'
@@ -70,10 +70,10 @@ export async function resetPassword(
     await outbox.put(tx, {
       channel: 'email',
       to: { name: account.name, address: mailbox },
-      ...passwordChangedMail(services, english, { name: account.name, isReset: true }),
+      ...passwordChangedMail(services, languageIn(account.language), { name: account.name, isReset: true }),
     })
     // who proved the mailbox isn't kept waiting by strangers either
-    return (await keepDevice(tx, accountId, undefined, now)).secret
+    return (await keepDevice(tx, accountId, { known: undefined, secrets: from.deviceSecrets }, now)).secret
   }
   const deviceSecret = await withFreeLoginId(() => db.transaction().execute(take))
   if (deviceSecret === undefined) throw new Refusal('resetCodeWrong')

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/database.ts'
-import { english } from '../../platform/languages.ts'
+import { languageIn } from '../../platform/languages.ts'
 import type { Services } from '../../services.ts'
 import { contactChangedMail, contactRestoredMail } from './accounts.mails.ts'
 import { findLoginIdFor, isPhoneOfAnother, lockOwner } from './accounts.store.ts'
@@ -36,15 +36,16 @@ export async function restoreContact(services: Services, tx: Tx, earlier: Earlie
   await codes.void(tx, accountId, ['email', 'mobile', 'reset', 'new-email', 'new-mobile'])
   await tellOwner(tx, services, accountId)
   const { name } = owner
+  const i18n = languageIn(owner.language)
   await outbox.put(tx, {
     channel: 'email',
     to: { name, address: email },
-    ...contactRestoredMail(services, english, { name, isPhoneLost: earlier.phone !== null && !isPhoneFree }),
+    ...contactRestoredMail(services, i18n, { name, isPhoneLost: earlier.phone !== null && !isPhoneFree }),
   })
   if (owner.email !== email)
     await outbox.put(tx, {
       channel: 'email',
       to: { name, address: owner.email },
-      ...contactChangedMail(services, english, { name, email: true, phone: false, undoToken: undefined }),
+      ...contactChangedMail(services, i18n, { name, email: true, phone: false, undoToken: undefined }),
     })
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { canonicalEmail, EMAIL } from '@thunai/contract/account/accounts'
 import { mayBeSentMore, refuseTooManyCodes } from './refuse-too-many-codes.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { english } from '../../platform/languages.ts'
+import { languageIn } from '../../platform/languages.ts'
 import type { Services } from '../../services.ts'
 import { resetMail } from './accounts.mails.ts'
 import { findMailAccount } from './accounts.store.ts'
@@ -31,18 +31,19 @@ export async function sendResetCode(
   else await refuseTooManyCodes(services, `reset ${email}`, from.address)
   const isWanted = device !== undefined || (await mayBeSentMore(services, `reset ${account?.accountId ?? email}`))
   const known = isWanted ? account : undefined
-  const { accountId, name, mailbox, isPresent } = known ?? {
+  const { accountId, name, mailbox, isPresent, language } = known ?? {
     accountId: randomUUID(),
     name: 'member',
     mailbox: email,
     isPresent: true,
+    language: null,
   }
   await db.transaction().execute(async (tx) => {
     const { code, expiresAt } = await codes.issue(tx, { accountId, purpose: 'reset', destination: mailbox })
     const message = {
       channel: 'email',
       to: { name, address: mailbox },
-      ...resetMail(services, english, { name, email, code, mailbox, isPresent }),
+      ...resetMail(services, languageIn(language), { name, email, code, mailbox, isPresent }),
     } as const
     await (known ? outbox.put(tx, message, expiresAt) : outbox.pretend(tx, message))
   })

@@ -1,6 +1,7 @@
 import type { TokenClaims } from '@thunai/contract/account/accounts'
 import { sql } from 'kysely'
 import type { Database, Db, Tx } from '../../platform/db/database.ts'
+import type { Language } from '@thunai/contract/values/languages'
 import type { ProfileRole } from '../../policies/caller.ts'
 
 export interface NewSession {
@@ -33,40 +34,56 @@ export interface SessionPerson {
   readonly profileId: string
   readonly accountRole: 'ONLINE_MEMBER'
   readonly profileRole: ProfileRole
+  readonly language: Language | null
   /** How far the primary's log was after the session's last write. */
   readonly lastWrite: string | null
 }
 
 /**
- * Who is behind a session that is live: not ended, not expired, its account active; of several profiles the first is
- * meant. Each call of a member asks: the statement is planned once a connection.
+ * Who is behind a session that is live: not ended, not expired, its account active; where no profile is named, the first is
+ * meant, and without one for it there is no `profileId`. Each call of a member asks: the statement is planned once a
+ * connection.
  */
-export async function findLiveSession({ pool }: Database, id: string, now: Date): Promise<SessionPerson | undefined> {
+export async function findLiveSession(
+  { pool }: Database,
+  { id, profileId }: { readonly id: string; readonly profileId: string | undefined },
+  now: Date,
+): Promise<SessionPerson | (Omit<SessionPerson, 'profileId'> & { readonly profileId: null }) | undefined> {
   const { rows } = await pool.query<SessionPerson>({
     name: 'live_session',
     text: `select a.id as "accountId", pp.profile_id as "profileId", a.role as "accountRole", pp.role as "profileRole",
-        s.last_write as "lastWrite"
-      from session s join account a on a.id = s.account_id join profile_person pp on pp.account_id = a.id
+        a.language, s.last_write as "lastWrite"
+      from session s join account a on a.id = s.account_id
+      left join profile_person pp on pp.account_id = a.id and ($3::uuid is null or pp.profile_id = $3)
       where s.id = $1 and s.ended_at is null and s.expires_at > $2 and a.is_active
       order by pp.since, pp.profile_id limit 1`,
-    values: [id, now],
+    values: [id, now, profileId ?? null],
   })
   return rows[0]
 }
 
-/** Which of several sessions are live, by the same rule. */
+/** One of several sessions and the profile that it acts for. */
+export interface Running {
+  readonly sessionId: string
+  readonly profileId: string
+}
+
+export const runningKey = ({ sessionId, profileId }: Running): string => `${sessionId} ${profileId}`
+
+/** Which of several sessions are live and still act for their profile, by the same rule: the keys of those. */
 export async function findRunningSessions(
   { pool }: Database,
-  ids: readonly string[],
+  asked: readonly Running[],
   now: Date,
 ): Promise<ReadonlySet<string>> {
-  const { rows } = await pool.query<{ id: string }>({
+  const { rows } = await pool.query<Running>({
     name: 'running_sessions',
-    text: `select s.id from session s join account a on a.id = s.account_id
-      where s.id = any($1) and s.ended_at is null and s.expires_at > $2 and a.is_active`,
-    values: [ids, now],
+    text: `select s.id as "sessionId", pp.profile_id as "profileId"
+      from session s join account a on a.id = s.account_id join profile_person pp on pp.account_id = a.id
+      where s.id = any($1) and pp.profile_id = any($2) and s.ended_at is null and s.expires_at > $3 and a.is_active`,
+    values: [asked.map(({ sessionId }) => sessionId), asked.map(({ profileId }) => profileId), now],
   })
-  return new Set(rows.map(({ id }) => id))
+  return new Set(rows.map(runningKey))
 }
 
 /** What the token of a running session says by now: flags move while a member is logged in (G-47). */
@@ -74,16 +91,19 @@ export async function findTokenClaims(db: Db | Tx, sessionId: string): Promise<T
   const session = await db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
-    .innerJoin('profile', 'profile.account_id', 'account.id')
+    .innerJoin('profile_person', 'profile_person.account_id', 'account.id')
     .select([
       'account.id as accountId',
-      'profile.id as profileId',
+      'profile_person.profile_id as profileId',
       'session.expires_at as expiresAt',
       sql<boolean>`account.email_verified_at is not null`.as('emailVerified'),
       sql<boolean>`account.mobile_verified_at is not null`.as('mobileVerified'),
     ])
     .where('session.id', '=', sessionId)
     .where('session.ended_at', 'is', null)
+    .orderBy('profile_person.since')
+    .orderBy('profile_person.profile_id')
+    .limit(1)
     .executeTakeFirst()
   return (
     session && {

@@ -8,7 +8,8 @@ import { deleteSessionsExpiredBefore } from './sessions.store.ts'
 
 const DAY_MS = 86_400_000
 const UNUSED_DAYS = 30
-const SESSION_DAYS = 30
+/** So long after its end a session is kept. */
+export const SESSION_DAYS = 30
 /** Half a day without a wrong try, and an account begins anew. */
 const LOGIN_TRY_DAYS = 0.5
 /** Who registered from where is kept a year beyond the account (security L5). */

@@ -1,0 +1,109 @@
+import type { FamilyRole, Relation } from '@thunai/contract/members/family'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
+
+/** The name of an account: that of the profile it registered, else the one that it has at a family table. */
+export const nameOf = (accountId: RawBuilder<unknown>, profileName: RawBuilder<unknown>) =>
+  sql<string>`coalesce(${profileName}, (select pp.name from profile_person pp
+    where pp.account_id = ${accountId} and pp.name is not null order by pp.since limit 1), '')`
+
+export interface NewPerson {
+  readonly profileId: string
+  readonly accountId: string
+  readonly role: FamilyRole
+  readonly name: string
+  readonly relation: Relation
+  readonly since: Date
+}
+
+/** Gives an account a place at a profile, in the transaction that has locked the profile. */
+export async function insertPerson(tx: Tx, { profileId, accountId, ...person }: NewPerson): Promise<void> {
+  await tx
+    .insertInto('profile_person')
+    .values({ profile_id: profileId, account_id: accountId, ...person })
+    .execute()
+}
+
+type Place = { readonly profileId: string; readonly accountId: string }
+
+export async function deletePerson(tx: Tx, { profileId, accountId }: Place): Promise<void> {
+  await tx
+    .deleteFrom('profile_person')
+    .where('profile_id', '=', profileId)
+    .where('account_id', '=', accountId)
+    .execute()
+}
+
+export async function updatePerson(
+  tx: Tx,
+  { profileId, accountId }: Place,
+  said: { readonly name: string; readonly relation: Relation },
+): Promise<void> {
+  await tx
+    .updateTable('profile_person')
+    .set(said)
+    .where('profile_id', '=', profileId)
+    .where('account_id', '=', accountId)
+    .execute()
+}
+
+/** Guardians of a profile look and vote from now on, and decide no more. */
+export async function makeGuardiansRelatives(tx: Tx, profileId: string): Promise<void> {
+  await tx
+    .updateTable('profile_person')
+    .set({ role: 'relative' })
+    .where('profile_id', '=', profileId)
+    .where('role', '=', 'guardian')
+    .execute()
+}
+
+/** Whether an account has a profile at all, its own or as one of the family. */
+export async function actsForAny(tx: Tx, accountId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('profile_person')
+    .select('role')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export interface OwnProfile {
+  readonly profileId: string
+  readonly name: string
+  readonly memberId: string
+  readonly role: FamilyRole
+  readonly isOwner: boolean
+}
+
+/** The profiles that an account may act for, the one in front that is meant where none is named. */
+export async function findOwnProfiles(db: Db | Tx, accountId: string): Promise<OwnProfile[]> {
+  return db
+    .selectFrom('profile_person as pp')
+    .innerJoin('profile as p', 'p.id', 'pp.profile_id')
+    .select((is) => [
+      'p.id as profileId',
+      'p.name',
+      'p.member_id as memberId',
+      is.ref('pp.role').$castTo<FamilyRole>().as('role'),
+      is('p.account_id', '=', is.ref('pp.account_id')).$castTo<boolean>().as('isOwner'),
+    ])
+    .where('pp.account_id', '=', accountId)
+    .orderBy('pp.since')
+    .orderBy('pp.profile_id')
+    .execute()
+}
+
+/** The e-mail of an account, if it is proven; nobody changes it before the transaction ends. */
+export async function lockProvenEmail(tx: Tx, accountId: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('account')
+    .select(['email', 'email_verified_at as provenAt'])
+    .where('id', '=', accountId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row?.provenAt ? row.email : undefined
+}
+
+export async function isRegistered(db: Db, email: string): Promise<boolean> {
+  return (await db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst()) !== undefined
+}
