@@ -1,0 +1,155 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Actor } from '../../policies/caller.ts'
+
+export interface KeptAlliance {
+  readonly profileId: string
+  readonly otherId: string | null
+  readonly isOutside: boolean
+  readonly proposedAt: Date
+  readonly fixedAt: Date | null
+}
+
+const alliances = (db: Db | Tx) =>
+  db
+    .selectFrom('alliance')
+    .select([
+      'profile_id as profileId',
+      'other_id as otherId',
+      'is_outside as isOutside',
+      'proposed_at as proposedAt',
+      'fixed_at as fixedAt',
+    ])
+
+/** Whether the match of a profile is fixed: it is shown to nobody else. */
+export async function isFixed(db: Db | Tx, profileId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('profile')
+    .select('id')
+    .where('id', '=', profileId)
+    .where('fixed_at', 'is not', null)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export const findAlliance = (db: Db | Tx, profileId: string): Promise<KeptAlliance | undefined> =>
+  alliances(db).where('profile_id', '=', profileId).executeTakeFirst()
+
+/** Who says that the match with this member is fixed and waits for the same word, the latest first. */
+export const findProposal = (db: Db | Tx, otherId: string): Promise<KeptAlliance | undefined> =>
+  alliances(db)
+    .where('other_id', '=', otherId)
+    .where('fixed_at', 'is', null)
+    .orderBy('proposed_at', 'desc')
+    .executeTakeFirst()
+
+export async function findName(db: Db | Tx, profileId: string): Promise<string | null> {
+  const found = await db.selectFrom('profile').select('name').where('id', '=', profileId).executeTakeFirst()
+  return found?.name ?? null
+}
+
+/**
+ * Locks these profiles and all between whom and them something stands, in one order for everybody: what is between two is
+ * changed by one transaction at a time.
+ */
+export async function lockWithOthers(tx: Tx, ids: readonly string[]): Promise<void> {
+  await sql`select id from profile where id = any (${[...ids]}::uuid[]) or id in (
+      select target_id from interaction where viewer_id = any (${[...ids]}::uuid[]) and interest_at is not null
+      union select viewer_id from interaction where target_id = any (${[...ids]}::uuid[]) and interest_at is not null)
+    order by id for no key update`.execute(tx)
+}
+
+/** Between whom and this family an interest waits or stands accepted, but for the family of the match. */
+export async function findHopeful(tx: Tx, profileId: string, otherId: string | null): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select target_id as id from interaction
+      where viewer_id = ${profileId} and interest_state in ('sent', 'accepted') and target_id is distinct from ${otherId}::uuid
+    union select viewer_id from interaction
+      where target_id = ${profileId} and interest_state in ('sent', 'accepted') and viewer_id is distinct from ${otherId}::uuid
+    order by id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+export async function endWithOthers(tx: Tx, profileId: string, otherId: string | null): Promise<void> {
+  await sql`select end_with_others(${profileId}, ${otherId}::uuid)`.execute(tx)
+}
+
+/** Writes what a family says of its match, in the place of what it said before. */
+export async function saveAlliance(
+  tx: Tx,
+  by: Actor,
+  alliance: Pick<KeptAlliance, 'otherId' | 'fixedAt'> & { readonly now: Date },
+): Promise<void> {
+  const values = {
+    other_id: alliance.otherId,
+    by_account_id: by.accountId,
+    is_outside: alliance.otherId === null,
+    proposed_at: alliance.now,
+    fixed_at: alliance.fixedAt,
+    days_returned_at: null,
+  }
+  await tx
+    .insertInto('alliance')
+    .values({ profile_id: by.profileId, ...values })
+    .onConflict((row) => row.column('profile_id').doUpdateSet(values))
+    .execute()
+}
+
+export async function saveFixed(tx: Tx, profileId: string, now: Date): Promise<void> {
+  await tx.updateTable('alliance').set({ fixed_at: now }).where('profile_id', '=', profileId).execute()
+}
+
+export async function deleteAlliance(tx: Tx, profileId: string): Promise<void> {
+  await tx.deleteFrom('alliance').where('profile_id', '=', profileId).execute()
+}
+
+/** Nobody else waits for the word of a family whose match is fixed. */
+export async function deleteProposalsTo(tx: Tx, profileId: string): Promise<void> {
+  await tx.deleteFrom('alliance').where('other_id', '=', profileId).where('fixed_at', 'is', null).execute()
+}
+
+/** Interests that still wait though the match of a side is fixed. */
+export async function findWaiting(db: Db, most: number): Promise<{ senderId: string; receiverId: string }[]> {
+  const { rows } = await sql<{ senderId: string; receiverId: string }>`
+    select i.viewer_id as "senderId", i.target_id as "receiverId" from alliance a
+      join interaction i on i.viewer_id = a.profile_id where a.fixed_at is not null and i.interest_state = 'sent'
+    union select i.viewer_id, i.target_id from alliance a
+      join interaction i on i.target_id = a.profile_id where a.fixed_at is not null and i.interest_state = 'sent'
+    limit ${most}`.execute(db)
+  return rows
+}
+
+const withDaysLeft = (outsideBefore: Date) =>
+  sql<boolean>`alliance.fixed_at is not null and alliance.days_returned_at is null
+    and (not alliance.is_outside or alliance.fixed_at <= ${outsideBefore})`
+
+/** The family that waits longest for the days left of its plans; of a match outside once it can't be taken back any more. */
+export async function findDaysLeft(db: Db, outsideBefore: Date): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('alliance')
+    .select('profile_id as profileId')
+    .where(withDaysLeft(outsideBefore))
+    .orderBy('fixed_at')
+    .limit(1)
+    .executeTakeFirst()
+  return found?.profileId
+}
+
+/** The same family, locked, unless somebody else has given them back meanwhile. */
+export async function takeDaysLeft(
+  tx: Tx,
+  profileId: string,
+  outsideBefore: Date,
+): Promise<{ readonly fixedAt: Date } | undefined> {
+  return tx
+    .selectFrom('alliance')
+    .select((is) => is.ref('fixed_at').$notNull().as('fixedAt'))
+    .where('profile_id', '=', profileId)
+    .where(withDaysLeft(outsideBefore))
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function noteDaysReturned(tx: Tx, profileId: string, now: Date): Promise<void> {
+  await tx.updateTable('alliance').set({ days_returned_at: now }).where('profile_id', '=', profileId).execute()
+}

@@ -1,0 +1,37 @@
+import type { Services } from '../../services.ts'
+import { giveBackFreeInterest, lockAccount } from '../accounts/accounts.api.ts'
+import { closeInterest, findFreeOf, lockInterests, tellPair } from '../interactions/interactions.api.ts'
+import { findWaiting } from './alliances.store.ts'
+
+/** So many in one run; the next one takes the others. */
+const AT_ONCE = 500
+
+/** Closes the interests that wait though the match of a side is fixed, and gives back what they cost. */
+export async function endWaiting(services: Services): Promise<void> {
+  const { database, log, live } = services
+  const waiting = await findWaiting(database.db, AT_ONCE)
+  for (const pair of waiting) {
+    try {
+      await closeOne(services, pair)
+    } catch (err) {
+      // the others don't wait for this one
+      log.error({ err, ...pair }, 'an interest of a fixed match was left as it is')
+    }
+  }
+  if (waiting.length > 0) live.wake()
+}
+
+const closeOne = (
+  services: Services,
+  { senderId, receiverId }: { readonly senderId: string; readonly receiverId: string },
+) =>
+  services.database.db.transaction().execute(async (tx) => {
+    // before the interests, as whoever is charged for one takes them in this order too
+    const payer = await findFreeOf(tx, senderId, receiverId)
+    if (payer !== null) await lockAccount(tx, payer)
+    const { sent } = await lockInterests(tx, senderId, receiverId)
+    if (sent?.state !== 'sent') return
+    await closeInterest(tx, senderId, receiverId)
+    if (sent.freeOf !== null) await giveBackFreeInterest(tx, sent.freeOf)
+    await tellPair(tx, services, [senderId, receiverId])
+  })

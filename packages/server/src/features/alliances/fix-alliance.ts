@@ -1,0 +1,84 @@
+import { dayInIndia } from '@thunai/contract/values/dates'
+import type { AllianceState } from '@thunai/contract/account/alliances'
+import type { Tx } from '../../platform/db/database.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Actor } from '../../policies/caller.ts'
+import type { Services } from '../../services.ts'
+import { findDeeds, tellPair } from '../interactions/interactions.api.ts'
+import { tell } from '../notifications/notifications.api.ts'
+import { wantNewNames } from '../photos/photos.api.ts'
+import { mayOpen } from '../privacy/privacy.api.ts'
+import { setFixedAt } from '../profiles/profiles.api.ts'
+import {
+  deleteProposalsTo,
+  endWithOthers,
+  findAlliance,
+  findHopeful,
+  isFixed,
+  lockWithOthers,
+  saveAlliance,
+  saveFixed,
+} from './alliances.store.ts'
+import { endWaiting } from './end-waiting.ts'
+import { findOwnAlliance } from './own-alliance.ts'
+
+/**
+ * A family says that its match is fixed: with a connected one, which is asked for the same word, or, without one, outside. When
+ * both have said so nobody else sees either, and all that was open with others ends.
+ * @throws Refusal fixedAlready, profileNotFound, notConnected
+ */
+export async function fixAlliance(services: Services, by: Actor, otherId: string | null): Promise<AllianceState> {
+  const { database, clock, live } = services
+  if (otherId === by.profileId) throw new Refusal('profileNotFound')
+  const isNowFixed = await database.db.transaction().execute(async (tx) => {
+    await lockWithOthers(tx, otherId === null ? [by.profileId] : [by.profileId, otherId])
+    const now = clock.now()
+    if (await isFixed(tx, by.profileId)) throw new Refusal('fixedAlready')
+    if (otherId === null) {
+      await saveAlliance(tx, by, { otherId, fixedAt: now, now })
+      await vanish(tx, services, by.profileId, null, now)
+      return true
+    }
+    return sayOfOther(tx, services, by, otherId, now)
+  })
+  live.wake()
+  // what is left when the server ends meanwhile the background does
+  if (isNowFixed) await endWaiting(services)
+  return findOwnAlliance(services, by.profileId)
+}
+
+async function sayOfOther(tx: Tx, services: Services, by: Actor, otherId: string, now: Date): Promise<boolean> {
+  const me = by.profileId
+  if (!(await mayOpen(tx, { viewerId: me, targetId: otherId, today: dayInIndia(now) })))
+    throw new Refusal('profileNotFound')
+  if (!(await findDeeds(tx, { viewerId: me, targetId: otherId })).connected) throw new Refusal('notConnected')
+  const mine = await findAlliance(tx, me)
+  const theirs = await findAlliance(tx, otherId)
+  if (theirs?.otherId === me) {
+    await saveAlliance(tx, by, { otherId, fixedAt: now, now })
+    await saveFixed(tx, otherId, now)
+    await vanish(tx, services, me, otherId, now)
+    await vanish(tx, services, otherId, me, now)
+    await tell(tx, services, { to: otherId, kind: 'matchFixed', about: me })
+    await tellPair(tx, services, [me, otherId])
+    return true
+  }
+  if (mine?.otherId === otherId) return false
+  await saveAlliance(tx, by, { otherId, fixedAt: null, now })
+  await tell(tx, services, { to: otherId, kind: 'matchAsked', about: me, once: `${me} ${dayInIndia(now)}` })
+  return false
+}
+
+/** Nobody else sees the family from now on; those who hoped are told kindly, and of nobody's name. */
+async function vanish(tx: Tx, services: Services, profileId: string, otherId: string | null, now: Date): Promise<void> {
+  const hopeful = await findHopeful(tx, profileId, otherId)
+  await setFixedAt(tx, profileId, now)
+  await deleteProposalsTo(tx, profileId)
+  await endWithOthers(tx, profileId, otherId)
+  // those who see the photos no more know the names of what was shown so far
+  await wantNewNames(tx, profileId)
+  for (const to of hopeful) {
+    await tell(tx, services, { to, kind: 'familyFound', once: profileId })
+    await tellPair(tx, services, [profileId, to])
+  }
+}

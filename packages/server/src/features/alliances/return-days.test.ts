@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aMember, type TestMember } from '../../testing/a-member.ts'
+import { aPaidOrder, planId, sandboxOf } from '../../testing/a-payment.ts'
+import { aStaffMember } from '../../testing/a-staff.ts'
+import { aSubscription } from '../../testing/a-subscription.ts'
+import { connect } from '../../testing/connect.ts'
+import { mailsTo } from '../../testing/kept-mail.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { sendRefunds } from '../payments/payments.api.ts'
+import { returnDays } from './return-days.ts'
+
+let test: TestApp
+let groom: TestMember
+let bride: TestMember
+beforeAll(async () => {
+  test = await openTestApp()
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  groom = await aMember(test.services, { gender: 'Male' })
+  bride = await aMember(test.services)
+  await connect(test, groom, bride)
+})
+
+const fix = (by: TestMember, whom: TestMember | null) =>
+  test.call('POST', '/api/fixed', { token: by.token, body: { profileId: whom?.profileId ?? null } })
+const work = async () => {
+  await returnDays(test.services)
+  await sendRefunds(test.services)
+}
+const usageOf = async (of: TestMember) =>
+  (await test.call('GET', `/packageservice/package-usage/profile/${of.profileId}`, { token: of.token })).body.data
+/** Gold: ₹1,999 for 180 days and 50 contacts; so many days and contacts of it are over. */
+async function gold(days: number, contacts: number, of = groom) {
+  const { payment } = await aPaidOrder(test, of)
+  await test.services.database.pool.query(
+    `update subscription set starts_at = starts_at - make_interval(days => $2), ends_at = ends_at - make_interval(days => $2),
+      contacts_used = $3 where profile_id = $1`,
+    [of.profileId, days, contacts],
+  )
+  return payment
+}
+const returned = (payment: { readonly id: string }) =>
+  sandboxOf(test)
+    .ledger.refundsOf(payment.id)
+    .map(({ amount }) => amount)
+
+describe('when a match is fixed', () => {
+  it('the days left of both families’ plans go back, and the plans end (FIX-05)', async () => {
+    const [his, hers] = [await gold(90, 10), await gold(45, 0, bride)]
+    const worth = async (of: TestMember) =>
+      (await test.call('GET', '/api/fixed', { token: of.token })).body.data.givesBack
+    expect([await worth(groom), await worth(bride)]).toEqual([999, 1499])
+    await fix(groom, bride)
+    await work()
+    expect([returned(his), returned(hers)]).toEqual([[], []])
+    await fix(bride, groom)
+    await work()
+    // half of the days; three quarters of the days
+    expect([returned(his), returned(hers)]).toEqual([[99_900], [149_900]])
+    expect(await usageOf(groom)).toMatchObject([{ status: 'ended' }])
+    expect((await mailsTo(test, groom.email)).at(-1)?.text).toContain('₹999.00')
+    expect(await worth(groom)).toBe(0)
+  })
+
+  it('no more goes back than the share of contacts that were not opened (FIX-05)', async () => {
+    const payment = await gold(0, 45)
+    await fix(groom, bride)
+    await fix(bride, groom)
+    await work()
+    expect(returned(payment)).toEqual([19_900])
+  })
+
+  it('goes back once, however many look at the same time (FIX-06)', async () => {
+    const payment = await gold(90, 0)
+    await fix(groom, bride)
+    await fix(bride, groom)
+    await Promise.all([returnDays(test.services), returnDays(test.services), returnDays(test.services)])
+    await work()
+    await work()
+    expect(returned(payment)).toEqual([99_900])
+  })
+
+  it('outside, it waits until that can’t be taken back any more, and counts from the day it was said (FIX-06)', async () => {
+    const payment = await gold(90, 0)
+    await fix(groom, null)
+    await work()
+    expect(returned(payment)).toEqual([])
+    test.clock.pass({ days: 6 })
+    await work()
+    expect(returned(payment)).toEqual([])
+    test.clock.pass({ days: 2 })
+    await work()
+    expect(returned(payment)).toEqual([99_900])
+  })
+
+  it('taken back before, nothing goes back and the plan goes on (FIX-06)', async () => {
+    const payment = await gold(90, 0)
+    await fix(groom, null)
+    await test.call('DELETE', '/api/fixed', { token: groom.token })
+    test.clock.pass({ days: 8 })
+    await work()
+    expect(returned(payment)).toEqual([])
+  })
+
+  it('a plan that was given costs nothing and gives nothing back; a large sum waits for staff (FIX-06)', async () => {
+    await aSubscription(test.services, bride.profileId)
+    const finance = await aStaffMember(test, 'finance')
+    const { payment } = await aPaidOrder(test, groom, { referenceId: await planId(test, 'Platinum') })
+    await fix(groom, bride)
+    await fix(bride, groom)
+    await work()
+    expect(returned(payment)).toEqual([])
+    const queue = await finance.office('GET', '/office/api/reviews?queue=refunds')
+    expect(queue.body.data.rows).toMatchObject([{ subject: { memberId: groom.memberId } }])
+    // the plan ends with the money, so that a family never has neither
+    expect(await usageOf(groom)).toMatchObject([{ status: 'live' }])
+  })
+})
