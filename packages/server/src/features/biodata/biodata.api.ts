@@ -1,0 +1,2 @@
+export { takeBackHandedOn } from './biodata.store.ts'
+export { exportOf } from './export.store.ts'

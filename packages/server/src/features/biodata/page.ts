@@ -1,0 +1,129 @@
+import type { I18n } from '@lingui/core'
+import type { BiodataLayout } from '@thunai/contract/account/biodata'
+import { escapeHtml } from '../../platform/escape-html.ts'
+import { formatsOf } from '../../platform/languages.ts'
+import type { Content, Fact, Said, Sheet } from './content.ts'
+import { chartFigure } from './page-chart.ts'
+import { STYLE } from './page-style.ts'
+
+/** Nothing runs in these pages, pictures and letters come from here alone, and their forms go back to where they came from. */
+export const PAGE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; font-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
+
+export interface PageFrame {
+  readonly i18n: I18n
+  readonly site: string
+}
+
+/** What stands around the content, for whom it was made. */
+export interface HandedTo extends PageFrame {
+  /** Where the page stands, for the addresses below it. */
+  readonly path: string
+  readonly recipient: string
+  readonly until: Date
+  readonly layout: BiodataLayout
+  /** The poruthams that were asked for, below the horoscope; empty without one. */
+  readonly poruthams: string
+}
+
+const frame = ({ i18n, site }: PageFrame, title: string, body: string) => `<!doctype html>
+<html lang="${i18n.locale}-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="robots" content="noindex,nofollow"><title>${escapeHtml(`${title} · ${site}`)}</title><style>${STYLE}</style></head>
+<body><main>${body}</main></body></html>`
+
+/** Of two languages the second one is smaller, below the first. */
+const said = ([first, second]: Said) =>
+  `${escapeHtml(first)}${second === undefined ? '' : `<span class="both" lang="en">${escapeHtml(second)}</span>`}`
+
+const row = ({ label, value }: Fact) => `<dt>${said(label)}</dt><dd>${said(value)}</dd>`
+
+const sheetBody = ({ facts, prose }: Sheet) =>
+  `${facts.length > 0 ? `<dl>${facts.map(row).join('')}</dl>` : ''}${prose
+    .map(({ label, text }) => `<p class="soft">${said(label)}</p><p class="prose">${escapeHtml(text)}</p>`)
+    .join('')}`
+
+/** The recipient's name over everything, faintly: whoever passes a picture of it on passes the name on. */
+function watermark(recipient: string): string {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="340" height="220"><text transform="translate(20 190) rotate(-28)" font-family="sans-serif" font-size="26" fill="#4a0f1a">${escapeHtml(recipient)}</text></svg>`
+  return `<div class="mark" aria-hidden="true" style="background-image:url('data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}')"></div>`
+}
+
+/** The page that a link opens. */
+export function biodataPage(content: Content, about: HandedTo): string {
+  const { i18n, path, recipient, until, layout, poruthams } = about
+  const { name, memberId, summary, sheets, charts, photos } = content
+  const day = formatsOf(i18n).day.format(until)
+  const photo = (at: number) => `${path}/photos/${at + 1}.jpg`
+  const drawn =
+    charts.length > 0 ? `<div class="charts">${charts.map((chart) => chartFigure(i18n, chart)).join('')}</div>` : ''
+  const sections = sheets.map((sheet) => {
+    const inner = sheet.part === 'horoscope' ? `${drawn}${sheetBody(sheet)}${poruthams}` : sheetBody(sheet)
+    return { part: sheet.part, html: `<section><h2>${said(sheet.title)}</h2>${inner}</section>` }
+  })
+  const ordered =
+    layout === 'horoscope'
+      ? [...sections.filter(({ part }) => part === 'horoscope'), ...sections.filter(({ part }) => part !== 'horoscope')]
+      : sections
+  const album =
+    photos.length > 1
+      ? `<section><h2>${escapeHtml(i18n._('Photos'))}</h2><div class="photos">${photos
+          .slice(1)
+          .map(
+            (_, at) =>
+              `<img src="${photo(at + 1)}" alt="${escapeHtml(i18n._('Photo of {name}', { name }))}" loading="lazy">`,
+          )
+          .join('')}</div></section>`
+      : ''
+  return frame(
+    about,
+    i18n._('Biodata'),
+    `<nav aria-label="${escapeHtml(i18n._('Keep it'))}"><a class="button" href="${path}/biodata.pdf">${escapeHtml(i18n._('Open as PDF'))}</a>
+<a class="button plain" href="${path}/biodata.jpg">${escapeHtml(i18n._('Open as picture'))}</a></nav>
+<article>${watermark(recipient)}<header><div><h1>${escapeHtml(name)}</h1>
+${summary.map((line) => `<p>${said(line)}</p>`).join('')}<p class="soft">${escapeHtml(memberId)}</p></div>
+${photos.length > 0 ? `<img class="portrait" src="${photo(0)}" alt="${escapeHtml(i18n._('Photo of {name}', { name }))}">` : ''}</header>
+${ordered.map(({ html }) => html).join('\n')}${album}
+<footer class="soft"><p>${escapeHtml(i18n._('Made by the family for {recipient}. It shows the profile as it is today.', { recipient }))}</p>
+<p>${escapeHtml(i18n._('This link ends on {day}. The family can take it back at any time.', { day }))}</p></footer></article>`,
+  )
+}
+
+const note = (about: PageFrame, heading: string, text: string, more = '') =>
+  frame(
+    about,
+    heading,
+    `<section class="box"><h1>${escapeHtml(heading)}</h1><p>${escapeHtml(text)}</p>${more}</section>`,
+  )
+
+/** Asks for the PIN that the family told the recipient. */
+export const pinPage = (about: PageFrame, wrong: string | undefined): string =>
+  note(
+    about,
+    about.i18n._('This biodata has a PIN'),
+    about.i18n._('The family that sent you the link can tell you the PIN.'),
+    `<form method="post"><div class="fields"><div><label for="pin">${escapeHtml(about.i18n._('PIN'))}</label>
+<input id="pin" name="pin" inputmode="numeric" autocomplete="off" maxlength="8" required${wrong === undefined ? '' : ' aria-invalid="true" aria-describedby="wrong"'}></div>
+<button>${escapeHtml(about.i18n._('Open'))}</button></div>${wrong === undefined ? '' : `<p id="wrong" class="wrong" role="alert">${escapeHtml(wrong)}</p>`}</form>`,
+  )
+
+/** After the match is fixed: nothing but thanks. */
+export const fixedPage = (about: PageFrame): string =>
+  note(
+    about,
+    about.i18n._('A match has been found'),
+    about.i18n._('The family has fixed an alliance and thanks you for your interest and your good wishes.'),
+  )
+
+export const endedPage = (about: PageFrame): string =>
+  note(
+    about,
+    about.i18n._('This biodata is no longer shown'),
+    about.i18n._('Its time is over, or the family has taken it back. Please ask the family for a new link.'),
+  )
+
+export const unknownPage = (about: PageFrame): string =>
+  note(
+    about,
+    about.i18n._('This link is not known'),
+    about.i18n._('Perhaps a part of it is missing. Please ask for it once more.'),
+  )
