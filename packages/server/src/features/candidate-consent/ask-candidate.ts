@@ -1,0 +1,41 @@
+import { languageIn } from '../../platform/languages.ts'
+import { Refusal, refuseWait } from '../../platform/refusal.ts'
+import { hashLinkToken, newLinkToken } from '../../platform/security/link-token.ts'
+import type { Limit } from '../../platform/security/throttle.ts'
+import type { Caller } from '../../policies/caller.ts'
+import type { Services } from '../../services.ts'
+import { lockAccount } from '../accounts/accounts.api.ts'
+import { consentMail } from './candidate-consent.mails.ts'
+import { linkEnd, sealOf } from './candidate-consent.rules.ts'
+import { findSeal, hasRefused, isOfTheFamily, lockProfile, putLink } from './candidate-consent.store.ts'
+
+const OF_A_PROFILE: Limit = { name: 'candidate links', points: 5, seconds: 86_400, counted: 'shared' }
+const TO_AN_ADDRESS: Limit = { name: 'candidate links to', points: 3, seconds: 86_400, counted: 'shared' }
+
+/**
+ * Sends the candidate a link; the one before it ends.
+ * @throws Refusal notFound, sealNotNeeded, candidateElsewhere, candidateRefused, tooManyRequests
+ */
+export async function askCandidate(services: Services, caller: Caller, email: string): Promise<void> {
+  const { database, clock, outbox, throttle, config } = services
+  if (config.candidateSeal === 'off') throw new Refusal('notFound')
+  refuseWait(await throttle.spend(OF_A_PROFILE, caller.profileId))
+  const addressHash = hashLinkToken(email)
+  refuseWait(await throttle.spend(TO_AN_ADDRESS, addressHash.toString('hex')))
+  const now = clock.now()
+  const token = newLinkToken()
+  await database.db.transaction().execute(async (tx) => {
+    await lockAccount(tx, caller.accountId)
+    const sealed = (await lockProfile(tx, caller.profileId)) ? await findSeal(tx, caller.profileId) : undefined
+    if (!sealed) throw new Refusal('loginNeeded')
+    if (sealOf(sealed.kept, sealed, now).state === 'self') throw new Refusal('sealNotNeeded')
+    if (await isOfTheFamily(tx, caller.profileId, email)) throw new Refusal('candidateElsewhere')
+    if (await hasRefused(tx, addressHash, now)) throw new Refusal('candidateRefused')
+    const linkUntil = linkEnd(now)
+    await putLink(tx, caller.profileId, { email, tokenHash: hashLinkToken(token), linkUntil }, now)
+    const [name = ''] = sealed.name.split(' ')
+    const mail = consentMail(services, languageIn(caller.language), { name, token })
+    await outbox.put(tx, { channel: 'email', to: { name, address: email }, ...mail }, linkUntil)
+  })
+  outbox.wake()
+}

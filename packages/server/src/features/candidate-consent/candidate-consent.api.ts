@@ -1,0 +1,2 @@
+export { exportOf } from './export.store.ts'
+export { renewSeals } from './renew-seals.ts'

@@ -1,0 +1,45 @@
+import { SEAL } from '@thunai/contract/frame/limits'
+import type { SealState } from '@thunai/contract/account/candidate-consent'
+
+export interface Kept {
+  readonly state: 'asked' | 'confirmed'
+  readonly since: Date
+  readonly until: Date | null
+}
+
+interface Registered {
+  readonly createdFor: string
+  readonly createdAt: Date
+}
+
+/** What a profile's seal is at a moment. One that is over counts from then on, whether or not anybody has noted it. */
+export function sealOf(
+  kept: Kept | undefined,
+  { createdFor, createdAt }: Registered,
+  now: Date,
+): { readonly state: SealState; readonly since: Date; readonly until: Date | null } {
+  if (!kept) return { state: createdFor === 'Myself' ? 'self' : 'asked', since: createdAt, until: null }
+  if (kept.until !== null && kept.until <= now) return { state: 'asked', since: kept.until, until: null }
+  return { state: kept.state, since: kept.since, until: kept.until }
+}
+
+/** So many months on, to the minute; the 31st of a month becomes the last day of a shorter one. */
+export function monthsAfter(moment: Date, months: number): Date {
+  const then = new Date(moment)
+  then.setUTCDate(1)
+  then.setUTCMonth(then.getUTCMonth() + months)
+  const lastDay = new Date(Date.UTC(then.getUTCFullYear(), then.getUTCMonth() + 1, 0)).getUTCDate()
+  then.setUTCDate(Math.min(moment.getUTCDate(), lastDay))
+  return then
+}
+
+const DAY_MS = 86_400_000
+export const linkEnd = (now: Date): Date => new Date(now.getTime() + SEAL.linkDays * DAY_MS)
+export const noticeUntil = (now: Date): Date => new Date(now.getTime() + SEAL.noticeDays * DAY_MS)
+
+/** An address as whoever holds the link may see it: enough to know one's own. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  const [first = ''] = email
+  return `${first}${'•'.repeat(Math.max(2, Math.min(6, at - 1)))}${email.slice(at)}`
+}

@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aMember, aSecondPerson, loggedInAgain, type TestMember } from '../../testing/a-member.ts'
+import { codeTo, mailsTo } from '../../testing/kept-mail.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { renewSeals } from './renew-seals.ts'
+
+let test: TestApp
+/** Registered the profile for a daughter. */
+let mother: TestMember
+let daughter: string
+let mailbox = 0
+beforeAll(async () => {
+  test = await openTestApp()
+})
+beforeEach(async () => {
+  mother = await aMember(test.services)
+  await edit('created_for', 'Daughter')
+  daughter = `daughter${++mailbox}@example.in`
+})
+afterAll(() => test.close())
+
+const edit = (column: string, value: string) =>
+  test.services.database.pool.query(`update profile set ${column} = $2 where id = $1`, [mother.profileId, value])
+const seal = async (of = mother) => (await test.call('GET', '/api/consent', { token: of.token })).body.data
+const ask = (email = daughter, by = mother) =>
+  test.call('POST', '/api/consent/candidate', { token: by.token, body: { email } })
+/** The link of the last mail to an address. */
+async function linkTo(email: string): Promise<string> {
+  const link = (await mailsTo(test, email)).map(({ text }) => /\/consent\/([a-p]{64})/.exec(text ?? '')?.[1])
+  const token = link.findLast((found) => found !== undefined)
+  if (token === undefined) throw new Error(`No link was sent to ${email}.`)
+  return token
+}
+const open = (token: string) => test.call('GET', `/api/consent/${token}`)
+const sendCode = (token: string) => test.call('POST', `/api/consent/${token}/code`)
+const answer = (token: string, code: string, agree: boolean) =>
+  test.call('POST', `/api/consent/${token}`, { body: { code, agree } })
+async function say(token: string, agree: boolean) {
+  await sendCode(token)
+  return answer(token, await codeTo(test, daughter), agree)
+}
+async function confirmed(): Promise<string> {
+  await ask()
+  const token = await linkTo(daughter)
+  expect((await say(token, true)).status).toBe(200)
+  expect(await seal()).toMatchObject({ state: 'confirmed' })
+  return token
+}
+
+describe('the candidate’s seal', () => {
+  it('is not needed where somebody registered for herself (SEAL-01)', async () => {
+    const bride = await aMember(test.services)
+    expect(await seal(bride)).toMatchObject({ state: 'self', until: null, sentTo: null })
+    expect((await ask(daughter, bride)).body.code).toBe('sealNotNeeded')
+    expect(await seal()).toMatchObject({ state: 'asked', until: null, sentTo: null, isAsked: true })
+  })
+
+  it('comes by a link and a code to the candidate’s own address, for six months (SEAL-01, SEAL-02)', async () => {
+    expect((await ask()).status).toBe(200)
+    expect(await seal()).toMatchObject({ state: 'asked', sentTo: `d•••••@example.in`.replace('•••••', '••••••') })
+    const token = await linkTo(daughter)
+    const led = await test.app.inject({ url: `/ta/consent/${token}` })
+    expect([led.statusCode, led.headers.location]).toEqual([302, `/ta/consent#${token}`])
+    const seen = await open(token)
+    expect(seen.body.data).toMatchObject({
+      name: mother.name,
+      memberId: mother.memberId,
+      isConfirmed: false,
+      photos: 0,
+    })
+    expect(seen.text).not.toContain(mother.email)
+    expect(seen.text).not.toContain(daughter)
+    await sendCode(token)
+    const code = await codeTo(test, daughter)
+    expect((await answer(token, code === '000000' ? '111111' : '000000', true)).body.code).toBe('consentCodeWrong')
+    expect((await answer(token, code, true)).status).toBe(200)
+    expect((await answer(token, code, true)).body.code).toBe('consentCodeWrong')
+    const now = test.clock.now().getTime()
+    const { state, until } = await seal()
+    expect(state).toBe('confirmed')
+    expect((Date.parse(until) - now) / 86_400_000).toBeGreaterThan(180)
+    expect((await open(token)).body.data.isConfirmed).toBe(true)
+  })
+
+  it('is asked of nobody else of the family, and by guardians only (SEAL-02)', async () => {
+    expect((await ask(mother.email)).body.code).toBe('candidateElsewhere')
+    expect((await ask(mother.email.toUpperCase())).body.code).toBe('candidateElsewhere')
+    expect((await ask('nobody')).body.errors).toHaveProperty('email')
+    expect((await test.call('POST', '/api/consent/candidate', { body: { email: daughter } })).status).toBe(401)
+    const aunt = await aSecondPerson(test.services, mother, 'relative')
+    expect((await ask(daughter, { ...mother, token: aunt.token })).status).toBe(403)
+    const byPhone = { email: daughter, phone: '9876543210' }
+    expect(
+      (await test.call('POST', '/api/consent/candidate', { token: mother.token, body: byPhone })).body.errors,
+    ).toHaveProperty('phone')
+  })
+
+  it('has links that end with a newer one and after fourteen days (SEAL-02)', async () => {
+    await ask()
+    const first = await linkTo(daughter)
+    await ask()
+    expect((await open(first)).body.code).toBe('consentLinkWrong')
+    expect((await sendCode(first)).body.code).toBe('consentLinkWrong')
+    expect((await answer(first, '123456', false)).body.code).toBe('consentLinkWrong')
+    const second = await linkTo(daughter)
+    expect((await open(second)).status).toBe(200)
+    test.clock.pass({ days: 14, minutes: 1 })
+    expect((await open(second)).body.code).toBe('consentLinkWrong')
+  })
+
+  it('ends when name, gender or day of birth change, or whom the profile is for (SEAL-03)', async () => {
+    for (const [column, value] of [
+      ['name', 'Somebody Else'],
+      ['gender', 'Male'],
+      ['date_of_birth', '1990-01-01'],
+      ['created_for', 'Friend'],
+      ['created_for', 'Myself'],
+    ] as const) {
+      await confirmed()
+      await edit(column, value)
+      expect(await seal()).toMatchObject({ state: 'asked', until: null })
+    }
+    expect((await ask()).status).toBe(200)
+    const token = await linkTo(daughter)
+    await sendCode(token)
+    await edit('name', 'Another Name')
+    expect((await answer(token, await codeTo(test, daughter), true)).body.code).toBe('consentCodeWrong')
+  })
+
+  it('ends after six months, and the candidate is asked again two weeks before (SEAL-04)', async () => {
+    await confirmed()
+    test.clock.pass({ days: 160 })
+    await renewSeals(test.services)
+    const count = (await mailsTo(test, daughter)).length
+    test.clock.pass({ days: 12 })
+    await renewSeals(test.services)
+    await renewSeals(test.services)
+    expect(await mailsTo(test, daughter)).toHaveLength(count + 1)
+    const renewed = await linkTo(daughter)
+    test.clock.pass({ minutes: 20 })
+    mother = { ...mother, token: (await loggedInAgain(test.services, mother)).token }
+    await say(renewed, true)
+    test.clock.pass({ days: 100 })
+    mother = { ...mother, token: (await loggedInAgain(test.services, mother)).token }
+    expect(await seal()).toMatchObject({ state: 'confirmed' })
+    test.clock.pass({ days: 90 })
+    mother = { ...mother, token: (await loggedInAgain(test.services, mother)).token }
+    expect(await seal()).toMatchObject({ state: 'asked', until: null })
+    await renewSeals(test.services)
+    expect(await seal()).toMatchObject({ state: 'asked', until: null })
+  })
+
+  it('that is refused, or taken back, deletes the profile, and the address is not asked again for a year (SEAL-05)', async () => {
+    const token = await confirmed()
+    test.clock.pass({ minutes: 1 })
+    expect((await say(token, false)).status).toBe(200)
+    expect((await test.call('GET', '/api/consent', { token: mother.token })).status).toBe(401)
+    const [told] = (await mailsTo(test, mother.email)).slice(-1)
+    expect(told?.text).toContain(mother.memberId)
+    const { rows } = await test.services.database.pool.query('select from profile where id = $1', [mother.profileId])
+    expect(rows).toHaveLength(0)
+    mother = await aMember(test.services)
+    await edit('created_for', 'Daughter')
+    expect((await ask()).body.code).toBe('candidateRefused')
+    test.clock.pass({ days: 366 })
+    mother = { ...mother, token: (await loggedInAgain(test.services, mother)).token }
+    expect((await ask()).status).toBe(200)
+  })
+
+  it('is answered once, whoever presses twice (SEAL-05)', async () => {
+    await ask()
+    const token = await linkTo(daughter)
+    await sendCode(token)
+    const code = await codeTo(test, daughter)
+    const answers = await Promise.all([answer(token, code, true), answer(token, code, false)])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  it('is asked by nobody where the site does without it (SEAL-06)', async () => {
+    const without = await openTestApp({ CANDIDATE_SEAL: 'off' })
+    const friend = await aMember(without.services)
+    const asked = await without.call('POST', '/api/consent/candidate', {
+      token: friend.token,
+      body: { email: daughter },
+    })
+    expect(asked.status).toBe(404)
+    expect((await without.call('GET', '/api/consent', { token: friend.token })).body.data.isAsked).toBe(false)
+    await without.close()
+  })
+})

@@ -1,0 +1,11 @@
+import type { Tx } from '../../platform/db/database.ts'
+
+/** Whether the candidate was asked, where, and what the answer was. */
+export async function exportOf(tx: Tx, { profileId }: { readonly profileId: string }) {
+  const row = await tx
+    .selectFrom('candidate_consent')
+    .select(['state', 'email', 'since', 'until'])
+    .where('profile_id', '=', profileId)
+    .executeTakeFirst()
+  return { candidateConsent: row ?? null }
+}

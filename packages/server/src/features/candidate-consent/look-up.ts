@@ -1,0 +1,43 @@
+import type { getConsentLink, getSeal } from '@thunai/contract/account/candidate-consent'
+import type { Reply } from '@thunai/contract/frame/endpoint'
+import { Refusal } from '../../platform/refusal.ts'
+import { hashLinkToken } from '../../platform/security/link-token.ts'
+import type { Services } from '../../services.ts'
+import { maskEmail, sealOf } from './candidate-consent.rules.ts'
+import { findByLink, findSeal } from './candidate-consent.store.ts'
+
+/** What the family sees of its profile's seal. */
+export async function lookUpSeal(
+  { database: { db }, clock, config }: Services,
+  profileId: string,
+): Promise<Reply<typeof getSeal>['data']> {
+  const sealed = await findSeal(db, profileId)
+  if (!sealed) throw new Refusal('loginNeeded')
+  const { state, since, until } = sealOf(sealed.kept, sealed, clock.now())
+  return {
+    state,
+    since: since.toISOString(),
+    until: until?.toISOString() ?? null,
+    sentTo: sealed.email === null ? null : maskEmail(sealed.email),
+    isAsked: config.candidateSeal !== 'off',
+    isRequired: config.candidateSeal === 'required',
+    hiddenSince: sealed.unsealedAt?.toISOString() ?? null,
+    hiddenFrom: sealed.unsealedAt ? null : (sealed.dueAt?.toISOString() ?? null),
+  }
+}
+
+/**
+ * What a candidate is asked to agree to, for whoever holds the link.
+ * @throws Refusal consentLinkWrong
+ */
+export async function openLink(
+  { database: { db }, clock }: Services,
+  token: string,
+): Promise<Reply<typeof getConsentLink>['data']> {
+  const now = clock.now()
+  const found = await findByLink(db, hashLinkToken(token), now)
+  if (!found) throw new Refusal('consentLinkWrong')
+  const { name, dateOfBirth, photos, memberId, createdFor, createdAt, email, kept } = found
+  const isConfirmed = sealOf(kept, { createdFor, createdAt }, now).state === 'confirmed'
+  return { name, dateOfBirth, photos, memberId, createdFor, isConfirmed, email: maskEmail(email) }
+}

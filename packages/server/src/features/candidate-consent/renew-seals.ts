@@ -1,0 +1,50 @@
+import { languageIn } from '../../platform/languages.ts'
+import { hashLinkToken, newLinkToken } from '../../platform/security/link-token.ts'
+import type { Services } from '../../services.ts'
+import { renewalMail } from './candidate-consent.mails.ts'
+import { linkEnd, noticeUntil } from './candidate-consent.rules.ts'
+import {
+  endSeal,
+  findOverdue,
+  forgetRefusals,
+  lockProfile,
+  noteReminder,
+  takeEnding,
+} from './candidate-consent.store.ts'
+import { requireSeals } from './require-seals.ts'
+
+const AT_ONCE = 500
+
+/**
+ * Asks candidates again whose seal ends soon, one transaction for each, ends those whose time is over, and keeps to the site's rule
+ * for profiles without one.
+ */
+export async function renewSeals(services: Services): Promise<void> {
+  const { database, clock, outbox, config } = services
+  const now = clock.now()
+  for (const profileId of await findOverdue(database.db, now, AT_ONCE))
+    await database.db.transaction().execute(async (tx) => {
+      // the profile first, as whoever answers does
+      if (await lockProfile(tx, profileId)) await endSeal(tx, profileId, now)
+    })
+  await forgetRefusals(database.db, now)
+  await requireSeals(services)
+  if (config.candidateSeal === 'off') return
+  while (await remindOne(services)) outbox.wake()
+}
+
+async function remindOne(services: Services): Promise<boolean> {
+  const { database, clock, outbox } = services
+  return database.db.transaction().execute(async (tx) => {
+    const now = clock.now()
+    const ending = await takeEnding(tx, noticeUntil(now))
+    if (!ending) return false
+    const { profileId, email } = ending
+    const token = newLinkToken()
+    await noteReminder(tx, profileId, { tokenHash: hashLinkToken(token), linkUntil: linkEnd(now) })
+    const [name = ''] = ending.name.split(' ')
+    const mail = renewalMail(services, languageIn(ending.language), { name, token })
+    await outbox.put(tx, { channel: 'email', to: { name, address: email }, ...mail }, linkEnd(now))
+    return true
+  })
+}
