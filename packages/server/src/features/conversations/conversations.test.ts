@@ -88,7 +88,7 @@ describe('two connected families', () => {
     test.clock.pass({ minutes: 1 })
     expect((await talk.post(bride, groom, 'Vanakkam')).body.data.seq).toBe(2)
     const { data } = (await talk.read(bride, groom)).body
-    const plain = { kind: 'text', photo: null, hidden: false, at: expect.any(String) }
+    const plain = { kind: 'text', by: null, photo: null, hidden: false, at: expect.any(String) }
     expect(data.rows).toEqual([
       { ...plain, seq: 1, text: 'Vanakkam <b>all</b> & வணக்கம்', mine: false, author: 'Arun Selvam' },
       { ...plain, seq: 2, text: 'Vanakkam', mine: true, author: 'Kavitha Raman' },

@@ -33,11 +33,26 @@ export const toConversation = (kept: KeptConversation, photo: string | null): Co
   contactShared: kept.contactShared,
 })
 
+function shownPhoto(
+  { photo, isMine, isHeld }: KeptMessage,
+  isConnected: boolean,
+  nameOf: (file: string) => string,
+): string | null {
+  if (isMine || photo === null) return photo
+  return isConnected && !isHeld ? nameOf(photo) : null
+}
+
 /** Photos of who is connected no longer are shown no more. */
-export const toMessage = (message: KeptMessage, { isConnected, hiddenWords }: KeptConversation): Message => ({
+export const toMessage = (
+  message: KeptMessage,
+  { isConnected, hiddenWords }: KeptConversation,
+  /** What a photo of the other is called for who reads. */
+  nameOf: (file: string) => string,
+): Message => ({
   seq: message.seq,
   at: message.at.toISOString(),
   author: message.author,
+  by: message.by,
   ...shown(message, hiddenWords),
-  photo: message.isMine || (isConnected && !message.isHeld) ? message.photo : null,
+  photo: shownPhoto(message, isConnected, nameOf),
 })

@@ -4,6 +4,7 @@ import { dayInIndia } from '@thunai/contract/values/dates'
 import { readCursor, toPage } from '../../platform/db/page-cursor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
+import { namesForViewer } from '../photos/photos.api.ts'
 import { findSummariesOf } from '../search/search.api.ts'
 import { toConversation, toMessage } from './conversations.views.ts'
 import { countUnread, findConversations, findMessages, type KeptConversation } from './reading.store.ts'
@@ -39,9 +40,10 @@ export async function listMessages(
   const { db } = services.database
   const [kept] = await findConversations(db, memberId, { most: 1, withId: otherId })
   if (!kept) throw new Refusal('conversationNotFound')
-  const [messages, [conversation]] = await Promise.all([
+  const [messages, [conversation], nameOf] = await Promise.all([
     findMessages(db, { id: kept.conversationId, memberId }, { before, after, most: CONVERSATIONS.listed + 1 }),
     withPhotos(services, memberId, [kept]),
+    namesForViewer(services, db, memberId),
   ])
   if (!conversation) throw new Refusal('conversationNotFound')
   const isMore = messages.length > CONVERSATIONS.listed
@@ -49,7 +51,7 @@ export async function listMessages(
   const page = isForward ? messages.slice(0, CONVERSATIONS.listed) : messages.slice(-CONVERSATIONS.listed)
   const edge = isForward ? page.at(-1) : page[0]
   return {
-    rows: page.map((message) => toMessage(message, kept)),
+    rows: page.map((message) => toMessage(message, kept, nameOf)),
     next: isMore && edge ? String(edge.seq) : null,
     readBySeq: kept.readBySeq,
     conversation,
@@ -58,12 +60,12 @@ export async function listMessages(
 
 /** Names stay, whatever privacy says; photos are as search shows them. */
 async function withPhotos(
-  { database: { db }, clock }: Services,
+  { database: { db }, clock, photoNames }: Services,
   memberId: string,
   kept: readonly KeptConversation[],
 ): Promise<Conversation[]> {
   const viewer = { profileId: memberId, today: dayInIndia(clock.now()) }
   const ids = kept.map(({ id }) => id)
-  const summaries = await findSummariesOf(db, viewer, ids)
+  const summaries = await findSummariesOf({ photoNames }, db, viewer, ids)
   return kept.map((one) => toConversation(one, summaries.get(one.id)?.profileThumbnailImage ?? null))
 }

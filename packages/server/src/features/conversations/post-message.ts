@@ -2,6 +2,8 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { LiveEvent } from '../../platform/live/live.store.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
+import { isLimited } from '../moderation/moderation.api.ts'
+import { refuseVetoed } from '../family/family.api.ts'
 import { tell } from '../notifications/notifications.api.ts'
 import { reportHeldMessage } from '../privacy/privacy.api.ts'
 import { holdsHiddenWord } from './words/hidden-words.rules.ts'
@@ -35,6 +37,7 @@ export interface Draft {
  */
 export async function postMessage(services: Services, letter: Letter, draft: Draft): Promise<Posted> {
   const posted = await services.database.db.transaction().execute(async (tx) => {
+    await refuseVetoed(tx, letter.sender, letter.receiverId)
     const place = await lockPlace(tx, letter, draft.photoId)
     const refusal = await findRefusal(tx, services, letter, draft, place)
     if (place && !refusal) {
@@ -57,12 +60,13 @@ export async function postMessage(services: Services, letter: Letter, draft: Dra
 /** What keeps a message from being written; undefined when nothing does. */
 async function findRefusal(
   tx: Tx,
-  { clock }: Services,
+  services: Services,
   { sender }: Letter,
   { kind, text, photoId }: Draft,
   place: Place | undefined,
 ): Promise<Refusal | undefined> {
-  const now = clock.now()
+  const now = services.clock.now()
+  if (await isLimited(tx, services, sender.profileId)) return new Refusal('limited')
   if (!place?.isConnected) return new Refusal('notConnected')
   if (kind === 'text' && text === '') return new Refusal('invalidFields', { fields: { text: 'Please enter text.' } })
   if (kind === 'photo' && photoId === undefined)

@@ -138,3 +138,22 @@ export async function insertMessage(
     select seq from kept`.execute(tx)
   return rows.length === 1
 }
+
+/** The message is held no more; false when there is none that is. */
+export async function saveReleased(
+  tx: Tx,
+  { senderId, receiverId, seq }: { readonly senderId: string; readonly receiverId: string; readonly seq: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('message as m')
+    .from('participant as p')
+    .set({ is_held: false })
+    .whereRef('p.conversation_id', '=', 'm.conversation_id')
+    .where('p.profile_id', '=', senderId)
+    .where('p.other_id', '=', receiverId)
+    .where('m.profile_id', '=', senderId)
+    .where('m.seq', '=', seq)
+    .where('m.is_held', '=', true)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

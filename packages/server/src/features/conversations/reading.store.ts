@@ -1,7 +1,9 @@
 import type { MessageKind } from '@thunai/contract/members/conversations'
+import type { Person } from '@thunai/contract/members/family'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { isAfter, microsOf, type PageCursor } from '../../platform/db/page-cursor.ts'
+import { personBy } from '../family/family.api.ts'
 import { areConnected, isBarred, unreadConversations } from './sides.store.ts'
 
 /** A message as it is kept. */
@@ -11,6 +13,7 @@ export interface KeptMessage {
   readonly at: Date
   readonly isMine: boolean
   readonly author: string
+  readonly by: Person | null
   readonly kind: Exclude<MessageKind, 'held'>
   readonly isHeld: boolean
   readonly photo: string | null
@@ -91,13 +94,15 @@ export async function findMessages(
   const rows = await db
     .selectFrom('message as m')
     .innerJoin('profile as p', 'p.id', 'm.profile_id')
-    .leftJoin('photo as f', 'f.id', 'm.photo_id')
+    // one that was taken down since is gone from here too
+    .leftJoin('photo as f', (join) => join.onRef('f.id', '=', 'm.photo_id').on('f.is_shown', '=', true))
     .select((is) => [
       'm.seq',
       'm.text',
       'm.created_at as at',
       is('m.profile_id', '=', memberId).$castTo<boolean>().as('isMine'),
       'p.name as author',
+      personBy(sql`m.profile_id`, sql`m.by_account_id`).as('by'),
       is.ref('m.kind').$castTo<KeptMessage['kind']>().as('kind'),
       'm.is_held as isHeld',
       'f.file_name as photo',

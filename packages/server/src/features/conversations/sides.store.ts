@@ -11,9 +11,10 @@ export const areConnected = (memberId: Sql, otherId: Sql): RawBuilder<boolean> =
   sql`exists (select from interaction i join profile there on there.id = i.target_id join account heard on heard.id = there.account_id
     where i.viewer_id = ${memberId} and i.target_id = ${otherId} and i.connected_at is not null and heard.is_active)`
 
-/** `from` and `where` of a photo that stands in the gallery of a member, as `f`. */
+/** `from` and `where` of a photo that stands in the gallery of a member, where others may see it, as `f`. */
 export const ownPhoto = (profileId: string, photoId: string | null): Sql =>
-  sql`from photo f where f.id = ${photoId}::uuid and f.profile_id = ${profileId} and f.waiting_since is null and not f.is_horoscope`
+  sql`from photo f where f.id = ${photoId}::uuid and f.profile_id = ${profileId} and f.is_shown
+    and f.waiting_since is null and not f.is_horoscope`
 
 /**
  * `from` and `where` of the conversations in which a member has something to read, and wants to hear of it. Those with
