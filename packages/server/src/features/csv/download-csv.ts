@@ -1,0 +1,106 @@
+import { type Queue, QUEUE_NAMES, RIGHT_OF_QUEUE } from '@thunai/contract/office/reviews'
+import { mayStaff } from '@thunai/contract/office/rights'
+import { dayAfter, dayInIndia, type Day } from '@thunai/contract/values/dates'
+import { FileAnswer } from '../../platform/http/answer.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Staff } from '../../policies/staff.ts'
+import type { Services } from '../../services.ts'
+import { findFigures, type FiguresAsked, midnightInIndia } from '../figures/figures.api.ts'
+import { recordStaffEvent } from '../staff/staff.api.ts'
+import { type Cell, toCsv } from './to-csv.ts'
+import { type Between, eventsOf, ordersOf, reviewsOf } from './csv.store.ts'
+
+interface Days {
+  readonly from?: Day | undefined
+  readonly to?: Day | undefined
+}
+
+interface Table {
+  readonly name: 'figures' | 'orders' | 'reviews' | 'events'
+  readonly columns: readonly string[]
+  readonly rows: AsyncIterable<readonly Cell[]>
+  /** What was asked for, as the record keeps it. */
+  readonly asked: unknown
+}
+
+/** Writes into the record who downloads what, and begins. */
+async function download(
+  { database: { db }, clock }: Services,
+  by: Staff,
+  { name, columns, rows, asked }: Table,
+): Promise<FileAnswer> {
+  const now = clock.now()
+  await db
+    .transaction()
+    .execute((tx) => recordStaffEvent(tx, by, { act: 'downloadCsv', at: now, on: `csv:${name}`, after: asked }))
+  return new FileAnswer(toCsv(columns, rows), 'text/csv; charset=utf-8', `${name}-${dayInIndia(now)}.csv`)
+}
+
+const between = ({ from, to }: Days): Between => ({
+  from: from === undefined ? undefined : midnightInIndia(from),
+  to: to === undefined ? undefined : midnightInIndia(dayAfter(to)),
+})
+
+const ORDERS = ['Order', 'At the gateway', 'Member', 'Plan', 'Amount', 'State', 'Ordered', 'Paid', 'Taken', 'Returned']
+const REVIEWS = ['Review', 'Queue', 'Of', 'Member', 'Opened', 'Due', 'Closed', 'Decision', 'Reason', 'By']
+const EVENTS = ['No', 'At', 'By', 'Act', 'Member', 'On', 'Reason', 'Before', 'After', 'Hash']
+
+export const downloadOrders = (services: Services, by: Staff, days: Days): Promise<FileAnswer> =>
+  download(services, by, {
+    name: 'orders',
+    columns: ORDERS,
+    rows: ordersOf(services.database.db, between(days)),
+    asked: days,
+  })
+
+/** @throws Refusal rightMissing for a queue of others */
+export async function downloadReviews(
+  services: Services,
+  by: Staff,
+  { queue, ...days }: Days & { readonly queue?: Queue | undefined },
+): Promise<FileAnswer> {
+  const own = QUEUE_NAMES.filter((name) => mayStaff(by.roles, RIGHT_OF_QUEUE[name]))
+  const queues = own.filter((name) => queue === undefined || name === queue)
+  if (queues.length === 0) throw new Refusal('rightMissing')
+  return download(services, by, {
+    name: 'reviews',
+    columns: REVIEWS,
+    rows: reviewsOf(services.database.db, queues, between(days)),
+    asked: { ...days, queues },
+  })
+}
+
+export const downloadEvents = (services: Services, by: Staff, days: Days): Promise<FileAnswer> =>
+  download(services, by, {
+    name: 'events',
+    columns: EVENTS,
+    rows: eventsOf(services.database.db, between(days)),
+    asked: days,
+  })
+
+const FIGURES = {
+  registrations: 'Registrations',
+  verified: 'Verified',
+  active: 'Active',
+  interestsSent: 'Interests sent',
+  interestsAnswered: 'Interests answered',
+  conversations: 'Conversations',
+  taken: 'Rupees taken',
+  refunded: 'Rupees refunded',
+} as const
+const FIRST = { day: 'Day', week: 'Week from', community: 'Community', place: 'Place' } as const
+
+/** @throws Refusal invalidFields as the figures themselves */
+export async function downloadFigures(services: Services, by: Staff, asked: FiguresAsked): Promise<FileAnswer> {
+  const { rows } = await findFigures(services, asked)
+  const names = Object.keys(FIGURES) as (keyof typeof FIGURES)[]
+  async function* cells(): AsyncGenerator<readonly Cell[]> {
+    for (const row of rows) yield [row.day ?? row.name, ...names.map((name) => row[name])]
+  }
+  return download(services, by, {
+    name: 'figures',
+    columns: [FIRST[asked.by], ...Object.values(FIGURES)],
+    rows: cells(),
+    asked,
+  })
+}
