@@ -1,0 +1,2 @@
+export { isTakenBack, noteSeen } from './disclosures.store.ts'
+export { exportOf } from './export.store.ts'
