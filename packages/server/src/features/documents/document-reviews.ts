@@ -1,0 +1,42 @@
+import type { ClaimKind } from '@thunai/contract/profile/claims'
+import { openDocument } from '@thunai/contract/office/verifications'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Services } from '../../services.ts'
+import { openReview, withdrawReview } from '../reviews/reviews.api.ts'
+import type { AboutClaim } from './about-claim.ts'
+
+const QUEUE = 'verifications'
+
+/** Where staff open the file. */
+const fileAddress = (id: string) => openDocument.path.replace(':id', id)
+
+/** Asks staff to look at a document, beside what the profile says now. Its file is opened by a call of its own. */
+export async function openDocumentReview(
+  tx: Tx,
+  services: Pick<Services, 'clock'>,
+  {
+    id,
+    kind,
+    profileId,
+    about: { memberId, text, photos },
+  }: {
+    readonly id: string
+    readonly kind: ClaimKind
+    readonly profileId: string
+    readonly about: AboutClaim
+  },
+): Promise<void> {
+  await openReview(tx, services, {
+    queue: QUEUE,
+    subjectKind: kind,
+    subjectId: id,
+    profileId,
+    memberId,
+    text,
+    files: [fileAddress(id), ...photos.map(({ file }) => `/uploads/${file}`)],
+  })
+}
+
+/** Nobody is to look at it any more. */
+export const withdrawDocumentReview = (tx: Tx, services: Pick<Services, 'clock'>, id: string): Promise<void> =>
+  withdrawReview(tx, services, QUEUE, id)

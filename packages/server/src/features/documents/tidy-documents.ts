@@ -1,0 +1,34 @@
+import { DOCUMENTS } from '@thunai/contract/frame/limits'
+import type { Services } from '../../services.ts'
+import { decideDocument } from './decide-document.ts'
+import { withdrawDocumentReview } from './document-reviews.ts'
+import { findWaitingSince, lockDocuments, type WaitingDocument } from './documents.store.ts'
+import { removeUnwantedFiles } from './remove-unwanted-files.ts'
+
+/** So many in one run; the next one takes the others. */
+const AT_ONCE = 100
+const DAY_MS = 86_400_000
+
+/** Lets go of documents that nobody looked at in time and tells their members; finishes what a server left when it died. */
+export async function tidyDocuments(services: Services): Promise<void> {
+  const { database, clock, live, log } = services
+  const before = new Date(clock.now().getTime() - DOCUMENTS.waitsDays * DAY_MS)
+  for (const document of await findWaitingSince(database.db, before, AT_ONCE)) {
+    try {
+      await endWaiting(services, document)
+    } catch (err) {
+      // the others don't wait for this one
+      log.error({ err, documentId: document.id }, 'a document that waited too long was not let go of')
+    }
+  }
+  live.wake()
+  const left = await removeUnwantedFiles(services)
+  if (left > 0) throw new Error(`the files of ${left} documents could not be deleted`)
+}
+
+const endWaiting = (services: Services, { id, profileId }: WaitingDocument): Promise<void> =>
+  services.database.db.transaction().execute(async (tx) => {
+    await lockDocuments(tx, profileId)
+    await withdrawDocumentReview(tx, services, id)
+    await decideDocument(tx, services, { documentId: id, reason: 'notSeenInTime', staffId: null })
+  })
