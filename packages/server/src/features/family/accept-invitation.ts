@@ -1,0 +1,76 @@
+import type { Language } from '@thunai/contract/values/languages'
+import type { Tx } from '../../platform/db/database.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { hashLinkToken } from '../../platform/security/link-token.ts'
+import type { Services } from '../../services.ts'
+import { insertPerson, lockProvenEmail, registerPerson, withFreeLoginId } from '../accounts/accounts.api.ts'
+import { deleteInvitation, findByToken, findPeople, lockTable, type FoundInvitation } from './family.store.ts'
+
+/**
+ * Takes a place by a link, with an account whose proven e-mail the link was sent to. Of several who use it at once one gets
+ * the place.
+ * @returns the profile
+ * @throws Refusal invitationWrong, invitationElsewhere, alreadyInFamily, candidateThere
+ */
+export async function acceptInvitation(
+  { database, clock }: Services,
+  accountId: string,
+  token: string,
+): Promise<string> {
+  const now = clock.now()
+  return database.db.transaction().execute(async (tx) => {
+    // before the profile, as whoever leaves takes them in this order too
+    const email = await lockProvenEmail(tx, accountId)
+    const invitation = await lockInvitation(tx, token, now)
+    if (email !== invitation.email) throw new Refusal('invitationElsewhere')
+    await seat(tx, invitation, accountId, now)
+    return invitation.profileId
+  })
+}
+
+interface Joining {
+  readonly token: string
+  readonly password: string
+  readonly address: string
+  readonly language: Language | undefined
+}
+
+/**
+ * Makes an account without a profile of its own for the address of an invitation, which the link proves, and takes the place.
+ * @returns the address, to log in with
+ * @throws Refusal invitationWrong, alreadyRegistered, candidateThere
+ */
+export async function joinByInvitation(services: Services, joining: Joining): Promise<string> {
+  const { database, clock, passwords } = services
+  const now = clock.now()
+  if (!(await findByToken(database.db, hashLinkToken(joining.token), now))) throw new Refusal('invitationWrong')
+  const passwordHash = await passwords.hash(joining.password)
+  return withFreeLoginId(() =>
+    database.db.transaction().execute(async (tx) => {
+      const invitation = await lockInvitation(tx, joining.token, now)
+      const { address, language } = joining
+      const accountId = await registerPerson(tx, { email: invitation.email, passwordHash, address, language, now })
+      await seat(tx, invitation, accountId, now)
+      return invitation.email
+    }),
+  )
+}
+
+/** The invitation of a link; the table stays as it is until the transaction ends. */
+async function lockInvitation(tx: Tx, token: string, now: Date): Promise<FoundInvitation> {
+  const tokenHash = hashLinkToken(token)
+  const found = await findByToken(tx, tokenHash, now)
+  if (!found || !(await lockTable(tx, found.profileId))) throw new Refusal('invitationWrong')
+  const invitation = await findByToken(tx, tokenHash, now)
+  if (!invitation) throw new Refusal('invitationWrong')
+  return invitation
+}
+
+async function seat(tx: Tx, invitation: FoundInvitation, accountId: string, now: Date): Promise<void> {
+  const { id, profileId, role, name, relation } = invitation
+  const people = await findPeople(tx, profileId)
+  if (people.some((person) => person.accountId === accountId)) throw new Refusal('alreadyInFamily')
+  if (role === 'candidate' && people.some((person) => person.role === role)) throw new Refusal('candidateThere')
+  await deleteInvitation(tx, profileId, id)
+  await insertPerson(tx, { profileId, accountId, role, name, relation, since: now })
+}

@@ -1,0 +1,5 @@
+export { exportOf } from './export.store.ts'
+export { refuseVetoed } from './refuse-vetoed.ts'
+export { passOn } from './take-over.ts'
+export { tidyFamily } from './tidy-family.ts'
+export { personBy } from './words.store.ts'

@@ -1,0 +1,31 @@
+import type { getInvitation } from '@thunai/contract/members/family'
+import type { Reply } from '@thunai/contract/frame/endpoint'
+import { Refusal } from '../../platform/refusal.ts'
+import { hashLinkToken } from '../../platform/security/link-token.ts'
+import type { Services } from '../../services.ts'
+import { isRegistered } from '../accounts/accounts.api.ts'
+import { maskEmail } from './family.rules.ts'
+import { findByToken } from './family.store.ts'
+
+/**
+ * What an invitation is for, to whoever holds its link.
+ * @throws Refusal invitationWrong
+ */
+export async function openInvitation(
+  { database: { db }, clock }: Services,
+  token: string,
+): Promise<Reply<typeof getInvitation>['data']> {
+  const found = await findByToken(db, hashLinkToken(token), clock.now())
+  if (!found) throw new Refusal('invitationWrong')
+  const { name, relation, role, memberId, email } = found
+  const [candidate = ''] = found.candidate.split(' ')
+  return {
+    name,
+    relation,
+    role,
+    candidate,
+    memberId,
+    email: maskEmail(email),
+    hasAccount: await isRegistered(db, email),
+  }
+}
