@@ -1,0 +1,105 @@
+import { FIGURES } from '@thunai/contract/frame/limits'
+import { dayInIndia } from '@thunai/contract/values/dates'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { boundsOf, type Counted, lastOver, mondayOf, spansOf, together, toFigures } from './figures.rules.ts'
+
+const ZERO: Counted = {
+  startsOn: '2026-11-02',
+  id: 1,
+  name: 'Hindu',
+  registrations: 0,
+  verified: 0,
+  active: 0,
+  interestsSent: 0,
+  interestsAnswered: 0,
+  conversations: 0,
+  takenPaise: 0,
+  refundedPaise: 0,
+  senders: 0,
+  answerers: 0,
+  starters: 0,
+  payers: 0,
+  refunded: 0,
+}
+
+describe('days and weeks of figures (FIG-01)', () => {
+  it('are those of India, from midnight to midnight', () => {
+    expect(boundsOf({ span: 'day', startsOn: '2026-11-23' })).toEqual({
+      from: new Date('2026-11-22T18:30:00Z'),
+      to: new Date('2026-11-23T18:30:00Z'),
+    })
+    expect(boundsOf({ span: 'week', startsOn: '2026-11-23' }).to).toEqual(new Date('2026-11-29T18:30:00Z'))
+  })
+
+  it('begin on a Monday', () => {
+    expect(['2026-11-22', '2026-11-23', '2026-11-29', '2027-01-01'].map(mondayOf)).toEqual([
+      '2026-11-16',
+      '2026-11-23',
+      '2026-11-23',
+      '2026-12-28',
+    ])
+  })
+
+  it('are over ten minutes after their end', () => {
+    const at = (time: string) => new Date(`${time}+05:30`)
+    expect(lastOver('day', at('2026-11-23T00:09:59'))).toBe('2026-11-21')
+    expect(lastOver('day', at('2026-11-23T00:10:00'))).toBe('2026-11-22')
+    expect(lastOver('week', at('2026-11-23T00:09:59'))).toBe('2026-11-09')
+    expect(lastOver('week', at('2026-11-23T00:10:00'))).toBe('2026-11-16')
+  })
+
+  it('hold every moment once', () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('2020-01-01'), max: new Date('2035-01-01'), noInvalidDate: true }),
+        fc.constantFrom('day' as const, 'week' as const),
+        fc.integer({ min: 0, max: 30 }),
+        (moment, span, more) => {
+          const day = dayInIndia(moment)
+          const last = dayInIndia(new Date(moment.getTime() + more * 86_400_000))
+          const spans = spansOf(span, day, last).map(boundsOf)
+          expect(spans.filter(({ from, to }) => from <= moment && moment < to)).toHaveLength(1)
+          expect(spans.slice(1).map(({ from }) => from)).toEqual(spans.slice(0, -1).map(({ to }) => to))
+        },
+      ),
+    )
+  })
+})
+
+describe('figures of a community or place (FIG-03)', () => {
+  it('are hidden while fewer than five people stand behind them, however much they did', () => {
+    const counted = {
+      ...ZERO,
+      registrations: 4,
+      verified: 5,
+      active: 1,
+      interestsSent: 90,
+      senders: 4,
+      takenPaise: 500_050,
+      payers: 5,
+    }
+    expect(toFigures(counted, { by: 'day', isCut: true })).toMatchObject({
+      registrations: null,
+      verified: 5,
+      active: null,
+      interestsSent: null,
+      interestsAnswered: 0,
+      taken: 5000.5,
+    })
+    expect(toFigures(counted, { by: 'day', isCut: false })).toMatchObject({ registrations: 4, interestsSent: 90 })
+  })
+
+  it('show nothing of fewer people over days that were added up', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 8 }), { minLength: 1, maxLength: 20 }), (senders) => {
+        const days = senders.map((people) => ({ ...ZERO, senders: people, interestsSent: people * 3 }))
+        const [sum] = together(days)
+        const figure = sum && toFigures(sum, { by: 'community', isCut: true })
+        const most = Math.max(...senders)
+        const sent = senders.reduce((all, people) => all + people * 3, 0)
+        expect(figure?.interestsSent).toBe(most === 0 || most >= FIGURES.fewest ? sent : null)
+      }),
+    )
+  })
+})

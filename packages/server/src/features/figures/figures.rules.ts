@@ -1,0 +1,121 @@
+import { FIGURES } from '@thunai/contract/frame/limits'
+import type { FiguresBy, FiguresRow } from '@thunai/contract/office/figures'
+import { dayAfter, dayInIndia, type Day } from '@thunai/contract/values/dates'
+
+/** What is counted at once: a day of India, or a week of it, which has its Monday's name. */
+export interface Span {
+  readonly span: 'day' | 'week'
+  readonly startsOn: Day
+}
+
+const DAY_MS = 86_400_000
+/** Whoever began to write before midnight has written by then. */
+const SETTLES_MS = 600_000
+
+export const daysBefore = (day: Day, days: number): Day =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - days * DAY_MS).toISOString().slice(0, 10)
+
+export const mondayOf = (day: Day): Day => daysBefore(day, (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7)
+
+/** India keeps one offset. */
+export const midnightInIndia = (day: Day): Date => new Date(`${day}T00:00:00+05:30`)
+
+/** From when to when; the end isn't in it. */
+export function boundsOf({ span, startsOn }: Span): { readonly from: Date; readonly to: Date } {
+  const days = span === 'day' ? 1 : 7
+  const from = midnightInIndia(startsOn)
+  return { from, to: new Date(from.getTime() + days * DAY_MS) }
+}
+
+/** The last day, or the Monday of the last week, in which nothing can happen any more. */
+export function lastOver(span: Span['span'], now: Date): Day {
+  const yesterday = daysBefore(dayInIndia(new Date(now.getTime() - SETTLES_MS)), 1)
+  return span === 'day' ? yesterday : daysBefore(mondayOf(dayAfter(yesterday)), 7)
+}
+
+/** All days, or the Mondays of all weeks, of which a day lies between the two. */
+export function spansOf(span: Span['span'], from: Day, to: Day): Span[] {
+  const spans: Span[] = []
+  let startsOn = span === 'day' ? from : mondayOf(from)
+  while (startsOn <= to) {
+    spans.push({ span, startsOn })
+    startsOn = daysBefore(startsOn, span === 'day' ? -1 : -7)
+  }
+  return spans
+}
+
+/** What was counted of a span, of all or of one community or place. */
+export interface Counted {
+  readonly startsOn: Day
+  readonly id: number | null
+  readonly name: string | null
+  readonly registrations: number
+  readonly verified: number
+  readonly active: number | null
+  readonly interestsSent: number
+  readonly interestsAnswered: number
+  readonly conversations: number
+  readonly takenPaise: number
+  readonly refundedPaise: number
+  readonly senders: number
+  readonly answerers: number
+  readonly starters: number
+  readonly payers: number
+  readonly refunded: number
+}
+
+const COUNTS = [
+  'registrations',
+  'verified',
+  'interestsSent',
+  'interestsAnswered',
+  'conversations',
+  'takenPaise',
+  'refundedPaise',
+] as const
+const PEOPLE = ['senders', 'answerers', 'starters', 'payers', 'refunded'] as const
+
+/**
+ * The days of a community or place as one. How many people stand behind it isn't known beyond the day with the most of them:
+ * the others may be the same people.
+ */
+export function together(days: readonly Counted[]): Counted[] {
+  const of = new Map<number | null, Counted>()
+  for (const day of days) {
+    const sum = of.get(day.id)
+    of.set(day.id, {
+      ...day,
+      active: null,
+      ...(sum && Object.fromEntries(COUNTS.map((what) => [what, sum[what] + day[what]]))),
+      ...(sum && Object.fromEntries(PEOPLE.map((who) => [who, Math.max(sum[who], day[who])]))),
+    })
+  }
+  return [...of.values()].toSorted(
+    (a, b) => b.registrations - a.registrations || (a.name ?? '~').localeCompare(b.name ?? '~'),
+  )
+}
+
+/** A figure as staff see it: none behind which fewer people stand than would hide in it. */
+const shown = (value: number, people: number): number | null =>
+  people === 0 || people >= FIGURES.fewest ? value : null
+
+const PAISE = 100
+
+/** As staff see it; `isCut`: a community or place is named. */
+export function toFigures(counted: Counted, { by, isCut }: { by: FiguresBy; isCut: boolean }): FiguresRow {
+  const figure = (value: number, people: number) => (isCut ? shown(value, people) : value)
+  const { registrations, verified, active } = counted
+  return {
+    day: by === 'day' || by === 'week' ? counted.startsOn : null,
+    id: counted.id,
+    name: counted.name,
+    registrations: figure(registrations, registrations),
+    verified: figure(verified, verified),
+    active: active === null ? null : figure(active, active),
+    interestsSent: figure(counted.interestsSent, counted.senders),
+    interestsAnswered: figure(counted.interestsAnswered, counted.answerers),
+    conversations: figure(counted.conversations, counted.starters),
+    taken: figure(counted.takenPaise / PAISE, counted.payers),
+    refunded: figure(counted.refundedPaise / PAISE, counted.refunded),
+  }
+}
