@@ -3,12 +3,13 @@ import { dayInIndia } from '@thunai/contract/values/dates'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Actor } from '../../policies/caller.ts'
 import type { Services } from '../../services.ts'
+import { refuseWhileResting } from '../pauses/pauses.api.ts'
 import { mayOpenAndKeep } from '../privacy/privacy.api.ts'
 import { deleteFollow, insertFollow, lockFollows } from './follows.store.ts'
 
 /**
  * Follows a profile from now on; a repeat changes nothing. Nobody else learns of it.
- * @throws Refusal profileNotFound, for oneself too; tooManyFollows
+ * @throws Refusal profileNotFound, for oneself too; tooManyFollows, paused
  */
 export async function followProfile({ database, clock }: Services, owner: Actor, targetId: string): Promise<void> {
   const now = clock.now()
@@ -19,6 +20,7 @@ export async function followProfile({ database, clock }: Services, owner: Actor,
     const look = { viewerId: owner.profileId, targetId, today: dayInIndia(now) }
     if (targetId === owner.profileId || !(await mayOpenAndKeep(tx, look))) throw new Refusal('profileNotFound')
     if (before.follows) return
+    await refuseWhileResting(tx, owner.profileId, now)
     if (before.kept >= FOLLOWS.most) throw new Refusal('tooManyFollows')
     await insertFollow(tx, owner, targetId, now)
   })

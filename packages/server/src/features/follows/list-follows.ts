@@ -3,7 +3,7 @@ import type { Followed } from '@thunai/contract/members/follows'
 import { dayInIndia } from '@thunai/contract/values/dates'
 import { readCursor, toPage } from '../../platform/db/page-cursor.ts'
 import type { Services } from '../../services.ts'
-import { findSummariesOf } from '../search/search.api.ts'
+import { withSummaries } from '../search/search.api.ts'
 import { countFollows, findFollows } from './follows.store.ts'
 
 /**
@@ -11,7 +11,7 @@ import { countFollows, findFollows } from './follows.store.ts'
  * @throws Refusal invalidFields for a page that isn't one
  */
 export async function listFollows(
-  { database: { db }, clock }: Services,
+  { database: { db }, clock, photoNames }: Services,
   profileId: string,
   before: string | undefined,
 ): Promise<{ rows: Followed[]; next: string | null; total: number; followers: number }> {
@@ -21,16 +21,13 @@ export async function listFollows(
     countFollows(db, viewer),
   ])
   const { rows, next } = toPage(found, FOLLOWS.listed)
-  const summaries = await findSummariesOf(
-    db,
-    viewer,
-    rows.map(({ id }) => id),
+  const shown = (await withSummaries({ photoNames }, db, viewer, rows)).map(
+    ({ id, at, changedAt, profile }): Followed => ({
+      profileId: id,
+      at: at.toISOString(),
+      changedAt: changedAt?.toISOString() ?? null,
+      profile,
+    }),
   )
-  const shown = rows.flatMap(({ id, at, changedAt }): Followed[] => {
-    const profile = summaries.get(id)
-    return profile
-      ? [{ profileId: id, at: at.toISOString(), changedAt: changedAt?.toISOString() ?? null, profile }]
-      : []
-  })
   return { rows: shown, next, ...counts }
 }

@@ -1,3 +1,4 @@
+import { dayInIndia } from '@thunai/contract/values/dates'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
 import { expressTo, respondTo, toldOf } from '../../testing/interests.ts'
@@ -37,8 +38,9 @@ async function addPicture(of: TestMember): Promise<void> {
     'insert into photo (profile_id, file_name, created_at, waiting_since) values ($1, $2, $3, $3) returning id',
     [of.profileId, `${crypto.randomUUID()}.webp`, test.clock.now()],
   )
+  const photo = { id: rows[0].id, isShown: false, isHoroscope: false, waiting: true }
   const { db } = test.services.database
-  await db.transaction().execute((tx) => placePhoto(tx, of.profileId, rows[0].id, test.clock.now()))
+  await db.transaction().execute((tx) => placePhoto(test.services, tx, of.profileId, photo))
 }
 /** A moment of a day in India. */
 const toTime = (moment: string) =>
@@ -102,7 +104,7 @@ describe('who follows a profile', () => {
     bride = { ...bride, token: await freshToken(bride) }
     await settings(bride, { visibility: 'everyone' })
     expect(await toldNews(groom)).toEqual(['profileChanged'])
-    await settings(bride, { hiddenUntil: test.clock.now().toISOString().slice(0, 10) })
+    await settings(bride, { hiddenUntil: dayInIndia(test.clock.now()) })
     pass({ days: 2 })
     await bringBackHidden(test.services)
     expect(await toldNews(groom)).toEqual(['profileChanged', 'profileChanged'])
