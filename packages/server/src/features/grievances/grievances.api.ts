@@ -1,5 +1,5 @@
-export { answerGrievance } from './answer-grievance.ts'
+export { answerByCommand, answerGrievance } from './answer-grievance.ts'
 export { exportOf } from './export.store.ts'
 export { findGrievances, type KeptGrievance } from './grievances.store.ts'
-export { tellOverdue } from './tell-overdue.ts'
 export { tidyGrievances } from './tidy-grievances.ts'
+export { fileGrievance } from './file-grievance.ts'

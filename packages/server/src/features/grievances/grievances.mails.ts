@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { GRIEVANCE_KINDS, type GrievanceKind } from '@thunai/contract/account/grievances'
 import { formatsOf } from '../../platform/languages.ts'
-import { mailPage, mailSender, type Mail } from '../../platform/mail/mail-page.ts'
+import { buttonTo, mailPage, mailSender, type Mail } from '../../platform/mail/mail-page.ts'
 import type { Services } from '../../services.ts'
 
 type Said = Pick<Services, 'site'>
@@ -39,7 +39,7 @@ export function grievanceReceivedMail(
       ),
     ],
     // behind the #, so that no log has it
-    button: { label: i18n._('See where it stands'), url: `${config.publicUrl}/grievance#${ticket}` },
+    button: buttonTo(config, i18n, i18n._('See where it stands'), `/grievance#${ticket}`),
     footnote: i18n._(
       'This mail was sent because a grievance was filed at {site} with this address. If it was not you, please tell us.',
       { site: site.name },
@@ -63,14 +63,6 @@ export const newGrievanceMail = (said: Said, i18n: I18n, told: Told): Mail =>
     kind: 'grievance-new',
     subject: i18n._('Grievance {ticket}: answer by {due}', wordsOf(i18n, told)),
     heading: i18n._('A grievance to answer by {due}', wordsOf(i18n, told)),
-  })
-
-/** To the grievance officer, once: the time of the law has passed. */
-export const overdueGrievanceMail = (said: Said, i18n: I18n, told: Told): Mail =>
-  toOfficer(said, i18n, told, {
-    kind: 'grievance-overdue',
-    subject: i18n._('OVERDUE: grievance {ticket}', wordsOf(i18n, told)),
-    heading: i18n._('This grievance was due by {due}', wordsOf(i18n, told)),
   })
 
 const wordsOf = (i18n: I18n, { ticket, dueAt }: Received) => ({ ticket, due: formatsOf(i18n).moment.format(dueAt) })

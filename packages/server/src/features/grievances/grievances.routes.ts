@@ -17,11 +17,12 @@ const LOOKS: Limit = { name: 'grievance looks', points: 60, seconds: 600, counte
 
 export function grievancesRoutes(app: FastifyInstance, services: Services): void {
   const { throttle } = services
-  serve(app, fileCall, async ({ body, address }) => {
+  serve(app, fileCall, async ({ body, address, language }) => {
     refuseWait(await throttle.spend(FROM_ADDRESS, addressKey(address)))
     // addresses of strangers are not kept
     refuseWait(await throttle.spend(FROM_EMAIL, createHash('sha256').update(body.email).digest('base64url')))
-    return ok({ ticket: await fileGrievance(services, body) }, GRIEVANCE_MESSAGES.received)
+    const ticket = await fileGrievance(services, body, language)
+    return ok({ ticket }, GRIEVANCE_MESSAGES.received)
   })
   serve(app, getGrievance, async ({ params, query, address }) => {
     refuseWait(await throttle.spend(LOOKS, addressKey(address)))

@@ -10,6 +10,12 @@ export const dueAt = (kind: GrievanceKind, receivedAt: Date): Date =>
 /** Answered before this moment, a grievance has been kept as long as the law asks. */
 export const keptSince = (now: Date): Date => new Date(now.getTime() - LEGAL_CLOCKS.records * HOUR_MS)
 
+/** Where staff answer it. */
+export const queueOf = (kind: GrievanceKind): 'impersonation' | 'appeals' | 'grievances' => {
+  if (kind === 'impersonation' || kind === 'intimateImage') return 'impersonation'
+  return kind === 'appeal' ? 'appeals' : 'grievances'
+}
+
 const PROFILE_ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i
 const MEMBER_ID = /\bM\d{6,12}\b/i
 

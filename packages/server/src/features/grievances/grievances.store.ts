@@ -34,17 +34,16 @@ export async function insertGrievance(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** The member id of a profile that somebody names; undefined when there is none. */
+/** The profile that somebody names; undefined when there is none. */
 export async function findNamed(
   tx: Tx,
   named: NonNullable<ReturnType<typeof namedProfile>>,
-): Promise<string | undefined> {
-  const found = await tx
+): Promise<{ readonly profileId: string; readonly memberId: string } | undefined> {
+  return tx
     .selectFrom('profile')
-    .select('member_id')
+    .select(['id as profileId', 'member_id as memberId'])
     .where((is) => ('memberId' in named ? is('member_id', '=', named.memberId) : is('id', '=', named.profileId)))
     .executeTakeFirst()
-  return found?.member_id
 }
 
 export interface KeptGrievance {
@@ -120,25 +119,13 @@ export async function saveAnswer(
     .executeTakeFirst()
 }
 
-/** Takes the one that has been overdue for longest and of which nobody was told; no other server gets it. */
-export async function takeOverdue(tx: Tx, now: Date): Promise<KeptGrievance | undefined> {
-  return tx
-    .updateTable('grievance')
-    .set({ overdue_told_at: now })
-    .where('id', '=', (of) =>
-      of
-        .selectFrom('grievance')
-        .select('id')
-        .where('answered_at', 'is', null)
-        .where('overdue_told_at', 'is', null)
-        .where('due_at', '<=', now)
-        .orderBy('due_at')
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning(KEPT)
+export async function findGrievanceKind(tx: Tx, ticket: string): Promise<GrievanceKind | undefined> {
+  const found = await tx
+    .selectFrom('grievance')
+    .select(sql<GrievanceKind>`kind`.as('kind'))
+    .where('ticket', '=', ticket)
     .executeTakeFirst()
+  return found?.kind
 }
 
 export async function deleteAnsweredBefore(db: Db, moment: Date): Promise<void> {

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMember } from '../../testing/a-member.ts'
 import { mailsTo } from '../../testing/kept-mail.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { answerGrievance, exportOf, tellOverdue, tidyGrievances } from './grievances.api.ts'
+import { tellOverdue } from '../reviews/reviews.api.ts'
+import { answerByCommand, exportOf, tidyGrievances } from './grievances.api.ts'
 
 const SECRET = { TOKEN_SECRET: 'the same secret on every one of the servers' }
 
@@ -13,7 +14,7 @@ beforeAll(async () => {
   test = await openTestApp(SECRET)
   two = await openTestApp({ ...SECRET, THROTTLE: 'on' }, { database: test.services.database, clock: test.clock })
 })
-beforeEach(() => test.services.database.pool.query('delete from grievance'))
+beforeEach(() => test.services.database.pool.query('delete from grievance; delete from review'))
 afterAll(async () => {
   await two.app.close()
   await test.close()
@@ -32,7 +33,7 @@ const look = (ticket: string, email: string, on = test) =>
   on.call('GET', `/api/grievances/${encodeURIComponent(ticket)}?email=${encodeURIComponent(email)}`)
 const officer = () => mailsTo(test, test.services.site.grievanceOfficer.email)
 const flat = (text: string | undefined) => text?.replaceAll(/\s+/g, ' ') ?? ''
-const answer = (ticket: string, text = 'The profile is gone.') => answerGrievance(test.services, ticket, text)
+const answer = (ticket: string, text = 'The profile is gone.') => answerByCommand(test.services, ticket, text)
 const rows = () => test.services.database.db.selectFrom('grievance').selectAll().execute()
 
 describe('a grievance', () => {
@@ -188,7 +189,7 @@ describe('a grievance that is overdue', () => {
     await Promise.all([tellOverdue(test.services), tellOverdue(two.services), tellOverdue(test.services)])
     await tellOverdue(two.services)
     expect((await told()).slice(before).toSorted()).toEqual(
-      late.map((ticket) => `OVERDUE: grievance ${ticket}`).toSorted(),
+      [`OVERDUE: Grievances, ${late[1]}`, `OVERDUE: Impersonation and intimate pictures, ${late[0]}`].toSorted(),
     )
   })
 })
