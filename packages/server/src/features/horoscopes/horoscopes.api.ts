@@ -1,5 +1,7 @@
+export { matchWithStar } from './match-with-star.ts'
+export { traditionNamed } from './tradition-named.ts'
 import { matchTable, type MatchTable, type StarMatch } from '@thunai/astrology/match-table'
-import { DEFAULT_TRADITION, TRADITION_IDS, type TraditionId } from '@thunai/astrology/traditions'
+import type { TraditionId } from '@thunai/astrology/traditions'
 import type { BirthDetails, Jathagam } from '@thunai/contract/horoscope/astrology'
 import type { EditValues } from '@thunai/contract/profile/fields'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -40,10 +42,6 @@ export interface MemberStar {
   readonly starPlace: number
   readonly gender: string
 }
-
-/** The tradition of a name as it is kept; the usual one when none was chosen. */
-export const traditionNamed = (name: string | null | undefined): TraditionId =>
-  TRADITION_IDS.find((id) => id === name) ?? DEFAULT_TRADITION
 
 const tables = new Map<TraditionId, MatchTable>()
 

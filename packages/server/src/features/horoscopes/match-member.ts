@@ -11,7 +11,7 @@ import type { Services } from '../../services.ts'
 import { mayOpen } from '../privacy/privacy.api.ts'
 import { hasOpenedProfile } from '../interactions/interactions.api.ts'
 import { doshamStates } from './doshams.rules.ts'
-import { traditionNamed } from './horoscopes.api.ts'
+import { traditionNamed } from './tradition-named.ts'
 import { findMatchFacts, type MatchFacts } from './horoscopes.store.ts'
 import { toMemberMatch } from './horoscopes.views.ts'
 
