@@ -3,6 +3,7 @@ import { findDeeds, type Pair } from './interactions.store.ts'
 
 export { exportOf } from './export.store.ts'
 export {
+  closeContact,
   countProfilesViewedSince,
   findDeeds,
   saveContactView,

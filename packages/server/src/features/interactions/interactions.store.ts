@@ -99,6 +99,28 @@ export async function saveContactView(
     .execute()
 }
 
+/**
+ * Closes an opened contact again, so that it isn't opened any more for anybody who asks.
+ * @returns the plan that paid for it; undefined when it wasn't open. The pair is to be locked before.
+ */
+export async function closeContact(tx: Tx, { viewerId, targetId }: Pair): Promise<number | undefined> {
+  const open = await tx
+    .selectFrom('interaction')
+    .select('contact_subscription_id')
+    .where('viewer_id', '=', viewerId)
+    .where('target_id', '=', targetId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!open || open.contact_subscription_id === null) return undefined
+  await tx
+    .updateTable('interaction')
+    .set({ contact_viewed_at: null, contact_viewed_by: null, contact_subscription_id: null })
+    .where('viewer_id', '=', viewerId)
+    .where('target_id', '=', targetId)
+    .execute()
+  return open.contact_subscription_id
+}
+
 /** Shows a member's photos that are for a few to a viewer before a day, or, with null, no longer. */
 export async function savePhotosShown(
   tx: Tx,
