@@ -6,6 +6,7 @@ import type { Services } from '../../services.ts'
 import { openConversation } from '../conversations/conversations.api.ts'
 import { lockInterests, saveAnswer, saveConnection, tellPair } from '../interactions/interactions.api.ts'
 import { tell } from '../notifications/notifications.api.ts'
+import { refuseWhileFixed } from '../pauses/pauses.api.ts'
 import { wantNewNamesIfGuarded } from '../photos/photos.api.ts'
 import { mayOpenAndKeep } from '../privacy/privacy.api.ts'
 import { isConnected } from './interests.rules.ts'
@@ -27,6 +28,7 @@ export async function answerInterest(
   const { received, sent } = await lockInterests(tx, receiver.profileId, senderId)
   if (!received) throw new Refusal('interestNotFound')
   const now = services.clock.now()
+  if (answer === 'accepted' && received.state !== 'accepted') await refuseWhileFixed(tx, receiver.profileId)
   // a no may always be said, also to somebody who is hidden or barred by now
   const look = { viewerId: receiver.profileId, targetId: senderId, today: dayInIndia(now) }
   if (answer === 'accepted' && !(await mayOpenAndKeep(tx, look))) throw new Refusal('profileNotFound')

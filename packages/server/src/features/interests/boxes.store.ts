@@ -1,8 +1,10 @@
 import type { Day } from '@thunai/contract/values/dates'
 import type { InterestBox, InterestState } from '@thunai/contract/members/interests'
+import type { Person } from '@thunai/contract/members/family'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { isAfter, microsOf, type PageCursor } from '../../platform/db/page-cursor.ts'
+import { personBy } from '../family/family.api.ts'
 import { isVisibleTo } from '../privacy/privacy.api.ts'
 
 export interface BoxRow extends PageCursor {
@@ -11,6 +13,7 @@ export interface BoxRow extends PageCursor {
   readonly sentAt: Date
   readonly answeredAt: Date | null
   readonly isMine: boolean
+  readonly by: Person | null
   readonly sharesContact: boolean
   readonly contactShared: boolean
 }
@@ -68,6 +71,7 @@ export async function findBox(
     const [mine, theirs] = side === 'sent' ? [sql`i`, sql`back`] : [sql`back`, sql`i`]
     return sql`(select l.profile_id as id, ${microsOf(box.sortedBy)} as micros, i.interest_state as state, i.interest_note as note,
         i.interest_at as "sentAt", i.interest_answered_at as "answeredAt", ${side === 'sent'}::boolean as "isMine",
+        ${personBy(sql`i.viewer_id`, sql`i.interest_by`)} as by,
         ${mine}.contact_shared_at is not null as "sharesContact",
         ${theirs}.contact_shared_at is not null and i.connected_at is not null as "contactShared"
       from ${heldIn(box, viewer, side)} and ${isAfter(after, box.sortedBy, sql`l.profile_id`)}

@@ -2,7 +2,8 @@ import type { InterestState } from '@thunai/contract/members/interests'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Actor } from '../../policies/caller.ts'
 import type { Services } from '../../services.ts'
-import { lockAccount } from '../accounts/accounts.api.ts'
+import { lockPayer } from '../accounts/accounts.api.ts'
+import { refuseVetoed } from '../family/family.api.ts'
 import { lockInterests } from '../interactions/interactions.api.ts'
 import { openProfile, type Wish } from '../viewing/viewing.api.ts'
 import { answerInterest } from './answer-interest.ts'
@@ -23,7 +24,8 @@ export async function expressInterest(
   if (targetId === sender.profileId) throw new Refusal('profileNotFound')
   const state = await services.database.db.transaction().execute(async (tx): Promise<InterestState> => {
     // before the interests, as whoever is charged for one takes them in this order too
-    if (!(await lockAccount(tx, sender.accountId))) throw new Refusal('loginNeeded')
+    if (!(await lockPayer(tx, sender))) throw new Refusal('loginNeeded')
+    await refuseVetoed(tx, sender, targetId)
     const { received } = await lockInterests(tx, sender.profileId, targetId)
     if (!received) {
       const { interestSent } = await openProfile(tx, services, sender, targetId, wish)

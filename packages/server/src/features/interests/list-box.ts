@@ -3,7 +3,7 @@ import type { InterestBox, InterestRow } from '@thunai/contract/members/interest
 import { dayInIndia } from '@thunai/contract/values/dates'
 import { readCursor, toPage } from '../../platform/db/page-cursor.ts'
 import type { Services } from '../../services.ts'
-import { findSummariesOf } from '../search/search.api.ts'
+import { withSummaries } from '../search/search.api.ts'
 import { countBoxes, findBox } from './boxes.store.ts'
 
 /**
@@ -11,7 +11,7 @@ import { countBoxes, findBox } from './boxes.store.ts'
  * @throws Refusal invalidFields for a page that isn't one
  */
 export async function listBox(
-  { database: { db }, clock }: Services,
+  { database: { db }, clock, photoNames }: Services,
   profileId: string,
   { box, before }: { readonly box: InterestBox; readonly before?: string | undefined },
 ): Promise<{ rows: InterestRow[]; next: string | null; totals: Record<InterestBox, number> }> {
@@ -21,30 +21,20 @@ export async function listBox(
     countBoxes(db, viewer),
   ])
   const { rows, next } = toPage(found, INTERESTS.listed)
-  const summaries = await findSummariesOf(
-    db,
-    viewer,
-    rows.map(({ id }) => id),
-  )
-  const shown = rows.flatMap((row): InterestRow[] => {
-    const profile = summaries.get(row.id)
-    if (!profile) return []
-    return [
-      {
-        profileId: row.id,
-        memberId: profile.memberId,
-        name: profile.name,
-        photo: profile.profileThumbnailImage,
-        state: row.state,
-        note: row.note,
-        at: row.sentAt.toISOString(),
-        answeredAt: row.answeredAt?.toISOString() ?? null,
-        isMine: row.isMine,
-        sharesContact: row.sharesContact,
-        contactShared: row.contactShared,
-        profile,
-      },
-    ]
-  })
+  const shown = (await withSummaries({ photoNames }, db, viewer, rows)).map(({ profile, ...row }): InterestRow => ({
+    profileId: row.id,
+    memberId: profile.memberId,
+    name: profile.name,
+    photo: profile.profileThumbnailImage,
+    state: row.state,
+    note: row.note,
+    at: row.sentAt.toISOString(),
+    answeredAt: row.answeredAt?.toISOString() ?? null,
+    isMine: row.isMine,
+    by: row.by,
+    sharesContact: row.sharesContact,
+    contactShared: row.contactShared,
+    profile,
+  }))
   return { rows: shown, next, totals }
 }

@@ -15,7 +15,10 @@ interface Interests {
 }
 
 /** The interests that a member received and sent and those that stand accepted, and how many there are of them. */
-export async function listInterests({ database: { db }, clock }: Services, profileId: string): Promise<Interests> {
+export async function listInterests(
+  { database: { db }, clock, photoNames }: Services,
+  profileId: string,
+): Promise<Interests> {
   const viewer = { profileId, today: dayInIndia(clock.now()) }
   const [received, sent, accepted, ofReceived, ofSent, ofAccepted] = await Promise.all([
     findInterests(db, viewer, 'received', MOST),
@@ -26,7 +29,7 @@ export async function listInterests({ database: { db }, clock }: Services, profi
     countAccepted(db, viewer),
   ])
   const ids = [...received, ...sent, ...accepted].map((one) => one.profileId)
-  const summaries = await findSummariesOf(db, viewer, ids)
+  const summaries = await findSummariesOf({ photoNames }, db, viewer, ids)
   const toRecords = <R extends ListedInterest>(rows: readonly R[]) =>
     rows.flatMap((row) => {
       const profile = summaries.get(row.profileId)

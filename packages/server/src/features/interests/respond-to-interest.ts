@@ -1,6 +1,7 @@
 import type { InterestState } from '@thunai/contract/members/interests'
 import type { Actor } from '../../policies/caller.ts'
 import type { Services } from '../../services.ts'
+import { refuseVetoed } from '../family/family.api.ts'
 import { answerInterest } from './answer-interest.ts'
 import { shareContact } from './share-contact.ts'
 
@@ -21,6 +22,7 @@ export async function respondToInterest(
   { status, shareContact: isShared }: Response,
 ): Promise<InterestState> {
   const state = await services.database.db.transaction().execute(async (tx) => {
+    if (status !== 'declined') await refuseVetoed(tx, member, otherId)
     if (status) await answerInterest(tx, services, member, otherId, status)
     // a no takes the number back by itself
     if (isShared === undefined || (status === 'declined' && !isShared)) return undefined
