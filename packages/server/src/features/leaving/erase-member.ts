@@ -1,0 +1,42 @@
+import type { Tx } from '../../platform/db/database.ts'
+import type { Services } from '../../services.ts'
+import { eraseAccount, findOwnProfiles, type Leaving } from '../accounts/accounts.api.ts'
+import { findDocumentFiles, removeDocumentFilesSoon } from '../documents/documents.api.ts'
+import { findPhotoNames, removeFilesSoon } from '../photos/photos.api.ts'
+import { deleteProfile } from '../profiles/profiles.api.ts'
+import { forgetMember } from '../reviews/reviews.api.ts'
+
+/** Files of a member who has left, to be removed once that is certain: nobody may be shown a profile without its pictures. */
+export interface LeftFiles {
+  readonly photos: Awaited<ReturnType<typeof findPhotoNames>>
+  readonly documents: Awaited<ReturnType<typeof findDocumentFiles>>
+}
+
+/**
+ * Deletes a profile with the account that registered it, in the transaction that has locked both and its orders.
+ * @param keeps what stays: a profile that was handed on, or an account that has a place at other profiles too
+ */
+export async function eraseMember(
+  tx: Tx,
+  services: Services,
+  accountId: string,
+  { profileId, memberId }: Pick<Leaving, 'profileId' | 'memberId'>,
+  keeps?: 'profile' | 'placesElsewhere',
+): Promise<LeftFiles> {
+  const goes = keeps === 'profile' ? null : profileId
+  const files: LeftFiles = {
+    photos: goes === null ? [] : await findPhotoNames(tx, goes),
+    documents: goes === null ? [] : await findDocumentFiles(tx, goes),
+  }
+  if (goes !== null) await forgetMember(tx, services, goes)
+  if (goes !== null && keeps === 'placesElsewhere' && (await findOwnProfiles(tx, accountId)).length > 1)
+    await deleteProfile(tx, goes)
+  else await eraseAccount(tx, accountId, { memberId, now: services.clock.now() })
+  return files
+}
+
+/** After the transaction. */
+export async function removeFilesOf(services: Services, { photos, documents }: LeftFiles): Promise<void> {
+  await removeFilesSoon(services, photos)
+  await removeDocumentFilesSoon(services, documents)
+}

@@ -1,0 +1,1 @@
+export { eraseMember, removeFilesOf } from './erase-member.ts'
