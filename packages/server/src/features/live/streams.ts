@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { repeat } from '../../platform/repeat.ts'
 import type { Caller } from '../../policies/caller.ts'
 import type { Services } from '../../services.ts'
-import { findRunningSessions } from '../accounts/accounts.api.ts'
+import { findRunningSessions, runningKey } from '../accounts/accounts.api.ts'
 import { afterId, idOf } from './last-event-id.ts'
 
 const KEEP_ALIVE_MS = 20_000
@@ -94,10 +94,10 @@ export function openStreams(services: Pick<Services, 'live' | 'database' | 'cloc
     if (open.length === 0) return
     const running = await findRunningSessions(
       database,
-      open.map(({ caller }) => caller.sessionId),
+      open.map(({ caller }) => caller),
       clock.now(),
     )
-    for (const one of open) if (!running.has(one.caller.sessionId)) endOfSession(one)
+    for (const one of open) if (!running.has(runningKey(one.caller))) endOfSession(one)
   }
   const startTasks = () => {
     const keepAlive = setInterval(() => {
