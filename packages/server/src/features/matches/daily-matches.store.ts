@@ -2,13 +2,18 @@ import { dayInIndia } from '@thunai/contract/values/dates'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 
-/** Members above an id who want a mail with matches and had none since a time; only a proven mail of an active account gets one. */
-export async function findWhoWantMatches(db: Db, at: Date, after: string, most: number): Promise<string[]> {
-  const rows = await db
+/** Members above an id who want a mail with matches and had none since a time, and what they read; only a proven mail of an active account gets one. */
+export async function findWhoWantMatches(
+  db: Db,
+  at: Date,
+  after: string,
+  most: number,
+): Promise<{ profileId: string; language: string | null }[]> {
+  return db
     .selectFrom('profile as p')
     .innerJoin('account as a', 'a.id', 'p.account_id')
     .leftJoin('daily_mail as d', 'd.profile_id', 'p.id')
-    .select('p.id')
+    .select(['p.id as profileId', 'a.language'])
     .where('p.id', '>', after)
     .where('p.wants_daily_matches', '=', true)
     .where('a.email_verified_at', 'is not', null)
@@ -17,7 +22,6 @@ export async function findWhoWantMatches(db: Db, at: Date, after: string, most: 
     .orderBy('p.id')
     .limit(most)
     .execute()
-  return rows.map(({ id }) => id)
 }
 
 /**

@@ -20,11 +20,12 @@ interface Matches {
  * a page of a section, each with how every stated wish stands, in the language of the reader.
  */
 export async function findMatches(
-  { database, clock }: Services,
+  services: Services,
   i18n: I18n,
   { profileId, lastWrite }: Pick<Caller, 'profileId' | 'lastWrite'>,
   page: MatchPage,
 ): Promise<Matches> {
+  const { database, clock } = services
   const today = dayInIndia(clock.now())
   const source = await database.reads.sourceFor(lastWrite)
   const found = await findBestMatches(source, { profileId, today }, page)
@@ -32,7 +33,10 @@ export async function findMatches(
   if (profiles.length === 0) return { matches: [], totals }
 
   const ids = [profileId, ...profiles.map((one) => one.profileId)]
-  const [sides, summaries] = await Promise.all([findSides(source.db, ids), findSummaries(source.db, found, today)])
+  const [sides, summaries] = await Promise.all([
+    findSides(source.db, ids),
+    findSummaries(services, source.db, found, today),
+  ])
   const me = sides.get(profileId)
   // the account was removed while the call was on its way
   if (!me) throw new Refusal('loginNeeded')

@@ -1,7 +1,8 @@
 import type { I18n } from '@lingui/core'
 import type { Match } from '@thunai/contract/members/matches'
-import { mailPage, mailSender, type Mail } from '../../platform/mail/mail-page.ts'
+import { buttonTo, mailPage, mailSender, type Mail } from '../../platform/mail/mail-page.ts'
 import type { Services } from '../../services.ts'
+import { nameIn } from '../reference/reference.api.ts'
 
 export type ToldMatch = Pick<Match, 'name' | 'memberId' | 'age' | 'district' | 'state' | 'jobName' | 'matchSentence'>
 
@@ -23,13 +24,7 @@ export function dailyMatchesMail(
       i18n._('Dear {name}, these fit what you look for:', { name: reader.name }),
       ...matches.map((match) => toLine(i18n, match)),
     ],
-    button:
-      config.publicUrl === undefined
-        ? undefined
-        : {
-            label: i18n._('See your matches'),
-            url: `${config.publicUrl}/viewupdate-my-profile/`,
-          },
+    button: buttonTo(config, i18n, i18n._('See your matches'), '/viewupdate-my-profile/'),
     footnote: i18n._(
       'This mail was sent because you asked {site} for matches every morning. You can stop it beside your matches.',
       { site: site.name },
@@ -41,6 +36,11 @@ export function dailyMatchesMail(
 
 function toLine(i18n: I18n, { name, memberId, age, jobName, district, state, matchSentence }: ToldMatch): string {
   const years = i18n._('{age} years', { age })
-  const facts = [`${name} (${memberId})`, years, jobName, district ?? state].filter((fact) => fact !== null)
+  const place = district ?? state
+  const facts = [
+    `${name} (${memberId})`,
+    years,
+    ...[jobName, place].filter((fact) => fact !== null).map((name) => nameIn(i18n, name)),
+  ]
   return `${facts.join(', ')}. ${matchSentence}`.trim()
 }

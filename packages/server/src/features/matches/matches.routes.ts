@@ -10,7 +10,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { done, ok } from '../../platform/http/answer.ts'
 import { keyedMutex } from '../../platform/keyed-mutex.ts'
-import { english } from '../../platform/languages.ts'
+import { languageFor } from '../../platform/http/page-language.ts'
 import { serve } from '../../policies/serve.ts'
 import { refuseWait } from '../../platform/refusal.ts'
 import type { Limit } from '../../platform/security/throttle.ts'
@@ -27,11 +27,11 @@ export function matchesRoutes(app: FastifyInstance, services: Services): void {
   const { throttle } = services
   const inTurn = keyedMutex()
   for (const call of [getMatches, getMatchesAfterSlash]) {
-    serve(app, call, async ({ caller, query }) => {
+    serve(app, call, async ({ caller, query, language }) => {
       refuseWait(await throttle.spend(ASKED, caller.accountId))
       const { section = 'all', size = MATCHES.listed, page = 0 } = query
       const wanted = { section, offset: page * size, limit: size }
-      const { matches, totals } = await findMatches(services, english, caller, wanted)
+      const { matches, totals } = await findMatches(services, languageFor(caller, language), caller, wanted)
       return { ...ok([...matches]), totalElements: totals[section], totals }
     })
   }

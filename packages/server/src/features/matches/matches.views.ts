@@ -2,6 +2,8 @@ import type { I18n } from '@lingui/core'
 import { heightText } from '@thunai/contract/values/heights'
 import type { Match, MatchReason, Wish, WishesBetween } from '@thunai/contract/members/matches'
 import type { ProfileSummary } from '@thunai/contract/members/search'
+import { say } from '../../platform/languages.ts'
+import { nameIn } from '../reference/reference.api.ts'
 import type { BestMatch } from '../search/search.api.ts'
 import type { Facts, Fits, Judgement } from './matches.rules.ts'
 
@@ -80,16 +82,18 @@ export function toMatch(
   }
 }
 
+const inWords = (i18n: I18n, entry: string | null) => (entry === null ? null : nameIn(i18n, entry))
+
 /** How one wish stands; what the card shows anyway is named. */
 function toReason(i18n: I18n, { wish, fits }: { wish: Wish; fits: Fits }, summary: Shown, facts: Facts): MatchReason {
   const shown: Partial<Record<Wish, string | null>> = {
-    religion: summary.religion,
-    caste: summary.caste,
-    subCaste: summary.subCaste,
+    religion: inWords(i18n, summary.religion),
+    caste: inWords(i18n, summary.caste),
+    subCaste: inWords(i18n, summary.subCaste),
     age: String(facts.age),
-    education: summary.education.join(', '),
-    jobType: summary.jobType,
-    height: facts.height === null ? null : heightText(facts.height),
+    education: summary.education.map((one) => nameIn(i18n, one)).join(', '),
+    jobType: inWords(i18n, summary.jobType),
+    height: facts.height === null ? null : say(i18n, heightText(facts.height)),
   }
   const [label, value] = [LABEL[wish](i18n), fits === 'unknown' ? null : shown[wish]]
   return { wish, fits, text: VERDICT[fits](i18n, value ? `${label} ${value}` : label) }

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { eachById } from '../../platform/each-by-id.ts'
-import { english } from '../../platform/languages.ts'
+import { languageIn } from '../../platform/languages.ts'
 import { lastMorning } from '../../platform/morning.ts'
 import type { Services } from '../../services.ts'
 import { findUntold, findWhoWantMatches, insertTold, noteDailyMail } from './daily-matches.store.ts'
@@ -17,7 +17,7 @@ export async function sendDailyMatches(services: Services): Promise<void> {
   const at = lastMorning(services.clock.now())
   await eachById(
     (after, most) => findWhoWantMatches(services.database.db, at, after, most),
-    (profileId) => send(services, english, profileId, at),
+    ({ profileId, language }) => send(services, languageIn(language), profileId, at),
     (err, profileId) => services.log.error({ err, profileId }, 'matches of the day were not sent'),
   )
 }
