@@ -1,0 +1,1 @@
+export { findMember, type FoundMember } from './members.store.ts'

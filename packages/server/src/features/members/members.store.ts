@@ -1,0 +1,97 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { type MemberCursor, startPattern } from './members.rules.ts'
+import type { Sought } from './read-sought.ts'
+
+/** A member as staff see them in a list. */
+export interface FoundMember {
+  readonly no: number
+  readonly accountId: string
+  readonly profileId: string
+  readonly memberId: string
+  readonly name: string
+  /** As lists are sorted by it. */
+  readonly sortName: string
+  readonly gender: string
+  readonly dateOfBirth: string
+  readonly district: string | null
+  readonly state: string | null
+  readonly isActive: boolean
+  readonly isPaused: boolean
+  readonly isHidden: boolean
+  readonly email: string
+  readonly phone: string | null
+  readonly emailVerified: boolean
+  readonly mobileVerified: boolean
+  readonly strikes: number
+  readonly registeredAt: Date
+}
+
+const SORT_NAME = sql`(lower(p.name) collate "C")`
+
+const columns = (now: Date) => sql`p.no, a.id as "accountId", p.id as "profileId", p.member_id as "memberId", p.name,
+  ${SORT_NAME} as "sortName", p.gender, p.date_of_birth as "dateOfBirth",
+  (select name from district where id = p.district_id) as district, (select name from state where id = p.state_id) as state,
+  a.is_active as "isActive", p.paused_until > ${now} is true as "isPaused",
+  p.visibility = 'nobody' or p.hidden_until is not null or not p.is_available as "isHidden",
+  a.email, a.phone, a.email_verified_at is not null as "emailVerified", a.mobile_verified_at is not null as "mobileVerified",
+  (select count(*)::int from member_decision d where d.profile_id = p.id and d.kind <> 'refused'
+    and d.lifted_at is null and (d.expires_at is null or d.expires_at > ${now})) as strikes,
+  a.created_at as "registeredAt"`
+
+/** Each way to look has an index of its own. */
+function isSought(sought: Sought, now: Date): RawBuilder<boolean> {
+  switch (sought.by) {
+    case 'nothing':
+      return sql<boolean>`true`
+    case 'profileId':
+      return sql<boolean>`p.id = ${sought.profileId}::uuid`
+    case 'memberId':
+      return sql<boolean>`p.member_id = ${sought.memberId}`
+    case 'name':
+      return sql<boolean>`${SORT_NAME} like ${startPattern(sought.start)}`
+    case 'login':
+      return sql<boolean>`a.id in (${
+        'email' in sought.name
+          ? sql`select id from account where email = ${sought.name.email}
+            union select account_id from earlier_contact where email = ${sought.name.email} and expires_at > ${now}`
+          : byNumber(sought.name, now)
+      })`
+  }
+}
+
+/** All whom digits may mean, not the one alone who could log in by them. */
+const byNumber = ({ text, fullPhone }: { readonly text: string; readonly fullPhone: string }, now: Date) =>
+  sql`select id from account where phone in (${text}, ${fullPhone}) or login_id = ${text}
+      or (right(phone, 10) = right(${fullPhone}, 10) and length(${fullPhone}) >= 10)
+    union select account_id from earlier_contact where phone in (${text}, ${fullPhone}) and expires_at > ${now}`
+
+/** Names stand in their order; all else has the newest first. */
+const isByName = (sought: Sought) => sought.by === 'name'
+
+function isAfter(sought: Sought, after: MemberCursor | undefined): RawBuilder<boolean> {
+  if (!after) return sql<boolean>`true`
+  return isByName(sought)
+    ? sql<boolean>`(${SORT_NAME}, p.no) > (${after.name} collate "C", ${after.no})`
+    : sql<boolean>`p.no < ${after.no}`
+}
+
+export async function findSoughtMembers(
+  db: Db,
+  sought: Sought,
+  { after, most, now }: { readonly after: MemberCursor | undefined; readonly most: number; readonly now: Date },
+): Promise<FoundMember[]> {
+  const { rows } = await sql<FoundMember>`
+    select ${columns(now)} from profile p join account a on a.id = p.account_id
+    where ${isSought(sought, now)} and ${isAfter(sought, after)}
+    order by ${isByName(sought) ? sql`${SORT_NAME}, p.no` : sql`p.no desc`} limit ${most}`.execute(db)
+  return rows
+}
+
+export async function findMember(db: Db | Tx, memberId: string, now: Date): Promise<FoundMember | undefined> {
+  const { rows } = await sql<FoundMember>`
+    select ${columns(now)} from profile p join account a on a.id = p.account_id where p.member_id = ${memberId}`.execute(
+    db,
+  )
+  return rows[0]
+}

@@ -1,0 +1,82 @@
+import type { I18n } from '@lingui/core'
+import { OFFICE_MEMBERS } from '@thunai/contract/frame/limits'
+import type { OfficeMemberPage, PrivateFields } from '@thunai/contract/office/members'
+import { mayStaff } from '@thunai/contract/office/rights'
+import type { Tx } from '../../platform/db/database.ts'
+import { Refusal, refuseWait } from '../../platform/refusal.ts'
+import type { Limit } from '../../platform/security/throttle.ts'
+import { told } from '../../platform/told.ts'
+import type { Staff } from '../../policies/staff.ts'
+import type { Services } from '../../services.ts'
+import { exportOf as accountOf } from '../accounts/accounts.api.ts'
+import { exportOf as privacyOf } from '../privacy/privacy.api.ts'
+import { exportOf as profileOf, findFullProfile, toOpenView } from '../profiles/profiles.api.ts'
+import { recordPrivateLook } from '../staff/staff.api.ts'
+import { findKeptOfLeft } from './left.store.ts'
+import { findMember, type FoundMember } from './members.store.ts'
+import { findSigns } from './signs.store.ts'
+import { toLeftMember, toOfficeMember, toSignals } from './members.views.ts'
+
+/** More than anybody's work needs; who took over a session of staff reads no whole list of families. */
+const LOOKS: Limit = { name: 'private looks', points: OFFICE_MEMBERS.looksAnHour, seconds: 3600, counted: 'shared' }
+
+interface Look {
+  readonly memberId: string
+  /** Said, what only the family sees is opened too. */
+  readonly reason: string | undefined
+}
+
+/**
+ * A member as everybody sees them, with photos for who has the right to them. For a reason also what only the family sees:
+ * that is recorded before it is answered, and the family reads when and why.
+ * @throws Refusal memberNotFound, rightMissing, stepUpNeeded, tooManyRequests
+ */
+export async function openMember(
+  services: Services,
+  i18n: I18n,
+  staff: Staff,
+  { memberId, reason }: Look,
+): Promise<OfficeMemberPage> {
+  const { database, clock } = services
+  if (reason !== undefined) await refuseUnentitled(services, staff)
+  const now = clock.now()
+  return database.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      const member = await findMember(tx, memberId, now)
+      if (!member) return openLeft(tx, memberId)
+      const profile = await findFullProfile(tx, member.profileId, 'others')
+      if (!profile) throw new Refusal('memberNotFound')
+      if (reason !== undefined) await recordPrivateLook(tx, staff, { at: now, memberId, reason })
+      return {
+        ...toOfficeMember(member, now),
+        profile: toOpenView(profile, now),
+        photos: mayStaff(staff.roles, 'seePhotos') ? [...profile.photos] : null,
+        private: reason === undefined ? null : await findPrivate(tx, i18n, member, now),
+        signals: toSignals(await findSigns(tx, member, now)),
+        kept: null,
+      }
+    })
+}
+
+async function refuseUnentitled({ throttle }: Services, { roles, isSteppedUp, staffId }: Staff): Promise<void> {
+  if (!mayStaff(roles, 'seePrivateFields')) throw new Refusal('rightMissing')
+  if (!isSteppedUp) throw new Refusal('stepUpNeeded')
+  refuseWait(await throttle.spend(LOOKS, staffId))
+}
+
+/** Nothing private is left of them. */
+async function openLeft(tx: Tx, memberId: string): Promise<OfficeMemberPage> {
+  const kept = await findKeptOfLeft(tx, memberId)
+  if (!kept) throw new Refusal('memberNotFound')
+  return { ...toLeftMember(memberId, kept), profile: null, photos: null, private: null, signals: [], kept: told(kept) }
+}
+
+async function findPrivate(tx: Tx, i18n: I18n, member: FoundMember, now: Date): Promise<PrivateFields> {
+  const who = { accountId: member.accountId, profileId: member.profileId, now }
+  const account = await accountOf(tx, i18n, who)
+  if (!account) throw new Refusal('memberNotFound')
+  const { whoSeesMe } = await privacyOf(tx, who)
+  return told({ ...account, ...(await profileOf(tx, who)), whoSeesMe })
+}
