@@ -1,15 +1,16 @@
+import { PLAN_TERMS } from '@thunai/contract/frame/limits'
 import * as z from 'zod/mini'
 import type { Db } from '../../platform/db/database.ts'
 import { findPlansOnSale, takeOffSale, writePlan, type PlanOnSale } from './membership.store.ts'
 
-const MOST = 1_000_000
+const { name: LETTERS, days: DAYS, most: MOST } = PLAN_TERMS
 const count = z.int().check(z.gte(0), z.lte(MOST))
 const plansFile = z
   .array(
     z.strictObject({
-      name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+      name: z.string().check(z.trim(), z.minLength(1), z.maxLength(LETTERS)),
       priceRupees: z.int().check(z.gte(1), z.lte(MOST)),
-      validityDays: z.int().check(z.gte(1), z.lte(3660)),
+      validityDays: z.int().check(z.gte(1), z.lte(DAYS)),
       contactLimit: count,
       expressInterest: z.boolean(),
       smsCredits: count,

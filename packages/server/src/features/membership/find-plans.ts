@@ -1,7 +1,8 @@
-import type { PackageUsage, Plan } from '@thunai/contract/money/membership'
+import type { PackageUsage, Plan, PlanValue } from '@thunai/contract/money/membership'
 import type { Services } from '../../services.ts'
 import { findMostChosen } from './find-most-chosen.ts'
 import { findPlansOnSale } from './membership.store.ts'
+import { findPlanValues } from './plan-value.store.ts'
 import { toPackageUsage, toPlan } from './membership.views.ts'
 import { findSubscriptions } from './subscriptions.store.ts'
 
@@ -19,3 +20,7 @@ export async function findPackageUsage(
   const now = clock.now()
   return (await findSubscriptions(db, profileId)).map((bought) => toPackageUsage(bought, now))
 }
+
+/** What each plan of a member has brought. */
+export const findPlanValue = ({ database: { db } }: Services, profileId: string): Promise<PlanValue[]> =>
+  findPlanValues(db, profileId)

@@ -7,8 +7,13 @@ export { tellPlanEnds } from './tell-plan-ends.ts'
 export { findPlansOnSale, findPlanTerms, type PlanOnSale, type PlanTerms } from './membership.store.ts'
 export {
   countProfileView,
+  endSubscription,
+  findBoughtPlans,
   findLiveSubscriptions,
+  giveBackContactView,
   isLiveAt,
+  lockBoughtPlans,
+  moveEnds,
   returnSmsCredit,
   spendContactView,
   spendSmsCredit,

@@ -1,5 +1,7 @@
 import type { PackageUsage, Plan } from '@thunai/contract/money/membership'
+import type { NewPlan, OfficePlan } from '@thunai/contract/office/plans'
 import type { PlanOnSale } from './membership.store.ts'
+import type { KeptPlan } from './office-plans.store.ts'
 import type { Subscription } from './subscriptions.store.ts'
 
 export const toPlan = (plan: PlanOnSale, isMostChosen: boolean): Plan => ({
@@ -28,3 +30,21 @@ export function toPackageUsage(bought: Subscription, now: Date): PackageUsage {
     status: isLive ? 'live' : 'ended',
   }
 }
+
+export const toOfficePlan = (plan: KeptPlan & { readonly live: number }): OfficePlan => {
+  const { isMostChosen: _, ...terms } = toPlan(plan, false)
+  return { ...terms, isOnSale: plan.isOnSale, position: plan.position, live: plan.live }
+}
+
+/** Our names for what the office sent under those of the wire. */
+export const toKeptPlan = (sent: NewPlan & { readonly position: number }): Omit<KeptPlan, 'id'> => ({
+  name: sent.name,
+  priceRupees: sent.packagePrice,
+  validityDays: sent.validatyDays,
+  contactLimit: sent.totalLimit,
+  expressInterest: sent.isExpressInterest,
+  smsCredits: sent.sendSms,
+  messagingApp: sent.sendWhatsapp,
+  isOnSale: sent.isOnSale,
+  position: sent.position,
+})

@@ -44,6 +44,24 @@ export async function findLiveSubscriptions(db: Db | Tx, profileId: string, now:
   return subscriptions(db, profileId).where(isLiveAt(now)).orderBy('ends_at').orderBy('id').execute()
 }
 
+/** A plan that was paid for, with its end as it is without the rest that lasts. */
+export type BoughtPlan = Pick<Subscription, 'contactLimit' | 'contactsUsed' | 'endsAt'> & { readonly orderId: string }
+
+/** Plans of a member that were paid for and go on after a moment. */
+export async function findBoughtPlans(db: Db | Tx, profileId: string, from: Date, lock = sql``): Promise<BoughtPlan[]> {
+  const { rows } = await sql<BoughtPlan>`
+    select s.order_id as "orderId", s.contact_limit as "contactLimit", s.contacts_used as "contactsUsed",
+      s.ends_at - coalesce(greatest(p.resting_until - ${from}::timestamptz, interval '0'), interval '0') as "endsAt"
+    from subscription s join profile p on p.id = s.profile_id
+    where s.profile_id = ${profileId} and s.order_id is not null and s.ends_at > ${from}
+    order by s.id ${lock}`.execute(db)
+  return rows
+}
+
+/** The same, locked. */
+export const lockBoughtPlans = (tx: Tx, profileId: string, from: Date): Promise<BoughtPlan[]> =>
+  findBoughtPlans(tx, profileId, from, sql`for update of s`)
+
 /** All plans that the member ever bought, the newest first. */
 export async function findSubscriptions(db: Db | Tx, profileId: string): Promise<Subscription[]> {
   return subscriptions(db, profileId).orderBy('created_at', 'desc').orderBy('id', 'desc').execute()
@@ -51,7 +69,8 @@ export async function findSubscriptions(db: Db | Tx, profileId: string): Promise
 
 /**
  * Plans that end by then, without another one after them, of whose end so many days before nobody was told; not those
- * that don't last that long themselves, nor those whose end is so near that the later notice has been given.
+ * that don't last that long themselves, nor those whose end is so near that the later notice has been given, nor
+ * those of a profile that rests.
  */
 export async function findEndingPlans(
   db: Db,
@@ -66,6 +85,7 @@ export async function findEndingPlans(
     select s.id, s.profile_id as "profileId" from subscription s
     where s.ends_at > ${now} and s.ends_at <= ${until} and s.ends_at - s.starts_at > make_interval(days => ${days}::int)
       and not exists (select from subscription later where later.profile_id = s.profile_id and later.ends_at > s.ends_at)
+      and not exists (select from profile p where p.id = s.profile_id and p.resting_until > ${now})
       and not exists (select from notification n where n.profile_id = s.profile_id
         and n.once_key in ('planEnds ' || s.id || ' 1', 'planEnds ' || s.id || ' ' || ${days}::int))
     order by s.ends_at, s.id limit ${most}`.execute(db)
@@ -94,14 +114,25 @@ export interface BoughtTerms {
   readonly messagingApp: boolean
 }
 
-/** Gives a member what an order bought. */
+/**
+ * Gives a member what an order bought; while the profile rests its days stand still. Answers when it ends, as far as is known.
+ */
 export async function startSubscription(
   tx: Tx,
   order: BoughtTerms,
   profileId: string,
   startsAt: Date,
   endsAt: Date,
-): Promise<void> {
+): Promise<Date> {
+  // no rest begins or ends meanwhile
+  const { restingUntil } = await tx
+    .selectFrom('profile')
+    .select('resting_until as restingUntil')
+    .where('id', '=', profileId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  const restMs = Math.max(0, (restingUntil?.getTime() ?? 0) - startsAt.getTime())
+  const movedEnd = new Date(endsAt.getTime() + restMs)
   await tx
     .insertInto('subscription')
     .values({
@@ -113,10 +144,26 @@ export async function startSubscription(
       express_interest: order.expressInterest,
       messaging_app: order.messagingApp,
       starts_at: startsAt,
-      ends_at: endsAt,
+      ends_at: movedEnd,
       created_at: startsAt,
       order_id: order.id,
     })
+    .execute()
+  return movedEnd
+}
+
+/** Moves the ends of a member's plans that end after a moment, and began before now, by so many milliseconds. */
+export async function moveEnds(
+  tx: Tx,
+  profileId: string,
+  { now, endingAfter, byMs }: { readonly now: Date; readonly endingAfter: Date; readonly byMs: number },
+): Promise<void> {
+  await tx
+    .updateTable('subscription')
+    .set({ ends_at: sql<Date>`ends_at + ${byMs} * interval '1 millisecond'` })
+    .where('profile_id', '=', profileId)
+    .where('starts_at', '<=', now)
+    .where('ends_at', '>', endingAfter)
     .execute()
 }
 
@@ -134,6 +181,16 @@ export async function spendContactView(tx: Tx, subscriptionId: number): Promise<
     .updateTable('subscription')
     .set((of) => ({ contacts_used: of('contacts_used', '+', 1) }))
     .where('id', '=', subscriptionId)
+    .execute()
+}
+
+/** A view of a contact that was closed again returns to the plan that paid for it. */
+export async function giveBackContactView(tx: Tx, subscriptionId: number): Promise<void> {
+  await tx
+    .updateTable('subscription')
+    .set((of) => ({ contacts_used: of('contacts_used', '-', 1) }))
+    .where('id', '=', subscriptionId)
+    .where('contacts_used', '>', 0)
     .execute()
 }
 
@@ -155,4 +212,16 @@ export async function returnSmsCredit(tx: Tx, subscriptionId: number): Promise<v
     .set((of) => ({ sms_used: of('sms_used', '-', 1) }))
     .where('id', '=', subscriptionId)
     .execute()
+}
+
+/** Ends what an order bought, from now on; false when it had ended before. */
+export async function endSubscription(tx: Tx, orderId: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('subscription')
+    // one that begins this very moment still needs an end after its beginning
+    .set({ ends_at: sql<Date>`greatest(${now}::timestamptz, starts_at + interval '1 millisecond')` })
+    .where('order_id', '=', orderId)
+    .where('ends_at', '>', now)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
