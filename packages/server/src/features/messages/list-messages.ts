@@ -11,11 +11,11 @@ export interface MessageReport {
 /** How mails and SMS are doing: channels that fail, and what waits or was given up. */
 export async function listMessages(
   { outbox }: Pick<Services, 'outbox'>,
-  { states, most }: { states: readonly ('waiting' | 'failed')[]; most: number },
+  { states, most, before }: { states: readonly ('waiting' | 'failed')[]; most: number; before?: number | undefined },
 ): Promise<MessageReport> {
   return {
     counts: await outbox.count(),
     failingChannels: await outbox.failingChannels(),
-    messages: await outbox.list(states, most),
+    messages: await outbox.list(states, most, before),
   }
 }

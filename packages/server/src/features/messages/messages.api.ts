@@ -1,1 +1,2 @@
 export { listMessages, type MessageReport } from './list-messages.ts'
+export { sendAgain } from './send-again.ts'
