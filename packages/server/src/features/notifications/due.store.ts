@@ -3,8 +3,8 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 
 /** Members above an id who are to be told of something by now. */
-export async function findWhoAreDue(db: Db, now: Date, after: string, most: number): Promise<string[]> {
-  const rows = await db
+export async function findWhoAreDue(db: Db, now: Date, after: string, most: number): Promise<{ profileId: string }[]> {
+  return db
     .selectFrom('notification')
     .select('profile_id as profileId')
     .distinct()
@@ -13,7 +13,6 @@ export async function findWhoAreDue(db: Db, now: Date, after: string, most: numb
     .orderBy('profile_id')
     .limit(most)
     .execute()
-  return rows.map(({ profileId }) => profileId)
 }
 
 export interface DueNotification {
@@ -79,6 +78,8 @@ export interface Reader {
   /** Undefined where it isn't proven: it may be a stranger's. */
   readonly email: string | undefined
   readonly phone: string | undefined
+  /** What the member reads; null when that was never chosen. */
+  readonly language: string | null
 }
 
 /** To whom a member's news are sent; undefined for one who is gone or blocked. */
@@ -86,7 +87,7 @@ export async function findReader(tx: Tx, profileId: string): Promise<Reader | un
   const found = await tx
     .selectFrom('profile as p')
     .innerJoin('account as a', 'a.id', 'p.account_id')
-    .select(['p.name', 'a.email', 'a.phone', 'a.email_verified_at', 'a.mobile_verified_at'])
+    .select(['p.name', 'a.email', 'a.phone', 'a.language', 'a.email_verified_at', 'a.mobile_verified_at'])
     .where('p.id', '=', profileId)
     .where('a.is_active', '=', true)
     .executeTakeFirst()
@@ -95,8 +96,20 @@ export async function findReader(tx: Tx, profileId: string): Promise<Reader | un
       name: found.name,
       email: found.email_verified_at ? found.email : undefined,
       phone: (found.mobile_verified_at && found.phone) ?? undefined,
+      language: found.language,
     }
   )
+}
+
+/** What a member reads; undefined when that was never chosen, or the member is gone. */
+export async function findReaderLanguage(db: Db, profileId: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('profile as p')
+    .innerJoin('account as a', 'a.id', 'p.account_id')
+    .select('a.language')
+    .where('p.id', '=', profileId)
+    .executeTakeFirst()
+  return found?.language ?? undefined
 }
 
 /** Whether everybody sees a member's photos: only then may one be shown where no login is asked. */
@@ -114,8 +127,13 @@ export async function hasOpenPhotos(tx: Tx, profileId: string): Promise<boolean>
 }
 
 /** Members above an id whose digest is due. */
-export async function findWhoseDigestIsDue(db: Db, now: Date, after: string, most: number): Promise<string[]> {
-  const rows = await db
+export async function findWhoseDigestIsDue(
+  db: Db,
+  now: Date,
+  after: string,
+  most: number,
+): Promise<{ profileId: string }[]> {
+  return db
     .selectFrom('notification_setting')
     .select('profile_id as profileId')
     .where('digest_due_at', '<=', now)
@@ -123,7 +141,6 @@ export async function findWhoseDigestIsDue(db: Db, now: Date, after: string, mos
     .orderBy('profile_id')
     .limit(most)
     .execute()
-  return rows.map(({ profileId }) => profileId)
 }
 
 /** Until when the last digest told; nobody else sends this one before the transaction ends. Undefined when it isn't due. */

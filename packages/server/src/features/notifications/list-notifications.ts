@@ -17,7 +17,7 @@ interface Page {
  * @throws Refusal invalidFields for a `before` that no page has named
  */
 export async function listNotifications(
-  { database: { db }, clock }: Services,
+  { database: { db }, clock, photoNames }: Services,
   profileId: string,
   before: string | undefined,
 ): Promise<Page> {
@@ -29,7 +29,7 @@ export async function listNotifications(
   ])
   const listed = found.slice(0, NOTIFICATIONS.listed)
   const told = listed.flatMap(({ aboutId }) => aboutId ?? [])
-  const summaries = await findSummariesOf(db, { profileId, today: dayInIndia(clock.now()) }, told)
+  const summaries = await findSummariesOf({ photoNames }, db, { profileId, today: dayInIndia(clock.now()) }, told)
   const rows = listed.map(({ id, kind, aboutId, count, at, readAt }) => {
     const other = aboutId === null ? undefined : summaries.get(aboutId)
     return {

@@ -16,6 +16,9 @@ export const mailsAbout = (i18n: I18n): Readonly<Record<Stoppable, string>> => (
   savedSearch: i18n._('your saved searches'),
   dailyMatches: i18n._('your matches of the day'),
   planEnds: i18n._('the end of your plan'),
+  matchAsked: i18n._('a family that says that your match is fixed'),
+  matchFixed: i18n._('your match that is fixed'),
+  familyFound: i18n._('families that found their match'),
   verification: i18n._('the verification of your profile'),
   digest: i18n._('the summary of what is new'),
 })

@@ -20,7 +20,11 @@ const PATHS: Readonly<Record<NotificationKind, (about: string | undefined) => st
   savedSearch: () => '/search-profile/',
   dailyMatches: () => '/viewupdate-my-profile/',
   planEnds: () => '/membership-plans',
-  verification: () => '/verify',
+  verification: () => '/verification',
+  matchAsked: () => '/fixed',
+  matchFixed: () => '/fixed',
+  familyFound: () => '/interests/?box=sent',
+  decision: () => '/decisions',
   safety: () => '/notifications',
   security: () => '/account',
 }

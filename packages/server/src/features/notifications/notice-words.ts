@@ -11,7 +11,7 @@ export interface Notice {
 }
 
 /** Kinds that a mail of the centre tells of; the others' mails are written where they are told. */
-export type Worded = Exclude<NotificationKind, 'savedSearch' | 'dailyMatches' | 'security'>
+export type Worded = Exclude<NotificationKind, 'savedSearch' | 'dailyMatches' | 'decision' | 'security'>
 
 interface Words {
   /** In the subject, where strangers may read it: nobody's name. */
@@ -89,6 +89,28 @@ export const WORDS: Readonly<Record<Worded, Words>> = {
     title: (i18n) => i18n._('News of your verification'),
     sentence: (i18n) => i18n._('There is news of the verification of your profile.'),
     button: (i18n) => i18n._('See what it is'),
+  },
+  matchAsked: {
+    title: (i18n) => i18n._('A family says that your match is fixed'),
+    sentence: (i18n, { name }) =>
+      i18n._('{name} says that the match with you is fixed. Please confirm it, or say that it is not so.', { name }),
+    button: (i18n) => i18n._('Answer'),
+  },
+  matchFixed: {
+    title: (i18n) => i18n._('Your match is fixed: congratulations'),
+    sentence: (i18n, { name }) =>
+      i18n._('{name} has confirmed that your match is fixed. Our heartfelt congratulations to both families.', {
+        name,
+      }),
+    button: (i18n) => i18n._('See it'),
+  },
+  familyFound: {
+    title: (i18n) => i18n._('A family has found its match'),
+    sentence: (i18n) =>
+      i18n._(
+        'A family that you were in touch with has found its match. What was open between you has ended, and an interest that took something gave it back. We wish you the same soon.',
+      ),
+    button: (i18n) => i18n._('See your interests'),
   },
   safety: {
     title: (i18n) => i18n._('A word about your safety'),

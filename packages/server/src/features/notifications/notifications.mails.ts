@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import { mailPage, mailSender, type Mail } from '../../platform/mail/mail-page.ts'
+import { buttonTo, mailPage, mailSender, type Mail } from '../../platform/mail/mail-page.ts'
 import type { Services } from '../../services.ts'
 import { noticePath } from './notice-paths.ts'
 import { type Notice, sentenceOf, WORDS } from './notice-words.ts'
@@ -10,9 +10,6 @@ interface Reader {
   readonly name: string
   readonly unsubscribeUrl: string | undefined
 }
-
-const buttonTo = ({ config }: Said, label: string, path: string) =>
-  config.publicUrl === undefined ? undefined : { label, url: `${config.publicUrl}${path}` }
 
 export interface Suitor {
   readonly id: string
@@ -41,8 +38,8 @@ export function interestReceivedMail(said: Said, i18n: I18n, reader: Reader, sui
       i18n._('Whatever you decide, an answer soon is a kindness to the other family.'),
     ],
     picture: photoUrl === undefined ? undefined : { url: photoUrl, name: suitor.name },
-    button: buttonTo(said, i18n._('Accept'), `/member-detail-view/?type=${encodeURIComponent(id)}`),
-    secondButton: buttonTo(said, i18n._('Decline'), '/interests/?box=received'),
+    button: buttonTo(said.config, i18n, i18n._('Accept'), `/member-detail-view/?type=${encodeURIComponent(id)}`),
+    secondButton: buttonTo(said.config, i18n, i18n._('Decline'), '/interests/?box=received'),
     footnote: i18n._('This mail was sent because you have a profile at {site}.', { site: said.site.name }),
     unsubscribeUrl: reader.unsubscribeUrl,
     sender: mailSender(said.site),
@@ -72,7 +69,7 @@ export function interestAcceptedMail(
         'You are welcome to go on: look at the profile again, compare the horoscopes, or open the contact and talk to the family.',
       ),
     ],
-    button: buttonTo(said, i18n._('See the profile'), noticePath('interestAccepted', other.id)),
+    button: buttonTo(said.config, i18n, i18n._('See the profile'), noticePath('interestAccepted', other.id)),
     footnote: i18n._('This mail was sent because you expressed interest in a member of {site}.', {
       site: said.site.name,
     }),
@@ -91,7 +88,7 @@ export function noticeMail(said: Said, i18n: I18n, reader: Reader, notice: Notic
     preview: title,
     heading: title,
     paragraphs: [i18n._('Dear {name},', { name: reader.name }), sentenceOf(i18n, notice)],
-    button: buttonTo(said, words.button(i18n), notice.path),
+    button: buttonTo(said.config, i18n, words.button(i18n), notice.path),
     footnote: i18n._('This mail was sent because you have a profile at {site}.', { site: said.site.name }),
     unsubscribeUrl: reader.unsubscribeUrl,
     sender: mailSender(said.site),
@@ -115,7 +112,7 @@ export function digestMail(said: Said, i18n: I18n, reader: Reader, notices: read
       ...notices.slice(0, LINES).map((notice) => sentenceOf(i18n, notice)),
       ...(more > 0 ? [i18n._('and {count} more', { count: more })] : []),
     ],
-    button: buttonTo(said, i18n._('See what is new'), '/notifications'),
+    button: buttonTo(said.config, i18n, i18n._('See what is new'), '/notifications'),
     footnote: i18n._('This mail was sent because you asked {site} for a summary.', { site: said.site.name }),
     unsubscribeUrl: reader.unsubscribeUrl,
     sender: mailSender(said.site),

@@ -43,6 +43,10 @@ export const KINDS: Readonly<Record<NotificationKind, KindRules>> = {
   dailyMatches: kind('own', 'on', 'off', 'off'),
   planEnds: kind('byDay', 'on', 'on', 'on'),
   verification: kind('byDay', 'on', 'on', 'off'),
+  matchAsked: kind('atOnce', 'on', 'on', 'on'),
+  matchFixed: kind('atOnce', 'on', 'on', 'on'),
+  familyFound: kind('byDay', 'on', 'on', 'off'),
+  decision: kind('own', 'always', 'always', 'on'),
   safety: kind('atOnce', 'always', 'always', 'on'),
   security: kind('own', 'always', 'always', 'off'),
 }

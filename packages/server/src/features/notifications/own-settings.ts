@@ -10,6 +10,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
 import { setDailyMatches } from '../profiles/profiles.api.ts'
 import { isTimeZone, nextDigest } from './clock-times.rules.ts'
+import { findReaderLanguage } from './due.store.ts'
 import { choiceFault, wantedOf } from './notifications.rules.ts'
 import { findSettings, lockSettings, saveChoice, saveSettings, type StoredSettings } from './settings.store.ts'
 
@@ -100,6 +101,10 @@ async function replaceSettings(
   const since = before.digest === 'off' && after.digest !== 'off' ? now : undefined
   await saveSettings(tx, profileId, after, { dueAt: nextDigest(after, now), since })
 }
+
+/** What language a member's mails are in; undefined when that was never chosen, or the member is gone. */
+export const findMailLanguage = ({ database: { db } }: Services, profileId: string): Promise<string | undefined> =>
+  findReaderLanguage(db, profileId)
 
 /** Turns off the mails of a kind, or the digest. @returns false when the member is gone */
 export async function stopMails(

@@ -64,8 +64,16 @@ describe('a browser that subscribed', () => {
     await tellBride('photoAnswer')
     await send()
     expect(browser.told).toEqual([
-      { kind: 'photoAnswer', url: `/member-detail-view/?type=${groom.profileId}&c=x&cc=x` },
+      { kind: 'photoAnswer', url: `/member-detail-view/?type=${groom.profileId}&c=x&cc=x`, language: 'en' },
     ])
+  })
+
+  it('is told the language of the account, in whose words its worker shows it (LANG-16)', async () => {
+    const browser = await aTold()
+    await test.call('PATCH', '/profile/settings', { token: bride.token, body: { language: 'ta' } })
+    await tellBride('photoAnswer')
+    await send()
+    expect(browser.told).toMatchObject([{ kind: 'photoAnswer', language: 'ta' }])
   })
 
   it('is one of all who act for the profile', async () => {

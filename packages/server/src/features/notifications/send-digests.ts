@@ -1,9 +1,8 @@
-import type { I18n } from '@lingui/core'
 import { NOTIFICATION_KINDS } from '@thunai/contract/members/notifications'
 import { dayInIndia } from '@thunai/contract/values/dates'
 import type { Tx } from '../../platform/db/database.ts'
 import { eachById } from '../../platform/each-by-id.ts'
-import { english } from '../../platform/languages.ts'
+import { languageIn } from '../../platform/languages.ts'
 import type { Services } from '../../services.ts'
 import { findSummariesOf } from '../search/search.api.ts'
 import { nextDigest } from './clock-times.rules.ts'
@@ -22,12 +21,12 @@ export async function sendDigests(services: Services): Promise<void> {
   const now = services.clock.now()
   await eachById(
     (after, most) => findWhoseDigestIsDue(services.database.db, now, after, most),
-    (profileId) => send(services, english, profileId, now),
+    ({ profileId }) => send(services, profileId, now),
     (err, profileId) => services.log.error({ err, profileId }, 'a digest was not sent'),
   )
 }
 
-async function send(services: Services, i18n: I18n, profileId: string, now: Date): Promise<void> {
+async function send(services: Services, profileId: string, now: Date): Promise<void> {
   const { database, outbox } = services
   const isSent = await database.db.transaction().execute(async (tx) => {
     const due = await lockDigest(tx, profileId, now)
@@ -36,18 +35,23 @@ async function send(services: Services, i18n: I18n, profileId: string, now: Date
     await saveDigest(tx, profileId, { digestedAt: now, dueAt: nextDigest(settings, now) })
     const reader = await findReader(tx, profileId)
     if (reader?.email === undefined) return false
-    const gathered = await gather(tx, profileId, settings, due.since, now)
+    const gathered = await gather(services, tx, profileId, settings, due.since, now)
     if (gathered.length === 0) return false
     await noteMailed(
       tx,
       gathered.map(({ id }) => id),
       now,
     )
-    const { name, email } = reader
+    const { name, email, language } = reader
     await outbox.put(tx, {
       channel: 'email',
       to: { name, address: email },
-      ...digestMail(services, i18n, { name, unsubscribeUrl: unsubscribeUrl(services, profileId, 'digest') }, gathered),
+      ...digestMail(
+        services,
+        languageIn(language),
+        { name, unsubscribeUrl: unsubscribeUrl(services, profileId, 'digest') },
+        gathered,
+      ),
     })
     return true
   })
@@ -56,6 +60,7 @@ async function send(services: Services, i18n: I18n, profileId: string, now: Date
 
 /** What came since the last one, but for what tells of somebody whom the member may not find any more. */
 async function gather(
+  services: Pick<Services, 'photoNames'>,
   tx: Tx,
   profileId: string,
   { choices }: StoredSettings,
@@ -68,6 +73,7 @@ async function gather(
   const untold = await findUntold(tx, profileId, kinds, { since, most: GATHERED })
   const viewer = { profileId, today: dayInIndia(now) }
   const others = await findSummariesOf(
+    services,
     tx,
     viewer,
     untold.flatMap(({ aboutId }) => aboutId ?? []),

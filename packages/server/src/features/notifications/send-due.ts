@@ -1,8 +1,6 @@
-import type { I18n } from '@lingui/core'
 import { dayInIndia } from '@thunai/contract/values/dates'
 import type { Tx } from '../../platform/db/database.ts'
 import { eachById } from '../../platform/each-by-id.ts'
-import { english } from '../../platform/languages.ts'
 import type { Services } from '../../services.ts'
 import { mayOpen } from '../privacy/privacy.api.ts'
 import { type Delivery, type DueNotification, findReader, findWhoAreDue, lockDue, saveDelivery } from './due.store.ts'
@@ -14,12 +12,12 @@ export async function sendDueNotifications(services: Services): Promise<void> {
   const now = services.clock.now()
   await eachById(
     (after, most) => findWhoAreDue(services.database.db, now, after, most),
-    (profileId) => send(services, english, profileId, now),
+    ({ profileId }) => send(services, profileId, now),
     (err, profileId) => services.log.error({ err, profileId }, 'notifications were not sent'),
   )
 }
 
-async function send(services: Services, i18n: I18n, profileId: string, now: Date): Promise<void> {
+async function send(services: Services, profileId: string, now: Date): Promise<void> {
   const { database, outbox } = services
   const isDue = await database.db.transaction().execute(async (tx) => {
     const due = await lockDue(tx, profileId, now)
@@ -28,7 +26,7 @@ async function send(services: Services, i18n: I18n, profileId: string, now: Date
     for (const one of due) {
       const told = reader && settings && { profileId, reader, settings }
       const done =
-        told && (await mayTell(tx, one, profileId, now)) ? await sendOutside(services, i18n, tx, one, told, now) : GONE
+        told && (await mayTell(tx, one, profileId, now)) ? await sendOutside(services, tx, one, told, now) : GONE
       await saveDelivery(tx, one.id, done)
     }
     return true

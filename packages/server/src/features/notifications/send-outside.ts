@@ -1,9 +1,10 @@
 import { NOTIFICATIONS } from '@thunai/contract/frame/limits'
 import type { NotificationKind } from '@thunai/contract/members/notifications'
-import type { I18n } from '@lingui/core'
 import type { Tx } from '../../platform/db/database.ts'
+import { languageIn, languageNamed } from '../../platform/languages.ts'
 import type { SmsMessage } from '../../platform/outbox/message.ts'
 import { canSendSms } from '../../platform/sms/sms-gateway.ts'
+import { smsLanguage } from '../../platform/sms/sms-language.ts'
 import type { Services } from '../../services.ts'
 import { quietUntil } from './clock-times.rules.ts'
 import { waysOut } from './delivery.rules.ts'
@@ -26,7 +27,6 @@ const KEPT_MS = 86_400_000
 /** Tells a member of one thing by the ways that they want now; what waits until the morning is due then. */
 export async function sendOutside(
   services: Services,
-  i18n: I18n,
   tx: Tx,
   one: DueNotification,
   { profileId, reader, settings }: Member,
@@ -41,15 +41,17 @@ export async function sendOutside(
     await outbox.put(tx, {
       channel: 'email',
       to: { name: reader.name, address: reader.email ?? '' },
-      ...(await writeMail(services, i18n, tx, one, { profileId, name: reader.name }, now)),
+      ...(await writeMail(services, languageIn(reader.language), tx, one, { profileId, name: reader.name }, now)),
     })
   const browsers = ways.now.includes('push') ? await services.push.subscriptionsOf(tx, profileId) : []
-  const payload = { kind: one.kind, url: noticePath(one.kind, one.aboutId ?? undefined) }
+  const payload = {
+    kind: one.kind,
+    url: noticePath(one.kind, one.aboutId ?? undefined),
+    language: languageNamed(reader.language),
+  }
   for (const { endpoint: to, ...keys } of browsers)
     await outbox.put(tx, { channel: 'push', kind: one.kind, to, keys, payload }, later)
-  const sms = ways.now.includes('sms')
-    ? await writeSms(services, i18n, tx, one.kind, { profileId, reader }, now)
-    : undefined
+  const sms = ways.now.includes('sms') ? await writeSms(services, tx, one.kind, { profileId, reader }, now) : undefined
   if (sms) await outbox.put(tx, sms, later)
   return { mailedAt: isMailed ? now : undefined, textedAt: sms && now, dueAt: ways.later }
 }
@@ -57,7 +59,6 @@ export async function sendOutside(
 /** The registered words, to a proven number, a few times a day; undefined where no SMS is sent. */
 async function writeSms(
   { config, site }: Services,
-  i18n: I18n,
   tx: Tx,
   kind: NotificationKind,
   { profileId, reader }: Pick<Member, 'profileId' | 'reader'>,
@@ -68,5 +69,7 @@ async function writeSms(
   const sent = await countTexted(tx, profileId, new Date(now.getTime() - 86_400_000))
   if (sent >= NOTIFICATIONS.smsADay) return undefined
   const variables = { site: site.name }
-  return { channel: 'sms', to: reader.phone, template, variables, text: NOTICE_SMS[template](i18n, variables) }
+  const language = smsLanguage(config, template, reader.language)
+  const text = NOTICE_SMS[template](languageIn(language), variables)
+  return { channel: 'sms', to: reader.phone, template, language, variables, text }
 }

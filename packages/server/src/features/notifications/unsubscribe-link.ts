@@ -1,7 +1,7 @@
 import { UUID } from '@thunai/contract/frame/wire'
 import { ALWAYS_TOLD, NOTIFICATION_KINDS, type NotificationKind } from '@thunai/contract/members/notifications'
 import type { Config } from '../../config.ts'
-import { openSealer } from '../../platform/outbox/seal.ts'
+import { openSealer } from '../../platform/security/seal.ts'
 import { fromLetters, toLetters } from '../../platform/security/link-token.ts'
 
 /** What one press can end: the mails of a kind, or the digest. */

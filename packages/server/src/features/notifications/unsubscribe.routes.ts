@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { callerAddress } from '../../platform/http/caller-address.ts'
-import { english } from '../../platform/languages.ts'
+import { languageOf } from '../../platform/http/page-language.ts'
+import { languageIn } from '../../platform/languages.ts'
 import { refuseWait } from '../../platform/refusal.ts'
 import { addressKey, type Limit } from '../../platform/security/throttle.ts'
 import type { Services } from '../../services.ts'
-import { stopMails } from './own-settings.ts'
-import { readUnsubscribeToken } from './unsubscribe-link.ts'
+import { findMailLanguage, stopMails } from './own-settings.ts'
+import { readUnsubscribeToken, type Subscription } from './unsubscribe-link.ts'
 import { UNSUBSCRIBE_POLICY, unsubscribedPage, unsubscribePage, wrongLinkPage } from './unsubscribe-pages.ts'
 
 /** Mail services press for many people from a few addresses. */
@@ -33,6 +34,9 @@ export function unsubscribeRoutes(app: FastifyInstance, services: Services): voi
     refuseWait(await throttle.spend(PRESSES, addressKey(callerAddress(request))))
     return readUnsubscribeToken(config, request.params.token)
   }
+  // the page speaks as the mail did, where it is known whose that was
+  const languageFor = async (request: Request, link: Subscription | undefined) =>
+    languageIn((link && (await findMailLanguage(services, link.profileId))) ?? languageOf(request))
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 4096 }, (_request, _text, finish) => finish(null))
@@ -42,9 +46,10 @@ export function unsubscribeRoutes(app: FastifyInstance, services: Services): voi
       method: 'GET',
       handler: async (request: Request, reply) => {
         const link = await read(request)
+        const i18n = await languageFor(request, link)
         return link
-          ? send(reply, 200, unsubscribePage(english, site.name, link.what))
-          : send(reply, 404, wrongLinkPage(english, site.name))
+          ? send(reply, 200, unsubscribePage(i18n, site.name, link.what))
+          : send(reply, 404, wrongLinkPage(i18n, site.name))
       },
     })
     scope.route({
@@ -52,9 +57,10 @@ export function unsubscribeRoutes(app: FastifyInstance, services: Services): voi
       method: 'POST',
       handler: async (request: Request, reply) => {
         const link = await read(request)
+        const i18n = await languageFor(request, link)
         return link && (await stopMails(services, link.profileId, link.what))
-          ? send(reply, 200, unsubscribedPage(english, site.name, link.what))
-          : send(reply, 404, wrongLinkPage(english, site.name))
+          ? send(reply, 200, unsubscribedPage(i18n, site.name, link.what))
+          : send(reply, 404, wrongLinkPage(i18n, site.name))
       },
     })
   })

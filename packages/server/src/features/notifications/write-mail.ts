@@ -3,8 +3,10 @@ import type { ProfileSummary } from '@thunai/contract/members/search'
 import { dayInIndia } from '@thunai/contract/values/dates'
 import type { Tx } from '../../platform/db/database.ts'
 import { UPLOADS } from '../../platform/files/serve-uploads.ts'
+import { say } from '../../platform/languages.ts'
 import type { Mail } from '../../platform/mail/mail-page.ts'
 import type { Services } from '../../services.ts'
+import { nameIn } from '../reference/reference.api.ts'
 import { findSummariesOf } from '../search/search.api.ts'
 import { hasOpenPhotos, type DueNotification } from './due.store.ts'
 import { noticePath } from './notice-paths.ts'
@@ -23,7 +25,7 @@ export async function writeMail(
   to: { readonly profileId: string; readonly name: string },
   now: Date,
 ): Promise<Mail> {
-  const other = aboutId === null ? undefined : await findMember(tx, to.profileId, aboutId, now)
+  const other = aboutId === null ? undefined : await findMember(services, tx, to.profileId, aboutId, now)
   const reader = { name: to.name, unsubscribeUrl: unsubscribeUrl(services, to.profileId, kind) }
   if (kind === 'interestReceived' && other)
     return interestReceivedMail(services, i18n, reader, await toSuitor(services, i18n, tx, other))
@@ -34,8 +36,13 @@ export async function writeMail(
 }
 
 /** Another member as search shows them to this one. */
-export const findMember = async (tx: Tx, viewerId: string, aboutId: string, now: Date) =>
-  (await findSummariesOf(tx, { profileId: viewerId, today: dayInIndia(now) }, [aboutId])).get(aboutId)
+export const findMember = async (
+  services: Pick<Services, 'photoNames'>,
+  tx: Tx,
+  viewerId: string,
+  aboutId: string,
+  now: Date,
+) => (await findSummariesOf(services, tx, { profileId: viewerId, today: dayInIndia(now) }, [aboutId])).get(aboutId)
 
 async function toSuitor({ config }: Services, i18n: I18n, tx: Tx, shown: ProfileSummary): Promise<Suitor> {
   const { id, name, memberId, porutham, profileThumbnailImage: photo } = shown
@@ -47,10 +54,10 @@ async function toSuitor({ config }: Services, i18n: I18n, tx: Tx, shown: Profile
     porutham,
     facts: [
       i18n._('{age} years', { age: shown.age }),
-      shown.heightStr,
-      shown.education[0],
-      shown.jobName ?? shown.jobType,
-      shown.district ?? shown.state ?? shown.country,
+      shown.heightStr && say(i18n, shown.heightStr),
+      ...[shown.education[0], shown.jobName ?? shown.jobType, shown.district ?? shown.state ?? shown.country].map(
+        (name) => name && nameIn(i18n, name),
+      ),
     ]
       .filter((fact) => fact !== null && fact !== undefined)
       .slice(0, FACTS),
