@@ -1,0 +1,68 @@
+import type { Queue } from '@thunai/contract/office/reviews'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Services } from '../../services.ts'
+import { findAppealedReview, moderate, takeBack } from '../moderation/moderation.api.ts'
+import type { Afterwards, Decided, Effect } from '../reviews/reviews.api.ts'
+import type { QueueEffects } from './queue-effects.ts'
+import { appeals } from './queues/appeals.ts'
+import { grievances } from './queues/grievances.ts'
+import { messages } from './queues/messages.ts'
+import { photos } from './queues/photos.ts'
+import { refunds } from './queues/refunds.ts'
+import { reports } from './queues/reports.ts'
+import { texts } from './queues/texts.ts'
+import { verifications } from './queues/verifications.ts'
+
+/** What decisions do, queue by queue: a file each in `queues`. */
+export const EFFECTS: Readonly<Partial<Record<Queue, QueueEffects>>> = {
+  photos,
+  texts,
+  verifications,
+  reports,
+  messages,
+  impersonation: grievances,
+  grievances,
+  refunds,
+  appeals,
+}
+
+/** What is refused here is told as a decision, which may be looked at again; a refused document is handed in anew. */
+const OWN: readonly Queue[] = ['photos', 'texts']
+
+/** All that follows from a decision. */
+export const apply: Effect = async (tx, services, decided) => {
+  const effects = EFFECTS[decided.review.queue]
+  const afterwards: (Afterwards | void)[] = []
+  for (const effect of [effects?.always, effects?.[decided.decision]])
+    afterwards.push(await effect?.(tx, services, decided))
+  await decideAgainstMember(tx, services, decided)
+  afterwards.push(await restoreAppealed(tx, services, decided))
+  return async () => {
+    for (const work of afterwards) await work?.()
+  }
+}
+
+async function decideAgainstMember(tx: Tx, services: Services, decided: Decided): Promise<void> {
+  const { review, decision, reason, by } = decided
+  const { id: reviewId, profileId, memberId, queue } = review
+  if (decision === 'approve' || decision === 'close' || (decision === 'refuse' && !OWN.includes(queue))) return
+  if (profileId === null || memberId === null || reason === undefined) return
+  await moderate(tx, services, { profileId, memberId, decision, queue, reason, reviewId, by: by.staffId })
+}
+
+/** What was refused comes back when its appeal is upheld, as far as it is still there. */
+const restoreAppealed: Effect = async (tx, services, { review: { queue, subjectKind, subjectId }, decision, by }) => {
+  if (queue !== 'appeals' || subjectKind !== 'decision' || decision !== 'approve') return undefined
+  const review = await findAppealedReview(tx, Number(subjectId))
+  if (review?.decision !== 'refuse') return undefined
+  const { reason, note } = review
+  const refused = { review, decision: review.decision, reason: reason ?? undefined, note, by }
+  return EFFECTS[review.queue]?.undo?.(tx, services, refused)
+}
+
+/** Undoes it. */
+export const revert: Effect = async (tx, services, decided) => {
+  const { id, queue, memberId } = decided.review
+  if (memberId !== null) await takeBack(tx, services, id, memberId)
+  return EFFECTS[queue]?.undo?.(tx, services, decided)
+}

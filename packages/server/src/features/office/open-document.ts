@@ -1,0 +1,25 @@
+import { Refusal } from '../../platform/refusal.ts'
+import type { Staff } from '../../policies/staff.ts'
+import type { Services } from '../../services.ts'
+import { openDocumentFile, type OpenedDocument } from '../documents/documents.api.ts'
+import { findClaimed } from '../reviews/reviews.api.ts'
+import { recordPrivateLook } from '../staff/staff.api.ts'
+
+/**
+ * The file of a document, for whoever has claimed its review. That it is opened is on record before it is, and the member
+ * sees it.
+ * @throws Refusal reviewNotFound, claimNeeded; notFound when it is decided meanwhile
+ */
+export async function openDocument(services: Services, staff: Staff, documentId: string): Promise<OpenedDocument> {
+  const { database, clock } = services
+  const subject = { queue: 'verifications', subjectId: documentId } as const
+  await database.db.transaction().execute(async (tx) => {
+    const now = clock.now()
+    const { subjectKind, memberId } = await findClaimed(tx, staff, subject, now)
+    // its member has just left
+    if (memberId === null) throw new Refusal('reviewNotFound')
+    const reason = `Verification: ${subjectKind}`
+    await recordPrivateLook(tx, staff, { at: now, memberId, reason, on: `document:${documentId}` }, 'openDocument')
+  })
+  return openDocumentFile(services, documentId)
+}

@@ -1,0 +1,13 @@
+import type { Decision } from '@thunai/contract/office/reviews'
+import type { Db } from '../../platform/db/database.ts'
+import type { Effect } from '../reviews/reviews.api.ts'
+
+/** What the decisions of one queue do, by the doors of whoever owns its subjects. */
+export interface QueueEffects extends Readonly<Partial<Record<Exclude<Decision, 'escalate'>, Effect>>> {
+  /** Besides, and before, whatever is decided. */
+  readonly always?: Effect
+  /** Undoes what a decision did to the subject. */
+  readonly undo?: Effect
+  /** The addresses of the subjects' files as they are now, where those change; one without any is left out. */
+  readonly filesOf?: (db: Db, subjectIds: readonly string[]) => Promise<ReadonlyMap<string, readonly string[]>>
+}

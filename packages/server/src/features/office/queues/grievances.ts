@@ -1,0 +1,15 @@
+import { GRIEVANCES } from '@thunai/contract/frame/limits'
+import { Refusal } from '../../../platform/refusal.ts'
+import { answerGrievance } from '../../grievances/grievances.api.ts'
+import type { Effect } from '../../reviews/reviews.api.ts'
+import type { QueueEffects } from '../queue-effects.ts'
+
+/** Whatever is decided, the note is the answer to whoever sent the grievance. */
+export const answer: Effect = async (tx, services, { review, note }) => {
+  if (note === '' || note.length > GRIEVANCES.answer)
+    throw new Refusal('invalidFields', { fields: { note: 'Please write the answer: it is mailed to who complained.' } })
+  await answerGrievance(tx, services, review.subjectId, note)
+  return () => services.outbox.wake()
+}
+
+export const grievances: QueueEffects = { always: answer }

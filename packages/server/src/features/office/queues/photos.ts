@@ -1,0 +1,28 @@
+import {
+  approvePhoto,
+  findPhotoAddresses,
+  refusePhoto,
+  renamePhotos,
+  takeBackApproval,
+  takeBackRefusal,
+} from '../../photos/photos.api.ts'
+import type { Effect } from '../../reviews/reviews.api.ts'
+import type { QueueEffects } from '../queue-effects.ts'
+
+const takeDown: Effect = async (tx, services, { review: { subjectId, profileId }, reason }) => {
+  await refusePhoto(services, tx, subjectId, reason)
+  // whoever knew the name of its files finds nothing there any more
+  if (profileId !== null) return () => renamePhotos(services, profileId)
+}
+
+/** An approved photo is shown, a refused one taken down; so is one for which its member hears more than that. */
+export const photos: QueueEffects = {
+  approve: (tx, services, { review: { subjectId } }) => approvePhoto(services, tx, subjectId),
+  refuse: takeDown,
+  warn: takeDown,
+  limit: takeDown,
+  block: takeDown,
+  undo: (tx, services, { review: { subjectId }, decision }) =>
+    (decision === 'approve' ? takeBackApproval : takeBackRefusal)(services, tx, subjectId),
+  filesOf: findPhotoAddresses,
+}

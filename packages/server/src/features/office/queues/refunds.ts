@@ -1,0 +1,25 @@
+import { REASONS } from '@thunai/contract/values/reasons'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Staff } from '../../../policies/staff.ts'
+import { approveRefund, refuseRefund, sendRefunds } from '../../payments/payments.api.ts'
+import type { QueueEffects } from '../queue-effects.ts'
+
+/** Money asks for the passkey, whichever call moves it. */
+function needStepUp({ isSteppedUp }: Staff): void {
+  if (!isSteppedUp) throw new Refusal('stepUpNeeded')
+}
+
+/** A second person decides whether a large sum goes back. */
+export const refunds: QueueEffects = {
+  approve: async (tx, services, { review, by }) => {
+    needStepUp(by)
+    await approveRefund(tx, services, by, review.subjectId)
+    // a gateway that doesn't answer is asked again in the background
+    return () => sendRefunds(services, review.subjectId)
+  },
+  refuse: async (tx, services, { review, by, reason, note }) => {
+    needStepUp(by)
+    const words = [reason && REASONS[reason], note].filter(Boolean).join(': ')
+    await refuseRefund(tx, services, by, { id: review.subjectId, reason: words })
+  },
+}
