@@ -1,10 +1,11 @@
 import type { Caller } from '../../policies/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { english } from '../../platform/languages.ts'
+import { languageIn } from '../../platform/languages.ts'
 import type { Services } from '../../services.ts'
-import { confirmPassword, eraseAccount, findMailboxesToTell, lockLeaving } from '../accounts/accounts.api.ts'
+import { confirmPassword, findMailboxesToTell, findOwnProfile, lockLeaving } from '../accounts/accounts.api.ts'
+import { passOn } from '../family/family.api.ts'
+import { eraseMember, removeFilesOf } from '../leaving/leaving.api.ts'
 import { isPaymentInFlight, lockOrders } from '../payments/payments.api.ts'
-import { findPhotoNames, removeFilesSoon } from '../photos/photos.api.ts'
 import { farewellMail } from './own-account.mails.ts'
 
 /**
@@ -18,24 +19,25 @@ export async function deleteAccount(services: Services, caller: Caller, password
     outbox,
   } = services
   await confirmPassword(services, caller.accountId, password, from)
-  if (await isPaymentInFlight(services, caller.profileId)) throw new Refusal('paymentInFlight')
-  const photos = await db.transaction().execute(async (tx) => {
+  // a profile for which the account only acts is another's, and stays
+  const ownId = await findOwnProfile(db, caller.accountId)
+  if (ownId !== undefined && (await isPaymentInFlight(services, ownId))) throw new Refusal('paymentInFlight')
+  const files = await db.transaction().execute(async (tx) => {
     // first, as whoever settles an order takes them in this order too
-    await lockOrders(tx, caller.profileId)
+    if (ownId !== undefined) await lockOrders(tx, ownId)
     const leaving = await lockLeaving(tx, caller.accountId)
     if (!leaving) throw new Refusal('loginNeeded')
     const mailboxes = await findMailboxesToTell(tx, caller.accountId, leaving.email, clock.now())
-    const names = await findPhotoNames(tx, caller.profileId)
-    await eraseAccount(tx, caller.accountId, { memberId: leaving.memberId, now: clock.now() })
+    const isPassedOn = leaving.profileId !== null && (await passOn(tx, leaving.profileId, caller.accountId))
+    const left = await eraseMember(tx, services, caller.accountId, leaving, isPassedOn ? 'profile' : undefined)
     for (const address of mailboxes)
       await outbox.put(tx, {
         channel: 'email',
         to: { name: leaving.name, address },
-        ...farewellMail(services, english, leaving),
+        ...farewellMail(services, languageIn(leaving.language), leaving),
       })
-    return names
+    return left
   })
   outbox.wake()
-  // only now: nobody may be shown a profile without its pictures if the deletion came to nothing
-  await removeFilesSoon(services, photos)
+  await removeFilesOf(services, files)
 }

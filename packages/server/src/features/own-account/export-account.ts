@@ -1,10 +1,11 @@
 import type { I18n } from '@lingui/core'
 import type { AccountExport } from '@thunai/contract/account/account-export'
 import type { Caller } from '../../policies/caller.ts'
+import { languageIn } from '../../platform/languages.ts'
 import { Refusal, refuseWait } from '../../platform/refusal.ts'
 import type { Limit } from '../../platform/security/throttle.ts'
 import type { Services } from '../../services.ts'
-import { findMailboxesToTell } from '../accounts/accounts.api.ts'
+import { findMailboxesToTell, findOwnProfile } from '../accounts/accounts.api.ts'
 import { toExport } from './export.views.ts'
 import { gatherKept } from './gather-kept.ts'
 import { exportedMail } from './own-account.mails.ts'
@@ -12,11 +13,7 @@ import { exportedMail } from './own-account.mails.ts'
 const EXPORTS: Limit = { name: 'account exports', points: 10, seconds: 3600, counted: 'shared' }
 
 /** Gathers all that is kept about a member, as it stands at one moment, and tells the mailbox. Others appear by their member ids only. */
-export async function exportAccount(
-  services: Services,
-  i18n: I18n,
-  { accountId, profileId }: Caller,
-): Promise<AccountExport> {
+export async function exportAccount(services: Services, i18n: I18n, { accountId }: Caller): Promise<AccountExport> {
   const {
     database: { db },
     clock,
@@ -30,6 +27,9 @@ export async function exportAccount(
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
+      // what is kept of another's profile is theirs, also to who acts for it
+      const profileId = await findOwnProfile(tx, accountId)
+      if (profileId === undefined) throw new Refusal('profileNotFound')
       const kept = await gatherKept(tx, i18n, { accountId, profileId, now })
       // the account was removed while the call was on its way
       if (!kept) throw new Refusal('loginNeeded')
@@ -37,7 +37,7 @@ export async function exportAccount(
         await outbox.put(tx, {
           channel: 'email',
           to: { name: kept.profile.name, address },
-          ...exportedMail(services, i18n, kept.profile),
+          ...exportedMail(services, languageIn(kept.account.language), kept.profile),
         })
       return toExport(kept, { service: site.name, now })
     })

@@ -2,8 +2,22 @@ import type { I18n } from '@lingui/core'
 import type { AccountExport } from '@thunai/contract/account/account-export'
 import { AMSAM_HOUSES, LAKNAMS, RAASI_HOUSES } from '@thunai/contract/values/choices'
 import { PHOTO_VISIBILITY_LABELS, VISIBILITY_LABELS } from '@thunai/contract/account/privacy'
+import { FIELD_GROUP_NAMES, fieldNamed, fieldsOfGroup } from '@thunai/contract/profile/fields'
+import { viewName } from '@thunai/contract/profile/wire-names'
 import { escapeHtml } from '../../platform/escape-html.ts'
+import { formatsOf, say } from '../../platform/languages.ts'
+import { nameIn } from '../reference/reference.api.ts'
 import { ACCOUNT_WORDS, BIRTH_WORDS, LIST_WORDS, profileWords } from './export-words.ts'
+
+/** By how the reader's view names them. */
+const keysOfKinds = (...kinds: readonly string[]): ReadonlySet<string> =>
+  new Set(
+    FIELD_GROUP_NAMES.flatMap((group) => fieldsOfGroup(group))
+      .filter((name) => kinds.includes(fieldNamed(name).kind))
+      .map((name) => viewName(name)),
+  )
+const OF_LISTS = keysOfKinds('item', 'items')
+const SAID: ReadonlySet<string> = new Set([...keysOfKinds('choice'), 'heightStr', 'weightStr', 'createdBy'])
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -25,12 +39,9 @@ li{padding:4px;border:1px solid #e5d8c3;font-size:12px;line-height:1.3}li b{disp
 @media (max-width:600px){dl{display:block}dd{margin-bottom:8px}ol{grid-template-columns:repeat(4,80px)}}
 @media print{body{background:#fff}.wide{border:0}}`
 
-const momentIn = ({ locale }: I18n) =>
-  new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : `${locale}-IN`, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'Asia/Kolkata',
-  })
+const SHORT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })
+
+const momentIn = (i18n: I18n) => (i18n.locale === 'en' ? SHORT : formatsOf(i18n).moment)
 
 /** A value as people read it; "" for one that isn't there. */
 function textOf(i18n: I18n, value: unknown): string {
@@ -42,9 +53,17 @@ function textOf(i18n: I18n, value: unknown): string {
   return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? momentIn(i18n).format(new Date(text)) : text
 }
 
+/** What comes from a list or a choice as the reader knows it; what the member wrote stands as it is. */
+function inWords(i18n: I18n, key: string, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((one) => inWords(i18n, key, one))
+  if (typeof value !== 'string') return value
+  if (OF_LISTS.has(key)) return nameIn(i18n, value)
+  return SAID.has(key) ? say(i18n, value) : value
+}
+
 function facts(i18n: I18n, fields: Fields, words: Readonly<Record<string, string>>): string {
   const rows = Object.entries(words).flatMap(([key, label]) => {
-    const text = textOf(i18n, fields[key])
+    const text = textOf(i18n, inWords(i18n, key, fields[key]))
     return text === '' ? [] : [`<dt>${escapeHtml(i18n._(label))}</dt><dd>${escapeHtml(text)}</dd>`]
   })
   return rows.length === 0 ? `<p>${i18n._('Nothing given.')}</p>` : `<dl>${rows.join('\n')}</dl>`

@@ -49,6 +49,7 @@ export const ACCOUNT_WORDS: Words = /* sentences */ {
   mobileVerifiedAt: 'Mobile number verified',
   loginId: 'Login id',
   memberId: 'Member id',
+  language: 'Language',
   registeredAt: 'Registered',
   registeredFrom: 'Registered from network address',
   lastLoginAt: 'Last login',
@@ -88,8 +89,20 @@ export const LIST_WORDS = /* sentences */ {
   photos: [
     'Photos',
     'No photos.',
-    { address: 'File', isMain: 'Main photo', isHoroscope: 'Horoscope', addedAt: 'Added' },
+    {
+      address: 'File',
+      isMain: 'Main photo',
+      isHoroscope: 'Horoscope',
+      addedAt: 'Added',
+      unseenSince: 'Being checked since',
+    },
   ],
+  documents: [
+    'Documents you showed us',
+    'None.',
+    { kind: 'For', sentAt: 'Sent', state: 'It is', reason: 'Reason', decidedAt: 'Decided' },
+  ],
+  claims: ['What we have checked', 'Nothing.', { kind: 'What', checkedAt: 'When' }],
   iDid: ['What you did towards others', 'You viewed nobody so far.', DEED],
   othersDid: ['What others did towards you', 'Nobody viewed you so far.', DEED],
   conversations: [
@@ -103,6 +116,30 @@ export const LIST_WORDS = /* sentences */ {
     { memberId: 'To member', kind: 'Kind', text: 'Message', isHeld: 'Held back', sentAt: 'Sent' },
   ],
   hiddenWords: ['Words that you do not want to read', 'None.', { word: 'Word' }],
+  alliances: ['Your match', 'None.', { memberId: 'Member', proposedAt: 'You said so', fixedAt: 'Fixed' }],
+  disclosures: [
+    'Who received what of yours',
+    'Nobody.',
+    { memberId: 'Member', what: 'What', right: 'By which right', at: 'Since', until: 'Until', seen: 'Looked at' },
+  ],
+  biodata: [
+    'Biodata you handed on',
+    'None.',
+    {
+      recipient: 'For',
+      parts: 'Contains',
+      at: 'Since',
+      until: 'Until',
+      takenBackAt: 'Taken back',
+      seen: 'Looked at',
+    },
+  ],
+  contactsReturned: ['Contacts you gave back', 'None.', { memberId: 'Member', reason: 'Reason', at: 'When' }],
+  pauses: [
+    'When your profile rested',
+    'Never.',
+    { kind: 'Kind', startedAt: 'Began', until: 'Planned until', endedAt: 'Ended' },
+  ],
   follows: ['Profiles you follow', 'None.', { memberId: 'Member', since: 'Since' }],
   photoRequests: [
     'Requests for photos',
@@ -178,6 +215,25 @@ export const LIST_WORDS = /* sentences */ {
       answer: 'Our answer',
     },
   ],
+  checks: [
+    'What we looked at',
+    'Nothing.',
+    { about: 'About', since: 'Since', decidedAt: 'Decided', decision: 'Decision', reason: 'Reason' },
+  ],
+  openedByStaff: ['When our staff opened your private data', 'Never.', { openedAt: 'Opened', by: 'By', reason: 'Why' }],
+  decisions: [
+    'What we decided about you',
+    'Nothing.',
+    {
+      kind: 'Decision',
+      about: 'About',
+      reason: 'Reason',
+      since: 'Since',
+      expiresAt: 'Until',
+      liftedAt: 'Taken back',
+      appealedAt: 'Another look asked for',
+    },
+  ],
   plans: [
     'Plans',
     'No plans.',
@@ -205,6 +261,11 @@ export const LIST_WORDS = /* sentences */ {
       payments: 'Payments',
       receipt: 'Receipt',
     },
+  ],
+  refunds: [
+    'Money that was returned to you',
+    'None.',
+    { order: 'Order', payment: 'Payment', rupees: 'Rupees', returnedAt: 'When' },
   ],
   consents: [
     'Consents you gave',

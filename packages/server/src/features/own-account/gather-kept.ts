@@ -1,21 +1,31 @@
 import type { I18n } from '@lingui/core'
 import type { Tx } from '../../platform/db/database.ts'
+import { exportOf as exportOfAlliances } from '../alliances/alliances.api.ts'
+import { exportOf as exportOfBiodata } from '../biodata/biodata.api.ts'
 import { exportOf as exportOfAccounts } from '../accounts/accounts.api.ts'
+import { exportOf as exportOfConsent } from '../candidate-consent/candidate-consent.api.ts'
 import { exportOf as exportOfConversations } from '../conversations/conversations.api.ts'
+import { exportOf as exportOfDocuments } from '../documents/documents.api.ts'
 import { exportOf as exportOfGrievances } from '../grievances/grievances.api.ts'
+import { exportOf as exportOfFamily } from '../family/family.api.ts'
 import { exportOf as exportOfFollows } from '../follows/follows.api.ts'
 import { exportOf as exportOfInteractions } from '../interactions/interactions.api.ts'
 import { exportOf as exportOfMatches } from '../matches/matches.api.ts'
 import { exportOf as exportOfMembership } from '../membership/membership.api.ts'
+import { exportOf as exportOfModeration } from '../moderation/moderation.api.ts'
 import { exportOf as exportOfNews } from '../news/news.api.ts'
 import { exportOf as exportOfNotifications } from '../notifications/notifications.api.ts'
+import { exportOf as exportOfDisclosures } from '../disclosures/disclosures.api.ts'
+import { exportOf as exportOfPauses } from '../pauses/pauses.api.ts'
 import { exportOf as exportOfPayments } from '../payments/payments.api.ts'
 import { exportOf as exportOfPhotoRequests } from '../photo-requests/photo-requests.api.ts'
 import { exportOf as exportOfPhotos } from '../photos/photos.api.ts'
 import { exportOf as exportOfPrivacy } from '../privacy/privacy.api.ts'
 import { exportOf as exportOfProfiles } from '../profiles/profiles.api.ts'
+import { exportOf as exportOfReviews } from '../reviews/reviews.api.ts'
 import { exportOf as exportOfSavedSearches } from '../saved-searches/saved-searches.api.ts'
 import { exportOf as exportOfShortlist } from '../shortlist/shortlist.api.ts'
+import { exportOf as exportOfStaff } from '../staff/staff.api.ts'
 import { exportOf as exportOfSms } from '../sms/sms.api.ts'
 
 /** All that every feature keeps about a member; each answers for its own tables. Undefined when the account is gone. */
@@ -31,9 +41,15 @@ export async function gatherKept(
     ...(await exportOfProfiles(tx, member)),
     ...(await exportOfPrivacy(tx, member)),
     ...(await exportOfGrievances(tx, member)),
+    ...(await exportOfReviews(tx, member)),
+    ...(await exportOfModeration(tx, member)),
+    ...(await exportOfStaff(tx, member)),
     ...(await exportOfPhotos(tx, member)),
+    ...(await exportOfDocuments(tx, member)),
     ...(await exportOfInteractions(tx, member)),
+    ...(await exportOfConsent(tx, member)),
     ...(await exportOfConversations(tx, member)),
+    ...(await exportOfFamily(tx, member)),
     ...(await exportOfFollows(tx, member)),
     ...(await exportOfPhotoRequests(tx, member)),
     ...(await exportOfShortlist(tx, member)),
@@ -44,6 +60,10 @@ export async function gatherKept(
     ...(await exportOfSms(tx, member)),
     ...(await exportOfMembership(tx, member)),
     ...(await exportOfPayments(tx, member)),
+    ...(await exportOfDisclosures(tx, member)),
+    ...(await exportOfBiodata(tx, member)),
+    ...(await exportOfPauses(tx, member)),
+    ...(await exportOfAlliances(tx, member)),
   }
 }
 

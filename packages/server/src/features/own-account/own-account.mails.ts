@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import { mailPage, mailSender, type Mail } from '../../platform/mail/mail-page.ts'
+import { buttonTo, mailPage, mailSender, type Mail } from '../../platform/mail/mail-page.ts'
 import type { Services } from '../../services.ts'
 
 /** The last mail: what is gone, and what stays because the law wants it. */
@@ -49,10 +49,7 @@ export function exportedMail(
       i18n._('If that was you, please keep the file where only you can read it.'),
       i18n._('If it was not you, choose a new password at once: that logs everybody else out. Then write to us.'),
     ],
-    button:
-      config.publicUrl === undefined
-        ? undefined
-        : { label: i18n._('Choose a new password'), url: `${config.publicUrl}/forget-password` },
+    button: buttonTo(config, i18n, i18n._('Choose a new password'), '/forget-password'),
     footnote: i18n._('This mail was sent because your account at {site} was used.', { site: site.name }),
     sender: mailSender(site),
   })
