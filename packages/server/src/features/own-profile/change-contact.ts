@@ -9,7 +9,7 @@ import { putEmailCode } from '../verification/verification.api.ts'
 export async function changeContact(
   services: Services,
   tx: Tx,
-  { accountId }: Caller,
+  { accountId, language }: Caller,
   { name, changes }: { readonly name: string; readonly changes: EditValues },
 ): Promise<void> {
   const { email, phone } = changes
@@ -18,5 +18,5 @@ export async function changeContact(
     ...(typeof email === 'string' && { email: { value: email, provenAt: null } }),
     ...((typeof phone === 'string' || phone === null) && { phone: { value: phone, provenAt: null } }),
   })
-  if (typeof email === 'string') await putEmailCode(services, tx, { accountId, name, email })
+  if (typeof email === 'string') await putEmailCode(services, tx, { accountId, name, email, language })
 }

@@ -10,6 +10,7 @@ import { Refusal, refuseWait } from '../../platform/refusal.ts'
 import type { Limit } from '../../platform/security/throttle.ts'
 import type { Services } from '../../services.ts'
 import { withFreeLoginId } from '../accounts/accounts.api.ts'
+import { endClaims } from '../documents/documents.api.ts'
 import { chooseMainPhoto } from '../photos/photos.api.ts'
 import {
   entriesOf,
@@ -24,6 +25,7 @@ import { sourcesOf, toEditValues, versionOf } from './edit-profile.views.ts'
 import { horoscopeSources } from './horoscope-sources.ts'
 import { withPlaceOfBirth } from './horoscope-sources.rules.ts'
 import { PROPOSALS } from './propose-horoscope.ts'
+import { reviewTexts } from './review-texts.ts'
 import { resolveEdit } from './resolve-edit.ts'
 
 /** Each change of the e-mail sends mails to addresses that the caller chose, and a taken number or address is told as such. */
@@ -71,8 +73,11 @@ async function apply(services: Services, tx: Tx, { caller, edit, claimed, versio
   const isMoved = !isSame(sources.computed, before.computed) || !isSame(sources.outdated, before.outdated)
   if (Object.keys(changes).length === 0 && !isMoved) return
   await changeContact(services, tx, caller, { name: String(changes['name'] ?? current['name']), changes })
-  const mainPhotoId = await chosenPhoto(tx, caller.profileId, changes, now)
+  const mainPhotoId = await chosenPhoto(services, tx, caller.profileId, changes)
   await writeChanges(tx, caller.profileId, { changes, mainPhotoId }, now)
+  await endClaims(tx, services, caller.profileId, Object.keys(changes))
+  const memberId = String(stored.profile['member_id'])
+  await reviewTexts(tx, services, { profileId: caller.profileId, memberId }, changes)
   if (isMoved) await saveHoroscopeSources(tx, caller.profileId, sources)
 }
 
@@ -84,15 +89,15 @@ async function fitChanges(tx: Tx, edit: EditValues, current: EditValues, today: 
   return changes
 }
 
-/** The id of a main photo that was chosen; undefined when none was, null when it is taken away. */
+/** The id of the photo that others see first once one was chosen; undefined when none was, null when there is none. */
 async function chosenPhoto(
+  services: Services,
   tx: Tx,
   profileId: string,
   { mainPhoto }: EditValues,
-  now: Date,
 ): Promise<string | null | undefined> {
   if (mainPhoto === undefined) return undefined
-  const id = await chooseMainPhoto(tx, profileId, mainPhoto === null ? null : String(mainPhoto), now)
+  const id = await chooseMainPhoto(services, tx, profileId, mainPhoto === null ? null : String(mainPhoto))
   if (id === undefined) throw new Refusal('invalidFields', { fields: { [formName('mainPhoto')]: M.unknownChoice } })
   return id
 }

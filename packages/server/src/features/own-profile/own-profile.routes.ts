@@ -19,7 +19,7 @@ export function ownProfileRoutes(app: FastifyInstance, services: Services): void
   } = services
   const inTurn = keyedMutex()
   serve(app, getOwnProfile, async ({ caller }) => {
-    const profile = await findFullProfile(db, caller.profileId)
+    const profile = await findFullProfile(db, caller.profileId, 'owner')
     // the account was removed while the call was on its way
     if (!profile) throw new Refusal('loginNeeded')
     return ok(toOwnView(profile, clock.now()))
@@ -27,7 +27,7 @@ export function ownProfileRoutes(app: FastifyInstance, services: Services): void
   const forEdit = async (profileId: string, shown: { byName: boolean; withVersion: boolean }): Promise<EditProfile> => {
     const stored = await findStoredProfile(db, profileId)
     if (!stored) throw new Refusal('loginNeeded')
-    const byName = shown.byName ? await findFullProfile(db, profileId) : undefined
+    const byName = shown.byName ? await findFullProfile(db, profileId, 'owner') : undefined
     return toEditProfile(stored, { byName, withVersion: shown.withVersion }, clock.now())
   }
   serve(app, getProfileForEdit, async ({ caller, query }) =>

@@ -1,0 +1,1 @@
+export { putTextBack, takeTextAway } from './review-texts.ts'
