@@ -1,0 +1,35 @@
+import type { Tx } from '../../platform/db/database.ts'
+import type { Services } from '../../services.ts'
+import { moveEnds } from '../membership/membership.api.ts'
+import { noteNews, setRestingUntil } from '../profiles/profiles.api.ts'
+import { restLeft } from './pauses.rules.ts'
+import { findOver, findRunning, lockRests, saveEnded } from './pauses.store.ts'
+
+/** So many in one run; the next one takes the others. */
+const AT_ONCE = 500
+
+/**
+ * Ends the rest of a profile that the caller has locked, at its own time or before: then the ends of plans, which stand
+ * where they would after all of it, come back by what is left. Once, as only a running rest ends.
+ */
+export async function endRest(tx: Tx, profileId: string, now: Date): Promise<void> {
+  const running = await findRunning(tx, profileId)
+  if (!running) return
+  const leftMs = restLeft(running, now)
+  if (leftMs > 0) await moveEnds(tx, profileId, { now, endingAfter: running.until, byMs: -leftMs })
+  await saveEnded(tx, running.id, leftMs > 0 ? now : running.until)
+  await setRestingUntil(tx, profileId, null)
+  await noteNews(tx, profileId, now)
+}
+
+/** Shows the profiles again whose rest is over. */
+export async function endPauses({ database: { db }, clock }: Services): Promise<void> {
+  const now = clock.now()
+  for (const profileId of await findOver(db, now, AT_ONCE))
+    await db.transaction().execute(async (tx) => {
+      await lockRests(tx, profileId)
+      const running = await findRunning(tx, profileId)
+      // it was ended, and another one began
+      if (running && running.until <= now) await endRest(tx, profileId, now)
+    })
+}

@@ -1,0 +1,3 @@
+export { endPauses } from './end-pauses.ts'
+export { exportOf } from './export.store.ts'
+export { refuseWhileFixed, refuseWhileResting } from './refuse-while-resting.ts'
