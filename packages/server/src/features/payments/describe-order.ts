@@ -3,6 +3,7 @@ import { findPayment, findPaymentsOf, type TakenPayment } from './money.store.ts
 import { findOrder, findOrderOfProvider, type Order } from './orders.store.ts'
 import { receiptNumber } from './payments.rules.ts'
 import { findReceipt } from './receipts.store.ts'
+import { findRefundsOf, type Refund } from './refunds/refunds.store.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -11,22 +12,30 @@ export interface WholeOrder {
   readonly order: Order
   /** The oldest first. */
   readonly payments: readonly TakenPayment[]
+  /** Money on its way back, or back; the oldest first. */
+  readonly refunds: readonly Refund[]
   readonly receipt: { readonly number: string; readonly payerName: string } | undefined
 }
 
 /** For the operator: an order found by our number, the gateway's, or that of a payment; undefined for an unknown one. */
 export async function describeOrder(db: Db, id: string): Promise<WholeOrder | undefined> {
-  const order = await lookUp(db, id)
+  const order = await lookUpOrder(db, id)
   if (!order) return undefined
-  const [payments, receipt] = [await findPaymentsOf(db, order.id), await findReceipt(db, order.id)]
+  const [payments, refunds, receipt] = await Promise.all([
+    findPaymentsOf(db, order.id),
+    findRefundsOf(db, [order.id]),
+    findReceipt(db, order.id),
+  ])
   return {
     order,
     payments,
+    refunds,
     receipt: receipt && { number: receiptNumber(receipt.year, receipt.serial), payerName: receipt.payerName },
   }
 }
 
-async function lookUp(db: Db, id: string): Promise<Order | undefined> {
+/** An order by our number, the gateway's, or that of a payment. */
+export async function lookUpOrder(db: Db, id: string): Promise<Order | undefined> {
   if (UUID.test(id)) return findOrder(db, id)
   if (id.startsWith('order_')) return findOrderOfProvider(db, id)
   const payment = await findPayment(db, id)

@@ -2,6 +2,7 @@ import { PAISE_PER_RUPEE } from '@thunai/contract/frame/limits'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 import { receiptNumber } from './payments.rules.ts'
+import { findRefundsOf } from './refunds/refunds.store.ts'
 
 /** All orders of a member with their money, the oldest first. */
 export async function exportOf(tx: Tx, { profileId }: { readonly profileId: string }) {
@@ -22,11 +23,20 @@ export async function exportOf(tx: Tx, { profileId }: { readonly profileId: stri
     .where('o.profile_id', '=', profileId)
     .orderBy('o.created_at')
     .execute()
+  const refunds = await findRefundsOf(
+    tx,
+    orders.map(({ order }) => order),
+  )
   return {
     orders: orders.map(({ paise, year, serial, ...order }) => ({
       ...order,
       rupees: paise / PAISE_PER_RUPEE,
       receipt: year === null || serial === null ? null : receiptNumber(year, serial),
     })),
+    refunds: refunds.flatMap(({ orderId, paymentId, paise, state, endedAt }) =>
+      state === 'done'
+        ? [{ order: orderId, payment: paymentId, rupees: paise / PAISE_PER_RUPEE, returnedAt: endedAt }]
+        : [],
+    ),
   }
 }

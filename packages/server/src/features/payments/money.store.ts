@@ -55,16 +55,6 @@ export async function insertPayment(tx: Tx, payment: Omit<TakenPayment, 'returne
     .execute()
 }
 
-/** What went back to the payer, of a payment known here; never less than before. */
-export async function setReturned(tx: Tx, id: string, returnedPaise: number): Promise<void> {
-  await tx
-    .updateTable('payment')
-    .set({ returned_paise: returnedPaise })
-    .where('id', '=', id)
-    .where('returned_paise', '<', returnedPaise)
-    .execute()
-}
-
 /** Writes an event down; false when it had come before. */
 export async function insertEvent(
   tx: Tx,

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { PAISE_PER_RUPEE } from '@thunai/contract/frame/limits'
 import { formatsOf } from '../../platform/languages.ts'
-import { mailPage, mailSender, type Mail } from '../../platform/mail/mail-page.ts'
+import { buttonTo, mailPage, mailSender, type Mail } from '../../platform/mail/mail-page.ts'
 import type { Services } from '../../services.ts'
 import type { Order } from './orders.store.ts'
 import type { Outcome } from './payments.rules.ts'
@@ -34,10 +34,7 @@ export function receiptMail(
       }),
       i18n._('Receipt number: {number}. Member id: {memberId}.', { number, memberId: order.memberId }),
     ],
-    button:
-      config.publicUrl === undefined
-        ? undefined
-        : { label: i18n._('See the receipt'), url: `${config.publicUrl}/payment-receipt?order=${order.id}` },
+    button: buttonTo(config, i18n, i18n._('See the receipt'), `/payment-receipt?order=${order.id}`),
     footnote: i18n._(
       'This mail was sent because a plan was paid for at {site}. It is a receipt for money received, not a tax invoice.',
       { site: site.name },

@@ -11,7 +11,7 @@ import type { FastifyInstance } from 'fastify'
 import { done, FileAnswer, ok } from '../../platform/http/answer.ts'
 import { serve } from '../../policies/serve.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { english } from '../../platform/languages.ts'
+import { languageFor } from '../../platform/http/page-language.ts'
 import type { Services } from '../../services.ts'
 import { findOwnReceipt } from './find-own-receipt.ts'
 import { findLastPayment, findPayments } from './find-payments.ts'
@@ -37,10 +37,10 @@ export function paymentsRoutes(app: FastifyInstance, services: Services): void {
   serve(app, getReceipt, async ({ caller, params }) =>
     ok(await findOwnReceipt(services, caller.profileId, params.paymentRefId)),
   )
-  serve(app, getReceiptFile, async ({ caller, params }) => {
+  serve(app, getReceiptFile, async ({ caller, params, language }) => {
     const receipt = await findOwnReceipt(services, caller.profileId, params.paymentRefId)
     return new FileAnswer(
-      await drawReceipt(site, english, receipt),
+      await drawReceipt(site, languageFor(caller, language), receipt),
       'application/pdf',
       `receipt-${receipt.number.replace('/', '-')}.pdf`,
     )

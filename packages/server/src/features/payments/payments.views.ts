@@ -5,6 +5,9 @@ import type { Order } from './orders.store.ts'
 import { endOfPlan, memberState, receiptNumber } from './payments.rules.ts'
 import type { Receipt } from './receipts.store.ts'
 
+/** Rupees to the paisa. */
+export const toRupees = (paise: number): number => paise / PAISE_PER_RUPEE
+
 export const toMadeOrder = (
   order: NewOrder,
   { keyId, checkoutUrl }: { keyId: string; checkoutUrl: string },
@@ -21,13 +24,22 @@ export const toMadeOrder = (
 export const toMemberPayment = (order: Order, receipt: Receipt | undefined): MemberPayment => ({
   paymentRefId: order.id,
   packageName: order.planName,
-  amount: order.amountPaise / PAISE_PER_RUPEE,
+  amount: toRupees(order.amountPaise),
   createdAt: order.createdAt.toISOString(),
   state: memberState(order),
   receiptNumber: receipt ? receiptNumber(receipt.year, receipt.serial) : null,
+  returned: toRupees((receipt?.refunds ?? []).reduce((sum, { paise }) => sum + paise, 0)),
 })
 
-export const toReceipt = ({ year, serial, issuedAt, payerName, paymentId, order }: Receipt): ReceiptOnWire => ({
+export const toReceipt = ({
+  year,
+  serial,
+  issuedAt,
+  payerName,
+  paymentId,
+  order,
+  refunds,
+}: Receipt): ReceiptOnWire => ({
   number: receiptNumber(year, serial),
   issuedAt: issuedAt.toISOString(),
   payerName,
@@ -35,8 +47,9 @@ export const toReceipt = ({ year, serial, issuedAt, payerName, paymentId, order 
   packageName: order.planName,
   validatyDays: order.validityDays,
   endsAt: endOfPlan(issuedAt, order.validityDays).toISOString(),
-  amount: order.amountPaise / PAISE_PER_RUPEE,
+  amount: toRupees(order.amountPaise),
   currency: 'INR',
   paymentId,
   orderId: order.providerOrderId ?? order.id,
+  refunds: refunds.map(({ paise, endedAt }) => ({ amount: toRupees(paise), returnedAt: endedAt.toISOString() })),
 })

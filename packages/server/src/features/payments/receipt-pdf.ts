@@ -3,7 +3,7 @@ import type { Receipt } from '@thunai/contract/money/payments'
 import type { Site } from '@thunai/contract/values/site'
 import PDFDocument from 'pdfkit'
 import { formatsOf } from '../../platform/languages.ts'
-import { pdfLetters } from '../../platform/pdf-letters.ts'
+import { pdfLetters } from '../../platform/letters/pdf-letters.ts'
 
 const KUMKUM = '#7b1a2b'
 const DEEP = '#4a0f1a'
@@ -37,7 +37,7 @@ export async function drawReceipt(site: Site, i18n: I18n, receipt: Receipt): Pro
     document.on('end', () => resolve(Buffer.concat(parts)))
     document.on('error', reject)
   })
-  const write = pdfLetters(document)
+  const { write } = pdfLetters(document)
   const { width, height } = document.page
   const [right, inside] = [width - MARGIN, width - 2 * MARGIN]
   const rule = (y: number) => document.moveTo(MARGIN, y).lineTo(right, y).lineWidth(0.6).strokeColor(LINE).stroke()
@@ -78,6 +78,7 @@ export async function drawReceipt(site: Site, i18n: I18n, receipt: Receipt): Pro
   write(i18n._('Amount received'), right - 24, box + 30, { size: 9, color: SOFT, toLeft: true })
   write(money.format(receipt.amount), right - 24, box + 62, { size: 26, color: KUMKUM, bold: true, toLeft: true })
 
+  const returned = receipt.refunds.reduce((sum, { amount }) => sum + amount, 0)
   const rows: readonly (readonly [string, string])[] = [
     [i18n._('For'), i18n._('{plan} membership plan', { plan: receipt.packageName })],
     [
@@ -87,21 +88,21 @@ export async function drawReceipt(site: Site, i18n: I18n, receipt: Receipt): Pro
     [i18n._('Paid by'), 'Razorpay'],
     [i18n._('Payment'), receipt.paymentId],
     [i18n._('Order'), receipt.orderId],
+    ...(returned > 0 ? [[i18n._('Returned'), money.format(returned)] as const] : []),
   ]
   for (const [row, [label, value]] of rows.entries()) {
     const baseline = box + 136 + row * 30
-    write(label, MARGIN, baseline, { size: 10, color: SOFT })
+    write(label, MARGIN, baseline, { size: 10, color: SOFT, width: 112 })
     write(value, MARGIN + 120, baseline, { size: 11, color: INK, width: inside - 120 })
     rule(baseline + 11)
   }
 
   rule(height - 84)
-  write(
-    i18n._('This is a receipt for money received, not a tax invoice. Made by machine, valid without a signature.'),
-    MARGIN,
-    height - 64,
-    { size: 8.5, color: SOFT, width: inside },
+  const note = i18n._(
+    'This is a receipt for money received, not a tax invoice. Made by machine, valid without a signature.',
   )
+  for (const [row, sentence] of note.split(/(?<=\.) /).entries())
+    write(sentence, MARGIN, height - 64 + row * 14, { size: 8.5, color: SOFT, width: inside })
   document.end()
   return finished
 }

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Order } from './orders.store.ts'
 import { findOrder } from './orders.store.ts'
+import { findReturned } from './refunds/refunds.store.ts'
 
 /** A receipt with all that it says. */
 export interface Receipt {
@@ -10,19 +11,23 @@ export interface Receipt {
   readonly issuedAt: Date
   readonly paymentId: string
   readonly order: Order
+  /** What went back of the payment, the oldest first. */
+  readonly refunds: readonly { readonly paise: number; readonly endedAt: Date }[]
 }
 
 export interface Payer {
   readonly profileId: string
   readonly name: string
   readonly email: string
+  /** What the member reads; null when that was never chosen. */
+  readonly language: string | null
 }
 
 export async function findPayer(tx: Tx, profileId: string): Promise<Payer | undefined> {
   return tx
     .selectFrom('profile')
     .innerJoin('account', 'account.id', 'profile.account_id')
-    .select(['profile.id as profileId', 'profile.name', 'account.email'])
+    .select(['profile.id as profileId', 'profile.name', 'account.email', 'account.language'])
     .where('profile.id', '=', profileId)
     .executeTakeFirst()
 }
@@ -63,5 +68,5 @@ export async function findReceipt(db: Db, orderId: string): Promise<Receipt | un
     .where('receipt.order_id', '=', orderId)
     .executeTakeFirst()
   const order = found && (await findOrder(db, orderId))
-  return found && order && { ...found, order }
+  return found && order && { ...found, order, refunds: await findReturned(db, found.paymentId) }
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/database.ts'
-import { english } from '../../platform/languages.ts'
+import { english, languageIn } from '../../platform/languages.ts'
 import type { Services } from '../../services.ts'
 import { startSubscription } from '../membership/membership.api.ts'
 import { findPayment, insertPayment, type NoticedBy } from './money.store.ts'
@@ -41,15 +41,19 @@ export async function settle(tx: Tx, services: Services, payment: CapturedPaymen
 
 async function givePlan(tx: Tx, services: Services, order: Order, payer: Payer): Promise<void> {
   const now = services.clock.now()
-  const endsAt = endOfPlan(now, order.validityDays)
   await markPaid(tx, order.id, now, nextCheck({ state: 'paid', createdAt: order.createdAt }, now))
-  await startSubscription(tx, order, payer.profileId, now, endsAt)
+  const endsAt = await startSubscription(tx, order, payer.profileId, now, endOfPlan(now, order.validityDays))
   const year = financialYear(now)
   const serial = await insertReceipt(tx, { year, orderId: order.id, payerName: payer.name, issuedAt: now })
   await services.outbox.put(tx, {
     channel: 'email',
     to: { name: payer.name, address: payer.email },
-    ...receiptMail(services, english, { order, payerName: payer.name, number: receiptNumber(year, serial), endsAt }),
+    ...receiptMail(services, languageIn(payer.language), {
+      order,
+      payerName: payer.name,
+      number: receiptNumber(year, serial),
+      endsAt,
+    }),
   })
 }
 

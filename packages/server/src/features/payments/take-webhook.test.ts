@@ -134,8 +134,8 @@ describe('a webhook', () => {
     expect(books.subscriptions).toHaveLength(1)
     const [mail] = (await mailsTo(test, test.services.site.email)).slice(-1)
     expect(mail?.text).toContain(two.id)
-    ledger.refund(two.id)
-    await sendWebhook(test, webhookOf(test, ledger.payment(two.id), { kind: 'refund.processed' }))
+    const refund = ledger.refund(two.id)
+    await sendWebhook(test, webhookOf(test, ledger.payment(two.id), { kind: 'refund.processed', refund }))
     expect((await booksOf(test, order.orderId)).payments.find(({ id }) => id === two.id)).toMatchObject({
       returned_paise: two.amount,
     })

@@ -2,15 +2,19 @@ import { createHash } from 'node:crypto'
 import type { Tx } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
-import { insertEvent, setEventOutcome, setReturned } from './money.store.ts'
+import { insertEvent, setEventOutcome } from './money.store.ts'
 import { checkBy } from './order-checks.store.ts'
 import { findOrderOfProvider, markFailed } from './orders.store.ts'
 import { isTooOld } from './payments.rules.ts'
 import { settle } from './settle.ts'
+import { noteRefund } from './refunds/note-refund.ts'
 import { readWebhookEvent, type WebhookEvent } from './webhook-event.ts'
 
 /** Between "authorised" and "captured" the gateway leaves a moment; after it we capture by ourselves. */
 const CAPTURE_AFTER_MS = 30_000
+
+/** What came of an event that moved money. */
+const MONEY: ReadonlySet<string> = new Set(['settled', 'surplus', 'mismatch', 'refund'])
 
 export interface Webhook {
   /** The bytes as they came: the signature is over them. */
@@ -50,17 +54,20 @@ export async function takeWebhook(services: Services, { body, signature, eventId
     return came
   })
   // only money is told by mail
-  if (outcome === 'settled' || outcome === 'surplus' || outcome === 'mismatch') outbox.wake()
+  if (outcome !== undefined && MONEY.has(outcome)) outbox.wake()
 }
 
 /** @returns what came of it, for the operator */
 async function act(
   tx: Tx,
   services: Services,
-  { event, created_at: at, payload: { payment } }: WebhookEvent,
+  { event, created_at: at, payload: { payment, refund } }: WebhookEvent,
 ): Promise<string> {
+  // each says by itself how far the refund is; which of them came first doesn't matter
+  if (event.startsWith('refund.') && refund)
+    return (await noteRefund(tx, services, refund.entity)) ? 'refund' : 'unknown payment'
   if (!payment) return 'ignored'
-  const { id, order_id: orderId, amount, currency, status, amount_refunded: refunded } = payment.entity
+  const { id, order_id: orderId, amount, currency, status } = payment.entity
   const order = orderId ? await findOrderOfProvider(tx, orderId) : undefined
   if (!order) return 'unknown order'
   const now = services.clock.now()
@@ -84,9 +91,6 @@ async function act(
       return 'noted'
     case 'payment.failed':
       if (order.confirmingAt === null) await markFailed(tx, order.id)
-      return 'noted'
-    case 'refund.processed':
-      await setReturned(tx, id, refunded ?? amount)
       return 'noted'
     default:
       return 'ignored'

@@ -1,5 +1,6 @@
 import { isClean } from '@thunai/contract/frame/wire'
 import * as z from 'zod/mini'
+import { gatewayRefund } from '../../platform/razorpay/razorpay.ts'
 
 /** The parts of Razorpay's webhook that are used here; it sends more. */
 const webhookEvent = z.object({
@@ -14,10 +15,10 @@ const webhookEvent = z.object({
           amount: z.int(),
           currency: z.string(),
           status: z.string(),
-          amount_refunded: z.nullish(z.int()),
         }),
       }),
     ),
+    refund: z.optional(z.object({ entity: gatewayRefund })),
   }),
 })
 export type WebhookEvent = z.output<typeof webhookEvent>

@@ -1,0 +1,95 @@
+import type { I18n } from '@lingui/core'
+import { PAISE_PER_RUPEE } from '@thunai/contract/frame/limits'
+import type { Tx } from '../../../platform/db/database.ts'
+import { english, formatsOf } from '../../../platform/languages.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Services } from '../../../services.ts'
+import type { Staff } from '../../../policies/staff.ts'
+import { openReview } from '../../reviews/reviews.api.ts'
+import { recordStaffEvent } from '../../staff/staff.api.ts'
+import { lookUpOrder } from '../describe-order.ts'
+import type { Order } from '../orders.store.ts'
+import { chooseReturned, leftOf, needsSecond } from './refunds.rules.ts'
+import { findRefund, hasUnsent, insertRefund, lockPaymentsOf, type Refund } from './refunds.store.ts'
+import { sendRefunds } from './send-refunds.ts'
+
+export interface AskedRefund {
+  readonly paise: number
+  readonly reason: string
+  /** Which payment of the order; the one that fits best without it. */
+  readonly payment?: string | undefined
+}
+
+/**
+ * Sends money of an order back, or lets it wait for a second person. It is decided here first, under the payments' lock, and
+ * sent after that: whatever happens to the process, the background goes on where it ended.
+ * @throws Refusal orderNotFound, refundTooMuch, refundUnderWay, paymentUnavailable
+ */
+export async function askRefund(services: Services, staff: Staff, number: string, asked: AskedRefund): Promise<Refund> {
+  const {
+    database: { db },
+    gateway,
+  } = services
+  if (!gateway) throw new Refusal('paymentUnavailable')
+  const order = await lookUpOrder(db, number)
+  if (!order) throw new Refusal('orderNotFound')
+  const id = await db.transaction().execute((tx) => decide(tx, services, staff, order, asked))
+  // what stays without an answer is asked again in the background
+  await sendRefunds(services, id)
+  const refund = await findRefund(db, id)
+  if (!refund) throw new Error(`The refund ${id} is gone.`)
+  return refund
+}
+
+async function decide(
+  tx: Tx,
+  services: Services,
+  staff: Staff,
+  order: Order,
+  { paise, reason, payment: named }: AskedRefund,
+): Promise<string> {
+  const payments = await lockPaymentsOf(tx, order.id)
+  const payment = chooseReturned(payments, paise, named)
+  if (!payment) throw new Refusal('refundTooMuch')
+  if (await hasUnsent(tx, payment.id)) throw new Refusal('refundUnderWay')
+  const now = services.clock.now()
+  const state = needsSecond(payment, paise) ? 'waitingForSecond' : 'asked'
+  const id = await insertRefund(tx, {
+    paymentId: payment.id,
+    paise,
+    reason,
+    state,
+    byStaff: staff.staffId,
+    byEmail: staff.email,
+    createdAt: now,
+    nextTryAt: state === 'asked' ? now : null,
+  })
+  if (state === 'waitingForSecond') {
+    await openReview(tx, services, {
+      queue: 'refunds',
+      subjectKind: 'refund',
+      subjectId: id,
+      profileId: order.profileId ?? undefined,
+      memberId: order.memberId,
+      text: reviewText(english, order, { paise, reason }),
+      notBy: [staff.staffId],
+    })
+  }
+  await recordStaffEvent(tx, staff, {
+    act: 'askRefund',
+    at: now,
+    memberId: order.memberId,
+    on: `order:${order.id}`,
+    reason,
+    before: { payment: payment.id, leftPaise: leftOf(payment) },
+    after: { refund: id, state, paise, leftPaise: leftOf(payment) - paise },
+  })
+  return id
+}
+
+const reviewText = (i18n: I18n, { planName }: Order, { paise, reason }: AskedRefund): string =>
+  i18n._('{amount} of what was paid for the {planName} plan: {reason}', {
+    amount: formatsOf(i18n).money.format(paise / PAISE_PER_RUPEE),
+    planName,
+    reason,
+  })

@@ -1,0 +1,88 @@
+import type { Tx } from '../../../platform/db/database.ts'
+import type { GatewayRefund } from '../../../platform/razorpay/razorpay.ts'
+import { english, languageIn } from '../../../platform/languages.ts'
+import type { Services } from '../../../services.ts'
+import { endSubscription } from '../../membership/membership.api.ts'
+import { findOrder, type Order } from '../orders.store.ts'
+import { findPayer } from '../receipts.store.ts'
+import { refundFailedMail, refundMail } from './refunds.mails.ts'
+import { nextTry, stateAfter } from './refunds.rules.ts'
+import { findRefundOfProvider, insertRefund, lockPayment, setState, sumReturned, type Refund } from './refunds.store.ts'
+
+/** In the place of a reason, where nobody here gave one. */
+const MADE_THERE = 'Returned at the gateway'
+
+/**
+ * The one way for the gateway's word about a refund into the books, whoever heard it, in the caller's transaction: under the
+ * payment's lock, each step once, with the sum, the plan's end and the mail together. Refunds that were made at the gateway
+ * are taken up as they are. Call `outbox.wake` after the commit.
+ * @returns false for a refund of a payment that isn't known here
+ */
+export async function noteRefund(tx: Tx, services: Services, said: GatewayRefund): Promise<boolean> {
+  const payment = await lockPayment(tx, said.payment_id)
+  if (!payment) return false
+  const now = services.clock.now()
+  const known =
+    (await findRefundOfProvider(tx, said.payment_id, { id: said.id, receipt: said.receipt ?? null })) ??
+    (await takeUp(tx, said, now))
+  const state = stateAfter(known.state, said.status)
+  if (state === known.state && known.providerRefundId === said.id) return true
+  const place = { state, providerRefundId: said.id }
+  const order = await findOrder(tx, payment.orderId)
+  if (!order) throw new Error(`There is no order ${payment.orderId}.`)
+  if (state === 'asked') await setState(tx, known.id, { ...place, nextTryAt: nextTry(known.tries, now) })
+  else if (state === 'failed') {
+    await setState(tx, known.id, { ...place, endedAt: now, failure: 'The bank could not deliver it.' })
+    await tellFailed(tx, services, order, known, 'The bank could not deliver it.')
+  } else {
+    await setState(tx, known.id, { ...place, endedAt: now })
+    await giveBack(tx, services, order, known)
+  }
+  return true
+}
+
+async function takeUp(tx: Tx, said: GatewayRefund, now: Date): Promise<Refund> {
+  const refund = {
+    paymentId: said.payment_id,
+    paise: said.amount,
+    reason: MADE_THERE,
+    state: 'asked',
+    providerRefundId: said.id,
+    byStaff: null,
+    byEmail: null,
+    createdAt: now,
+  } as const
+  const id = await insertRefund(tx, { ...refund, nextTryAt: nextTry(0, now) })
+  return { ...refund, id, secondEmail: null, endedAt: null, failure: null, tries: 0, endsPlan: false }
+}
+
+/** The money is back: a plan ends whose whole price is returned, or what was left of it. */
+async function giveBack(tx: Tx, services: Services, order: Order, refund: Refund): Promise<void> {
+  const { amountPaise, returnedPaise, outcome } = await sumReturned(tx, refund.paymentId)
+  const isPlanOver =
+    outcome === 'settled' &&
+    (refund.endsPlan || returnedPaise >= amountPaise) &&
+    (await endSubscription(tx, order.id, services.clock.now()))
+  const payer = order.profileId === null ? undefined : await findPayer(tx, order.profileId)
+  if (!payer) return
+  await services.outbox.put(tx, {
+    channel: 'email',
+    to: { name: payer.name, address: payer.email },
+    ...refundMail(services, languageIn(payer.language), { order, payerName: payer.name, refund, isPlanOver }),
+  })
+}
+
+/** Somebody has to see to it: the money that was promised is still here. */
+export async function tellFailed(
+  tx: Tx,
+  { site, outbox, ...services }: Services,
+  order: Order,
+  refund: Refund,
+  failure: string,
+): Promise<void> {
+  await outbox.put(tx, {
+    channel: 'email',
+    to: { name: site.name, address: site.email },
+    ...refundFailedMail({ ...services, site }, english, { order, refund, failure }),
+  })
+}

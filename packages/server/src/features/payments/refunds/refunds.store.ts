@@ -1,0 +1,246 @@
+import { sql } from 'kysely'
+import type { RefundState } from '@thunai/contract/money/payments'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+import type { Staff } from '../../../policies/staff.ts'
+import type { Outcome } from '../payments.rules.ts'
+import type { PaymentFacts } from './refunds.rules.ts'
+
+/** Money on its way back to the payer, or back already. */
+export interface Refund {
+  readonly id: string
+  readonly paymentId: string
+  readonly paise: number
+  readonly reason: string
+  readonly state: RefundState
+  readonly providerRefundId: string | null
+  /** Null for one that was made at the gateway. */
+  readonly byStaff: string | null
+  readonly byEmail: string | null
+  readonly secondEmail: string | null
+  readonly createdAt: Date
+  readonly endedAt: Date | null
+  readonly failure: string | null
+  readonly tries: number
+  /** It is for what was left of the plan, which ends with it. */
+  readonly endsPlan: boolean
+}
+
+const refunds = (db: Db | Tx) =>
+  db
+    .selectFrom('refund')
+    .select([
+      'refund.id',
+      'payment_id as paymentId',
+      'paise',
+      'reason',
+      'provider_refund_id as providerRefundId',
+      'by_staff as byStaff',
+      'by_email as byEmail',
+      'second_email as secondEmail',
+      'refund.created_at as createdAt',
+      'ended_at as endedAt',
+      'failure',
+      'tries',
+      'ends_plan as endsPlan',
+    ])
+    // the table's check allows no other states
+    .select((eb) => eb.ref('refund.state').$castTo<RefundState>().as('state'))
+
+export async function findRefund(db: Db | Tx, id: string): Promise<Refund | undefined> {
+  return refunds(db).where('refund.id', '=', id).executeTakeFirst()
+}
+
+/** The refund, with everybody else kept waiting until the end of the transaction. */
+export async function lockRefund(tx: Tx, id: string): Promise<Refund | undefined> {
+  return refunds(tx).where('refund.id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** The one that the gateway speaks of: by its number there, or by ours, which it was given as receipt. */
+export async function findRefundOfProvider(
+  tx: Tx,
+  paymentId: string,
+  { id, receipt }: { readonly id: string; readonly receipt: string | null },
+): Promise<Refund | undefined> {
+  return refunds(tx)
+    .where('payment_id', '=', paymentId)
+    .where((eb) =>
+      eb.or([
+        eb('provider_refund_id', '=', id),
+        eb.and([eb('provider_refund_id', 'is', null), eb(sql`refund.id::text`, '=', receipt ?? '')]),
+      ]),
+    )
+    .orderBy('provider_refund_id')
+    .executeTakeFirst()
+}
+
+/** What went back of a payment, the oldest first. */
+export async function findReturned(db: Db, paymentId: string): Promise<{ paise: number; endedAt: Date }[]> {
+  return (
+    db
+      .selectFrom('refund')
+      .select('paise')
+      // the table's check gives an end to all that are done
+      .select((eb) => eb.ref('ended_at').$castTo<Date>().as('endedAt'))
+      .where('payment_id', '=', paymentId)
+      .where('state', '=', 'done')
+      .orderBy('ended_at')
+      .orderBy('id')
+      .execute()
+  )
+}
+
+/** Of these orders, the oldest first. */
+export async function findRefundsOf(
+  db: Db | Tx,
+  orderIds: readonly string[],
+): Promise<(Refund & { readonly orderId: string })[]> {
+  if (orderIds.length === 0) return []
+  return refunds(db)
+    .innerJoin('payment', 'payment.id', 'refund.payment_id')
+    .select('payment.order_id as orderId')
+    .where('payment.order_id', 'in', orderIds)
+    .orderBy('refund.created_at')
+    .orderBy('refund.id')
+    .execute()
+}
+
+/** The payments of an order with what has gone back; nobody else returns anything of them until the transaction ends. */
+export async function lockPaymentsOf(tx: Tx, orderId: string): Promise<PaymentFacts[]> {
+  const locked = await tx
+    .selectFrom('payment')
+    .select(['id', 'amount_paise as amountPaise', 'returned_paise as returnedPaise'])
+    .select((eb) => eb.ref('outcome').$castTo<Outcome>().as('outcome'))
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const underWay = await sumOf(
+    tx,
+    locked.map(({ id }) => id),
+    ['waitingForSecond', 'asked'],
+  )
+  return locked.map((payment) => ({ ...payment, underWayPaise: underWay.get(payment.id) ?? 0 }))
+}
+
+/** The order of a payment, with the payment locked. */
+export async function lockPayment(tx: Tx, id: string): Promise<{ readonly orderId: string } | undefined> {
+  return tx.selectFrom('payment').select('order_id as orderId').where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+async function sumOf(
+  tx: Tx,
+  paymentIds: readonly string[],
+  states: readonly RefundState[],
+): Promise<ReadonlyMap<string, number>> {
+  if (paymentIds.length === 0) return new Map()
+  const sums = await tx
+    .selectFrom('refund')
+    .select(['payment_id as id', sql<number>`sum(paise)::int`.as('paise')])
+    .where('payment_id', 'in', paymentIds)
+    .where('state', 'in', states)
+    .groupBy('payment_id')
+    .execute()
+  return new Map(sums.map(({ id, paise }) => [id, paise]))
+}
+
+/** Whether a payment has one of which the gateway doesn't know yet. */
+export async function hasUnsent(tx: Tx, paymentId: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('refund')
+    .select('id')
+    .where('payment_id', '=', paymentId)
+    .where('provider_refund_id', 'is', null)
+    .where('state', 'in', ['waitingForSecond', 'asked'])
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export async function insertRefund(
+  tx: Tx,
+  refund: Pick<Refund, 'paymentId' | 'paise' | 'reason' | 'state' | 'byStaff' | 'byEmail' | 'createdAt'> & {
+    readonly nextTryAt: Date | null
+    readonly providerRefundId?: string
+    readonly endsPlan?: boolean
+  },
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('refund')
+    .values({
+      payment_id: refund.paymentId,
+      paise: refund.paise,
+      reason: refund.reason,
+      state: refund.state,
+      by_staff: refund.byStaff,
+      by_email: refund.byEmail,
+      created_at: refund.createdAt,
+      next_try_at: refund.nextTryAt,
+      provider_refund_id: refund.providerRefundId ?? null,
+      ends_plan: refund.endsPlan ?? false,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Where a refund stands; `endedAt`, `failure` and `nextTryAt` as the state wants them. */
+export async function setState(
+  tx: Tx,
+  id: string,
+  to: {
+    readonly state: RefundState
+    readonly providerRefundId?: string
+    readonly second?: Pick<Staff, 'staffId' | 'email'>
+    readonly endedAt?: Date
+    readonly failure?: string
+    readonly nextTryAt?: Date
+  },
+): Promise<void> {
+  await tx
+    .updateTable('refund')
+    .set({
+      state: to.state,
+      ended_at: to.endedAt ?? null,
+      failure: to.failure ?? null,
+      next_try_at: to.nextTryAt ?? null,
+      ...(to.providerRefundId === undefined ? {} : { provider_refund_id: to.providerRefundId }),
+      ...(to.second === undefined ? {} : { second_staff: to.second.staffId, second_email: to.second.email }),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/**
+ * Takes refunds that the gateway is to be asked about, or one of them; nobody else gets these until the lease is over.
+ */
+export async function claimDueRefunds(
+  db: Db,
+  { now, leaseUntil, most, id }: { now: Date; leaseUntil: Date; most: number; id?: string | undefined },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update refund set tries = tries + 1, next_try_at = ${leaseUntil}
+    where id in (
+      select id from refund where next_try_at <= ${now} and (${id ?? null}::uuid is null or id = ${id ?? null}::uuid)
+      order by next_try_at limit ${most} for update skip locked)
+    returning id`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+/** When to ask again about one that is still under way. */
+export async function setNextTry(db: Db, id: string, at: Date): Promise<void> {
+  await db.updateTable('refund').set({ next_try_at: at }).where('id', '=', id).where('state', '=', 'asked').execute()
+}
+
+/** Writes down what is back of a payment: all that its refunds say, and never less than before. */
+export async function sumReturned(
+  tx: Tx,
+  paymentId: string,
+): Promise<{ readonly amountPaise: number; readonly returnedPaise: number; readonly outcome: Outcome }> {
+  const done = await sumOf(tx, [paymentId], ['done'])
+  return tx
+    .updateTable('payment')
+    .set({ returned_paise: sql<number>`greatest(returned_paise, ${done.get(paymentId) ?? 0}::int)` })
+    .where('id', '=', paymentId)
+    .returning(['amount_paise as amountPaise', 'returned_paise as returnedPaise'])
+    .returning((eb) => eb.ref('outcome').$castTo<Outcome>().as('outcome'))
+    .executeTakeFirstOrThrow()
+}

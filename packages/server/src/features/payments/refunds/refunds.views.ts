@@ -1,0 +1,45 @@
+import type { OfficeOrder, OfficeRefund } from '@thunai/contract/office/orders'
+import { receiptNumber } from '../payments.rules.ts'
+import { toRupees } from '../payments.views.ts'
+import type { findPaymentsOfAll, SearchedOrder } from './office-orders.store.ts'
+import { leftOf } from './refunds.rules.ts'
+import type { Refund } from './refunds.store.ts'
+
+export const toOfficeRefund = (refund: Refund): OfficeRefund => ({
+  id: refund.id,
+  payment: refund.paymentId,
+  amount: toRupees(refund.paise),
+  reason: refund.reason,
+  state: refund.state,
+  gatewayRefund: refund.providerRefundId,
+  by: refund.byEmail,
+  second: refund.secondEmail,
+  createdAt: refund.createdAt.toISOString(),
+  endedAt: refund.endedAt?.toISOString() ?? null,
+  failure: refund.failure,
+})
+
+export const toOfficeOrder = (
+  order: SearchedOrder,
+  payments: Awaited<ReturnType<typeof findPaymentsOfAll>>,
+  refunds: readonly Refund[],
+): OfficeOrder => ({
+  number: order.id,
+  gatewayOrder: order.providerOrderId,
+  memberId: order.memberId,
+  packageName: order.planName,
+  amount: toRupees(order.amountPaise),
+  state: order.state,
+  createdAt: order.createdAt.toISOString(),
+  paidAt: order.paidAt?.toISOString() ?? null,
+  receiptNumber: order.year === null || order.serial === null ? null : receiptNumber(order.year, order.serial),
+  payments: payments.map((payment) => ({
+    id: payment.id,
+    amount: toRupees(payment.amountPaise),
+    outcome: payment.outcome,
+    returned: toRupees(payment.returnedPaise),
+    left: toRupees(leftOf(payment)),
+    noticedAt: payment.noticedAt.toISOString(),
+  })),
+  refunds: refunds.map(toOfficeRefund),
+})
