@@ -3,7 +3,7 @@ import type { PhotoRequest } from '@thunai/contract/members/photo-requests'
 import { dayInIndia } from '@thunai/contract/values/dates'
 import { readCursor, toPage } from '../../platform/db/page-cursor.ts'
 import type { Services } from '../../services.ts'
-import { findSummariesOf } from '../search/search.api.ts'
+import { withSummaries } from '../search/search.api.ts'
 import { findRequests } from './photo-requests.store.ts'
 
 /**
@@ -11,7 +11,7 @@ import { findRequests } from './photo-requests.store.ts'
  * @throws Refusal invalidFields for a page that isn't one
  */
 export async function listPhotoRequests(
-  { database: { db }, clock }: Services,
+  { database: { db }, clock, photoNames }: Services,
   profileId: string,
   { box, before }: { readonly box: 'received' | 'sent'; readonly before?: string | undefined },
 ): Promise<{ rows: PhotoRequest[]; next: string | null }> {
@@ -20,27 +20,16 @@ export async function listPhotoRequests(
   const after = readCursor(before)
   const found = await findRequests(db, viewer, { box, after, most: PHOTO_REQUESTS.listed + 1, now })
   const { rows, next } = toPage(found, PHOTO_REQUESTS.listed)
-  const summaries = await findSummariesOf(
-    db,
-    viewer,
-    rows.map(({ id }) => id),
-  )
-  const shown = rows.flatMap((row): PhotoRequest[] => {
-    const profile = summaries.get(row.id)
-    if (!profile) return []
-    return [
-      {
-        profileId: row.id,
-        memberId: profile.memberId,
-        name: profile.name,
-        photo: profile.profileThumbnailImage,
-        status: row.state,
-        at: row.at.toISOString(),
-        answeredAt: row.answeredAt?.toISOString() ?? null,
-        expiresAt: row.expiresAt.toISOString(),
-        profile,
-      },
-    ]
-  })
+  const shown = (await withSummaries({ photoNames }, db, viewer, rows)).map(({ profile, ...row }): PhotoRequest => ({
+    profileId: row.id,
+    memberId: profile.memberId,
+    name: profile.name,
+    photo: profile.profileThumbnailImage,
+    status: row.state,
+    at: row.at.toISOString(),
+    answeredAt: row.answeredAt?.toISOString() ?? null,
+    expiresAt: row.expiresAt.toISOString(),
+    profile,
+  }))
   return { rows: shown, next }
 }

@@ -6,6 +6,7 @@ import { aMember, aSecondPerson, type TestMember } from '../../testing/a-member.
 import { expressTo, readBox, respondTo, toldOf } from '../../testing/interests.ts'
 import { aGuardedPhoto, answerRequestOf, askForPhotosOf, readRequests } from '../../testing/photo-requests.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { ownNames } from '../../testing/photo-names.ts'
 import { readDetail, viewProfileOf } from '../../testing/viewing.ts'
 import { endExpiredRequests } from './end-expired-requests.ts'
 
@@ -39,13 +40,13 @@ async function photosSeen(by: TestMember): Promise<unknown[]> {
     .content
   const viewed = (await test.call('GET', '/profile/base/viewed', { token: by.token })).body.data
   const sent = (await readBox(test, by, 'sent')).rows
-  return [
+  return ownNames(test, [
     page.photos.length > 0 ? page.photos[0].file : null,
     page.profileThumbnailImage,
     search.find(({ id }: { id: string }) => id === bride.profileId).profileThumbnailImage,
     viewed.find(({ profileId }: { profileId: string }) => profileId === bride.profileId).profileThumbnailImage,
     sent.find(({ profileId }: { profileId: string }) => profileId === bride.profileId).photo,
-  ]
+  ])
 }
 const namesWanted = async () =>
   (
