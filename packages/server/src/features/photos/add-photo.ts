@@ -2,10 +2,10 @@ import type { OwnPhoto } from '@thunai/contract/profile/photos'
 import { PHOTOS } from '@thunai/contract/frame/limits'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
-import { setMainPhoto } from '../profiles/profiles.api.ts'
 import { changeGallery } from './own-gallery.ts'
 import { findGallery, findOwnPhoto } from './photos.store.ts'
 import { placePhoto } from './place-photo.ts'
+import { putInFront } from './put-in-front.ts'
 
 /**
  * Puts an uploaded photo at the end of the gallery; into an empty one as the main photo. One that is there already stays
@@ -19,7 +19,7 @@ export async function addPhoto(services: Services, profileId: string, file: stri
     if (!photo.waiting) return
     const gallery = await findGallery(tx, profileId)
     if (gallery.length >= PHOTOS.most) throw new Refusal('tooManyPhotos')
-    await placePhoto(tx, profileId, photo.id, services.clock.now())
-    if (gallery.length === 0) await setMainPhoto(tx, profileId, photo.id, services.clock.now())
+    const placed = await placePhoto(services, tx, profileId, photo)
+    if (gallery.length === 0) await putInFront(tx, profileId, placed, services.clock.now())
   })
 }

@@ -1,10 +1,10 @@
 import type { OwnPhoto } from '@thunai/contract/profile/photos'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
-import { setMainPhoto } from '../profiles/profiles.api.ts'
 import { changeGallery } from './own-gallery.ts'
-import { arranged } from './photos.rules.ts'
+import { arranged, chosenOf } from './photos.rules.ts'
 import { findGallery, saveOrder } from './photos.store.ts'
+import { putInFront } from './put-in-front.ts'
 
 interface Wish {
   readonly main?: string | undefined
@@ -25,6 +25,6 @@ export async function arrangePhotos(services: Services, profileId: string, { mai
     const chosen = main === undefined ? undefined : gallery.find(({ file }) => file === main)
     if (!files || (main !== undefined && !chosen)) throw new Refusal('photoNotFound')
     if (order) await saveOrder(tx, profileId, files)
-    if (chosen && !chosen.isMain) await setMainPhoto(tx, profileId, chosen.id, services.clock.now())
+    if (chosen && chosen.id !== chosenOf(gallery)?.id) await putInFront(tx, profileId, chosen, services.clock.now())
   })
 }

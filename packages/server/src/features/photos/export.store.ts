@@ -10,9 +10,11 @@ export async function exportOf(tx: Tx, { profileId }: { readonly profileId: stri
       'f.file_name as name',
       'f.created_at as addedAt',
       'f.is_horoscope as isHoroscope',
+      'f.unseen_since as unseenSince',
       sql<boolean>`p.main_photo_id is not distinct from f.id`.as('isMain'),
     ])
     .where('f.profile_id', '=', profileId)
+    .where('f.refused_at', 'is', null)
     .orderBy('f.position')
     .orderBy('f.created_at')
     .execute()

@@ -13,6 +13,7 @@ import { removeFilesSoon } from './remove-files-soon.ts'
 import { removePhoto } from './remove-photo.ts'
 import { removeUnwantedFiles } from './remove-unwanted-files.ts'
 import { tidyPhotos } from './tidy-photos.ts'
+import { ownNames } from '../../testing/photo-names.ts'
 import { heardLog } from '../../testing/heard-log.ts'
 
 let test: TestApp
@@ -35,7 +36,8 @@ const patchThumbnail = (profileThumbnailImage: string | null, as = member) =>
   call('PATCH', `/profile/update/profileupdate/${as.profileId}`, { profileThumbnailImage }, as)
 const card = async (memberId: string) => {
   const { body } = await test.call('POST', '/profile/search/profilelist?size=100', { body: {} })
-  return body.content.find((one: { memberId: string }) => one.memberId === memberId)?.profileThumbnailImage
+  return ownNames(test, body.content).find((one: { memberId: string }) => one.memberId === memberId)
+    ?.profileThumbnailImage
 }
 
 describe('a gallery', () => {
@@ -65,7 +67,7 @@ describe('a gallery', () => {
     const seen = (
       await call('GET', `/profile/profilefulldata/getforviewforuser/${member.profileId}`, undefined, viewer)
     ).body.data
-    expect(seen.photos.map(({ file }: GalleryPhoto) => file)).toEqual(await names())
+    expect(ownNames(test, seen.photos).map(({ file }: GalleryPhoto) => file)).toEqual(await names())
   })
 
   it('loses a photo with all its files; the first of the others takes the place of the main one', async () => {
@@ -228,7 +230,7 @@ describe('photos for close members only', () => {
     const known = [...(await names(owner)), ...(await names(friend))]
     const seen = (await call('GET', `/profile/profilefulldata/getforviewforuser/${owner.profileId}`, undefined, friend))
       .body.data
-    expect(seen.photos.map(({ file }: GalleryPhoto) => file)).toEqual([known[0]])
+    expect(ownNames(test, seen.photos).map(({ file }: GalleryPhoto) => file)).toEqual([known[0]])
     expect((await answer('declined')).status).toBe(200)
     await tidyPhotos(test.services)
     expect([await status(known[0] ?? ''), await status(known[1] ?? '')]).toEqual([404, 200])
@@ -311,6 +313,7 @@ describe('files go with their photos', () => {
     expect([await names(), await main()]).toEqual([[second], second])
     for (const file of filesOf(first)) expect(await status(file)).toBe(404)
     await expect(admin('remove-photo', first)).rejects.toThrow('There is no photo')
+    await expect(admin('trace-photo', first)).rejects.toThrow('for nobody in particular')
     await expect(admin('remove-photo')).rejects.toThrow('npm run admin')
   })
 })

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
 import { aPhoto, picture, upload } from '../../testing/a-photo.ts'
+import { ownNames } from '../../testing/photo-names.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { filesOf } from './photo-files.ts'
 
@@ -34,7 +35,10 @@ const uploaded = async (as = member) =>
 const gallery = async () => (await call('GET', '/profile/photos')).body.data.map(({ file }: { file: string }) => file)
 const own = async () => (await call('GET', '/profile/profilefulldata/getforviewforuserbytoken')).body.data
 const seen = async () =>
-  (await call('GET', `/profile/profilefulldata/getforviewforuser/${member.profileId}`, undefined, viewer)).body.data
+  ownNames(
+    test,
+    (await call('GET', `/profile/profilefulldata/getforviewforuser/${member.profileId}`, undefined, viewer)).body.data,
+  )
 const status = async (file: string) => (await test.call('GET', `/uploads/${file}`)).status
 
 describe('the picture of the written horoscope', () => {
@@ -91,7 +95,7 @@ describe('the picture of the written horoscope', () => {
     await call('POST', PICTURE, { file }, leaving)
     const { photos } = (await call('GET', '/api/account/export', undefined, leaving)).body.data
     expect(photos).toEqual([
-      { address: `/uploads/${file}`, isMain: false, isHoroscope: true, addedAt: expect.any(String) },
+      { address: `/uploads/${file}`, isMain: false, isHoroscope: true, addedAt: expect.any(String), unseenSince: null },
     ])
     await test.services.database.pool.query('delete from account where id = $1', [leaving.accountId])
     const { rows } = await test.services.database.pool.query('select from unwanted_photo where file_name = $1', [file])

@@ -3,21 +3,24 @@ import type { Tx } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
 import { findGallery, lockGallery } from './photos.store.ts'
+import { toOwnPhotos } from './photos.views.ts'
 
 /** The photos that a member shows, in their order. */
 export const findOwnGallery = async ({ database: { db } }: Services, profileId: string): Promise<OwnPhoto[]> =>
-  findGallery(db, profileId)
+  toOwnPhotos(await findGallery(db, profileId))
 
-/** Changes a member's gallery alone with it; answers how it stands then. */
+/** Changes a member's gallery alone with it, after what has to come before that; answers how it stands then. */
 export async function changeGallery(
   { database: { db } }: Pick<Services, 'database'>,
   profileId: string,
   change: (tx: Tx) => Promise<void>,
+  before?: (tx: Tx) => Promise<void>,
 ): Promise<OwnPhoto[]> {
   return db.transaction().execute(async (tx) => {
+    await before?.(tx)
     // the account was removed while the call was on its way
     if (!(await lockGallery(tx, profileId))) throw new Refusal('loginNeeded')
     await change(tx)
-    return findGallery(tx, profileId)
+    return toOwnPhotos(await findGallery(tx, profileId))
   })
 }

@@ -4,8 +4,7 @@ import { randomBytes } from 'node:crypto'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import type { Wanted } from '../../platform/pictures/pictures.ts'
 
-const SIZES: readonly PhotoSize[] = ['large', 'medium', 'small']
-const PLAIN_EDGE = 960
+export const SIZES: readonly PhotoSize[] = ['large', 'medium', 'small']
 
 /** All files of a photo: the plain JPEG under its own name, and each size in each format. */
 export const filesOf = (name: string): string[] => [
@@ -23,7 +22,8 @@ export const sharedName = (file: string): string => file.replace(COPY_ENDING, ''
 
 /** The copies to make, in the order of `filesOf`. Small ones fill a card, whatever the shape; the large one shows all. */
 export const COPIES: readonly Wanted[] = [
-  { fit: 'inside', width: PLAIN_EDGE, height: PLAIN_EDGE, format: 'jpeg' },
+  // what marked ones are made of: a JPEG is read several times as fast as the others
+  { fit: 'inside', width: PHOTO_WIDTHS.large, height: PHOTO_WIDTHS.large, format: 'jpeg' },
   ...SIZES.flatMap((size) =>
     PHOTO_FORMATS.map((format): Wanted => {
       const width = PHOTO_WIDTHS[size]

@@ -34,7 +34,9 @@ export function photosRoutes(app: FastifyInstance, services: Services): void {
     refuseWait(await throttle.spend(UPLOADS, caller.accountId), 'tooManyUploads')
     // a member's next photo is not even read before the one before is kept
     return ok(
-      await inTurn(caller.accountId, () => inMemory(async () => savePhoto(services, caller.profileId, await upload()))),
+      await inTurn(caller.accountId, () =>
+        inMemory(async () => savePhoto(services, caller.profileId, (await upload()).file)),
+      ),
     )
   })
   serve(app, photos.getPhotos, async ({ caller }) => ok(await findOwnGallery(services, caller.profileId)))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { arranged, mainWithout } from './photos.rules.ts'
+import { arranged, chosenOf, mainsWithHidden, mainsWithout, mainsWithShown } from './photos.rules.ts'
 
 const files = fc.uniqueArray(fc.stringMatching(/^[a-z]{1,4}\.jpg$/), { maxLength: 8 })
 
@@ -28,10 +28,32 @@ describe('the order of a gallery', () => {
   })
 })
 
-describe('the main photo once one is gone', () => {
-  it('stays, unless it was that one: then it is the first of the others', () => {
-    const gallery = ['a', 'b', 'c'].map((file) => ({ file, isMain: file === 'b' }))
-    expect(['a', 'b', 'c'].map((gone) => mainWithout(gallery, gone))).toEqual(['b', 'a', 'b'])
-    expect(mainWithout([{ file: 'a', isMain: true }], 'a')).toBeUndefined()
+const placed = (id: string, more = {}) => ({ id, isShown: true, isMain: false, wantsMain: false, ...more })
+
+describe('the main photo', () => {
+  it('stays when another one goes; when it goes itself, the first of the others that are shown follows', () => {
+    const gallery = [placed('a', { isShown: false }), placed('b', { isMain: true }), placed('c')]
+    expect(['a', 'b', 'c'].map((gone) => mainsWithout(gallery, gone).main)).toEqual(['b', 'c', 'b'])
+    expect(mainsWithout([placed('a', { isMain: true })], 'a')).toEqual({ main: null, wanted: null })
+  })
+
+  it('is, where none is shown, the first one as soon as it is (PHR-06)', () => {
+    const gallery = [placed('a', { isMain: true }), placed('b', { isShown: false }), placed('c', { isShown: false })]
+    expect(mainsWithout(gallery, 'a')).toEqual({ main: null, wanted: 'b' })
+  })
+
+  it('that was chosen before it was shown takes its place then, and has it again after a step back (PHR-06)', () => {
+    const chosen = { isShown: false, wantsMain: true }
+    const gallery = [placed('a', { isMain: true }), placed('b', chosen)]
+    expect(chosenOf(gallery)?.id).toBe('b')
+    expect(mainsWithShown(gallery, { id: 'b', wantsMain: true })).toEqual({ main: 'b', wanted: null })
+    const shown = [placed('a'), placed('b', { isMain: true })]
+    expect(mainsWithHidden(shown, 'b')).toEqual({ main: 'a', wanted: 'b' })
+    expect(mainsWithHidden(shown, 'a')).toEqual({ main: 'b', wanted: null })
+  })
+
+  it('is the first one that is shown where nothing else is, unless another one was chosen', () => {
+    const gallery = [placed('a', { isShown: false, wantsMain: true }), placed('b', { isShown: false })]
+    expect(mainsWithShown(gallery, { id: 'b', wantsMain: false })).toEqual({ main: 'b', wanted: 'a' })
   })
 })

@@ -4,9 +4,15 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 export interface GalleryRow {
   readonly id: string
   readonly file: string
-  readonly isMain: boolean
   readonly width: number
   readonly height: number
+  /** Since then nobody but its owner sees it; null once it is shown. */
+  readonly unseenSince: Date | null
+  readonly isShown: boolean
+  /** The one that others see first. */
+  readonly isMain: boolean
+  /** Becomes that one as soon as it is shown. */
+  readonly wantsMain: boolean
 }
 
 /** Changes of one member's photos wait for each other. False when the profile is gone. */
@@ -28,9 +34,13 @@ export async function findGallery(db: Db | Tx, profileId: string): Promise<Galle
       is('p.main_photo_id', '=', is.ref('f.id')).$castTo<boolean | null>().as('main'),
       'f.width',
       'f.height',
+      'f.unseen_since as unseenSince',
+      'f.is_shown as isShown',
+      'f.wants_main as wantsMain',
     ])
     .where('f.profile_id', '=', profileId)
     .where('f.waiting_since', 'is', null)
+    .where('f.refused_at', 'is', null)
     .where('f.is_horoscope', '=', false)
     .orderBy('f.position')
     .orderBy('f.created_at')
@@ -46,21 +56,27 @@ export async function findPhotoNames(tx: Tx, profileId: string): Promise<string[
   )
 }
 
+export interface OwnedPhoto {
+  readonly id: string
+  readonly isShown: boolean
+  readonly isHoroscope: boolean
+  /** In no gallery. */
+  readonly waiting: boolean
+}
+
 /** One of the member's photos, kept from any change by others, also from the tidying of those that wait. */
-export async function findOwnPhoto(
-  tx: Tx,
-  profileId: string,
-  file: string,
-): Promise<{ id: string; waiting: boolean; isHoroscope: boolean } | undefined> {
+export async function findOwnPhoto(tx: Tx, profileId: string, file: string): Promise<OwnedPhoto | undefined> {
   return tx
     .selectFrom('photo')
     .select((is) => [
       'id',
+      'is_shown as isShown',
       'is_horoscope as isHoroscope',
       is('waiting_since', 'is not', null).$castTo<boolean>().as('waiting'),
     ])
     .where('profile_id', '=', profileId)
     .where('file_name', '=', file)
+    .where('refused_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
 }
@@ -72,24 +88,40 @@ interface NewPhoto {
   readonly height: number
 }
 
-export async function insertWaiting(tx: Tx, { profileId, file, width, height }: NewPhoto, now: Date): Promise<void> {
-  await tx
+/** Its owner alone sees what was uploaded. */
+export async function insertWaiting(tx: Tx, { profileId, file, width, height }: NewPhoto, now: Date): Promise<string> {
+  const { id } = await tx
     .insertInto('photo')
-    .values({ profile_id: profileId, file_name: file, width, height, created_at: now, waiting_since: now })
-    .execute()
+    .values({
+      profile_id: profileId,
+      file_name: file,
+      width,
+      height,
+      created_at: now,
+      waiting_since: now,
+      unseen_since: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** Lets go of the oldest photos that wait, all but so many. */
 export async function deleteWaitingBut(tx: Tx, profileId: string, most: number): Promise<void> {
   await sql`delete from photo where id in (
-    select id from photo where profile_id = ${profileId} and waiting_since is not null order by waiting_since desc, id offset ${most})`.execute(
-    tx,
-  )
+    select id from photo where profile_id = ${profileId} and waiting_since is not null and refused_at is null
+    order by waiting_since desc, id offset ${most})`.execute(tx)
 }
 
-/** Lets go of photos that nobody put into a gallery since a moment. */
-export async function deleteWaitingSince(db: Db, moment: Date): Promise<void> {
-  await db.deleteFrom('photo').where('waiting_since', '<', moment).execute()
+/** Lets go of photos that nobody put into a gallery since a moment; answers their ids. */
+export async function deleteWaitingSince(db: Db, moment: Date): Promise<string[]> {
+  const gone = await db
+    .deleteFrom('photo')
+    .where('waiting_since', '<', moment)
+    .where('refused_at', 'is', null)
+    .returning('id')
+    .execute()
+  return gone.map(({ id }) => id)
 }
 
 /** Puts a photo at the end of the gallery. */
@@ -104,9 +136,8 @@ export async function takeOut(tx: Tx, photoId: string, now: Date): Promise<void>
 }
 
 export async function saveOrder(tx: Tx, profileId: string, files: readonly string[]): Promise<void> {
-  await sql`update photo set position = array_position(${files}::text[], file_name) where profile_id = ${profileId} and waiting_since is null and not is_horoscope`.execute(
-    tx,
-  )
+  await sql`update photo set position = array_position(${files}::text[], file_name) where profile_id = ${profileId}
+    and waiting_since is null and refused_at is null and not is_horoscope`.execute(tx)
 }
 
 export async function deletePhoto(tx: Tx, photoId: string): Promise<void> {
@@ -117,17 +148,44 @@ export async function deletePhoto(tx: Tx, photoId: string): Promise<void> {
 export async function findHoroscopePicture(
   tx: Tx,
   profileId: string,
-): Promise<{ id: string; file: string; width: number; height: number } | undefined> {
+): Promise<Pick<GalleryRow, 'id' | 'file' | 'width' | 'height' | 'unseenSince'> | undefined> {
   return tx
     .selectFrom('photo')
-    .select(['id', 'file_name as file', 'width', 'height'])
+    .select(['id', 'file_name as file', 'width', 'height', 'unseen_since as unseenSince'])
     .where('profile_id', '=', profileId)
     .where('is_horoscope', '=', true)
+    .where('refused_at', 'is', null)
     .executeTakeFirst()
 }
 
 export async function makeHoroscope(tx: Tx, photoId: string): Promise<void> {
   await tx.updateTable('photo').set({ is_horoscope: true, waiting_since: null }).where('id', '=', photoId).execute()
+}
+
+/** Whose photo it is. */
+export async function findShower(tx: Tx, profileId: string): Promise<{ id: string; memberId: string }> {
+  return tx
+    .selectFrom('profile')
+    .select(['id', 'member_id as memberId'])
+    .where('id', '=', profileId)
+    .executeTakeFirstOrThrow()
+}
+
+/** How a member is called in public; undefined once the profile is gone. */
+export async function findMemberId(db: Db, profileId: string): Promise<string | undefined> {
+  const found = await db.selectFrom('profile').select('member_id').where('id', '=', profileId).executeTakeFirst()
+  return found?.member_id
+}
+
+/** The id of a photo, before anything is locked. */
+export async function findPhotoId(tx: Tx, profileId: string, file: string): Promise<string | undefined> {
+  const found = await tx
+    .selectFrom('photo')
+    .select('id')
+    .where('profile_id', '=', profileId)
+    .where('file_name', '=', file)
+    .executeTakeFirst()
+  return found?.id
 }
 
 interface Shown {
@@ -143,6 +201,7 @@ export async function findPhotosNamed(db: Db, name: string): Promise<Shown[]> {
     .innerJoin('profile', 'profile.id', 'photo.profile_id')
     .select(['photo.file_name as file', 'photo.profile_id as profileId', 'profile.member_id as memberId'])
     .where(sql`split_part(photo.file_name, '.', 1)`, '=', name)
+    .where('refused_at', 'is', null)
     .orderBy('profile.member_id')
     .execute()
 }

@@ -2,10 +2,11 @@ import type { OwnPhoto } from '@thunai/contract/profile/photos'
 import type { Tx } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
-import { setMainPhoto } from '../profiles/profiles.api.ts'
 import { changeGallery } from './own-gallery.ts'
-import { mainWithout } from './photos.rules.ts'
-import { deletePhoto, findGallery, findOwnPhoto } from './photos.store.ts'
+import { mainsWithout } from './photos.rules.ts'
+import { deletePhoto, findGallery, findOwnPhoto, findPhotoId } from './photos.store.ts'
+import { withdrawPhotoReviews } from './photo-reviews.ts'
+import { saveMains } from './put-in-front.ts'
 import { removeFilesSoon } from './remove-files-soon.ts'
 
 /**
@@ -17,7 +18,15 @@ export async function removePhoto(
   profileId: string,
   file: string,
 ): Promise<OwnPhoto[]> {
-  const left = await changeGallery(services, profileId, (tx) => remove(tx, profileId, file, services.clock.now()))
+  const left = await changeGallery(
+    services,
+    profileId,
+    (tx) => remove(tx, profileId, file, services.clock.now()),
+    async (tx) => {
+      const id = await findPhotoId(tx, profileId, file)
+      if (id !== undefined) await withdrawPhotoReviews(services, tx, [id])
+    },
+  )
   await removeFilesSoon(services, [file])
   return left
 }
@@ -26,9 +35,6 @@ async function remove(tx: Tx, profileId: string, file: string, now: Date): Promi
   const photo = await findOwnPhoto(tx, profileId, file)
   if (!photo) throw new Refusal('photoNotFound')
   const gallery = await findGallery(tx, profileId)
-  if (gallery.some(({ id, isMain }) => isMain && id === photo.id)) {
-    const next = mainWithout(gallery, file)
-    await setMainPhoto(tx, profileId, gallery.find((one) => one.file === next)?.id ?? null, now)
-  }
+  await saveMains(tx, profileId, gallery, mainsWithout(gallery, photo.id), now)
   await deletePhoto(tx, photo.id)
 }

@@ -2,6 +2,7 @@ import type { Services } from '../../services.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { COPIES, newPhotoName, putPhotoFiles } from './photo-files.ts'
 import { deleteWaitingBut, insertWaiting, lockGallery } from './photos.store.ts'
+import { wantLook } from './looks.store.ts'
 import { removeFilesSoon } from './remove-files-soon.ts'
 import { forgetFiles, giveUpFiles, noteFiles } from './unwanted.store.ts'
 
@@ -30,7 +31,8 @@ export async function savePhoto(services: Services, profileId: string, sent: Uin
     await db.transaction().execute(async (tx) => {
       // the account was removed while the photo was on its way
       if (!(await lockGallery(tx, profileId))) throw new Refusal('loginNeeded')
-      await insertWaiting(tx, { profileId, file, width, height }, clock.now())
+      const id = await insertWaiting(tx, { profileId, file, width, height }, clock.now())
+      await wantLook(tx, id, clock.now())
       await deleteWaitingBut(tx, profileId, MOST_WAITING)
       await forgetFiles(tx, file)
     })

@@ -2,6 +2,9 @@ import type { KeptPicture } from '@thunai/contract/profile/photos'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
 import { deletePhoto, findHoroscopePicture, findOwnPhoto, lockGallery, makeHoroscope } from './photos.store.ts'
+import { withdrawPhotoReviews } from './photo-reviews.ts'
+import { toKeptPicture } from './photos.views.ts'
+import { beginToShow } from './place-photo.ts'
 import { removeFilesSoon } from './remove-files-soon.ts'
 
 /**
@@ -11,6 +14,8 @@ import { removeFilesSoon } from './remove-files-soon.ts'
 export async function setHoroscopePicture(services: Services, profileId: string, file: string): Promise<KeptPicture> {
   const { db } = services.database
   const { picture, gone } = await db.transaction().execute(async (tx) => {
+    const known = await findHoroscopePicture(tx, profileId)
+    if (known && known.file !== file) await withdrawPhotoReviews(services, tx, [known.id])
     // the account was removed while the call was on its way
     if (!(await lockGallery(tx, profileId))) throw new Refusal('loginNeeded')
     const before = await findHoroscopePicture(tx, profileId)
@@ -19,10 +24,11 @@ export async function setHoroscopePicture(services: Services, profileId: string,
     if (!photo?.waiting) throw new Refusal('photoNotFound')
     if (before) await deletePhoto(tx, before.id)
     await makeHoroscope(tx, photo.id)
+    await beginToShow(services, tx, profileId, { ...photo, isHoroscope: true })
     const picture = await findHoroscopePicture(tx, profileId)
     if (!picture) throw new Error('the picture that was just kept is not there')
     return { picture, gone: before ? [before.file] : [] }
   })
   await removeFilesSoon(services, gone)
-  return { file: picture.file, width: picture.width, height: picture.height }
+  return toKeptPicture(picture)
 }

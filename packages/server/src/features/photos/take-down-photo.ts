@@ -1,4 +1,5 @@
 import type { Services } from '../../services.ts'
+import { readGivenName } from './given-names.ts'
 import { isFileOf, sharedName } from './photo-files.ts'
 import { findPhotosNamed } from './photos.store.ts'
 import { removePhoto } from './remove-photo.ts'
@@ -14,10 +15,11 @@ export interface TakenDown {
  * @returns the photo of each member who showed it; none when there is no such photo
  */
 export async function takeDownPhoto(
-  outside: Pick<Services, 'database' | 'files' | 'clock' | 'log'>,
+  outside: Pick<Services, 'database' | 'files' | 'clock' | 'log' | 'photoNames'>,
   nameOrAddress: string,
 ): Promise<readonly TakenDown[]> {
-  const file = nameOrAddress.slice(nameOrAddress.lastIndexOf('/') + 1)
+  const named = nameOrAddress.slice(nameOrAddress.lastIndexOf('/') + 1)
+  const file = readGivenName(outside, named)?.photo ?? named
   const found = (await findPhotosNamed(outside.database.db, sharedName(file))).filter((photo) =>
     isFileOf(photo.file, file),
   )

@@ -1,15 +1,26 @@
 import { PHOTOS } from '@thunai/contract/frame/limits'
+import { LEGAL_CLOCKS } from '@thunai/contract/values/legal-clocks'
 import type { Services } from '../../services.ts'
 import { deleteWaitingSince } from './photos.store.ts'
+import { withdrawPhotoReviews } from './photo-reviews.ts'
+import { deleteRefusedPicturesBefore } from './refused-pictures.store.ts'
+import { deleteRefusedBefore } from './showing.store.ts'
 import { removeUnwantedFiles } from './remove-unwanted-files.ts'
 import { renamePhotos } from './rename-photos.ts'
 
-/** Lets go of photos that nobody put into a gallery within a day (G-68), and finishes what a server left when it died. */
+const HOUR_MS = 3_600_000
+/** Longer than staff can take a refusal back. */
+const REFUSED_KEPT_MS = 60_000
+
+/** Lets go of photos that nobody put into a gallery within a day (G-68), of those taken down, and after a year of what these looked like, and finishes what a server left when it died. */
 export async function tidyPhotos(services: Services): Promise<void> {
-  await deleteWaitingSince(
-    services.database.db,
-    new Date(services.clock.now().getTime() - PHOTOS.waitingHours * 3_600_000),
-  )
+  const { db } = services.database
+  const now = services.clock.now().getTime()
+  const gone = await deleteWaitingSince(db, new Date(now - PHOTOS.waitingHours * HOUR_MS))
+  // afterwards, as who decides a review takes it before its photo
+  await db.transaction().execute((tx) => withdrawPhotoReviews(services, tx, gone))
+  await deleteRefusedBefore(db, new Date(now - REFUSED_KEPT_MS))
+  await deleteRefusedPicturesBefore(db, new Date(now - LEGAL_CLOCKS.records * HOUR_MS))
   // first, as nothing that fails with a new name may keep a removed picture
   const left = await removeUnwantedFiles(services)
   const unnamed = await renamePhotos(services)

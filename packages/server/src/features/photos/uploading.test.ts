@@ -67,7 +67,7 @@ describe('an uploaded photo', () => {
       }),
     )
     expect(sizes).toEqual([
-      'image/jpeg 800x960',
+      'image/jpeg 1067x1280',
       'image/avif 1067x1280',
       'image/webp 1067x1280',
       'image/avif 480x576',

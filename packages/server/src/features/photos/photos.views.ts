@@ -1,0 +1,21 @@
+import type { KeptPicture, OwnPhoto } from '@thunai/contract/profile/photos'
+import type { GalleryRow } from './photos.store.ts'
+import { chosenOf } from './photos.rules.ts'
+
+/** A gallery as its owner has it: the main photo is the chosen one, even if others have to wait for it. */
+export function toOwnPhotos(gallery: readonly GalleryRow[]): OwnPhoto[] {
+  const chosen = chosenOf(gallery)
+  return gallery.map((photo) => ({ id: photo.id, isMain: photo === chosen, ...toKeptPicture(photo) }))
+}
+
+export const toKeptPicture = ({
+  file,
+  width,
+  height,
+  unseenSince,
+}: Pick<GalleryRow, 'file' | 'width' | 'height' | 'unseenSince'>): KeptPicture => ({
+  file,
+  width,
+  height,
+  ...(unseenSince && { unseenSince: unseenSince.toISOString() }),
+})
