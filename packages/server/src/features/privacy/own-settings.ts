@@ -1,4 +1,5 @@
-import type { PhotoVisibility, Settings, Visibility } from '@thunai/contract/account/privacy'
+import type { PhotoVisibility, PrivacySettings, Visibility } from '@thunai/contract/account/privacy'
+import type { Tx } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { waitAtMost } from '../../platform/wait-at-most.ts'
 import type { Services } from '../../services.ts'
@@ -9,7 +10,7 @@ import { findSettings, lockSettings, type StoredSettings } from './privacy.store
 import { toSettings } from './privacy.views.ts'
 
 /** A member's own choices of who sees them. */
-export async function findOwnSettings({ database: { db } }: Services, profileId: string): Promise<Settings> {
+export async function findOwnSettings({ database: { db } }: Services, profileId: string): Promise<PrivacySettings> {
   const settings = await findSettings(db, profileId)
   // the account was removed while the call was on its way
   if (!settings) throw new Refusal('loginNeeded')
@@ -29,18 +30,21 @@ export interface SentSettings {
 
 /**
  * Changes what a member chose. Who sees a member: opening the profile obeys from the next call on, search on a replica when that has followed.
- * Photos that fewer may see than before get new names, as those who knew the old ones could go on looking (G-69).
+ * Photos that fewer may see than before get new names, as those who knew the old ones could go on looking (G-69). `first`
+ * is done before, or all of it isn't.
  */
 export async function changeSettings(
   services: Services,
   profileId: string,
   sent: SentSettings,
-): Promise<StoredSettings> {
+  first?: (tx: Tx) => Promise<void>,
+): Promise<PrivacySettings> {
   const { database, clock } = services
   const now = clock.now()
   const fault = sent.hiddenUntil ? hidingFault(sent.hiddenUntil, now) : undefined
   if (fault !== undefined) throw new Refusal('invalidFields', { fields: { hiddenUntil: fault } })
   const { after, isClosing } = await database.db.transaction().execute(async (tx) => {
+    await first?.(tx)
     const before = await lockSettings(tx, profileId)
     // the account was removed while the call was on its way
     if (!before) throw new Refusal('loginNeeded')
@@ -66,7 +70,7 @@ export async function changeSettings(
     await waitAtMost(RENAMING_MS, renamePhotos(services, profileId), (error) =>
       services.log.warn({ err: error }, 'photos could not get new names yet'),
     )
-  return after
+  return toSettings(after)
 }
 
 /** Shows the profiles again whose members hid them for a time that is over. */

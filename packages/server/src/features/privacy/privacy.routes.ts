@@ -1,11 +1,9 @@
 import {
   blockMember as blockCall,
   getBlocks,
-  getSettings,
   PRIVACY_MESSAGES,
   reportMember as reportCall,
   unblockMember as unblockCall,
-  updateSettings,
 } from '@thunai/contract/account/privacy'
 import type { FastifyInstance } from 'fastify'
 import { done, ok } from '../../platform/http/answer.ts'
@@ -14,8 +12,7 @@ import { refuseWait } from '../../platform/refusal.ts'
 import type { Limit } from '../../platform/security/throttle.ts'
 import type { Services } from '../../services.ts'
 import { blockMember, findBlockedMembers, unblockMember } from './blocks.ts'
-import { changeSettings, findOwnSettings } from './own-settings.ts'
-import { toBlockedMember, toSettings } from './privacy.views.ts'
+import { toBlockedMember } from './privacy.views.ts'
 import { reportMember } from './report-member.ts'
 
 const CHANGES: Limit = { name: 'privacy changes', points: 60, seconds: 3600, counted: 'shared' }
@@ -24,11 +21,6 @@ const REPORTS: Limit = { name: 'reports', points: 20, seconds: 86_400, counted: 
 
 export function privacyRoutes(app: FastifyInstance, services: Services): void {
   const { throttle } = services
-  serve(app, getSettings, async ({ caller }) => ok(await findOwnSettings(services, caller.profileId)))
-  serve(app, updateSettings, async ({ caller, body }) => {
-    refuseWait(await throttle.spend(CHANGES, caller.accountId))
-    return ok(toSettings(await changeSettings(services, caller.profileId, body)), PRIVACY_MESSAGES.saved)
-  })
   serve(app, getBlocks, async ({ caller }) =>
     ok((await findBlockedMembers(services, caller.profileId)).map(toBlockedMember)),
   )

@@ -1,6 +1,13 @@
 import { dayAfter, dayInIndia, isRealDay, type Day } from '@thunai/contract/values/dates'
 import { PRIVACY } from '@thunai/contract/frame/limits'
-import { PRIVACY_MESSAGES, VISIBILITIES, type PhotoVisibility, type Visibility } from '@thunai/contract/account/privacy'
+import {
+  PRIVACY_MESSAGES,
+  VISIBILITIES,
+  type PhotoVisibility,
+  type ReportReason,
+  type Visibility,
+} from '@thunai/contract/account/privacy'
+import { LEGAL_CLOCKS } from '@thunai/contract/values/legal-clocks'
 
 const DAY_MS = 86_400_000
 
@@ -32,3 +39,19 @@ export const isSeenByFewer = (before: WhoSees, after: WhoSees): boolean =>
 /** Whether anybody may find a member. */
 export const isFindable = ({ visibility, hiddenUntil }: Pick<WhoSees, 'visibility' | 'hiddenUntil'>): boolean =>
   visibility !== 'nobody' && hiddenUntil === null
+
+const URGENT: readonly ReportReason[] = ['photo', 'harassment', 'money']
+const HOUR_MS = 3_600_000
+
+/** When a report is looked at at the latest: what rule 3(1)(b) forbids is urgent. */
+export const reportDueAt = (reason: ReportReason, now: Date): Date =>
+  new Date(now.getTime() + (URGENT.includes(reason) ? LEGAL_CLOCKS.urgent : LEGAL_CLOCKS.complaint) * HOUR_MS)
+
+/** How early a report is looked at: what is urgent before the rest, and who was right so far before who was not. */
+export function reportPriority(
+  reason: ReportReason,
+  { right, wrong }: { readonly right: number; readonly wrong: number },
+): number {
+  const trust = right + wrong < 2 ? 0 : Math.sign(right - wrong)
+  return (URGENT.includes(reason) ? 4 : 2) + trust
+}

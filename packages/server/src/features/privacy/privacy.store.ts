@@ -145,21 +145,27 @@ export async function findMessage(
     .executeTakeFirst()
 }
 
-/** Writes a report that stands for the receiver of a held message. True when none of the same two is open already. */
+export interface KeptHeldMessage {
+  readonly id: number
+  /** None of the same two is open already. */
+  readonly isNew: boolean
+  readonly reporterMemberId: string
+  readonly targetMemberId: string
+}
+
+/** Writes a report that stands for the receiver of a held message; undefined when either is gone. */
 export async function saveHeldMessage(
   tx: Tx,
   { receiverId, senderId }: { readonly receiverId: string; readonly senderId: string },
   { seq, text }: ReportedMessage,
   now: Date,
-): Promise<
-  { readonly isNew: boolean; readonly reporterMemberId: string; readonly targetMemberId: string } | undefined
-> {
-  const { rows } = await sql<{ isNew: boolean; reporterMemberId: string; targetMemberId: string }>`
+): Promise<KeptHeldMessage | undefined> {
+  const { rows } = await sql<KeptHeldMessage>`
     insert into report (reporter_id, reporter_member_id, target_id, target_member_id, reason, details, created_at,
         message_text, message_seq, is_automatic)
       select receiver.id, receiver.member_id, sender.id, sender.member_id, 'money', '', ${now}, ${text}, ${seq}, true
         from profile receiver, profile sender where receiver.id = ${receiverId} and sender.id = ${senderId}
-      returning reporter_member_id as "reporterMemberId", target_member_id as "targetMemberId",
+      returning id, reporter_member_id as "reporterMemberId", target_member_id as "targetMemberId",
         not exists (select from report open where open.target_id = report.target_id and open.reporter_id = report.reporter_id
           and open.closed_at is null and open.is_automatic) as "isNew"`.execute(tx)
   return rows[0]
@@ -167,10 +173,14 @@ export async function saveHeldMessage(
 
 /**
  * Writes a report; while one of the same two is open, it takes the newer reason, with who gave it, and adds the newer words
- * as far as there is room; without words it stays as it is. True when it is a new one.
+ * as far as there is room; without words it stays as it is.
  */
-export async function saveReport(tx: Tx, report: NewReport, now: Date): Promise<boolean> {
-  const { isNew } = await tx
+export async function saveReport(
+  tx: Tx,
+  report: NewReport,
+  now: Date,
+): Promise<{ readonly id: number; readonly isNew: boolean }> {
+  return tx
     .insertInto('report')
     .values({
       reporter_id: report.reporter.profileId,
@@ -196,9 +206,8 @@ export async function saveReport(tx: Tx, report: NewReport, now: Date): Promise<
           details: sql`left(concat_ws(E'\n', nullif(report.details, ''), nullif(excluded.details, '')), ${PRIVACY.reportText})`,
         }),
     )
-    .returning(sql<boolean>`xmax = 0`.as('isNew'))
+    .returning(['id', sql<boolean>`xmax = 0`.as('isNew')])
     .executeTakeFirstOrThrow()
-  return isNew
 }
 
 export interface KeptReport {
@@ -237,13 +246,42 @@ export async function findReports(db: Db, { all, most }: { all: boolean; most: n
   return reports.orderBy('created_at').orderBy('id').limit(most).execute()
 }
 
-/** False when there is no open report of that number. */
-export async function closeReport(db: Db, id: number, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
+/** What a report is about, by its number. */
+export interface ClosedReport {
+  readonly reporterId: string | null
+  readonly targetId: string | null
+  readonly messageSeq: number | null
+}
+
+/** Closes an open report; `wasRight` is whether it was so, where somebody said. Undefined when there is none. */
+export async function saveClosed(
+  tx: Tx,
+  id: number,
+  wasRight: boolean | undefined,
+  now: Date,
+): Promise<ClosedReport | undefined> {
+  return tx
     .updateTable('report')
-    .set({ closed_at: now })
+    .set({ closed_at: now, was_right: wasRight ?? null })
     .where('id', '=', id)
     .where('closed_at', 'is', null)
+    .returning(['reporter_id as reporterId', 'target_id as targetId', 'message_seq as messageSeq'])
     .executeTakeFirst()
-  return numUpdatedRows === 1n
+}
+
+/** How often a member reported what was so, and what was not. */
+export async function countJudged(
+  tx: Tx,
+  reporterId: string,
+): Promise<{ readonly right: number; readonly wrong: number }> {
+  return tx
+    .selectFrom('report')
+    .select([
+      sql<number>`count(*) filter (where was_right)`.as('right'),
+      sql<number>`count(*) filter (where not was_right)`.as('wrong'),
+    ])
+    .where('reporter_id', '=', reporterId)
+    .where('was_right', 'is not', null)
+    .where('is_automatic', '=', false)
+    .executeTakeFirstOrThrow()
 }

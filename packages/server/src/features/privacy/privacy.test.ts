@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
 import { aSubscription } from '../../testing/a-subscription.ts'
 import { mailsTo } from '../../testing/kept-mail.ts'
+import { ownNames } from '../../testing/photo-names.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { addToShortlist } from '../shortlist/change-shortlist.ts'
 import { renamePhotos } from '../photos/photos.api.ts'
@@ -58,7 +59,13 @@ const ways = async (of: TestMember, by: TestMember) => [
 
 describe('privacy settings', () => {
   it('begin open, change one by one, and need a login (G-80)', async () => {
-    const open = { visibility: 'everyone', photoVisibility: 'all', hiddenUntil: null, dailyMatches: false }
+    const open = {
+      visibility: 'everyone',
+      photoVisibility: 'all',
+      hiddenUntil: null,
+      dailyMatches: false,
+      language: 'en',
+    }
     expect(await read()).toEqual(open)
     expect((await settings({ visibility: 'filtered' })).body.data).toEqual({ ...open, visibility: 'filtered' })
     expect((await settings({ photoVisibility: 'accepted' })).body.data).toEqual({
@@ -150,7 +157,7 @@ describe('privacy settings', () => {
         .select('file_name')
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
-      return texts.map((text) => text.includes('portrait.webp') || text.includes(name))
+      return ownNames(test, texts).map((text) => text.includes('portrait.webp') || text.includes(name))
     }
     expect(await seen()).toEqual([false, false, false])
     expect((await detail()).body.data).toMatchObject({ profileThumbnailImage: null, photos: [], arePhotosHidden: true })

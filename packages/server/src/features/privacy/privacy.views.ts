@@ -1,8 +1,8 @@
-import type { BlockedMember, Settings } from '@thunai/contract/account/privacy'
+import type { BlockedMember, PrivacySettings } from '@thunai/contract/account/privacy'
 import { lastDayBefore } from './privacy.rules.ts'
 import type { BlockedRow, StoredSettings } from './privacy.store.ts'
 
-export const toSettings = ({ hiddenUntil, ...settings }: StoredSettings): Settings => ({
+export const toSettings = ({ hiddenUntil, ...settings }: StoredSettings): PrivacySettings => ({
   ...settings,
   hiddenUntil: hiddenUntil && lastDayBefore(hiddenUntil),
 })

@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/db/database.ts'
 import { english } from '../../platform/languages.ts'
 import type { Services } from '../../services.ts'
+import { openReview } from '../reviews/reviews.api.ts'
 import { heldMessageMail } from './privacy.mails.ts'
 import { saveHeldMessage, type ReportedMessage } from './privacy.store.ts'
 
@@ -15,7 +16,17 @@ export async function reportHeldMessage(
 ): Promise<void> {
   const { clock, outbox, site } = services
   const kept = await saveHeldMessage(tx, { receiverId, senderId }, message, clock.now())
-  if (!kept?.isNew) return
+  if (!kept) return
+  await openReview(tx, services, {
+    queue: 'messages',
+    subjectKind: 'report',
+    subjectId: String(kept.id),
+    profileId: senderId,
+    memberId: kept.targetMemberId,
+    text: message.text,
+    signals: [{ kind: 'money', detail: kept.reporterMemberId, score: null }],
+  })
+  if (!kept.isNew) return
   const { name, email: address } = site.grievanceOfficer
   await outbox.put(tx, {
     channel: 'email',

@@ -3,8 +3,10 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Actor } from '../../policies/caller.ts'
 import { english } from '../../platform/languages.ts'
 import type { Services } from '../../services.ts'
+import { openReview } from '../reviews/reviews.api.ts'
 import { reportMail } from './privacy.mails.ts'
-import { findKeptMemberId, findMessage, saveReport } from './privacy.store.ts'
+import { reportDueAt, reportPriority } from './privacy.rules.ts'
+import { countJudged, findKeptMemberId, findMessage, saveReport } from './privacy.store.ts'
 
 export interface Reported {
   readonly targetId: string
@@ -33,11 +35,28 @@ export async function reportMember(
     const message =
       messageSeq && (await findMessage(tx, { writerId: targetId, readerId: reporter.profileId, seq: messageSeq }))
     if (messageSeq && !message) throw new Refusal('invalidFields', { fields: { messageSeq: 'Please name a message.' } })
-    const isNew = await saveReport(
+    const { id, isNew } = await saveReport(
       tx,
       { reporter, reporterMemberId, targetId, targetMemberId, reason, details: text, message: message || undefined },
       clock.now(),
     )
+    const judged = await countJudged(tx, reporter.profileId)
+    await openReview(tx, services, {
+      queue: 'reports',
+      subjectKind: 'report',
+      subjectId: String(id),
+      profileId: targetId,
+      memberId: targetMemberId,
+      text: [text, message ? message.text : ''].filter(Boolean).join('\n\n'),
+      signals: [
+        { kind: 'reported', detail: reason, score: null },
+        { kind: 'filedBy', detail: reporterMemberId, score: null },
+        { kind: 'reporterRight', detail: String(judged.right), score: null },
+        { kind: 'reporterWrong', detail: String(judged.wrong), score: null },
+      ],
+      dueAt: reportDueAt(reason, clock.now()),
+      priority: reportPriority(reason, judged),
+    })
     if (!isNew) return
     const { name, email: address } = site.grievanceOfficer
     await outbox.put(tx, {

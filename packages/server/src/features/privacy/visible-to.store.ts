@@ -12,7 +12,7 @@ export interface Look {
 
 /**
  * True when the viewer may find and open the member: listed, not barred between the two, and, where the profile is
- * guarded, admitted by its owner (G-61, G-80, T110).
+ * guarded, admitted by its owner (G-61, G-80, T110). One that rests is open to who is connected.
  */
 export async function mayOpen(db: Db | Tx, { viewerId, targetId, today }: Look): Promise<boolean> {
   const found = await db
@@ -38,6 +38,7 @@ export async function mayOpenAndKeep(tx: Tx, look: Look): Promise<boolean> {
 
 /** The same as a condition, for lists: about the row of `listing` that the query calls `l`. */
 export function isVisibleTo(viewer: { readonly profileId: string; readonly today: Day }): RawBuilder<boolean> {
-  return sql<boolean>`(l.is_listed and not exists (select from barred b where b.member_id = ${viewer.profileId} and b.other_id = l.profile_id)
-    and (not l.is_guarded or admits(l.profile_id, ${viewer.profileId}, ${viewer.today})))`
+  return sql<boolean>`((l.is_listed or l.is_resting) and not exists (select from barred b where b.member_id = ${viewer.profileId} and b.other_id = l.profile_id)
+    and case when l.is_resting then still_sees(${viewer.profileId}, l.profile_id)
+      else not l.is_guarded or admits(l.profile_id, ${viewer.profileId}, ${viewer.today}) end)`
 }
