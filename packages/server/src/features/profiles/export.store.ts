@@ -4,7 +4,7 @@ import { toOwnView } from './profiles.views.ts'
 
 /** The whole profile as its member sees it, and of the birth what it doesn't show. */
 export async function exportOf(tx: Tx, { profileId, now }: { readonly profileId: string; readonly now: Date }) {
-  const profile = await findFullProfile(tx, profileId)
+  const profile = await findFullProfile(tx, profileId, 'owner')
   if (!profile) throw new Error('An account has no profile.')
   return {
     profile: toOwnView(profile, now),

@@ -14,6 +14,24 @@ export async function nextMemberId(tx: Tx): Promise<string> {
   return row.memberId
 }
 
+/** Another account stands for a profile: the one of the person whom it shows. */
+export async function setRegistrant(tx: Tx, profileId: string, accountId: string): Promise<void> {
+  await tx
+    .updateTable('profile')
+    .set({ account_id: accountId, created_for: 'Myself' })
+    .where('id', '=', profileId)
+    .execute()
+}
+
+/** With all that hangs on it; the account stays. */
+export async function deleteProfile(tx: Tx, profileId: string): Promise<void> {
+  await tx.deleteFrom('profile').where('id', '=', profileId).execute()
+}
+
+/** The main photo of `p` as its owner chose it, which others may have to wait for. */
+export const CHOSEN_MAIN = sql<string | null>`coalesce((select w.id from photo w
+  where w.profile_id = p.id and w.wants_main and w.refused_at is null and w.waiting_since is null), p.main_photo_id)`
+
 /** The profile's version moves with its main photo: a form that was opened before is told. */
 export async function setMainPhoto(tx: Tx, profileId: string, photoId: string | null, now: Date): Promise<void> {
   await tx
@@ -60,7 +78,41 @@ export async function setDailyMatches(tx: Tx, profileId: string, isOn: boolean):
   await tx.updateTable('profile').set({ wants_daily_matches: isOn }).where('id', '=', profileId).execute()
 }
 
-/** Brings back the profiles whose time of hiding is over. */
+/** Nobody finds the profile until then, whatever its owner chose; null shows it again. */
+export async function setPausedUntil(tx: Tx, profileId: string, pausedUntil: Date | null): Promise<void> {
+  await tx.updateTable('profile').set({ paused_until: pausedUntil }).where('id', '=', profileId).execute()
+}
+
+/** From then on nobody sees the profile but the family of the match; null shows it to all again. */
+export async function setFixedAt(tx: Tx, profileId: string, fixedAt: Date | null): Promise<void> {
+  await tx.updateTable('profile').set({ fixed_at: fixedAt }).where('id', '=', profileId).execute()
+}
+
+/** Only who is connected sees the profile until then; null shows it to all again. */
+export async function setRestingUntil(tx: Tx, profileId: string, restingUntil: Date | null): Promise<void> {
+  await tx.updateTable('profile').set({ resting_until: restingUntil }).where('id', '=', profileId).execute()
+}
+
+/** Brings back the profiles whose time of hiding, or of a pause, is over. */
 export async function showProfilesHiddenUntil(db: Db, now: Date): Promise<void> {
   await db.updateTable('profile').set({ hidden_until: null, news_at: now }).where('hidden_until', '<=', now).execute()
+  await db.updateTable('profile').set({ paused_until: null }).where('paused_until', '<=', now).execute()
+}
+
+/** When the notice ends that a profile is found no more without its candidate's yes. */
+export async function setSealDue(tx: Tx, id: string, dueAt: Date): Promise<void> {
+  await tx.updateTable('profile').set({ seal_due_at: dueAt }).where('id', '=', id).execute()
+}
+
+/** Nobody new finds the profile from then on, until its candidate agrees. */
+export async function setUnsealed(tx: Tx, id: string, unsealedAt: Date): Promise<void> {
+  await tx.updateTable('profile').set({ unsealed_at: unsealedAt }).where('id', '=', id).execute()
+}
+
+/** Shows a number of profiles again that waited for their candidates or were about to; answers how many. */
+export async function showUnsealed(db: Db, most: number): Promise<number> {
+  const { rows } = await sql`update profile set unsealed_at = null, seal_due_at = null where id in (
+    select id from profile where unsealed_at is not null or seal_due_at is not null order by id limit ${most} for no key update)
+    returning id`.execute(db)
+  return rows.length
 }

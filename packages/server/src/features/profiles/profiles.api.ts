@@ -1,18 +1,28 @@
+export { CLAIMS } from './claims.store.ts'
 export { exportOf } from './export.store.ts'
 export { isCell, placeOf } from './field-places.ts'
 export { entriesOf, idsOf, isList } from './field-values.rules.ts'
 export { findDateOfBirth, findFullProfile, type FullProfile } from './full-profile.store.ts'
 export {
+  deleteProfile,
   insertProfile,
   nextMemberId,
   noteNews,
   notePictureNews,
   setMainPhoto,
   setDailyMatches,
+  setPausedUntil,
+  setRegistrant,
+  setFixedAt,
+  setRestingUntil,
+  setSealDue,
+  setUnsealed,
   setSettings,
   showProfilesHiddenUntil,
+  showUnsealed,
 } from './profile-rows.store.ts'
+export { findHolders, lockProfiles, lockSomeProfiles, replaceItems, type Replaced } from './replace-items.store.ts'
 export { weightText } from './profiles.rules.ts'
-export { toMemberView, toOwnView } from './profiles.views.ts'
+export { toMemberView, toOpenView, toOwnView } from './profiles.views.ts'
 export { findStoredProfile, lockProfile, saveHoroscopeSources, type StoredProfile } from './stored-profile.store.ts'
 export { writeChanges } from './write-changes.ts'

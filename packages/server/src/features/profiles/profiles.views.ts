@@ -6,7 +6,13 @@ import type { WishesBetween } from '@thunai/contract/members/matches'
 import type { ProfileSummary } from '@thunai/contract/members/search'
 import { fieldNamed } from '@thunai/contract/profile/fields'
 import { horoscopeValues } from '@thunai/contract/profile/horoscope-values'
-import { type MemberProfile, type OwnProfile, type ProfileView, SHOWN_FIELDS } from '@thunai/contract/profile/views'
+import {
+  type MemberProfile,
+  OPEN_FIELDS,
+  type OwnProfile,
+  type ProfileView,
+  SHOWN_FIELDS,
+} from '@thunai/contract/profile/views'
 import { toViewWire } from '@thunai/contract/profile/wire-names'
 import type { FullProfile } from './full-profile.store.ts'
 import { addressLine, weightText } from './profiles.rules.ts'
@@ -24,6 +30,8 @@ export interface Standing extends WishesBetween, Pick<ProfileSummary, 'porutham'
   readonly contactsLeft: number
   readonly mayMessage: boolean
   readonly isFollowed: boolean
+  readonly resting: MemberProfile['resting']
+  readonly seal: MemberProfile['seal']
   readonly photoRequest: PhotoRequestState | null
   readonly photoRequestReceived: PhotoRequestState | null
   /** Photos that are for a few are open to the caller. */
@@ -57,6 +65,8 @@ export function toMemberView(profile: FullProfile, standing: Standing, now: Date
     sharesContact: standing.sharesContact,
     contactShared: standing.contactShared,
     isFollowed: standing.isFollowed,
+    resting: standing.resting,
+    seal: standing.seal,
     photoRequest: standing.photoRequest,
     photoRequestReceived: standing.photoRequestReceived,
     contactsLeft: standing.contactsLeft,
@@ -67,6 +77,18 @@ export function toMemberView(profile: FullProfile, standing: Standing, now: Date
     ...proven(profile),
   } satisfies Partial<MemberProfile>
   return toViewWire(view)
+}
+
+/** What staff see of a profile without a reason. */
+export function toOpenView(profile: FullProfile, now: Date): Readonly<Record<string, unknown>> {
+  const { age, createdBy, heightStr, weightStr } = beside(profile, now)
+  return toViewWire({
+    age,
+    createdBy,
+    heightStr,
+    weightStr,
+    ...picked(profile, OPEN_FIELDS),
+  })
 }
 
 /** The member's own profile, with all of it. */
@@ -107,4 +129,5 @@ const beside = (p: FullProfile, now: Date) => ({
   computedValues: horoscopeValues.parse(p.computed),
   outdatedValues: horoscopeValues.parse(p.outdated),
   horoscopePicture: p.horoscopePicture,
+  verified: p.verified,
 })

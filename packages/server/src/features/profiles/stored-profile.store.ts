@@ -3,6 +3,7 @@ import { FIELD_NAMES } from '@thunai/contract/profile/fields'
 import type { HoroscopeValue } from '@thunai/contract/profile/horoscope-values'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { type Cell, placeOf } from './field-places.ts'
+import { CHOSEN_MAIN } from './profile-rows.store.ts'
 
 type Row = Readonly<Record<string, unknown>>
 type Chart = 'raasi' | 'amsam'
@@ -39,7 +40,7 @@ export async function findStoredProfile(db: Db | Tx, profileId: string): Promise
     select to_json(p) profile, to_json(h) horoscope, to_json(w) preference,
       json_build_object('email', a.email, 'phone', a.phone, 'login_id', a.login_id,
         'email_verified', a.email_verified_at is not null, 'mobile_verified', a.mobile_verified_at is not null) account,
-      (select f.file_name from photo f where f.id = p.main_photo_id) "mainPhoto",
+      (select f.file_name from photo f where f.id = ${CHOSEN_MAIN}) "mainPhoto",
       json_build_object(${LISTS}) lists,
       (select coalesce(json_object_agg(kind, ids), '{}') from (
         select kind, json_agg(item_id order by position, item_id) ids from preference_value where profile_id = p.id group by kind) wishes) wishes,
