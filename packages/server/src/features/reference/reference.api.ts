@@ -1,2 +1,19 @@
+export {
+  aboveOf,
+  BELOW,
+  deleteItem,
+  findBelow,
+  findItem,
+  findItemNamed,
+  findItems,
+  holdTrue,
+  insertItem,
+  lockLists,
+  moveSignposts,
+  pointTo,
+  updateItem,
+  type KeptItem,
+} from './office-lists.store.ts'
 export { findParents, resolveDependents, resolveItems } from './reference.store.ts'
+export { nameIn, placeCalled } from './tamil-names.ts'
 export { seedReference } from './seed-reference.ts'

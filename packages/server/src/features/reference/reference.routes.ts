@@ -6,12 +6,14 @@ import {
   getStates,
   getSubCastes,
   getSubCastesOfCastes,
+  getTamilNames,
 } from '@thunai/contract/profile/reference'
 import type { FastifyInstance } from 'fastify'
 import { ok } from '../../platform/http/answer.ts'
 import { serve } from '../../policies/serve.ts'
 import type { Services } from '../../services.ts'
 import { findChoices, findLists } from './find-choices.ts'
+import { tamilNames } from './tamil-names.ts'
 
 const MOST_IDS = 100
 
@@ -24,6 +26,8 @@ const ids = (list: string) =>
 
 export function referenceRoutes(app: FastifyInstance, services: Services): void {
   serve(app, getReferenceLists, async () => ok(await findLists(services)))
+  const names = ok(tamilNames())
+  serve(app, getTamilNames, () => names)
   serve(app, getCastes, async ({ params }) => ok(await findChoices(services, 'caste', ids(params.id))))
   serve(app, getSubCastes, async ({ params }) => ok(await findChoices(services, 'sub_caste', ids(params.id))))
   serve(app, getStates, async ({ params }) => ok(await findChoices(services, 'state', ids(params.id))))

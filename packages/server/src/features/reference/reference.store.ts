@@ -52,6 +52,9 @@ interface NamedItem {
 const means = (value: string, { id, name }: NamedItem) =>
   id === idOf(value) || name.toLowerCase() === value.toLowerCase()
 
+/** What an entry means: itself, or the one that it was merged into. */
+const MEANT = sql<number>`coalesce(merged_into, id)`
+
 /** The same as a condition, for any of the values. */
 const isMeantBy = (values: readonly string[]) =>
   sql<boolean>`(id = any(${values.map(idOf)}) or lower(name) = any(${values.map((value) => value.toLowerCase())}))`
@@ -65,14 +68,16 @@ export async function resolveItems(
   if (values.length === 0) return new Map()
   const rows = await db
     .selectFrom('reference_item')
-    .select(['id', 'name'])
+    .select(['id', 'name', MEANT.as('meant')])
     .where('list', '=', list)
     .where(isMeantBy(values))
+    // what has the name before what had it
+    .orderBy(sql`merged_into is not null`)
     .execute()
   return new Map(
     values.flatMap((value) => {
       const item = rows.find((row) => means(value, row))
-      return item ? [[value, item.id]] : []
+      return item ? [[value, item.meant]] : []
     }),
   )
 }
@@ -85,12 +90,15 @@ export async function resolveDependents(
   parentIds?: readonly number[],
 ): Promise<Map<string, number[]>> {
   if (values.length === 0 || parentIds?.length === 0) return new Map()
-  let query = db.selectFrom(list).select(['id', 'name']).where(isMeantBy(values))
-  if (parentIds) query = query.where(db.dynamic.ref<string>(PARENT[list]), 'in', parentIds)
-  const rows = await query.execute()
+  // an entry that stands for another one lies where that lies
+  const parent = sql.ref(PARENT[list])
+  const { rows } = await sql<NamedItem & { meant: number }>`
+    select * from (select id, name, ${MEANT} as meant, coalesce((select of.${parent} from ${sql.table(list)} of
+      where of.id = entry.merged_into), ${parent}) as parent from ${sql.table(list)} entry where ${isMeantBy(values)}) found
+    where ${parentIds === undefined ? sql`true` : sql`parent = any (${[...parentIds]}::int[])`}`.execute(db)
   return new Map(
     values.flatMap((value) => {
-      const ids = rows.filter((row) => means(value, row)).map(({ id }) => id)
+      const ids = [...new Set(rows.filter((row) => means(value, row)).map(({ meant }) => meant))]
       return ids.length > 0 ? [[value, ids]] : []
     }),
   )

@@ -17,7 +17,7 @@ interface Columns {
 
 /**
  * Puts in what the reference files have and the database hasn't. Names are the identity: ids once given stay, and what an
- * operator has added or switched off stays as it is. Works within the caller's transaction.
+ * operator has added or switched off stays as it is; what lies below a signpost lies below what it points to. Works within the caller's transaction.
  */
 export async function seedReference(client: Pick<pg.ClientBase, 'query'>): Promise<void> {
   const lists = load<Record<ReferenceList, readonly string[]>>('lists.json')
@@ -71,7 +71,7 @@ async function seedTree(
   const children = columns(Object.entries(tree).map(([parent, below]) => [parent, Object.keys(below)]))
   await client.query(
     `insert into ${to.child} (${to.parent}, name, position)
-     select item.id, row.name, row.position
+     select coalesce(item.merged_into, item.id), row.name, row.position
      from unnest($1::text[], $2::text[], $3::int[]) as row (parent, name, position)
      join reference_item item on item.list = '${list}' and item.name = row.parent
      order by item.position, row.position
@@ -83,10 +83,11 @@ async function seedTree(
     if (grandchildren.names.length === 0) continue
     await client.query(
       `insert into ${to.grandchild} (${to.link}, name, position)
-       select child.id, row.name, row.position
+       select coalesce(child.merged_into, child.id), row.name, row.position
        from unnest($2::text[], $3::text[], $4::int[]) as row (parent, name, position)
        join ${to.child} child on child.name = row.parent
-       join reference_item item on item.id = child.${to.parent} and item.list = '${list}' and item.name = $1
+       join reference_item item on coalesce(item.merged_into, item.id) = child.${to.parent} and item.list = '${list}'
+         and item.name = $1
        order by child.position, row.position
        on conflict (${to.link}, name) do nothing`,
       [parent, grandchildren.parents, grandchildren.names, grandchildren.positions],
