@@ -1,0 +1,15 @@
+import type { Tx } from '../../platform/db/database.ts'
+
+/** What of the member's own was looked at, and what came of it; reports of others are between them and the operator. */
+export async function exportOf(tx: Tx, { profileId }: { readonly profileId: string }) {
+  return {
+    checks: await tx
+      .selectFrom('review')
+      .select(['queue as about', 'opened_at as since', 'closed_at as decidedAt', 'decision', 'reason'])
+      .where('profile_id', '=', profileId)
+      .where('queue', 'in', ['photos', 'texts', 'verifications', 'refunds', 'appeals'])
+      .orderBy('opened_at')
+      .orderBy('id')
+      .execute(),
+  }
+}

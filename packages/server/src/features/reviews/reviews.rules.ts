@@ -1,0 +1,36 @@
+import { REVIEWS } from '@thunai/contract/frame/limits'
+import { UNDOABLE, type Queue } from '@thunai/contract/office/reviews'
+import type { StaffRole } from '@thunai/contract/office/rights'
+
+/** The highest priority: what was handed to administrators. */
+export const ESCALATED_PRIORITY = 9
+
+interface Claim {
+  readonly claimedBy: string | null
+  readonly claimedUntil: Date | null
+}
+
+export const claimEnd = (now: Date): Date => new Date(now.getTime() + REVIEWS.claimMinutes * 60_000)
+
+/** Whether somebody else is at a review. */
+export const isClaimedByOther = ({ claimedBy, claimedUntil }: Claim, staffId: string, now: Date): boolean =>
+  claimedBy !== null && claimedBy !== staffId && claimedUntil !== null && claimedUntil > now
+
+/** Until when a decision can be taken back; null where it can't. */
+export const undoEnd = (queue: Queue, decidedAt: Date): Date | null =>
+  UNDOABLE.includes(queue) ? new Date(decidedAt.getTime() + REVIEWS.undoSeconds * 1000) : null
+
+interface Deciding {
+  readonly isEscalated: boolean
+  readonly notBy: readonly string[]
+}
+
+/** Whether somebody may decide a review: not what they decided before, and what was escalated as an administrator only. */
+export const mayDecideIt = (
+  { isEscalated, notBy }: Deciding,
+  { staffId, roles }: { readonly staffId: string; readonly roles: readonly StaffRole[] },
+): boolean => !notBy.includes(staffId) && (!isEscalated || roles.includes('administrator'))
+
+/** Blocking for good waits until a second person decides the same: undefined while nobody asked, true for whoever did. */
+export const asksAgain = (blockAskedBy: string | null, staffId: string): boolean | undefined =>
+  blockAskedBy === null ? undefined : blockAskedBy === staffId

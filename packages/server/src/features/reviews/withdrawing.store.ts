@@ -1,0 +1,46 @@
+import type { Queue } from '@thunai/contract/office/reviews'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
+
+const EMPTY = { text: '', files: [], signals: '[]' }
+
+/** Open reviews of one subject, or of all of a member's in some queues. */
+type Which =
+  | { readonly queue: Queue; readonly subjectId: string }
+  | { readonly queues: readonly Queue[]; readonly profileId: string }
+
+/** Nobody has to look at them any more: nothing of them stays but that they were there. Answers their numbers. */
+export async function closeOpen(tx: Tx, which: Which, now: Date): Promise<number[]> {
+  const open = tx
+    .updateTable('review')
+    .set({
+      ...EMPTY,
+      closed_at: now,
+      claimed_by: null,
+      claimed_email: null,
+      claimed_until: null,
+      version: sql`version + 1`,
+    })
+    .where('closed_at', 'is', null)
+  const chosen =
+    'queue' in which
+      ? open.where('queue', '=', which.queue).where('subject_id', '=', which.subjectId)
+      : open.where('queue', 'in', which.queues).where('profile_id', '=', which.profileId)
+  return (await chosen.returning('id').execute()).map(({ id }) => id)
+}
+
+/** What was decided on, of a member's own, leaves no copy. */
+export async function emptyClosed(tx: Tx, queues: readonly Queue[], profileId: string): Promise<void> {
+  await tx
+    .updateTable('review')
+    .set(EMPTY)
+    .where('profile_id', '=', profileId)
+    .where('queue', 'in', queues)
+    .where('closed_at', 'is not', null)
+    .execute()
+}
+
+/** With all that happened to them. */
+export async function deleteClosedBefore(db: Db, moment: Date): Promise<void> {
+  await db.deleteFrom('review').where('closed_at', '<', moment).execute()
+}
