@@ -14,8 +14,13 @@ const isDue = (at: Date) => {
 }
 
 /** Members who have searches whose alerts were due at a time. */
-export async function findOwnersToAlert(db: Db, at: Date, after: string, most: number): Promise<string[]> {
-  const rows = await db
+export async function findOwnersToAlert(
+  db: Db,
+  at: Date,
+  after: string,
+  most: number,
+): Promise<{ profileId: string }[]> {
+  return db
     .selectFrom('saved_search as s')
     .select('s.profile_id as profileId')
     .distinct()
@@ -25,7 +30,6 @@ export async function findOwnersToAlert(db: Db, at: Date, after: string, most: n
     .orderBy('s.profile_id')
     .limit(most)
     .execute()
-  return rows.map(({ profileId }) => profileId)
 }
 
 /** The member's searches whose alerts are due, which nobody else alerts of before the transaction ends. */
@@ -46,6 +50,8 @@ export interface AlertReader {
   readonly email: string
   /** Otherwise the alert stands in the product alone. */
   readonly wantsMail: boolean
+  /** What the member reads; null when that was never chosen. */
+  readonly language: string | null
 }
 
 /** To whom alerts are written; undefined when the mail is not proven or the account is blocked. */
@@ -53,7 +59,7 @@ export async function findAlertReader(tx: Tx, profileId: string): Promise<AlertR
   return tx
     .selectFrom('profile as p')
     .innerJoin('account as a', 'a.id', 'p.account_id')
-    .select(['p.name', 'a.email', isWanted('p.id', 'savedSearch', 'email').as('wantsMail')])
+    .select(['p.name', 'a.email', 'a.language', isWanted('p.id', 'savedSearch', 'email').as('wantsMail')])
     .where('p.id', '=', profileId)
     .where('a.email_verified_at', 'is not', null)
     .where('a.is_active', '=', true)

@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import { mailPage, mailSender, type Mail } from '../../platform/mail/mail-page.ts'
+import { buttonTo, mailPage, mailSender, type Mail } from '../../platform/mail/mail-page.ts'
 import type { Services } from '../../services.ts'
 
 /** Somebody whom an alert tells of: no more than a card in search shows a visitor. */
@@ -38,10 +38,7 @@ export function searchAlertMail(
       i18n._('Dear {name}, since the last mail these came to fit your saved searches:', { name: reader.name }),
       ...searches.flatMap((search) => toLines(i18n, search)),
     ],
-    button:
-      config.publicUrl === undefined
-        ? undefined
-        : { label: i18n._('See your saved searches'), url: `${config.publicUrl}/search-profile/` },
+    button: buttonTo(config, i18n, i18n._('See your saved searches'), '/search-profile/'),
     footnote: i18n._(
       'This mail was sent because you saved a search at {site} and asked to be told. Choose how often beside the search, or delete it there.',
       { site: site.name },

@@ -1,10 +1,11 @@
 import type { I18n } from '@lingui/core'
 import { ageOn, dayInIndia, type Day } from '@thunai/contract/values/dates'
 import { eachById } from '../../platform/each-by-id.ts'
-import { english } from '../../platform/languages.ts'
+import { languageIn } from '../../platform/languages.ts'
 import { lastMorning } from '../../platform/morning.ts'
 import type { Services } from '../../services.ts'
 import { tell, unsubscribeUrl } from '../notifications/notifications.api.ts'
+import { nameIn } from '../reference/reference.api.ts'
 import type { FilterResolver } from '../search/search.api.ts'
 import {
   findAlertReader,
@@ -25,15 +26,15 @@ export async function sendSearchAlerts(services: Services, resolver: FilterResol
   const at = lastMorning(services.clock.now())
   await eachById(
     (after, most) => findOwnersToAlert(services.database.db, at, after, most),
-    async (profileId) => {
+    async ({ profileId }) => {
       await matchSavedSearches(services, resolver, { profileId })
-      await alert(services, english, profileId, at)
+      await alert(services, profileId, at)
     },
     (err, profileId) => services.log.error({ err, profileId }, 'alerts of saved searches were not sent'),
   )
 }
 
-async function alert(services: Services, i18n: I18n, profileId: string, at: Date): Promise<void> {
+async function alert(services: Services, profileId: string, at: Date): Promise<void> {
   const { database, clock, live, outbox } = services
   const now = clock.now()
   const today = dayInIndia(now)
@@ -53,6 +54,7 @@ async function alert(services: Services, i18n: I18n, profileId: string, at: Date
     if (!reader || hits.length === 0) return false
     await tell(tx, services, { to: profileId, kind: 'savedSearch' })
     const to = { name: reader.name, unsubscribeUrl: unsubscribeUrl(services, profileId, 'savedSearch') }
+    const i18n = languageIn(reader.language)
     if (reader.wantsMail)
       await outbox.put(tx, {
         channel: 'email',
@@ -89,7 +91,8 @@ const toMember = (
 ): ToldMember => ({
   name,
   memberId,
-  facts: [i18n._('{age} years', { age: ageOn(dateOfBirth, today) }), job, district ?? state].filter(
-    (fact) => fact !== null,
-  ),
+  facts: [
+    i18n._('{age} years', { age: ageOn(dateOfBirth, today) }),
+    ...[job, district ?? state].filter((name) => name !== null).map((name) => nameIn(i18n, name)),
+  ],
 })
