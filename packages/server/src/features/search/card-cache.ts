@@ -1,5 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../../platform/db/database.ts'
+import type { Services } from '../../services.ts'
+import { nameForCards } from '../photos/photos.api.ts'
 import { findCardFacts, type FoundProfile } from './search.store.ts'
 import { toCard, type Card } from './search.views.ts'
 
@@ -14,7 +16,7 @@ export interface CardCache {
  * Keeps cards in this process. A card counts only at the revision that the search has just read, so that nothing has to be
  * told when a profile changes.
  */
-export function openCardCache(most = MOST): CardCache {
+export function openCardCache(services: Pick<Services, 'photoNames'>, most = MOST): CardCache {
   const kept = new LRUCache<string, Card>({ max: most })
   return {
     cardsOf: async (db, profiles) => {
@@ -27,7 +29,7 @@ export function openCardCache(most = MOST): CardCache {
       }
       if (missing.length > 0) {
         for (const facts of await findCardFacts(db, missing)) {
-          const card = toCard(facts)
+          const card = toCard(facts, (file) => nameForCards(services, file))
           kept.set(facts.id, card)
           cards.set(facts.id, card)
         }

@@ -2,11 +2,14 @@ import type { Day } from '@thunai/contract/values/dates'
 import type { ProfileSummary } from '@thunai/contract/members/search'
 import type { Db } from '../../platform/db/database.ts'
 import { matchOfStars, traditionNamed } from '../horoscopes/horoscopes.api.ts'
+import type { Services } from '../../services.ts'
+import { nameForCards } from '../photos/photos.api.ts'
 import { findCardFacts, findFoundOf, findViewerStar, type FoundPage, type Viewer } from './search.store.ts'
 import { toCard, toSummaryJson } from './search.views.ts'
 
 /** Found members as search shows them, by id; who has gone meanwhile is left out. */
 export async function findSummaries(
+  services: Pick<Services, 'photoNames'>,
   db: Db,
   { profiles, viewerStar }: Pick<FoundPage, 'profiles' | 'viewerStar'>,
   today: Day,
@@ -24,7 +27,7 @@ export async function findSummaries(
     profiles.flatMap((found) => {
       const one = facts.get(found.profileId)
       if (!one) return []
-      const card = toCard(one)
+      const card = toCard(one, (file) => nameForCards(services, file))
       const match = viewerStar && card.star && matchOfStars(viewerStar, card.star, tradition)
       // written as a summary by the line itself
       return [[found.profileId, JSON.parse(toSummaryJson(card, found, { today, match })) as ProfileSummary]]
@@ -37,13 +40,34 @@ export async function findSummaries(
  * the viewer may see them. Whom the viewer may not find is left out.
  */
 export async function findSummariesOf(
+  services: Pick<Services, 'photoNames'>,
   db: Db,
   viewer: Viewer,
   profileIds: readonly string[],
 ): Promise<ReadonlyMap<string, ProfileSummary>> {
+  if (profileIds.length === 0) return new Map()
   const [profiles, viewerStar] = await Promise.all([
     findFoundOf(db, viewer, [...new Set(profileIds)]),
     findViewerStar(db, viewer.profileId),
   ])
-  return findSummaries(db, { profiles, viewerStar }, viewer.today)
+  return findSummaries(services, db, { profiles, viewerStar }, viewer.today)
+}
+
+/** Rows of any list, each with the member whom it is about as search shows them; whom the viewer may not find is left out. */
+export async function withSummaries<Row extends { readonly id: string }>(
+  services: Pick<Services, 'photoNames'>,
+  db: Db,
+  viewer: Viewer,
+  rows: readonly Row[],
+): Promise<(Row & { readonly profile: ProfileSummary })[]> {
+  const summaries = await findSummariesOf(
+    services,
+    db,
+    viewer,
+    rows.map(({ id }) => id),
+  )
+  return rows.flatMap((row) => {
+    const profile = summaries.get(row.id)
+    return profile ? [{ ...row, profile }] : []
+  })
 }

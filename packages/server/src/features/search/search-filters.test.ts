@@ -2,6 +2,7 @@ import type { SearchFilter } from '@thunai/contract/members/filters'
 import { FILTERS } from '@thunai/contract/members/filters'
 import { dayInIndia, yearsBefore } from '@thunai/contract/values/dates'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aClaim } from '../../testing/a-claim.ts'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
 import { wishesOf } from '../../testing/preferences.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -100,6 +101,8 @@ beforeAll(async () => {
     })
     .where('id', '=', asked.profileId)
     .execute()
+  await aClaim(test.services, asked.profileId)
+  await aClaim(test.services, other.profileId, 'income')
   await query('insert into profile_education (profile_id, item_id, position) values ($1, $2, 0)', [
     asked.profileId,
     ids['education'],
@@ -143,9 +146,12 @@ describe('each filter', () => {
     ['family type', () => ({ familyType: ['Nuclear'] })],
     ['with photo', () => ({ withPhoto: true })],
     ['verified', () => ({ verified: true, gender: 'Female' })],
+    ['identity seen by staff (DOC-SEARCH-01)', () => ({ identityChecked: true })],
     ['keyword by its stem', () => ({ keyword: 'engineering structure' })],
     ['keyword in Tamil', () => ({ keyword: 'மேலூர்' })],
     ['keyword of the place', () => ({ keyword: 'madurai' })],
+    ['keyword of the place in Tamil (LANG-22)', () => ({ keyword: 'மதுரை' })],
+    ['keyword of the place in Tamil, within a sentence', () => ({ keyword: 'மதுரையில்' })],
     ['keyword of the own words', () => ({ keyword: 'veena bees' })],
     ['member id', () => ({ memberId: asked.memberId.toLowerCase() })],
     ['poruthams', () => ({ poruthamFrom: 1 })],

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { findPage } from './find-page.ts'
+import { ownNames } from '../../testing/photo-names.ts'
 import { searchFor, type Question } from '../../testing/plain-search.ts'
 
 let test: TestApp
@@ -169,7 +170,7 @@ describe('who is found', () => {
       .execute()
     const photo = async (token?: string) => {
       const answer = await test.call('POST', '/profile/search/profilelist', { body: { gender: 'Female' }, token })
-      return answer.body.content[0].profileThumbnailImage
+      return ownNames(test, answer.body.content[0].profileThumbnailImage)
     }
     expect([await photo(), await photo(stranger.token), await photo(viewer.token)]).toEqual([
       null,

@@ -1,6 +1,7 @@
 export { followListings, forgetListingChanges, searchReady } from './index/follow-listings.ts'
+export { hideChanges } from './index/index.store.ts'
 export { findArrivals } from './arrivals/find-arrivals.ts'
 export { openFilterResolver, type FilterResolver } from './filters/resolve-filter.ts'
 export { findBestMatches, type BestMatch, type MatchPage } from './find-best-matches.ts'
-export { findSummaries, findSummariesOf } from './find-summaries.ts'
+export { findSummaries, findSummariesOf, withSummaries } from './find-summaries.ts'
 export { noteActive, type FoundPage as Found } from './search.store.ts'

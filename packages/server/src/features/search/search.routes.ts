@@ -1,7 +1,7 @@
 import { searchFacets, searchProfiles } from '@thunai/contract/members/search'
 import type { FastifyInstance } from 'fastify'
 import { ok, ReadyJson } from '../../platform/http/answer.ts'
-import { english } from '../../platform/languages.ts'
+import { languageFor } from '../../platform/http/page-language.ts'
 import { serve } from '../../policies/serve.ts'
 import { refuseWait } from '../../platform/refusal.ts'
 import { singleFlight } from '../../platform/single-flight.ts'
@@ -17,7 +17,7 @@ const MEMBER: Limit = { name: 'search-member', points: 300, seconds: 60, counted
 
 export function searchRoutes(app: FastifyInstance, services: Services): void {
   const { database, clock, throttle } = services
-  const kept = { resolver: openFilterResolver(database.db, clock), cards: openCardCache() }
+  const kept = { resolver: openFilterResolver(database.db, clock), cards: openCardCache(services) }
   const visitors = singleFlight<string>()
   const spend = async (caller: { readonly accountId: string } | undefined, address: string) =>
     refuseWait(
@@ -35,8 +35,8 @@ export function searchRoutes(app: FastifyInstance, services: Services): void {
     // visitors who ask the same at the same time see the same: when many come at once, most of them look at the first page
     return new ReadyJson(await (caller ? find() : visitors(JSON.stringify(asked), find)))
   })
-  serve(app, searchFacets, async ({ body, caller, address }) => {
+  serve(app, searchFacets, async ({ body, caller, address, language }) => {
     await spend(caller, address)
-    return ok(await findFacets(services, english, kept.resolver, body ?? {}, caller))
+    return ok(await findFacets(services, languageFor(caller, language), kept.resolver, body ?? {}, caller))
   })
 }

@@ -1,8 +1,10 @@
+import type { Claim } from '@thunai/contract/profile/claims'
 import type { Day } from '@thunai/contract/values/dates'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { plannedOnce } from '../../platform/db/planned-once.ts'
 import { isVisibleTo } from '../privacy/privacy.api.ts'
+import { CLAIMS } from '../profiles/profiles.api.ts'
 
 /** Who looks, and the day in India by which ages count. */
 export interface Viewer {
@@ -54,6 +56,7 @@ export interface CardFacts {
   readonly photo: string | null
   readonly photoVisibility: string
   readonly heightCm: number | null
+  readonly verified: Claim[]
   /** Shown only as what it makes with the caller's own. */
   readonly starPlace: number | null
 }
@@ -93,6 +96,7 @@ export async function findCardFacts(db: Db, profileIds: readonly string[]): Prom
       'horoscope.star_place as starPlace',
       sql<string[]>`array(select item.name from profile_education e join reference_item item on item.id = e.item_id
         where e.profile_id = p.id order by e.position, item.id)`.as('education'),
+      CLAIMS.as('verified'),
     ])
     .where('p.id', '=', sql<string>`any (${profileIds}::uuid[])`)
     .execute()

@@ -21,7 +21,8 @@ export interface Card {
   readonly plain: { today: Day; json: string }
 }
 
-export function toCard(facts: CardFacts): Card {
+/** @param nameOf what the photo is called on cards */
+export function toCard(facts: CardFacts, nameOf: (file: string) => string): Card {
   const before: Pick<ProfileSummary, 'id' | 'name' | 'memberId' | 'gender'> = {
     id: facts.id,
     name: facts.name,
@@ -39,13 +40,14 @@ export function toCard(facts: CardFacts): Card {
     jobType: facts.jobType,
     jobName: facts.jobName,
     heightStr: facts.heightCm === null ? null : heightText(facts.heightCm),
+    verified: facts.verified,
   }
   return {
     revision: facts.revision,
     dateOfBirth: facts.dateOfBirth,
     beforeAge: `${JSON.stringify(before).slice(0, -1)},"age":`,
     afterAge: `,${JSON.stringify(after).slice(1, -1)},"profileThumbnailImage":`,
-    photo: JSON.stringify(facts.photo),
+    photo: JSON.stringify(facts.photo && nameOf(facts.photo)),
     isPhotoOpen: facts.photoVisibility === 'all',
     star: facts.starPlace === null ? undefined : { starPlace: facts.starPlace, gender: facts.gender },
     plain: { today: '', json: '' },

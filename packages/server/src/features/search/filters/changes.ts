@@ -9,6 +9,7 @@ import {
 } from '@thunai/contract/members/filters'
 import type { SearchChange } from '@thunai/contract/members/search'
 import { heightText, leastCm, mostCm } from '@thunai/contract/values/heights'
+import { say } from '../../../platform/languages.ts'
 
 /** A search that is a little wider in one filter: what it is called, and the whole search. */
 export interface WiderSearch {
@@ -89,7 +90,10 @@ const STEPS: Readonly<Partial<Record<FilterKey, Widen>>> = {
 
 const otherHeight = (i18n: I18n, cm: number, other: number): Step => ({
   to: other,
-  label: i18n._('{height} instead of {asked}', { height: heightText(other), asked: heightText(cm) }),
+  label: i18n._('{height} instead of {asked}', {
+    height: say(i18n, heightText(other)),
+    asked: say(i18n, heightText(cm)),
+  }),
 })
 
 const rupees = ({ locale }: I18n, amount: number): string =>
@@ -102,6 +106,7 @@ const WITHOUT: Readonly<Partial<Record<FilterName, (i18n: I18n) => string>>> = {
   castes: (i18n) => i18n._('Caste no bar'),
   withPhoto: (i18n) => i18n._('Also without photo'),
   verified: (i18n) => i18n._('Also not verified'),
+  identityChecked: (i18n) => i18n._('Also without identity seen'),
   notViewed: (i18n) => i18n._('Also those you viewed'),
   mutual: (i18n) => i18n._('Whatever they wish for'),
   rajjuOk: (i18n) => i18n._('Whatever the rajju'),

@@ -73,6 +73,7 @@ const OTHERS: { readonly [N in OtherFilterName]: (value: never, asked: OtherAske
   rajjuOk: (_: true, { viewer }) => starsMatching(viewer, ({ rajju }) => rajju),
   withPhoto: () => ({ of: 'hasPhoto', in: [1] }),
   verified: () => ({ of: 'isVerified', in: [1] }),
+  identityChecked: () => ({ of: 'isIdentityChecked', in: [1] }),
   notViewed: (_: true, { viewer }) => (viewer ? { not: { slots: viewer.opened ?? [] } } : NOBODY),
   mutual: (_: true, { viewer, today }) => (viewer ? wouldAccept(viewer, today) : NOBODY),
   activeWithinDays: (days: number, { today }) => ({ of: 'activeDay', from: dayNumber(today) - days }),

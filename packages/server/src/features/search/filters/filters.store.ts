@@ -1,13 +1,21 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
+import { placeCalled } from '../../reference/reference.api.ts'
 
-/** Of each word of a keyword, as texts are cut into words, the forms that a listing may have it in: itself and its stems. */
+/**
+ * Of each word of a keyword, as texts are cut into words, the forms that a listing may have it in: itself, its stems, and the
+ * English of a place that is named in Tamil, since listings have the lists' own names.
+ */
 export async function findLexemes(db: Db, keyword: string): Promise<readonly (readonly string[])[]> {
   const { rows } = await sql<{ forms: string[] }>`
     select lexemes(word) as forms from unnest(tsvector_to_array(to_tsvector('pg_catalog.simple', ${keyword}))) word
   `.execute(db)
-  return rows.map(({ forms }) => forms).filter((forms) => forms.length > 0)
+  return rows.map(({ forms }) => [...forms, ...englishOf(forms)]).filter((forms) => forms.length > 0)
 }
+
+/** By the stem too: "மதுரையில்", in Madurai, is Madurai. */
+const englishOf = (forms: readonly string[]): readonly string[] =>
+  forms.flatMap((form) => placeCalled(form)?.toLowerCase() ?? [])
 
 /** The number by which the index knows a member; null when there is no such member id. */
 export async function findMemberNo(db: Db, memberId: string): Promise<number | null> {

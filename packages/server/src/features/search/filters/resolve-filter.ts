@@ -15,7 +15,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { resolveDependents, resolveItems } from '../../reference/reference.api.ts'
 import { findLexemes, findMemberNo } from './filters.store.ts'
 
-const KEPT_MS = 60_000
+const KEPT_MS = 5000
 const MOST = 2000
 
 type Values = readonly (number | string)[]
@@ -36,7 +36,7 @@ export interface FilterResolver {
   readonly resolve: (filter: SearchFilter) => Promise<ResolvedFilter>
 }
 
-/** Reference lists hardly change: what a value of one means is remembered for a minute. */
+/** Reference lists hardly change: what a value of one means is remembered for seconds, as long as a page is looked at. */
 export function openFilterResolver(db: Db, clock: Clock): FilterResolver {
   const kept = new LRUCache<string, { readonly until: number; readonly values: Promise<Values | undefined> }>({
     max: MOST,

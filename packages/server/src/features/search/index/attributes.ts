@@ -75,6 +75,7 @@ const OTHERS = {
   isGuarded: flag('l.is_guarded'),
   hasPhoto: flag('l.has_photo'),
   isVerified: flag('l.is_verified'),
+  isIdentityChecked: flag('l.is_identity_checked'),
   starPlace: { attribute: { kind: 'value' }, sql: 'l.star_place' },
   activeDay: day(inIndia('l.last_active')),
   joinedDay: day(inIndia('l.created_at')),

@@ -2,7 +2,7 @@ import type { Day } from '@thunai/contract/values/dates'
 import type { Fact } from '@thunai/search-index/ask'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import type { Db } from '../../../platform/db/database.ts'
+import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { FoundProfile, ViewerStar } from '../search.store.ts'
 import { LISTING_ROW, toListingRow, type ListingRow } from './attributes.ts'
 
@@ -291,4 +291,10 @@ export async function deleteChangesOlderThan(db: Db, hours: number): Promise<voi
     .deleteFrom('member_change')
     .where('changed_at', '<', sql<Date>`now() - make_interval(hours => ${hours})`)
     .execute()
+}
+
+/** What this transaction changed is another word for the same: servers follow it, and nobody came to fit a kept search by it. */
+export async function hideChanges(tx: Tx): Promise<void> {
+  await sql`update member_change c set was = to_jsonb(l) from listing l
+    where l.no = c.no and c.xid = pg_current_xact_id()`.execute(tx)
 }

@@ -67,6 +67,9 @@ describe('a listing', () => {
       `update profile set name = 'Other Name' where id = $1`,
       `insert into profile_education select $1, id, row_number() over () from reference_item where list = 'education' and position < 2`,
       'update profile_education set position = 1 - position where profile_id = $1',
+      `with d as (insert into document (profile_id, kind, submitted_at, photo_ids, state, decided_at)
+         values ($1, 'income', now(), '{}', 'approved', now()) returning *)
+         insert into claim select profile_id, kind, id, decided_at, photo_ids from d`,
       `insert into horoscope (profile_id, star_id, patham) select $1, id, 2 from reference_item where list = 'star' and position = 3`,
     ]
     const moved: boolean[] = []
