@@ -6,11 +6,17 @@ import { findSummariesOf } from '../search/search.api.ts'
 import { findIds, findKept } from './shortlist.store.ts'
 
 /** The profiles that a member keeps for later, as search shows them, the latest first; who may not be found is left out. */
-export async function findShortlist({ database: { db }, clock }: Services, profileId: string): Promise<Shortlisted[]> {
+export async function findShortlist(
+  { database: { db }, clock, photoNames }: Services,
+  profileId: string,
+): Promise<Shortlisted[]> {
   const viewer = { profileId, today: dayInIndia(clock.now()) }
   const kept = await findKept(db, profileId)
   const ids = kept.map(({ targetId }) => targetId)
-  const [summaries, metBy] = await Promise.all([findSummariesOf(db, viewer, ids), countMetWishes(db, viewer, ids)])
+  const [summaries, metBy] = await Promise.all([
+    findSummariesOf({ photoNames }, db, viewer, ids),
+    countMetWishes(db, viewer, ids),
+  ])
   return kept.flatMap(({ targetId, addedAt, note, folder }) => {
     const summary = summaries.get(targetId)
     return summary ? [{ ...summary, addedAt: addedAt.toISOString(), note, folder, ...metBy(targetId) }] : []
