@@ -1,0 +1,1 @@
+export { followTexts } from './follow-texts.ts'
