@@ -4,9 +4,10 @@ import { SMS_TEMPLATES, SMS_TITLES, type SmsOffer } from '@thunai/contract/membe
 import { REFUSALS } from '@thunai/contract/frame/refusals'
 import type { Caller } from '../../policies/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { smsLanguage } from '../../platform/sms/sms-language.ts'
 import { canSendSms } from '../../platform/sms/sms-gateway.ts'
 import { mayTurnTo } from '../../policies/profiles.policies.ts'
-import { english } from '../../platform/languages.ts'
+import { languageIn } from '../../platform/languages.ts'
 import type { Services } from '../../services.ts'
 import { findInterestStates, hasViewedContact } from '../interactions/interactions.api.ts'
 import { findLiveSubscriptions, smsLeft } from '../membership/membership.api.ts'
@@ -16,7 +17,7 @@ import { mayWrite, smsName } from './sms.rules.ts'
 import { findRecipient, findSender, findSentSince } from './sms.store.ts'
 
 /**
- * The messages that a member may send to another, as they would go out; none where none can be sent, with the reason.
+ * The messages that a member may send to another, as they would go out, in the language of who gets them; none where none can be sent, with the reason.
  * @throws Refusal profileNotFound, smsContactNeeded
  */
 export async function findSmsOffers(
@@ -55,7 +56,7 @@ export async function findSmsOffers(
   const messages = SMS_TEMPLATES.map((id) => ({
     id,
     title: SMS_TITLES[id],
-    text: SMS_TEXTS[id](english, said),
+    text: SMS_TEXTS[id](languageIn(smsLanguage(services.config, id, recipient.language)), said),
     sentAt: sent.find(({ template }) => template === id)?.sentAt.toISOString() ?? null,
   }))
   return { smsLeft: left, messages, reason: null }

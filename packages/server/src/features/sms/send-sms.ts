@@ -3,11 +3,13 @@ import { MEMBER_SMS } from '@thunai/contract/frame/limits'
 import type { SmsTemplateId } from '@thunai/contract/members/member-sms'
 import type { Actor } from '../../policies/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { smsLanguage } from '../../platform/sms/sms-language.ts'
 import { canSendSms } from '../../platform/sms/sms-gateway.ts'
 import { mayTurnTo } from '../../policies/profiles.policies.ts'
-import { english } from '../../platform/languages.ts'
+import { languageIn } from '../../platform/languages.ts'
 import type { Services } from '../../services.ts'
-import { lockAccount } from '../accounts/accounts.api.ts'
+import { lockPayer } from '../accounts/accounts.api.ts'
+import { refuseVetoed } from '../family/family.api.ts'
 import { findInterestStates, hasViewedContact } from '../interactions/interactions.api.ts'
 import { findLiveSubscriptions, smsLeft, spendSmsCredit } from '../membership/membership.api.ts'
 import { mayOpen, mayOpenAndKeep } from '../privacy/privacy.api.ts'
@@ -31,7 +33,8 @@ export async function sendSms(
   if (!canSendSms(config)) throw new Refusal('smsUnavailable')
   if (!mayTurnTo(caller, recipientId)) throw new Refusal('profileNotFound')
   const answer = await database.db.transaction().execute(async (tx) => {
-    if (!(await lockAccount(tx, caller.accountId))) throw new Refusal('loginNeeded')
+    if (!(await lockPayer(tx, caller))) throw new Refusal('loginNeeded')
+    await refuseVetoed(tx, caller, recipientId)
     const now = clock.now()
     const look = { viewerId: caller.profileId, targetId: recipientId, today: dayInIndia(now) }
     if (!(await mayOpenAndKeep(tx, look))) throw new Refusal('profileNotFound')
@@ -54,6 +57,7 @@ export async function sendSms(
     if ('refused' in charge) throw new Refusal(charge.refused)
     if (charge.from === 'nothing') return { smsLeft: smsLeft(live), isRepeat: true }
     if (!(await spendSmsCredit(tx, charge.from))) throw new Refusal('smsUsed')
+    const language = smsLanguage(config, template, recipient.language)
     const variables = { name: smsName(sender.name), memberId: sender.memberId, site: site.name }
     const outboxId = await outbox.put(
       tx,
@@ -61,8 +65,9 @@ export async function sendSms(
         channel: 'sms',
         to: recipient.phone ?? '',
         template,
+        language,
         variables,
-        text: SMS_TEXTS[template](english, variables),
+        text: SMS_TEXTS[template](languageIn(language), variables),
       },
       new Date(now.getTime() + MEMBER_SMS.lifeHours * 3_600_000),
     )

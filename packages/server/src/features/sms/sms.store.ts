@@ -5,6 +5,8 @@ import type { Actor } from '../../policies/caller.ts'
 export interface Recipient {
   /** Full international digits without plus; null when none is given and verified. */
   readonly phone: string | null
+  /** What the member reads; null when that was never chosen. */
+  readonly language: string | null
 }
 
 /** The member written to; `lock` lets one transaction at a time write to them, so that the day's limits hold. */
@@ -21,7 +23,10 @@ export async function findRecipient(
   return db
     .selectFrom('profile as p')
     .innerJoin('account as a', 'a.id', 'p.account_id')
-    .select((is) => is.case().when('a.mobile_verified_at', 'is not', null).then(is.ref('a.phone')).end().as('phone'))
+    .select((is) => [
+      is.case().when('a.mobile_verified_at', 'is not', null).then(is.ref('a.phone')).end().as('phone'),
+      'a.language',
+    ])
     .where('p.id', '=', profileId)
     .executeTakeFirst()
 }
