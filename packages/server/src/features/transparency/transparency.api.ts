@@ -1,0 +1,1 @@
+export { publishDays } from './publish-days.ts'
