@@ -2,7 +2,7 @@ import { ACCOUNT_FAULTS } from '@thunai/contract/account/own-account'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Caller } from '../../policies/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { english } from '../../platform/languages.ts'
+import { languageIn } from '../../platform/languages.ts'
 import type { Services } from '../../services.ts'
 import { confirmPassword, isKeptForAnother, refuseTooManyCodes } from '../accounts/accounts.api.ts'
 import { contactChangeAskedMail, mobileCodeSms, newEmailCodeMail, type ContactKind } from './verification.mails.ts'
@@ -53,20 +53,21 @@ async function putCode(
   const { codes, outbox } = services
   const contact = await lockContact(tx, accountId)
   if (!contact) throw new Refusal('loginNeeded')
-  const { name } = contact
+  const { name, language } = contact
+  const i18n = languageIn(language)
   const { code, expiresAt } = await codes.issue(tx, { accountId, purpose: PLACES[kind].purpose, destination: value })
   const message =
     kind === 'email'
       ? ({
           channel: 'email',
           to: { name, address: value },
-          ...newEmailCodeMail(services, english, { name, code }),
+          ...newEmailCodeMail(services, i18n, { name, code }),
         } as const)
-      : mobileCodeSms(services, english, value, code)
+      : mobileCodeSms(services, language, value, code)
   await outbox.put(tx, message, expiresAt)
   await outbox.put(tx, {
     channel: 'email',
     to: { name, address: contact.email },
-    ...contactChangeAskedMail(services, english, { name, what: kind }),
+    ...contactChangeAskedMail(services, i18n, { name, what: kind }),
   })
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { canonicalEmail } from '@thunai/contract/account/accounts'
-import { english } from '../../platform/languages.ts'
+import { languageIn } from '../../platform/languages.ts'
 import type { Services } from '../../services.ts'
 import { mayBeSentMore, refuseTooManyCodes } from '../accounts/accounts.api.ts'
 import { emailCodeMail } from './verification.mails.ts'
@@ -26,13 +26,13 @@ export async function sendEmailCode(
   const contact = await findContact(db, profileId)
   const own = contact?.email === email ? contact : undefined
   const known = (await mayBeSentMore(services, `email ${own?.accountId ?? `${profileId} ${email}`}`)) ? own : undefined
-  const { accountId, name } = known ?? { accountId: randomUUID(), name: 'member' }
+  const { accountId, name, language } = known ?? { accountId: randomUUID(), name: 'member', language: null }
   await db.transaction().execute(async (tx) => {
     const { code, expiresAt } = await codes.issue(tx, { accountId, purpose: 'email', destination: email })
     const message = {
       channel: 'email',
       to: { name, address: email },
-      ...emailCodeMail(services, english, { name, code }),
+      ...emailCodeMail(services, languageIn(language), { name, code }),
     } as const
     await (known ? outbox.put(tx, message, expiresAt) : outbox.pretend(tx, message))
   })

@@ -1,6 +1,5 @@
 import type { Caller } from '../../policies/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { english } from '../../platform/languages.ts'
 import type { Services } from '../../services.ts'
 import { refuseTooManyCodes } from '../accounts/accounts.api.ts'
 import { mobileCodeSms } from './verification.mails.ts'
@@ -13,7 +12,8 @@ export async function sendMobileCode(services: Services, caller: Caller, from: s
     codes,
     outbox,
   } = services
-  const phone = (await findContact(db, caller.profileId))?.phone
+  const contact = await findContact(db, caller.profileId)
+  const phone = contact?.phone
   if (!phone) throw new Refusal('phoneMissing')
   await refuseTooManyCodes(services, `mobile ${caller.accountId}`, from)
   await db.transaction().execute(async (tx) => {
@@ -22,7 +22,7 @@ export async function sendMobileCode(services: Services, caller: Caller, from: s
       purpose: 'mobile',
       destination: phone,
     })
-    await outbox.put(tx, mobileCodeSms(services, english, phone, code), expiresAt)
+    await outbox.put(tx, mobileCodeSms(services, contact.language, phone, code), expiresAt)
   })
   outbox.wake()
 }

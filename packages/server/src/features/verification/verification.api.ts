@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/database.ts'
-import { english } from '../../platform/languages.ts'
+import { languageIn } from '../../platform/languages.ts'
 import type { Services } from '../../services.ts'
 import { emailCodeMail } from './verification.mails.ts'
 
@@ -7,12 +7,21 @@ import { emailCodeMail } from './verification.mails.ts'
 export async function putEmailCode(
   services: Pick<Services, 'codes' | 'outbox' | 'site'>,
   tx: Tx,
-  { accountId, name, email }: { accountId: string; name: string; email: string },
+  {
+    accountId,
+    name,
+    email,
+    language,
+  }: { accountId: string; name: string; email: string; language: string | undefined },
 ): Promise<void> {
   const { code, expiresAt } = await services.codes.issue(tx, { accountId, purpose: 'email', destination: email })
   await services.outbox.put(
     tx,
-    { channel: 'email', to: { name, address: email }, ...emailCodeMail(services, english, { name, code }) },
+    {
+      channel: 'email',
+      to: { name, address: email },
+      ...emailCodeMail(services, languageIn(language), { name, code }),
+    },
     expiresAt,
   )
 }

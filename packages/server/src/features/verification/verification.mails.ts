@@ -1,7 +1,9 @@
 import type { I18n } from '@lingui/core'
 import { CODE } from '@thunai/contract/frame/limits'
-import { mailPage, mailSender, type Mail } from '../../platform/mail/mail-page.ts'
+import { languageIn } from '../../platform/languages.ts'
+import { buttonTo, mailPage, mailSender, type Mail } from '../../platform/mail/mail-page.ts'
 import type { SmsMessage } from '../../platform/outbox/message.ts'
+import { smsLanguage } from '../../platform/sms/sms-language.ts'
 import type { Services } from '../../services.ts'
 
 export type ContactKind = 'email' | 'mobile'
@@ -80,28 +82,30 @@ export function contactChangeAskedMail(
       i18n._('If that was you, there is nothing to do here.'),
       i18n._('If it was not you, choose a new password at once: that stops the change and logs everybody else out.'),
     ],
-    button:
-      config.publicUrl === undefined
-        ? undefined
-        : { label: i18n._('Choose a new password'), url: `${config.publicUrl}/forget-password` },
+    button: buttonTo(config, i18n, i18n._('Choose a new password'), '/forget-password'),
     footnote: i18n._('This mail was sent because your account at {site} was used.', { site: site.name }),
     sender: mailSender(site),
   })
 }
 
-/** The registered template of the code; the gateway fills in the variables. */
-export const mobileCodeSms = (
-  { site }: Pick<Services, 'site'>,
-  i18n: I18n,
+/** The registered template of the code, in the language that its reader chose; the gateway fills in the variables. */
+export function mobileCodeSms(
+  { site, config }: Pick<Services, 'site' | 'config'>,
+  chosen: string | null,
   phone: string,
   code: string,
-): SmsMessage => ({
-  channel: 'sms',
-  to: phone,
-  template: 'otp',
-  variables: { otp: code, minutes: String(CODE.lifeMinutes) },
-  text: i18n._(
-    '{code} is your OTP to verify your mobile number at {site}. It is good for {minutes} minutes. Please tell it to nobody.',
-    { code, site: site.name, minutes: CODE.lifeMinutes },
-  ),
-})
+): SmsMessage {
+  const language = smsLanguage(config, 'otp', chosen)
+  const i18n = languageIn(language)
+  return {
+    channel: 'sms',
+    to: phone,
+    template: 'otp',
+    language,
+    variables: { otp: code, minutes: String(CODE.lifeMinutes) },
+    text: i18n._(
+      '{code} is your OTP to verify your mobile number at {site}. It is good for {minutes} minutes. Please tell it to nobody.',
+      { code, site: site.name, minutes: CODE.lifeMinutes },
+    ),
+  }
+}

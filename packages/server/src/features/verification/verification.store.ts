@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 
 export interface Contact {
@@ -6,6 +7,8 @@ export interface Contact {
   readonly email: string
   readonly phone: string | null
   readonly loginId: string
+  /** What the member reads; null when that was never chosen. */
+  readonly language: string | null
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -22,6 +25,7 @@ export async function findContact(db: Db, profileId: string): Promise<Contact | 
       'account.email',
       'account.phone',
       'account.login_id as loginId',
+      'account.language',
     ])
     .where('profile.id', '=', profileId)
     .where('account.is_active', '=', true)
@@ -32,13 +36,14 @@ export async function findContact(db: Db, profileId: string): Promise<Contact | 
 export async function lockContact(tx: Tx, accountId: string): Promise<Contact | undefined> {
   return tx
     .selectFrom('account')
-    .innerJoin('profile', 'profile.account_id', 'account.id')
+    .leftJoin('profile', 'profile.account_id', 'account.id')
     .select([
       'account.id as accountId',
-      'profile.name',
+      sql<string>`coalesce(profile.name, '')`.as('name'),
       'account.email',
       'account.phone',
       'account.login_id as loginId',
+      'account.language',
     ])
     .where('account.id', '=', accountId)
     .forNoKeyUpdate('account')
