@@ -140,7 +140,10 @@ async function does(viewer: TestMember, step: Step): Promise<string> {
     const target = targets[step.target]?.profileId ?? ''
     try {
       if (step.does === 'contact') await viewContact(test.services, viewer, target)
-      else await viewProfile(test.services, viewer, target, { expressInterest: step.does === 'interest' })
+      else
+        await viewProfile(test.services, { ...viewer, roles: ['candidate'] }, target, {
+          expressInterest: step.does === 'interest',
+        })
     } catch (error) {
       if (error instanceof Refusal) return error.code
       throw error

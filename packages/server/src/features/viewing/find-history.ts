@@ -7,7 +7,7 @@ import { countHistory, findHistory as findRows, type HistoryRow } from './viewin
 
 /** The newest of whom a member viewed, or of who viewed the member, and how many there are in all. */
 export async function findHistory(
-  { database: { db }, clock }: Services,
+  { database: { db }, clock, photoNames }: Services,
   profileId: string,
   side: 'viewed' | 'viewers',
   most: number,
@@ -16,6 +16,7 @@ export async function findHistory(
   const rows = await findRows(db, viewer, side, most)
   const total = rows.length < most ? rows.length : await countHistory(db, viewer, side)
   const summaries = await findSummariesOf(
+    { photoNames },
     db,
     viewer,
     rows.map((row) => row.profileId),

@@ -14,7 +14,7 @@ export async function findProfileAllowance(
 ): Promise<ProfileAllowance> {
   const now = clock.now()
   const live = await findLiveSubscriptions(db, caller.profileId, now)
-  const used = await findFreeUsed(db, caller.accountId)
+  const used = await findFreeUsed(db, caller.profileId)
   return {
     ...profileViewsLeft({
       live,

@@ -6,8 +6,10 @@ import type { Caller } from '../../policies/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
 import { compareMembers } from '../matches/matches.api.ts'
+import { noteSeen } from '../disclosures/disclosures.api.ts'
 import { contactsLeft } from '../membership/membership.api.ts'
-import { findFullProfile, toMemberView } from '../profiles/profiles.api.ts'
+import { namesForViewer, type ViewersNames } from '../photos/photos.api.ts'
+import { findFullProfile, toMemberView, type FullProfile } from '../profiles/profiles.api.ts'
 import { findStanding } from './standing.store.ts'
 import { startOfDayInIndia } from './viewing.rules.ts'
 import { viewProfile } from './view-profile.ts'
@@ -23,7 +25,7 @@ export async function openMemberProfile(
   viewer: Caller,
   id: string,
 ): Promise<ProfileView> {
-  const { database, clock } = services
+  const { database, clock, config } = services
   const target = profileId.safeParse(id)
   if (!target.success) throw new Refusal('profileNotFound')
   const isOwn = target.data === viewer.profileId
@@ -34,12 +36,15 @@ export async function openMemberProfile(
   const newlyOpened = !isOwn && !standing.profileViewed
   if (newlyOpened) await viewProfile(services, viewer, target.data)
   const source = await database.reads.sourceFor(viewer.lastWrite)
-  const [profile, compared] = await Promise.all([
-    findFullProfile(source.db, target.data),
+  const [profile, compared, nameOf] = await Promise.all([
+    findFullProfile(source.db, target.data, isOwn ? 'owner' : 'others'),
     isOwn ? undefined : compareMembers(source.db, look),
+    isOwn ? undefined : namesForViewer(services, source.db, viewer.profileId),
   ])
   if (!profile) throw new Refusal('profileNotFound')
   const { live, contactViewed, isClose, interestSent, interestReceived, sharesContact, contactShared } = standing
+  const shown = [...(contactViewed || contactShared ? ['contact'] : []), ...(isClose ? ['photos'] : [])]
+  if (!isOwn) await noteSeen(database.db, { ownerId: target.data, receiverId: viewer.profileId }, shown, now)
   const seen = {
     ...(compared?.(i18n, profile) ?? NOT_COMPARED),
     profileViewed: standing.profileViewed || newlyOpened,
@@ -51,12 +56,25 @@ export async function openMemberProfile(
     contactShared,
     isClose: isOwn || isClose,
     isFollowed: standing.isFollowed,
+    resting: isOwn ? null : standing.resting,
+    seal: config.candidateSeal === 'off' ? null : standing.seal,
     photoRequest: standing.photoRequest,
     photoRequestReceived: standing.photoRequestReceived,
     contactsLeft: contactsLeft(live),
     mayMessage: !isOwn && live.some(({ messagingApp }) => messagingApp),
   }
-  return toMemberView(profile, seen, now)
+  return toMemberView(nameOf ? underNames(profile, nameOf) : profile, seen, now)
 }
+
+/** What the viewer is answered leads to pictures that carry the viewer's mark. */
+const underNames = (profile: FullProfile, nameOf: ViewersNames): FullProfile => ({
+  ...profile,
+  mainPhoto: profile.mainPhoto && nameOf(profile.mainPhoto),
+  photos: profile.photos.map((photo) => ({ ...photo, file: nameOf(photo.file) })),
+  horoscopePicture: profile.horoscopePicture && {
+    ...profile.horoscopePicture,
+    file: nameOf(profile.horoscopePicture.file),
+  },
+})
 
 const NOT_COMPARED = { myWishes: [], theirWishes: [], porutham: null }

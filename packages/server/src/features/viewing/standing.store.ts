@@ -1,3 +1,4 @@
+import type { PauseKind } from '@thunai/contract/account/pauses'
 import type { InterestState } from '@thunai/contract/members/interests'
 import type { PhotoRequestState } from '@thunai/contract/members/photo-requests'
 import { sql } from 'kysely'
@@ -32,6 +33,10 @@ export interface Standing {
   /** The member shows the own number to the viewer. */
   readonly contactShared: boolean
   readonly isFollowed: boolean
+  /** The member's profile rests until then (ISO 8601). */
+  readonly resting: { readonly kind: PauseKind; readonly until: string } | null
+  /** Whether the candidate has agreed to the profile. */
+  readonly seal: 'self' | 'asked' | 'confirmed'
   /** Where the viewer's request for the member's photos stands, and the member's for those of the viewer. */
   readonly photoRequest: PhotoRequestState | null
   readonly photoRequestReceived: PhotoRequestState | null
@@ -70,6 +75,10 @@ async function read(
       mine.contact_shared_at is not null "sharesContact",
       theirs.contact_shared_at is not null and theirs.connected_at is not null "contactShared",
       exists (select from follow f where f.owner_id = ${viewerId} and f.target_id = p.id) "isFollowed",
+      (select json_build_object('kind', r.kind, 'until', to_char(r.until at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+        from pause r where r.profile_id = p.id and r.ended_at is null and r.until > ${now}) resting,
+      coalesce((select case when c.state = 'confirmed' and c.until > ${now} then 'confirmed' else 'asked' end
+        from candidate_consent c where c.profile_id = p.id), case p.created_for when 'Myself' then 'self' else 'asked' end) seal,
       (select ${requestStateAt(now)} from photo_request r where r.asker_id = ${viewerId} and r.owner_id = p.id) "photoRequest",
       (select ${requestStateAt(now)} from photo_request r where r.asker_id = p.id and r.owner_id = ${viewerId}) "photoRequestReceived",
       (select coalesce(json_agg(json_build_object('id', id, 'contactLimit', contact_limit, 'contactsUsed', contacts_used,

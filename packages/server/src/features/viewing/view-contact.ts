@@ -3,8 +3,9 @@ import type { ContactAllowance } from '@thunai/contract/members/viewing'
 import type { Actor } from '../../policies/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
-import { lockAccount } from '../accounts/accounts.api.ts'
-import { saveContactView, saveProfileView } from '../interactions/interactions.api.ts'
+import { lockPayer } from '../accounts/accounts.api.ts'
+import { isTakenBack } from '../disclosures/disclosures.api.ts'
+import { lockPair, saveContactView, saveProfileView } from '../interactions/interactions.api.ts'
 import {
   contactsGiven,
   contactsLeft,
@@ -12,6 +13,7 @@ import {
   findLiveSubscriptions,
   spendContactView,
 } from '../membership/membership.api.ts'
+import { refuseWhileResting } from '../pauses/pauses.api.ts'
 import { findStandingAndKeep, type LivePlan } from './standing.store.ts'
 import { chargeForContact, startOfDayInIndia } from './viewing.rules.ts'
 
@@ -19,7 +21,7 @@ import { chargeForContact, startOfDayInIndia } from './viewing.rules.ts'
  * Opens a member's contact: counted once per member, from the live plan that ends first and has some left. A contact
  * opens the profile with it, counted under the same plan. The own profile records nothing (D-15).
  * @returns what is left after it
- * @throws Refusal profileNotFound, contactPlanNeeded, contactViewsUsed; nothing is recorded then
+ * @throws Refusal profileNotFound, contactPlanNeeded, contactViewsUsed, paused, takenBack; nothing is recorded then
  */
 export async function viewContact(
   { database, clock }: Services,
@@ -27,13 +29,18 @@ export async function viewContact(
   targetId: string,
 ): Promise<ContactAllowance> {
   return database.db.transaction().execute(async (tx) => {
-    if (!(await lockAccount(tx, viewer.accountId))) throw new Refusal('loginNeeded')
+    if (!(await lockPayer(tx, viewer))) throw new Refusal('loginNeeded')
     const now = clock.now()
     if (targetId === viewer.profileId) return allowance(await findLiveSubscriptions(tx, viewer.profileId, now), 0)
+    // its owner may take it back meanwhile
+    await lockPair(tx, viewer.profileId, targetId)
     const look = { viewerId: viewer.profileId, targetId, today: dayInIndia(now) }
     const standing = await findStandingAndKeep(tx, look, { now, dayBegan: startOfDayInIndia(now) })
     if (!standing?.isOpen) throw new Refusal('profileNotFound')
     const { live, profileViewed, contactViewed } = standing
+    if (!contactViewed) await refuseWhileResting(tx, viewer.profileId, now)
+    if (!contactViewed && (await isTakenBack(tx, { ownerId: targetId, receiverId: viewer.profileId })))
+      throw new Refusal('takenBack')
     const charge = chargeForContact({ alreadyViewed: contactViewed, live })
     if ('refused' in charge) throw new Refusal(charge.refused)
     if (charge.from !== 'subscription') return allowance(live, 0)

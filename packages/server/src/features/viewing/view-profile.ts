@@ -1,10 +1,11 @@
 import { dayInIndia } from '@thunai/contract/values/dates'
 import { PAID_PROFILE_VIEWS_A_DAY } from '@thunai/contract/frame/limits'
-import type { Actor } from '../../policies/caller.ts'
+import type { Actor, Caller } from '../../policies/caller.ts'
+import { mayDecide } from '../../policies/profiles.policies.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
-import { lockAccount, spendFree } from '../accounts/accounts.api.ts'
+import { lockPayer, spendFree } from '../accounts/accounts.api.ts'
 import {
   lockInterests,
   saveInterest,
@@ -12,8 +13,11 @@ import {
   tellPair,
   type Expressed,
 } from '../interactions/interactions.api.ts'
+import { refuseVetoed } from '../family/family.api.ts'
 import { countProfileView } from '../membership/membership.api.ts'
+import { isLimited } from '../moderation/moderation.api.ts'
 import { tell } from '../notifications/notifications.api.ts'
+import { refuseWhileResting } from '../pauses/pauses.api.ts'
 import { mayOpen, type Look } from '../privacy/privacy.api.ts'
 import { findStandingAndKeep, type Standing } from './standing.store.ts'
 import { chargeForInterest, chargeForProfile, fortnightOf, startOfDayInIndia } from './viewing.rules.ts'
@@ -24,6 +28,8 @@ export interface Wish {
   readonly sharesContact: boolean
 }
 
+type Viewer = Actor & Pick<Caller, 'roles'>
+
 export const PLAIN_WISH: Wish = { note: null, sharesContact: false }
 
 /**
@@ -31,39 +37,47 @@ export const PLAIN_WISH: Wish = { note: null, sharesContact: false }
  * allowance without one. Repeats are free and only move the time. Interest, once expressed, stays; without a plan that has
  * it, it takes one of the few that are free. The own profile records nothing (D-15).
  * @returns how the two stood before
- * @throws Refusal profileNotFound, profileViewsUsed, dailyProfileViewsUsed, interestPlanNeeded; nothing is recorded then
+ * @throws Refusal profileNotFound, profileViewsUsed, dailyProfileViewsUsed, interestPlanNeeded, limited, vetoed, notForRelatives,
+ * paused, fixed; nothing is recorded then
  */
 export async function viewProfile(
   services: Services,
-  viewer: Actor,
+  viewer: Viewer,
   targetId: string,
   { expressInterest = false } = {},
 ): Promise<Standing | undefined> {
   if (targetId === viewer.profileId) return undefined
-  const standing = await services.database.db
-    .transaction()
-    .execute((tx) => openProfile(tx, services, viewer, targetId, expressInterest ? PLAIN_WISH : undefined))
+  const standing = await services.database.db.transaction().execute(async (tx) => {
+    if (expressInterest) await refuseVetoed(tx, viewer, targetId)
+    return openProfile(tx, services, viewer, targetId, expressInterest ? PLAIN_WISH : undefined, {
+      maySpend: mayDecide(viewer),
+    })
+  })
   if (!standing.profileViewed || expressInterest) services.live.wake()
   return standing
 }
 
-/** The same within a transaction; afterwards `live.wake()` is to be called. */
+/** The same within a transaction, `maySpend` what plans allow; afterwards `live.wake()` is to be called. */
 export async function openProfile(
   tx: Tx,
   services: Services,
   viewer: Actor,
   targetId: string,
   wish: Wish | undefined,
+  { maySpend = true } = {},
 ): Promise<Standing> {
   const { clock, config } = services
-  const used = await lockAccount(tx, viewer.accountId)
+  const used = await lockPayer(tx, viewer)
   if (!used) throw new Refusal('loginNeeded')
   const now = clock.now()
   // so that it isn't withdrawn or closed meanwhile
+  if (wish && (await isLimited(tx, services, viewer.profileId))) throw new Refusal('limited')
   const { sent } = wish ? await lockInterests(tx, viewer.profileId, targetId) : {}
   const look = { viewerId: viewer.profileId, targetId, today: dayInIndia(now) }
   const standing = await findStandingAndKeep(tx, look, { now, dayBegan: startOfDayInIndia(now) })
   if (!standing?.isOpen) throw new Refusal('profileNotFound')
+  const isConnected = [standing.interestSent, standing.interestReceived].includes('accepted')
+  if (!(standing.profileViewed || isConnected) || wish) await refuseWhileResting(tx, viewer.profileId, now)
   const { live, viewedToday } = standing
   const charge = chargeForProfile({
     alreadyViewed: standing.profileViewed,
@@ -74,6 +88,7 @@ export async function openProfile(
     freeLimit: config.freeProfileViews,
   })
   if ('refused' in charge) throw new Refusal(charge.refused)
+  if (charge.from === 'subscription' && !maySpend) throw new Refusal('notForRelatives')
   const newWish = !sent || sent.state === 'closed' ? wish : undefined
   const interest = chargeForInterest({
     alreadyExpressed: !newWish,
@@ -85,11 +100,11 @@ export async function openProfile(
   await saveProfileView(tx, viewer, targetId, now, charge.from === 'subscription' ? charge.subscriptionId : null)
   if (charge.from === 'subscription') await countProfileView(tx, charge.subscriptionId)
   const [views, interests] = [charge, interest].map(({ from }) => (from === 'free' ? 1 : 0)) as [number, number]
-  if (views + interests > 0) await spendFree(tx, viewer.accountId, { views, interests })
+  if (views + interests > 0) await spendFree(tx, used.payerId, { views, interests })
   if (newWish)
     await express(tx, services, viewer, targetId, {
       ...newWish,
-      freeOf: interest.from === 'free' ? viewer.accountId : null,
+      freeOf: interest.from === 'free' ? used.payerId : null,
     })
   else if (!standing.profileViewed) await tellOfVisitor(tx, services, look)
   return standing

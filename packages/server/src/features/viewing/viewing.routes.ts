@@ -10,7 +10,7 @@ import {
 } from '@thunai/contract/members/viewing'
 import type { FastifyInstance } from 'fastify'
 import { done, ok } from '../../platform/http/answer.ts'
-import { english } from '../../platform/languages.ts'
+import { languageFor } from '../../platform/http/page-language.ts'
 import { serve } from '../../policies/serve.ts'
 import { keyedMutex } from '../../platform/keyed-mutex.ts'
 import { refuseWait } from '../../platform/refusal.ts'
@@ -41,9 +41,10 @@ export function viewingRoutes(app: FastifyInstance, services: Services): void {
       VIEWING_MESSAGES.contactViewed,
     )
   })
-  serve(app, getMemberProfile, async ({ caller, params }) => {
+  serve(app, getMemberProfile, async ({ caller, params, language }) => {
     refuseWait(await throttle.spend(OPENINGS, caller.accountId))
-    return ok(await inTurn(caller.accountId, () => openMemberProfile(services, english, caller, params.id)))
+    const i18n = languageFor(caller, language)
+    return ok(await inTurn(caller.accountId, () => openMemberProfile(services, i18n, caller, params.id)))
   })
   const historyOf = async (profileId: string, side: 'viewed' | 'viewers', most: number = HISTORY.listed) => {
     const { records, total } = await findHistory(services, profileId, side, most)

@@ -160,7 +160,7 @@ describe('opening a profile', () => {
     expect((await viewed()).length).toBe(200)
     expect((await view(profiles[0]?.id ?? '')).status).toBe(200)
     test.clock.pass({ days: 1 })
-    await viewProfile(test.services, viewer, target.profileId)
+    await viewProfile(test.services, { ...viewer, roles: ['candidate'] }, target.profileId)
     expect(
       await db
         .selectFrom('interaction')
