@@ -3,9 +3,14 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
 import { FREE_INTERESTS, FREE_PROFILE_VIEWS } from '@thunai/contract/frame/limits'
 import { SMS_TEMPLATES } from '@thunai/contract/members/member-sms'
+import type { Language } from '@thunai/contract/values/languages'
 import { NOTICE_TEMPLATES, type SmsTemplate } from './platform/outbox/message.ts'
 import { readStorage, type StorageConfig } from './platform/files/storage-config.ts'
 import { readRazorpay, type RazorpayConfig } from './platform/razorpay/razorpay-config.ts'
+
+const CANDIDATE_SEALS = ['off', 'ask', 'required'] as const
+export type CandidateSeal = (typeof CANDIDATE_SEALS)[number]
+const isCandidateSeal = (text: string): text is CandidateSeal => CANDIDATE_SEALS.some((one) => one === text)
 
 /** Everything that the surroundings decide. This is the only file that reads the environment. */
 export interface Config {
@@ -14,6 +19,10 @@ export interface Config {
   readonly port: number
   /** Address in mails and links; undefined until the port is known when PORT is 0. */
   readonly publicUrl: string | undefined
+  /** The office listens on a port of its own; undefined: on the one of members. */
+  readonly officePort: number | undefined
+  /** Where staff find the office, without its path; undefined until the port is known. */
+  readonly officeUrl: string | undefined
   readonly dataDir: string
   readonly databaseUrl: string | undefined
   /** A read replica of it, for search and profiles. */
@@ -33,6 +42,10 @@ export interface Config {
   readonly proxies: number
   readonly freeProfileViews: number
   readonly freeInterests: number
+  /** When others see a new photo: once staff have seen it, or at once. */
+  readonly photos: 'after-review' | 'at-once'
+  /** Whether candidates are asked to agree to profiles that others made of them. */
+  readonly candidateSeal: CandidateSeal
   /** Whether the description of all calls is served. */
   readonly apiDocs: boolean
 }
@@ -41,9 +54,11 @@ export interface SmsConfig {
   readonly url: string
   readonly token: string | undefined
   readonly sender: string | undefined
-  /** The registered ids of the messages, where the operators want them. */
-  readonly templateIds: Readonly<Partial<Record<SmsTemplate, string | undefined>>>
+  /** The registered ids of the messages in each language, where the operators want them. */
+  readonly templateIds: Readonly<Record<Language, SmsTemplateIds>>
 }
+
+type SmsTemplateIds = Readonly<Partial<Record<SmsTemplate, string | undefined>>>
 
 export class ConfigError extends Error {
   readonly faults: readonly string[]
@@ -81,6 +96,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   if (throttle === 'off' && production) faults.push('THROTTLE=off is not accepted in production.')
   const apiDocs = get('API_DOCS') ?? (production ? 'off' : 'on')
   if (apiDocs !== 'on' && apiDocs !== 'off') faults.push(`API_DOCS must be on or off, not "${apiDocs}".`)
+  const photos = get('PHOTOS') ?? (production ? 'after-review' : 'at-once')
+  if (photos !== 'after-review' && photos !== 'at-once')
+    faults.push(`PHOTOS must be after-review or at-once, not "${photos}".`)
+  const candidateSeal = get('CANDIDATE_SEAL') ?? 'ask'
+  if (!isCandidateSeal(candidateSeal))
+    faults.push(`CANDIDATE_SEAL must be off, ask or required, not "${candidateSeal}".`)
   const siteFile = resolve(get('SITE_FILE') ?? resolve(ROOT, 'site.sample.json'))
   if (!existsSync(siteFile)) faults.push(`SITE_FILE: there is no file ${siteFile}.`)
   const smtpUrl = address('SMTP_URL', ['smtp:', 'smtps:'])
@@ -101,17 +122,24 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   if (databaseReplicaUrl && !databaseUrl)
     faults.push('DATABASE_REPLICA_URL needs DATABASE_URL: the primary that it follows.')
   const port = whole('PORT', 3000, 65_535) ?? 3000
+  const officePort = whole('OFFICE_PORT', undefined, 65_535)
+  if (officePort !== undefined && officePort !== 0 && officePort === port)
+    faults.push('OFFICE_PORT must be another port than PORT. Leave it out to have the office on PORT.')
+  const officeUrl = address('OFFICE_URL', ['https:', 'http:'])?.replace(/\/+$/, '')
   const proxies = whole('PROXIES', 0, 10) ?? 0
   const demoMembers = whole('DEMO_MEMBERS', undefined, 5_000_000)
   const freeProfileViews = whole('FREE_PROFILE_VIEWS', FREE_PROFILE_VIEWS, 100_000) ?? FREE_PROFILE_VIEWS
   const freeInterests = whole('FREE_INTERESTS', FREE_INTERESTS, 100_000) ?? FREE_INTERESTS
   if (production && demoMembers) faults.push('DEMO_MEMBERS is not accepted in production.')
   if (faults.length > 0) throw new ConfigError(faults)
+  const siteUrl = publicUrl ?? (port === 0 ? undefined : `http://localhost:${port}`)
   return {
     production,
     host: get('HOST') ?? (production ? '0.0.0.0' : '127.0.0.1'),
     port,
-    publicUrl: publicUrl ?? (port === 0 ? undefined : `http://localhost:${port}`),
+    publicUrl: siteUrl,
+    officePort,
+    officeUrl: officeUrl ?? (officePort === undefined ? siteUrl : withPort(siteUrl, officePort)),
     dataDir,
     databaseUrl,
     databaseReplicaUrl,
@@ -119,7 +147,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     smtpUrl,
     mailFrom,
     sms: smsUrl
-      ? { url: smsUrl, token: get('SMS_TOKEN'), sender: get('SMS_SENDER'), templateIds: smsTemplateIds(get) }
+      ? {
+          url: smsUrl,
+          token: get('SMS_TOKEN'),
+          sender: get('SMS_SENDER'),
+          templateIds: { en: smsTemplateIds(get, ''), ta: smsTemplateIds(get, '_TA') },
+        }
       : undefined,
     razorpay,
     storage,
@@ -129,15 +162,21 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     proxies,
     freeProfileViews,
     freeInterests,
+    candidateSeal: isCandidateSeal(candidateSeal) ? candidateSeal : 'ask',
+    photos: photos === 'at-once' ? 'at-once' : 'after-review',
     apiDocs: apiDocs === 'on',
   }
 }
 
-const smsTemplateIds = (get: (name: string) => string | undefined): SmsConfig['templateIds'] =>
+/** The same host by another port; undefined while one of the two isn't known. */
+const withPort = (url: string | undefined, port: number): string | undefined =>
+  url === undefined || port === 0 ? undefined : Object.assign(new URL(url), { port, pathname: '' }).origin
+
+const smsTemplateIds = (get: (name: string) => string | undefined, language: string): SmsTemplateIds =>
   Object.fromEntries(
     ['otp', ...SMS_TEMPLATES, ...NOTICE_TEMPLATES].map((template) => {
       const name = template.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()
-      return [template, get(`SMS_${name}_TEMPLATE_ID`)]
+      return [template, get(`SMS_${name}_TEMPLATE_ID${language}`)]
     }),
   )
 

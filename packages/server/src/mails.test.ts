@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { setupI18n } from '@lingui/core'
+import { QUEUES } from '@thunai/contract/office/reviews'
 import type { Site } from '@thunai/contract/values/site'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
@@ -11,13 +12,23 @@ import {
   resetMail,
   welcomeMail,
 } from './features/accounts/accounts.mails.ts'
+import { rulesMail } from './features/accounts/rules.mails.ts'
+import {
+  consentCodeMail,
+  consentMail,
+  refusedMail,
+  renewalMail,
+  sealHiddenMail,
+  sealNoticeMail,
+} from './features/candidate-consent/candidate-consent.mails.ts'
+import { invitationMail } from './features/family/family.mails.ts'
 import {
   grievanceAnsweredMail,
   grievanceReceivedMail,
   newGrievanceMail,
-  overdueGrievanceMail,
 } from './features/grievances/grievances.mails.ts'
 import { dailyMatchesMail } from './features/matches/matches.mails.ts'
+import { appealAnsweredMail, decisionMail, endedMail } from './features/moderation/moderation.mails.ts'
 import {
   digestMail,
   interestAcceptedMail,
@@ -28,19 +39,25 @@ import { WORDS, type Worded } from './features/notifications/notice-words.ts'
 import { exportedMail, farewellMail } from './features/own-account/own-account.mails.ts'
 import type { Order } from './features/payments/orders.store.ts'
 import { receiptMail, strayMoneyMail } from './features/payments/payments.mails.ts'
+import { refundFailedMail, refundMail } from './features/payments/refunds/refunds.mails.ts'
 import { heldMessageMail, reportMail } from './features/privacy/privacy.mails.ts'
+import { overdueMail } from './features/reviews/reviews.mails.ts'
 import { searchAlertMail } from './features/saved-searches/saved-searches.mails.ts'
 import { contactChangeAskedMail, emailCodeMail, newEmailCodeMail } from './features/verification/verification.mails.ts'
-import { english } from './platform/languages.ts'
+import { english, languageIn } from './platform/languages.ts'
 import type { Mail } from './platform/mail/mail-page.ts'
 import { alarmMail } from './platform/outbox/outbox.mails.ts'
 import { readSite } from './platform/read-site.ts'
+import { latinWords } from './testing/latin-words.ts'
 
 const config = readConfig({ TOKEN_SECRET: 'x'.repeat(40), PUBLIC_URL: 'https://thunai.example' })
 const sample = readSite(config.siteFile)
 
-/** Every mail, with these words wherever a member, the gateway or the operator has the say. */
-function mailsWith(words: string): Readonly<Record<string, Mail>> {
+/** To candidates, of whom nobody knows what they read. */
+const IN_BOTH = ['consentMail', 'renewalMail', 'consentCodeMail']
+
+/** Every mail in a language, with these words wherever a member, the gateway or the operator has the say. */
+function mailsWith(words: string, i18n = english): Readonly<Record<string, Mail>> {
   const site: Site = { ...sample, name: words, email: words, addressLines: [words, words] }
   const said = { config, site }
   const member = { name: words, memberId: words, loginId: words, email: words, code: words }
@@ -55,6 +72,7 @@ function mailsWith(words: string): Readonly<Record<string, Mail>> {
     aboutMemberId: words,
     details: words,
   } as const
+  const decision = { kind: 'limit', queue: 'reports', reason: 'rules', expiresAt: new Date(0) } as const
   const payment = { paymentId: words, amountPaise: 100, currency: words }
   const order: Order = {
     id: words,
@@ -77,16 +95,23 @@ function mailsWith(words: string): Readonly<Record<string, Mail>> {
     checks: 0,
   }
   return {
-    welcomeMail: welcomeMail(said, english, member),
-    resetMail: resetMail(said, english, { ...member, mailbox: words, isPresent: false }),
-    passwordChangedMail: passwordChangedMail(said, english, { name: words, isReset: true }),
-    emailCodeMail: emailCodeMail(said, english, member),
-    newEmailCodeMail: newEmailCodeMail(said, english, member),
-    contactChangeAskedMail: contactChangeAskedMail(said, english, { name: words, what: 'email' }),
-    contactChangedMail: contactChangedMail(said, english, { name: words, email: true, phone: true, undoToken: words }),
-    contactRestoredMail: contactRestoredMail(said, english, { name: words, isPhoneLost: true }),
-    interestAcceptedMail: interestAcceptedMail(said, english, reader, { id: words, name: words, memberId: words }),
-    interestReceivedMail: interestReceivedMail(said, english, reader, {
+    welcomeMail: welcomeMail(said, i18n, member),
+    resetMail: resetMail(said, i18n, { ...member, mailbox: words, isPresent: false }),
+    passwordChangedMail: passwordChangedMail(said, i18n, { name: words, isReset: true }),
+    consentMail: consentMail(said, i18n, { name: words, token: 'a' }),
+    renewalMail: renewalMail(said, i18n, { name: words, token: 'a' }),
+    consentCodeMail: consentCodeMail(said, i18n, member),
+    refusedMail: refusedMail(said, i18n, member),
+    sealNoticeMail: sealNoticeMail(said, i18n, member, new Date(0)),
+    sealHiddenMail: sealHiddenMail(said, i18n, member),
+    invitationMail: invitationMail(said, i18n, { name: words, by: words, token: 'a' }),
+    emailCodeMail: emailCodeMail(said, i18n, member),
+    newEmailCodeMail: newEmailCodeMail(said, i18n, member),
+    contactChangeAskedMail: contactChangeAskedMail(said, i18n, { name: words, what: 'email' }),
+    contactChangedMail: contactChangedMail(said, i18n, { name: words, email: true, phone: true, undoToken: words }),
+    contactRestoredMail: contactRestoredMail(said, i18n, { name: words, isPhoneLost: true }),
+    interestAcceptedMail: interestAcceptedMail(said, i18n, reader, { id: words, name: words, memberId: words }),
+    interestReceivedMail: interestReceivedMail(said, i18n, reader, {
       id: words,
       name: words,
       memberId: words,
@@ -94,7 +119,7 @@ function mailsWith(words: string): Readonly<Record<string, Mail>> {
       porutham: { matched: 7, of: 10 },
       photoUrl: `https://thunai.example/uploads/${encodeURIComponent(words)}`,
     }),
-    noticeMail: noticeMail(said, english, reader, {
+    noticeMail: noticeMail(said, i18n, reader, {
       kind: 'photoRequest',
       other: { name: words, memberId: words },
       count: 1,
@@ -102,7 +127,7 @@ function mailsWith(words: string): Readonly<Record<string, Mail>> {
     }),
     digestMail: digestMail(
       said,
-      english,
+      i18n,
       reader,
       Object.keys(WORDS).map((kind) => ({
         kind: kind as Worded,
@@ -110,33 +135,61 @@ function mailsWith(words: string): Readonly<Record<string, Mail>> {
         count: 2,
       })),
     ),
-    reportMail: reportMail(said, english, {
+    reportMail: reportMail(said, i18n, {
       reporterMemberId: words,
       targetMemberId: words,
       reason: 'other',
       text: words,
       message: { text: words },
     }),
-    heldMessageMail: heldMessageMail(said, english, {
+    heldMessageMail: heldMessageMail(said, i18n, {
       reporterMemberId: words,
       targetMemberId: words,
       text: words,
     }),
-    grievanceReceivedMail: grievanceReceivedMail(said, english, grievance),
-    newGrievanceMail: newGrievanceMail(said, english, grievance),
-    overdueGrievanceMail: overdueGrievanceMail(said, english, grievance),
-    grievanceAnsweredMail: grievanceAnsweredMail(said, english, { ticket: words, name: words, answer: words }),
-    receiptMail: receiptMail(said, english, { order, payerName: words, number: words, endsAt: new Date(0) }),
-    strayMoneyMail: strayMoneyMail(said, english, { order, payment, outcome: 'surplus' }),
-    farewellMail: farewellMail(said, english, member),
-    exportedMail: exportedMail(said, english, member),
-    searchAlertMail: searchAlertMail(said, english, reader, [
+    grievanceReceivedMail: grievanceReceivedMail(said, i18n, grievance),
+    newGrievanceMail: newGrievanceMail(said, i18n, grievance),
+    overdueMail: overdueMail(said, i18n, {
+      id: 1,
+      queue: 'reports',
+      subjectId: words,
+      memberId: words,
+      text: words,
+      dueAt: new Date(0),
+    }),
+    rulesMail: rulesMail(said, i18n, { name: words }),
+    decisionMail: decisionMail(said, i18n, { name: words, decision }),
+    endedMail: endedMail(said, i18n, { name: words, kinds: ['limit'], isLifted: false }),
+    appealAnsweredMail: appealAnsweredMail(said, i18n, {
+      name: words,
+      decision,
+      isUpheld: false,
+      reason: 'decisionStands',
+      note: words,
+    }),
+    grievanceAnsweredMail: grievanceAnsweredMail(said, i18n, { ticket: words, name: words, answer: words }),
+    receiptMail: receiptMail(said, i18n, { order, payerName: words, number: words, endsAt: new Date(0) }),
+    strayMoneyMail: strayMoneyMail(said, i18n, { order, payment, outcome: 'surplus' }),
+    refundMail: refundMail(said, i18n, {
+      order,
+      payerName: words,
+      refund: { paise: 199_900, paymentId: words, endsPlan: false },
+      isPlanOver: true,
+    }),
+    refundFailedMail: refundFailedMail(said, i18n, {
+      order,
+      refund: { paise: 199_900, paymentId: words, endsPlan: false },
+      failure: words,
+    }),
+    farewellMail: farewellMail(said, i18n, member),
+    exportedMail: exportedMail(said, i18n, member),
+    searchAlertMail: searchAlertMail(said, i18n, reader, [
       { name: words, all: 12, members: [{ name: words, memberId: words, facts: [words] }] },
     ]),
-    dailyMatchesMail: dailyMatchesMail(said, english, reader, [
+    dailyMatchesMail: dailyMatchesMail(said, i18n, reader, [
       { name: words, memberId: words, age: 30, district: words, state: words, jobName: words, matchSentence: words },
     ]),
-    alarmMail: alarmMail(said, english, { channel: 'sms', failingSince: new Date(0), reason: words }),
+    alarmMail: alarmMail(said, i18n, { channel: 'sms', failingSince: new Date(0), reason: words }),
   }
 }
 
@@ -145,6 +198,15 @@ const ESCAPED = '&lt;/p&gt;&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&
 const IN_ADDRESS = encodeURIComponent(HOSTILE)
 
 const [plain, hostile] = [mailsWith('Meena'), mailsWith(HOSTILE)]
+const inTamil = mailsWith('மீனா', languageIn('ta'))
+
+/** Names of people, what a law calls it, a queue of the office, which is in English, and what the operator types. */
+const KEPT = [
+  sample.grievanceOfficer.name,
+  'Grievance Appellate Committee',
+  QUEUES.reports,
+  'npm run admin -- list-messages',
+]
 
 describe('a mail', () => {
   it.each(Object.keys(plain))('shows what others wrote as text, and is the same mail for it: %s', (name) => {
@@ -174,8 +236,27 @@ describe('a mail', () => {
     expect(text).toContain('Your member id is TM1.')
   })
 
+  it.each(Object.keys(plain).filter((name) => !IN_BOTH.includes(name)))(
+    'says all of it in Tamil to who reads that: %s (LANG-12)',
+    (name) => {
+      const mail = inTamil[name]
+      expect(mail?.html).toContain('<html lang="ta">')
+      const shown = mail?.html.replace(/<style>.*?<\/style>/s, '').replaceAll(/<[^>]*>/g, '\n')
+      for (const said of [mail?.subject, shown, mail?.text]) {
+        expect(said).toMatch(/[\u0b80-\u0bff]/)
+        expect(latinWords(said ?? '', KEPT)).toEqual([])
+      }
+    },
+  )
+
+  it('leads who reads Tamil to pages in Tamil', () => {
+    expect(inTamil['passwordChangedMail']?.html).toContain('href="https://thunai.example/ta/forget-password"')
+    expect(inTamil['endedMail']?.html).toContain('href="https://thunai.example/ta"')
+    expect(plain['passwordChangedMail']?.html).toContain('href="https://thunai.example/forget-password"')
+  })
+
   it('is tried here whoever makes it', async () => {
-    const files = globSync('{features,platform}/*/*.mails.ts', { cwd: import.meta.dirname })
+    const files = globSync('{features,platform}/**/*.mails.ts', { cwd: import.meta.dirname })
     const makers = await Promise.all(
       files.map(async (file) => Object.keys((await import(join(import.meta.dirname, file))) as object)),
     )

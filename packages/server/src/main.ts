@@ -17,8 +17,12 @@ try {
   fail(error)
 }
 
-function greeting(config: Config, { address, sampleSite, demo }: RunningServer): readonly string[] {
+function greeting(
+  config: Config,
+  { address, officeAddress, sampleSite, demo, demoOffice }: RunningServer,
+): readonly string[] {
   const url = config.publicUrl ?? address
+  const officeUrl = config.officeUrl ?? officeAddress ?? url
   return [
     '',
     `Thunai is ready at ${url} (${((performance.now() - begun) / 1000).toFixed(1)} s)`,
@@ -42,6 +46,9 @@ function greeting(config: Config, { address, sampleSite, demo }: RunningServer):
           `             ${DEMO_FAMILY_EMAIL} with the same password, in another browser: the family with whom that member talks`,
         ]
       : []),
+    ...(demoOffice === undefined
+      ? []
+      : [`  Office     ${officeUrl}${demoOffice}, as demo staff with all rights, until this server stops`]),
     ...(sampleSite
       ? [
           '  Texts      SAMPLE values for address, phone and bank: set SITE_FILE to your own before anyone relies on them.',

@@ -10,7 +10,7 @@ import { english } from './platform/languages.ts'
 import { openMailer } from './platform/mail/mailer.ts'
 import { alarmMail } from './platform/outbox/outbox.mails.ts'
 import { openOutbox, type Outbox } from './platform/outbox/outbox.ts'
-import type { FileStore } from './platform/files/file-store.ts'
+import { PICTURES, SEALED, type FileStore } from './platform/files/file-store.ts'
 import { openFiles } from './platform/files/open-files.ts'
 import { openLive, type Live } from './platform/live/live.ts'
 import { openPush, type Push } from './platform/push/push.ts'
@@ -18,7 +18,9 @@ import type { PushOutside } from './platform/push/push-channel.ts'
 import { openPictures, type Pictures } from './platform/pictures/pictures.ts'
 import { openRazorpay, type Gateway } from './platform/razorpay/razorpay.ts'
 import { openSandbox, type Sandbox } from './platform/razorpay/sandbox/open-sandbox.ts'
+import { openSealedNames, type SealedNames } from './platform/security/sealed-names.ts'
 import { openPasswords, type Passwords } from './platform/security/passwords.ts'
+import { openSignals, type Signals } from './platform/signals/signals.ts'
 import { openThrottle, type Throttle } from './platform/security/throttle.ts'
 import { readSite } from './platform/read-site.ts'
 import { openTokens, type Tokens } from './platform/security/tokens.ts'
@@ -31,7 +33,12 @@ export interface Services {
   readonly clock: Clock
   readonly database: Database
   readonly files: FileStore
+  /** Files that are sealed with keys of their own, and that no address serves. */
+  readonly sealedFiles: FileStore
   readonly pictures: Pictures
+  /** Seals the names under which others than its owner get a photo. */
+  readonly photoNames: SealedNames
+  readonly signals: Signals
   readonly passwords: Passwords
   readonly tokens: Tokens
   readonly throttle: Throttle
@@ -47,6 +54,9 @@ export interface Services {
   readonly sandbox: Sandbox | undefined
   readonly close: () => Promise<void>
 }
+
+/** The same on all servers of a service, and for the operator's commands. */
+export const openPhotoNames = (secret: string): SealedNames => openSealedNames(secret, 'photo names')
 
 /** Opens everything by the settings; what is given is used instead. */
 export async function openServices(
@@ -66,8 +76,10 @@ export async function openServices(
     }))
   const sandbox = config.production || config.razorpay ? undefined : await openSandbox(clock)
   const razorpay = config.razorpay ?? sandbox?.config
-  const files = await openFiles(config)
+  const files = await openFiles(config, PICTURES)
+  const sealedFiles = await openFiles(config, SEALED)
   const live = openLive({ database, clock, log })
+  const signals = openSignals()
   const mailer = openMailer(config, site.name, clock)
   const push = openPush(
     { db: database.db, clock, log, secret: config.tokenSecret, email: site.email },
@@ -79,7 +91,10 @@ export async function openServices(
     clock,
     database,
     files,
+    sealedFiles,
     pictures: openPictures(PHOTOS),
+    photoNames: openPhotoNames(config.tokenSecret),
+    signals,
     passwords: await openPasswords(),
     tokens: openTokens(config.tokenSecret, clock),
     throttle: openThrottle(database.pool, config.throttle),
@@ -103,9 +118,11 @@ export async function openServices(
     sandbox,
     close: async () => {
       await live.close()
+      await signals.close()
       mailer.close()
       push.channel.close()
       files.close?.()
+      sealedFiles.close?.()
       await sandbox?.close()
       await database.close()
     },

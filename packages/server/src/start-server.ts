@@ -2,10 +2,16 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { takePaymentWebhook } from '@thunai/contract/money/payments'
 import { mapOrigin } from '@thunai/contract/values/site'
+import { isOfficeCall, OFFICE } from '@thunai/contract/office/paths'
 import { buildApp } from './app.ts'
 import { startBackground } from './background.ts'
 import type { Config } from './config.ts'
+import { admitDemoStaff } from './demo/admit-demo-staff.ts'
+import { useInProduction } from './platform/db/database-use.ts'
 import { inviteDemoMembers } from './demo/invite-demo-members.ts'
+import { followTexts } from './features/site-texts/site-texts.api.ts'
+import { buildOffice } from './office.ts'
+import { serveOffice } from './platform/http/office-files.ts'
 import { UPLOADS } from './platform/files/serve-uploads.ts'
 import { callPrefixes } from './platform/http/serve.ts'
 import { serveWeb } from './platform/http/web-files.ts'
@@ -14,13 +20,19 @@ import { prepareDatabase } from './prepare-database.ts'
 import { openServices } from './services.ts'
 
 const WEB_BUILD = join(import.meta.dirname, '../../web/build')
+const OFFICE_BUILD = join(import.meta.dirname, '../../office/build/client')
+
 export interface RunningServer {
   /** Where it listens, with the port that was taken. */
   readonly address: string
   /** The operator's texts are still the sample's. */
   readonly sampleSite: boolean
+  /** Where the office is, where it has a port of its own. */
+  readonly officeAddress: string | undefined
   /** Made-up members can log in. */
   readonly demo: boolean
+  /** The path at which made-up staff come into the office. */
+  readonly demoOffice: string | undefined
   /** Takes no more requests, finishes those under way, stops the tasks and closes the database. */
   readonly close: () => Promise<void>
 }
@@ -30,6 +42,7 @@ export async function startServer(config: Config, say: (line: string) => void): 
   const services = await openServices(config)
   try {
     await prepareDatabase(services.database)
+    if (config.production) await useInProduction(services.database.db)
     const demo = await inviteDemoMembers(services, say)
     const app = await buildApp(services)
     if (existsSync(WEB_BUILD)) {
@@ -37,19 +50,27 @@ export async function startServer(config: Config, say: (line: string) => void): 
         buildDir: WEB_BUILD,
         publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
         mapOrigin: mapOrigin(services.site),
+        texts: followTexts(services),
         paymentOrigins: checkoutOrigins(config.razorpay),
-        notForRobots: [...callPrefixes(app.endpoints), UPLOADS],
+        notForRobots: [...callPrefixes(app.endpoints.filter((call) => !isOfficeCall(call))), UPLOADS, OFFICE],
       })
     }
+    const office = config.officePort === undefined ? app : await buildOffice(services)
+    if (existsSync(OFFICE_BUILD)) await serveOffice(office, OFFICE_BUILD)
+    const demoOffice = demo ? await admitDemoStaff(office, services) : undefined
+    const officeAddress =
+      office === app ? undefined : await office.listen({ host: config.host, port: config.officePort! })
     const address = await app.listen({ host: config.host, port: config.port })
     services.sandbox?.sendWebhooksTo(`${address}${takePaymentWebhook.path}`)
     const stopBackground = startBackground(services)
     return {
       address,
       sampleSite: services.site.sample,
+      officeAddress,
       demo,
+      demoOffice,
       close: async () => {
-        await app.close()
+        await Promise.all([app.close(), office !== app && office.close()])
         await stopBackground()
         await services.close()
       },

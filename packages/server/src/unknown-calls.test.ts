@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from './app.ts'
+import { followTexts } from './features/site-texts/site-texts.api.ts'
 import { aWebBuild, type TestWebBuild } from './testing/a-web-build.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 import { callPrefixes } from './platform/http/serve.ts'
@@ -18,6 +19,7 @@ beforeAll(async () => {
     publicUrl: 'http://localhost:3000',
     paymentOrigins: [],
     notForRobots: [],
+    texts: followTexts(test.services),
   })
 })
 afterAll(async () => {
@@ -35,6 +37,7 @@ describe('with the web site on the same address', () => {
       '/auth',
       '/form',
       '/multipartfile',
+      '/office/api',
       '/packageservice',
       '/paymentservice',
       '/profile',

@@ -4,8 +4,8 @@ import { PAISE_PER_RUPEE } from '@thunai/contract/frame/limits'
 import type { KeptGrievance } from '../features/grievances/grievances.api.ts'
 import type { PlanOnSale } from '../features/membership/membership.api.ts'
 import type { MessageReport } from '../features/messages/messages.api.ts'
-import type { Order, TakenPayment, WholeOrder } from '../features/payments/payments.api.ts'
-import type { TakenDown } from '../features/photos/photos.api.ts'
+import type { Order, Refund, TakenPayment, WholeOrder } from '../features/payments/payments.api.ts'
+import type { TakenDown, Traced } from '../features/photos/photos.api.ts'
 import type { KeptReport } from '../features/privacy/privacy.api.ts'
 import type { KeptMessage } from '../platform/outbox/outbox.ts'
 
@@ -23,7 +23,13 @@ export const ADMIN_HELP = [
   'npm run admin -- block-member MEMBER-ID             logs out at once, out of search, until unblock-member MEMBER-ID',
   'npm run admin -- list-messages [--failed] [--waiting] [--most 50]  mails and SMS that wait or were given up',
   'npm run admin -- send-again NUMBER|--failed         tries one of them, or all that were given up, from now on',
+  'npm run admin -- recount-figures                    counts the days and weeks of the last month anew',
   'npm run admin -- remove-photo FILE  takes a photo down, by the name or address of any of its files',
+  'npm run admin -- trace-photo FILE   says for whom the address of a photo was made',
+  'npm run admin -- add-staff EMAIL ROLE   gives a role in the office: support, moderator, finance, content, administrator;',
+  '                                        prints a link to enrol a passkey where there is none, or the role was there already',
+  'npm run admin -- staff-session EMAIL    prints a session cookie of the office, outside production only',
+  'npm run admin -- verify-record          computes the record of staff anew, and says where it ends',
 ].join('\n')
 
 const rupees = (paise: number) => `₹${(paise / PAISE_PER_RUPEE).toFixed(2)}`
@@ -47,7 +53,7 @@ export function orderLines(orders: readonly Order[]): readonly string[] {
   )
 }
 
-export const wholeOrderLines = ({ order, payments, receipt }: WholeOrder): readonly string[] => [
+export const wholeOrderLines = ({ order, payments, refunds, receipt }: WholeOrder): readonly string[] => [
   `Order      ${order.id}`,
   `Gateway    ${order.providerOrderId ?? 'never made there'}`,
   `State      ${order.state}${order.confirmingAt && order.state !== 'paid' ? ', waiting for the bank' : ''}`,
@@ -57,6 +63,7 @@ export const wholeOrderLines = ({ order, payments, receipt }: WholeOrder): reado
   ...(order.paidAt ? [`Paid       ${moment(order.paidAt)}`] : []),
   ...(receipt ? [`Receipt    ${receipt.number} for ${receipt.payerName}`] : []),
   ...payments.map(paymentLine),
+  ...refunds.map(refundLine),
 ]
 
 const OUTCOMES = {
@@ -71,6 +78,20 @@ function paymentLine(payment: TakenPayment): string {
   return `Payment    ${id}, ${rupees(amountPaise)} ${currency}, ${OUTCOMES[outcome]}${returned}; noticed ${moment(noticedAt)} by ${noticedBy}`
 }
 
+const REFUND_STATES = {
+  waitingForSecond: 'waits for a second person',
+  asked: 'asked of the gateway',
+  done: 'returned',
+  failed: 'not made',
+} as const satisfies Record<Refund['state'], string>
+
+function refundLine({ paymentId, paise, state, providerRefundId, createdAt, reason, failure }: Refund): string {
+  const number = providerRefundId === null ? '' : ` as ${providerRefundId}`
+  // one line each, whatever was typed
+  const words = [reason, failure ?? ''].filter(Boolean).map((said) => `“${said.replace(/\s+/gu, ' ')}”`)
+  return `Refund     ${rupees(paise)} of ${paymentId}${number}, ${REFUND_STATES[state]}; asked ${moment(createdAt)}: ${words.join(': ')}`
+}
+
 const yes = (is: boolean) => (is ? 'yes' : 'no')
 
 export const planLines = (plans: readonly PlanOnSale[]): readonly string[] =>
@@ -81,6 +102,9 @@ export const planLines = (plans: readonly PlanOnSale[]): readonly string[] =>
 
 export const takenDownLines = (photos: readonly TakenDown[]): readonly string[] =>
   photos.map(({ file, memberId }) => `Removed the photo ${file} of ${memberId}.`)
+
+/** For whom an address was made. */
+export const tracedLines = ({ memberId, day }: Traced): readonly string[] => [`Made for ${memberId} on ${day}.`]
 
 /** A line for each report. */
 export function reportLines(reports: readonly KeptReport[], { all }: { all: boolean }): readonly string[] {
@@ -135,6 +159,8 @@ export function grievanceLines(
 export const answeredLines = ({ ticket, email }: { ticket: string; email: string }): readonly string[] => [
   `Grievance ${ticket} is answered: the answer goes to ${email} by mail.`,
 ]
+
+export const recountedLines = (count: number): readonly string[] => [`${count} days and weeks were counted anew.`]
 
 const CHANNELS = { email: 'mail', sms: 'SMS', push: 'push' } as const
 const CHANNELS_IN_PLURAL = { email: 'Mails', sms: 'SMS', push: 'Push messages' } as const

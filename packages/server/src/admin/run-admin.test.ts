@@ -170,6 +170,11 @@ describe('the operator’s hand on members', () => {
     expect([await login(), (await search()).includes('Blocked For Now')]).toEqual([200, true])
     expect((await test.call('GET', '/api/account/sessions', { token: blocked.token })).status).toBe(401)
     await expect(admin('block-member', 'M1')).rejects.toThrow('There is no member M1.')
+    const { rows: recorded } = await test.services.database.pool.query(
+      `select act, by_whom as by from staff_event where member_id in ($1, 'M1') order by no`,
+      [blocked.memberId],
+    )
+    expect(recorded).toEqual(['blockMember', 'unblockMember'].map((act) => ({ act, by: 'command' })))
   })
 })
 

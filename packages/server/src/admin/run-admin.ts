@@ -1,15 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { blockAccount } from '../features/accounts/accounts.api.ts'
-import { answerGrievance, findGrievances } from '../features/grievances/grievances.api.ts'
+import { recountFigures } from '../features/figures/figures.api.ts'
+import { answerByCommand, findGrievances } from '../features/grievances/grievances.api.ts'
 import { changePlans, findPlansOnSale } from '../features/membership/membership.api.ts'
-import { listMessages } from '../features/messages/messages.api.ts'
+import { listMessages, sendAgain } from '../features/messages/messages.api.ts'
 import { describeOrder, findOrders, ORDER_STATES } from '../features/payments/payments.api.ts'
-import { takeDownPhoto } from '../features/photos/photos.api.ts'
-import { closeReport, findReports } from '../features/privacy/privacy.api.ts'
+import { takeDownPhoto, traceName } from '../features/photos/photos.api.ts'
+import { blockByCommand } from '../features/moderation/moderation.api.ts'
+import { closeReportByCommand, findReports } from '../features/privacy/privacy.api.ts'
 import { GRIEVANCES } from '@thunai/contract/frame/limits'
 import { isClean } from '@thunai/contract/frame/wire'
 import type { Services } from '../services.ts'
+import { AdminError } from './admin-error.ts'
+import { addStaffCommand, staffSessionCommand, verifyRecordCommand } from './staff-commands.ts'
 import {
   ADMIN_HELP,
   allAgainLines,
@@ -21,16 +24,18 @@ import {
   oneAgainLines,
   orderLines,
   planLines,
+  recountedLines,
   reportLines,
   takenDownLines,
+  tracedLines,
   wholeOrderLines,
 } from './admin-lines.ts'
 
 /** What the commands need of the outside. */
-export type AdminOutside = Pick<Services, 'database' | 'files' | 'clock' | 'outbox' | 'log' | 'site'>
-
-/** A wrong word on the operator's command line. */
-export class AdminError extends Error {}
+export type AdminOutside = Pick<
+  Services,
+  'config' | 'database' | 'files' | 'photoNames' | 'clock' | 'outbox' | 'log' | 'site'
+>
 
 /**
  * The operator's commands.
@@ -81,9 +86,9 @@ const COMMANDS = new Map<string, Command>([
   ],
   [
     'close-report',
-    async ({ database: { db }, clock }, { what }) => {
+    async (outside, { what }) => {
       if (what === undefined) return undefined
-      if (!isNumber(what) || !(await closeReport(db, Number(what), clock.now())))
+      if (!isNumber(what) || !(await closeReportByCommand(outside, Number(what))))
         throw new AdminError(`There is no open report ${what}.`)
       return closedLines(what)
     },
@@ -100,11 +105,14 @@ const COMMANDS = new Map<string, Command>([
       if (what === undefined || answer === '') return undefined
       if (answer.length > GRIEVANCES.answer || !isClean(answer))
         throw new AdminError(`An answer is text of at most ${GRIEVANCES.answer} letters.`)
-      const answered = await answerGrievance(outside, what, answer)
+      const answered = await answerByCommand(outside, what, answer)
       if (!answered) throw new AdminError(`There is no open grievance ${what}.`)
       return answeredLines(answered)
     },
   ],
+  ['add-staff', addStaffCommand],
+  ['staff-session', staffSessionCommand],
+  ['verify-record', verifyRecordCommand],
   ['block-member', (outside, { what }) => block(outside, what, true)],
   ['unblock-member', (outside, { what }) => block(outside, what, false)],
   [
@@ -117,14 +125,15 @@ const COMMANDS = new Map<string, Command>([
   ],
   [
     'send-again',
-    async ({ outbox }, { what, failed = false }) => {
+    async (outside, { what, failed = false }) => {
       if ((what !== undefined) === failed) return undefined
-      if (what === undefined) return allAgainLines(await outbox.sendAgain('failed'))
-      if (!isNumber(what) || (await outbox.sendAgain(Number(what))) === 0)
+      if (what === undefined) return allAgainLines(await sendAgain(outside, 'command', 'failed'))
+      if (!isNumber(what) || (await sendAgain(outside, 'command', Number(what))) === 0)
         throw new AdminError(`There is no message ${what} that could be sent again.`)
       return oneAgainLines(what)
     },
   ],
+  ['recount-figures', async (outside) => recountedLines(await recountFigures(outside))],
   [
     'remove-photo',
     async (outside, { what }) => {
@@ -134,12 +143,21 @@ const COMMANDS = new Map<string, Command>([
       return takenDownLines(removed)
     },
   ],
+  [
+    'trace-photo',
+    async (outside, { what }) => {
+      if (what === undefined) return undefined
+      const traced = traceName(outside, what)
+      if (!traced) throw new AdminError(`${what} was made for nobody in particular.`)
+      return tracedLines(traced)
+    },
+  ],
 ])
 
-async function block({ database: { db }, clock }: AdminOutside, what: string | undefined, isBlocked: boolean) {
+async function block(outside: AdminOutside, what: string | undefined, isBlocked: boolean) {
   if (what === undefined) return undefined
   const memberId = what.toUpperCase()
-  if (!(await blockAccount(db, clock, memberId, isBlocked))) throw new AdminError(`There is no member ${memberId}.`)
+  if (!(await blockByCommand(outside, memberId, isBlocked))) throw new AdminError(`There is no member ${memberId}.`)
   return blockedLines(memberId, isBlocked)
 }
 

@@ -1,6 +1,6 @@
 import { PRIVACY_VERSION, TERMS_VERSION } from '@thunai/contract/values/consent'
 import { PHONE_DIGITS } from '@thunai/contract/frame/limits'
-import { demoUuid, type DemoIds } from './demo-ids.ts'
+import { besideUuid, demoUuid, type DemoIds } from './demo-ids.ts'
 import type { DemoMember } from './demo-member.ts'
 import { seededRandom } from './seeded-random.ts'
 import type { Cell, DemoRows } from './demo-tables.ts'
@@ -111,13 +111,7 @@ export function addMember(
   ])
   rows.profile_person.push([profileId, accountId, member.createdFor === 'Myself' ? 'candidate' : 'guardian', createdAt])
   for (const [position, portrait] of member.portraits.entries())
-    rows.photo.push([
-      position === 0 ? photoId : demoUuid(random),
-      profileId,
-      demoFileName(portrait),
-      position,
-      createdAt,
-    ])
+    rows.photo.push([besideUuid(photoId, position), profileId, demoFileName(portrait), position, createdAt])
   const inOrder = (list: string, names: readonly string[]): Cell[][] =>
     names.map((name, position) => [profileId, ids.item(list, name), position])
   rows.profile_education.push(...inOrder('education', member.education))

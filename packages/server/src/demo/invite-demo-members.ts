@@ -1,7 +1,9 @@
 import type { Services } from '../services.ts'
+import { fillOfficeDay } from './fill-office-day.ts'
 import { DEMO_LOGIN, writeDemoMembers } from './write-demo-members.ts'
 
-const DEMO_MEMBERS = 2000
+/** As many as a first start on an embedded database makes. */
+export const DEMO_MEMBERS = 2000
 const TOLD_EVERY = 100_000
 
 /**
@@ -16,7 +18,7 @@ export async function inviteDemoMembers(services: Services, say: (line: string) 
   const count = config.demoMembers ?? (database.embedded && isEmpty ? DEMO_MEMBERS : 0)
   let told = 0
   if (count > 0) {
-    await writeDemoMembers(services, {
+    const made = await writeDemoMembers(services, {
       count,
       onProgress: (written) => {
         if (written < count && written - told < TOLD_EVERY) return
@@ -24,6 +26,7 @@ export async function inviteDemoMembers(services: Services, say: (line: string) 
         told = written
       },
     })
+    if (made > 0) await fillOfficeDay(services)
   }
   return (await accounts.where('email', '=', DEMO_LOGIN.email).executeTakeFirst()) !== undefined
 }

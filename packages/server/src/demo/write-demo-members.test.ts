@@ -2,17 +2,20 @@ import { filesOf } from '../features/photos/photo-files.ts'
 import { isFileName } from '../platform/files/file-store.ts'
 import { openPasswords } from '../platform/security/passwords.ts'
 import { testClock } from '../testing/test-clock.ts'
-import { openTestDatabase } from '../testing/test-database.ts'
+import { openTestApp } from '../testing/test-app.ts'
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Database } from '../platform/db/database.ts'
+import { fillOfficeDay } from './fill-office-day.ts'
+import { DEMO_MEMBERS } from './invite-demo-members.ts'
 import { inCopyText } from './demo-tables.ts'
 import { DEMO_FAMILY_EMAIL, DEMO_LOGIN, writeDemoMembers } from './write-demo-members.ts'
 
-const COUNT = 600
+// as many as a first start makes: what only some of them lack is met here too
+const COUNT = DEMO_MEMBERS
 const clock = testClock(new Date('2026-03-01T06:00:00Z'))
 const pictures = new Map<string, Uint8Array>()
 const progress: number[] = []
-let database: Database
+let database: TestDatabase
 let written: number
 let outside: Parameters<typeof writeDemoMembers>[0]
 
@@ -171,6 +174,21 @@ describe('a written demo community', () => {
   it('is written once: a second start adds nobody', async () => {
     expect(await writeDemoMembers(outside, { count: COUNT })).toBe(0)
     expect(await one('select count(*) as one from profile')).toBe(COUNT)
+  })
+})
+
+describe('the day of demo staff', () => {
+  it('fills their queues, refused by nobody among as many members as a first start makes (OFF-STAFF-15)', async () => {
+    const test = await openTestApp({}, { database: await database.again(), clock })
+    try {
+      await fillOfficeDay(test.services)
+      expect(
+        await one(`select json_object_agg(queue, n) as one from
+          (select queue, count(*) n from review where closed_at is null group by queue) each`),
+      ).toMatchObject({ photos: 40, reports: 12, verifications: 9, impersonation: 1, grievances: 4 })
+    } finally {
+      await test.close()
+    }
   })
 })
 

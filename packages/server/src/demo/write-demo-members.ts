@@ -10,6 +10,7 @@ import { readDemoIds } from './demo-ids.ts'
 import { demoMember } from './demo-member.ts'
 import { addMember } from './demo-rows.ts'
 import { letDemoTalk } from './demo-talk.ts'
+import { admitDemoMembers } from '../platform/db/database-use.ts'
 import { DEMO_TABLE_NAMES, noRows, writeRows } from './demo-tables.ts'
 
 /** The documented login of the first demo member, who has a live Gold plan. */
@@ -56,6 +57,7 @@ export async function writeDemoMembers(
       await client.query('rollback')
       return 0
     }
+    await admitDemoMembers(client)
     await copyPortraits(files)
     const restore = await liftChecks(client)
     const run = { seed, count, now, passwordHash, ids: await readDemoIds(client) }

@@ -1,5 +1,8 @@
-/** What a person is on a profile: the candidate whom it shows, or somebody who acts for one. */
-export type ProfileRole = 'candidate' | 'guardian'
+import type { FamilyRole } from '@thunai/contract/members/family'
+import type { Language } from '@thunai/contract/values/languages'
+
+/** What a person is on a profile: the candidate whom it shows, somebody who acts for one, or who looks and advises. */
+export type ProfileRole = FamilyRole
 
 /** What a caller is: a member by the account, and what that person is on the profile. */
 export type Role = 'member' | ProfileRole
@@ -14,6 +17,8 @@ export interface Actor {
 export interface Caller extends Actor {
   readonly sessionId: string
   readonly roles: readonly Role[]
+  /** What the person reads; undefined when that was never chosen. */
+  readonly language: Language | undefined
   /** How far the primary's log was after the caller's last write; undefined when all reads go to the primary. */
   readonly lastWrite: string | undefined
 }

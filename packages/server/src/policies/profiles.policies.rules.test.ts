@@ -17,6 +17,15 @@ describe('the rights over a profile', () => {
     for (const right of OVER_ONE_PROFILE) expect(right(caller, profileId)).toBe(has)
   })
 
+  it('let relatives look, and do what is their own, for the profile at which they have a place alone (FAM-04)', () => {
+    const acts = ['look', 'own', 'answer', 'edit', 'pay', 'family'] as const
+    const of = (role: 'candidate' | 'guardian' | 'relative') => acts.filter((act) => may.mayDo(as('member', role), act))
+    expect(of('relative')).toEqual(['look', 'own'])
+    expect([of('guardian'), of('candidate')]).toEqual([acts, acts])
+    expect(acts.filter((act) => may.mayDo(as('member'), act))).toEqual([])
+    expect([OWN, OTHER].map((id) => may.mayActFor(as('relative'), id))).toEqual([true, false])
+  })
+
   it('let a visitor hand in the signed proof of a payment', () => {
     expect(may.mayHandInProofFor(undefined, OTHER)).toBe(true)
   })

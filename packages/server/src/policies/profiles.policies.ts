@@ -1,13 +1,19 @@
+import type { Act } from '@thunai/contract/frame/endpoint'
 import type { Caller } from './caller.ts'
 
 type Person = Pick<Caller, 'profileId' | 'roles'>
 
-/**
- * A candidate acts for the own profile, a guardian for a candidate's: they change it, prove its number, see its plans and
- * order for it. Being logged in gives no right to a profile yet.
- */
+/** The candidate and guardians decide for a profile: they edit, answer, write, pay and invite. */
+export const mayDecide = ({ roles }: Pick<Person, 'roles'>): boolean =>
+  roles.includes('candidate') || roles.includes('guardian')
+
+/** Relatives look, and do what is their own: votes, notes, the account. */
+export const mayDo = (person: Pick<Person, 'roles'>, act: Act): boolean =>
+  mayDecide(person) || (person.roles.includes('relative') && (act === 'look' || act === 'own'))
+
+/** Whoever has a place at a profile names it; being logged in gives no right to one yet. What they may do, `mayDo` says. */
 export const mayActFor = ({ profileId: own, roles }: Person, profileId: string | null): boolean =>
-  own === profileId && (roles.includes('candidate') || roles.includes('guardian'))
+  own === profileId && (mayDecide({ roles }) || roles.includes('relative'))
 
 /** Who acts for a profile hands in the proof of a payment for it; a visitor may too, since the proof itself is signed. */
 export const mayHandInProofFor = (caller: Person | undefined, profileId: string | null): boolean =>

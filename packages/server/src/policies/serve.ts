@@ -1,4 +1,4 @@
-import type { Endpoint, Heard, Reply } from '@thunai/contract/frame/endpoint'
+import { actOf, type Endpoint, type Heard, type Reply } from '@thunai/contract/frame/endpoint'
 import type { FastifyInstance } from 'fastify'
 import type { FileAnswer, ReadyJson } from '../platform/http/answer.ts'
 import {
@@ -9,17 +9,28 @@ import {
 } from '../platform/http/serve.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Caller } from './caller.ts'
-import { mayActFor } from './profiles.policies.ts'
+import { mayActFor, mayDo } from './profiles.policies.ts'
+import type { Staff } from './staff.ts'
+
+/**
+ * Whoever has a place at a profile makes the calls that go with it; asked of every call of a member before it is read.
+ * @throws Refusal notForRelatives
+ */
+export function admitMember(caller: Caller, call: Endpoint): void {
+  if (!mayDo(caller, actOf(call))) throw new Refusal('notForRelatives')
+}
 
 /** Registers a call of the contract, for the callers whom the product knows; the handler hears those who have the right to it. */
 export const serve = <const E extends Endpoint>(
   app: FastifyInstance,
   call: E,
-  handler: (heard: Call<E, Caller>) => Promise<Reply<E> | ReadyJson | FileAnswer> | Reply<E>,
+  handler: (heard: Call<E, Caller, Staff>) => Promise<Reply<E> | ReadyJson | FileAnswer> | Reply<E>,
 ): void =>
-  serveAnybody(app, call, (heard: Call<E, Caller>) => {
+  serveAnybody(app, call, (heard: Call<E, Caller, Staff>) => {
     const profileId = namedProfile(call, heard)
-    if (profileId !== undefined && heard.caller && !mayActFor(heard.caller, profileId)) throw new Refusal('notYours')
+    // staff act for nobody: their calls name no profile so
+    const member = call.caller === 'staff' ? undefined : (heard.caller as Caller | undefined)
+    if (profileId !== undefined && member && !mayActFor(member, profileId)) throw new Refusal('notYours')
     return handler(heard)
   })
 

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { startSession } from '../features/accounts/start-session.ts'
+import type { Language } from '@thunai/contract/values/languages'
 import type { ProfileRole } from '../policies/caller.ts'
 import type { Services } from '../services.ts'
 
@@ -21,6 +22,8 @@ interface Wishes {
   readonly caste?: string
   readonly emailVerified?: boolean
   readonly mobileVerified?: boolean
+  /** What was chosen to read. */
+  readonly language?: Language
 }
 
 /** Makes a member straight in the database, logged in; what isn't wished for is ordinary. */
@@ -98,12 +101,12 @@ function newContact() {
   return { email: `member${number}@example.in`, phone: `91${number}` }
 }
 
-type Proven = Pick<Wishes, 'emailVerified' | 'mobileVerified'>
+type OfAccount = Pick<Wishes, 'emailVerified' | 'mobileVerified' | 'language'>
 
 async function anAccount(
   { database: { db }, passwords, clock }: Services,
   { email, phone }: { email: string; phone: string },
-  { emailVerified = true, mobileVerified = true }: Proven = {},
+  { emailVerified = true, mobileVerified = true, language }: OfAccount = {},
 ): Promise<string> {
   const now = clock.now()
   const { id } = await db
@@ -112,6 +115,7 @@ async function anAccount(
       email,
       phone,
       login_id: phone.slice(-10),
+      language: language ?? null,
       password_hash: await passwords.hash('secret123'),
       created_at: now,
       email_verified_at: emailVerified ? now : null,
@@ -125,7 +129,7 @@ async function anAccount(
 const aToken = (
   services: Services,
   ids: { accountId: string; profileId: string },
-  { emailVerified = true, mobileVerified = true }: Proven = {},
+  { emailVerified = true, mobileVerified = true }: OfAccount = {},
 ) =>
   startSession(
     services,

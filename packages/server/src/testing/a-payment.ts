@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { MadeOrder } from '@thunai/contract/money/payments'
 import type { PayWishes } from '../platform/razorpay/sandbox/sandbox-ledger.ts'
-import type { SandboxPayment } from '../platform/razorpay/sandbox/sandbox-entities.ts'
+import type { SandboxPayment, SandboxRefund } from '../platform/razorpay/sandbox/sandbox-entities.ts'
 import type { Sandbox } from '../platform/razorpay/sandbox/open-sandbox.ts'
 import { paymentMessage, sign } from '../platform/razorpay/signatures.ts'
 import type { TestMember } from './a-member.ts'
@@ -35,6 +35,20 @@ export async function anOrder(test: TestApp, member: TestMember): Promise<MadeOr
 export const payAtGateway = (test: TestApp, order: MadeOrder, wishes: Partial<PayWishes> = {}): SandboxPayment =>
   sandboxOf(test).ledger.pay(order.orderId, { outcome: 'success', ...wishes })
 
+/** A plan bought and paid. */
+export async function aPaidOrder(
+  test: TestApp,
+  member: TestMember,
+  more: Record<string, unknown> = {},
+): Promise<{ order: MadeOrder; payment: SandboxPayment }> {
+  const { status, body } = await buyNow(test, member, more)
+  if (status !== 200) throw new Error(`There is no order: ${status}`)
+  const order: MadeOrder = body.data
+  const payment = payAtGateway(test, order)
+  await sendWebhook(test, webhookOf(test, payment))
+  return { order, payment }
+}
+
 /** What the checkout hands to the page. */
 export const proofOf = (test: TestApp, order: MadeOrder, payment: Pick<SandboxPayment, 'id'>) => ({
   paymentRefId: order.paymentRefId,
@@ -51,20 +65,22 @@ interface EventWishes {
   readonly id?: string
   readonly at?: Date
   readonly secret?: string
+  /** What an event of a refund is about. */
+  readonly refund?: SandboxRefund
 }
 
 /** A webhook as the gateway would send it for this payment: body and headers. */
 export function webhookOf(
   test: TestApp,
   payment: SandboxPayment,
-  { kind = 'payment.captured', id = `evt_${randomUUID()}`, at, secret }: EventWishes = {},
+  { kind = 'payment.captured', id = `evt_${randomUUID()}`, at, secret, refund }: EventWishes = {},
 ) {
   const body = JSON.stringify({
     entity: 'event',
     account_id: 'acc_1',
     event: kind,
-    contains: ['payment'],
-    payload: { payment: { entity: payment } },
+    contains: ['payment', ...(refund ? ['refund'] : [])],
+    payload: { payment: { entity: payment }, ...(refund && { refund: { entity: refund } }) },
     created_at: Math.floor((at ?? test.clock.now()).getTime() / 1000),
   })
   return {

@@ -5,6 +5,8 @@ import S3rver from 's3rver'
 
 export interface ObjectStore {
   readonly settings: Record<'STORAGE_URL' | 'STORAGE_KEY_ID' | 'STORAGE_SECRET', string>
+  /** Where its files lie. */
+  readonly folder: string
   readonly close: () => Promise<void>
 }
 
@@ -25,6 +27,7 @@ export async function openObjectStore(): Promise<ObjectStore> {
       STORAGE_KEY_ID: 'S3RVER',
       STORAGE_SECRET: 'S3RVER',
     },
+    folder: directory,
     close: async () => {
       await server.close()
       rmSync(directory, { recursive: true, force: true })

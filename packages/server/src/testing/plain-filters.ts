@@ -45,6 +45,7 @@ const CONDITIONS: Readonly<Record<string, string>> = {
   familyType: 'p.family_type = any (?)',
   withPhoto: '(p.main_photo_id is not null) = ?',
   verified: '(a.email_verified_at is not null and a.mobile_verified_at is not null) = ?',
+  identityChecked: `(exists (select from claim c where c.profile_id = p.id and c.kind = 'identity')) = ?`,
   activeWithinDays: daysAgo('l.last_active'),
   joinedWithinDays: daysAgo('p.created_at'),
   notViewed: `(not exists (select from interaction i where i.viewer_id = $1 and i.target_id = p.id

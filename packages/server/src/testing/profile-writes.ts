@@ -76,6 +76,12 @@ const STATEMENTS = {
   'no horoscope': 'delete from horoscope where profile_id = $1 and $2::int >= 0',
   education: addTo('profile_education', 'education'),
   'no education': 'delete from profile_education where profile_id = $1 and item_id % 2 = $2::int % 2',
+  claim: `with seen as (insert into document (profile_id, kind, submitted_at, photo_ids, state, decided_at)
+      values ($1, case $2::int % 2 when 0 then 'identity' else 'income' end, now(), '{}', 'approved', now()) returning *)
+    insert into claim (profile_id, kind, document_id, checked_at, photo_ids)
+      select profile_id, kind, id, date '2026-01-01' + $2::int, photo_ids from seen
+      on conflict (profile_id, kind) do update set checked_at = excluded.checked_at`,
+  'no claim': 'delete from claim where profile_id = $1 and length(kind) % 2 = $2::int % 2',
   eating: addTo('profile_eating_habit', 'eating_habits'),
   'no eating': 'delete from profile_eating_habit where profile_id = $1 and item_id % 2 = $2::int % 2',
   photo: `with added as (insert into photo (profile_id, file_name, created_at)

@@ -1,0 +1,71 @@
+import { email as emailSchema } from '@thunai/contract/account/accounts'
+import { OFFICE_COOKIE } from '@thunai/contract/office/paths'
+import { STAFF_ROLES } from '@thunai/contract/office/rights'
+import {
+  addStaff,
+  changeRoles,
+  enterByCommand,
+  findStaffByEmail,
+  inviteStaff,
+  type Invitation,
+  verifyRecord,
+} from '../features/staff/staff.api.ts'
+import { AdminError } from './admin-error.ts'
+import type { AdminOutside } from './run-admin.ts'
+
+interface Said {
+  readonly what: string | undefined
+  readonly text: string
+}
+type Lines = Promise<readonly string[] | undefined>
+
+const roleLine = (email: string, roles: readonly string[]) => `${email} is ${roles.join(', ')} in the office.`
+
+const linkLines = ({ link, expiresAt }: Invitation) => [
+  `Enrol a passkey, once, until ${expiresAt.toISOString().slice(0, 16).replace('T', ' ')} UTC, in the browser of that person:`,
+  link,
+]
+
+/** Gives a role. Whoever has no passkey yet, or has the role already and so asks for a way back in, gets a link. */
+export async function addStaffCommand(outside: AdminOutside, { what, text }: Said): Lines {
+  const role = STAFF_ROLES.find((known) => known === text)
+  if (what === undefined || text === '') return undefined
+  if (!role) throw new AdminError(`A role is one of ${STAFF_ROLES.join(', ')}.`)
+  const email = readEmail(what)
+  const known = await findStaffByEmail(outside.database.db, email)
+  if (!known) {
+    const added = await addStaff(outside, 'command', { email, roles: [role] })
+    return [roleLine(email, [role]), ...linkLines(added)]
+  }
+  const hadRole = known.roles.includes(role)
+  const { roles, passkeys } = hadRole
+    ? { roles: known.roles, passkeys: 0 }
+    : await changeRoles(outside, 'command', known.staffId, [...known.roles, role])
+  if (passkeys > 0) return [roleLine(email, roles)]
+  return [roleLine(email, roles), ...linkLines(await inviteStaff(outside, 'command', known.staffId))]
+}
+
+export async function staffSessionCommand(outside: AdminOutside, { what }: Said): Lines {
+  if (what === undefined) return undefined
+  if (outside.config.production) throw new AdminError('In production staff come in by their passkeys only.')
+  const email = readEmail(what)
+  const token = await enterByCommand(outside, email, { address: '127.0.0.1', userAgent: 'command' })
+  if (token === undefined) throw new AdminError(`There is nobody of the staff by ${email}.`)
+  return [`${OFFICE_COOKIE}=${token}`]
+}
+
+export async function verifyRecordCommand(outside: AdminOutside): Lines {
+  const state = await verifyRecord(outside)
+  if (!state.isWhole) throw new AdminError(`The record is broken at ${state.brokenAt}.`)
+  return [
+    `The record is whole: ${state.no} rows.`,
+    // who may change everything may compute a whole chain anew; not what was written down before
+    `Its last hash, to be written down elsewhere: ${state.hash}`,
+  ]
+}
+
+function readEmail(typed: string): string {
+  const read = emailSchema.safeParse(typed)
+  if (!read.success) throw new AdminError(`"${typed}" is no e-mail address.`)
+  return read.data
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
+import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import { authenticate, noteWrite } from './features/accounts/accounts.api.ts'
+import { openPicture } from './features/photos/photos.api.ts'
+import { searchReady } from './features/search/search.api.ts'
+import { admitStaff } from './features/staff/staff.api.ts'
+import { askDatabase } from './platform/db/database.ts'
+import { serveUploads, UPLOADS } from './platform/files/serve-uploads.ts'
+import { acceptJson } from './platform/http/accept-json.ts'
+import { answerErrors, answerFrameworkError } from './platform/http/answer-errors.ts'
+import { acceptCookies } from './platform/http/cookies.ts'
+import { cutSlowBodies } from './platform/http/cut-slow-bodies.ts'
+import { acceptUploads } from './platform/http/read-upload.ts'
+import {
+  callPrefixes,
+  LONGEST_PARAM,
+  refuseOtherMethods,
+  refuseUnknownBelow,
+  type Callers,
+} from './platform/http/serve.ts'
+import { Refusal, refuseWait } from './platform/refusal.ts'
+import { withRequestId } from './platform/request-id.ts'
+import type { Limit } from './platform/security/throttle.ts'
+import type { Caller } from './policies/caller.ts'
+import { admitMember } from './policies/serve.ts'
+import type { Staff } from './policies/staff.ts'
+import type { Services } from './services.ts'
+
+/** All calls of one person together: more than pages ask for, however fast somebody clicks. Costly calls have limits of their own. */
+const CALLS: Limit = { name: 'member-calls', points: 600, seconds: 60, counted: 'own' }
+
+/** How long a body may take to arrive; a photo comes over slow lines too. */
+const BODY_MS = 15_000
+const UPLOAD_MS = 90_000
+
+/** What every port has: how requests are read, who is behind them, what errors answer, whether the service is well. */
+export async function openPort(services: Services, publicUrl: string | undefined): Promise<FastifyInstance> {
+  const { config } = services
+  const app = Fastify({
+    // the request log would print addresses with codes and passwords in them: one line per answer is written below instead
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    loggerInstance: services.log,
+    // one of a kind on all servers: the outbox keeps it with what a call caused
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: LONGEST_PARAM },
+    bodyLimit: 256 * 1024,
+    requestTimeout: UPLOAD_MS,
+    http: { headersTimeout: 10_000 },
+    trustProxy: config.proxies > 0 ? (_address: string, hop: number) => hop < config.proxies : false,
+    return503OnClosing: true,
+    frameworkErrors: answerFrameworkError,
+    // a base address that ends in a slash and a path that begins with one make two (API-GEN-02)
+    rewriteUrl: ({ url = '/' }) => url.replace(/^\/{2,}/, '/'),
+  })
+  app.decorate('endpoints', [])
+  const callers: Callers<Caller, Staff> = {
+    find: async (token, profileId) => {
+      const caller = await authenticate(services, token, profileId)
+      if (caller) refuseWait(await services.throttle.spend(CALLS, caller.accountId))
+      return caller
+    },
+    admit: admitMember,
+    noteWrite: async ({ sessionId }) => {
+      if (services.database.reads.hasReplica) await noteWrite(services.database, sessionId)
+    },
+    admitStaff: async (call, request) => {
+      const staff = await admitStaff(services, call, request)
+      refuseWait(await services.throttle.spend(CALLS, staff.staffId))
+      return staff
+    },
+  }
+  app.decorate('callers', callers)
+  // after the body is read: what it is read with doesn't carry the id on
+  app.addHook('preHandler', (request, _reply, done) => withRequestId(request.id, done))
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info({
+      method: request.method,
+      route: request.routeOptions.url,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    })
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer')
+  })
+  await app.register(compress, { global: true, threshold: 1024, encodings: ['gzip', 'identity'] })
+  await acceptCookies(app, publicUrl)
+  acceptJson(app)
+  acceptUploads(app)
+  cutSlowBodies(app, BODY_MS)
+  answerErrors(app)
+  app.get('/healthz', async () => ({ status: 'alive' }))
+  app.get('/readyz', async () => {
+    await askDatabase(services.database)
+    await searchReady(services)
+    return { status: 'ready' }
+  })
+  return app
+}
+
+/** What comes after all calls of a port: files of members, and a plain "no" for whatever else. */
+export function endPort(app: FastifyInstance, services: Services): void {
+  serveUploads(app, (name) => openPicture(services, name))
+  refuseOtherMethods(app)
+  refuseUnknownBelow(app, [...callPrefixes(app.endpoints), UPLOADS])
+  app.setNotFoundHandler(() => {
+    throw new Refusal('notFound')
+  })
+}

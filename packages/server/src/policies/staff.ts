@@ -1,0 +1,11 @@
+import type { StaffRole } from '@thunai/contract/office/rights'
+
+/** Who of the staff is behind a call, with the right to it. */
+export interface Staff {
+  readonly staffId: string
+  readonly email: string
+  readonly roles: readonly StaffRole[]
+  readonly sessionId: string
+  /** The passkey was shown a short time ago. */
+  readonly isSteppedUp: boolean
+}

@@ -1,0 +1,59 @@
+import sharp from 'sharp'
+import { drawPortrait } from '../demo/draw-portraits.ts'
+
+/** A drawing of many shapes, for each number another one; harmless, and as little like the others as photos are. */
+export async function aDrawing(seed: number, { width = 600, height = 720 } = {}): Promise<Buffer> {
+  let state = (seed + 1) * 2_654_435_761
+  const next = (most: number) => {
+    state = (Math.imul(state ^ (state >>> 15), 2_246_822_519) ^ (state << 7)) >>> 0
+    return state % most
+  }
+  const colour = () => `rgb(${next(256)},${next(256)},${next(256)})`
+  const shapes = Array.from(
+    { length: 40 },
+    () =>
+      `<ellipse cx="${next(width)}" cy="${next(height)}" rx="${20 + next(140)}" ry="${20 + next(140)}" fill="${colour()}"/>`,
+  )
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${colour()}"/>${shapes.join('')}</svg>`
+  return drawn(svg)
+}
+
+/** So many drawn people beside each other. */
+export async function aGroup(people: number): Promise<Buffer> {
+  const drawings = Array.from({ length: people }, (_, at) => drawn(drawPortrait(at % 2 ? 'Male' : 'Female', at)))
+  const [width, height] = [400, 480]
+  const each = await Promise.all(
+    drawings.map(async (one, at) => ({
+      input: await sharp(await one)
+        .resize(width, height)
+        .toBuffer(),
+      left: at * width,
+      top: 0,
+    })),
+  )
+  return sharp({ create: { width: people * width, height, channels: 3, background: '#fff' } })
+    .composite(each)
+    .jpeg()
+    .toBuffer()
+}
+
+/** Makes a picture of a drawing, whose reader is closed where photos are read. */
+async function drawn(svg: string): Promise<Buffer> {
+  sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] })
+  return sharp(Buffer.from(svg)).jpeg({ quality: 92 }).toBuffer()
+}
+
+/** What is done to a picture before it is shown as somebody else's. */
+export const COPIED: Readonly<Record<string, (picture: Buffer) => Promise<Buffer>>> = {
+  resized: (picture) => sharp(picture).resize(260).jpeg({ quality: 70 }).toBuffer(),
+  watermarked: async (picture) => {
+    const mark = await drawn(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="420" height="50"><rect width="100%" height="100%" fill="#eee"/><text x="20" y="36" font-size="32">from elsewhere.example</text></svg>',
+    )
+    return sharp(picture)
+      .composite([{ input: mark, gravity: 'south' }])
+      .jpeg()
+      .toBuffer()
+  },
+  mirrored: (picture) => sharp(picture).flop().jpeg().toBuffer(),
+}

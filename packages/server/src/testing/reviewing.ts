@@ -1,0 +1,30 @@
+import type { Queue, Review } from '@thunai/contract/office/reviews'
+import { openReview, type Subject } from '../features/reviews/reviews.api.ts'
+import type { TestStaff } from './a-staff.ts'
+import type { Answer, TestApp } from './test-app.ts'
+
+/** Opens a review of something that nobody owns. */
+export const openTestReview = ({ services }: Pick<TestApp, 'services'>, subject: Partial<Subject> = {}) =>
+  services.database.db.transaction().execute((tx) =>
+    openReview(tx, services, {
+      queue: 'photos',
+      subjectKind: 'photo',
+      subjectId: crypto.randomUUID(),
+      ...subject,
+    }),
+  )
+
+/** What somebody of the staff sees in a queue. */
+export async function queueOf({ office }: TestStaff, queue: Queue, more = ''): Promise<Review[]> {
+  const { status, body } = await office('GET', `/office/api/reviews?queue=${queue}${more}`)
+  if (status !== 200) throw new Error(JSON.stringify(body))
+  return body.data.rows
+}
+
+/** A decision on a review as it was read. */
+export const decideOn = (
+  { office }: TestStaff,
+  { id, version }: Pick<Review, 'id' | 'version'>,
+  decision: string,
+  more: { readonly reason?: string; readonly note?: string } = {},
+): Promise<Answer> => office('POST', `/office/api/reviews/${id}/decide`, { decision, version, ...more })
