@@ -1,0 +1,25 @@
+import { useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query'
+import type { CodeOf } from '@thunai/client/call'
+import { isWorthAnotherTry } from '@thunai/client/is-worth-another-try'
+import { readKey } from '@thunai/client/keys'
+import { type Refused, replyOf } from '@thunai/client/refused'
+import type { Asked, Endpoint, Reply } from '@thunai/contract/frame/endpoint'
+import { ask } from './ask.ts'
+
+type Options<E extends Endpoint> = Pick<
+  UseQueryOptions<Reply<E>, Refused<CodeOf<E>>>,
+  'enabled' | 'placeholderData' | 'refetchInterval' | 'staleTime'
+>
+
+/** Reads by a call of the contract. */
+export const useRead = <E extends Endpoint>(
+  endpoint: E,
+  asked: Asked<E> = {},
+  options: Options<E> = {},
+): UseQueryResult<Reply<E>, Refused<CodeOf<E>>> =>
+  useQuery<Reply<E>, Refused<CodeOf<E>>>({
+    queryKey: readKey(endpoint, asked),
+    queryFn: async ({ signal }) => replyOf(await ask(endpoint, asked, { signal })),
+    retry: isWorthAnotherTry,
+    ...options,
+  })

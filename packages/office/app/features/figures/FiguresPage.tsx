@@ -1,0 +1,205 @@
+import { LineChart } from '@mantine/charts'
+import '@mantine/charts/styles.css'
+import { Card, Group, SegmentedControl, SimpleGrid, Stack, Table, TextInput, Title } from '@mantine/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { say } from '@thunai/client/language'
+import { getFiguresCsv } from '@thunai/contract/office/csv'
+import { FIGURES_BY, type FiguresBy, type FiguresRow, getFigures } from '@thunai/contract/office/figures'
+import { QUEUES } from '@thunai/contract/office/reviews'
+import { useState } from 'react'
+import { useRead } from '../../data/useRead.ts'
+import { CsvLink } from '../../ui/CsvLink.tsx'
+import { rupees } from '../../ui/money.ts'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { Failed, Loading } from '../../ui/States.tsx'
+
+const COLUMNS = [
+  { key: 'registrations', name: msg`Registered` },
+  { key: 'verified', name: msg`Verified` },
+  { key: 'active', name: msg`Active` },
+  { key: 'interestsSent', name: msg`Interests` },
+  { key: 'interestsAnswered', name: msg`Answered` },
+  { key: 'conversations', name: msg`Conversations` },
+  { key: 'taken', name: msg`Taken` },
+  { key: 'refunded', name: msg`Sent back` },
+] as const
+type Column = (typeof COLUMNS)[number]['key']
+
+/** What is drawn: each in a picture of its own, as they have nothing to do with one another's size. */
+const DRAWN: readonly Column[] = ['registrations', 'active', 'interestsSent', 'conversations', 'taken']
+const MONEY: readonly Column[] = ['taken', 'refunded']
+
+const TICK = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const
+
+const BY = {
+  day: msg`Days`,
+  week: msg`Weeks`,
+  community: msg`Communities`,
+  place: msg`Places`,
+} as const satisfies Record<FiguresBy, unknown>
+
+/** What happened, drawn and in figures. */
+export function FiguresPage() {
+  const { t, i18n } = useLingui()
+  const [by, setBy] = useState<FiguresBy>('day')
+  const [from, setFrom] = useState('')
+  const [to, setTo] = useState('')
+  const query = { by, from: from || undefined, to: to || undefined }
+  const { data, error, refetch } = useRead(getFigures, { query })
+  return (
+    <>
+      <PageHead title={t`Figures`} lead={<Trans>Days are days in India. Small groups are not shown.</Trans>}>
+        <SegmentedControl
+          value={by}
+          onChange={(value) => setBy(value as FiguresBy)}
+          data={FIGURES_BY.map((value) => ({ value, label: say(i18n, BY[value]) }))}
+          aria-label={t`By what`}
+        />
+      </PageHead>
+      <Group mb="md" align="flex-end">
+        <TextInput
+          type="date"
+          label={t`From`}
+          value={from}
+          onChange={({ currentTarget }) => setFrom(currentTarget.value)}
+        />
+        <TextInput type="date" label={t`To`} value={to} onChange={({ currentTarget }) => setTo(currentTarget.value)} />
+        <CsvLink of={getFiguresCsv} query={query} />
+      </Group>
+      {error ? (
+        <Failed error={error} onAgain={refetch} />
+      ) : !data ? (
+        <Loading />
+      ) : (
+        <Stack gap="lg">
+          {(by === 'day' || by === 'week') && <Drawn rows={data.data.rows} />}
+          <FiguresTable rows={data.data.rows} />
+          {data.data.queueTimes.length > 0 && <QueueTable times={data.data.queueTimes} />}
+        </Stack>
+      )}
+    </>
+  )
+}
+
+const shown = (key: Column, value: number | null) =>
+  value === null ? '–' : MONEY.includes(key) ? rupees(value) : value.toLocaleString('en-IN')
+
+function Drawn({ rows }: { rows: readonly FiguresRow[] }) {
+  const { i18n } = useLingui()
+  const points = rows.map((row) => ({ ...row, day: row.day ?? '' }))
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2, xl: 3 }}>
+      {COLUMNS.filter(({ key }) => DRAWN.includes(key)).map(({ key, name }) => (
+        <Card key={key} withBorder component="figure" m={0}>
+          <Title order={2} size="h5" mb="xs">
+            {say(i18n, name)}
+          </Title>
+          <div aria-hidden>
+            <LineChart
+              h={160}
+              data={points}
+              dataKey="day"
+              series={[{ name: key, label: say(i18n, name), color: 'kumkum.7' }]}
+              curveType="monotone"
+              withDots={rows.length < 32}
+              valueFormatter={(value) => shown(key, value)}
+              gridAxis="x"
+              xAxisProps={{ tickFormatter: (day: string) => (day === '' ? '' : i18n.date(new Date(day), TICK)) }}
+              yAxisProps={{ allowDecimals: false, width: MONEY.includes(key) ? 72 : 40 }}
+              // the table below says the same to those who can't see it
+              lineChartProps={{ accessibilityLayer: false }}
+            />
+          </div>
+        </Card>
+      ))}
+    </SimpleGrid>
+  )
+}
+
+function FiguresTable({ rows }: { rows: readonly FiguresRow[] }) {
+  const { t, i18n } = useLingui()
+  return (
+    <Table.ScrollContainer minWidth={760}>
+      <Table verticalSpacing={4} striped tabularNums>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>
+              <Trans>When or who</Trans>
+            </Table.Th>
+            {COLUMNS.map(({ key, name }) => (
+              <Table.Th key={key} ta="right">
+                {say(i18n, name)}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((row) => (
+            <Table.Tr key={row.day ?? row.id ?? ''}>
+              <Table.Th scope="row">{row.day ?? row.name ?? t`Not said`}</Table.Th>
+              {COLUMNS.map(({ key }) => (
+                <Table.Td key={key} ta="right">
+                  {shown(key, row[key])}
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  )
+}
+
+function QueueTable({
+  times,
+}: {
+  times: readonly { day: string; queue: keyof typeof QUEUES; decided: number; medianHours: number; p90Hours: number }[]
+}) {
+  const { i18n } = useLingui()
+  return (
+    <div>
+      <Title order={2} size="h4" mb="xs">
+        <Trans>How long queues took</Trans>
+      </Title>
+      <Table.ScrollContainer minWidth={520}>
+        <Table verticalSpacing={4} tabularNums>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>
+                <Trans>Day</Trans>
+              </Table.Th>
+              <Table.Th>
+                <Trans>Queue</Trans>
+              </Table.Th>
+              <Table.Th ta="right">
+                <Trans>Decided</Trans>
+              </Table.Th>
+              <Table.Th ta="right">
+                <Trans>Half within</Trans>
+              </Table.Th>
+              <Table.Th ta="right">
+                <Trans>Nine of ten within</Trans>
+              </Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {times.map(({ day, queue, decided, medianHours, p90Hours }) => (
+              <Table.Tr key={`${day} ${queue}`}>
+                <Table.Td>{day}</Table.Td>
+                <Table.Td>{say(i18n, QUEUES[queue])}</Table.Td>
+                <Table.Td ta="right">{decided}</Table.Td>
+                <Table.Td ta="right">
+                  <Trans>{medianHours.toFixed(1)} h</Trans>
+                </Table.Td>
+                <Table.Td ta="right">
+                  <Trans>{p90Hours.toFixed(1)} h</Trans>
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+import { Badge, Button, Group, Select, Table } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { readingsBy } from '@thunai/client/keys'
+import { say } from '@thunai/client/language'
+import { useCommand } from '@thunai/client/useCommand'
+import { changeListItem, getOfficeList, type ListItem, OPEN_LISTS } from '@thunai/contract/office/lists'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { ask, usePages } from '../../data/ask.ts'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { Problem } from '../../ui/Problem.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { ShowMore } from '../../ui/ShowMore.tsx'
+import { Empty, Failed, Loading } from '../../ui/States.tsx'
+import { LIST_NAMES } from './list-words.ts'
+import { MergeDialog } from './MergeDialog.tsx'
+import { NameDialog } from './NameDialog.tsx'
+
+type Open = { what: 'name'; item: ListItem | undefined } | { what: 'merge'; item: ListItem }
+
+/** The lists that profiles choose from. Nothing that a profile has is lost by what is done here. */
+export function ListsPage() {
+  const { t, i18n } = useLingui()
+  const queries = useQueryClient()
+  const [address, setAddress] = useSearchParams()
+  const list = OPEN_LISTS.find((one) => one === address.get('list')) ?? 'caste'
+  const q = address.get('q') ?? ''
+  const pages = usePages(getOfficeList, { q }, { list })
+  const [open, setOpen] = useState<Open>()
+  const readAnew = () => queries.invalidateQueries(readingsBy(getOfficeList))
+  const show = useCommand(
+    ({ id, isShown }: ListItem) => ask(changeListItem, { params: { list }, body: { id, isShown: !isShown } }),
+    { onDone: readAnew },
+  )
+  const close = () => setOpen(undefined)
+  const done = async () => {
+    close()
+    await readAnew()
+  }
+  return (
+    <>
+      <PageHead title={t`Lists`} lead={<Trans>Who has an entry keeps it, whatever happens to it here.</Trans>}>
+        <Button onClick={() => setOpen({ what: 'name', item: undefined })}>
+          <Trans>Add an entry</Trans>
+        </Button>
+      </PageHead>
+      <Group align="flex-end" gap="sm">
+        <Select
+          label={t`List`}
+          value={list}
+          data={OPEN_LISTS.map((value) => ({ value, label: say(i18n, LIST_NAMES[value]) }))}
+          onChange={(value) => value && setAddress({ list: value })}
+          allowDeselect={false}
+          mb="md"
+        />
+        <SearchField
+          key={`${list} ${q}`}
+          label={t`Find an entry`}
+          placeholder={t`Part of its name`}
+          value={q}
+          onSearch={(words) => setAddress({ list, ...(words !== '' && { q: words }) })}
+        />
+      </Group>
+      <Problem of={show.failure} />
+      {pages.error ? (
+        <Failed error={pages.error} onAgain={pages.refetch} />
+      ) : !pages.rows ? (
+        <Loading />
+      ) : pages.rows.length === 0 ? (
+        <Empty title={<Trans>Nothing by this name</Trans>}>
+          <Trans>Look for another spelling, or add it.</Trans>
+        </Empty>
+      ) : (
+        <Table.ScrollContainer minWidth={320}>
+          <Table verticalSpacing="xs">
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>
+                  <Trans>Name</Trans>
+                </Table.Th>
+                <Table.Th visibleFrom="sm">
+                  <Trans>Number</Trans>
+                </Table.Th>
+                <Table.Th>
+                  <Trans>What to do</Trans>
+                </Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {pages.rows.map((item) => (
+                <Table.Tr key={item.id}>
+                  <Table.Td>
+                    {item.name}{' '}
+                    {!item.isShown && (
+                      <Badge variant="light" color="gray" tt="none">
+                        <Trans>Hidden</Trans>
+                      </Badge>
+                    )}
+                  </Table.Td>
+                  <Table.Td visibleFrom="sm">{item.id}</Table.Td>
+                  <Table.Td>
+                    <Group gap="xs">
+                      <Button size="xs" variant="default" onClick={() => setOpen({ what: 'name', item })}>
+                        <Trans>Rename</Trans>
+                      </Button>
+                      <Button
+                        size="xs"
+                        variant="default"
+                        loading={show.isBusy && show.wish?.id === item.id}
+                        onClick={() => show.run(item)}
+                      >
+                        {item.isShown ? <Trans>Hide</Trans> : <Trans>Show again</Trans>}
+                      </Button>
+                      <Button size="xs" variant="default" onClick={() => setOpen({ what: 'merge', item })}>
+                        <Trans>Merge</Trans>
+                      </Button>
+                    </Group>
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      )}
+      <ShowMore of={pages} />
+      {open?.what === 'name' && <NameDialog list={list} item={open.item} onDone={done} onClose={close} />}
+      {open?.what === 'merge' && <MergeDialog list={list} item={open.item} onDone={done} onClose={close} />}
+    </>
+  )
+}

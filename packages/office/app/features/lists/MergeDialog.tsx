@@ -1,0 +1,42 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useCommand } from '@thunai/client/useCommand'
+import { type ListItem, mergeListItem, type OpenList } from '@thunai/contract/office/lists'
+import { useState } from 'react'
+import { ask } from '../../data/ask.ts'
+import { Problem } from '../../ui/Problem.tsx'
+import { EntrySelect } from './EntrySelect.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+
+type Props = { list: OpenList; item: ListItem; onDone: () => unknown; onClose: () => void }
+
+/** Two entries that mean the same become one. */
+export function MergeDialog({ list, item, onDone, onClose }: Props) {
+  const { t } = useLingui()
+  const [into, setInto] = useState<number>()
+  const merge = useCommand(() => ask(mergeListItem, { params: { list, id: item.id }, body: { into } }), { onDone })
+  return (
+    <Dialog onClose={onClose} title={t`Merge ${item.name}`}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          merge.run()
+        }}
+      >
+        <Stack>
+          <Problem of={merge.failure} />
+          <Text size="sm">
+            <Trans>
+              Every profile, wish and saved search with {item.name} has the other entry from then on, and what lies
+              below goes along. This can’t be taken back.
+            </Trans>
+          </Text>
+          <EntrySelect list={list} label={t`Into`} value={into} without={item} onChange={setInto} />
+          <Button type="submit" color="danger" loading={merge.isBusy} disabled={into === undefined}>
+            <Trans>Merge</Trans>
+          </Button>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

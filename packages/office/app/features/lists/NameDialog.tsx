@@ -1,0 +1,50 @@
+import { Button, Stack, TextInput } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useCommand } from '@thunai/client/useCommand'
+import { LISTS } from '@thunai/contract/frame/limits'
+import { addListItem, changeListItem, type ListItem, type OpenList } from '@thunai/contract/office/lists'
+import { useState } from 'react'
+import { ask } from '../../data/ask.ts'
+import { Problem } from '../../ui/Problem.tsx'
+import { EntrySelect } from './EntrySelect.tsx'
+import { PARENT_LIST } from './list-words.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+
+type Props = { list: OpenList; item: ListItem | undefined; onDone: () => unknown; onClose: () => void }
+
+/** A new entry, or another name for one. */
+export function NameDialog({ list, item, onDone, onClose }: Props) {
+  const { t } = useLingui()
+  const [name, setName] = useState(item?.name ?? '')
+  const [parent, setParent] = useState<number>()
+  const parentList = item ? undefined : PARENT_LIST[list]
+  const add = useCommand(() => ask(addListItem, { params: { list }, body: { name, parent } }), { onDone })
+  const rename = useCommand(() => ask(changeListItem, { params: { list }, body: { id: item?.id, name } }), { onDone })
+  const command = item ? rename : add
+  return (
+    <Dialog onClose={onClose} title={item ? t`Rename ${item.name}` : t`Add an entry`}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          command.run()
+        }}
+      >
+        <Stack>
+          <Problem of={command.failure} />
+          <TextInput
+            label={t`Name`}
+            value={name}
+            onChange={({ currentTarget }) => setName(currentTarget.value)}
+            maxLength={LISTS.name}
+            required
+            data-autofocus
+          />
+          {parentList && <EntrySelect list={parentList} label={t`Below`} value={parent} onChange={setParent} />}
+          <Button type="submit" loading={command.isBusy}>
+            <Trans>Save</Trans>
+          </Button>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,70 @@
+import { Anchor, Button, Group } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { say } from '@thunai/client/language'
+import { MEMBER_DECISIONS, type OfficeMemberPage, type PrivateFields } from '@thunai/contract/office/members'
+import { DECISIONS } from '@thunai/contract/office/reviews'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useMe } from '../../session/useMe.ts'
+import { DecideDialog } from './DecideDialog.tsx'
+import { LiftDialog } from './LiftDialog.tsx'
+import { LogOutDialog } from './LogOutDialog.tsx'
+import { LookDialog } from './LookDialog.tsx'
+
+type Asking = 'look' | 'logOut' | 'lift' | (typeof MEMBER_DECISIONS)[number]
+type Props = { member: OfficeMemberPage; isOpened: boolean; onSeen: (fields: PrivateFields) => void }
+
+/** What can be done about a member, by one's rights. Of who left the orders alone are there. */
+export function Acts({ member: { memberId, state, strikes }, isOpened, onSeen }: Props) {
+  const { i18n } = useLingui()
+  const { rights } = useMe()
+  const [asking, setAsking] = useState<Asking>()
+  const close = () => setAsking(undefined)
+  const isThere = state !== 'left'
+  const isAgainst = strikes > 0 || state === 'blocked'
+  const decision = MEMBER_DECISIONS.find((one) => one === asking)
+  return (
+    <Group gap="xs">
+      {isThere && !isOpened && rights.includes('seePrivateFields') && (
+        <Button onClick={() => setAsking('look')}>
+          <Trans>Open private data</Trans>
+        </Button>
+      )}
+      {isThere && rights.includes('endSessions') && (
+        <Button variant="default" onClick={() => setAsking('logOut')}>
+          <Trans>Log out everywhere</Trans>
+        </Button>
+      )}
+      {isThere &&
+        rights.includes('decideReports') &&
+        MEMBER_DECISIONS.map((one) => (
+          <Button key={one} variant="default" onClick={() => setAsking(one)}>
+            {say(i18n, DECISIONS[one])}
+          </Button>
+        ))}
+      {isThere && isAgainst && rights.includes('decideAppeals') && (
+        <Button variant="default" onClick={() => setAsking('lift')}>
+          <Trans>Lift what stands</Trans>
+        </Button>
+      )}
+      {rights.includes('seeOrders') && (
+        <Anchor component={Link} to={`/orders?q=${memberId}`} size="sm">
+          <Trans>Orders and payments</Trans>
+        </Anchor>
+      )}
+      {asking === 'look' && (
+        <LookDialog
+          memberId={memberId}
+          onClose={close}
+          onSeen={(fields) => {
+            onSeen(fields)
+            close()
+          }}
+        />
+      )}
+      {asking === 'logOut' && <LogOutDialog memberId={memberId} onClose={close} />}
+      {asking === 'lift' && <LiftDialog memberId={memberId} onClose={close} />}
+      {decision && <DecideDialog memberId={memberId} decision={decision} onClose={close} />}
+    </Group>
+  )
+}

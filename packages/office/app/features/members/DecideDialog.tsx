@@ -1,0 +1,78 @@
+import { Button, Radio, Stack, Text, Textarea } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { say } from '@thunai/client/language'
+import { useCommand } from '@thunai/client/useCommand'
+import { OFFICE_MEMBERS } from '@thunai/contract/frame/limits'
+import { decideOnMember, type MemberDecision } from '@thunai/contract/office/members'
+import { BEHAVIOUR, DECISIONS } from '@thunai/contract/office/reviews'
+import { REASONS } from '@thunai/contract/values/reasons'
+import { useState } from 'react'
+import { ask } from '../../data/ask.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Problem } from '../../ui/Problem.tsx'
+import { useReadAnew } from './useReadAnew.ts'
+
+type Props = { memberId: string; decision: MemberDecision; onClose: () => void }
+
+/** Decides about a member whom nobody reported: a reason that the member reads, and words that colleagues read. */
+export function DecideDialog({ memberId, decision, onClose }: Props) {
+  const { t, i18n } = useLingui()
+  const readAnew = useReadAnew()
+  const [reason, setReason] = useState<(typeof BEHAVIOUR)[number]>('rules')
+  const [note, setNote] = useState('')
+  const deciding = useCommand(() => ask(decideOnMember, { params: { memberId }, body: { decision, reason, note } }), {
+    onDone: async ({ data }) => {
+      onClose()
+      notifications.show({
+        message: data.isWaiting ? t`A second person has to agree, here or in the queue of reports.` : t`Decided.`,
+      })
+      await readAnew()
+    },
+  })
+  return (
+    <Dialog onClose={onClose} title={say(i18n, DECISIONS[decision])}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          deciding.run()
+        }}
+      >
+        <Stack>
+          <Problem of={deciding.failure} />
+          {decision === 'block' && (
+            <Text size="sm">
+              <Trans>A block for good waits until a second person decides the same.</Trans>
+            </Text>
+          )}
+          <Radio.Group
+            label={t`Reason`}
+            description={t`The member reads it as it stands here.`}
+            value={reason}
+            onChange={(chosen) => setReason(BEHAVIOUR.find((one) => one === chosen) ?? 'rules')}
+          >
+            <Stack gap="xs" mt="xs">
+              {BEHAVIOUR.map((one) => (
+                <Radio key={one} value={one} label={say(i18n, REASONS[one])} />
+              ))}
+            </Stack>
+          </Radio.Group>
+          <Textarea
+            label={t`What happened`}
+            description={t`For others of the staff, in ten letters at least.`}
+            value={note}
+            onChange={({ currentTarget }) => setNote(currentTarget.value)}
+            minLength={OFFICE_MEMBERS.reasonFrom}
+            maxLength={OFFICE_MEMBERS.reason}
+            required
+            autosize
+            minRows={2}
+          />
+          <Button type="submit" loading={deciding.isBusy}>
+            {say(i18n, DECISIONS[decision])}
+          </Button>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

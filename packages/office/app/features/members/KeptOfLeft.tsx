@@ -1,0 +1,29 @@
+import { Card, Title } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { KeptOfLeft as Kept } from '@thunai/contract/office/members'
+import { When } from '../../ui/When.tsx'
+import { Facts } from './Facts.tsx'
+
+/** What law and books keep of a member who left. */
+export function KeptOfLeft({ kept }: { kept: Kept }) {
+  const { t } = useLingui()
+  const moment = (at: string | null) => at && <When at={at} />
+  return (
+    <Card withBorder component="section" aria-label={t`What is still kept`}>
+      <Title order={2} size="h4" mb="sm">
+        <Trans>What is still kept</Trans>
+      </Title>
+      <Facts
+        of={[
+          { label: t`Registered`, value: moment(kept.registeredAt) },
+          { label: t`Left`, value: moment(kept.leftAt) },
+          { label: t`Orders`, value: kept.orders },
+          { label: t`Reports`, value: kept.reports },
+          { label: t`Grievances`, value: kept.grievances },
+          { label: t`Reviews`, value: kept.reviews },
+          { label: t`Acts of staff`, value: kept.staffEvents },
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,31 @@
+import { notifications } from '@mantine/notifications'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { say } from '@thunai/client/language'
+import { useCommand } from '@thunai/client/useCommand'
+import { liftFromMember } from '@thunai/contract/office/members'
+import { ask } from '../../data/ask.ts'
+import { ReasonDialog } from './ReasonDialog.tsx'
+import { useReadAnew } from './useReadAnew.ts'
+
+type Props = { memberId: string; onClose: () => void }
+
+/** Takes away what stands against a member; one who is blocked can log in again. */
+export function LiftDialog({ memberId, onClose }: Props) {
+  const { t, i18n } = useLingui()
+  const readAnew = useReadAnew()
+  const lifting = useCommand((reason: string) => ask(liftFromMember, { params: { memberId }, body: { reason } }), {
+    onDone: async ({ message }) => {
+      onClose()
+      notifications.show({ message: say(i18n, message) })
+      await readAnew()
+    },
+  })
+  return (
+    <ReasonDialog title={t`Lift what stands`} action={t`Lift it`} command={lifting} onClose={onClose}>
+      <Trans>
+        Warnings, limits and blocks end at once, and a blocked member can log in again. Whoever decided them can’t lift
+        them.
+      </Trans>
+    </ReasonDialog>
+  )
+}

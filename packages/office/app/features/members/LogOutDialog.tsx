@@ -1,0 +1,31 @@
+import { notifications } from '@mantine/notifications'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { say } from '@thunai/client/language'
+import { useCommand } from '@thunai/client/useCommand'
+import { endMemberSessions } from '@thunai/contract/office/members'
+import { ask } from '../../data/ask.ts'
+import { ReasonDialog } from './ReasonDialog.tsx'
+import { useReadAnew } from './useReadAnew.ts'
+
+type Props = { memberId: string; onClose: () => void }
+
+/** After a stolen phone: the member is logged out on all devices. */
+export function LogOutDialog({ memberId, onClose }: Props) {
+  const { t, i18n } = useLingui()
+  const readAnew = useReadAnew()
+  const ending = useCommand((reason: string) => ask(endMemberSessions, { params: { memberId }, body: { reason } }), {
+    onDone: async ({ message }) => {
+      onClose()
+      notifications.show({ message: say(i18n, message) })
+      await readAnew()
+    },
+  })
+  return (
+    <ReasonDialog title={t`Log out everywhere`} action={t`Log the member out`} command={ending} onClose={onClose}>
+      <Trans>
+        All devices are logged out at once. Whoever knows the password can log in again: after a theft the family should
+        choose a new one.
+      </Trans>
+    </ReasonDialog>
+  )
+}

@@ -1,0 +1,31 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { readingsBy } from '@thunai/client/keys'
+import { useCommand } from '@thunai/client/useCommand'
+import { useQueryClient } from '@tanstack/react-query'
+import { openOfficeMember, type PrivateFields } from '@thunai/contract/office/members'
+import { getTimeline } from '@thunai/contract/office/timeline'
+import { ask } from '../../data/ask.ts'
+import { ReasonDialog } from './ReasonDialog.tsx'
+
+interface Props {
+  readonly memberId: string
+  readonly onClose: () => void
+  readonly onSeen: (fields: PrivateFields) => void
+}
+
+/** Asks why. One press is one look: nothing of it is read again by itself. */
+export function LookDialog({ memberId, onClose, onSeen }: Props) {
+  const { t } = useLingui()
+  const queries = useQueryClient()
+  const look = useCommand((reason: string) => ask(openOfficeMember, { params: { memberId }, query: { reason } }), {
+    onDone: async ({ data }) => {
+      if (data.private) onSeen(data.private)
+      await queries.invalidateQueries(readingsBy(getTimeline))
+    },
+  })
+  return (
+    <ReasonDialog title={t`Open private data`} action={t`Open`} command={look} onClose={onClose}>
+      <Trans>It is recorded. The family reads when it was, your role and your reason; not your name.</Trans>
+    </ReasonDialog>
+  )
+}

@@ -1,0 +1,29 @@
+import { Group, Text } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { OfficeMember } from '@thunai/contract/office/members'
+
+/** By what a member is recognised; of who left nothing. */
+export function MemberFacts({ member }: { member: OfficeMember }) {
+  const { t } = useLingui()
+  const { age, gender, place, email, phone, isEmailVerified, isMobileVerified } = member
+  const person = [age !== null && t`${age} years`, gender, place].filter(Boolean).join(' · ')
+  if (member.state === 'left')
+    return (
+      <Text size="sm">
+        <Trans>Papers alone are kept.</Trans>
+      </Text>
+    )
+  return (
+    <Group gap="md">
+      <Text size="sm">{person}</Text>
+      <Contact value={email} isProven={isEmailVerified} />
+      {phone && <Contact value={phone} isProven={isMobileVerified} />}
+    </Group>
+  )
+}
+
+const Contact = ({ value, isProven }: { value: string | null; isProven: boolean }) => (
+  <Text size="sm" c="gray.8">
+    {value} {isProven ? <Trans>(proven)</Trans> : <Trans>(not proven)</Trans>}
+  </Text>
+)

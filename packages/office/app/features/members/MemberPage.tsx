@@ -1,0 +1,56 @@
+import { Card, Stack, Text } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { openOfficeMember, type OfficeMemberPage, type PrivateFields as Fields } from '@thunai/contract/office/members'
+import { useState } from 'react'
+import { useRead } from '../../data/useRead.ts'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { Signals } from '../../ui/Signals.tsx'
+import { Failed, Loading } from '../../ui/States.tsx'
+import { Acts } from './Acts.tsx'
+import { KeptOfLeft } from './KeptOfLeft.tsx'
+import { MemberFacts } from './MemberFacts.tsx'
+import { MemberState } from './MemberState.tsx'
+import { Photos } from './Photos.tsx'
+import { PrivateFields } from './PrivateFields.tsx'
+import { ProfileFields } from './ProfileFields.tsx'
+import { Timeline } from './Timeline.tsx'
+
+/** One member: what everybody sees, what happened, and for a reason what only the family sees. */
+export function MemberPage({ memberId }: { memberId: string }) {
+  const { data, error, refetch } = useRead(openOfficeMember, { params: { memberId } })
+  if (error) return <Failed error={error} onAgain={refetch} />
+  if (!data) return <Loading />
+  return <Member member={data.data} />
+}
+
+function Member({ member }: { member: OfficeMemberPage }) {
+  const { t } = useLingui()
+  const [seen, setSeen] = useState<Fields>()
+  const { memberId, name, profile, photos, signals, kept } = member
+  return (
+    <>
+      <PageHead title={name ?? memberId} lead={memberId}>
+        <MemberState member={member} />
+      </PageHead>
+      <Stack>
+        <Card withBorder>
+          <Stack gap="sm">
+            <MemberFacts member={member} />
+            <Signals signals={signals} />
+            <Acts member={member} isOpened={seen !== undefined} onSeen={setSeen} />
+          </Stack>
+        </Card>
+        {seen && <PrivateFields fields={seen} onClose={() => setSeen(undefined)} />}
+        {kept && <KeptOfLeft kept={kept} />}
+        {photos && photos.length > 0 && <Photos photos={photos} />}
+        {profile && !seen && <ProfileFields title={t`What everybody sees`} values={profile} />}
+        <Timeline memberId={memberId} />
+        <Text size="xs" c="gray.8">
+          <Trans>
+            Nobody of the staff acts as a member. Each look at private data is recorded, and the family reads why.
+          </Trans>
+        </Text>
+      </Stack>
+    </>
+  )
+}

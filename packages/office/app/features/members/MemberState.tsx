@@ -1,0 +1,29 @@
+import { Badge, Group } from '@mantine/core'
+import { Plural, useLingui } from '@lingui/react/macro'
+import { say } from '@thunai/client/language'
+import { MEMBER_STATES, type OfficeMember } from '@thunai/contract/office/members'
+
+const COLOURS: Readonly<Record<OfficeMember['state'], string>> = {
+  active: 'leaf',
+  hidden: 'gray.8',
+  paused: 'turmeric',
+  blocked: 'danger',
+  left: 'gray.8',
+}
+
+/** How the account stands, and how often was decided against it. */
+export function MemberState({ member: { state, strikes } }: { member: OfficeMember }) {
+  const { i18n } = useLingui()
+  return (
+    <Group gap={6} justify="flex-end">
+      {strikes > 0 && (
+        <Badge color="danger" variant="light" tt="none">
+          <Plural value={strikes} one="# decision against" other="# decisions against" />
+        </Badge>
+      )}
+      <Badge color={COLOURS[state]} variant="light" tt="none">
+        {say(i18n, MEMBER_STATES[state])}
+      </Badge>
+    </Group>
+  )
+}

@@ -1,0 +1,69 @@
+import { Anchor, Card, Group, Stack, Text } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { findOfficeMembers, type OfficeMember } from '@thunai/contract/office/members'
+import { Link, useSearchParams } from 'react-router'
+import { usePages } from '../../data/ask.ts'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { ShowMore } from '../../ui/ShowMore.tsx'
+import { Empty, Failed, Loading } from '../../ui/States.tsx'
+import { MemberFacts } from './MemberFacts.tsx'
+import { MemberState } from './MemberState.tsx'
+
+/** Members by whatever a family says of itself; without words the newest. */
+export function MembersPage() {
+  const { t } = useLingui()
+  const [address, setAddress] = useSearchParams()
+  const q = address.get('q') ?? ''
+  const pages = usePages(findOfficeMembers, { q })
+  return (
+    <>
+      <PageHead
+        title={t`Members`}
+        lead={<Trans>Contacts are shortened here. What only the family sees is opened for a reason.</Trans>}
+      />
+      <SearchField
+        key={q}
+        label={t`Find a member`}
+        placeholder={t`Member id, e-mail, number or name`}
+        value={q}
+        onSearch={(words) => setAddress(words === '' ? {} : { q: words })}
+      />
+      {pages.error ? (
+        <Failed error={pages.error} onAgain={pages.refetch} />
+      ) : !pages.rows ? (
+        <Loading />
+      ) : pages.rows.length === 0 ? (
+        <Empty title={<Trans>Nobody found</Trans>}>
+          <Trans>Look for the whole member id, e-mail or number, or for the beginning of the name.</Trans>
+        </Empty>
+      ) : (
+        <Stack gap="xs">
+          {pages.rows.map((member) => (
+            <MemberCard key={member.memberId} member={member} />
+          ))}
+          <ShowMore of={pages} />
+        </Stack>
+      )}
+    </>
+  )
+}
+
+function MemberCard({ member }: { member: OfficeMember }) {
+  return (
+    <Card withBorder component="article" padding="sm">
+      <Group justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
+        <Anchor component={Link} to={`/members/${member.memberId}`} fw={600} c="kumkum.7">
+          {member.name ?? member.memberId}
+        </Anchor>
+        <MemberState member={member} />
+      </Group>
+      <MemberFacts member={member} />
+      {member.name && (
+        <Text size="xs" c="gray.8">
+          {member.memberId}
+        </Text>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,63 @@
+import { Card, Text, Title } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { say } from '@thunai/client/language'
+import { getTimeline, TIMELINE, type TimelineEvent } from '@thunai/contract/office/timeline'
+import { usePages } from '../../data/ask.ts'
+import { rupees } from '../../ui/money.ts'
+import { ShowMore } from '../../ui/ShowMore.tsx'
+import { Empty, Failed, Loading } from '../../ui/States.tsx'
+import { When } from '../../ui/When.tsx'
+import { wordOf } from './timeline-words.ts'
+import styles from './Timeline.module.css'
+
+/** What happened around a member, the latest on top. */
+export function Timeline({ memberId }: { memberId: string }) {
+  const { t } = useLingui()
+  const pages = usePages(getTimeline, {}, { memberId })
+  return (
+    <Card withBorder component="section" aria-label={t`What happened`}>
+      <Title order={2} size="h4" mb="sm">
+        <Trans>What happened</Trans>
+      </Title>
+      {pages.error ? (
+        <Failed error={pages.error} onAgain={pages.refetch} />
+      ) : !pages.rows ? (
+        <Loading />
+      ) : pages.rows.length === 0 ? (
+        <Empty title={<Trans>Nothing that your role may see</Trans>} />
+      ) : (
+        <ol className={styles['events']}>
+          {pages.rows.map((event) => (
+            <Event key={event.id} event={event} />
+          ))}
+        </ol>
+      )}
+      <ShowMore of={pages} />
+    </Card>
+  )
+}
+
+function Event({ event: { at, kind, about, what, reason, by, count, rupees: amount } }: { event: TimelineEvent }) {
+  const { i18n } = useLingui()
+  const details = [
+    count !== null && count > 1 && `× ${count}`,
+    amount !== null && rupees(amount),
+    ...[about, what, reason].map((word) => word && say(i18n, wordOf(kind, word))),
+    by,
+  ].filter(Boolean)
+  return (
+    <li>
+      <When at={at} />
+      <div>
+        <Text size="sm" fw={600}>
+          {say(i18n, TIMELINE[kind])}
+        </Text>
+        {details.length > 0 && (
+          <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+            {details.join(' · ')}
+          </Text>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,13 @@
+import { readingsBy } from '@thunai/client/keys'
+import { useQueryClient } from '@tanstack/react-query'
+import { findOfficeMembers, openOfficeMember } from '@thunai/contract/office/members'
+import { getTimeline } from '@thunai/contract/office/timeline'
+
+/** After something was done: what is shown of members is read anew. */
+export function useReadAnew(): () => Promise<unknown> {
+  const queries = useQueryClient()
+  return () =>
+    Promise.all(
+      [findOfficeMembers, openOfficeMember, getTimeline].map((call) => queries.invalidateQueries(readingsBy(call))),
+    )
+}

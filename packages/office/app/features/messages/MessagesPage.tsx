@@ -1,0 +1,137 @@
+import { Alert, Badge, Button, SegmentedControl, Stack, Table, Text } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { msg } from '@lingui/core/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { say } from '@thunai/client/language'
+import { readingsBy } from '@thunai/client/keys'
+import { useCommand } from '@thunai/client/useCommand'
+import { getOfficeMessages, sendFailedAgain, sendMessageAgain } from '@thunai/contract/office/messages'
+import { useState } from 'react'
+import { ask, usePages } from '../../data/ask.ts'
+import { useMe } from '../../session/useMe.ts'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { Problem } from '../../ui/Problem.tsx'
+import { ShowMore } from '../../ui/ShowMore.tsx'
+import { Empty, Failed, Loading } from '../../ui/States.tsx'
+import { When } from '../../ui/When.tsx'
+
+const CHANNELS = { email: msg`Mail`, sms: msg`SMS`, push: msg`Push` }
+
+/** Mails, SMS and push messages that wait or were given up, without what they say. */
+export function MessagesPage() {
+  const { t, i18n } = useLingui()
+  const { rights } = useMe()
+  const queries = useQueryClient()
+  const [state, setState] = useState<'waiting' | 'failed'>('failed')
+  const pages = usePages(getOfficeMessages, { state })
+  const onDone = () => queries.invalidateQueries(readingsBy(getOfficeMessages))
+  const one = useCommand((id: string) => ask(sendMessageAgain, { params: { id } }), { onDone })
+  const all = useCommand(() => ask(sendFailedAgain), { onDone })
+  const maySend = rights.includes('sendAgain')
+  const counts = pages.first?.counts
+  return (
+    <>
+      <PageHead
+        title={t`Mails and SMS`}
+        lead={<Trans>What waits is tried for three days. Nobody sees what it says.</Trans>}
+      >
+        <SegmentedControl
+          value={state}
+          onChange={(value) => setState(value as 'waiting' | 'failed')}
+          data={[
+            { value: 'failed', label: counts ? t`Given up (${counts.failed})` : t`Given up` },
+            { value: 'waiting', label: counts ? t`Waiting (${counts.waiting})` : t`Waiting` },
+          ]}
+          aria-label={t`Which of them`}
+        />
+      </PageHead>
+      <Stack>
+        <Problem of={one.failure ?? all.failure} />
+        {pages.first?.failingChannels.map(({ channel, since, lastError }) => (
+          <Alert key={channel} color="danger" variant="light" role="alert">
+            <Trans>
+              {say(i18n, CHANNELS[channel])} has been failing since <When at={since} span />: {lastError ?? ''}
+            </Trans>
+          </Alert>
+        ))}
+        {maySend && state === 'failed' && (counts?.failed ?? 0) > 1 && (
+          <Button variant="default" loading={all.isBusy} onClick={() => all.run()} style={{ alignSelf: 'flex-start' }}>
+            <Trans>Send all again</Trans>
+          </Button>
+        )}
+        {pages.error ? (
+          <Failed error={pages.error} onAgain={pages.refetch} />
+        ) : !pages.rows ? (
+          <Loading />
+        ) : pages.rows.length === 0 ? (
+          <Empty title={state === 'failed' ? <Trans>Nothing was given up</Trans> : <Trans>Nothing waits</Trans>}>
+            <Trans>All messages have been sent.</Trans>
+          </Empty>
+        ) : (
+          <Table.ScrollContainer minWidth={700}>
+            <Table verticalSpacing="xs">
+              <Table.Thead>
+                <Table.Tr>
+                  <Table.Th>
+                    <Trans>What</Trans>
+                  </Table.Th>
+                  <Table.Th>
+                    <Trans>To</Trans>
+                  </Table.Th>
+                  <Table.Th>
+                    <Trans>Since</Trans>
+                  </Table.Th>
+                  <Table.Th>
+                    <Trans>Tries</Trans>
+                  </Table.Th>
+                  <Table.Th>
+                    <Trans>What to do</Trans>
+                  </Table.Th>
+                </Table.Tr>
+              </Table.Thead>
+              <Table.Tbody>
+                {pages.rows.map(({ id, channel, kind, to, createdAt, tries, lastError, canBeSentAgain }) => (
+                  <Table.Tr key={id}>
+                    <Table.Td>
+                      <Badge variant="light" color="gray" tt="none">
+                        {say(i18n, CHANNELS[channel])}
+                      </Badge>{' '}
+                      <Text span size="sm">
+                        {kind}
+                      </Text>
+                    </Table.Td>
+                    <Table.Td>{to}</Table.Td>
+                    <Table.Td>
+                      <When at={createdAt} />
+                    </Table.Td>
+                    <Table.Td maw={280}>
+                      {tries}
+                      {lastError && (
+                        <Text size="xs" c="gray.8" style={{ overflowWrap: 'anywhere' }}>
+                          {lastError}
+                        </Text>
+                      )}
+                    </Table.Td>
+                    <Table.Td>
+                      {maySend && canBeSentAgain && (
+                        <Button
+                          size="xs"
+                          variant="default"
+                          loading={one.isBusy && one.wish === id}
+                          onClick={() => one.run(id)}
+                        >
+                          <Trans>Send again</Trans>
+                        </Button>
+                      )}
+                    </Table.Td>
+                  </Table.Tr>
+                ))}
+              </Table.Tbody>
+            </Table>
+          </Table.ScrollContainer>
+        )}
+        <ShowMore of={pages} />
+      </Stack>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { Button, Group, Text } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { say } from '@thunai/client/language'
+import type { OfficeOrder } from '@thunai/contract/office/orders'
+import { rupees } from '../../ui/money.ts'
+import { OUTCOMES } from './order-words.ts'
+
+type Props = { payments: OfficeOrder['payments']; onRefund: ((payment: string) => void) | undefined }
+
+/** What was paid for an order, and what of it may still go back. */
+export function Payments({ payments, onRefund }: Props) {
+  const { i18n } = useLingui()
+  return payments.map(({ id, amount, outcome, returned, left }) => (
+    <Group key={id} justify="space-between" gap="xs">
+      <Text size="sm">
+        {rupees(amount)} {say(i18n, OUTCOMES[outcome])}
+        {returned > 0 && (
+          <>
+            {' · '}
+            <Trans>{rupees(returned)} returned</Trans>
+          </>
+        )}
+        <Text span size="xs" c="gray.8" ml={6}>
+          {id}
+        </Text>
+      </Text>
+      {onRefund && left > 0 && (
+        <Button size="xs" variant="default" onClick={() => onRefund(id)}>
+          <Trans>Send money back</Trans>
+        </Button>
+      )}
+    </Group>
+  ))
+}

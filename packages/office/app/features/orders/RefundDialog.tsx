@@ -1,0 +1,77 @@
+import { Button, NumberInput, Stack, Text, Textarea } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { readingsBy } from '@thunai/client/keys'
+import { useCommand } from '@thunai/client/useCommand'
+import { useQueryClient } from '@tanstack/react-query'
+import { REFUNDS } from '@thunai/contract/frame/limits'
+import { getOfficeOrders, type OfficeOrder, refundOrder } from '@thunai/contract/office/orders'
+import { useState } from 'react'
+import { ask } from '../../data/ask.ts'
+import { rupees } from '../../ui/money.ts'
+import { Problem } from '../../ui/Problem.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+
+type Props = { order: OfficeOrder; payment: string; onClose: () => void }
+
+/** How much goes back and why; said once more before it is sent. */
+export function RefundDialog({ order, payment, onClose }: Props) {
+  const { t } = useLingui()
+  const queries = useQueryClient()
+  const left = order.payments.find(({ id }) => id === payment)?.left ?? 0
+  const [amount, setAmount] = useState<number | string>(left)
+  const [reason, setReason] = useState('')
+  const refund = useCommand(
+    () => ask(refundOrder, { params: { number: order.number }, body: { amount, reason, payment } }),
+    {
+      onDone: async () => {
+        onClose()
+        await queries.invalidateQueries(readingsBy(getOfficeOrders))
+      },
+    },
+  )
+  return (
+    <Dialog onClose={onClose} title={<Trans>Send money back</Trans>}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          refund.run()
+        }}
+      >
+        <Stack>
+          <Problem of={refund.failure} />
+          <Text size="sm">
+            <Trans>
+              {order.packageName} of {order.memberId}. At most {rupees(left)} can go back.
+            </Trans>
+          </Text>
+          <NumberInput
+            label={t`Rupees`}
+            value={amount}
+            onChange={setAmount}
+            min={1}
+            max={left}
+            decimalScale={2}
+            prefix="₹"
+            thousandSeparator=","
+            thousandsGroupStyle="lakh"
+            required
+            data-autofocus
+          />
+          <Textarea
+            label={t`Why`}
+            description={t`The member reads it in the mail about the refund.`}
+            value={reason}
+            onChange={({ currentTarget }) => setReason(currentTarget.value)}
+            maxLength={REFUNDS.reason}
+            required
+            autosize
+            minRows={2}
+          />
+          <Button type="submit" loading={refund.isBusy}>
+            <Trans>Send {rupees(Number(amount) || 0)} back</Trans>
+          </Button>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,104 @@
+import { Button, Checkbox, NumberInput, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { readKey } from '@thunai/client/keys'
+import { useCommand } from '@thunai/client/useCommand'
+import { PLAN_TERMS } from '@thunai/contract/frame/limits'
+import { addPlan, changePlan, getOfficePlans, type OfficePlan } from '@thunai/contract/office/plans'
+import { useState } from 'react'
+import { ask } from '../../data/ask.ts'
+import { Problem } from '../../ui/Problem.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+
+type Props = { plan: OfficePlan | undefined; onClose: () => void }
+
+const NEW = {
+  name: '',
+  packagePrice: 0,
+  validatyDays: 90,
+  totalLimit: 0,
+  sendSms: 0,
+  isExpressInterest: true,
+  sendWhatsapp: false,
+}
+type Terms = typeof NEW
+
+const termsOf = ({
+  name,
+  packagePrice,
+  validatyDays,
+  totalLimit,
+  sendSms,
+  isExpressInterest,
+  sendWhatsapp,
+}: OfficePlan) => ({
+  name,
+  packagePrice,
+  validatyDays,
+  totalLimit,
+  sendSms,
+  isExpressInterest,
+  sendWhatsapp,
+})
+
+/** What a plan costs and gives. */
+export function PlanDialog({ plan, onClose }: Props) {
+  const { t } = useLingui()
+  const [terms, setTerms] = useState<Terms>(plan ? termsOf(plan) : NEW)
+  const done = { changes: [readKey(getOfficePlans)], onDone: onClose }
+  const add = useCommand(() => ask(addPlan, { body: terms }), done)
+  const change = useCommand(() => ask(changePlan, { body: { id: plan?.id ?? 0, ...terms } }), done)
+  const command = plan ? change : add
+  const set = <K extends keyof Terms>(name: K, value: Terms[K]) => setTerms((known) => ({ ...known, [name]: value }))
+  const number = (name: 'packagePrice' | 'validatyDays' | 'totalLimit' | 'sendSms', label: string, max: number) => (
+    <NumberInput
+      label={label}
+      value={terms[name]}
+      onChange={(value) => set(name, Number(value) || 0)}
+      min={0}
+      max={max}
+      allowDecimal={false}
+      required
+    />
+  )
+  return (
+    <Dialog onClose={onClose} title={plan ? t`Change ${plan.name}` : t`Add a plan`}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          command.run()
+        }}
+      >
+        <Stack>
+          <Problem of={command.failure} />
+          <TextInput
+            label={t`Name`}
+            value={terms.name}
+            onChange={({ currentTarget }) => set('name', currentTarget.value)}
+            maxLength={PLAN_TERMS.name}
+            required
+            data-autofocus
+          />
+          <SimpleGrid cols={2}>
+            {number('packagePrice', t`Price in rupees`, PLAN_TERMS.most)}
+            {number('validatyDays', t`Days`, PLAN_TERMS.days)}
+            {number('totalLimit', t`Contacts`, PLAN_TERMS.most)}
+            {number('sendSms', t`SMS`, PLAN_TERMS.most)}
+          </SimpleGrid>
+          <Checkbox
+            label={t`Express interest`}
+            checked={terms.isExpressInterest}
+            onChange={({ currentTarget }) => set('isExpressInterest', currentTarget.checked)}
+          />
+          <Checkbox
+            label={t`Messaging app`}
+            checked={terms.sendWhatsapp}
+            onChange={({ currentTarget }) => set('sendWhatsapp', currentTarget.checked)}
+          />
+          <Button type="submit" loading={command.isBusy}>
+            <Trans>Save</Trans>
+          </Button>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,85 @@
+import { Badge, Button, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { readKey } from '@thunai/client/keys'
+import { useCommand } from '@thunai/client/useCommand'
+import { changePlan, getOfficePlans, type OfficePlan } from '@thunai/contract/office/plans'
+import { useState } from 'react'
+import { ask } from '../../data/ask.ts'
+import { useRead } from '../../data/useRead.ts'
+import { rupees } from '../../ui/money.ts'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { Problem } from '../../ui/Problem.tsx'
+import { Failed, Loading } from '../../ui/States.tsx'
+import { PlanDialog } from './PlanDialog.tsx'
+
+/** All plans, on sale or not. What was bought stays as it was bought. */
+export function PlansPage() {
+  const { t } = useLingui()
+  const { data, error, refetch } = useRead(getOfficePlans)
+  const [edited, setEdited] = useState<OfficePlan | 'new'>()
+  const show = useCommand(({ id, isOnSale }: OfficePlan) => ask(changePlan, { body: { id, isOnSale: !isOnSale } }), {
+    changes: [readKey(getOfficePlans)],
+  })
+  if (error) return <Failed error={error} onAgain={refetch} />
+  if (!data) return <Loading />
+  return (
+    <>
+      <PageHead
+        title={t`Plans`}
+        lead={<Trans>Members see a change at once. Who bought a plan keeps it as it was.</Trans>}
+      >
+        <Button onClick={() => setEdited('new')}>
+          <Trans>Add a plan</Trans>
+        </Button>
+      </PageHead>
+      <Stack>
+        <Problem of={show.failure} />
+        <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
+          {data.data.map((plan) => (
+            <Card key={plan.id} withBorder component="article">
+              <Stack gap="xs">
+                <Group justify="space-between">
+                  <Title order={2} size="h4">
+                    {plan.name}
+                  </Title>
+                  {!plan.isOnSale && (
+                    <Badge color="gray" variant="light" tt="none">
+                      <Trans>Hidden</Trans>
+                    </Badge>
+                  )}
+                </Group>
+                <Text fz={24} fw={700}>
+                  {rupees(plan.packagePrice)}
+                </Text>
+                <Text size="sm">
+                  <Plural value={plan.validatyDays} one="# day" other="# days" />
+                  {' · '}
+                  <Plural value={plan.totalLimit} one="# contact" other="# contacts" />
+                  {' · '}
+                  <Trans>{plan.sendSms} SMS</Trans>
+                </Text>
+                <Text size="sm" c="gray.8">
+                  <Plural value={plan.live} one="# member has it now" other="# members have it now" />
+                </Text>
+                <Group gap="xs">
+                  <Button size="xs" variant="default" onClick={() => setEdited(plan)}>
+                    <Trans>Change</Trans>
+                  </Button>
+                  <Button
+                    size="xs"
+                    variant="default"
+                    loading={show.isBusy && show.wish?.id === plan.id}
+                    onClick={() => show.run(plan)}
+                  >
+                    {plan.isOnSale ? <Trans>Hide</Trans> : <Trans>Show again</Trans>}
+                  </Button>
+                </Group>
+              </Stack>
+            </Card>
+          ))}
+        </SimpleGrid>
+      </Stack>
+      {edited && <PlanDialog plan={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
+    </>
+  )
+}

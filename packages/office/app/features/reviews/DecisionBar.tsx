@@ -1,0 +1,87 @@
+import { Button, Kbd } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import styles from './DecisionBar.module.css'
+import { TYPED_INTO } from './typed-into.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { say } from '@thunai/client/language'
+import { type Decision, DECISIONS, DECISIONS_OF_QUEUE, type Queue } from '@thunai/contract/office/reviews'
+
+/** By which key each decision is made; the same in every queue. */
+const KEYS: Readonly<Record<Decision, string>> = {
+  approve: 'A',
+  close: 'C',
+  refuse: 'R',
+  warn: 'W',
+  limit: 'L',
+  block: 'B',
+  escalate: 'E',
+}
+const UNDO_KEY = 'U'
+const COLOURS: Partial<Record<Decision, string>> = {
+  approve: 'leaf',
+  close: 'leaf',
+  refuse: 'danger',
+  block: 'danger',
+}
+const LOUD: readonly Decision[] = ['approve', 'close', 'refuse']
+
+type Props = {
+  queue: Queue
+  isDisabled: boolean
+  /** A dialog is open: its own keys count. */
+  isQuiet: boolean
+  onDecide: (decision: Decision) => void
+  onUndo: (() => void) | undefined
+}
+
+/** What can be decided here, by button or by key. */
+export function DecisionBar({ queue, isDisabled, isQuiet, onDecide, onUndo }: Props) {
+  const { i18n } = useLingui()
+  const decisions = DECISIONS_OF_QUEUE[queue]
+  useHotkeys(
+    [
+      ...decisions.map((decision): [string, () => void] => [
+        KEYS[decision],
+        () => !isQuiet && !isDisabled && onDecide(decision),
+      ]),
+      [UNDO_KEY, () => !isQuiet && onUndo?.()],
+    ],
+    TYPED_INTO,
+  )
+  return (
+    <div className={styles['bar']}>
+      {decisions.map((decision) => (
+        <Button
+          key={decision}
+          color={COLOURS[decision] ?? 'gray'}
+          variant={LOUD.includes(decision) ? 'filled' : decision === 'block' ? 'outline' : 'default'}
+          disabled={isDisabled}
+          aria-keyshortcuts={KEYS[decision]}
+          rightSection={
+            <Kbd size="xs" visibleFrom="sm">
+              {KEYS[decision]}
+            </Kbd>
+          }
+          px="sm"
+          onClick={() => onDecide(decision)}
+        >
+          {say(i18n, DECISIONS[decision])}
+        </Button>
+      ))}
+      {onUndo && (
+        <Button
+          variant="default"
+          aria-keyshortcuts={UNDO_KEY}
+          rightSection={
+            <Kbd size="xs" visibleFrom="sm">
+              {UNDO_KEY}
+            </Kbd>
+          }
+          onClick={onUndo}
+        >
+          <Trans>Undo</Trans>
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+/** Where keys are letters and decide nothing; on a ticked box they decide. */
+export const TYPED_INTO = ['TEXTAREA', 'SELECT']

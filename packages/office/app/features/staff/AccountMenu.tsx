@@ -1,0 +1,36 @@
+import { Button, Menu, Text } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { logOutOfOffice } from '@thunai/contract/office/login'
+import type { StaffMe } from '@thunai/contract/office/staff'
+import { Link } from 'react-router'
+import { ask } from '../../data/ask.ts'
+import { officeSession } from '../../session/office-session.ts'
+
+/** Who is here, their passkeys, and the way out. */
+export function AccountMenu({ me }: { me: StaffMe }) {
+  const { t } = useLingui()
+  async function logOut() {
+    await ask(logOutOfOffice)
+    officeSession.end()
+  }
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <Button variant="subtle" color="gray.0" aria-label={t`Your account: ${me.email}`} maw={{ base: 170, sm: 260 }}>
+          <Text truncate size="sm">
+            {me.email}
+          </Text>
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{me.roles.join(', ')}</Menu.Label>
+        <Menu.Item component={Link} to="/passkeys">
+          <Trans>Your passkeys</Trans>
+        </Menu.Item>
+        <Menu.Item onClick={() => void logOut()}>
+          <Trans>Log out</Trans>
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

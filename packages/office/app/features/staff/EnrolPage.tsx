@@ -1,0 +1,40 @@
+import { Button, Text } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { askEnrolment, enrolPasskey } from '@thunai/contract/office/login'
+import { useState } from 'react'
+import { ask } from '../../data/ask.ts'
+import { Door } from './Door.tsx'
+import { makePasskey } from './passkeys.ts'
+import { usePasskey } from './usePasskey.ts'
+
+/** Whoever comes by the link of an invitation makes a passkey, and is in. The link stands behind "#", which no server sees. */
+export function EnrolPage({ onIn }: { onIn: () => void }) {
+  const { t } = useLingui()
+  const { run, problem, isBusy } = usePasskey()
+  const [token] = useState(() => window.location.hash.slice(1))
+  async function enrol() {
+    const answer = await run(async () => {
+      const asked = await ask(askEnrolment, { body: { token } })
+      if (!asked.ok) return asked
+      const passkey = await makePasskey(asked.reply.data.options)
+      return passkey && ask(enrolPasskey, { body: { token, passkey } })
+    })
+    if (answer?.ok) onIn()
+  }
+  return (
+    <Door title={t`Welcome to the office`} problem={problem}>
+      <Text>
+        <Trans>
+          You were invited to the staff. Make a passkey now: your finger, your face or the lock of this device. From
+          then on it is the only way in, and nobody has to remember a password.
+        </Trans>
+      </Text>
+      <Button size="md" loading={isBusy} onClick={() => void enrol()}>
+        <Trans>Make a passkey</Trans>
+      </Button>
+      <Text size="sm" c="gray.8">
+        <Trans>Where you had passkeys before, they end with this one.</Trans>
+      </Text>
+    </Door>
+  )
+}

@@ -1,0 +1,37 @@
+import { Button, Text } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { askOfficeLogin, logInToOffice } from '@thunai/contract/office/login'
+import { ask } from '../../data/ask.ts'
+import { Door } from './Door.tsx'
+import { showPasskey } from './passkeys.ts'
+import { usePasskey } from './usePasskey.ts'
+
+/** The way into the office: a passkey and nothing else. */
+export function LoginPage({ onIn }: { onIn: () => void }) {
+  const { t } = useLingui()
+  const { run, problem, isBusy } = usePasskey()
+  async function logIn() {
+    const answer = await run(async () => {
+      const asked = await ask(askOfficeLogin)
+      if (!asked.ok) return asked
+      const passkey = await showPasskey(asked.reply.data.options)
+      return passkey && ask(logInToOffice, { body: { passkey } })
+    })
+    if (answer?.ok) onIn()
+  }
+  return (
+    <Door title={t`Office`} problem={problem}>
+      <Text>
+        <Trans>
+          For the staff of this service. You come in by the passkey that you enrolled on this device or on your phone.
+        </Trans>
+      </Text>
+      <Button size="md" loading={isBusy} onClick={() => void logIn()}>
+        <Trans>Log in with your passkey</Trans>
+      </Button>
+      <Text size="sm" c="gray.8">
+        <Trans>Lost it? Ask an administrator for a new link.</Trans>
+      </Text>
+    </Door>
+  )
+}

@@ -1,0 +1,89 @@
+import { Alert, Badge, Button, Card, Group, Stack, Text } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { say } from '@thunai/client/language'
+import { readKey } from '@thunai/client/keys'
+import { useCommand } from '@thunai/client/useCommand'
+import { addPasskey, askForPasskey, listOwnPasskeys, removePasskey } from '@thunai/contract/office/login'
+import { ask } from '../../data/ask.ts'
+import { useRead } from '../../data/useRead.ts'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { Empty, Failed, Loading } from '../../ui/States.tsx'
+import { When } from '../../ui/When.tsx'
+import { makePasskey } from './passkeys.ts'
+import { usePasskey } from './usePasskey.ts'
+
+const CHANGES = { changes: [readKey(listOwnPasskeys)] }
+
+/** One's own passkeys: two are safer than one. */
+export function PasskeysPage() {
+  const { t, i18n } = useLingui()
+  const { data, error, refetch } = useRead(listOwnPasskeys)
+  const { run, problem, isBusy } = usePasskey()
+  const remove = useCommand((id: string) => ask(removePasskey, { params: { id } }), CHANGES)
+  async function add() {
+    const answer = await run(async () => {
+      const asked = await ask(askForPasskey)
+      if (!asked.ok) return asked
+      const passkey = await makePasskey(asked.reply.data.options)
+      return passkey && ask(addPasskey, { body: { passkey } })
+    })
+    if (answer?.ok) await refetch()
+  }
+  if (error) return <Failed error={error} onAgain={refetch} />
+  if (!data) return <Loading />
+  const failure = problem ?? (remove.failure && say(i18n, remove.failure.message))
+  return (
+    <>
+      <PageHead
+        title={t`Your passkeys`}
+        lead={<Trans>The only way in. With a second one, losing a phone locks nobody out.</Trans>}
+      >
+        <Button loading={isBusy} onClick={() => void add()}>
+          <Trans>Add a passkey</Trans>
+        </Button>
+      </PageHead>
+      <Stack maw={640}>
+        {failure && (
+          <Alert color="danger" variant="light" role="alert">
+            {failure}
+          </Alert>
+        )}
+        {data.data.rows.length === 0 && (
+          <Empty title={<Trans>You have no passkey yet</Trans>}>
+            <Trans>Add one on this device, and a second one on another.</Trans>
+          </Empty>
+        )}
+        {data.data.rows.map(({ id, isSynced, createdAt, lastUsedAt }) => (
+          <Card key={id} withBorder>
+            <Group justify="space-between">
+              <div>
+                <Group gap="xs">
+                  <Text fw={600}>
+                    <Trans>
+                      Since <When at={createdAt} span />
+                    </Trans>
+                  </Text>
+                  {isSynced && (
+                    <Badge variant="light" color="gray" tt="none">
+                      <Trans>On all your devices</Trans>
+                    </Badge>
+                  )}
+                </Group>
+                {lastUsedAt && (
+                  <Text size="sm" c="gray.8">
+                    <Trans>
+                      Last used <When at={lastUsedAt} span />
+                    </Trans>
+                  </Text>
+                )}
+              </div>
+              <Button variant="default" loading={remove.isBusy && remove.wish === id} onClick={() => remove.run(id)}>
+                <Trans>Remove</Trans>
+              </Button>
+            </Group>
+          </Card>
+        ))}
+      </Stack>
+    </>
+  )
+}

@@ -1,0 +1,193 @@
+import { Alert, Badge, Box, Button, Checkbox, Group, Stack, Table, Text, TextInput } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { say } from '@thunai/client/language'
+import { readKey } from '@thunai/client/keys'
+import { useCommand } from '@thunai/client/useCommand'
+import { STAFF_ROLES, type StaffRole } from '@thunai/contract/office/rights'
+import { addStaff, changeStaff, inviteStaff, listStaff, type StaffRow } from '@thunai/contract/office/staff'
+import { useState } from 'react'
+import { ask } from '../../data/ask.ts'
+import { useRead } from '../../data/useRead.ts'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { Failed, Loading } from '../../ui/States.tsx'
+import { When } from '../../ui/When.tsx'
+import { InviteLink } from './InviteLink.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+
+const CHANGES = [readKey(listStaff)]
+
+/** Who is staff and what each may do. */
+export function StaffPage() {
+  const { t, i18n } = useLingui()
+  const { data, error, refetch } = useRead(listStaff)
+  const [edited, setEdited] = useState<StaffRow | 'new'>()
+  const [link, setLink] = useState<string>()
+  const invite = useCommand((staffId: string) => ask(inviteStaff, { params: { staffId } }), {
+    onDone: ({ data: { link: made } }) => setLink(made),
+  })
+  if (error) return <Failed error={error} onAgain={refetch} />
+  if (!data) return <Loading />
+  return (
+    <>
+      <PageHead title={t`Staff`} lead={<Trans>Changes are heard at once and stand in the record.</Trans>}>
+        <Button onClick={() => setEdited('new')}>
+          <Trans>Add somebody</Trans>
+        </Button>
+      </PageHead>
+      {invite.failure && (
+        <Alert color="danger" variant="light" role="alert" mb="md">
+          {say(i18n, invite.failure.message)}
+        </Alert>
+      )}
+      <Table.ScrollContainer minWidth={320}>
+        <Table verticalSpacing="sm">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>
+                <Trans>Who</Trans>
+              </Table.Th>
+              <Table.Th visibleFrom="sm">
+                <Trans>Roles</Trans>
+              </Table.Th>
+              <Table.Th visibleFrom="sm">
+                <Trans>Last here</Trans>
+              </Table.Th>
+              <Table.Th>
+                <Trans>What to do</Trans>
+              </Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {data.data.rows.map((row) => (
+              <Table.Tr key={row.staffId}>
+                <Table.Td>
+                  <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
+                    {row.email}
+                  </Text>
+                  <Box hiddenFrom="sm">
+                    <Roles of={row} />
+                  </Box>
+                  {row.passkeys === 0 && (
+                    <Text size="sm" c="gray.8">
+                      <Trans>No passkey yet</Trans>
+                    </Text>
+                  )}
+                </Table.Td>
+                <Table.Td visibleFrom="sm">
+                  <Roles of={row} />
+                </Table.Td>
+                <Table.Td visibleFrom="sm">{row.lastSeenAt && <When at={row.lastSeenAt} />}</Table.Td>
+                <Table.Td>
+                  <Group gap="xs">
+                    <Button size="xs" variant="default" onClick={() => setEdited(row)}>
+                      <Trans>Roles</Trans>
+                    </Button>
+                    {row.roles.length > 0 && (
+                      <Button
+                        size="xs"
+                        variant="default"
+                        loading={invite.isBusy && invite.wish === row.staffId}
+                        onClick={() => invite.run(row.staffId)}
+                      >
+                        <Trans>New link</Trans>
+                      </Button>
+                    )}
+                  </Group>
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+      {edited && (
+        <StaffDialog
+          row={edited === 'new' ? undefined : edited}
+          onClose={() => setEdited(undefined)}
+          onLink={setLink}
+        />
+      )}
+      {link && <InviteLink link={link} onClose={() => setLink(undefined)} />}
+    </>
+  )
+}
+
+function Roles({ of: { roles } }: { of: StaffRow }) {
+  return (
+    <Group gap={4}>
+      {roles.length === 0 ? (
+        <Text size="sm" c="gray.8">
+          <Trans>Not staff any more</Trans>
+        </Text>
+      ) : (
+        roles.map((role) => (
+          <Badge key={role} variant="light" tt="none">
+            {role}
+          </Badge>
+        ))
+      )}
+    </Group>
+  )
+}
+
+type DialogProps = { row: StaffRow | undefined; onClose: () => void; onLink: (link: string) => void }
+
+function StaffDialog({ row, onClose, onLink }: DialogProps) {
+  const { t, i18n } = useLingui()
+  const [email, setEmail] = useState(row?.email ?? '')
+  const [roles, setRoles] = useState<StaffRole[]>([...(row?.roles ?? [])])
+  const add = useCommand(() => ask(addStaff, { body: { email, roles } }), {
+    changes: CHANGES,
+    onDone: ({ data: { link } }) => {
+      onClose()
+      onLink(link)
+    },
+  })
+  const change = useCommand(() => ask(changeStaff, { params: { staffId: row?.staffId ?? '' }, body: { roles } }), {
+    changes: CHANGES,
+    onDone: onClose,
+  })
+  const command = row ? change : add
+  return (
+    <Dialog onClose={onClose} title={row ? row.email : t`Add somebody`}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          command.run()
+        }}
+      >
+        <Stack>
+          {command.failure && (
+            <Alert color="danger" variant="light" role="alert">
+              {say(i18n, command.failure.message)}
+            </Alert>
+          )}
+          {!row && (
+            <TextInput
+              label={t`E-mail address`}
+              type="email"
+              value={email}
+              onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+              required
+              data-autofocus
+            />
+          )}
+          <Checkbox.Group
+            label={t`Roles`}
+            description={row ? t`Without a role the person is out at once.` : undefined}
+            value={roles}
+            onChange={(chosen) => setRoles(STAFF_ROLES.filter((role) => chosen.includes(role)))}
+          >
+            <Stack gap="xs" mt="xs">
+              {STAFF_ROLES.map((role) => (
+                <Checkbox key={role} value={role} label={role} />
+              ))}
+            </Stack>
+          </Checkbox.Group>
+          <Button type="submit" loading={command.isBusy}>
+            <Trans>Save</Trans>
+          </Button>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,49 @@
+import { Button, Stack, Text, TextInput } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { SITE_TEXTS } from '@thunai/contract/frame/limits'
+import type { TextVersion } from '@thunai/contract/office/texts'
+import type { TextSection } from '@thunai/contract/values/site'
+import { useState } from 'react'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Problem } from '../../ui/Problem.tsx'
+import { changeTo, draftOf } from './draft.ts'
+import { TextLines } from './TextLines.tsx'
+import { useChangeText } from './useChangeText.ts'
+
+type Props = { section: TextSection; to: TextVersion; current: TextVersion; onClose: () => void }
+
+/** Whether a section shall say again what it said before. */
+export function BackDialog({ section, to, current, onClose }: Props) {
+  const { t } = useLingui()
+  const name = to.version === 0 ? t`The site file` : t`Version ${to.version}`
+  const [reason, setReason] = useState(t`Back to: ${name}`)
+  const change = useChangeText(onClose)
+  return (
+    <Dialog onClose={onClose} title={t`Back to this version`}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          change.run(changeTo(section, draftOf(to.texts), { version: current.version, reason }))
+        }}
+      >
+        <Stack>
+          <Problem of={change.failure} />
+          <Text size="sm">
+            <Trans>Visitors read this again. What they read now stays in the history.</Trans>
+          </Text>
+          <TextLines texts={to.texts} />
+          <TextInput
+            label={t`Why`}
+            value={reason}
+            onChange={({ currentTarget }) => setReason(currentTarget.value)}
+            maxLength={SITE_TEXTS.reason}
+            required
+          />
+          <Button type="submit" loading={change.isBusy}>
+            <Trans>Back to this version</Trans>
+          </Button>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

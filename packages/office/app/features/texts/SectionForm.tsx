@@ -1,0 +1,126 @@
+import { Alert, Button, Fieldset, Group, Stack, Textarea, TextInput } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { say } from '@thunai/client/language'
+import { SITE_TEXTS } from '@thunai/contract/frame/limits'
+import type { TextVersion } from '@thunai/contract/office/texts'
+import type { TextSection } from '@thunai/contract/values/site'
+import { type ReactNode, useState } from 'react'
+import { Problem } from '../../ui/Problem.tsx'
+import { When } from '../../ui/When.tsx'
+import { changeTo, draftOf, isSame } from './draft.ts'
+import { SECTIONS, type TextField } from './text-words.ts'
+import { useChangeText } from './useChangeText.ts'
+
+type Props = { section: TextSection; current: TextVersion }
+
+/** What a section says, to be written anew. What somebody else writes meanwhile is shown, and nobody's words are lost. */
+export function SectionForm({ section, current }: Props) {
+  const { t, i18n } = useLingui()
+  const [base, setBase] = useState(current)
+  const [draft, setDraft] = useState(draftOf(current.texts))
+  const [reason, setReason] = useState('')
+  const take = (version: TextVersion) => {
+    setBase(version)
+    setDraft(draftOf(version.texts))
+  }
+  const saving = useChangeText((written) => {
+    take(written)
+    setReason('')
+  })
+  const isChanged = !isSame(draft, draftOf(base.texts))
+  const isBehind = current.version > base.version
+  if (isBehind && !isChanged) take(current)
+  const write = (at: number, text: string) => setDraft((known) => known.with(at, text))
+  let at = 0
+  return (
+    <form
+      aria-label={say(i18n, SECTIONS[section].name)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        saving.run(changeTo(section, draft, { version: base.version, reason }))
+      }}
+    >
+      <Stack>
+        {isBehind && isChanged ? (
+          <Alert color="turmeric" variant="light" role="alert" title={t`Somebody else was quicker`}>
+            <Stack align="flex-start" gap="xs">
+              <span>
+                <Trans>{current.by} has changed these texts meanwhile: see the history.</Trans>{' '}
+                {current.at && <When at={current.at} span />}
+              </span>
+              <Group gap="xs">
+                <Button size="xs" variant="default" onClick={() => setBase(current)}>
+                  <Trans>Go on with mine</Trans>
+                </Button>
+                <Button size="xs" variant="default" onClick={() => take(current)}>
+                  <Trans>Take theirs</Trans>
+                </Button>
+              </Group>
+            </Stack>
+          </Alert>
+        ) : (
+          <Problem of={saving.failure} />
+        )}
+        {SECTIONS[section].groups.map(({ title, fields }) => (
+          <Fields key={title?.id ?? ''} {...(title && { title: say(i18n, title) })}>
+            {fields.map((field) => {
+              const place = at++
+              return (
+                <OneField
+                  key={field.label.id}
+                  field={field}
+                  value={draft[place] ?? ''}
+                  onChange={(text) => write(place, text)}
+                />
+              )
+            })}
+          </Fields>
+        ))}
+        <TextInput
+          label={t`Why`}
+          description={t`Stands in the history and in the record.`}
+          value={reason}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          maxLength={SITE_TEXTS.reason}
+          required
+        />
+        <Group gap="xs">
+          <Button type="submit" loading={saving.isBusy} disabled={!isChanged || isBehind}>
+            <Trans>Save</Trans>
+          </Button>
+          <Button variant="default" disabled={!isChanged} onClick={() => take(current)}>
+            <Trans>Undo my changes</Trans>
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+const Fields = ({ title, children }: { title?: string; children: ReactNode }) =>
+  title === undefined ? (
+    <Stack>{children}</Stack>
+  ) : (
+    <Fieldset legend={title}>
+      <Stack>{children}</Stack>
+    </Fieldset>
+  )
+
+type FieldProps = { field: TextField; value: string; onChange: (text: string) => void }
+
+function OneField({ field: { label, max, min }, value, onChange }: FieldProps) {
+  const { t, i18n } = useLingui()
+  const input = { label: say(i18n, label), value, maxLength: max, required: true }
+  return min === undefined ? (
+    <TextInput {...input} onChange={({ currentTarget }) => onChange(currentTarget.value)} />
+  ) : (
+    <Textarea
+      {...input}
+      description={t`${value.length} of ${max} letters`}
+      minLength={min}
+      autosize
+      minRows={4}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  )
+}

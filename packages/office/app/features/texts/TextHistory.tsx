@@ -1,0 +1,83 @@
+import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { getTextVersions, type TextVersion } from '@thunai/contract/office/texts'
+import type { TextSection } from '@thunai/contract/values/site'
+import { useId, useState } from 'react'
+import { usePages } from '../../data/ask.ts'
+import { ShowMore } from '../../ui/ShowMore.tsx'
+import { Failed, Loading } from '../../ui/States.tsx'
+import { When } from '../../ui/When.tsx'
+import { BackDialog } from './BackDialog.tsx'
+import { TextLines } from './TextLines.tsx'
+
+type Props = { section: TextSection; current: TextVersion }
+
+/** All that a section has said, the newest on top: who wrote it, when and why, and the way back to it. */
+export function TextHistory({ section, current }: Props) {
+  const heading = useId()
+  const pages = usePages(getTextVersions, {}, { section })
+  const [chosen, choose] = useState<TextVersion>()
+  return (
+    <section aria-labelledby={heading}>
+      <Title order={2} size="h4" id={heading} mb="sm">
+        <Trans>History</Trans>
+      </Title>
+      {pages.error ? (
+        <Failed error={pages.error} onAgain={pages.refetch} />
+      ) : !pages.rows ? (
+        <Loading />
+      ) : (
+        <Stack gap="sm">
+          {pages.rows.map((row) => (
+            <OneVersion
+              key={row.version}
+              row={row}
+              isCurrent={row.version === current.version}
+              onBack={() => choose(row)}
+            />
+          ))}
+        </Stack>
+      )}
+      <ShowMore of={pages} />
+      {chosen && <BackDialog section={section} to={chosen} current={current} onClose={() => choose(undefined)} />}
+    </section>
+  )
+}
+
+type VersionProps = { row: TextVersion; isCurrent: boolean; onBack: () => void }
+
+function OneVersion({ row: { version, texts, by, at, reason }, isCurrent, onBack }: VersionProps) {
+  const { t } = useLingui()
+  const name = version === 0 ? t`The site file` : t`Version ${version}`
+  return (
+    <Card withBorder component="article" aria-label={name} padding="sm">
+      <Stack gap={6}>
+        <Group justify="space-between" gap="xs">
+          <Text fw={600}>{name}</Text>
+          {isCurrent && (
+            <Badge variant="light" tt="none">
+              <Trans>Visitors read this</Trans>
+            </Badge>
+          )}
+        </Group>
+        {reason && <Text size="sm">{reason}</Text>}
+        {by && at && (
+          <Text size="sm" c="gray.8" style={{ overflowWrap: 'anywhere' }}>
+            {by} · <When at={at} span />
+          </Text>
+        )}
+        <details>
+          <Text component="summary" size="sm" style={{ cursor: 'pointer' }}>
+            <Trans>What it says</Trans>
+          </Text>
+          <TextLines texts={texts} />
+        </details>
+        {!isCurrent && (
+          <Button size="xs" variant="default" onClick={onBack} style={{ alignSelf: 'flex-start' }}>
+            <Trans>Back to this version</Trans>
+          </Button>
+        )}
+      </Stack>
+    </Card>
+  )
+}

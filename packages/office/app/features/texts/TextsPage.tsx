@@ -1,0 +1,54 @@
+import { Grid, Tabs, Text } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { say } from '@thunai/client/language'
+import { getTexts } from '@thunai/contract/office/texts'
+import { TEXT_SECTIONS } from '@thunai/contract/values/site'
+import { useSearchParams } from 'react-router'
+import { useRead } from '../../data/useRead.ts'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { Failed, Loading } from '../../ui/States.tsx'
+import { SectionForm } from './SectionForm.tsx'
+import { SECTIONS } from './text-words.ts'
+import { TextHistory } from './TextHistory.tsx'
+
+/** What the public pages say, and all that they have said. */
+export function TextsPage() {
+  const { t, i18n } = useLingui()
+  const { data, error, refetch } = useRead(getTexts)
+  const [address, setAddress] = useSearchParams()
+  const section = TEXT_SECTIONS.find((one) => one === address.get('section')) ?? 'announcements'
+  if (error) return <Failed error={error} onAgain={refetch} />
+  if (!data) return <Loading />
+  return (
+    <>
+      <PageHead
+        title={t`Texts of the site`}
+        lead={<Trans>What visitors read on the public pages. Nothing that was said is lost.</Trans>}
+      />
+      <Tabs value={section} keepMounted={false} onChange={(value) => value && setAddress({ section: value })}>
+        <Tabs.List mb="md" aria-label={t`Texts of the site`}>
+          {TEXT_SECTIONS.map((one) => (
+            <Tabs.Tab key={one} value={one}>
+              {say(i18n, SECTIONS[one].name)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {TEXT_SECTIONS.map((one) => (
+          <Tabs.Panel key={one} value={one}>
+            <Text size="sm" mb="md" maw={720}>
+              {say(i18n, SECTIONS[one].where)}
+            </Text>
+            <Grid gap="xl">
+              <Grid.Col span={{ base: 12, lg: 7 }}>
+                <SectionForm section={one} current={data.data[one]} />
+              </Grid.Col>
+              <Grid.Col span={{ base: 12, lg: 5 }}>
+                <TextHistory section={one} current={data.data[one]} />
+              </Grid.Col>
+            </Grid>
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </>
+  )
+}

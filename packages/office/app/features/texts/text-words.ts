@@ -1,0 +1,66 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { SITE_TEXTS } from '@thunai/contract/frame/limits'
+import type { TextSection } from '@thunai/contract/values/site'
+
+export interface TextField {
+  readonly label: MessageDescriptor
+  readonly max: number
+  /** Only of a text of several lines. */
+  readonly min?: number
+}
+interface Group {
+  readonly title?: MessageDescriptor
+  readonly fields: readonly TextField[]
+}
+
+const title = (label: MessageDescriptor): TextField => ({ label, max: SITE_TEXTS.title })
+const line = (label: MessageDescriptor): TextField => ({ label, max: SITE_TEXTS.line })
+const titles: readonly Group[] = [
+  { fields: [title(msg`First`), title(msg`Second`), title(msg`Third`), title(msg`Fourth`)] },
+]
+const story = (name: MessageDescriptor): Group => ({
+  title: name,
+  fields: [line(msg`Couple`), line(msg`Place`), { label: msg`Story`, ...SITE_TEXTS.story }],
+})
+
+const stories: readonly Group[] = [story(msg`First story`), story(msg`Second story`), story(msg`Third story`)]
+
+/** What staff call each section, where visitors read it, and its fields in the order of a draft. */
+export const SECTIONS: Readonly<
+  Record<TextSection, { name: MessageDescriptor; where: MessageDescriptor; groups: readonly Group[] }>
+> = {
+  announcements: { name: msg`Announcements`, where: msg`Four titles that roll on the home page.`, groups: titles },
+  events: { name: msg`Events`, where: msg`Four titles that roll on the home page.`, groups: titles },
+  stories: {
+    name: msg`Success stories`,
+    where: msg`The page of success stories; the first one on the home page too. Only with the couple’s leave.`,
+    groups: stories,
+  },
+  bank: {
+    name: msg`Bank details`,
+    where: msg`The page of bank details. Families pay into this account: have somebody else read it before you save.`,
+    groups: [
+      {
+        fields: [
+          line(msg`Account holder name`),
+          line(msg`Bank name`),
+          line(msg`Account number`),
+          line(msg`Branch`),
+          line(msg`IFSC code`),
+        ],
+      },
+    ],
+  },
+  tamilAnnouncements: {
+    name: msg`Announcements in Tamil`,
+    where: msg`The same four titles on Tamil pages.`,
+    groups: titles,
+  },
+  tamilEvents: { name: msg`Events in Tamil`, where: msg`The same four titles on Tamil pages.`, groups: titles },
+  tamilStories: {
+    name: msg`Success stories in Tamil`,
+    where: msg`The same three stories on Tamil pages.`,
+    groups: stories,
+  },
+}

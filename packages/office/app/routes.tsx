@@ -1,0 +1,58 @@
+import { createBrowserRouter, Navigate, useParams } from 'react-router'
+import { QUEUE_NAMES } from '@thunai/contract/office/reviews'
+import { App } from './App.tsx'
+import { ListsPage } from './features/lists/ListsPage.tsx'
+import { MemberPage } from './features/members/MemberPage.tsx'
+import { MembersPage } from './features/members/MembersPage.tsx'
+import { MessagesPage } from './features/messages/MessagesPage.tsx'
+import { OrdersPage } from './features/orders/OrdersPage.tsx'
+import { Overview } from './features/overview/Overview.tsx'
+import { QueuePage } from './features/reviews/QueuePage.tsx'
+import { PasskeysPage } from './features/staff/PasskeysPage.tsx'
+import { PlansPage } from './features/plans/PlansPage.tsx'
+import { RecordPage } from './features/record/RecordPage.tsx'
+import { StaffPage } from './features/staff/StaffPage.tsx'
+import { TextsPage } from './features/texts/TextsPage.tsx'
+
+function QueueRoute() {
+  const { queue } = useParams()
+  const known = QUEUE_NAMES.find((name) => name === queue)
+  // each queue begins anew
+  return known ? <QueuePage key={known} queue={known} /> : <Navigate to="/" replace />
+}
+
+function MemberRoute() {
+  const { memberId = '' } = useParams()
+  // nothing of one member stays when another is opened
+  return <MemberPage key={memberId} memberId={memberId} />
+}
+
+export const router = createBrowserRouter(
+  [
+    {
+      element: <App />,
+      children: [
+        { path: '/', element: <Overview /> },
+        { path: '/enrol', element: null },
+        { path: '/queues/:queue', element: <QueueRoute /> },
+        { path: '/passkeys', element: <PasskeysPage /> },
+        { path: '/members', element: <MembersPage /> },
+        { path: '/members/:memberId', element: <MemberRoute /> },
+        { path: '/orders', element: <OrdersPage /> },
+        { path: '/plans', element: <PlansPage /> },
+        { path: '/lists', element: <ListsPage /> },
+        { path: '/texts', element: <TextsPage /> },
+        {
+          path: '/figures',
+          // charts weigh as much as all the rest
+          lazy: async () => ({ Component: (await import('./features/figures/FiguresPage.tsx')).FiguresPage }),
+        },
+        { path: '/messages', element: <MessagesPage /> },
+        { path: '/record', element: <RecordPage /> },
+        { path: '/staff', element: <StaffPage /> },
+        { path: '*', element: <Navigate to="/" replace /> },
+      ],
+    },
+  ],
+  { basename: '/office' },
+)

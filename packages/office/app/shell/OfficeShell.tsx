@@ -1,0 +1,76 @@
+import { AppShell, Burger, Button, Group, NavLink, ScrollArea, Text } from '@mantine/core'
+import { useDisclosure, useHotkeys } from '@mantine/hooks'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { say } from '@thunai/client/language'
+import type { StaffMe } from '@thunai/contract/office/staff'
+import { Link, Outlet, useLocation } from 'react-router'
+import { AccountMenu } from '../features/staff/AccountMenu.tsx'
+import { KeyHelp } from './KeyHelp.tsx'
+import { placesFor } from './places.ts'
+import { QueueLinks } from './QueueLinks.tsx'
+
+/** What surrounds every page of the office: where one can go, by one's rights, and who is here. */
+export function OfficeShell({ me }: { me: StaffMe }) {
+  const { t, i18n } = useLingui()
+  const { pathname } = useLocation()
+  const [isOpen, menu] = useDisclosure(false)
+  const [isHelpOpen, help] = useDisclosure(false)
+  useHotkeys([['shift+?', help.open]])
+  return (
+    <AppShell
+      header={{ height: 56 }}
+      navbar={{ width: 248, breakpoint: 'md', collapsed: { mobile: !isOpen } }}
+      padding={{ base: 'sm', sm: 'lg' }}
+    >
+      <AppShell.Header px="md" bg="kumkum.9" c="white">
+        <Group h="100%" justify="space-between" wrap="nowrap">
+          <Group gap="sm" wrap="nowrap">
+            <Burger
+              opened={isOpen}
+              onClick={menu.toggle}
+              hiddenFrom="md"
+              size="sm"
+              color="white"
+              aria-label={isOpen ? t`Close the menu` : t`Open the menu`}
+            />
+            <Text component={Link} to="/" fw={700} ff="heading" c="white" td="none" style={{ whiteSpace: 'nowrap' }}>
+              <Trans>Thunai office</Trans>
+            </Text>
+          </Group>
+          <Group gap="xs" wrap="nowrap">
+            <Button variant="subtle" color="gray.0" visibleFrom="sm" onClick={help.open} aria-keyshortcuts="?">
+              <Trans>Keys</Trans>
+            </Button>
+            <AccountMenu me={me} />
+          </Group>
+        </Group>
+      </AppShell.Header>
+      <AppShell.Navbar p="xs" aria-label={t`Office`}>
+        <ScrollArea type="auto" offsetScrollbars="y" onClick={menu.close}>
+          <QueueLinks />
+          {placesFor(me.rights).map(({ title, places }) => (
+            <div key={title.id}>
+              <Text size="xs" fw={700} c="gray.7" tt="uppercase" px="sm" pt="md" pb={4}>
+                {say(i18n, title)}
+              </Text>
+              {places.map(({ to, name }) => (
+                <NavLink
+                  key={to}
+                  component={Link}
+                  to={to}
+                  label={say(i18n, name)}
+                  active={pathname.startsWith(to)}
+                  aria-current={pathname === to ? 'page' : undefined}
+                />
+              ))}
+            </div>
+          ))}
+        </ScrollArea>
+      </AppShell.Navbar>
+      <AppShell.Main>
+        <Outlet context={me} />
+      </AppShell.Main>
+      {isHelpOpen && <KeyHelp onClose={help.close} />}
+    </AppShell>
+  )
+}

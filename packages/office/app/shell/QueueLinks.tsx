@@ -1,0 +1,47 @@
+import { Badge, NavLink, Text, VisuallyHidden } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { say } from '@thunai/client/language'
+import { getQueues, QUEUES } from '@thunai/contract/office/reviews'
+import { Link, useLocation } from 'react-router'
+import { useRead } from '../data/useRead.ts'
+
+const REFRESH_MS = 30_000
+
+/** The queues of whoever is here, with what is open and what is overdue. */
+export function QueueLinks() {
+  const { i18n } = useLingui()
+  const { pathname } = useLocation()
+  const { data } = useRead(getQueues, {}, { refetchInterval: REFRESH_MS })
+  const queues = data?.data ?? []
+  if (queues.length === 0) return null
+  return (
+    <>
+      <Text size="xs" fw={700} c="gray.7" tt="uppercase" px="sm" pt="xs" pb={4}>
+        <Trans>Queues</Trans>
+      </Text>
+      {queues.map(({ queue, open, overdue }) => {
+        const to = `/queues/${queue}`
+        return (
+          <NavLink
+            key={queue}
+            component={Link}
+            to={to}
+            label={say(i18n, QUEUES[queue])}
+            active={pathname === to}
+            aria-current={pathname === to ? 'page' : undefined}
+            rightSection={
+              open > 0 && (
+                <Badge color={overdue > 0 ? 'danger' : 'kumkum'} variant={overdue > 0 ? 'filled' : 'light'}>
+                  {open}
+                  <VisuallyHidden component="span">
+                    {overdue > 0 ? <Trans>open, {overdue} overdue</Trans> : <Trans>open</Trans>}
+                  </VisuallyHidden>
+                </Badge>
+              )
+            }
+          />
+        )
+      })}
+    </>
+  )
+}

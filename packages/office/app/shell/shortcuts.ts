@@ -1,0 +1,14 @@
+import { msg } from '@lingui/core/macro'
+
+/** The keys of the queues, as they stand in `aria-keyshortcuts` and in the help. */
+export const SHORTCUTS = [
+  { keys: ['J', '↓'], does: msg`The next item` },
+  { keys: ['K', '↑'], does: msg`The item before` },
+  { keys: ['A'], does: msg`Approve` },
+  { keys: ['R'], does: msg`Refuse: choose the reason by its number` },
+  { keys: ['E'], does: msg`Escalate to an administrator` },
+  { keys: ['U'], does: msg`Undo the last decision, for 30 seconds` },
+  { keys: ['X'], does: msg`Choose several photos` },
+  { keys: ['V'], does: msg`Show a blurred photo` },
+  { keys: ['?'], does: msg`These keys` },
+]

@@ -1,0 +1,16 @@
+import { Button } from '@mantine/core'
+import { Trans } from '@lingui/react/macro'
+import { callUrl } from '@thunai/client/call'
+import type { getEventsCsv, getFiguresCsv, getOrdersCsv, getReviewsCsv } from '@thunai/contract/office/csv'
+import type { Asked } from '@thunai/contract/frame/endpoint'
+
+type Csv = typeof getEventsCsv | typeof getFiguresCsv | typeof getOrdersCsv | typeof getReviewsCsv
+
+/** What the page shows, all of it, as a table for a spreadsheet. The download stands in the record. */
+export function CsvLink<E extends Csv>({ of, query }: { of: E; query?: Asked<E>['query'] }) {
+  return (
+    <Button component="a" href={callUrl(of.path, undefined, query)} download variant="default">
+      <Trans>Download as CSV</Trans>
+    </Button>
+  )
+}

@@ -1,0 +1,55 @@
+import { Badge, Group } from '@mantine/core'
+import { useLingui } from '@lingui/react/macro'
+import { say } from '@thunai/client/language'
+import { MEMBER_DECISIONS } from '@thunai/contract/account/decisions'
+import { GRIEVANCE_KINDS } from '@thunai/contract/account/grievances'
+import { REPORT_REASONS } from '@thunai/contract/account/privacy'
+import { type Signal, type SignalKind, SIGNALS } from '@thunai/contract/office/reviews'
+import { REASONS } from '@thunai/contract/values/reasons'
+
+const PERCENT = 100
+
+/** Details that are one of a list, in its words. */
+const WORDS: Partial<Record<SignalKind, Readonly<Record<string, string>>>> = {
+  reported: { ...REASONS, ...REPORT_REASONS },
+  refusedBefore: REASONS,
+  complaint: { ...MEMBER_DECISIONS, ...GRIEVANCE_KINDS },
+}
+
+/** A reason is read to its end, on a phone too. */
+const WRAPPED = { label: { whiteSpace: 'normal' } } as const
+
+/** What was seen before anybody looked. It helps, and judges nothing. */
+export function Signals({ signals }: { signals: readonly Signal[] }) {
+  const { i18n } = useLingui()
+  if (signals.length === 0) return null
+  return (
+    <Group gap={6}>
+      {signals.map(({ kind, detail, score }) => (
+        <Badge
+          key={`${kind} ${detail}`}
+          color="turmeric"
+          variant="light"
+          radius="sm"
+          tt="none"
+          maw="100%"
+          h="auto"
+          mih={20}
+          styles={WRAPPED}
+        >
+          {[
+            say(i18n, SIGNALS[kind]),
+            say(i18n, WORDS[kind]?.[detail] ?? detail),
+            score === null ? '' : scoreText(score),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Badge>
+      ))}
+    </Group>
+  )
+}
+
+/** A share between 0 and 1 as a percentage; a count as it is. */
+const scoreText = (score: number): string =>
+  Number.isInteger(score) && score !== 1 ? String(score) : `${Math.round(score * PERCENT)} %`

@@ -1,0 +1,42 @@
+import { Alert, Button, Center, Loader, Stack, Text, Title } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+
+/** A list or page that is on its way. */
+export function Loading() {
+  const { t } = useLingui()
+  return (
+    <Center component="output" mih={240} aria-label={t`Loading`}>
+      <Loader />
+    </Center>
+  )
+}
+
+/** What could not be read, and another try. */
+export function Failed({ error, onAgain }: { error: Error; onAgain: () => unknown }) {
+  const { t } = useLingui()
+  return (
+    <Alert color="danger" variant="light" title={t`This could not be read`} role="alert">
+      <Stack align="flex-start" gap="sm">
+        <Text size="sm">{error.message}</Text>
+        <Button variant="default" onClick={() => onAgain()}>
+          <Trans>Try again</Trans>
+        </Button>
+      </Stack>
+    </Alert>
+  )
+}
+
+/** Nothing is there, and what that means. */
+export function Empty({ title, children }: { title: ReactNode; children?: ReactNode }) {
+  return (
+    <Stack align="center" justify="center" mih={240} gap={4} ta="center">
+      <Title order={2} size="h3">
+        {title}
+      </Title>
+      <Text c="gray.7" maw={420}>
+        {children}
+      </Text>
+    </Stack>
+  )
+}

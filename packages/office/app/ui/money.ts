@@ -1,0 +1,9 @@
+const RUPEES = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  minimumFractionDigits: 0,
+  maximumFractionDigits: 2,
+})
+
+/** Rupees as they are written in India: ₹1,00,000 or ₹99.50. */
+export const rupees = (amount: number): string => RUPEES.format(amount)
