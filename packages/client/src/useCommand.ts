@@ -1,0 +1,43 @@
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { FailureCode, Result } from './call.ts'
+import { type Refused, replyOf } from './refused.ts'
+
+type Options<R, C extends FailureCode, W> = {
+  /** Told once it is done. */
+  onDone?: (reply: R, wish: W) => unknown
+  onFailed?: (failure: Refused<C>, wish: W) => unknown
+  /** The readings that it changes: they are asked for anew. */
+  changes?: readonly QueryKey[]
+  /** Commands of one queue are sent one after the other. */
+  queue?: string
+}
+
+export interface Command<W, C extends FailureCode> {
+  readonly run: (wish: W) => void
+  readonly isBusy: boolean
+  /** What is being done, or was done last. */
+  readonly wish: W | undefined
+  readonly failure: Refused<C> | null
+  /** Forgets the last failure. */
+  readonly reset: () => void
+}
+
+/** Something that a member does at the server, from the press to what is to be read anew after it. */
+export function useCommand<R, C extends FailureCode, W = void>(
+  send: (wish: W) => Promise<Result<R, C>>,
+  { onDone, onFailed, changes = [], queue }: Options<R, C, W> = {},
+): Command<W, C> {
+  const queries = useQueryClient()
+  const { mutate, isPending, variables, error, reset } = useMutation<R, Refused<C>, W>({
+    ...(queue !== undefined && { scope: { id: queue } }),
+    mutationFn: async (wish) => replyOf(await send(wish)),
+    onSuccess: async (reply, wish) => {
+      await onDone?.(reply, wish)
+      await Promise.all(changes.map((queryKey) => queries.invalidateQueries({ queryKey })))
+    },
+    onError: async (failure, wish) => {
+      await onFailed?.(failure, wish)
+    },
+  })
+  return { run: mutate, isBusy: isPending, wish: variables, failure: error, reset }
+}
