@@ -1,33 +1,36 @@
 import type { Asked, Endpoint } from '@thunai/contract/frame/endpoint'
-import { type Answer, call, type CallOptions } from './call.ts'
-import { sendFile } from './send-file.ts'
+import { type Answer, call, type CallOptions } from '@thunai/client/call'
+import { type FileOptions, sendFile } from './send-file.ts'
 import { session } from '../session/session.ts'
 
 /** A call made as whoever is logged in here. A token that the server no longer takes ends the session. */
 export async function ask<E extends Endpoint>(
   endpoint: E,
   asked: Asked<E>,
-  options: Omit<CallOptions, 'token'> = {},
+  options: Omit<CallOptions, 'token' | 'profileId'> = {},
 ): Promise<Answer<E>> {
-  return heed(endpoint, (token) => call(endpoint, asked, { ...options, token }))
+  return heed(endpoint, (who) => call(endpoint, asked, { ...options, ...who }))
 }
 
 /** The same with a file. */
 export async function send<E extends Endpoint>(
   endpoint: E,
   file: Blob,
-  options: { signal?: AbortSignal | undefined; onProgress?: ((part: number) => void) | undefined } = {},
+  options: Omit<FileOptions, 'token' | 'profileId'> = {},
 ): Promise<Answer<E>> {
-  return heed(endpoint, (token) => sendFile(endpoint, file, { ...options, token }))
+  return heed(endpoint, (who) => sendFile(endpoint, file, { ...options, ...who }))
 }
 
 async function heed<E extends Endpoint>(
   endpoint: E,
-  asking: (token: string | undefined) => Promise<Answer<E>>,
+  asking: (who: Pick<FileOptions, 'token' | 'profileId'>) => Promise<Answer<E>>,
 ): Promise<Answer<E>> {
-  const { token } = session.getState()
-  const answer = await asking(token)
+  const { token, profileId } = session.getState()
+  const answer = await asking({ token, profileId })
   endIfRefused(endpoint, answer, token)
+  // the place at the chosen profile was taken away
+  if (!answer.ok && answer.code === 'notYours' && profileId && session.getState().profileId === profileId)
+    session.choose(undefined)
   return answer
 }
 

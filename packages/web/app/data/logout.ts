@@ -1,4 +1,4 @@
-import { call } from './call.ts'
+import { call } from '@thunai/client/call'
 import { session } from '../session/session.ts'
 
 /** Ends the session here at once, and on the server as well as it can. */

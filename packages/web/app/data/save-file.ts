@@ -1,14 +1,14 @@
 import type { Asked, Endpoint } from '@thunai/contract/frame/endpoint'
-import { callUrl, failure } from './call.ts'
+import { callUrl, failure, headersFor } from '@thunai/client/call'
 import { endIfRefused } from './ask.ts'
 import { session } from '../session/session.ts'
 
 /** Fetches a file as whoever is logged in here and hands it to the browser to keep; false when it couldn't be had. */
 export async function saveFile<E extends Endpoint>(endpoint: E, asked: Asked<E>, name: string): Promise<boolean> {
-  const { token } = session.getState()
+  const { token, profileId } = session.getState()
   try {
     const response = await fetch(callUrl(endpoint.path, asked.params, asked.query), {
-      headers: { Authorization: `Bearer ${token ?? ''}` },
+      headers: headersFor(endpoint, { token, profileId }),
     })
     if (!response.ok) {
       endIfRefused(

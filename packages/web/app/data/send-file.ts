@@ -1,9 +1,12 @@
 import type { Endpoint } from '@thunai/contract/frame/endpoint'
 import { REFUSAL_CODE_HEADER } from '@thunai/contract/frame/refusals'
-import { type Answer, answerOf, headersFor } from './call.ts'
+import { type Answer, answerOf, headersFor } from '@thunai/client/call'
 
-type Options = {
+export type FileOptions = {
+  /** What stands in the form beside the file. */
+  fields?: Readonly<Record<string, string>> | undefined
   token: string | undefined
+  profileId?: string | undefined
   signal?: AbortSignal | undefined
   /** Told how much has left, from 0 to 1. */
   onProgress?: ((part: number) => void) | undefined
@@ -13,14 +16,15 @@ type Options = {
 export async function sendFile<E extends Endpoint>(
   endpoint: E,
   file: Blob,
-  { token, signal, onProgress }: Options,
+  { token, profileId, fields = {}, signal, onProgress }: FileOptions,
 ): Promise<Answer<E>> {
   const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
   form.append('file', file, 'photo')
   // fetch doesn't tell how much has been sent
   const request = new XMLHttpRequest()
   request.open(endpoint.method, endpoint.path)
-  headersFor(endpoint, token).forEach((value, name) => request.setRequestHeader(name, value))
+  headersFor(endpoint, { token, profileId }).forEach((value, name) => request.setRequestHeader(name, value))
   request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
   await new Promise<void>((settled, aborted) => {
     request.onloadend = () => settled()

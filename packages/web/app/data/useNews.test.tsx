@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import type { News } from '@thunai/contract/members/news'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { session } from '../session/session.ts'
+import { logInHere } from '../testing/log-in-here.ts'
 import { newQueries } from './new-queries.ts'
 import { useLook, useNews } from './useNews.ts'
 
@@ -31,7 +31,7 @@ beforeEach(() => {
   isSeen = false
   calls = []
   vi.stubGlobal('fetch', vi.fn(answer))
-  session.login(`e30.${btoa(JSON.stringify({ exp: Math.ceil(Date.now() / 1000) + 3600, family_name: 'x' }))}.x`)
+  logInHere()
 })
 
 const Visitors = ({ isShown }: { isShown: boolean }) => (

@@ -4,8 +4,8 @@ import { getNews, type News, type NewsKind, noteNewsSeen } from '@thunai/contrac
 import { useEffect, useState } from 'react'
 import { useSession } from '../session/useSession.ts'
 import { ask } from './ask.ts'
-import { readKey } from './keys.ts'
-import { useCommand } from './useCommand.ts'
+import { readKey } from '@thunai/client/keys'
+import { useCommand } from '@thunai/client/useCommand'
 import { useRead } from './useRead.ts'
 
 /** What is new for the member; undefined for visitors and until it is known. Read anew when one comes back to the window. */

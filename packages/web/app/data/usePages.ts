@@ -1,56 +1,5 @@
-import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
-import type { Asked, Endpoint, Reply } from '@thunai/contract/frame/endpoint'
-import { useMemo } from 'react'
+import { pagesBy } from '@thunai/client/pages-by'
 import { ask } from './ask.ts'
-import type { CodeOf } from './call.ts'
-import { readKey } from './keys.ts'
-import { type Refused, replyOf } from './refused.ts'
-import { isWorthAnotherTry } from './useRead.ts'
 
-/** A call whose answer is {rows, next}; `next` is what `before` takes for the page after it. */
-type PagedReply = { readonly data: { readonly rows: readonly unknown[]; readonly next: string | null } }
-type PagedEndpoint = Endpoint & { readonly reply: { readonly _zod: { readonly output: PagedReply } } }
-type DataOf<E extends PagedEndpoint> = Extract<Reply<E>, PagedReply>['data']
-
-export interface Pages<E extends PagedEndpoint> {
-  readonly rows: DataOf<E>['rows'] | undefined
-  /** What the first page says besides its rows. */
-  readonly first: DataOf<E> | undefined
-  readonly error: Refused<CodeOf<E>> | null
-  readonly refetch: () => unknown
-  /** Undefined at the end of the list. */
-  readonly readMore: (() => void) | undefined
-  readonly isReadingMore: boolean
-}
-
-/** Reads a list page by page; pages that are known are read anew together. */
-export function usePages<E extends PagedEndpoint>(endpoint: E, query: object & Asked<E>['query']): Pages<E> {
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery<
-    DataOf<E>,
-    Refused<CodeOf<E>>,
-    InfiniteData<DataOf<E>>,
-    readonly string[],
-    string | undefined
-  >({
-    queryKey: pagesKey(endpoint, query),
-    initialPageParam: undefined,
-    queryFn: async ({ signal, pageParam }) => {
-      const asked = { query: { ...query, ...(pageParam !== undefined && { before: pageParam }) } } as Asked<E>
-      return (replyOf(await ask(endpoint, asked, { signal })) as PagedReply).data as DataOf<E>
-    },
-    getNextPageParam: ({ next }) => next ?? undefined,
-    retry: isWorthAnotherTry,
-  })
-  // the same rows until they are read anew
-  const rows = useMemo(() => data?.pages.flatMap((page) => page.rows), [data])
-  return {
-    rows,
-    first: data?.pages[0],
-    error,
-    refetch,
-    readMore: hasNextPage ? () => void fetchNextPage() : undefined,
-    isReadingMore: isFetchingNextPage,
-  }
-}
-
-const pagesKey = (endpoint: Endpoint, query: object) => [...readKey(endpoint, { query }), 'pages']
+/** Reads a list page by page, as whoever is logged in here. */
+export const usePages = pagesBy(ask)

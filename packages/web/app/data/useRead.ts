@@ -2,9 +2,10 @@ import { useQueries, useQuery, type UseQueryOptions, type UseQueryResult } from 
 import type { Asked, Endpoint, Reply } from '@thunai/contract/frame/endpoint'
 import { useSession } from '../session/useSession.ts'
 import { ask } from './ask.ts'
-import type { CodeOf } from './call.ts'
-import { readKey } from './keys.ts'
-import { Refused, replyOf } from './refused.ts'
+import type { CodeOf } from '@thunai/client/call'
+import { readKey } from '@thunai/client/keys'
+import { isWorthAnotherTry } from '@thunai/client/is-worth-another-try'
+import { type Refused, replyOf } from '@thunai/client/refused'
 
 type Options<E extends Endpoint> = Pick<
   UseQueryOptions<Reply<E>, Refused<CodeOf<E>>>,
@@ -34,10 +35,6 @@ function readingOf<E extends Endpoint>(
     ...options,
   }
 }
-
-/** A considered "no" stays one; a broken line may be back in a moment. */
-export const isWorthAnotherTry = (failures: number, error: Error): boolean =>
-  failures < 1 && error instanceof Refused && (error.code === 'noAnswer' || error.code === 'busy')
 
 /** Reads by a call of the contract, kept as long as the session lasts; a call that answers visitors otherwise, by its caller. */
 export function useRead<E extends Endpoint>(

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { site } from 'virtual:site'
+import { site, siteTexts } from 'virtual:site'
 import { Link } from 'react-router'
 import { pageMeta } from '../lib/page-meta.ts'
 import { paths } from '../paths.ts'
@@ -15,7 +15,7 @@ export const meta = pageMeta({
   path: paths.bankDetails,
 })
 
-const { bank } = site
+const { bank } = siteTexts
 const rows = [
   [msg`Account holder name`, bank.holder],
   [msg`Bank name`, bank.bankName],

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { site } from 'virtual:site'
+import { site, siteTexts } from 'virtual:site'
 import type { LinksFunction } from 'react-router'
 import { pageMeta } from '../lib/page-meta.ts'
 import { paths } from '../paths.ts'
@@ -34,8 +34,8 @@ export default function Home() {
       <HappyStory />
       <div className={`page ${styles['news']}`}>
         <SampleTexts />
-        <RollingList id="announcements" heading={t`Announcements`} titles={site.announcements} />
-        <RollingList id="events" heading={t`Events`} titles={site.events} />
+        <RollingList id="announcements" heading={t`Announcements`} titles={siteTexts.announcements} />
+        <RollingList id="events" heading={t`Events`} titles={siteTexts.events} />
         <QuickEnquiry />
       </div>
     </>

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { site } from 'virtual:site'
+import { site, siteTexts } from 'virtual:site'
 import { pageMeta } from '../lib/page-meta.ts'
 import { paths } from '../paths.ts'
 import { ButtonLink } from '../ui/actions/ButtonLink.tsx'
@@ -30,7 +30,7 @@ export default function SuccessStories() {
         <SampleNotice />
         <ul className={styles['stories']}>
           {storyScenes.map(({ picture, alt }, index) => {
-            const story = site.stories[index]
+            const story = siteTexts.stories[index]
             return (
               story && (
                 <li key={picture} className={styles['story']}>

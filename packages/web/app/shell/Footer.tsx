@@ -6,6 +6,7 @@ import { paths } from '../paths.ts'
 import { Icon } from '../ui/pictures/Icon.tsx'
 import { KolamBorder } from '../ui/pictures/Kolam.tsx'
 import styles from './Footer.module.css'
+import { LanguageSwitch } from '../languages/LanguageSwitch.tsx'
 import { useYear } from './useYear.ts'
 
 const columns = [
@@ -33,6 +34,7 @@ const columns = [
     links: [
       { name: msg`Privacy Policy`, to: paths.privacy },
       { name: msg`Terms and Conditions`, to: paths.terms },
+      { name: msg`Transparency`, to: paths.transparency },
     ],
   },
 ]
@@ -83,6 +85,7 @@ export function Footer() {
         <p>
           <Trans>For marriage only, for adults.</Trans>
         </p>
+        <LanguageSwitch className={styles['language']} />
       </div>
     </footer>
   )

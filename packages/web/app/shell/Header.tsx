@@ -7,6 +7,7 @@ import { paths } from '../paths.ts'
 import { Icon } from '../ui/pictures/Icon.tsx'
 import { classes } from '../ui/text/classes.ts'
 import styles from './Header.module.css'
+import { LanguageSwitch } from '../languages/LanguageSwitch.tsx'
 import { Logo } from './Logo.tsx'
 import { MemberPart } from './MemberPart.tsx'
 import { MobileMenu } from './MobileMenu.tsx'
@@ -48,6 +49,7 @@ export function Header({ page }: Props) {
         </nav>
         <MemberPart part="bell" page={page} />
         <div className={styles['action']}>
+          <LanguageSwitch className={styles['language']} />
           <MemberPart part="avatar" page={page} />
           <SessionButton />
         </div>

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import { CloseButton } from '../ui/actions/CloseButton.tsx'
 import { useModal } from '../ui/hooks/useModal.ts'
+import { LanguageSwitch } from '../languages/LanguageSwitch.tsx'
 import { MemberPart } from './MemberPart.tsx'
 import styles from './MobileMenu.module.css'
 import { SessionButton } from './SessionButton.tsx'
@@ -46,6 +47,7 @@ export function MobileMenu({ isOpen, links, page, onClose }: Props) {
       </nav>
       <MemberPart part="menu" page={page} onDone={onClose} />
       <div className={styles['session']}>
+        <LanguageSwitch />
         <SessionButton onDone={onClose} />
       </div>
     </dialog>

@@ -1,12 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { paths, withoutTrailingSlash } from '../paths.ts'
+import { paths, publicPages, withoutTrailingSlash } from '../paths.ts'
 import { rememberPath } from '../session/path-memory.ts'
 import { Toasts } from '../ui/messages/Toasts.tsx'
 import { FloatingLink } from './FloatingLink.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
+import { AppOffer } from '../installed/AppOffer.tsx'
+import { startApp } from '../installed/start-app.ts'
+import { LanguageOffer } from '../languages/LanguageOffer.tsx'
 import { MemberPart } from './MemberPart.tsx'
 import styles from './Shell.module.css'
 import { useForgetOnLogout } from './useForgetOnLogout.ts'
@@ -16,6 +19,7 @@ import { useSamePlace } from './useSamePlace.ts'
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
   useEffect(() => rememberPath(pathname + search), [pathname, search])
+  useEffect(startApp, [])
   useForgetOnLogout()
   useSamePlace()
   const page = withoutTrailingSlash(pathname)
@@ -41,6 +45,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <FloatingLink />
         </>
       )}
+      {publicPages.has(page) ? <LanguageOffer otherwise={<AppOffer />} /> : <AppOffer />}
       <MemberPart part="bar" page={page} />
       <MemberPart part="live" page={page} />
       <Toasts />

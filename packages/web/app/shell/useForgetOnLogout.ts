@@ -3,7 +3,24 @@ import { useEffect, useRef } from 'react'
 import { forgetScroll } from '../lib/scroll-memory.ts'
 import { forgetTab } from '../lib/tab-memory.ts'
 import { forgetWritten } from '../lib/written-memory.ts'
+import { forgetKept } from '../installed/register-worker.ts'
+import { session } from '../session/session.ts'
 import { useSession } from '../session/useSession.ts'
+
+const memberOf = ({ user } = session.getState()) => user?.family_name
+
+// Told by the session itself: "Logout" can be pressed before the effects of a new page have run.
+let keptFor = memberOf()
+session.subscribe(() => {
+  const before = keptFor
+  keptFor = memberOf()
+  if (!before || before === keptFor) return
+  forgetTab()
+  forgetKept()
+  forgetScroll()
+  // who comes back after the session has ended by itself goes on writing
+  if (!session.getState().hasExpired) forgetWritten()
+})
 
 /**
  * Nothing that one member has loaded or left in the tab is there for the next; what is on the page is asked for anew. The same member's
@@ -11,12 +28,12 @@ import { useSession } from '../session/useSession.ts'
  */
 export function useForgetOnLogout(): void {
   const queries = useQueryClient()
-  const { token, user, hasExpired } = useSession()
+  const { token, user } = useSession()
   const memberId = user?.family_name
   const before = useRef({ token, memberId })
   useEffect(() => {
     const { current } = before
-    if (current.token === token) return
+    if (current.token === token && current.memberId === memberId) return
     before.current = { token, memberId }
     // whatever is under way asks as the new caller already
     const isIdle = { predicate: ({ state }: Query) => state.fetchStatus === 'idle' }
@@ -24,13 +41,7 @@ export function useForgetOnLogout(): void {
       void queries.invalidateQueries(isIdle)
       return
     }
-    if (current.memberId) {
-      forgetTab()
-      forgetScroll()
-      // who comes back after the session has ended by itself goes on writing
-      if (!hasExpired) forgetWritten()
-    }
     queries.removeQueries({ type: 'inactive' })
     void queries.resetQueries(isIdle)
-  }, [queries, token, memberId, hasExpired])
+  }, [queries, token, memberId])
 }

@@ -10,6 +10,7 @@ const PATIENCE_MS = 1000
 
 interface Hearing {
   readonly token: string
+  readonly profileId?: string | undefined
   /** Names the member's line in this browser. */
   readonly memberId: string
   readonly onOpen: () => void
@@ -23,9 +24,9 @@ interface Hearing {
  * Where tabs can't agree, each has its own line.
  * @returns what ends it
  */
-export function hearLive({ token, memberId, onOpen, onEvent, onRefused }: Hearing): () => void {
+export function hearLive({ token, profileId, memberId, onOpen, onEvent, onRefused }: Hearing): () => void {
   if (!('locks' in navigator) || typeof BroadcastChannel === 'undefined')
-    return listen({ token, lastId: '', onOpen, onEvent, onRefused })
+    return listen({ token, profileId, lastId: '', onOpen, onEvent, onRefused })
   const name = `thunai.live.${memberId}`
   const channel = new BroadcastChannel(name)
   const tell = (told: Told) => channel.postMessage(told)
@@ -39,6 +40,7 @@ export function hearLive({ token, memberId, onOpen, onEvent, onRefused }: Hearin
   function lead(): Promise<void> {
     const stop = listen({
       token,
+      profileId,
       lastId,
       onOpen: () => {
         onOpen()

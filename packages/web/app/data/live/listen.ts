@@ -1,6 +1,6 @@
 import { getEvents, LIVE_KINDS, type LiveData, type LiveKind } from '@thunai/contract/members/live'
 import { REFUSAL_CODE_HEADER } from '@thunai/contract/frame/refusals'
-import { failure, headersFor } from '../call.ts'
+import { failure, headersFor } from '@thunai/client/call'
 import { eventParser } from './event-parser.ts'
 
 /** Something that happened, with where to look. */
@@ -14,6 +14,8 @@ const LASTING_MS = 10_000
 
 interface Listening {
   readonly token: string
+  /** Of several profiles, the one that is heard of. */
+  readonly profileId?: string | undefined
   /** Where an earlier line ended: the server brings what was missed since; "" for none. */
   readonly lastId: string
   /** A line is open, and nothing of before it can be missed by whoever reads now. */
@@ -28,7 +30,7 @@ interface Listening {
  * once when the network is back or the member looks at the page.
  * @returns what ends it
  */
-export function listen({ token, lastId: begin, onOpen, onEvent, onRefused }: Listening): () => void {
+export function listen({ token, profileId, lastId: begin, onOpen, onEvent, onRefused }: Listening): () => void {
   let lastId = begin
   let isOver = false
   let failures = 0
@@ -44,7 +46,7 @@ export function listen({ token, lastId: begin, onOpen, onEvent, onRefused }: Lis
     const own = new AbortController()
     line = own
     try {
-      const headers = headersFor(getEvents, token)
+      const headers = headersFor(getEvents, { token, profileId })
       headers.set('Accept', 'text/event-stream')
       if (lastId) headers.set('Last-Event-ID', lastId)
       hear(own)

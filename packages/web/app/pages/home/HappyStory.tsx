@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { site } from 'virtual:site'
+import { siteTexts } from 'virtual:site'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
 import { storyScenes } from '../parts/story-scenes.ts'
@@ -8,7 +8,7 @@ import styles from './HappyStory.module.css'
 /** The first story, as a teaser for the others (G-84). */
 export function HappyStory() {
   const { t } = useLingui()
-  const [story] = site.stories
+  const [story] = siteTexts.stories
   const [scene] = storyScenes
   return (
     <section className={`page ${styles['story']}`} aria-labelledby="happy-story">

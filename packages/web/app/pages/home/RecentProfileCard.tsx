@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
 import man from '../art/sample-man.svg?no-inline'
 import woman from '../art/sample-woman.svg?no-inline'
 import styles from './RecentProfileCard.module.css'
-import { say } from '../../languages/language.tsx'
+import { say } from '@thunai/client/language'
 import { locationOf, type RecentProfile } from './recent-profiles.ts'
 
 type Props = { profile: RecentProfile; isBusy: boolean; onView: () => void }
@@ -59,7 +59,7 @@ export function RecentProfileCard({ profile, isBusy, onView }: Props) {
           )}
         </p>
         <p>{jobName ?? t`Profession not given`}</p>
-        <p>{locationOf(profile) || t`Location not given`}</p>
+        <p>{locationOf(profile, i18n) || t`Location not given`}</p>
       </div>
     </article>
   )

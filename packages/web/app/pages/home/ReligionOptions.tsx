@@ -1,10 +1,13 @@
+import { useLingui } from '@lingui/react/macro'
+import { nameOf } from '@thunai/client/language'
 import { useReferenceLists } from '../../features/reference/useLists.ts'
 
 /** The religions as they are served. */
 export default function ReligionOptions() {
+  const { i18n } = useLingui()
   return useReferenceLists()?.religion.map(({ id, name }) => (
     <option key={id} value={id}>
-      {name}
+      {nameOf(i18n, name)}
     </option>
   ))
 }

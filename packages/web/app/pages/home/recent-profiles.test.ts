@@ -1,7 +1,7 @@
 import type { ProfileSummary } from '@thunai/contract/members/search'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { english } from '../../languages/language.tsx'
+import { english } from '@thunai/client/language'
 import { locationOf, withSamples } from './recent-profiles.ts'
 
 const member = (id: number): ProfileSummary => ({
@@ -20,6 +20,7 @@ const member = (id: number): ProfileSummary => ({
   jobType: null,
   jobName: null,
   profileThumbnailImage: null,
+  verified: [],
   heightStr: null,
   porutham: null,
   isProfileViewed: false,
@@ -48,7 +49,7 @@ describe('recent profiles', () => {
   })
 
   it('joins what is known of the place (HOME-11)', () => {
-    expect(locationOf({ district: 'Madurai', state: null, country: 'India' })).toBe('Madurai, India')
-    expect(locationOf({ district: null, state: null, country: null })).toBe('')
+    expect(locationOf({ district: 'Madurai', state: null, country: 'India' }, english)).toBe('Madurai, India')
+    expect(locationOf({ district: null, state: null, country: null }, english)).toBe('')
   })
 })

@@ -1,5 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { nameOf } from '@thunai/client/language'
 import type { ProfileSummary } from '@thunai/contract/members/search'
 
 /** What a card of the home page shows: a member, or a marked sample where there are too few (G-77). */
@@ -57,10 +58,9 @@ export function withSamples(members: readonly ProfileSummary[], language: I18n):
 }
 
 /** "Madurai, Tamil Nadu, India"; "" when nothing is known. */
-export function locationOf({
-  district,
-  state,
-  country,
-}: Pick<RecentProfile, 'district' | 'state' | 'country'>): string {
-  return [district, state, country].filter(Boolean).join(', ')
+export function locationOf(
+  { district, state, country }: Pick<RecentProfile, 'district' | 'state' | 'country'>,
+  language: I18n,
+): string {
+  return [district, state, country].flatMap((place) => (place ? [nameOf(language, place)] : [])).join(', ')
 }

@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { dateLocale } from '../../languages/language.tsx'
+import { dateLocale } from '@thunai/client/language'
 import { PageBanner } from '../../ui/layout/PageBanner.tsx'
 import { SampleNotice } from '../parts/SampleNotice.tsx'
 import styles from './TextPage.module.css'

@@ -243,9 +243,26 @@ export const termsSections: readonly TextSection[] = [
         </p>
         <p>
           <Trans>
-            <strong>There are no refunds for subscriptions</strong>, whether used or not. We charge nothing for leaving.
-            This takes away no right that consumer law gives you, for example when money was taken twice or a plan was
-            paid for and never started.
+            <strong>There are no refunds for subscriptions</strong>: a plan that you do not use, or not to its end, is
+            not paid back. We charge nothing for leaving. This takes away no right that consumer law gives you.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            One case is different. When you tell us that your match is fixed, we give back what is left of your plan:
+            its price by the days that are left, but by no more than the share of contacts that you have not opened, in
+            whole rupees. The plan ends with it. With a family from here this happens once both have said so; with
+            another after seven days, counted from the day on which you told us. A large sum is looked at by a person
+            first.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            We give back money that bought nothing: what was taken twice, or taken for a plan that never started. We may
+            also give back a payment, or a part of it, when we made a mistake. It goes back the way it was paid, and
+            your receipt then says how much and when; a large sum is looked at by a second person first. When the whole
+            price of a plan is back, the plan ends; when a part is, the plan goes on. Write to{' '}
+            <Link to={paths.contact}>us</Link> about it.
           </Trans>
         </p>
       </>

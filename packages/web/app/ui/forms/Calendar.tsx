@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Day } from '@thunai/contract/values/dates'
 import { DayPicker } from 'react-day-picker'
-import { dateLocale, say } from '../../languages/language.tsx'
+import { dateLocale, say } from '@thunai/client/language'
 import styles from './Calendar.module.css'
 import { type DayRange, dateOf, dayOf } from '../text/date-text.ts'
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type Sentence, say } from '../../languages/language.tsx'
+import { type Sentence, say } from '@thunai/client/language'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classes } from '../text/classes.ts'
 import styles from './Choice.module.css'

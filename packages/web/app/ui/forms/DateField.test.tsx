@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event'
 import { type ComponentProps, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { LanguageProvider } from '../../languages/language.tsx'
+import { LanguageProvider } from '@thunai/client/language'
 import { DateField } from './DateField.tsx'
 
 type Said = (name: string, value: string | readonly string[]) => void

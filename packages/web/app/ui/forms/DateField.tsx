@@ -1,4 +1,4 @@
-import type { Sentence } from '../../languages/language.tsx'
+import type { Sentence } from '@thunai/client/language'
 import { useLingui } from '@lingui/react/macro'
 import { type Day, dayInIndia } from '@thunai/contract/values/dates'
 import { DEFAULT_AGE_LIMIT } from '@thunai/contract/frame/limits'

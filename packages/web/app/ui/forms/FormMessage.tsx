@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type Sentence, say } from '../../languages/language.tsx'
+import { type Sentence, say } from '@thunai/client/language'
 import { classes } from '../text/classes.ts'
 import { Icon } from '../pictures/Icon.tsx'
 import styles from './FormMessage.module.css'

@@ -1,4 +1,4 @@
-import type { Sentence } from '../../languages/language.tsx'
+import type { Sentence } from '@thunai/client/language'
 import { useLingui } from '@lingui/react/macro'
 import { PHONE_DIGITS } from '@thunai/contract/frame/limits'
 import { type Ref, useId, useMemo, useState } from 'react'

@@ -1,10 +1,11 @@
-import type { Sentence } from '../../languages/language.tsx'
+import type { Sentence } from '@thunai/client/language'
 import { useLingui } from '@lingui/react/macro'
 import { useCombobox } from 'downshift'
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useMemo, useRef, useState } from 'react'
 import { classes } from '../text/classes.ts'
 import { Field } from './Field.tsx'
 import { Icon } from '../pictures/Icon.tsx'
+import { matchingOptions } from './matching-options.ts'
 import type { Option } from './options.ts'
 import { type MenuPlace, noneHighlighted, pageMove, placeMenu } from './select-menu.ts'
 import styles from './Select.module.css'
@@ -69,10 +70,7 @@ export function Select(props: SelectProps) {
     () => new Map(options.map(({ value, label: text, short }) => [value, short ?? text])),
     [options],
   )
-  const matching = useMemo(() => {
-    const wanted = query.trim().toLowerCase()
-    return wanted === '' ? options : options.filter((option) => option.label.toLowerCase().includes(wanted))
-  }, [options, query])
+  const matching = useMemo(() => matchingOptions(options, query), [options, query])
   const shown = useMemo(() => (isLoading ? [] : matching.slice(0, mostShown)), [isLoading, matching])
   const chosenLabel = props.isMulti ? '' : (labelOf.get(props.value) ?? '')
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { Sentence } from '../../languages/language.tsx'
+import type { Sentence } from '@thunai/client/language'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Field } from './Field.tsx'
 import styles from './Field.module.css'

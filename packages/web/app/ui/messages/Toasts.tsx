@@ -1,4 +1,4 @@
-import { say } from '../../languages/language.tsx'
+import { say } from '@thunai/client/language'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { classes } from '../text/classes.ts'

@@ -1,4 +1,4 @@
-import type { Sentence } from '../../languages/language.tsx'
+import type { Sentence } from '@thunai/client/language'
 import { TOAST } from '@thunai/contract/frame/limits'
 
 export type ToastKind = 'info' | 'success' | 'warning' | 'error'

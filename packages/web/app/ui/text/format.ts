@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { say } from '../../languages/language.tsx'
+import { say } from '@thunai/client/language'
 
 const MONTHS = [
   msg`Jan`,

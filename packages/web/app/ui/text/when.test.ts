@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { english } from '../../languages/language.tsx'
+import { english } from '@thunai/client/language'
 import { formatSince, formatWhen } from './when.ts'
 
 const now = new Date(2026, 10, 26, 20, 0)

@@ -1,0 +1,50 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { PublishedDay } from '@thunai/contract/account/transparency'
+import { type Column, DataTable } from '../../ui/layout/DataTable.tsx'
+import styles from './PublishedDays.module.css'
+
+const SHOWN = 7
+
+const dayText = (day: string, { locale }: I18n) =>
+  new Intl.DateTimeFormat(`${locale}-IN`, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+
+/** The numbers of the last days, and the hash by which anybody can tell later whether one of them was changed. */
+export function PublishedDays({ days }: { days: readonly PublishedDay[] }) {
+  const { t, i18n } = useLingui()
+  const count = (name: Column<PublishedDay>['name'], value: (row: PublishedDay) => number): Column<PublishedDay> => ({
+    name,
+    cell: (row) => i18n.number(value(row)),
+    isNumber: true,
+  })
+  return (
+    <section className={styles['days']}>
+      <DataTable
+        caption={t`Real members, day by day`}
+        rows={days.slice(0, SHOWN)}
+        rowKey={(row) => row.day}
+        empty={<Trans>The first day is published tomorrow.</Trans>}
+        columns={[
+          { name: msg`Day`, cell: (row) => dayText(row.day, i18n) },
+          count(msg`Members`, (row) => row.members),
+          count(msg`Verified`, (row) => row.verified),
+          count(msg`Logged in`, (row) => row.active),
+          count(msg`Interests answered`, (row) => row.answered),
+        ]}
+      />
+      <p className={styles['note']}>
+        <Trans>
+          The database of a service in use takes no made-up profiles, and nobody who is paid by us answers members. Each
+          day’s numbers are sealed with those of the day before, so that none can be changed later without being
+          noticed. Anybody can read and recompute all of them.
+        </Trans>
+      </p>
+      {days[0] && (
+        <p className={styles['note']}>
+          <Trans>The last seal:</Trans> <span className={styles['hash']}>{days[0].hash}</span>
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+/** 2026-11 -> November 2026 */
+export const monthText = (month: string, language: I18n): string =>
+  new Intl.DateTimeFormat(language.locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  )
+
+const DAY = 24
+
+/** Rounded up, so that nothing looks quicker than it was: in hours up to two days. */
+export function hoursText(hours: number | null, language: I18n): string {
+  if (hours === null) return '–'
+  if (hours <= 1) return language._(msg`an hour`)
+  const whole = Math.ceil(hours)
+  const days = Math.ceil(hours / DAY)
+  return language._(whole <= 2 * DAY ? msg`${whole} hours` : msg`${days} days`)
+}

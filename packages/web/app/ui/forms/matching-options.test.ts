@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { matchingOptions } from './matching-options.ts'
+
+const options = [
+  { value: '1', label: 'சென்னை', also: 'Chennai' },
+  { value: '2', label: 'தஞ்சாவூர்', also: 'Thanjavur' },
+  { value: '3', label: 'கோழிக்கோடு', also: 'Kozhikode' },
+  { value: '4', label: 'Churachandpur' },
+]
+const found = (typed: string) => matchingOptions(options, typed).map(({ value }) => value)
+
+it('finds by Tamil and by Latin letters, and by other spellings of a name (LANG-21)', () => {
+  expect(found('chen')).toEqual(['1'])
+  expect(found('சென்')).toEqual(['1'])
+  expect(found(' தஞ்')).toEqual(['2'])
+  expect(found('tanjavoor')).toEqual(['2'])
+  expect(found('Kolikod')).toEqual(['3'])
+  expect(found('chand')).toEqual(['4'])
+  expect(found('')).toEqual(['1', '2', '3', '4'])
+})
+
+it('tells letters apart by their marks: they are letters of their own', () => {
+  expect(found('சன்')).toEqual([])
+  expect(found('தஞசா')).toEqual([])
+})
