@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import type { Failure } from '../../data/call.ts'
+import type { Failure } from '@thunai/client/call'
 
 const DEFAULT = msg`Login failed. Please try again.`.id
 

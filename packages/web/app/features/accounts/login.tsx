@@ -5,13 +5,14 @@ import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, useLocation } from 'react-router'
 import { pageMeta } from '../../lib/page-meta.ts'
-import { call } from '../../data/call.ts'
+import { call } from '@thunai/client/call'
 import { paths } from '../../paths.ts'
 import { readLoginName } from '../../session/login-name.ts'
 import { useLogin } from '../../session/useLogin.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { PasswordField } from '../../ui/forms/PasswordField.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
+import { useCarried } from '../../ui/forms/useCarried.ts'
 import { consentWish } from './consent-wish.ts'
 import { FormMessage } from '../../ui/forms/FormMessage.tsx'
 import { FormPage } from '../../ui/forms/FormPage.tsx'
@@ -34,8 +35,11 @@ export default function Login() {
     register,
     handleSubmit,
     setFocus,
+    getValues,
+    reset,
     formState: { isSubmitting },
   } = useForm({ defaultValues: { username: known, userpassword: '' } })
+  useCarried('login', { getValues, reset }, ['userpassword'])
   useEffect(() => {
     if (known !== '') setFocus('userpassword')
   }, [known, setFocus])

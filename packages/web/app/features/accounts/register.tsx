@@ -1,4 +1,4 @@
-import { say } from '../../languages/language.tsx'
+import { say } from '@thunai/client/language'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -9,7 +9,7 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import { Controller, type FieldErrors, useForm, useWatch } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
 import { pageMeta } from '../../lib/page-meta.ts'
-import { call, type CodeOf, type Failure } from '../../data/call.ts'
+import { call, type CodeOf, type Failure } from '@thunai/client/call'
 import { paths } from '../../paths.ts'
 import { Banner } from '../../ui/messages/Banner.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
@@ -23,6 +23,7 @@ import { useDependentList, useLists } from '../reference/useLists.ts'
 import type { ContactContext } from '../verification/contact-context.ts'
 import { ConsentLines } from './ConsentLines.tsx'
 import { FormPage } from '../../ui/forms/FormPage.tsx'
+import { useCarried } from '../../ui/forms/useCarried.ts'
 import styles from '../../ui/forms/form.module.css'
 import {
   ageLimitOf,
@@ -63,6 +64,8 @@ export default function Register() {
     setValue,
     setError,
     setFocus,
+    getValues,
+    reset,
     formState: { errors, isSubmitting },
   } = useForm<RegistrationForm>({
     defaultValues: emptyForm,
@@ -77,6 +80,7 @@ export default function Register() {
       return found.length === 0 ? { values, errors: {} } : { values: {}, errors: wrong }
     },
   })
+  useCarried('register', { getValues, reset }, ['userLoginPassword'])
   const [profileFor, gender, religion, caste, acceptedTerms, confirmedIntent] = useWatch({
     control,
     name: ['profileFor', 'gender', 'religion', 'caste', 'acceptedTerms', 'confirmedIntent'],
