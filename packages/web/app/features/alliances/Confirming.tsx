@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro'
+import type { AllianceState } from '@thunai/contract/account/alliances'
+import { Button } from '../../ui/actions/Button.tsx'
+import styles from './fixed.module.css'
+import { useAllianceCommands } from './useAllianceCommands.ts'
+import { WhatHappens } from './WhatHappens.tsx'
+
+/** Another family says that the match is fixed, and waits for the same word. */
+export function Confirming({ alliance: { name, profileId, givesBack } }: { alliance: AllianceState }) {
+  const { fixing, takingBack } = useAllianceCommands()
+  return (
+    <>
+      <h2 className={styles['title']}>
+        <Trans>The family of {name} says that your match is fixed</Trans>
+      </h2>
+      <p>
+        <Trans>When you confirm it, this happens for both families:</Trans>
+      </p>
+      <WhatHappens givesBack={givesBack} />
+      <div className={styles['buttons']}>
+        <Button look="secondary" isBusy={takingBack.isBusy} onClick={() => takingBack.run()}>
+          <Trans>No, it is not so</Trans>
+        </Button>
+        <Button isBusy={fixing.isBusy} onClick={() => fixing.run(profileId)}>
+          <Trans>Yes, it is fixed</Trans>
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { fixAlliance, lookAgain, takeBackAlliance } from '@thunai/contract/account/alliances'
+import { TOAST } from '@thunai/contract/frame/limits'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCommand } from '@thunai/client/useCommand'
+import { ask } from '../../data/ask.ts'
+import { toast } from '../../ui/messages/toasts.ts'
+
+/** What a family says of its match; much of what other pages have read is old after it. */
+export function useAllianceCommands() {
+  const queries = useQueryClient()
+  const after = {
+    onDone: async ({ message }: { message: string }) => {
+      toast.success(message, TOAST.otherMs)
+      await queries.invalidateQueries()
+    },
+    onFailed: ({ message }: { message: string }) => void toast.error(message, TOAST.refusedMs),
+  }
+  return {
+    /** With a member, or with null outside. */
+    fixing: useCommand((profileId: string | null) => ask(fixAlliance, { body: { profileId } }), after),
+    takingBack: useCommand(() => ask(takeBackAlliance, {}), after),
+    lookingAgain: useCommand(() => ask(lookAgain, {}), after),
+  }
+}
