@@ -1,0 +1,69 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { getBiodata } from '@thunai/contract/account/biodata'
+import { ReadFailed } from '../../data/ReadFailed.tsx'
+import { usePages } from '../../data/usePages.ts'
+import { Waiting } from '../../data/Waiting.tsx'
+import { pageMeta } from '../../lib/page-meta.ts'
+import { ShowMore } from '../../ui/actions/ShowMore.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { PageBanner } from '../../ui/layout/PageBanner.tsx'
+import { EmptyState } from '../../ui/messages/EmptyState.tsx'
+import { Skeleton } from '../../ui/messages/Skeleton.tsx'
+import styles from './biodata.module.css'
+import { HandedOnRow } from './HandedOnRow.tsx'
+import { MakeForm } from './MakeForm.tsx'
+
+export const meta = pageMeta({
+  title: msg`Biodata`,
+  description: msg`Hand your profile to elders as a page, a PDF or a picture, and take it back when you wish.`,
+})
+
+/** Where a family makes biodata for people without an account, and sees who has which. */
+export default function BiodataPage() {
+  const { t } = useLingui()
+  const { rows, error, refetch, readMore, isReadingMore } = usePages(getBiodata, {})
+  return (
+    <>
+      <PageBanner title={t`Biodata`} isSlim />
+      <div className={`page ${styles['page']}`}>
+        <p className={styles['lead']}>
+          <Trans>
+            For elders and friends without an account: a page, a PDF and a picture, always as your profile is now. Each
+            is for one recipient, ends by itself, and can be taken back.
+          </Trans>
+        </p>
+        <MakeForm />
+        <section aria-labelledby="handed-on">
+          <h2 id="handed-on" className={styles['title']}>
+            <Trans>Handed on</Trans>
+          </h2>
+          {rows ? (
+            rows.length > 0 ? (
+              <Card>
+                <ul className={styles['rows']}>
+                  {rows.map((row) => (
+                    <HandedOnRow key={row.id} row={row} />
+                  ))}
+                </ul>
+              </Card>
+            ) : (
+              <EmptyState heading={t`None so far`}>
+                <Trans>What you hand on stands here, with how often it was opened.</Trans>
+              </EmptyState>
+            )
+          ) : error ? (
+            <ReadFailed error={error} onRetry={refetch} />
+          ) : (
+            <Waiting label={t`Loading`}>
+              <Card>
+                <Skeleton lines={4} />
+              </Card>
+            </Waiting>
+          )}
+          {readMore && <ShowMore isBusy={isReadingMore} onPress={readMore} />}
+        </section>
+      </div>
+    </>
+  )
+}
