@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { call } from '@thunai/client/call'
+import { answerConsent, SEAL_MESSAGES, sendConsentCode } from '@thunai/contract/account/candidate-consent'
+import { CODE } from '@thunai/contract/frame/limits'
+import { useState } from 'react'
+import { Button } from '../../ui/actions/Button.tsx'
+import { FormMessage, type Outcome } from '../../ui/forms/FormMessage.tsx'
+import { TextField } from '../../ui/forms/TextField.tsx'
+import styles from '../../ui/forms/form.module.css'
+import { Dialog } from '../../ui/layout/Dialog.tsx'
+
+type Props = { token: string; email: string; onAnswered: (agree: boolean) => void }
+
+/** First a code to the candidate's own mailbox, then yes or no; a no asks once more. */
+export function AnswerForm({ token, email, onAnswered }: Props) {
+  const { t } = useLingui()
+  const [code, setCode] = useState('')
+  const [isSent, setSent] = useState(false)
+  const [isRefusing, setRefusing] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome>()
+  const params = { token }
+  const failed = (text: string): Outcome => ({
+    kind: 'error',
+    text: text || t`Something went wrong. Please try again.`,
+  })
+
+  async function sendCode(): Promise<void> {
+    setBusy(true)
+    const answer = await call(sendConsentCode, { params })
+    setBusy(false)
+    setSent(isSent || answer.ok)
+    setOutcome(answer.ok ? { kind: 'success', text: SEAL_MESSAGES.codeSent } : failed(answer.statusMessage))
+  }
+  async function say(agree: boolean): Promise<void> {
+    setBusy(true)
+    const answer = await call(answerConsent, { params, body: { code: code.trim(), agree } })
+    setBusy(false)
+    setRefusing(false)
+    if (answer.ok) onAnswered(agree)
+    else setOutcome(failed(answer.statusMessage))
+  }
+
+  return (
+    <div className={styles['form']}>
+      <FormMessage outcome={outcome} />
+      {isSent && (
+        <>
+          <TextField
+            label={t`Code`}
+            hint={t`${CODE.digits} digits, by mail to ${email}`}
+            value={code}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={20}
+            onChange={(event) => setCode(event.target.value)}
+          />
+          <Button wide isBusy={isBusy} busyText={t`Please wait...`} onClick={() => void say(true)}>
+            <Trans>Yes, I agree</Trans>
+          </Button>
+          <Button wide look="secondary" disabled={isBusy} onClick={() => setRefusing(true)}>
+            <Trans>No, delete this profile</Trans>
+          </Button>
+        </>
+      )}
+      <Button
+        wide
+        look={isSent ? 'secondary' : 'primary'}
+        isBusy={isBusy && !isSent}
+        busyText={t`Please wait...`}
+        onClick={() => void sendCode()}
+      >
+        {isSent ? <Trans>Send another code</Trans> : <Trans>Send me a code to answer</Trans>}
+      </Button>
+      <Dialog
+        isOpen={isRefusing}
+        title={t`Delete this profile for good?`}
+        onClose={() => setRefusing(false)}
+        actions={
+          <>
+            <Button look="secondary" onClick={() => setRefusing(false)}>
+              <Trans>Back</Trans>
+            </Button>
+            <Button isBusy={isBusy} busyText={t`Please wait...`} onClick={() => void say(false)}>
+              <Trans>Yes, delete it</Trans>
+            </Button>
+          </>
+        }
+      >
+        <p>
+          <Trans>It cannot be brought back. Whoever made it is told by mail.</Trans>
+        </p>
+      </Dialog>
+    </div>
+  )
+}

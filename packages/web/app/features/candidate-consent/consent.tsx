@@ -1,0 +1,92 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { getConsentLink, SEAL_MESSAGES } from '@thunai/contract/account/candidate-consent'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { ReadFailed } from '../../data/ReadFailed.tsx'
+import { useRead } from '../../data/useRead.ts'
+import { Waiting } from '../../data/Waiting.tsx'
+import { pageMeta } from '../../lib/page-meta.ts'
+import { FormMessage, type Outcome } from '../../ui/forms/FormMessage.tsx'
+import { FormPage } from '../../ui/forms/FormPage.tsx'
+import styles from '../../ui/forms/form.module.css'
+import { Skeleton } from '../../ui/messages/Skeleton.tsx'
+import { Moment } from '../../ui/text/Moment.tsx'
+import { AnswerForm } from './AnswerForm.tsx'
+import facts from './consent.module.css'
+
+export const meta = pageMeta({
+  title: msg`Your profile`,
+  description: msg`Say whether you agree to the profile that your family has made for you.`,
+})
+
+/** Where the link of a candidate's mail leads. Looking does nothing; only an answer with a code does. */
+export default function Consent() {
+  const { t } = useLingui()
+  const token = useLocation().hash.slice(1)
+  const [outcome, setOutcome] = useState<Outcome>()
+  const asked = { params: { token: token || '-' } }
+  const { data, error, refetch } = useRead(getConsentLink, asked, { enabled: outcome === undefined, gcTime: 0 })
+  const seen = data?.data
+  if (outcome)
+    return (
+      <FormPage title={t`Thank you for your answer`}>
+        <FormMessage outcome={outcome} />
+      </FormPage>
+    )
+  return (
+    <FormPage
+      title={t`Do you agree to this profile?`}
+      lead={t`Somebody who is close to you has made it to look for a match for you. You alone decide whether it stays.`}
+    >
+      {seen ? (
+        <div className={styles['form']}>
+          <dl className={facts['facts']}>
+            <dt>
+              <Trans>Name</Trans>
+            </dt>
+            <dd>{seen.name}</dd>
+            <dt>
+              <Trans>Date of birth</Trans>
+            </dt>
+            <dd>
+              <Moment at={seen.dateOfBirth} isDay />
+            </dd>
+            <dt>
+              <Trans>Member id</Trans>
+            </dt>
+            <dd>{seen.memberId}</dd>
+            <dt>
+              <Trans>Photos</Trans>
+            </dt>
+            <dd>{seen.photos}</dd>
+          </dl>
+          {seen.isConfirmed && (
+            <p>
+              <Trans>You have agreed already. You can renew your yes, or take it back.</Trans>
+            </p>
+          )}
+          <p>
+            <Trans>
+              Your yes is good for six months; then we ask again. If you say no, the profile is deleted with all its
+              photos.
+            </Trans>
+          </p>
+          <AnswerForm
+            token={token}
+            email={seen.email}
+            onAnswered={(agree) =>
+              setOutcome({ kind: 'success', text: agree ? SEAL_MESSAGES.confirmed : SEAL_MESSAGES.refused })
+            }
+          />
+        </div>
+      ) : error ? (
+        <ReadFailed error={error} onRetry={refetch} />
+      ) : (
+        <Waiting label={t`Loading`}>
+          <Skeleton lines={4} />
+        </Waiting>
+      )}
+    </FormPage>
+  )
+}
