@@ -10,7 +10,7 @@ import styles from './Greeting.module.css'
 import { unverified } from './unverified.ts'
 
 /** Who one is here, what is still to be verified, and the way to one's own profile. */
-export function Greeting({ profile }: { profile: OwnProfile }) {
+export function Greeting({ profile, isOwner }: { profile: OwnProfile; isOwner: boolean }) {
   const { t } = useLingui()
   const missing = unverified(profile.isEmailVerified, profile.isMobileVerified === 'true')
   return (
@@ -44,7 +44,7 @@ export function Greeting({ profile }: { profile: OwnProfile }) {
           <Trans>View / Update Profile</Trans>
         </ButtonLink>
       </div>
-      {missing && (
+      {missing && isOwner && (
         <Banner
           kind="warning"
           title={t(missing.said)}

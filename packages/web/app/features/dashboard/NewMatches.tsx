@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { nameOf } from '@thunai/client/language'
 import { getMatches, type Match } from '@thunai/contract/members/matches'
 import { Link } from 'react-router'
 import { useNews } from '../../data/useNews.ts'
@@ -50,9 +51,10 @@ export function NewMatches({ isHeldBack }: { isHeldBack: boolean }) {
 }
 
 function SmallCard({ match }: { match: Match }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { id, name, age, jobName, jobType, caste, religion, district, state, porutham, isNew } = match
   const place = district ?? state
+  const named = (value: string | null) => value && nameOf(i18n, value)
   return (
     <MemberLink className={styles['card']} id={id}>
       <span className={styles['picture']}>
@@ -64,8 +66,8 @@ function SmallCard({ match }: { match: Match }) {
         )}
       </span>
       <strong className={styles['name']}>{name}</strong>
-      <span>{[t`${age} years`, place].filter(Boolean).join(', ')}</span>
-      <span>{jobName ?? jobType ?? caste ?? religion}</span>
+      <span>{[t`${age} years`, named(place)].filter(Boolean).join(', ')}</span>
+      <span>{jobName ?? named(jobType ?? caste ?? religion)}</span>
       {porutham && (
         <span>
           <Trans>

@@ -8,7 +8,12 @@ import { Waiting } from '../../data/Waiting.tsx'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { paths } from '../../paths.ts'
 import { Skeleton } from '../../ui/messages/Skeleton.tsx'
+import { useIsOwner } from '../family/useIsOwner.ts'
+import { PlanValues } from '../membership/PlanValues.tsx'
 import { SubscribedPackages } from '../membership/SubscribedPackages.tsx'
+import { AllianceBanner } from '../alliances/AllianceBanner.tsx'
+import { SealBanner } from '../candidate-consent/SealBanner.tsx'
+import { RestBanner } from '../pauses/RestBanner.tsx'
 import { useOwnProfile } from '../profiles/useProfiles.ts'
 import { Answered } from './Answered.tsx'
 import styles from './dashboard.module.css'
@@ -25,12 +30,25 @@ export const meta = pageMeta({ title: msg`Dashboard`, description: msg`Your prof
 /** What people did since one was here, then who is new, then one's own profile and plans. */
 export default function Dashboard() {
   const { profile, error, refetch } = useOwnProfile()
+  // nobody proves the mailbox and number of somebody else
+  const isOwner = useIsOwner()
   // what waits stands above all others: they come once it is known how much it is, so that nothing moves
   const { isPending } = useRead(getInterests)
   return (
     <div className={`page ${styles['page']}`}>
-      {profile && <VerificationDialog email={profile.isEmailVerified} mobile={profile.isMobileVerified === 'true'} />}
-      {profile ? <Greeting profile={profile} /> : error ? <ReadFailed error={error} onRetry={refetch} /> : <Loading />}
+      {profile && isOwner && (
+        <VerificationDialog email={profile.isEmailVerified} mobile={profile.isMobileVerified === 'true'} />
+      )}
+      {profile ? (
+        <Greeting profile={profile} isOwner={isOwner !== false} />
+      ) : error ? (
+        <ReadFailed error={error} onRetry={refetch} />
+      ) : (
+        <Loading />
+      )}
+      <AllianceBanner />
+      <RestBanner />
+      <SealBanner />
       <WaitingForMe />
       <Answered />
       <NewMatches isHeldBack={isPending} />
@@ -42,6 +60,7 @@ export default function Dashboard() {
         <>
           <Tiles profile={profile} />
           <SubscribedPackages profileId={profile.id} />
+          <PlanValues />
         </>
       )}
       <p className={styles['more']}>
