@@ -1,0 +1,58 @@
+import { say } from '@thunai/client/language'
+import { readKey } from '@thunai/client/keys'
+import { useCommand } from '@thunai/client/useCommand'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { appealDecision, getDecisions } from '@thunai/contract/account/decisions'
+import { MODERATION, TOAST } from '@thunai/contract/frame/limits'
+import { useState } from 'react'
+import { ask } from '../../data/ask.ts'
+import { Button } from '../../ui/actions/Button.tsx'
+import { TextArea } from '../../ui/forms/TextArea.tsx'
+import { Dialog } from '../../ui/layout/Dialog.tsx'
+import { Banner } from '../../ui/messages/Banner.tsx'
+import { toast } from '../../ui/messages/toasts.ts'
+
+/** Asks for another look; words help, and aren't needed. */
+export function AppealDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const { t, i18n } = useLingui()
+  const [text, setText] = useState('')
+  const asking = useCommand(() => ask(appealDecision, { params: { id }, body: { text } }), {
+    changes: [readKey(getDecisions)],
+    onDone: ({ message }) => {
+      toast.success(message, TOAST.otherMs)
+      onClose()
+    },
+  })
+  const close = () => {
+    if (!asking.isBusy) onClose()
+  }
+  return (
+    <Dialog
+      isOpen
+      title={t`Ask for another look`}
+      onClose={close}
+      actions={
+        <>
+          <Button look="secondary" onClick={close}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button isBusy={asking.isBusy} onClick={() => asking.run()}>
+            <Trans>Ask</Trans>
+          </Button>
+        </>
+      }
+    >
+      {asking.failure && <Banner kind="error">{say(i18n, asking.failure.message)}</Banner>}
+      <p>
+        <Trans>Somebody who had no part in the decision looks at it within seven days. It can be asked once.</Trans>
+      </p>
+      <TextArea
+        label={t`What should we know? (optional)`}
+        rows={5}
+        maxLength={MODERATION.appealText}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,80 @@
+import { say } from '@thunai/client/language'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { DECIDED_ABOUT, MEMBER_DECISIONS, type MemberDecision } from '@thunai/contract/account/decisions'
+import { REASONS } from '@thunai/contract/values/reasons'
+import { useState } from 'react'
+import { Button } from '../../ui/actions/Button.tsx'
+import { useWhen } from '../../ui/hooks/useWhen.ts'
+import { Card } from '../../ui/layout/Card.tsx'
+import { AppealDialog } from './AppealDialog.tsx'
+import styles from './DecisionCard.module.css'
+
+/** One decision: what, why, since when and until when; one press asks for another look. */
+export function DecisionCard({ decision }: { decision: MemberDecision }) {
+  const { t, i18n } = useLingui()
+  const [isAsking, setIsAsking] = useState(false)
+  const when = useWhen()
+  const { kind, about, reason, since, expiresAt, appealUntil } = decision
+  const title = say(i18n, MEMBER_DECISIONS[kind])
+  return (
+    <Card>
+      <h2 className={styles['title']}>{title}</h2>
+      <dl className={styles['facts']}>
+        <dt>
+          <Trans>What it was about</Trans>
+        </dt>
+        <dd>{say(i18n, DECIDED_ABOUT[about])}</dd>
+        <dt>
+          <Trans>Why</Trans>
+        </dt>
+        <dd>{say(i18n, REASONS[reason])}</dd>
+        <dt>
+          <Trans>Decided</Trans>
+        </dt>
+        <dd>{when(since)}</dd>
+        {expiresAt !== null && (
+          <>
+            <dt>
+              <Trans>Ends</Trans>
+            </dt>
+            <dd>{i18n.date(new Date(expiresAt), { dateStyle: 'long', timeStyle: 'short' })}</dd>
+          </>
+        )}
+      </dl>
+      <State decision={decision} />
+      {appealUntil !== null && (
+        <Button look="secondary" aria-label={t`Ask for another look: ${title}`} onClick={() => setIsAsking(true)}>
+          <Trans>Ask for another look</Trans>
+        </Button>
+      )}
+      {isAsking && <AppealDialog id={decision.id} onClose={() => setIsAsking(false)} />}
+    </Card>
+  )
+}
+
+function State({ decision: { liftedAt, isInForce, appealedAt, appealAnsweredAt } }: { decision: MemberDecision }) {
+  const when = useWhen()
+  const [lifted, appealed] = [liftedAt && when(liftedAt), appealedAt && when(appealedAt)]
+  if (lifted)
+    return (
+      <p className={styles['state']}>
+        <Trans>Taken back {lifted}. It holds no more.</Trans>
+      </p>
+    )
+  if (!isInForce)
+    return (
+      <p className={styles['state']}>
+        <Trans>Its time is over.</Trans>
+      </p>
+    )
+  if (!appealed) return null
+  return (
+    <p className={styles['state']}>
+      {appealAnsweredAt ? (
+        <Trans>Somebody else has looked at it again: it stands.</Trans>
+      ) : (
+        <Trans>You asked for another look {appealed}. Somebody else will take it within seven days.</Trans>
+      )}
+    </p>
+  )
+}
