@@ -1,0 +1,85 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type Disclosure, getDisclosures, takeBackDisclosure } from '@thunai/contract/account/disclosures'
+import { readKey } from '@thunai/client/keys'
+import { useCommand } from '@thunai/client/useCommand'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { ask } from '../../data/ask.ts'
+import { memberDetailPath } from '../../paths.ts'
+import { Button } from '../../ui/actions/Button.tsx'
+import { useWhen } from '../../ui/hooks/useWhen.ts'
+import { Dialog } from '../../ui/layout/Dialog.tsx'
+import { toast } from '../../ui/messages/toasts.ts'
+import { RIGHT_NAMES, WHAT_NAMES } from './disclosure-words.ts'
+import styles from './disclosures.module.css'
+
+/** One family and what it was given, with a way to take a number back. */
+export function DisclosureRow({ row }: { row: Disclosure }) {
+  const { t } = useLingui()
+  const when = useWhen()
+  const [isAsking, setAsking] = useState(false)
+  const { id, profileId, name, what, right, at, until, seen, revocable } = row
+  const taking = useCommand(() => ask(takeBackDisclosure, { params: { id } }), {
+    changes: [readKey(getDisclosures)],
+    onDone: ({ message }) => {
+      setAsking(false)
+      toast.success(message)
+    },
+    onFailed: ({ message }) => {
+      setAsking(false)
+      toast.error(message)
+    },
+  })
+  const [since, ends] = [when(at), until === null ? null : when(until)]
+  return (
+    <li className={styles['row']}>
+      <div>
+        <strong>{profileId === null ? name : <Link to={memberDetailPath(profileId)}>{name}</Link>}</strong>
+        <div>
+          {t(WHAT_NAMES[what])} · {t(RIGHT_NAMES[right])}
+        </div>
+        <div className={styles['when']}>
+          {t`Given ${since}`}
+          {ends !== null && ` · ${t`Until ${ends}`}`}
+          {' · '}
+          {seen === 0
+            ? t`Not looked at yet`
+            : t`${plural(seen, { one: 'Looked at # time', other: 'Looked at # times' })}`}
+        </div>
+      </div>
+      {revocable && (
+        <Button look="secondary" aria-label={t`Take back from ${name}`} onClick={() => setAsking(true)}>
+          <Trans>Take back</Trans>
+        </Button>
+      )}
+      {isAsking && (
+        <Dialog
+          isOpen
+          title={t`Take your contact back?`}
+          onClose={() => setAsking(false)}
+          actions={
+            <>
+              <Button look="secondary" onClick={() => setAsking(false)} disabled={taking.isBusy}>
+                <Trans>Cancel</Trans>
+              </Button>
+              <Button look="danger" isBusy={taking.isBusy} onClick={() => taking.run()}>
+                <Trans>Take back</Trans>
+              </Button>
+            </>
+          }
+        >
+          <p>
+            <Trans>
+              {name} no longer sees your number here. If a plan paid for it, the view returns to that plan. It opens
+              again only after a new yes of yours.
+            </Trans>
+          </p>
+          <p>
+            <Trans>A number that was written down stays written down: you can block the family, too.</Trans>
+          </p>
+        </Dialog>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,61 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { getDisclosures } from '@thunai/contract/account/disclosures'
+import { ReadFailed } from '../../data/ReadFailed.tsx'
+import { usePages } from '../../data/usePages.ts'
+import { Waiting } from '../../data/Waiting.tsx'
+import { pageMeta } from '../../lib/page-meta.ts'
+import { ShowMore } from '../../ui/actions/ShowMore.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { PageBanner } from '../../ui/layout/PageBanner.tsx'
+import { EmptyState } from '../../ui/messages/EmptyState.tsx'
+import { Skeleton } from '../../ui/messages/Skeleton.tsx'
+import { DisclosureRow } from './DisclosureRow.tsx'
+import styles from './disclosures.module.css'
+
+export const meta = pageMeta({
+  title: msg`Who has seen what is yours`,
+  description: msg`Who was given your number and your photos, and how to take a number back.`,
+})
+
+/** Who was given what of the own profile, the newest first. */
+export default function Disclosures() {
+  const { t } = useLingui()
+  const { rows, error, refetch, readMore, isReadingMore } = usePages(getDisclosures, {})
+  return (
+    <>
+      <PageBanner title={t`Who has seen what is yours`} isSlim />
+      <div className={`page ${styles['page']}`}>
+        <p className={styles['lead']}>
+          <Trans>
+            Every family that was given your number or your photos: since when, by which right, and how often it looked.
+          </Trans>
+        </p>
+        {rows ? (
+          rows.length > 0 ? (
+            <Card>
+              <ul className={styles['rows']} aria-label={t`Who has seen what is yours`}>
+                {rows.map((row) => (
+                  <DisclosureRow key={row.id} row={row} />
+                ))}
+              </ul>
+            </Card>
+          ) : (
+            <EmptyState heading={t`Nobody so far`}>
+              <Trans>Once a family opens your contact or sees photos that are for a few, it stands here.</Trans>
+            </EmptyState>
+          )
+        ) : error ? (
+          <ReadFailed error={error} onRetry={refetch} />
+        ) : (
+          <Waiting label={t`Loading`}>
+            <Card>
+              <Skeleton lines={6} />
+            </Card>
+          </Waiting>
+        )}
+        {readMore && <ShowMore isBusy={isReadingMore} onPress={readMore} />}
+      </div>
+    </>
+  )
+}
