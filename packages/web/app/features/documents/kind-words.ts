@@ -1,0 +1,43 @@
+import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import type { ClaimKind } from '@thunai/contract/profile/claims'
+
+/** What of a profile is checked, by which document, and with what its claim ends. */
+interface KindWords {
+  readonly title: MessageDescriptor
+  readonly helps: MessageDescriptor
+  readonly ends: MessageDescriptor
+}
+
+export const KIND_WORDS: Readonly<Record<ClaimKind, KindWords>> = {
+  identity: {
+    title: msg`Identity`,
+    helps: msg`A passport, driving licence, voter card or PAN card. Of an Aadhaar card please cover the first eight digits: we never keep that number.`,
+    ends: msg`Ends when you change name, gender or date of birth.`,
+  },
+  selfie: {
+    title: msg`Photos, by a selfie`,
+    helps: msg`A picture of the face, taken now. We compare it with the photos of the profile.`,
+    ends: msg`Ends when a photo that we have not compared becomes the main photo.`,
+  },
+  education: {
+    title: msg`Education`,
+    helps: msg`The certificate or the mark sheet of the highest degree.`,
+    ends: msg`Ends when you change education or main subject.`,
+  },
+  employment: {
+    title: msg`Employment`,
+    helps: msg`A letter of the employer, the identity card of the company or a salary slip of the last three months. You may cover the salary.`,
+    ends: msg`Ends when you change job or place of work.`,
+  },
+  income: {
+    title: msg`Income`,
+    helps: msg`A salary slip of the last three months, Form 16 or the last income-tax return.`,
+    ends: msg`Ends when you change the income.`,
+  },
+  maritalStatus: {
+    title: msg`Marital status`,
+    helps: msg`The decree of the divorce, the death certificate of the spouse, or a certificate of single status.`,
+    ends: msg`Ends when you change the marital status.`,
+  },
+}

@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useLingui } from '@lingui/react/macro'
+import { getDocuments, sendDocument } from '@thunai/contract/account/documents'
+import { DOCUMENTS } from '@thunai/contract/frame/limits'
+import { REFUSALS } from '@thunai/contract/frame/refusals'
+import { PHOTO_MESSAGES } from '@thunai/contract/values/photo-files'
+import type { ClaimKind } from '@thunai/contract/profile/claims'
+import { readKey } from '@thunai/client/keys'
+import { useState } from 'react'
+import { send } from '../../data/ask.ts'
+import { toast } from '../../ui/messages/toasts.ts'
+
+/** A document on its way: how far it is, from 0 to 1, and what is wrong with it. */
+export function useSendDocument(kind: ClaimKind) {
+  const { t } = useLingui()
+  const queries = useQueryClient()
+  const [progress, setProgress] = useState<number>()
+  const [problem, setProblem] = useState('')
+  async function go(file: File): Promise<void> {
+    setProgress(0)
+    const answer = await send(sendDocument, file, { fields: { kind }, onProgress: setProgress })
+    if (!answer.ok) return setProblem(answer.statusMessage || PHOTO_MESSAGES.failed)
+    await queries.invalidateQueries({ queryKey: readKey(getDocuments) })
+    toast.success(t`Thank you. We look at it and tell you.`)
+  }
+  const take = ([file]: File[]) => {
+    if (!file) return
+    const isTooLarge = file.size > DOCUMENTS.bytes
+    setProblem(isTooLarge ? REFUSALS.documentTooLarge.sentence : '')
+    if (!isTooLarge)
+      void go(file)
+        .catch(() => setProblem(PHOTO_MESSAGES.failed))
+        .finally(() => setProgress(undefined))
+  }
+  return { take, progress, problem }
+}
