@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { login } from '@thunai/contract/account/accounts'
+import { PASSWORD_LENGTH } from '@thunai/contract/frame/limits'
+import { joinByInvitation } from '@thunai/contract/members/family'
+import { call } from '@thunai/client/call'
+import { useCommand } from '@thunai/client/useCommand'
+import { type SubmitEvent, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { paths } from '../../paths.ts'
+import { session } from '../../session/session.ts'
+import { Button } from '../../ui/actions/Button.tsx'
+import { Checkbox } from '../../ui/forms/Checkbox.tsx'
+import { FormMessage } from '../../ui/forms/FormMessage.tsx'
+import styles from '../../ui/forms/form.module.css'
+import { PasswordField } from '../../ui/forms/PasswordField.tsx'
+
+/** Makes an account for this place alone: no profile, so that nobody finds it. */
+export function JoinForm({ token, email }: { token: string; email: string }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const [password, setPassword] = useState('')
+  const [acceptedTerms, setAccepted] = useState(false)
+  const joining = useCommand(
+    () => call(joinByInvitation, { params: { token }, body: { userLoginPassword: password, acceptedTerms } }),
+    {
+      onDone: async ({ data }) => {
+        const answer = await call(login, { body: { username: data.email, userpassword: password } })
+        const isIn = answer.ok && session.login(answer.reply.data?.access_token ?? '')
+        await navigate(isIn ? paths.family : paths.login, { replace: true })
+      },
+    },
+  )
+  const { failure } = joining
+  const faults = failure?.errors ?? {}
+  const isFieldFault = Object.keys(faults).length > 0
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    joining.run()
+  }
+  const newTab = { target: '_blank', rel: 'noopener' } as const
+  return (
+    <form className={styles['form']} onSubmit={submit} noValidate>
+      <p>
+        <Trans>Choose a password for {email}. You get no profile of your own, and nobody finds you in search.</Trans>
+      </p>
+      <PasswordField
+        name="password"
+        label={t`Password`}
+        autoComplete="new-password"
+        required
+        value={password}
+        error={faults['userLoginPassword']}
+        hint={t`At least ${PASSWORD_LENGTH.min} characters; three unusual words are safer than one clever one.`}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <Checkbox
+        name="acceptedTerms"
+        checked={acceptedTerms}
+        error={faults['acceptedTerms']}
+        onChange={(event) => setAccepted(event.target.checked)}
+        label={
+          <Trans>
+            I accept the{' '}
+            <Link to={paths.terms} {...newTab}>
+              Terms and Conditions
+            </Link>{' '}
+            and the{' '}
+            <Link to={paths.privacy} {...newTab}>
+              Privacy Policy
+            </Link>
+            .
+          </Trans>
+        }
+      />
+      {failure && !isFieldFault && <FormMessage outcome={{ kind: 'error', text: failure.message }} />}
+      <Button type="submit" wide isBusy={joining.isBusy} busyText={t`Joining...`}>
+        <Trans>Take my place</Trans>
+      </Button>
+    </form>
+  )
+}

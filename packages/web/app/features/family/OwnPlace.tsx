@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { describeSelf, type FamilyRow, getFamily, RELATIONS } from '@thunai/contract/members/family'
+import { readKey } from '@thunai/client/keys'
+import { useCommand } from '@thunai/client/useCommand'
+import { type SubmitEvent, useState } from 'react'
+import { ask } from '../../data/ask.ts'
+import { Button } from '../../ui/actions/Button.tsx'
+import { Dropdown } from '../../ui/forms/Dropdown.tsx'
+import { FormMessage } from '../../ui/forms/FormMessage.tsx'
+import { TextField } from '../../ui/forms/TextField.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { toast } from '../../ui/messages/toasts.ts'
+import styles from './family.module.css'
+import { RELATION_NAMES } from './relations.ts'
+
+/** By which name and as what other families see the messages that one writes. */
+export function OwnPlace({ you }: { you: FamilyRow }) {
+  const { t } = useLingui()
+  const [name, setName] = useState(you.name)
+  const [relation, setRelation] = useState(you.relation)
+  const saving = useCommand(() => ask(describeSelf, { body: { name, relation } }), {
+    changes: [readKey(getFamily)],
+    onDone: ({ message }) => void toast.success(message),
+  })
+  const fault = saving.failure?.errors['name']
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    saving.run()
+  }
+  return (
+    <section aria-labelledby="own-place">
+      <Card>
+        <h2 id="own-place" className={styles['title']}>
+          <Trans>How others see you</Trans>
+        </h2>
+        <p className={styles['hint']}>
+          <Trans>Other families read with each message who of you wrote it.</Trans>
+        </p>
+        <form className={styles['form']} onSubmit={submit} noValidate>
+          <TextField
+            name="own-name"
+            label={t`Your name`}
+            autoComplete="name"
+            value={name}
+            error={fault}
+            onChange={(event) => setName(event.target.value)}
+          />
+          {you.role !== 'candidate' && (
+            <Dropdown
+              label={t`You are to the candidate`}
+              options={RELATIONS.filter((one) => one !== 'self').map((one) => ({
+                value: one,
+                label: t(RELATION_NAMES[one]),
+              }))}
+              value={relation}
+              onChange={(value) => setRelation(RELATIONS.find((one) => one === value) ?? relation)}
+            />
+          )}
+          {saving.failure && fault === undefined && (
+            <div className={styles['whole']}>
+              <FormMessage outcome={{ kind: 'error', text: saving.failure.message }} />
+            </div>
+          )}
+          <Button type="submit" look="secondary" isBusy={saving.isBusy} busyText={t`Saving...`}>
+            <Trans>Save</Trans>
+          </Button>
+        </form>
+      </Card>
+    </section>
+  )
+}

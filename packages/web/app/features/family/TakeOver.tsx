@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { getFamily, takeOver } from '@thunai/contract/members/family'
+import { readKey } from '@thunai/client/keys'
+import { useCommand } from '@thunai/client/useCommand'
+import { useState } from 'react'
+import { ask } from '../../data/ask.ts'
+import { Button } from '../../ui/actions/Button.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Dialog } from '../../ui/layout/Dialog.tsx'
+import { toast } from '../../ui/messages/toasts.ts'
+import styles from './family.module.css'
+
+/** The candidate takes the profile into the own hands. */
+export function TakeOver({ isOwner }: { isOwner: boolean }) {
+  const { t } = useLingui()
+  const [isAsking, setAsking] = useState(false)
+  const taking = useCommand(() => ask(takeOver, {}), {
+    changes: [readKey(getFamily)],
+    onDone: ({ message }) => {
+      setAsking(false)
+      toast.success(message)
+    },
+    onFailed: ({ message }) => {
+      setAsking(false)
+      toast.error(message)
+    },
+  })
+  return (
+    <section aria-labelledby="take-over">
+      <Card>
+        <h2 id="take-over" className={styles['title']}>
+          <Trans>Take the profile over</Trans>
+        </h2>
+        <p className={styles['hint']}>
+          {isOwner ? (
+            <Trans>Guardians become relatives: they look and vote, and you alone answer.</Trans>
+          ) : (
+            <Trans>
+              Your own email and number stand for the profile from then on. Guardians become relatives: they look and
+              vote, and you alone answer.
+            </Trans>
+          )}
+        </p>
+        <Button look="secondary" onClick={() => setAsking(true)}>
+          <Trans>Take over</Trans>
+        </Button>
+        {isAsking && (
+          <Dialog
+            isOpen
+            title={t`Take the profile over?`}
+            onClose={() => setAsking(false)}
+            actions={
+              <>
+                <Button look="secondary" onClick={() => setAsking(false)} disabled={taking.isBusy}>
+                  <Trans>Cancel</Trans>
+                </Button>
+                <Button isBusy={taking.isBusy} busyText={t`Working...`} onClick={() => taking.run()}>
+                  <Trans>Take over</Trans>
+                </Button>
+              </>
+            }
+          >
+            <p>
+              <Trans>You can invite guardians again at any time.</Trans>
+            </p>
+          </Dialog>
+        )}
+      </Card>
+    </section>
+  )
+}

@@ -1,0 +1,10 @@
+import { getOwnProfiles } from '@thunai/contract/members/family'
+import { useRead } from '../../data/useRead.ts'
+import { useSession } from '../../session/useSession.ts'
+
+/** Whether the caller's own mailbox and number stand for the profile; undefined until it is known. */
+export function useIsOwner(): boolean | undefined {
+  const { user } = useSession()
+  const { data } = useRead(getOwnProfiles)
+  return data?.data.rows.find(({ profileId }) => profileId === user?.family_name)?.isOwner
+}
