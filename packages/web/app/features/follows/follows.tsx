@@ -5,7 +5,7 @@ import { ReadFailed } from '../../data/ReadFailed.tsx'
 import { usePages } from '../../data/usePages.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { paths } from '../../paths.ts'
-import { Button } from '../../ui/actions/Button.tsx'
+import { ShowMore } from '../../ui/actions/ShowMore.tsx'
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
 import { useWhen } from '../../ui/hooks/useWhen.ts'
 import { PageBanner } from '../../ui/layout/PageBanner.tsx'
@@ -66,13 +66,7 @@ export default function Follows() {
         ) : (
           <MemberRowsWaiting label={t`Loading whom you follow`} />
         )}
-        {readMore && (
-          <p className={styles['more']}>
-            <Button look="secondary" isBusy={isReadingMore} onClick={readMore}>
-              <Trans>Show more</Trans>
-            </Button>
-          </p>
-        )}
+        {readMore && <ShowMore isBusy={isReadingMore} onPress={readMore} />}
       </div>
     </>
   )
