@@ -3,13 +3,14 @@ import { fileGrievance, GRIEVANCE_KINDS, type GrievanceKind } from '@thunai/cont
 import { EMAIL_LENGTH, GRIEVANCES } from '@thunai/contract/frame/limits'
 import { useCallback, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
-import { call } from '../../data/call.ts'
-import { say, type Sentence } from '../../languages/language.tsx'
+import { call } from '@thunai/client/call'
+import { say, type Sentence } from '@thunai/client/language'
 import { Button } from '../../ui/actions/Button.tsx'
 import { FormMessage } from '../../ui/forms/FormMessage.tsx'
 import formStyles from '../../ui/forms/form.module.css'
 import { TextArea } from '../../ui/forms/TextArea.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
+import { useCarried } from '../../ui/forms/useCarried.ts'
 import { ChoiceList } from '../privacy/ChoiceList.tsx'
 import { useSession } from '../../session/useSession.ts'
 import type { Filed } from './FiledGrievance.tsx'
@@ -33,8 +34,10 @@ export function GrievanceForm({ onFiled }: { onFiled: (filed: Filed) => void }) 
     setError,
     setFocus,
     setValue,
+    reset,
     formState: { errors, isSubmitting },
   } = useForm<Fields>({ defaultValues: empty })
+  useCarried('grievance', { getValues, reset })
   const { isLoggedIn } = useSession()
   const fillIn = useCallback(
     (known: Sender) => {
