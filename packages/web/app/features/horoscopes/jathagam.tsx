@@ -1,4 +1,4 @@
-import { type Sentence, say } from '../../languages/language.tsx'
+import { type Sentence, say } from '@thunai/client/language'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { site } from 'virtual:site'
@@ -10,6 +10,7 @@ import { paths } from '../../paths.ts'
 import { Banner } from '../../ui/messages/Banner.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
+import { useCarried } from '../../ui/forms/useCarried.ts'
 import { PageBanner } from '../../ui/layout/PageBanner.tsx'
 import { askJathagam } from './jathagam/ask-jathagam.ts'
 import { type BirthForm, EMPTY_BIRTH, placeText } from './jathagam/birth-form.ts'
@@ -31,6 +32,7 @@ const birthText = ({ dateOfBirth, birthTime, place, latitude, longitude }: Birth
 export default function JathagamPage() {
   const { t, i18n } = useLingui()
   const form = useForm<BirthForm>({ defaultValues: EMPTY_BIRTH })
+  useCarried('jathagam', form)
   const [shown, setShown] = useState<{ birth: string; jathagam: Jathagam }>()
   const [problem, setProblem] = useState<Sentence>('')
   const [isAsking, setIsAsking] = useState(false)

@@ -1,11 +1,18 @@
+import type { I18n } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LAKNAMS } from '@thunai/contract/values/choices'
-import { say } from '../../../languages/language.tsx'
-import { planetText } from './planets.ts'
-import { SIGN_PLACES } from './sign-places.ts'
+import { say } from '@thunai/client/language'
+import { chartMark } from '@thunai/astrology/chart-marks'
+import { SIGN_PLACES } from '@thunai/astrology/sign-places'
 import styles from './SouthIndianChart.module.css'
 
 const SIDE = 100
+
+/** As the language of the page writes a planet. */
+const nameOf = (planet: string, { locale }: I18n) => {
+  const { tamil } = chartMark(planet)
+  return locale === 'ta' && tamil !== '' ? tamil : planet
+}
 
 type Props = {
   title: string
@@ -20,7 +27,9 @@ type Props = {
 export function SouthIndianChart({ title, tamilTitle, houses, laknam = null }: Props) {
   const { i18n } = useLingui()
   const described = houses.flatMap((planets, sign) =>
-    planets.length > 0 ? [`${say(i18n, LAKNAMS[sign] ?? '')}: ${planets.join(', ')}`] : [],
+    planets.length > 0
+      ? [`${say(i18n, LAKNAMS[sign] ?? '')}: ${planets.map((planet) => nameOf(planet, i18n)).join(', ')}`]
+      : [],
   )
   return (
     <figure className={styles['figure']}>
@@ -36,9 +45,11 @@ export function SouthIndianChart({ title, tamilTitle, houses, laknam = null }: P
           />
         ))}
         <rect className={styles['middle']} x={SIDE} y={SIDE} width={SIDE * 2} height={SIDE * 2} />
-        <text className={styles['title']} x={SIDE * 2} y={SIDE * 2 - 8}>
-          {title}
-        </text>
+        {i18n.locale === 'en' && (
+          <text className={styles['title']} x={SIDE * 2} y={SIDE * 2 - 8}>
+            {title}
+          </text>
+        )}
         <text className={styles['tamilTitle']} x={SIDE * 2} y={SIDE * 2 + 24} lang="ta">
           {tamilTitle}
         </text>
@@ -64,6 +75,8 @@ function Sign({
   planets: readonly string[]
   isRising: boolean
 }) {
+  const { i18n } = useLingui()
+  const isTamil = i18n.locale === 'ta'
   // more than four share the field in two columns
   const columns = planets.length > 4 ? 2 : 1
   const perColumn = Math.ceil(planets.length / columns)
@@ -75,7 +88,7 @@ function Sign({
         {name}
       </text>
       {planets.map((planet, n) => {
-        const { latin, tamil } = planetText(planet)
+        const { latin, tamil } = chartMark(planet)
         const left = x + (columns === 2 ? 4 + Math.floor(n / perColumn) * 48 : 12)
         return (
           <text
@@ -84,8 +97,8 @@ function Sign({
             x={left}
             y={y + 22 + (n % perColumn) * 17}
           >
-            {latin}
-            {tamil !== '' && columns === 1 && (
+            {isTamil && tamil !== '' ? tamil : latin}
+            {!isTamil && tamil !== '' && columns === 1 && (
               <tspan className={styles['tamil']} dx="5" lang="ta">
                 {tamil}
               </tspan>

@@ -1,12 +1,15 @@
+import { useLingui } from '@lingui/react/macro'
 import type { Named } from '@thunai/astrology/names'
 import styles from './BothNames.module.css'
 
-/** A name in Latin and in Tamil letters. */
-export function BothNames({ name }: { name: Named }) {
+/** A name in Latin and in Tamil letters, as families write both; on a Tamil page the Tamil one is enough. */
+export function BothNames({ name, isPlain = false }: { name: Named; isPlain?: boolean }) {
+  const { i18n } = useLingui()
+  if (i18n.locale === 'ta') return <>{name.ta}</>
   return (
-    <span className={styles['both']}>
+    <span className={isPlain ? undefined : styles['both']}>
       {name.en}{' '}
-      <span className={styles['tamil']} lang="ta">
+      <span className={isPlain ? undefined : styles['tamil']} lang="ta">
         {name.ta}
       </span>
     </span>

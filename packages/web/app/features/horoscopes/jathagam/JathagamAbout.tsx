@@ -1,11 +1,13 @@
-import { Trans } from '@lingui/react/macro'
-import { RAASIS, STARS } from '@thunai/astrology/names'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { raasiName, STARS } from '@thunai/astrology/names'
 import { raasiOfPatham } from '@thunai/astrology/places-in-zodiac'
+import { nameIn } from '../../../languages/name-in.ts'
 import { BothNames } from './BothNames.tsx'
 import styles from '../horoscope-page.module.css'
 
 /** What stands there before a birth is entered: how it is computed, and the stars with their raasis. */
 export function JathagamAbout() {
+  const { i18n } = useLingui()
   return (
     <section className={styles['card']} aria-labelledby="about-jathagam">
       <h2 id="about-jathagam">
@@ -28,7 +30,9 @@ export function JathagamAbout() {
           return (
             <li key={star.en}>
               <BothNames name={star} />
-              <span className={styles['quiet']}>{raasis.map((raasi) => RAASIS[raasi - 1]?.en).join(', ')}</span>
+              <span className={styles['quiet']}>
+                {raasis.map((raasi) => nameIn(i18n, raasiName(raasi))).join(', ')}
+              </span>
             </li>
           )
         })}

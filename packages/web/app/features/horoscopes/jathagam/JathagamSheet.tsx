@@ -85,20 +85,14 @@ export function JathagamSheet({ jathagam }: { jathagam: Jathagam }) {
       </div>
       <section aria-labelledby="doshams">
         <h2 id="doshams">
-          <Trans>Doshams</Trans>{' '}
-          <span className={styles['tamil']} lang="ta">
-            தோஷங்கள்
-          </span>
+          <BothNames name={{ en: t`Doshams`, ta: 'தோஷங்கள்' }} />
         </h2>
         <DoshamList dosham={jathagam.dosham} />
       </section>
       <div className={styles['tables']}>
         <section aria-labelledby="grahas">
           <h2 id="grahas">
-            <Trans>Grahas</Trans>{' '}
-            <span className={styles['tamil']} lang="ta">
-              கிரகங்கள்
-            </span>
+            <BothNames name={{ en: t`Grahas`, ta: 'கிரகங்கள்' }} />
           </h2>
           <table className={styles['table']}>
             <thead>
@@ -122,9 +116,9 @@ export function JathagamSheet({ jathagam }: { jathagam: Jathagam }) {
                 <th scope="row">
                   <BothNames name={lagnaName} />
                 </th>
-                <td>{raasiName(lagna.rasi).en}</td>
+                <td>{nameIn(i18n, raasiName(lagna.rasi))}</td>
                 <td className={styles['number']}>{degreesInRaasi(lagna.longitude)}</td>
-                <td>{raasiName(lagna.navamsa).en}</td>
+                <td>{nameIn(i18n, raasiName(lagna.navamsa))}</td>
               </tr>
               {grahas.map(({ graha, longitude, rasi, navamsa, retrograde }) => (
                 <tr key={graha}>
@@ -137,9 +131,9 @@ export function JathagamSheet({ jathagam }: { jathagam: Jathagam }) {
                       </abbr>
                     )}
                   </th>
-                  <td>{raasiName(rasi).en}</td>
+                  <td>{nameIn(i18n, raasiName(rasi))}</td>
                   <td className={styles['number']}>{degreesInRaasi(longitude)}</td>
-                  <td>{raasiName(navamsa).en}</td>
+                  <td>{nameIn(i18n, raasiName(navamsa))}</td>
                 </tr>
               ))}
             </tbody>
@@ -147,10 +141,7 @@ export function JathagamSheet({ jathagam }: { jathagam: Jathagam }) {
         </section>
         <section aria-labelledby="dashas">
           <h2 id="dashas">
-            <Trans>Dashas</Trans>{' '}
-            <span className={styles['tamil']} lang="ta">
-              தசைகள்
-            </span>
+            <BothNames name={{ en: t`Dashas`, ta: 'தசைகள்' }} />
           </h2>
           <table className={styles['table']}>
             <thead>
@@ -200,7 +191,7 @@ function Fact({ term, tamil, children }: { term: string; tamil: string; children
   return (
     <div className={styles['fact']}>
       <dt>
-        {term} <span lang="ta">{tamil}</span>
+        <BothNames name={{ en: term, ta: tamil }} isPlain />
       </dt>
       <dd>{children}</dd>
     </div>

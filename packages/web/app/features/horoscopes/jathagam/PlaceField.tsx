@@ -1,4 +1,4 @@
-import type { Sentence } from '../../../languages/language.tsx'
+import type { Sentence } from '@thunai/client/language'
 import { useLingui } from '@lingui/react/macro'
 import type { Place } from '@thunai/contract/horoscope/astrology'
 import { useCombobox } from 'downshift'

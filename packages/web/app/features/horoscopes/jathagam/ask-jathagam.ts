@@ -1,8 +1,8 @@
-import type { Sentence } from '../../../languages/language.tsx'
+import type { Sentence } from '@thunai/client/language'
 import { msg } from '@lingui/core/macro'
 import { castJathagam, type Jathagam } from '@thunai/contract/horoscope/astrology'
 import type { UseFormReturn } from 'react-hook-form'
-import { call } from '../../../data/call.ts'
+import { call } from '@thunai/client/call'
 import { birthBody, birthErrors, EMPTY_BIRTH, type BirthForm } from './birth-form.ts'
 
 export type JathagamAnswer = { jathagam: Jathagam } | { problem: Sentence }

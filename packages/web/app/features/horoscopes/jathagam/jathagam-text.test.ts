@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { english } from '../../../languages/language.tsx'
+import { english } from '@thunai/client/language'
 import { degreesInRaasi, nearBorderText, offsetText } from './jathagam-text.ts'
 
 describe('the words of a jathagam', () => {

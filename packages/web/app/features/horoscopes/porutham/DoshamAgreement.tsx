@@ -46,7 +46,7 @@ export function DoshamAgreement({ girl, boy }: { girl: DoshamStates; boy: Dosham
                 </span>
               </div>
               <span className={classes(styles['grade'], styles[look])}>
-                <span>{VERDICTS[verdict].en}</span> <span lang="ta">{VERDICTS[verdict].ta}</span>
+                <BothNames name={VERDICTS[verdict]} isPlain />
               </span>
             </li>
           )
@@ -60,8 +60,7 @@ function Side({ who, state }: { who: Named; state: DoshamState | null }) {
   const words = state === null ? UNKNOWN : STATE_NAMES[state]
   return (
     <span className={styles['side']}>
-      {`${who.en}: ${words.en.toLowerCase()}.`}{' '}
-      <span className={styles['inline']} lang="ta">{`${who.ta}: ${words.ta}.`}</span>
+      <BothNames name={{ en: `${who.en}: ${words.en.toLowerCase()}.`, ta: `${who.ta}: ${words.ta}.` }} isPlain />
     </span>
   )
 }

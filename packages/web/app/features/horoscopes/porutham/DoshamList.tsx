@@ -48,7 +48,7 @@ export function DoshamList({ dosham }: { dosham: Jathagam['dosham'] }) {
               ))}
               {exceptions.map((reason) => (
                 <p key={reason.en} className={styles['why']}>
-                  {reason.en}. <span lang="ta">{reason.ta}.</span>
+                  <BothNames name={{ en: `${reason.en}.`, ta: `${reason.ta}.` }} isPlain />
                 </p>
               ))}
             </div>

@@ -1,4 +1,4 @@
-import { say } from '../../../languages/language.tsx'
+import { say } from '@thunai/client/language'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { starName } from '@thunai/astrology/names'
@@ -16,6 +16,7 @@ import { DoshamAgreement } from './DoshamAgreement.tsx'
 import styles from './MemberPorutham.module.css'
 import { PoruthamSheet } from './PoruthamSheet.tsx'
 import { useMemberMatch } from './useMemberMatch.ts'
+import { BothNames } from '../jathagam/BothNames.tsx'
 import { TRADITION_OPTIONS } from './tradition-options.ts'
 
 /** The ten poruthams and the doshams between the caller and a member, by the tradition that the caller chooses. */
@@ -70,7 +71,7 @@ function Found({
   const both = ({ reason, reasonTamil, ...rest }: Ten['nadi']) => ({ ...rest, reason: { en: reason, ta: reasonTamil } })
   const star = ({ star: number, patham }: Ten['girl']) => (
     <>
-      {starName(number).en} <span lang="ta">{starName(number).ta}</span>, <Trans>patham {patham}</Trans>
+      <BothNames name={starName(number)} isPlain />, <Trans>patham {patham}</Trans>
     </>
   )
   return (

@@ -1,10 +1,11 @@
-import { type Sentence, say } from '../../../languages/language.tsx'
+import { type Sentence, say } from '@thunai/client/language'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Jathagam } from '@thunai/contract/horoscope/astrology'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Banner } from '../../../ui/messages/Banner.tsx'
 import { Button } from '../../../ui/actions/Button.tsx'
+import { useCarried } from '../../../ui/forms/useCarried.ts'
 import { askJathagam } from '../jathagam/ask-jathagam.ts'
 import { type BirthForm, EMPTY_BIRTH } from '../jathagam/birth-form.ts'
 import { BirthFields } from '../jathagam/BirthFields.tsx'
@@ -15,6 +16,8 @@ export function PoruthamByBirth({ onCharts }: { onCharts: (girl: Jathagam, boy: 
   const { t, i18n } = useLingui()
   const girl = useForm<BirthForm>({ defaultValues: EMPTY_BIRTH })
   const boy = useForm<BirthForm>({ defaultValues: EMPTY_BIRTH })
+  useCarried('girl', girl)
+  useCarried('boy', boy)
   const [problem, setProblem] = useState<Sentence>('')
   const [isAsking, setIsAsking] = useState(false)
   async function ask(): Promise<void> {

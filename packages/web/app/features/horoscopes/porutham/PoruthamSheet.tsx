@@ -74,11 +74,11 @@ function Row({ name, verdict: { grade, reason } }: { name: Named; verdict: Verdi
           <BothNames name={name} />
         </strong>
         <span className={styles['reason']}>
-          {reason.en} <span lang="ta">{reason.ta}</span>
+          <BothNames name={reason} isPlain />
         </span>
       </div>
       <span className={classes(styles['grade'], styles[grade])}>
-        <span>{GRADE_NAMES[grade].en}</span> <span lang="ta">{GRADE_NAMES[grade].ta}</span>
+        <BothNames name={GRADE_NAMES[grade]} isPlain />
       </span>
     </li>
   )

@@ -3,6 +3,7 @@ import { raasiName, STARS } from '@thunai/astrology/names'
 import { raasiOfPatham } from '@thunai/astrology/places-in-zodiac'
 import { RadioGroup } from '../../../ui/forms/RadioGroup.tsx'
 import { Select } from '../../../ui/forms/Select.tsx'
+import { BothNames } from '../jathagam/BothNames.tsx'
 import styles from '../horoscope-page.module.css'
 
 /** Star "1" to "27" and patham "1" to "4"; "" while not chosen. */
@@ -48,9 +49,9 @@ export function StarFields({
       />
       <p className={styles['quiet']} aria-live="polite">
         {raasi ? (
-          <>
-            <Trans>Raasi: {raasi.en}</Trans> <span lang="ta">{raasi.ta}</span>
-          </>
+          <Trans>
+            Raasi: <BothNames name={raasi} isPlain />
+          </Trans>
         ) : (
           t`The raasi follows from star and patham.`
         )}

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { ask } from '../../../data/ask.ts'
 import { session } from '../../../session/session.ts'
 import { toast } from '../../../ui/messages/toasts.ts'
-import { readingsBy } from '../../../data/keys.ts'
+import { readingsBy } from '@thunai/client/keys'
 import { useRead } from '../../../data/useRead.ts'
 
 type Tradition = MemberMatch['tradition']
