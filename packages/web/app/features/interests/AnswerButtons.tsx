@@ -3,7 +3,7 @@ import { answerInterest, type InterestState } from '@thunai/contract/members/int
 import { TOAST } from '@thunai/contract/frame/limits'
 import { useRef, useState } from 'react'
 import { ask } from '../../data/ask.ts'
-import { useCommand } from '../../data/useCommand.ts'
+import { useCommand } from '@thunai/client/useCommand'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Checkbox } from '../../ui/forms/Checkbox.tsx'
 import { toast } from '../../ui/messages/toasts.ts'

@@ -3,13 +3,13 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { newQueries } from '../../data/new-queries.ts'
-import { session } from '../../session/session.ts'
+import { logInHere } from '../../testing/log-in-here.ts'
 import { ExpressInterest } from './ExpressInterest.tsx'
 
 let left: number
 
 beforeEach(() => {
-  session.login(`e30.${btoa(JSON.stringify({ exp: Math.ceil(Date.now() / 1000) + 3600, family_name: 'x' }))}.x`)
+  logInHere()
   vi.stubGlobal('fetch', async (_url: string, { method }: RequestInit) => {
     if (method === 'POST') {
       left = 0

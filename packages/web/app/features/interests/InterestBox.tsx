@@ -4,7 +4,7 @@ import { getInterestBox, type InterestBox as Box } from '@thunai/contract/member
 import { ReadFailed } from '../../data/ReadFailed.tsx'
 import { usePages } from '../../data/usePages.ts'
 import { interestsPath, paths } from '../../paths.ts'
-import { Button } from '../../ui/actions/Button.tsx'
+import { ShowMore } from '../../ui/actions/ShowMore.tsx'
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
 import { EmptyState } from '../../ui/messages/EmptyState.tsx'
 import { MemberRows, MemberRowsWaiting } from '../profiles/MemberRows.tsx'
@@ -52,13 +52,7 @@ export function InterestBox({ box }: { box: Box }) {
               />
             ))}
           </MemberRows>
-          {readMore && (
-            <p className={styles['more']}>
-              <Button look="secondary" isBusy={isReadingMore} onClick={readMore}>
-                <Trans>Show more</Trans>
-              </Button>
-            </p>
-          )}
+          {readMore && <ShowMore isBusy={isReadingMore} onPress={readMore} />}
         </>
       )}
     </section>

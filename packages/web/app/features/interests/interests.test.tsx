@@ -6,7 +6,7 @@ import type { ProfileSummary } from '@thunai/contract/members/search'
 import { createRoutesStub } from 'react-router'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { newQueries } from '../../data/new-queries.ts'
-import { session } from '../../session/session.ts'
+import { logInHere } from '../../testing/log-in-here.ts'
 import Interests from './interests.tsx'
 
 const profile = (id: string, name: string): ProfileSummary => ({
@@ -25,6 +25,7 @@ const profile = (id: string, name: string): ProfileSummary => ({
   jobType: null,
   jobName: null,
   profileThumbnailImage: null,
+  verified: [],
   heightStr: null,
   porutham: null,
   isProfileViewed: true,
@@ -36,6 +37,7 @@ const interest = (id: string, name: string, more: Partial<InterestRow> = {}): In
   memberId: `M${id}`,
   name,
   photo: null,
+  by: null,
   state: 'sent',
   note: null,
   at: '2026-05-01T10:00:00.000Z',
@@ -69,7 +71,7 @@ beforeEach(() => {
   boxes = { received: [], sent: [], accepted: [], declined: [] }
   asked = []
   vi.stubGlobal('fetch', answer)
-  session.login(`e30.${btoa(JSON.stringify({ exp: Math.ceil(Date.now() / 1000) + 3600, family_name: 'me' }))}.x`)
+  logInHere('me')
 })
 
 function open(box: string) {

@@ -6,7 +6,7 @@ import { getMatches } from '@thunai/contract/members/matches'
 import { getNews } from '@thunai/contract/members/news'
 import { profileKeys } from '../profiles/useProfiles.ts'
 import { getProfilesIViewed } from '@thunai/contract/members/viewing'
-import { readingsBy, readKey } from '../../data/keys.ts'
+import { readingsBy, readKey } from '@thunai/client/keys'
 
 /** What a view or an interest changes: the lists, what is new, and the profile of the other. */
 export async function readInterestsAnew(queries: QueryClient, profileId: string): Promise<void> {
