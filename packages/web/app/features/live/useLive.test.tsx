@@ -5,6 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { newQueries } from '../../data/new-queries.ts'
 import { useRead } from '../../data/useRead.ts'
 import { session } from '../../session/session.ts'
+import { logInHere } from '../../testing/log-in-here.ts'
 import { useLive } from './useLive.ts'
 
 let say: ((text: string) => void) | undefined
@@ -24,7 +25,7 @@ beforeEach(() => {
     readings += 1
     return Response.json({ statusCode: 200, statusMessage: '', message: '', data: { rows: [], next: null, unread } })
   })
-  session.login(`e30.${btoa(JSON.stringify({ exp: Math.ceil(Date.now() / 1000) + 3600, family_name: 'x' }))}.x`)
+  logInHere()
   render(
     <QueryClientProvider client={newQueries()}>
       <Page />

@@ -19,7 +19,7 @@ const pause = (ms: number) => new Promise((over) => setTimeout(over, ms))
  */
 export function useLive(onOpen: () => unknown): void {
   const queries = useQueryClient()
-  const { token, user } = useSession()
+  const { token, profileId, user } = useSession()
   const memberId = user?.family_name
   useEffect(() => {
     if (!token || !memberId) return undefined
@@ -40,6 +40,7 @@ export function useLive(onOpen: () => unknown): void {
     }
     const stop = hearLive({
       token,
+      profileId,
       memberId,
       onOpen: () => {
         void readAnew(isLive)
@@ -56,5 +57,5 @@ export function useLive(onOpen: () => unknown): void {
       waiting = []
       stop()
     }
-  }, [queries, token, memberId, onOpen])
+  }, [queries, token, profileId, memberId, onOpen])
 }

@@ -7,7 +7,7 @@ import { getNews } from '@thunai/contract/members/news'
 import { getNotifications } from '@thunai/contract/members/notifications'
 import { getPhotoRequests } from '@thunai/contract/members/photo-requests'
 import { getMemberProfile } from '@thunai/contract/profile/views'
-import { readKey } from '../../data/keys.ts'
+import { readKey } from '@thunai/client/keys'
 import type { LiveEvent } from '../../data/live/listen.ts'
 
 /** Readings of all members, and those of the member whom an event is about. */
