@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Match } from '@thunai/contract/members/matches'
-import { say } from '../../languages/language.tsx'
+import { say } from '@thunai/client/language'
 import { memberDetailPath } from '../../paths.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'

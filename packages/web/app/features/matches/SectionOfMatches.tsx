@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { profileTabPath } from '../../paths.ts'
 import { Banner } from '../../ui/messages/Banner.tsx'
-import { Button } from '../../ui/actions/Button.tsx'
+import { ShowMore } from '../../ui/actions/ShowMore.tsx'
 import { ReadFailed } from '../../data/ReadFailed.tsx'
 import { useFocusWhenFewer } from '../../ui/hooks/useFocusWhenFewer.ts'
 import { formatSince } from '../../ui/text/when.ts'
@@ -54,13 +54,7 @@ export function SectionOfMatches({ section, found, fresh }: Props) {
         ))}
       </MemberRows>
       {error && <ReadFailed error={error} onRetry={retry} />}
-      {!error && hasMore && (
-        <p className={styles['more']}>
-          <Button look="secondary" isBusy={isReadingMore} onClick={showMore}>
-            <Trans>Show more</Trans>
-          </Button>
-        </p>
-      )}
+      {!error && hasMore && <ShowMore isBusy={isReadingMore} onPress={showMore} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { english, say } from '../../languages/language.tsx'
+import { english, say } from '@thunai/client/language'
 import { matchWords } from './match-words.ts'
 
 it('a match is told in words', () => {

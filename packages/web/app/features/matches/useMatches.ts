@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Reply } from '@thunai/contract/frame/endpoint'
 import { getMatches, type Match, type MatchSection } from '@thunai/contract/members/matches'
 import { useState } from 'react'
-import { readingsBy } from '../../data/keys.ts'
+import { readingsBy } from '@thunai/client/keys'
 import { useReads } from '../../data/useRead.ts'
 
 const PAGE = 20
