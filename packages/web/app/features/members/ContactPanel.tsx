@@ -7,6 +7,7 @@ import { useIsOwn } from '../../session/useIsOwn.ts'
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Icon } from '../../ui/pictures/Icon.tsx'
+import { ReturnContact } from '../disclosures/ReturnContact.tsx'
 import { SmsPanel } from '../sms/SmsPanel.tsx'
 import styles from './ContactPanel.module.css'
 import { type ContactOpening, ContactRefused, ViewContact } from './contact-opening.tsx'
@@ -58,6 +59,7 @@ function Contacts({ member }: { member: MemberProfile }) {
         </a>
       )}
       {!isOwn && <SmsPanel member={member} />}
+      {!isOwn && <ReturnContact profileId={member.id} />}
     </>
   )
 }

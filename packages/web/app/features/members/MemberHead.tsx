@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MemberProfile } from '@thunai/contract/profile/views'
-import { say } from '../../languages/language.tsx'
+import { nameOf } from '@thunai/client/language'
 import { Icon } from '../../ui/pictures/Icon.tsx'
+import { sayClaim } from '../profiles/claim-words.ts'
 import { Glance } from '../profiles/Glance.tsx'
+import { heightIn } from '../profiles/in-words.ts'
 import styles from './MemberHead.module.css'
 
 /** Who it is: name, age and height, what is proven of them, and what a family asks first. */
@@ -12,13 +14,17 @@ export function MemberHead({ member }: { member: MemberProfile }) {
   const marks = [
     member.isMobileVerified === 'true' && t`Mobile verified`,
     member.isEmailVerified && t`Email verified`,
+    member.seal === 'confirmed' && t`Confirmed by the candidate`,
     member.photos.length > 0 && t`With photo`,
+    ...member.verified.map((claim) => sayClaim(claim, i18n)),
   ].filter((mark) => mark !== false)
   return (
     <div className={styles['head']}>
       <h2 className={styles['name']}>{name}</h2>
       <p className={styles['line']}>
-        {[t`${age} years`, heightStr && say(i18n, heightStr), maritalStatus].filter(Boolean).join(' · ')}
+        {[t`${age} years`, heightStr && heightIn(i18n, heightStr), maritalStatus && nameOf(i18n, maritalStatus)]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       <p className={styles['id']}>
         <span className="visually-hidden">

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MemberProfile } from '@thunai/contract/profile/views'
+import { useIsOwn } from '../../session/useIsOwn.ts'
+import { FamilyVotes } from '../family/FamilyVotes.tsx'
 import { HoroscopeCharts } from '../horoscopes/chart/HoroscopeCharts.tsx'
 import { HoroscopePicture } from '../photos/HoroscopePicture.tsx'
 import { FactSheet } from '../profiles/FactSheet.tsx'
@@ -13,9 +15,11 @@ import { Wishes } from './Wishes.tsx'
 /** All that a member's family tells, what is read first in front; charts and poruthams are folded. */
 export function MemberSections({ member }: { member: MemberProfile }) {
   const { t, i18n } = useLingui()
+  const isOwn = useIsOwn(member.id)
   const groups = aboutMember(member, i18n)
   return (
     <div className={styles['sections']}>
+      {!isOwn && <FamilyVotes profileId={member.id} />}
       <InOwnWords profile={member} />
       <Wishes member={member} />
       {groups.map(({ title, facts, untold }) => (
@@ -28,7 +32,7 @@ export function MemberSections({ member }: { member: MemberProfile }) {
           sources={member}
           around={(charts) => <Fold title={<Trans>Raasi and amsam charts</Trans>}>{charts}</Fold>}
         />
-        {member.horoscopePicture && <HoroscopePicture name={member.name} picture={member.horoscopePicture} isMarked />}
+        {member.horoscopePicture && <HoroscopePicture name={member.name} picture={member.horoscopePicture} isOthers />}
       </FactSheet>
       <PoruthamSection member={member} />
     </div>

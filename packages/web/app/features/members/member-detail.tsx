@@ -1,4 +1,4 @@
-import { say } from '../../languages/language.tsx'
+import { say } from '@thunai/client/language'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MemberProfile } from '@thunai/contract/profile/views'
@@ -15,6 +15,7 @@ import { InterestPanel } from '../interests/InterestPanel.tsx'
 import { MemberGallery } from '../photos/MemberGallery.tsx'
 import { FollowButton } from '../follows/FollowButton.tsx'
 import { AskForPhotos } from '../photo-requests/AskForPhotos.tsx'
+import { RestingMark } from '../pauses/RestingMark.tsx'
 import { ShortlistButton } from '../shortlist/ShortlistButton.tsx'
 import { ActionBar } from './ActionBar.tsx'
 import { useContactOpening } from './contact-opening.tsx'
@@ -58,6 +59,8 @@ function Failed({
 }) {
   const { t, i18n } = useLingui()
   if (error.code === 'profileNotFound' || error.code === 'notFound') return <NotAvailable />
+  if (error.code === 'notForRelatives')
+    return <EmptyState heading={t`This profile is not open to you yet`}>{say(i18n, error.message)}</EmptyState>
   if (error.code === 'profileViewsUsed' || error.code === 'dailyProfileViewsUsed') {
     return (
       <EmptyState
@@ -92,6 +95,7 @@ function Full({ member }: { member: MemberProfile }) {
       </div>
       <MemberHead member={member} />
       <aside className={styles['aside']} aria-label={t`Contact and interest`}>
+        {member.resting && <RestingMark resting={member.resting} />}
         {isAsked && <InterestPanel member={member} isBeside={!isWide} />}
         {(isWide || member.isContactViewed) && <ContactPanel member={member} opening={opening} />}
         {!isAsked && <InterestPanel member={member} isBeside={!isWide} />}

@@ -82,6 +82,7 @@ function Mine({ profile }: { profile: OwnProfile }) {
               <>
                 <ProfileSections profile={profile} onEdit={edit} />
                 <WhoSeesMe />
+                <WhatIsChecked />
               </>
             ),
           },
@@ -122,6 +123,19 @@ function WhoSeesMe() {
       <span>
         <Trans>
           Who finds your profile and who sees your photos is <Link to={privacySettingsPath}>for you to choose</Link>.
+        </Trans>
+      </span>
+    </p>
+  )
+}
+
+function WhatIsChecked() {
+  return (
+    <p className={styles['privacy']}>
+      <Icon name="shield" size={20} />
+      <span>
+        <Trans>
+          Families trust what we have seen a document for. <Link to={paths.documents}>Have your profile verified</Link>.
         </Trans>
       </span>
     </p>
