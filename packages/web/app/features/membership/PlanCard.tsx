@@ -1,4 +1,4 @@
-import { say } from '../../languages/language.tsx'
+import { say } from '@thunai/client/language'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Plan } from '@thunai/contract/money/membership'
 import { useId, useState } from 'react'

@@ -36,6 +36,11 @@ const columns: readonly Column<MemberPayment>[] = [
   { name: msg`Date`, cell: (row) => <Moment at={row.createdAt} isDay /> },
   { name: msg`Plan`, cell: (row) => row.packageName },
   { name: msg`Amount`, cell: (row) => formatRupees(row.amount), isNumber: true },
+  {
+    name: msg`Returned`,
+    cell: (row) => (row.returned > 0 ? formatRupees(row.returned) : ''),
+    isNumber: true,
+  },
   { name: msg`Receipt`, cell: (row) => <Link to={receiptPath(row.paymentRefId)}>{row.receiptNumber}</Link> },
 ]
 

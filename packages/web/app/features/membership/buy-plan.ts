@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import type { Sentence } from '../../languages/language.tsx'
+import type { Sentence } from '@thunai/client/language'
 import { msg } from '@lingui/core/macro'
 import type { Plan } from '@thunai/contract/money/membership'
 import { PAISE_PER_RUPEE } from '@thunai/contract/frame/limits'
@@ -12,7 +12,7 @@ import {
 } from '@thunai/contract/money/payments'
 import { site } from 'virtual:site'
 import { ask } from '../../data/ask.ts'
-import type { CodeOf } from '../../data/call.ts'
+import type { CodeOf } from '@thunai/client/call'
 import { goOnInOwnDocument, mayLoadHere } from './checkout-document.ts'
 import { type CheckoutConstructor, type CheckoutProof, loadCheckout } from './load-checkout.ts'
 

@@ -90,6 +90,19 @@ function Sheet({ receipt, paymentRefId }: { receipt: Receipt; paymentRefId: stri
           </dt>
           <dd>{formatRupees(receipt.amount)}</dd>
         </div>
+        {receipt.refunds.map(({ amount, returnedAt }, index) => (
+          // what went back never changes its place
+          <div key={index}>
+            <dt>
+              <Trans>Returned</Trans>
+            </dt>
+            <dd>
+              <Trans>
+                {formatRupees(amount)} on {formatDate(new Date(returnedAt), i18n)}
+              </Trans>
+            </dd>
+          </div>
+        ))}
       </dl>
       <p className={styles['small']}>
         <Trans>

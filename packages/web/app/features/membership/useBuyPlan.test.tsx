@@ -5,7 +5,7 @@ import { createRoutesStub, Link } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { newQueries } from '../../data/new-queries.ts'
 import { paths } from '../../paths.ts'
-import { session } from '../../session/session.ts'
+import { logInHere } from '../../testing/log-in-here.ts'
 import { toastStore } from '../../ui/messages/toasts.ts'
 import type { CheckoutConstructor } from './load-checkout.ts'
 import PaymentStatus from './payment-status.tsx'
@@ -81,7 +81,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', vi.fn(answer))
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }))
   window.Razorpay = PaidCheckout
-  session.login(`e30.${btoa(JSON.stringify({ exp: Math.ceil(Date.now() / 1000) + 3600, family_name: 'me' }))}.x`)
+  logInHere('me')
 })
 afterEach(() => {
   delete window.Razorpay
