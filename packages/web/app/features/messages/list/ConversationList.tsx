@@ -6,6 +6,7 @@ import { usePages } from '../../../data/usePages.ts'
 import { Waiting } from '../../../data/Waiting.tsx'
 import { interestsPath } from '../../../paths.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
+import { ShowMore } from '../../../ui/actions/ShowMore.tsx'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
 import { EmptyState } from '../../../ui/messages/EmptyState.tsx'
 import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
@@ -67,13 +68,7 @@ export function ConversationList({ current }: { current: string | undefined }) {
       ) : (
         <Loading />
       )}
-      {readMore && (
-        <p className={styles['more']}>
-          <Button look="secondary" isBusy={isReadingMore} onClick={readMore}>
-            <Trans>Show more</Trans>
-          </Button>
-        </p>
-      )}
+      {readMore && <ShowMore isBusy={isReadingMore} onPress={readMore} />}
     </section>
   )
 }

@@ -5,7 +5,7 @@ import type { Conversation, Message } from '@thunai/contract/members/conversatio
 import { createRoutesStub } from 'react-router'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { newQueries } from '../../../data/new-queries.ts'
-import { session } from '../../../session/session.ts'
+import { logInHere } from '../../../testing/log-in-here.ts'
 import { ThreadView } from './ThreadView.tsx'
 import { threadKey } from './useThread.ts'
 
@@ -33,6 +33,7 @@ let isReachable: boolean
 
 const said = (seq: number, mine: boolean, text = `Message ${seq}`, more: Partial<Message> = {}): Message => ({
   seq,
+  by: null,
   mine,
   text,
   at: new Date(Date.now() - 60_000 + seq).toISOString(),
@@ -81,7 +82,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', answer)
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
   Element.prototype.scrollTo = () => {}
-  session.login(`e30.${btoa(JSON.stringify({ exp: Math.ceil(Date.now() / 1000) + 3600, family_name: 'me' }))}.x`)
+  logInHere('me')
 })
 
 function open() {

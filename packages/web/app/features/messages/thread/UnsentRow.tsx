@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { say } from '../../../languages/language.tsx'
+import { say } from '@thunai/client/language'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Icon } from '../../../ui/pictures/Icon.tsx'
 import { classes } from '../../../ui/text/classes.ts'

@@ -14,6 +14,7 @@ const message = (
   at,
   text: `${seq}`,
   author: '',
+  by: null,
   kind: 'text',
   hidden: false,
   photo: null,

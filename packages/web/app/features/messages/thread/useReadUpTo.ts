@@ -3,8 +3,8 @@ import { getConversations, readMessages } from '@thunai/contract/members/convers
 import { getNews } from '@thunai/contract/members/news'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { ask } from '../../../data/ask.ts'
-import { readingsBy } from '../../../data/keys.ts'
-import { useCommand } from '../../../data/useCommand.ts'
+import { readingsBy } from '@thunai/client/keys'
+import { useCommand } from '@thunai/client/useCommand'
 import type { Thread } from './useThread.ts'
 
 /** Notes that the member has read the messages of the other, once they stand on a page that is looked at. */

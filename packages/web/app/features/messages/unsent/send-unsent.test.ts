@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { newQueries } from '../../../data/new-queries.ts'
-import { session } from '../../../session/session.ts'
+import { logInHere } from '../../../testing/log-in-here.ts'
 import { sendUnsent } from './send-unsent.ts'
 import { addUnsent, noteProblem, unsentOf } from './unsent.ts'
 
@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   localStorage.clear()
   ;[isReachable, refusal, posted] = [true, undefined, []]
-  session.login(`e30.${btoa(JSON.stringify({ exp: Math.ceil(Date.now() / 1000) + 3600, family_name: ME }))}.x`)
+  logInHere(ME)
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     if (!isReachable) throw new TypeError('no network')
     const { text, clientId } = JSON.parse(String(init.body))

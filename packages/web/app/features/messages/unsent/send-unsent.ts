@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { getConversations, postMessage } from '@thunai/contract/members/conversations'
 import { ask } from '../../../data/ask.ts'
-import type { FailureCode } from '../../../data/call.ts'
-import { readingsBy } from '../../../data/keys.ts'
-import { Refused } from '../../../data/refused.ts'
+import type { FailureCode } from '@thunai/client/call'
+import { readingsBy } from '@thunai/client/keys'
+import { Refused } from '@thunai/client/refused'
 import { session } from '../../../session/session.ts'
 import { showSent, threadKey } from '../thread/useThread.ts'
 import { noteProblem, removeUnsent, type Unsent, unsentOf } from './unsent.ts'
@@ -59,6 +59,7 @@ async function sendOne(queries: QueryClient, memberId: string, message: Unsent):
       text,
       mine: true,
       author: '',
+      by: null,
       kind,
       hidden: false,
       photo: photo?.file ?? null,

@@ -1,4 +1,4 @@
-import type { FailureCode } from '../../../data/call.ts'
+import type { FailureCode } from '@thunai/client/call'
 import { unsentMemory } from './has-unsent.ts'
 
 /** A message that is on its way: kept in this browser until the server has it. */
