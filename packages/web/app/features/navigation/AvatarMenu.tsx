@@ -6,11 +6,14 @@ import { notificationSettingsPath, paths, privacySettingsPath } from '../../path
 import { useDismiss } from '../../ui/hooks/useDismiss.ts'
 import { Icon } from '../../ui/pictures/Icon.tsx'
 import { Portrait } from '../profiles/Portrait.tsx'
+import { ProfileChooser } from '../family/ProfileChooser.tsx'
 import { useOwnProfile } from '../profiles/useProfiles.ts'
 import styles from './AvatarMenu.module.css'
 
 const links = [
   { name: msg`Account`, icon: 'user', to: paths.account },
+  { name: msg`Family`, icon: 'users', to: paths.family },
+  { name: msg`Biodata`, icon: 'share', to: paths.biodata },
   { name: msg`Privacy: who sees me`, icon: 'eye', to: privacySettingsPath },
   { name: msg`What to be told of`, icon: 'bell', to: notificationSettingsPath },
   { name: msg`Plans and receipts`, icon: 'star', to: paths.plans },
@@ -45,6 +48,7 @@ export function AvatarMenu({ page }: { page: string | undefined }) {
       </button>
       {isOpen && (
         <ul id={id} className={styles['links']}>
+          <ProfileChooser className={styles['link']} onDone={() => setOpen(false)} />
           {links.map(({ name, icon, to }) => (
             <li key={to}>
               <Link

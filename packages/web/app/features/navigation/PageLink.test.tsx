@@ -5,7 +5,7 @@ import type { News } from '@thunai/contract/members/news'
 import { createRoutesStub } from 'react-router'
 import { expect, it, vi } from 'vitest'
 import { newQueries } from '../../data/new-queries.ts'
-import { session } from '../../session/session.ts'
+import { logInHere } from '../../testing/log-in-here.ts'
 import { MemberRow } from './MemberRow.tsx'
 import { TabBar } from './TabBar.tsx'
 
@@ -24,7 +24,7 @@ it('says beside a link what waits there, as words and as a number, nothing for n
     Response.json({ statusCode: 200, statusMessage: '', message: '', data: news }),
   )
   vi.stubGlobal('fetch', answer)
-  session.login(`e30.${btoa(JSON.stringify({ exp: Math.ceil(Date.now() / 1000) + 3600, family_name: 'x' }))}.x`)
+  logInHere()
   const Page = createRoutesStub([
     {
       path: '/',

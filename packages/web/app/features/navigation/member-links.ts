@@ -13,9 +13,25 @@ export type MemberLink = {
 
 const home = { icon: 'home', to: paths.profileDashboard } as const
 const search: MemberLink = { name: msg`Search`, icon: 'search', to: paths.search }
-const matches: MemberLink = { name: msg`Matches`, icon: 'rings', to: paths.myMatches, counts: 'newMatches' }
-const interests: MemberLink = { name: msg`Interests`, icon: 'heart', to: paths.interests, counts: 'interestsWaiting' }
-const messages: MemberLink = { name: msg`Messages`, icon: 'chat', to: paths.messages, counts: 'unreadConversations' }
+// five or seven names stand beside each other, which other languages may have to shorten
+const matches: MemberLink = {
+  name: msg({ message: 'Matches', context: 'bar' }),
+  icon: 'rings',
+  to: paths.myMatches,
+  counts: 'newMatches',
+}
+const interests: MemberLink = {
+  name: msg({ message: 'Interests', context: 'bar' }),
+  icon: 'heart',
+  to: paths.interests,
+  counts: 'interestsWaiting',
+}
+const messages: MemberLink = {
+  name: msg({ message: 'Messages', context: 'bar' }),
+  icon: 'chat',
+  to: paths.messages,
+  counts: 'unreadConversations',
+}
 const shortlist: MemberLink = { name: msg`Shortlist`, icon: 'star', to: paths.shortlist }
 const visitors: MemberLink = { name: msg`Visitors`, icon: 'eye', to: viewsPath('visitors'), counts: 'newVisitors' }
 const profile = { icon: 'user', to: paths.myProfile } as const
@@ -40,6 +56,8 @@ export const menuLinks: readonly MemberLink[] = [
   shortlist,
   { name: msg`You follow`, icon: 'bell', to: paths.follows },
   visitors,
+  { name: msg`Family`, icon: 'users', to: paths.family },
+  { name: msg`Biodata`, icon: 'share', to: paths.biodata },
   { name: msg`Account`, icon: 'lock', to: paths.account },
 ]
 
