@@ -89,8 +89,20 @@ export const WORDS: Readonly<Record<NotificationKind, Words>> = {
   planEnds: { icon: 'star', says: () => msg`Your membership plan ends soon.`, to: () => paths.plans },
   verification: {
     icon: 'shield',
-    says: () => msg`Please verify your email and mobile number.`,
-    to: () => paths.verify,
+    says: () => msg`There is news of a document that you sent us.`,
+    to: () => paths.documents,
+  },
+  matchAsked: { icon: 'rings', says: (name) => msg`${name} says that your match is fixed.`, to: () => paths.fixed },
+  matchFixed: { icon: 'rings', says: (name) => msg`Your match with ${name} is fixed.`, to: () => paths.fixed },
+  familyFound: {
+    icon: 'rings',
+    says: () => msg`A family that you were in touch with has found its match.`,
+    to: () => paths.interests,
+  },
+  decision: {
+    icon: 'shield',
+    says: () => msg`We have taken a decision about your profile. See what and why.`,
+    to: () => paths.decisions,
   },
   safety: {
     icon: 'shield',
@@ -133,6 +145,9 @@ export const KIND_GROUPS: readonly {
   {
     title: msg`News of profiles`,
     kinds: [
+      { kind: 'matchAsked', name: msg`A family says that our match is fixed` },
+      { kind: 'matchFixed', name: msg`Our match is fixed` },
+      { kind: 'familyFound', name: msg`A family has found its match` },
       { kind: 'visitor', name: msg`Visitors of my profile` },
       { kind: 'profileChanged', name: msg`Something new of whom I follow` },
       { kind: 'birthday', name: msg`Birthdays` },
@@ -145,6 +160,7 @@ export const KIND_GROUPS: readonly {
     kinds: [
       { kind: 'planEnds', name: msg`My plan ends` },
       { kind: 'verification', name: msg`Verification` },
+      { kind: 'decision', name: msg`Decisions about my profile` },
       { kind: 'safety', name: msg`Safety` },
       { kind: 'security', name: msg`Security of the account` },
     ],

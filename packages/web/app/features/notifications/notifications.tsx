@@ -8,7 +8,7 @@ import { usePages } from '../../data/usePages.ts'
 import { Waiting } from '../../data/Waiting.tsx'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { notificationSettingsPath, paths } from '../../paths.ts'
-import { Button } from '../../ui/actions/Button.tsx'
+import { ShowMore } from '../../ui/actions/ShowMore.tsx'
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { PageBanner } from '../../ui/layout/PageBanner.tsx'
@@ -55,13 +55,7 @@ export default function Notifications() {
         ) : (
           <Loading />
         )}
-        {readMore && (
-          <p className={styles['more']}>
-            <Button look="secondary" isBusy={isReadingMore} onClick={readMore}>
-              <Trans>Show more</Trans>
-            </Button>
-          </p>
-        )}
+        {readMore && <ShowMore isBusy={isReadingMore} onPress={readMore} />}
       </div>
     </>
   )

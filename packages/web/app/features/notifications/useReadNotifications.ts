@@ -3,8 +3,8 @@ import { type Notification, readNotifications } from '@thunai/contract/members/n
 import { getNews } from '@thunai/contract/members/news'
 import { useEffect, useState } from 'react'
 import { ask } from '../../data/ask.ts'
-import { readingsBy } from '../../data/keys.ts'
-import { useCommand } from '../../data/useCommand.ts'
+import { readingsBy } from '@thunai/client/keys'
+import { useCommand } from '@thunai/client/useCommand'
 
 /**
  * Notes that all that is shown was looked at.

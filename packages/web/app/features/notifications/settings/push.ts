@@ -1,10 +1,9 @@
 import { getPushKey, subscribePush, unsubscribePush } from '@thunai/contract/members/notifications'
 import { ask } from '../../../data/ask.ts'
-import { replyOf } from '../../../data/refused.ts'
+import { WORKER } from '../../../installed/register-worker.ts'
+import { replyOf } from '@thunai/client/refused'
 
 export type PushState = 'on' | 'off' | 'blocked'
-
-const WORKER = '/push-sw.js'
 
 export const isPushThere = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window
 
