@@ -1,4 +1,4 @@
-import type { Sentence } from '../../languages/language.tsx'
+import type { Sentence } from '@thunai/client/language'
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, type SubmitEvent, useId } from 'react'
 import { Button } from '../../ui/actions/Button.tsx'

@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts'
 import { ask } from '../../data/ask.ts'
 import { PasswordField } from '../../ui/forms/PasswordField.tsx'
 import { toast } from '../../ui/messages/toasts.ts'
-import { readKey } from '../../data/keys.ts'
+import { readKey } from '@thunai/client/keys'
 import { AskDialog } from './AskDialog.tsx'
 import { problemOf } from './refused.ts'
 

@@ -8,7 +8,7 @@ import {
 } from '@thunai/contract/account/own-account'
 import { useRef, useState } from 'react'
 import { ask } from '../../data/ask.ts'
-import { useCommand } from '../../data/useCommand.ts'
+import { useCommand } from '@thunai/client/useCommand'
 import { session } from '../../session/session.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Dialog } from '../../ui/layout/Dialog.tsx'

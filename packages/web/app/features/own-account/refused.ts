@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import type { Failure } from '../../data/call.ts'
+import type { Failure } from '@thunai/client/call'
 
 /** The English of a "no" for the form as a whole; "" when each fault stands under its field. */
 export function problemOf({ code, statusMessage, errors }: Failure, fields: readonly string[]): string {

@@ -1,0 +1,69 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { getPrivateLooks, type PrivateLook } from '@thunai/contract/account/own-account'
+import type { StaffRole } from '@thunai/contract/office/rights'
+import { ReadFailed } from '../../data/ReadFailed.tsx'
+import { usePages } from '../../data/usePages.ts'
+import { Waiting } from '../../data/Waiting.tsx'
+import { ShowMore } from '../../ui/actions/ShowMore.tsx'
+import { Skeleton } from '../../ui/messages/Skeleton.tsx'
+import { Moment } from '../../ui/text/Moment.tsx'
+import { AccountCard } from './AccountCard.tsx'
+import styles from './PrivateLooks.module.css'
+
+const ROLES: Readonly<Record<StaffRole, MessageDescriptor>> = {
+  support: msg`Support`,
+  moderator: msg`Moderation`,
+  finance: msg`Accounts`,
+  content: msg`Content`,
+  administrator: msg`Administration`,
+}
+
+/** When staff opened what only the family sees, as what, and why. */
+export function PrivateLooks() {
+  const { t } = useLingui()
+  const { rows, error, refetch, readMore, isReadingMore } = usePages(getPrivateLooks, {})
+  return (
+    <AccountCard
+      title={t`When our staff opened your private data`}
+      lead={t`Your contact, address, birth details and logins are opened only for a reason. Each time stands here, and in the file with your data.`}
+    >
+      {rows ? (
+        rows.length === 0 ? (
+          <p className={styles['none']}>
+            <strong>
+              <Trans>Never so far.</Trans>
+            </strong>
+          </p>
+        ) : (
+          <ul className={styles['looks']}>
+            {rows.map((look) => (
+              <Look key={`${look.openedAt} ${look.reason}`} look={look} />
+            ))}
+          </ul>
+        )
+      ) : error ? (
+        <ReadFailed error={error} onRetry={refetch} />
+      ) : (
+        <Waiting label={t`Loading`}>
+          <Skeleton lines={2} />
+        </Waiting>
+      )}
+      {readMore && <ShowMore isBusy={isReadingMore} onPress={readMore} />}
+    </AccountCard>
+  )
+}
+
+function Look({ look: { openedAt, by, reason } }: { look: PrivateLook }) {
+  const { t } = useLingui()
+  return (
+    <li className={styles['look']}>
+      <span className={styles['when']}>
+        <Moment at={openedAt} />
+        {by.length > 0 && ` · ${by.map((role) => t(ROLES[role])).join(', ')}`}
+      </span>
+      <p>{reason}</p>
+    </li>
+  )
+}
