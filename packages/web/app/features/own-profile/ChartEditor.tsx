@@ -1,12 +1,13 @@
-import { say } from '../../languages/language.tsx'
+import { say } from '@thunai/client/language'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LAKNAMS } from '@thunai/contract/values/choices'
 import { HOUSE } from '@thunai/contract/profile/field-readers'
 import type { FieldName } from '@thunai/contract/profile/fields'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { classes } from '../../ui/text/classes.ts'
-import { PLANET_NAMES, planetName, planetText } from '../horoscopes/chart/planets.ts'
-import { SIGN_PLACES } from '../horoscopes/chart/sign-places.ts'
+import { PLANET_NAMES, planetName } from '../horoscopes/chart/planets.ts'
+import { SIGN_PLACES } from '@thunai/astrology/sign-places'
+import { chartMark } from '@thunai/astrology/chart-marks'
 import styles from './ChartEditor.module.css'
 
 type Props = {
@@ -47,7 +48,7 @@ export function ChartEditor({ title, tamilTitle, houses, note, onChange }: Props
               </span>
               <span className={styles['planets']}>
                 {planets.map((planet) => (
-                  <span key={planet}>{planetText(planet).latin}</span>
+                  <span key={planet}>{chartMark(planet).latin}</span>
                 ))}
                 {planets.length === 0 && (
                   <span className="visually-hidden">
@@ -106,7 +107,7 @@ function Planets({
       <legend>{title}</legend>
       {offered.map((name) => {
         const isIn = known.includes(name) || planets.includes(name)
-        const { latin, tamil } = planetText(name)
+        const { latin, tamil } = chartMark(name)
         return (
           <button
             key={name}

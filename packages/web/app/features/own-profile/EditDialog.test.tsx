@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event'
 import { createRoutesStub, useNavigate } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { session } from '../../session/session.ts'
+import { logInHere } from '../../testing/log-in-here.ts'
 import { Toasts } from '../../ui/messages/Toasts.tsx'
 import { toastStore } from '../../ui/messages/toasts.ts'
 import { type EditTarget, useEditing } from './useEditing.tsx'
@@ -69,7 +70,7 @@ const onScreen = ({ isNarrow }: { isNarrow: boolean }) =>
   }))
 
 beforeEach(() => {
-  session.login(`e30.${btoa(JSON.stringify({ exp: Math.ceil(Date.now() / 1000) + 3600, family_name: 'x' }))}.x`)
+  logInHere()
   stored = {
     ...Object.fromEntries(
       FIELD_NAMES.map((name) => [formName(name), ['items', 'planets'].includes(fieldNamed(name).kind) ? [] : null]),
@@ -80,6 +81,7 @@ beforeEach(() => {
     name: 'Raman',
     computedValues: [],
     outdatedValues: [],
+    verified: [],
     updatedAt: 'v1',
   }
   patched = []

@@ -1,4 +1,4 @@
-import { say } from '../../languages/language.tsx'
+import { say } from '@thunai/client/language'
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { dayInIndia } from '@thunai/contract/values/dates'
@@ -10,7 +10,7 @@ import { fromWire } from '@thunai/contract/profile/wire-names'
 import { REFUSALS } from '@thunai/contract/frame/refusals'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { type FieldErrors, useForm, useWatch } from 'react-hook-form'
-import type { CodeOf, Failure } from '../../data/call.ts'
+import type { CodeOf, Failure } from '@thunai/client/call'
 import { ask } from '../../data/ask.ts'
 import { Banner } from '../../ui/messages/Banner.tsx'
 import { toast } from '../../ui/messages/toasts.ts'
@@ -21,6 +21,7 @@ import { changeField } from './change-field.ts'
 import { changedKeys, type FormValue, type FormValues, readForm, toBody, toForm } from './edit-form.ts'
 import type { EditPart } from './edit-parts.ts'
 import styles from './EditDialog.module.css'
+import { EndingClaims } from './EndingClaims.tsx'
 import { FormGroup } from './FormGroup.tsx'
 import { FormActions, StepProgress } from './FormSteps.tsx'
 import { useSaved } from './useSaved.ts'
@@ -183,6 +184,7 @@ export function EditForm({ part, draft, profile, onTouched, onCancel, onSaved }:
           />
         ))}
       </div>
+      <EndingClaims before={before} values={values} />
       <FormActions
         step={steps.step}
         of={steps.of}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { AMSAM_FIELDS, type FieldName, RAASI_FIELDS } from '@thunai/contract/profile/fields'
 import type { ReactNode } from 'react'
-import { say } from '../../languages/language.tsx'
+import { say } from '@thunai/client/language'
 import type { Lists } from '../reference/useLists.ts'
 import { BirthGroup } from './BirthGroup.tsx'
 import { ChartEditor } from './ChartEditor.tsx'

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { FieldName } from '@thunai/contract/profile/fields'
 import { leastCm, mostCm, shortHeightText } from '@thunai/contract/values/heights'
 import { Select } from '../../ui/forms/Select.tsx'
-import type { Sentence } from '../../languages/language.tsx'
+import type { Sentence } from '@thunai/client/language'
 
 type Props = {
   name: FieldName

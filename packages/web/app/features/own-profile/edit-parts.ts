@@ -10,7 +10,7 @@ import {
   fieldsOfGroup,
   RAASI_FIELDS,
 } from '@thunai/contract/profile/fields'
-import type { Sentence } from '../../languages/language.tsx'
+import type { Sentence } from '@thunai/client/language'
 
 /** What is shown under one heading, and on phones as one step. */
 export type EditGroup = {

@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { fieldNamed, type FieldName } from '@thunai/contract/profile/fields'
-import { say } from '../../languages/language.tsx'
+import { say } from '@thunai/client/language'
 
 /** The wire has centimetres, people feet and inches. */
 const HEIGHTS: { readonly [K in FieldName]?: MessageDescriptor } = {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { getMatches } from '@thunai/contract/members/matches'
-import { readingsBy } from '../../data/keys.ts'
+import { readingsBy } from '@thunai/client/keys'
 import { profileKeys } from '../profiles/useProfiles.ts'
 
 /** To be told the answer of a save: what shows the profile, or depends on its wishes, is read anew. */

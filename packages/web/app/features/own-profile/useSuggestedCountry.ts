@@ -1,6 +1,7 @@
 import type { ProfileForm } from '@thunai/contract/profile/edit'
 import { DEFAULT_COUNTRY } from '@thunai/contract/frame/limits'
 import { useEffect, useRef } from 'react'
+import { isNamed } from '../../ui/forms/options.ts'
 import type { Lists } from '../reference/useLists.ts'
 import type { FormValues } from './edit-form.ts'
 import type { EditPart } from './edit-parts.ts'
@@ -15,7 +16,7 @@ export function useSuggestedCountry(
 ): void {
   const isDone = useRef(false)
   const isWanted = suggestsCountry === true && fields.includes('country') && profile.phone?.startsWith(INDIA) === true
-  const country = lists.of('country').options.find(({ label }) => label === DEFAULT_COUNTRY)?.value
+  const country = lists.of('country').options.find((option) => isNamed(option, DEFAULT_COUNTRY))?.value
   useEffect(() => {
     if (isDone.current || !isWanted || country === undefined) return
     isDone.current = true

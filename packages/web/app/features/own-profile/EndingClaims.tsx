@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro'
+import { claimsAbout } from '@thunai/contract/profile/claims'
+import { Banner } from '../../ui/messages/Banner.tsx'
+import { sayClaim } from '../profiles/claim-words.ts'
+import { useOwnProfile } from '../profiles/useProfiles.ts'
+import { changedKeys, type FormValues } from './edit-form.ts'
+
+/** Says, before it is saved, what the profile no longer shows once these fields are changed. */
+export function EndingClaims({ before, values }: { before: FormValues; values: FormValues }) {
+  const { t, i18n } = useLingui()
+  const { profile } = useOwnProfile()
+  const kinds = claimsAbout(changedKeys(before, values))
+  const ending = profile?.verified.filter(({ kind }) => kinds.includes(kind)) ?? []
+  if (ending.length === 0) return null
+  const claims = ending.map((claim) => `“${sayClaim(claim, i18n)}”`).join(', ')
+  return (
+    <Banner kind="info">
+      {t`With this change ${claims} goes from your profile, as we have seen a document for what stood here before. You can send us one again.`}
+    </Banner>
+  )
+}
