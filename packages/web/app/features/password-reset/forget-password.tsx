@@ -1,4 +1,4 @@
-import type { Sentence } from '../../languages/language.tsx'
+import type { Sentence } from '@thunai/client/language'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { REFUSALS } from '@thunai/contract/frame/refusals'
@@ -6,11 +6,12 @@ import { CODE_MESSAGES, sendResetCode } from '@thunai/contract/account/verificat
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
-import { call } from '../../data/call.ts'
+import { call } from '@thunai/client/call'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
+import { useCarried } from '../../ui/forms/useCarried.ts'
 import { toast } from '../../ui/messages/toasts.ts'
 import { FormMessage } from '../../ui/forms/FormMessage.tsx'
 import { FormPage } from '../../ui/forms/FormPage.tsx'
@@ -33,8 +34,11 @@ export default function ForgetPassword() {
   const {
     register,
     handleSubmit,
+    getValues,
+    reset,
     formState: { isSubmitting },
   } = useForm({ defaultValues: { email: '' } })
+  useCarried('forget-password', { getValues, reset })
   const submit = handleSubmit(async (values) => {
     setProblem('')
     const email = values.email.trim()

@@ -6,7 +6,7 @@ import { CODE_MESSAGES, resetPassword } from '@thunai/contract/account/verificat
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
-import { call } from '../../data/call.ts'
+import { call } from '@thunai/client/call'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/actions/Button.tsx'
