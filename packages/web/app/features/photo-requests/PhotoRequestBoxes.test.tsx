@@ -5,7 +5,7 @@ import type { PhotoRequestState } from '@thunai/contract/members/photo-requests'
 import { createRoutesStub } from 'react-router'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { newQueries } from '../../data/new-queries.ts'
-import { session } from '../../session/session.ts'
+import { logInHere } from '../../testing/log-in-here.ts'
 import { PhotoRequestBoxes } from './PhotoRequestBoxes.tsx'
 
 let states: { received: PhotoRequestState; sent: PhotoRequestState }
@@ -45,7 +45,7 @@ beforeEach(() => {
       : request('other', 'Kavitha', states.sent)
     return ok({ rows: [row], next: null })
   })
-  session.login(`e30.${btoa(JSON.stringify({ exp: Math.ceil(Date.now() / 1000) + 3600, family_name: 'me' }))}.x`)
+  logInHere('me')
   const Page = createRoutesStub([{ path: '/', Component: PhotoRequestBoxes }])
   render(
     <QueryClientProvider client={newQueries()}>

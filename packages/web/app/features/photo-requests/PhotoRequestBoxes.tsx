@@ -3,11 +3,12 @@ import { TOAST } from '@thunai/contract/frame/limits'
 import { answerPhotoRequest, getPhotoRequests, type PhotoRequest } from '@thunai/contract/members/photo-requests'
 import { useQueryClient } from '@tanstack/react-query'
 import { ask } from '../../data/ask.ts'
-import { readingsBy } from '../../data/keys.ts'
+import { readingsBy } from '@thunai/client/keys'
 import { ReadFailed } from '../../data/ReadFailed.tsx'
-import { useCommand } from '../../data/useCommand.ts'
+import { useCommand } from '@thunai/client/useCommand'
 import { usePages } from '../../data/usePages.ts'
 import { Button } from '../../ui/actions/Button.tsx'
+import { ShowMore } from '../../ui/actions/ShowMore.tsx'
 import { useWhen } from '../../ui/hooks/useWhen.ts'
 import { EmptyState } from '../../ui/messages/EmptyState.tsx'
 import { toast } from '../../ui/messages/toasts.ts'
@@ -54,13 +55,7 @@ function Requests({ box, title }: { box: Box; title: string }) {
       ) : (
         <MemberRowsWaiting label={t`Loading the requests`} />
       )}
-      {readMore && (
-        <p className={styles['more']}>
-          <Button look="secondary" isBusy={isReadingMore} onClick={readMore}>
-            <Trans>Show more</Trans>
-          </Button>
-        </p>
-      )}
+      {readMore && <ShowMore isBusy={isReadingMore} onPress={readMore} />}
     </section>
   )
 }
