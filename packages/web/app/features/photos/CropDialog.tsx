@@ -1,4 +1,4 @@
-import { say } from '../../languages/language.tsx'
+import { say } from '@thunai/client/language'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { PHOTO_MESSAGES } from '@thunai/contract/values/photo-files'
 import { arrangePhotos } from '@thunai/contract/profile/photos'

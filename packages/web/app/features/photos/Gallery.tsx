@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { GalleryPhoto } from '@thunai/contract/profile/photos'
+import type { OwnPhoto } from '@thunai/contract/profile/photos'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Dialog } from '../../ui/layout/Dialog.tsx'
@@ -12,7 +12,7 @@ const Lightbox = lazy(() => import('./Lightbox.tsx'))
 
 type Props = {
   name: string
-  photos: readonly GalleryPhoto[]
+  photos: readonly OwnPhoto[]
   isBusy: boolean
   onChange: (wish: PhotoWish, done: string) => Promise<boolean>
 }
@@ -21,7 +21,7 @@ type Props = {
 export function Gallery({ name, photos, isBusy, onChange }: Props) {
   const { t } = useLingui()
   const [shown, setShown] = useState<number>()
-  const [doomed, setDoomed] = useState<GalleryPhoto>()
+  const [doomed, setDoomed] = useState<OwnPhoto>()
   const files = photos.map(({ file }) => file)
   const wish = (what: PhotoWish, done: string) => void (isBusy || onChange(what, done))
   const move = (at: number, by: number) => {
@@ -42,7 +42,14 @@ export function Gallery({ name, photos, isBusy, onChange }: Props) {
             place={{ at, of: photos.length }}
             onShow={() => setShown(at)}
             onMove={(by) => move(at, by)}
-            onMain={() => wish({ main: photo.file }, t`This is your main photo now.`)}
+            onMain={() =>
+              wish(
+                { main: photo.file },
+                photo.unseenSince === undefined
+                  ? t`This is your main photo now.`
+                  : t`This becomes your main photo as soon as it is checked.`,
+              )
+            }
             onRemove={() => setDoomed(photo)}
           />
         ))}

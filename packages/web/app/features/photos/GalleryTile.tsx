@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { GalleryPhoto } from '@thunai/contract/profile/photos'
+import type { OwnPhoto } from '@thunai/contract/profile/photos'
 import { useRef } from 'react'
 import { Icon, type IconName } from '../../ui/pictures/Icon.tsx'
 import styles from './Gallery.module.css'
 import { Photo } from '../profiles/Photo.tsx'
+import { Unseen } from './Unseen.tsx'
 
 type Props = {
-  photo: GalleryPhoto
+  photo: OwnPhoto
   place: { at: number; of: number }
   onShow: () => void
   onMain: () => void
@@ -15,7 +16,14 @@ type Props = {
   onRemove: () => void
 }
 
-export function GalleryTile({ photo: { file, isMain }, place: { at, of }, onShow, onMain, onMove, onRemove }: Props) {
+export function GalleryTile({
+  photo: { file, isMain, unseenSince },
+  place: { at, of },
+  onShow,
+  onMain,
+  onMove,
+  onRemove,
+}: Props) {
   const { t } = useLingui()
   const number = at + 1
   const picture = useRef<HTMLButtonElement>(null)
@@ -36,6 +44,7 @@ export function GalleryTile({ photo: { file, isMain }, place: { at, of }, onShow
           loading="lazy"
         />
       </button>
+      {unseenSince !== undefined && <Unseen since={unseenSince} />}
       {isMain ? (
         <span className={styles['main']}>
           <Icon name="star" size={18} />

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { KeptPicture } from '@thunai/contract/profile/photos'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Photo } from '../profiles/Photo.tsx'
-import { useOwnProfile } from '../profiles/useProfiles.ts'
 import styles from './HoroscopePicture.module.css'
 
 const Lightbox = lazy(() => import('./Lightbox.tsx'))
@@ -11,16 +10,15 @@ type Props = {
   /** Whose horoscope it is. */
   name: string
   picture: KeptPicture
-  /** Of another member: whoever looks stands faintly on it, as on photos (G-81). */
-  isMarked: boolean
+  /** Of another member: no menu that saves it, as with photos (G-81). */
+  isOthers: boolean
   /** Beside the picture. */
   children?: ReactNode
 }
 
 /** The family's written jathagam, which opens large. */
-export function HoroscopePicture({ name, picture, isMarked, children }: Props) {
+export function HoroscopePicture({ name, picture, isOthers, children }: Props) {
   const { t } = useLingui()
-  const { profile } = useOwnProfile()
   const [isOpen, setOpen] = useState(false)
   return (
     <div className={styles['written']}>
@@ -43,13 +41,7 @@ export function HoroscopePicture({ name, picture, isMarked, children }: Props) {
       </div>
       {isOpen && (
         <Suspense>
-          <Lightbox
-            photos={[picture]}
-            name={name}
-            first={0}
-            mark={isMarked ? (profile?.memberId ?? '') : undefined}
-            onClose={() => setOpen(false)}
-          />
+          <Lightbox photos={[picture]} name={name} first={0} isOthers={isOthers} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </div>

@@ -12,14 +12,14 @@ type Props = {
   name: string
   first: number
   onClose: () => void
-  /** Words over the photo that say who looks, against passing it on (G-81). */
-  mark?: string | undefined
+  /** Of another member: no menu that saves them (G-81). */
+  isOthers?: boolean
 }
 
 const SWIPE_PX = 48
 
 /** Photos as large as the window: arrow keys, swipes or the arrows lead on, Escape leads back. */
-export default function Lightbox({ photos, name, first, onClose, mark }: Props) {
+export default function Lightbox({ photos, name, first, onClose, isOthers = false }: Props) {
   const { t } = useLingui()
   const [at, setAt] = useState(first)
   const modal = useModal(true, onClose)
@@ -43,7 +43,7 @@ export default function Lightbox({ photos, name, first, onClose, mark }: Props) 
         className={styles['stage']}
         onPointerDown={({ clientX }) => (begun.current = clientX)}
         onPointerUp={onPointerUp}
-        onContextMenu={(event) => mark !== undefined && event.preventDefault()}
+        onContextMenu={(event) => isOthers && event.preventDefault()}
       >
         <div className={styles['frame']}>
           <picture key={photo.file}>
@@ -58,11 +58,6 @@ export default function Lightbox({ photos, name, first, onClose, mark }: Props) 
               draggable={false}
             />
           </picture>
-          {mark !== undefined && (
-            <span className={styles['mark']} aria-hidden="true">
-              {mark}
-            </span>
-          )}
         </div>
       </div>
       {photos.length > 1 && (

@@ -68,9 +68,11 @@ const Arrow = ({ side, onClick }: { side: 'before' | 'after'; onClick: () => voi
 )
 
 function NoPhoto({ member: { name, gender, arePhotosHidden } }: { member: MemberProfile }) {
+  const { t } = useLingui()
+  const words = arePhotosHidden ? t`A drawing, as the photos of ${name} are not shown to you` : drawingOf(name)
   return (
     <div className={styles['none']}>
-      <img src={gender === 'Male' ? man : woman} alt={drawingOf(name)} width={150} height={180} />
+      <img src={gender === 'Male' ? man : woman} alt={words} width={150} height={180} />
       <p>
         {arePhotosHidden ? (
           <Trans>Photos are shown once an interest between you is accepted, or you have opened the contact.</Trans>

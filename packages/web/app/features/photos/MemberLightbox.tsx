@@ -1,17 +1,15 @@
 import type { MemberProfile } from '@thunai/contract/profile/views'
 import { lazy, Suspense } from 'react'
-import { useOwnProfile } from '../profiles/useProfiles.ts'
 
 const Lightbox = lazy(() => import('./Lightbox.tsx'))
 
 type Props = Pick<MemberProfile, 'name' | 'photos'> & { first: number; onClose: () => void }
 
-/** Another member's photos, large; whoever looks stands faintly on them (G-81). */
+/** Another member's photos, large; the files themselves carry the mark of who looks (MARK-01). */
 export function MemberLightbox({ name, photos, first, onClose }: Props) {
-  const { profile } = useOwnProfile()
   return (
     <Suspense>
-      <Lightbox photos={photos} name={name} first={first} mark={profile?.memberId ?? ''} onClose={onClose} />
+      <Lightbox photos={photos} name={name} first={first} isOthers onClose={onClose} />
     </Suspense>
   )
 }

@@ -3,9 +3,9 @@ import { PHOTO_ACCEPT } from '@thunai/contract/values/photo-files'
 import { removePhoto } from '@thunai/contract/profile/photos'
 import type { OwnProfile } from '@thunai/contract/profile/views'
 import { useState } from 'react'
-import { say } from '../../languages/language.tsx'
+import { say } from '@thunai/client/language'
 import { ask } from '../../data/ask.ts'
-import { useCommand } from '../../data/useCommand.ts'
+import { useCommand } from '@thunai/client/useCommand'
 import { Button } from '../../ui/actions/Button.tsx'
 import { FileButton } from '../../ui/forms/FileButton.tsx'
 import { Dialog } from '../../ui/layout/Dialog.tsx'
@@ -13,6 +13,7 @@ import { Banner } from '../../ui/messages/Banner.tsx'
 import { toast } from '../../ui/messages/toasts.ts'
 import { HoroscopePicture } from './HoroscopePicture.tsx'
 import styles from './HoroscopePicture.module.css'
+import { Unseen } from './Unseen.tsx'
 import { useHoroscopeUpload } from './useHoroscopeUpload.ts'
 import { usePhotosAnew } from './usePhotosAnew.ts'
 
@@ -40,8 +41,9 @@ export function OwnHoroscopePicture({ profile: { name, horoscopePicture } }: { p
     <>
       {problem !== '' && <Banner kind="error">{say(i18n, problem)}</Banner>}
       {horoscopePicture ? (
-        <HoroscopePicture name={name} picture={horoscopePicture} isMarked={false}>
+        <HoroscopePicture name={name} picture={horoscopePicture} isOthers={false}>
           {hint}
+          {horoscopePicture.unseenSince !== undefined && <Unseen since={horoscopePicture.unseenSince} />}
           <div className={styles['buttons']}>
             {choose}
             <Remove file={horoscopePicture.file} />

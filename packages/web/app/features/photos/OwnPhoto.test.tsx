@@ -4,7 +4,7 @@ import type { OwnProfile } from '@thunai/contract/profile/views'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { toastStore } from '../../ui/messages/toasts.ts'
-import { readKey } from '../../data/keys.ts'
+import { readKey } from '@thunai/client/keys'
 import { OwnPhoto } from './OwnPhoto.tsx'
 
 const profile = { name: 'Selvi', mainPhoto: null } as OwnProfile

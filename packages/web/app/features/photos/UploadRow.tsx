@@ -1,4 +1,4 @@
-import { say } from '../../languages/language.tsx'
+import { say } from '@thunai/client/language'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '../../ui/actions/Button.tsx'
 import { CloseButton } from '../../ui/actions/CloseButton.tsx'

@@ -1,5 +1,5 @@
 import { addPhoto, savePhoto, type setHoroscopePicture } from '@thunai/contract/profile/photos'
-import type { CodeOf, Failure, Result } from '../../data/call.ts'
+import type { CodeOf, Failure, Result } from '@thunai/client/call'
 import { ask, send } from '../../data/ask.ts'
 
 export type UploadFailure = Failure<CodeOf<typeof savePhoto | typeof addPhoto>>

@@ -1,6 +1,6 @@
 import { PHOTO_BYTES } from '@thunai/contract/frame/limits'
 import { PHOTO_MESSAGES } from '@thunai/contract/values/photo-files'
-import type { Failure, FailureCode } from '../../data/call.ts'
+import type { Failure, FailureCode } from '@thunai/client/call'
 
 /** What is wrong with a chosen file before anything is sent (VAL-25, VAL-26); undefined when nothing is. */
 export function fileFault({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {

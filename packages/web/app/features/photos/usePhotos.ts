@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { arrangePhotos, getPhotos, removePhoto, type GalleryPhoto } from '@thunai/contract/profile/photos'
+import { arrangePhotos, getPhotos, removePhoto, type OwnPhoto } from '@thunai/contract/profile/photos'
 import { useState } from 'react'
 import { ask } from '../../data/ask.ts'
 import { toast } from '../../ui/messages/toasts.ts'
@@ -26,6 +26,6 @@ export function usePhotos() {
     else toast.error(answer.statusMessage || t`That did not work. Please try again.`)
     return answer.ok
   }
-  const photos: readonly GalleryPhoto[] | undefined = data?.data
+  const photos: readonly OwnPhoto[] | undefined = data?.data
   return { photos, error, refetch, change, isBusy }
 }

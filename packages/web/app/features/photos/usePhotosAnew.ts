@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { getPhotos } from '@thunai/contract/profile/photos'
-import { readKey } from '../../data/keys.ts'
+import { readKey } from '@thunai/client/keys'
 import { profileKeys } from '../profiles/useProfiles.ts'
 
 /** Reads anew all that names the member's own photos, after they have changed or have got new names. */

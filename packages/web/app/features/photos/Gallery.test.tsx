@@ -1,0 +1,25 @@
+import type { OwnPhoto } from '@thunai/contract/profile/photos'
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { Gallery } from './Gallery.tsx'
+import type { PhotoWish } from './usePhotos.ts'
+
+const photo = (id: string, more: Partial<OwnPhoto> = {}): OwnPhoto => ({
+  id,
+  file: `${id}.jpg`,
+  isMain: false,
+  width: 600,
+  height: 720,
+  ...more,
+})
+
+it('a photo that waits to be checked says since when, and becomes the main one only then (PHR-01, PHR-06)', () => {
+  const change = vi.fn<(wish: PhotoWish, done: string) => Promise<boolean>>(async () => true)
+  const photos = [photo('a', { isMain: true }), photo('b', { unseenSince: new Date().toISOString() })]
+  render(<Gallery name="Selvi" photos={photos} isBusy={false} onChange={change} />)
+  const [seen, unseen] = screen.getAllByRole('listitem')
+  expect(within(seen!).queryByText(/Being checked/)).toBeNull()
+  expect(within(unseen!).getByText(/^Being checked since today, .*Only you see it\.$/)).toBeTruthy()
+  fireEvent.click(within(unseen!).getByRole('button', { name: /^Make main/ }))
+  expect(change).toHaveBeenCalledWith({ main: 'b.jpg' }, 'This becomes your main photo as soon as it is checked.')
+})
