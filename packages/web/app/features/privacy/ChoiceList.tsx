@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type Sentence, say } from '../../languages/language.tsx'
+import { type Sentence, say } from '@thunai/client/language'
 import { useId } from 'react'
 import styles from './ChoiceList.module.css'
 
