@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { nameOf } from '@thunai/client/language'
 import { DEFAULT_COUNTRY } from '@thunai/contract/frame/limits'
 import type { MemberProfile } from '@thunai/contract/profile/views'
 import type { ReactNode } from 'react'
@@ -8,25 +9,32 @@ import { countFits } from './WishList.tsx'
 
 /** What a family asks first, in a line each; what isn't told has no line. */
 export function Glance({ member }: { member: MemberProfile }) {
-  const { t } = useLingui()
-  const { porutham, theirWishes, myWishes } = member
+  const { t, i18n } = useLingui()
+  const { porutham, theirWishes, myWishes, seal } = member
   const joined = (...parts: readonly (string | null | false)[]) => parts.filter(Boolean).join(', ')
+  const named = (value: string | null) => value && nameOf(i18n, value)
   const place = joined(
-    member.currentLocation ?? member.district,
-    member.state,
-    member.country !== DEFAULT_COUNTRY && member.country,
+    member.currentLocation ?? named(member.district),
+    named(member.state),
+    member.country !== DEFAULT_COUNTRY && named(member.country),
   )
-  const star = joined(member.star, member.raasi && t`Raasi ${member.raasi}`)
+  const raasi = named(member.raasi)
+  const star = joined(named(member.star), raasi && t`Raasi ${raasi}`)
   const [they, I] = [countFits(theirWishes), countFits(myWishes)]
   return (
     <section aria-label={t`At a glance`}>
       <ul className={styles['glance']}>
-        <Line icon="briefcase">{joined(member.jobName ?? member.jobType, member.jobCity)}</Line>
-        <Line icon="edit">{joined(...member.education, member.mainSubject)}</Line>
-        <Line icon="users">{joined(member.caste ?? member.religion, member.subCaste)}</Line>
+        <Line icon="briefcase">{joined(member.jobName ?? named(member.jobType), member.jobCity)}</Line>
+        <Line icon="edit">{joined(...member.education.map(named), member.mainSubject)}</Line>
+        <Line icon="users">{joined(named(member.caste ?? member.religion), named(member.subCaste))}</Line>
         <Line icon="map">{place}</Line>
-        <Line icon="lamp">{joined(...member.eatingHabits)}</Line>
+        <Line icon="lamp">{joined(...member.eatingHabits.map(named))}</Line>
         <Line icon="star">{star}</Line>
+        {seal === 'asked' && (
+          <Line icon="info">
+            <Trans>Not confirmed by the candidate yet</Trans>
+          </Line>
+        )}
         {porutham && (
           <Line icon="rings" isGood={porutham.rajju && porutham.matched * 2 > porutham.of}>
             {t`${porutham.matched} of ${porutham.of} poruthams`},{' '}

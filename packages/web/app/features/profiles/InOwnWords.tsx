@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { nameOf } from '@thunai/client/language'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import styles from './InOwnWords.module.css'
@@ -12,7 +13,7 @@ type Props = {
 
 /** What a family tells in its own words, line by line, and what the candidate enjoys. Others see nothing where nothing is told. */
 export function InOwnWords({ profile: { aboutMe, aboutFamily, hobbies }, onEdit }: Props) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const isEmpty = !aboutMe && !aboutFamily && hobbies.length === 0
   if (isEmpty && !onEdit) return null
   return (
@@ -37,7 +38,7 @@ export function InOwnWords({ profile: { aboutMe, aboutFamily, hobbies }, onEdit 
             </h2>
             <ul className={styles['hobbies']}>
               {hobbies.map((hobby) => (
-                <li key={hobby}>{hobby}</li>
+                <li key={hobby}>{nameOf(i18n, hobby)}</li>
               ))}
             </ul>
           </div>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import { Button } from '../../ui/actions/Button.tsx'
+import { ShowMore } from '../../ui/actions/ShowMore.tsx'
 import styles from './MemberRows.module.css'
 import { MemberRows } from './MemberRows.tsx'
 
@@ -22,11 +22,7 @@ export function ManyRows<Row>({ rows, total, children }: Props<Row>) {
     <>
       <MemberRows>{rows.slice(0, most).map(children)}</MemberRows>
       {most < listed ? (
-        <p className={styles['more']}>
-          <Button look="secondary" onClick={() => setMost(most + STEP)}>
-            <Trans>Show more</Trans>
-          </Button>
-        </p>
+        <ShowMore onPress={() => setMost(most + STEP)} />
       ) : (
         listed < total && (
           <p className={styles['more']}>

@@ -1,6 +1,7 @@
-import { say } from '../../languages/language.tsx'
+import { nameOf } from '@thunai/client/language'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { addressIn, heightIn } from './in-words.ts'
 import { Portrait } from './Portrait.tsx'
 import type { Profile } from './profile-facts.ts'
 import styles from './ProfileHead.module.css'
@@ -16,7 +17,13 @@ type Props = {
 export function ProfileHead({ profile, portrait, children }: Props) {
   const { t, i18n } = useLingui()
   const height = profile.heightStr
-  const line = [t`${profile.age} years`, profile.maritalStatus, height && say(i18n, height)].filter(Boolean).join(' · ')
+  const line = [
+    t`${profile.age} years`,
+    profile.maritalStatus && nameOf(i18n, profile.maritalStatus),
+    height && heightIn(i18n, height),
+  ]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <div className={styles['head']}>
       {portrait || <Portrait name={profile.name} photo={profile.mainPhoto} size={136} isRound />}
@@ -24,7 +31,7 @@ export function ProfileHead({ profile, portrait, children }: Props) {
         <p className={styles['name']}>{profile.name}</p>
         <p className={styles['id']}>{profile.memberId}</p>
         <p>{line}</p>
-        {profile.addressLine && <p>{profile.addressLine}</p>}
+        {profile.addressLine && <p>{addressIn(i18n, profile.addressLine)}</p>}
         {children}
       </div>
     </div>

@@ -3,7 +3,7 @@ import { getMatches } from '@thunai/contract/members/matches'
 import { getNews } from '@thunai/contract/members/news'
 import { getShortlist } from '@thunai/contract/members/shortlist'
 import { getProfilesIViewed } from '@thunai/contract/members/viewing'
-import { readingsBy } from '../../data/keys.ts'
+import { readingsBy } from '@thunai/client/keys'
 import { allowanceKey } from './useAllowance.ts'
 
 /** After a profile was opened for the first time: what is left is read anew, and lists that tell what was opened when they are next shown. */

@@ -7,9 +7,10 @@ import { heightText } from '@thunai/contract/values/heights'
 import type { Wish } from '@thunai/contract/members/matches'
 import type { HoroscopeValue } from '@thunai/contract/profile/horoscope-values'
 import type { MemberProfile, OwnProfile } from '@thunai/contract/profile/views'
-import { type Sentence, say } from '../../languages/language.tsx'
+import { nameOf, type Sentence, say } from '@thunai/client/language'
 import { toDateText } from '../../ui/text/date-text.ts'
 import { formatRupees } from '../../ui/text/format.ts'
+import { addressIn } from './in-words.ts'
 import { type Source, sourceOf } from '../horoscopes/jathagam/sources.ts'
 
 export type Profile = MemberProfile | OwnProfile
@@ -81,6 +82,15 @@ const inWords =
   (language) =>
     say(language, english)
 
+/** Values of lists, by what they are called in the language. */
+const named =
+  (values: string | readonly string[] | null): InWords =>
+  (language) =>
+    [values ?? []]
+      .flat()
+      .map((value) => nameOf(language, value))
+      .join(', ')
+
 const isOwn = (p: Profile): p is OwnProfile => 'userLoginId' in p
 
 type Told = readonly [label: Sentence, value: Value]
@@ -90,7 +100,7 @@ const IN_OTHER_WORDS: { readonly [K in FieldName]?: (p: Profile) => Told | null 
   // the head of the page has the name
   name: () => null,
   dateOfBirth: (p) => (isOwn(p) ? [msg`Date of birth`, toDateText(p.dateOfBirth)] : null),
-  addressLine: (p) => [msg`Address`, p.addressLine],
+  addressLine: (p) => [msg`Address`, (language) => (p.addressLine ? addressIn(language, p.addressLine) : '')],
   monthlyIncome: (p) => [msg`Income`, monthly(p.monthlyIncome)],
   brothers: (p) => [msg`Brothers`, ofTotal(p.brothers, p.marriedBrothers)],
   marriedBrothers: () => null,
@@ -113,7 +123,9 @@ function told(p: Profile, name: FieldName): readonly Told[] {
   const shown: { readonly [K in FieldName]?: Value } = p
   const { label, kind } = fieldNamed(name)
   const value = shown[name] ?? null
-  return [[label, kind === 'choice' && typeof value === 'string' ? inWords(value) : value]]
+  if (kind === 'choice' && typeof value === 'string') return [[label, inWords(value)]]
+  const isOfList = (kind === 'item' || kind === 'items') && (typeof value === 'string' || Array.isArray(value))
+  return [[label, isOfList ? named(value) : value]]
 }
 
 /** All that groups of the catalogue tell of a profile, in its order. */
@@ -143,11 +155,11 @@ const TAMIL: ReadonlyMap<string, string> = new Map([...STARS, ...RAASIS].map(({ 
 /** The seven terms that every family looks for are always there, filled in or not (PROD-10). */
 export const horoscopeFacts = (p: Profile, language: I18n): readonly Fact[] => {
   const terms: readonly (readonly [MessageDescriptor, Value, HoroscopeValue])[] = [
-    [msg`Star`, p.star, 'star'],
+    [msg`Star`, named(p.star), 'star'],
     [msg`Patham`, p.patham, 'patham'],
-    [msg`Raasi`, p.raasi, 'raasi'],
+    [msg`Raasi`, named(p.raasi), 'raasi'],
     [msg`Laknam`, p.laknam && inWords(p.laknam), 'laknam'],
-    [msg`Jathagam`, p.jathagamType, 'jathagamType'],
+    [msg`Jathagam`, named(p.jathagamType), 'jathagamType'],
     [msg`Dhosham`, p.dhosham && inWords(p.dhosham), 'dhosham'],
     [msg`Dhasa`, p.dhasa && inWords(p.dhasa), 'dhasa'],
   ]
@@ -175,16 +187,16 @@ const wishes = (p: Profile, language: I18n): readonly (readonly [label: Sentence
   [msg`Age`, range(p.preferredAgeFrom, p.preferredAgeTo, String), 'age'],
   [msg`Height`, range(p.preferredHeightFrom, p.preferredHeightTo, (cm) => say(language, heightText(cm))), 'height'],
   [msg`Monthly income`, range(p.preferredIncomeFrom, p.preferredIncomeTo, formatRupees), 'income'],
-  [msg`Married status`, p.preferredMaritalStatus, 'maritalStatus'],
-  [msg`Mother tongue`, p.preferredMotherTongue, 'motherTongue'],
-  [msg`Religion`, p.preferredReligion, 'religion'],
-  [msg`Caste`, p.preferredCaste, 'caste'],
-  [msg`Sub caste`, p.preferredSubCaste, 'subCaste'],
-  [msg`Education`, p.preferredEducation, 'education'],
-  [msg`Job type`, p.preferredJobType, 'jobType'],
-  [msg`Star`, p.preferredStar, 'star'],
-  [msg`Raasi`, p.preferredRaasi, 'raasi'],
-  [msg`Resident type`, p.preferredResidence, 'residence'],
+  [msg`Married status`, named(p.preferredMaritalStatus), 'maritalStatus'],
+  [msg`Mother tongue`, named(p.preferredMotherTongue), 'motherTongue'],
+  [msg`Religion`, named(p.preferredReligion), 'religion'],
+  [msg`Caste`, named(p.preferredCaste), 'caste'],
+  [msg`Sub caste`, named(p.preferredSubCaste), 'subCaste'],
+  [msg`Education`, named(p.preferredEducation), 'education'],
+  [msg`Job type`, named(p.preferredJobType), 'jobType'],
+  [msg`Star`, named(p.preferredStar), 'star'],
+  [msg`Raasi`, named(p.preferredRaasi), 'raasi'],
+  [msg`Resident type`, named(p.preferredResidence), 'residence'],
   [msg`House name`, p.preferredHouseName],
   [msg`Gothra`, p.preferredGothra],
   [msg`Body type`, p.preferredBodyType],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { english } from '../../languages/language.tsx'
+import { english } from '@thunai/client/language'
 import { rowLines, type RowProfile } from './row-lines.ts'
 
 const kavitha: RowProfile = {
@@ -18,6 +18,7 @@ const kavitha: RowProfile = {
   jobType: 'Private',
   jobName: 'Software engineer',
   profileThumbnailImage: null,
+  verified: [],
   heightStr: '5 ft 4 in',
   porutham: null,
 }

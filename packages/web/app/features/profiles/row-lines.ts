@@ -1,7 +1,9 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { nameOf } from '@thunai/client/language'
 import { DEFAULT_COUNTRY } from '@thunai/contract/frame/limits'
 import type { ProfileSummary } from '@thunai/contract/members/search'
+import { heightIn } from './in-words.ts'
 
 /** What a row of a list knows of a member. */
 export type RowProfile = Omit<ProfileSummary, 'isProfileViewed' | 'isContactViewed' | 'isExpressInterest'>
@@ -10,10 +12,12 @@ export type RowProfile = Omit<ProfileSummary, 'isProfileViewed' | 'isContactView
 export function rowLines(profile: RowProfile, language: I18n): readonly string[] {
   const { age, heightStr, jobName, jobType, education, caste, subCaste, religion, district, state, country } = profile
   const line = (parts: readonly (string | null)[], between: string) => parts.filter(Boolean).join(between)
+  const named = (value: string | null) => value && nameOf(language, value)
   return [
-    line([language._(msg`${age} years`), heightStr], ' · '),
-    line([jobName ?? jobType, education.join(', ')], ' · '),
-    line([caste ?? religion, subCaste], ', '),
-    line([district, state, country === DEFAULT_COUNTRY ? null : country], ', ') || (country ?? ''),
+    line([language._(msg`${age} years`), heightStr && heightIn(language, heightStr)], ' · '),
+    line([jobName ?? named(jobType), education.map(named).join(', ')], ' · '),
+    line([named(caste ?? religion), named(subCaste)], ', '),
+    line([named(district), named(state), country === DEFAULT_COUNTRY ? null : named(country)], ', ') ||
+      (named(country) ?? ''),
   ].filter((one) => one !== '')
 }

@@ -7,7 +7,7 @@ export interface Trail {
 }
 
 const KEY = 'thunai.trail'
-const LINK = 'a[href^="/member-detail-view"]'
+const LINK = 'a[href*="/member-detail-view"]'
 
 /**
  * Keeps the list in which a link or a card of a member stands, before it is left: all members that the page shows there, as

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { getProfileAllowance, type ProfileAllowance } from '@thunai/contract/members/viewing'
-import { readKey } from '../../data/keys.ts'
+import { readKey } from '@thunai/client/keys'
 import { useRead } from '../../data/useRead.ts'
-import type { Sentence } from '../../languages/language.tsx'
+import type { Sentence } from '@thunai/client/language'
 import { useSession } from '../../session/useSession.ts'
 
 export const allowanceKey = readKey(getProfileAllowance)

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { newQueries } from '../../data/new-queries.ts'
-import { session } from '../../session/session.ts'
+import { logInHere } from '../../testing/log-in-here.ts'
 import { ProfileViewsLeft } from '../viewing/ProfileViewsLeft.tsx'
 import { useMemberProfile } from './useProfiles.ts'
 
@@ -12,7 +12,7 @@ function Profile() {
 }
 
 async function left(isNewlyOpened: boolean) {
-  session.login(`e30.${btoa(JSON.stringify({ exp: Math.ceil(Date.now() / 1000) + 3600, family_name: 'x' }))}.x`)
+  logInHere()
   let profileViewsLeft = 5
   const asked: string[] = []
   const reply = (data: object) => Response.json({ statusCode: 200, statusMessage: '', message: '', data })

@@ -3,7 +3,7 @@ import { getMemberProfile, getOwnProfile, type MemberProfile, type OwnProfile } 
 import { fromWire } from '@thunai/contract/profile/wire-names'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { readKey } from '../../data/keys.ts'
+import { readKey } from '@thunai/client/keys'
 import { useRead } from '../../data/useRead.ts'
 import { noteOpening } from './note-opening.ts'
 
