@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import type { Query } from '@tanstack/react-query'
 import type { ReferenceList } from '@thunai/contract/values/choices'
 import type { Asked, Endpoint } from '@thunai/contract/frame/endpoint'
@@ -12,6 +13,7 @@ import {
   getSubCastesOfCastes,
 } from '@thunai/contract/profile/reference'
 import { useRead, useReads } from '../../data/useRead.ts'
+import { inAlphabet } from './alphabet.ts'
 import { type Option, toOptions } from '../../ui/forms/options.ts'
 
 export type Choices = { readonly options: readonly Option[]; readonly isLoading: boolean }
@@ -20,11 +22,11 @@ export type Lists = { readonly of: (list: ReferenceList) => Choices }
 const AGAIN_MS = 10_000
 
 /**
- * Lists change with a release, hardly ever with a day. One that can't be had stands empty without a word (STATE-20) and
+ * Staff change lists now and then: one that is older than a minute is read anew where it is shown next. One that can't be had stands empty without a word (STATE-20) and
  * is asked for again by itself until it is there.
  */
 const lasting = {
-  staleTime: Infinity,
+  staleTime: 60_000,
   refetchInterval: ({ state }: { state: Pick<Query['state'], 'status'> }) =>
     state.status === 'error' ? AGAIN_MS : (false as const),
 }
@@ -34,8 +36,18 @@ export const useReferenceLists = () => useRead(getReferenceLists, {}, lasting).d
 
 /** The reference lists, as options. */
 export function useLists(): Lists {
+  const { i18n } = useLingui()
   const lists = useRead(getReferenceLists, {}, lasting)
-  return { of: (list) => ({ options: toOptions(lists.data?.data[list] ?? []), isLoading: lists.isLoading }) }
+  return {
+    of: (list) => {
+      const items = lists.data?.data[list] ?? []
+      // the others stand in an order of their own: by frequency, by height, by the sky
+      return {
+        options: list === 'country' ? inAlphabet(items, i18n) : toOptions(items, i18n),
+        isLoading: lists.isLoading,
+      }
+    },
+  }
 }
 
 const BELOW_ONE = { caste: getCastes, sub_caste: getSubCastes, state: getStates, district: getDistricts } as const
@@ -55,18 +67,20 @@ function below(
 
 /** A list below one item or several of another: loaded when something is chosen there (OWN-24, OWN-25). */
 export function useDependentList(list: DependentList, parent: string | readonly string[]): Choices {
+  const { i18n } = useLingui()
   const { endpoint, asked } = below(list, parent)
   const { data, isFetching } = useRead(endpoint, asked, { ...lasting, enabled: parent.length > 0 })
-  return { options: toOptions(data?.data ?? []), isLoading: isFetching }
+  return { options: inAlphabet(data?.data ?? [], i18n), isLoading: isFetching }
 }
 
 /** A list below several items of another; below none it is empty. */
 export function useListBelowSeveral(list: DependentList, parents: readonly string[], isWanted = true): Choices {
+  const { i18n } = useLingui()
   const several = isWanted && parents.length > 0
   const isOneCall = list === 'caste' || list === 'sub_caste'
   const { endpoint } = below(list, isOneCall ? parents : '')
   const asked = isOneCall ? [below(list, parents).asked] : parents.map((parent) => below(list, parent).asked)
   const reads = useReads(endpoint, several ? asked : [], lasting)
-  const items = reads.flatMap(({ data }) => data?.data ?? [])
-  return { options: toOptions(items), isLoading: reads.some(({ isFetching }) => isFetching) }
+  const options = reads.flatMap(({ data }) => inAlphabet(data?.data ?? [], i18n))
+  return { options, isLoading: reads.some(({ isFetching }) => isFetching) }
 }
