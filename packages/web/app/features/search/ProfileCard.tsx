@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ProfileSummary } from '@thunai/contract/members/search'
-import { say } from '../../languages/language.tsx'
+import { say } from '@thunai/client/language'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
 import { classes } from '../../ui/text/classes.ts'
 import { Icon } from '../../ui/pictures/Icon.tsx'
 import { CardPhoto } from '../profiles/CardPhoto.tsx'
+import { ClaimMark } from '../profiles/ClaimMark.tsx'
 import { PoruthamMark } from '../profiles/PoruthamMark.tsx'
 import { useFreeInterests, useOpeningByInterest } from '../profiles/useAllowance.ts'
 import { ShortlistStar } from '../shortlist/ShortlistStar.tsx'
@@ -36,6 +37,7 @@ export function ProfileCard({ profile, actions }: Props) {
           <h3 className={styles['name']}>{name}</h3>
           <span className={styles['id']}>{memberId}</span>
         </div>
+        <ClaimMark claims={profile.verified} />
         <div className={styles['facts']}>
           {cardFacts(profile, i18n).map((line) => (
             // a list for each line: on phones what stands together there is one line without labels

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { createRoutesStub, useLocation } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { newQueries } from '../../data/new-queries.ts'
-import { session } from '../../session/session.ts'
+import { logInHere } from '../../testing/log-in-here.ts'
 import { Search } from './Search.tsx'
 
 type Body = Readonly<Record<string, unknown>>
@@ -31,6 +31,7 @@ const card = (number: number): ProfileSummary => ({
   jobType: null,
   jobName: null,
   profileThumbnailImage: null,
+  verified: [],
   heightStr: null,
   porutham: null,
   isProfileViewed: false,
@@ -90,8 +91,7 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: isWide, addEventListener: () => {}, removeEventListener: () => {} }))
 })
 
-const logIn = () =>
-  session.login(`e30.${btoa(JSON.stringify({ exp: Math.ceil(Date.now() / 1000) + 3600, family_name: 'x' }))}.x`)
+const logIn = () => logInHere()
 
 function Page() {
   return (

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { say } from '../../languages/language.tsx'
+import { say } from '@thunai/client/language'
 import { SEARCH_PAGE } from '@thunai/contract/frame/limits'
 import type { ProfileSummary, SearchChange } from '@thunai/contract/members/search'
 import { useSession } from '../../session/useSession.ts'

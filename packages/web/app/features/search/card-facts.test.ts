@@ -1,6 +1,6 @@
 import type { ProfileSummary } from '@thunai/contract/members/search'
 import { describe, expect, it } from 'vitest'
-import { english } from '../../languages/language.tsx'
+import { english, withNames } from '@thunai/client/language'
 import { cardFacts, cardState } from './card-facts.ts'
 
 const profile: ProfileSummary = {
@@ -19,6 +19,7 @@ const profile: ProfileSummary = {
   jobType: 'Private',
   jobName: 'Teacher',
   profileThumbnailImage: null,
+  verified: [],
   heightStr: null,
   porutham: null,
   isProfileViewed: false,
@@ -41,6 +42,23 @@ describe('the border of a card', () => {
 })
 
 describe('the facts of a card', () => {
+  it('are called as in the language of the page, what the family wrote stays (LANG-20)', () => {
+    const knowing = withNames(english, {
+      Hindu: 'இந்து',
+      Pillai: 'பிள்ளை',
+      BE: 'பி.இ.',
+      Madurai: 'மதுரை',
+      Teacher: 'ஆசிரியர்',
+    })
+    const told = Object.fromEntries(
+      cardFacts(profile, knowing)
+        .flat()
+        .map((fact) => [fact.name, fact.value]),
+    )
+    expect(told).toMatchObject({ Religion: 'இந்து', Caste: 'பிள்ளை, Karkathar', Education: 'பி.இ., MBA' })
+    expect(told).toMatchObject({ Location: 'மதுரை, Tamil Nadu, India', Job: 'Private, Teacher' })
+  })
+
   it('are told in full (CARD-04 to CARD-11)', () => {
     expect(
       cardFacts(profile, english)

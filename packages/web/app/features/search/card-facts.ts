@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { say } from '../../languages/language.tsx'
+import { nameOf, say } from '@thunai/client/language'
 import type { ProfileSummary } from '@thunai/contract/members/search'
 
 export type CardState = 'contact' | 'interest' | 'viewed' | 'new'
@@ -25,7 +25,8 @@ export type Fact = { name: string; value: string; isWide?: boolean }
 /** What a card tells, line by line, with words for what is missing (CARD-04 to CARD-11). */
 export function cardFacts(profile: ProfileSummary, language: I18n): readonly (readonly Fact[])[] {
   const missing = language._(msg`N/A`)
-  const joined = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(', ') || missing
+  const joined = (...parts: readonly (string | null)[]) =>
+    parts.flatMap((part) => (part ? [nameOf(language, part)] : [])).join(', ') || missing
   const { gender, age, religion, education, district, state, country, caste, subCaste, jobType, jobName } = profile
   return [
     [
@@ -33,16 +34,20 @@ export function cardFacts(profile: ProfileSummary, language: I18n): readonly (re
       { name: language._(msg`Age`), value: language._(msg`${age} yrs`) },
     ],
     [
-      { name: language._(msg`Religion`), value: religion || missing },
+      { name: language._(msg`Religion`), value: joined(religion) },
       { name: language._(msg`Caste`), value: joined(caste, subCaste) },
     ],
     [
       {
         name: language._(msg`Education`),
-        value: (education ?? []).join(', ') || language._(msg`Not specified`),
+        value: (education ?? []).map((one) => nameOf(language, one)).join(', ') || language._(msg`Not specified`),
         isWide: true,
       },
-      { name: language._(msg`Job`), value: joined(jobType, jobName), isWide: true },
+      {
+        name: language._(msg`Job`),
+        value: [jobType && nameOf(language, jobType), jobName].filter(Boolean).join(', ') || missing,
+        isWide: true,
+      },
     ],
     [{ name: language._(msg`Location`), value: joined(district, state, country), isWide: true }],
   ]

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { searchProfiles } from '@thunai/contract/members/search'
-import { readingsBy } from '../../data/keys.ts'
+import { readingsBy } from '@thunai/client/keys'
 import type { SearchFound } from './useSearch.ts'
 
 /** Shows at once, on every page of search in memory, that interest was expressed; that counts as a view too. */

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx'
+import { matchingOptions } from '../../../ui/forms/matching-options.ts'
+import type { Option } from '../../../ui/forms/options.ts'
 import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
 import { countText } from './filter-words.ts'
 import styles from './Filters.module.css'
 
-export interface CountedOption {
-  readonly value: string
-  readonly label: string
+export interface CountedOption extends Readonly<Option> {
   readonly isChosen: boolean
   /** Undefined while it isn't known. */
   readonly count: number | undefined
@@ -33,11 +33,11 @@ export function CheckList({ label, options, isLoading, onToggle }: Props) {
   const [isWhole, setWhole] = useState(false)
   const id = useId()
   const isLong = options.length > SHORT
-  const wanted = typed.trim().toLowerCase()
   const ordered = isLong ? options.toSorted((one, other) => (other.count ?? 0) - (one.count ?? 0)) : options
-  const found = wanted === '' ? ordered : ordered.filter((option) => option.label.toLowerCase().includes(wanted))
+  const isFinding = typed.trim() !== ''
+  const found = matchingOptions(ordered, typed)
   const isShown = ({ isChosen, count }: CountedOption, index: number) =>
-    !isLong || isWhole || isChosen || (wanted === '' ? index < FIRST && count !== 0 : index < MOST_FOUND)
+    !isLong || isWhole || isChosen || (isFinding ? index < MOST_FOUND : index < FIRST && count !== 0)
   const shown = found.filter(isShown)
   return (
     <fieldset className={styles['filter']}>
@@ -70,7 +70,7 @@ export function CheckList({ label, options, isLoading, onToggle }: Props) {
           <Trans>Nothing in this list.</Trans>
         </p>
       )}
-      {isLong && (found.length > shown.length || (isWhole && wanted === '')) && (
+      {isLong && (found.length > shown.length || (isWhole && !isFinding)) && (
         <Button look="quiet" className={styles['all']} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {isWhole ? <Trans>Show fewer</Trans> : <Trans>Show all {found.length}</Trans>}
         </Button>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { say } from '../../../languages/language.tsx'
+import { say } from '@thunai/client/language'
 import type { FacetName, Filter, ListFilterName } from '@thunai/contract/members/filters'
 import { fieldNamed } from '@thunai/contract/profile/fields'
 import { useEffect, useRef, useState } from 'react'
@@ -114,11 +114,10 @@ function ListFilter({ filter, query, facets, lists, onChange }: FilterProps & { 
     <CheckList
       label={say(i18n, filter.label)}
       isLoading={isLoading}
-      options={options.map(({ value, label }) => ({
-        value,
-        label,
-        isChosen: chosen.includes(value),
-        count: facets.countOf(name, value),
+      options={options.map((option) => ({
+        ...option,
+        isChosen: chosen.includes(option.value),
+        count: facets.countOf(name, option.value),
       }))}
       onToggle={(value, isOn) =>
         onChange(listChange(query, name, isOn ? [...chosen, value] : chosen.filter((one) => one !== value)))

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { say } from '../../../languages/language.tsx'
+import { say } from '@thunai/client/language'
 import { SEARCH_AGE } from '@thunai/contract/frame/limits'
 import { GENDERS } from '@thunai/contract/values/choices'
 import { useEffect, useId, useRef, useState } from 'react'

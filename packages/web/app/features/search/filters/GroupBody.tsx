@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { say } from '../../../languages/language.tsx'
+import { say } from '@thunai/client/language'
 import type { Filter } from '@thunai/contract/members/filters'
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'

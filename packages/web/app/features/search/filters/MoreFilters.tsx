@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { say } from '../../../languages/language.tsx'
+import { say } from '@thunai/client/language'
 import { type Filter, FILTER_GROUPS, FILTERS } from '@thunai/contract/members/filters'
 import type { FilterGroup } from '@thunai/contract/profile/field-kinds'
 import { lazy, Suspense, useId, useState } from 'react'

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { filterNamed, type ListFilterName } from '@thunai/contract/members/filters'
 import { type Field, fieldNamed, type FieldName } from '@thunai/contract/profile/fields'
 import { type Choices, useListBelowSeveral, useLists } from '../../reference/useLists.ts'
-import { choiceOptions, type Option } from '../../../ui/forms/options.ts'
+import { choiceOptions, isNamed, type Option } from '../../../ui/forms/options.ts'
 import type { SearchQuery } from '../search-query.ts'
 
 export interface FilterLists {
@@ -15,8 +15,7 @@ export interface FilterLists {
 }
 
 /** Whether a value of an address means this option: by its id, or by its name in any case. */
-export const isChosen = (value: string, { value: id, label }: Option): boolean =>
-  value === id || value.toLowerCase() === label.toLowerCase()
+export const isChosen = (value: string, option: Option): boolean => value === option.value || isNamed(option, value)
 
 /** The values by their ids; a name becomes the id that it stands for. */
 export const toIds = (values: readonly string[], options: readonly Option[]): readonly string[] => [

@@ -8,8 +8,8 @@ import {
 } from '@thunai/contract/members/saved-searches'
 import type { Asked } from '@thunai/contract/frame/endpoint'
 import { ask } from '../../../data/ask.ts'
-import { readKey } from '../../../data/keys.ts'
-import { useCommand } from '../../../data/useCommand.ts'
+import { readKey } from '@thunai/client/keys'
+import { useCommand } from '@thunai/client/useCommand'
 import { useRead } from '../../../data/useRead.ts'
 import { toast } from '../../../ui/messages/toasts.ts'
 
