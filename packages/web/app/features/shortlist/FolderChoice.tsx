@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { TOAST } from '@thunai/contract/frame/limits'
 import { useEffect, useState } from 'react'
-import { say } from '../../languages/language.tsx'
+import { say } from '@thunai/client/language'
 import { Dropdown } from '../../ui/forms/Dropdown.tsx'
 import { toast } from '../../ui/messages/toasts.ts'
 import { FolderDialog } from './FolderDialog.tsx'

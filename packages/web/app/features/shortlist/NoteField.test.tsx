@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { newQueries } from '../../data/new-queries.ts'
 import { useRead } from '../../data/useRead.ts'
-import { session } from '../../session/session.ts'
+import { logInHere } from '../../testing/log-in-here.ts'
 import { draftOf } from './note-drafts.ts'
 import { NoteField } from './NoteField.tsx'
 import { ShortlistStar } from './ShortlistStar.tsx'
@@ -31,7 +31,7 @@ beforeEach(() => {
   waiting = []
   sessionStorage.clear()
   vi.stubGlobal('fetch', vi.fn(answer))
-  session.login(`e30.${btoa(JSON.stringify({ exp: Math.ceil(Date.now() / 1000) + 3600, family_name: 'x' }))}.x`)
+  logInHere()
 })
 
 async function open() {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SHORTLIST } from '@thunai/contract/frame/limits'
 import { useState } from 'react'
-import { say } from '../../languages/language.tsx'
+import { say } from '@thunai/client/language'
 import { Button } from '../../ui/actions/Button.tsx'
 import { TextArea } from '../../ui/forms/TextArea.tsx'
 import { draftOf } from './note-drafts.ts'

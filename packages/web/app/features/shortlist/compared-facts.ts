@@ -1,7 +1,9 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { nameOf } from '@thunai/client/language'
 import type { Shortlisted } from '@thunai/contract/members/shortlist'
 import type { MemberProfile } from '@thunai/contract/profile/views'
+import { heightIn } from '../profiles/in-words.ts'
 
 /** A column: what the shortlist tells, and the profile where it was opened before. */
 export interface Compared {
@@ -16,24 +18,31 @@ interface Fact {
   readonly say: (compared: Compared, language: I18n) => string | null
 }
 
-const line = (...parts: readonly (string | null | undefined)[]) => parts.filter(Boolean).join(', ')
+const named = (language: I18n, ...values: readonly (string | null | undefined)[]) =>
+  values.flatMap((value) => (value ? [nameOf(language, value)] : [])).join(', ')
 
 /** What only an opened profile tells. */
 const ofOpened =
-  (tell: (profile: MemberProfile) => string | null): Fact['say'] =>
+  (tell: (profile: MemberProfile, language: I18n) => string | null): Fact['say'] =>
   ({ profile, isOpened, isFailed }, language) => {
-    if (profile) return tell(profile)
+    if (profile) return tell(profile, language)
     if (isFailed) return language._(msg`Could not be loaded`)
     return language._(isOpened ? msg`Loading…` : msg`Not opened yet`)
   }
 
 export const COMPARED_FACTS: readonly Fact[] = [
   { name: msg`Age`, say: ({ kept: { age } }, language) => language._(msg`${age} years`) },
-  { name: msg`Height`, say: ({ kept }) => kept.heightStr },
-  { name: msg`Education`, say: ({ kept }) => line(...kept.education) },
-  { name: msg`Work`, say: ({ kept }) => kept.jobName ?? kept.jobType },
-  { name: msg`Place`, say: ({ kept: { district, state, country } }) => line(district, state, country) },
-  { name: msg`Community`, say: ({ kept: { religion, caste, subCaste } }) => line(caste ?? religion, subCaste) },
+  { name: msg`Height`, say: ({ kept: { heightStr } }, language) => heightStr && heightIn(language, heightStr) },
+  { name: msg`Education`, say: ({ kept }, language) => named(language, ...kept.education) },
+  { name: msg`Work`, say: ({ kept }, language) => kept.jobName ?? named(language, kept.jobType) },
+  {
+    name: msg`Place`,
+    say: ({ kept: { district, state, country } }, language) => named(language, district, state, country),
+  },
+  {
+    name: msg`Community`,
+    say: ({ kept: { religion, caste, subCaste } }, language) => named(language, caste ?? religion, subCaste),
+  },
   {
     name: msg`Porutham`,
     say: ({ kept: { porutham } }, language) => {
@@ -47,9 +56,9 @@ export const COMPARED_FACTS: readonly Fact[] = [
     say: ({ kept: { porutham } }, language) =>
       porutham && language._(porutham.rajju ? msg`Matching` : msg`Not matching`),
   },
-  { name: msg`Star`, say: ofOpened(({ star, raasi }) => line(star, raasi)) },
+  { name: msg`Star`, say: ofOpened(({ star, raasi }, language) => named(language, star, raasi)) },
   { name: msg`Family`, say: ofOpened(({ familyType }) => familyType) },
-  { name: msg`Diet`, say: ofOpened(({ eatingHabits }) => line(...eatingHabits)) },
+  { name: msg`Diet`, say: ofOpened(({ eatingHabits }, language) => named(language, ...eatingHabits)) },
   {
     name: msg`Your wishes`,
     say: ({ kept: { myWishes } }, language) => {

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Reply } from '@thunai/contract/frame/endpoint'
 import { changeShortlisted, getShortlist } from '@thunai/contract/members/shortlist'
 import { ask } from '../../data/ask.ts'
-import { readKey } from '../../data/keys.ts'
-import { useCommand } from '../../data/useCommand.ts'
+import { readKey } from '@thunai/client/keys'
+import { useCommand } from '@thunai/client/useCommand'
 
 type Change = { note?: string; folder?: string }
 

@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { newQueries } from '../../data/new-queries.ts'
-import { session } from '../../session/session.ts'
+import { logInHere } from '../../testing/log-in-here.ts'
 import { Toasts } from '../../ui/messages/Toasts.tsx'
 import { ShortlistStar } from './ShortlistStar.tsx'
 
@@ -22,7 +22,7 @@ beforeEach(() => {
   isDown = true
   added = []
   vi.stubGlobal('fetch', vi.fn(answer))
-  session.login(`e30.${btoa(JSON.stringify({ exp: Math.ceil(Date.now() / 1000) + 3600, family_name: 'x' }))}.x`)
+  logInHere()
 })
 
 it('says on a press of the star that the shortlist could not be read, and keeps the profile once it can', async () => {
