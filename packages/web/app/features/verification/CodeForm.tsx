@@ -1,4 +1,4 @@
-import type { Sentence } from '../../languages/language.tsx'
+import type { Sentence } from '@thunai/client/language'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CODE } from '@thunai/contract/frame/limits'
 import { useState } from 'react'

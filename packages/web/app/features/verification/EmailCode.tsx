@@ -1,4 +1,4 @@
-import type { Sentence } from '../../languages/language.tsx'
+import type { Sentence } from '@thunai/client/language'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { CODE_MESSAGES, sendEmailCode, validateEmailCode } from '@thunai/contract/account/verification'

@@ -1,6 +1,6 @@
-import type { Sentence } from '../../languages/language.tsx'
+import type { Sentence } from '@thunai/client/language'
 import type { Endpoint } from '@thunai/contract/frame/endpoint'
-import type { Answer } from '../../data/call.ts'
+import type { Answer } from '@thunai/client/call'
 
 type Sentences = {
   /** an answer that says no in its statusCode */

@@ -1,4 +1,4 @@
-import { say } from '../../languages/language.tsx'
+import { say } from '@thunai/client/language'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CODE_MESSAGES } from '@thunai/contract/account/verification'
