@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRoutesStub } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { session } from '../../session/session.ts'
+import { logInHere } from '../../testing/log-in-here.ts'
 import { Histories } from './Histories.tsx'
 
 const VIEWED = '/profile/base/viewed'
@@ -15,7 +15,7 @@ const broken = () => new Response('', { status: 500 })
 let answers: Record<string, () => Response>
 
 beforeEach(() => {
-  session.login(`e30.${btoa(JSON.stringify({ exp: Math.ceil(Date.now() / 1000) + 3600, family_name: 'x' }))}.x`)
+  logInHere()
   answers = { [VIEWED]: none, [VIEWERS]: none }
   vi.stubGlobal('fetch', async (url: string) => answers[url]?.() ?? Response.error())
 })
