@@ -2,8 +2,12 @@ import type { Config } from '@react-router/dev/config'
 import { publicPages } from './app/paths.ts'
 import { writeRouteList } from './route-list.ts'
 
+const locale = process.env['VITE_LANGUAGE'] === 'ta' ? 'ta' : 'en'
+
 export default {
   appDirectory: 'app',
+  basename: locale === 'en' ? '/' : `/${locale}`,
+  buildDirectory: `build/${locale}`,
   ssr: false,
   // '/404' falls through to the splat route: its HTML is what a wrong address gets.
   prerender: ({ getStaticPaths }) => [...getStaticPaths().filter((path) => publicPages.has(path)), '/404'],

@@ -1,22 +1,39 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { parseSite } from '@thunai/contract/values/site'
+import type { Language } from '@thunai/contract/values/languages'
+import { factsIn, parseSite, type SiteTexts, textsIn } from '@thunai/contract/values/site'
+import { ALL_TEXTS, placesOf, SITE_TEXTS_ID, textsJson } from '@thunai/contract/values/text-places'
 import type { Plugin } from 'vite'
 
 const moduleName = 'virtual:site'
 const sampleFile = resolve(import.meta.dirname, '../../site.sample.json')
 
-/** Builds the operator's own texts into the pages: `import { site } from 'virtual:site'`. */
-export function sitePlugin(siteFile: string | undefined): Plugin {
+/**
+ * The operator's own texts in the language of the build, as `import { site, siteTexts } from 'virtual:site'`. What the file
+ * alone says is built into the pages. What staff may change stands in a built page as places, which the server fills, and its scripts read it from there;
+ * while developing, and in tests, it is what the file says.
+ */
+export function sitePlugin(siteFile: string | undefined, language: Language = 'en'): Plugin {
   const file = siteFile ? resolve(siteFile) : sampleFile
+  let isBuild = false
   return {
     name: 'thunai-site',
+    configResolved: ({ command }) => void (isBuild = command === 'build'),
     resolveId: (id) => (id === moduleName ? `\0${moduleName}` : undefined),
-    load(id) {
+    load(id, { ssr = false } = {}) {
       if (id !== `\0${moduleName}`) return undefined
       this.addWatchFile(file)
       const site = parseSite(JSON.parse(readFileSync(file, 'utf8')), file)
-      return `export const site = ${JSON.stringify(site)}`
+      const said = textsIn(language, site, {})
+      const texts = isBuild ? (ssr ? textsAsPlaces(said) : textsOfPage) : exported(said, textsJson(said))
+      return `export const site = ${JSON.stringify(factsIn(language, site))}\n${texts}`
     },
   }
 }
+
+const exported = (texts: unknown, json: string) =>
+  `export const siteTexts = ${JSON.stringify(texts)}\nexport const siteTextsJson = ${JSON.stringify(json)}`
+
+const textsAsPlaces = (texts: SiteTexts) => exported(placesOf(texts), ALL_TEXTS)
+const textsOfPage = `export const siteTextsJson = document.getElementById('${SITE_TEXTS_ID}').textContent
+export const siteTexts = JSON.parse(siteTextsJson)`

@@ -1,24 +1,34 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
-import { sentencesPlugin } from './sentences-plugin.ts'
+import { sentencesPlugin } from '@thunai/client/sentences-plugin'
+import { dividing } from './chunks-plugin.ts'
 import { sitePlugin } from './site-plugin.ts'
+import { workerPlugin } from './worker-plugin.ts'
 
 /** Under `npm run dev` the server listens beside this one: calls, photos and its own pages go there. */
 const server = process.env['THUNAI_API']
+/** Each language has a build of its own. */
+const locale = process.env['VITE_LANGUAGE'] === 'ta' ? 'ta' : 'en'
+/** What pages and worker know each other by: the same in both languages. */
+const version = process.env['VITE_BUILD'] ?? 'development'
 const itsPaths =
   '^/(auth|form|profile|packageservice|paymentservice|multipartfile|uploads|api|dev)/|^/(healthz|readyz)$'
 
+const { plugin: chunksPlugin, groups } = dividing()
+
 export default defineConfig({
-  plugins: [sitePlugin(process.env['SITE_FILE']), sentencesPlugin(), reactRouter()],
-  build: {
-    target: 'es2022',
-    assetsInlineLimit: 2048,
-    // What every page needs packs better as one file than as several.
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [{ name: 'frame', test: /node_modules\/(react|react-dom|react-router|scheduler|@lingui)\// }],
-        },
+  plugins: [
+    chunksPlugin,
+    sitePlugin(process.env['SITE_FILE'], locale),
+    sentencesPlugin(locale),
+    workerPlugin(version),
+    reactRouter(),
+  ],
+  build: { target: 'es2022', assetsInlineLimit: 2048 },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: { output: { codeSplitting: { groups } } },
       },
     },
   },

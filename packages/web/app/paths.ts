@@ -16,7 +16,10 @@ export const paths = {
   verifyOtp: '/verify-otp',
   verifyContact: '/contact-verification-otp',
   undoContactChange: '/undo-contact-change',
+  consent: '/consent',
+  joinFamily: '/family/join',
   grievance: '/grievance',
+  transparency: '/transparency',
   terms: '/our-terms-and-conditions',
   privacy: '/our-privacy-policy',
   successStories: '/success-stories',
@@ -29,6 +32,8 @@ export const paths = {
   interests: '/interests',
   messages: '/messages',
   notifications: '/notifications',
+  decisions: '/decisions',
+  disclosures: '/disclosures',
   follows: '/follows',
   shortlist: '/shortlist',
   compare: '/shortlist/compare',
@@ -38,7 +43,11 @@ export const paths = {
   dashboard: '/dashboard',
   myProfile: '/viewupdate-my-profile',
   verify: '/verify',
+  documents: '/verification',
   account: '/account',
+  family: '/family',
+  biodata: '/biodata',
+  fixed: '/fixed',
 } as const
 
 export type SitePath = (typeof paths)[keyof typeof paths]
@@ -55,6 +64,7 @@ export const publicPages: ReadonlySet<string> = new Set<SitePath>([
   paths.registerAlias,
   paths.forgotPassword,
   paths.grievance,
+  paths.transparency,
   paths.terms,
   paths.privacy,
   paths.successStories,
@@ -76,6 +86,7 @@ export const indexedPages: readonly SitePath[] = [
   paths.jathagam,
   paths.porutham,
   paths.grievance,
+  paths.transparency,
   paths.terms,
   paths.privacy,
 ]
@@ -91,6 +102,8 @@ export const authPages: ReadonlySet<string> = new Set<SitePath>([
   paths.verifyOtp,
   paths.verifyContact,
   paths.undoContactChange,
+  paths.consent,
+  paths.joinFamily,
 ])
 
 /** `/about-us/` and `/about-us` are one page. */

@@ -1,14 +1,18 @@
 import './styles/tokens.css'
-import './styles/fonts.css'
+import '@thunai/client/fonts.css'
 import './styles/base.css'
 import catamaran from '@fontsource-variable/catamaran/files/catamaran-latin-wght-normal.woff2?url'
+import catamaranTamil from '@fontsource-variable/catamaran/files/catamaran-tamil-wght-normal.woff2?url'
 import notoSans from '@fontsource/noto-sans/files/noto-sans-latin-400-normal.woff2?url'
+import notoSansTamil from '@fontsource/noto-sans-tamil/files/noto-sans-tamil-tamil-400-normal.woff2?url'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { site } from 'virtual:site'
+import { site, siteTextsJson } from 'virtual:site'
 import { type LinksFunction, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { newQueries } from './data/new-queries.ts'
-import { english, LanguageProvider } from './languages/language.tsx'
+import { SITE_TEXTS_ID } from '@thunai/contract/values/text-places'
+import { builtIn, builtLanguage, LanguageProvider } from '@thunai/client/language'
+import { Names } from './features/reference/Names.tsx'
 import { publicAddress } from './lib/page-meta.ts'
 import { MARK_MEMBER } from './session/mark-member.ts'
 import { useSession } from './session/useSession.ts'
@@ -24,12 +28,11 @@ const ConsentDialog = lazy(async () => ({
 const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const
 
 export const links: LinksFunction = () => [
-  { ...font, href: notoSans },
-  { ...font, href: catamaran },
+  ...(builtIn === 'ta' ? [notoSansTamil, catamaranTamil] : [notoSans, catamaran]).map((href) => ({ ...font, href })),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/site.webmanifest' },
+  { rel: 'manifest', href: builtIn === 'ta' ? '/site-ta.webmanifest' : '/site.webmanifest' },
 ]
 
 /** What a page without a title of its own has, and the shell before its page is known. */
@@ -37,7 +40,7 @@ export const meta = () => [{ title: site.name }]
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en-IN" data-address={publicAddress()} suppressHydrationWarning>
+    <html lang={`${builtIn}-IN`} data-address={publicAddress()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -48,7 +51,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <LanguageProvider value={english}>{children}</LanguageProvider>
+        <LanguageProvider value={builtLanguage}>{children}</LanguageProvider>
+        {/* before the scripts, which read it as soon as they are there */}
+        <script id={SITE_TEXTS_ID} type="application/json" dangerouslySetInnerHTML={{ __html: siteTextsJson }} />
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -61,14 +66,16 @@ export default function Root() {
   const [queries] = useState(newQueries)
   return (
     <QueryClientProvider client={queries}>
-      <Shell>
-        <Outlet />
-      </Shell>
-      {isLoggedIn && (
-        <Suspense>
-          <ConsentDialog />
-        </Suspense>
-      )}
+      <Names>
+        <Shell>
+          <Outlet />
+        </Shell>
+        {isLoggedIn && (
+          <Suspense>
+            <ConsentDialog />
+          </Suspense>
+        )}
+      </Names>
     </QueryClientProvider>
   )
 }

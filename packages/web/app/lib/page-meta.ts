@@ -1,7 +1,8 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
+import { addressIn, type Language, LANGUAGES } from '@thunai/contract/values/languages'
 import { site } from 'virtual:site'
 import type { MetaDescriptor } from 'react-router'
-import { english } from '../languages/language.tsx'
+import { builtIn, builtLanguage } from '@thunai/client/language'
 
 /** Stands in the pages written at build; the server puts the real address in its place. */
 export const unknownAddress = 'https://address.thunai.invalid'
@@ -22,7 +23,7 @@ type Page = {
 
 /** Title, description, canonical address and what a shared link shows. */
 export function pageMeta(page: Page): () => MetaDescriptor[] {
-  return () => metaIn(english, page)
+  return () => metaIn(builtLanguage, page)
 }
 
 function metaIn(language: I18n, { title, description: text, path }: Page): MetaDescriptor[] {
@@ -31,10 +32,19 @@ function metaIn(language: I18n, { title, description: text, path }: Page): MetaD
   const description = language._(text)
   const head: MetaDescriptor[] = [{ title: full }, { name: 'description', content: description }]
   if (path === undefined) return [...head, { name: 'robots', content: 'noindex' }]
-  const address = publicAddress() + path
+  const at = (language: Language) => publicAddress() + addressIn(language, path)
+  const address = at(builtIn)
+  const alternate = (hrefLang: string, language: Language) => ({
+    tagName: 'link' as const,
+    rel: 'alternate',
+    hrefLang,
+    href: at(language),
+  })
   return [
     ...head,
     { tagName: 'link', rel: 'canonical', href: address },
+    ...LANGUAGES.map((language) => alternate(language, language)),
+    alternate('x-default', 'en'),
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: site.name },
     { property: 'og:title', content: full },

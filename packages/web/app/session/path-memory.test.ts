@@ -11,7 +11,7 @@ it('leads back to the member page that asked for the login (G-08)', () => {
 })
 
 it('goes back one page after a login (LOGIN-10)', () => {
-  expect(afterLogin(undefined, '/membership-plans?a=b')).toEqual({ kind: 'back' })
+  expect(afterLogin(undefined, '/membership-plans?a=b')).toEqual({ kind: 'back', to: '/membership-plans?a=b' })
 })
 
 it('goes to the dashboard from a direct visit and from pages of the login itself (G-09)', () => {

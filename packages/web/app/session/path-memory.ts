@@ -10,7 +10,8 @@ export function rememberPath(path: string): void {
   current = path
 }
 
-export type AfterLogin = { kind: 'back' } | { kind: 'go'; to: string }
+/** `back`: one page back in the history, which is `to`. */
+export type AfterLogin = { kind: 'back'; to: string } | { kind: 'go'; to: string }
 
 /**
  * Where a fresh login leads (G-08, G-09).
@@ -20,5 +21,5 @@ export function afterLogin(wanted: string | undefined, before = previous): After
   if (wanted) return { kind: 'go', to: wanted }
   if (before === undefined) return { kind: 'go', to: paths.profileDashboard }
   const page = withoutTrailingSlash(before.split(/[?#]/)[0] ?? '')
-  return authPages.has(page) ? { kind: 'go', to: paths.profileDashboard } : { kind: 'back' }
+  return authPages.has(page) ? { kind: 'go', to: paths.profileDashboard } : { kind: 'back', to: before }
 }

@@ -50,6 +50,20 @@ describe('the session', () => {
     })
   })
 
+  it('acts for the profile that was chosen, until a logout, another account or another choice (FAM-05)', () => {
+    const { store, storage } = open({ 'thunai.token': good })
+    store.choose('profile-2')
+    expect(store.getState()).toMatchObject({ profileId: 'profile-2', user: { family_name: 'profile-2' } })
+    expect(open({}, storage).store.getState().user?.family_name).toBe('profile-2')
+    store.login(tokenUntil(now + 7_200_000))
+    expect(store.getState().user?.family_name).toBe('profile-2')
+    store.login(tokenUntil(now + 7_200_000, { family_name: 'profile-9' }))
+    expect([store.getState().user?.family_name, storage.kept.has('thunai.profile')]).toEqual(['profile-9', false])
+    store.choose('profile-2')
+    store.logout()
+    expect([store.getState().profileId, storage.kept.size]).toEqual([undefined, 0])
+  })
+
   it('takes up the token that an earlier visit left under thunai.token (STATE-02, STATE-09)', () => {
     const { store } = open({ 'thunai.token': good })
     expect(store.getState()).toMatchObject({

@@ -10,6 +10,8 @@ export type SessionState = {
   token: string | undefined
   isLoggedIn: boolean
   user: TokenClaims | undefined
+  /** The profile that was chosen of several, for which all calls are made; undefined: the account's first. */
+  profileId: string | undefined
   skipVerifyPopup: boolean
   /** True after a token was found spent or unreadable, until a page has said so. */
   hasExpired: boolean
@@ -19,12 +21,23 @@ export const loggedOut: SessionState = {
   token: undefined,
   isLoggedIn: false,
   user: undefined,
+  profileId: undefined,
   skipVerifyPopup: false,
   hasExpired: false,
 }
 
+/** Where the chosen profile stands, for reloads and other tabs. */
+export const profileKey = 'thunai.profile'
+
 /** Where "Skip" stands until the next login, for reloads and other tabs. */
 export const skipKey = 'thunai.skip'
+
+/** The own profile is the chosen one everywhere. */
+const actingFor = (state: SessionState, profileId: string | undefined): SessionState => ({
+  ...state,
+  profileId,
+  user: state.user && { ...state.user, family_name: profileId ?? state.user.family_name },
+})
 
 type Surroundings = {
   /** Undefined where the browser forbids storage: the session then lasts as long as the page. */
@@ -48,6 +61,7 @@ export function createSessionStore({ storage, now }: Surroundings) {
 
   function forget(): void {
     storage?.removeItem(skipKey)
+    storage?.removeItem(profileKey)
     storage?.removeItem(tokenKey)
   }
 
@@ -70,12 +84,14 @@ export function createSessionStore({ storage, now }: Surroundings) {
       return
     }
     const skipVerifyPopup = storage?.getItem(skipKey) === 'true'
-    if (token === state.token) {
+    const profileId = storage?.getItem(profileKey) ?? undefined
+    if (token === state.token && profileId === state.profileId) {
       if (skipVerifyPopup && !state.skipVerifyPopup) become({ ...state, skipVerifyPopup })
       return
     }
     const user = decodeToken(token)
-    if (user && isLive(user, now())) become({ ...loggedOut, token, isLoggedIn: true, user, skipVerifyPopup })
+    if (user && isLive(user, now()))
+      become(actingFor({ ...loggedOut, token, isLoggedIn: true, user, skipVerifyPopup }, profileId))
     else expire()
   }
 
@@ -92,10 +108,22 @@ export function createSessionStore({ storage, now }: Surroundings) {
     login(token: string): boolean {
       const user = decodeToken(token)
       if (!user || !isLive(user, now())) return false
+      // a renewed token of the same account goes on for the profile that was chosen
+      const before = state.token === undefined ? undefined : decodeToken(state.token)
+      const profileId = before?.family_name === user.family_name ? state.profileId : undefined
       storage?.removeItem(skipKey)
+      if (profileId === undefined) storage?.removeItem(profileKey)
       storage?.setItem(tokenKey, token)
-      become({ ...loggedOut, token, isLoggedIn: true, user })
+      become(actingFor({ ...loggedOut, token, isLoggedIn: true, user }, profileId))
       return true
+    },
+    /** Acts for another profile of the account from now on; undefined: for its first. */
+    choose(profileId: string | undefined): void {
+      const user = state.token === undefined ? undefined : decodeToken(state.token)
+      if (!user) return
+      if (profileId === undefined) storage?.removeItem(profileKey)
+      else storage?.setItem(profileKey, profileId)
+      become(actingFor({ ...state, user }, profileId))
     },
     logout(): void {
       forget()

@@ -1,5 +1,5 @@
 import { markMember } from './mark-member.ts'
-import { createSessionStore, skipKey, tokenKey } from './session-store.ts'
+import { createSessionStore, profileKey, skipKey, tokenKey } from './session-store.ts'
 
 function browserStorage(): Storage | undefined {
   try {
@@ -23,7 +23,7 @@ if (inBrowser) {
   session.readStorage()
   mark()
   addEventListener('storage', (event) => {
-    if (event.key === tokenKey || event.key === skipKey || event.key === null) session.readStorage()
+    if (event.key === null || [tokenKey, profileKey, skipKey].includes(event.key)) session.readStorage()
   })
   document.addEventListener('visibilitychange', () => session.checkExpiry())
 }

@@ -1,5 +1,7 @@
+import { builtIn } from '@thunai/client/language'
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { chosenLanguage, openIn } from '../languages/chosen-language.ts'
 import { afterLogin } from './path-memory.ts'
 import { session } from './session.ts'
 import { readWanted } from './wanted-page.ts'
@@ -12,7 +14,10 @@ export function useLogin(): (token: string) => boolean {
     (token) => {
       if (!session.login(token)) return false
       const next = afterLogin(wanted)
-      if (next.kind === 'back') void navigate(-1)
+      const language = chosenLanguage() ?? builtIn
+      // the account's own, which the answer to the login brought along
+      if (language !== builtIn) openIn(language, next.to)
+      else if (next.kind === 'back') void navigate(-1)
       else void navigate(next.to, { replace: true })
       return true
     },

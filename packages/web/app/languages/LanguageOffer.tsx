@@ -1,0 +1,47 @@
+import { builtIn } from '@thunai/client/language'
+import { addressIn, type Language } from '@thunai/contract/values/languages'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+import { carryForms } from '../lib/carried-forms.ts'
+import { withoutTrailingSlash } from '../paths.ts'
+import { chosenLanguage, chooseLanguage } from './chosen-language.ts'
+import offers from './offers.json' with { type: 'json' }
+import { Offer } from '../ui/messages/Offer.tsx'
+
+const wished = (): Language | undefined => {
+  const chosen = chosenLanguage()
+  if (chosen) return chosen
+  return navigator.languages[0]?.startsWith('ta') ? 'ta' : undefined
+}
+const neverChanges = () => () => {}
+
+/**
+ * Public pages lead nobody away: who seems to read the other language is offered it, and keeps this one by a press. The
+ * offer is in its own language, since its reader may know no other.
+ */
+export function LanguageOffer({ otherwise }: { otherwise: ReactNode }) {
+  const path = withoutTrailingSlash(useLocation().pathname)
+  const offered = useSyncExternalStore(neverChanges, wished, () => undefined)
+  const [isDeclined, setDeclined] = useState(false)
+  if (!offered || offered === builtIn || isDeclined) return otherwise
+  const { text, open, close } = offers[offered]
+  const keep = () => {
+    chooseLanguage(builtIn)
+    setDeclined(true)
+  }
+  return (
+    <Offer text={text} close={close} onClose={keep} lang={offered}>
+      <a
+        href={addressIn(offered, path)}
+        hrefLang={offered}
+        onClick={(event) => {
+          chooseLanguage(offered)
+          carryForms()
+          event.currentTarget.href = addressIn(offered, path) + location.search
+        }}
+      >
+        {open}
+      </a>
+    </Offer>
+  )
+}

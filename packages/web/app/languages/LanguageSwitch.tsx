@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro'
+import { builtIn } from '@thunai/client/language'
+import { addressIn, type Language } from '@thunai/contract/values/languages'
+import type { MouseEvent } from 'react'
+import { useLocation, useMatches } from 'react-router'
+import { chooseLanguage } from './chosen-language.ts'
+import { carryForms } from '../lib/carried-forms.ts'
+import { paths, withoutTrailingSlash } from '../paths.ts'
+import { useSession } from '../session/useSession.ts'
+import { classes } from '../ui/text/classes.ts'
+import styles from './LanguageSwitch.module.css'
+
+/** Each language by its own name, for whoever reads no other. */
+const CHOICES: readonly { language: Language; name: string }[] = [
+  { language: 'en', name: 'EN' },
+  { language: 'ta', name: 'தமிழ்' },
+]
+
+/**
+ * The same page in the other language: a document of its own, with the filters that stand in its address. The account
+ * of who is logged in keeps the choice, for mails and SMS.
+ */
+export function LanguageSwitch({ className }: { className?: string | undefined }) {
+  const { t } = useLingui()
+  const { pathname } = useLocation()
+  // a page that is missing is missing in both languages
+  const isMissing = useMatches().at(-1)?.params['*'] !== undefined
+  const path = isMissing ? paths.home : withoutTrailingSlash(pathname)
+  const { isLoggedIn } = useSession()
+  const open = (event: MouseEvent<HTMLAnchorElement>, language: Language) => {
+    chooseLanguage(language)
+    carryForms()
+    // the query isn't known where the page is written
+    const address = addressIn(language, path) + location.search + location.hash
+    event.currentTarget.href = address
+    if (!isLoggedIn || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    void import('../data/keep-language.ts')
+      .then(({ keepLanguage }) => keepLanguage(language))
+      .finally(() => location.assign(address))
+  }
+  return (
+    <ul className={classes(styles['switch'], className)} aria-label={t`Language`}>
+      {CHOICES.map(({ language, name }) => (
+        <li key={language}>
+          <a
+            className={styles['choice']}
+            href={addressIn(language, path)}
+            hrefLang={language}
+            lang={language}
+            aria-current={language === builtIn ? 'true' : undefined}
+            onClick={(event) => open(event, language)}
+          >
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

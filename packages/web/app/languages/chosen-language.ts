@@ -1,0 +1,19 @@
+import { addressIn, isLanguage, type Language, LANGUAGE_COOKIE } from '@thunai/contract/values/languages'
+
+const YEAR_SECONDS = 31_536_000
+
+/** What this browser was told to show; undefined where nobody has chosen yet. */
+export function chosenLanguage(): Language | undefined {
+  const kept = document.cookie.split('; ').find((one) => one.startsWith(`${LANGUAGE_COOKIE}=`))
+  const value = kept?.slice(LANGUAGE_COOKIE.length + 1)
+  return isLanguage(value) ? value : undefined
+}
+
+export function chooseLanguage(language: Language): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  // the Cookie Store API would need a promise before the page is left
+  document.cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`
+}
+
+/** @param path of the site, with query and hash, in no language */
+export const openIn = (language: Language, path: string): void => location.assign(addressIn(language, path))

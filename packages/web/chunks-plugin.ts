@@ -1,0 +1,106 @@
+import { basename } from 'node:path'
+import type { Plugin } from 'vite'
+import routes from './app/routes.ts'
+
+const FRAME = /node_modules\/(react|react-dom|react-router|scheduler|@lingui)\//
+const HOROSCOPES = ['jathagam', 'porutham']
+const WITH_LISTS = [...HOROSCOPES, 'register']
+
+const WITH_FORMS = [
+  ...WITH_LISTS,
+  'login',
+  'contact-verification',
+  'forget-password',
+  'verify-otp',
+  'reset-password',
+  'undo-contact-change',
+  'consent',
+  'join',
+  'grievance',
+]
+
+/** Files of code that more than one page needs. What stands behind takes what is left by those before it. */
+const CHUNKS = ['site', 'pages', 'forms', 'choices', 'horoscopes', 'profiles'] as const
+type Chunk = (typeof CHUNKS)[number]
+
+/**
+ * Where code stands that more than one page needs: few files, so that a page asks for little, and no page for what only
+ * others need.
+ * What a file imports has its place by at least the same pages, so two files never import each other.
+ * @param pages the names of the visitors' pages that need it
+ * @returns undefined where members alone need it: the bundler makes a file for each set of their pages
+ */
+export function chunkFor(pages: readonly string[]): Exclude<Chunk, 'site'> | undefined {
+  const only = (...some: readonly string[]) => pages.every((page) => some.includes(page))
+  if (pages.length === 0) return undefined
+  if (only(...HOROSCOPES)) return 'horoscopes'
+  if (only(...WITH_LISTS)) return 'choices'
+  if (only('search-page', 'grievance')) return 'profiles'
+  return only(...WITH_FORMS) ? 'forms' : 'pages'
+}
+
+/** Divides the client's code among files by who needs it, which is known once all modules are read. */
+export function dividing() {
+  const visitors = new Set(routes.flatMap(({ file, children }) => (children ? [] : [nameOf(file)])))
+  const chunks = new Map<string, Chunk | undefined>()
+  const plugin: Plugin = {
+    name: 'thunai-chunks',
+    applyToEnvironment: ({ name }) => name === 'client',
+    buildEnd() {
+      chunks.clear()
+      const read = (id: string) => this.getModuleInfo(id)
+      const starts = new Set<string>()
+      for (const id of this.getModuleIds()) {
+        if (read(id)?.isEntry) starts.add(id)
+        for (const loaded of read(id)?.dynamicallyImportedIds ?? []) starts.add(loaded)
+      }
+      const needed = new Map<string, Set<string>>()
+      for (const start of starts) {
+        const seen = new Set([start])
+        // grows while it is read
+        for (const id of seen) for (const next of read(id)?.importedIds ?? []) seen.add(next)
+        for (const id of seen) needed.set(id, (needed.get(id) ?? new Set()).add(nameOf(start)))
+      }
+      for (const [id, by] of needed) {
+        if (by.has('root') || by.has('entry.client')) chunks.set(id, 'site')
+        else if (by.size > 1) chunks.set(id, chunkFor([...by].filter((name) => visitors.has(name))))
+      }
+    },
+    generateBundle(_, bundle) {
+      const files = new Map(
+        Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file.imports]] : [])),
+      )
+      const circle = circleIn(files)
+      // one of them would run before what it needs is there
+      if (circle) throw new Error(`Files of code import each other: ${circle.join(' > ')}`)
+    },
+  }
+  const groups = CHUNKS.map((name, at) => ({
+    name,
+    priority: CHUNKS.length - at,
+    test: (id: string) => chunks.get(id) === name,
+  }))
+  return { plugin, groups: [{ name: 'frame', priority: CHUNKS.length + 1, test: FRAME }, ...groups] }
+}
+
+const nameOf = (id: string) => basename(id.replace(/\?.*$/, '')).replace(/\.tsx?$/, '')
+
+/** A way along imports that comes back to where it began, if there is one. */
+export function circleIn(imports: ReadonlyMap<string, readonly string[]>): readonly string[] | undefined {
+  const done = new Set<string>()
+  const from = (file: string, way: readonly string[]): readonly string[] | undefined => {
+    if (way.includes(file)) return [...way.slice(way.indexOf(file)), file]
+    if (done.has(file)) return undefined
+    for (const next of imports.get(file) ?? []) {
+      const circle = from(next, [...way, file])
+      if (circle) return circle
+    }
+    done.add(file)
+    return undefined
+  }
+  for (const file of imports.keys()) {
+    const circle = from(file, [])
+    if (circle) return circle
+  }
+  return undefined
+}

@@ -1,0 +1,29 @@
+import { expect, it, vi } from 'vitest'
+import { listenToPush } from './push.ts'
+
+it('each kind that is pushed is shown in the words of the account’s language, without names (LANG-16)', () => {
+  const shown: (string | undefined)[] = []
+  const listeners = new Map<string, (event: object) => void>()
+  vi.stubGlobal('self', {
+    location: { hostname: 'thunai.example' },
+    registration: { showNotification: (_: string, { body }: NotificationOptions) => shown.push(body) },
+    addEventListener: (name: string, listener: (event: object) => void) => listeners.set(name, listener),
+  })
+  listenToPush()
+  const kinds = [
+    'interestReceived',
+    'interestReminder',
+    'interestAccepted',
+    'interestClosed',
+    'message',
+    'photoRequest',
+  ]
+  for (const kind of [...kinds, 'photoAnswer', 'visitor', 'planEnds', 'new'])
+    for (const language of ['ta', 'en', undefined])
+      listeners.get('push')?.({ data: { json: () => ({ kind, url: '/', language }) }, waitUntil: () => {} })
+  expect(shown).toHaveLength(30)
+  const inTamil = shown.map((body) => /\p{Script=Tamil}/u.test(body ?? ''))
+  expect(inTamil).toEqual(shown.map((_, at) => at % 3 === 0))
+  expect(new Set(shown).size).toBe(20)
+  vi.unstubAllGlobals()
+})
