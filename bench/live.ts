@@ -1,53 +1,37 @@
-import { randomBytes, randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { Agent } from 'node:http'
 import { connect, type Socket } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
-import { readConfig } from '../packages/server/src/config.ts'
-import { prepareDatabase } from '../packages/server/src/prepare-database.ts'
-import { saveConnection } from '../packages/server/src/features/interactions/interactions.api.ts'
-import { openConversation } from '../packages/server/src/features/conversations/conversations.api.ts'
-import { openServices, type Services } from '../packages/server/src/services.ts'
-import { aMember, type TestMember } from '../packages/server/src/testing/a-member.ts'
-import { asAdmin } from './as-admin.ts'
+import type { Services } from '../packages/server/src/services.ts'
+import type { TestMember } from '../packages/server/src/testing/a-member.ts'
 import { numberOption } from './options.ts'
+import { at } from './search/times.ts'
 import { memoryMb, startServer } from './server-process.ts'
+import { openTalking, write, type Pair } from './talking.ts'
 
 /**
  * How soon does a message stand on the pages that are open, what does an open page cost, and what does it cost to announce?
  * Messages are sent to the server that holds the streams; bare events are written by another process, as by a second server.
  */
-const DATABASE = process.env['DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres'
+
 /** A phone and a computer. */
 const STREAMS_OF_A_MEMBER = 2
 const WRITERS = 8
+const AT_ONCE = 64
 
 /** True when each event reached every page of its member once. */
 export async function benchLive(): Promise<boolean> {
   const streams = numberOption('streams', 5000)
   const rate = numberOption('rate', 500)
   const seconds = numberOption('seconds', 10)
-  const name = `thunai_bench_${randomUUID().replaceAll('-', '')}`
-  const folder = mkdtempSync(join(tmpdir(), 'thunai-bench-'))
-  const url = Object.assign(new URL(DATABASE), { pathname: `/${name}` }).href
-  const env = {
-    DATABASE_URL: url,
-    DATA_DIR: folder,
-    TOKEN_SECRET: randomBytes(32).toString('hex'),
-    PORT: '0',
-    THROTTLE: 'off',
-    DEMO_MEMBERS: '0',
-  }
-  await asAdmin(DATABASE, `create database ${name}`)
-  const services = await openServices(readConfig(env))
+  const talking = await openTalking(streams / STREAMS_OF_A_MEMBER / 2)
+  const { services, env, pairs } = talking
+  const members = pairs.flat()
   const served = await startServer(env)
+  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
   const sockets: Socket[] = []
   try {
-    await prepareDatabase(services.database)
-    const members: TestMember[] = []
-    for (let n = 0; n < streams / STREAMS_OF_A_MEMBER; n++) members.push(await aMember(services))
     const before = memoryMb(served.server.pid ?? 0)
     const heard = new Map<string, number[]>()
     for (let n = 0; n < streams; n += 100)
@@ -58,38 +42,21 @@ export async function benchLive(): Promise<boolean> {
       )
     const each = ((memoryMb(served.server.pid ?? 0) - before) * 1024) / streams
     console.table({ 'open streams': sockets.length, 'kB of memory each': each.toFixed(1) })
-    const pairs = await connectPairs(services, members)
-    const seq = new Map<TestMember, number>()
-    const send = (n: number) => {
-      const pair = pairs[n % pairs.length] ?? []
-      const turn = Math.floor(n / pairs.length)
-      const [from, to] = turn % 2 === 0 ? pair : pair.toReversed()
-      if (!from || !to) throw new Error('pairs')
-      return post(served.address, from, to, String(n))
-    }
+    const send = (n: number) => post(served.address, agent, pairs, n)
     // the server is warm
     for (let n = 0; n < pairs.length; n++) await send(n)
     const found = {
       'messages, sent to the same server': await tellAll(heard, { rate, seconds }, (n) => send(n + pairs.length)),
-      'events, written by another server': await tellAll(heard, { rate, seconds }, async (n) => {
-        const [to, about] = [members[n % members.length], members[(n + 1) % members.length]]
-        if (!to || !about) throw new Error('members')
-        seq.set(to, (seq.get(to) ?? 1_000_000) + 1)
-        const event = { to: to.profileId, kind: 'message', about: about.profileId, seq: seq.get(to) } as const
-        await services.database.db.transaction().execute((tx) => services.live.put(tx, [event]))
-        services.live.wake()
-        return `${about.profileId} ${event.seq}`
-      }),
+      'events, written by another server': await tellAll(heard, { rate, seconds }, (n) => put(services, members, n)),
     }
     console.table(Object.fromEntries(Object.entries(found).map(([name, told]) => [name, inWords(told)])))
-    console.table(await commits(url, services, seconds))
+    console.table(await commits(env['DATABASE_URL'] ?? '', services, seconds))
     return Object.values(found).every(({ times, wanted }) => times.length === wanted)
   } finally {
     for (const socket of sockets) socket.destroy()
+    agent.destroy()
     served.server.kill()
-    await services.close()
-    await asAdmin(DATABASE, `drop database ${name} with (force)`)
-    rmSync(folder, { recursive: true, force: true })
+    await talking.close()
   }
 }
 
@@ -103,37 +70,26 @@ interface ToldTimes {
 const inWords = ({ times, wanted, perSecond }: ToldTimes) => ({
   'a second': Math.round(perSecond),
   told: `${times.length} of ${wanted}`,
-  'p50 ms': at(times, 0.5),
-  'p99 ms': at(times, 0.99),
+  'p50 ms': at(times, 0.5).toFixed(0),
+  'p99 ms': at(times, 0.99).toFixed(0),
 })
-const at = (sorted: readonly number[], share: number) => sorted[Math.floor(sorted.length * share)]?.toFixed(0)
 
-/** Two and two are connected. */
-async function connectPairs({ database, clock }: Services, members: readonly TestMember[]): Promise<TestMember[][]> {
-  const pairs = members.flatMap((one, n) =>
-    n % 2 === 0 ? [[one, members[n + 1]].flatMap((known) => known ?? [])] : [],
-  )
-  for (const [one, other] of pairs) {
-    if (!one || !other) continue
-    const pair = [one.profileId, other.profileId] as const
-    await database.db.transaction().execute(async (tx) => {
-      await saveConnection(tx, pair, clock.now())
-      await openConversation(tx, pair, clock.now())
-    })
-  }
-  return pairs
+/** The n-th message of all pairs in turn. Answers by what the receiver's pages know it. */
+async function post(address: string, agent: Agent, pairs: readonly Pair[], n: number): Promise<string> {
+  const pair = pairs[n % pairs.length]
+  const turn = Math.floor(n / pairs.length)
+  if (!pair) throw new Error('There is no such pair.')
+  const { status, seq } = await write(address, agent, pair, turn)
+  if (status !== 201) throw new Error(`A message was answered with ${status}.`)
+  return `${pair[turn % 2 === 0 ? 0 : 1].profileId} ${seq}`
 }
 
-/** Answers by what the receiver's pages know the message. */
-async function post(address: string, from: TestMember, to: TestMember, clientId: string): Promise<string> {
-  const answer = await fetch(`${address}/api/conversations/${to.profileId}/messages`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${from.token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ text: `Message ${clientId}`, clientId }),
-  })
-  if (answer.status !== 201) throw new Error(`${answer.status}: ${await answer.text()}`)
-  const { data } = (await answer.json()) as { data: { seq: number } }
-  return `${from.profileId} ${data.seq}`
+/** An event for one of the members in turn. Answers by what its pages know it. */
+async function put({ database, live }: Services, members: readonly TestMember[], n: number): Promise<string> {
+  const [to, about, seq] = [members[n % members.length]?.profileId ?? '', randomUUID(), n]
+  await database.db.transaction().execute((tx) => live.put(tx, [{ to, kind: 'message', about, seq }]))
+  live.wake()
+  return `${about} ${seq}`
 }
 
 /** Opens a stream and notes when each event came, by whom it is about and its number; resolves once it is open. */

@@ -1,27 +1,34 @@
 import { benchAstrology } from './astrology.ts'
+import { benchBiodata } from './biodata.ts'
 import { benchEmbedded } from './embedded.ts'
 import { benchLive } from './live.ts'
 import { benchMessages } from './messages.ts'
+import { benchMerge } from './merge.ts'
+import { benchMarks } from './marks.ts'
 import { benchMatches } from './matches.ts'
 import { benchOpenings } from './openings.ts'
 import { benchPayments } from './payments.ts'
 import { benchPhotos } from './photos.ts'
 import { benchQuota } from './quota.ts'
+import { benchReviews } from './reviews.ts'
 import { benchReplica } from './replica.ts'
 import { benchRestarts } from './restarts.ts'
 import { benchSearchIndex } from './search-index.ts'
 import { benchSearch } from './search/search.ts'
 import { benchTakeover } from './search/takeover.ts'
+import { benchSignals } from './signals.ts'
 import { benchSoak } from './soak.ts'
 import { benchTalk } from './talk.ts'
 
 /** Each area measures itself and answers whether all that must be right was right. */
 const AREAS: Readonly<Record<string, () => Promise<boolean>>> = {
+  biodata: benchBiodata,
   search: benchSearch,
   'search-index': benchSearchIndex,
   soak: benchSoak,
   embedded: benchEmbedded,
   replica: benchReplica,
+  reviews: benchReviews,
   takeover: benchTakeover,
   restarts: benchRestarts,
   quota: benchQuota,
@@ -29,7 +36,10 @@ const AREAS: Readonly<Record<string, () => Promise<boolean>>> = {
   astrology: benchAstrology,
   payments: benchPayments,
   photos: benchPhotos,
+  marks: benchMarks,
+  signals: benchSignals,
   matches: benchMatches,
+  merge: benchMerge,
   messages: benchMessages,
   talk: benchTalk,
   live: benchLive,
@@ -37,7 +47,7 @@ const AREAS: Readonly<Record<string, () => Promise<boolean>>> = {
 
 const named = process.argv.slice(2).filter((word) => Object.hasOwn(AREAS, word))
 console.log(`  npm run bench -- ${Object.keys(AREAS).join('|')}: without a name it is search
-  search takes --members 10000,100000,1000000 --seconds 5 --fresh --picture, soak --members 100000 --rate 300 --seconds 600, matches --members 100000, search-index --members 1000000, messages --seconds 10, talk --messages 100000
+  search takes --members 10000,100000,1000000 --seconds 5 --fresh --picture, soak --members 100000 --rate 300 --seconds 600, matches and merge --members 100000, search-index --members 1000000, messages --seconds 10, talk --messages 100000
   The first run fills its databases, a million members in about eight minutes; later runs find them filled.`)
 for (const name of named.length > 0 ? named : ['search']) {
   console.log(`\n${name}`)

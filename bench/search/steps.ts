@@ -23,7 +23,7 @@ export async function measureSteps(
   const { database, tokens, clock } = services
   const source = await database.reads.sourceFor(undefined)
   const claims = await tokens.read(token)
-  const cards = openCardCache()
+  const cards = openCardCache(services)
   const page = await findPage(source, searchFor(wanted), { limit: 50, offset: 0 }, viewer)
   const kept = await cards.cardsOf(source.db, page.profiles)
   const today = dayInIndia(clock.now())
@@ -40,11 +40,11 @@ export async function measureSteps(
   const zipped = await promisify(gzip)(answer())
   return {
     token: await p50(() => tokens.read(token)),
-    session: await p50(() => findLiveSession(database, claims?.jti ?? '', clock.now())),
+    session: await p50(() => findLiveSession(database, { id: claims?.jti ?? '', profileId: undefined }, clock.now())),
     'decision, no page': await p50(() => findPage(source, searchFor(wanted), { limit: 0, offset: 0 }, viewer)),
     'decision and page': await p50(() => findPage(source, searchFor(wanted), { limit: 50, offset: 0 }, viewer)),
     cards: await p50(() => cards.cardsOf(source.db, page.profiles)),
-    'cards, none kept': await p50(() => openCardCache().cardsOf(source.db, page.profiles)),
+    'cards, none kept': await p50(() => openCardCache(services).cardsOf(source.db, page.profiles)),
     JSON: await p50(async () => answer()),
     [`gzip, ${(answer().length / 1000).toFixed(1)} kB to ${(zipped.length / 1000).toFixed(1)}`]: await p50(() =>
       promisify(gzip)(answer()),
