@@ -19,6 +19,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     // a trace takes a third of the whole time: `npx playwright test <file> --trace on` makes one where it is needed
     screenshot: 'only-on-failure',
+    // a worker would take requests from the tests that answer them; `app.spec.ts` lets it in
+    serviceWorkers: 'block',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     launchOptions: { executablePath: browser.executablePath, env: browser.env, args: [...browser.args] },
@@ -31,6 +33,8 @@ export default defineConfig({
   webServer: {
     command: 'node e2e/support/serve-product.ts',
     url: `http://localhost:${port}/readyz`,
+    // the way into the back office, for `support/office.ts`
+    wait: { stdout: /Office\s+http\S+?(?<office_path>\/office\/demo\/[\w-]+)/ },
     timeout: 240_000,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -1,30 +1,19 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
-import { createInterface } from 'node:readline'
+import { type Apart, serveApart } from './support/serve-apart.ts'
 import { asMember, expect, registerMember, test } from './support/test.ts'
 
-let served: ChildProcess
-let addresses: { product: string; checkout: string }
+let apart: Apart<{ product: string; checkout: string }>
 test.beforeAll(async () => {
   // as long as the product that all the other tests use may take to start
   test.setTimeout(240_000)
-  served = spawn(process.execPath, [join(import.meta.dirname, 'support/serve-other-checkout.ts')], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  })
-  const [line] = await once(createInterface({ input: served.stdout! }), 'line')
-  addresses = JSON.parse(line)
+  apart = await serveApart('serve-other-checkout.ts')
 })
-test.afterAll(async () => {
-  const ended = once(served, 'exit')
-  served.stdin?.end()
-  await ended
-})
+test.afterAll(() => apart.end())
 
 test('a plan is bought by a checkout that lies on another address (RAZORPAY_CHECKOUT_URL)', async ({
   page,
   playwright,
 }) => {
+  const addresses = apart.said
   const request = await playwright.request.newContext({ baseURL: addresses.product })
   const { token } = await registerMember(request)
   const shown = await request.get('/membership-plans', { headers: { accept: 'text/html' } })

@@ -27,6 +27,7 @@ const summary = {
   isProfileViewed: false,
   isContactViewed: false,
   isExpressInterest: false,
+  verified: [],
 }
 
 async function show(page: Page, ...changes: readonly Partial<Record<keyof typeof summary, unknown>>[]): Promise<void> {

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test'
+import { logInAsDemo } from './support/demo.ts'
+import { asMember, expect, expectNoViolations, test } from './support/test.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** Waits until the worker has the page, and asks it for its build. */
+const buildOf = (page: Page) =>
+  page.evaluate(async () => {
+    const { serviceWorker } = navigator
+    await serviceWorker.ready
+    if (!serviceWorker.controller)
+      await new Promise((done) => serviceWorker.addEventListener('controllerchange', done, { once: true }))
+    const { port1, port2 } = new MessageChannel()
+    return new Promise<string>((tell) => {
+      port1.onmessage = ({ data }) => tell(data)
+      serviceWorker.controller?.postMessage('build', [port2])
+    })
+  })
+
+const goTo = (page: Page, path: string) => page.evaluate((to) => location.assign(to), path)
+
+test('a second visit fetches no script, style or font again, and without a connection a page says so in its language (APP-01, APP-02)', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/503/, /ERR_INTERNET_DISCONNECTED/)
+  await page.goto('/')
+  await buildOf(page)
+  // what came before the worker is fetched through it once
+  await page.reload()
+  const again = await context.newPage()
+  const elsewhere: string[] = []
+  again.on('response', (answer) => {
+    if (answer.url().includes('/assets/') && !answer.fromServiceWorker()) elsewhere.push(answer.url())
+  })
+  await again.goto('/')
+  await expect(again.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(elsewhere).toEqual([])
+  const missing = await again.evaluate(async () => {
+    const asked = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/assets/'))
+    const kept = await Promise.all(asked.map(async ({ name }) => ((await caches.match(name)) ? [] : [name])))
+    return kept.flat()
+  })
+  expect(missing).toEqual([])
+  await again.close()
+  expect(await page.evaluate(() => caches.keys())).toEqual(['static'])
+
+  await context.setOffline(true)
+  await goTo(page, '/contact-us')
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+  await expectNoViolations(page)
+  await goTo(page, '/ta/contact-us')
+  await expect(page.getByRole('heading', { name: 'இணைய இணைப்பு இல்லை' })).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'மீண்டும் முயல்க' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page).toHaveURL('/ta/contact-us')
+})
+
+test('a page of an older build offers the newer one and waits (APP-03)', async ({ page, browser }) => {
+  await page.goto('/about-us')
+  const build = await buildOf(page)
+  const older = await (await browser.newContext({ baseURL: test.info().project.use.baseURL! })).newPage()
+  await older.route('**/assets/*.js', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(build, 'olderbuild00') })
+  })
+  await older.goto('/about-us')
+  const offer = older.getByRole('complementary', { name: /^There is a newer version of / })
+  await expect(offer).toBeVisible()
+  await expectNoViolations(older)
+  await offer.getByRole('button', { name: 'Load it now' }).click()
+  await expect(offer).toHaveCount(0)
+  expect(await buildOf(older)).toBe(build)
+})
+
+test('a logout leaves nothing in the browser’s caches but scripts, styles and fonts (APP-02)', async ({
+  page,
+  request,
+}) => {
+  await asMember(page, await logInAsDemo(request))
+  await page.goto('/profile-dashboard')
+  await buildOf(page)
+  await page.reload()
+  expect(await page.evaluate(() => caches.keys())).toEqual(['static'])
+  await page.evaluate(async () => (await caches.open('other')).put('/some', new Response('A name')))
+  await page.getByRole('button', { name: 'Logout' }).first().click()
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['static'])
+  const kept = await page.evaluate(async () => {
+    const all = await (await caches.open('static')).keys()
+    return all.map(({ url }) => new URL(url).pathname).filter((path) => !path.startsWith('/assets/'))
+  })
+  expect(kept).toEqual([])
+})
+
+test('the site can be installed, in either language (APP-04)', async ({ page, request }) => {
+  for (const [path, lang, shortcut] of [
+    ['/', 'en-IN', '/messages'],
+    ['/ta', 'ta-IN', '/ta/messages'],
+  ] as const) {
+    await page.goto(path)
+    const href = await page.locator('link[rel=manifest]').getAttribute('href')
+    const manifest = await (await request.get(href!)).json()
+    expect([manifest.lang, manifest.start_url, manifest.id]).toEqual([lang, path, '/'])
+    expect(manifest.shortcuts.map(({ url }: { url: string }) => url)).toContain(shortcut)
+    for (const { src } of manifest.icons) expect((await request.get(src)).status()).toBe(200)
+  }
+  await page.goto('/')
+  await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt', { cancelable: true })))
+  const offer = page.getByRole('complementary', { name: /home screen/ })
+  await expect(offer).toHaveCount(0)
+  // the next visit
+  await page.evaluate(() => sessionStorage.clear())
+  await page.reload()
+  await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt', { cancelable: true })))
+  await expect(offer).toBeVisible()
+  await expectNoViolations(page)
+  await offer.getByRole('button', { name: 'No, thank you' }).click()
+  await page.reload()
+  await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt', { cancelable: true })))
+  await expect(offer).toHaveCount(0)
+})
+
+test('a page of visitors asks for twelve scripts at most, and its styles stand in it (LIGHT-01)', async ({
+  request,
+}) => {
+  for (const path of [
+    '/',
+    '/register-user',
+    '/search-profile',
+    '/membership-plans',
+    '/porutham',
+    '/contact-us',
+    '/login-user',
+  ])
+    for (const address of [path, path === '/' ? '/ta' : `/ta${path}`]) {
+      const html = await (await request.get(address)).text()
+      const scripts = new Set(Array.from(html.matchAll(/"(\/assets\/[^"]+\.js)"/g), ([, script]) => script))
+      expect(scripts.size, address).toBeLessThanOrEqual(12)
+      expect(scripts.size, address).toBeGreaterThan(3)
+      const sheets = html.match(/<link rel="stylesheet"[^>]*>/g) ?? []
+      expect(sheets.filter((link) => !link.includes('media="print"'))).toEqual([])
+      expect(html).toMatch(/<head><meta charSet="utf-8"\/><style>/)
+    }
+})

@@ -1,0 +1,35 @@
+import PostalMime from 'postal-mime'
+import {
+  asMember,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  newestMail,
+  registerMember,
+  someone,
+  test,
+} from './support/test.ts'
+
+test('a candidate is asked by mail, and agrees by link and code (SEAL-02)', async ({ page, request }) => {
+  const mother = await registerMember(request, { profileFor: 'Daughter' })
+  const { email } = someone()
+  const read = async (after = 0) => (await PostalMime.parse(await newestMail(email, after))).text ?? ''
+  await asMember(page, mother.token)
+  await page.goto('/account')
+  await page.getByLabel('E-mail of the candidate').fill(email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByText(/Not yet. The link went to/)).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto(/\/consent\/[a-p]{64}/.exec(await read())?.[0] ?? '')
+  await page.getByRole('button', { name: 'Send me a code to answer' }).click()
+  await page.getByLabel('Code').fill(/(?<!\d)\d{6}(?!\d)/.exec(await read(1))?.[0] ?? '')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'No, delete this profile' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Back' }).click()
+  await page.getByRole('button', { name: 'Yes, I agree' }).click()
+  await expect(page.getByText('You have agreed to this profile.')).toBeVisible()
+  await page.goto('/account')
+  await expect(page.getByText(/Yes, the candidate has agreed/)).toBeVisible()
+})

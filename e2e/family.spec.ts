@@ -1,0 +1,56 @@
+import { aConnectedCouple } from './support/connected.ts'
+import {
+  asMember,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  newestMail,
+  someone,
+  test,
+} from './support/test.ts'
+
+test('a mother invites an aunt, who takes her place, votes, and is removed (FAM-02, FAM-03, FAM-06, FAM-07)', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const { groom, bride } = await aConnectedCouple(request)
+  const { email } = someone()
+  const detail = `/member-detail-view/?type=${bride.id}&c=x&cc=x`
+  await asMember(page, groom.token)
+  await page.goto('/family')
+  await page.getByLabel('Your name').fill('Saroja')
+  await page.getByLabel('You are to the candidate').selectOption('mother')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saroja')).toBeVisible()
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Lakshmi')
+  await page.getByRole('textbox', { name: /^Email/ }).fill(email)
+  await page.getByRole('button', { name: 'Invite' }).click()
+  await expect(page.getByRole('button', { name: 'Take back: Lakshmi' })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  const mail = (await newestMail(email)).replaceAll('=\r\n', '').replaceAll('=\n', '')
+  const hers = await browser.newContext({ viewport: page.viewportSize() })
+  const aunt = await hers.newPage()
+  await aunt.goto(/\/family\/join#[a-p]{64}/.exec(mail)?.[0] ?? '')
+  await expect(aunt.getByText(`(${groom.memberId})`)).toBeVisible()
+  await aunt.getByLabel(/^Password/).fill('secret123')
+  await aunt.getByRole('checkbox').check()
+  await aunt.getByRole('button', { name: 'Take my place' }).click()
+  await expect(aunt.getByText('(you)')).toBeVisible()
+  await aunt.goto(detail)
+  await aunt.getByRole('button', { name: 'Yes' }).click()
+  await expect(aunt.getByRole('button', { name: 'Yes' })).toHaveAttribute('aria-pressed', 'true')
+
+  await page.goto(detail)
+  await expect(page.getByText('Lakshmi, aunt: yes')).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/family')
+  await page.getByRole('button', { name: 'Remove: Lakshmi' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('Lakshmi')).toHaveCount(0)
+  await aunt.goto('/family')
+  await expect(aunt.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+  await hers.close()
+})

@@ -1,0 +1,31 @@
+import { aConnectedCouple } from './support/connected.ts'
+import { asMember, expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
+
+test('a family rests and comes back, and two families fix their match (PAUSE-01, FIX-01)', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const { groom, bride } = await aConnectedCouple(request)
+  await asMember(page, bride.token)
+  await page.goto('/account')
+  await page.getByRole('button', { name: 'Take a break' }).click()
+  await expect(page.getByText('You are in talks with one family')).toBeVisible()
+  await page.getByRole('button', { name: 'Come back now' }).click()
+  await expect(page.getByText('You are in talks with one family')).toBeHidden()
+
+  await page.goto('/fixed')
+  await page.getByRole('radio', { name: groom.name }).check()
+  await page.getByRole('button', { name: 'Our match is fixed' }).click()
+  await page.getByRole('button', { name: 'Yes, it is fixed' }).click()
+  await expect(page.getByRole('heading', { name: `We have asked the family of ${groom.name}` })).toBeVisible()
+  await expectAccessible(page)
+
+  const his = await browser.newPage()
+  await asMember(his, groom.token)
+  await his.goto('/fixed')
+  await his.getByRole('button', { name: 'Yes, it is fixed' }).click()
+  await expect(his.getByRole('heading', { name: 'Our heartfelt congratulations!' })).toBeVisible()
+  await expectNoSidewaysScroll(his)
+  await his.close()
+})

@@ -1,0 +1,148 @@
+import { expectTamil } from './support/in-tamil.ts'
+import { asMember, expect, expectAccessible, openMenu, registerMember, test } from './support/test.ts'
+
+/** The map is another company's: tests don't ask it. */
+test.beforeEach(({ page }) =>
+  page.route('https://www.openstreetmap.org/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Map</title>' }),
+  ),
+)
+
+const PUBLIC = [
+  ['/', '/about-us', '/contact-us', '/success-stories', '/bank-details', '/grievance', '/transparency'],
+  ['/our-terms-and-conditions', '/our-privacy-policy', '/membership-plans', '/jathagam', '/porutham'],
+  ['/login-user', '/register-user', '/forget-password', '/no-such-page'],
+]
+/** A phone from before, one of today, a screen on a desk: one page is seen at all of them. */
+const WIDTHS = [320, 390, 1280]
+const PLANS = ['Silver', 'Gold', 'Diamond', 'Platinum']
+
+for (const paths of PUBLIC)
+  test(`a reader of Tamil alone can use ${paths.join(', ')} (LANG-03)`, async ({ page, expectedErrors }) => {
+    expectedErrors.push(/404 \(Not Found\)/)
+    for (const path of paths) {
+      await page.goto(`/ta${path === '/' ? '' : path}`)
+      // who is new here is somebody else every day
+      if (path === '/') await expect(page.getByRole('article').first()).toBeVisible()
+      const names = await page.getByRole('article').allTextContents()
+      await expectAccessible(page)
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 })
+        await expectTamil(page, [...names, ...PLANS])
+      }
+    }
+  })
+
+const MEMBERS = [
+  ['/profile-dashboard', '/my-matches', '/interests', '/messages', '/notifications', '/decisions'],
+  ['/follows', '/shortlist', '/view-profiles', '/account', '/verify', '/verification', '/viewupdate-my-profile'],
+]
+
+for (const paths of MEMBERS)
+  test(`a member finds ${paths.join(', ')} in Tamil (LANG-03)`, async ({ page, request, baseURL }) => {
+    const { token, name, email } = await registerMember(request, { name: 'Meena Sundaram' })
+    await asMember(page, token)
+    await page.context().addCookies([{ name: 'language', value: 'ta', url: baseURL ?? '' }])
+    for (const path of paths) {
+      await page.goto(`/ta${path}`)
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+      const cards = (await page.getByRole('article').allInnerTexts()).concat(
+        await page.locator('[data-member]').allInnerTexts(),
+      )
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 })
+        await expectTamil(page, [name, email, ...cards])
+      }
+    }
+  })
+
+test('the switch leads to the same page and filters in the other language, and is kept (LANG-02, LANG-04) @phone', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/search-profile?ageFrom=25')
+  const menu = await openMenu(page)
+  await menu.getByRole('link', { name: 'தமிழ்' }).click()
+  await expect(page).toHaveURL(/\/ta\/search-profile\?ageFrom=25/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('வரன் தேடல்')
+  const { token } = await registerMember(request)
+  await asMember(page, token)
+  // pages for members follow the choice
+  await page.goto('/notifications?from=mail')
+  await expect(page).toHaveURL(/\/ta\/notifications\?from=mail/)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'EN' }).click()
+  await expect(page).toHaveURL(/\/notifications\?from=mail/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notifications')
+})
+
+test('what was typed comes along into the other language, save passwords (LANG-07)', async ({ page }) => {
+  await page.goto('/register-user')
+  await page.locator('input[name="name"]').fill('Meenakshi')
+  await page.locator('input[name="emailContact"]').fill('meena@example.in')
+  await page.locator('input[type="password"]').fill('secret-123')
+  await (await openMenu(page)).getByRole('link', { name: 'தமிழ்' }).click()
+  await expect(page).toHaveURL('/ta/register-user')
+  await expect(page.locator('input[name="name"]')).toHaveValue('Meenakshi')
+  await expect(page.locator('input[name="emailContact"]')).toHaveValue('meena@example.in')
+  await expect(page.locator('input[type="password"]')).toHaveValue('')
+  // once: the next page of this tab begins anew
+  await page.reload()
+  await expect(page.locator('input[name="name"]')).toHaveValue('')
+})
+
+test('each public page names its other language to search engines, and fetches one language only (LANG-01, LANG-05)', async ({
+  page,
+}) => {
+  const scripts: string[] = []
+  page.on('response', async (answer) => {
+    if (answer.url().endsWith('.js')) scripts.push(await answer.text())
+  })
+  await page.goto('/ta/about-us')
+  const links = page.locator('link[rel="alternate"][hreflang]')
+  const told = await links.evaluateAll((all) =>
+    all.map((link) => [link.getAttribute('hreflang'), new URL((link as HTMLLinkElement).href).pathname]),
+  )
+  expect(told).toEqual([
+    ['en', '/about-us'],
+    ['ta', '/ta/about-us'],
+    ['x-default', '/about-us'],
+  ])
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/ta\/about-us$/)
+  await expect.poll(() => scripts.length).toBeGreaterThan(3)
+  const all = scripts.join()
+  expect(all).toContain('உறுப்பினர்')
+  expect(all).not.toContain('Forgot Password?')
+  await page.goto('/about-us')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN')
+})
+
+test.describe('in a browser that reads Tamil first', () => {
+  test.use({ locale: 'ta-IN' })
+
+  test('an English page stays and offers the Tamil one, until one says no (LANG-06) @phone', async ({ page }) => {
+    await page.goto('/about-us')
+    const offer = page.getByRole('complementary', { name: 'இந்தப் பக்கம் தமிழிலும் உள்ளது.' })
+    await expect(offer).toBeVisible()
+    await expectAccessible(page)
+    await offer.getByRole('link', { name: 'தமிழில் படிக்க' }).click()
+    await expect(page).toHaveURL(/\/ta\/about-us$/)
+    await page.context().clearCookies()
+    await page.goto('/about-us')
+    await offer.getByRole('button', { name: 'வேண்டாம்' }).click()
+    await expect(offer).toBeHidden()
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us')
+    await expect(offer).toBeHidden()
+  })
+
+  test('who logs in goes on in Tamil (LANG-02)', async ({ page, request }) => {
+    const { email, password } = await registerMember(request)
+    await page.goto('/ta/login-user')
+    await page.locator('[name="username"]').fill(email)
+    await page.locator('[name="userpassword"]').fill(password)
+    await page.getByRole('button', { name: 'உள்நுழை', exact: true }).click()
+    await expect(page).toHaveURL(/\/ta\/profile-dashboard/)
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ta-IN')
+  })
+})

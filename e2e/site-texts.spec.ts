@@ -1,0 +1,104 @@
+import type { Browser, Page } from '@playwright/test'
+import { enterOffice } from './support/office.ts'
+import { expect, expectNoSidewaysScroll, expectNoViolations, test } from './support/test.ts'
+
+const anotherPage = async (browser: Browser, more: { javaScriptEnabled?: boolean } = {}) =>
+  (await browser.newContext({ baseURL: test.info().project.use.baseURL!, ...more })).newPage()
+
+/** Opens a page of visitors anew until it says so, as it does within seconds. */
+const expectThere = (page: Page, path: string, words: string) =>
+  expect(async () => {
+    await page.goto(path)
+    await expect(page.getByRole('main')).toContainText(words, { timeout: 1 })
+  }).toPass()
+
+async function write(office: Page, { field, words, why }: { field: string; words: string; why: string }) {
+  await office.getByRole('textbox', { name: field, exact: true }).fill(words)
+  await office.getByRole('textbox', { name: 'Why' }).fill(why)
+  await office.getByRole('button', { name: 'Save' }).click()
+  await expect(office.getByText('Saved. Visitors read it within seconds.').last()).toBeVisible()
+}
+
+const version = (office: Page, why: string) =>
+  office.getByRole('region', { name: 'History' }).getByRole('article').filter({ hasText: why })
+
+test('what staff change is what visitors read, after a reload and without scripts too; the way back is in the history (TXT-06)', async ({
+  page,
+  browser,
+}) => {
+  const run = Date.now()
+  const title = `Temple fair <b>${run}</b> & "lamps"`
+  const office = await anotherPage(browser)
+  await enterOffice(office)
+  await office.goto('/office/')
+  await office.getByRole('navigation', { name: 'Office' }).getByRole('link', { name: 'Texts of the site' }).click()
+  await expect(office.getByRole('heading', { name: 'Texts of the site', level: 1 })).toBeVisible()
+  await expect(office.getByRole('article', { name: 'The site file' })).toBeVisible()
+  const before = await office.getByRole('textbox', { name: 'Second' }).inputValue()
+  await write(office, { field: 'Second', words: title, why: `The fair has a date ${run}` })
+  await expect(version(office, `The fair has a date ${run}`)).toContainText('Visitors read this')
+  await expectNoViolations(office)
+
+  await expectThere(page, '/', title)
+  const titles = page.getByRole('region', { name: 'Announcements', exact: true }).getByRole('listitem')
+  await expect(titles).toHaveCount(4)
+  await page.reload()
+  await expect(titles.nth(1)).toHaveText(title)
+
+  await office.getByRole('tab', { name: 'Bank details' }).click()
+  await expectNoViolations(office)
+  const branch = `SAMPLE BRANCH ${run}`
+  await write(office, { field: 'Branch', words: branch, why: `The branch has moved ${run}` })
+  await expectThere(page, '/bank-details', branch)
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Our account' }).getByRole('definition').nth(3)).toHaveText(branch)
+  // a page that was opened elsewhere has them too, once it leads there
+  await page.goto('/about-us')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Bank Details' }).click()
+  await expect(page.getByRole('main')).toContainText(branch)
+  const plain = await anotherPage(browser, { javaScriptEnabled: false })
+  await plain.goto('/bank-details')
+  await expect(plain.getByRole('main')).toContainText(branch)
+  await plain.goto('/')
+  await expect(plain.getByRole('main')).toContainText(title)
+
+  await office.setViewportSize({ width: 390, height: 844 })
+  await expectNoSidewaysScroll(office)
+  await office.getByRole('tab', { name: 'Announcements', exact: true }).click()
+  const older = office.getByRole('region', { name: 'History' }).getByRole('article').nth(1)
+  await older.getByRole('button', { name: 'Back to this version' }).click()
+  const dialog = office.getByRole('dialog', { name: 'Back to this version' })
+  await expect(dialog).toContainText(before)
+  await expectNoViolations(office)
+  await expectNoSidewaysScroll(office)
+  await dialog.getByRole('button', { name: 'Back to this version' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(office.getByRole('textbox', { name: 'Second' })).toHaveValue(before)
+  await expectThere(page, '/', before)
+  await expect(page.getByText(title)).toHaveCount(0)
+})
+
+test('what somebody else changed meanwhile is told, and nobody’s words are lost (TXT-06)', async ({
+  page,
+  browser,
+}) => {
+  const run = Date.now()
+  const office = await anotherPage(browser)
+  for (const one of [page, office]) {
+    await enterOffice(one)
+    await one.goto('/office/texts?section=events')
+  }
+  await office.getByRole('textbox', { name: 'Fourth' }).fill(`Theirs ${run}`)
+  await write(page, { field: 'Third', words: `Mine ${run}`, why: 'Mine is first' })
+  await office.getByRole('textbox', { name: 'Why' }).fill('Theirs is later')
+  await office.getByRole('button', { name: 'Save' }).click()
+  const told = office.getByRole('alert').filter({ hasText: 'Somebody else was quicker' })
+  await expect(told).toBeVisible()
+  await expectNoViolations(office)
+  await expect(office.getByRole('textbox', { name: 'Fourth' })).toHaveValue(`Theirs ${run}`)
+  await told.getByRole('button', { name: 'Take theirs' }).click()
+  await expect(office.getByRole('textbox', { name: 'Third' })).toHaveValue(`Mine ${run}`)
+  await write(office, { field: 'Fourth', words: `Theirs ${run}`, why: 'Theirs is later' })
+  await expectThere(page, '/', `Theirs ${run}`)
+  await expect(page.getByRole('main')).toContainText(`Mine ${run}`)
+})

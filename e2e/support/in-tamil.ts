@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, expectNoSidewaysScroll } from './test.ts'
+
+/** What stands in Latin letters on a Tamil page too: brand, abbreviations and what members and the operator wrote. */
+const AS_IT_IS = new Set('Thunai OTP SMS IP JPEG PNG WebP PDF JSON PAN IFSC UPI EN GeoNames CC BY'.split(' '))
+const operatorsTexts = readFileSync(join(import.meta.dirname, '../../site.sample.json'), 'utf8')
+
+/** How much of what a page says is Latin words. `names`: of members, plans and places on it. */
+async function latinWords(page: Page, names: readonly string[]): Promise<{ latin: string[]; words: number }> {
+  const texts = await page.evaluate(() => {
+    const found: string[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const box = node.parentElement
+      if (box?.checkVisibility() && !box.closest('script,style,[lang="en"]')) found.push(node.textContent ?? '')
+    }
+    return found
+  })
+  const own = texts.filter((text) => !operatorsTexts.includes(text.trim()) || /^\W*$/.test(text))
+  const words = own.flatMap((text) => text.match(/\p{L}[\p{L}\p{M}]*/gu) ?? [])
+  const known = new Set([...AS_IT_IS, ...names.flatMap((name) => name.match(/\p{L}+/gu) ?? [])])
+  return {
+    words: words.length,
+    latin: words.filter((word) => /^[A-Za-z]{2,}$/.test(word) && !known.has(word) && !operatorsTexts.includes(word)),
+  }
+}
+
+/** Texts that are cut off by their own box, or reach beyond it; what may be cut says so by its ellipsis. */
+const clippedTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((box) => {
+        if (box.children.length > 0 || !box.textContent?.trim() || !box.checkVisibility() || box.clientWidth <= 1)
+          return false
+        const { overflowX, overflowY, textOverflow } = getComputedStyle(box)
+        const isWide = box.scrollWidth > box.clientWidth + 1 && textOverflow !== 'ellipsis' && overflowX !== 'visible'
+        return isWide || (box.scrollHeight > box.clientHeight + 2 && overflowY === 'hidden')
+      })
+      .map((box) => box.textContent?.trim() ?? ''),
+  )
+
+/** A page that a reader of Tamil alone can use: fewer than a tenth Latin words, nothing cut off, nothing sideways. */
+export async function expectTamil(page: Page, names: readonly string[] = []): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ta-IN')
+  const { latin, words } = await latinWords(page, names)
+  expect(words).toBeGreaterThan(20)
+  expect(latin.length, latin.join(' ')).toBeLessThan(words / 10)
+  await expectNoSidewaysScroll(page)
+  expect(await clippedTexts(page)).toEqual([])
+}
