@@ -1,3 +1,4 @@
-import { buildWeb } from './build-web.ts'
+import { buildClients } from './build-clients.ts'
 
-await buildWeb()
+const built = await buildClients()
+console.log(built.length > 0 ? `Built: ${built.join(', ')}.` : 'The pages are up to date.')

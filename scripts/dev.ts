@@ -1,10 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 
-/** Server and web client with reload: the client on PORT, the server behind it on the next one. */
+/** Server and clients with reload: members' pages on PORT, the server behind them on the next one, the office on the one after it. */
 const root = join(import.meta.dirname, '..')
 const port = Number(process.env['PORT'] ?? 3000)
 const server = port + 1
+const office = port + 2
+const clientEnv = { ...process.env, THUNAI_API: `http://localhost:${server}` }
 const running: ChildProcess[] = [
   spawn(
     process.execPath,
@@ -16,13 +18,19 @@ const running: ChildProcess[] = [
         ...process.env,
         PORT: String(server),
         PUBLIC_URL: process.env['PUBLIC_URL'] ?? `http://localhost:${port}`,
+        OFFICE_URL: process.env['OFFICE_URL'] ?? `http://localhost:${office}`,
       },
     },
   ),
   spawn(join(root, 'node_modules/.bin/react-router'), ['dev', '--port', String(port)], {
     cwd: join(root, 'packages/web'),
     stdio: 'inherit',
-    env: { ...process.env, THUNAI_API: `http://localhost:${server}` },
+    env: clientEnv,
+  }),
+  spawn(join(root, 'node_modules/.bin/vite'), ['--port', String(office)], {
+    cwd: join(root, 'packages/office'),
+    stdio: 'inherit',
+    env: clientEnv,
   }),
 ]
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -63,8 +63,11 @@ const ofPlaywright = (report: unknown) => {
 if (!serverOnly) {
   step('types of contract and server', 'tsc', ['-p', 'tsconfig.json'])
   step('types of the browser tests', 'tsc', ['-p', 'e2e'])
+  step('types of what clients share', 'tsc', ['-p', 'packages/client'])
+  step('types of the back office', 'tsc', ['-p', 'packages/office'])
   step('types of the routes', 'react-router', ['typegen'], { cwd: join(root, 'packages/web') })
   step('types of the web client', 'tsc', ['-p', 'packages/web/tsconfig.json'])
+  step('types of the service worker', 'tsc', ['-p', 'packages/web/worker'])
   step('sentences in the catalogues', 'lingui', ['check', 'sync', '--clean'])
   step('sentences without a translation', 'lingui', ['check', 'missing'])
   step('lint', 'oxlint', ['--deny-warnings', '.'])

@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+export const ROOT = resolve(import.meta.dirname, '..')
+
+export interface Client {
+  /** What fails when it can't be built. */
+  readonly name: string
+  /** Its package, from the root. */
+  readonly folder: string
+  /** Where the builder leaves it, below its package. */
+  readonly output: string
+  /** The builder's script, from the root, which is called with `build`. */
+  readonly builder: string
+  /** Whatever it is made of besides its own package: patterns from the root. */
+  readonly inputs: readonly string[]
+  readonly env?: Readonly<Record<string, string>>
+  /** What is done to what the builder left. */
+  readonly finish?: (buildDir: string) => void
+}
+
+const isTest = (file: string) => /\.test\.tsx?$/.test(file)
+
+/** Changes with whatever the client is made of. */
+export function hashOfInputs({ folder, inputs, env }: Client): string {
+  const own = [`${folder}/{app,worker}/**/*`, `${folder}/public/**/*`, `${folder}/*.{ts,json,html}`]
+  const shared = ['packages/client/**/*.{ts,tsx,json}', 'packages/contract/src/**/*.ts', 'package-lock.json']
+  const hash = createHash('sha256').update(JSON.stringify(env ?? {}))
+  const files = globSync(
+    [...own, ...shared, ...inputs, 'lingui.config.ts', 'scripts/{build-*,contract-sentences}.ts'],
+    { cwd: ROOT },
+  )
+    .filter((file) => !isTest(file) && !file.includes('node_modules') && statSync(resolve(ROOT, file)).isFile())
+    .sort()
+  for (const file of files)
+    hash
+      .update(`${relative(ROOT, resolve(ROOT, file))}\0`)
+      .update(readFileSync(resolve(ROOT, file)))
+      .update('\0')
+  return hash.digest('hex')
+}
+
+function runBuild({ name, folder, builder, env }: Client): Promise<void> {
+  return new Promise((done, fail) => {
+    const child = spawn(process.execPath, [join(ROOT, builder), 'build'], {
+      cwd: join(ROOT, folder),
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, NODE_ENV: 'production', ...env },
+    })
+    let said = ''
+    const hear = (data: Buffer) => void (said += data.toString())
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    child.on('error', fail)
+    child.on('close', (code) => (code === 0 ? done() : fail(new Error(`${name} could not be built.\n${said}`))))
+  })
+}
+
+/** Leaves a .br and a .gz beside every file that shrinks by it. */
+function compressFiles(buildDir: string): void {
+  for (const name of globSync('client/**/*.{js,css,svg,json,webmanifest,ico}', { cwd: buildDir })) {
+    const file = join(buildDir, name)
+    const content = readFileSync(file)
+    const brotli = brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
+    if (brotli.length >= content.length) continue
+    writeFileSync(`${file}.br`, brotli)
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
+  }
+}
+
+/**
+ * Builds a browser client into `client` of its output, when anything it is made of has changed since the last build.
+ * @returns true when there was something to build
+ */
+export async function buildClient(client: Client): Promise<boolean> {
+  const buildDir = join(ROOT, client.folder, client.output)
+  const stampFile = join(buildDir, 'stamp')
+  const stamp = hashOfInputs(client)
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return false
+  rmSync(buildDir, { recursive: true, force: true })
+  await runBuild(client)
+  client.finish?.(buildDir)
+  compressFiles(buildDir)
+  writeFileSync(stampFile, stamp)
+  return true
+}

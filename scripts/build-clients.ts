@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { join, resolve } from 'node:path'
+import { lightenPages } from '../packages/web/light-pages.ts'
+import { buildClient, type Client, hashOfInputs, ROOT } from './build-client.ts'
+
+const chosen = process.env['SITE_FILE']
+const siteFile = chosen ? resolve(chosen) : join(ROOT, 'site.sample.json')
+
+const webIn = (locale: string, name: string): Client => ({
+  name: `The web pages in ${name}`,
+  folder: 'packages/web',
+  output: `build/${locale}`,
+  builder: 'node_modules/@react-router/dev/bin.cjs',
+  inputs: ['packages/astrology/src/**/*.ts', `packages/{web,contract}/languages/${locale}.po`, siteFile],
+  env: { SITE_FILE: siteFile, VITE_LANGUAGE: locale },
+  finish: lightenPages,
+})
+
+const OFFICE: Client = {
+  name: 'The back office',
+  folder: 'packages/office',
+  output: 'build',
+  builder: 'node_modules/vite/bin/vite.js',
+  inputs: [],
+}
+
+/**
+ * Builds the browser clients that have changed since they were built last.
+ * @returns the names of those that were built
+ */
+export async function buildClients(): Promise<readonly string[]> {
+  const built: string[] = []
+  const pages = [webIn('en', 'English'), webIn('ta', 'Tamil')]
+  // one for both languages, whose pages have one worker
+  const version = createHash('sha256').update(pages.map(hashOfInputs).join()).digest('hex').slice(0, 12)
+  const versioned = pages.map((client) => ({ ...client, env: { ...client.env, VITE_BUILD: version } }))
+  for (const client of [...versioned, OFFICE]) if (await buildClient(client)) built.push(client.name)
+  return built
+}
