@@ -10,14 +10,14 @@ export const sentenceId = (text: string, context?: string) => (context ? `${text
 
 /** All that people read, by the English text as id: what is written in one place of the code is translated once. */
 const config: LinguiConfig = {
-  locales: ['en'],
+  locales: ['en', 'ta'],
   sourceLocale: 'en',
   catalogs: [
     {
       path: 'packages/contract/languages/{locale}',
       include: ['packages/contract/src'],
-      // the last two speak to the operator and to nobody
-      exclude: ['**/*.test.ts', '**/values/site.ts', '**/values/person-names.ts'],
+      // the last three speak to the operator and the staff, or to nobody
+      exclude: ['**/*.test.ts', '**/values/site.ts', '**/values/person-names.ts', '**/office/**'],
     },
     {
       path: 'packages/server/languages/{locale}',
@@ -26,7 +26,12 @@ const config: LinguiConfig = {
     },
     {
       path: 'packages/web/languages/{locale}',
-      include: ['packages/web/app'],
+      include: ['packages/web/app', 'packages/client/src'],
+      exclude: ['**/*.test.{ts,tsx}'],
+    },
+    {
+      path: 'packages/office/languages/{locale}',
+      include: ['packages/office/app', 'packages/client/src'],
       exclude: ['**/*.test.{ts,tsx}'],
     },
   ],

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { sentencesPlugin } from './packages/web/sentences-plugin.ts'
+import { sentencesPlugin } from './packages/client/sentences-plugin.ts'
 import { sitePlugin } from './packages/web/site-plugin.ts'
 
 // what only PostgreSQL has, such as several connections, is tested where one is given
@@ -19,6 +19,7 @@ export default defineConfig({
           include: [
             'packages/{contract,astrology,search-index}/**/*.test.ts',
             'scripts/*.test.ts',
+            'packages/web/{*,worker/*}.test.ts',
             'packages/server/src/**/*.rules.test.ts',
           ],
           isolate: false,
@@ -31,6 +32,8 @@ export default defineConfig({
           include: ['packages/server/src/**/*.test.ts'],
           exclude: ['**/*.rules.test.ts', '**/node_modules/**', ...elsewhere],
           globalSetup: ['packages/server/src/testing/test-setup.ts'],
+          // the server's modules are read once, not once a file
+          isolate: false,
         },
       },
       {
@@ -38,7 +41,7 @@ export default defineConfig({
         plugins: [sitePlugin(undefined), sentencesPlugin()],
         test: {
           name: 'web',
-          include: ['packages/web/app/**/*.test.{ts,tsx}'],
+          include: ['packages/{web/app,client/src,office/app}/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: ['packages/web/app/testing/set-up.ts'],
           // a browser and React made once, not once a file: a fifth of the time
