@@ -31,6 +31,7 @@ import { savedSearchesRoutes } from './features/saved-searches/saved-searches.ro
 import { searchRoutes } from './features/search/search.routes.ts'
 import { shortlistRoutes } from './features/shortlist/shortlist.routes.ts'
 import { smsRoutes } from './features/sms/sms.routes.ts'
+import { theirEyesRoutes } from './features/their-eyes/their-eyes.routes.ts'
 import { transparencyRoutes } from './features/transparency/transparency.routes.ts'
 import { verificationRoutes } from './features/verification/verification.routes.ts'
 import { viewingRoutes } from './features/viewing/viewing.routes.ts'
@@ -48,6 +49,7 @@ const FEATURES = [
   savedSearchesRoutes,
   matchesRoutes,
   viewingRoutes,
+  theirEyesRoutes,
   interestsRoutes,
   conversationsRoutes,
   followsRoutes,

@@ -34,6 +34,7 @@ export const paths = {
   notifications: '/notifications',
   decisions: '/decisions',
   disclosures: '/disclosures',
+  theirEyes: '/their-eyes',
   follows: '/follows',
   shortlist: '/shortlist',
   compare: '/shortlist/compare',
@@ -115,6 +116,10 @@ export function withoutTrailingSlash(path: string): string {
 export function memberDetailPath(profileId: string): string {
   return `${paths.memberDetail}/?type=${encodeURIComponent(profileId)}&c=x&cc=x`
 }
+
+/** The own profile with the eyes of one family, or of all. */
+export const theirEyesPath = (profileId?: string): string =>
+  profileId === undefined ? paths.theirEyes : `${paths.theirEyes}?type=${encodeURIComponent(profileId)}`
 
 /** The interests of one box; those received stand there without a word in the address. */
 export function interestsPath(box: InterestBox): string {

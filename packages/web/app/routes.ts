@@ -38,6 +38,7 @@ export default [
     route('notifications', 'features/notifications/notifications.tsx'),
     route('decisions', 'features/decisions/decisions.tsx'),
     route('disclosures', 'features/disclosures/disclosures.tsx'),
+    route('their-eyes', 'features/their-eyes/their-eyes.tsx'),
     route('follows', 'features/follows/follows.tsx'),
     route('shortlist', 'features/shortlist/shortlist.tsx'),
     route('shortlist/compare', 'features/shortlist/compare.tsx'),

@@ -37,6 +37,7 @@ import * as reference from '../profile/reference.ts'
 import * as savedSearches from '../members/saved-searches.ts'
 import * as search from '../members/search.ts'
 import * as shortlist from '../members/shortlist.ts'
+import * as theirEyes from '../members/their-eyes.ts'
 import * as transparency from '../account/transparency.ts'
 import * as officeVerifications from '../office/verifications.ts'
 import * as verification from '../account/verification.ts'
@@ -79,6 +80,7 @@ const FILES: readonly object[] = [
   savedSearches,
   search,
   shortlist,
+  theirEyes,
   transparency,
   verification,
   viewing,

@@ -36,6 +36,9 @@ const THEIR_VERDICT: Readonly<Record<Fits, (i18n: I18n, wish: string) => string>
   unknown: (i18n, wish) => i18n._('{wish}: you have not said.', { wish }),
 }
 
+/** What a wish is about, in the reader's words. */
+export const wishLabel = (i18n: I18n, wish: Wish): string => LABEL[wish](i18n)
+
 /** What is shown of a member anyway, as far as wishes are about it. */
 type Shown = Pick<ProfileSummary, 'religion' | 'caste' | 'subCaste' | 'jobType'> & {
   readonly education: readonly string[]

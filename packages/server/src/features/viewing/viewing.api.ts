@@ -1,1 +1,3 @@
+export { findStanding } from './standing.store.ts'
+export { startOfDayInIndia } from './viewing.rules.ts'
 export { openProfile, type Wish } from './view-profile.ts'

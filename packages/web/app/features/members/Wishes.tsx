@@ -25,7 +25,7 @@ export function Wishes({ member }: { member: MemberProfile }) {
         <div className={styles['both']}>
           {theirs.length > 0 && (
             <Half
-              title={<Trans>What they look for</Trans>}
+              title={isOwn ? <Trans>What you look for</Trans> : <Trans>What they look for</Trans>}
               count={countFits(member.theirWishes)}
               list={<WishList wishes={theirs} verdicts={member.theirWishes} about="me" />}
             />

@@ -2,14 +2,15 @@ import { say } from '@thunai/client/language'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MemberProfile } from '@thunai/contract/profile/views'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { pageMeta } from '../../lib/page-meta.ts'
-import { paths, photoRequestsPath } from '../../paths.ts'
+import { paths, photoRequestsPath, theirEyesPath } from '../../paths.ts'
 import { useIsOwn } from '../../session/useIsOwn.ts'
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
 import { useMedia } from '../../ui/hooks/useMedia.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { EmptyState } from '../../ui/messages/EmptyState.tsx'
+import { Icon } from '../../ui/pictures/Icon.tsx'
 import { Skeleton } from '../../ui/messages/Skeleton.tsx'
 import { InterestPanel } from '../interests/InterestPanel.tsx'
 import { MemberGallery } from '../photos/MemberGallery.tsx'
@@ -107,6 +108,12 @@ function Full({ member }: { member: MemberProfile }) {
         {!isOwn && member.arePhotosHidden && <AskForPhotos profileId={member.id} state={member.photoRequest} />}
         {isWide && <ShortlistButton member={member} />}
         {!isOwn && <FollowButton profileId={member.id} name={member.name} isFollowed={member.isFollowed} wide />}
+        {!isOwn && (
+          <Link className={styles['eyes']} to={theirEyesPath(member.id)}>
+            <Icon name="eye" size={20} />
+            <Trans>Your profile with their eyes</Trans>
+          </Link>
+        )}
         <p className={styles['viewsLeft']}>
           <ProfileViewsLeft />
         </p>

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { OwnProfile } from '@thunai/contract/profile/views'
 import { Link } from 'react-router'
 import { pageMeta } from '../../lib/page-meta.ts'
-import { paths, privacySettingsPath } from '../../paths.ts'
+import { paths, privacySettingsPath, theirEyesPath } from '../../paths.ts'
 import { useUnloadGuard } from '../../session/useUnloadGuard.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
@@ -122,7 +122,8 @@ function WhoSeesMe() {
       <Icon name="eye" size={20} />
       <span>
         <Trans>
-          Who finds your profile and who sees your photos is <Link to={privacySettingsPath}>for you to choose</Link>.
+          Who finds your profile and who sees your photos is <Link to={privacySettingsPath}>for you to choose</Link>.{' '}
+          <Link to={theirEyesPath()}>See your profile with their eyes</Link>.
         </Trans>
       </span>
     </p>

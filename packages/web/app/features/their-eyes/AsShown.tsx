@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro'
+import type { MemberProfile } from '@thunai/contract/profile/views'
+import { fromWire } from '@thunai/contract/profile/wire-names'
+import { useMemo } from 'react'
+import { MemberHead } from '../members/MemberHead.tsx'
+import { MemberSections } from '../members/MemberSections.tsx'
+import { MemberGallery } from '../photos/MemberGallery.tsx'
+import styles from './their-eyes.module.css'
+
+/** The own profile as it is shown to others, without what they can do there. */
+export function AsShown({ profile }: { profile: object }) {
+  const member = useMemo(() => fromWire(profile) as unknown as MemberProfile, [profile])
+  return (
+    <section aria-labelledby="as-shown" className={styles['shown']}>
+      <h2 id="as-shown" className={styles['heading']}>
+        <Trans>This is what they see</Trans>
+      </h2>
+      <div className={styles['columns']}>
+        <MemberGallery member={member} />
+        <MemberHead member={member} />
+        <div className={styles['sections']}>
+          <MemberSections member={member} />
+        </div>
+      </div>
+    </section>
+  )
+}

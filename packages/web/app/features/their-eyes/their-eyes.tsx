@@ -1,0 +1,28 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useSearchParams } from 'react-router'
+import { pageMeta } from '../../lib/page-meta.ts'
+import { PageBanner } from '../../ui/layout/PageBanner.tsx'
+import { OfAllFamilies } from './OfAllFamilies.tsx'
+import { OfOneFamily } from './OfOneFamily.tsx'
+import styles from './their-eyes.module.css'
+
+export const meta = pageMeta({
+  title: msg`With their eyes`,
+  description: msg`Your profile as other families see it, and what more they would like to see.`,
+})
+
+/** The own profile with the eyes of all families, or of the one that the address names. */
+export default function TheirEyes() {
+  const { t } = useLingui()
+  const [query] = useSearchParams()
+  const id = query.get('type')
+  return (
+    <>
+      <PageBanner title={t`With their eyes`} isSlim />
+      <div className={`page ${styles['page']}`}>
+        {id === null ? <OfAllFamilies /> : <OfOneFamily key={id} id={id} />}
+      </div>
+    </>
+  )
+}
