@@ -120,7 +120,7 @@ export const accountExport = z.object({
       seen: z.int(),
     }),
   ),
-  contactsReturned: z.array(z.object({ memberId: z.string(), reason: z.string(), at: moment })),
+  contactsReturned: z.array(z.object({ memberId: z.string(), reason: z.string(), at: moment, state: z.string() })),
   /** When the profile rested. */
   pauses: z.array(z.object({ kind: z.string(), startedAt: moment, until: moment, endedAt: maybe })),
   photoRequests: z.array(

@@ -25,6 +25,7 @@ export const DECIDED_ABOUT = /* sentences */ {
   impersonation: 'Whether the profile is truly yours',
   grievances: 'A complaint about your profile',
   refunds: 'A refund',
+  returns: 'A contact that you gave back',
   appeals: 'Your wish for another look',
 } as const satisfies Readonly<Record<Queue, string>>
 

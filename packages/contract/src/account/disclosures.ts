@@ -2,18 +2,26 @@ import * as z from 'zod/mini'
 import { endpoint } from '../frame/endpoint.ts'
 import { done, envelope, profileId } from '../frame/wire.ts'
 import { page, paged } from '../members/pages.ts'
+import { REASON_NAMES } from '../values/reasons.ts'
 
 /** What of a profile others have been given, and by which right of theirs. */
 export const DISCLOSED = ['contact', 'photos', 'jathagam', 'biodata'] as const
 export const DISCLOSURE_RIGHTS = ['plan', 'yes', 'request', 'share'] as const
 
-/** Why a contact is given back. */
-export const RETURN_REASONS = ['numberDead', 'wrongNumber', 'notLooking', 'noAnswer'] as const
-export type ReturnReason = (typeof RETURN_REASONS)[number]
+/** Why a contact is given back, and how the pages put it. */
+export const RETURN_REASONS = /* sentences */ {
+  numberDead: 'The number does not exist',
+  wrongNumber: 'Somebody else answers',
+  notLooking: 'The family is not looking any more',
+  noAnswer: 'Nobody answers',
+} as const
+export type ReturnReason = keyof typeof RETURN_REASONS
+export const RETURN_REASON_NAMES = Object.keys(RETURN_REASONS) as [ReturnReason, ...ReturnReason[]]
 
 export const DISCLOSURE_MESSAGES = {
   takenBack: 'Taken back. The family no longer sees it.',
   returned: 'The contact is closed again, and its view is back in your plan.',
+  asked: 'Thank you. We look at it, and tell you within a few days.',
 } as const
 
 /**
@@ -53,13 +61,35 @@ export const takeBackDisclosure = endpoint({
   refusals: ['loginNeeded', 'invalidFields', 'disclosureNotFound', 'notRevocable', 'tooManyRequests'],
 })
 
+/** Where a contact stands that was given back: without question, or by the word of staff. */
+export const RETURN_STATES = ['none', 'returned', 'asked', 'approved', 'refused'] as const
+export const contactReturn = z.object({
+  state: z.enum(RETURN_STATES),
+  /** Why staff refused it. */
+  refusedFor: z.nullable(z.enum(REASON_NAMES)),
+})
+export type ContactReturn = z.output<typeof contactReturn>
+
+const RETURN_PATH = '/api/contacts/:profileId/return'
+
+export const getContactReturn = endpoint({
+  method: 'GET',
+  path: RETURN_PATH,
+  caller: 'member',
+  summary: 'Whether a contact was given back, and where that stands',
+  params: z.object({ profileId }),
+  reply: envelope(contactReturn),
+  refusals: ['loginNeeded', 'invalidFields'],
+})
+
 export const returnContact = endpoint({
   method: 'POST',
-  path: '/api/contacts/:profileId/return',
+  path: RETURN_PATH,
   caller: 'member',
-  summary: 'Give an opened contact back that is of no use; its view returns to the plan',
+  summary:
+    'Give an opened contact back that is of no use: up to a fifth return to the plan at once, others once staff agree',
   params: z.object({ profileId }),
-  body: z.object({ reason: z.enum(RETURN_REASONS, { error: 'Please choose a reason.' }) }),
+  body: z.object({ reason: z.enum(RETURN_REASON_NAMES, { error: 'Please choose a reason.' }) }),
   reply: done,
-  refusals: ['loginNeeded', 'invalidFields', 'contactNotOpened', 'returnedAlready', 'returnsUsed', 'tooManyRequests'],
+  refusals: ['loginNeeded', 'invalidFields', 'contactNotOpened', 'returnedAlready', 'returnWaits', 'tooManyRequests'],
 })

@@ -243,11 +243,7 @@ export const REFUSALS = {
   notRevocable: { status: 409, sentence: 'This is over already, or can’t be taken back here.' },
   contactNotOpened: { status: 409, sentence: 'This contact is not open by your plan.' },
   returnedAlready: { status: 409, sentence: 'You have given this contact back once already.' },
-  returnsUsed: {
-    status: 409,
-    sentence:
-      'More contacts than one in five can’t be given back here. Please write to us, and we look at it together.',
-  },
+  returnWaits: { status: 409, sentence: 'We are looking at this contact already. You will be told.' },
   pausedAlready: { status: 409, sentence: 'Your profile rests already.' },
   pausesUsed: { status: 409, sentence: 'A profile may rest for 365 days in two years. Please choose fewer days.' },
   decisionNotFound: { status: 404, sentence: 'There is no such decision.' },

@@ -24,6 +24,7 @@ export const NOTIFICATION_KINDS = [
   'matchAsked',
   'matchFixed',
   'familyFound',
+  'contactReturn',
   'decision',
   'safety',
   'security',

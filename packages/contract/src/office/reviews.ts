@@ -15,6 +15,7 @@ export const QUEUES = /* sentences */ {
   impersonation: 'Impersonation and intimate pictures',
   grievances: 'Grievances',
   refunds: 'Refunds',
+  returns: 'Contacts given back',
   appeals: 'Appeals',
 } as const
 export type Queue = keyof typeof QUEUES
@@ -45,6 +46,7 @@ export const DECISIONS_OF_QUEUE = {
   impersonation: ['close', 'escalate', ...TO_A_MEMBER],
   grievances: ['close', 'escalate', ...TO_A_MEMBER],
   refunds: ['approve', 'refuse', 'escalate'],
+  returns: ['approve', 'refuse', 'escalate'],
   appeals: ['approve', 'refuse', 'escalate'],
 } as const satisfies Readonly<Record<Queue, readonly Decision[]>>
 
@@ -75,6 +77,7 @@ export const REASONS_OF_QUEUE = {
   impersonation: [...BEHAVIOUR, 'notThePerson', 'notSubstantiated'],
   grievances: [...BEHAVIOUR, 'notSubstantiated'],
   refunds: ['rules', 'used', 'overDue'],
+  returns: ['notSubstantiated', 'used', 'overDue', 'rules'],
   appeals: ['rules', 'decisionStands'],
 } as const satisfies Readonly<Record<Queue, readonly Reason[]>>
 
@@ -105,6 +108,9 @@ export const SIGNALS = /* sentences */ {
   sameAddress: 'New profiles from one network address',
   fastInterests: 'Interests within an hour',
   severalFaces: 'Several faces are to be seen',
+  contactsOpened: 'Contacts that the family has opened',
+  contactsReturned: 'Contacts that it has given back',
+  returnedByOthers: 'Other families that gave this contact back',
 } as const
 export type SignalKind = keyof typeof SIGNALS
 
@@ -127,6 +133,7 @@ export const RIGHT_OF_QUEUE = {
   impersonation: 'decideImpersonation',
   grievances: 'decideGrievances',
   refunds: 'decideRefunds',
+  returns: 'decideReturns',
   appeals: 'decideAppeals',
 } as const satisfies Readonly<Record<Queue, Right>>
 

@@ -24,6 +24,10 @@ export const RIGHTS = {
   },
   decideGrievances: { sentence: 'Answer grievances', roles: ['support', 'administrator'] },
   decideRefunds: { sentence: 'Decide whether money goes back', roles: ['finance', 'administrator'] },
+  decideReturns: {
+    sentence: 'Decide whether a contact that a family gives back is given back to its plan',
+    roles: ['support', 'administrator'],
+  },
   decideAppeals: { sentence: 'Decide again what another of the staff decided', roles: ['moderator', 'administrator'] },
   findMembers: { sentence: 'Find members, and see what everybody sees of them', roles: EVERYBODY },
   seePhotos: { sentence: 'See photos of members', roles: ['support', 'moderator', 'administrator'] },

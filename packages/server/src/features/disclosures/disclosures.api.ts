@@ -1,2 +1,3 @@
+export { decideReturn } from './decide-return.ts'
 export { isTakenBack, noteSeen } from './disclosures.store.ts'
 export { exportOf } from './export.store.ts'

@@ -1,5 +1,6 @@
 import {
   DISCLOSURE_MESSAGES,
+  getContactReturn,
   getDisclosures,
   returnContact as returnCall,
   takeBackDisclosure,
@@ -11,7 +12,7 @@ import type { Limit } from '../../platform/security/throttle.ts'
 import { serve } from '../../policies/serve.ts'
 import type { Services } from '../../services.ts'
 import { listDisclosures } from './list-disclosures.ts'
-import { returnContact } from './return-contact.ts'
+import { returnContact, standOfReturn } from './return-contact.ts'
 import { takeBack } from './take-back.ts'
 
 /** More than anybody takes back by hand. */
@@ -27,9 +28,12 @@ export function disclosuresRoutes(app: FastifyInstance, services: Services): voi
     await takeBack(services, caller, params.id)
     return done(DISCLOSURE_MESSAGES.takenBack)
   })
+  serve(app, getContactReturn, async ({ caller, params }) =>
+    ok(await standOfReturn(services, caller.profileId, params.profileId)),
+  )
   serve(app, returnCall, async ({ caller, params, body }) => {
     refuseWait(await throttle.spend(CHANGES, caller.accountId))
-    await returnContact(services, caller, params.profileId, body.reason)
-    return done(DISCLOSURE_MESSAGES.returned)
+    const given = { viewer: caller, targetId: params.profileId, reason: body.reason }
+    return done(DISCLOSURE_MESSAGES[await returnContact(services, given)])
   })
 }

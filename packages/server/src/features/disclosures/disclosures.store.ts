@@ -1,9 +1,8 @@
-import type { Disclosure, ReturnReason } from '@thunai/contract/account/disclosures'
+import type { Disclosure } from '@thunai/contract/account/disclosures'
 import type { Day } from '@thunai/contract/values/dates'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { isAfter, microsOf, type PageCursor } from '../../platform/db/page-cursor.ts'
-import type { Actor } from '../../policies/caller.ts'
 import { isVisibleTo } from '../privacy/privacy.api.ts'
 
 /** Whose data, and who was given it. */
@@ -104,29 +103,8 @@ export async function isTakenBack(tx: Tx, { ownerId, receiverId }: Given): Promi
   return found !== undefined
 }
 
-/** How many contacts a profile opened by its plans so far, each member once, and how many of them it gave back. */
-export async function countReturns(tx: Tx, viewerId: string): Promise<{ opened: number; returned: number }> {
-  const { rows } = await sql<{ opened: number; returned: number }>`select
-    (select count(*) from disclosure where receiver_id = ${viewerId} and what = 'contact' and by_right = 'plan') as opened,
-    (select count(*) from contact_return where viewer_id = ${viewerId}) as returned`.execute(tx)
-  const [found] = rows
-  if (!found) throw new Error('A count has one row.')
-  return found
-}
-
-/** False when the contact was given back before. */
-export async function insertReturn(
-  tx: Tx,
-  viewer: Actor,
-  targetId: string,
-  reason: ReturnReason,
-  now: Date,
-): Promise<boolean> {
-  const written = await tx
-    .insertInto('contact_return')
-    .values({ viewer_id: viewer.profileId, target_id: targetId, by_account_id: viewer.accountId, reason, at: now })
-    .onConflict((row) => row.doNothing())
-    .returning('viewer_id')
-    .executeTakeFirst()
-  return written !== undefined
+/** The member ids of profiles. */
+export async function findMemberIds(tx: Tx, profileIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx.selectFrom('profile').select(['id', 'member_id']).where('id', 'in', profileIds).execute()
+  return new Map(rows.map(({ id, member_id: memberId }) => [id, memberId]))
 }

@@ -2,8 +2,10 @@ import type { Disclosure } from '@thunai/contract/account/disclosures'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
+import { aStaffMember, type TestStaff } from '../../testing/a-staff.ts'
 import { aSubscription } from '../../testing/a-subscription.ts'
 import { expressTo, respondTo } from '../../testing/interests.ts'
+import { decideOn, queueOf } from '../../testing/reviewing.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { readDetail, readUsage, readViewed, viewContactOf } from '../../testing/viewing.ts'
 
@@ -157,10 +159,89 @@ describe('giving a contact back', () => {
     expect([await number(), await used()]).toEqual([bride.phone, 3])
   })
 
-  it('is for a fifth of those opened, and asks for a reason (RET-02)', async () => {
+  it('is at once for a fifth of those opened, and asks for a reason (RET-02)', async () => {
     await open()
     expect((await giveBack(bride, 'rude')).status).toBe(400)
-    const refused = await giveBack()
-    expect([refused.status, await number(), await used()]).toEqual([409, bride.phone, 1])
+    const asked = await giveBack()
+    expect([asked.status, asked.body.message]).toEqual([
+      200,
+      'Thank you. We look at it, and tell you within a few days.',
+    ])
+    expect([await number(), await used(), await stand()]).toEqual([bride.phone, 1, 'asked'])
+    expect((await giveBack()).body.code).toBe('returnWaits')
+  })
+})
+
+const stand = async (of = bride) =>
+  (await test.call('GET', `/api/contacts/${of.profileId}/return`, { token: groom.token })).body.data.state
+
+describe('a contact beyond the fifth', () => {
+  let anbu: TestStaff
+  beforeAll(async () => {
+    anbu = await aStaffMember(test, 'support')
+  })
+  const waiting = async () => {
+    const found = (await queueOf(anbu, 'returns')).find(({ subject }) => subject.memberId === groom.memberId)
+    if (!found) throw new Error('a contact that waits')
+    return found
+  }
+  const told = async () =>
+    (await test.call('GET', '/api/notifications', { token: groom.token })).body.data.rows.map(
+      ({ kind, profileId }: { kind: string; profileId: string }) => [kind, profileId],
+    )
+
+  it('is given back once staff agree, who see what speaks for it, and the family is told (RET-03)', async () => {
+    await open()
+    await giveBack()
+    const review = await waiting()
+    expect(review.subject.text).toBe(`${bride.memberId}: The number does not exist`)
+    expect(review.signals.map(({ kind, score }) => [kind, score])).toEqual([
+      ['contactsOpened', 1],
+      ['contactsReturned', 0],
+      ['returnedByOthers', 0],
+    ])
+    expect((await decideOn(anbu, review, 'approve')).status).toBe(200)
+    expect([await number(), await used(), await stand()]).toEqual([null, 0, 'approved'])
+    expect(await told()).toEqual([['contactReturn', bride.profileId]])
+    expect((await giveBack()).body.code).toBe('contactNotOpened')
+  })
+
+  it('stays open where staff say no, with the reason (RET-03)', async () => {
+    await open()
+    await giveBack()
+    const review = await waiting()
+    expect((await decideOn(anbu, review, 'refuse')).status).toBe(400)
+    expect((await decideOn(anbu, review, 'refuse', { reason: 'notSubstantiated' })).status).toBe(200)
+    expect([await number(), await used()]).toEqual([bride.phone, 1])
+    const { body } = await test.call('GET', `/api/contacts/${bride.profileId}/return`, { token: groom.token })
+    expect(body.data).toEqual({ state: 'refused', refusedFor: 'notSubstantiated' })
+    expect(await told()).toHaveLength(1)
+    expect((await giveBack()).body.code).toBe('returnedAlready')
+  })
+
+  it('gives no view back twice when its owner took it back meanwhile (RET-04)', async () => {
+    await open()
+    await giveBack()
+    await takeBack((await contactRow()).id)
+    expect(await used()).toBe(0)
+    await open(await aMember(test.services))
+    expect((await decideOn(anbu, await waiting(), 'approve')).status).toBe(200)
+    expect([await number(), await used()]).toEqual([null, 1])
+  })
+
+  it('given back from many places at once, one fifth is at once and the rest waits (RET-04)', async () => {
+    const others = await Promise.all([aMember(test.services), aMember(test.services)])
+    await open()
+    for (const other of others) await open(other)
+    await Promise.all([bride, ...others].map((of) => giveBack(of)))
+    const stands = await Promise.all([bride, ...others].map((of) => stand(of)))
+    expect(stands.toSorted()).toEqual(['asked', 'asked', 'returned'])
+    expect(await used()).toBe(2)
+  })
+
+  it('is for staff of support, nobody else (RET-03)', async () => {
+    const moderator = await aStaffMember(test, 'moderator')
+    const { status } = await moderator.office('GET', '/office/api/reviews?queue=returns')
+    expect(status).toBe(403)
   })
 })

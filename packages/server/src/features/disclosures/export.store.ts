@@ -14,7 +14,7 @@ export async function exportOf(tx: Tx, { profileId }: { readonly profileId: stri
     contactsReturned: await tx
       .selectFrom('contact_return as r')
       .innerJoin('profile as p', 'p.id', 'r.target_id')
-      .select(['p.member_id as memberId', 'r.reason', 'r.at'])
+      .select(['p.member_id as memberId', 'r.reason', 'r.at', 'r.state'])
       .where('r.viewer_id', '=', profileId)
       .orderBy('r.at', 'desc')
       .execute(),

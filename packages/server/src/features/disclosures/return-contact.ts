@@ -1,31 +1,82 @@
-import type { ReturnReason } from '@thunai/contract/account/disclosures'
+import { type ContactReturn, RETURN_REASONS, type ReturnReason } from '@thunai/contract/account/disclosures'
+import type { Tx } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Actor } from '../../policies/caller.ts'
 import type { Services } from '../../services.ts'
-import { closeContact, lockPair } from '../interactions/interactions.api.ts'
+import { closeContact, findDeeds, lockPair } from '../interactions/interactions.api.ts'
 import { giveBackContactView } from '../membership/membership.api.ts'
 import { wantNewNamesIfGuarded } from '../photos/photos.api.ts'
-import { countReturns, insertReturn } from './disclosures.store.ts'
+import { openReview } from '../reviews/reviews.api.ts'
+import { findMemberIds } from './disclosures.store.ts'
 import { returnsAllowed } from './disclosures.rules.ts'
+import { countReturns, findReturn, insertReturn, type ReturnCounts } from './returns.store.ts'
+
+interface Return {
+  readonly viewer: Actor
+  readonly targetId: string
+  readonly reason: ReturnReason
+}
 
 /**
- * Who opened a contact that is of no use gives it back: it is closed again, and its view returns. Its owner isn't told.
- * @throws Refusal contactNotOpened; returnedAlready; returnsUsed beyond a fifth of those opened
+ * Who opened a contact that is of no use gives it back: it is closed again, and its view returns. Beyond a fifth of those
+ * opened it waits, open, for the word of staff. Its owner isn't told.
+ * @throws Refusal contactNotOpened; returnedAlready, returnWaits: each contact is given back once
  */
-export async function returnContact(
-  { database, clock }: Services,
-  viewer: Actor,
-  targetId: string,
-  reason: ReturnReason,
-): Promise<void> {
-  await database.db.transaction().execute(async (tx) => {
+export async function returnContact(services: Services, given: Return): Promise<'returned' | 'asked'> {
+  const { viewer, targetId, reason } = given
+  return services.database.db.transaction().execute(async (tx) => {
+    const pair = { viewerId: viewer.profileId, targetId }
     await lockPair(tx, viewer.profileId, targetId)
-    const paidBy = await closeContact(tx, { viewerId: viewer.profileId, targetId })
-    if (paidBy === undefined) throw new Refusal('contactNotOpened')
-    const { opened, returned } = await countReturns(tx, viewer.profileId)
-    if (!(await insertReturn(tx, viewer, targetId, reason, clock.now()))) throw new Refusal('returnedAlready')
-    if (returned >= returnsAllowed(opened)) throw new Refusal('returnsUsed')
-    await giveBackContactView(tx, paidBy)
-    await wantNewNamesIfGuarded(tx, [targetId])
+    if (!(await findDeeds(tx, pair)).contactViewed) throw new Refusal('contactNotOpened')
+    const { state } = await findReturn(tx, viewer.profileId, targetId)
+    if (state !== 'none') throw new Refusal(state === 'asked' ? 'returnWaits' : 'returnedAlready')
+    const counts = await countReturns(tx, viewer.profileId, targetId)
+    const at = services.clock.now()
+    if (counts.returned >= returnsAllowed(counts.opened)) {
+      const id = await insertReturn(tx, viewer, targetId, { reason, state: 'asked', at })
+      await openReturnReview(tx, services, id, given, counts)
+      return 'asked'
+    }
+    await insertReturn(tx, viewer, targetId, { reason, state: 'returned', at })
+    await closeAndGiveBack(tx, pair)
+    return 'returned'
+  })
+}
+
+/** Where the return of a contact stands, for who opened it. */
+export const standOfReturn = ({ database }: Services, viewerId: string, targetId: string): Promise<ContactReturn> =>
+  findReturn(database.db, viewerId, targetId)
+
+/** Closes a contact, if it is open still, and gives its view back. Both profiles, or the viewer's, are locked. */
+export async function closeAndGiveBack(
+  tx: Tx,
+  pair: { readonly viewerId: string; readonly targetId: string },
+): Promise<void> {
+  const paidBy = await closeContact(tx, pair)
+  if (paidBy === undefined) return
+  await giveBackContactView(tx, paidBy)
+  await wantNewNamesIfGuarded(tx, [pair.targetId])
+}
+
+async function openReturnReview(
+  tx: Tx,
+  services: Services,
+  id: string,
+  { viewer, targetId, reason }: Return,
+  { opened, returned, byOthers }: ReturnCounts,
+): Promise<void> {
+  const memberIds = await findMemberIds(tx, [viewer.profileId, targetId])
+  await openReview(tx, services, {
+    queue: 'returns',
+    subjectKind: 'contactReturn',
+    subjectId: id,
+    profileId: viewer.profileId,
+    memberId: memberIds.get(viewer.profileId),
+    text: `${memberIds.get(targetId) ?? ''}: ${RETURN_REASONS[reason]}`,
+    signals: [
+      { kind: 'contactsOpened', detail: '', score: opened },
+      { kind: 'contactsReturned', detail: '', score: returned },
+      { kind: 'returnedByOthers', detail: '', score: byOthers },
+    ],
   })
 }

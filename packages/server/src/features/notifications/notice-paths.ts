@@ -24,6 +24,7 @@ const PATHS: Readonly<Record<NotificationKind, (about: string | undefined) => st
   matchAsked: () => '/fixed',
   matchFixed: () => '/fixed',
   familyFound: () => '/interests/?box=sent',
+  contactReturn: memberPath,
   decision: () => '/decisions',
   safety: () => '/notifications',
   security: () => '/account',

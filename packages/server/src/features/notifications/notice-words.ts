@@ -112,6 +112,14 @@ export const WORDS: Readonly<Record<Worded, Words>> = {
       ),
     button: (i18n) => i18n._('See your interests'),
   },
+  contactReturn: {
+    title: (i18n) => i18n._('We have looked at a contact that you gave back'),
+    sentence: (i18n, { name }) =>
+      i18n._('We have looked at the contact of {name} that you gave back. What came of it stands on the profile.', {
+        name,
+      }),
+    button: seeProfile,
+  },
   safety: {
     title: (i18n) => i18n._('A word about your safety'),
     sentence: (i18n) =>

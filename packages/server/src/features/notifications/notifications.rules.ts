@@ -46,6 +46,7 @@ export const KINDS: Readonly<Record<NotificationKind, KindRules>> = {
   matchAsked: kind('atOnce', 'on', 'on', 'on'),
   matchFixed: kind('atOnce', 'on', 'on', 'on'),
   familyFound: kind('byDay', 'on', 'on', 'off'),
+  contactReturn: kind('byDay', 'on', 'on', 'off'),
   decision: kind('own', 'always', 'always', 'on'),
   safety: kind('atOnce', 'always', 'always', 'on'),
   security: kind('own', 'always', 'always', 'off'),

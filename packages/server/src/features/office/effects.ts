@@ -10,6 +10,7 @@ import { messages } from './queues/messages.ts'
 import { photos } from './queues/photos.ts'
 import { refunds } from './queues/refunds.ts'
 import { reports } from './queues/reports.ts'
+import { returns } from './queues/returns.ts'
 import { texts } from './queues/texts.ts'
 import { verifications } from './queues/verifications.ts'
 
@@ -23,6 +24,7 @@ export const EFFECTS: Readonly<Partial<Record<Queue, QueueEffects>>> = {
   impersonation: grievances,
   grievances,
   refunds,
+  returns,
   appeals,
 }
 

@@ -134,7 +134,11 @@ export const LIST_WORDS = /* sentences */ {
       seen: 'Looked at',
     },
   ],
-  contactsReturned: ['Contacts you gave back', 'None.', { memberId: 'Member', reason: 'Reason', at: 'When' }],
+  contactsReturned: [
+    'Contacts you gave back',
+    'None.',
+    { memberId: 'Member', reason: 'Reason', at: 'When', state: 'Where it stands' },
+  ],
   pauses: [
     'When your profile rested',
     'Never.',

@@ -137,7 +137,11 @@ export interface Consent {
 export interface ContactReturn {
   at: Timestamp;
   by_account_id: string | null;
+  decided_at: Timestamp | null;
+  id: Generated<string>;
   reason: string;
+  refused_for: string | null;
+  state: Generated<string>;
   target_id: string;
   viewer_id: string;
 }

@@ -1,72 +1,116 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { say } from '@thunai/client/language'
+import { readKey } from '@thunai/client/keys'
 import { useCommand } from '@thunai/client/useCommand'
-import { returnContact, type ReturnReason } from '@thunai/contract/account/disclosures'
+import {
+  getContactReturn,
+  RETURN_REASON_NAMES,
+  RETURN_REASONS,
+  returnContact,
+  type ReturnReason,
+} from '@thunai/contract/account/disclosures'
 import { TOAST } from '@thunai/contract/frame/limits'
+import { REASONS } from '@thunai/contract/values/reasons'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ask } from '../../data/ask.ts'
+import { ReadFailed } from '../../data/ReadFailed.tsx'
+import { useRead } from '../../data/useRead.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { RadioGroup } from '../../ui/forms/RadioGroup.tsx'
 import { Dialog } from '../../ui/layout/Dialog.tsx'
 import { Banner } from '../../ui/messages/Banner.tsx'
+import { Skeleton } from '../../ui/messages/Skeleton.tsx'
 import { toast } from '../../ui/messages/toasts.ts'
-import { REASON_CHOICES } from './disclosure-words.ts'
 
-/** Gives an opened contact back that is of no use, with a reason. */
+/** Gives an opened contact back that is of no use, with a reason; or says where that stands. */
 export function ReturnContact({ profileId }: { profileId: string }) {
-  const { t, i18n } = useLingui()
-  const queries = useQueryClient()
   const [isAsking, setAsking] = useState(false)
-  const [reason, setReason] = useState<ReturnReason>('numberDead')
-  const returning = useCommand(() => ask(returnContact, { params: { profileId }, body: { reason } }), {
-    onDone: async ({ message }) => {
-      setAsking(false)
-      toast.success(message, TOAST.otherMs)
-      await queries.invalidateQueries()
-    },
-  })
-  const close = () => {
-    if (returning.isBusy) return
-    returning.reset()
-    setAsking(false)
-  }
   return (
     <>
       <Button look="quiet" onClick={() => setAsking(true)}>
         <Trans>The number doesn’t work?</Trans>
       </Button>
-      <Dialog
-        isOpen={isAsking}
-        title={t`Give the contact back?`}
-        onClose={close}
-        actions={
-          <>
-            <Button look="secondary" onClick={close}>
-              <Trans>Cancel</Trans>
-            </Button>
-            <Button isBusy={returning.isBusy} onClick={() => returning.run()}>
-              <Trans>Give back</Trans>
-            </Button>
-          </>
-        }
-      >
-        {returning.failure && <Banner kind="error">{say(i18n, returning.failure.message)}</Banner>}
-        <p>
-          <Trans>
-            The contact is closed again, and the view returns to your plan. The family is not told who did it.
-          </Trans>
-        </p>
-        <RadioGroup
-          name="reason"
-          label={t`What is wrong with it?`}
-          options={REASON_CHOICES.map(({ value, label }) => ({ value, label: t(label) }))}
-          value={reason}
-          onChange={(_, chosen) =>
-            setReason(REASON_CHOICES.find(({ value }) => value === chosen)?.value ?? 'numberDead')
-          }
-        />
-      </Dialog>
+      {isAsking && <ReturnDialog profileId={profileId} onClose={() => setAsking(false)} />}
     </>
+  )
+}
+
+type Props = { profileId: string; onClose: () => void }
+
+function ReturnDialog({ profileId, onClose }: Props) {
+  const { t, i18n } = useLingui()
+  const { data, error, refetch } = useRead(getContactReturn, { params: { profileId } })
+  if (data?.data.state === 'none') return <ReturnForm profileId={profileId} onClose={onClose} />
+  const said =
+    data &&
+    {
+      asked: t`You have given this contact back, and we are looking at it. You will be told.`,
+      refused: t`We have looked at this contact, and it stays open: ${data.data.refusedFor === null ? '' : say(i18n, REASONS[data.data.refusedFor])}.`,
+      approved: t`You have given this contact back once already.`,
+      returned: t`You have given this contact back once already.`,
+    }[data.data.state]
+  return (
+    <Dialog
+      isOpen
+      title={t`Give the contact back?`}
+      onClose={onClose}
+      actions={
+        <Button look="secondary" onClick={onClose}>
+          <Trans>Close</Trans>
+        </Button>
+      }
+    >
+      {said ? <p>{said}</p> : error ? <ReadFailed error={error} onRetry={refetch} /> : <Skeleton lines={3} />}
+    </Dialog>
+  )
+}
+
+function ReturnForm({ profileId, onClose }: Props) {
+  const { t, i18n } = useLingui()
+  const queries = useQueryClient()
+  const [reason, setReason] = useState<ReturnReason>('numberDead')
+  const returning = useCommand(() => ask(returnContact, { params: { profileId }, body: { reason } }), {
+    changes: [readKey(getContactReturn, { params: { profileId } })],
+    onDone: async ({ message }) => {
+      onClose()
+      toast.success(message, TOAST.otherMs)
+      await queries.invalidateQueries()
+    },
+  })
+  const close = () => {
+    if (!returning.isBusy) onClose()
+  }
+  return (
+    <Dialog
+      isOpen
+      title={t`Give the contact back?`}
+      onClose={close}
+      actions={
+        <>
+          <Button look="secondary" onClick={close}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button isBusy={returning.isBusy} onClick={() => returning.run()}>
+            <Trans>Give back</Trans>
+          </Button>
+        </>
+      }
+    >
+      {returning.failure && <Banner kind="error">{say(i18n, returning.failure.message)}</Banner>}
+      <p>
+        <Trans>
+          The contact is closed again, and the view returns to your plan; after one in five, once we have looked at it.
+          The family is not told who did it.
+        </Trans>
+      </p>
+      <RadioGroup
+        name="reason"
+        label={t`What is wrong with it?`}
+        options={RETURN_REASON_NAMES.map((value) => ({ value, label: say(i18n, RETURN_REASONS[value]) }))}
+        value={reason}
+        onChange={(_, chosen) => setReason(RETURN_REASON_NAMES.find((name) => name === chosen) ?? 'numberDead')}
+      />
+    </Dialog>
   )
 }

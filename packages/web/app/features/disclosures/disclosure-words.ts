@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Disclosure, ReturnReason } from '@thunai/contract/account/disclosures'
+import type { Disclosure } from '@thunai/contract/account/disclosures'
 
 export const WHAT_NAMES: Readonly<Record<Disclosure['what'], MessageDescriptor>> = {
   contact: msg`Your contact`,
@@ -15,10 +15,3 @@ export const RIGHT_NAMES: Readonly<Record<Disclosure['right'], MessageDescriptor
   request: msg`on a request`,
   share: msg`you shared it`,
 }
-
-export const REASON_CHOICES: readonly { readonly value: ReturnReason; readonly label: MessageDescriptor }[] = [
-  { value: 'numberDead', label: msg`The number does not exist` },
-  { value: 'wrongNumber', label: msg`Somebody else answers` },
-  { value: 'notLooking', label: msg`The family is not looking any more` },
-  { value: 'noAnswer', label: msg`Nobody answers` },
-]

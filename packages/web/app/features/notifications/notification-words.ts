@@ -99,6 +99,11 @@ export const WORDS: Readonly<Record<NotificationKind, Words>> = {
     says: () => msg`A family that you were in touch with has found its match.`,
     to: () => paths.interests,
   },
+  contactReturn: {
+    icon: 'info',
+    says: (name) => msg`We have looked at the contact of ${name} that you gave back.`,
+    to: profileOr(paths.myProfile),
+  },
   decision: {
     icon: 'shield',
     says: () => msg`We have taken a decision about your profile. See what and why.`,
@@ -159,6 +164,7 @@ export const KIND_GROUPS: readonly {
     title: msg`My account`,
     kinds: [
       { kind: 'planEnds', name: msg`My plan ends` },
+      { kind: 'contactReturn', name: msg`A contact that I gave back` },
       { kind: 'verification', name: msg`Verification` },
       { kind: 'decision', name: msg`Decisions about my profile` },
       { kind: 'safety', name: msg`Safety` },

@@ -1,0 +1,15 @@
+import { Refusal } from '../../../platform/refusal.ts'
+import { decideReturn } from '../../disclosures/disclosures.api.ts'
+import type { QueueEffects } from '../queue-effects.ts'
+
+/** A contact that is given back to the plan, or stays open. */
+export const returns: QueueEffects = {
+  approve: async (tx, services, { review }) => {
+    if (!(await decideReturn(tx, services, { id: review.subjectId, refusedFor: null }))) throw new Refusal('memberGone')
+    return () => services.live.wake()
+  },
+  refuse: async (tx, services, { review, reason = 'rules' }) => {
+    await decideReturn(tx, services, { id: review.subjectId, refusedFor: reason })
+    return () => services.live.wake()
+  },
+}
