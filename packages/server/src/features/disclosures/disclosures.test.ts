@@ -195,10 +195,10 @@ describe('a contact beyond the fifth', () => {
     await giveBack()
     const review = await waiting()
     expect(review.subject.text).toBe(`${bride.memberId}: The number does not exist`)
-    expect(review.signals.map(({ kind, score }) => [kind, score])).toEqual([
-      ['contactsOpened', 1],
-      ['contactsReturned', 0],
-      ['returnedByOthers', 0],
+    expect(review.signals.map(({ kind, detail }) => [kind, detail])).toEqual([
+      ['contactsOpened', '1'],
+      ['contactsReturned', '0'],
+      ['returnedByOthers', '0'],
     ])
     expect((await decideOn(anbu, review, 'approve')).status).toBe(200)
     expect([await number(), await used(), await stand()]).toEqual([null, 0, 'approved'])

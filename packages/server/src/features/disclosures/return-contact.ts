@@ -74,9 +74,9 @@ async function openReturnReview(
     memberId: memberIds.get(viewer.profileId),
     text: `${memberIds.get(targetId) ?? ''}: ${RETURN_REASONS[reason]}`,
     signals: [
-      { kind: 'contactsOpened', detail: '', score: opened },
-      { kind: 'contactsReturned', detail: '', score: returned },
-      { kind: 'returnedByOthers', detail: '', score: byOthers },
+      { kind: 'contactsOpened', detail: String(opened), score: null },
+      { kind: 'contactsReturned', detail: String(returned), score: null },
+      { kind: 'returnedByOthers', detail: String(byOthers), score: null },
     ],
   })
 }
