@@ -8,13 +8,14 @@ import { openTestDatabase } from '../../testing/test-database.ts'
 
 // only PostgreSQL has several connections, and announcements between servers
 const SECRET = { TOKEN_SECRET: 'the same secret on every one of the servers' }
+let database: Awaited<ReturnType<typeof openTestDatabase>>
 let one: TestApp
 let two: TestApp
 let bride: TestMember
 let stream: TestStream
 beforeAll(async () => {
   const clock = testClock()
-  const database = await openTestDatabase()
+  database = await openTestDatabase()
   one = await openTestApp(SECRET, { database, clock })
   two = await openTestApp(SECRET, { database: await database.again(), clock })
 })
@@ -80,6 +81,26 @@ it('who comes back is told of a transaction that was under way when they left', 
     expect(await seqs(1)).toEqual([1])
   } finally {
     slow.release()
+  }
+})
+
+it('who comes back to another server is told nothing twice, though an older transaction is under way (LIVE-03)', async () => {
+  const slow = await one.services.database.pool.connect()
+  const three = await openTestApp(SECRET, { database: await database.again(), clock: one.clock })
+  try {
+    await slow.query('begin')
+    await slow.query('select pg_current_xact_id()')
+    for (const seq of [1, 2]) await happen(seq)
+    const [{ id } = { id: undefined }] = await stream.next()
+    stream.close()
+    stream = await openStream(three, bride.token, { lastEventId: id })
+    await happen(3)
+    expect(await seqs(2)).toEqual([2, 3])
+  } finally {
+    await slow.query('rollback')
+    slow.release()
+    stream.close()
+    await three.close()
   }
 })
 

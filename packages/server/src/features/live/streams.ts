@@ -6,7 +6,7 @@ import { repeat } from '../../platform/repeat.ts'
 import type { Caller } from '../../policies/caller.ts'
 import type { Services } from '../../services.ts'
 import { findRunningSessions, runningKey } from '../accounts/accounts.api.ts'
-import { afterId, idOf } from './last-event-id.ts'
+import { type AfterEvent, afterId, hasHeard, idOf } from './last-event-id.ts'
 
 const KEEP_ALIVE_MS = 20_000
 /** A stream outlives the end of its session by no more. */
@@ -19,6 +19,8 @@ const MOST = 20_000
 interface Open {
   readonly caller: Pick<Caller, 'accountId' | 'profileId' | 'sessionId'>
   readonly stream: EventStream
+  /** What its reader said on coming back: this server may hear only now what another one told. */
+  readonly after: AfterEvent | undefined
   /** What it was sent when it came back, as it may be heard a second time. */
   readonly replayed: Set<number>
   /** What happens while it is told what it missed. */
@@ -70,7 +72,7 @@ export function openStreams(services: Pick<Services, 'live' | 'database' | 'cloc
     count -= 1
     if (others.size === 0) byProfile.delete(profileId)
   }
-  const replay = async (open: Open, after: Parameters<typeof live.missed>[1]) => {
+  const replay = async (open: Open, after: AfterEvent) => {
     try {
       for (const event of await live.missed(open.caller.profileId, after)) {
         tell(open, event)
@@ -124,7 +126,7 @@ export function openStreams(services: Pick<Services, 'live' | 'database' | 'cloc
       }
       stopTasks ??= startTasks()
       const after = afterId(lastEventId)
-      const open: Open = { caller, stream: begin(() => remove(open)), replayed: new Set(), held: after && [] }
+      const open: Open = { caller, stream: begin(() => remove(open)), after, replayed: new Set(), held: after && [] }
       add(open)
       if (after) await replay(open, after)
     },
@@ -137,8 +139,8 @@ export function openStreams(services: Pick<Services, 'live' | 'database' | 'cloc
   }
 }
 
-function tell({ stream, replayed }: Open, event: HeardEvent): void {
-  if (replayed.has(event.id)) return
+function tell({ stream, after, replayed }: Open, event: HeardEvent): void {
+  if (replayed.has(event.id) || (after && hasHeard(after, event))) return
   const data: LiveData = {
     ...(event.about !== null && { profileId: event.about }),
     ...(event.seq !== null && { seq: event.seq }),

@@ -1,5 +1,5 @@
 import type { LiveKind } from '@thunai/contract/members/live'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
 
 /** Something that open pages of a member are told of: where to look, never what is there. */
@@ -19,6 +19,8 @@ export interface KeptEvent {
   readonly about: string | null
   readonly seq: number | null
   readonly notificationId: number | null
+  /** Its transaction. */
+  readonly xid: string
 }
 
 /** Events as a moment of the database shows them. */
@@ -45,18 +47,15 @@ export async function insertEvents(tx: Tx, events: readonly LiveEvent[], now: Da
     .execute()
 }
 
-const EVENT = sql`e.id, e.profile_id as "to", e.kind, e.about_id as about, e.seq, e.notification_id as "notificationId"`
+const EVENT = sql`e.id, e.profile_id as "to", e.kind, e.about_id as about, e.seq, e.notification_id as "notificationId", e.xid::text as xid`
 
 type Row = { floor: string; events: KeptEvent[] | null }
 
 const heard = (rows: readonly Row[]): Heard => ({ events: rows[0]?.events ?? [], floor: rows[0]?.floor ?? '0' })
 
-/** From where to hear on. */
-export async function findFloor(db: Db): Promise<string> {
-  const { rows } = await sql<{ floor: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as floor`.execute(
-    db,
-  )
-  return rows[0]?.floor ?? '0'
+/** From where to hear on, and what had been written from there on by transactions that have ended: nothing of it is new. */
+export async function findStart(db: Db): Promise<Heard> {
+  return findEventsSince(db, sql`pg_snapshot_xmin(pg_current_snapshot())`)
 }
 
 /**
@@ -64,8 +63,12 @@ export async function findFloor(db: Db): Promise<string> {
  * that of the numbers: of one conversation, whose messages wait for each other, it is the order of the messages.
  */
 export async function findEventsFrom(db: Db, floor: string): Promise<Heard> {
+  return findEventsSince(db, sql`${floor}::xid8`)
+}
+
+async function findEventsSince(db: Db, xid: RawBuilder<unknown>): Promise<Heard> {
   const { rows } = await sql<Row>`select pg_snapshot_xmin(pg_current_snapshot())::text as floor,
-      (select json_agg(e order by e.id) from (select ${EVENT} from live_event e where e.xid >= ${floor}::xid8) e) as events`.execute(
+      (select json_agg(e order by e.id) from (select ${EVENT} from live_event e where e.xid >= ${xid}) e) as events`.execute(
     db,
   )
   return heard(rows)

@@ -6,7 +6,7 @@ import {
   deleteEventsBefore,
   findEventsFrom,
   findEventsOf,
-  findFloor,
+  findStart,
   insertEvents,
   type KeptEvent,
   type LiveEvent,
@@ -47,12 +47,18 @@ type Outside = { readonly database: Pick<Database, 'db' | 'url'>; readonly clock
 export function openLive({ database: { db, url }, clock, log }: Outside): Live {
   const listeners = new Set<(events: readonly HeardEvent[]) => void>()
   let floor: string | undefined
-  /** What the last look brought: as long as an older transaction is under way, it is seen again. */
+  /** What the last look brought, or was there before the first: as long as an older transaction is under way, it is seen again. */
   let known = new Set<number>()
   let looking: Promise<void> | undefined
   let isToLookAgain = false
   let timer: NodeJS.Timeout | undefined
 
+  /** Nobody heard what was before. */
+  const start = async () => {
+    const before = await findStart(db)
+    known = new Set(before.events.map(({ id }) => id))
+    floor = before.floor
+  }
   const read = async () => {
     if (listeners.size === 0 || floor === undefined) return
     const heard = await findEventsFrom(db, floor)
@@ -83,14 +89,12 @@ export function openLive({ database: { db, url }, clock, log }: Outside): Live {
     },
     hear: async (listener) => {
       if (listeners.size === 0) {
-        // nobody heard what was before
         floor = undefined
-        known = new Set()
         timer ??= setInterval(look, LOOK_MS)
       }
       listeners.add(listener)
       try {
-        floor ??= await findFloor(db)
+        if (floor === undefined) await start()
       } catch (error) {
         listeners.delete(listener)
         throw error
