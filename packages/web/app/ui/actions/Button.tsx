@@ -26,11 +26,14 @@ export function Button({
   type = 'button',
   className,
   children,
+  'aria-label': label,
   ...rest
 }: Props) {
   return (
     <button
       {...rest}
+      // a busy button is called what it says
+      aria-label={isBusy ? undefined : label}
       type={type}
       className={buttonClasses(look, wide, className)}
       disabled={disabled || isBusy}
