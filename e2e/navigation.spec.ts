@@ -141,6 +141,38 @@ test('the way back from a profile leads to the same place of a long list, after 
   }
 })
 
+test('the place of a list stays when what is left to open is known after the list (NAV-05)', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await asMember(page, (await registerMember(request)).token)
+  await page.goto('/my-matches')
+  const link = page
+    .getByRole('main')
+    .getByRole('link', { name: /^View Profile/ })
+    .last()
+  await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  await expect(link).toBeInViewport()
+  const before = await page.evaluate(() => scrollY)
+  await link.click()
+  await expect(page).toHaveURL(/member-detail-view/)
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  const held = Promise.withResolvers<void>()
+  await page.route('**/packageservice/package-usage/profile-views', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.reload()
+  const listed = page.waitForResponse(/getforviewforuser/)
+  await page.goBack()
+  await (await listed).finished()
+  held.resolve()
+  await expect(link).toBeInViewport()
+  await expect(page.getByText('An interest counts as opening the profile.').first()).toBeAttached()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(before, -1)
+})
+
 test('the floating link goes aside on the way down, comes back on the way up and covers no control (NAV-06, PROD-19) @phone', async ({
   page,
 }) => {

@@ -7,6 +7,7 @@ import { ReadFailed } from '../../data/ReadFailed.tsx'
 import { matchesPath } from '../../paths.ts'
 import { LinkTabs } from '../../ui/layout/LinkTabs.tsx'
 import { MemberRowsWaiting } from '../profiles/MemberRows.tsx'
+import { useIsAllowanceClear } from '../profiles/useAllowance.ts'
 import { DailyMatches } from './DailyMatches.tsx'
 import { SECTIONS } from './match-sections.ts'
 import styles from './matches.module.css'
@@ -22,6 +23,7 @@ function Sections({ section }: { section: MatchSection }) {
   const { t } = useLingui()
   const found = useMatches(section)
   const { matches, totals, error, retry } = found
+  const isAllowanceClear = useIsAllowanceClear()
   const fresh = useFresh(matches !== undefined)
   return (
     <>
@@ -39,9 +41,9 @@ function Sections({ section }: { section: MatchSection }) {
         <h2 id="my-matches" className="visually-hidden">
           <Trans>My Matches</Trans>
         </h2>
-        {matches ? (
+        {matches && isAllowanceClear ? (
           <SectionOfMatches section={section} found={{ ...found, matches }} fresh={fresh} />
-        ) : error ? (
+        ) : error && !matches ? (
           <ReadFailed error={error} onRetry={retry} />
         ) : (
           <MemberRowsWaiting label={t`Loading your matches`} />

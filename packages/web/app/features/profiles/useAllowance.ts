@@ -7,9 +7,17 @@ import { useSession } from '../../session/useSession.ts'
 
 export const allowanceKey = readKey(getProfileAllowance)
 
-function useAllowance(): ProfileAllowance | undefined {
+function useReading() {
   const { isLoggedIn } = useSession()
-  return useRead(getProfileAllowance, {}, { enabled: isLoggedIn }).data?.data
+  return useRead(getProfileAllowance, {}, { enabled: isLoggedIn })
+}
+
+const useAllowance = (): ProfileAllowance | undefined => useReading().data?.data
+
+/** Whether it is clear what is left to open, or that it can't be told: a list that says it on every card waits for it, and keeps its height. */
+export function useIsAllowanceClear(): boolean {
+  const { data, error } = useReading()
+  return data !== undefined || error !== null
 }
 
 /** How many interests a member may express without a plan; null with a plan that has them, undefined while it isn't known. */
