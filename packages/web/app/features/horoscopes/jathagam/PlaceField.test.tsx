@@ -75,4 +75,24 @@ describe('the field of a place', () => {
     await userEvent.click(await screen.findByRole('option', { name: /Chennai/ }))
     expect(screen.getByRole('status').textContent).toBe('Chennai')
   })
+
+  it('lets a town go that was chosen a moment ago, before the form around it has taken it in', async () => {
+    const chosen: (string | null)[] = []
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <PlaceField
+          label="Birth place"
+          value={null}
+          onChange={(town) => chosen.push(town?.name ?? null)}
+          onBlur={() => {}}
+          ref={null}
+        />
+      </QueryClientProvider>,
+    )
+    const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Birth place' })
+    fireEvent.change(field, { target: { value: 'Mad' } })
+    await userEvent.click(await screen.findByRole('option', { name: /Madurai/ }))
+    fireEvent.change(field, { target: { value: 'Chenn' } })
+    expect(chosen.slice(-2)).toEqual(['Madurai', null])
+  })
 })

@@ -52,7 +52,8 @@ export function PlaceField({ label, value, onChange, onBlur, ref, error, hint, t
       setTyped(inputValue)
       if (type !== useCombobox.stateChangeTypes.InputChange) return
       setTouched(true)
-      if (value !== null) onChange(null)
+      // also when none is known to be chosen: a town that was chosen a moment ago may not have come back as the value yet
+      onChange(null)
       onText?.(inputValue)
     },
     onSelectedItemChange: ({ selectedItem }) => onChange(selectedItem),
