@@ -44,8 +44,9 @@ const clippedTexts = (page: Page): Promise<string[]> =>
 /** A page that a reader of Tamil alone can use: fewer than a tenth Latin words, nothing cut off, nothing sideways. */
 export async function expectTamil(page: Page, names: readonly string[] = []): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', 'ta-IN')
+  // what the page reads comes a moment later
+  await expect.poll(async () => (await latinWords(page, names)).words).toBeGreaterThan(20)
   const { latin, words } = await latinWords(page, names)
-  expect(words).toBeGreaterThan(20)
   expect(latin.length, latin.join(' ')).toBeLessThan(words / 10)
   await expectNoSidewaysScroll(page)
   expect(await clippedTexts(page)).toEqual([])

@@ -47,4 +47,6 @@ process.stdin.resume().on('end', async () => {
   await elsewhere.close()
   await sandbox.close()
   rmSync(dataDir, { recursive: true, force: true })
+  // as the product does once it has closed
+  process.exit(0)
 })
