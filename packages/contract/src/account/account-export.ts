@@ -22,6 +22,15 @@ const deed = z.object({
   lastViewedAt: moment,
 })
 
+/** Where and by which clock the birth was, when the horoscope was computed from it; and the school of poruthams. */
+export const keptBirth = z.object({
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
+  timeZone: maybe,
+  whichTime: maybe,
+  poruthamTradition: maybe,
+})
+
 /** All that is kept about a member, in words, to take along (law: the right of access). */
 export const accountExport = z.object({
   exportedAt: moment,
@@ -32,7 +41,8 @@ export const accountExport = z.object({
     mobileNumber: maybe,
     mobileVerifiedAt: maybe,
     loginId: z.string(),
-    memberId: z.string(),
+    /** Null without a profile of its own: its owner has a place at others. */
+    memberId: maybe,
     /** What the account's owner chose to read. */
     language: maybe,
     registeredAt: moment,
@@ -43,9 +53,10 @@ export const accountExport = z.object({
   }),
   /** What the account had before a change, as long as that can be taken back. */
   earlierContacts: z.array(z.object({ email: z.string(), phone: maybe, changedAt: moment, keptUntil: moment })),
-  /** The profiles that the account acts for, and as what. */
   /** Whether the candidate has agreed; null where nobody was asked. */
-  candidateConsent: z.nullable(z.object({ state: z.string(), email: maybe, since: moment, until: z.nullable(moment) })),
+  candidateConsent: z.nullable(
+    z.object({ state: z.string(), email: maybe, phone: maybe, since: moment, until: z.nullable(moment) }),
+  ),
   /** Who has a place at the family table of the profile, and who is invited to it. */
   family: z.array(z.object({ name: maybe, relation: maybe, role: z.string(), since: moment })),
   familyInvitations: z.array(
@@ -53,24 +64,20 @@ export const accountExport = z.object({
       name: z.string(),
       relation: z.string(),
       role: z.string(),
-      email: z.string(),
+      email: maybe,
+      phone: maybe,
       sentAt: moment,
       expiresAt: moment,
     }),
   ),
   /** The account's own, of other members. */
   votesAndNotes: z.array(z.object({ memberId: z.string(), vote: maybe, votedAt: maybe, note: z.string() })),
-  actsFor: z.array(z.object({ memberId: z.string(), role: z.string(), since: moment })),
-  profile: ownView,
-  /** Where and by which clock the birth was, when the horoscope was computed from it; and the school of poruthams. */
-  birth: z.object({
-    latitude: z.nullable(z.number()),
-    longitude: z.nullable(z.number()),
-    timeZone: maybe,
-    whichTime: maybe,
-    poruthamTradition: maybe,
-  }),
-  whoSeesMe: privacySettings,
+  /** The profiles that the account acts for, as what and under which name. */
+  actsFor: z.array(z.object({ memberId: z.string(), role: z.string(), name: maybe, relation: maybe, since: moment })),
+  /** Null, as the two below, without a profile of its own. */
+  profile: z.nullable(ownView),
+  birth: z.nullable(keptBirth),
+  whoSeesMe: z.nullable(privacySettings),
   photos: z.array(
     z.object({
       address: z.string(),
@@ -98,6 +105,18 @@ export const accountExport = z.object({
   follows: z.array(z.object({ memberId: z.string(), since: moment })),
   /** That the match is fixed, and with whom. */
   alliances: z.array(z.object({ memberId: maybe, proposedAt: moment, fixedAt: maybe })),
+  /** The story of the match, as either family wrote it. */
+  stories: z.array(
+    z.object({
+      byMemberId: z.string(),
+      couple: z.string(),
+      place: z.string(),
+      text: z.string(),
+      writtenAt: moment,
+      agreedAt: maybe,
+      state: z.string(),
+    }),
+  ),
   /** Who was given what of the profile. */
   disclosures: z.array(
     z.object({
@@ -250,5 +269,5 @@ export const exportAccount = endpoint({
   summary: 'All that is kept about the member, as a file: JSON, or a page to read with format=html',
   query: z.object({ format: z.optional(z.enum(EXPORT_FORMATS, { error: 'Please choose json or html.' })) }),
   reply: envelope(accountExport),
-  refusals: ['loginNeeded', 'profileNotFound', 'invalidFields', 'tooManyExports'],
+  refusals: ['loginNeeded', 'invalidFields', 'tooManyExports'],
 })

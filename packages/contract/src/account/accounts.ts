@@ -28,6 +28,7 @@ export const REGISTRATION_MESSAGES = {
   tooEarly: 'The date of birth must be on or after 1 January 1900.',
   emailMissing: 'Email is required.',
   emailWrong: 'Enter a valid email address.',
+  bothAddresses: 'Please give one of the two: an e-mail address or a mobile number.',
   passwordMissing: 'Password is required.',
   passwordShort: 'Password must be at least 6 characters.',
   passwordLong: 'Password must be at most 128 characters.',
@@ -52,6 +53,29 @@ export const email = text(EMAIL_LENGTH, M.emailWrong).check(
   // some letters grow when they are lower-cased
   z.refine((value) => value.length <= EMAIL_LENGTH && EMAIL.test(value), { error: M.emailWrong }),
 )
+
+/** The same; undefined when none was given. */
+export const emailIfAny = z.pipe(
+  z.transform((value): unknown => (value === null || value === '' ? undefined : value)),
+  z.optional(email),
+)
+
+interface OneOfTwo {
+  readonly email?: string | undefined
+  readonly phone: string
+}
+/** That somebody is named by an e-mail or by a number, and not by both; `none` is said where there is neither. */
+export const oneAddress = (none: string) =>
+  [
+    z.refine<OneOfTwo>(({ email: mail, phone: number }) => mail !== undefined || number !== '', {
+      error: none,
+      path: ['email'],
+    }),
+    z.refine<OneOfTwo>(({ email: mail, phone: number }) => mail === undefined || number === '', {
+      error: M.bothAddresses,
+      path: ['phone'],
+    }),
+  ] as const
 
 const oneOf = <const T extends readonly string[]>(values: T, message: string) =>
   z.pipe(

@@ -9,8 +9,8 @@ export const ALLIANCE_MESSAGES = {
   back: 'Your profile is found again. We wish you well.',
 } as const
 
-/** Days within which a match outside is taken back, and after which a family may look again. */
-export const ALLIANCE_DAYS = { undo: 7, back: 30 } as const
+/** Days within which a match outside is taken back, after which the other is reminded, and after which a family may look again. */
+export const ALLIANCE_DAYS = { undo: 7, remind: 7, back: 30 } as const
 
 /**
  * `askedByOther`: a family says that the match with the caller is fixed, and waits for the same word. `since` is ISO 8601

@@ -2,14 +2,16 @@ import * as z from 'zod/mini'
 import { endpoint } from '../frame/endpoint.ts'
 import { SEAL } from '../frame/limits.ts'
 import { done, envelope } from '../frame/wire.ts'
-import { email } from './accounts.ts'
+import { emailIfAny, oneAddress, phone } from './accounts.ts'
 
 export const SEAL_MESSAGES = {
   sent: 'The link is on its way.',
   codeSent: 'We have sent you a code by mail.',
+  codeSentBySms: 'We have sent you a code by SMS.',
   confirmed: 'Thank you. You have agreed to this profile.',
   refused: 'The profile has been deleted.',
   byEmail: 'Please give the candidate’s e-mail address.',
+  address: 'Please give the candidate’s e-mail address or mobile number.',
 } as const
 
 /** "refused" is told to nobody by this call as yet: a no deletes the profile. */
@@ -33,6 +35,8 @@ export const getSeal = endpoint({
       sentTo: z.nullable(z.string()),
       /** Whether candidates are asked at all by this site, and whether nobody new finds a profile without their yes. */
       isAsked: z.boolean(),
+      /** Links go out by SMS, too. */
+      byPhone: z.boolean(),
       isRequired: z.boolean(),
       /** Since when nobody new finds the profile for want of it, and when that begins; null where it isn't so. */
       hiddenSince: z.nullable(z.string()),
@@ -48,7 +52,7 @@ export const askCandidate = endpoint({
   caller: 'member',
   acts: 'family',
   summary: `Send the candidate a link to agree to the profile, good for ${SEAL.linkDays} days; a second one ends the first`,
-  body: z.object({ email, phone: z.optional(z.unknown()) }),
+  body: z.object({ email: emailIfAny, phone }).check(...oneAddress(SEAL_MESSAGES.address)),
   reply: done,
   refusals: [
     'loginNeeded',
@@ -82,7 +86,9 @@ export const getConsentLink = endpoint({
       createdFor: z.string(),
       /** Agreed already: the same link still says no. */
       isConfirmed: z.boolean(),
-      email: z.string(),
+      /** Where the code goes, masked: one of the two. */
+      email: z.nullable(z.string()),
+      phone: z.nullable(z.string()),
     }),
   ),
   refusals: ['consentLinkWrong', 'tooManyRequests'],

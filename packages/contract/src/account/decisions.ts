@@ -26,6 +26,7 @@ export const DECIDED_ABOUT = /* sentences */ {
   grievances: 'A complaint about your profile',
   refunds: 'A refund',
   returns: 'A contact that you gave back',
+  stories: 'The story of your match',
   appeals: 'Your wish for another look',
 } as const satisfies Readonly<Record<Queue, string>>
 

@@ -55,7 +55,8 @@ export const takeBackDisclosure = endpoint({
   method: 'DELETE',
   path: '/api/disclosures/:id',
   caller: 'member',
-  summary: 'Take a contact back from who was given it; the view of a plan returns to who opened it',
+  summary:
+    'Take a contact back from who was given it, the view of a plan returns to who opened it; or photos shown on request; or a biodata',
   params: z.object({ id: profileId }),
   reply: done,
   refusals: ['loginNeeded', 'invalidFields', 'disclosureNotFound', 'notRevocable', 'tooManyRequests'],

@@ -25,6 +25,7 @@ import * as news from '../members/news.ts'
 import * as officeMembers from '../office/members.ts'
 import * as officeOrders from '../office/orders.ts'
 import * as officeLists from '../office/lists.ts'
+import * as officeStories from '../office/stories.ts'
 import * as officePlans from '../office/plans.ts'
 import * as ownAccount from '../account/own-account.ts'
 import * as pauses from '../account/pauses.ts'
@@ -37,6 +38,7 @@ import * as reference from '../profile/reference.ts'
 import * as savedSearches from '../members/saved-searches.ts'
 import * as search from '../members/search.ts'
 import * as shortlist from '../members/shortlist.ts'
+import * as stories from '../account/stories.ts'
 import * as theirEyes from '../members/their-eyes.ts'
 import * as transparency from '../account/transparency.ts'
 import * as officeVerifications from '../office/verifications.ts'
@@ -80,6 +82,7 @@ const FILES: readonly object[] = [
   savedSearches,
   search,
   shortlist,
+  stories,
   theirEyes,
   transparency,
   verification,
@@ -104,6 +107,7 @@ const FILES: readonly object[] = [
   figures,
   officeLists,
   officeTexts,
+  officeStories,
   csv,
 ]
 

@@ -230,6 +230,11 @@ export const REFUSALS = {
     status: 409,
     sentence: 'This cannot be taken back now. If something has changed, please write to us: we help you gladly.',
   },
+  noMatchHere: {
+    status: 409,
+    sentence: 'A story is told by two families whose match is fixed, and who are both still here.',
+  },
+  storyChanged: { status: 409, sentence: 'The story was changed meanwhile. Please read it again.' },
   takenBack: {
     status: 403,
     sentence: 'The family keeps its number to itself for now. An interest that it accepts opens it again.',

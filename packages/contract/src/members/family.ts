@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { email, newPassword, personName, REGISTRATION_MESSAGES } from '../account/accounts.ts'
+import { emailIfAny, newPassword, oneAddress, personName, phone, REGISTRATION_MESSAGES } from '../account/accounts.ts'
 import { endpoint } from '../frame/endpoint.ts'
 import { FAMILY, NAME_LENGTH } from '../frame/limits.ts'
 import { done, envelope, flag, profileId, text, UUID } from '../frame/wire.ts'
@@ -32,6 +32,7 @@ export const FAMILY_MESSAGES = {
   changed: 'Saved.',
   takenOver: 'The profile is yours now.',
   byEmail: 'Please invite by e-mail.',
+  address: 'Please give an e-mail address or a mobile number.',
   candidateIsSelf: 'The candidate is “self”, and nobody else is.',
 } as const
 
@@ -66,7 +67,8 @@ export const getFamily = endpoint({
   path: '/api/family',
   caller: 'member',
   summary: 'Who stands at the family table of the profile, with open invitations',
-  reply: envelope(z.object({ rows: z.array(familyRow), next: z.null() })),
+  /** `byPhone`: invitations go out by SMS, too. */
+  reply: envelope(z.object({ rows: z.array(familyRow), next: z.null(), byPhone: z.boolean() })),
   refusals: ['loginNeeded'],
 })
 
@@ -75,8 +77,9 @@ export const invitePerson = endpoint({
   path: '/api/family/invitations',
   caller: 'member',
   acts: 'family',
-  summary: `Invite somebody to the family table by a mail, which is good for ${FAMILY.invitationDays} days and one use`,
-  body: z.object({ name, relation, role, email, phone: z.optional(z.unknown()) }).check(
+  summary: `Invite somebody to the family table by a mail or an SMS, which is good for ${FAMILY.invitationDays} days and one use`,
+  body: z.object({ name, relation, role, email: emailIfAny, phone }).check(
+    ...oneAddress(FAMILY_MESSAGES.address),
     z.refine((asked) => (asked.relation === 'self') === (asked.role === 'candidate'), {
       error: FAMILY_MESSAGES.candidateIsSelf,
       path: ['relation'],
@@ -105,8 +108,9 @@ export const getInvitation = endpoint({
       /** Whose profile it is: a first name and a member id. */
       candidate: z.string(),
       memberId: z.string(),
-      /** The address that it is bound to, masked. */
-      email: z.string(),
+      /** The address that it is bound to, masked: one of the two. */
+      email: z.nullable(z.string()),
+      phone: z.nullable(z.string()),
       /** Somebody has an account with that address, who logs in instead of making one. */
       hasAccount: z.boolean(),
     }),
@@ -120,7 +124,8 @@ export const acceptInvitation = endpoint({
   caller: 'member',
   acts: 'own',
   secretPath: true,
-  summary: 'Take a place at a family table with the own account, whose verified e-mail the invitation was sent to',
+  summary:
+    'Take a place at a family table with the own account, whose verified e-mail or number the invitation was sent to',
   params: invitationToken,
   reply: envelope(z.object({ profileId: z.string() })),
   refusals: [
@@ -140,7 +145,8 @@ export const joinByInvitation = endpoint({
   secretPath: true,
   summary: 'Make an account without a profile of its own, for the address of an invitation, and take the place',
   params: invitationToken,
-  body: z.object({ userLoginPassword: newPassword, acceptedTerms: flag }),
+  /** `email` is needed where the invitation was sent to a number: an account has one. */
+  body: z.object({ userLoginPassword: newPassword, acceptedTerms: flag, email: emailIfAny }),
   /** The address, to log in with. */
   reply: envelope(z.object({ email: z.string() })),
   creates: true,

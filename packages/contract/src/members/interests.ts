@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../frame/endpoint.ts'
 import { INTERESTS } from '../frame/limits.ts'
 import { done, envelope, flag, profileId, text, tooLong } from '../frame/wire.ts'
-import { CONTACT_MESSAGES, contactIn, tidyProse } from '../values/contact-free.ts'
+import { tidyProse, withoutContact } from '../values/contact-free.ts'
 import { person } from './family.ts'
 import { page } from './pages.ts'
 import { profileSummary } from './search.ts'
@@ -141,9 +141,7 @@ export const getInterestBox = endpoint({
 const note = text(4 * INTERESTS.noteLength).check(
   z.overwrite(tidyProse),
   z.maxLength(INTERESTS.noteLength, { error: tooLong(INTERESTS.noteLength) }),
-  z.refine((said) => contactIn(said) !== 'phone', { error: CONTACT_MESSAGES.phone }),
-  z.refine((said) => contactIn(said) !== 'email', { error: CONTACT_MESSAGES.email }),
-  z.refine((said) => contactIn(said) !== 'web', { error: CONTACT_MESSAGES.web }),
+  ...withoutContact,
 )
 
 /** A second one, of who received an interest of that member, answers it with a yes. */

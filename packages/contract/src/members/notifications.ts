@@ -24,6 +24,8 @@ export const NOTIFICATION_KINDS = [
   'matchAsked',
   'matchFixed',
   'familyFound',
+  'storyAsked',
+  'storyDecided',
   'contactReturn',
   'decision',
   'safety',

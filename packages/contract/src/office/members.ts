@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
-import { accountExport } from '../account/account-export.ts'
+import { accountExport, keptBirth } from '../account/account-export.ts'
+import { privacySettings } from '../account/privacy.ts'
 import { endpoint } from '../frame/endpoint.ts'
 import { OFFICE_MEMBERS } from '../frame/limits.ts'
 import { done, envelope, text } from '../frame/wire.ts'
 import { page } from '../members/pages.ts'
 import { gallery } from '../profile/photos.ts'
-import { openView } from '../profile/views.ts'
+import { openView, ownView } from '../profile/views.ts'
 import { BEHAVIOUR, signal } from './reviews.ts'
 
 /** How an account stands, and how the office puts it. */
@@ -59,9 +60,9 @@ const kept = accountExport.shape
 export const privateFields = z.object({
   account: kept.account,
   earlierContacts: kept.earlierContacts,
-  profile: kept.profile,
-  birth: kept.birth,
-  whoSeesMe: kept.whoSeesMe,
+  profile: ownView,
+  birth: keptBirth,
+  whoSeesMe: privacySettings,
   consents: kept.consents,
   sessions: kept.sessions,
 })

@@ -16,6 +16,7 @@ export const QUEUES = /* sentences */ {
   grievances: 'Grievances',
   refunds: 'Refunds',
   returns: 'Contacts given back',
+  stories: 'Stories of matches',
   appeals: 'Appeals',
 } as const
 export type Queue = keyof typeof QUEUES
@@ -47,6 +48,7 @@ export const DECISIONS_OF_QUEUE = {
   grievances: ['close', 'escalate', ...TO_A_MEMBER],
   refunds: ['approve', 'refuse', 'escalate'],
   returns: ['approve', 'refuse', 'escalate'],
+  stories: ['approve', 'refuse', 'escalate'],
   appeals: ['approve', 'refuse', 'escalate'],
 } as const satisfies Readonly<Record<Queue, readonly Decision[]>>
 
@@ -78,6 +80,7 @@ export const REASONS_OF_QUEUE = {
   grievances: [...BEHAVIOUR, 'notSubstantiated'],
   refunds: ['rules', 'used', 'overDue'],
   returns: ['notSubstantiated', 'used', 'overDue', 'rules'],
+  stories: ['rules', 'contactDetails', 'money', 'indecent', 'untrue'],
   appeals: ['rules', 'decisionStands'],
 } as const satisfies Readonly<Record<Queue, readonly Reason[]>>
 
@@ -134,11 +137,12 @@ export const RIGHT_OF_QUEUE = {
   grievances: 'decideGrievances',
   refunds: 'decideRefunds',
   returns: 'decideReturns',
+  stories: 'decideStories',
   appeals: 'decideAppeals',
 } as const satisfies Readonly<Record<Queue, Right>>
 
 /** Queues where a decision can be taken back for a moment: it leaves nothing that could not be brought back. */
-export const UNDOABLE: readonly Queue[] = ['photos', 'texts']
+export const UNDOABLE: readonly Queue[] = ['photos', 'texts', 'stories']
 
 const queue = z.enum(QUEUE_NAMES)
 const moment = z.string()

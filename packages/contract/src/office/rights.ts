@@ -28,6 +28,7 @@ export const RIGHTS = {
     sentence: 'Decide whether a contact that a family gives back is given back to its plan',
     roles: ['support', 'administrator'],
   },
+  decideStories: { sentence: 'Decide which stories of families the site tells', roles: ['content', 'administrator'] },
   decideAppeals: { sentence: 'Decide again what another of the staff decided', roles: ['moderator', 'administrator'] },
   findMembers: { sentence: 'Find members, and see what everybody sees of them', roles: EVERYBODY },
   seePhotos: { sentence: 'See photos of members', roles: ['support', 'moderator', 'administrator'] },

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { PHONE_DIGITS } from '../frame/limits.ts'
 
 /** What a text that strangers read must not hold. */
@@ -68,3 +69,8 @@ export function contactIn(text: string): ContactKind | undefined {
   if (WEB.some((sign) => sign.test(read))) return 'web'
   return hasPhone(read) ? 'phone' : undefined
 }
+
+const without = (kind: ContactKind) =>
+  z.refine<string>((said) => contactIn(said) !== kind, { error: CONTACT_MESSAGES[kind] })
+/** Of a text that strangers read: no contact stands in it. */
+export const withoutContact = [without('phone'), without('email'), without('web')] as const

@@ -8,8 +8,12 @@ import type { Language } from './languages.ts'
 const text = z.string().check(z.trim(), z.minLength(1))
 const phone = z.string().check(z.regex(/^\+\d[\d ]{6,18}$/, 'must look like +91 00000 00000'))
 const email = z.email()
+export const SITE_MESSAGES = {
+  empty: 'Please leave nothing empty.',
+  shortStory: `Please tell a story in at least ${SITE_TEXTS.story.min} characters.`,
+} as const
 const line = (max: number) =>
-  z.string().check(z.trim(), z.minLength(1, 'Please leave nothing empty.'), z.maxLength(max, tooLong(max)))
+  z.string().check(z.trim(), z.minLength(1, SITE_MESSAGES.empty), z.maxLength(max, tooLong(max)))
 const FOUR_TITLES = 'Please give four different titles.'
 const distinct = (titles: readonly string[]) => new Set(titles).size === titles.length
 const fourTitles = z.array(line(SITE_TEXTS.title)).check(z.length(4, FOUR_TITLES), z.refine(distinct, FOUR_TITLES))
@@ -23,7 +27,7 @@ const story = z.object({
     .string()
     .check(
       z.trim(),
-      z.minLength(letters.min, `Please tell a story in at least ${letters.min} characters.`),
+      z.minLength(letters.min, SITE_MESSAGES.shortStory),
       z.maxLength(letters.max, tooLong(letters.max)),
     ),
 })

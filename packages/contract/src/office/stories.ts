@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../frame/endpoint.ts'
+import { done, envelope, profileId } from '../frame/wire.ts'
+import { LANGUAGES } from '../values/languages.ts'
+import { REASONS_OF_QUEUE } from './reviews.ts'
+
+const language = z.enum(LANGUAGES, { error: 'Please choose a language.' })
+const staff = { caller: 'staff', right: 'decideStories' } as const
+
+export const STORY_TAKEN_DOWN = 'Taken down. Both families are told.'
+
+/** Stories that a page has room for. */
+export const STORIES_ON_PAGE = 3
+
+export const storyOnPage = z.object({
+  id: z.string(),
+  couple: z.string(),
+  place: z.string(),
+  text: z.string(),
+  decidedAt: z.string(),
+  /** Of both families. */
+  memberIds: z.array(z.string()),
+})
+export type StoryOnPage = z.output<typeof storyOnPage>
+
+export const getToldStories = endpoint({
+  method: 'GET',
+  path: '/office/api/stories',
+  ...staff,
+  summary: `Stories of families that visitors read in a language, the newest first: at most ${STORIES_ON_PAGE}`,
+  query: z.object({ language }),
+  reply: envelope(z.array(storyOnPage)),
+  refusals: ['invalidFields'],
+})
+
+export const takeStoryDown = endpoint({
+  method: 'POST',
+  path: '/office/api/stories/:id/take-down',
+  ...staff,
+  summary: 'Take a story of families down that visitors read; both are told why',
+  params: z.object({ id: profileId }),
+  body: z.object({ reason: z.enum(REASONS_OF_QUEUE.stories, { error: 'Please choose a reason.' }) }),
+  reply: done,
+  refusals: ['invalidFields', 'storyChanged'],
+})
