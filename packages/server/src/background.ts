@@ -11,7 +11,7 @@ import { tellPlanEnds } from './features/membership/membership.api.ts'
 import { sendDailyMatches } from './features/matches/matches.api.ts'
 import { tellDecisions, tellEnds } from './features/moderation/moderation.api.ts'
 import { sendDigests, sendDueNotifications, tidyNotifications } from './features/notifications/notifications.api.ts'
-import { endWaiting, returnDays } from './features/alliances/alliances.api.ts'
+import { endWaiting, remindOfMatches, returnDays } from './features/alliances/alliances.api.ts'
 import { endPauses } from './features/pauses/pauses.api.ts'
 import { checkOrders, sendRefunds } from './features/payments/payments.api.ts'
 import { endExpiredRequests } from './features/photo-requests/photo-requests.api.ts'
@@ -87,6 +87,7 @@ const TASKS: readonly ((services: Services) => Stop)[] = [
   (services) => repeat(HOUR_MS, () => bringBackHidden(services), report(services.log, 'bringing back hidden profiles')),
   (services) =>
     repeat(PAUSES_MS, () => endWaiting(services), report(services.log, 'closing interests of fixed matches')),
+  (services) => repeat(HOUR_MS, () => remindOfMatches(services), report(services.log, 'reminding of matches')),
   (services) => repeat(PAUSES_MS, () => endPauses(services), report(services.log, 'ending pauses')),
   (services) => repeat(OVERDUE_MS, () => tellOverdue(services), report(services.log, 'telling of overdue reviews')),
   (services) => repeat(HOUR_MS, () => tidyGrievances(services), report(services.log, 'tidying grievances')),

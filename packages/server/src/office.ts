@@ -1,6 +1,7 @@
 import { describeOffice } from '@thunai/contract/office/record'
 import { isOfficeCall, OFFICE } from '@thunai/contract/office/paths'
 import type { FastifyInstance } from 'fastify'
+import { officeStoriesRoutes } from './features/alliances/story/office-stories.routes.ts'
 import { listsRoutes } from './features/lists/lists.routes.ts'
 import { officePlansRoutes } from './features/membership/office-plans.routes.ts'
 import { membersRoutes } from './features/members/members.routes.ts'
@@ -32,6 +33,7 @@ const OFFICE_FEATURES = [
   officePlansRoutes,
   listsRoutes,
   siteTextsRoutes,
+  officeStoriesRoutes,
 ]
 
 /** The calls of the office, for the port of members or one of their own; its client's files are added by `serveOffice`. */

@@ -52,11 +52,11 @@ export default function SuccessStories() {
           </h2>
           <p>
             <Trans>
-              Write to us. We print a story only when both of you agree, with the names that you choose, and take it
-              down when you ask.
+              Tell it where you said that your match is fixed. We print a story only when both families agree, with the
+              names that you choose, and either of you can take it down at any time.
             </Trans>
           </p>
-          <ButtonLink to={paths.contact} look="secondary">
+          <ButtonLink to={paths.fixed} look="secondary">
             <Trans>Tell your story</Trans>
           </ButtonLink>
         </div>

@@ -5,15 +5,18 @@ import { getTexts } from '@thunai/contract/office/texts'
 import { TEXT_SECTIONS } from '@thunai/contract/values/site'
 import { useSearchParams } from 'react-router'
 import { useRead } from '../../data/useRead.ts'
+import { useMe } from '../../session/useMe.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Failed, Loading } from '../../ui/States.tsx'
 import { SectionForm } from './SectionForm.tsx'
 import { SECTIONS } from './text-words.ts'
 import { TextHistory } from './TextHistory.tsx'
+import { ToldStories } from './ToldStories.tsx'
 
 /** What the public pages say, and all that they have said. */
 export function TextsPage() {
   const { t, i18n } = useLingui()
+  const { rights } = useMe()
   const { data, error, refetch } = useRead(getTexts)
   const [address, setAddress] = useSearchParams()
   const section = TEXT_SECTIONS.find((one) => one === address.get('section')) ?? 'announcements'
@@ -38,6 +41,8 @@ export function TextsPage() {
             <Text size="sm" mb="md" maw={720}>
               {say(i18n, SECTIONS[one].where)}
             </Text>
+            {one === 'stories' && rights.includes('decideStories') && <ToldStories language="en" />}
+            {one === 'tamilStories' && rights.includes('decideStories') && <ToldStories language="ta" />}
             <Grid gap="xl">
               <Grid.Col span={{ base: 12, lg: 7 }}>
                 <SectionForm section={one} current={data.data[one]} />

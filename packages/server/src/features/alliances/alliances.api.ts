@@ -1,4 +1,8 @@
 export { isFixed } from './alliances.store.ts'
 export { endWaiting } from './end-waiting.ts'
 export { exportOf } from './export.store.ts'
+export { decideStory, takeWordBack } from './story/decide-story.ts'
+export { endStory } from './story/tell-story.ts'
+export { findTold, type ToldStory } from './story/story.store.ts'
+export { remindOfMatches } from './remind-of-matches.ts'
 export { returnDays } from './return-days.ts'

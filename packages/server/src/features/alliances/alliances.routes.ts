@@ -12,6 +12,7 @@ import type { Limit } from '../../platform/security/throttle.ts'
 import { serve } from '../../policies/serve.ts'
 import type { Services } from '../../services.ts'
 import { fixAlliance } from './fix-alliance.ts'
+import { storyRoutes } from './story/story.routes.ts'
 import { findOwnAlliance, lookAgain, takeBack } from './own-alliance.ts'
 
 const CHANGES: Limit = { name: 'alliances', points: 30, seconds: 3600, counted: 'own' }
@@ -34,4 +35,5 @@ export function alliancesRoutes(app: FastifyInstance, services: Services): void 
     await lookAgain(services, caller.profileId)
     return done(ALLIANCE_MESSAGES.back)
   })
+  storyRoutes(app, services)
 }

@@ -87,6 +87,7 @@ export async function saveAlliance(
     proposed_at: alliance.now,
     fixed_at: alliance.fixedAt,
     days_returned_at: null,
+    reminded_at: null,
   }
   await tx
     .insertInto('alliance')
@@ -101,6 +102,21 @@ export async function saveFixed(tx: Tx, profileId: string, now: Date): Promise<v
 
 export async function deleteAlliance(tx: Tx, profileId: string): Promise<void> {
   await tx.deleteFrom('alliance').where('profile_id', '=', profileId).execute()
+}
+
+/** Takes a match that was said before a moment and still waits for the word of the other, to remind them of it once. */
+export async function takeUnanswered(
+  tx: Tx,
+  before: Date,
+  now: Date,
+): Promise<{ readonly profileId: string; readonly otherId: string } | undefined> {
+  const { rows } = await sql<{ profileId: string; otherId: string }>`
+    update alliance set reminded_at = ${now} where profile_id = (
+      select profile_id from alliance
+      where fixed_at is null and reminded_at is null and other_id is not null and proposed_at <= ${before}
+      order by proposed_at limit 1 for update skip locked)
+    returning profile_id as "profileId", other_id as "otherId"`.execute(tx)
+  return rows[0]
 }
 
 /** Nobody else waits for the word of a family whose match is fixed. */

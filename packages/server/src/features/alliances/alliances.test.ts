@@ -5,7 +5,7 @@ import { expressTo, respondTo, toldOf } from '../../testing/interests.ts'
 import { talkingOn } from '../../testing/talking.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { readDetail } from '../../testing/viewing.ts'
-import { isFixed } from './alliances.api.ts'
+import { isFixed, remindOfMatches } from './alliances.api.ts'
 
 let test: TestApp
 let groom: TestMember
@@ -122,6 +122,31 @@ describe('a match that is fixed', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     const states = [(await stateOf(groom)).state, (await stateOf(rival)).state].toSorted()
     expect(states).toEqual(['fixed', 'none'])
+  })
+
+  it('is asked for once more after a week, while the two are connected and the other has said nothing (FIX-07)', async () => {
+    await connect(groom, bride)
+    await connect(rival, bride)
+    await fix(groom, bride)
+    await fix(rival, bride)
+    const asked = async () => (await toldOf(test, bride)).filter((kind) => kind === 'matchAsked').length
+    await later(6)
+    await remindOfMatches(test.services)
+    expect(await asked()).toBe(2)
+    await respondTo(test, bride, rival, { status: 'declined' })
+    await later(1)
+    await Promise.all([remindOfMatches(test.services), remindOfMatches(test.services)])
+    expect(await asked()).toBe(3)
+    await later(8)
+    await remindOfMatches(test.services)
+    expect(await asked()).toBe(3)
+    await takeBack(groom)
+    await fix(groom, bride)
+    expect(await asked()).toBe(4)
+    await later(7)
+    await fix(bride, groom)
+    await remindOfMatches(test.services)
+    expect(await asked()).toBe(4)
   })
 
   it('outside is taken back for a week, and after a month each family may look again (FIX-04)', async () => {

@@ -13,6 +13,7 @@ import {
   lockWithOthers,
   type KeptAlliance,
 } from './alliances.store.ts'
+import { endStory } from './story/tell-story.ts'
 
 const DAY_MS = 86_400_000
 
@@ -80,6 +81,7 @@ export const lookAgain = (services: Services, profileId: string): Promise<void> 
   onceLocked(services, profileId, async (tx, mine, now) => {
     if (!mine?.fixedAt) return
     if (!mayLookAgain(mine, now)) throw new Refusal('fixedForGood')
+    await endStory(tx, services, profileId)
     await deleteAlliance(tx, profileId)
     await show(tx, profileId, now)
   })

@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../services.ts'
 import { eraseAccount, findOwnProfiles, type Leaving } from '../accounts/accounts.api.ts'
+import { endStory } from '../alliances/alliances.api.ts'
 import { findDocumentFiles, removeDocumentFilesSoon } from '../documents/documents.api.ts'
 import { findPhotoNames, removeFilesSoon } from '../photos/photos.api.ts'
 import { deleteProfile } from '../profiles/profiles.api.ts'
@@ -28,7 +29,10 @@ export async function eraseMember(
     photos: goes === null ? [] : await findPhotoNames(tx, goes),
     documents: goes === null ? [] : await findDocumentFiles(tx, goes),
   }
-  if (goes !== null) await forgetMember(tx, services, goes)
+  if (goes !== null) {
+    await endStory(tx, services, goes)
+    await forgetMember(tx, services, goes)
+  }
   if (goes !== null && keeps === 'placesElsewhere' && (await findOwnProfiles(tx, accountId)).length > 1)
     await deleteProfile(tx, goes)
   else await eraseAccount(tx, accountId, { memberId, now: services.clock.now() })

@@ -19,6 +19,8 @@ export const mailsAbout = (i18n: I18n): Readonly<Record<Stoppable, string>> => (
   matchAsked: i18n._('a family that says that your match is fixed'),
   matchFixed: i18n._('your match that is fixed'),
   familyFound: i18n._('families that found their match'),
+  storyAsked: i18n._('the story of your match, which waits for your word'),
+  storyDecided: i18n._('what came of the story of your match'),
   contactReturn: i18n._('contacts that you gave back'),
   verification: i18n._('the verification of your profile'),
   digest: i18n._('the summary of what is new'),

@@ -24,6 +24,8 @@ const PATHS: Readonly<Record<NotificationKind, (about: string | undefined) => st
   matchAsked: () => '/fixed',
   matchFixed: () => '/fixed',
   familyFound: () => '/interests/?box=sent',
+  storyAsked: () => '/fixed',
+  storyDecided: () => '/fixed',
   contactReturn: memberPath,
   decision: () => '/decisions',
   safety: () => '/notifications',

@@ -112,6 +112,20 @@ export const WORDS: Readonly<Record<Worded, Words>> = {
       ),
     button: (i18n) => i18n._('See your interests'),
   },
+  storyAsked: {
+    title: (i18n) => i18n._('The story of your match waits for your word'),
+    sentence: (i18n, { name }) =>
+      i18n._('{name} has written the story of your match. It is told only if you agree. Please read it.', { name }),
+    button: (i18n) => i18n._('Read it'),
+  },
+  storyDecided: {
+    title: (i18n) => i18n._('We have read the story of your match'),
+    sentence: (i18n, { name }) =>
+      i18n._('We have read the story of your match with {name}. What came of it stands on the page of your match.', {
+        name,
+      }),
+    button: (i18n) => i18n._('See it'),
+  },
   contactReturn: {
     title: (i18n) => i18n._('We have looked at a contact that you gave back'),
     sentence: (i18n, { name }) =>

@@ -46,6 +46,8 @@ export const KINDS: Readonly<Record<NotificationKind, KindRules>> = {
   matchAsked: kind('atOnce', 'on', 'on', 'on'),
   matchFixed: kind('atOnce', 'on', 'on', 'on'),
   familyFound: kind('byDay', 'on', 'on', 'off'),
+  storyAsked: kind('byDay', 'on', 'on', 'on'),
+  storyDecided: kind('byDay', 'on', 'on', 'off'),
   contactReturn: kind('byDay', 'on', 'on', 'off'),
   decision: kind('own', 'always', 'always', 'on'),
   safety: kind('atOnce', 'always', 'always', 'on'),

@@ -11,6 +11,7 @@ import { photos } from './queues/photos.ts'
 import { refunds } from './queues/refunds.ts'
 import { reports } from './queues/reports.ts'
 import { returns } from './queues/returns.ts'
+import { stories } from './queues/stories.ts'
 import { texts } from './queues/texts.ts'
 import { verifications } from './queues/verifications.ts'
 
@@ -25,6 +26,7 @@ export const EFFECTS: Readonly<Partial<Record<Queue, QueueEffects>>> = {
   grievances,
   refunds,
   returns,
+  stories,
   appeals,
 }
 

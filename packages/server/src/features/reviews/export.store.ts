@@ -7,7 +7,7 @@ export async function exportOf(tx: Tx, { profileId }: { readonly profileId: stri
       .selectFrom('review')
       .select(['queue as about', 'opened_at as since', 'closed_at as decidedAt', 'decision', 'reason'])
       .where('profile_id', '=', profileId)
-      .where('queue', 'in', ['photos', 'texts', 'verifications', 'refunds', 'returns', 'appeals'])
+      .where('queue', 'in', ['photos', 'texts', 'verifications', 'refunds', 'returns', 'stories', 'appeals'])
       .orderBy('opened_at')
       .orderBy('id')
       .execute(),

@@ -1,8 +1,10 @@
 import { SITE_TEXTS } from '@thunai/contract/frame/limits'
+import { STORIES_ON_PAGE } from '@thunai/contract/office/stories'
 import type { Language } from '@thunai/contract/values/languages'
 import { textsIn, type SiteTexts, type TextsBySection } from '@thunai/contract/values/site'
 import { waitAtMost } from '../../platform/wait-at-most.ts'
 import type { Services } from '../../services.ts'
+import { findTold, type ToldStory } from '../alliances/alliances.api.ts'
 import { findCurrent } from './site-texts.store.ts'
 
 /** So long a page waits for a database that is slow to say whether something changed. */
@@ -23,10 +25,16 @@ export function followTexts({
   let reading: Promise<void> | undefined
   const read = async () => {
     const kept = await findCurrent(db)
-    const versions = JSON.stringify(kept.map(({ section, version }) => [section, version]))
+    const told = await findTold(db, STORIES_ON_PAGE)
+    const versions = JSON.stringify([kept.map(({ section, version }) => [section, version]), told.map(({ id }) => id)])
     if (versions === known?.versions) return
     const said: Partial<TextsBySection> = Object.fromEntries(kept.map((one) => [one.section, one.texts]))
-    known = { versions, texts: { en: textsIn('en', site, said), ta: textsIn('ta', site, said) } }
+    const saidIn = (language: Language) =>
+      withStories(
+        textsIn(language, site, said),
+        told.filter((story) => story.language === language),
+      )
+    known = { versions, texts: { en: saidIn('en'), ta: saidIn('ta') } }
   }
   return async (language) => {
     const now = clock.now().getTime()
@@ -40,4 +48,10 @@ export function followTexts({
     if (!known) throw new Error('The texts of the site could not be read.')
     return known.texts[language]
   }
+}
+
+/** Stories that families told come first, the newest on top; what is left is filled by those of the texts. */
+function withStories(texts: SiteTexts, told: readonly ToldStory[]): SiteTexts {
+  const [first, second, third] = [...told.map(({ couple, place, text }) => ({ couple, place, text })), ...texts.stories]
+  return first && second && third ? { ...texts, stories: [first, second, third] } : texts
 }

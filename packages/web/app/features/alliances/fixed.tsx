@@ -13,6 +13,7 @@ import { Confirming } from './Confirming.tsx'
 import styles from './fixed.module.css'
 import { Congratulations } from './Congratulations.tsx'
 import { Proposed } from './Proposed.tsx'
+import { StoryCard } from './story/StoryCard.tsx'
 
 export const meta = pageMeta({
   title: msg`Our match is fixed`,
@@ -43,6 +44,7 @@ export default function FixedPage() {
             </Waiting>
           )}
         </Card>
+        {data?.data.state === 'fixed' && data.data.name !== null && <StoryCard name={data.data.name} />}
       </div>
     </>
   )

@@ -99,6 +99,12 @@ export const WORDS: Readonly<Record<NotificationKind, Words>> = {
     says: () => msg`A family that you were in touch with has found its match.`,
     to: () => paths.interests,
   },
+  storyAsked: {
+    icon: 'rings',
+    says: (name) => msg`${name} has written the story of your match, and asks for your word.`,
+    to: () => paths.fixed,
+  },
+  storyDecided: { icon: 'rings', says: () => msg`We have read the story of your match.`, to: () => paths.fixed },
   contactReturn: {
     icon: 'info',
     says: (name) => msg`We have looked at the contact of ${name} that you gave back.`,
@@ -152,6 +158,8 @@ export const KIND_GROUPS: readonly {
     kinds: [
       { kind: 'matchAsked', name: msg`A family says that our match is fixed` },
       { kind: 'matchFixed', name: msg`Our match is fixed` },
+      { kind: 'storyAsked', name: msg`The story of our match waits for our word` },
+      { kind: 'storyDecided', name: msg`What came of the story of our match` },
       { kind: 'familyFound', name: msg`A family has found its match` },
       { kind: 'visitor', name: msg`Visitors of my profile` },
       { kind: 'profileChanged', name: msg`Something new of whom I follow` },

@@ -1,0 +1,105 @@
+import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { say } from '@thunai/client/language'
+import { readKey } from '@thunai/client/keys'
+import { useCommand } from '@thunai/client/useCommand'
+import { REASONS_OF_QUEUE } from '@thunai/contract/office/reviews'
+import { getToldStories, type StoryOnPage, takeStoryDown } from '@thunai/contract/office/stories'
+import { REASONS } from '@thunai/contract/values/reasons'
+import type { Language } from '@thunai/contract/values/languages'
+import { useId, useState } from 'react'
+import { ask } from '../../data/ask.ts'
+import { useRead } from '../../data/useRead.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Problem } from '../../ui/Problem.tsx'
+import { Failed, Loading } from '../../ui/States.tsx'
+import { When } from '../../ui/When.tsx'
+
+/** Stories that families told, which stand before those of the texts, and the way to take one down. */
+export function ToldStories({ language }: { language: Language }) {
+  const heading = useId()
+  const { data, error, refetch } = useRead(getToldStories, { query: { language } })
+  const [chosen, choose] = useState<StoryOnPage>()
+  if (error) return <Failed error={error} onAgain={refetch} />
+  if (!data) return <Loading />
+  return (
+    <section aria-labelledby={heading}>
+      <Title order={2} size="h4" id={heading} mb="sm">
+        <Trans>Told by families</Trans>
+      </Title>
+      <Stack mb="xl">
+        <Text size="sm">
+          {data.data.length === 0 ? (
+            <Trans>None so far. Families write theirs once their match is fixed, and you read them in the queue.</Trans>
+          ) : (
+            <Trans>They stand before those below, the newest first.</Trans>
+          )}
+        </Text>
+        {data.data.map((story) => (
+          <Card key={story.id} component="article" aria-label={story.couple} withBorder>
+            <Stack gap="xs" style={{ overflowWrap: 'anywhere' }}>
+              <Group gap="xs">
+                <Text fw={600}>
+                  {story.couple}, {story.place}
+                </Text>
+                {story.memberIds.map((memberId) => (
+                  <Badge key={memberId} variant="light" color="gray" tt="none">
+                    {memberId}
+                  </Badge>
+                ))}
+              </Group>
+              <Text size="sm" style={{ whiteSpace: 'pre-line' }}>
+                {story.text}
+              </Text>
+              <Group justify="space-between">
+                <When at={story.decidedAt} />
+                <Button size="xs" variant="default" onClick={() => choose(story)}>
+                  <Trans>Take down</Trans>
+                </Button>
+              </Group>
+            </Stack>
+          </Card>
+        ))}
+      </Stack>
+      {chosen && <TakeDownDialog story={chosen} language={language} onClose={() => choose(undefined)} />}
+    </section>
+  )
+}
+
+type Props = { story: StoryOnPage; language: Language; onClose: () => void }
+
+function TakeDownDialog({ story: { id, couple }, language, onClose }: Props) {
+  const { t, i18n } = useLingui()
+  const takingDown = useCommand(
+    (reason: (typeof REASONS_OF_QUEUE.stories)[number]) => ask(takeStoryDown, { params: { id }, body: { reason } }),
+    {
+      changes: [readKey(getToldStories, { query: { language } })],
+      onDone: ({ message }) => {
+        onClose()
+        notifications.show({ message })
+      },
+    },
+  )
+  return (
+    <Dialog title={t`Take the story of ${couple} down`} onClose={onClose}>
+      <Stack gap="sm">
+        <Problem of={takingDown.failure} />
+        <Text size="sm">
+          <Trans>Both families read the reason as it stands here, and may write the story anew.</Trans>
+        </Text>
+        {REASONS_OF_QUEUE.stories.map((reason) => (
+          <Button
+            key={reason}
+            variant="default"
+            justify="flex-start"
+            loading={takingDown.isBusy}
+            onClick={() => takingDown.run(reason)}
+          >
+            {say(i18n, REASONS[reason])}
+          </Button>
+        ))}
+      </Stack>
+    </Dialog>
+  )
+}

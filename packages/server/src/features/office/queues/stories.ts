@@ -1,0 +1,19 @@
+import { Refusal } from '../../../platform/refusal.ts'
+import { decideStory, takeWordBack } from '../../alliances/alliances.api.ts'
+import type { QueueEffects } from '../queue-effects.ts'
+
+/** A story to which two families have agreed: visitors read it, or they don't. */
+export const stories: QueueEffects = {
+  approve: async (tx, services, { review }) => {
+    if (!(await decideStory(tx, services, { id: review.subjectId, refusedFor: null }))) throw new Refusal('memberGone')
+    return () => services.live.wake()
+  },
+  refuse: async (tx, services, { review, reason = 'rules' }) => {
+    await decideStory(tx, services, { id: review.subjectId, refusedFor: reason })
+    return () => services.live.wake()
+  },
+  undo: async (tx, services, { review }) => {
+    await takeWordBack(tx, services, review.subjectId)
+    return () => services.live.wake()
+  },
+}

@@ -1,0 +1,28 @@
+import { agreeToStory, getStory, takeBackStory, writeStory, type WrittenStory } from '@thunai/contract/account/stories'
+import { TOAST } from '@thunai/contract/frame/limits'
+import { readKey } from '@thunai/client/keys'
+import { useCommand } from '@thunai/client/useCommand'
+import { ask } from '../../../data/ask.ts'
+import { toast } from '../../../ui/messages/toasts.ts'
+
+/** What a family does with the story of its match. */
+export function useStoryCommands(onWritten?: () => void) {
+  const changes = [readKey(getStory)]
+  const said = ({ message }: { message: string }) => void toast.success(message, TOAST.otherMs)
+  const failed = ({ message }: { message: string }) => void toast.error(message, TOAST.refusedMs)
+  return {
+    writing: useCommand((story: WrittenStory) => ask(writeStory, { body: story }), {
+      changes,
+      onDone: (reply) => {
+        said(reply)
+        onWritten?.()
+      },
+    }),
+    agreeing: useCommand((id: string) => ask(agreeToStory, { body: { id } }), {
+      changes,
+      onDone: said,
+      onFailed: failed,
+    }),
+    takingBack: useCommand(() => ask(takeBackStory, {}), { changes, onDone: said, onFailed: failed }),
+  }
+}
