@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { FREE_INTERESTS, FREE_PROFILE_VIEWS } from '@thunai/contract/frame/limits'
 import { SMS_TEMPLATES } from '@thunai/contract/members/member-sms'
 import type { Language } from '@thunai/contract/values/languages'
-import { NOTICE_TEMPLATES, type SmsTemplate } from './platform/outbox/message.ts'
+import { LINK_TEMPLATES, NOTICE_TEMPLATES, type SmsTemplate } from './platform/outbox/message.ts'
 import { readStorage, type StorageConfig } from './platform/files/storage-config.ts'
 import { readRazorpay, type RazorpayConfig } from './platform/razorpay/razorpay-config.ts'
 
@@ -174,7 +174,7 @@ const withPort = (url: string | undefined, port: number): string | undefined =>
 
 const smsTemplateIds = (get: (name: string) => string | undefined, language: string): SmsTemplateIds =>
   Object.fromEntries(
-    ['otp', ...SMS_TEMPLATES, ...NOTICE_TEMPLATES].map((template) => {
+    ['otp', ...LINK_TEMPLATES, ...SMS_TEMPLATES, ...NOTICE_TEMPLATES].map((template) => {
       const name = template.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()
       return [template, get(`SMS_${name}_TEMPLATE_ID${language}`)]
     }),

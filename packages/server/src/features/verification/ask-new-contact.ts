@@ -5,7 +5,8 @@ import { Refusal } from '../../platform/refusal.ts'
 import { languageIn } from '../../platform/languages.ts'
 import type { Services } from '../../services.ts'
 import { confirmPassword, isKeptForAnother, refuseTooManyCodes } from '../accounts/accounts.api.ts'
-import { contactChangeAskedMail, mobileCodeSms, newEmailCodeMail, type ContactKind } from './verification.mails.ts'
+import { codeSms } from '../../platform/sms/code-sms.ts'
+import { contactChangeAskedMail, newEmailCodeMail, type ContactKind } from './verification.mails.ts'
 import { findContact, isTaken, lockContact } from './verification.store.ts'
 
 const PLACES = {
@@ -63,7 +64,7 @@ async function putCode(
           to: { name, address: value },
           ...newEmailCodeMail(services, i18n, { name, code }),
         } as const)
-      : mobileCodeSms(services, language, value, code)
+      : codeSms(services, language, value, code)
   await outbox.put(tx, message, expiresAt)
   await outbox.put(tx, {
     channel: 'email',

@@ -2,7 +2,7 @@ import type { Caller } from '../../policies/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
 import { refuseTooManyCodes } from '../accounts/accounts.api.ts'
-import { mobileCodeSms } from './verification.mails.ts'
+import { codeSms } from '../../platform/sms/code-sms.ts'
 import { findContact } from './verification.store.ts'
 
 /** Sends a code by SMS to the member's own number. */
@@ -22,7 +22,7 @@ export async function sendMobileCode(services: Services, caller: Caller, from: s
       purpose: 'mobile',
       destination: phone,
     })
-    await outbox.put(tx, mobileCodeSms(services, contact.language, phone, code), expiresAt)
+    await outbox.put(tx, codeSms(services, contact.language, phone, code), expiresAt)
   })
   outbox.wake()
 }

@@ -1,9 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { CODE } from '@thunai/contract/frame/limits'
-import { languageIn } from '../../platform/languages.ts'
 import { buttonTo, mailPage, mailSender, type Mail } from '../../platform/mail/mail-page.ts'
-import type { SmsMessage } from '../../platform/outbox/message.ts'
-import { smsLanguage } from '../../platform/sms/sms-language.ts'
 import type { Services } from '../../services.ts'
 
 export type ContactKind = 'email' | 'mobile'
@@ -86,26 +83,4 @@ export function contactChangeAskedMail(
     footnote: i18n._('This mail was sent because your account at {site} was used.', { site: site.name }),
     sender: mailSender(site),
   })
-}
-
-/** The registered template of the code, in the language that its reader chose; the gateway fills in the variables. */
-export function mobileCodeSms(
-  { site, config }: Pick<Services, 'site' | 'config'>,
-  chosen: string | null,
-  phone: string,
-  code: string,
-): SmsMessage {
-  const language = smsLanguage(config, 'otp', chosen)
-  const i18n = languageIn(language)
-  return {
-    channel: 'sms',
-    to: phone,
-    template: 'otp',
-    language,
-    variables: { otp: code, minutes: String(CODE.lifeMinutes) },
-    text: i18n._(
-      '{code} is your OTP to verify your mobile number at {site}. It is good for {minutes} minutes. Please tell it to nobody.',
-      { code, site: site.name, minutes: CODE.lifeMinutes },
-    ),
-  }
 }

@@ -18,8 +18,12 @@ export interface EmailMessage {
 export const NOTICE_TEMPLATES = ['interestReceived', 'interestAccepted'] as const
 export type NoticeTemplate = (typeof NOTICE_TEMPLATES)[number]
 
+/** What leads to a page of the site. */
+export const LINK_TEMPLATES = ['invitation', 'consent'] as const
+export type LinkTemplate = (typeof LINK_TEMPLATES)[number]
+
 /** The text of an SMS as operators register it. */
-export type SmsTemplate = 'otp' | SmsTemplateId | NoticeTemplate
+export type SmsTemplate = 'otp' | LinkTemplate | SmsTemplateId | NoticeTemplate
 
 /** Indian operators let only registered templates through: a message names its template and what goes into it. */
 export interface SmsMessage {
