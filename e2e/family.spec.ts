@@ -5,6 +5,8 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   newestMail,
+  registerMember,
+  smsTo,
   someone,
   test,
 } from './support/test.ts'
@@ -53,4 +55,35 @@ test('a mother invites an aunt, who takes her place, votes, and is removed (FAM-
   await aunt.goto('/family')
   await expect(aunt.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
   await hers.close()
+})
+
+test('a grandfather is invited by SMS, and takes his place (FAM-09) @phone', async ({ page, browser, request }) => {
+  const { token, memberId } = await registerMember(request)
+  const { email, phone } = someone()
+  await asMember(page, token)
+  await page.goto('/family')
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Ramasamy')
+  await page.getByRole('radio', { name: 'By SMS' }).check()
+  await page.getByRole('textbox', { name: /^Mobile number/ }).fill(phone)
+  await page.getByLabel('Is to the candidate').selectOption('grandparent')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Invite' }).click()
+  await expect(page.getByRole('button', { name: 'Take back: Ramasamy' })).toBeVisible()
+  await expect.poll(() => smsTo(`91${phone}`)).toHaveLength(1)
+  const [sms = ''] = smsTo(`91${phone}`)
+  expect(sms).not.toContain('Ramasamy')
+
+  const his = await browser.newContext({ viewport: page.viewportSize() })
+  const other = await his.newPage()
+  await other.goto(/http\S+/.exec(sms)?.[0] ?? '')
+  await expect(other.getByText(`(${memberId})`)).toBeVisible()
+  await other.getByLabel(/^Email/).fill(email)
+  await other.getByLabel(/^Password/).fill('secret123')
+  await other.getByRole('checkbox').check()
+  await expectAccessible(other)
+  await expectNoSidewaysScroll(other)
+  await other.getByRole('button', { name: 'Take my place' }).click()
+  await expect(other.getByText('(you)')).toBeVisible()
+  await his.close()
 })

@@ -17,7 +17,7 @@ export {
   findOwnProfiles,
   insertPerson,
   isRegistered,
-  lockProvenEmail,
+  lockProvenContact,
   makeGuardiansRelatives,
   updatePerson,
 } from './people.store.ts'

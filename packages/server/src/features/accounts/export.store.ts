@@ -23,7 +23,7 @@ export async function exportOf(
 const findAccountKept = (tx: Tx, accountId: string) =>
   tx
     .selectFrom('account as a')
-    .innerJoin('profile as p', 'p.account_id', 'a.id')
+    .leftJoin('profile as p', 'p.account_id', 'a.id')
     .leftJoin('registration_origin as o', 'o.account_id', 'a.id')
     .select([
       'a.email',
@@ -47,7 +47,7 @@ const findProfilesActedFor = (tx: Tx, accountId: string) =>
   tx
     .selectFrom('profile_person as pp')
     .innerJoin('profile as p', 'p.id', 'pp.profile_id')
-    .select(['p.member_id as memberId', 'pp.role', 'pp.since'])
+    .select(['p.member_id as memberId', 'pp.role', 'pp.name', 'pp.relation', 'pp.since'])
     .where('pp.account_id', '=', accountId)
     .orderBy('pp.since')
     .execute()

@@ -1,3 +1,4 @@
+import type { ContactAddress } from '@thunai/contract/values/contact-address'
 import type { FamilyRole, Relation } from '@thunai/contract/members/family'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -93,17 +94,23 @@ export async function findOwnProfiles(db: Db | Tx, accountId: string): Promise<O
     .execute()
 }
 
-/** The e-mail of an account, if it is proven; nobody changes it before the transaction ends. */
-export async function lockProvenEmail(tx: Tx, accountId: string): Promise<string | undefined> {
+/** What of an account's e-mail and number is proven; nobody changes it before the transaction ends. */
+export async function lockProvenContact(tx: Tx, accountId: string): Promise<ContactAddress> {
   const row = await tx
     .selectFrom('account')
-    .select(['email', 'email_verified_at as provenAt'])
+    .select(['email', 'email_verified_at as emailAt', 'phone', 'mobile_verified_at as phoneAt'])
     .where('id', '=', accountId)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  return row?.provenAt ? row.email : undefined
+  return { email: row?.emailAt ? row.email : null, phone: row?.phoneAt ? row.phone : null }
 }
 
-export async function isRegistered(db: Db, email: string): Promise<boolean> {
-  return (await db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst()) !== undefined
+/** Whether an account has this e-mail or this number. */
+export async function isRegistered(db: Db, { email, phone }: ContactAddress): Promise<boolean> {
+  const found = await db
+    .selectFrom('account')
+    .select('id')
+    .where((is) => is.or([is('email', '=', email), is('phone', '=', phone)]))
+    .executeTakeFirst()
+  return found !== undefined
 }

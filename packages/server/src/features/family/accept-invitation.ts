@@ -1,13 +1,15 @@
+import { REGISTRATION_MESSAGES } from '@thunai/contract/account/accounts'
 import type { Language } from '@thunai/contract/values/languages'
+import { isSameAddress } from '@thunai/contract/values/contact-address'
 import type { Tx } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { hashLinkToken } from '../../platform/security/link-token.ts'
 import type { Services } from '../../services.ts'
-import { insertPerson, lockProvenEmail, registerPerson, withFreeLoginId } from '../accounts/accounts.api.ts'
+import { insertPerson, lockProvenContact, registerPerson, withFreeLoginId } from '../accounts/accounts.api.ts'
 import { deleteInvitation, findByToken, findPeople, lockTable, type FoundInvitation } from './family.store.ts'
 
 /**
- * Takes a place by a link, with an account whose proven e-mail the link was sent to. Of several who use it at once one gets
+ * Takes a place by a link, with an account whose proven e-mail or number the link was sent to. Of several who use it at once one gets
  * the place.
  * @returns the profile
  * @throws Refusal invitationWrong, invitationElsewhere, alreadyInFamily, candidateThere
@@ -20,9 +22,9 @@ export async function acceptInvitation(
   const now = clock.now()
   return database.db.transaction().execute(async (tx) => {
     // before the profile, as whoever leaves takes them in this order too
-    const email = await lockProvenEmail(tx, accountId)
+    const proven = await lockProvenContact(tx, accountId)
     const invitation = await lockInvitation(tx, token, now)
-    if (email !== invitation.email) throw new Refusal('invitationElsewhere')
+    if (!isSameAddress(proven, invitation)) throw new Refusal('invitationElsewhere')
     await seat(tx, invitation, accountId, now)
     return invitation.profileId
   })
@@ -31,14 +33,16 @@ export async function acceptInvitation(
 interface Joining {
   readonly token: string
   readonly password: string
+  /** Where the invitation was sent to a number; any other is proven by its link. */
+  readonly email: string | undefined
   readonly address: string
   readonly language: Language | undefined
 }
 
 /**
- * Makes an account without a profile of its own for the address of an invitation, which the link proves, and takes the place.
+ * Makes an account without a profile of its own for the e-mail or number of an invitation, which the link proves, and takes the place.
  * @returns the address, to log in with
- * @throws Refusal invitationWrong, alreadyRegistered, candidateThere
+ * @throws Refusal invitationWrong, invalidFields, alreadyRegistered, candidateThere
  */
 export async function joinByInvitation(services: Services, joining: Joining): Promise<string> {
   const { database, clock, passwords } = services
@@ -49,9 +53,13 @@ export async function joinByInvitation(services: Services, joining: Joining): Pr
     database.db.transaction().execute(async (tx) => {
       const invitation = await lockInvitation(tx, joining.token, now)
       const { address, language } = joining
-      const accountId = await registerPerson(tx, { email: invitation.email, passwordHash, address, language, now })
+      const { phone } = invitation
+      const email = invitation.email ?? joining.email
+      if (email === undefined)
+        throw new Refusal('invalidFields', { fields: { email: REGISTRATION_MESSAGES.emailMissing } })
+      const accountId = await registerPerson(tx, { email, phone, passwordHash, address, language, now })
       await seat(tx, invitation, accountId, now)
-      return invitation.email
+      return email
     }),
   )
 }

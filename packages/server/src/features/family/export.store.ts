@@ -14,7 +14,7 @@ export async function exportOf(
       .execute(),
     familyInvitations: await tx
       .selectFrom('family_invitation')
-      .select(['name', 'relation', 'role', 'email', 'created_at as sentAt', 'expires_at as expiresAt'])
+      .select(['name', 'relation', 'role', 'email', 'phone', 'created_at as sentAt', 'expires_at as expiresAt'])
       .where('profile_id', '=', profileId)
       .orderBy('created_at')
       .execute(),

@@ -38,3 +38,10 @@ export function invitationMail({ site, config }: Pick<Services, 'site' | 'config
     sender: mailSender(site),
   })
 }
+
+/** The same by SMS, registered with the operators as it stands here. */
+export const invitationText = (i18n: I18n, { site, link }: { readonly site: string; readonly link: string }): string =>
+  i18n._(
+    'Your family is looking for a match at {site} and would like you to take part. Your place, good for seven days: {link}',
+    { site, link },
+  )

@@ -18,10 +18,12 @@ import type { FastifyInstance } from 'fastify'
 import { created, done, ok } from '../../platform/http/answer.ts'
 import { Refusal, refuseWait } from '../../platform/refusal.ts'
 import { addressKey, type Limit } from '../../platform/security/throttle.ts'
+import { canSendLink } from '../../platform/sms/link-sms.ts'
 import { serve } from '../../policies/serve.ts'
 import type { Caller } from '../../policies/caller.ts'
 import type { Services } from '../../services.ts'
 import { findOwnProfiles, updatePerson } from '../accounts/accounts.api.ts'
+import { fullPhone } from '@thunai/contract/values/phones'
 import { acceptInvitation, joinByInvitation } from './accept-invitation.ts'
 import { invitePerson } from './invite-person.ts'
 import { listFamily } from './list-family.ts'
@@ -40,11 +42,15 @@ export function familyRoutes(app: FastifyInstance, services: Services): void {
   const spend = async ({ accountId }: Caller) => refuseWait(await throttle.spend(CHANGES, accountId))
   const spendLink = async (address: string) => refuseWait(await throttle.spend(LINKS, addressKey(address)))
 
-  serve(app, getFamily, async ({ caller }) => ok({ rows: await listFamily(services, caller), next: null }))
+  serve(app, getFamily, async ({ caller }) =>
+    ok({ rows: await listFamily(services, caller), next: null, byPhone: canSendLink(services.config, 'invitation') }),
+  )
   serve(app, inviteCall, async ({ caller, body }) => {
-    if (body.phone !== undefined && body.phone !== null && body.phone !== '')
+    const phone = body.phone === '' ? null : fullPhone(body.phone)
+    if (phone !== null && !canSendLink(services.config, 'invitation'))
       throw new Refusal('invalidFields', { fields: { phone: FAMILY_MESSAGES.byEmail } })
-    return created({ id: await invitePerson(services, caller, body) }, FAMILY_MESSAGES.invited)
+    const asked = { ...body, email: body.email ?? null, phone }
+    return created({ id: await invitePerson(services, caller, asked) }, FAMILY_MESSAGES.invited)
   })
   serve(app, getInvitation, async ({ params, address }) => {
     await spendLink(address)
@@ -59,7 +65,7 @@ export function familyRoutes(app: FastifyInstance, services: Services): void {
     await spendLink(address)
     if (body.acceptedTerms !== true)
       throw new Refusal('invalidFields', { fields: { acceptedTerms: REGISTRATION_MESSAGES.consent } })
-    const joining = { token: params.token, password: body.userLoginPassword, address, language }
+    const joining = { token: params.token, password: body.userLoginPassword, email: body.email, address, language }
     return created({ email: await joinByInvitation(services, joining) }, FAMILY_MESSAGES.joined)
   })
   serve(app, removeCall, async ({ caller, params }) => {

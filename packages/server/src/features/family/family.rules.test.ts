@@ -2,7 +2,8 @@ import { FAMILY } from '@thunai/contract/frame/limits'
 import { FAMILY_ROLES } from '@thunai/contract/members/family'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { maskEmail, mayRemove, whyNotInvite, type Place } from './family.rules.ts'
+import { isSameAddress, maskEmail, maskPhone } from '@thunai/contract/values/contact-address'
+import { mayRemove, whyNotInvite, type Place } from './family.rules.ts'
 
 const role = fc.constantFrom(...FAMILY_ROLES)
 const place: fc.Arbitrary<Place> = fc.record({
@@ -10,8 +11,13 @@ const place: fc.Arbitrary<Place> = fc.record({
   role,
   isOwner: fc.boolean(),
 })
-const seat = fc.record({ role, email: fc.integer({ min: 1, max: 20 }).map((n) => `p${n}@x.in`) })
-const seats = fc.array(seat, { maxLength: FAMILY.people + 2 })
+const email = fc.integer({ min: 1, max: 20 }).map((n) => `p${n}@x.in`)
+const phone = fc.integer({ min: 1, max: 20 }).map((n) => `9190000000${n + 10}`)
+const nothing = fc.constant(null)
+/** Who is there may have both; an invitation has one. */
+const people = fc.array(fc.record({ role, email, phone: fc.option(phone) }), { maxLength: FAMILY.people + 2 })
+const invitation = fc.oneof(fc.record({ role, email, phone: nothing }), fc.record({ role, email: nothing, phone }))
+const invitations = fc.array(invitation, { maxLength: FAMILY.people + 2 })
 
 describe('the rules of a family table', () => {
   it('let nobody remove who stands for the profile, and relatives nobody but themselves (FAM-03)', () => {
@@ -26,12 +32,12 @@ describe('the rules of a family table', () => {
 
   it('invite nobody twice, one candidate at most, and no more than there is room for (FAM-02)', () => {
     fc.assert(
-      fc.property(seats, seats, seat, (people, invitations, asked) => {
-        const isAllowed = whyNotInvite({ people, invitations }, asked) === undefined
-        const others = invitations.filter(({ email }) => email !== asked.email)
-        const candidates = [...people, ...others, asked].filter((one) => one.role === 'candidate').length
-        const isIn = people.some(({ email }) => email === asked.email)
-        const isRoom = others.length < FAMILY.invitations && people.length + others.length < FAMILY.people
+      fc.property(people, invitations, invitation, (seated, open, asked) => {
+        const isAllowed = whyNotInvite({ people: seated, invitations: open }, asked) === undefined
+        const others = open.filter((one) => !isSameAddress(one, asked))
+        const candidates = [...seated, ...others, asked].filter((one) => one.role === 'candidate').length
+        const isIn = seated.some((one) => isSameAddress(one, asked))
+        const isRoom = others.length < FAMILY.invitations && seated.length + others.length < FAMILY.people
         expect(isAllowed).toBe(!isIn && isRoom && (asked.role !== 'candidate' || candidates === 1))
       }),
     )
@@ -39,5 +45,6 @@ describe('the rules of a family table', () => {
 
   it('show an address to whoever holds the link so that only its owner knows it (FAM-02)', () => {
     expect([maskEmail('lakshmi@example.in'), maskEmail('a@b.in')]).toEqual(['l••••••@example.in', 'a••@b.in'])
+    expect(maskPhone('919876543210')).toBe('••••••••••10')
   })
 })

@@ -1,5 +1,6 @@
 import { FAMILY } from '@thunai/contract/frame/limits'
 import type { FamilyRole } from '@thunai/contract/members/family'
+import { isSameAddress, type ContactAddress } from '@thunai/contract/values/contact-address'
 
 /** Somebody's place at a family table. */
 export interface Place {
@@ -23,27 +24,20 @@ export const mayRemove = (by: Place, whom: Place): boolean =>
 export const mayWithdraw = (by: Pick<Place, 'role'>): boolean => decides(by)
 
 interface Table {
-  readonly people: readonly { readonly role: FamilyRole; readonly email: string }[]
+  readonly people: readonly (ContactAddress & { readonly role: FamilyRole })[]
   /** Those that are open. */
-  readonly invitations: readonly { readonly role: FamilyRole; readonly email: string }[]
+  readonly invitations: readonly (ContactAddress & { readonly role: FamilyRole })[]
 }
 
 /** What keeps somebody from being invited; a second invitation of the same address takes the place of the first. */
 export function whyNotInvite(
   { people, invitations }: Table,
-  asked: { readonly role: FamilyRole; readonly email: string },
+  asked: ContactAddress & { readonly role: FamilyRole },
 ): 'alreadyInFamily' | 'candidateThere' | 'familyFull' | undefined {
-  if (people.some(({ email }) => email === asked.email)) return 'alreadyInFamily'
-  const others = invitations.filter(({ email }) => email !== asked.email)
+  if (people.some((person) => isSameAddress(person, asked))) return 'alreadyInFamily'
+  const others = invitations.filter((invitation) => !isSameAddress(invitation, asked))
   const isCandidate = ({ role }: { readonly role: FamilyRole }) => role === 'candidate'
   if (asked.role === 'candidate' && (people.some(isCandidate) || others.some(isCandidate))) return 'candidateThere'
   if (others.length >= FAMILY.invitations || people.length + others.length >= FAMILY.people) return 'familyFull'
   return undefined
-}
-
-/** An address as whoever holds the link may see it: enough to know one's own. */
-export function maskEmail(email: string): string {
-  const at = email.lastIndexOf('@')
-  const [first = ''] = email
-  return `${first}${'•'.repeat(Math.max(2, Math.min(6, at - 1)))}${email.slice(at)}`
 }

@@ -1,21 +1,20 @@
 import type { FamilyRole, Relation } from '@thunai/contract/members/family'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import type { ContactAddress } from '@thunai/contract/values/contact-address'
 import type { Place } from './family.rules.ts'
 
-export interface SeatedPerson extends Place {
+export interface SeatedPerson extends Place, ContactAddress {
   readonly name: string
   readonly relation: Relation
-  readonly email: string
   readonly since: Date
 }
 
-export interface OpenInvitation {
+export interface OpenInvitation extends ContactAddress {
   readonly id: string
   readonly name: string
   readonly relation: Relation
   readonly role: FamilyRole
-  readonly email: string
   readonly createdAt: Date
 }
 
@@ -43,6 +42,7 @@ export async function findPeople(db: Db | Tx, profileId: string): Promise<Seated
       sql<string>`coalesce(pp.name, case when pp.role = 'candidate' then p.name else '' end)`.as('name'),
       sql<Relation>`relation_of(pp.role, pp.relation, p.created_for)`.as('relation'),
       'a.email',
+      'a.phone',
       'pp.since',
     ])
     .where('pp.profile_id', '=', profileId)
@@ -62,6 +62,7 @@ export async function findInvitations(db: Db | Tx, profileId: string, now: Date)
       is.ref('relation').$castTo<Relation>().as('relation'),
       is.ref('role').$castTo<FamilyRole>().as('role'),
       'email',
+      'phone',
       'created_at as createdAt',
     ])
     .where('profile_id', '=', profileId)
@@ -80,8 +81,12 @@ export interface NewInvitation extends Omit<OpenInvitation, 'id'> {
 
 /** Keeps an invitation in the place of an earlier one to the same address. */
 export async function insertInvitation(tx: Tx, invitation: NewInvitation): Promise<string> {
-  const { profileId, email } = invitation
-  await tx.deleteFrom('family_invitation').where('profile_id', '=', profileId).where('email', '=', email).execute()
+  const { profileId, email, phone } = invitation
+  await tx
+    .deleteFrom('family_invitation')
+    .where('profile_id', '=', profileId)
+    .where((is) => is.or([is('email', '=', email), is('phone', '=', phone)]))
+    .execute()
   const { id } = await tx
     .insertInto('family_invitation')
     .values({
@@ -91,6 +96,7 @@ export async function insertInvitation(tx: Tx, invitation: NewInvitation): Promi
       relation: invitation.relation,
       role: invitation.role,
       email,
+      phone,
       token_hash: invitation.tokenHash,
       created_at: invitation.createdAt,
       expires_at: invitation.expiresAt,
@@ -118,6 +124,7 @@ export async function findByToken(db: Db | Tx, tokenHash: Buffer, now: Date): Pr
       is.ref('i.relation').$castTo<Relation>().as('relation'),
       is.ref('i.role').$castTo<FamilyRole>().as('role'),
       'i.email',
+      'i.phone',
       'i.created_at as createdAt',
       'p.id as profileId',
       'p.name as candidate',

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMember, aSecondPerson, loggedInAgain, type TestMember } from '../../testing/a-member.ts'
 import { aSubscription } from '../../testing/a-subscription.ts'
-import { mailsTo } from '../../testing/kept-mail.ts'
+import { mailsTo, smsTo } from '../../testing/kept-mail.ts'
 import { manyAtOnce } from '../../testing/many-at-once.ts'
 import { openTestApp, type Answer, type TestApp } from '../../testing/test-app.ts'
 import { viewProfileOf } from '../../testing/viewing.ts'
+import { canSendLink } from '../../platform/sms/link-sms.ts'
 
 let test: TestApp
 /** Registered the profile for a daughter, and guards it. */
@@ -101,13 +102,15 @@ describe('an invitation to the family table', () => {
     expect((await accept({ ...uncle, token }, third)).body.code).toBe('invitationWrong')
   })
 
-  it('says what is wrong with it, and is for an e-mail (FAM-02)', async () => {
+  it('says what is wrong with it (FAM-02)', async () => {
     const refused = async (asked: object) => (await invite(mother, asked)).body.errors
     expect(await refused({ email: 'nobody' })).toHaveProperty('email')
     expect(await refused({ relation: 'boss' })).toHaveProperty('relation')
     expect(await refused({ relation: 'self' })).toHaveProperty('relation')
     expect(await refused({ role: 'owner' })).toHaveProperty('role')
     expect(await refused({ phone: '9876543210' })).toHaveProperty('phone')
+    expect(await refused({ email: null, phone: '12' })).toHaveProperty('phone')
+    expect(await refused({ email: null })).toHaveProperty('email')
     expect((await test.call('POST', '/api/family/invitations', { body: LAKSHMI })).status).toBe(401)
   })
 
@@ -137,6 +140,76 @@ describe('an invitation to the family table', () => {
       [email],
     )
     expect(rows).toEqual([])
+  })
+
+  const invitedBySms = async (phone: string, by = mother) => {
+    expect((await invite(by, { email: null, phone })).status).toBe(201)
+    const [, token] = /family\/join#([a-p]{64})/.exec((await smsTo(test, `91${phone}`)).at(-1) ?? '') ?? []
+    if (token === undefined) throw new Error(`No link was sent to ${phone}.`)
+    return token
+  }
+
+  it('is an SMS that names nobody, for whoever has that number proven (FAM-09)', async () => {
+    const aunt = await aMember(test.services)
+    const unproven = await aMember(test.services, { mobileVerified: false })
+    const token = await invitedBySms(aunt.phone.slice(2))
+    expect((await smsTo(test, aunt.phone)).at(-1)).not.toMatch(/Kavitha|Lakshmi/)
+    const { body, text } = await test.call('GET', `/api/family/invitations/${token}`)
+    expect(body.data).toMatchObject({ email: null, phone: `••••••••••${aunt.phone.slice(-2)}`, hasAccount: true })
+    expect(text).not.toContain(aunt.phone)
+    const another = await invitedBySms(unproven.phone.slice(2))
+    test.clock.pass({ minutes: 1 })
+    expect((await accept(unproven, another)).body.code).toBe('invitationElsewhere')
+    expect((await accept(unproven, token)).body.code).toBe('invitationElsewhere')
+    expect((await accept(aunt, token)).body.data).toEqual({ profileId: mother.profileId })
+    expect((await invite(mother, { email: null, phone: aunt.phone })).body.code).toBe('alreadyInFamily')
+  })
+
+  it('to a number makes an account with an e-mail, too, whose number is proven (FAM-09)', async () => {
+    const phone = `9${String(Date.now()).slice(-9)}`
+    const token = await invitedBySms(phone)
+    const join = (body: object) =>
+      test.call('POST', `/api/family/invitations/${token}/join`, {
+        body: { userLoginPassword: 'secret123', acceptedTerms: true, ...body },
+      })
+    expect((await join({})).body.errors).toHaveProperty('email')
+    expect((await join({ email: mother.email })).body.code).toBe('alreadyRegistered')
+    const email = newAddress()
+    expect((await join({ email })).body.data).toEqual({ email })
+    const { rows } = await test.services.database.pool.query(
+      'select phone, mobile_verified_at is not null as phone_proven, email_verified_at as email_at from account where email = $1',
+      [email],
+    )
+    expect(rows).toEqual([{ phone: `91${phone}`, phone_proven: true, email_at: null }])
+    const login = await test.call('POST', '/auth/gateway/login', {
+      body: { username: phone, userpassword: 'secret123' },
+    })
+    expect(await profiles({ ...mother, token: login.body.data.access_token })).toMatchObject([{ role: 'relative' }])
+  })
+
+  it('rings five phones a day at most (FAM-09)', async () => {
+    const at = await openTestApp({ THROTTLE: 'on' })
+    try {
+      const { token } = await aMember(at.services)
+      const answers = await manyAtOnce(6, (no) =>
+        at.call('POST', '/api/family/invitations', { token, body: { ...LAKSHMI, phone: `984000001${no}` } }),
+      )
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 201, 201, 429])
+    } finally {
+      await at.close()
+    }
+  })
+
+  it('is refused for a number where the operators have not registered the text (FAM-09)', async () => {
+    const sms = { url: 'http://127.0.0.1:1', token: undefined, sender: undefined }
+    const registered = (ids: Record<string, string>) =>
+      canSendLink({ ...test.services.config, sms: { ...sms, templateIds: { en: ids, ta: {} } } }, 'invitation')
+    expect([registered({}), registered({ otp: '1' }), registered({ otp: '1', invitation: '2' })]).toEqual([
+      true,
+      false,
+      true,
+    ])
+    expect(canSendLink({ ...test.services.config, publicUrl: undefined }, 'invitation')).toBe(false)
   })
 })
 

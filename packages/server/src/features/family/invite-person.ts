@@ -1,35 +1,40 @@
 import { FAMILY } from '@thunai/contract/frame/limits'
 import type { FamilyRole, Relation } from '@thunai/contract/members/family'
+import { textOfAddress, type ContactAddress } from '@thunai/contract/values/contact-address'
 import { languageIn } from '../../platform/languages.ts'
+import type { EmailMessage, SmsMessage } from '../../platform/outbox/message.ts'
 import { Refusal, refuseWait } from '../../platform/refusal.ts'
 import { hashLinkToken, newLinkToken } from '../../platform/security/link-token.ts'
 import type { Limit } from '../../platform/security/throttle.ts'
+import { linkSms } from '../../platform/sms/link-sms.ts'
 import type { Caller } from '../../policies/caller.ts'
 import type { Services } from '../../services.ts'
-import { invitationMail } from './family.mails.ts'
+import { invitationMail, invitationText } from './family.mails.ts'
 import { whyNotInvite } from './family.rules.ts'
 import { findInvitations, findPeople, insertInvitation, lockTable } from './family.store.ts'
 
-export interface Asked {
+export interface Asked extends ContactAddress {
   readonly name: string
   readonly relation: Relation
   readonly role: FamilyRole
-  readonly email: string
 }
 
 const OF_A_FAMILY: Limit = { name: 'family invitations', points: 20, seconds: 86_400, counted: 'shared' }
+/** Each costs something, and rings a phone. */
+const SMS_OF_A_FAMILY: Limit = { name: 'family invitations by sms', points: 5, seconds: 86_400, counted: 'shared' }
 const TO_AN_ADDRESS: Limit = { name: 'family invitations to', points: 3, seconds: 86_400, counted: 'shared' }
 const DAY_MS = 86_400_000
 
 /**
- * Invites somebody to the family table by a mail. A second invitation of the same address ends the first.
+ * Invites somebody to the family table by a mail or an SMS. A second invitation of the same address ends the first.
  * @returns the id of the invitation
  * @throws Refusal alreadyInFamily, candidateThere, familyFull, tooManyRequests
  */
 export async function invitePerson(services: Services, caller: Caller, asked: Asked): Promise<string> {
   const { database, clock, outbox, throttle } = services
   refuseWait(await throttle.spend(OF_A_FAMILY, caller.profileId))
-  refuseWait(await throttle.spend(TO_AN_ADDRESS, hashLinkToken(asked.email).toString('hex')))
+  if (asked.phone !== null) refuseWait(await throttle.spend(SMS_OF_A_FAMILY, caller.profileId))
+  refuseWait(await throttle.spend(TO_AN_ADDRESS, hashLinkToken(textOfAddress(asked)).toString('hex')))
   const now = clock.now()
   const token = newLinkToken()
   const id = await database.db.transaction().execute(async (tx) => {
@@ -44,10 +49,25 @@ export async function invitePerson(services: Services, caller: Caller, asked: As
     const expiresAt = new Date(now.getTime() + FAMILY.invitationDays * DAY_MS)
     const kept = { profileId: caller.profileId, byAccountId: caller.accountId, createdAt: now, expiresAt }
     const invitationId = await insertInvitation(tx, { ...asked, ...kept, tokenHash: hashLinkToken(token) })
-    const mail = invitationMail(services, languageIn(caller.language), { ...asked, by: by.name, token })
-    await outbox.put(tx, { channel: 'email', to: { name: asked.name, address: asked.email }, ...mail }, expiresAt)
+    await outbox.put(tx, messageTo(services, caller, { ...asked, by: by.name, token }), expiresAt)
     return invitationId
   })
   outbox.wake()
   return id
+}
+
+function messageTo(
+  services: Services,
+  caller: Caller,
+  { email, phone, ...invited }: ContactAddress & Parameters<typeof invitationMail>[2],
+): EmailMessage | SmsMessage {
+  if (phone !== null)
+    return linkSms(services, caller.language ?? null, {
+      template: 'invitation',
+      phone,
+      path: `/family/join#${invited.token}`,
+      words: invitationText,
+    })
+  const mail = invitationMail(services, languageIn(caller.language), invited)
+  return { channel: 'email', to: { name: invited.name, address: email ?? '' }, ...mail }
 }

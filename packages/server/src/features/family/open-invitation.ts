@@ -1,10 +1,10 @@
 import type { getInvitation } from '@thunai/contract/members/family'
 import type { Reply } from '@thunai/contract/frame/endpoint'
+import { maskAddress } from '@thunai/contract/values/contact-address'
 import { Refusal } from '../../platform/refusal.ts'
 import { hashLinkToken } from '../../platform/security/link-token.ts'
 import type { Services } from '../../services.ts'
 import { isRegistered } from '../accounts/accounts.api.ts'
-import { maskEmail } from './family.rules.ts'
 import { findByToken } from './family.store.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function openInvitation(
 ): Promise<Reply<typeof getInvitation>['data']> {
   const found = await findByToken(db, hashLinkToken(token), clock.now())
   if (!found) throw new Refusal('invitationWrong')
-  const { name, relation, role, memberId, email } = found
+  const { name, relation, role, memberId, email, phone } = found
   const [candidate = ''] = found.candidate.split(' ')
   return {
     name,
@@ -25,7 +25,7 @@ export async function openInvitation(
     role,
     candidate,
     memberId,
-    email: maskEmail(email),
-    hasAccount: await isRegistered(db, email),
+    ...maskAddress(found),
+    hasAccount: await isRegistered(db, { email, phone }),
   }
 }

@@ -7,6 +7,8 @@ import { ask } from '../../data/ask.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Dropdown } from '../../ui/forms/Dropdown.tsx'
 import { FormMessage } from '../../ui/forms/FormMessage.tsx'
+import { MailOrSms, type Way } from '../../ui/forms/MailOrSms.tsx'
+import { PhoneField } from '../../ui/forms/PhoneField.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { toast } from '../../ui/messages/toasts.ts'
@@ -14,20 +16,31 @@ import { classes } from '../../ui/text/classes.ts'
 import styles from './family.module.css'
 import { RELATION_NAMES, ROLE_NAMES, ROLE_RIGHTS } from './relations.ts'
 
-const EMPTY = { name: '', email: '', relation: 'aunt', role: 'relative' } as const
-type Form = { name: string; email: string; relation: (typeof RELATIONS)[number]; role: (typeof FAMILY_ROLES)[number] }
+const EMPTY = { name: '', by: 'email', email: '', phone: '', relation: 'aunt', role: 'relative' } as const
+type Form = {
+  name: string
+  by: Way
+  email: string
+  phone: string
+  relation: (typeof RELATIONS)[number]
+  role: (typeof FAMILY_ROLES)[number]
+}
 
-/** Invites somebody by mail, as what they shall stand at the table. */
-export function InviteForm({ hasCandidate }: { hasCandidate: boolean }) {
+/** Invites somebody by mail or SMS, as what they shall stand at the table. */
+export function InviteForm({ hasCandidate, byPhone }: { hasCandidate: boolean; byPhone: boolean }) {
   const { t } = useLingui()
   const [form, setForm] = useState<Form>(EMPTY)
-  const inviting = useCommand((body: Form) => ask(invitePerson, { body }), {
-    changes: [readKey(getFamily)],
-    onDone: ({ message }) => {
-      setForm(EMPTY)
-      toast.success(message)
+  const inviting = useCommand(
+    ({ by, email, phone, ...body }: Form) =>
+      ask(invitePerson, { body: { ...body, ...(by === 'phone' ? { phone } : { email }) } }),
+    {
+      changes: [readKey(getFamily)],
+      onDone: ({ message }) => {
+        setForm({ ...EMPTY, by: form.by })
+        toast.success(message)
+      },
     },
-  })
+  )
   const { failure } = inviting
   const faults = failure?.errors ?? {}
   const isFieldFault = Object.keys(faults).length > 0
@@ -48,7 +61,7 @@ export function InviteForm({ hasCandidate }: { hasCandidate: boolean }) {
           <Trans>Invite somebody</Trans>
         </h2>
         <p className={styles['hint']}>
-          <Trans>They get a mail with a link for this one use. It is good for seven days.</Trans>
+          <Trans>They get a link for this one use. It is good for seven days.</Trans>
         </p>
         <form className={styles['form']} onSubmit={submit} noValidate>
           <TextField
@@ -60,16 +73,29 @@ export function InviteForm({ hasCandidate }: { hasCandidate: boolean }) {
             error={faults['name']}
             onChange={(event) => setForm({ ...form, name: event.target.value })}
           />
-          <TextField
-            name="email"
-            type="email"
-            label={t`Email`}
-            autoComplete="off"
-            required
-            value={form.email}
-            error={faults['email']}
-            onChange={(event) => setForm({ ...form, email: event.target.value })}
-          />
+          {byPhone && <MailOrSms value={form.by} onChange={(by) => setForm({ ...form, by })} />}
+          {form.by === 'phone' ? (
+            <PhoneField
+              name="phone"
+              label={t`Mobile number`}
+              className={styles['whole']}
+              required
+              value={form.phone}
+              error={faults['phone'] ?? faults['email']}
+              onChange={(_, phone) => setForm({ ...form, phone })}
+            />
+          ) : (
+            <TextField
+              name="email"
+              type="email"
+              label={t`Email`}
+              autoComplete="off"
+              required
+              value={form.email}
+              error={faults['email']}
+              onChange={(event) => setForm({ ...form, email: event.target.value })}
+            />
+          )}
           <Dropdown
             label={t`May do`}
             options={roles.map((role) => ({ value: role, label: t(ROLE_NAMES[role]) }))}

@@ -12,16 +12,26 @@ import { Button } from '../../ui/actions/Button.tsx'
 import { Checkbox } from '../../ui/forms/Checkbox.tsx'
 import { FormMessage } from '../../ui/forms/FormMessage.tsx'
 import styles from '../../ui/forms/form.module.css'
+import { TextField } from '../../ui/forms/TextField.tsx'
 import { PasswordField } from '../../ui/forms/PasswordField.tsx'
 
+type Props = {
+  token: string
+  /** Masked. */
+  address: string
+  /** The invitation was sent to a number, so that the account needs an e-mail besides. */
+  isByPhone: boolean
+}
+
 /** Makes an account for this place alone: no profile, so that nobody finds it. */
-export function JoinForm({ token, email }: { token: string; email: string }) {
+export function JoinForm({ token, address, isByPhone }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
+  const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [acceptedTerms, setAccepted] = useState(false)
   const joining = useCommand(
-    () => call(joinByInvitation, { params: { token }, body: { userLoginPassword: password, acceptedTerms } }),
+    () => call(joinByInvitation, { params: { token }, body: { userLoginPassword: password, acceptedTerms, email } }),
     {
       onDone: async ({ data }) => {
         const answer = await call(login, { body: { username: data.email, userpassword: password } })
@@ -41,8 +51,21 @@ export function JoinForm({ token, email }: { token: string; email: string }) {
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
       <p>
-        <Trans>Choose a password for {email}. You get no profile of your own, and nobody finds you in search.</Trans>
+        <Trans>Choose a password for {address}. You get no profile of your own, and nobody finds you in search.</Trans>
       </p>
+      {isByPhone && (
+        <TextField
+          name="email"
+          type="email"
+          label={t`Email`}
+          autoComplete="email"
+          required
+          value={email}
+          error={faults['email']}
+          hint={t`You log in with it, or with your number.`}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+      )}
       <PasswordField
         name="password"
         label={t`Password`}

@@ -15,7 +15,7 @@ import styles from '../../ui/forms/form.module.css'
 import { toast } from '../../ui/messages/toasts.ts'
 
 /** Takes the place with the account that somebody has; the login comes back here. */
-export function JoinWithAccount({ token, email }: { token: string; email: string }) {
+export function JoinWithAccount({ token, address }: { token: string; address: string }) {
   const { t } = useLingui()
   const { isLoggedIn } = useSession()
   const navigate = useNavigate()
@@ -32,7 +32,7 @@ export function JoinWithAccount({ token, email }: { token: string; email: string
     return (
       <div className={styles['form']}>
         <p>
-          <Trans>Please log in with the account of {email}, and you come back here.</Trans>
+          <Trans>Please log in with the account of {address}, and you come back here.</Trans>
         </p>
         <ButtonLink to={paths.login} state={wanted}>
           <Trans>Login</Trans>

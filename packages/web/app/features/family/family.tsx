@@ -48,7 +48,9 @@ export default function Family() {
               </Card>
             </section>
             {you && <OwnPlace key={`${you.name} ${you.relation}`} you={you} />}
-            {isDecider && <InviteForm hasCandidate={rows.some(({ role }) => role === 'candidate')} />}
+            {isDecider && (
+              <InviteForm hasCandidate={rows.some(({ role }) => role === 'candidate')} byPhone={data.data.byPhone} />
+            )}
             {you?.role === 'candidate' && rows.some(({ role, isYou }) => !isYou && role === 'guardian') && (
               <TakeOver isOwner={you.isOwner} />
             )}

@@ -59,7 +59,8 @@ function Invitation({ token }: { token: string }) {
 function Open({ token, invitation }: { token: string; invitation: Reply<typeof getInvitation>['data'] }) {
   const { t } = useLingui()
   const { isLoggedIn } = useSession()
-  const { name, candidate, memberId, role, relation, email, hasAccount } = invitation
+  const { name, candidate, memberId, role, relation, email, phone, hasAccount } = invitation
+  const address = email ?? phone ?? ''
   const [as, to] = [t(ROLE_NAMES[role]), t(RELATION_NAMES[relation])]
   return (
     <>
@@ -76,9 +77,9 @@ function Open({ token, invitation }: { token: string; invitation: Reply<typeof g
         {t(ROLE_RIGHTS[role])}
       </p>
       {isLoggedIn || hasAccount ? (
-        <JoinWithAccount token={token} email={email} />
+        <JoinWithAccount token={token} address={address} />
       ) : (
-        <JoinForm token={token} email={email} />
+        <JoinForm token={token} address={address} isByPhone={email === null} />
       )}
     </>
   )

@@ -3,13 +3,14 @@ import type { InterestRow, InterestState } from '@thunai/contract/members/intere
 import { memberDetailPath, messagesPath } from '../../paths.ts'
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
 import { useWhen } from '../../ui/hooks/useWhen.ts'
+import { OfTheFamily } from '../family/OfTheFamily.tsx'
 import { MemberRow } from '../profiles/MemberRows.tsx'
 import { rememberTrail } from '../profiles/trail.ts'
 import { AnswerButtons } from './AnswerButtons.tsx'
 import styles from './InterestCard.module.css'
 import { WithdrawButton } from './WithdrawButton.tsx'
 
-type Interest = Pick<InterestRow, 'profileId' | 'profile' | 'state' | 'note' | 'at' | 'answeredAt' | 'isMine'>
+type Interest = Pick<InterestRow, 'profileId' | 'profile' | 'state' | 'note' | 'by' | 'at' | 'answeredAt' | 'isMine'>
 
 type Props = {
   interest: Interest
@@ -19,13 +20,18 @@ type Props = {
 
 /** One interest: who it is, what they wrote, when, where it stands, and what may be done. */
 export function InterestCard({ interest, onAnswered, onWithdrawn }: Props) {
-  const { profile, note } = interest
+  const { profile, note, by } = interest
   return (
     <MemberRow
       profile={profile}
       note={
         <>
           {note !== null && <blockquote className={styles['note']}>{note}</blockquote>}
+          {by && (
+            <p>
+              <OfTheFamily person={by} />
+            </p>
+          )}
           <Note interest={interest} />
         </>
       }

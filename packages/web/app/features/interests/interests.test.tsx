@@ -101,6 +101,16 @@ it('shows a note as text; what is answered stays in its place, also when its box
   ).toMatch(/Meena.*Kavitha/)
 })
 
+it('says who of the family it is from, where others than the candidate act for the profile (FAM-07)', async () => {
+  boxes['received'] = [
+    interest('1', 'Meena', { by: { name: 'Lakshmi', relation: 'mother' } }),
+    interest('2', 'Kavitha', { by: { name: '', relation: 'uncle' } }),
+  ]
+  open('received')
+  expect((await cardOf('Meena')).getByText('Lakshmi, mother')).toBeTruthy()
+  expect((await cardOf('Kavitha')).getByText('uncle')).toBeTruthy()
+})
+
 it('shows one’s own number with the yes only where that is ticked', async () => {
   boxes['received'] = [interest('1', 'Meena'), interest('2', 'Kavitha')]
   open('received')

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Conversation, Message } from '@thunai/contract/members/conversations'
-import type { Person } from '@thunai/contract/members/family'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { memberDetailPath, paths } from '../../../paths.ts'
@@ -9,7 +8,7 @@ import { MoreMenu } from '../../../ui/actions/MoreMenu.tsx'
 import { Icon } from '../../../ui/pictures/Icon.tsx'
 import { classes } from '../../../ui/text/classes.ts'
 import { formatClock } from '../../../ui/text/when.ts'
-import { RELATION_NAMES } from '../../family/relations.ts'
+import { OfTheFamily } from '../../family/OfTheFamily.tsx'
 import { ReportDialog } from '../../privacy/ReportDialog.tsx'
 import styles from './MessageRow.module.css'
 import { PhotoMessage } from './PhotoMessage.tsx'
@@ -34,7 +33,11 @@ export function MessageRow({ message, conversation, mark, isMarkSaid }: Props) {
     <div className={classes(styles['row'], mine && styles['mine'])}>
       <div className={classes(styles['bubble'], isHeld && styles['held'])}>
         <span className="visually-hidden">{mine ? t`You:` : t`${conversation.name}:`} </span>
-        {message.by && !isHeld && <By person={message.by} />}
+        {message.by && !isHeld && (
+          <span className={styles['by']}>
+            <OfTheFamily person={message.by} />
+          </span>
+        )}
         <Content message={message} conversation={conversation} />
         <span className={styles['foot']}>
           <time dateTime={at}>{formatClock(new Date(at), i18n)}</time>
@@ -64,13 +67,6 @@ export function MessageRow({ message, conversation, mark, isMarkSaid }: Props) {
       )}
     </div>
   )
-}
-
-/** Who of the family wrote it. */
-function By({ person: { name, relation: what } }: { person: Person }) {
-  const { t } = useLingui()
-  const relation = t(RELATION_NAMES[what])
-  return <span className={styles['by']}>{name === '' ? relation : t`${name}, ${relation}`}</span>
 }
 
 function Content({ message, conversation }: Pick<Props, 'message' | 'conversation'>) {

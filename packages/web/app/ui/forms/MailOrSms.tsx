@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro'
+import { RadioGroup } from './RadioGroup.tsx'
+
+export type Way = 'email' | 'phone'
+
+/** By which way something is sent to somebody. */
+export function MailOrSms({ value, onChange }: { value: Way; onChange: (way: Way) => void }) {
+  const { t } = useLingui()
+  return (
+    <RadioGroup
+      name="by"
+      label={t`Send it`}
+      options={[
+        { value: 'email', label: t`By mail` },
+        { value: 'phone', label: t`By SMS` },
+      ]}
+      value={value}
+      onChange={(_, chosen) => onChange(chosen === 'phone' ? 'phone' : 'email')}
+    />
+  )
+}
