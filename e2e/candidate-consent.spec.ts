@@ -6,6 +6,7 @@ import {
   expectNoSidewaysScroll,
   newestMail,
   registerMember,
+  smsTo,
   someone,
   test,
 } from './support/test.ts'
@@ -32,4 +33,31 @@ test('a candidate is asked by mail, and agrees by link and code (SEAL-02)', asyn
   await expect(page.getByText('You have agreed to this profile.')).toBeVisible()
   await page.goto('/account')
   await expect(page.getByText(/Yes, the candidate has agreed/)).toBeVisible()
+})
+
+test('a candidate is asked by SMS, and agrees with a code that comes to that phone (SEAL-11) @phone', async ({
+  page,
+  request,
+}) => {
+  const mother = await registerMember(request, { profileFor: 'Daughter' })
+  const { phone } = someone()
+  const newest = () => smsTo(`91${phone}`).at(-1) ?? ''
+  await asMember(page, mother.token)
+  await page.goto('/account')
+  await page.getByRole('radio', { name: 'By SMS' }).check()
+  await page.getByRole('textbox', { name: /^Mobile number of the candidate/ }).fill(phone)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByText(/Not yet. The link went to/)).toBeVisible()
+  await expect.poll(newest).toContain('/consent/')
+
+  await page.goto(/\/consent\/[a-p]{64}/.exec(newest())?.[0] ?? '')
+  await page.getByRole('button', { name: 'Send me a code to answer' }).click()
+  await expect(page.getByText('We have sent you a code by SMS.')).toBeVisible()
+  await expect.poll(newest).toMatch(/^\d{6} is your OTP/)
+  await page.getByLabel('Code').fill(newest().slice(0, 6))
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Yes, I agree' }).click()
+  await expect(page.getByText('You have agreed to this profile.')).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import { SEAL } from '@thunai/contract/frame/limits'
+import { textOfAddress } from '@thunai/contract/values/contact-address'
 import type { Tx } from '../../platform/db/database.ts'
 import { languageIn } from '../../platform/languages.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -38,8 +39,8 @@ export async function answerConsent(services: Services, answer: Answer, from: st
     await lockProfile(tx, asked.profileId)
     const found = await findByLink(tx, tokenHash, now)
     if (!found || found.accountId !== asked.accountId) throw new Refusal('consentLinkWrong')
-    const { accountId, profileId, email } = found
-    const use = { accountId, purpose: 'candidate', destination: email } as const
+    const { accountId, profileId } = found
+    const use = { accountId, purpose: 'candidate', destination: textOfAddress(found) } as const
     if (!(await codes.spend(tx, use, answer.code))) return 'wrongCode'
     if (!answer.agree) return refuse(services, tx, found, now)
     await confirmSeal(tx, profileId, now, monthsAfter(now, SEAL.months))
@@ -51,10 +52,11 @@ export async function answerConsent(services: Services, answer: Answer, from: st
   await removeFilesOf(services, files)
 }
 
-async function refuse(services: Services, tx: Tx, { accountId, email }: OpenLink, now: Date) {
+async function refuse(services: Services, tx: Tx, found: OpenLink, now: Date) {
+  const { accountId } = found
   const leaving = await lockLeaving(tx, accountId)
   if (leaving?.profileId == null) throw new Refusal('consentLinkWrong')
-  await keepRefusal(tx, hashLinkToken(email), monthsAfter(now, SEAL.refusedMonths))
+  await keepRefusal(tx, hashLinkToken(textOfAddress(found)), monthsAfter(now, SEAL.refusedMonths))
   const files = await eraseMember(tx, services, accountId, leaving, 'placesElsewhere')
   const [name = ''] = leaving.name.split(' ')
   const mail = refusedMail(services, languageIn(leaving.language), { name, memberId: leaving.memberId })

@@ -1,11 +1,11 @@
-import { languageIn } from '../../platform/languages.ts'
+import { textOfAddress, type ContactAddress } from '@thunai/contract/values/contact-address'
 import { Refusal, refuseWait } from '../../platform/refusal.ts'
 import { hashLinkToken, newLinkToken } from '../../platform/security/link-token.ts'
 import type { Limit } from '../../platform/security/throttle.ts'
 import type { Caller } from '../../policies/caller.ts'
 import type { Services } from '../../services.ts'
 import { lockAccount } from '../accounts/accounts.api.ts'
-import { consentMail } from './candidate-consent.mails.ts'
+import { consentMessage } from './consent-messages.ts'
 import { linkEnd, sealOf } from './candidate-consent.rules.ts'
 import { findSeal, hasRefused, isOfTheFamily, lockProfile, putLink } from './candidate-consent.store.ts'
 
@@ -16,11 +16,11 @@ const TO_AN_ADDRESS: Limit = { name: 'candidate links to', points: 3, seconds: 8
  * Sends the candidate a link; the one before it ends.
  * @throws Refusal notFound, sealNotNeeded, candidateElsewhere, candidateRefused, tooManyRequests
  */
-export async function askCandidate(services: Services, caller: Caller, email: string): Promise<void> {
+export async function askCandidate(services: Services, caller: Caller, to: ContactAddress): Promise<void> {
   const { database, clock, outbox, throttle, config } = services
   if (config.candidateSeal === 'off') throw new Refusal('notFound')
   refuseWait(await throttle.spend(OF_A_PROFILE, caller.profileId))
-  const addressHash = hashLinkToken(email)
+  const addressHash = hashLinkToken(textOfAddress(to))
   refuseWait(await throttle.spend(TO_AN_ADDRESS, addressHash.toString('hex')))
   const now = clock.now()
   const token = newLinkToken()
@@ -29,13 +29,12 @@ export async function askCandidate(services: Services, caller: Caller, email: st
     const sealed = (await lockProfile(tx, caller.profileId)) ? await findSeal(tx, caller.profileId) : undefined
     if (!sealed) throw new Refusal('loginNeeded')
     if (sealOf(sealed.kept, sealed, now).state === 'self') throw new Refusal('sealNotNeeded')
-    if (await isOfTheFamily(tx, caller.profileId, email)) throw new Refusal('candidateElsewhere')
+    if (await isOfTheFamily(tx, caller.profileId, to)) throw new Refusal('candidateElsewhere')
     if (await hasRefused(tx, addressHash, now)) throw new Refusal('candidateRefused')
     const linkUntil = linkEnd(now)
-    await putLink(tx, caller.profileId, { email, tokenHash: hashLinkToken(token), linkUntil }, now)
+    await putLink(tx, caller.profileId, { ...to, tokenHash: hashLinkToken(token), linkUntil }, now)
     const [name = ''] = sealed.name.split(' ')
-    const mail = consentMail(services, languageIn(caller.language), { name, token })
-    await outbox.put(tx, { channel: 'email', to: { name, address: email }, ...mail }, linkUntil)
+    await outbox.put(tx, consentMessage(services, caller.language ?? null, to, { name, token }), linkUntil)
   })
   outbox.wake()
 }

@@ -54,6 +54,10 @@ export function consentMail({ site, config }: With, i18n: I18n, { name, token }:
   })
 }
 
+/** The same by SMS, also where the yes is over soon; registered with the operators as it stands here. */
+export const consentText = (i18n: I18n, { site, link }: { readonly site: string; readonly link: string }): string =>
+  i18n._('Your family has a profile for you at {site}. Whether you want that, you alone say: {link}', { site, link })
+
 /** The yes is over soon. */
 export function renewalMail({ site, config }: With, i18n: I18n, { name, token }: Asked): Mail {
   return mailPage(i18n, {

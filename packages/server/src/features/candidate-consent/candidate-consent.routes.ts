@@ -7,10 +7,12 @@ import {
   sendConsentCode,
 } from '@thunai/contract/account/candidate-consent'
 import type { FastifyInstance } from 'fastify'
+import { fullPhone } from '@thunai/contract/values/phones'
 import { addressIn, LANGUAGES } from '@thunai/contract/values/languages'
 import { done, ok } from '../../platform/http/answer.ts'
 import { Refusal, refuseWait } from '../../platform/refusal.ts'
 import { addressKey, type Limit } from '../../platform/security/throttle.ts'
+import { canSendLink } from '../../platform/sms/link-sms.ts'
 import { serve } from '../../policies/serve.ts'
 import type { Services } from '../../services.ts'
 import { answerConsent } from './answer-consent.ts'
@@ -34,9 +36,10 @@ export function candidateConsentRoutes(app: FastifyInstance, services: Services)
     )
   serve(app, getSeal, async ({ caller }) => ok(await lookUpSeal(services, caller.profileId)))
   serve(app, askCall, async ({ caller, body }) => {
-    if (body.phone !== undefined && body.phone !== null && body.phone !== '')
+    const phone = body.phone === '' ? null : fullPhone(body.phone)
+    if (phone !== null && !canSendLink(services.config, 'consent'))
       throw new Refusal('invalidFields', { fields: { phone: SEAL_MESSAGES.byEmail } })
-    await askCandidate(services, caller, body.email)
+    await askCandidate(services, caller, { email: body.email ?? null, phone })
     return done(SEAL_MESSAGES.sent)
   })
   serve(app, getConsentLink, async ({ params, address }) => {
@@ -45,8 +48,8 @@ export function candidateConsentRoutes(app: FastifyInstance, services: Services)
   })
   serve(app, sendConsentCode, async ({ params, address, language }) => {
     await spendLink(address)
-    await sendCode(services, params.token, { address, language })
-    return done(SEAL_MESSAGES.codeSent)
+    const isByPhone = await sendCode(services, params.token, { address, language })
+    return done(isByPhone ? SEAL_MESSAGES.codeSentBySms : SEAL_MESSAGES.codeSent)
   })
   serve(app, answerCall, async ({ params, body, address }) => {
     await spendLink(address)

@@ -36,10 +36,3 @@ export function monthsAfter(moment: Date, months: number): Date {
 const DAY_MS = 86_400_000
 export const linkEnd = (now: Date): Date => new Date(now.getTime() + SEAL.linkDays * DAY_MS)
 export const noticeUntil = (now: Date): Date => new Date(now.getTime() + SEAL.noticeDays * DAY_MS)
-
-/** An address as whoever holds the link may see it: enough to know one's own. */
-export function maskEmail(email: string): string {
-  const at = email.lastIndexOf('@')
-  const [first = ''] = email
-  return `${first}${'•'.repeat(Math.max(2, Math.min(6, at - 1)))}${email.slice(at)}`
-}

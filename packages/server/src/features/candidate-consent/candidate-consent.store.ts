@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import type { ContactAddress } from '@thunai/contract/values/contact-address'
 import type { Kept } from './candidate-consent.rules.ts'
 
-export interface Sealed {
+export interface Sealed extends ContactAddress {
   readonly profileId: string
   readonly accountId: string
   readonly createdFor: string
   readonly createdAt: Date
   readonly name: string
-  readonly email: string | null
   /** Since when nobody new finds the profile for want of a yes, and when the notice of that ends. */
   readonly unsealedAt: Date | null
   readonly dueAt: Date | null
@@ -28,6 +28,7 @@ export async function findSeal(db: Db | Tx, profileId: string): Promise<Sealed |
       'p.unsealed_at as unsealedAt',
       'p.seal_due_at as dueAt',
       'c.email',
+      'c.phone',
       is.ref('c.state').$castTo<Kept['state'] | null>().as('state'),
       'c.since',
       'c.until',
@@ -48,14 +49,14 @@ export async function lockProfile(tx: Tx, profileId: string): Promise<boolean> {
 }
 
 /** Whether an address is that of somebody who has a place at the profile, but not as its candidate. */
-export async function isOfTheFamily(tx: Tx, profileId: string, email: string): Promise<boolean> {
+export async function isOfTheFamily(tx: Tx, profileId: string, { email, phone }: ContactAddress): Promise<boolean> {
   const row = await tx
     .selectFrom('profile_person as pp')
     .innerJoin('account as a', 'a.id', 'pp.account_id')
     .innerJoin('profile as p', 'p.id', 'pp.profile_id')
     .select('a.id')
     .where('pp.profile_id', '=', profileId)
-    .where('a.email', '=', email)
+    .where((is) => is.or([is('a.email', '=', email), is('a.phone', '=', phone)]))
     .where((is) => is.or([is('pp.role', '<>', 'candidate'), is('p.account_id', '=', is.ref('a.id'))]))
     .executeTakeFirst()
   return row !== undefined
@@ -71,33 +72,32 @@ export async function hasRefused(tx: Tx, addressHash: Buffer, now: Date): Promis
   return row !== undefined
 }
 
-export interface Link {
-  readonly email: string
+export interface Link extends ContactAddress {
   readonly tokenHash: Buffer
   readonly linkUntil: Date
 }
 
 /** Keeps a new link in the place of the one before. A seal that holds goes on only for the address that gave it. */
-export async function putLink(tx: Tx, profileId: string, { email, tokenHash, linkUntil }: Link, now: Date) {
-  const link = { email, token_hash: tokenHash, link_until: linkUntil }
+export async function putLink(tx: Tx, profileId: string, { email, phone, tokenHash, linkUntil }: Link, now: Date) {
+  const link = { email, phone, token_hash: tokenHash, link_until: linkUntil }
+  const isSame = sql`(candidate_consent.email, candidate_consent.phone) is not distinct from (${email}::text, ${phone}::text)`
   await tx
     .insertInto('candidate_consent')
     .values({ profile_id: profileId, state: 'asked', since: now, ...link })
     .onConflict((is) =>
       is.column('profile_id').doUpdateSet({
         ...link,
-        state: sql`case when candidate_consent.email = ${email} then candidate_consent.state else 'asked' end`,
-        until: sql`case when candidate_consent.email = ${email} then candidate_consent.until end`,
-        since: sql`case when candidate_consent.email = ${email} then candidate_consent.since else ${now} end`,
+        state: sql`case when ${isSame} then candidate_consent.state else 'asked' end`,
+        until: sql`case when ${isSame} then candidate_consent.until end`,
+        since: sql`case when ${isSame} then candidate_consent.since else ${now} end`,
       }),
     )
     .execute()
 }
 
-export interface OpenLink {
+export interface OpenLink extends ContactAddress {
   readonly profileId: string
   readonly accountId: string
-  readonly email: string
   readonly name: string
   readonly dateOfBirth: string
   readonly memberId: string
@@ -115,7 +115,8 @@ export async function findByLink(db: Db | Tx, tokenHash: Buffer, now: Date): Pro
     .select((is) => [
       'c.profile_id as profileId',
       'p.account_id as accountId',
-      is.ref('c.email').$notNull().as('email'),
+      'c.email',
+      'c.phone',
       'p.name',
       'p.date_of_birth as dateOfBirth',
       'p.member_id as memberId',
@@ -158,7 +159,8 @@ export async function takeEnding(tx: Tx, by: Date) {
     .innerJoin('account as a', 'a.id', 'p.account_id')
     .select((is) => [
       'c.profile_id as profileId',
-      is.ref('c.email').$notNull().as('email'),
+      'c.email',
+      'c.phone',
       is.ref('c.until').$notNull().as('until'),
       'p.name',
       'a.language',
@@ -166,7 +168,7 @@ export async function takeEnding(tx: Tx, by: Date) {
     .where('c.state', '=', 'confirmed')
     .where('c.until', '<=', by)
     .where('c.reminders', '=', 0)
-    .where('c.email', 'is not', null)
+    .where('c.token_hash', 'is not', null)
     .orderBy('c.until')
     .limit(1)
     .forUpdate('c')
@@ -174,7 +176,11 @@ export async function takeEnding(tx: Tx, by: Date) {
     .executeTakeFirst()
 }
 
-export async function noteReminder(tx: Tx, profileId: string, { tokenHash, linkUntil }: Omit<Link, 'email'>) {
+export async function noteReminder(
+  tx: Tx,
+  profileId: string,
+  { tokenHash, linkUntil }: Omit<Link, keyof ContactAddress>,
+) {
   await tx
     .updateTable('candidate_consent')
     .set({ token_hash: tokenHash, link_until: linkUntil, reminders: 1 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMember, aSecondPerson, loggedInAgain, type TestMember } from '../../testing/a-member.ts'
-import { codeTo, mailsTo } from '../../testing/kept-mail.ts'
+import { codeBySms, codeTo, mailsTo, smsTo } from '../../testing/kept-mail.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { renewSeals } from './renew-seals.ts'
 
@@ -93,6 +93,53 @@ describe('the candidate’s seal', () => {
     expect(
       (await test.call('POST', '/api/consent/candidate', { token: mother.token, body: byPhone })).body.errors,
     ).toHaveProperty('phone')
+  })
+
+  it('comes by SMS where the family gives the candidate’s number, naming nobody; the code comes to that number, too (SEAL-11)', async () => {
+    const phone = `9${String(Date.now()).slice(-9)}`
+    const askBySms = (number: string) =>
+      test.call('POST', '/api/consent/candidate', { token: mother.token, body: { phone: number } })
+    expect((await askBySms('12')).body.errors).toHaveProperty('phone')
+    expect((await askBySms('')).body.errors).toHaveProperty('email')
+    expect((await askBySms(mother.phone)).body.code).toBe('candidateElsewhere')
+    expect((await askBySms(phone)).status).toBe(200)
+    expect(await seal()).toMatchObject({ state: 'asked', sentTo: `••••••••••${phone.slice(-2)}`, byPhone: true })
+    const sms = (await smsTo(test, `91${phone}`)).at(-1) ?? ''
+    const [, token = ''] = /\/consent\/([a-p]{64})/.exec(sms) ?? []
+    expect(sms).not.toContain(mother.name.split(' ')[0])
+    const seen = await open(token)
+    expect(seen.body.data).toMatchObject({ email: null, phone: `••••••••••${phone.slice(-2)}` })
+    expect(seen.text).not.toContain(phone)
+    expect((await sendCode(token)).body.message).toBe('We have sent you a code by SMS.')
+    expect((await answer(token, await codeBySms(test), true)).status).toBe(200)
+    expect(await seal()).toMatchObject({ state: 'confirmed' })
+    // the yes was that of the number: another address begins anew
+    await ask()
+    expect(await seal()).toMatchObject({ state: 'asked' })
+  })
+
+  it('is renewed by SMS, and a no by a number keeps that number from being asked (SEAL-11)', async () => {
+    const phone = `8${String(Date.now()).slice(-9)}`
+    const askBySms = (by = mother) => test.call('POST', '/api/consent/candidate', { token: by.token, body: { phone } })
+    const newest = async () =>
+      /\/consent\/([a-p]{64})/.exec(
+        (await smsTo(test, `91${phone}`)).findLast((text) => text.includes('/consent/')) ?? '',
+      )?.[1] ?? ''
+    await askBySms()
+    const first = await newest()
+    await sendCode(first)
+    await answer(first, await codeBySms(test), true)
+    test.clock.pass({ days: 175 })
+    await renewSeals(test.services)
+    const renewed = await newest()
+    expect(renewed).not.toBe(first)
+    await sendCode(renewed)
+    expect((await answer(renewed, await codeBySms(test), false)).status).toBe(200)
+    const other = await aMember(test.services)
+    await test.services.database.pool.query(`update profile set created_for = 'Daughter' where id = $1`, [
+      other.profileId,
+    ])
+    expect((await askBySms(other)).body.code).toBe('candidateRefused')
   })
 
   it('has links that end with a newer one and after fourteen days (SEAL-02)', async () => {

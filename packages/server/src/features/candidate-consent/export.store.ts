@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/database.ts'
 export async function exportOf(tx: Tx, { profileId }: { readonly profileId: string }) {
   const row = await tx
     .selectFrom('candidate_consent')
-    .select(['state', 'email', 'since', 'until'])
+    .select(['state', 'email', 'phone', 'since', 'until'])
     .where('profile_id', '=', profileId)
     .executeTakeFirst()
   return { candidateConsent: row ?? null }

@@ -1,9 +1,11 @@
 import type { getConsentLink, getSeal } from '@thunai/contract/account/candidate-consent'
 import type { Reply } from '@thunai/contract/frame/endpoint'
+import { maskAddress } from '@thunai/contract/values/contact-address'
 import { Refusal } from '../../platform/refusal.ts'
 import { hashLinkToken } from '../../platform/security/link-token.ts'
+import { canSendLink } from '../../platform/sms/link-sms.ts'
 import type { Services } from '../../services.ts'
-import { maskEmail, sealOf } from './candidate-consent.rules.ts'
+import { sealOf } from './candidate-consent.rules.ts'
 import { findByLink, findSeal } from './candidate-consent.store.ts'
 
 /** What the family sees of its profile's seal. */
@@ -13,13 +15,15 @@ export async function lookUpSeal(
 ): Promise<Reply<typeof getSeal>['data']> {
   const sealed = await findSeal(db, profileId)
   if (!sealed) throw new Refusal('loginNeeded')
+  const sentTo = maskAddress(sealed)
   const { state, since, until } = sealOf(sealed.kept, sealed, clock.now())
   return {
     state,
     since: since.toISOString(),
     until: until?.toISOString() ?? null,
-    sentTo: sealed.email === null ? null : maskEmail(sealed.email),
+    sentTo: sentTo.email ?? sentTo.phone,
     isAsked: config.candidateSeal !== 'off',
+    byPhone: canSendLink(config, 'consent'),
     isRequired: config.candidateSeal === 'required',
     hiddenSince: sealed.unsealedAt?.toISOString() ?? null,
     hiddenFrom: sealed.unsealedAt ? null : (sealed.dueAt?.toISOString() ?? null),
@@ -37,7 +41,7 @@ export async function openLink(
   const now = clock.now()
   const found = await findByLink(db, hashLinkToken(token), now)
   if (!found) throw new Refusal('consentLinkWrong')
-  const { name, dateOfBirth, photos, memberId, createdFor, createdAt, email, kept } = found
+  const { name, dateOfBirth, photos, memberId, createdFor, createdAt, kept } = found
   const isConfirmed = sealOf(kept, { createdFor, createdAt }, now).state === 'confirmed'
-  return { name, dateOfBirth, photos, memberId, createdFor, isConfirmed, email: maskEmail(email) }
+  return { name, dateOfBirth, photos, memberId, createdFor, isConfirmed, ...maskAddress(found) }
 }

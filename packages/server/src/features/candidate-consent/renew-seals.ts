@@ -1,7 +1,6 @@
-import { languageIn } from '../../platform/languages.ts'
 import { hashLinkToken, newLinkToken } from '../../platform/security/link-token.ts'
 import type { Services } from '../../services.ts'
-import { renewalMail } from './candidate-consent.mails.ts'
+import { renewalMessage } from './consent-messages.ts'
 import { linkEnd, noticeUntil } from './candidate-consent.rules.ts'
 import {
   endSeal,
@@ -39,12 +38,11 @@ async function remindOne(services: Services): Promise<boolean> {
     const now = clock.now()
     const ending = await takeEnding(tx, noticeUntil(now))
     if (!ending) return false
-    const { profileId, email } = ending
+    const { profileId } = ending
     const token = newLinkToken()
     await noteReminder(tx, profileId, { tokenHash: hashLinkToken(token), linkUntil: linkEnd(now) })
     const [name = ''] = ending.name.split(' ')
-    const mail = renewalMail(services, languageIn(ending.language), { name, token })
-    await outbox.put(tx, { channel: 'email', to: { name, address: email }, ...mail }, linkEnd(now))
+    await outbox.put(tx, renewalMessage(services, ending.language, ending, { name, token }), linkEnd(now))
     return true
   })
 }

@@ -1,30 +1,35 @@
-import { languageIn } from '../../platform/languages.ts'
+import { textOfAddress } from '@thunai/contract/values/contact-address'
 import { Refusal } from '../../platform/refusal.ts'
 import { hashLinkToken } from '../../platform/security/link-token.ts'
 import type { Services } from '../../services.ts'
 import { refuseTooManyCodes } from '../accounts/accounts.api.ts'
-import { consentCodeMail } from './candidate-consent.mails.ts'
+import { codeMessage } from './consent-messages.ts'
 import { findByLink } from './candidate-consent.store.ts'
 
 /**
- * Sends a code to the address that a link is for.
+ * Sends a code to the address that a link is for: by mail, or by SMS to a number.
+ * @returns whether it went to a number
  * @throws Refusal consentLinkWrong, codeTooSoon, tooManyCodes, tooManyRequests
  */
 export async function sendCode(
   services: Services,
   token: string,
   from: { readonly address: string; readonly language: string | undefined },
-): Promise<void> {
+): Promise<boolean> {
   const { database, codes, outbox, clock } = services
   const found = await findByLink(database.db, hashLinkToken(token), clock.now())
   if (!found) throw new Refusal('consentLinkWrong')
-  const { accountId, email } = found
+  const { accountId } = found
   await refuseTooManyCodes(services, `candidate ${found.profileId}`, from.address)
   await database.db.transaction().execute(async (tx) => {
-    const { code, expiresAt } = await codes.issue(tx, { accountId, purpose: 'candidate', destination: email })
+    const { code, expiresAt } = await codes.issue(tx, {
+      accountId,
+      purpose: 'candidate',
+      destination: textOfAddress(found),
+    })
     const [name = ''] = found.name.split(' ')
-    const mail = consentCodeMail(services, languageIn(from.language), { name, code })
-    await outbox.put(tx, { channel: 'email', to: { name, address: email }, ...mail }, expiresAt)
+    await outbox.put(tx, codeMessage(services, from.language ?? null, found, { name, code }), expiresAt)
   })
   outbox.wake()
+  return found.phone !== null
 }

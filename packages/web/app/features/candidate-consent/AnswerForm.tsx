@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { call } from '@thunai/client/call'
-import { answerConsent, SEAL_MESSAGES, sendConsentCode } from '@thunai/contract/account/candidate-consent'
+import { answerConsent, sendConsentCode } from '@thunai/contract/account/candidate-consent'
 import { CODE } from '@thunai/contract/frame/limits'
+import type { ContactAddress } from '@thunai/contract/values/contact-address'
 import { useState } from 'react'
 import { Button } from '../../ui/actions/Button.tsx'
 import { FormMessage, type Outcome } from '../../ui/forms/FormMessage.tsx'
@@ -9,11 +10,17 @@ import { TextField } from '../../ui/forms/TextField.tsx'
 import styles from '../../ui/forms/form.module.css'
 import { Dialog } from '../../ui/layout/Dialog.tsx'
 
-type Props = { token: string; email: string; onAnswered: (agree: boolean) => void }
+type Props = {
+  token: string
+  /** Where the code goes, masked. */
+  to: ContactAddress
+  onAnswered: (agree: boolean) => void
+}
 
-/** First a code to the candidate's own mailbox, then yes or no; a no asks once more. */
-export function AnswerForm({ token, email, onAnswered }: Props) {
+/** First a code to the candidate's own mailbox or phone, then yes or no; a no asks once more. */
+export function AnswerForm({ token, to: { email, phone }, onAnswered }: Props) {
   const { t } = useLingui()
+  const mailbox = email ?? ''
   const [code, setCode] = useState('')
   const [isSent, setSent] = useState(false)
   const [isRefusing, setRefusing] = useState(false)
@@ -30,7 +37,7 @@ export function AnswerForm({ token, email, onAnswered }: Props) {
     const answer = await call(sendConsentCode, { params })
     setBusy(false)
     setSent(isSent || answer.ok)
-    setOutcome(answer.ok ? { kind: 'success', text: SEAL_MESSAGES.codeSent } : failed(answer.statusMessage))
+    setOutcome(answer.ok ? { kind: 'success', text: answer.reply.message } : failed(answer.statusMessage))
   }
   async function say(agree: boolean): Promise<void> {
     setBusy(true)
@@ -48,7 +55,11 @@ export function AnswerForm({ token, email, onAnswered }: Props) {
         <>
           <TextField
             label={t`Code`}
-            hint={t`${CODE.digits} digits, by mail to ${email}`}
+            hint={
+              phone === null
+                ? t`${CODE.digits} digits, by mail to ${mailbox}`
+                : t`${CODE.digits} digits, by SMS to ${phone}`
+            }
             value={code}
             inputMode="numeric"
             autoComplete="one-time-code"

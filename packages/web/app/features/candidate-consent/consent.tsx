@@ -74,7 +74,7 @@ export default function Consent() {
           </p>
           <AnswerForm
             token={token}
-            email={seen.email}
+            to={{ email: seen.email, phone: seen.phone }}
             onAnswered={(agree) =>
               setOutcome({ kind: 'success', text: agree ? SEAL_MESSAGES.confirmed : SEAL_MESSAGES.refused })
             }

@@ -7,6 +7,8 @@ import { ask } from '../../data/ask.ts'
 import { useRead } from '../../data/useRead.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { FormMessage, type Outcome } from '../../ui/forms/FormMessage.tsx'
+import { MailOrSms, type Way } from '../../ui/forms/MailOrSms.tsx'
+import { PhoneField } from '../../ui/forms/PhoneField.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import styles from '../../ui/forms/form.module.css'
 import { formatDate } from '../../ui/text/format.ts'
@@ -18,7 +20,9 @@ export function SealCard() {
   const { t, i18n } = useLingui()
   const queries = useQueryClient()
   const { data } = useRead(getSeal)
+  const [by, setBy] = useState<Way>('email')
   const [email, setEmail] = useState('')
+  const [phone, setPhone] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>()
   const seal = data?.data
@@ -26,7 +30,7 @@ export function SealCard() {
 
   async function send(): Promise<void> {
     setBusy(true)
-    const answer = await ask(askCandidate, { body: { email } })
+    const answer = await ask(askCandidate, { body: by === 'phone' ? { phone } : { email } })
     setBusy(false)
     setOutcome(
       answer.ok
@@ -41,7 +45,7 @@ export function SealCard() {
   return (
     <AccountCard
       title={t`Has the candidate agreed?`}
-      lead={t`We ask the person whom this profile shows by a mail to the own address. A no deletes the profile.`}
+      lead={t`We ask the person whom this profile shows, at the own address. A no deletes the profile.`}
     >
       <div className={styles['form']}>
         <p>
@@ -74,12 +78,22 @@ export function SealCard() {
             void send()
           }}
         >
-          <TextField
-            label={t`E-mail of the candidate`}
-            type="email"
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-          />
+          {seal.byPhone && <MailOrSms value={by} onChange={setBy} />}
+          {by === 'phone' ? (
+            <PhoneField
+              name="phone"
+              label={t`Mobile number of the candidate`}
+              value={phone}
+              onChange={(_, digits) => setPhone(digits)}
+            />
+          ) : (
+            <TextField
+              label={t`E-mail of the candidate`}
+              type="email"
+              value={email}
+              onChange={(event) => setEmail(event.target.value)}
+            />
+          )}
           <FormMessage outcome={outcome} />
           <Button type="submit" look="secondary" isBusy={isBusy} busyText={t`Sending...`}>
             {sentTo === null ? <Trans>Send the link</Trans> : <Trans>Send a new link</Trans>}
