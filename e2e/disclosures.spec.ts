@@ -1,4 +1,5 @@
 import { aCouple } from './support/connected.ts'
+import { withGuardedPhoto } from './support/guarded-photo.ts'
 import { asMember, expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
 
 test('a family sees who opened its contact, and takes it back (DISC-01, DISC-02)', async ({ page, request }) => {
@@ -10,7 +11,9 @@ test('a family sees who opened its contact, and takes it back (DISC-01, DISC-02)
   expect(opened.status()).toBe(200)
   await asMember(page, bride.token)
   await page.goto('/disclosures')
-  await expect(page.getByRole('listitem').filter({ hasText: groom.name })).toContainText('opened with a plan')
+  const rows = page.getByRole('listitem').filter({ hasText: groom.name })
+  await expect(rows.filter({ hasText: 'Your number and address' })).toContainText('opened with a plan')
+  await expect(rows.filter({ hasText: 'Your photos' })).toContainText('opened with a plan')
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: `Take back from ${groom.name}` }).click()
@@ -19,6 +22,38 @@ test('a family sees who opened its contact, and takes it back (DISC-01, DISC-02)
   await dialog.getByRole('button', { name: 'Take back' }).click()
   await expect(page.getByText('Taken back. The family no longer sees it.')).toBeVisible()
   await expect(page.getByRole('button', { name: `Take back from ${groom.name}` })).toHaveCount(0)
+})
+
+test('photos shown to a family that asked are taken back, and it sees them no more (DISC-05) @phone', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const { groom, bride } = await aCouple(request)
+  await withGuardedPhoto(request, bride)
+  const by = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` })
+  expect((await request.post(`/api/photo-requests/${bride.id}`, { headers: by(groom) })).status()).toBe(200)
+  const yes = { headers: by(bride), data: { status: 'accepted' } }
+  expect((await request.patch(`/api/photo-requests/${groom.id}`, yes)).status()).toBe(200)
+
+  await asMember(page, bride.token)
+  await page.goto('/disclosures')
+  await page.getByRole('button', { name: `Take back from ${groom.name}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Take your photos back?' })
+  await expect(dialog).toContainText(`${groom.name} no longer sees the photos`)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await dialog.getByRole('button', { name: 'Take back' }).click()
+  await expect(page.getByText('Taken back. The family no longer sees it.')).toBeVisible()
+  await expect(page.getByRole('button', { name: `Take back from ${groom.name}` })).toHaveCount(0)
+
+  const his = await browser.newContext({ viewport: page.viewportSize() })
+  const other = await his.newPage()
+  await asMember(other, groom.token)
+  await other.goto(`/member-detail-view/?type=${bride.id}&c=x&cc=x`)
+  await expect(other.getByText('The family does not want to show its photos yet.')).toBeVisible()
+  await expect(other.getByRole('main').locator('img[src^="/uploads/"]')).toHaveCount(0)
+  await his.close()
 })
 
 test('a number that does not work is given back: beyond the fifth it waits for us, and the page says so (RET-03)', async ({

@@ -1,22 +1,8 @@
-import type { APIRequestContext } from '@playwright/test'
-import sharp from 'sharp'
 import { aCouple } from './support/connected.ts'
+import { withGuardedPhoto } from './support/guarded-photo.ts'
 import { asMember, expect, expectAccessible, expectNoSidewaysScroll, test, type Registered } from './support/test.ts'
 
 const profileOf = ({ id }: Registered) => `/member-detail-view/?type=${id}&c=x&cc=x`
-
-/** A photo that only those few see whom its owner lets. */
-async function withGuardedPhoto(request: APIRequestContext, { token }: Registered): Promise<void> {
-  const headers = { authorization: `Bearer ${token}` }
-  const buffer = await sharp({ create: { width: 600, height: 720, channels: 3, background: '#3c7a5a' } })
-    .jpeg()
-    .toBuffer()
-  const file = { name: 'mary.jpg', mimeType: 'image/jpeg', buffer }
-  const { data } = await (await request.post('/multipartfile/file/savefile', { headers, multipart: { file } })).json()
-  expect((await request.post('/profile/photos', { headers, data: { file: data } })).status()).toBe(200)
-  const settings = await request.patch('/profile/settings', { headers, data: { photoVisibility: 'accepted' } })
-  expect(settings.status()).toBe(200)
-}
 
 test('a profile is followed for its news, known to nobody, and no longer (FOL-01) @phone', async ({
   page,

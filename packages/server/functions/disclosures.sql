@@ -17,6 +17,8 @@ create or replace function keep_disclosures() returns trigger language plpgsql a
 begin
   if (new.contact_viewed_at is not null) is distinct from (old.contact_viewed_at is not null) then
     perform note_disclosure(new.target_id, new.viewer_id, 'contact', 'plan', new.contact_viewed_at, null);
+    -- an opened contact shows photos that are for a few, too
+    perform note_disclosure(new.target_id, new.viewer_id, 'photos', 'plan', new.contact_viewed_at, null);
   end if;
   if (new.contact_shared_at is not null and new.connected_at is not null)
     is distinct from (old.contact_shared_at is not null and old.connected_at is not null) then

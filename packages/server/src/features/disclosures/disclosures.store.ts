@@ -44,7 +44,12 @@ export async function findDisclosures(
 export const findDisclosure = (db: Db | Tx, ownerId: string, id: string) =>
   db
     .selectFrom('disclosure')
-    .select(['receiver_id as receiverId', 'what', 'until'])
+    .select((is) => [
+      'receiver_id as receiverId',
+      is.ref('what').$castTo<Disclosure['what']>().as('what'),
+      is.ref('by_right').$castTo<Disclosure['right']>().as('right'),
+      'until',
+    ])
     .where('owner_id', '=', ownerId)
     .where('id', '=', id)
     .executeTakeFirst()

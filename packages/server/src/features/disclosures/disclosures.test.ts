@@ -5,6 +5,7 @@ import { aMember, type TestMember } from '../../testing/a-member.ts'
 import { aStaffMember, type TestStaff } from '../../testing/a-staff.ts'
 import { aSubscription } from '../../testing/a-subscription.ts'
 import { expressTo, respondTo } from '../../testing/interests.ts'
+import { aGuardedPhoto, answerRequestOf, askForPhotosOf, readRequests } from '../../testing/photo-requests.ts'
 import { decideOn, queueOf } from '../../testing/reviewing.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { readDetail, readUsage, readViewed, viewContactOf } from '../../testing/viewing.ts'
@@ -37,24 +38,28 @@ const takeBack = (id: string, by = bride) => test.call('DELETE', `/api/disclosur
 const giveBack = (of = bride, reason: unknown = 'numberDead') =>
   test.call('POST', `/api/contacts/${of.profileId}/return`, { token: groom.token, body: { reason } })
 
+const byWhat = (a: Disclosure, b: Disclosure) => a.what.localeCompare(b.what)
+
 describe('who has been given what', () => {
-  it('has each contact opened by a plan, with how often it was looked at (DISC-01)', async () => {
+  it('has each contact opened by a plan, with the photos that it shows and how often they were looked at (DISC-01)', async () => {
     await open()
     await number()
     await number()
-    expect(await rows()).toEqual([
-      {
-        id: expect.any(String),
-        profileId: groom.profileId,
-        name: expect.any(String),
-        what: 'contact',
-        right: 'plan',
-        at: expect.any(String),
-        until: null,
-        seen: 2,
-        revocable: true,
-      },
+    const given = {
+      id: expect.any(String),
+      profileId: groom.profileId,
+      name: expect.any(String),
+      right: 'plan',
+      at: expect.any(String),
+      until: null,
+      seen: 2,
+    }
+    expect((await rows()).toSorted(byWhat)).toEqual([
+      { ...given, what: 'contact', revocable: true },
+      { ...given, what: 'photos', revocable: false },
     ])
+    await takeBack((await contactRow()).id)
+    for (const row of await rows()) expect(row).toMatchObject({ until: expect.any(String), revocable: false })
     expect(await rows(groom)).toEqual([])
   })
 
@@ -83,6 +88,35 @@ describe('who has been given what', () => {
     expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(54)
     const after = await test.call('GET', '/api/disclosures?before=nonsense', { token: bride.token })
     expect(after.status).toBe(400)
+  })
+})
+
+describe('taking photos back', () => {
+  it('closes what was shown on request with the next call, once (DISC-05)', async () => {
+    await aGuardedPhoto(test, bride)
+    await askForPhotosOf(test, groom, bride)
+    await answerRequestOf(test, bride, groom, 'accepted')
+    const photos = async () => (await readDetail(test, groom, bride.profileId)).body.data.photos.length
+    expect(await photos()).toBe(1)
+    const [row] = await rows()
+    expect(row).toMatchObject({ what: 'photos', right: 'request', seen: 1, revocable: true })
+    expect((await takeBack(row?.id ?? '', groom)).status).toBe(404)
+    expect((await takeBack(row?.id ?? '')).status).toBe(200)
+    expect(await photos()).toBe(0)
+    // the end is written by the database's own clock
+    test.clock.pass({ minutes: 1 })
+    expect((await rows())[0]).toMatchObject({ until: expect.any(String), revocable: false })
+    expect((await takeBack(row?.id ?? '')).body.code).toBe('notRevocable')
+    expect((await readRequests(test, groom, 'sent')).rows).toMatchObject([{ status: 'declined' }])
+  })
+
+  it('of an interest needs the no to it (DISC-05)', async () => {
+    await aSubscription(test.services, groom.profileId, { expressInterest: true })
+    await expressTo(test, groom, bride)
+    await respondTo(test, bride, groom, { status: 'accepted' })
+    const [row] = await rows()
+    expect(row).toMatchObject({ what: 'photos', right: 'yes', revocable: false })
+    expect((await takeBack(row?.id ?? '')).body.code).toBe('notRevocable')
   })
 })
 

@@ -3,6 +3,7 @@ import { DISCLOSURES } from '@thunai/contract/frame/limits'
 import { dayInIndia } from '@thunai/contract/values/dates'
 import { readCursor, toPage } from '../../platform/db/page-cursor.ts'
 import type { Services } from '../../services.ts'
+import { isRevocable } from './disclosures.rules.ts'
 import { findDisclosures } from './disclosures.store.ts'
 
 /**
@@ -28,7 +29,7 @@ export async function listDisclosures(
       at: at.toISOString(),
       until: until?.toISOString() ?? null,
       seen,
-      revocable: what === 'contact' ? until === null : what === 'biodata' && until !== null && until > now,
+      revocable: isRevocable({ what, right, until }, now),
     })),
     next,
   }

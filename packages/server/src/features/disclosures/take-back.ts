@@ -5,13 +5,15 @@ import type { Services } from '../../services.ts'
 import { takeBackHandedOn } from '../biodata/biodata.api.ts'
 import { closeContact, lockPair, saveContactShare, tellPair } from '../interactions/interactions.api.ts'
 import { giveBackContactView } from '../membership/membership.api.ts'
+import { takePhotosBack } from '../photo-requests/photo-requests.api.ts'
 import { wantNewNamesIfGuarded } from '../photos/photos.api.ts'
+import { isRevocable } from './disclosures.rules.ts'
 import { findDisclosure, saveTakenBack } from './disclosures.store.ts'
 
 /**
  * The owner takes the own contact back from a family, by whichever right it was open, and a view that was paid for it returns; or
- * ends the link of a biodata.
- * @throws Refusal disclosureNotFound; notRevocable for what is neither, or is over
+ * photos that were shown on request; or ends the link of a biodata.
+ * @throws Refusal disclosureNotFound; notRevocable for what is none of these, or is over
  */
 export async function takeBack(services: Services, owner: Actor, id: string): Promise<void> {
   const { database, clock, live } = services
@@ -23,16 +25,21 @@ export async function takeBack(services: Services, owner: Actor, id: string): Pr
     const now = clock.now()
     const kept = await findDisclosure(tx, owner.profileId, id)
     if (!kept) throw new Refusal('disclosureNotFound')
-    if (kept.what !== 'contact' || kept.until !== null) throw new Refusal('notRevocable')
-    const paidBy = await closeContact(tx, { viewerId: receiverId, targetId: owner.profileId })
-    if (paidBy !== undefined) await giveBackContactView(tx, paidBy)
-    await saveContactShare(tx, owner, receiverId, false, now)
-    await saveTakenBack(tx, { ownerId: owner.profileId, receiverId }, now)
-    // an opened contact shows photos that are for a few, too
-    await wantNewNamesIfGuarded(tx, [owner.profileId])
+    if (!isRevocable(kept, now)) throw new Refusal('notRevocable')
+    if (kept.what === 'photos') await takePhotosBack(tx, owner, receiverId, now)
+    else await closeContactOf(tx, owner, receiverId, now)
     await tellPair(tx, services, [owner.profileId, receiverId])
   })
   live.wake()
+}
+
+async function closeContactOf(tx: Tx, owner: Actor, receiverId: string, now: Date): Promise<void> {
+  const paidBy = await closeContact(tx, { viewerId: receiverId, targetId: owner.profileId })
+  if (paidBy !== undefined) await giveBackContactView(tx, paidBy)
+  await saveContactShare(tx, owner, receiverId, false, now)
+  await saveTakenBack(tx, { ownerId: owner.profileId, receiverId }, now)
+  // an opened contact shows photos that are for a few, too
+  await wantNewNamesIfGuarded(tx, [owner.profileId])
 }
 
 async function endBiodata(tx: Tx, owner: Actor, id: string, now: Date): Promise<void> {

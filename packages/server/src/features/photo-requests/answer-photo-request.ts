@@ -9,6 +9,7 @@ import { mayOpen } from '../privacy/privacy.api.ts'
 import { hidePhotosAgain } from './hide-photos-again.ts'
 import { shownBefore } from './photo-requests.rules.ts'
 import { findRequest, saveAnswered, saveEnded } from './photo-requests.store.ts'
+import { takePhotosBack } from './take-photos-back.ts'
 
 /**
  * The family that was asked shows its photos to the one that asked, for a time, or doesn't, or no longer; the mind may be
@@ -30,8 +31,8 @@ export async function answerPhotoRequest(
     if (!before || before.state === 'withdrawn' || before.state === 'expired') throw new Refusal('photoRequestNotFound')
     if (before.state === answer) return
     if (answer === 'declined') {
-      await saveAnswered(tx, owner, askerId, { state: answer, now })
-      if (before.state === 'accepted') await hidePhotosAgain(tx, between, now)
+      if (before.state === 'accepted') await takePhotosBack(tx, owner, askerId, now)
+      else await saveAnswered(tx, owner, askerId, { state: answer, now })
     } else await show(tx, services, owner, askerId)
   })
   live.wake()

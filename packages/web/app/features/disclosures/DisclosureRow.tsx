@@ -9,12 +9,12 @@ import { ask } from '../../data/ask.ts'
 import { memberDetailPath } from '../../paths.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { useWhen } from '../../ui/hooks/useWhen.ts'
-import { Dialog } from '../../ui/layout/Dialog.tsx'
 import { toast } from '../../ui/messages/toasts.ts'
 import { RIGHT_NAMES, WHAT_NAMES } from './disclosure-words.ts'
+import { TakeBackDialog } from './TakeBackDialog.tsx'
 import styles from './disclosures.module.css'
 
-/** One family and what it was given, with a way to take a number back. */
+/** One family and what it was given, with a way to take it back. */
 export function DisclosureRow({ row }: { row: Disclosure }) {
   const { t } = useLingui()
   const when = useWhen()
@@ -54,31 +54,12 @@ export function DisclosureRow({ row }: { row: Disclosure }) {
         </Button>
       )}
       {isAsking && (
-        <Dialog
-          isOpen
-          title={t`Take your contact back?`}
+        <TakeBackDialog
+          row={row}
+          isBusy={taking.isBusy}
+          onTakeBack={() => taking.run()}
           onClose={() => setAsking(false)}
-          actions={
-            <>
-              <Button look="secondary" onClick={() => setAsking(false)} disabled={taking.isBusy}>
-                <Trans>Cancel</Trans>
-              </Button>
-              <Button look="danger" isBusy={taking.isBusy} onClick={() => taking.run()}>
-                <Trans>Take back</Trans>
-              </Button>
-            </>
-          }
-        >
-          <p>
-            <Trans>
-              {name} no longer sees your number here. If a plan paid for it, the view returns to that plan. It opens
-              again only after a new yes of yours.
-            </Trans>
-          </p>
-          <p>
-            <Trans>A number that was written down stays written down: you can block the family, too.</Trans>
-          </p>
-        </Dialog>
+        />
       )}
     </li>
   )

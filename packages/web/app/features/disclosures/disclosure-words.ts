@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { Disclosure } from '@thunai/contract/account/disclosures'
 
 export const WHAT_NAMES: Readonly<Record<Disclosure['what'], MessageDescriptor>> = {
-  contact: msg`Your contact`,
+  contact: msg`Your number and address`,
   photos: msg`Your photos`,
   jathagam: msg`Your jathagam`,
   biodata: msg`Your biodata`,

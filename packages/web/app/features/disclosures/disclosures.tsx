@@ -15,7 +15,7 @@ import styles from './disclosures.module.css'
 
 export const meta = pageMeta({
   title: msg`Who has seen what is yours`,
-  description: msg`Who was given your number and your photos, and how to take a number back.`,
+  description: msg`Who was given your number and your photos, and how to take them back.`,
 })
 
 /** Who was given what of the own profile, the newest first. */

@@ -1,0 +1,16 @@
+import type { APIRequestContext } from '@playwright/test'
+import sharp from 'sharp'
+import { expect, type Registered } from './test.ts'
+
+/** A photo that only those few see whom its owner lets. */
+export async function withGuardedPhoto(request: APIRequestContext, { token }: Registered): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` }
+  const buffer = await sharp({ create: { width: 600, height: 720, channels: 3, background: '#3c7a5a' } })
+    .jpeg()
+    .toBuffer()
+  const file = { name: 'mary.jpg', mimeType: 'image/jpeg', buffer }
+  const { data } = await (await request.post('/multipartfile/file/savefile', { headers, multipart: { file } })).json()
+  expect((await request.post('/profile/photos', { headers, data: { file: data } })).status()).toBe(200)
+  const settings = await request.patch('/profile/settings', { headers, data: { photoVisibility: 'accepted' } })
+  expect(settings.status()).toBe(200)
+}
