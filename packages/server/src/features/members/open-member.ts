@@ -78,5 +78,7 @@ async function findPrivate(tx: Tx, i18n: I18n, member: FoundMember, now: Date): 
   const account = await accountOf(tx, i18n, who)
   if (!account) throw new Refusal('memberNotFound')
   const { whoSeesMe } = await privacyOf(tx, who)
-  return told({ ...account, ...(await profileOf(tx, who)), whoSeesMe })
+  const { profile, birth } = await profileOf(tx, who)
+  if (!profile || !birth || !whoSeesMe) throw new Refusal('memberNotFound')
+  return told({ ...account, profile, birth, whoSeesMe })
 }

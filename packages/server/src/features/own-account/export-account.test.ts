@@ -1,6 +1,6 @@
 import { accountExport } from '@thunai/contract/account/account-export'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aMember, type TestMember } from '../../testing/a-member.ts'
+import { aMember, aSecondPerson, type TestMember } from '../../testing/a-member.ts'
 import { anOrder, payAtGateway, proofOf, verify } from '../../testing/a-payment.ts'
 import { mailsTo } from '../../testing/kept-mail.ts'
 import { wishesOf } from '../../testing/preferences.ts'
@@ -48,6 +48,24 @@ afterAll(() => test.close())
 const take = (query = '', { token }: TestMember = member, on = test) =>
   on.call('GET', `/api/account/export${query}`, { token })
 
+describe('the data of who has a place at another’s profile and none of the own', () => {
+  it('is the account, its places, votes and logins, and nothing that is kept of the profile (law 4.3 L17)', async () => {
+    const aunt = await aSecondPerson(test.services, member, 'relative')
+    await test.call('PUT', `/api/notes/${other.profileId}`, { token: aunt.token, body: { note: 'A kind family' } })
+    const { status, body, text } = await take('', aunt)
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({ profile: null, birth: null, whoSeesMe: null, orders: [], family: [], photos: [] })
+    expect(body.data.account).toMatchObject({ email: aunt.email, memberId: null })
+    expect(body.data.actsFor).toMatchObject([{ memberId: member.memberId, role: 'relative' }])
+    expect(body.data.votesAndNotes).toMatchObject([{ memberId: other.memberId, note: 'A kind family' }])
+    for (const hers of [member.name, member.email, member.phone, 'முருகன்']) expect(text).not.toContain(hers)
+    const page = (await take('?format=html', aunt)).text
+    expect(page).toContain(aunt.email)
+    expect(page).not.toContain('<h2>Profile</h2>')
+    expect((await mailsTo(test, aunt.email)).map(({ subject }) => subject)).toHaveLength(2)
+  })
+})
+
 describe('my data as JSON', () => {
   it('holds profile, photos, deeds, plans, payments, consents and sessions in words (issue 4, law 4.3 L17)', async () => {
     const { status, headers, body } = await take()
@@ -56,7 +74,9 @@ describe('my data as JSON', () => {
     expect(headers['cache-control']).toBe('no-store')
     const { data } = body
     expect(data.account).toMatchObject({ email: member.email, mobileNumber: member.phone, memberId: member.memberId })
-    expect(data.actsFor).toEqual([{ memberId: member.memberId, role: 'candidate', since: expect.any(String) }])
+    expect(data.actsFor).toEqual([
+      { memberId: member.memberId, role: 'candidate', name: null, relation: null, since: expect.any(String) },
+    ])
     expect(data.profile).toMatchObject({
       name: member.name,
       religion: 'Hindu',
@@ -166,7 +186,7 @@ describe('my data as a page', () => {
 
   it('has a word for every column of its lists', () => {
     expect(Object.keys(ACCOUNT_WORDS)).toEqual(Object.keys(accountExport.shape.account.shape))
-    expect(Object.keys(BIRTH_WORDS)).toEqual(Object.keys(accountExport.shape.birth.shape))
+    expect(Object.keys(BIRTH_WORDS)).toEqual(Object.keys(accountExport.shape.birth._zod.def.innerType.shape))
     for (const [key, [, , words]] of Object.entries(LIST_WORDS)) {
       const { element } = accountExport.shape[key as keyof typeof LIST_WORDS]._zod.def
       expect(Object.keys(words).toSorted()).toEqual(Object.keys(element.shape).toSorted())

@@ -6,11 +6,14 @@ import { Refusal, refuseWait } from '../../platform/refusal.ts'
 import type { Limit } from '../../platform/security/throttle.ts'
 import type { Services } from '../../services.ts'
 import { findMailboxesToTell, findOwnProfile } from '../accounts/accounts.api.ts'
-import { toExport } from './export.views.ts'
+import { nameInExport, toExport } from './export.views.ts'
 import { gatherKept } from './gather-kept.ts'
 import { exportedMail } from './own-account.mails.ts'
 
 const EXPORTS: Limit = { name: 'account exports', points: 10, seconds: 3600, counted: 'shared' }
+
+/** The id of no profile: whoever has none of their own has a place at others, and what is kept of those is not theirs. */
+const NO_PROFILE = '00000000-0000-0000-0000-000000000000'
 
 /** Gathers all that is kept about a member, as it stands at one moment, and tells the mailbox. Others appear by their member ids only. */
 export async function exportAccount(services: Services, i18n: I18n, { accountId }: Caller): Promise<AccountExport> {
@@ -29,15 +32,15 @@ export async function exportAccount(services: Services, i18n: I18n, { accountId 
     .execute(async (tx) => {
       // what is kept of another's profile is theirs, also to who acts for it
       const profileId = await findOwnProfile(tx, accountId)
-      if (profileId === undefined) throw new Refusal('profileNotFound')
-      const kept = await gatherKept(tx, i18n, { accountId, profileId, now })
+      const kept = await gatherKept(tx, i18n, { accountId, profileId: profileId ?? NO_PROFILE, now })
       // the account was removed while the call was on its way
       if (!kept) throw new Refusal('loginNeeded')
+      const name = nameInExport(kept)
       for (const address of await findMailboxesToTell(tx, accountId, kept.account.email, now))
         await outbox.put(tx, {
           channel: 'email',
-          to: { name: kept.profile.name, address },
-          ...exportedMail(services, languageIn(kept.account.language), kept.profile),
+          to: { name, address },
+          ...exportedMail(services, languageIn(kept.account.language), { name }),
         })
       return toExport(kept, { service: site.name, now })
     })

@@ -7,6 +7,7 @@ import { viewName } from '@thunai/contract/profile/wire-names'
 import { escapeHtml } from '../../platform/escape-html.ts'
 import { formatsOf, say } from '../../platform/languages.ts'
 import { nameIn } from '../reference/reference.api.ts'
+import { nameInExport } from './export.views.ts'
 import { ACCOUNT_WORDS, BIRTH_WORDS, LIST_WORDS, profileWords } from './export-words.ts'
 
 /** By how the reader's view names them. */
@@ -127,19 +128,38 @@ function chart(i18n: I18n, profile: Fields, title: string, houses: readonly stri
   return `<div><h3>${title}</h3><ol>${cells.join('')}</ol></div>`
 }
 
+/** What is kept of the profile; nothing for whoever has none of their own. */
+function ownProfile(i18n: I18n, { profile, birth, whoSeesMe }: AccountExport): string {
+  if (!profile || !birth || !whoSeesMe) return ''
+  const { visibility, photoVisibility, hiddenUntil } = whoSeesMe
+  const fact = (label: string, text: string) => `<dt>${label}</dt><dd>${escapeHtml(text)}</dd>`
+  return `<h2>${i18n._('Profile')}</h2>
+${profileWords(i18n)
+  .map(([name, words]) => `<h3>${escapeHtml(name)}</h3>\n${facts(i18n, profile, words)}`)
+  .join('\n')}
+<h3>${i18n._('Birth and poruthams')}</h3>
+${facts(i18n, birth, BIRTH_WORDS)}
+${others(i18n, profile)}
+<div class="charts">${chart(i18n, profile, i18n._('Raasi chart'), RAASI_HOUSES)}${chart(i18n, profile, i18n._('Amsam chart'), AMSAM_HOUSES)}</div>
+<h2>${i18n._('Who sees me')}</h2>
+<dl>${fact(i18n._('Profile'), i18n._(VISIBILITY_LABELS[visibility]))}${fact(i18n._('Photos'), i18n._(PHOTO_VISIBILITY_LABELS[photoVisibility]))}
+${hiddenUntil === null ? '' : fact(i18n._('Hidden until'), hiddenUntil)}</dl>`
+}
+
 /** The file to take along as one page to read or print; it asks nothing of the network. */
 export function toExportPage(data: AccountExport, i18n: I18n): string {
-  const profile: Fields = data.profile
-  const { visibility, photoVisibility, hiddenUntil } = data.whoSeesMe
   const lists = Object.entries(LIST_WORDS).map(([key, words]) =>
     list(i18n, (data as unknown as Record<string, Fields[]>)[key] ?? [], words),
   )
   const title = escapeHtml(i18n._('My data at {service}', { service: data.service }))
   const about = i18n._(
     'All that is kept about {name} ({memberId}), as it stood on {moment}. Times are those of India. Other members are named by their member ids. The password is kept only in a form that nobody can read, and is not in here.',
-    { name: data.profile.name, memberId: data.account.memberId, moment: textOf(i18n, data.exportedAt) },
+    {
+      name: nameInExport(data),
+      memberId: data.account.memberId ?? data.account.loginId,
+      moment: textOf(i18n, data.exportedAt),
+    },
   )
-  const fact = (label: string, text: string) => `<dt>${label}</dt><dd>${escapeHtml(text)}</dd>`
   return `<!doctype html>
 <html lang="${i18n.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
@@ -148,17 +168,7 @@ export function toExportPage(data: AccountExport, i18n: I18n): string {
 <p>${escapeHtml(about)}</p>
 <h2>${i18n._('Account')}</h2>
 ${facts(i18n, data.account, ACCOUNT_WORDS)}
-<h2>${i18n._('Profile')}</h2>
-${profileWords(i18n)
-  .map(([name, words]) => `<h3>${escapeHtml(name)}</h3>\n${facts(i18n, profile, words)}`)
-  .join('\n')}
-<h3>${i18n._('Birth and poruthams')}</h3>
-${facts(i18n, data.birth, BIRTH_WORDS)}
-${others(i18n, profile)}
-<div class="charts">${chart(i18n, profile, i18n._('Raasi chart'), RAASI_HOUSES)}${chart(i18n, profile, i18n._('Amsam chart'), AMSAM_HOUSES)}</div>
-<h2>${i18n._('Who sees me')}</h2>
-<dl>${fact(i18n._('Profile'), i18n._(VISIBILITY_LABELS[visibility]))}${fact(i18n._('Photos'), i18n._(PHOTO_VISIBILITY_LABELS[photoVisibility]))}
-${hiddenUntil === null ? '' : fact(i18n._('Hidden until'), hiddenUntil)}</dl>
+${ownProfile(i18n, data)}
 ${lists.join('\n')}
 </main></body></html>
 `

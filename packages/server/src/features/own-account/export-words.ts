@@ -85,7 +85,11 @@ export const LIST_WORDS = /* sentences */ {
     'None.',
     { email: 'Email', phone: 'Mobile number', changedAt: 'Changed', keptUntil: 'Can be taken back until' },
   ],
-  actsFor: ['Profiles you act for', 'None.', { memberId: 'Member', role: 'As', since: 'Since' }],
+  actsFor: [
+    'Profiles you act for',
+    'None.',
+    { memberId: 'Member', role: 'As', name: 'Your name', relation: 'You are', since: 'Since' },
+  ],
   photos: [
     'Photos',
     'No photos.',
@@ -117,6 +121,19 @@ export const LIST_WORDS = /* sentences */ {
   ],
   hiddenWords: ['Words that you do not want to read', 'None.', { word: 'Word' }],
   alliances: ['Your match', 'None.', { memberId: 'Member', proposedAt: 'You said so', fixedAt: 'Fixed' }],
+  stories: [
+    'The story of your match',
+    'None.',
+    {
+      byMemberId: 'Written by member',
+      couple: 'Names',
+      place: 'Place',
+      text: 'Story',
+      writtenAt: 'Written',
+      agreedAt: 'Agreed to',
+      state: 'Where it stands',
+    },
+  ],
   disclosures: [
     'Who received what of yours',
     'Nobody.',

@@ -8,3 +8,13 @@ export const toExport = (kept: Kept, { service, now }: { service: string; now: D
   service,
   ...told(kept),
 })
+
+interface Named {
+  readonly profile: { readonly name: string } | null
+  readonly actsFor: readonly { readonly name: string | null }[]
+  readonly account: { readonly email: string }
+}
+
+/** What to call who takes it along: by the own profile, else by the place at another's. */
+export const nameInExport = ({ profile, actsFor, account }: Named): string =>
+  profile?.name ?? actsFor[0]?.name ?? account.email

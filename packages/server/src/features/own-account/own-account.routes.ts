@@ -20,7 +20,7 @@ export function ownAccountRoutes(app: FastifyInstance, services: Services): void
   serve(app, exportCall, async ({ caller, query, language }) => {
     const i18n = languageFor(caller, language)
     const data = await exportAccount(services, i18n, caller)
-    const name = `thunai-${data.account.memberId}`
+    const name = `thunai-${data.account.memberId ?? data.account.loginId}`
     return query.format === 'html'
       ? new FileAnswer(Buffer.from(toExportPage(data, i18n)), 'text/html; charset=utf-8', `${name}.html`)
       : new FileAnswer(

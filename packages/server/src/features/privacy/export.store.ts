@@ -5,7 +5,6 @@ import { toSettings } from './privacy.views.ts'
 /** Who may see a member, and whom the member blocked and reported. */
 export async function exportOf(tx: Tx, { profileId }: { readonly profileId: string }) {
   const whoSeesMe = await findSettings(tx, profileId)
-  if (!whoSeesMe) throw new Error('An account has no profile.')
   return {
     blocked: await tx
       .selectFrom('block as b')
@@ -21,6 +20,6 @@ export async function exportOf(tx: Tx, { profileId }: { readonly profileId: stri
       .where('is_automatic', '=', false)
       .orderBy('created_at')
       .execute(),
-    whoSeesMe: toSettings(whoSeesMe),
+    whoSeesMe: whoSeesMe ? toSettings(whoSeesMe) : null,
   }
 }

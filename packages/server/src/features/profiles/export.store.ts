@@ -5,21 +5,21 @@ import { toOwnView } from './profiles.views.ts'
 /** The whole profile as its member sees it, and of the birth what it doesn't show. */
 export async function exportOf(tx: Tx, { profileId, now }: { readonly profileId: string; readonly now: Date }) {
   const profile = await findFullProfile(tx, profileId, 'owner')
-  if (!profile) throw new Error('An account has no profile.')
   return {
-    profile: toOwnView(profile, now),
-    birth: await tx
-      .selectFrom('profile as p')
-      .leftJoin('horoscope as h', 'h.profile_id', 'p.id')
-      .leftJoin('preference as w', 'w.profile_id', 'p.id')
-      .select([
-        'h.birth_latitude as latitude',
-        'h.birth_longitude as longitude',
-        'h.birth_time_zone as timeZone',
-        'h.birth_which_time as whichTime',
-        'w.tradition as poruthamTradition',
-      ])
-      .where('p.id', '=', profileId)
-      .executeTakeFirstOrThrow(),
+    profile: profile ? toOwnView(profile, now) : null,
+    birth:
+      (await tx
+        .selectFrom('profile as p')
+        .leftJoin('horoscope as h', 'h.profile_id', 'p.id')
+        .leftJoin('preference as w', 'w.profile_id', 'p.id')
+        .select([
+          'h.birth_latitude as latitude',
+          'h.birth_longitude as longitude',
+          'h.birth_time_zone as timeZone',
+          'h.birth_which_time as whichTime',
+          'w.tradition as poruthamTradition',
+        ])
+        .where('p.id', '=', profileId)
+        .executeTakeFirst()) ?? null,
   }
 }
