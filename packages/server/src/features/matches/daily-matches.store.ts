@@ -1,8 +1,9 @@
 import { dayInIndia } from '@thunai/contract/values/dates'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { isLooking } from '../pauses/pauses.api.ts'
 
-/** Members above an id who want a mail with matches and had none since a time, and what they read; only a proven mail of an active account gets one. */
+/** Members above an id who look, want a mail with matches and had none since a time, and what they read; only a proven mail of an active account gets one. */
 export async function findWhoWantMatches(
   db: Db,
   at: Date,
@@ -18,6 +19,7 @@ export async function findWhoWantMatches(
     .where('p.wants_daily_matches', '=', true)
     .where('a.email_verified_at', 'is not', null)
     .where('a.is_active', '=', true)
+    .where(isLooking(at))
     .where(sql<boolean>`(d.seen_to_on is null or d.seen_to_on < ${dayInIndia(at)}::date)`)
     .orderBy('p.id')
     .limit(most)
@@ -36,7 +38,7 @@ export async function noteDailyMail(
   const { rows } = await sql<{ name: string; email: string }>`
     with noted as (
       insert into daily_mail (profile_id, seen_to_on)
-      select p.id, ${dayInIndia(at)}::date from profile p where p.id = ${profileId} and p.wants_daily_matches
+      select p.id, ${dayInIndia(at)}::date from profile p where p.id = ${profileId} and p.wants_daily_matches and ${isLooking(at)}
       on conflict (profile_id) do update set seen_to_on = excluded.seen_to_on
         where daily_mail.seen_to_on < excluded.seen_to_on
       returning profile_id

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { aMember, type TestMember } from '../../testing/a-member.ts'
+import { aMember, loggedInAgain, type TestMember } from '../../testing/a-member.ts'
 import { mailsTo } from '../../testing/kept-mail.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { sendDailyMatches } from './matches.api.ts'
@@ -46,6 +46,25 @@ it('matches come by mail every morning to who wants them, each member once', asy
   await aMember(test.services, { name: 'Not Told' })
   await morning()
   expect(await told()).toHaveLength(2)
+})
+
+it('nobody is told of matches who rests or has found one, until they look again (PAUSE-05)', async () => {
+  await want(true)
+  await aMember(test.services)
+  expect((await test.call('POST', '/api/pause', { token: groom.token, body: { kind: 'talks', days: 7 } })).status).toBe(
+    200,
+  )
+  await morning()
+  expect(await told()).toEqual([])
+  groom = await loggedInAgain(test.services, groom)
+  expect((await test.call('DELETE', '/api/pause', { token: groom.token })).status).toBe(200)
+  await morning()
+  expect(await told()).toHaveLength(1)
+  await aMember(test.services)
+  groom = await loggedInAgain(test.services, groom)
+  expect((await test.call('POST', '/api/fixed', { token: groom.token, body: { profileId: null } })).status).toBe(200)
+  await morning()
+  expect(await told()).toHaveLength(1)
 })
 
 it('a mail with matches goes to a proven mail only, and tells of nobody who was opened or can’t be found', async () => {

@@ -1,4 +1,5 @@
 import type { PauseKind } from '@thunai/contract/account/pauses'
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Actor } from '../../policies/caller.ts'
 import type { Rest } from './pauses.rules.ts'
@@ -34,6 +35,10 @@ export const findAway = (
     .select(['fixed_at as fixedAt', 'resting_until as restingUntil'])
     .where('id', '=', profileId)
     .executeTakeFirstOrThrow()
+
+/** Whether a profile, joined as `p`, looks for somebody: it neither rests at a moment nor has its match fixed. */
+export const isLooking = (at: Date) =>
+  sql<boolean>`(p.fixed_at is null and (p.resting_until is null or p.resting_until <= ${at}))`
 
 /** All that reached into the time since a moment. */
 export const findPausesSince = (db: Db | Tx, profileId: string, since: Date): Promise<KeptPause[]> =>

@@ -2,6 +2,7 @@ import { dayInIndia } from '@thunai/contract/values/dates'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { isWanted } from '../notifications/notifications.api.ts'
+import { isLooking } from '../pauses/pauses.api.ts'
 import { isVisibleTo } from '../privacy/privacy.api.ts'
 
 /** Daily: not told of yet today. Weekly: seven days after the last one, or after it was saved. */
@@ -13,7 +14,7 @@ const isDue = (at: Date) => {
     else false end`
 }
 
-/** Members who have searches whose alerts were due at a time. */
+/** Members who look and have searches whose alerts were due at a time. */
 export async function findOwnersToAlert(
   db: Db,
   at: Date,
@@ -22,11 +23,13 @@ export async function findOwnersToAlert(
 ): Promise<{ profileId: string }[]> {
   return db
     .selectFrom('saved_search as s')
+    .innerJoin('profile as p', 'p.id', 's.profile_id')
     .select('s.profile_id as profileId')
     .distinct()
     .where('s.profile_id', '>', after)
     .where('s.alert', '<>', 'none')
     .where(isDue(at))
+    .where(isLooking(at))
     .orderBy('s.profile_id')
     .limit(most)
     .execute()

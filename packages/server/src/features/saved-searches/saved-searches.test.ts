@@ -181,6 +181,20 @@ describe('an alert', () => {
     expect(await told()).toHaveLength(1)
   })
 
+  it('waits for the end of a rest, and tells of who came meanwhile (PAUSE-05)', async () => {
+    await save({ filter: brides, alert: 'daily' })
+    const body = { kind: 'pause', days: 7 }
+    expect((await test.call('POST', '/api/pause', { token: groom.token, body })).status).toBe(200)
+    await aMember(test.services, { name: 'Kavitha New' })
+    nextMorning()
+    await alerts()
+    expect(await told()).toEqual([])
+    test.clock.pass({ days: 7 })
+    nextMorning()
+    await alerts()
+    expect((await told()).map(({ text }) => text)).toEqual([expect.stringContaining('Kavitha New')])
+  })
+
   it('goes weekly to who wants it weekly', async () => {
     await save({ filter: brides, alert: 'weekly' })
     await aMember(test.services)
