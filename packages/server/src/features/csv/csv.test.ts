@@ -108,7 +108,8 @@ describe('tables for spreadsheets', () => {
     for (const [path, code] of [
       ['figures', undefined],
       ['orders', 'rightMissing'],
-      ['reviews', 'rightMissing'],
+      ['reviews', undefined],
+      ['reviews?queue=photos', 'rightMissing'],
       ['events', 'rightMissing'],
     ])
       expect([path, (await download(String(path), content)).body?.code]).toEqual([path, code])
