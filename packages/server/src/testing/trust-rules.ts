@@ -1,0 +1,52 @@
+/**
+ * Who may see what between a groom and a bride whose family table, seal and settings change: the rules of the product in a few
+ * lines, kept beside it and told of every act that succeeded.
+ */
+export class TrustRules {
+  isSealed = false
+  isGone = false
+  isBlocked = false
+  isResting = false
+  isFixed = false
+  isConnected = false
+  /** By the groom's plan. */
+  isOpened = false
+  /** By the bride's yes, as long as the two are connected. */
+  isShared = false
+  /** What was taken back stays closed to plans until a new yes. */
+  needsNewYes = false
+  biodata: 'none' | 'open' | 'takenBack' = 'none'
+  aunt: 'none' | 'invited' | 'seated' = 'none'
+
+  /** The groom finds the bride and opens her page. */
+  get seesPage(): boolean {
+    if (this.isGone || !this.isSealed || this.isBlocked || this.isFixed) return false
+    return !this.isResting || this.isConnected
+  }
+
+  /** Search lists those only whom everybody finds. */
+  get isListed(): boolean {
+    return this.seesPage && !this.isResting
+  }
+
+  get seesNumber(): boolean {
+    return this.seesPage && (this.isOpened || (this.isShared && this.isConnected))
+  }
+
+  get seesPhotos(): boolean {
+    return this.seesPage && (this.isOpened || this.isConnected)
+  }
+
+  get showsBiodata(): boolean {
+    return this.biodata === 'open' && !this.isGone && !this.isFixed
+  }
+
+  get auntReads(): boolean {
+    return this.aunt === 'seated' && !this.isGone
+  }
+
+  /** Ends what only a connection gives. */
+  disconnect(): void {
+    Object.assign(this, { isConnected: false, isShared: false })
+  }
+}
