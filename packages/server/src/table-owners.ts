@@ -7,6 +7,7 @@ import type { DB } from './platform/db/tables.ts'
 export const TABLE_OWNERS: Readonly<Record<keyof DB, string>> = {
   account: 'features/accounts',
   alliance: 'features/alliances',
+  alliance_story: 'features/alliances',
   biodata: 'features/biodata',
   consent: 'features/accounts',
   earlier_contact: 'features/accounts',

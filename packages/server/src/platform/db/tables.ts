@@ -59,6 +59,24 @@ export interface Alliance {
   other_id: string | null;
   profile_id: string;
   proposed_at: Timestamp;
+  reminded_at: Timestamp | null;
+}
+
+export interface AllianceStory {
+  agreed_at: Timestamp | null;
+  agreed_by_account_id: string | null;
+  by_account_id: string | null;
+  by_profile_id: string;
+  couple: string;
+  decided_at: Timestamp | null;
+  id: Generated<string>;
+  language: string;
+  place: string;
+  refused_for: string | null;
+  state: Generated<string>;
+  text: string;
+  with_profile_id: string;
+  written_at: Timestamp;
 }
 
 export interface Barred {
@@ -94,6 +112,7 @@ export interface Block {
 export interface CandidateConsent {
   email: string | null;
   link_until: Timestamp | null;
+  phone: string | null;
   profile_id: string;
   reminders: Generated<number>;
   since: Timestamp;
@@ -239,10 +258,11 @@ export interface EarlierContact {
 export interface FamilyInvitation {
   by_account_id: string | null;
   created_at: Timestamp;
-  email: string;
+  email: string | null;
   expires_at: Timestamp;
   id: Generated<string>;
   name: string;
+  phone: string | null;
   profile_id: string;
   relation: string;
   role: string;
@@ -1231,6 +1251,7 @@ export interface UnwantedPhoto {
 export interface DB {
   account: Account;
   alliance: Alliance;
+  alliance_story: AllianceStory;
   barred: Barred;
   biodata: Biodata;
   block: Block;
