@@ -33,7 +33,14 @@ export function WaitingForMe() {
             .map((interest) => (
               <InterestCard
                 key={interest.profileId}
-                interest={{ ...interest, state: interest.status, at: interest.sentAt, note: null, isMine: false }}
+                interest={{
+                  ...interest,
+                  state: interest.status,
+                  at: interest.sentAt,
+                  note: null,
+                  by: null,
+                  isMine: false,
+                }}
               />
             ))}
         </MemberRows>
