@@ -14,7 +14,7 @@ import { startServer } from '../../packages/server/src/start-server.ts'
  */
 const dataDir = mkdtempSync(join(tmpdir(), 'thunai-e2e-'))
 const sandbox = await openSandbox(systemClock)
-const elsewhere = Fastify()
+const elsewhere = Fastify({ forceCloseConnections: true })
 elsewhere.addHook('onRequest', async (request, reply) => {
   reply.header('access-control-allow-origin', '*').header('access-control-allow-headers', 'content-type')
   if (request.method === 'OPTIONS') return reply.send()

@@ -11,6 +11,7 @@ import { acceptJson } from './platform/http/accept-json.ts'
 import { answerErrors, answerFrameworkError } from './platform/http/answer-errors.ts'
 import { acceptCookies } from './platform/http/cookies.ts'
 import { cutSlowBodies } from './platform/http/cut-slow-bodies.ts'
+import { endConnections } from './platform/http/end-connections.ts'
 import { acceptUploads } from './platform/http/read-upload.ts'
 import {
   callPrefixes,
@@ -33,6 +34,8 @@ const CALLS: Limit = { name: 'member-calls', points: 600, seconds: 60, counted: 
 /** How long a body may take to arrive; a photo comes over slow lines too. */
 const BODY_MS = 15_000
 const UPLOAD_MS = 90_000
+/** Of a stop; then supervisors become impatient. */
+const FINISH_MS = 20_000
 
 /** What every port has: how requests are read, who is behind them, what errors answer, whether the service is well. */
 export async function openPort(services: Services, publicUrl: string | undefined): Promise<FastifyInstance> {
@@ -89,6 +92,7 @@ export async function openPort(services: Services, publicUrl: string | undefined
   acceptJson(app)
   acceptUploads(app)
   cutSlowBodies(app, BODY_MS)
+  endConnections(app, FINISH_MS)
   answerErrors(app)
   app.get('/healthz', async () => ({ status: 'alive' }))
   app.get('/readyz', async () => {

@@ -1,0 +1,66 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { expect, it } from 'vitest'
+import { endConnections } from './end-connections.ts'
+
+/** Each test has seconds, far less than a browser keeps a connection. */
+const LONG_MS = 600_000
+
+async function aServer(ms: number, answer: () => Promise<string>) {
+  const app = Fastify()
+  endConnections(app, ms)
+  app.get('/', answer)
+  const address = await app.listen({ host: '127.0.0.1', port: 0 })
+  return { app, port: Number(new URL(address).port) }
+}
+
+async function aConnection(app: FastifyInstance, port: number) {
+  const accepted = once(app.server, 'connection')
+  const socket = connect(port, '127.0.0.1')
+  await accepted
+  return socket
+}
+
+/** A request under way, and what ends it. */
+async function underWay(ms: number) {
+  let finish = () => {}
+  let begun = () => {}
+  const isBegun = new Promise<void>((resolve) => (begun = resolve))
+  const { app, port } = await aServer(ms, () => {
+    begun()
+    return new Promise((resolve) => (finish = () => resolve('done')))
+  })
+  const answer = fetch(`http://127.0.0.1:${port}/`)
+  await isBegun
+  return { app, answer, finish: () => finish() }
+}
+
+/** Resolves once a server takes no more connections. */
+async function refused(app: FastifyInstance) {
+  while (app.server.listening) await new Promise(setImmediate)
+}
+
+it('a server that stops does not wait for connections that never asked for anything', async () => {
+  const { app, port } = await aServer(LONG_MS, async () => 'done')
+  const socket = await aConnection(app, port)
+  const ended = once(socket, 'close')
+  await app.close()
+  expect(await ended).toEqual([false])
+})
+
+it('a server that stops finishes what is under way', async () => {
+  const { app, answer, finish } = await underWay(LONG_MS)
+  const closed = app.close()
+  await refused(app)
+  finish()
+  expect(await (await answer).text()).toBe('done')
+  await closed
+})
+
+it('a server that stops cuts off what takes too long', async () => {
+  const { app, answer } = await underWay(10)
+  const cut = answer.catch(({ message }: Error) => message)
+  await app.close()
+  expect(await cut).toBe('fetch failed')
+})

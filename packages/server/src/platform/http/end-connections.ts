@@ -1,0 +1,28 @@
+import type { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+
+/**
+ * Lets a server that stops come to its end: requests under way have `ms` to finish. Browsers open connections ahead of their
+ * requests; Node takes one that has sent none for busy, and would wait until the browser lets go of it.
+ */
+export function endConnections(app: FastifyInstance, ms: number): void {
+  const unused = new Set<Socket>()
+  let isClosing = false
+  let cut: NodeJS.Timeout | undefined
+  app.server.on('connection', (socket) => {
+    if (isClosing) return void socket.destroy()
+    unused.add(socket)
+    socket.once('close', () => unused.delete(socket))
+  })
+  app.server.on('request', ({ socket }, response) => {
+    unused.delete(socket)
+    // nothing else may follow on it
+    response.once('close', () => isClosing && socket.end())
+  })
+  app.addHook('preClose', async () => {
+    isClosing = true
+    for (const socket of unused) socket.destroy()
+    cut = setTimeout(() => app.server.closeAllConnections(), ms)
+  })
+  app.addHook('onClose', async () => clearTimeout(cut))
+}
