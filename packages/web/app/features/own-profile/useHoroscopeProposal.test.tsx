@@ -49,3 +49,15 @@ it('drops what was computed for a birth that has been changed meanwhile', async 
   })
   expect(proposing.current).toMatchObject({ isAsking: false, problem: BIRTH_MESSAGES.changed, proposal: undefined })
 })
+
+it('drops what was computed for a birth that had been changed before the form showed it', async () => {
+  const proposing = open()
+  const { compute, noteChange } = proposing.current
+  act(() => noteChange('birthPlace'))
+  await act(async () => {
+    const done = compute()
+    answer(Response.json(computed))
+    await done
+  })
+  expect(proposing.current).toMatchObject({ isAsking: false, problem: BIRTH_MESSAGES.changed, proposal: undefined })
+})

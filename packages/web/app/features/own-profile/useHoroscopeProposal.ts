@@ -58,14 +58,14 @@ export function useHoroscopeProposal({ kept, values, change, fault, touch }: For
   const [chosen, setChosen] = useState(kept?.chosen ?? [])
   const [problem, setProblem] = useState('')
   const [isAsking, setAsking] = useState(false)
-  // counts the births that the form has held
-  const birth = useRef(0)
+  // counts the births that the form has held, and says which of them this rendering shows
+  const births = useRef(0)
+  const [birth, setBirth] = useState(0)
 
   async function compute(): Promise<void> {
     const faults = Object.entries(birthFaults(values)) as [FieldName, string][]
     for (const [name, message] of faults) fault(name, message)
     if (faults.length > 0) return setProblem(BIRTH_MESSAGES.incomplete)
-    const asked = birth.current
     setAsking(true)
     const text = (name: FieldName) => (typeof values[name] === 'string' ? values[name] : '')
     const answer = await ask(proposeHoroscope, {
@@ -78,7 +78,7 @@ export function useHoroscopeProposal({ kept, values, change, fault, touch }: For
       },
     })
     setAsking(false)
-    if (birth.current !== asked) return setProblem(BIRTH_MESSAGES.changed)
+    if (births.current !== birth) return setProblem(BIRTH_MESSAGES.changed)
     if (!answer.ok) {
       for (const [name, message] of Object.entries(answer.errors)) fault(FIELDS[name] ?? 'birthTime', message)
       return setProblem(answer.statusMessage || BIRTH_MESSAGES.unreachable)
@@ -99,7 +99,8 @@ export function useHoroscopeProposal({ kept, values, change, fault, touch }: For
   }
   function noteChange(name: FieldName): void {
     if (!isBirthField(name)) return
-    birth.current += 1
+    births.current += 1
+    setBirth(births.current)
     // what was computed was of another birth
     setProblem(proposal || problem === BIRTH_MESSAGES.changed ? BIRTH_MESSAGES.changed : '')
     setProposal(undefined)
