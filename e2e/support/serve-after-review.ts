@@ -25,6 +25,4 @@ console.log(JSON.stringify({ product: product.address, office: product.address +
 process.stdin.resume().on('end', async () => {
   await product.close()
   rmSync(dataDir, { recursive: true, force: true })
-  // as the product does once it has closed
-  process.exit(0)
 })

@@ -47,6 +47,4 @@ process.stdin.resume().on('end', async () => {
   await elsewhere.close()
   await sandbox.close()
   rmSync(dataDir, { recursive: true, force: true })
-  // as the product does once it has closed
-  process.exit(0)
 })
