@@ -1,8 +1,22 @@
+import { fullPhone } from './phones.ts'
+
 /** Where somebody is reached by mail or SMS: an e-mail in small letters, or the full digits of a number. */
 export interface ContactAddress {
   readonly email: string | null
   readonly phone: string | null
 }
+
+/** The address of a form that wants one of the two. */
+export const addressOf = ({
+  email,
+  phone,
+}: {
+  readonly email?: string | undefined
+  readonly phone: string
+}): ContactAddress => ({
+  email: email ?? null,
+  phone: phone === '' ? null : fullPhone(phone),
+})
 
 /** One text for either; "" for neither. */
 export const textOfAddress = ({ email, phone }: ContactAddress): string => email ?? phone ?? ''

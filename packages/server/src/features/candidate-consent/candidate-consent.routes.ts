@@ -7,7 +7,7 @@ import {
   sendConsentCode,
 } from '@thunai/contract/account/candidate-consent'
 import type { FastifyInstance } from 'fastify'
-import { fullPhone } from '@thunai/contract/values/phones'
+import { addressOf } from '@thunai/contract/values/contact-address'
 import { addressIn, LANGUAGES } from '@thunai/contract/values/languages'
 import { done, ok } from '../../platform/http/answer.ts'
 import { Refusal, refuseWait } from '../../platform/refusal.ts'
@@ -36,10 +36,10 @@ export function candidateConsentRoutes(app: FastifyInstance, services: Services)
     )
   serve(app, getSeal, async ({ caller }) => ok(await lookUpSeal(services, caller.profileId)))
   serve(app, askCall, async ({ caller, body }) => {
-    const phone = body.phone === '' ? null : fullPhone(body.phone)
-    if (phone !== null && !canSendLink(services.config, 'consent'))
+    const asked = addressOf(body)
+    if (asked.phone !== null && !canSendLink(services.config, 'consent'))
       throw new Refusal('invalidFields', { fields: { phone: SEAL_MESSAGES.byEmail } })
-    await askCandidate(services, caller, { email: body.email ?? null, phone })
+    await askCandidate(services, caller, asked)
     return done(SEAL_MESSAGES.sent)
   })
   serve(app, getConsentLink, async ({ params, address }) => {

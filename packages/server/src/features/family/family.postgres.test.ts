@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aMember, aSecondPerson, type TestMember } from '../../testing/a-member.ts'
 import { aSubscription } from '../../testing/a-subscription.ts'
-import { mailsTo } from '../../testing/kept-mail.ts'
+import { familyTableOn } from '../../testing/family-table.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
 
@@ -22,18 +22,14 @@ afterAll(async () => {
 async function anInvitation() {
   const mother = await aMember(one.services)
   const uncle = await aMember(one.services, { gender: 'Male' })
-  const asked = { name: 'Selvam', relation: 'uncle', role: 'guardian', email: uncle.email }
-  const sent = await one.call('POST', '/api/family/invitations', { token: mother.token, body: asked })
-  const text = (await mailsTo(one, uncle.email)).at(-1)?.text ?? ''
-  return { mother, uncle, id: String(sent.body.data.id), token: /join#([a-p]+)/.exec(text)?.[1] ?? '' }
+  const table = familyTableOn(one)
+  const sent = await table.invite(mother, { role: 'guardian', email: uncle.email })
+  return { mother, uncle, id: String(sent.body.data.id), token: await table.mailedTo(uncle.email) }
 }
 const servers = (n: number) => (n % 2 ? one : two)
-const accept = (n: number, by: TestMember, token: string) =>
-  servers(n).call('POST', `/api/family/invitations/${token}/accept`, { token: by.token })
-const remove = (n: number, by: TestMember, id: string) =>
-  servers(n).call('DELETE', `/api/family/members/${id}`, { token: by.token })
-const people = async (by: TestMember): Promise<unknown[]> =>
-  (await one.call('GET', '/api/family', { token: by.token })).body.data.rows
+const accept = (n: number, by: TestMember, token: string) => familyTableOn(servers(n)).accept(by, token)
+const remove = (n: number, by: TestMember, id: string) => familyTableOn(servers(n)).remove(by, id)
+const people = (by: TestMember) => familyTableOn(one).family(by)
 
 it('of ten who accept an invitation at once, on two servers, one gets the place (FAM-02)', async () => {
   const { mother, uncle, token } = await anInvitation()

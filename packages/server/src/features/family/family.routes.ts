@@ -14,6 +14,7 @@ import {
   takeOver as takeOverCall,
 } from '@thunai/contract/members/family'
 import { REGISTRATION_MESSAGES } from '@thunai/contract/account/accounts'
+import { addressOf } from '@thunai/contract/values/contact-address'
 import type { FastifyInstance } from 'fastify'
 import { created, done, ok } from '../../platform/http/answer.ts'
 import { Refusal, refuseWait } from '../../platform/refusal.ts'
@@ -23,7 +24,6 @@ import { serve } from '../../policies/serve.ts'
 import type { Caller } from '../../policies/caller.ts'
 import type { Services } from '../../services.ts'
 import { findOwnProfiles, updatePerson } from '../accounts/accounts.api.ts'
-import { fullPhone } from '@thunai/contract/values/phones'
 import { acceptInvitation, joinByInvitation } from './accept-invitation.ts'
 import { invitePerson } from './invite-person.ts'
 import { listFamily } from './list-family.ts'
@@ -46,11 +46,10 @@ export function familyRoutes(app: FastifyInstance, services: Services): void {
     ok({ rows: await listFamily(services, caller), next: null, byPhone: canSendLink(services.config, 'invitation') }),
   )
   serve(app, inviteCall, async ({ caller, body }) => {
-    const phone = body.phone === '' ? null : fullPhone(body.phone)
-    if (phone !== null && !canSendLink(services.config, 'invitation'))
+    const address = addressOf(body)
+    if (address.phone !== null && !canSendLink(services.config, 'invitation'))
       throw new Refusal('invalidFields', { fields: { phone: FAMILY_MESSAGES.byEmail } })
-    const asked = { ...body, email: body.email ?? null, phone }
-    return created({ id: await invitePerson(services, caller, asked) }, FAMILY_MESSAGES.invited)
+    return created({ id: await invitePerson(services, caller, { ...body, ...address }) }, FAMILY_MESSAGES.invited)
   })
   serve(app, getInvitation, async ({ params, address }) => {
     await spendLink(address)

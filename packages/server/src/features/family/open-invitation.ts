@@ -17,7 +17,7 @@ export async function openInvitation(
 ): Promise<Reply<typeof getInvitation>['data']> {
   const found = await findByToken(db, hashLinkToken(token), clock.now())
   if (!found) throw new Refusal('invitationWrong')
-  const { name, relation, role, memberId, email, phone } = found
+  const { name, relation, role, memberId } = found
   const [candidate = ''] = found.candidate.split(' ')
   return {
     name,
@@ -26,6 +26,6 @@ export async function openInvitation(
     candidate,
     memberId,
     ...maskAddress(found),
-    hasAccount: await isRegistered(db, { email, phone }),
+    hasAccount: await isRegistered(db, found),
   }
 }

@@ -1,0 +1,32 @@
+import type { TestMember } from './a-member.ts'
+import { mailsTo, smsTo } from './kept-mail.ts'
+import type { Answer, TestApp } from './test-app.ts'
+
+const AUNT = { name: 'Lakshmi Raman', relation: 'aunt', role: 'relative' }
+let mailbox = 0
+
+/** An e-mail that nobody has. */
+export const newAddress = (): string => `kin${++mailbox}@example.in`
+
+/** The calls of a family table, as the people at it make them. */
+export const familyTableOn = (test: TestApp) => ({
+  /** An aunt as a relative, but for what is asked. */
+  invite: (by: TestMember, asked: object = {}): Promise<Answer> =>
+    test.call('POST', '/api/family/invitations', { token: by.token, body: { ...AUNT, email: newAddress(), ...asked } }),
+  /** The token of the last invitation by mail to an e-mail. */
+  mailedTo: async (email: string): Promise<string> => tokenIn((await mailsTo(test, email)).at(-1)?.text),
+  /** The token of the last invitation by SMS to a number in full digits. */
+  textedTo: async (phone: string): Promise<string> => tokenIn((await smsTo(test, phone)).at(-1)),
+  accept: (by: TestMember, token: string): Promise<Answer> =>
+    test.call('POST', `/api/family/invitations/${token}/accept`, { token: by.token }),
+  remove: (by: TestMember, id: string): Promise<Answer> =>
+    test.call('DELETE', `/api/family/members/${id}`, { token: by.token }),
+  family: async (by: TestMember) => (await test.call('GET', '/api/family', { token: by.token })).body.data.rows,
+  profiles: async (by: TestMember) => (await test.call('GET', '/api/profiles', { token: by.token })).body.data.rows,
+})
+
+function tokenIn(message: string | undefined): string {
+  const token = /family\/join#([a-p]{64})/.exec(message ?? '')?.[1]
+  if (token === undefined) throw new Error(`There is no invitation in: ${message}`)
+  return token
+}
