@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import { writtenStory } from '../account/stories.ts'
 import { endpoint } from '../frame/endpoint.ts'
 import { done, envelope, profileId } from '../frame/wire.ts'
-import { LANGUAGES } from '../values/languages.ts'
 import { REASONS_OF_QUEUE } from './reviews.ts'
 
-const language = z.enum(LANGUAGES, { error: 'Please choose a language.' })
+const { language } = writtenStory.shape
 const staff = { caller: 'staff', right: 'decideStories' } as const
 
 export const STORY_TAKEN_DOWN = 'Taken down. Both families are told.'

@@ -87,7 +87,7 @@ function Mine({ profile }: { profile: OwnProfile }) {
         <MyData memberId={profile.memberId} />
         <AccountCard
           title={t`Who has seen what is yours`}
-          lead={t`Who was given your number and your photos, and how to take a number back.`}
+          lead={t`Who was given your number and your photos, and how to take them back.`}
         >
           <ButtonLink look="secondary" to={paths.disclosures}>
             <Trans>See the list</Trans>

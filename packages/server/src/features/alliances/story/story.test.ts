@@ -203,11 +203,8 @@ describe('the story of a match', () => {
     await block(false)
     expect(await onPage()).not.toEqual(before)
     test.clock.pass({ days: 31 })
-    for (const set of [
-      async () => (groom = await loggedInAgain(test.services, groom)),
-      async () => (bride = await loggedInAgain(test.services, bride)),
-    ])
-      await set()
+    groom = await loggedInAgain(test.services, groom)
+    bride = await loggedInAgain(test.services, bride)
     await test.call('POST', '/api/fixed/look-again', { token: bride.token })
     expect(await onPage()).toEqual(before)
     expect(await storyOf(groom)).toMatchObject({ state: 'none', mayTell: false })
