@@ -8,11 +8,12 @@ import { changeListItem, getOfficeList, type ListItem, OPEN_LISTS } from '@thuna
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ask, usePages } from '../../data/ask.ts'
+import { ListTable } from '../../ui/ListTable.tsx'
+import { PagedList } from '../../ui/PagedList.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
-import { ShowMore } from '../../ui/ShowMore.tsx'
-import { Empty, Failed, Loading } from '../../ui/States.tsx'
+import { Empty } from '../../ui/States.tsx'
 import { LIST_NAMES } from './list-words.ts'
 import { MergeDialog } from './MergeDialog.tsx'
 import { NameDialog } from './NameDialog.tsx'
@@ -63,67 +64,50 @@ export function ListsPage() {
         />
       </Group>
       <Problem of={show.failure} />
-      {pages.error ? (
-        <Failed error={pages.error} onAgain={pages.refetch} />
-      ) : !pages.rows ? (
-        <Loading />
-      ) : pages.rows.length === 0 ? (
-        <Empty title={<Trans>Nothing by this name</Trans>}>
-          <Trans>Look for another spelling, or add it.</Trans>
-        </Empty>
-      ) : (
-        <Table.ScrollContainer minWidth={320}>
-          <Table verticalSpacing="xs">
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>
-                  <Trans>Name</Trans>
-                </Table.Th>
-                <Table.Th visibleFrom="sm">
-                  <Trans>Number</Trans>
-                </Table.Th>
-                <Table.Th>
-                  <Trans>What to do</Trans>
-                </Table.Th>
+      <PagedList
+        of={pages}
+        empty={
+          <Empty title={<Trans>Nothing by this name</Trans>}>
+            <Trans>Look for another spelling, or add it.</Trans>
+          </Empty>
+        }
+      >
+        {(rows) => (
+          <ListTable minWidth={320} columns={[t`Name`, { wide: t`Number` }, t`What to do`]}>
+            {rows.map((item) => (
+              <Table.Tr key={item.id}>
+                <Table.Td>
+                  {item.name}{' '}
+                  {!item.isShown && (
+                    <Badge variant="light" color="gray" tt="none">
+                      <Trans>Hidden</Trans>
+                    </Badge>
+                  )}
+                </Table.Td>
+                <Table.Td visibleFrom="sm">{item.id}</Table.Td>
+                <Table.Td>
+                  <Group gap="xs">
+                    <Button size="xs" variant="default" onClick={() => setOpen({ what: 'name', item })}>
+                      <Trans>Rename</Trans>
+                    </Button>
+                    <Button
+                      size="xs"
+                      variant="default"
+                      loading={show.isBusy && show.wish?.id === item.id}
+                      onClick={() => show.run(item)}
+                    >
+                      {item.isShown ? <Trans>Hide</Trans> : <Trans>Show again</Trans>}
+                    </Button>
+                    <Button size="xs" variant="default" onClick={() => setOpen({ what: 'merge', item })}>
+                      <Trans>Merge</Trans>
+                    </Button>
+                  </Group>
+                </Table.Td>
               </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {pages.rows.map((item) => (
-                <Table.Tr key={item.id}>
-                  <Table.Td>
-                    {item.name}{' '}
-                    {!item.isShown && (
-                      <Badge variant="light" color="gray" tt="none">
-                        <Trans>Hidden</Trans>
-                      </Badge>
-                    )}
-                  </Table.Td>
-                  <Table.Td visibleFrom="sm">{item.id}</Table.Td>
-                  <Table.Td>
-                    <Group gap="xs">
-                      <Button size="xs" variant="default" onClick={() => setOpen({ what: 'name', item })}>
-                        <Trans>Rename</Trans>
-                      </Button>
-                      <Button
-                        size="xs"
-                        variant="default"
-                        loading={show.isBusy && show.wish?.id === item.id}
-                        onClick={() => show.run(item)}
-                      >
-                        {item.isShown ? <Trans>Hide</Trans> : <Trans>Show again</Trans>}
-                      </Button>
-                      <Button size="xs" variant="default" onClick={() => setOpen({ what: 'merge', item })}>
-                        <Trans>Merge</Trans>
-                      </Button>
-                    </Group>
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
-      )}
-      <ShowMore of={pages} />
+            ))}
+          </ListTable>
+        )}
+      </PagedList>
       {open?.what === 'name' && <NameDialog list={list} item={open.item} onDone={done} onClose={close} />}
       {open?.what === 'merge' && <MergeDialog list={list} item={open.item} onDone={done} onClose={close} />}
     </>

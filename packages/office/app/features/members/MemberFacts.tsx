@@ -14,7 +14,7 @@ export function MemberFacts({ member }: { member: OfficeMember }) {
       </Text>
     )
   return (
-    <Group gap="md">
+    <Group gap="md" style={{ rowGap: 0 }}>
       <Text size="sm">{person}</Text>
       <Contact value={email} isProven={isEmailVerified} />
       {phone && <Contact value={phone} isProven={isMobileVerified} />}

@@ -3,10 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { findOfficeMembers, type OfficeMember } from '@thunai/contract/office/members'
 import { Link, useSearchParams } from 'react-router'
 import { usePages } from '../../data/ask.ts'
+import { PagedList } from '../../ui/PagedList.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
-import { ShowMore } from '../../ui/ShowMore.tsx'
-import { Empty, Failed, Loading } from '../../ui/States.tsx'
+import { Empty } from '../../ui/States.tsx'
 import { MemberFacts } from './MemberFacts.tsx'
 import { MemberState } from './MemberState.tsx'
 
@@ -29,22 +29,22 @@ export function MembersPage() {
         value={q}
         onSearch={(words) => setAddress(words === '' ? {} : { q: words })}
       />
-      {pages.error ? (
-        <Failed error={pages.error} onAgain={pages.refetch} />
-      ) : !pages.rows ? (
-        <Loading />
-      ) : pages.rows.length === 0 ? (
-        <Empty title={<Trans>Nobody found</Trans>}>
-          <Trans>Look for the whole member id, e-mail or number, or for the beginning of the name.</Trans>
-        </Empty>
-      ) : (
-        <Stack gap="xs">
-          {pages.rows.map((member) => (
-            <MemberCard key={member.memberId} member={member} />
-          ))}
-          <ShowMore of={pages} />
-        </Stack>
-      )}
+      <PagedList
+        of={pages}
+        empty={
+          <Empty title={<Trans>Nobody found</Trans>}>
+            <Trans>Look for the whole member id, e-mail or number, or for the beginning of the name.</Trans>
+          </Empty>
+        }
+      >
+        {(rows) => (
+          <Stack gap="xs">
+            {rows.map((member) => (
+              <MemberCard key={member.memberId} member={member} />
+            ))}
+          </Stack>
+        )}
+      </PagedList>
     </>
   )
 }

@@ -3,9 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { say } from '@thunai/client/language'
 import { getTimeline, TIMELINE, type TimelineEvent } from '@thunai/contract/office/timeline'
 import { usePages } from '../../data/ask.ts'
+import { PagedList } from '../../ui/PagedList.tsx'
 import { rupees } from '../../ui/money.ts'
-import { ShowMore } from '../../ui/ShowMore.tsx'
-import { Empty, Failed, Loading } from '../../ui/States.tsx'
+import { Empty } from '../../ui/States.tsx'
 import { When } from '../../ui/When.tsx'
 import { wordOf } from './timeline-words.ts'
 import styles from './Timeline.module.css'
@@ -19,20 +19,15 @@ export function Timeline({ memberId }: { memberId: string }) {
       <Title order={2} size="h4" mb="sm">
         <Trans>What happened</Trans>
       </Title>
-      {pages.error ? (
-        <Failed error={pages.error} onAgain={pages.refetch} />
-      ) : !pages.rows ? (
-        <Loading />
-      ) : pages.rows.length === 0 ? (
-        <Empty title={<Trans>Nothing that your role may see</Trans>} />
-      ) : (
-        <ol className={styles['events']}>
-          {pages.rows.map((event) => (
-            <Event key={event.id} event={event} />
-          ))}
-        </ol>
-      )}
-      <ShowMore of={pages} />
+      <PagedList of={pages} empty={<Empty title={<Trans>Nothing that your role may see</Trans>} />}>
+        {(rows) => (
+          <ol className={styles['events']}>
+            {rows.map((event) => (
+              <Event key={event.id} event={event} />
+            ))}
+          </ol>
+        )}
+      </PagedList>
     </Card>
   )
 }

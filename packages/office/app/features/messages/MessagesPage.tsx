@@ -9,10 +9,11 @@ import { getOfficeMessages, sendFailedAgain, sendMessageAgain } from '@thunai/co
 import { useState } from 'react'
 import { ask, usePages } from '../../data/ask.ts'
 import { useMe } from '../../session/useMe.ts'
+import { ListTable } from '../../ui/ListTable.tsx'
+import { PagedList } from '../../ui/PagedList.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Problem } from '../../ui/Problem.tsx'
-import { ShowMore } from '../../ui/ShowMore.tsx'
-import { Empty, Failed, Loading } from '../../ui/States.tsx'
+import { Empty } from '../../ui/States.tsx'
 import { When } from '../../ui/When.tsx'
 
 const CHANNELS = { email: msg`Mail`, sms: msg`SMS`, push: msg`Push` }
@@ -59,78 +60,55 @@ export function MessagesPage() {
             <Trans>Send all again</Trans>
           </Button>
         )}
-        {pages.error ? (
-          <Failed error={pages.error} onAgain={pages.refetch} />
-        ) : !pages.rows ? (
-          <Loading />
-        ) : pages.rows.length === 0 ? (
-          <Empty title={state === 'failed' ? <Trans>Nothing was given up</Trans> : <Trans>Nothing waits</Trans>}>
-            <Trans>All messages have been sent.</Trans>
-          </Empty>
-        ) : (
-          <Table.ScrollContainer minWidth={700}>
-            <Table verticalSpacing="xs">
-              <Table.Thead>
-                <Table.Tr>
-                  <Table.Th>
-                    <Trans>What</Trans>
-                  </Table.Th>
-                  <Table.Th>
-                    <Trans>To</Trans>
-                  </Table.Th>
-                  <Table.Th>
-                    <Trans>Since</Trans>
-                  </Table.Th>
-                  <Table.Th>
-                    <Trans>Tries</Trans>
-                  </Table.Th>
-                  <Table.Th>
-                    <Trans>What to do</Trans>
-                  </Table.Th>
-                </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {pages.rows.map(({ id, channel, kind, to, createdAt, tries, lastError, canBeSentAgain }) => (
-                  <Table.Tr key={id}>
-                    <Table.Td>
-                      <Badge variant="light" color="gray" tt="none">
-                        {say(i18n, CHANNELS[channel])}
-                      </Badge>{' '}
-                      <Text span size="sm">
-                        {kind}
+        <PagedList
+          of={pages}
+          empty={
+            <Empty title={state === 'failed' ? <Trans>Nothing was given up</Trans> : <Trans>Nothing waits</Trans>}>
+              <Trans>All messages have been sent.</Trans>
+            </Empty>
+          }
+        >
+          {(rows) => (
+            <ListTable minWidth={700} columns={[t`What`, t`To`, t`Since`, t`Tries`, t`What to do`]}>
+              {rows.map(({ id, channel, kind, to, createdAt, tries, lastError, canBeSentAgain }) => (
+                <Table.Tr key={id}>
+                  <Table.Td>
+                    <Badge variant="light" color="gray" tt="none">
+                      {say(i18n, CHANNELS[channel])}
+                    </Badge>{' '}
+                    <Text span size="sm">
+                      {kind}
+                    </Text>
+                  </Table.Td>
+                  <Table.Td>{to}</Table.Td>
+                  <Table.Td>
+                    <When at={createdAt} />
+                  </Table.Td>
+                  <Table.Td maw={280}>
+                    {tries}
+                    {lastError && (
+                      <Text size="xs" c="gray.8" style={{ overflowWrap: 'anywhere' }}>
+                        {lastError}
                       </Text>
-                    </Table.Td>
-                    <Table.Td>{to}</Table.Td>
-                    <Table.Td>
-                      <When at={createdAt} />
-                    </Table.Td>
-                    <Table.Td maw={280}>
-                      {tries}
-                      {lastError && (
-                        <Text size="xs" c="gray.8" style={{ overflowWrap: 'anywhere' }}>
-                          {lastError}
-                        </Text>
-                      )}
-                    </Table.Td>
-                    <Table.Td>
-                      {maySend && canBeSentAgain && (
-                        <Button
-                          size="xs"
-                          variant="default"
-                          loading={one.isBusy && one.wish === id}
-                          onClick={() => one.run(id)}
-                        >
-                          <Trans>Send again</Trans>
-                        </Button>
-                      )}
-                    </Table.Td>
-                  </Table.Tr>
-                ))}
-              </Table.Tbody>
-            </Table>
-          </Table.ScrollContainer>
-        )}
-        <ShowMore of={pages} />
+                    )}
+                  </Table.Td>
+                  <Table.Td>
+                    {maySend && canBeSentAgain && (
+                      <Button
+                        size="xs"
+                        variant="default"
+                        loading={one.isBusy && one.wish === id}
+                        onClick={() => one.run(id)}
+                      >
+                        <Trans>Send again</Trans>
+                      </Button>
+                    )}
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </ListTable>
+          )}
+        </PagedList>
       </Stack>
     </>
   )

@@ -8,11 +8,11 @@ import { Link, useSearchParams } from 'react-router'
 import { usePages } from '../../data/ask.ts'
 import { useMe } from '../../session/useMe.ts'
 import { CsvLink } from '../../ui/CsvLink.tsx'
+import { PagedList } from '../../ui/PagedList.tsx'
 import { rupees } from '../../ui/money.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
-import { ShowMore } from '../../ui/ShowMore.tsx'
-import { Empty, Failed, Loading } from '../../ui/States.tsx'
+import { Empty } from '../../ui/States.tsx'
 import { When } from '../../ui/When.tsx'
 import { ORDER_COLOURS, ORDER_STATES } from './order-words.ts'
 import { Payments } from './Payments.tsx'
@@ -38,26 +38,28 @@ export function OrdersPage() {
         value={q}
         onSearch={(words) => setAddress(words === '' ? {} : { q: words })}
       />
-      {pages.error ? (
-        <Failed error={pages.error} onAgain={pages.refetch} />
-      ) : !pages.rows ? (
-        <Loading />
-      ) : pages.rows.length === 0 && q === '' ? (
-        <Empty title={<Trans>There are no orders yet</Trans>}>
-          <Trans>Each plan that a family orders stands here, also one that was never paid.</Trans>
-        </Empty>
-      ) : pages.rows.length === 0 ? (
-        <Empty title={<Trans>No such order</Trans>}>
-          <Trans>Look for the whole number of an order or payment, or for a member id.</Trans>
-        </Empty>
-      ) : (
-        <Stack>
-          {pages.rows.map((order) => (
-            <OrderCard key={order.number} order={order} onRefund={(payment) => setRefunded({ order, payment })} />
-          ))}
-          <ShowMore of={pages} />
-        </Stack>
-      )}
+      <PagedList
+        of={pages}
+        empty={
+          q === '' ? (
+            <Empty title={<Trans>There are no orders yet</Trans>}>
+              <Trans>Each plan that a family orders stands here, also one that was never paid.</Trans>
+            </Empty>
+          ) : (
+            <Empty title={<Trans>No such order</Trans>}>
+              <Trans>Look for the whole number of an order or payment, or for a member id.</Trans>
+            </Empty>
+          )
+        }
+      >
+        {(rows) => (
+          <Stack>
+            {rows.map((order) => (
+              <OrderCard key={order.number} order={order} onRefund={(payment) => setRefunded({ order, payment })} />
+            ))}
+          </Stack>
+        )}
+      </PagedList>
       {refunded && <RefundDialog {...refunded} onClose={() => setRefunded(undefined)} />}
     </>
   )

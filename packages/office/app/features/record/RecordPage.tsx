@@ -4,9 +4,10 @@ import { getEventsCsv } from '@thunai/contract/office/csv'
 import { listStaffEvents } from '@thunai/contract/office/record'
 import { usePages } from '../../data/ask.ts'
 import { CsvLink } from '../../ui/CsvLink.tsx'
+import { ListTable } from '../../ui/ListTable.tsx'
+import { PagedList } from '../../ui/PagedList.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
-import { Empty, Failed, Loading } from '../../ui/States.tsx'
-import { ShowMore } from '../../ui/ShowMore.tsx'
+import { Empty } from '../../ui/States.tsx'
 import { When } from '../../ui/When.tsx'
 
 const HASH_SHOWN = 10
@@ -15,7 +16,6 @@ const HASH_SHOWN = 10
 export function RecordPage() {
   const { t } = useLingui()
   const pages = usePages(listStaffEvents, {})
-  if (pages.error) return <Failed error={pages.error} onAgain={pages.refetch} />
   return (
     <>
       <PageHead
@@ -24,67 +24,38 @@ export function RecordPage() {
       >
         <CsvLink of={getEventsCsv} />
       </PageHead>
-      {!pages.rows ? (
-        <Loading />
-      ) : pages.rows.length === 0 ? (
-        <Empty title={<Trans>Nothing is recorded yet</Trans>} />
-      ) : (
-        <Table.ScrollContainer minWidth={760}>
-          <Table verticalSpacing="xs">
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>
-                  <Trans>No.</Trans>
-                </Table.Th>
-                <Table.Th>
-                  <Trans>When</Trans>
-                </Table.Th>
-                <Table.Th>
-                  <Trans>Who</Trans>
-                </Table.Th>
-                <Table.Th>
-                  <Trans>What</Trans>
-                </Table.Th>
-                <Table.Th>
-                  <Trans>Of whom</Trans>
-                </Table.Th>
-                <Table.Th>
-                  <Trans>Hash</Trans>
-                </Table.Th>
+      <PagedList of={pages} empty={<Empty title={<Trans>Nothing is recorded yet</Trans>} />}>
+        {(rows) => (
+          <ListTable minWidth={760} columns={[t`No.`, t`When`, t`Who`, t`What`, t`Of whom`, t`Hash`]}>
+            {rows.map(({ no, at, by, act, memberId, on, reason, before, after, hash }) => (
+              <Table.Tr key={no}>
+                <Table.Td>{no}</Table.Td>
+                <Table.Td>
+                  <When at={at} />
+                </Table.Td>
+                <Table.Td>{by}</Table.Td>
+                <Table.Td maw={420}>
+                  <Stack gap={2}>
+                    <Text size="sm" fw={600}>
+                      {act}
+                    </Text>
+                    {reason && <Text size="sm">{reason}</Text>}
+                    {(before != null || after != null) && (
+                      <Code block fz="xs" style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
+                        {[before, after].map((value) => JSON.stringify(value ?? null)).join(' → ')}
+                      </Code>
+                    )}
+                  </Stack>
+                </Table.Td>
+                <Table.Td>{[memberId, on].filter(Boolean).join(' · ')}</Table.Td>
+                <Table.Td>
+                  <Code title={hash}>{hash.slice(0, HASH_SHOWN)}</Code>
+                </Table.Td>
               </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {pages.rows.map(({ no, at, by, act, memberId, on, reason, before, after, hash }) => (
-                <Table.Tr key={no}>
-                  <Table.Td>{no}</Table.Td>
-                  <Table.Td>
-                    <When at={at} />
-                  </Table.Td>
-                  <Table.Td>{by}</Table.Td>
-                  <Table.Td maw={420}>
-                    <Stack gap={2}>
-                      <Text size="sm" fw={600}>
-                        {act}
-                      </Text>
-                      {reason && <Text size="sm">{reason}</Text>}
-                      {(before != null || after != null) && (
-                        <Code block fz="xs" style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
-                          {[before, after].map((value) => JSON.stringify(value ?? null)).join(' → ')}
-                        </Code>
-                      )}
-                    </Stack>
-                  </Table.Td>
-                  <Table.Td>{[memberId, on].filter(Boolean).join(' · ')}</Table.Td>
-                  <Table.Td>
-                    <Code title={hash}>{hash.slice(0, HASH_SHOWN)}</Code>
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
-      )}
-      <ShowMore of={pages} />
+            ))}
+          </ListTable>
+        )}
+      </PagedList>
     </>
   )
 }

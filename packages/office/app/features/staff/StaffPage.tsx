@@ -8,6 +8,7 @@ import { addStaff, changeStaff, inviteStaff, listStaff, type StaffRow } from '@t
 import { useState } from 'react'
 import { ask } from '../../data/ask.ts'
 import { useRead } from '../../data/useRead.ts'
+import { ListTable } from '../../ui/ListTable.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Failed, Loading } from '../../ui/States.tsx'
 import { When } from '../../ui/When.tsx'
@@ -39,66 +40,46 @@ export function StaffPage() {
           {say(i18n, invite.failure.message)}
         </Alert>
       )}
-      <Table.ScrollContainer minWidth={320}>
-        <Table verticalSpacing="sm">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>
-                <Trans>Who</Trans>
-              </Table.Th>
-              <Table.Th visibleFrom="sm">
-                <Trans>Roles</Trans>
-              </Table.Th>
-              <Table.Th visibleFrom="sm">
-                <Trans>Last here</Trans>
-              </Table.Th>
-              <Table.Th>
-                <Trans>What to do</Trans>
-              </Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {data.data.rows.map((row) => (
-              <Table.Tr key={row.staffId}>
-                <Table.Td>
-                  <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
-                    {row.email}
-                  </Text>
-                  <Box hiddenFrom="sm">
-                    <Roles of={row} />
-                  </Box>
-                  {row.passkeys === 0 && (
-                    <Text size="sm" c="gray.8">
-                      <Trans>No passkey yet</Trans>
-                    </Text>
-                  )}
-                </Table.Td>
-                <Table.Td visibleFrom="sm">
-                  <Roles of={row} />
-                </Table.Td>
-                <Table.Td visibleFrom="sm">{row.lastSeenAt && <When at={row.lastSeenAt} />}</Table.Td>
-                <Table.Td>
-                  <Group gap="xs">
-                    <Button size="xs" variant="default" onClick={() => setEdited(row)}>
-                      <Trans>Roles</Trans>
-                    </Button>
-                    {row.roles.length > 0 && (
-                      <Button
-                        size="xs"
-                        variant="default"
-                        loading={invite.isBusy && invite.wish === row.staffId}
-                        onClick={() => invite.run(row.staffId)}
-                      >
-                        <Trans>New link</Trans>
-                      </Button>
-                    )}
-                  </Group>
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+      <ListTable minWidth={320} columns={[t`Who`, { wide: t`Roles` }, { wide: t`Last here` }, t`What to do`]}>
+        {data.data.rows.map((row) => (
+          <Table.Tr key={row.staffId}>
+            <Table.Td>
+              <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
+                {row.email}
+              </Text>
+              <Box hiddenFrom="sm">
+                <Roles of={row} />
+              </Box>
+              {row.passkeys === 0 && (
+                <Text size="sm" c="gray.8">
+                  <Trans>No passkey yet</Trans>
+                </Text>
+              )}
+            </Table.Td>
+            <Table.Td visibleFrom="sm">
+              <Roles of={row} />
+            </Table.Td>
+            <Table.Td visibleFrom="sm">{row.lastSeenAt && <When at={row.lastSeenAt} />}</Table.Td>
+            <Table.Td>
+              <Group gap="xs">
+                <Button size="xs" variant="default" onClick={() => setEdited(row)}>
+                  <Trans>Roles</Trans>
+                </Button>
+                {row.roles.length > 0 && (
+                  <Button
+                    size="xs"
+                    variant="default"
+                    loading={invite.isBusy && invite.wish === row.staffId}
+                    onClick={() => invite.run(row.staffId)}
+                  >
+                    <Trans>New link</Trans>
+                  </Button>
+                )}
+              </Group>
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </ListTable>
       {edited && (
         <StaffDialog
           row={edited === 'new' ? undefined : edited}

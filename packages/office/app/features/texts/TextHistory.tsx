@@ -4,8 +4,7 @@ import { getTextVersions, type TextVersion } from '@thunai/contract/office/texts
 import type { TextSection } from '@thunai/contract/values/site'
 import { useId, useState } from 'react'
 import { usePages } from '../../data/ask.ts'
-import { ShowMore } from '../../ui/ShowMore.tsx'
-import { Failed, Loading } from '../../ui/States.tsx'
+import { PagedList } from '../../ui/PagedList.tsx'
 import { When } from '../../ui/When.tsx'
 import { BackDialog } from './BackDialog.tsx'
 import { TextLines } from './TextLines.tsx'
@@ -22,23 +21,20 @@ export function TextHistory({ section, current }: Props) {
       <Title order={2} size="h4" id={heading} mb="sm">
         <Trans>History</Trans>
       </Title>
-      {pages.error ? (
-        <Failed error={pages.error} onAgain={pages.refetch} />
-      ) : !pages.rows ? (
-        <Loading />
-      ) : (
-        <Stack gap="sm">
-          {pages.rows.map((row) => (
-            <OneVersion
-              key={row.version}
-              row={row}
-              isCurrent={row.version === current.version}
-              onBack={() => choose(row)}
-            />
-          ))}
-        </Stack>
-      )}
-      <ShowMore of={pages} />
+      <PagedList of={pages} empty={null}>
+        {(rows) => (
+          <Stack gap="sm">
+            {rows.map((row) => (
+              <OneVersion
+                key={row.version}
+                row={row}
+                isCurrent={row.version === current.version}
+                onBack={() => choose(row)}
+              />
+            ))}
+          </Stack>
+        )}
+      </PagedList>
       {chosen && <BackDialog section={section} to={chosen} current={current} onClose={() => choose(undefined)} />}
     </section>
   )
