@@ -1,14 +1,11 @@
-import { GatewayError } from '../../platform/razorpay/gateway-error.ts'
 import type { Gateway } from '../../platform/razorpay/razorpay.ts'
 import type { Services } from '../../services.ts'
+import { askAboutDue } from './ask-about-due.ts'
 import { claimDueOrders, markAbandoned, setNextCheck } from './order-checks.store.ts'
 import { findOrder, markFailed, setProviderOrder, type Order } from './orders.store.ts'
 import { nextCheck } from './payments.rules.ts'
 import { settle } from './settle.ts'
 import { takePayment } from './take-payment.ts'
-
-const AT_ONCE = 5
-const LEASE_MS = 60_000
 
 /**
  * Asks the gateway about every order whose time has come: what was paid without a word reaching us becomes a plan, what
@@ -18,28 +15,14 @@ const LEASE_MS = 60_000
 export async function checkOrders(services: Services): Promise<number> {
   const {
     database: { db },
-    clock,
     gateway,
-    outbox,
   } = services
   if (!gateway) return 0
-  let missed = 0
-  for (;;) {
-    const now = clock.now()
-    const due = await claimDueOrders(db, now, new Date(now.getTime() + LEASE_MS), AT_ONCE)
-    await Promise.all(
-      due.map(async (id) => {
-        try {
-          await checkOrder(services, gateway, id)
-        } catch (error) {
-          if (!(error instanceof GatewayError)) throw error
-          missed++
-        }
-      }),
-    )
-    if (due.length > 0) outbox.wake()
-    if (due.length < AT_ONCE) return missed
-  }
+  return askAboutDue(
+    services,
+    (claim) => claimDueOrders(db, claim),
+    (id) => checkOrder(services, gateway, id),
+  )
 }
 
 async function checkOrder(services: Services, gateway: Gateway, id: string): Promise<void> {

@@ -1,8 +1,15 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 
+/** What is due at a time, and how long nobody else gets it. */
+export interface Claim {
+  readonly now: Date
+  readonly leaseUntil: Date
+  readonly most: number
+}
+
 /** Takes orders that are to be looked at; nobody else gets these until the lease is over. */
-export async function claimDueOrders(db: Db, now: Date, leaseUntil: Date, most: number): Promise<string[]> {
+export async function claimDueOrders(db: Db, { now, leaseUntil, most }: Claim): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update payment_order set checks = checks + 1, next_check_at = ${leaseUntil}
     where id in (

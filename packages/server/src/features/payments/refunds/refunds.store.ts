@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { RefundState } from '@thunai/contract/money/payments'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { Staff } from '../../../policies/staff.ts'
+import type { Claim } from '../order-checks.store.ts'
 import type { Outcome } from '../payments.rules.ts'
 import type { PaymentFacts } from './refunds.rules.ts'
 
@@ -214,7 +215,7 @@ export async function setState(
  */
 export async function claimDueRefunds(
   db: Db,
-  { now, leaseUntil, most, id }: { now: Date; leaseUntil: Date; most: number; id?: string | undefined },
+  { now, leaseUntil, most, id }: Claim & { readonly id?: string | undefined },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update refund set tries = tries + 1, next_try_at = ${leaseUntil}

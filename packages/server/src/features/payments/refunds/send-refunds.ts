@@ -1,6 +1,7 @@
 import { GatewayError } from '../../../platform/razorpay/gateway-error.ts'
 import type { Gateway, GatewayRefund } from '../../../platform/razorpay/razorpay.ts'
 import type { Services } from '../../../services.ts'
+import { askAboutDue } from '../ask-about-due.ts'
 import { findOrder } from '../orders.store.ts'
 import { noteRefund, tellFailed } from './note-refund.ts'
 import { nextTry } from './refunds.rules.ts'
@@ -14,9 +15,6 @@ import {
   type Refund,
 } from './refunds.store.ts'
 
-const AT_ONCE = 5
-const LEASE_MS = 60_000
-
 /**
  * Asks the gateway for every refund whose time has come, or for one: what was decided is sent, what was sent is looked up
  * until the bank has said yes or no. One whose answer got lost is tried again after the lease.
@@ -25,29 +23,14 @@ const LEASE_MS = 60_000
 export async function sendRefunds(services: Services, only?: string): Promise<number> {
   const {
     database: { db },
-    clock,
     gateway,
-    outbox,
   } = services
   if (!gateway) return 0
-  let missed = 0
-  for (;;) {
-    const now = clock.now()
-    const leaseUntil = new Date(now.getTime() + LEASE_MS)
-    const due = await claimDueRefunds(db, { now, leaseUntil, most: AT_ONCE, id: only })
-    await Promise.all(
-      due.map(async (id) => {
-        try {
-          await sendRefund(services, gateway, id)
-        } catch (error) {
-          if (!(error instanceof GatewayError)) throw error
-          missed++
-        }
-      }),
-    )
-    if (due.length > 0) outbox.wake()
-    if (due.length < AT_ONCE) return missed
-  }
+  return askAboutDue(
+    services,
+    (claim) => claimDueRefunds(db, { ...claim, id: only }),
+    (id) => sendRefund(services, gateway, id),
+  )
 }
 
 /** Looks before it asks: an answer that got lost, or a kill before it was noted, left a refund there that is not known here. */
