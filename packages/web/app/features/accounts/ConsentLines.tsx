@@ -1,7 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from 'react-router'
-import { paths } from '../../paths.ts'
+import { useLingui } from '@lingui/react/macro'
 import { Checkbox } from '../../ui/forms/Checkbox.tsx'
+import { TermsCheckbox } from './TermsCheckbox.tsx'
 
 export type Consent = { acceptedTerms: boolean; confirmedIntent: boolean }
 
@@ -14,27 +13,12 @@ type Props = {
 /** The two things that a member agrees to, each by a press of its own. */
 export function ConsentLines({ value, onChange, errors }: Props) {
   const { t } = useLingui()
-  const newTab = { target: '_blank', rel: 'noopener' } as const
   return (
     <>
-      <Checkbox
-        name="acceptedTerms"
+      <TermsCheckbox
         checked={value.acceptedTerms}
         error={errors.acceptedTerms}
-        onChange={(event) => onChange('acceptedTerms', event.target.checked)}
-        label={
-          <Trans>
-            I accept the{' '}
-            <Link to={paths.terms} {...newTab}>
-              Terms and Conditions
-            </Link>{' '}
-            and the{' '}
-            <Link to={paths.privacy} {...newTab}>
-              Privacy Policy
-            </Link>
-            .
-          </Trans>
-        }
+        onChange={(accepted) => onChange('acceptedTerms', accepted)}
       />
       <Checkbox
         name="confirmedIntent"

@@ -5,15 +5,15 @@ import { joinByInvitation } from '@thunai/contract/members/family'
 import { call } from '@thunai/client/call'
 import { useCommand } from '@thunai/client/useCommand'
 import { type SubmitEvent, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { session } from '../../session/session.ts'
 import { Button } from '../../ui/actions/Button.tsx'
-import { Checkbox } from '../../ui/forms/Checkbox.tsx'
 import { FormMessage } from '../../ui/forms/FormMessage.tsx'
 import styles from '../../ui/forms/form.module.css'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import { PasswordField } from '../../ui/forms/PasswordField.tsx'
+import { TermsCheckbox } from '../accounts/TermsCheckbox.tsx'
 
 type Props = {
   token: string
@@ -47,7 +47,6 @@ export function JoinForm({ token, address, isByPhone }: Props) {
     event.preventDefault()
     joining.run()
   }
-  const newTab = { target: '_blank', rel: 'noopener' } as const
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
       <p>
@@ -76,25 +75,7 @@ export function JoinForm({ token, address, isByPhone }: Props) {
         hint={t`At least ${PASSWORD_LENGTH.min} characters; three unusual words are safer than one clever one.`}
         onChange={(event) => setPassword(event.target.value)}
       />
-      <Checkbox
-        name="acceptedTerms"
-        checked={acceptedTerms}
-        error={faults['acceptedTerms']}
-        onChange={(event) => setAccepted(event.target.checked)}
-        label={
-          <Trans>
-            I accept the{' '}
-            <Link to={paths.terms} {...newTab}>
-              Terms and Conditions
-            </Link>{' '}
-            and the{' '}
-            <Link to={paths.privacy} {...newTab}>
-              Privacy Policy
-            </Link>
-            .
-          </Trans>
-        }
-      />
+      <TermsCheckbox checked={acceptedTerms} error={faults['acceptedTerms']} onChange={setAccepted} />
       {failure && !isFieldFault && <FormMessage outcome={{ kind: 'error', text: failure.message }} />}
       <Button type="submit" wide isBusy={joining.isBusy} busyText={t`Joining...`}>
         <Trans>Take my place</Trans>
