@@ -10,8 +10,8 @@ import { blockByCommand } from '../features/moderation/moderation.api.ts'
 import { closeReportByCommand, findReports } from '../features/privacy/privacy.api.ts'
 import { GRIEVANCES } from '@thunai/contract/frame/limits'
 import { isClean } from '@thunai/contract/frame/wire'
-import type { Services } from '../services.ts'
 import { AdminError } from './admin-error.ts'
+import type { AdminOutside } from './admin-outside.ts'
 import { addStaffCommand, staffSessionCommand, verifyRecordCommand } from './staff-commands.ts'
 import {
   ADMIN_HELP,
@@ -30,12 +30,6 @@ import {
   tracedLines,
   wholeOrderLines,
 } from './admin-lines.ts'
-
-/** What the commands need of the outside. */
-export type AdminOutside = Pick<
-  Services,
-  'config' | 'database' | 'files' | 'photoNames' | 'clock' | 'outbox' | 'log' | 'site'
->
 
 /**
  * The operator's commands.

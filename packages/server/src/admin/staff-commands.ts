@@ -11,7 +11,7 @@ import {
   verifyRecord,
 } from '../features/staff/staff.api.ts'
 import { AdminError } from './admin-error.ts'
-import type { AdminOutside } from './run-admin.ts'
+import type { AdminOutside } from './admin-outside.ts'
 
 interface Said {
   readonly what: string | undefined

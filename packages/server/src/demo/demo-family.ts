@@ -1,5 +1,5 @@
 import { fatherOccupations, motherOccupations } from './demo-data.ts'
-import type { DemoCore } from './demo-member.ts'
+import type { DemoCore } from './demo-core.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
 export interface DemoNames {

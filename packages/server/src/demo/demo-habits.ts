@@ -1,5 +1,5 @@
 import lists from '../../data/reference/lists.json' with { type: 'json' }
-import type { DemoCore } from './demo-member.ts'
+import type { DemoCore } from './demo-core.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
 export interface DemoHabits {

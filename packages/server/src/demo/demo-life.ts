@@ -8,7 +8,7 @@ import {
   type DemoAbroad,
   type DemoJob,
 } from './demo-data.ts'
-import type { DemoCore } from './demo-member.ts'
+import type { DemoCore } from './demo-core.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
 /** Home, schooling and work. */

@@ -1,6 +1,6 @@
 import { PROFILE_FOR, type Gender } from '@thunai/contract/values/choices'
 import { ageOn, yearsBefore } from '@thunai/contract/values/dates'
-import { drawGroup, type DemoGroup } from './demo-data.ts'
+import { demoCore } from './demo-core.ts'
 import { demoFamily, demoNames, type DemoFamily } from './demo-family.ts'
 import { demoHabits, type DemoHabits } from './demo-habits.ts'
 import { demoHoroscope, type DemoHoroscope } from './demo-horoscope.ts'
@@ -32,16 +32,6 @@ export interface DemoMember extends DemoFamily, DemoLife, DemoHabits, DemoWords 
   readonly seenDaysAgo: number
   readonly horoscope: DemoHoroscope | null
   readonly preferences: DemoPreferences
-}
-
-/** What the other parts of a member are made from. */
-export interface DemoCore {
-  readonly group: DemoGroup
-  readonly gender: Gender
-  readonly age: number
-  readonly caste: string
-  readonly subCaste: string | null
-  readonly maritalStatus: string
 }
 
 /**
@@ -117,40 +107,6 @@ const FOR_WOMEN: readonly DemoMember['createdFor'][] = [
   'Sister-in-law',
   'Cousin',
 ]
-const AFTER_A_MARRIAGE = [
-  'Divorced',
-  'Divorced',
-  'Divorced',
-  'Widowed',
-  'Widowed',
-  'Awaiting Divorce',
-  'Annulled',
-  'Separated',
-]
-
-function demoCore(random: SeededRandom): DemoCore {
-  const gender: Gender = random.chance(0.53) ? 'Male' : 'Female'
-  const group = drawGroup(random)
-  const caste = group.caste(random)
-  const below = group.subCastes.get(caste) ?? []
-  const before = random.chance(0.06)
-  return {
-    group,
-    gender,
-    age: demoAge(random, gender, before),
-    caste,
-    subCaste: below.length > 0 && random.chance(0.75) ? random.pick(below) : null,
-    maritalStatus: before ? random.pick(AFTER_A_MARRIAGE) : 'Never Married',
-  }
-}
-
-/** Most women are 22 to 29 and most men 25 to 33; who was married before is older. */
-function demoAge(random: SeededRandom, gender: Gender, before: boolean): number {
-  if (before) return random.whole(gender === 'Male' ? 30 : 26, gender === 'Male' ? 56 : 50)
-  const [youngest, spread] = gender === 'Male' ? [21, 23] : [18, 21]
-  return youngest + Math.floor(((random.next() + random.next() + random.next() * random.next()) / 3) * (spread + 1))
-}
-
 function dayOfBirth(random: SeededRandom, age: number, today: string): string {
   const birthday = yearsBefore(today, age)
   const days = random.whole(0, 364)

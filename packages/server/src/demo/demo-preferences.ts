@@ -1,7 +1,7 @@
 import lists from '../../data/reference/lists.json' with { type: 'json' }
 import type { DemoHoroscope } from './demo-horoscope.ts'
 import type { DemoLife } from './demo-life.ts'
-import type { DemoCore } from './demo-member.ts'
+import type { DemoCore } from './demo-core.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
 export interface DemoPreferences {

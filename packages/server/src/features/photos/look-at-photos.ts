@@ -1,7 +1,8 @@
 import type { Services } from '../../services.ts'
 import { tellPhotoReview } from './photo-reviews.ts'
 import { findAlikeRefused, keepRefusedPicture } from './refused-pictures.store.ts'
-import { claimLook, endLook, findAlike, putOffLook, saveSignal, type Look } from './looks.store.ts'
+import { findAlike } from './alike.store.ts'
+import { claimLook, endLook, putOffLook, saveSignal, type Look } from './looks.store.ts'
 
 /** Longer than a look ever takes: a server that died leaves its photo to the others then. */
 const LEASE_MS = 120_000

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Answered } from '../../platform/signals/signals.ts'
+import type { Alike } from './alike.store.ts'
 import type { AlikeRefused } from './refused-pictures.store.ts'
 
 /** Wants a machine to look at a photo, at once. */
@@ -59,34 +60,6 @@ export async function saveSignal(
     from photo where id = ${photoId} for key share
     on conflict (photo_id) do update set hash = excluded.hash, naked = excluded.naked, revealing = excluded.revealing,
       faces = excluded.faces, alike = excluded.alike, refused = excluded.refused`.execute(tx)
-}
-
-/** A photo of another profile that looks the same, perhaps in a mirror. */
-export interface Alike {
-  readonly photoId: string
-  /** Bits of 64 that differ. */
-  readonly distance: number
-}
-
-/** In how many bits the hash of each row differs, also in a mirror. */
-export function distanceOf({ hash, mirrored }: Pick<Answered, 'hash' | 'mirrored'>) {
-  const differing = (one: bigint) => sql`bit_count((s.hash # ${one}::bigint)::bit(64))`
-  return sql<number>`least(${differing(hash)}, ${differing(mirrored)})::int`
-}
-
-/** The photos of others that look most like one, as far as they differ in so many bits at most; the nearest first. */
-export async function findAlike(
-  db: Db | Tx,
-  { profileId }: Pick<Look, 'profileId'>,
-  { hash, mirrored }: Pick<Answered, 'hash' | 'mirrored'>,
-  { bits, most }: { readonly bits: number; readonly most: number },
-): Promise<Alike[]> {
-  const distance = distanceOf({ hash, mirrored })
-  const { rows } = await sql<Alike>`
-    select s.photo_id as "photoId", ${distance} as distance from photo_signal s join photo f on f.id = s.photo_id
-    where ${distance} <= ${bits} and f.profile_id <> ${profileId} and f.refused_at is null
-    order by distance, s.photo_id limit ${most}`.execute(db)
-  return rows
 }
 
 /** What was seen in a photo. */

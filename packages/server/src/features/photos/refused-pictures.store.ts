@@ -2,7 +2,7 @@ import type { Reason } from '@thunai/contract/values/reasons'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Answered } from '../../platform/signals/signals.ts'
-import { distanceOf } from './looks.store.ts'
+import { distanceOf } from './alike.store.ts'
 
 /** Keeps what a refused photo looked like, once a machine has seen it: the photo itself goes. */
 export async function keepRefusedPicture(tx: Tx, photoId: string): Promise<void> {

@@ -1,14 +1,13 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import type { DB } from './tables.ts'
-import type { Db } from './database.ts'
 import type { Log } from '../log.ts'
 import { planMarkedOnce } from './planned-once.ts'
 
 /** One place to read from. */
 export interface ReadSource {
   readonly pool: pg.Pool
-  readonly db: Db
+  readonly db: Kysely<DB>
 }
 
 /** Where heavy reads go: to the replica where there is one, as long as it shows the caller's own writes. */

@@ -13,7 +13,7 @@ import { useMedia } from '../../../ui/hooks/useMedia.ts'
 import { Fold } from '../../../ui/layout/Fold.tsx'
 import { KIND_GROUPS } from '../notification-words.ts'
 import styles from './KindMatrix.module.css'
-import type { SettingsWish } from './NotificationSettings.tsx'
+import type { SettingsWish } from './settings-wish.ts'
 
 type Kinds = NotificationSettings['kinds']
 type Props = { kinds: Kinds; onChange: (wish: SettingsWish) => void }

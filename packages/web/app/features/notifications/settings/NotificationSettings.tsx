@@ -22,9 +22,8 @@ import { HiddenWords } from './HiddenWords.tsx'
 import { KindMatrix } from './KindMatrix.tsx'
 import styles from './NotificationSettings.module.css'
 import { PushHere } from './PushHere.tsx'
+import { type SettingsWish, withWish } from './settings-wish.ts'
 import { ReadReceipts, TimesToTell } from './TimesToTell.tsx'
-
-export type SettingsWish = NonNullable<Parameters<typeof ask<typeof changeNotificationSettings>>[1]['body']>
 
 /** What to be told of, by which ways and when; what others see of one’s reading; and words not to be read. Each choice holds at once. */
 export function NotificationSettings() {
@@ -78,12 +77,4 @@ export function NotificationSettings() {
       </Card>
     </section>
   )
-}
-
-function withWish(settings: Settings, { kinds = {}, ...rest }: SettingsWish): Settings {
-  const changed = Object.entries(kinds).map(([kind, ways]) => [
-    kind,
-    { ...settings.kinds[kind as keyof Settings['kinds']], ...ways },
-  ])
-  return { ...settings, ...(rest as Partial<Settings>), kinds: { ...settings.kinds, ...Object.fromEntries(changed) } }
 }

@@ -6,7 +6,7 @@ import { Checkbox } from '../../../ui/forms/Checkbox.tsx'
 import { Dropdown } from '../../../ui/forms/Dropdown.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
 import styles from './NotificationSettings.module.css'
-import type { SettingsWish } from './NotificationSettings.tsx'
+import type { SettingsWish } from './settings-wish.ts'
 
 type Props = { settings: NotificationSettings; onChange: (wish: SettingsWish) => void }
 

@@ -1,0 +1,7 @@
+import type { Services } from '../services.ts'
+
+/** What the commands need of the outside. */
+export type AdminOutside = Pick<
+  Services,
+  'config' | 'database' | 'files' | 'photoNames' | 'clock' | 'outbox' | 'log' | 'site'
+>
