@@ -74,6 +74,21 @@ test.describe('the hero', () => {
     expect(overlays).toHaveLength(2)
   })
 
+  test('grows where its words need more, and never reaches below the header (HOME-02) @phone', async ({ page }) => {
+    for (const address of ['/', '/ta']) {
+      await page.goto(address)
+      const welcome = page.getByRole('region').filter({ has: page.getByRole('heading', { level: 1 }) })
+      const header = await page.getByRole('banner').boundingBox()
+      const words = await welcome.getByRole('heading', { level: 1 }).boundingBox()
+      const search = await welcome.getByRole('button', { name: /Search|தேடல்/ }).boundingBox()
+      const box = await welcome.boundingBox()
+      if (!header || !words || !search || !box) throw new Error('The hero is not there.')
+      expect(words.y).toBeGreaterThanOrEqual(header.y + header.height)
+      expect(search.y + search.height).toBeLessThanOrEqual(box.y + box.height)
+      expect(box.height).toBeGreaterThanOrEqual(500)
+    }
+  })
+
   test('changes every 2 s within 1 s, without an end, one slide at a time (HOME-04, HOME-05, HOME-06, HOME-07)', async ({
     page,
   }) => {

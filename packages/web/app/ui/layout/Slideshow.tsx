@@ -11,6 +11,7 @@ type Props = {
   /** How long a slide stands, and how long the change takes, in milliseconds. */
   slideMs: number
   changeMs: number
+  /** More where what lies over the slides needs it. */
   heightPx: number
   /** Lies over every slide. */
   children?: ReactNode
@@ -23,7 +24,7 @@ export function Slideshow({ label, slides, slideMs, changeMs, heightPx, children
   const { t } = useLingui()
   const [at, setAt] = useState(0)
   const { isPlaying, toggle, hold } = useAutoplay(() => setAt((now) => (now + 1) % slides.length), slideMs)
-  const style: Style = { height: heightPx, '--change': `${changeMs}ms` }
+  const style: Style = { minHeight: heightPx, '--change': `${changeMs}ms` }
   return (
     <section className={styles['show']} style={style} aria-roledescription={t`carousel`} aria-label={label} {...hold}>
       <ul className={styles['slides']}>
