@@ -171,6 +171,17 @@ describe('who reads Tamil', () => {
     expect(refused.body.errors).toEqual({ language: 'Please choose English or Tamil.' })
   })
 
+  it.each([
+    ['an English page in English', 'tamil', { cookie: 'language=en' }, false],
+    ['a Tamil page in Tamil', 'english', { 'accept-language': 'ta' }, true],
+    ['no page in the language of the account', 'tamil', {}, true],
+  ] as const)('reads on %s how a search gets wider (LANG-15)', async (_, who, headers, isTamil) => {
+    const { token } = await loggedInAgain(test.services, { tamil, english }[who])
+    const { body } = await test.call('POST', '/api/search/facets', { token, headers, body: { ageFrom: 25 } })
+    const [{ label }] = body.data.changes
+    expect(/[\u0b80-\u0bff]/.test(label)).toBe(isTamil)
+  })
+
   it('stops mails on a page in Tamil (LANG-12)', async () => {
     const texts = (await mailsTo(test, tamil.email)).map(({ text }) => text ?? '')
     const link = /http:\S+\/unsubscribe\/\S+/.exec(texts.join('\n'))?.[0] ?? ''

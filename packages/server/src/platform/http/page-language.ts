@@ -27,11 +27,11 @@ export function languageOfCall(request: FastifyRequest): Language | undefined {
   return request.headers['accept-language'] === 'ta' ? 'ta' : keptLanguage(request)
 }
 
-/** In what an answer speaks to its caller: as chosen for the account, else as the call says, else English. */
+/** In what an answer speaks to its caller: like the page it is shown on, else as chosen for the account, else English. */
 export const languageFor = (
   caller: { readonly language: Language | undefined } | undefined,
   ofCall: Language | undefined,
-): I18n => languageIn(caller?.language ?? ofCall)
+): I18n => languageIn(ofCall ?? caller?.language)
 
 /** Lets the browser ask for pages in a language from now on. The pages' switch writes the same cookie. */
 export const keepLanguage = (cookies: Cookies, language: Language): void =>
