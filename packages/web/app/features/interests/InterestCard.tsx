@@ -29,7 +29,9 @@ export function InterestCard({ interest, onAnswered, onWithdrawn }: Props) {
           {note !== null && <blockquote className={styles['note']}>{note}</blockquote>}
           {by && (
             <p>
-              <OfTheFamily person={by} />
+              <Trans>
+                Sent by: <OfTheFamily person={by} />
+              </Trans>
             </p>
           )}
           <Note interest={interest} />

@@ -107,8 +107,8 @@ it('says who of the family it is from, where others than the candidate act for t
     interest('2', 'Kavitha', { by: { name: '', relation: 'uncle' } }),
   ]
   open('received')
-  expect((await cardOf('Meena')).getByText('Lakshmi, mother')).toBeTruthy()
-  expect((await cardOf('Kavitha')).getByText('uncle')).toBeTruthy()
+  expect((await cardOf('Meena')).getByText('Sent by: Lakshmi, mother')).toBeTruthy()
+  expect((await cardOf('Kavitha')).getByText('Sent by: uncle')).toBeTruthy()
 })
 
 it('shows one’s own number with the yes only where that is ticked', async () => {
