@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import { expect, registerMember, test } from './support/test.ts'
+
+/**
+ * Opens a page whose scripts wait, as on a slow line.
+ * @returns has them come, and waits until the page has them
+ */
+async function openBeforeScripts(page: Page, address: string): Promise<() => Promise<unknown>> {
+  const { promise: wanted, resolve: come } = Promise.withResolvers<void>()
+  await page.route('**/assets/**', async (route) => {
+    if (route.request().url().includes('.js')) await wanted
+    await route.fallback()
+  })
+  const opened = page.goto(address)
+  await expect(page.getByRole('main')).toBeVisible()
+  return () => {
+    come()
+    return opened
+  }
+}
+
+test('what is typed and sent before a page’s scripts are there is kept and done, and stands in no address (LIGHT-02)', async ({
+  page,
+  request,
+}) => {
+  const { email, password } = await registerMember(request)
+  const asked: string[] = []
+  page.on('request', (sent) => asked.push(sent.url()))
+  const scriptsCome = await openBeforeScripts(page, '/login-user')
+  await page.getByLabel('User Id').fill(email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await page.keyboard.press('Enter')
+  await scriptsCome()
+  await expect(page.getByRole('button', { name: 'Logout' }).first()).toBeVisible()
+  expect(asked.filter((url) => url.includes(password))).toEqual([])
+})
+
+test('a form keeps what was filled in before its scripts were there (LIGHT-02)', async ({ page }) => {
+  const scriptsCome = await openBeforeScripts(page, '/register-user')
+  await page.getByLabel('Full Name').fill('Meena')
+  await page.getByLabel('Full Name').pressSequentially(' Sundaram')
+  await page.getByRole('checkbox', { name: /I accept/ }).check()
+  await scriptsCome()
+  await page.getByRole('checkbox', { name: /This profile is for marriage/ }).check()
+  await page.getByLabel('Email').fill('meena@')
+  await expect(page.getByLabel('Full Name')).toHaveValue('Meena Sundaram')
+  await expect(page.getByRole('checkbox', { name: /I accept/ })).toBeChecked()
+  await page.getByRole('button', { name: /Register/ }).click()
+  await expect(page.getByText('Enter a valid email address.')).toBeVisible()
+  await expect(page.getByLabel('Full Name')).toHaveAttribute('aria-invalid', 'false')
+})
+
+test('the quick search keeps what was chosen before its scripts were there (HOME-27, LIGHT-02)', async ({ page }) => {
+  const scriptsCome = await openBeforeScripts(page, '/')
+  await page.getByLabel('Looking for').selectOption('Groom')
+  await page.getByLabel('Age from').selectOption('30')
+  await scriptsCome()
+  await page.getByRole('search', { name: 'Quick search' }).getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL(/gender=Male&ageFrom=30/)
+})
