@@ -9,7 +9,7 @@ export default defineConfig({
   forbidOnly: true,
   fullyParallel: true,
   workers: 2,
-  // to be taken away once ten runs in a row are whole: a test of refused payments missed its toast once in some seven hundred
+  // to be taken away once ten runs in a row are whole without it
   retries: process.env['CI'] ? 1 : 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },

@@ -52,11 +52,18 @@ export const test = base.extend<Fixtures>({
   ],
 })
 
+/** Nothing is on its way in or out: half faded, words have the contrast of neither before nor after. */
+const isStill = () =>
+  document
+    .getAnimations()
+    .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity)
+
 /**
  * No violation of WCAG 2.2 A and AA and none of axe's best practices, on the page as it stands. What passes
  * is not gathered and frames of other origins are left out: a page of fifty cards takes a fifth of the time by that.
  */
 export async function expectNoViolations(page: Page): Promise<void> {
+  await page.waitForFunction(isStill)
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .setLegacyMode()
