@@ -58,3 +58,16 @@ test('the quick search keeps what was chosen before its scripts were there (HOME
   await page.getByRole('search', { name: 'Quick search' }).getByRole('button', { name: 'Search' }).click()
   await expect(page).toHaveURL(/gender=Male&ageFrom=30/)
 })
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, expectedErrors: [/status of 415/] })
+
+  test('a password stands in no address either (LIGHT-02)', async ({ page }) => {
+    await page.goto('/login-user')
+    await page.getByLabel('User Id').fill('kavitha@example.in')
+    await page.getByRole('textbox', { name: 'Password' }).fill('secret123')
+    const sent = page.waitForRequest((request) => request.method() === 'POST')
+    await page.keyboard.press('Enter')
+    expect((await sent).url()).not.toContain('secret123')
+  })
+})

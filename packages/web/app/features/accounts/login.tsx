@@ -69,7 +69,7 @@ export default function Login() {
         </>
       }
     >
-      <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <form method="post" className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
         <TextField
           {...register('username', forget)}
           label={t`User Id (Mobile number or Email id)`}

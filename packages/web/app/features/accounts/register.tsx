@@ -176,7 +176,7 @@ export default function Register() {
         </Trans>
       }
     >
-      <form className={styles['form']} onSubmit={submit} noValidate>
+      <form method="post" className={styles['form']} onSubmit={submit} noValidate>
         <div ref={top}>
           {problem && (
             <Banner kind="error" title={say(i18n, problem.title)}>

@@ -77,7 +77,7 @@ function ResetForm({ email, otp, back }: { email: string; otp: string; back: str
         </Link>
       }
     >
-      <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <form method="post" className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
         <TextField {...register('otp')} label={t`OTP`} inputMode="numeric" autoComplete="one-time-code" />
         <PasswordField {...register('newPassword')} label={t`New Password`} autoComplete="new-password" />
         <FormMessage outcome={outcome} />
