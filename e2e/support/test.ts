@@ -13,7 +13,10 @@ interface Fixtures {
   readonly cleanConsole: void
 }
 
-/** React has taken the page over: what was done in it before is done again then (`early-input.spec.ts`). The office draws below an element of its own. */
+/**
+ * React has taken the page over: what was done in it before is done again then (`early-input.spec.ts`). The office draws below
+ * an element of its own.
+ */
 const isHydrated = () => {
   const root = document.getElementById('root') ?? document
   const container = Object.entries(root).find(([key]) => key.startsWith('__reactContainer$'))

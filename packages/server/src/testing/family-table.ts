@@ -1,4 +1,4 @@
-import type { TestMember } from './a-member.ts'
+import { aMember, type TestMember } from './a-member.ts'
 import { mailsTo, smsTo } from './kept-mail.ts'
 import type { Answer, TestApp } from './test-app.ts'
 
@@ -7,6 +7,13 @@ let mailbox = 0
 
 /** An e-mail that nobody has. */
 export const newAddress = (): string => `kin${++mailbox}@example.in`
+
+/** Who registered the profile for a daughter, and guards it. */
+export async function aMother({ services }: TestApp): Promise<TestMember> {
+  const mother = await aMember(services)
+  await services.database.pool.query(`update profile set created_for = 'Daughter' where id = $1`, [mother.profileId])
+  return mother
+}
 
 /** The calls of a family table, as the people at it make them. */
 export const familyTableOn = (test: TestApp) => ({

@@ -6,9 +6,9 @@ import {
   SEAL_MESSAGES,
   sendConsentCode,
 } from '@thunai/contract/account/candidate-consent'
-import type { FastifyInstance } from 'fastify'
 import { addressOf } from '@thunai/contract/values/contact-address'
 import { addressIn, LANGUAGES } from '@thunai/contract/values/languages'
+import type { FastifyInstance } from 'fastify'
 import { done, ok } from '../../platform/http/answer.ts'
 import { Refusal, refuseWait } from '../../platform/refusal.ts'
 import { addressKey, type Limit } from '../../platform/security/throttle.ts'

@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMember, aSecondPerson, type TestMember } from '../../testing/a-member.ts'
 import { aSubscription } from '../../testing/a-subscription.ts'
-import { familyTableOn } from '../../testing/family-table.ts'
+import { aMother, familyTableOn } from '../../testing/family-table.ts'
 import { manyAtOnce } from '../../testing/many-at-once.ts'
 import { openTestApp, type Answer, type TestApp } from '../../testing/test-app.ts'
 import { viewProfileOf } from '../../testing/viewing.ts'
 
 let test: TestApp
 let table: ReturnType<typeof familyTableOn>
-/** Registered the profile for a daughter, and guards it. */
 let mother: TestMember
 let groom: TestMember
 beforeAll(async () => {
@@ -16,10 +15,7 @@ beforeAll(async () => {
   table = familyTableOn(test)
 })
 beforeEach(async () => {
-  mother = await aMember(test.services)
-  await test.services.database.pool.query(`update profile set created_for = 'Daughter' where id = $1`, [
-    mother.profileId,
-  ])
+  mother = await aMother(test)
   groom = await aMember(test.services, { gender: 'Male', name: 'Arun Kumar' })
 })
 afterAll(() => test.close())

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMember, loggedInAgain, type TestMember } from '../../testing/a-member.ts'
-import { familyTableOn, newAddress } from '../../testing/family-table.ts'
+import { aMother, familyTableOn, newAddress } from '../../testing/family-table.ts'
 import { smsTo } from '../../testing/kept-mail.ts'
 import { manyAtOnce } from '../../testing/many-at-once.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let test: TestApp
 let table: ReturnType<typeof familyTableOn>
-/** Registered the profile for a daughter, and guards it. */
 let mother: TestMember
 let groom: TestMember
 beforeAll(async () => {
@@ -15,10 +14,7 @@ beforeAll(async () => {
   table = familyTableOn(test)
 })
 beforeEach(async () => {
-  mother = await aMember(test.services)
-  await test.services.database.pool.query(`update profile set created_for = 'Daughter' where id = $1`, [
-    mother.profileId,
-  ])
+  mother = await aMother(test)
   groom = await aMember(test.services, { gender: 'Male', name: 'Arun Kumar' })
 })
 afterAll(() => test.close())
