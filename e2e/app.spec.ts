@@ -26,16 +26,18 @@ test('a second visit fetches no script, style or font again, and without a conne
   expectedErrors,
 }) => {
   expectedErrors.push(/503/, /ERR_INTERNET_DISCONNECTED/)
+  // a picture that is asked for through the worker
+  expectedErrors.push(/ERR_FAILED/)
   await page.goto('/')
   await buildOf(page)
   // what came before the worker is fetched through it once
-  await page.reload()
+  await page.reload({ waitUntil: 'networkidle' })
   const again = await context.newPage()
   const elsewhere: string[] = []
   again.on('response', (answer) => {
     if (answer.url().includes('/assets/') && !answer.fromServiceWorker()) elsewhere.push(answer.url())
   })
-  await again.goto('/')
+  await again.goto('/', { waitUntil: 'networkidle' })
   await expect(again.getByRole('heading', { level: 1 })).toBeVisible()
   expect(elsewhere).toEqual([])
   const missing = await again.evaluate(async () => {

@@ -43,13 +43,13 @@ export const test = base.extend<Fixtures>({
   },
   cleanConsole: [
     async ({ page, expectedErrors }, use) => {
-      const errors: string[] = []
+      const errors: { readonly text: string; readonly from?: string }[] = []
       page.on('console', (message) => {
-        if (message.type() === 'error') errors.push(message.text())
+        if (message.type() === 'error') errors.push({ text: message.text(), from: message.location().url })
       })
-      page.on('pageerror', (error) => errors.push(String(error)))
+      page.on('pageerror', (error) => errors.push({ text: String(error) }))
       await use()
-      expect(errors.filter((text) => !expectedErrors.some((expected) => expected.test(text)))).toEqual([])
+      expect(errors.filter(({ text }) => !expectedErrors.some((expected) => expected.test(text)))).toEqual([])
     },
     { auto: true },
   ],
