@@ -60,14 +60,24 @@ test('the quick search keeps what was chosen before its scripts were there (HOME
 })
 
 test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false, expectedErrors: [/status of 415/] })
+  test.use({ javaScriptEnabled: false })
 
-  test('a password stands in no address either (LIGHT-02)', async ({ page }) => {
-    await page.goto('/login-user')
-    await page.getByLabel('User Id').fill('kavitha@example.in')
-    await page.getByRole('textbox', { name: 'Password' }).fill('secret123')
-    const sent = page.waitForRequest((request) => request.method() === 'POST')
-    await page.keyboard.press('Enter')
-    expect((await sent).url()).not.toContain('secret123')
-  })
+  for (const [words, address, name, button, says] of [
+    ['English', '/login-user', 'User Id', 'Login', 'JavaScript is switched off'],
+    ['English', '/forget-password', 'Email', 'Send OTP', 'JavaScript is switched off'],
+    ['Tamil', '/ta/login-user', 'பயனர் ஐடி', 'உள்நுழை', 'JavaScript நிறுத்தப்பட்டுள்ளது'],
+  ] as const)
+    test(`${address} says in ${words} that it needs them, and nothing typed stands in an address (LIGHT-03)`, async ({
+      page,
+    }) => {
+      const notice = page.getByRole('alert').filter({ hasText: says })
+      await page.goto(address)
+      await expect(notice).toBeVisible()
+      await page.getByLabel(name).fill('kavitha@example.in')
+      const sent = page.waitForRequest((request) => request.method() === 'POST')
+      await page.getByRole('main').getByRole('button', { name: button }).click()
+      expect((await sent).url()).not.toContain('kavitha')
+      await expect(notice).toBeVisible()
+      expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(address)
+    })
 })

@@ -20,6 +20,7 @@ import { useSession } from './session/useSession.ts'
 import { PageFailed } from './shell/PageFailed.tsx'
 import { PageLoading } from './shell/PageLoading.tsx'
 import { Shell } from './shell/Shell.tsx'
+import { WithoutScripts } from './shell/WithoutScripts.tsx'
 
 // Only members are asked, so only they load it.
 const ConsentDialog = lazy(async () => ({
@@ -52,7 +53,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <LanguageProvider value={builtLanguage}>{children}</LanguageProvider>
+        <LanguageProvider value={builtLanguage}>
+          <WithoutScripts />
+          {children}
+        </LanguageProvider>
         {/* before the scripts, which read it as soon as they are there */}
         <script id={SITE_TEXTS_ID} type="application/json" dangerouslySetInnerHTML={{ __html: siteTextsJson }} />
         <ScrollRestoration />

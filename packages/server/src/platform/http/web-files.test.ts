@@ -66,6 +66,21 @@ describe('pages', () => {
     expect((await get('/no-such-call', { accept: 'application/json' })).json()).toEqual({ statusCode: 404 })
   })
 
+  it('answers a form that no script took with its page, and nothing else that is sent to one (LIGHT-03)', async () => {
+    const send = (url: string, type: string) =>
+      app.inject({ method: 'POST', url, headers: { 'content-type': type }, body: 'password=secret' })
+    for (const [url, again] of [
+      ['/about-us', '/about-us'],
+      ['/about-us/?a=b', '/about-us?a=b'],
+      ['/ta/about-us', '/ta/about-us'],
+    ] as const) {
+      const answer = await send(url, 'application/x-www-form-urlencoded')
+      expect([url, answer.statusCode, answer.headers.location]).toEqual([url, 303, again])
+    }
+    expect((await send('/about-us', 'text/plain')).statusCode).toBe(404)
+    expect((await send('/no/such-page', 'application/x-www-form-urlencoded')).statusCode).not.toBe(303)
+  })
+
   it('never answers a missing script with a page', async () => {
     const answer = await get('/assets/gone-9999.js')
     expect([answer.statusCode, answer.body.includes('<html')]).toEqual([404, false])

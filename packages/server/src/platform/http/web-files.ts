@@ -18,6 +18,7 @@ export type WebFilesOptions = WebOrigins & {
   texts: (language: Language) => Promise<SiteTexts>
 }
 
+const FORM = 'application/x-www-form-urlencoded'
 const yearSeconds = 31_536_000
 const hourSeconds = 3600
 
@@ -49,6 +50,20 @@ export async function serveWeb(app: FastifyInstance, options: WebFilesOptions): 
     if (encoding) void reply.header('content-encoding', encoding)
     return reply.send(body)
   }
+
+  // A form of a page that runs no scripts leads back to it: it says that it needs them. What was typed is dropped unread.
+  const showAgain = (address: string) => (request: FastifyRequest, reply: FastifyReply) =>
+    request.headers['content-type']?.startsWith(FORM)
+      ? reply.redirect(address + searchOf(request.url), 303)
+      : reply.callNotFound()
+  const addresses = builds.flatMap(({ locale, pages }) => pages.map(({ path }) => addressIn(locale, path)))
+  await app.register(async (forms) => {
+    forms.addContentTypeParser(FORM, { parseAs: 'buffer' }, (_request, _body, finish) => finish(null, undefined))
+    for (const address of addresses) {
+      forms.post(address, showAgain(address))
+      if (address !== '/') forms.post(`${address}/`, showAgain(address))
+    }
+  })
 
   app.addHook('onSend', async (_, reply) => void reply.headers(commonHeaders(options)))
   for (const { locale, pages, notFound } of builds) {

@@ -62,7 +62,7 @@ export function GrievanceForm({ onFiled }: { onFiled: (filed: Filed) => void }) 
   const choices = KINDS.map((value) => ({ value, label: GRIEVANCE_KINDS[value], hint: timeToAnswer(value, i18n) }))
   const faultOf = (name: keyof Fields) => errors[name]?.message
   return (
-    <form className={formStyles['form']} onSubmit={(event) => void submit(event)} noValidate>
+    <form method="post" className={formStyles['form']} onSubmit={(event) => void submit(event)} noValidate>
       {isLoggedIn && <KnownSender onKnown={fillIn} />}
       <Controller
         control={control}

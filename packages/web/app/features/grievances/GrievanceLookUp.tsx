@@ -37,7 +37,7 @@ export function GrievanceLookUp() {
   })
   return (
     <>
-      <form className={formStyles['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <form method="post" className={formStyles['form']} onSubmit={(event) => void submit(event)} noValidate>
         <TextField
           {...register('ticket')}
           label={t`Ticket`}

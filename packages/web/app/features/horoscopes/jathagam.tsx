@@ -59,6 +59,7 @@ export default function JathagamPage() {
       </div>
       <div className={`page ${styles['page']}`}>
         <form
+          method="post"
           className={`${styles['card']} no-print`}
           noValidate
           aria-label={t`Birth details`}

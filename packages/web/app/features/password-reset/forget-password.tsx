@@ -67,7 +67,7 @@ export default function ForgetPassword() {
         </Link>
       }
     >
-      <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <form method="post" className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
         <TextField
           {...register('email', { onChange: () => setProblem('') })}
           type="email"

@@ -36,7 +36,7 @@ export default function VerifyOtp() {
         )
       }
     >
-      <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <form method="post" className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
         <TextField {...register('otp')} label={t`OTP`} inputMode="numeric" autoComplete="one-time-code" />
         <Button type="submit" wide>
           <Trans>Verify OTP</Trans>

@@ -50,7 +50,7 @@ export function CodeForm({ label, opening, validate, resend }: Props) {
   }
 
   return (
-    <form className={formStyles['form']} onSubmit={(event) => void submit(event)} noValidate>
+    <form method="post" className={formStyles['form']} onSubmit={(event) => void submit(event)} noValidate>
       <TextField
         {...register('otp')}
         label={label}

@@ -33,6 +33,7 @@ export function PoruthamByBirth({ onCharts }: { onCharts: (girl: Jathagam, boy: 
   }
   return (
     <form
+      method="post"
       className={styles['half']}
       noValidate
       aria-label={t`The two births`}

@@ -11,6 +11,7 @@ export function FindById({ onFind }: { onFind: (memberId: string) => void }) {
   const [memberId, setMemberId] = useState('')
   return (
     <form
+      method="post"
       className={styles['byId']}
       onSubmit={(event) => {
         event.preventDefault()

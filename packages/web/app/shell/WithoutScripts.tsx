@@ -1,0 +1,17 @@
+import { Trans } from '@lingui/react/macro'
+import { Banner } from '../ui/messages/Banner.tsx'
+import styles from './WithoutScripts.module.css'
+
+/** Says why nothing answers, in a browser that runs no scripts. */
+export function WithoutScripts() {
+  return (
+    <noscript>
+      <Banner kind="warning" className={styles['banner']}>
+        <Trans>
+          JavaScript is switched off in your browser. You can read these pages without it; to search, register or log
+          in, please switch it on and open the page again.
+        </Trans>
+      </Banner>
+    </noscript>
+  )
+}
