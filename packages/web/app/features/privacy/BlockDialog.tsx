@@ -1,8 +1,9 @@
 import { say } from '@thunai/client/language'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { TOAST } from '@thunai/contract/frame/limits'
 import { blockMember } from '@thunai/contract/account/privacy'
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { ask } from '../../data/ask.ts'
@@ -26,14 +27,23 @@ export function BlockDialog({ member, isOpen, onClose, leadsTo }: Props) {
   const { t, i18n } = useLingui()
   const queries = useQueryClient()
   const navigate = useNavigate()
+  const isBlocked = useRef(false)
+  useEffect(
+    () => () => {
+      // not before their page is gone: it would ask for them again, and be refused
+      if (isBlocked.current) queueMicrotask(() => readAnew(queries))
+    },
+    [queries],
+  )
   const blocking = useCommand(() => ask(blockMember, { body: { profileId: member.id } }), {
     onDone: async ({ message }) => {
+      isBlocked.current = true
       toast.success(message, TOAST.otherMs)
       // back to the same list, with its filters
       const trail = trailOf(member.id)
       leaveTrail(member.id)
+      queries.removeQueries({ type: 'inactive' })
       await navigate(leadsTo ?? trail?.address ?? paths.search)
-      queries.clear()
     },
   })
   const close = () => {
@@ -71,4 +81,10 @@ export function BlockDialog({ member, isOpen, onClose, leadsTo }: Props) {
       </p>
     </Dialog>
   )
+}
+
+/** Drops what other pages have read, and asks anew for what this one shows, but not twice for what is on its way. */
+function readAnew(queries: QueryClient): void {
+  queries.removeQueries({ type: 'inactive' })
+  void queries.invalidateQueries({}, { cancelRefetch: false })
 }
