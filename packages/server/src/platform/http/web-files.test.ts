@@ -76,6 +76,7 @@ describe('pages', () => {
     ] as const) {
       const answer = await send(url, 'application/x-www-form-urlencoded')
       expect([url, answer.statusCode, answer.headers.location]).toEqual([url, 303, again])
+      expect(answer.headers['strict-transport-security']).toMatch(/max-age/)
     }
     expect((await send('/about-us', 'text/plain')).statusCode).toBe(404)
     expect((await send('/no/such-page', 'application/x-www-form-urlencoded')).statusCode).not.toBe(303)

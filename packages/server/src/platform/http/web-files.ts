@@ -51,6 +51,7 @@ export async function serveWeb(app: FastifyInstance, options: WebFilesOptions): 
     return reply.send(body)
   }
 
+  app.addHook('onSend', async (_, reply) => void reply.headers(commonHeaders(options)))
   // A form of a page that runs no scripts leads back to it: it says that it needs them. What was typed is dropped unread.
   const showAgain = (address: string) => (request: FastifyRequest, reply: FastifyReply) =>
     request.headers['content-type']?.startsWith(FORM)
@@ -65,7 +66,6 @@ export async function serveWeb(app: FastifyInstance, options: WebFilesOptions): 
     }
   })
 
-  app.addHook('onSend', async (_, reply) => void reply.headers(commonHeaders(options)))
   for (const { locale, pages, notFound } of builds) {
     for (const page of pages) {
       const address = addressIn(locale, page.path)
