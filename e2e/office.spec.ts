@@ -39,6 +39,28 @@ test.describe('the back office', () => {
     await newcomer.context().close()
   })
 
+  test('has a menu that stays where it is while its counts come (OFF-CLI-06)', async ({ page }) => {
+    const { promise: counted, resolve: count } = Promise.withResolvers<void>()
+    await page.route('**/office/api/queues', async (route) => {
+      await counted
+      await route.fallback()
+    })
+    await enterOffice(page)
+    const menu = page.getByRole('navigation', { name: 'Office' })
+    const places = () =>
+      menu.getByRole('link').evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().top)))
+    await expect(menu.getByRole('link', { name: 'Texts of the site' })).toBeVisible()
+    const before = await places()
+    count()
+    await expect(
+      menu
+        .getByText(/^\d+$/)
+        .or(menu.getByText(/^\d+open/))
+        .first(),
+    ).toBeVisible()
+    expect(await places()).toEqual(before)
+  })
+
   test('has photos decided by keyboard, one after the other or several at once, and taken back (OFF-CLI-02, OFF-CLI-03)', async ({
     page,
   }) => {

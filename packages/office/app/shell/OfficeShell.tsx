@@ -47,7 +47,7 @@ export function OfficeShell({ me }: { me: StaffMe }) {
       </AppShell.Header>
       <AppShell.Navbar p="xs" aria-label={t`Office`}>
         <ScrollArea type="auto" offsetScrollbars="y" onClick={menu.close}>
-          <QueueLinks />
+          <QueueLinks rights={me.rights} />
           {placesFor(me.rights).map(({ title, places }) => (
             <div key={title.id}>
               <Text size="xs" fw={700} c="gray.7" tt="uppercase" px="sm" pt="md" pb={4}>

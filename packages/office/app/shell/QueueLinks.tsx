@@ -1,25 +1,28 @@
 import { Badge, NavLink, Text, VisuallyHidden } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { say } from '@thunai/client/language'
-import { getQueues, QUEUES } from '@thunai/contract/office/reviews'
+import { getQueues, QUEUE_NAMES, RIGHT_OF_QUEUE, QUEUES } from '@thunai/contract/office/reviews'
+import type { Right } from '@thunai/contract/office/rights'
 import { Link, useLocation } from 'react-router'
 import { useRead } from '../data/useRead.ts'
 
 const REFRESH_MS = 30_000
+const NOTHING = { open: 0, overdue: 0 }
 
-/** The queues of whoever is here, with what is open and what is overdue. */
-export function QueueLinks() {
+/** The queues of whoever has these rights, with what is open and what is overdue; they are there before that is known. */
+export function QueueLinks({ rights }: { rights: readonly Right[] }) {
   const { i18n } = useLingui()
   const { pathname } = useLocation()
   const { data } = useRead(getQueues, {}, { refetchInterval: REFRESH_MS })
-  const queues = data?.data ?? []
+  const queues = QUEUE_NAMES.filter((queue) => rights.includes(RIGHT_OF_QUEUE[queue]))
   if (queues.length === 0) return null
   return (
     <>
       <Text size="xs" fw={700} c="gray.7" tt="uppercase" px="sm" pt="xs" pb={4}>
         <Trans>Queues</Trans>
       </Text>
-      {queues.map(({ queue, open, overdue }) => {
+      {queues.map((queue) => {
+        const { open, overdue } = data?.data.find((one) => one.queue === queue) ?? NOTHING
         const to = `/queues/${queue}`
         return (
           <NavLink
