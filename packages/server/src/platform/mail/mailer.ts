@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
 import type { Config } from '../../config.ts'
 import type { Clock } from '../clock.ts'
-import { keptName } from '../outbox/kept-name.ts'
+import { keepFile, keptName } from '../outbox/kept-file.ts'
 import { codesOf, NotTaken, type Channel, type EmailMessage } from '../outbox/message.ts'
 import { smtpFault } from './smtp-fault.rules.ts'
 
@@ -89,8 +88,7 @@ function openFolder(folder: string, compose: (message: EmailMessage, key: string
       const file = join(folder, `${keptName(clock.now())}.eml`)
       try {
         const { message: eml } = await transport.sendMail(compose(message, key))
-        await mkdir(folder, { recursive: true })
-        if (Buffer.isBuffer(eml)) await writeFile(file, eml, { mode: 0o600 })
+        if (Buffer.isBuffer(eml)) await keepFile(file, eml)
       } catch (error) {
         throw new NotTaken('outage', codesOf(error))
       }

@@ -1,8 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config, SmsConfig } from '../../config.ts'
 import type { Clock } from '../clock.ts'
-import { keptName } from '../outbox/kept-name.ts'
+import { keepFile, keptName } from '../outbox/kept-file.ts'
 import { codesOf, NotTaken, type Channel, type SmsMessage } from '../outbox/message.ts'
 
 const PATIENCE_MS = 10_000
@@ -33,9 +32,7 @@ export function openSmsGateway({ sms, dataDir }: Config, clock: Clock): Channel<
 async function keep(folder: string, { to, text }: SmsMessage, now: Date): Promise<void> {
   // several are written at once, and the names keep the order in which they came
   const file = join(folder, `${keptName(now)}.json`)
-  await mkdir(folder, { recursive: true })
-  const content = JSON.stringify({ to, text, date: now.toISOString() })
-  await writeFile(file, content, { mode: 0o600 })
+  await keepFile(file, JSON.stringify({ to, text, date: now.toISOString() }))
 }
 
 async function post(
