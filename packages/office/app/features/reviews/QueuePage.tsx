@@ -24,6 +24,7 @@ import { ReasonChoice } from './ReasonChoice.tsx'
 import { ReviewDetail } from './ReviewDetail.tsx'
 import { ReviewList } from './ReviewList.tsx'
 import styles from './QueuePage.module.css'
+import { useCurrent } from './useCurrent.ts'
 import { useDeciding, type Verdict } from './useDeciding.ts'
 import { noteFor } from './note-for.ts'
 import { TYPED_INTO } from './typed-into.ts'
@@ -56,13 +57,12 @@ function OpenReviews({ queue }: { queue: Queue }) {
   const { t } = useLingui()
   const pages = usePages(listReviews, { queue, state: 'open' })
   const { decide, undo, last, claim, gone } = useDeciding(queue)
-  const [at, setAt] = useState(0)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [asked, setAsked] = useState<Decision>()
   const [isShown, setShown] = useState(false)
 
   const reviews = (pages.rows ?? []).filter(({ id }) => !gone.has(id))
-  const current = Math.min(at, reviews.length - 1)
+  const { current, show } = useCurrent(reviews)
   const review = reviews[current]
   const isPhotos = queue === 'photos'
   usePreload(isPhotos ? reviews.slice(current + 1) : [])
@@ -76,7 +76,7 @@ function OpenReviews({ queue }: { queue: Queue }) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [reviewId])
 
-  const go = (step: number) => setAt(Math.max(0, Math.min(reviews.length - 1, current + step)))
+  const go = (step: number) => show(Math.max(0, Math.min(reviews.length - 1, current + step)))
   useHotkeys(
     [
       ['J', () => !asked && go(1)],
@@ -137,12 +137,12 @@ function OpenReviews({ queue }: { queue: Queue }) {
           current={current}
           chosen={chosen}
           isShown={isShown}
-          onCurrent={setAt}
+          onCurrent={show}
           onChoose={toggle}
         />
       ) : (
         <div className={styles['split']}>
-          <ReviewList reviews={reviews} current={current} onCurrent={setAt} />
+          <ReviewList reviews={reviews} current={current} onCurrent={show} />
           <ReviewDetail review={review} />
         </div>
       )}

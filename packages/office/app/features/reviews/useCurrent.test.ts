@@ -1,0 +1,25 @@
+import { act, renderHook } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { useCurrent } from './useCurrent.ts'
+
+const rows = (...ids: readonly number[]) => ids.map((id) => ({ id }))
+
+it('what is looked at stays the same while others come in above it, and the next one follows once it is decided (OFF-CLI-05)', () => {
+  const { result, rerender } = renderHook((ids: readonly number[]) => useCurrent(rows(...ids)), {
+    initialProps: [1, 2, 3],
+  })
+  act(() => result.current.show(1))
+  // a flagged one comes first
+  rerender([9, 1, 2, 3])
+  expect(result.current.current).toBe(2)
+  // 2 is decided
+  rerender([9, 1, 3])
+  expect(result.current.current).toBe(2)
+  rerender([8, 9, 1, 3])
+  expect(result.current.current).toBe(3)
+  // and 3, the last one
+  rerender([8, 9, 1])
+  expect(result.current.current).toBe(2)
+  rerender([])
+  expect(result.current.current).toBe(-1)
+})
