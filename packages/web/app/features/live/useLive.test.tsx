@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import { getConversations } from '@thunai/contract/members/conversations'
+import { getMemberProfile } from '@thunai/contract/profile/views'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { newQueries } from '../../data/new-queries.ts'
 import { useRead } from '../../data/useRead.ts'
@@ -9,20 +10,24 @@ import { logInHere } from '../../testing/log-in-here.ts'
 import { useLive } from './useLive.ts'
 
 let say: ((text: string) => void) | undefined
+let breakLine: (() => void) | undefined
 let unread: number
 let readings: number
+let profileReadings: number
 
 beforeEach(() => {
-  ;[unread, readings, say] = [0, 0, undefined]
+  ;[unread, readings, profileReadings, say] = [0, 0, 0, undefined]
   vi.stubGlobal('fetch', async (url: string, { signal }: { signal?: AbortSignal }) => {
     if (url === '/api/events') {
       let controller: ReadableStreamDefaultController<Uint8Array>
       const body = new ReadableStream<Uint8Array>({ start: (own) => void (controller = own) })
       signal?.addEventListener('abort', () => controller.error(new Error('aborted')))
       say = (text) => controller.enqueue(new TextEncoder().encode(text))
+      breakLine = () => controller.error(new Error('the line broke'))
       return new Response(body)
     }
-    readings += 1
+    if (url.includes('getforview')) profileReadings += 1
+    else readings += 1
     return Response.json({ statusCode: 200, statusMessage: '', message: '', data: { rows: [], next: null, unread } })
   })
   logInHere()
@@ -38,6 +43,7 @@ const nothing = () => undefined
 function Page() {
   useLive(nothing)
   const { data } = useRead(getConversations)
+  useRead(getMemberProfile, { params: { id: 'p' } })
   return <p>{data?.data.unread ?? '–'} unread</p>
 }
 
@@ -51,6 +57,16 @@ it('shows what happens elsewhere without a reload, a burst of it in few readings
   say?.('event: message\nid: 51\ndata: {"profileId":"p","seq":51}\n\n')
   await screen.findByText('4 unread')
   expect(readings).toBeLessThan(6)
+})
+
+it('reads the profile that is shown anew after a break, in which the family may have answered, and not before', async () => {
+  await screen.findByText('0 unread')
+  await waitFor(() => expect(say).toBeTruthy())
+  await waitFor(() => expect(profileReadings).toBe(1))
+  const first = say
+  breakLine?.()
+  await waitFor(() => expect(say).not.toBe(first), { timeout: 5000 })
+  await waitFor(() => expect(profileReadings).toBe(2))
 })
 
 it('ends the session here when it has ended at the server', async () => {

@@ -4,7 +4,7 @@ import { hearLive } from '../../data/live/hear-live.ts'
 import type { LiveEvent } from '../../data/live/listen.ts'
 import { session } from '../../session/session.ts'
 import { useSession } from '../../session/useSession.ts'
-import { isAffected, isLive } from './what-to-read.ts'
+import { isAffected, isLive, isLiveOrShown } from './what-to-read.ts'
 
 /** The first of a burst is read at once, the others together: after so long at least, and when the reading before has come. */
 const TOGETHER_MS = 300
@@ -25,6 +25,7 @@ export function useLive(onOpen: () => unknown): void {
     if (!token || !memberId) return undefined
     let waiting: LiveEvent[] = []
     let isReading = false
+    let wasOpen = false
     const readAnew = (predicate: (query: Query) => boolean) => queries.invalidateQueries({ predicate })
     const readInTurn = async () => {
       isReading = true
@@ -43,7 +44,9 @@ export function useLive(onOpen: () => unknown): void {
       profileId,
       memberId,
       onOpen: () => {
-        void readAnew(isLive)
+        // the page has just been read when its line opens for the first time
+        void readAnew(wasOpen ? isLiveOrShown : isLive)
+        wasOpen = true
         void onOpen()
       },
       onEvent: (event) => {

@@ -55,5 +55,8 @@ export const isAffected = (events: readonly LiveEvent[]) => (query: Query) =>
     )
   })
 
-/** Whether a reading is kept up by events: after a break all of them may be old. */
+/** Whether a reading is kept up by events: it may be old once there is a connection. */
 export const isLive = (query: Query): boolean => LIVE.some((endpoint) => isBy(endpoint, query))
+
+/** The same after a break: the profile that is shown may have answered meanwhile. */
+export const isLiveOrShown = (query: Query): boolean => isLive(query) || isBy(getMemberProfile, query)
