@@ -23,3 +23,19 @@ it('a photo that waits to be checked says since when, and becomes the main one o
   fireEvent.click(within(unseen!).getByRole('button', { name: /^Make main/ }))
   expect(change).toHaveBeenCalledWith({ main: 'b.jpg' }, 'This becomes your main photo as soon as it is checked.')
 })
+
+it('takes no press while a change is under way, and says so on each button', () => {
+  const change = vi.fn<(wish: PhotoWish, done: string) => Promise<boolean>>(async () => true)
+  const photos = [photo('a', { isMain: true }), photo('b')]
+  const gallery = (isBusy: boolean) => <Gallery name="Selvi" photos={photos} isBusy={isBusy} onChange={change} />
+  const { rerender } = render(gallery(true))
+  const button = (name: string) => screen.getByRole('button', { name })
+  for (const name of ['Move photo 2 forward', 'Make main: photo 2', 'Remove photo 2']) {
+    expect(button(name).getAttribute('aria-disabled')).toBe('true')
+    fireEvent.click(button(name))
+  }
+  expect(change).not.toHaveBeenCalled()
+  rerender(gallery(false))
+  fireEvent.click(button('Move photo 2 forward'))
+  expect(change).toHaveBeenCalledWith({ order: ['b.jpg', 'a.jpg'] }, 'The order is saved.')
+})

@@ -23,7 +23,7 @@ export function Gallery({ name, photos, isBusy, onChange }: Props) {
   const [shown, setShown] = useState<number>()
   const [doomed, setDoomed] = useState<OwnPhoto>()
   const files = photos.map(({ file }) => file)
-  const wish = (what: PhotoWish, done: string) => void (isBusy || onChange(what, done))
+  const wish = (what: PhotoWish, done: string) => void onChange(what, done)
   const move = (at: number, by: number) => {
     const order = files.toSpliced(at, 1).toSpliced(at + by, 0, files[at] ?? '')
     wish({ order }, t`The order is saved.`)
@@ -40,6 +40,7 @@ export function Gallery({ name, photos, isBusy, onChange }: Props) {
             key={photo.file}
             photo={photo}
             place={{ at, of: photos.length }}
+            isBusy={isBusy}
             onShow={() => setShown(at)}
             onMove={(by) => move(at, by)}
             onMain={() =>

@@ -9,6 +9,8 @@ import { Unseen } from './Unseen.tsx'
 type Props = {
   photo: OwnPhoto
   place: { at: number; of: number }
+  /** A change is under way: the next one waits for it, and says so. */
+  isBusy: boolean
   onShow: () => void
   onMain: () => void
   /** One place to the front is -1. */
@@ -19,6 +21,7 @@ type Props = {
 export function GalleryTile({
   photo: { file, isMain, unseenSince },
   place: { at, of },
+  isBusy,
   onShow,
   onMain,
   onMove,
@@ -55,27 +58,33 @@ export function GalleryTile({
           type="button"
           className={styles['makeMain']}
           aria-label={t`Make main: photo ${number}`}
-          onClick={makeMain}
+          aria-disabled={isBusy}
+          onClick={() => isBusy || makeMain()}
         >
           <Icon name="star" size={18} />
           <Trans>Make main</Trans>
         </button>
       )}
       <div className={styles['tools']}>
-        <Tool icon="chevron-left" label={t`Move photo ${number} forward`} isOff={at === 0} onClick={() => onMove(-1)} />
+        <Tool
+          icon="chevron-left"
+          label={t`Move photo ${number} forward`}
+          isOff={isBusy || at === 0}
+          onClick={() => onMove(-1)}
+        />
         <Tool
           icon="chevron-right"
           label={t`Move photo ${number} back`}
-          isOff={number === of}
+          isOff={isBusy || number === of}
           onClick={() => onMove(1)}
         />
-        <Tool icon="trash" label={t`Remove photo ${number}`} onClick={onRemove} />
+        <Tool icon="trash" label={t`Remove photo ${number}`} isOff={isBusy} onClick={onRemove} />
       </div>
     </li>
   )
 }
 
-/** It keeps its focus at the ends of the row, where it does nothing. */
+/** It keeps its focus where it does nothing: at the ends of the row, and while a change is under way. */
 function Tool({
   icon,
   label,
