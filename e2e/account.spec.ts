@@ -86,7 +86,7 @@ test.describe('the account page', () => {
     await page.getByRole('button', { name: 'Enter the OTP for the new email' }).click()
     await expectAccessible(page)
     await email.getByLabel('OTP from the new mailbox').fill(await codeFor(`new.${member.email}`))
-    expect(await newestMail(`<${member.email}>`)).toContain('A new email for your')
+    await expect.poll(() => newestMail(`<${member.email}>`)).toContain('A new email for your')
     await email.getByRole('button', { name: 'Validate' }).click()
     await expect(page.getByText('Your email was changed.')).toBeVisible()
     await expect(page.getByRole('button', { name: /Enter the OTP/ })).toHaveCount(0)

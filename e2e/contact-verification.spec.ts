@@ -69,7 +69,7 @@ test('a resend is counted down for thirty seconds (CV-04, CV-05, MSG-CV-04)', as
   })
   await resend(page).click()
   await expect(page.getByText('OTP resent successfully to your email.')).toHaveCSS('color', 'rgb(37, 96, 56)')
-  await expect(resend(page)).toHaveText(/^Resend OTP \((30|29)s\)$/)
+  await expect(resend(page)).toHaveText(/^Resend OTP \((30|2\d)s\)$/)
   await expect(resend(page)).toBeDisabled()
   for (let i = 0; i < 31; i++) await page.clock.runFor(1000)
   await expect(resend(page)).toHaveText('Resend OTP')

@@ -46,11 +46,15 @@ test.describe('the verification of the own profile', () => {
     const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#3c7a5a' } })
       .jpeg()
       .toBuffer()
+    const replaced = page.waitForResponse(
+      (answer) => answer.url().endsWith('/api/verifications') && answer.request().method() === 'POST',
+    )
     await send(page, 'Send another one instead: Identity', {
       name: 'passport.jpg',
       mimeType: 'image/jpeg',
       buffer: picture,
     })
+    expect((await replaced).ok()).toBe(true)
     await expect(page.getByText('Thank you. We look at it and tell you.').last()).toBeVisible()
     const { data } = await (
       await request.get('/api/verifications', { headers: { authorization: `Bearer ${member.token}` } })

@@ -28,6 +28,7 @@ test('a mother registers her daughter on a phone, from the home page to a whole 
   await hand.tap(button('Save photo'))
   hand.read()
   const asking = page.getByRole('dialog', { name: 'Who may see your photos?' })
+  await expect(asking).toBeVisible()
   await expectAccessible(page)
   await hand.tap(asking.getByRole('button', { name: /^Accepted members only/ }))
   await expect(asking).toBeHidden()

@@ -30,7 +30,9 @@ test('two families on two phones: one registers, expresses interest, the other s
 
   await registerByHand(hand, page, { ...someone(), name: 'Meena Kannan' })
   // his family has sent a link to his profile
+  const listening = page.waitForResponse('**/api/events')
   await page.goto(`/member-detail-view/?type=${his.id}&c=x&cc=x`)
+  await listening
   hand.read()
   await hand.tap(page.getByRole('button', { name: 'Express Interest', exact: true }).first())
   await expect(page.getByText('You have expressed your interest.')).toBeVisible()

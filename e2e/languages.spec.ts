@@ -1,3 +1,4 @@
+import type { Response } from '@playwright/test'
 import { expectTamil } from './support/in-tamil.ts'
 import { asMember, expect, expectAccessible, openMenu, registerMember, test } from './support/test.ts'
 
@@ -47,7 +48,7 @@ for (const paths of MEMBERS)
       await page.goto(`/ta${path}`)
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
       const cards = (await page.getByRole('article').allInnerTexts()).concat(
-        await page.locator('[data-member]').allInnerTexts(),
+        await page.locator('main [data-member]').allInnerTexts(),
       )
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 800 })
@@ -93,9 +94,9 @@ test('what was typed comes along into the other language, save passwords (LANG-0
 test('each public page names its other language to search engines, and fetches one language only (LANG-01, LANG-05)', async ({
   page,
 }) => {
-  const scripts: string[] = []
-  page.on('response', async (answer) => {
-    if (answer.url().endsWith('.js')) scripts.push(await answer.text())
+  const scripts: Response[] = []
+  page.on('response', (answer) => {
+    if (answer.url().endsWith('.js')) scripts.push(answer)
   })
   await page.goto('/ta/about-us')
   const links = page.locator('link[rel="alternate"][hreflang]')
@@ -109,7 +110,7 @@ test('each public page names its other language to search engines, and fetches o
   ])
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/ta\/about-us$/)
   await expect.poll(() => scripts.length).toBeGreaterThan(3)
-  const all = scripts.join()
+  const all = (await Promise.all(scripts.map((answer) => answer.text()))).join()
   expect(all).toContain('உறுப்பினர்')
   expect(all).not.toContain('Forgot Password?')
   await page.goto('/about-us')

@@ -51,6 +51,9 @@ test('two families talk in two browsers; what is written without a connection is
   await write(page, 'Second without a line')
   await expect(page.getByText('On its way')).toHaveCount(2)
   await write(other, 'Are you there?')
+  // it is the first of the three at the server
+  await expect(log(other).getByText('Are you there?')).toBeVisible()
+  await expect(other.getByText('On its way')).toHaveCount(0)
   await page.context().setOffline(false)
   await expect(page.getByText('On its way')).toHaveCount(0)
   const all = ['Vanakkam from Antony', 'வணக்கம்', 'Are you there', 'First without', 'Second without']

@@ -164,7 +164,7 @@ test('the place of a list stays when what is left to open is known after the lis
     await route.continue()
   })
   await page.reload()
-  const listed = page.waitForResponse(/getforviewforuser/)
+  const listed = page.waitForResponse(/getforviewforuser\?/)
   await page.goBack()
   await (await listed).finished()
   held.resolve()

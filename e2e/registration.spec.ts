@@ -253,7 +253,9 @@ test.describe('a registration that fails', () => {
       { status: 200, json: { statusCode: 200, statusMessage: '', data: { profile: {} } } },
     ]) {
       await page.route('**/profile/base/save', (route) => route.fulfill(answer))
+      const answered = page.waitForResponse('**/profile/base/save')
       await submit(page).click()
+      await answered
       await expect(sentence).toBeVisible()
       await expect(page).toHaveURL('/register-user')
     }

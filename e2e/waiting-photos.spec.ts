@@ -120,6 +120,8 @@ test('one photo after the other is decided by a key, and the next one is there a
   await page.goto(`${product}/office/queues/photos`)
   const current = page.getByRole('button', { name: /^Photo of M\d+$/ }).and(page.locator('[aria-current]'))
   await expect.poll(() => isLoaded(current)).toBe(true)
+  // those behind it come at once with it
+  await page.waitForLoadState('networkidle')
   for (let decided = 0; decided < 10; decided++) {
     const before = await current.getByRole('img').getAttribute('src')
     await page.keyboard.press('a')

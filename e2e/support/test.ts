@@ -9,6 +9,7 @@ export { expect }
 
 /** Console errors, failed policies and page errors of a test; a test that expects one says so by `expectedErrors`. */
 interface Fixtures {
+  readonly closedContexts: void
   readonly expectedErrors: RegExp[]
   readonly cleanConsole: void
 }
@@ -37,6 +38,14 @@ export const test = base.extend<Fixtures>({
     }
     await use(page)
   },
+  // the runner closes its own context only: others would keep their pages at work until all tests are through
+  closedContexts: [
+    async ({ browser, context }, use) => {
+      await use()
+      await Promise.all(browser.contexts().map(async (one) => one === context || one.close()))
+    },
+    { auto: true },
+  ],
   // oxlint-disable-next-line eslint/no-empty-pattern -- the runner reads the parameter's pattern
   expectedErrors: async ({}, use) => {
     await use([])
@@ -55,21 +64,18 @@ export const test = base.extend<Fixtures>({
   ],
 })
 
-/** Nothing is on its way in or out: half faded, words have the contrast of neither before nor after. */
-const isStill = () =>
-  document
-    .getAnimations()
-    .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity)
-
 /**
  * No violation of WCAG 2.2 A and AA and none of axe's best practices, on the page as it stands. axe itself runs in it,
  * once: its wrapper for this runner read it in twice for each frame, which took as long again. What passes is not
  * gathered, and frames are left out: the only one is another company's map.
  */
 export async function expectNoViolations(page: Page): Promise<void> {
-  await page.waitForFunction(isStill)
   await page.evaluate(axe.source)
   const found = await page.evaluate(async () => {
+    // half faded, words have the contrast of neither before nor after; axe begins in the moment when nothing moves
+    const isMoving = ({ playState, effect }: Animation) =>
+      playState === 'running' && effect?.getComputedTiming().endTime !== Infinity
+    while (document.getAnimations().some(isMoving)) await new Promise(requestAnimationFrame)
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
       resultTypes: ['violations'],
       iframes: false,
@@ -126,8 +132,6 @@ function keptIn(name: 'mail' | 'sms'): string[] {
 /** The texts of all SMS kept for a number. */
 export const smsTo = (phone: string): string[] =>
   keptIn('sms')
-    // one that is being written is empty for a moment
-    .filter((content) => content.endsWith('}'))
     .map((content) => JSON.parse(content))
     .filter(({ to }) => to === phone)
     .map(({ text }) => text)
