@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { FIELD_NAMES, fieldNamed } from '@thunai/contract/profile/fields'
 import { formName } from '@thunai/contract/profile/wire-names'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRoutesStub, useNavigate } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -224,9 +224,27 @@ describe('the modal of a section', () => {
     await user.click(screen.getByRole('button', { name: 'Keep editing' }))
     expect(weight().value).toBe('70')
     await user.click(screen.getByRole('button', { name: 'Close' }))
+    expect(document.body.style.overflow).toBe('hidden')
     await user.click(screen.getByRole('button', { name: 'Discard changes' }))
     await closed()
     expect(patched).toEqual([])
+    // the page behind them scrolls again
+    expect(document.body.style.overflow).toBe('')
+  })
+
+  it('asks also where the browser lets nobody keep it open, and stands there again below the question (OWN-14)', async () => {
+    const user = await openOn('habits')
+    await user.type(weight(), '70')
+    const form = screen.getByRole<HTMLDialogElement>('dialog')
+    act(() => {
+      // as at a further Escape with nothing in between
+      form.dispatchEvent(new Event('cancel'))
+      form.close()
+      form.dispatchEvent(new Event('close'))
+    })
+    expect(form.open).toBe(true)
+    await user.click(screen.getByRole('button', { name: 'Keep editing' }))
+    expect(weight().value).toBe('70')
   })
 
   it('asks before Back throws away what was typed, and not otherwise (OWN-14)', async () => {

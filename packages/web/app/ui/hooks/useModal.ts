@@ -1,4 +1,4 @@
-import { type MouseEvent, type RefObject, type SyntheticEvent, useEffect, useRef } from 'react'
+import { type MouseEvent, type RefObject, type SyntheticEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { noteModal } from '../layout/open-modals.ts'
 
 type ModalProps = {
@@ -13,16 +13,22 @@ type ModalProps = {
  */
 export function useModal(isOpen: boolean, onClose: () => void): ModalProps {
   const ref = useRef<HTMLDialogElement>(null)
+  const askToClose = useEffectEvent(onClose)
   useEffect(() => {
     const dialog = ref.current
     if (!isOpen || !dialog) return undefined
     const before = document.activeElement
     dialog.showModal()
     const forget = noteModal()
-    const { overflow } = document.body.style
-    document.body.style.overflow = 'hidden'
+    // closed by the browser: it stands again before it asks, so that a question comes to lie above it
+    const standAgain = () => {
+      if (dialog.open) return
+      dialog.showModal()
+      askToClose()
+    }
+    dialog.addEventListener('close', standAgain)
     return () => {
-      document.body.style.overflow = overflow
+      dialog.removeEventListener('close', standAgain)
       dialog.close()
       forget()
       if (before instanceof HTMLElement && before.isConnected) before.focus()
@@ -33,6 +39,8 @@ export function useModal(isOpen: boolean, onClose: () => void): ModalProps {
     onCancel: (event) => {
       // A file picker's cancel bubbles up here too.
       if (event.target !== event.currentTarget) return
+      // Escape pressed again with nothing in between: the browser closes it whatever is said here
+      if (!event.cancelable) return
       event.preventDefault()
       onClose()
     },

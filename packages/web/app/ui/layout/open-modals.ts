@@ -5,10 +5,12 @@ const listeners = new Set<() => void>()
 
 function add(change: 1 | -1): void {
   count += change
+  // by their number: dialogs that go in one moment have no order in which each could give back what it found
+  document.body.style.overflow = count > 0 ? 'hidden' : ''
   for (const listener of listeners) listener()
 }
 
-/** Counts a dialog that keeps the page behind it out of reach, until what it returns is called. */
+/** Counts a dialog that keeps the page behind it out of reach and still, until what it returns is called. */
 export function noteModal(): () => void {
   add(1)
   return () => add(-1)
