@@ -43,6 +43,20 @@ test('from a search one goes on from profile to profile, expresses a free intere
   await expect(page.getByRole('article', { name: card, exact: true })).toHaveCount(0)
 })
 
+test('in Tamil the way back leads to the same list (NAV-05)', async ({ page, request, baseURL }) => {
+  const { token } = await registerMember(request)
+  await asMember(page, token)
+  await page.context().addCookies([{ name: 'language', value: 'ta', url: baseURL ?? '' }])
+  const list = '/ta/search-profile?gender=Male&ageFrom=26&ageTo=40'
+  await page.goto(list)
+  const cards = page.getByRole('article')
+  await cards.first().getByRole('button', { name: 'சுயவிவரத்தைப் பார்' }).click()
+  await expect(page).toHaveURL(/\/ta\/member-detail-view/)
+  await page.getByRole('link', { name: 'பட்டியலுக்குத் திரும்பு' }).click()
+  await expect(page).toHaveURL(list)
+  await expect(cards.first()).toBeVisible()
+})
+
 test.describe('a member whose free interests are used', () => {
   test('reads on the button what an interest needs, before any refusal', async ({ page, request }) => {
     const { token } = await registerMember(request)

@@ -12,3 +12,7 @@ export function addressIn(language: Language, path: string): string {
   if (language === 'en') return path
   return path === '/' ? `/${language}` : `/${language}${path}`
 }
+
+/** The other way round: what links within the pages of a language call the page at an address. */
+export const pathIn = (language: Language, address: string): string =>
+  address.slice(addressIn(language, '').length) || '/'

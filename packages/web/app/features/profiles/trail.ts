@@ -1,3 +1,6 @@
+import { builtIn } from '@thunai/client/language'
+import { pathIn } from '@thunai/contract/values/languages'
+
 /** The list of members that one came from, kept as long as the tab, also over a reload. */
 export interface Trail {
   /** Of the page with the list. */
@@ -19,7 +22,8 @@ export function rememberTrail(inList: Element | null): void {
   const ids = [...list.querySelectorAll<HTMLElement>(`[data-member], ${LINK}`)].flatMap(
     (one) => one.dataset['member'] ?? new URL((one as HTMLAnchorElement).href).searchParams.get('type') ?? [],
   )
-  write({ address: location.pathname + location.search, ids: [...new Set(ids)] })
+  // links lead below the language by themselves
+  write({ address: pathIn(builtIn, location.pathname) + location.search, ids: [...new Set(ids)] })
 }
 
 /** The list that led to a member; undefined where the member is not in it. */
