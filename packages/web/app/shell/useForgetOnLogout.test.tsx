@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { act, render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { session } from '../session/session.ts'
+import { useSession } from '../session/useSession.ts'
 import { noteScroll, scrolledTo } from '../lib/scroll-memory.ts'
 import { useForgetOnLogout } from './useForgetOnLogout.ts'
 
@@ -9,6 +10,8 @@ const tokenOf = (memberId: string, hours: number) =>
   `e30.${btoa(JSON.stringify({ exp: Math.ceil(Date.now() / 1000) + hours * 3600, family_name: memberId }))}.x`
 
 let answers: ((answer: string) => void)[]
+/** All that was ever drawn, by whom the page was for. */
+let shown: string[]
 
 function Page() {
   useForgetOnLogout()
@@ -17,6 +20,7 @@ function Page() {
     staleTime: Infinity,
     queryFn: () => new Promise<string>((resolve) => answers.push(resolve)),
   })
+  shown.push(`${useSession().user?.family_name}: ${data}`)
   return data === undefined ? (
     <p>Loading</p>
   ) : (
@@ -33,6 +37,7 @@ const answer = (text: string) => act(async () => answers.shift()?.(text))
 
 beforeEach(async () => {
   answers = []
+  shown = []
   sessionStorage.clear()
   session.login(tokenOf('one', 1))
   render(
@@ -78,5 +83,21 @@ describe('a new token', () => {
     expect(box()).toBeNull()
     await answer('Other name')
     expect(await screen.findByText('Other name')).toBeTruthy()
+  })
+
+  it('of another member takes nothing for theirs that was asked for before', async () => {
+    await login('one', 2)
+    await login('two', 2)
+    // the answer that "one" was waiting for comes now
+    await answer('Name')
+    expect(screen.queryByText('Name')).toBeNull()
+    await answer('Other name')
+    expect(await screen.findByText('Other name')).toBeTruthy()
+  })
+
+  it('of another member is drawn with nothing of the one before, not for a moment', async () => {
+    shown = []
+    await login('two', 2)
+    expect(shown).not.toContain('two: Name')
   })
 })

@@ -32,16 +32,22 @@ export function useForgetOnLogout(): void {
   const memberId = user?.family_name
   const before = useRef({ token, memberId })
   useEffect(() => {
+    let loadedFor = memberOf()
+    return session.subscribe(() => {
+      if (loadedFor === memberOf()) return
+      loadedFor = memberOf()
+      // before the next one's pages are drawn, and with what is on its way for the last
+      queries.removeQueries({ type: 'inactive' })
+      for (const query of queries.getQueryCache().getAll()) query.reset()
+    })
+  }, [queries])
+  useEffect(() => {
     const { current } = before
     if (current.token === token && current.memberId === memberId) return
     before.current = { token, memberId }
     // whatever is under way asks as the new caller already
     const isIdle = { predicate: ({ state }: Query) => state.fetchStatus === 'idle' }
-    if (memberId && memberId === current.memberId) {
-      void queries.invalidateQueries(isIdle)
-      return
-    }
-    queries.removeQueries({ type: 'inactive' })
-    void queries.resetQueries(isIdle)
+    if (memberId && memberId === current.memberId) void queries.invalidateQueries(isIdle)
+    else void queries.refetchQueries({ type: 'active', ...isIdle })
   }, [queries, token, memberId])
 }
