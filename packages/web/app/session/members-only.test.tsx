@@ -42,6 +42,7 @@ function MemberPage() {
   return (
     <>
       <Here name="Member" />
+      <input aria-label="Note" />
       <button type="button" onClick={leave}>
         Log out
       </button>
@@ -120,6 +121,18 @@ describe('a page for members', () => {
     open(paths.profileDashboard)
     await press('Log out')
     await expect.poll(here).toBe('Home /')
+  })
+
+  it('begins anew for another profile, and stays as it is for a renewed token (FAM-05)', async () => {
+    session.login(good())
+    open(paths.profileDashboard)
+    const note = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Note' })
+    await expect.poll(here).toBe('Member /profile-dashboard')
+    fireEvent.change(note(), { target: { value: 'Ask uncle' } })
+    act(() => void session.login(tokenUntil(Date.now() + 7_200_000)))
+    expect(note().value).toBe('Ask uncle')
+    act(() => session.choose('y'))
+    expect(note().value).toBe('')
   })
 
   it('sends home whose session ends there', async () => {

@@ -9,7 +9,7 @@ import type { WantedPage } from './wanted-page.ts'
 
 /** Without a token: to the login and back here after it. After a logout or with a spent token: home (G-08). */
 export default function MembersOnly() {
-  const { isLoggedIn, hasExpired } = useSession()
+  const { isLoggedIn, hasExpired, user } = useSession()
   const { pathname, search } = useLocation()
   const [hadSession] = useState(isLoggedIn || hasExpired)
   useEffect(() => session.acknowledgeExpiry(), [])
@@ -17,7 +17,8 @@ export default function MembersOnly() {
     // a reload stays in the language of these pages; English needs no choice
     if (builtIn !== 'en' && !chosenLanguage()) chooseLanguage(builtIn)
   }, [])
-  if (isLoggedIn) return <Outlet />
+  // what a page holds of one profile is not for the next
+  if (isLoggedIn) return <Outlet key={user?.family_name} />
   if (hadSession) return <Navigate to={paths.home} replace />
   const state: WantedPage = { wanted: pathname + search }
   return <Navigate to={paths.login} replace state={state} />
