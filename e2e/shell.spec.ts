@@ -171,12 +171,13 @@ test('says "Page not found" inside the layout, with 404 (G-08) @phone', async ({
   await expect(page).toHaveURL('/')
 })
 
-test('lets the keyboard skip to the content', async ({ page }) => {
-  await page.goto('/about-us')
+test('lets the keyboard skip to the content, and leaves the address as it is', async ({ page }) => {
+  await page.goto('/about-us#secret')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/about-us#content')
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page).toHaveURL('/about-us#secret')
 })
 
 test('leads to every page of the menu in one and the same document, to the map and the plans too', async ({ page }) => {

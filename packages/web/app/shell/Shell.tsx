@@ -12,6 +12,7 @@ import { startApp } from '../installed/start-app.ts'
 import { LanguageOffer } from '../languages/LanguageOffer.tsx'
 import { MemberPart } from './MemberPart.tsx'
 import styles from './Shell.module.css'
+import { SkipLink } from './SkipLink.tsx'
 import { useForgetOnLogout } from './useForgetOnLogout.ts'
 import { useSamePlace } from './useSamePlace.ts'
 
@@ -25,14 +26,14 @@ export function Shell({ children }: { children: ReactNode }) {
   const page = withoutTrailingSlash(pathname)
   return (
     <>
-      <a className={styles['skip']} href="#content">
+      <SkipLink to="content">
         <Trans>Skip to content</Trans>
-      </a>
+      </SkipLink>
       {page === paths.search && (
         // before the filters and all that the header holds
-        <a className={styles['skip']} href="#results">
+        <SkipLink to="results">
           <Trans>Skip to results</Trans>
-        </a>
+        </SkipLink>
       )}
       <Header page={page} />
       <main id="content" className={styles['content']} tabIndex={-1}>
