@@ -141,6 +141,28 @@ test('the way back from a profile leads to the same place of a long list, after 
   }
 })
 
+test('a part of a long page is reached, also where the first page was scrolled elsewhere, and back leads to the part before (NAV-05)', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
+  await expect(page).toHaveURL('/our-privacy-policy')
+  const contents = page.getByRole('navigation', { name: 'On this page' })
+  for (const [part, hash] of [
+    ['Who sees what', '#who-sees'],
+    ['In short', '#short'],
+  ] as const) {
+    await contents.getByRole('link', { name: part }).click()
+    await expect(page).toHaveURL(`/our-privacy-policy${hash}`)
+    const section = page.getByRole('region', { name: part })
+    await expect(section).toBeFocused()
+    await expect(section.getByRole('heading', { level: 2 })).toBeInViewport()
+  }
+  await page.goBack()
+  await expect(page).toHaveURL('/our-privacy-policy#who-sees')
+  await expect(page.getByRole('region', { name: 'Who sees what' }).getByRole('heading', { level: 2 })).toBeInViewport()
+})
+
 test('the place of a list stays when what is left to open is known after the list (NAV-05)', async ({
   page,
   request,

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { MemberProfile } from '@thunai/contract/profile/views'
 import { messagesPath } from '../../paths.ts'
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
+import { PlaceLink } from '../../ui/actions/PlaceLink.tsx'
 import { AnswerButtons } from '../interests/AnswerButtons.tsx'
 import { ExpressInterest, FreeInterestsLeft } from '../interests/ExpressInterest.tsx'
 import { ShortlistButton } from '../shortlist/ShortlistButton.tsx'
@@ -43,9 +44,9 @@ export function ActionBar({ member, opening }: { member: MemberProfile; opening:
         </div>
         <ShortlistButton member={member} isIcon />
         {isContactViewed ? (
-          <a className={styles['contact']} href="#contact">
+          <PlaceLink className={styles['contact']} to="contact">
             <Trans>See contact</Trans>
-          </a>
+          </PlaceLink>
         ) : (
           <div className={isAsked ? undefined : styles['second']}>
             <ViewContact opening={opening} isIcon={isAsked} />

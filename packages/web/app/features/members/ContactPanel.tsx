@@ -16,7 +16,7 @@ import { contactFacts, withPlus } from '../profiles/profile-facts.ts'
 /** The contacts of a member: behind a button that says what it costs, until they have been opened. */
 export function ContactPanel({ member, opening }: { member: MemberProfile; opening: ContactOpening }) {
   return (
-    <Card id="contact" className={styles['panel']}>
+    <Card id="contact" tabIndex={-1} className={styles['panel']}>
       <h2 className={styles['title']}>
         <Trans>Contact</Trans>
       </h2>

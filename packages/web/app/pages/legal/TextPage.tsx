@@ -2,6 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { dateLocale } from '@thunai/client/language'
+import { PlaceLink } from '../../ui/actions/PlaceLink.tsx'
 import { PageBanner } from '../../ui/layout/PageBanner.tsx'
 import { SampleNotice } from '../parts/SampleNotice.tsx'
 import styles from './TextPage.module.css'
@@ -40,7 +41,7 @@ export function TextPage({ title, lead, version, sections }: Props) {
           <ol>
             {sections.map(({ id, title: name }) => (
               <li key={id}>
-                <a href={`#${id}`}>{t(name)}</a>
+                <PlaceLink to={id}>{t(name)}</PlaceLink>
               </li>
             ))}
           </ol>
@@ -48,7 +49,7 @@ export function TextPage({ title, lead, version, sections }: Props) {
         <div className={styles['text']}>
           <SampleNotice />
           {sections.map(({ id, title: name, body }, index) => (
-            <section key={id} id={id} aria-labelledby={`${id}-title`}>
+            <section key={id} id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
               <h2 id={`${id}-title`}>
                 {index + 1}. {t(name)}
               </h2>
