@@ -11,7 +11,8 @@ import { FormMessage, type Outcome } from '../../ui/forms/FormMessage.tsx'
 import { FormPage } from '../../ui/forms/FormPage.tsx'
 import styles from '../../ui/forms/form.module.css'
 import { Skeleton } from '../../ui/messages/Skeleton.tsx'
-import { Moment } from '../../ui/text/Moment.tsx'
+import { dateOf } from '../../ui/text/date-text.ts'
+import { formatDate } from '../../ui/text/format.ts'
 import { AnswerForm } from './AnswerForm.tsx'
 import facts from './consent.module.css'
 
@@ -22,7 +23,7 @@ export const meta = pageMeta({
 
 /** Where the link of a candidate's mail leads. Looking does nothing; only an answer with a code does. */
 export default function Consent() {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const token = useLocation().hash.slice(1)
   const [outcome, setOutcome] = useState<Outcome>()
   const asked = { params: { token: token || '-' } }
@@ -49,9 +50,7 @@ export default function Consent() {
             <dt>
               <Trans>Date of birth</Trans>
             </dt>
-            <dd>
-              <Moment at={seen.dateOfBirth} isDay />
-            </dd>
+            <dd>{formatDate(dateOf(seen.dateOfBirth), i18n)}</dd>
             <dt>
               <Trans>Member id</Trans>
             </dt>
