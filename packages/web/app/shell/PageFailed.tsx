@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { builtIn } from '@thunai/client/language'
+import { addressIn } from '@thunai/contract/values/languages'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/actions/Button.tsx'
 import { EmptyState } from '../ui/messages/EmptyState.tsx'
@@ -17,7 +19,7 @@ export function PageFailed() {
             <Button onClick={() => location.reload()}>
               <Trans>Try again</Trans>
             </Button>
-            <a href={paths.home}>
+            <a href={addressIn(builtIn, paths.home)}>
               <Trans>Go to Home</Trans>
             </a>
           </>

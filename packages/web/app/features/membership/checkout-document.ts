@@ -1,5 +1,7 @@
+import { builtIn } from '@thunai/client/language'
 import type { Plan } from '@thunai/contract/money/membership'
 import { type MadeOrder, madeOrder } from '@thunai/contract/money/payments'
+import { addressIn } from '@thunai/contract/values/languages'
 import { paths, withoutTrailingSlash } from '../../paths.ts'
 
 const KEY = 'thunai.order'
@@ -15,7 +17,7 @@ function cameFor(): string {
 export const mayLoadHere = (script: string): boolean =>
   window.Razorpay !== undefined ||
   new URL(script, location.href).origin === location.origin ||
-  cameFor() === paths.plans
+  cameFor() === addressIn(builtIn, paths.plans)
 
 /** Fetches the page's own document; which reads the order there. */
 export function goOnInOwnDocument(planId: number, order: MadeOrder): void {
