@@ -37,7 +37,7 @@ export function LanguageOffer({ otherwise }: { otherwise: ReactNode }) {
         onClick={(event) => {
           chooseLanguage(offered)
           carryForms()
-          event.currentTarget.href = addressIn(offered, path) + location.search
+          event.currentTarget.href = addressIn(offered, path) + location.search + location.hash
         }}
       >
         {open}

@@ -12,11 +12,11 @@ const tokenUntil = (millis: number) => `e30.${btoa(JSON.stringify({ exp: millis 
 const good = () => tokenUntil(Date.now() + 3_600_000)
 
 function Here({ name }: { name: string }) {
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   rememberPath(pathname + search)
   return (
     <p data-testid="here">
-      {name} {pathname + search}
+      {name} {pathname + search + hash}
     </p>
   )
 }
@@ -99,11 +99,11 @@ describe('a page for members', () => {
     await expect.poll(here).toBe('Member /profile-dashboard')
   })
 
-  it('sends a visitor to the login and comes back after it, with all its parameters (G-08)', async () => {
-    open('/member-detail-view/?type=7&c=x&cc=x')
+  it('sends a visitor to the login and comes back after it, with all its parameters and the part of the page (G-08)', async () => {
+    open('/member-detail-view/?type=7&c=x&cc=x#contact')
     await expect.poll(here).toBe('Login /login-user')
     await press('Log in')
-    await expect.poll(here).toBe('Member /member-detail-view/?type=7&c=x&cc=x')
+    await expect.poll(here).toBe('Member /member-detail-view/?type=7&c=x&cc=x#contact')
   })
 
   it('sends home whoever comes with a spent token, once (STATE-07)', async () => {

@@ -10,7 +10,7 @@ import type { WantedPage } from './wanted-page.ts'
 /** Without a token: to the login and back here after it. After a logout or with a spent token: home (G-08). */
 export default function MembersOnly() {
   const { isLoggedIn, hasExpired, user } = useSession()
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   const [hadSession] = useState(isLoggedIn || hasExpired)
   useEffect(() => session.acknowledgeExpiry(), [])
   useEffect(() => {
@@ -20,6 +20,6 @@ export default function MembersOnly() {
   // what a page holds of one profile is not for the next
   if (isLoggedIn) return <Outlet key={user?.family_name} />
   if (hadSession) return <Navigate to={paths.home} replace />
-  const state: WantedPage = { wanted: pathname + search }
+  const state: WantedPage = { wanted: pathname + search + hash }
   return <Navigate to={paths.login} replace state={state} />
 }
