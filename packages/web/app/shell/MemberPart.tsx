@@ -7,9 +7,20 @@ const Bell = lazy(async () => ({ default: (await import('../features/navigation/
 const MemberRow = lazy(async () => ({ default: (await import('../features/navigation/MemberRow.tsx')).MemberRow }))
 const TabBar = lazy(async () => ({ default: (await import('../features/navigation/TabBar.tsx')).TabBar }))
 const MenuLinks = lazy(async () => ({ default: (await import('../features/navigation/MenuLinks.tsx')).MenuLinks }))
+const ProfileLinks = lazy(async () => ({
+  default: (await import('../features/navigation/ProfileLinks.tsx')).ProfileLinks,
+}))
 const Live = lazy(async () => ({ default: (await import('../features/live/Live.tsx')).Live }))
 
-const parts = { avatar: AvatarMenu, bell: Bell, row: MemberRow, bar: TabBar, menu: MenuLinks, live: Live } as const
+const parts = {
+  avatar: AvatarMenu,
+  bell: Bell,
+  row: MemberRow,
+  bar: TabBar,
+  menu: MenuLinks,
+  profiles: ProfileLinks,
+  live: Live,
+} as const
 
 type Props = {
   part: keyof typeof parts

@@ -50,6 +50,7 @@ export function MobileMenu({ isOpen, links, page, onClose }: Props) {
         <LanguageSwitch />
         <SessionButton onDone={onClose} />
       </div>
+      {isOpen && <MemberPart part="profiles" page={page} onDone={onClose} />}
     </dialog>
   )
 }

@@ -6,7 +6,7 @@ import { expect, it, vi } from 'vitest'
 import { newQueries } from '../../data/new-queries.ts'
 import { session } from '../../session/session.ts'
 import { logInHere } from '../../testing/log-in-here.ts'
-import { MenuLinks } from './MenuLinks.tsx'
+import { ProfileLinks } from './ProfileLinks.tsx'
 
 const profile = (profileId: string, name: string) => ({
   profileId,
@@ -28,7 +28,7 @@ it('lets who has several profiles choose on a phone too for which one they act (
   )
   logInHere('1')
   const onDone = vi.fn<() => void>()
-  const Page = createRoutesStub([{ path: '/', Component: () => <MenuLinks page="/about-us" onDone={onDone} /> }])
+  const Page = createRoutesStub([{ path: '/', Component: () => <ProfileLinks onDone={onDone} /> }])
   render(
     <QueryClientProvider client={newQueries()}>
       <Page />
