@@ -44,6 +44,14 @@ test('two families talk in two browsers; what is written without a connection is
   await write(other, 'வணக்கம்')
   await said(page, ['Vanakkam from Antony', 'வணக்கம்'])
   await expectNoSidewaysScroll(page)
+  // what came last, short as it is, can be reported
+  await page.getByRole('button', { name: 'More about this message' }).click()
+  const report = page.getByRole('button', { name: 'Report this message' })
+  await expect(report).toBeInViewport({ ratio: 0.99 })
+  await report.click()
+  const reporting = page.getByRole('dialog', { name: 'Report Mary Stella' })
+  await expect(reporting).toBeVisible()
+  await reporting.getByRole('button', { name: 'Cancel' }).click()
 
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
   await page.context().setOffline(true)

@@ -52,6 +52,7 @@ export function MessageRow({ message, conversation, mark, isMarkSaid }: Props) {
       {!mine && conversation.memberId !== null && (
         <>
           <MoreMenu
+            isUp
             className={styles['more']}
             label={t`More about this message`}
             items={[{ name: t`Report this message`, icon: 'warning', act: () => setReporting(true) }]}
