@@ -12,6 +12,7 @@ import { toDateText } from '../../ui/text/date-text.ts'
 import { RadioGroup } from '../../ui/forms/RadioGroup.tsx'
 import { Skeleton } from '../../ui/messages/Skeleton.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
+import { useOpenWhen } from '../../ui/hooks/useOpenWhen.ts'
 import { placeText } from '../horoscopes/jathagam/birth-form.ts'
 import { clockName } from '../horoscopes/jathagam/clock-name.ts'
 import { PlaceField } from '../horoscopes/jathagam/PlaceField.tsx'
@@ -80,6 +81,7 @@ export function BirthGroup({ dateOfBirth, before, values, lists, errorOf, change
         : t`At ${latitude}, ${longitude}, ${clock}.`
   const asksWhich = errorOf('birthWhichTime') !== undefined || text('birthWhichTime') !== ''
   const isOddPlace = PLACE_FIELDS.some(([name]) => errorOf(name) !== undefined)
+  const byHand = useOpenWhen(isOddPlace)
   return (
     <div className={styles['birth']}>
       <div className={styles['columns']}>
@@ -120,7 +122,7 @@ export function BirthGroup({ dateOfBirth, before, values, lists, errorOf, change
           onChange={(_name, chosen) => change('birthWhichTime', chosen)}
         />
       )}
-      <details className={styles['more']} open={isOddPlace || undefined}>
+      <details {...byHand} className={styles['more']}>
         <summary>
           <Trans>The place isn’t in the list, or its clocks were different</Trans>
         </summary>

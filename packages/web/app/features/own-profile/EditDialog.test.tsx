@@ -176,6 +176,18 @@ describe('the modal of a section', () => {
     expect(stored).toMatchObject({ rassiOne: ['Guru'], raasiTwo: [], amsamOne: [] })
   })
 
+  it('keeps the coordinates open while what was wrong with them is mended', async () => {
+    const user = await openOn('birth')
+    await user.click(screen.getByText('The place isn’t in the list, or its clocks were different'))
+    const latitude = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Latitude' })
+    await user.type(latitude(), '99')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(latitude().getAttribute('aria-invalid')).toBe('true'))
+    await user.type(latitude(), '{Backspace}.5')
+    expect(latitude().closest('details')?.open).toBe(true)
+    expect(latitude().value).toBe('9.5')
+  })
+
   const weight = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Weight in kg' })
 
   it('closes by Cancel without asking or saving, and opens again with what is stored (OWN-14)', async () => {

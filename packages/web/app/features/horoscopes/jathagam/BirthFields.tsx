@@ -4,6 +4,7 @@ import { Controller, type UseFormReturn } from 'react-hook-form'
 import { DateField } from '../../../ui/forms/DateField.tsx'
 import { RadioGroup } from '../../../ui/forms/RadioGroup.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
+import { useOpenWhen } from '../../../ui/hooks/useOpenWhen.ts'
 import type { BirthForm } from './birth-form.ts'
 import styles from './BirthFields.module.css'
 import { PlaceField } from './PlaceField.tsx'
@@ -25,6 +26,7 @@ export function BirthFields({ form, legend }: { form: UseFormReturn<BirthForm>; 
     formState: { errors },
   } = form
   const asksWhich = errors.whichTime !== undefined || watch('whichTime') !== ''
+  const byHand = useOpenWhen(Boolean(errors.latitude ?? errors.longitude ?? errors.timeZone))
   // another day, time or place may not need the question
   const forgetWhich = () => setValue('whichTime', '')
   return (
@@ -93,12 +95,7 @@ export function BirthFields({ form, legend }: { form: UseFormReturn<BirthForm>; 
           />
         )}
       />
-      <details
-        className={styles['more']}
-        open={
-          errors.latitude !== undefined || errors.longitude !== undefined || errors.timeZone !== undefined || undefined
-        }
-      >
+      <details {...byHand} className={styles['more']}>
         <summary>
           <Trans>The place isn’t in the list, or its clocks were different</Trans>
         </summary>
