@@ -1,11 +1,11 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type AcceptedInterest, getInterests, type InterestRecord } from '@thunai/contract/members/interests'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { useNews } from '../../data/useNews.ts'
 import { useRead } from '../../data/useRead.ts'
 import { interestsPath, memberDetailPath } from '../../paths.ts'
+import { useNow } from '../../ui/hooks/useNow.ts'
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
 import { Moment } from '../../ui/text/Moment.tsx'
 import { MemberRow, MemberRows } from '../profiles/MemberRows.tsx'
@@ -19,7 +19,7 @@ export function Answered() {
   const { t } = useLingui()
   const { data } = useRead(getInterests)
   const news = useNews()
-  const [now] = useState(() => new Date())
+  const now = useNow()
   if (!data) return null
   const { accepted, declined } = answersToTell(data.data, now)
   if (accepted.length === 0 && declined.length === 0) return null

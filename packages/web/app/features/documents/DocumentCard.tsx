@@ -2,9 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { DOCUMENT_ACCEPT, DOCUMENT_REASONS, type MemberDocument } from '@thunai/contract/account/documents'
 import type { Claim, ClaimKind } from '@thunai/contract/profile/claims'
 import { say } from '@thunai/client/language'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { useNow } from '../../ui/hooks/useNow.ts'
 import { FileButton } from '../../ui/forms/FileButton.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Banner } from '../../ui/messages/Banner.tsx'
@@ -68,7 +69,7 @@ export function DocumentCard({ kind, claim, last }: Props) {
 
 function LastOne({ document: { state, submittedAt, decidedAt, reason, holds } }: { document: MemberDocument }) {
   const { i18n } = useLingui()
-  const [now] = useState(() => new Date())
+  const now = useNow()
   if (state === 'waiting') {
     const since = formatSince(submittedAt, now, i18n)
     return (

@@ -1,9 +1,10 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Match, MatchSection } from '@thunai/contract/members/matches'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import { profileTabPath } from '../../paths.ts'
+import { useNow } from '../../ui/hooks/useNow.ts'
 import { Banner } from '../../ui/messages/Banner.tsx'
 import { ShowMore } from '../../ui/actions/ShowMore.tsx'
 import { ReadFailed } from '../../data/ReadFailed.tsx'
@@ -67,7 +68,7 @@ const EditWishes = () => (
 
 function Fresh({ count, since }: { count: number; since: string }) {
   const { t, i18n } = useLingui()
-  const [now] = useState(() => new Date())
+  const now = useNow()
   const when = formatSince(since, now, i18n)
   return (
     <span className={styles['new']}>

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { formatWhen } from '../text/when.ts'
+import { useNow } from './useNow.ts'
 
-/** Says when something was, as it is said at the moment at which the part was opened. */
+/** Says when something was, as it is said on the present day. */
 export function useWhen(): (instant: string) => string {
   const { i18n } = useLingui()
-  const [now] = useState(() => new Date())
+  const now = useNow()
   return (instant) => formatWhen(instant, now, i18n)
 }

@@ -2,7 +2,8 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CONVERSATIONS } from '@thunai/contract/frame/limits'
 import type { Conversation, Message } from '@thunai/contract/members/conversations'
-import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type SubmitEvent, useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useNow } from '../../../ui/hooks/useNow.ts'
 import { useMedia } from '../../../ui/hooks/useMedia.ts'
 import { MoreMenu } from '../../../ui/actions/MoreMenu.tsx'
 import { Icon } from '../../../ui/pictures/Icon.tsx'
@@ -26,21 +27,24 @@ const FEW_LEFT = 200
 /** Where one writes: it grows with the text, and keeps it until it is sent. */
 export function Composer({ messages, unsent, conversation: { profileId, name }, onSend }: Props) {
   const { t, i18n } = useLingui()
-  const [now] = useState(() => new Date())
+  const now = useNow((moment) => waitsUntil(messages, moment))
   const [draft, setDraft] = useDraft(profileId)
   const [isChoosing, setChoosing] = useState(false)
   const box = useRef<HTMLTextAreaElement>(null)
   const hintId = useId()
   const hasKeyboard = useMedia('(hover: hover) and (pointer: fine)', false)
-  useTyping(box)
+  const place = useCallback((textarea: HTMLTextAreaElement) => {
+    box.current = textarea
+    return noteTyping(textarea)
+  }, [])
+  const until = waitsUntil(messages, now)
+  const isWaiting = until !== undefined && !unsent.some(({ problem }) => !problem)
   useLayoutEffect(() => {
     const { current } = box
     if (!current) return
     current.style.height = 'auto'
     current.style.height = `${current.scrollHeight + 2}px`
-  }, [draft])
-  const until = waitsUntil(messages, now)
-  const waiting = unsent.filter(({ problem }) => !problem).length
+  }, [draft, isWaiting])
   const text = draft.trim()
   const left = CONVERSATIONS.textLength - text.length
   const send = (event?: SubmitEvent | KeyboardEvent) => {
@@ -54,7 +58,7 @@ export function Composer({ messages, unsent, conversation: { profileId, name }, 
     // an input method of Tamil ends a word by Enter
     if (event.key === 'Enter' && hasKeyboard && !event.shiftKey && !event.nativeEvent.isComposing) send(event)
   }
-  if (until && waiting === 0) {
+  if (isWaiting) {
     const clock = formatClock(until, i18n)
     const isToday = until.toDateString() === now.toDateString()
     return (
@@ -89,7 +93,7 @@ export function Composer({ messages, unsent, conversation: { profileId, name }, 
       />
       <div className={styles['field']}>
         <textarea
-          ref={box}
+          ref={place}
           className={styles['text']}
           rows={1}
           value={draft}
@@ -133,19 +137,15 @@ export function Composer({ messages, unsent, conversation: { profileId, name }, 
 }
 
 /** While one types on a phone, the bar at its bottom makes room. */
-function useTyping(box: React.RefObject<HTMLTextAreaElement | null>): void {
-  useEffect(() => {
-    const { current } = box
-    if (!current) return undefined
-    const { dataset } = document.documentElement
-    const begin = () => void (dataset['typing'] = '')
-    const end = () => void delete dataset['typing']
-    current.addEventListener('focus', begin)
-    current.addEventListener('blur', end)
-    return () => {
-      current.removeEventListener('focus', begin)
-      current.removeEventListener('blur', end)
-      end()
-    }
-  }, [box])
+function noteTyping(box: HTMLTextAreaElement): () => void {
+  const { dataset } = document.documentElement
+  const begin = () => void (dataset['typing'] = '')
+  const end = () => void delete dataset['typing']
+  box.addEventListener('focus', begin)
+  box.addEventListener('blur', end)
+  return () => {
+    box.removeEventListener('focus', begin)
+    box.removeEventListener('blur', end)
+    end()
+  }
 }

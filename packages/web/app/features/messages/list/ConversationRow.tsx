@@ -1,9 +1,9 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Conversation } from '@thunai/contract/members/conversations'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { messagesPath } from '../../../paths.ts'
+import { useNow } from '../../../ui/hooks/useNow.ts'
 import { Icon } from '../../../ui/pictures/Icon.tsx'
 import { classes } from '../../../ui/text/classes.ts'
 import { formatClock, formatDay } from '../../../ui/text/when.ts'
@@ -13,7 +13,7 @@ import styles from './ConversationRow.module.css'
 /** One family: the last words, when, and how many are new. */
 export function ConversationRow({ conversation, isCurrent }: { conversation: Conversation; isCurrent: boolean }) {
   const { t, i18n } = useLingui()
-  const [now] = useState(() => new Date())
+  const now = useNow()
   const { profileId, photo, last, unread, muted, at } = conversation
   const name = conversation.name || t`A member who has left`
   const moment = last?.at ?? at

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
+import { useNow } from '../../../ui/hooks/useNow.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Icon } from '../../../ui/pictures/Icon.tsx'
 import { formatDay } from '../../../ui/text/when.ts'
@@ -31,7 +32,7 @@ const NEAR_PX = 48
 export function MessageLog({ thread, unsent, onOlder, isReadingOlder, onTryAgain, onTakeBack }: Props) {
   const { t, i18n } = useLingui()
   const { rows, next, readBySeq, conversation } = thread
-  const [now] = useState(() => new Date())
+  const now = useNow()
   const [isAtEnd, setAtEnd] = useState(true)
   const log = useRef<HTMLDivElement>(null)
   const top = useRef<HTMLDivElement>(null)

@@ -3,7 +3,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Conversation, Message } from '@thunai/contract/members/conversations'
 import { createRoutesStub } from 'react-router'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { newQueries } from '../../../data/new-queries.ts'
 import { logInHere } from '../../../testing/log-in-here.ts'
 import { ThreadView } from './ThreadView.tsx'
@@ -85,6 +85,10 @@ beforeEach(() => {
   logInHere('me')
 })
 
+afterEach(() => {
+  vi.useRealTimers()
+})
+
 function open() {
   const queries = newQueries()
   const Page = createRoutesStub([{ path: '/', Component: () => <ThreadView profileId={THEM} /> }])
@@ -161,6 +165,31 @@ it('says until when one waits after two messages without an answer', async () =>
   open()
   expect((await screen.findByRole('status')).textContent).toMatch(/You have written twice. Please give Meena time/)
   expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull()
+})
+
+it('lets one write again when the wait is over, while the page stays, and a phone’s bar makes room then', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const HOURS_24 = 24 * 3_600_000
+  const at = new Date(Date.now() - HOURS_24 + 60_000).toISOString()
+  messages = [said(1, false, 'Vanakkam', { at }), said(2, true, 'One', { at }), said(3, true, 'Two', { at })]
+  open()
+  await screen.findByText(/You have written twice/)
+  act(() => void vi.advanceTimersByTime(61_000))
+  act(() => screen.getByRole('textbox', { name: 'Message' }).focus())
+  expect(screen.queryByText(/You have written twice/)).toBeNull()
+  expect(document.documentElement.dataset['typing']).toBe('')
+  act(() => screen.getByRole('textbox', { name: 'Message' }).blur())
+  expect(document.documentElement.dataset['typing']).toBeUndefined()
+})
+
+it('says "Yesterday" of what stands there as midnight passes', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(2026, 4, 5, 23, 58) })
+  logInHere('me')
+  messages = [said(1, false)]
+  open()
+  await screen.findByText('Today')
+  act(() => void vi.advanceTimersByTime(180_000))
+  expect(screen.getByText('Yesterday')).toBeTruthy()
 })
 
 it('folds what holds a hidden word, and warns where a message was held back', async () => {
