@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { getNotifications, type Notification } from '@thunai/contract/members/notifications'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { ReadFailed } from '../../data/ReadFailed.tsx'
 import { usePages } from '../../data/usePages.ts'
 import { Waiting } from '../../data/Waiting.tsx'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { notificationSettingsPath, paths } from '../../paths.ts'
+import { useNow } from '../../ui/hooks/useNow.ts'
 import { ShowMore } from '../../ui/actions/ShowMore.tsx'
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
@@ -63,9 +63,8 @@ export default function Notifications() {
 
 function Days({ rows, isNew }: { rows: readonly Notification[]; isNew: (id: number) => boolean }) {
   const { i18n } = useLingui()
-  const [now] = useState(() => new Date())
-  const days = Map.groupBy(rows, ({ at }) => new Date(at).toDateString())
-  return [...days].map(([day, ofDay]) => (
+  const now = useNow()
+  return [...byDay(rows)].map(([day, ofDay]) => (
     <section key={day} aria-labelledby={`day-${ofDay[0]?.id}`}>
       <h2 id={`day-${ofDay[0]?.id}`} className={styles['day']}>
         {formatDay(ofDay[0]?.at ?? '', now, i18n)}
@@ -79,6 +78,16 @@ function Days({ rows, isNew }: { rows: readonly Notification[]; isNew: (id: numb
       </Card>
     </section>
   ))
+}
+
+/** By a loop: phones before iOS 17.4 have no `Map.groupBy`. */
+function byDay(rows: readonly Notification[]): ReadonlyMap<string, readonly Notification[]> {
+  const days = new Map<string, Notification[]>()
+  for (const row of rows) {
+    const day = new Date(row.at).toDateString()
+    days.set(day, [...(days.get(day) ?? []), row])
+  }
+  return days
 }
 
 function Loading() {
