@@ -42,6 +42,9 @@ let patched: Record<string, unknown>[]
 /** While it isn't settled, the profile can't be read. */
 let heldBack: Promise<void> | undefined
 
+/** While it isn't settled, no save is answered. */
+let heldSave: Promise<void> | undefined
+
 /** A server that keeps what it is sent, and counts the versions. */
 async function answer(url: string, init: RequestInit): Promise<Response> {
   const reply = (data: unknown) =>
@@ -53,6 +56,7 @@ async function answer(url: string, init: RequestInit): Promise<Response> {
   }
   const body = JSON.parse(String(init.body)) as Record<string, unknown>
   patched.push(body)
+  await heldSave
   if (body['updatedAt'] !== stored['updatedAt'])
     return Response.json(
       { statusCode: 409, statusMessage: 'The profile was changed meanwhile.', code: 'changedMeanwhile' },
@@ -86,6 +90,7 @@ beforeEach(() => {
   }
   patched = []
   heldBack = undefined
+  heldSave = undefined
   vi.stubGlobal('fetch', vi.fn(answer))
   onScreen({ isNarrow: false })
   // as newer browsers have it
@@ -227,6 +232,33 @@ describe('the modal of a section', () => {
     await user.click(screen.getByRole('button', { name: 'back' }))
     expect(await screen.findByText('Home')).toBeTruthy()
     expect(toastStore.getShown()).toEqual([])
+  })
+
+  it('can’t be left while it is being saved', async () => {
+    const user = await openOn('habits')
+    await user.type(weight(), '70')
+    const saving = Promise.withResolvers<void>()
+    heldSave = saving.promise
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    expect(screen.queryByText('Leave without saving?')).toBeNull()
+    expect(weight().value).toBe('70')
+    saving.resolve()
+    await closed()
+    expect(stored).toMatchObject({ weight: 70 })
+  })
+
+  it('stays open when an earlier one is answered late', async () => {
+    const user = await openOn('habits')
+    await user.type(weight(), '70')
+    const saving = Promise.withResolvers<void>()
+    heldSave = saving.promise
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    // as a way back to an earlier draft does it
+    await user.click(screen.getByRole('button', { name: 'open', hidden: true }))
+    saving.resolve()
+    await screen.findByText('Profile updated successfully!')
+    expect(weight()).toBeTruthy()
   })
 
   it('asks before its cross throws away what was typed (OWN-14)', async () => {

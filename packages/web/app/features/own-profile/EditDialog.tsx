@@ -26,9 +26,15 @@ export function EditDialog({ part, draft, onClose, onSaved, onCancel }: Props) {
   const { t } = useLingui()
   const { profile, error, refetch } = useProfileForm()
   const [isTouched, setTouched] = useState(draft !== undefined)
+  const [isSaving, setSaving] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const guard = useLeaveGuard(isTouched)
-  const leave = () => (isTouched ? setAsking(true) : onClose())
+  const leave = () => {
+    // whoever has saved it hears what became of it
+    if (isSaving) return
+    if (isTouched) setAsking(true)
+    else onClose()
+  }
   const discard = () => (guard.state === 'blocked' ? guard.proceed() : onClose())
   const stay = () => {
     setAsking(false)
@@ -43,6 +49,7 @@ export function EditDialog({ part, draft, onClose, onSaved, onCancel }: Props) {
             draft={draft}
             profile={profile}
             onTouched={setTouched}
+            onSaving={setSaving}
             onCancel={onCancel}
             onSaved={onSaved}
           />

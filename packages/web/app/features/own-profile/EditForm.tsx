@@ -40,6 +40,7 @@ type Props = {
   /** The newest state of the profile: what isn't changed here goes back as it is. */
   profile: ProfileForm
   onTouched: (isTouched: boolean) => void
+  onSaving: (isSaving: boolean) => void
   /** Told what was typed, if anything was. */
   onCancel: (draft: Draft | undefined) => void
   onSaved: () => void
@@ -55,7 +56,7 @@ const TELLING: ReadonlySet<CodeOf<typeof updateProfile>> = new Set([
   'tooManyRequests',
 ])
 
-export function EditForm({ part, draft, profile, onTouched, onCancel, onSaved }: Props) {
+export function EditForm({ part, draft, profile, onTouched, onSaving, onCancel, onSaved }: Props) {
   const { t, i18n } = useLingui()
   const queries = useQueryClient()
   const lists = useLists()
@@ -136,10 +137,12 @@ export function EditForm({ part, draft, profile, onTouched, onCancel, onSaved }:
   async function save(sent: FormValues): Promise<void> {
     setProblem(undefined)
     const { changes } = readForm(before, sent, profile, dayInIndia(new Date()))
+    onSaving(true)
     const answer = await ask(updateProfile, {
       params: { id: profile.id },
       body: toBody(profile, changes, proposing.taken),
     })
+    onSaving(false)
     if (!answer.ok) return showFailure(answer)
     if (answer.reply.statusCode !== 200) return refuse(EDIT_MESSAGES.failed)
     toast.success(EDIT_MESSAGES.saved, TOAST.otherMs)

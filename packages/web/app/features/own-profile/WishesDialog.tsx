@@ -91,7 +91,7 @@ function Proposal({ profile, form, onClose, onSaved, onChange }: Props & { profi
     <Dialog
       isOpen
       title={t(TITLE)}
-      onClose={onClose}
+      onClose={isBusy ? () => {} : onClose}
       actions={
         <>
           <Button look="secondary" disabled={isBusy} onClick={() => onChange(draftOf(byId))}>

@@ -10,6 +10,8 @@ import { WishesDialog } from './WishesDialog.tsx'
 /** A part of the profile, by its name or made for it, or the proposal of wishes. */
 export type EditTarget = EditPartName | EditPart | 'wishes'
 
+type Edited = { readonly target: EditTarget; readonly draft?: Draft }
+
 type Editing = {
   edit: (target: EditTarget) => void
   /** The modal, while one is open. */
@@ -22,7 +24,7 @@ type Editing = {
  */
 export function useEditing(asked?: EditTarget, onSaved?: (target: EditTarget) => EditTarget | undefined): Editing {
   const { t } = useLingui()
-  const [edited, setEdited] = useState<{ target: EditTarget; draft?: Draft } | undefined>(asked && { target: asked })
+  const [edited, setEdited] = useState<Edited | undefined>(asked && { target: asked })
   const offer = useRef(0)
   useEffect(() => () => toastStore.dismiss(offer.current), [])
 
@@ -35,11 +37,13 @@ export function useEditing(asked?: EditTarget, onSaved?: (target: EditTarget) =>
       run: () => setEdited({ target: part, draft }),
     })
   }
-  function dialogOf({ target, draft }: { target: EditTarget; draft?: Draft }): ReactNode {
+  function dialogOf(shown: Edited): ReactNode {
+    const { target, draft } = shown
     const close = () => setEdited(undefined)
     const saved = () => {
       const next = onSaved?.(target)
-      setEdited(next && { target: next })
+      // an answer that comes late leaves alone what was opened since
+      setEdited((now) => (now === shown ? next && { target: next } : now))
     }
     if (target === 'wishes')
       return (
