@@ -3,11 +3,11 @@ import { FAMILY } from '@thunai/contract/frame/limits'
 import { getVotes, putNote, putVote, type Vote } from '@thunai/contract/members/family'
 import { readKey } from '@thunai/client/keys'
 import { useCommand } from '@thunai/client/useCommand'
-import { useState } from 'react'
 import { ask } from '../../data/ask.ts'
 import { useRead } from '../../data/useRead.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { TextArea } from '../../ui/forms/TextArea.tsx'
+import { useTyped } from '../../ui/forms/useTyped.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { toast } from '../../ui/messages/toasts.ts'
 import { Icon } from '../../ui/pictures/Icon.tsx'
@@ -75,7 +75,7 @@ export function FamilyVotes({ profileId }: { profileId: string }) {
             </Button>
           ))}
         </fieldset>
-        <Note key={note} profileId={profileId} note={note} />
+        <Note key={profileId} profileId={profileId} note={note} />
       </Card>
     </section>
   )
@@ -83,7 +83,7 @@ export function FamilyVotes({ profileId }: { profileId: string }) {
 
 function Note({ profileId, note }: { profileId: string; note: string }) {
   const { t } = useLingui()
-  const [text, setText] = useState(note)
+  const [text, setText] = useTyped(note)
   const params = { profileId }
   const saving = useCommand(() => ask(putNote, { params, body: { note: text } }), {
     changes: [readKey(getVotes, { params })],

@@ -2,12 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { describeSelf, type FamilyRow, getFamily, RELATIONS } from '@thunai/contract/members/family'
 import { readKey } from '@thunai/client/keys'
 import { useCommand } from '@thunai/client/useCommand'
-import { type SubmitEvent, useState } from 'react'
+import type { SubmitEvent } from 'react'
 import { ask } from '../../data/ask.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Dropdown } from '../../ui/forms/Dropdown.tsx'
 import { FormMessage } from '../../ui/forms/FormMessage.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
+import { useTyped } from '../../ui/forms/useTyped.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { toast } from '../../ui/messages/toasts.ts'
 import styles from './family.module.css'
@@ -16,8 +17,8 @@ import { RELATION_NAMES } from './relations.ts'
 /** By which name and as what other families see the messages that one writes. */
 export function OwnPlace({ you }: { you: FamilyRow }) {
   const { t } = useLingui()
-  const [name, setName] = useState(you.name)
-  const [relation, setRelation] = useState(you.relation)
+  const [name, setName] = useTyped(you.name)
+  const [relation, setRelation] = useTyped(you.relation)
   const saving = useCommand(() => ask(describeSelf, { body: { name, relation } }), {
     changes: [readKey(getFamily)],
     onDone: ({ message }) => void toast.success(message),

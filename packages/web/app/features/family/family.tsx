@@ -47,7 +47,7 @@ export default function Family() {
                 </ul>
               </Card>
             </section>
-            {you && <OwnPlace key={`${you.name} ${you.relation}`} you={you} />}
+            {you && <OwnPlace you={you} />}
             {isDecider && (
               <InviteForm hasCandidate={rows.some(({ role }) => role === 'candidate')} byPhone={data.data.byPhone} />
             )}

@@ -1,0 +1,12 @@
+import { useState } from 'react'
+
+/** What is typed in the place of something stored: it stays, whatever is read meanwhile, until the same is stored. */
+export function useTyped<T extends string>(stored: T): [T, (typed: T) => void] {
+  const [typed, setTyped] = useState<T>()
+  const [known, setKnown] = useState(stored)
+  if (known !== stored) {
+    setKnown(stored)
+    if (typed === stored) setTyped(undefined)
+  }
+  return [typed ?? stored, setTyped]
+}
