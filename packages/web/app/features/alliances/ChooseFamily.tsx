@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { getConversations } from '@thunai/contract/members/conversations'
 import { useState } from 'react'
+import { ReadFailed } from '../../data/ReadFailed.tsx'
 import { usePages } from '../../data/usePages.ts'
+import { Waiting } from '../../data/Waiting.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
 import { ShowMore } from '../../ui/actions/ShowMore.tsx'
 import { RadioGroup } from '../../ui/forms/RadioGroup.tsx'
 import { Dialog } from '../../ui/layout/Dialog.tsx'
+import { Skeleton } from '../../ui/messages/Skeleton.tsx'
 import styles from './fixed.module.css'
 import { useAllianceCommands } from './useAllianceCommands.ts'
 import { WhatHappens } from './WhatHappens.tsx'
@@ -15,33 +18,43 @@ const ELSEWHERE = 'elsewhere'
 /** With whom the match is fixed: a connected family, which confirms it, or somebody outside. */
 export function ChooseFamily({ givesBack }: { givesBack: number }) {
   const { t } = useLingui()
-  const { rows, readMore, isReadingMore } = usePages(getConversations, {})
+  const { rows, error, refetch, readMore, isReadingMore } = usePages(getConversations, {})
   const { fixing } = useAllianceCommands()
   const [chosen, setChosen] = useState('')
   const [isAsking, setAsking] = useState(false)
-  const families = (rows ?? []).filter(({ closed }) => !closed)
+  const families = rows?.filter(({ closed }) => !closed)
   const isOutside = chosen === ELSEWHERE
-  const name = families.find(({ profileId }) => profileId === chosen)?.name ?? ''
+  const name = families?.find(({ profileId }) => profileId === chosen)?.name ?? ''
   return (
     <>
       <h2 className={styles['title']}>
         <Trans>You have found your match?</Trans>
       </h2>
       <WhatHappens givesBack={givesBack} />
-      <RadioGroup
-        name="family"
-        label={t`With whom`}
-        options={[
-          ...families.map((one) => ({ value: one.profileId, label: `${one.name} (${one.memberId ?? ''})` })),
-          { value: ELSEWHERE, label: t`With a family that is not here` },
-        ]}
-        value={chosen}
-        onChange={(_, value) => setChosen(value)}
-      />
-      {readMore && <ShowMore isBusy={isReadingMore} onPress={readMore} />}
-      <Button disabled={chosen === ''} onClick={() => setAsking(true)}>
-        <Trans>Our match is fixed</Trans>
-      </Button>
+      {families ? (
+        <>
+          <RadioGroup
+            name="family"
+            label={t`With whom`}
+            options={[
+              ...families.map((one) => ({ value: one.profileId, label: `${one.name} (${one.memberId ?? ''})` })),
+              { value: ELSEWHERE, label: t`With a family that is not here` },
+            ]}
+            value={chosen}
+            onChange={(_, value) => setChosen(value)}
+          />
+          {readMore && <ShowMore isBusy={isReadingMore} onPress={readMore} />}
+          <Button disabled={chosen === ''} onClick={() => setAsking(true)}>
+            <Trans>Our match is fixed</Trans>
+          </Button>
+        </>
+      ) : error ? (
+        <ReadFailed error={error} onRetry={refetch} />
+      ) : (
+        <Waiting label={t`Loading`}>
+          <Skeleton lines={3} />
+        </Waiting>
+      )}
       <Dialog
         isOpen={isAsking}
         title={t`Is your match fixed?`}

@@ -1,0 +1,38 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { newQueries } from '../../data/new-queries.ts'
+import { logInHere } from '../../testing/log-in-here.ts'
+import { ChooseFamily } from './ChooseFamily.tsx'
+
+let isBroken: boolean
+
+beforeEach(() => {
+  isBroken = true
+  const data = {
+    rows: [{ profileId: 'p', memberId: 'M100002', name: 'Meena', closed: false }],
+    next: null,
+    totals: { unread: 0 },
+  }
+  vi.stubGlobal('fetch', async () =>
+    isBroken
+      ? Response.json({ statusCode: 500, statusMessage: 'Something went wrong.', code: 'failed' }, { status: 500 })
+      : Response.json({ statusCode: 200, statusMessage: '', message: '', data }),
+  )
+  logInHere('me')
+})
+
+it('offers no choice of families before they are known, and a way to try again where they could not be read', async () => {
+  render(
+    <QueryClientProvider client={newQueries()}>
+      <ChooseFamily givesBack={0} />
+    </QueryClientProvider>,
+  )
+  expect([screen.queryAllByRole('radio'), screen.getByText('Loading')]).toMatchObject([[], {}])
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.queryAllByRole('radio')).toEqual([])
+  isBroken = false
+  await userEvent.click(again)
+  expect(await screen.findByRole('radio', { name: 'Meena (M100002)' })).toBeTruthy()
+})
