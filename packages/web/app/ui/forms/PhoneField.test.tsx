@@ -82,6 +82,42 @@ describe('a phone number', () => {
   })
 })
 
+describe('the code of a country typed into the number', () => {
+  const typed = async (text: string) => {
+    const said = vi.fn<Said>()
+    render(<Phone said={said} />)
+    await userEvent.type(number(), text)
+    const all = [said.mock.lastCall?.[1], country().value, number().value]
+    cleanup()
+    return all
+  }
+
+  it('names the country when it is typed key by key behind a plus', async () => {
+    expect(await typed('+919876543210')).toEqual(['919876543210', '+91 India', '9876543210'])
+    expect(await typed('+44 7700 900123')).toEqual(['447700900123', '+44 United Kingdom', '7700900123'])
+    expect(await typed('+97150')).toEqual(['97150', '+971 United Arab Emirates', '50'])
+  })
+
+  it('stays as typed until a country is known', async () => {
+    expect(await typed('+')).toEqual(['', '+91 India', '+'])
+    expect(await typed('+97')).toEqual(['97', '+91 India', '+97'])
+    expect(await typed('+97{Backspace}{Backspace}{Backspace}')).toEqual(['', '+91 India', ''])
+  })
+
+  it('is not put in front of an Indian mobile number a second time', async () => {
+    expect(await typed('919876543210')).toEqual(['919876543210', '+91 India', '9876543210'])
+    const said = vi.fn<Said>()
+    render(<Phone said={said} />)
+    await userEvent.click(number())
+    await userEvent.paste('91 98765 43210')
+    expect([said.mock.lastCall?.[1], number().value]).toEqual(['919876543210', '9876543210'])
+  })
+
+  it('may be the beginning of the number itself', async () => {
+    expect(await typed('9198765432')).toEqual(['919198765432', '+91 India', '9198765432'])
+  })
+})
+
 describe('the list of dial codes', () => {
   it('names every country once, with a code of one to four digits', () => {
     const countries = namedCountries('en')

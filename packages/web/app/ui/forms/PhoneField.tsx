@@ -1,9 +1,10 @@
 import type { Sentence } from '@thunai/client/language'
 import { useLingui } from '@lingui/react/macro'
 import { PHONE_DIGITS } from '@thunai/contract/frame/limits'
+import { fullPhone } from '@thunai/contract/values/phones'
 import { type Ref, useId, useMemo, useState } from 'react'
 import { classes } from '../text/classes.ts'
-import { countryOf, countryOfNumber, india, namedCountries } from './dial-codes.ts'
+import { type Country, countryOf, countryOfNumber, india, namedCountries } from './dial-codes.ts'
 import { Field } from './Field.tsx'
 import fieldStyles from './Field.module.css'
 import styles from './PhoneField.module.css'
@@ -26,6 +27,10 @@ type Props = {
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
+/** Whether the digits are a whole number of the country with its code in front: known of Indian mobiles alone. */
+const isWithCode = ({ dialCode }: Country, digits: string) =>
+  digits.startsWith(dialCode) && fullPhone(digits.slice(dialCode.length)) === digits
+
 /** A phone number of any country; India unless another is chosen. */
 export function PhoneField({
   name,
@@ -43,6 +48,8 @@ export function PhoneField({
   const { t, i18n } = useLingui()
   const id = useId()
   const [chosen, setChosen] = useState(india.code)
+  // a number that begins with its plus, until the digits name a country
+  const [typed, setTyped] = useState<string>()
   const options = useMemo(
     () =>
       namedCountries(i18n.locale).map(({ code, name: country, dialCode }) => ({
@@ -63,18 +70,25 @@ export function PhoneField({
   function choose(code: string): void {
     const { dialCode } = countryOf(code)
     setChosen(code)
+    setTyped(undefined)
     report(dialCode, national.slice(0, PHONE_DIGITS.max - dialCode.length))
   }
   function type(text: string): void {
     const digits = digitsOf(text)
-    const pasted = text.trim().startsWith('+') ? countryOfNumber(digits) : undefined
-    if (pasted) {
+    const isWhole = text.trim().startsWith('+')
+    const named = isWhole ? countryOfNumber(digits) : isWithCode(country, digits) ? country : undefined
+    if (isWhole && !named) {
       if (digits.length > PHONE_DIGITS.max) return
-      setChosen(pasted.code)
-      report(pasted.dialCode, digits.slice(pasted.dialCode.length))
-    } else if (country.dialCode.length + digits.length <= PHONE_DIGITS.max) {
-      report(country.dialCode, digits)
+      setTyped(`+${digits}`)
+      onChange(name, digits)
+      return
     }
+    const { code, dialCode } = named ?? country
+    const rest = named ? digits.slice(dialCode.length) : digits
+    if (dialCode.length + rest.length > PHONE_DIGITS.max) return
+    setTyped(undefined)
+    if (named) setChosen(code)
+    report(dialCode, rest)
   }
 
   return (
@@ -104,7 +118,7 @@ export function PhoneField({
             placeholder={t`Enter phone number`}
             aria-required={required}
             disabled={disabled}
-            value={national}
+            value={typed !== undefined && digitsOf(typed) === value ? typed : national}
             onChange={(event) => type(event.target.value)}
             onBlur={onBlur}
           />
