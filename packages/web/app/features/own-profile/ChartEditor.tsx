@@ -5,7 +5,7 @@ import { HOUSE } from '@thunai/contract/profile/field-readers'
 import type { FieldName } from '@thunai/contract/profile/fields'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { classes } from '../../ui/text/classes.ts'
-import { PLANET_NAMES, planetName } from '../horoscopes/chart/planets.ts'
+import { PLANET_NAMES, planetMark, planetName } from '../horoscopes/chart/planets.ts'
 import { SIGN_PLACES } from '@thunai/astrology/sign-places'
 import { chartMark } from '@thunai/astrology/chart-marks'
 import styles from './ChartEditor.module.css'
@@ -48,7 +48,7 @@ export function ChartEditor({ title, tamilTitle, houses, note, onChange }: Props
               </span>
               <span className={styles['planets']}>
                 {planets.map((planet) => (
-                  <span key={planet}>{chartMark(planet).latin}</span>
+                  <span key={planet}>{planetMark(planet, i18n)}</span>
                 ))}
                 {planets.length === 0 && (
                   <span className="visually-hidden">
@@ -90,6 +90,7 @@ function Planets({
   planets: readonly string[]
   onChange: (planets: string[]) => void
 }) {
+  const { i18n } = useLingui()
   const box = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
     // newer browsers answer with a promise, which is no clean-up
@@ -107,7 +108,7 @@ function Planets({
       <legend>{title}</legend>
       {offered.map((name) => {
         const isIn = known.includes(name) || planets.includes(name)
-        const { latin, tamil } = chartMark(name)
+        const { tamil } = chartMark(name)
         return (
           <button
             key={name}
@@ -117,8 +118,8 @@ function Planets({
             disabled={!isIn && planets.length >= HOUSE.planets}
             onClick={() => toggle(name)}
           >
-            {latin}
-            {tamil !== '' && <span lang="ta">{tamil}</span>}
+            {planetMark(name, i18n)}
+            {i18n.locale !== 'ta' && tamil !== '' && <span lang="ta">{tamil}</span>}
           </button>
         )
       })}

@@ -4,6 +4,7 @@ import { LAKNAMS } from '@thunai/contract/values/choices'
 import { say } from '@thunai/client/language'
 import { chartMark } from '@thunai/astrology/chart-marks'
 import { SIGN_PLACES } from '@thunai/astrology/sign-places'
+import { planetMark } from './planets.ts'
 import styles from './SouthIndianChart.module.css'
 
 const SIDE = 100
@@ -88,7 +89,7 @@ function Sign({
         {name}
       </text>
       {planets.map((planet, n) => {
-        const { latin, tamil } = chartMark(planet)
+        const { tamil } = chartMark(planet)
         const left = x + (columns === 2 ? 4 + Math.floor(n / perColumn) * 48 : 12)
         return (
           <text
@@ -97,7 +98,7 @@ function Sign({
             x={left}
             y={y + 22 + (n % perColumn) * 17}
           >
-            {isTamil && tamil !== '' ? tamil : latin}
+            {planetMark(planet, i18n)}
             {!isTamil && tamil !== '' && columns === 1 && (
               <tspan className={styles['tamil']} dx="5" lang="ta">
                 {tamil}
