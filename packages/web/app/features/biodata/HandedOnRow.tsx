@@ -7,7 +7,7 @@ import { useCommand } from '@thunai/client/useCommand'
 import { useState } from 'react'
 import { ask } from '../../data/ask.ts'
 import { Button } from '../../ui/actions/Button.tsx'
-import { useWhen } from '../../ui/hooks/useWhen.ts'
+import { useSince, useWhen } from '../../ui/hooks/useWhen.ts'
 import { Dialog } from '../../ui/layout/Dialog.tsx'
 import { toast } from '../../ui/messages/toasts.ts'
 import { useOwnProfile } from '../profiles/useProfiles.ts'
@@ -19,7 +19,7 @@ import { absolute, forward, textCard } from './share-link.ts'
 /** One biodata with its ways to be passed on, and to be taken back. */
 export function HandedOnRow({ row }: { row: HandedOn }) {
   const { t, i18n } = useLingui()
-  const when = useWhen()
+  const [when, whenAlone] = [useWhen(), useSince()]
   const { profile } = useOwnProfile()
   const [asking, setAsking] = useState<'code' | 'takeBack'>()
   const { id, recipient, language, parts, hasPin, at, until, state, seen, url, pdf, picture } = row
@@ -35,9 +35,9 @@ export function HandedOnRow({ row }: { row: HandedOn }) {
       toast.error(message)
     },
   })
-  const [since, ends] = [when(at), when(until)]
+  const [since, last, ends] = [when(at), whenAlone(until), when(until)]
   const about = [t(LANGUAGE_NAMES[language]), ...(hasPin ? [t`with a PIN`] : [])].join(' · ')
-  const over = { open: t`Until ${ends}`, expired: t`Ended ${ends}`, takenBack: t`Taken back` }[state]
+  const over = { open: t`Until ${last}`, expired: t`Ended ${ends}`, takenBack: t`Taken back` }[state]
   return (
     <li className={styles['row']}>
       <h3 className={styles['recipient']}>{recipient}</h3>

@@ -8,7 +8,7 @@ import { Link } from 'react-router'
 import { ask } from '../../data/ask.ts'
 import { memberDetailPath } from '../../paths.ts'
 import { Button } from '../../ui/actions/Button.tsx'
-import { useWhen } from '../../ui/hooks/useWhen.ts'
+import { useSince, useWhen } from '../../ui/hooks/useWhen.ts'
 import { toast } from '../../ui/messages/toasts.ts'
 import { RIGHT_NAMES, WHAT_NAMES } from './disclosure-words.ts'
 import { TakeBackDialog } from './TakeBackDialog.tsx'
@@ -17,7 +17,7 @@ import styles from './disclosures.module.css'
 /** One family and what it was given, with a way to take it back. */
 export function DisclosureRow({ row }: { row: Disclosure }) {
   const { t } = useLingui()
-  const when = useWhen()
+  const [when, whenAlone] = [useWhen(), useSince()]
   const [isAsking, setAsking] = useState(false)
   const { id, profileId, name, what, right, at, until, seen, revocable } = row
   const taking = useCommand(() => ask(takeBackDisclosure, { params: { id } }), {
@@ -31,7 +31,7 @@ export function DisclosureRow({ row }: { row: Disclosure }) {
       toast.error(message)
     },
   })
-  const [since, ends] = [when(at), until === null ? null : when(until)]
+  const [since, last] = [when(at), until === null ? null : whenAlone(until)]
   return (
     <li className={styles['row']}>
       <div>
@@ -41,7 +41,7 @@ export function DisclosureRow({ row }: { row: Disclosure }) {
         </div>
         <div className={styles['when']}>
           {t`Given ${since}`}
-          {ends !== null && ` · ${t`Until ${ends}`}`}
+          {last !== null && ` · ${t`Until ${last}`}`}
           {' · '}
           {seen === 0
             ? t`Not looked at yet`

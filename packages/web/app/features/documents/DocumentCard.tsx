@@ -5,13 +5,12 @@ import { say } from '@thunai/client/language'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { useNow } from '../../ui/hooks/useNow.ts'
+import { useSince } from '../../ui/hooks/useWhen.ts'
 import { FileButton } from '../../ui/forms/FileButton.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Banner } from '../../ui/messages/Banner.tsx'
 import { Icon } from '../../ui/pictures/Icon.tsx'
 import { formatDate } from '../../ui/text/format.ts'
-import { formatSince } from '../../ui/text/when.ts'
 import { sayClaim } from '../profiles/claim-words.ts'
 import styles from './documents.module.css'
 import { KIND_WORDS } from './kind-words.ts'
@@ -69,16 +68,14 @@ export function DocumentCard({ kind, claim, last }: Props) {
 
 function LastOne({ document: { state, submittedAt, decidedAt, reason, holds } }: { document: MemberDocument }) {
   const { i18n } = useLingui()
-  const now = useNow()
-  if (state === 'waiting') {
-    const since = formatSince(submittedAt, now, i18n)
+  const since = useSince()(submittedAt)
+  if (state === 'waiting')
     return (
       <p className={styles['waiting']}>
         <Icon name="clock" size={18} />
         <Trans>Waits for us since {since}.</Trans>
       </p>
     )
-  }
   if (holds || decidedAt === null) return null
   const on = formatDate(new Date(decidedAt), i18n)
   return state === 'refused' && reason !== null ? (

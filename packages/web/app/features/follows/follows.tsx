@@ -7,7 +7,7 @@ import { pageMeta } from '../../lib/page-meta.ts'
 import { paths } from '../../paths.ts'
 import { ShowMore } from '../../ui/actions/ShowMore.tsx'
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
-import { useWhen } from '../../ui/hooks/useWhen.ts'
+import { useSince, useWhen } from '../../ui/hooks/useWhen.ts'
 import { PageBanner } from '../../ui/layout/PageBanner.tsx'
 import { EmptyState } from '../../ui/messages/EmptyState.tsx'
 import { MemberRow, MemberRows, MemberRowsWaiting } from '../profiles/MemberRows.tsx'
@@ -73,12 +73,12 @@ export default function Follows() {
 }
 
 function Note({ followed: { at, changedAt } }: { followed: Followed }) {
-  const when = useWhen()
-  const [since, changed] = [when(at), changedAt === null ? null : when(changedAt)]
+  const [when, whenAlone] = [useWhen(), useSince()]
+  const [since, changed] = [whenAlone(at), changedAt === null ? null : when(changedAt)]
   return (
     <p>
       {changed === null ? (
-        <Trans>You follow since {since}</Trans>
+        <Trans>Followed since {since}</Trans>
       ) : (
         <strong className={styles['news']}>
           <Trans>Something new {changed}</Trans>

@@ -4,12 +4,11 @@ import type { Match, MatchSection } from '@thunai/contract/members/matches'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { profileTabPath } from '../../paths.ts'
-import { useNow } from '../../ui/hooks/useNow.ts'
+import { useSince } from '../../ui/hooks/useWhen.ts'
 import { Banner } from '../../ui/messages/Banner.tsx'
 import { ShowMore } from '../../ui/actions/ShowMore.tsx'
 import { ReadFailed } from '../../data/ReadFailed.tsx'
 import { useFocusWhenFewer } from '../../ui/hooks/useFocusWhenFewer.ts'
-import { formatSince } from '../../ui/text/when.ts'
 import { MemberRows } from '../profiles/MemberRows.tsx'
 import { MatchCard } from './MatchCard.tsx'
 import { SECTIONS } from './match-sections.ts'
@@ -67,9 +66,8 @@ const EditWishes = () => (
 )
 
 function Fresh({ count, since }: { count: number; since: string }) {
-  const { t, i18n } = useLingui()
-  const now = useNow()
-  const when = formatSince(since, now, i18n)
+  const { t } = useLingui()
+  const when = useSince()(since)
   return (
     <span className={styles['new']}>
       {t`${plural(count, { one: `# new since ${when}.`, other: `# new since ${when}.` })}`}

@@ -1,4 +1,4 @@
-import { msg } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { getPackageUsage, type PackageUsage } from '@thunai/contract/money/membership'
 import { getPayments, type MemberPayment } from '@thunai/contract/money/payments'
@@ -19,11 +19,12 @@ export function WhatIsLeft({ profileId }: { profileId: string }) {
   const [first, ...others] = live.toSorted((a, b) => a.expiresAt.localeCompare(b.expiresAt))
   if (!first) return null
   const sum = (of: (plan: PackageUsage) => number) => live.reduce((total, plan) => total + of(plan), 0)
+  const contacts = sum(({ contactsLeft }) => contactsLeft)
   return (
     <Banner
       kind="info"
       className={styles['left']}
-      title={t`You have ${sum((plan) => plan.contactsLeft)} contacts and ${sum((plan) => plan.sendSms)} SMS left.`}
+      title={t`You have ${plural(contacts, { one: '# contact', other: '# contacts' })} and ${sum((plan) => plan.sendSms)} SMS left.`}
     >
       {others.length === 0
         ? t`Your ${first.packageName} plan lasts until ${formatDate(new Date(first.expiresAt), i18n)}.`

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { getPackageUsage } from '@thunai/contract/money/membership'
 import { ACCOUNT_MESSAGES, deleteAccount } from '@thunai/contract/account/own-account'
 import type { OwnProfile } from '@thunai/contract/profile/views'
@@ -110,7 +110,8 @@ function PlanLeft({ profileId }: { profileId: string }) {
   return (
     <Banner kind="warning">
       <Trans>
-        Your {plans} plan is still running, with {left} contacts left. It ends with the account.
+        Your {plans} plan is still running, with <Plural value={left} one="# contact" other="# contacts" /> left. It
+        ends with the account.
       </Trans>
     </Banner>
   )

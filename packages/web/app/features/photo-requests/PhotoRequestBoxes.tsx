@@ -9,7 +9,7 @@ import { useCommand } from '@thunai/client/useCommand'
 import { usePages } from '../../data/usePages.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { ShowMore } from '../../ui/actions/ShowMore.tsx'
-import { useWhen } from '../../ui/hooks/useWhen.ts'
+import { useSince, useWhen } from '../../ui/hooks/useWhen.ts'
 import { EmptyState } from '../../ui/messages/EmptyState.tsx'
 import { toast } from '../../ui/messages/toasts.ts'
 import { MemberRow, MemberRows, MemberRowsWaiting } from '../profiles/MemberRows.tsx'
@@ -116,8 +116,8 @@ function Row({ box, request }: { box: Box; request: PhotoRequest }) {
 }
 
 function Note({ box, request: { status, at, answeredAt, expiresAt } }: { box: Box; request: PhotoRequest }) {
-  const when = useWhen()
-  const [asked, answered, until] = [when(at), when(answeredAt ?? at), when(expiresAt)]
+  const [when, since] = [useWhen(), useSince()]
+  const [asked, answered, until] = [when(at), when(answeredAt ?? at), since(expiresAt)]
   const isMine = box === 'sent'
   return (
     <p>

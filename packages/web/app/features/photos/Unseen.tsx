@@ -1,14 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useNow } from '../../ui/hooks/useNow.ts'
+import { Trans } from '@lingui/react/macro'
+import { useSince } from '../../ui/hooks/useWhen.ts'
 import { Icon } from '../../ui/pictures/Icon.tsx'
-import { formatSince } from '../../ui/text/when.ts'
 import styles from './Unseen.module.css'
 
 /** Beside a photo that its owner alone sees, until it is checked. */
 export function Unseen({ since }: { since: string }) {
-  const { i18n } = useLingui()
-  const now = useNow()
-  const when = formatSince(since, now, i18n)
+  const when = useSince()(since)
   return (
     <p className={styles['unseen']}>
       <Icon name="clock" size={18} />

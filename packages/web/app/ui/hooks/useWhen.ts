@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { formatWhen } from '../text/when.ts'
+import { formatSince, formatWhen } from '../text/when.ts'
 import { useNow } from './useNow.ts'
 
 /** Says when something was, as it is said on the present day. */
@@ -7,4 +7,11 @@ export function useWhen(): (instant: string) => string {
   const { i18n } = useLingui()
   const now = useNow()
   return (instant) => formatWhen(instant, now, i18n)
+}
+
+/** The same after "since" and "until": without "on". */
+export function useSince(): (instant: string) => string {
+  const { i18n } = useLingui()
+  const now = useNow()
+  return (instant) => formatSince(instant, now, i18n)
 }

@@ -18,7 +18,7 @@ export function formatWhen(instant: string, now: Date, language: I18n): string {
   return day === undefined ? text : language._(msg`on ${day}`)
 }
 
-/** The same after "since": without "on". */
+/** The same after "since" and "until": without "on". */
 export const formatSince = (instant: string, now: Date, language: I18n): string => sayWhen(instant, now, language).text
 
 /** The hour where the reader is: "6:40 PM". */
