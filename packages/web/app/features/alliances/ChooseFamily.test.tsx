@@ -1,9 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { newQueries } from '../../data/new-queries.ts'
 import { logInHere } from '../../testing/log-in-here.ts'
+import { toastStore } from '../../ui/messages/toasts.ts'
 import { ChooseFamily } from './ChooseFamily.tsx'
 
 let isBroken: boolean
@@ -15,8 +16,8 @@ beforeEach(() => {
     next: null,
     totals: { unread: 0 },
   }
-  vi.stubGlobal('fetch', async () =>
-    isBroken
+  vi.stubGlobal('fetch', async (_url: string, { method }: RequestInit) =>
+    isBroken || method === 'POST'
       ? Response.json({ statusCode: 500, statusMessage: 'Something went wrong.', code: 'failed' }, { status: 500 })
       : Response.json({ statusCode: 200, statusMessage: '', message: '', data }),
   )
@@ -35,4 +36,19 @@ it('offers no choice of families before they are known, and a way to try again w
   isBroken = false
   await userEvent.click(again)
   expect(await screen.findByRole('radio', { name: 'Meena (M100002)' })).toBeTruthy()
+})
+
+it('says in the dialog, over the page, what went wrong', async () => {
+  isBroken = false
+  render(
+    <QueryClientProvider client={newQueries()}>
+      <ChooseFamily givesBack={0} />
+    </QueryClientProvider>,
+  )
+  await userEvent.click(await screen.findByRole('radio', { name: 'Meena (M100002)' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Our match is fixed' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Is your match fixed?' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Yes, it is fixed' }))
+  expect((await dialog.findByRole('alert')).textContent).toBe('Something went wrong.')
+  expect(toastStore.getShown()).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { say } from '@thunai/client/language'
 import { getConversations } from '@thunai/contract/members/conversations'
 import { useState } from 'react'
 import { ReadFailed } from '../../data/ReadFailed.tsx'
@@ -8,6 +9,7 @@ import { Button } from '../../ui/actions/Button.tsx'
 import { ShowMore } from '../../ui/actions/ShowMore.tsx'
 import { RadioGroup } from '../../ui/forms/RadioGroup.tsx'
 import { Dialog } from '../../ui/layout/Dialog.tsx'
+import { Banner } from '../../ui/messages/Banner.tsx'
 import { Skeleton } from '../../ui/messages/Skeleton.tsx'
 import styles from './fixed.module.css'
 import { useAllianceCommands } from './useAllianceCommands.ts'
@@ -17,7 +19,7 @@ const ELSEWHERE = 'elsewhere'
 
 /** With whom the match is fixed: a connected family, which confirms it, or somebody outside. */
 export function ChooseFamily({ givesBack }: { givesBack: number }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { rows, error, refetch, readMore, isReadingMore } = usePages(getConversations, {})
   const { fixing } = useAllianceCommands()
   const [chosen, setChosen] = useState('')
@@ -25,6 +27,10 @@ export function ChooseFamily({ givesBack }: { givesBack: number }) {
   const families = rows?.filter(({ closed }) => !closed)
   const isOutside = chosen === ELSEWHERE
   const name = families?.find(({ profileId }) => profileId === chosen)?.name ?? ''
+  const close = () => {
+    setAsking(false)
+    fixing.reset()
+  }
   return (
     <>
       <h2 className={styles['title']}>
@@ -58,10 +64,10 @@ export function ChooseFamily({ givesBack }: { givesBack: number }) {
       <Dialog
         isOpen={isAsking}
         title={t`Is your match fixed?`}
-        onClose={() => setAsking(false)}
+        onClose={close}
         actions={
           <>
-            <Button look="secondary" onClick={() => setAsking(false)}>
+            <Button look="secondary" onClick={close}>
               <Trans>Cancel</Trans>
             </Button>
             <Button isBusy={fixing.isBusy} onClick={() => fixing.run(isOutside ? null : chosen)}>
@@ -70,6 +76,7 @@ export function ChooseFamily({ givesBack }: { givesBack: number }) {
           </>
         }
       >
+        {fixing.failure && <Banner kind="error">{say(i18n, fixing.failure.message)}</Banner>}
         {isOutside ? (
           <Trans>Your profile is shown to nobody from now on. You can take this back for seven days.</Trans>
         ) : (

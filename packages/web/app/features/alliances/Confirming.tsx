@@ -1,6 +1,8 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { say } from '@thunai/client/language'
 import type { AllianceState } from '@thunai/contract/account/alliances'
 import { Button } from '../../ui/actions/Button.tsx'
+import { Banner } from '../../ui/messages/Banner.tsx'
 import styles from './fixed.module.css'
 import { useAllianceCommands } from './useAllianceCommands.ts'
 import { WhatHappens } from './WhatHappens.tsx'
@@ -8,6 +10,7 @@ import { WhatHappens } from './WhatHappens.tsx'
 /** Another family says that the match is fixed, and waits for the same word. */
 export function Confirming({ alliance: { name, profileId, givesBack } }: { alliance: AllianceState }) {
   const { fixing, takingBack } = useAllianceCommands()
+  const { i18n } = useLingui()
   return (
     <>
       <h2 className={styles['title']}>
@@ -17,6 +20,7 @@ export function Confirming({ alliance: { name, profileId, givesBack } }: { allia
         <Trans>When you confirm it, this happens for both families:</Trans>
       </p>
       <WhatHappens givesBack={givesBack} />
+      {fixing.failure && <Banner kind="error">{say(i18n, fixing.failure.message)}</Banner>}
       <div className={styles['buttons']}>
         <Button look="secondary" isBusy={takingBack.isBusy} onClick={() => takingBack.run()}>
           <Trans>No, it is not so</Trans>

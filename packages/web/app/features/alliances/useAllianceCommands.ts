@@ -8,16 +8,19 @@ import { toast } from '../../ui/messages/toasts.ts'
 /** What a family says of its match; much of what other pages have read is old after it. */
 export function useAllianceCommands() {
   const queries = useQueryClient()
-  const after = {
+  const done = {
     onDone: async ({ message }: { message: string }) => {
       toast.success(message, TOAST.otherMs)
       await queries.invalidateQueries()
     },
+  }
+  const after = {
+    ...done,
     onFailed: ({ message }: { message: string }) => void toast.error(message, TOAST.refusedMs),
   }
   return {
-    /** With a member, or with null outside. */
-    fixing: useCommand((profileId: string | null) => ask(fixAlliance, { body: { profileId } }), after),
+    /** With a member, or with null outside; whoever asks says what went wrong. */
+    fixing: useCommand((profileId: string | null) => ask(fixAlliance, { body: { profileId } }), done),
     takingBack: useCommand(() => ask(takeBackAlliance, {}), after),
     lookingAgain: useCommand(() => ask(lookAgain, {}), after),
   }

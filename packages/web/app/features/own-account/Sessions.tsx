@@ -7,6 +7,7 @@ import {
   type MemberSession,
 } from '@thunai/contract/account/own-account'
 import { useRef, useState } from 'react'
+import { say } from '@thunai/client/language'
 import { ask } from '../../data/ask.ts'
 import { useCommand } from '@thunai/client/useCommand'
 import { session } from '../../session/session.ts'
@@ -14,6 +15,7 @@ import { Button } from '../../ui/actions/Button.tsx'
 import { Dialog } from '../../ui/layout/Dialog.tsx'
 import { formatMoment } from '../../ui/text/format.ts'
 import { Icon } from '../../ui/pictures/Icon.tsx'
+import { Banner } from '../../ui/messages/Banner.tsx'
 import { Skeleton } from '../../ui/messages/Skeleton.tsx'
 import { toast } from '../../ui/messages/toasts.ts'
 import { ReadFailed } from '../../data/ReadFailed.tsx'
@@ -122,13 +124,15 @@ function Device({
 }
 
 function EverywhereDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
   const leave = async () => {
     setBusy(true)
+    setProblem('')
     const answer = await ask(endAllSessions, {})
     setBusy(false)
-    if (!answer.ok && answer.code !== 'loginNeeded') return toast.error(problemOf(answer, []))
+    if (!answer.ok && answer.code !== 'loginNeeded') return setProblem(problemOf(answer, []))
     session.logout()
     toast.success(ACCOUNT_MESSAGES.allSessionsEnded)
   }
@@ -148,6 +152,7 @@ function EverywhereDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
+      {problem !== '' && <Banner kind="error">{say(i18n, problem)}</Banner>}
       <p>
         <Trans>All devices are logged out at once, this one too. You can log in again with your password.</Trans>
       </p>

@@ -1,3 +1,4 @@
+import { say } from '@thunai/client/language'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { TOAST } from '@thunai/contract/frame/limits'
@@ -12,6 +13,7 @@ import { useCommand } from '@thunai/client/useCommand'
 import { Waiting } from '../../data/Waiting.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Dialog } from '../../ui/layout/Dialog.tsx'
+import { Banner } from '../../ui/messages/Banner.tsx'
 import { Skeleton } from '../../ui/messages/Skeleton.tsx'
 import { toast } from '../../ui/messages/toasts.ts'
 import { Facts } from '../profiles/FactSheet.tsx'
@@ -74,14 +76,13 @@ function Proposal({ profile, form, onClose, onSaved, onChange }: Props & { profi
   })
   // with the version, so that nothing is undone that somebody else of the family has saved meanwhile
   const body = { ...toFormWire(byId), updatedAt: form.updatedAt }
-  const { run, isBusy } = useCommand(() => ask(updateProfile, { params: { id: profile.id }, body }), {
+  const { run, isBusy, failure } = useCommand(() => ask(updateProfile, { params: { id: profile.id }, body }), {
     onDone: (reply) => {
       toast.success(EDIT_MESSAGES.saved, TOAST.otherMs)
       onSaved()
       void saved(reply)
     },
-    onFailed: async ({ code, message }) => {
-      toast.error(message, TOAST.refusedMs)
+    onFailed: async ({ code }) => {
       if (code !== 'changedMeanwhile') return
       await Promise.all([profileKeys.own, profileKeys.form].map((queryKey) => queries.invalidateQueries({ queryKey })))
     },
@@ -103,6 +104,7 @@ function Proposal({ profile, form, onClose, onSaved, onChange }: Props & { profi
         </>
       }
     >
+      {failure && <Banner kind="error">{say(i18n, failure.message)}</Banner>}
       <p>
         <Trans>
           This is what families like yours usually look for. Nothing is kept before you press, and you can change it at

@@ -62,17 +62,20 @@ export function OwnHoroscopePicture({ profile: { name, horoscopePicture } }: { p
 }
 
 function Remove({ file }: { file: string }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const anew = usePhotosAnew()
   const [isAsking, setAsking] = useState(false)
-  const { run, isBusy } = useCommand(() => ask(removePhoto, { params: { file } }), {
+  const { run, isBusy, failure, reset } = useCommand(() => ask(removePhoto, { params: { file } }), {
     onDone: async () => {
       setAsking(false)
       await anew()
       toast.success(t`The picture is removed.`)
     },
-    onFailed: ({ message }) => void toast.error(message),
   })
+  const close = () => {
+    setAsking(false)
+    reset()
+  }
   return (
     <>
       <Button look="quiet" onClick={() => setAsking(true)}>
@@ -82,10 +85,10 @@ function Remove({ file }: { file: string }) {
         isOpen={isAsking}
         hasNoCross
         title={t`Remove the written horoscope?`}
-        onClose={() => setAsking(false)}
+        onClose={close}
         actions={
           <>
-            <Button look="secondary" disabled={isBusy} onClick={() => setAsking(false)}>
+            <Button look="secondary" disabled={isBusy} onClick={close}>
               <Trans>Keep it</Trans>
             </Button>
             <Button look="danger" isBusy={isBusy} busyText={t`Removing...`} onClick={() => run()}>
@@ -94,6 +97,7 @@ function Remove({ file }: { file: string }) {
           </>
         }
       >
+        {failure && <Banner kind="error">{say(i18n, failure.message)}</Banner>}
         <p>
           <Trans>The picture and its copies are deleted. Star, raasi and charts stay.</Trans>
         </p>

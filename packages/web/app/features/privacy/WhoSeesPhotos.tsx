@@ -8,6 +8,7 @@ import { ask } from '../../data/ask.ts'
 import { readKey } from '@thunai/client/keys'
 import { useCommand } from '@thunai/client/useCommand'
 import { Dialog } from '../../ui/layout/Dialog.tsx'
+import { Banner } from '../../ui/messages/Banner.tsx'
 import { toast } from '../../ui/messages/toasts.ts'
 import { usePhotosAnew } from '../photos/usePhotosAnew.ts'
 import { PHOTO_CHOICES } from './privacy-words.ts'
@@ -24,7 +25,7 @@ export function WhoSeesPhotos({ hasPhoto }: { hasPhoto: boolean }) {
     setHadPhoto(hasPhoto)
     setAsking(hasPhoto)
   }
-  const { run, isBusy } = useCommand(
+  const { run, isBusy, failure, reset } = useCommand(
     (photoVisibility: PhotoVisibility) => ask(updateSettings, { body: { photoVisibility } }),
     {
       queue: 'privacy',
@@ -34,11 +35,15 @@ export function WhoSeesPhotos({ hasPhoto }: { hasPhoto: boolean }) {
         setAsking(false)
         void photosAnew()
       },
-      onFailed: ({ message }) => void toast.error(message, TOAST.refusedMs),
     },
   )
+  const close = () => {
+    setAsking(false)
+    reset()
+  }
   return (
-    <Dialog isOpen={isAsking} title={t`Who may see your photos?`} onClose={() => setAsking(false)}>
+    <Dialog isOpen={isAsking} title={t`Who may see your photos?`} onClose={close}>
+      {failure && <Banner kind="error">{say(i18n, failure.message)}</Banner>}
       <div className={styles['choices']}>
         {PHOTO_CHOICES.map(({ value, label, hint }) => (
           <button key={value} type="button" className={styles['choice']} disabled={isBusy} onClick={() => run(value)}>

@@ -23,8 +23,15 @@ export function FolderTools({ folder }: { folder: string }) {
       if (name === '') toast.success(t`The folder is gone. Its profiles are still in your shortlist.`, TOAST.otherMs)
       void navigate(shortlistPath(name || undefined), { replace: true, preventScrollReset: true })
     },
-    onFailed: ({ message }) => void toast.error(message, TOAST.refusedMs),
+    // the dialog says its own
+    onFailed: ({ message }, name) => {
+      if (name === '') toast.error(message, TOAST.refusedMs)
+    },
   })
+  const close = () => {
+    setNaming(false)
+    renaming.reset()
+  }
   return (
     <>
       <Button look="quiet" onClick={() => setNaming(true)}>
@@ -38,8 +45,8 @@ export function FolderTools({ folder }: { folder: string }) {
         title={t`Rename folder`}
         start={folder}
         isBusy={renaming.isBusy}
-        problem={undefined}
-        onClose={() => setNaming(false)}
+        problem={renaming.wish ? renaming.failure?.message : undefined}
+        onClose={close}
         onSave={renaming.run}
       />
     </>

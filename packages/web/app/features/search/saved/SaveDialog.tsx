@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { SAVED_SEARCHES } from '@thunai/contract/frame/limits'
 import { type Alert, ALERTS, type SavedSearch } from '@thunai/contract/members/saved-searches'
 import { useId, useState } from 'react'
+import { say } from '@thunai/client/language'
 import { useSession } from '../../../session/useSession.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx'
@@ -11,6 +12,7 @@ import form from '../../../ui/forms/form.module.css'
 import { RadioGroup } from '../../../ui/forms/RadioGroup.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
 import { Dialog } from '../../../ui/layout/Dialog.tsx'
+import { Banner } from '../../../ui/messages/Banner.tsx'
 import { searchBody, type SearchQuery } from '../search-query.ts'
 import { useSavedSearchCommands } from './useSavedSearches.ts'
 
@@ -31,7 +33,7 @@ type Props = {
 
 /** A name for a search, and how often a mail tells of new members. */
 export function SaveDialog({ saved, proposal, query, onClose }: Props) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const id = useId()
   const { user } = useSession()
   const [name, setName] = useState(saved?.name ?? proposal)
@@ -39,6 +41,7 @@ export function SaveDialog({ saved, proposal, query, onClose }: Props) {
   const [isReplaced, setReplaced] = useState(false)
   const [error, setError] = useState<string>()
   const { save, change } = useSavedSearchCommands(onClose)
+  const { isBusy, failure } = saved ? change : save
   const submit = () => {
     const wish = { name: name.trim(), alert }
     if (wish.name === '') return setError(t`Please enter a name.`)
@@ -55,7 +58,7 @@ export function SaveDialog({ saved, proposal, query, onClose }: Props) {
           <Button look="secondary" onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button type="submit" form={id} isBusy={save.isBusy || change.isBusy}>
+          <Button type="submit" form={id} isBusy={isBusy}>
             <Trans>Save</Trans>
           </Button>
         </>
@@ -70,6 +73,7 @@ export function SaveDialog({ saved, proposal, query, onClose }: Props) {
           submit()
         }}
       >
+        {failure && <Banner kind="error">{say(i18n, failure.message)}</Banner>}
         <TextField
           label={t`Name`}
           required

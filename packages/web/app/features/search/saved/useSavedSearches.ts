@@ -17,7 +17,6 @@ type Saving = NonNullable<Asked<typeof saveSearch>['body']>
 type Changing = { id: string } & NonNullable<Asked<typeof changeSavedSearch>['body']>
 
 const changes = [readKey(getSavedSearches)]
-const onFailed = (failure: Error) => toast.error(failure.message)
 
 /** The searches that the member keeps. */
 export const useSavedSearches = () => useRead(getSavedSearches)
@@ -26,7 +25,6 @@ export const useSavedSearches = () => useRead(getSavedSearches)
 export function useSavedSearchCommands(onDone: () => void) {
   const save = useCommand((body: Saving) => ask(saveSearch, { body }), {
     changes,
-    onFailed,
     onDone: ({ data: { name } }) => {
       toast.success(msg`“${name}” is saved.`)
       onDone()
@@ -34,14 +32,13 @@ export function useSavedSearchCommands(onDone: () => void) {
   })
   const change = useCommand(({ id, ...body }: Changing) => ask(changeSavedSearch, { params: { id }, body }), {
     changes,
-    onFailed,
     onDone,
   })
   const remove = useCommand(({ id }: SavedSearch) => ask(deleteSavedSearch, { params: { id } }), {
     changes,
     // one that is gone already is gone all the same
-    onFailed: (failure) => {
-      if (failure.code !== 'savedSearchNotFound') onFailed(failure)
+    onFailed: ({ code, message }) => {
+      if (code !== 'savedSearchNotFound') toast.error(message)
     },
   })
   /** What is new counts anew from now on; whether that could be noted changes nothing for who looks. */
