@@ -16,7 +16,7 @@ import { Select } from '../../ui/forms/Select.tsx'
 import { Tabs } from '../../ui/layout/Tabs.tsx'
 import { statesOf } from './porutham/dosham-states.ts'
 import { DoshamAgreement } from './porutham/DoshamAgreement.tsx'
-import { PoruthamByBirth } from './porutham/PoruthamByBirth.tsx'
+import { PoruthamByBirth, useBirths } from './porutham/PoruthamByBirth.tsx'
 import { PoruthamSheet } from './porutham/PoruthamSheet.tsx'
 import { type StarChoice, StarFields } from './porutham/StarFields.tsx'
 import styles from './horoscope-page.module.css'
@@ -36,6 +36,7 @@ const readStar = ({ star, patham }: StarChoice) =>
 export default function PoruthamPage() {
   const { t, i18n } = useLingui()
   const [way, setWay] = useState('stars')
+  const births = useBirths()
   const [stars, setStars] = useState({ girl: NO_STAR, boy: NO_STAR })
   const [charts, setCharts] = useState<{ girl: Jathagam; boy: Jathagam }>()
   const [tradition, setTradition] = useState<TraditionId>(DEFAULT_TRADITION)
@@ -77,7 +78,9 @@ export default function PoruthamPage() {
               {
                 id: 'births',
                 name: t`By birth`,
-                content: <PoruthamByBirth onCharts={(hers, his) => setCharts({ girl: hers, boy: his })} />,
+                content: (
+                  <PoruthamByBirth births={births} onCharts={(hers, his) => setCharts({ girl: hers, boy: his })} />
+                ),
               },
             ]}
           />

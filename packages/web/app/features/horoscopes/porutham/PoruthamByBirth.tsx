@@ -2,7 +2,7 @@ import { type Sentence, say } from '@thunai/client/language'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Jathagam } from '@thunai/contract/horoscope/astrology'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, type UseFormReturn } from 'react-hook-form'
 import { Banner } from '../../../ui/messages/Banner.tsx'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { useCarried } from '../../../ui/forms/useCarried.ts'
@@ -11,13 +11,22 @@ import { type BirthForm, EMPTY_BIRTH } from '../jathagam/birth-form.ts'
 import { BirthFields } from '../jathagam/BirthFields.tsx'
 import styles from '../horoscope-page.module.css'
 
-/** The births of both; reports the two charts once both are computed. */
-export function PoruthamByBirth({ onCharts }: { onCharts: (girl: Jathagam, boy: Jathagam) => void }) {
-  const { t, i18n } = useLingui()
+type Births = { girl: UseFormReturn<BirthForm>; boy: UseFormReturn<BirthForm> }
+
+/** What is typed of both births: the page holds it, while the one or the other way to compare is open. */
+export function useBirths(): Births {
   const girl = useForm<BirthForm>({ defaultValues: EMPTY_BIRTH })
   const boy = useForm<BirthForm>({ defaultValues: EMPTY_BIRTH })
   useCarried('girl', girl)
   useCarried('boy', boy)
+  return { girl, boy }
+}
+
+type Props = { births: Births; onCharts: (girl: Jathagam, boy: Jathagam) => void }
+
+/** The births of both; reports the two charts once both are computed. */
+export function PoruthamByBirth({ births: { girl, boy }, onCharts }: Props) {
+  const { t, i18n } = useLingui()
   const [problem, setProblem] = useState<Sentence>('')
   const [isAsking, setIsAsking] = useState(false)
   async function ask(): Promise<void> {
