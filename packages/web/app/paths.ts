@@ -116,6 +116,8 @@ export function withoutTrailingSlash(path: string): string {
 export function memberDetailPath(profileId: string): string {
   return `${paths.memberDetail}/?type=${encodeURIComponent(profileId)}&c=x&cc=x`
 }
+/** The part of it about the porutham, as an address asks for it. */
+export const PORUTHAM_PART = 'porutham-with-me'
 
 /** The own profile with the eyes of one family, or of all. */
 export const theirEyesPath = (profileId?: string): string =>

@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MemberProfile } from '@thunai/contract/profile/views'
 import { lazy, Suspense, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { PORUTHAM_PART } from '../../paths.ts'
 import { useIsOwn } from '../../session/useIsOwn.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Fold } from '../../ui/layout/Fold.tsx'
 import { Skeleton } from '../../ui/messages/Skeleton.tsx'
+import { useLanding } from '../../ui/hooks/useLanding.ts'
 import { useNearby } from '../../ui/hooks/useNearby.ts'
 import styles from '../profiles/FactSheet.module.css'
 
@@ -19,6 +22,8 @@ export function PoruthamSection({ member: { id, name, porutham } }: { member: Me
   const box = useRef<HTMLElement>(null)
   const isNearby = useNearby(box)
   const isOwn = useIsOwn(id)
+  const title = useRef<HTMLHeadingElement>(null)
+  useLanding(useLocation().hash === `#${PORUTHAM_PART}`, title)
   const [isOpen, setOpen] = useState(false)
   if (isOwn) return null
   const sheet = (
@@ -27,10 +32,10 @@ export function PoruthamSection({ member: { id, name, porutham } }: { member: Me
     </Suspense>
   )
   return (
-    <section ref={box} aria-labelledby="porutham-with-me">
+    <section ref={box} aria-labelledby={PORUTHAM_PART}>
       <Card>
         <div className={styles['head']}>
-          <h2 id="porutham-with-me" className={styles['title']}>
+          <h2 ref={title} id={PORUTHAM_PART} tabIndex={-1} className={styles['title']}>
             <Trans>Porutham with you</Trans> <span lang="ta">பொருத்தம்</span>
           </h2>
         </div>

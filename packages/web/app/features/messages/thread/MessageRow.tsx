@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Conversation, Message } from '@thunai/contract/members/conversations'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { memberDetailPath, paths } from '../../../paths.ts'
+import { memberDetailPath, paths, PORUTHAM_PART } from '../../../paths.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { MoreMenu } from '../../../ui/actions/MoreMenu.tsx'
 import { Icon } from '../../../ui/pictures/Icon.tsx'
@@ -127,7 +127,7 @@ function Jathagam({ mine, conversation: { name, profileId } }: { mine: boolean; 
               <Trans>See my profile</Trans>
             </Link>
           ) : (
-            <Link to={`${memberDetailPath(profileId)}#porutham-with-me`}>
+            <Link to={`${memberDetailPath(profileId)}#${PORUTHAM_PART}`}>
               <Trans>See jathagam and porutham</Trans>
             </Link>
           )}
