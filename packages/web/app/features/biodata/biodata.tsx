@@ -1,11 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { getBiodata } from '@thunai/contract/account/biodata'
+import { useRef } from 'react'
 import { ReadFailed } from '../../data/ReadFailed.tsx'
 import { usePages } from '../../data/usePages.ts'
 import { Waiting } from '../../data/Waiting.tsx'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { ShowMore } from '../../ui/actions/ShowMore.tsx'
+import { useFocusWhenFewer } from '../../ui/hooks/useFocusWhenFewer.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { PageBanner } from '../../ui/layout/PageBanner.tsx'
 import { EmptyState } from '../../ui/messages/EmptyState.tsx'
@@ -23,6 +25,8 @@ export const meta = pageMeta({
 export default function BiodataPage() {
   const { t } = useLingui()
   const { rows, error, refetch, readMore, isReadingMore } = usePages(getBiodata, {})
+  const title = useRef<HTMLHeadingElement>(null)
+  useFocusWhenFewer(rows?.filter(({ state }) => state === 'open').length, title)
   return (
     <>
       <PageBanner title={t`Biodata`} isSlim />
@@ -35,7 +39,7 @@ export default function BiodataPage() {
         </p>
         <MakeForm />
         <section aria-labelledby="handed-on">
-          <h2 id="handed-on" className={styles['title']}>
+          <h2 id="handed-on" ref={title} tabIndex={-1} className={styles['title']}>
             <Trans>Handed on</Trans>
           </h2>
           {rows ? (

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type RefObject, useId } from 'react'
 import { Link } from 'react-router'
 import { ReadFailed } from '../../data/ReadFailed.tsx'
 import { Waiting } from '../../data/Waiting.tsx'
@@ -7,6 +7,7 @@ import styles from './Block.module.css'
 
 type Props = {
   title: string
+  titleRef?: RefObject<HTMLHeadingElement | null>
   /** What is new in it, in a word or two. */
   news?: string | undefined
   /** Where all of it is. */
@@ -22,12 +23,14 @@ type Props = {
 }
 
 /** A part of the dashboard under a heading; each waits and fails by itself. */
-export function Block({ title, news, all, waiting, skeleton, error, onRetry, className, children }: Props) {
+export function Block({ title, titleRef, news, all, waiting, skeleton, error, onRetry, className, children }: Props) {
   const id = useId()
   return (
     <section className={classes(styles['block'], className)} aria-labelledby={id}>
       <div className={styles['head']}>
-        <h2 id={id}>{title}</h2>
+        <h2 id={id} ref={titleRef} tabIndex={titleRef && -1}>
+          {title}
+        </h2>
         {news !== undefined && <span className={styles['news']}>{news}</span>}
         <Link className={styles['all']} to={all.to}>
           {all.label}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { OwnProfile } from '@thunai/contract/profile/views'
+import type { RefObject } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
@@ -9,15 +10,17 @@ import { withPlus } from '../profiles/profile-facts.ts'
 import styles from './Greeting.module.css'
 import { unverified } from './unverified.ts'
 
+type Props = { profile: OwnProfile; isOwner: boolean; titleRef: RefObject<HTMLHeadingElement | null> }
+
 /** Who one is here, what is still to be verified, and the way to one's own profile. */
-export function Greeting({ profile, isOwner }: { profile: OwnProfile; isOwner: boolean }) {
+export function Greeting({ profile, isOwner, titleRef }: Props) {
   const { t } = useLingui()
   const missing = unverified(profile.isEmailVerified, profile.isMobileVerified === 'true')
   return (
     <>
       <div className={styles['greeting']}>
         <Portrait name={profile.name} photo={profile.mainPhoto} size={64} isRound />
-        <h1>
+        <h1 ref={titleRef} tabIndex={-1}>
           <Trans>Vanakkam, {profile.name}</Trans>
         </h1>
         <dl className={styles['facts']}>

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { getInterests } from '@thunai/contract/members/interests'
+import { type RefObject, useRef } from 'react'
 import { useRead } from '../../data/useRead.ts'
 import { interestsPath } from '../../paths.ts'
+import { useFocusWhenFewer } from '../../ui/hooks/useFocusWhenFewer.ts'
 import { InterestCard } from '../interests/InterestCard.tsx'
 import { MemberRows } from '../profiles/MemberRows.tsx'
 import { Block } from './Block.tsx'
@@ -9,15 +11,19 @@ import { Block } from './Block.tsx'
 /** So many stand here; the others wait where all are. */
 const SHOWN = 3
 
-/** Families who wait for an answer, given in place; nothing while none does. */
-export function WaitingForMe() {
+/** Families who wait for an answer, given in place; nothing while none does. @param above the heading that stays then */
+export function WaitingForMe({ above }: { above: RefObject<HTMLElement | null> }) {
   const { t } = useLingui()
   const { data, error, refetch } = useRead(getInterests)
   const waiting = data?.data.totals.waiting ?? 0
+  const title = useRef<HTMLHeadingElement>(null)
+  useFocusWhenFewer(data?.data.totals.waiting, title)
+  useFocusWhenFewer(data?.data.totals.waiting, above)
   if (data ? waiting === 0 : !error) return null
   return (
     <Block
       title={t`Waiting for your answer`}
+      titleRef={title}
       news={data && String(waiting)}
       all={{ to: interestsPath('received'), label: waiting > SHOWN ? t`All ${waiting}` : t`All interests` }}
       waiting=""

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { getInterests } from '@thunai/contract/members/interests'
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import { ReadFailed } from '../../data/ReadFailed.tsx'
 import { useRead } from '../../data/useRead.ts'
@@ -34,13 +35,14 @@ export default function Dashboard() {
   const isOwner = useIsOwner()
   // what waits stands above all others: they come once it is known how much it is, so that nothing moves
   const { isPending } = useRead(getInterests)
+  const title = useRef<HTMLHeadingElement>(null)
   return (
     <div className={`page ${styles['page']}`}>
       {profile && isOwner && (
         <VerificationDialog email={profile.isEmailVerified} mobile={profile.isMobileVerified === 'true'} />
       )}
       {profile ? (
-        <Greeting profile={profile} isOwner={isOwner !== false} />
+        <Greeting profile={profile} isOwner={isOwner !== false} titleRef={title} />
       ) : error ? (
         <ReadFailed error={error} onRetry={refetch} />
       ) : (
@@ -49,7 +51,7 @@ export default function Dashboard() {
       <AllianceBanner />
       <RestBanner />
       <SealBanner />
-      <WaitingForMe />
+      <WaitingForMe above={title} />
       <Answered />
       <NewMatches isHeldBack={isPending} />
       <div className={styles['pair']}>

@@ -1,11 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { getDisclosures } from '@thunai/contract/account/disclosures'
+import { useRef } from 'react'
 import { ReadFailed } from '../../data/ReadFailed.tsx'
 import { usePages } from '../../data/usePages.ts'
 import { Waiting } from '../../data/Waiting.tsx'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { ShowMore } from '../../ui/actions/ShowMore.tsx'
+import { useFocusWhenFewer } from '../../ui/hooks/useFocusWhenFewer.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { PageBanner } from '../../ui/layout/PageBanner.tsx'
 import { EmptyState } from '../../ui/messages/EmptyState.tsx'
@@ -22,11 +24,13 @@ export const meta = pageMeta({
 export default function Disclosures() {
   const { t } = useLingui()
   const { rows, error, refetch, readMore, isReadingMore } = usePages(getDisclosures, {})
+  const lead = useRef<HTMLParagraphElement>(null)
+  useFocusWhenFewer(rows?.filter(({ revocable }) => revocable).length, lead)
   return (
     <>
       <PageBanner title={t`Who has seen what is yours`} isSlim />
       <div className={`page ${styles['page']}`}>
-        <p className={styles['lead']}>
+        <p ref={lead} tabIndex={-1} className={styles['lead']}>
           <Trans>
             Every family that was given your number or your photos: since when, by which right, and how often it looked.
           </Trans>

@@ -1,12 +1,14 @@
 import { msg, plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type Followed, getFollows } from '@thunai/contract/members/follows'
+import { useRef } from 'react'
 import { ReadFailed } from '../../data/ReadFailed.tsx'
 import { usePages } from '../../data/usePages.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { paths } from '../../paths.ts'
 import { ShowMore } from '../../ui/actions/ShowMore.tsx'
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
+import { useFocusWhenFewer } from '../../ui/hooks/useFocusWhenFewer.ts'
 import { useSince, useWhen } from '../../ui/hooks/useWhen.ts'
 import { PageBanner } from '../../ui/layout/PageBanner.tsx'
 import { EmptyState } from '../../ui/messages/EmptyState.tsx'
@@ -21,12 +23,14 @@ export default function Follows() {
   const { t } = useLingui()
   const { rows, first, error, refetch, readMore, isReadingMore } = usePages(getFollows, {})
   const followers = first?.followers ?? 0
+  const lead = useRef<HTMLParagraphElement>(null)
+  useFocusWhenFewer(rows?.length, lead)
   return (
     <>
       <PageBanner title={t`You follow`} isSlim />
       <div className={`page ${styles['page']}`}>
         {first && (
-          <p className={styles['lead']}>
+          <p ref={lead} tabIndex={-1} className={styles['lead']}>
             {followers > 0 &&
               `${t`${plural(followers, { one: '# member follows your profile.', other: '# members follow your profile.' })}`} `}
             <Trans>Nobody is told who follows.</Trans>

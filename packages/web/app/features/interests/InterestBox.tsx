@@ -1,11 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { getInterestBox, type InterestBox as Box } from '@thunai/contract/members/interests'
+import { useRef } from 'react'
 import { ReadFailed } from '../../data/ReadFailed.tsx'
 import { usePages } from '../../data/usePages.ts'
 import { interestsPath, paths } from '../../paths.ts'
 import { ShowMore } from '../../ui/actions/ShowMore.tsx'
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
+import { useFocusWhenFewer } from '../../ui/hooks/useFocusWhenFewer.ts'
 import { EmptyState } from '../../ui/messages/EmptyState.tsx'
 import { MemberRows, MemberRowsWaiting } from '../profiles/MemberRows.tsx'
 import { InterestCard } from './InterestCard.tsx'
@@ -24,6 +26,8 @@ export function InterestBox({ box }: { box: Box }) {
   const { t } = useLingui()
   const { rows, error, refetch, readMore, isReadingMore } = usePages(getInterestBox, { box })
   const { steady, noteAnswer, takeOut } = useSteadyRows(rows)
+  const title = useRef<HTMLHeadingElement>(null)
+  useFocusWhenFewer(rows && steady.length, title)
   if (!rows)
     return error ? (
       <ReadFailed error={error} onRetry={refetch} />
@@ -32,7 +36,7 @@ export function InterestBox({ box }: { box: Box }) {
     )
   return (
     <section aria-labelledby="interest-box">
-      <h2 id="interest-box" className="visually-hidden">
+      <h2 id="interest-box" ref={title} tabIndex={-1} className="visually-hidden">
         {t(TITLES[box])}
       </h2>
       {steady.length === 0 ? (

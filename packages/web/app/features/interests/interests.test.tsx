@@ -131,6 +131,8 @@ it('is withdrawn after a question, and gone then', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }))
   await screen.findByText('You have not expressed interest yet.')
   expect(asked.at(-1)).toMatchObject({ method: 'DELETE', url: '/api/interests/1' })
+  // not at the top of the page
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Interest Sent', level: 2 }))
 })
 
 it('says what has ended without an answer, and leads to the conversation where it was accepted', async () => {

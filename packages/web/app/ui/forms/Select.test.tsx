@@ -130,6 +130,7 @@ describe('a select box', () => {
     render(<One start="2" said={said} />)
     await userEvent.click(screen.getByRole('button', { name: 'Clear Mother tongue' }))
     expect(said.mock.calls).toEqual([['motherTongue', '']])
+    expect(document.activeElement).toBe(field())
   })
 
   it('says "No options" when it has none, or none that fits (UIKIT-06)', async () => {

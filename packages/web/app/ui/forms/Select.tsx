@@ -90,6 +90,11 @@ export function Select(props: SelectProps) {
   function clear(): void {
     if (props.isMulti) props.onChange(name, [])
     else props.onChange(name, '')
+    stayInField()
+  }
+  /** After a press on a cross, which goes with what it took away. */
+  function stayInField(): void {
+    control.current?.querySelector('input')?.focus()
   }
 
   const combobox = useCombobox<Option>({
@@ -167,7 +172,10 @@ export function Select(props: SelectProps) {
                       type="button"
                       aria-label={t`Remove ${labelOf.get(value) ?? value}`}
                       disabled={disabled}
-                      onClick={() => toggle(value)}
+                      onClick={() => {
+                        toggle(value)
+                        stayInField()
+                      }}
                     >
                       <Icon name="close" size={16} />
                     </button>
