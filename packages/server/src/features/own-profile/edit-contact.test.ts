@@ -1,7 +1,8 @@
+import { EDIT_MESSAGES } from '@thunai/contract/profile/edit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aMember, type TestMember } from '../../testing/a-member.ts'
+import { aMember, aSecondPerson, type TestMember } from '../../testing/a-member.ts'
 import { codeTo, mailsTo } from '../../testing/kept-mail.ts'
-import { patchProfile } from '../../testing/own-profile.ts'
+import { patchProfile, readEdit } from '../../testing/own-profile.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let test: TestApp
@@ -89,6 +90,25 @@ describe('a new mobile number', () => {
     const phone = `919${String(Date.now()).slice(-9)}`
     const answers = await Promise.all(members.map((member) => patch(member, { primaryContact: phone })))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  })
+})
+
+describe('e-mail and number of a profile, to somebody else of the family', () => {
+  it('are not theirs to change, nor are their own changed so; sent back as they are they pass (FAM-14)', async () => {
+    const mother = await aMember(test.services)
+    const father = await aSecondPerson(test.services, mother, 'guardian')
+    const form = await readEdit(test, father, '?version=true')
+    const [emailContact, primaryContact] = [`new.${father.email}`, `91${Number(father.phone.slice(-10)) - 1}`]
+    for (const wanted of [{ emailContact }, { primaryContact }, { primaryContact: '' }]) {
+      const { status, body } = await patch(father, { ...form, ...wanted })
+      const [field = ''] = Object.keys(wanted)
+      expect([status, body.errors]).toEqual([400, { [field]: EDIT_MESSAGES.contactOfOther }])
+    }
+    expect((await patch(father, { ...form, jobCity: 'Madurai' })).status).toBe(200)
+    expect(await readEdit(test, mother)).toMatchObject({ emailContact: mother.email, jobCity: 'Madurai' })
+    for (const { phone, email } of [mother, father])
+      expect([(await login(phone)).status, (await login(email)).status]).toEqual([200, 200])
+    expect((await patch(mother, { emailContact })).body.data).toMatchObject({ emailContact })
   })
 })
 

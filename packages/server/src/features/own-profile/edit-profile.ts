@@ -1,6 +1,6 @@
 import { REGISTRATION_MESSAGES as M } from '@thunai/contract/account/accounts'
 import { dayInIndia } from '@thunai/contract/values/dates'
-import { editFaults, type SentEdit } from '@thunai/contract/profile/edit'
+import { EDIT_MESSAGES, editFaults, type FieldFaults, type SentEdit } from '@thunai/contract/profile/edit'
 import type { EditValues } from '@thunai/contract/profile/fields'
 import type { HoroscopeValue } from '@thunai/contract/profile/horoscope-values'
 import { formName, toFormWire } from '@thunai/contract/profile/wire-names'
@@ -67,7 +67,9 @@ async function apply(services: Services, tx: Tx, { caller, edit, claimed, versio
   if (version !== undefined && version !== versionOf(stored)) throw new Refusal('changedMeanwhile')
   const now = services.clock.now()
   const current = toEditValues(stored)
-  const changes = await fitChanges(tx, withPlaceOfBirth(edit, current), current, dayInIndia(now))
+  const isOwner = stored.profile['account_id'] === caller.accountId
+  const today = dayInIndia(now)
+  const changes = await fitChanges(tx, withPlaceOfBirth(edit, current), current, { isOwner, today })
   const before = sourcesOf(stored)
   const sources = await horoscopeSources(services, tx, { before, claimed, changes, values: { ...current, ...changes } })
   const isMoved = !isSame(sources.computed, before.computed) || !isSame(sources.outdated, before.outdated)
@@ -82,12 +84,29 @@ async function apply(services: Services, tx: Tx, { caller, edit, claimed, versio
 }
 
 /** What changes, or the "no" with every field that doesn't fit. */
-async function fitChanges(tx: Tx, edit: EditValues, current: EditValues, today: string): Promise<EditValues> {
+async function fitChanges(
+  tx: Tx,
+  edit: EditValues,
+  current: EditValues,
+  { isOwner, today }: { readonly isOwner: boolean; readonly today: string },
+): Promise<EditValues> {
   const { changes, faults } = await resolveEdit(tx, edit, current)
-  const fields = toFormWire({ ...editFaults(current, changes, today), ...faults }) as Record<string, string>
+  const notTheirs = isOwner ? {} : faultsOfOther(changes)
+  const fields = toFormWire({ ...editFaults(current, changes, today), ...faults, ...notTheirs }) as Record<
+    string,
+    string
+  >
   if (Object.keys(fields).length > 0) throw new Refusal('invalidFields', { fields })
   return changes
 }
+
+/** E-mail and number are the login of the account that stands for the profile, and not of others who act for it. */
+const faultsOfOther = (changes: EditValues): FieldFaults =>
+  Object.fromEntries(
+    (['email', 'phone'] as const)
+      .filter((field) => field in changes)
+      .map((field) => [field, EDIT_MESSAGES.contactOfOther]),
+  )
 
 /** The id of the photo that others see first once one was chosen; undefined when none was, null when there is none. */
 async function chosenPhoto(

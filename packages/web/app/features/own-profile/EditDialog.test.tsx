@@ -1,4 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { EDIT_MESSAGES } from '@thunai/contract/profile/edit'
 import { FIELD_NAMES, fieldNamed } from '@thunai/contract/profile/fields'
 import { formName } from '@thunai/contract/profile/wire-names'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
@@ -37,6 +38,7 @@ const lists = Object.fromEntries(
 )
 
 let stored: Record<string, unknown>
+let isOwner: boolean
 let patched: Record<string, unknown>[]
 
 /** While it isn't settled, the profile can't be read. */
@@ -50,6 +52,7 @@ async function answer(url: string, init: RequestInit): Promise<Response> {
   const reply = (data: unknown) =>
     Response.json({ statusCode: 200, statusMessage: 'Success', message: 'Success', data })
   if (url.includes('getavailablelist')) return reply(lists)
+  if (url.includes('/api/profiles')) return reply({ rows: [{ profileId: 'x', isOwner }], next: null })
   if (init.method !== 'PATCH') {
     await heldBack
     return reply(stored)
@@ -88,6 +91,7 @@ beforeEach(() => {
     verified: [],
     updatedAt: 'v1',
   }
+  isOwner = true
   patched = []
   heldBack = undefined
   heldSave = undefined
@@ -166,6 +170,21 @@ describe('the modal of a section', () => {
     await closed()
     expect(stored).toMatchObject({ fatherName: 'Suresh', motherName: 'Lakshmi' })
     expect(patched).toHaveLength(2)
+  })
+
+  it('shows e-mail and number of the profile to others of the family, who do not change them (FAM-14)', async () => {
+    isOwner = false
+    stored = { ...stored, emailContact: 'mother@example.in', primaryContact: '919876543210' }
+    const user = await openOn('basic')
+    const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${name}`) })
+    await waitFor(() => expect(field('Email').disabled).toBe(true))
+    expect([field('Email').value, field('Primary contact').disabled]).toEqual(['mother@example.in', true])
+    expect(field('Second contact').disabled).toBe(false)
+    expect(screen.getAllByText(EDIT_MESSAGES.contactOfOther)).toHaveLength(2)
+    await user.type(field('Second contact'), '9840012345')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await closed()
+    expect(stored).toMatchObject({ emailContact: 'mother@example.in', seconderyContact: '919840012345' })
   })
 
   it('fills the charts by tapping a house, and takes planets out again (OWN-32)', async () => {

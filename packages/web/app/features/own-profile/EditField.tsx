@@ -3,8 +3,10 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { DEFAULT_TRADITION, TRADITIONS } from '@thunai/astrology/traditions'
 import { GENDERS, PATHAMS } from '@thunai/contract/values/choices'
+import { EDIT_MESSAGES } from '@thunai/contract/profile/edit'
 import type { DependentList } from '@thunai/contract/profile/field-kinds'
 import { type Field, fieldNamed, type FieldName } from '@thunai/contract/profile/fields'
+import { say } from '@thunai/client/language'
 import { LONG_TEXT_LENGTH } from '@thunai/contract/frame/limits'
 import { CheckGroup } from '../../ui/forms/CheckGroup.tsx'
 import { DateField } from '../../ui/forms/DateField.tsx'
@@ -28,6 +30,8 @@ type Props = {
   name: FieldName
   values: FormValues
   lists: Lists
+  /** The caller's own e-mail and number stand for the profile; of others they are only shown. */
+  isOwner: boolean
   error: string | undefined
   hint?: ReactNode
   onChange: (name: FieldName, value: FormValue) => void
@@ -45,7 +49,7 @@ const textOf = (value: FormValue | undefined) => (typeof value === 'string' ? va
 /** The control of one field, made from what the contract says of it. */
 export function EditField(props: Props) {
   const { t, i18n } = useLingui()
-  const { name, values, lists, error, hint, onChange } = props
+  const { name, values, lists, isOwner, error, hint, onChange } = props
   const field = fieldNamed(name)
   const label = labelOf(name, i18n)
   const value = values[name] ?? ''
@@ -96,7 +100,15 @@ export function EditField(props: Props) {
         />
       )
     case 'phone':
-      return <PhoneField {...common} value={textOf(value)} onChange={choose} className={styles['whole']} />
+      return (
+        <PhoneField
+          {...common}
+          {...(name === 'phone' && !isOwner && { disabled: true, hint: say(i18n, EDIT_MESSAGES.contactOfOther) })}
+          value={textOf(value)}
+          onChange={choose}
+          className={styles['whole']}
+        />
+      )
     case 'day':
       return (
         <DateField
@@ -111,7 +123,7 @@ export function EditField(props: Props) {
   }
 }
 
-function Typed({ name, values, error, hint, onChange, field }: Props & { field: Field }) {
+function Typed({ name, values, isOwner, error, hint, onChange, field }: Props & { field: Field }) {
   const { t, i18n } = useLingui()
   const label = labelOf(name, i18n)
   const value = textOf(values[name])
@@ -147,7 +159,8 @@ function Typed({ name, values, error, hint, onChange, field }: Props & { field: 
         type="email"
         autoCapitalize="none"
         spellCheck={false}
-        hint={t`A new address gets an OTP.`}
+        disabled={!isOwner}
+        hint={isOwner ? t`A new address gets an OTP.` : say(i18n, EDIT_MESSAGES.contactOfOther)}
         className={styles['whole']}
       />
     )

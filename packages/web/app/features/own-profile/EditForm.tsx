@@ -14,6 +14,7 @@ import type { CodeOf, Failure } from '@thunai/client/call'
 import { ask } from '../../data/ask.ts'
 import { Banner } from '../../ui/messages/Banner.tsx'
 import { toast } from '../../ui/messages/toasts.ts'
+import { useIsOwner } from '../family/useIsOwner.ts'
 import { profileKeys } from '../profiles/useProfiles.ts'
 import { SourceNote } from '../horoscopes/jathagam/SourceNote.tsx'
 import { sourceInForm } from './birth-part.ts'
@@ -64,6 +65,7 @@ export function EditForm({ part, draft, profile, onTouched, onSaving, onCancel, 
   const [before] = useState(() => toForm(part.fields, profile))
   const steps = useSteps(part.groups)
   const saved = useSaved()
+  const isOwner = useIsOwner() !== false
   const [problem, setProblem] = useState<{ title: string; more: string }>()
   const {
     control,
@@ -180,6 +182,7 @@ export function EditForm({ part, draft, profile, onTouched, onSaving, onCancel, 
             before={before}
             values={values}
             lists={lists}
+            isOwner={isOwner}
             proposing={proposing}
             errorOf={errorOf}
             noteOf={noteOf}

@@ -18,6 +18,8 @@ type Props = {
   before: FormValues
   values: FormValues
   lists: Lists
+  /** The caller's own e-mail and number stand for the profile. */
+  isOwner: boolean
   proposing: Proposing
   errorOf: (name: FieldName) => string | undefined
   /** Where a value of the horoscope comes from. */
@@ -39,7 +41,7 @@ export function FormGroup({ group: { title, ...group }, ...props }: Props) {
 
 function Fields({ group: { id, fields }, dateOfBirth, noteOf, ...form }: Props) {
   const { t } = useLingui()
-  const { values, lists, errorOf, change } = form
+  const { values, lists, isOwner, errorOf, change } = form
   const housesOf = (names: readonly FieldName[]) =>
     names.map((key) => ({ key, planets: Array.isArray(values[key]) ? values[key] : [] }))
   if (id === 'birth') return <BirthGroup dateOfBirth={dateOfBirth} {...form} />
@@ -70,6 +72,7 @@ function Fields({ group: { id, fields }, dateOfBirth, noteOf, ...form }: Props) 
           name={name}
           values={values}
           lists={lists}
+          isOwner={isOwner}
           error={errorOf(name)}
           hint={noteOf(name)}
           onChange={change}
