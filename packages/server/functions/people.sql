@@ -13,6 +13,15 @@ end $$;
 create or replace trigger link_registrant after insert or update of created_for on profile
   for each row execute function link_registrant();
 
+-- The contact is a part of the profile's form, and so of its version: a form that was opened before is told that it has changed.
+create or replace function move_version() returns trigger language plpgsql as $$
+begin
+  update profile set updated_at = updated_at + interval '1 millisecond' where account_id = new.id;
+  return null;
+end $$;
+create or replace trigger contact_changed after update of email, phone on account for each row
+  when ((old.email, old.phone) is distinct from (new.email, new.phone)) execute function move_version();
+
 -- What a person is to the candidate where nobody has said: as far as "This profile is for" tells it.
 create or replace function relation_of(role text, said text, created_for text) returns text language sql immutable as $$
   select coalesce(said, case when role = 'candidate' then 'self'

@@ -1,9 +1,11 @@
 import { EDIT_MESSAGES } from '@thunai/contract/profile/edit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMember, aSecondPerson, type TestMember } from '../../testing/a-member.ts'
+import { linkTo, undo } from '../../testing/earlier-contact.ts'
 import { codeTo, mailsTo } from '../../testing/kept-mail.ts'
 import { patchProfile, readEdit } from '../../testing/own-profile.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { setRegistrant } from '../profiles/profiles.api.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -109,6 +111,36 @@ describe('e-mail and number of a profile, to somebody else of the family', () =>
     for (const { phone, email } of [mother, father])
       expect([(await login(phone)).status, (await login(email)).status]).toEqual([200, 200])
     expect((await patch(mother, { emailContact })).body.data).toMatchObject({ emailContact })
+  })
+})
+
+describe('a form that was opened before', () => {
+  it('is told that the e-mail has changed since, and brings no earlier one back (API-PROF-05, G-66)', async () => {
+    const member = await aMember(test.services)
+    const form = await readEdit(test, member, '?version=true')
+    const email = `new.${member.email}`
+    const post = (path: string, body: object) =>
+      test.call('POST', `/api/account/${path}`, { token: member.token, body })
+    expect((await post('email', { email, password: 'secret123' })).status).toBe(200)
+    expect((await post('email/confirm', { otp: await codeTo(test, email) })).status).toBe(200)
+    const { status, body } = await patch(member, { ...form, jobCity: 'Madurai' })
+    expect([status, body.code]).toEqual([409, 'changedMeanwhile'])
+    expect(await readEdit(test, member)).toMatchObject({ emailContact: email, isEmailVerified: true, jobCity: null })
+  })
+
+  it('is told that the contact came back by the link, or that another person stands for the profile', async () => {
+    const mother = await aMember(test.services)
+    const daughter = await aSecondPerson(test.services, mother, 'guardian')
+    await patch(mother, { emailContact: `moved.${mother.email}` })
+    const version = async () => (await readEdit(test, daughter, '?version=true')).updatedAt
+    const moved = await version()
+    expect((await undo(test, await linkTo(test, mother.email))).status).toBe(200)
+    const back = await version()
+    expect(back > moved).toBe(true)
+    await test.services.database.db
+      .transaction()
+      .execute((tx) => setRegistrant(tx, mother.profileId, daughter.accountId))
+    expect((await version()) > back).toBe(true)
   })
 })
 

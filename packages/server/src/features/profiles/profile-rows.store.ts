@@ -14,11 +14,15 @@ export async function nextMemberId(tx: Tx): Promise<string> {
   return row.memberId
 }
 
-/** Another account stands for a profile: the one of the person whom it shows. */
+/** Another account stands for a profile: the one of the person whom it shows. Its contact is another one, so the version moves. */
 export async function setRegistrant(tx: Tx, profileId: string, accountId: string): Promise<void> {
   await tx
     .updateTable('profile')
-    .set({ account_id: accountId, created_for: 'Myself' })
+    .set({
+      account_id: accountId,
+      created_for: 'Myself',
+      updated_at: sql`updated_at + interval '1 millisecond'`,
+    })
     .where('id', '=', profileId)
     .execute()
 }
