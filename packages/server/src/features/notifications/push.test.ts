@@ -83,6 +83,25 @@ describe('a browser that subscribed', () => {
     expect([hers.told, his.told]).toEqual([[expect.anything()], [expect.anything()]])
   })
 
+  it('of somebody whose place was taken away is told no more of the family (FAM-03)', async () => {
+    // an account that has a profile of its own stays
+    const brother = groom
+    const place = { profile_id: bride.profileId, account_id: brother.accountId, role: 'relative', since: new Date() }
+    await test.services.database.db.insertInto('profile_person').values(place).execute()
+    const browser = service.aBrowser()
+    const subscribed = await test.call('POST', '/api/push-subscriptions', {
+      token: brother.token,
+      body: browser.subscription,
+      headers: { 'x-profile-id': bride.profileId },
+    })
+    expect(subscribed.status).toBe(200)
+    const removed = await test.call('DELETE', `/api/family/members/${brother.accountId}`, { token: bride.token })
+    expect(removed.status).toBe(200)
+    await tellBride()
+    await send()
+    expect(browser.told).toEqual([])
+  })
+
   it('is told no more once it says so, is logged out, or the kind is turned off', async () => {
     const [ended, off] = [await aTold(), await aTold()]
     await test.call('DELETE', '/api/push-subscriptions', {

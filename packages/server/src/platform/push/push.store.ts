@@ -101,12 +101,15 @@ export async function deleteSubscription(db: Db, endpoint: string): Promise<void
   await db.deleteFrom('push_subscription').where('endpoint', '=', endpoint).execute()
 }
 
-/** The browsers of all who act for a profile, but for those that were logged out. */
+/** The browsers of all who have a place at a profile, but for those that were logged out. */
 export async function findSubscriptions(tx: Tx, profileId: string): Promise<Subscription[]> {
   return tx
     .selectFrom('push_subscription as p')
     .innerJoin('session as s', 's.id', 'p.session_id')
     .innerJoin('account as a', 'a.id', 'p.account_id')
+    .innerJoin('profile_person as has', (place) =>
+      place.onRef('has.profile_id', '=', 'p.profile_id').onRef('has.account_id', '=', 'p.account_id'),
+    )
     .select(['p.endpoint', 'p.p256dh', 'p.auth'])
     .where('p.profile_id', '=', profileId)
     .where('s.ended_at', 'is', null)
