@@ -124,6 +124,13 @@ export const personName = ({ min, max }: { readonly min: number; readonly max: n
     z.maxLength(max, { error: `Please use at most ${max} characters.` }),
   )
 
+/** The name by which somebody is introduced to strangers: it is needed, and carries no number and no address. */
+export const fullName = personName(NAME_LENGTH).check(
+  z.refine((name) => nameFault(name) === undefined, {
+    error: ({ input }) => M[nameFault(String(input)) ?? 'nameMissing'],
+  }),
+)
+
 /**
  * What a registration sends. Keys that the server decides by itself (roles, age, isActive, isAvailable, createdBy,
  * userLoginId) may be sent and are not read (G-35). Age is judged by the server's own day: see `isOldEnough`.
@@ -132,11 +139,7 @@ export const registration = z.object({
   profileFor: oneOf(PROFILE_FOR, M.profileFor),
   marriedStatus: needed(M.marriedStatus),
   gender: oneOf(GENDERS, M.gender),
-  name: personName(NAME_LENGTH).check(
-    z.refine((name) => nameFault(name) === undefined, {
-      error: ({ input }) => M[nameFault(String(input)) ?? 'nameMissing'],
-    }),
-  ),
+  name: fullName,
   dateOfBirth: dayOfBirth,
   emailContact: email,
   primaryContact: phone,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { emailIfAny, newPassword, oneAddress, personName, phone, REGISTRATION_MESSAGES } from '../account/accounts.ts'
+import { emailIfAny, fullName, newPassword, oneAddress, phone } from '../account/accounts.ts'
 import { endpoint } from '../frame/endpoint.ts'
-import { FAMILY, NAME_LENGTH } from '../frame/limits.ts'
+import { FAMILY } from '../frame/limits.ts'
 import { done, envelope, flag, profileId, text, UUID } from '../frame/wire.ts'
 
 /** What somebody is to the candidate. */
@@ -38,9 +38,6 @@ export const FAMILY_MESSAGES = {
 
 const relation = z.enum(RELATIONS, { error: 'Please choose the relation.' })
 const role = z.enum(FAMILY_ROLES, { error: 'Please choose candidate, guardian or relative.' })
-const name = personName(NAME_LENGTH).check(
-  z.refine((value) => value !== '', { error: REGISTRATION_MESSAGES.nameMissing }),
-)
 
 /** Who does something for a profile, as the family and the other side see it; `name` is "" where it was never said. */
 export const person = z.object({ name: z.string(), relation })
@@ -78,7 +75,7 @@ export const invitePerson = endpoint({
   caller: 'member',
   acts: 'family',
   summary: `Invite somebody to the family table by a mail or an SMS, which is good for ${FAMILY.invitationDays} days and one use`,
-  body: z.object({ name, relation, role, email: emailIfAny, phone }).check(
+  body: z.object({ name: fullName, relation, role, email: emailIfAny, phone }).check(
     ...oneAddress(FAMILY_MESSAGES.address),
     z.refine((asked) => (asked.relation === 'self') === (asked.role === 'candidate'), {
       error: FAMILY_MESSAGES.candidateIsSelf,
@@ -173,7 +170,7 @@ export const describeSelf = endpoint({
   caller: 'member',
   acts: 'own',
   summary: 'Say by which name and as what the caller stands at the family table; the candidate is “self”',
-  body: z.object({ name, relation }),
+  body: z.object({ name: fullName, relation }),
   reply: done,
   refusals: ['loginNeeded', 'invalidFields', 'tooManyRequests'],
 })

@@ -1,3 +1,4 @@
+import { REGISTRATION_MESSAGES } from '@thunai/contract/account/accounts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMember, aSecondPerson, type TestMember } from '../../testing/a-member.ts'
 import { aSubscription } from '../../testing/a-subscription.ts'
@@ -76,6 +77,30 @@ describe('a place at the family table', () => {
     expect((await table.family(mother))[0]).toMatchObject({ name: 'Meena Raman', relation: 'mother' })
     const mine = await test.call('GET', '/api/account/export', { token: mother.token })
     expect(mine.body.data.family).toMatchObject([{ name: 'Meena Raman', relation: 'mother', role: 'guardian' }])
+  })
+})
+
+describe('a name at the family table', () => {
+  it('carries no number and no address to the families that read it (FAM-15)', async () => {
+    const wrong = {
+      '': REGISTRATION_MESSAGES.nameMissing,
+      'Meena 98400 12345': REGISTRATION_MESSAGES.nameLetters,
+      'meena@example.in': REGISTRATION_MESSAGES.nameLetters,
+      'meena.example.in': REGISTRATION_MESSAGES.nameDots,
+    }
+    for (const [name, sentence] of Object.entries(wrong)) {
+      const said = await test.call('PATCH', '/api/family/me', {
+        token: mother.token,
+        body: { name, relation: 'mother' },
+      })
+      const invited = await table.invite(mother, { name })
+      expect([said.status, said.body.errors, invited.status, invited.body.errors]).toEqual([
+        400,
+        { name: sentence },
+        400,
+        { name: sentence },
+      ])
+    }
   })
 })
 
