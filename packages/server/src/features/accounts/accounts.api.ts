@@ -19,6 +19,7 @@ export {
   isRegistered,
   lockProvenContact,
   makeGuardiansRelatives,
+  nameOf,
   updatePerson,
 } from './people.store.ts'
 export { registerPerson } from './register-person.ts'

@@ -121,6 +121,9 @@ describe('relatives', () => {
       [
         "POST /api/consent",
         "POST /api/account/password",
+        "POST /profile/verification/validate-otp-and-mark-email/:userId/:toEmailId/:otp/:userLoginId",
+        "POST /profile/verification/sendotpmobileforverification/:userId",
+        "POST /profile/verification/validate-otp-and-mark-mobile",
         "POST /api/account/email",
         "POST /api/account/email/confirm",
         "POST /api/account/phone",

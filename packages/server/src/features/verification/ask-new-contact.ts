@@ -31,7 +31,7 @@ export async function askNewContact(
   } = services
   const { column, field, purpose, same } = PLACES[asked.kind]
   await confirmPassword(services, caller.accountId, asked.password, from)
-  const contact = await findContact(db, caller.profileId)
+  const contact = await findContact(db, caller.accountId)
   if (contact?.[column] === asked.value) throw new Refusal('invalidFields', { fields: { [field]: same } })
   await refuseTooManyCodes(services, `${purpose} ${caller.accountId}`, from)
   // nobody is flooded by many accounts together either

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aMember, type TestMember } from '../../testing/a-member.ts'
+import { aMember, aSecondPerson, type TestMember } from '../../testing/a-member.ts'
 import { codeBySms, codeTo, mailsTo } from '../../testing/kept-mail.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -74,6 +74,14 @@ describe('a new e-mail', () => {
     expect([answer.status, answer.body.statusMessage]).toEqual([403, 'That is not your present password.'])
     expect(await mailsTo(test, `new.${member.email}`)).toHaveLength(0)
     expect((await post('email', { email: 'a@example.in', password: 'secret123' }, undefined)).status).toBe(401)
+  })
+
+  it('is held against the own present one, of whoever acts for a profile (FAM-16)', async () => {
+    const mother = await aMember(test.services)
+    const uncle = await aSecondPerson(test.services, mother, 'guardian')
+    const own = await askEmail(uncle, uncle.email)
+    expect([own.status, own.body.errors]).toEqual([400, { email: 'This is your email already.' }])
+    expect((await askEmail(uncle, mother.email)).body.code).toBe('alreadyRegistered')
   })
 
   it('that is no address, a list of them, or the present one is refused under its field (T21)', async () => {

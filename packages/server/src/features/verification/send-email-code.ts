@@ -4,10 +4,10 @@ import { languageIn } from '../../platform/languages.ts'
 import type { Services } from '../../services.ts'
 import { mayBeSentMore, refuseTooManyCodes } from '../accounts/accounts.api.ts'
 import { emailCodeMail } from './verification.mails.ts'
-import { findContact } from './verification.store.ts'
+import { findContactAt } from './verification.store.ts'
 
 /**
- * Sends a new code to a member's own e-mail. Profile ids are public, so the address must be the stored one; for any
+ * Sends a new code to a member's own e-mail. Profile ids are public, so the address must be that of somebody with a place there; for any
  * other the answer and the work are the same, but nothing is sent (G-44).
  */
 export async function sendEmailCode(
@@ -23,8 +23,7 @@ export async function sendEmailCode(
   const profileId = asked.profileId.toLowerCase()
   const email = canonicalEmail(asked.email)
   await refuseTooManyCodes(services, `email ${profileId} ${email}`, from)
-  const contact = await findContact(db, profileId)
-  const own = contact?.email === email ? contact : undefined
+  const own = await findContactAt(db, profileId, email)
   const known = (await mayBeSentMore(services, `email ${own?.accountId ?? `${profileId} ${email}`}`)) ? own : undefined
   const { accountId, name, language } = known ?? { accountId: randomUUID(), name: 'member', language: null }
   await db.transaction().execute(async (tx) => {

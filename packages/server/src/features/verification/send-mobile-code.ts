@@ -5,14 +5,14 @@ import { refuseTooManyCodes } from '../accounts/accounts.api.ts'
 import { codeSms } from '../../platform/sms/code-sms.ts'
 import { findContact } from './verification.store.ts'
 
-/** Sends a code by SMS to the member's own number. */
+/** Sends a code by SMS to the caller's own number. */
 export async function sendMobileCode(services: Services, caller: Caller, from: string): Promise<void> {
   const {
     database: { db },
     codes,
     outbox,
   } = services
-  const contact = await findContact(db, caller.profileId)
+  const contact = await findContact(db, caller.accountId)
   const phone = contact?.phone
   if (!phone) throw new Refusal('phoneMissing')
   await refuseTooManyCodes(services, `mobile ${caller.accountId}`, from)

@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
 import { markEmailVerified, refuseTooManyTries } from '../accounts/accounts.api.ts'
 import { renewToken } from './renew-token.ts'
-import { findContact } from './verification.store.ts'
+import { findContactAt } from './verification.store.ts'
 
 export interface EmailTry {
   readonly profileId: string
@@ -28,10 +28,9 @@ export async function validateEmailCode(
   } = services
   await refuseTooManyTries(services, from)
   const email = canonicalEmail(asked.email)
-  const contact = await findContact(db, asked.profileId.toLowerCase())
+  const contact = await findContactAt(db, asked.profileId.toLowerCase(), email)
   // another's address or login id is as wrong as a wrong code, and says so no earlier (G-44)
-  const accountId =
-    contact && contact.email === email && contact.loginId === asked.loginId ? contact.accountId : randomUUID()
+  const accountId = contact?.loginId === asked.loginId ? contact.accountId : randomUUID()
   const right = await db.transaction().execute(async (tx) => {
     const spent = await codes.spend(tx, { accountId, purpose: 'email', destination: email }, asked.code)
     return spent && markEmailVerified(tx, accountId, email, clock.now())

@@ -5,7 +5,7 @@ import { markMobileVerified, refuseTooManyTries } from '../accounts/accounts.api
 import { renewToken } from './renew-token.ts'
 import { findContact } from './verification.store.ts'
 
-/** Marks the member's mobile number as verified by its code; gives a token that knows of it. */
+/** Marks the caller's own mobile number as verified by its code; gives a token that knows of it. */
 export async function validateMobileCode(
   services: Services,
   code: string,
@@ -18,7 +18,7 @@ export async function validateMobileCode(
     clock,
   } = services
   await refuseTooManyTries(services, from)
-  const phone = (await findContact(db, caller.profileId))?.phone
+  const phone = (await findContact(db, caller.accountId))?.phone
   if (!phone) throw new Refusal('mobileCodeWrong')
   const right = await db.transaction().execute(async (tx) => {
     const spent = await codes.spend(tx, { accountId: caller.accountId, purpose: 'mobile', destination: phone }, code)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { nameOf } from '../accounts/accounts.api.ts'
 
 export interface Contact {
   readonly accountId: string
@@ -7,46 +8,43 @@ export interface Contact {
   readonly email: string
   readonly phone: string | null
   readonly loginId: string
-  /** What the member reads; null when that was never chosen. */
+  /** What the person reads; null when that was never chosen. */
   readonly language: string | null
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Where the member of a profile can be reached; undefined for what isn't the id of an active one. */
-export async function findContact(db: Db, profileId: string): Promise<Contact | undefined> {
-  if (!UUID.test(profileId)) return undefined
-  return db
-    .selectFrom('profile')
-    .innerJoin('account', 'account.id', 'profile.account_id')
-    .select([
-      'account.id as accountId',
-      'profile.name',
-      'account.email',
-      'account.phone',
-      'account.login_id as loginId',
-      'account.language',
-    ])
-    .where('profile.id', '=', profileId)
-    .where('account.is_active', '=', true)
-    .executeTakeFirst()
-}
-
-/** The same by the account, which may not change before the transaction ends. */
-export async function lockContact(tx: Tx, accountId: string): Promise<Contact | undefined> {
-  return tx
+const contacts = (db: Db) =>
+  db
     .selectFrom('account')
     .leftJoin('profile', 'profile.account_id', 'account.id')
     .select([
       'account.id as accountId',
-      sql<string>`coalesce(profile.name, '')`.as('name'),
+      nameOf(sql`account.id`, sql`profile.name`).as('name'),
       'account.email',
       'account.phone',
       'account.login_id as loginId',
       'account.language',
     ])
-    .where('account.id', '=', accountId)
-    .forNoKeyUpdate('account')
+
+/** Where a person can be reached. */
+export async function findContact(db: Db, accountId: string): Promise<Contact | undefined> {
+  return contacts(db).where('account.id', '=', accountId).executeTakeFirst()
+}
+
+/** The same, which may not change before the transaction ends. */
+export async function lockContact(tx: Tx, accountId: string): Promise<Contact | undefined> {
+  return contacts(tx).where('account.id', '=', accountId).forNoKeyUpdate('account').executeTakeFirst()
+}
+
+/** Whoever has a place at a profile and this e-mail; undefined for what isn't the id of a profile. */
+export async function findContactAt(db: Db, profileId: string, email: string): Promise<Contact | undefined> {
+  if (!UUID.test(profileId)) return undefined
+  return contacts(db)
+    .innerJoin('profile_person as has', 'has.account_id', 'account.id')
+    .where('has.profile_id', '=', profileId)
+    .where('account.email', '=', email)
+    .where('account.is_active', '=', true)
     .executeTakeFirst()
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aMember, type TestMember } from '../../testing/a-member.ts'
+import { aMember, aSecondPerson, type TestMember } from '../../testing/a-member.ts'
 import { aRegistration } from '../../testing/a-registration.ts'
-import { codeBySms, codeTo, mailsTo } from '../../testing/kept-mail.ts'
+import { codeBySms, codeTo, mailsTo, smsTo } from '../../testing/kept-mail.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let test: TestApp
@@ -249,5 +249,49 @@ describe('verifying the mobile number', () => {
     await sendSms(member.profileId, member.token)
     await codeBySms(test)
     expect((await validateMobile(code, member.token)).body).toEqual(wrong('mobileCodeWrong'))
+  })
+})
+
+describe('whoever acts for a profile, or looks', () => {
+  /** Has a place at the profile, and has proven nothing. */
+  async function aRelative(of: TestMember) {
+    const aunt = await aSecondPerson(test.services, of, 'relative')
+    await test.services.database.db
+      .updateTable('account')
+      .set({ email_verified_at: null, mobile_verified_at: null })
+      .where('id', '=', aunt.accountId)
+      .execute()
+    return aunt
+  }
+
+  it('proves the own number, and leaves that of the profile as it is (FAM-16)', async () => {
+    const mother = await unverified()
+    const aunt = await aRelative(mother)
+    const sent = await test.call('POST', `${BASE}/sendotpmobileforverification/${aunt.profileId}`, {
+      token: aunt.token,
+    })
+    expect(sent.status).toBe(200)
+    expect([(await smsTo(test, aunt.phone)).length, (await smsTo(test, mother.phone)).length]).toEqual([1, 0])
+    const { status, body } = await validateMobile(await codeBySms(test), aunt.token)
+    expect([status, claimsOf(body.data.access_token).isMobileVerified]).toEqual([200, 'true'])
+    expect([await verified(aunt.accountId), await verified(mother.accountId)]).toEqual([
+      { email: false, mobile: true },
+      { email: false, mobile: false },
+    ])
+  })
+
+  it('proves the own e-mail by its own login id, and nobody else’s (FAM-16, SEC-09)', async () => {
+    const mother = await unverified()
+    const aunt = await aRelative(mother)
+    await send(aunt.profileId, aunt.email)
+    const code = await codeTo(test, aunt.email)
+    expect((await validate(aunt.profileId, aunt.email, code, loginIdOf(mother))).status).toBe(400)
+    expect((await validate(aunt.profileId, mother.email, code, loginIdOf(mother))).status).toBe(400)
+    const { status, body } = await validate(aunt.profileId, aunt.email, code, loginIdOf(aunt), aunt.token)
+    expect([status, claimsOf(body.data.access_token).email_verified]).toEqual([200, true])
+    expect([await verified(aunt.accountId), await verified(mother.accountId)]).toEqual([
+      { email: true, mobile: false },
+      { email: false, mobile: false },
+    ])
   })
 })
