@@ -287,6 +287,16 @@ describe('a PIN', () => {
     expect((await enter(pathname, '4711', { on: strict, address: '10.1.1.2' })).statusCode).toBe(303)
     await strict.close()
   })
+
+  it('still opens for others: one address alone uses up no more than its own tries (BIO-11)', async () => {
+    const strict = await openTestApp({ THROTTLE: 'on' })
+    const member = await aMember(strict.services)
+    const made = await strict.call('POST', '/api/biodata', { token: member.token, body: { ...WISHED, pin: '4711' } })
+    const { pathname } = new URL(made.body.data.url, 'http://localhost')
+    for (let n = 0; n < 60; n++) await enter(pathname, '0000', { on: strict })
+    expect((await enter(pathname, '4711', { on: strict, address: '10.1.1.2' })).statusCode).toBe(303)
+    await strict.close()
+  })
 })
 
 describe('the PDF of a biodata', () => {

@@ -50,8 +50,9 @@ export async function tryPin(
 ): Promise<string | undefined> {
   const { passwords, throttle } = services
   const key = `${id} ${addressKey(address)}`
-  refuseWait(await throttle.spend(ALL_TRIES, id))
+  // an address that has none left uses up none of the others'
   refuseWait(await throttle.spend(TRIES, key))
+  refuseWait(await throttle.spend(ALL_TRIES, id))
   if (pinHash === null) throw new Refusal('notFound')
   if (!(await passwords.verify(pinHash, pin))) return undefined
   await Promise.all([throttle.giveBack(TRIES, key), throttle.giveBack(ALL_TRIES, id)])
