@@ -147,6 +147,19 @@ describe('the queue of photos', () => {
     await call('DELETE', `/profile/photos/${(await gallery())[0]?.file}`)
     expect([await review(), await gallery()]).toEqual([undefined, []])
   })
+
+  it('holds no photo that stood aside and made room for newer ones (PHR-03)', async () => {
+    const staff = await aStaffMember(test, 'moderator')
+    const isQueued = async () =>
+      (await queueOf(staff, 'photos')).some(({ subject }) => subject.memberId === bride.memberId)
+    await aPhoto(test, bride)
+    await call('PATCH', `/profile/update/profileupdate/${bride.profileId}`, { profileThumbnailImage: null })
+    expect(await isQueued()).toBe(true)
+    test.clock.pass({ minutes: 1 })
+    const small = await picture(20, 24).png().toBuffer()
+    for (let n = 0; n < 16; n++) await upload(test, bride, small)
+    expect(await isQueued()).toBe(false)
+  })
 })
 
 describe('a photo that is refused', () => {

@@ -106,11 +106,12 @@ export async function insertWaiting(tx: Tx, { profileId, file, width, height }: 
   return id
 }
 
-/** Lets go of the oldest photos that wait, all but so many. */
-export async function deleteWaitingBut(tx: Tx, profileId: string, most: number): Promise<void> {
-  await sql`delete from photo where id in (
+/** Lets go of the oldest photos that wait, all but so many; answers their ids. */
+export async function deleteWaitingBut(tx: Tx, profileId: string, most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`delete from photo where id in (
     select id from photo where profile_id = ${profileId} and waiting_since is not null and refused_at is null
-    order by waiting_since desc, id offset ${most})`.execute(tx)
+    order by waiting_since desc, id offset ${most}) returning id`.execute(tx)
+  return rows.map(({ id }) => id)
 }
 
 /** Lets go of photos that nobody put into a gallery since a moment; answers their ids. */

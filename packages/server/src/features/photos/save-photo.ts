@@ -1,6 +1,7 @@
 import type { Services } from '../../services.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { COPIES, newPhotoName, putPhotoFiles } from './photo-files.ts'
+import { withdrawPhotoReviews } from './photo-reviews.ts'
 import { deleteWaitingBut, insertWaiting, lockGallery } from './photos.store.ts'
 import { wantLook } from './looks.store.ts'
 import { removeFilesSoon } from './remove-files-soon.ts'
@@ -26,15 +27,16 @@ export async function savePhoto(services: Services, profileId: string, sent: Uin
   const { width, height, copies } = await pictures.copy(sent, COPIES)
   const file = newPhotoName()
   await noteFiles(db, file, new Date(clock.now().getTime() + HOUR_MS))
+  let gone: readonly string[]
   try {
     await putPhotoFiles(files, file, copies)
-    await db.transaction().execute(async (tx) => {
+    gone = await db.transaction().execute(async (tx) => {
       // the account was removed while the photo was on its way
       if (!(await lockGallery(tx, profileId))) throw new Refusal('loginNeeded')
       const id = await insertWaiting(tx, { profileId, file, width, height }, clock.now())
       await wantLook(tx, id, clock.now())
-      await deleteWaitingBut(tx, profileId, MOST_WAITING)
       await forgetFiles(tx, file)
+      return deleteWaitingBut(tx, profileId, MOST_WAITING)
     })
   } catch (error) {
     // it goes in an hour otherwise; what went wrong is what the caller hears
@@ -44,5 +46,7 @@ export async function savePhoto(services: Services, profileId: string, sent: Uin
     await removeFilesSoon(services, [file])
     throw error
   }
+  // afterwards, as who decides a review takes it before its photo
+  if (gone.length > 0) await db.transaction().execute((tx) => withdrawPhotoReviews(services, tx, gone))
   return file
 }
