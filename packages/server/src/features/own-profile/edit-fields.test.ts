@@ -236,4 +236,17 @@ describe('items below others', () => {
     })
     expect((await patch(member, { preferedCaste: [caste] })).body.errors).toHaveProperty('preferedCaste')
   })
+
+  it('stay when what lies above them is cleared, also in a form that is sent whole (API-PROF-05, ENT-28)', async () => {
+    const member = await aMember(test.services)
+    const caste = (await castesOf('Christian'))[0]?.id
+    const wished = { preferedReligions: [idIn('religion', 'Christian')], preferedCaste: [caste] }
+    const { data: form } = (await patch(member, wished)).body
+    for (const sent of [{ ...form, preferedReligions: [] }, { preferedReligions: [] }]) {
+      await patch(member, wished)
+      const { status, body } = await patch(member, sent)
+      expect([status, body.errors]).toEqual([200, undefined])
+      expect(body.data).toMatchObject({ preferedReligions: [], preferedCaste: [caste] })
+    }
+  })
 })

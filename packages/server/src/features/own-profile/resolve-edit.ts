@@ -25,7 +25,8 @@ const isDependent = (field: Field): field is Dependent => 'parent' in field
 
 /**
  * What a member's edit changes. Names become ids. An item must lie below what its parent field says by then; when the
- * parent changes and the item isn't sent, an item that no longer fits falls away. An item whose parent was never filled in
+ * parent changes and the item isn't sent, an item that no longer fits falls away. Items whose parent field is empty lie
+ * anywhere. An item whose parent was never filled in
  * brings its parent with it.
  */
 export async function resolveEdit(tx: Tx, sent: EditValues, current: EditValues): Promise<Resolved> {
@@ -71,7 +72,8 @@ class Edit {
     if (isSame(value, this.#stored(key)) && !parentChanged) return
     const asked = texts(value)
     const parents = idsOf(this.#now(field.parent))
-    const anywhere = parents.length === 0 && idsOf(this.#stored(field.parent)).length === 0
+    // several need nothing above them; one of a list loses its place when that is cleared
+    const anywhere = parents.length === 0 && (field.kind === 'items' || idsOf(this.#stored(field.parent)).length === 0)
     const found = await resolveDependents(this.#tx, field.list, asked, anywhere ? undefined : parents)
     const matches = asked.map((one) => found.get(one) ?? [undefined])
     if (field.kind === 'items') return this.#choose(key, field, matches.flat())
