@@ -59,12 +59,12 @@ export const getSettings = endpoint({
 const oneOf = <const V extends readonly string[]>(values: V) =>
   z.optional(z.enum(values, { error: `Please choose ${values.slice(0, -1).join(', ')} or ${values.at(-1)}.` }))
 
-/** Absent is unchanged; "" or null for `hiddenUntil` shows the profile again. */
+/** Absent is unchanged; "" or null for `hiddenUntil` shows the profile again. Relatives choose their language alone. */
 export const updateSettings = endpoint({
   method: 'PATCH',
   path: SETTINGS_PATH,
   caller: 'member',
-  acts: 'edit',
+  acts: 'own',
   summary:
     'Choose who sees the profile and photos: opening obeys at once, lists as soon as the replica they are read from has followed',
   body: z.object({

@@ -63,6 +63,23 @@ describe('the language of an account', () => {
     ])
   })
 
+  it('is a relative’s to choose too, and nothing else of the settings is (LANG-10, FAM-04)', async () => {
+    const daughter = await aMember(test.services)
+    const aunt = await aSecondPerson(test.services, daughter, 'relative')
+    expect((await change(aunt, { language: 'ta' })).body.data).toMatchObject({ language: 'ta' })
+    const others = [
+      { visibility: 'nobody' },
+      { photoVisibility: 'accepted' },
+      { dailyMatches: true },
+      { hiddenUntil: '' },
+    ]
+    for (const other of others) {
+      const { status, body } = await change(aunt, { ...other, language: 'en' })
+      expect([status, body.code]).toEqual([403, 'notForRelatives'])
+    }
+    expect(await settingsOf(aunt)).toMatchObject({ language: 'ta', visibility: 'everyone', photoVisibility: 'all' })
+  })
+
   it('comes to the browser with a login (LANG-11)', async () => {
     const member = await aMember(test.services)
     expect(kept((await logIn(member)).headers)).toBeUndefined()

@@ -139,6 +139,7 @@ describe('relatives', () => {
         "POST /api/family/takeover",
         "PUT /api/votes/:profileId",
         "PUT /api/notes/:profileId",
+        "PATCH /profile/settings",
       ]
     `)
     expect(refused.filter((call) => call.startsWith('GET '))).toMatchInlineSnapshot(`

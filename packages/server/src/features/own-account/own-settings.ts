@@ -1,7 +1,8 @@
 import type { Settings } from '@thunai/contract/account/privacy'
 import type { Language } from '@thunai/contract/values/languages'
 import { Refusal } from '../../platform/refusal.ts'
-import type { Actor } from '../../policies/caller.ts'
+import type { Actor, Caller } from '../../policies/caller.ts'
+import { mayDecide } from '../../policies/profiles.policies.ts'
 import type { Services } from '../../services.ts'
 import { findLanguage, setLanguage } from '../accounts/accounts.api.ts'
 import {
@@ -21,12 +22,18 @@ export interface SentSettings extends SentPrivacySettings {
   readonly language?: Language | undefined
 }
 
-/** Changes both, or neither. */
+/**
+ * Changes both, or neither. What is read is everybody's own choice, the rest is the profile's.
+ * @throws Refusal notForRelatives, loginNeeded, invalidFields
+ */
 export async function changeOwnSettings(
   services: Services,
-  { accountId, profileId }: Actor,
+  caller: Caller,
   { language, ...sent }: SentSettings,
 ): Promise<Settings> {
+  const { accountId, profileId } = caller
+  const isOfProfile = Object.values(sent).some((value) => value !== undefined)
+  if (isOfProfile && !mayDecide(caller)) throw new Refusal('notForRelatives')
   const settings = await changeSettings(services, profileId, sent, async (tx) => {
     // the account before the profile, as whoever deletes both locks them
     if (language && !(await setLanguage(tx, accountId, language))) throw new Refusal('loginNeeded')
