@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aMember, type TestMember } from '../../testing/a-member.ts'
+import { aMember, loggedInAgain, type TestMember } from '../../testing/a-member.ts'
 import { aPaidOrder, planId, sandboxOf } from '../../testing/a-payment.ts'
 import { aStaffMember } from '../../testing/a-staff.ts'
 import { aSubscription } from '../../testing/a-subscription.ts'
 import { connect } from '../../testing/connect.ts'
 import { mailsTo } from '../../testing/kept-mail.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { endPauses } from '../pauses/pauses.api.ts'
 import { sendRefunds } from '../payments/payments.api.ts'
 import { returnDays } from './return-days.ts'
 
@@ -92,6 +93,23 @@ describe('when a match is fixed', () => {
     test.clock.pass({ days: 2 })
     await work()
     expect(returned(payment)).toEqual([99_900])
+  })
+
+  it('days of a rest stand still, whether or not it is over when the money goes (FIX-06)', async () => {
+    const rest = (by: TestMember) =>
+      test.call('POST', '/api/pause', { token: by.token, body: { kind: 'talks', days: 7 } })
+    const [whole, part] = [await gold(90, 0), await gold(90, 0, bride)]
+    for (const family of [groom, bride]) {
+      expect((await rest(family)).status).toBe(200)
+      await fix(family, null)
+    }
+    test.clock.pass({ days: 3 })
+    const { token } = await loggedInAgain(test.services, bride)
+    expect((await test.call('DELETE', '/api/pause', { token })).status).toBe(200)
+    test.clock.pass({ days: 5 })
+    await endPauses(test.services)
+    await work()
+    expect([returned(whole), returned(part)]).toEqual([[99_900], [99_900]])
   })
 
   it('taken back before, nothing goes back and the plan goes on (FIX-06)', async () => {

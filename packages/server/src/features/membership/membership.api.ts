@@ -18,6 +18,7 @@ export {
   spendContactView,
   spendSmsCredit,
   startSubscription,
+  type BoughtPlan,
   type Subscription,
 } from './subscriptions.store.ts'
 

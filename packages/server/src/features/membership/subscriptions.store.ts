@@ -44,23 +44,30 @@ export async function findLiveSubscriptions(db: Db | Tx, profileId: string, now:
   return subscriptions(db, profileId).where(isLiveAt(now)).orderBy('ends_at').orderBy('id').execute()
 }
 
-/** A plan that was paid for, with its end as it is without the rest that lasts. */
+/** A plan that was paid for. */
 export type BoughtPlan = Pick<Subscription, 'contactLimit' | 'contactsUsed' | 'endsAt'> & { readonly orderId: string }
 
+const boughtPlans = (db: Db | Tx, profileId: string, from: Date) =>
+  db
+    .selectFrom('subscription')
+    .select((is) => [
+      is.ref('order_id').$notNull().as('orderId'),
+      'contact_limit as contactLimit',
+      'contacts_used as contactsUsed',
+      'ends_at as endsAt',
+    ])
+    .where('profile_id', '=', profileId)
+    .where('order_id', 'is not', null)
+    .where('ends_at', '>', from)
+    .orderBy('id')
+
 /** Plans of a member that were paid for and go on after a moment. */
-export async function findBoughtPlans(db: Db | Tx, profileId: string, from: Date, lock = sql``): Promise<BoughtPlan[]> {
-  const { rows } = await sql<BoughtPlan>`
-    select s.order_id as "orderId", s.contact_limit as "contactLimit", s.contacts_used as "contactsUsed",
-      s.ends_at - coalesce(greatest(p.resting_until - ${from}::timestamptz, interval '0'), interval '0') as "endsAt"
-    from subscription s join profile p on p.id = s.profile_id
-    where s.profile_id = ${profileId} and s.order_id is not null and s.ends_at > ${from}
-    order by s.id ${lock}`.execute(db)
-  return rows
-}
+export const findBoughtPlans = (db: Db, profileId: string, from: Date): Promise<BoughtPlan[]> =>
+  boughtPlans(db, profileId, from).execute()
 
 /** The same, locked. */
 export const lockBoughtPlans = (tx: Tx, profileId: string, from: Date): Promise<BoughtPlan[]> =>
-  findBoughtPlans(tx, profileId, from, sql`for update of s`)
+  boughtPlans(tx, profileId, from).forUpdate().execute()
 
 /** All plans that the member ever bought, the newest first. */
 export async function findSubscriptions(db: Db | Tx, profileId: string): Promise<Subscription[]> {

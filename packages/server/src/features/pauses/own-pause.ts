@@ -8,7 +8,7 @@ import { moveEnds } from '../membership/membership.api.ts'
 import { wantNewNames } from '../photos/photos.api.ts'
 import { setRestingUntil } from '../profiles/profiles.api.ts'
 import { endRest } from './end-pauses.ts'
-import { DAY_MS, daysLeft } from './pauses.rules.ts'
+import { DAY_MS, daysLeft, restSince } from './pauses.rules.ts'
 import { refuseWhileFixed } from './refuse-while-resting.ts'
 import { findPausesSince, findRunning, insertPause, lockRests } from './pauses.store.ts'
 
@@ -51,6 +51,10 @@ export async function endPause({ database: { db }, clock }: Services, { profileI
     if (await lockRests(tx, profileId)) await endRest(tx, profileId, clock.now())
   })
 }
+
+/** By how much the rests since a moment have moved the ends of a member's plans, in milliseconds. */
+export const findRestSince = async (db: Db | Tx, profileId: string, since: Date): Promise<number> =>
+  restSince(await findPausesSince(db, profileId, since), since)
 
 const windowStart = (now: Date) => new Date(now.getTime() - PAUSES.withinDays * DAY_MS)
 

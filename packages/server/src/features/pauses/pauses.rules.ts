@@ -12,13 +12,16 @@ export interface Rest {
 /** When a rest ended, or will by itself. */
 export const endOf = ({ until, endedAt }: Rest): Date => endedAt ?? until
 
-/** Whole days that a member may still rest, counting what the last two years and a rest that lasts take of them. */
-export function daysLeft(rests: readonly Rest[], now: Date): number {
-  const since = now.getTime() - PAUSES.withinDays * DAY_MS
-  const restedMs = rests.reduce(
-    (sum, rest) => sum + Math.max(0, endOf(rest).getTime() - Math.max(rest.startedAt.getTime(), since)),
+/** How long a profile rested since a moment, in milliseconds, with all of a rest that lasts. */
+export const restSince = (rests: readonly Rest[], since: Date): number =>
+  rests.reduce(
+    (sum, rest) => sum + Math.max(0, endOf(rest).getTime() - Math.max(rest.startedAt.getTime(), since.getTime())),
     0,
   )
+
+/** Whole days that a member may still rest, counting what the last two years and a rest that lasts take of them. */
+export function daysLeft(rests: readonly Rest[], now: Date): number {
+  const restedMs = restSince(rests, new Date(now.getTime() - PAUSES.withinDays * DAY_MS))
   return Math.max(0, Math.floor((PAUSES.days * DAY_MS - restedMs) / DAY_MS))
 }
 

@@ -3,12 +3,13 @@ import { PAISE_PER_RUPEE } from '@thunai/contract/frame/limits'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { english, formatsOf } from '../../../platform/languages.ts'
 import type { Services } from '../../../services.ts'
-import { findBoughtPlans, lockBoughtPlans } from '../../membership/membership.api.ts'
+import { findBoughtPlans, lockBoughtPlans, type BoughtPlan } from '../../membership/membership.api.ts'
+import { findRestSince } from '../../pauses/pauses.api.ts'
 import { openReview } from '../../reviews/reviews.api.ts'
-import { findOrder } from '../orders.store.ts'
+import { findOrder, type Order } from '../orders.store.ts'
 import { paiseOfDaysLeft } from './days-left.rules.ts'
 import { findPaymentsOfAll } from './office-orders.store.ts'
-import { leftOf, needsSecond } from './refunds.rules.ts'
+import { leftOf, needsSecond, type PaymentFacts } from './refunds.rules.ts'
 import { hasUnsent, insertRefund, lockPaymentsOf } from './refunds.store.ts'
 
 const REASON = 'The match is fixed: days left of the plan'
@@ -21,13 +22,14 @@ const REASON = 'The match is fixed: days left of the plan'
  */
 export async function returnDaysLeft(tx: Tx, services: Services, profileId: string, from: Date): Promise<void> {
   const now = services.clock.now()
-  for (const plan of await lockBoughtPlans(tx, profileId, from)) {
+  const plans = await lockBoughtPlans(tx, profileId, from)
+  // no rest begins or ends now, as that moves the ends
+  const restMs = await findRestSince(tx, profileId, from)
+  for (const plan of plans) {
     const order = await findOrder(tx, plan.orderId)
     const payment = (await lockPaymentsOf(tx, plan.orderId)).find(({ outcome }) => outcome === 'settled')
     if (!order || !payment || (await hasUnsent(tx, payment.id))) continue
-    const { validityDays } = order
-    const owed = paiseOfDaysLeft({ ...plan, amountPaise: payment.amountPaise, validityDays }, from)
-    const paise = Math.min(owed, leftOf(payment))
+    const paise = worthOf(plan, order, payment, { from, restMs })
     if (paise < PAISE_PER_RUPEE) continue
     const state = needsSecond(payment, paise) ? 'waitingForSecond' : 'asked'
     const id = await insertRefund(tx, {
@@ -57,6 +59,7 @@ export async function returnDaysLeft(tx: Tx, services: Services, profileId: stri
 /** What would go back now, in paisa. */
 export async function worthOfDaysLeft(db: Db, profileId: string, from: Date): Promise<number> {
   const plans = await findBoughtPlans(db, profileId, from)
+  const restMs = await findRestSince(db, profileId, from)
   const payments = await findPaymentsOfAll(
     db,
     plans.map(({ orderId }) => orderId),
@@ -64,11 +67,20 @@ export async function worthOfDaysLeft(db: Db, profileId: string, from: Date): Pr
   const worths = plans.map(async (plan) => {
     const order = await findOrder(db, plan.orderId)
     const payment = payments.find(({ orderId, outcome }) => orderId === plan.orderId && outcome === 'settled')
-    if (!order || !payment) return 0
-    const { validityDays } = order
-    return Math.min(paiseOfDaysLeft({ ...plan, amountPaise: payment.amountPaise, validityDays }, from), leftOf(payment))
+    return order && payment ? worthOf(plan, order, payment, { from, restMs }) : 0
   })
   return (await Promise.all(worths)).reduce((sum, paise) => sum + paise, 0)
+}
+
+function worthOf(
+  plan: BoughtPlan,
+  { validityDays }: Order,
+  payment: Omit<PaymentFacts, 'id' | 'outcome'>,
+  { from, restMs }: { readonly from: Date; readonly restMs: number },
+): number {
+  const endsAt = new Date(plan.endsAt.getTime() - restMs)
+  const owed = paiseOfDaysLeft({ ...plan, endsAt, amountPaise: payment.amountPaise, validityDays }, from)
+  return Math.min(owed, leftOf(payment))
 }
 
 const reviewText = (i18n: I18n, planName: string, paise: number): string =>
