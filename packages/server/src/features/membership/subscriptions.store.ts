@@ -62,7 +62,7 @@ const boughtPlans = (db: Db | Tx, profileId: string, from: Date) =>
     .orderBy('id')
 
 /** Plans of a member that were paid for and go on after a moment. */
-export const findBoughtPlans = (db: Db, profileId: string, from: Date): Promise<BoughtPlan[]> =>
+export const findBoughtPlans = (db: Db | Tx, profileId: string, from: Date): Promise<BoughtPlan[]> =>
   boughtPlans(db, profileId, from).execute()
 
 /** The same, locked. */

@@ -22,12 +22,18 @@ const REASON = 'The match is fixed: days left of the plan'
  */
 export async function returnDaysLeft(tx: Tx, services: Services, profileId: string, from: Date): Promise<void> {
   const now = services.clock.now()
+  // before the plans, as whoever notes a refund takes them in this order too
+  const payments = new Map<string, PaymentFacts>()
+  for (const { orderId } of await findBoughtPlans(tx, profileId, from)) {
+    const settled = (await lockPaymentsOf(tx, orderId)).find(({ outcome }) => outcome === 'settled')
+    if (settled) payments.set(orderId, settled)
+  }
   const plans = await lockBoughtPlans(tx, profileId, from)
   // no rest begins or ends now, as that moves the ends
   const restMs = await findRestSince(tx, profileId, from)
   for (const plan of plans) {
     const order = await findOrder(tx, plan.orderId)
-    const payment = (await lockPaymentsOf(tx, plan.orderId)).find(({ outcome }) => outcome === 'settled')
+    const payment = payments.get(plan.orderId)
     if (!order || !payment || (await hasUnsent(tx, payment.id))) continue
     const paise = worthOf(plan, order, payment, { from, restMs })
     if (paise < PAISE_PER_RUPEE) continue
