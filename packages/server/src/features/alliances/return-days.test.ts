@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMember, loggedInAgain, type TestMember } from '../../testing/a-member.ts'
-import { aPaidOrder, planId, sandboxOf } from '../../testing/a-payment.ts'
+import { aPaidOrder, planId, sandboxOf, sendWebhook, webhookOf } from '../../testing/a-payment.ts'
 import { aStaffMember } from '../../testing/a-staff.ts'
 import { aSubscription } from '../../testing/a-subscription.ts'
 import { connect } from '../../testing/connect.ts'
@@ -80,6 +80,37 @@ describe('when a match is fixed', () => {
     await work()
     await work()
     expect(returned(payment)).toEqual([99_900])
+  })
+
+  it.each([
+    [
+      'that staff ask for',
+      async (number: string) => {
+        const finance = await aStaffMember(test, 'finance')
+        await finance.office('POST', `/office/api/orders/${number}/refund`, { amount: 999, reason: 'The bank said no' })
+      },
+    ],
+    [
+      'that is made at the gateway',
+      async (_number: string, paymentId: string) => {
+        const refund = sandboxOf(test).ledger.refund(paymentId, { amount: 99_900 })
+        const payment = sandboxOf(test).ledger.payment(paymentId)
+        await sendWebhook(test, webhookOf(test, payment, { kind: 'refund.processed', refund }))
+      },
+    ],
+  ])('a refund %s where the bank took none of the days left ends the plan too (FIX-05)', async (_whose, again) => {
+    const { ledger } = sandboxOf(test)
+    const payment = await gold(90, 0)
+    ledger.holdRefunds(true)
+    await fix(groom, bride)
+    await fix(bride, groom)
+    await work()
+    ledger.holdRefunds(false)
+    const failed = ledger.endRefund(ledger.refundsOf(payment.id)[0]!.id, 'failed')
+    await sendWebhook(test, webhookOf(test, ledger.payment(payment.id), { kind: 'refund.failed', refund: failed }))
+    expect(await usageOf(groom)).toMatchObject([{ status: 'live' }])
+    await again(payment.order_id, payment.id)
+    expect(await usageOf(groom)).toMatchObject([{ status: 'ended' }])
   })
 
   it('outside, it waits until that can’t be taken back any more, and counts from the day it was said (FIX-06)', async () => {

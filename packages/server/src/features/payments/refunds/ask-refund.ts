@@ -10,7 +10,7 @@ import { recordStaffEvent } from '../../staff/staff.api.ts'
 import { lookUpOrder } from '../describe-order.ts'
 import type { Order } from '../orders.store.ts'
 import { chooseReturned, leftOf, needsSecond } from './refunds.rules.ts'
-import { findRefund, hasUnsent, insertRefund, lockPaymentsOf, type Refund } from './refunds.store.ts'
+import { findRefund, hasUnsent, insertRefund, lockPaymentsOf, replacesDaysLeft, type Refund } from './refunds.store.ts'
 import { sendRefunds } from './send-refunds.ts'
 
 export interface AskedRefund {
@@ -63,6 +63,7 @@ async function decide(
     byEmail: staff.email,
     createdAt: now,
     nextTryAt: state === 'asked' ? now : null,
+    endsPlan: await replacesDaysLeft(tx, payment.id),
   })
   if (state === 'waitingForSecond') {
     await openReview(tx, services, {

@@ -7,7 +7,15 @@ import { findOrder, type Order } from '../orders.store.ts'
 import { findPayer } from '../receipts.store.ts'
 import { refundFailedMail, refundMail } from './refunds.mails.ts'
 import { nextTry, stateAfter } from './refunds.rules.ts'
-import { findRefundOfProvider, insertRefund, lockPayment, setState, sumReturned, type Refund } from './refunds.store.ts'
+import {
+  findRefundOfProvider,
+  insertRefund,
+  lockPayment,
+  replacesDaysLeft,
+  setState,
+  sumReturned,
+  type Refund,
+} from './refunds.store.ts'
 
 /** In the place of a reason, where nobody here gave one. */
 const MADE_THERE = 'Returned at the gateway'
@@ -51,9 +59,10 @@ async function takeUp(tx: Tx, said: GatewayRefund, now: Date): Promise<Refund> {
     byStaff: null,
     byEmail: null,
     createdAt: now,
+    endsPlan: await replacesDaysLeft(tx, said.payment_id),
   } as const
   const id = await insertRefund(tx, { ...refund, nextTryAt: nextTry(0, now) })
-  return { ...refund, id, secondEmail: null, endedAt: null, failure: null, tries: 0, endsPlan: false }
+  return { ...refund, id, secondEmail: null, endedAt: null, failure: null, tries: 0 }
 }
 
 /** The money is back: a plan ends whose whole price is returned, or what was left of it. */

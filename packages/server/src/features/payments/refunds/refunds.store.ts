@@ -156,6 +156,26 @@ export async function hasUnsent(tx: Tx, paymentId: string): Promise<boolean> {
   return found !== undefined
 }
 
+/**
+ * Whether what was left of the plan was to go back and couldn't, and the match is fixed still: what is returned of the payment
+ * instead ends the plan too.
+ */
+export async function replacesDaysLeft(tx: Tx, paymentId: string): Promise<boolean> {
+  const latest = await tx
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'refund.payment_id')
+    .innerJoin('payment_order', 'payment_order.id', 'payment.order_id')
+    .innerJoin('profile', 'profile.id', 'payment_order.profile_id')
+    .select('ends_plan as endsPlan')
+    .where('payment_id', '=', paymentId)
+    .where('refund.state', '=', 'failed')
+    .where('profile.fixed_at', 'is not', null)
+    .orderBy('refund.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return latest?.endsPlan ?? false
+}
+
 export async function insertRefund(
   tx: Tx,
   refund: Pick<Refund, 'paymentId' | 'paise' | 'reason' | 'state' | 'byStaff' | 'byEmail' | 'createdAt'> & {
