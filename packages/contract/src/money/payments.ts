@@ -42,7 +42,15 @@ export const makeSubscribe = endpoint({
   summary: 'Order a plan; the price is the plan’s own, whatever else the body says',
   body: z.object({ referenceId: planId, payerId: idOrName, paymentMode }),
   reply: envelope(madeOrder),
-  refusals: ['loginNeeded', 'notYours', 'planNotOnSale', 'orderNotMade', 'paymentUnavailable', 'tooManyRequests'],
+  refusals: [
+    'loginNeeded',
+    'notYours',
+    'fixed',
+    'planNotOnSale',
+    'orderNotMade',
+    'paymentUnavailable',
+    'tooManyRequests',
+  ],
 })
 
 const proof = z.pipe(

@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMember, loggedInAgain, type TestMember } from '../../testing/a-member.ts'
-import { aPaidOrder, planId, sandboxOf, sendWebhook, webhookOf } from '../../testing/a-payment.ts'
+import {
+  anOrder,
+  aPaidOrder,
+  buyNow,
+  payAtGateway,
+  planId,
+  sandboxOf,
+  sendWebhook,
+  webhookOf,
+} from '../../testing/a-payment.ts'
 import { aStaffMember } from '../../testing/a-staff.ts'
 import { aSubscription } from '../../testing/a-subscription.ts'
 import { connect } from '../../testing/connect.ts'
@@ -141,6 +150,31 @@ describe('when a match is fixed', () => {
     await endPauses(test.services)
     await work()
     expect([returned(whole), returned(part)]).toEqual([[99_900], [99_900]])
+  })
+
+  it('no plan is ordered any more (FIX-08)', async () => {
+    await fix(groom, null)
+    expect(await buyNow(test, groom)).toMatchObject({ status: 403, body: { code: 'fixed' } })
+    await test.call('DELETE', '/api/fixed', { token: groom.token })
+    expect((await buyNow(test, groom)).status).toBe(200)
+  })
+
+  it('a plan that was ordered before and is paid for afterwards goes back whole, and nothing goes twice (FIX-08)', async () => {
+    const { ledger } = sandboxOf(test)
+    const former = await gold(90, 0)
+    const order = await anOrder(test, groom)
+    await fix(groom, bride)
+    await fix(bride, groom)
+    // the bank takes its time: the former plan goes on meanwhile
+    ledger.holdRefunds(true)
+    await work()
+    ledger.holdRefunds(false)
+    test.clock.pass({ minutes: 5 })
+    const late = payAtGateway(test, order)
+    await sendWebhook(test, webhookOf(test, late))
+    await work()
+    await work()
+    expect([returned(former), returned(late)]).toEqual([[99_900], [199_900]])
   })
 
   it('taken back before, nothing goes back and the plan goes on (FIX-06)', async () => {

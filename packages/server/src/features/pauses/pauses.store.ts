@@ -25,16 +25,16 @@ const pauses = (db: Db | Tx, profileId: string) =>
 export const findRunning = (db: Db | Tx, profileId: string): Promise<KeptPause | undefined> =>
   pauses(db, profileId).where('ended_at', 'is', null).executeTakeFirst()
 
-/** Since when the match of a profile is fixed, and until when it rests. */
+/** Since when the match of a profile is fixed, and until when it rests; undefined when it is gone. */
 export const findAway = (
   db: Db | Tx,
   profileId: string,
-): Promise<{ fixedAt: Date | null; restingUntil: Date | null }> =>
+): Promise<{ fixedAt: Date | null; restingUntil: Date | null } | undefined> =>
   db
     .selectFrom('profile')
     .select(['fixed_at as fixedAt', 'resting_until as restingUntil'])
     .where('id', '=', profileId)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
 
 /** Whether a profile, joined as `p`, looks for somebody: it neither rests at a moment nor has its match fixed. */
 export const isLooking = (at: Date) =>

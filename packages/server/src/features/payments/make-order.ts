@@ -6,6 +6,7 @@ import type { Limit } from '../../platform/security/throttle.ts'
 import type { Actor } from '../../policies/caller.ts'
 import type { Services } from '../../services.ts'
 import { findPlanTerms } from '../membership/membership.api.ts'
+import { refuseWhileFixed } from '../pauses/pauses.api.ts'
 import { insertOrder, markFailed, setProviderOrder } from './orders.store.ts'
 import { nextCheck } from './payments.rules.ts'
 
@@ -23,7 +24,7 @@ export interface NewOrder {
 
 /**
  * Orders a plan at its own price. Our row comes first, so that nothing that the gateway knows is unknown here.
- * @throws Refusal paymentUnavailable, tooManyRequests, planNotOnSale, orderNotMade
+ * @throws Refusal paymentUnavailable, tooManyRequests, loginNeeded, fixed, planNotOnSale, orderNotMade
  */
 export async function makeOrder(services: Services, buyer: Actor, planId: number): Promise<NewOrder> {
   const {
@@ -34,6 +35,7 @@ export async function makeOrder(services: Services, buyer: Actor, planId: number
   } = services
   if (!gateway) throw new Refusal('paymentUnavailable')
   refuseWait(await throttle.spend(ORDERS, buyer.profileId))
+  await refuseWhileFixed(db, buyer.profileId)
   const plan = await findPlanTerms(db, planId)
   if (!plan) throw new Refusal('planNotOnSale')
   const createdAt = clock.now()

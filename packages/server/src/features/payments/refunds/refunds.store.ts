@@ -156,6 +156,19 @@ export async function hasUnsent(tx: Tx, paymentId: string): Promise<boolean> {
   return found !== undefined
 }
 
+/** Whether what was left of the plan went back, or was to go, for a match that was fixed at a moment. */
+export async function hasDaysLeft(tx: Tx, paymentId: string, fixedAt: Date): Promise<boolean> {
+  const found = await tx
+    .selectFrom('refund')
+    .select('id')
+    .where('payment_id', '=', paymentId)
+    .where('ends_plan', '=', true)
+    // what failed for an earlier match stands in nobody's way
+    .where((is) => is.or([is('state', '<>', 'failed'), is('created_at', '>=', fixedAt)]))
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /**
  * Whether what was left of the plan was to go back and couldn't, and the match is fixed still: what is returned of the payment
  * instead ends the plan too.

@@ -10,15 +10,15 @@ import { findOrder, type Order } from '../orders.store.ts'
 import { paiseOfDaysLeft } from './days-left.rules.ts'
 import { findPaymentsOfAll } from './office-orders.store.ts'
 import { leftOf, needsSecond, type PaymentFacts } from './refunds.rules.ts'
-import { hasUnsent, insertRefund, lockPaymentsOf } from './refunds.store.ts'
+import { hasDaysLeft, hasUnsent, insertRefund, lockPaymentsOf } from './refunds.store.ts'
 
 const REASON = 'The match is fixed: days left of the plan'
 
 /**
  * Gives back what is left of a family's plans because its match is fixed: decided here, sent by the background. A plan ends when
  * its money is back, and not before. A large sum waits for one of the staff. What staff are giving back of the same payment is
- * left to them.
- * @param from counts from then on; while the profile rests its days stand still
+ * left to them. Once for each payment, however often it is looked at.
+ * @param from when the match was fixed: counts from then on; while the profile rests its days stand still
  */
 export async function returnDaysLeft(tx: Tx, services: Services, profileId: string, from: Date): Promise<void> {
   const now = services.clock.now()
@@ -34,7 +34,7 @@ export async function returnDaysLeft(tx: Tx, services: Services, profileId: stri
   for (const plan of plans) {
     const order = await findOrder(tx, plan.orderId)
     const payment = payments.get(plan.orderId)
-    if (!order || !payment || (await hasUnsent(tx, payment.id))) continue
+    if (!order || !payment || (await hasUnsent(tx, payment.id)) || (await hasDaysLeft(tx, payment.id, from))) continue
     const paise = worthOf(plan, order, payment, { from, restMs })
     if (paise < PAISE_PER_RUPEE) continue
     const state = needsSecond(payment, paise) ? 'waitingForSecond' : 'asked'
