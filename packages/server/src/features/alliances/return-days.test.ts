@@ -177,6 +177,33 @@ describe('when a match is fixed', () => {
     expect([returned(former), returned(late)]).toEqual([[99_900], [199_900]])
   })
 
+  it('who leaves within the days of taking back gets them all the same, once (FIX-09)', async () => {
+    const payment = await gold(90, 0)
+    await fix(groom, null)
+    test.clock.pass({ minutes: 5 })
+    const body = { password: 'secret123' }
+    expect((await test.call('DELETE', '/api/account', { token: groom.token, body })).status).toBe(200)
+    await work()
+    test.clock.pass({ days: 8 })
+    await work()
+    expect(returned(payment)).toEqual([99_900])
+    const refunds = test.services.database.db.selectFrom('refund').select('state').where('payment_id', '=', payment.id)
+    expect(await refunds.execute()).toEqual([{ state: 'done' }])
+  })
+
+  it('who leaves, with a large sum: staff decide on it as they would have (FIX-09)', async () => {
+    const finance = await aStaffMember(test, 'finance')
+    const { payment } = await aPaidOrder(test, groom, { referenceId: await planId(test, 'Platinum') })
+    await fix(groom, null)
+    const body = { password: 'secret123' }
+    expect((await test.call('DELETE', '/api/account', { token: groom.token, body })).status).toBe(200)
+    const { rows } = (await finance.office('GET', '/office/api/reviews?queue=refunds')).body.data
+    const asked = rows.find(({ subject }: { subject: { memberId: string } }) => subject.memberId === groom.memberId)
+    const decided = { decision: 'approve', reason: 'used', note: '', version: asked.version }
+    expect((await finance.office('POST', `/office/api/reviews/${asked.id}/decide`, decided)).status).toBe(200)
+    expect(returned(payment)).toEqual([payment.amount])
+  })
+
   it('taken back before, nothing goes back and the plan goes on (FIX-06)', async () => {
     const payment = await gold(90, 0)
     await fix(groom, null)

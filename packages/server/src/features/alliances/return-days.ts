@@ -1,4 +1,5 @@
 import { ALLIANCE_DAYS } from '@thunai/contract/account/alliances'
+import type { Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../services.ts'
 import { lockOrders, returnDaysLeft } from '../payments/payments.api.ts'
 import { findDaysLeft, noteDaysReturned, takeDaysLeft } from './alliances.store.ts'
@@ -22,10 +23,25 @@ async function returnOne(services: Services): Promise<boolean> {
   await database.db.transaction().execute(async (tx) => {
     // in the order in which whoever settles an order takes them
     await lockOrders(tx, next)
-    const fixed = await takeDaysLeft(tx, next, outsideBefore)
-    if (!fixed) return
-    await returnDaysLeft(tx, services, next, fixed.fixedAt)
-    await noteDaysReturned(tx, next, now)
+    await returnOf(tx, services, next, { now, outsideBefore })
   })
   return true
+}
+
+/** Gives them back to a family that leaves, whose orders the caller has locked: nobody can take back what it said any more. */
+export async function returnDaysOnLeaving(tx: Tx, services: Services, profileId: string): Promise<void> {
+  const now = services.clock.now()
+  await returnOf(tx, services, profileId, { now, outsideBefore: now })
+}
+
+async function returnOf(
+  tx: Tx,
+  services: Services,
+  profileId: string,
+  { now, outsideBefore }: { readonly now: Date; readonly outsideBefore: Date },
+): Promise<void> {
+  const fixed = await takeDaysLeft(tx, profileId, outsideBefore)
+  if (!fixed) return
+  await returnDaysLeft(tx, services, profileId, fixed.fixedAt)
+  await noteDaysReturned(tx, profileId, now)
 }

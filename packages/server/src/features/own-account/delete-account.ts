@@ -3,6 +3,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { languageIn } from '../../platform/languages.ts'
 import type { Services } from '../../services.ts'
 import { confirmPassword, findMailboxesToTell, findOwnProfile, lockLeaving } from '../accounts/accounts.api.ts'
+import { returnDaysOnLeaving } from '../alliances/alliances.api.ts'
 import { passOn } from '../family/family.api.ts'
 import { eraseMember, removeFilesOf } from '../leaving/leaving.api.ts'
 import { isPaymentInFlight, lockOrders } from '../payments/payments.api.ts'
@@ -29,6 +30,8 @@ export async function deleteAccount(services: Services, caller: Caller, password
     if (!leaving) throw new Refusal('loginNeeded')
     const mailboxes = await findMailboxesToTell(tx, caller.accountId, leaving.email, clock.now())
     const isPassedOn = leaving.profileId !== null && (await passOn(tx, leaving.profileId, caller.accountId))
+    // with the profile goes the word that its match is fixed
+    if (leaving.profileId !== null && !isPassedOn) await returnDaysOnLeaving(tx, services, leaving.profileId)
     const left = await eraseMember(tx, services, caller.accountId, leaving, isPassedOn ? 'profile' : undefined)
     for (const address of mailboxes)
       await outbox.put(tx, {
