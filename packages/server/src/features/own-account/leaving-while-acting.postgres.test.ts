@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aMember } from '../../testing/a-member.ts'
+import { buyNow } from '../../testing/a-payment.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
+import { eraseAccount, lockLeaving } from '../accounts/accounts.api.ts'
 import { lockInterests, saveAnswer, saveInterest, saveProfileView } from '../interactions/interactions.api.ts'
 import { insertBlock, lockBlocker } from '../privacy/privacy.store.ts'
 import { insertShortlisted, lockShortlist } from '../shortlist/shortlist.store.ts'
@@ -14,6 +16,16 @@ beforeAll(async () => {
   test = await openTestApp({}, { database: await openTestDatabase() })
 })
 afterAll(() => test.close())
+
+const waiting = async () =>
+  (
+    await test.services.database.pool.query(
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    )
+  ).rows.length
+async function oneWaits() {
+  await expect.poll(waiting, { timeout: 20_000 }).toBe(1)
+}
 
 interface Act {
   readonly lock: (tx: Tx, by: Actor, to: string) => Promise<unknown>
@@ -50,13 +62,7 @@ it.each(Object.entries(ACTS))(
     const leaving = await db.transaction().execute(async (tx) => {
       await lock(tx, member, other.profileId)
       const answer = test.call('DELETE', '/api/account', { token: member.token, body: { password: 'secret123' } })
-      const waiting = async () =>
-        (
-          await pool.query(
-            "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-          )
-        ).rows.length
-      await expect.poll(waiting, { timeout: 20_000 }).toBe(1)
+      await oneWaits()
       await write(tx, member, other.profileId)
       return { answer }
     })
@@ -65,3 +71,16 @@ it.each(Object.entries(ACTS))(
     expect(rows).toEqual([])
   },
 )
+
+it('an order that waits for the member who leaves is none, and asks for a login', async () => {
+  const { db } = test.services.database
+  const member = await aMember(test.services)
+  const ordering = await db.transaction().execute(async (tx) => {
+    await lockLeaving(tx, member.accountId)
+    const answer = buyNow(test, member)
+    await oneWaits()
+    await eraseAccount(tx, member.accountId, { memberId: member.memberId, now: test.clock.now() })
+    return { answer }
+  })
+  expect(await ordering.answer).toMatchObject({ status: 401, body: { code: 'loginNeeded' } })
+})

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
 import { booksOf, buyNow, planId, sandboxOf } from '../../testing/a-payment.ts'
 import { checkOrders } from './check-orders.ts'
+import { makeOrder } from './make-order.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let test: TestApp
@@ -64,6 +65,20 @@ describe('ordering a plan', () => {
     const refused = await buyNow(test, member, { payerId: other.profileId })
     expect([refused.status, refused.body.statusCode]).toEqual([403, 403])
     expect((await buyNow(test, { ...member, token: 'nothing' })).status).toBe(401)
+    expect(await orderCount()).toBe(before)
+  })
+
+  it('asks for a login when the account went while the call was on its way', async () => {
+    const { services } = test
+    const [gone, family] = [await aMember(services), await aMember(services)]
+    await services.database.db.deleteFrom('account').where('id', '=', gone.accountId).execute()
+    const before = await orderCount()
+    const gold = await planId(test, 'Gold')
+    // the own profile, and one for which the account acted
+    for (const profileId of [gone.profileId, family.profileId])
+      await expect(makeOrder(services, { accountId: gone.accountId, profileId }, gold)).rejects.toMatchObject({
+        code: 'loginNeeded',
+      })
     expect(await orderCount()).toBe(before)
   })
 

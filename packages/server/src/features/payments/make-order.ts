@@ -45,6 +45,8 @@ export async function makeOrder(services: Services, buyer: Actor, planId: number
     createdAt,
     nextCheckAt: nextCheck({ state: 'created', createdAt }, createdAt) ?? createdAt,
   })
+  // the account was removed while the call was on its way
+  if (id === undefined) throw new Refusal('loginNeeded')
   const made = await orderAtGateway(gateway, { amountPaise, receipt: id, notes: { plan: plan.name } })
   if (!made) {
     // nobody was given its number, so nobody can pay it; the gateway may have made it all the same, and is asked later

@@ -124,13 +124,14 @@ export async function findOrders(db: Db, { state, withSurplus = false, most }: O
   return query.orderBy('created_at', 'desc').limit(most).execute()
 }
 
+/** Undefined when the profile or the account of the buyer is gone. */
 export async function insertOrder(
   db: Db,
   buyer: Actor,
   plan: PlanTerms,
   order: { amountPaise: number; createdAt: Date; nextCheckAt: Date },
-): Promise<string> {
-  const { id } = await db
+): Promise<string | undefined> {
+  const made = await db
     .insertInto('payment_order')
     .columns([
       'profile_id',
@@ -150,11 +151,12 @@ export async function insertOrder(
     .expression((eb) =>
       eb
         .selectFrom('profile')
-        .where('id', '=', buyer.profileId)
+        .innerJoin('account', (join) => join.on('account.id', '=', buyer.accountId))
+        .where('profile.id', '=', buyer.profileId)
         .select((of) => [
-          'id',
+          'profile.id',
           'member_id',
-          of.val(buyer.accountId).as('by_account_id'),
+          'account.id as by_account_id',
           of.val(plan.id).as('plan_id'),
           of.val(plan.name).as('plan_name'),
           of.val(order.amountPaise).as('amount_paise'),
@@ -165,11 +167,13 @@ export async function insertOrder(
           of.val(plan.messagingApp).as('messaging_app'),
           of.val(order.createdAt).as('created_at'),
           of.val(order.nextCheckAt).as('next_check_at'),
-        ]),
+        ])
+        // the profile first, as whoever leaves waits for it with the account kept from changes alone
+        .forKeyShare(),
     )
     .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+    .executeTakeFirst()
+  return made?.id
 }
 
 export async function setProviderOrder(db: Db, id: string, providerOrderId: string): Promise<void> {
