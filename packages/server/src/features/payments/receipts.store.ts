@@ -9,6 +9,8 @@ export interface Receipt {
   readonly serial: number
   readonly payerName: string
   readonly issuedAt: Date
+  /** Until when the plan lasts, as known then. */
+  readonly endsAt: Date
   readonly paymentId: string
   readonly order: Order
   /** What went back of the payment, the oldest first. */
@@ -35,7 +37,7 @@ export async function findPayer(tx: Tx, profileId: string): Promise<Payer | unde
 /** Takes the year's next number: whoever comes next waits, and gets this one if this transaction comes to nothing. */
 export async function insertReceipt(
   tx: Tx,
-  receipt: { year: number; orderId: string; payerName: string; issuedAt: Date },
+  receipt: { year: number; orderId: string; payerName: string; issuedAt: Date; endsAt: Date },
 ): Promise<number> {
   const { last } = await tx
     .insertInto('receipt_counter')
@@ -53,6 +55,7 @@ export async function insertReceipt(
       order_id: receipt.orderId,
       payer_name: receipt.payerName,
       issued_at: receipt.issuedAt,
+      ends_at: receipt.endsAt,
     })
     .execute()
   return last
@@ -64,7 +67,14 @@ export async function findReceipt(db: Db, orderId: string): Promise<Receipt | un
     .innerJoin('payment', (join) =>
       join.onRef('payment.order_id', '=', 'receipt.order_id').on('payment.outcome', '=', 'settled'),
     )
-    .select(['year', 'serial', 'payer_name as payerName', 'issued_at as issuedAt', 'payment.id as paymentId'])
+    .select([
+      'year',
+      'serial',
+      'payer_name as payerName',
+      'issued_at as issuedAt',
+      'ends_at as endsAt',
+      'payment.id as paymentId',
+    ])
     .where('receipt.order_id', '=', orderId)
     .executeTakeFirst()
   const order = found && (await findOrder(db, orderId))

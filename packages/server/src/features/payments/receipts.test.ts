@@ -50,6 +50,19 @@ describe('a receipt', () => {
     expect((await test.call('GET', '/api/payments', { token: other.token })).body.data).toEqual([])
   })
 
+  it('of a plan that is bought during a rest names the end that the plan has, with the days that stand still (PAUSE-04)', async () => {
+    const member = await aMember(test.services)
+    const body = { kind: 'pause', days: 30 }
+    expect((await test.call('POST', '/api/pause', { token: member.token, body })).status).toBe(200)
+    const { order } = await buy(member)
+    const { token } = member
+    const receipt = await test.call('GET', `/api/payments/${order.paymentRefId}/receipt`, { token })
+    const usage = await test.call('GET', `/packageservice/package-usage/profile/${member.profileId}`, { token })
+    expect(receipt.body.data.endsAt).toBe(usage.body.data[0].expiresAt)
+    const days = (Date.parse(receipt.body.data.endsAt) - test.clock.now().getTime()) / 86_400_000
+    expect(days).toBe(210)
+  })
+
   it('comes as a PDF in which a name is letters and nothing else (T86)', async () => {
     const member = await aMember(test.services, { name: '<script>லட்சுமி ()/JS (app.alert)' })
     const { order } = await buy(member)

@@ -44,7 +44,7 @@ async function givePlan(tx: Tx, services: Services, order: Order, payer: Payer):
   await markPaid(tx, order.id, now, nextCheck({ state: 'paid', createdAt: order.createdAt }, now))
   const endsAt = await startSubscription(tx, order, payer.profileId, now, endOfPlan(now, order.validityDays))
   const year = financialYear(now)
-  const serial = await insertReceipt(tx, { year, orderId: order.id, payerName: payer.name, issuedAt: now })
+  const serial = await insertReceipt(tx, { year, orderId: order.id, payerName: payer.name, issuedAt: now, endsAt })
   await services.outbox.put(tx, {
     channel: 'email',
     to: { name: payer.name, address: payer.email },

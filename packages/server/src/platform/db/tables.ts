@@ -894,6 +894,7 @@ export interface PushSubscription {
 }
 
 export interface Receipt {
+  ends_at: Timestamp;
   issued_at: Timestamp;
   order_id: string;
   payer_name: string;
