@@ -59,7 +59,7 @@ export function RefundDialog({ order, payment, onClose }: Props) {
           />
           <Textarea
             label={t`Why`}
-            description={t`The member reads it in the mail about the refund.`}
+            description={t`Staff read it with the order. The member is not told.`}
             value={reason}
             onChange={({ currentTarget }) => setReason(currentTarget.value)}
             maxLength={REFUNDS.reason}
