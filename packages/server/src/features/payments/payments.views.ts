@@ -2,7 +2,7 @@ import { PAISE_PER_RUPEE } from '@thunai/contract/frame/limits'
 import type { MadeOrder, MemberPayment, Receipt as ReceiptOnWire } from '@thunai/contract/money/payments'
 import type { NewOrder } from './make-order.ts'
 import type { Order } from './orders.store.ts'
-import { memberState, receiptNumber } from './payments.rules.ts'
+import { endOfPlan, memberState, receiptNumber } from './payments.rules.ts'
 import type { Receipt } from './receipts.store.ts'
 
 /** Rupees to the paisa. */
@@ -47,7 +47,7 @@ export const toReceipt = ({
   memberId: order.memberId,
   packageName: order.planName,
   validatyDays: order.validityDays,
-  endsAt: endsAt.toISOString(),
+  endsAt: (endsAt ?? endOfPlan(issuedAt, order.validityDays)).toISOString(),
   amount: toRupees(order.amountPaise),
   currency: 'INR',
   paymentId,

@@ -9,8 +9,8 @@ export interface Receipt {
   readonly serial: number
   readonly payerName: string
   readonly issuedAt: Date
-  /** Until when the plan lasts, as known then. */
-  readonly endsAt: Date
+  /** Until when the plan lasts, as known then; null when only its days were. */
+  readonly endsAt: Date | null
   readonly paymentId: string
   readonly order: Order
   /** What went back of the payment, the oldest first. */

@@ -894,7 +894,7 @@ export interface PushSubscription {
 }
 
 export interface Receipt {
-  ends_at: Timestamp;
+  ends_at: Timestamp | null;
   issued_at: Timestamp;
   order_id: string;
   payer_name: string;
