@@ -61,7 +61,7 @@ begin
 end $$;
 create or replace trigger wish_means before insert on preference_value for each row execute function wish_means();
 
--- Cards show names, and are kept by the revision of their listing.
+-- Cards show names, and are kept by the revision of their listing; nobody has a signpost.
 create or replace function entry_renamed() returns trigger language plpgsql as $$
 begin
   if tg_table_name = 'caste' then
@@ -75,8 +75,8 @@ begin
   return null;
 end $$;
 create or replace trigger entry_renamed after update of name on reference_item for each row
-  when (old.name <> new.name) execute function entry_renamed();
+  when (old.name <> new.name and new.merged_into is null) execute function entry_renamed();
 create or replace trigger entry_renamed after update of name on caste for each row
-  when (old.name <> new.name) execute function entry_renamed();
+  when (old.name <> new.name and new.merged_into is null) execute function entry_renamed();
 create or replace trigger entry_renamed after update of name on sub_caste for each row
-  when (old.name <> new.name) execute function entry_renamed();
+  when (old.name <> new.name and new.merged_into is null) execute function entry_renamed();

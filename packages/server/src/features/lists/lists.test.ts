@@ -200,6 +200,47 @@ describe('two entries that are merged', () => {
     expect(await profileOf(members.plain)).toMatchObject({ caste_id: into.id, sub_caste_id: subs.kept.id })
   })
 
+  it('can have the name of the one that went: its id still means the other, and so does what lay below it (LST-10)', async () => {
+    const religion = await hindu()
+    const [from, into] = [await add('caste', 'Potters', religion.id), await add('caste', 'Potter', religion.id)]
+    const below = await add('sub_caste', 'Of the wheel', from.id)
+    await add('sub_caste', 'Of the wheel', into.id)
+    const member = await aMember(test.services)
+    await set(member, { religion_id: religion.id, caste_id: from.id, sub_caste_id: below.id })
+    await merge('caste', from.id, into.id)
+    const renamed = await change('caste', into.id, { name: 'Potters' })
+    expect([renamed.status, renamed.body.data]).toEqual([200, { ...into, name: 'Potters' }])
+    for (const value of [String(from.id), String(into.id), 'Potter', 'potters'])
+      expect(await found({ castes: [value] })).toEqual([member.memberId])
+    expect(await found({ subCaste: [String(below.id)] })).toEqual([member.memberId])
+    expect((await content.office('POST', path('caste'), { name: 'Potter', parent: religion.id })).body.code).toBe(
+      'listNameTaken',
+    )
+    // and back, in a case of its own
+    expect((await change('caste', into.id, { name: 'POTTER' })).body.data).toEqual({ ...into, name: 'POTTER' })
+    for (const value of [String(from.id), 'Potter', 'potters'])
+      expect(await found({ castes: [value] })).toEqual([member.memberId])
+  })
+
+  it('offer the same below them, whichever is asked for (LST-11)', async () => {
+    const religion = await hindu()
+    const [from, into] = [await add('caste', 'Smiths', religion.id), await add('caste', 'Smith', religion.id)]
+    await add('sub_caste', 'Of gold', from.id)
+    await add('sub_caste', 'Of iron', into.id)
+    const below = async (ids: string) =>
+      (await test.call('GET', `/form/subcaste/bycasteidlist?casteIds=${ids}`)).body.data.map(
+        ({ name }: ListItem) => name,
+      )
+    expect(await below(String(from.id))).toEqual(['Of gold'])
+    await merge('caste', from.id, into.id)
+    for (const ids of [`${from.id}`, `${into.id}`, `${from.id},${into.id}`])
+      expect(await below(ids)).toEqual(['Of iron', 'Of gold'])
+    const [one, other] = [await add('religion', 'Of hills'), await add('religion', 'Of the hills')]
+    await add('caste', 'Up there', one.id)
+    await merge('religion', one.id, other.id)
+    expect(await castesOf(one.id)).toEqual(['Up there'])
+  })
+
   it('lie beside each other: neither itself, nor below another parent, nor what was merged already (LST-07)', async () => {
     const religion = await hindu()
     const other = (await all('religion')).find(({ name }) => name === 'Christian')!
@@ -253,7 +294,7 @@ it('after any sequence of additions, names, merges and hidings nothing points to
           const parent = above && own[above]![other % own[above]!.length]!.id
           const added = await content.office('POST', path(list), { name: `${tag} ${one}`, parent })
           if (added.status === 201) items.push(added.body.data)
-        } else if (what === 'rename') await change(list, a.id, { name: `${tag} ${other}` })
+        } else if (what === 'rename') await change(list, a.id, { name: other % 2 ? b.name : `${tag} ${other}` })
         else if (what === 'merge') await merge(list, a.id, b.id)
         else if (what === 'hide') await change(list, a.id, { isShown: one % 2 === 0 })
         else if (what === 'take' && list === 'education')

@@ -6,7 +6,6 @@ import type { Staff } from '../../policies/staff.ts'
 import type { Services } from '../../services.ts'
 import {
   aboveOf,
-  deleteItem,
   findItem,
   findItemNamed,
   findItems,
@@ -83,16 +82,26 @@ export async function changeItem(
     const kept = await findTrueItem(tx, list, id)
     const before = toListItem(kept)
     const after = { ...before, name: name ?? before.name, isShown: isShown ?? before.isShown }
-    if (after.name !== before.name) {
-      const holder = await findItemNamed(tx, list, after)
-      // its own name of another day
-      if (holder?.mergedInto === id) await deleteItem(tx, list, holder.id)
-      else if (holder && holder.id !== id) throw new Refusal('listNameTaken')
-    }
-    await updateItem(tx, list, after)
-    if (after.name.toLowerCase() !== before.name.toLowerCase())
-      await insertItem(tx, list, { name: before.name, parent: before.parent, mergedInto: id })
+    if (after.name === before.name) await updateItem(tx, list, after)
+    else await rename(tx, list, before, after)
     await recordStaffEvent(tx, staff, { act: 'changeListItem', at: clock.now(), on: `${list}:${id}`, before, after })
     return after
   })
+}
+
+/** @throws Refusal listNameTaken */
+async function rename(tx: Tx, list: OpenList, before: ListItem, after: ListItem): Promise<void> {
+  const holder = await findItemNamed(tx, list, { ...after, besides: after.id })
+  if (holder && holder.mergedInto !== after.id) throw new Refusal('listNameTaken')
+  if (holder) {
+    // a signpost to this entry, whose id may be in links and have others below it: the two change names, by way of one that no
+    // entry can have
+    await updateItem(tx, list, { ...holder, name: ` ${holder.id}` })
+    await updateItem(tx, list, after)
+    await updateItem(tx, list, { ...holder, name: before.name })
+  } else {
+    await updateItem(tx, list, after)
+    if (after.name.toLowerCase() !== before.name.toLowerCase())
+      await insertItem(tx, list, { name: before.name, parent: before.parent, mergedInto: after.id })
+  }
 }

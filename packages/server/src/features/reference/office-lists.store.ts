@@ -75,14 +75,15 @@ const isBeside = (list: OpenList, parent: number | null) => {
   return place.parent ? sql`${sql.ref(place.parent)} = ${parent}` : isOf(list)
 }
 
-/** The entry with a name, in any case, below a parent: a true one before a signpost. */
+/** The entry with a name, in any case, below a parent, other than one: a true one before a signpost. */
 export async function findItemNamed(
   tx: Tx,
   list: OpenList,
-  { name, parent }: { readonly name: string; readonly parent: number | null },
+  { name, parent, besides }: { readonly name: string; readonly parent: number | null; readonly besides?: number },
 ): Promise<KeptItem | undefined> {
   const { rows } = await sql<KeptItem>`select ${columns(placeOf(list))} from ${tableOf(list)}
-    where ${isBeside(list, parent)} and lower(name) = lower(${name}) order by merged_into nulls first, id`.execute(tx)
+    where ${isBeside(list, parent)} and lower(name) = lower(${name}) and id is distinct from ${besides ?? null}::int
+    order by merged_into is not null, name <> ${name}, id`.execute(tx)
   return rows[0]
 }
 
@@ -99,10 +100,6 @@ export async function insertItem(
       (select coalesce(max(position), -1) + 1 from ${tableOf(list)} where ${isBeside(list, item.parent)}),
       ${item.mergedInto === undefined}, ${item.mergedInto ?? null}::int returning id`.execute(tx)
   return rows[0]!.id
-}
-
-export async function deleteItem(tx: Tx, list: OpenList, id: number): Promise<void> {
-  await sql`delete from ${tableOf(list)} where id = ${id}`.execute(tx)
 }
 
 export async function updateItem(

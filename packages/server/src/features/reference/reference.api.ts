@@ -1,7 +1,6 @@
 export {
   aboveOf,
   BELOW,
-  deleteItem,
   findBelow,
   findItem,
   findItemNamed,

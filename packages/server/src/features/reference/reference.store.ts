@@ -22,11 +22,19 @@ export async function findReferenceLists(db: Db): Promise<Lists> {
   return lists
 }
 
+/** What an entry means: itself, or the one that it was merged into. */
+const MEANT = sql<number>`coalesce(merged_into, id)`
+
 const PARENT = { caste: 'religion_id', sub_caste: 'caste_id', state: 'country_id', district: 'state_id' } as const
 /** A list each of whose items lies below one of another list. */
 export type Dependent = keyof typeof PARENT
 
-/** The items of a dependent list that belong to any of the parents, in their order; ids that don't exist bring nothing. */
+const PARENTS = { caste: 'reference_item', sub_caste: 'caste', state: 'reference_item', district: 'state' } as const
+
+/**
+ * The items of a dependent list that belong to any of the parents, or to what these were merged into, in their order; ids that
+ * don't exist bring nothing.
+ */
 export async function findDependents(db: Db, list: Dependent, parentIds: readonly number[]): Promise<Item[]> {
   if (parentIds.length === 0) return []
   const parent = db.dynamic.ref<string>(PARENT[list])
@@ -34,7 +42,7 @@ export async function findDependents(db: Db, list: Dependent, parentIds: readonl
     .selectFrom(list)
     .select(['id', 'name'])
     .where('active', '=', true)
-    .where(parent, 'in', parentIds)
+    .where(parent, 'in', db.selectFrom(PARENTS[list]).select(MEANT.as('meant')).where('id', 'in', parentIds))
     .orderBy(parent)
     .orderBy('position')
     .orderBy('id')
@@ -51,9 +59,6 @@ interface NamedItem {
 /** Whether a value means an item: it is its id, or has its name in any case; numeric text is an id (requirements, "Ids or names"). */
 const means = (value: string, { id, name }: NamedItem) =>
   id === idOf(value) || name.toLowerCase() === value.toLowerCase()
-
-/** What an entry means: itself, or the one that it was merged into. */
-const MEANT = sql<number>`coalesce(merged_into, id)`
 
 /** The same as a condition, for any of the values. */
 const isMeantBy = (values: readonly string[]) =>
