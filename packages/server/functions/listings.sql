@@ -135,14 +135,19 @@ create or replace trigger account_changed after update of is_active, email_verif
     is distinct from (new.is_active, new.email_verified_at is null, new.mobile_verified_at is null))
   execute function account_changed();
 
+-- A listing has the words of places. Cards show their names, and are kept by its revision: words are the same in any case.
 create or replace function place_renamed() returns trigger language plpgsql as $$
 begin
   perform refresh_listings(array(select id from profile
     where case tg_table_name when 'state' then state_id else district_id end = new.id));
+  update listing set revision = nextval('listing_revision')
+    where case tg_table_name when 'state' then state_id else district_id end = new.id;
   return null;
 end $$;
-create or replace trigger place_renamed after update of name on state for each row execute function place_renamed();
-create or replace trigger place_renamed after update of name on district for each row execute function place_renamed();
+create or replace trigger place_renamed after update of name on state for each row
+  when (old.name <> new.name and new.merged_into is null) execute function place_renamed();
+create or replace trigger place_renamed after update of name on district for each row
+  when (old.name <> new.name and new.merged_into is null) execute function place_renamed();
 
 -- Before the log: servers read a table that was just filled as a whole.
 select add_listings();

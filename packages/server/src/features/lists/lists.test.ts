@@ -82,6 +82,62 @@ describe('a list', () => {
     expect((await all('religion')).filter(({ name }) => name.startsWith('Hindu'))).toEqual([religion])
   })
 
+  it('has an entry once whose name changes in case alone, after a start too, and gives the name back (LST-02)', async () => {
+    const { db, pool } = test.services.database
+    const called = async (name: string) =>
+      (await db.selectFrom('reference_item').select(['id', 'name', 'list']).execute())
+        .filter((one) => one.list === 'religion' && one.name.toLowerCase() === name)
+        .map((one) => [one.id, one.name])
+    const castes = async () => (await db.selectFrom('caste').select('id').execute()).length
+    const subCastes = async () => (await db.selectFrom('sub_caste').select('id').execute()).length
+    const before = [await castes(), await subCastes()]
+    const religion = await hindu()
+    const caste = (await all('caste', `?parent=${religion.id}`)).find(({ name }) => name === 'Agarwal')!
+    expect((await change('religion', religion.id, { name: 'HINDU' })).status).toBe(200)
+    expect((await change('caste', caste.id, { name: 'AGARWAL' })).status).toBe(200)
+    await seedReference(pool)
+    expect(await called('hindu')).toEqual([[religion.id, 'HINDU']])
+    expect([await castes(), await subCastes()]).toEqual(before)
+    expect((await change('caste', caste.id, { name: 'Agarwal' })).status).toBe(200)
+    // where a start had brought it back as another entry, it must be merged first
+    const { id } = await db
+      .insertInto('reference_item')
+      .values({ list: 'religion', name: 'Hindu', position: 99 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    expect((await change('religion', religion.id, { name: 'Hindu' })).body.code).toBe('listNameTaken')
+    expect((await merge('religion', id, religion.id)).status).toBe(200)
+    expect((await change('religion', religion.id, { name: 'Hindu' })).status).toBe(200)
+    expect((await called('hindu')).toSorted()).toEqual([
+      [religion.id, 'Hindu'],
+      [id, 'HINDU'],
+    ])
+  })
+
+  it('shows a place on cards as it is written now, also where its case alone has changed (LST-02)', async () => {
+    const member = await aMember(test.services)
+    const { rows } = await test.services.database.pool.query<{ country: number; state: number; district: number }>(
+      `select s.country_id as country, s.id as state, d.id as district from district d join state s on s.id = d.state_id
+       where d.name = 'Madurai'`,
+    )
+    const { country, state, district } = rows[0]!
+    await set(member, { country_id: country, state_id: state, district_id: district })
+    const card = async () => {
+      test.clock.pass({ seconds: 6 })
+      const cards = await test.call('POST', '/profile/search/profilelist?page=0&size=50', {
+        body: { district: [String(district)] },
+      })
+      return JSON.stringify(cards.body.content)
+    }
+    expect(await card()).toContain('Madurai')
+    expect((await change('district', district, { name: 'MADURAI' })).status).toBe(200)
+    expect((await change('state', state, { name: 'TAMIL NADU' })).status).toBe(200)
+    expect(await card()).toContain('MADURAI')
+    expect(await card()).toContain('TAMIL NADU')
+    await change('district', district, { name: 'Madurai' })
+    await change('state', state, { name: 'Tamil Nadu' })
+  })
+
   it('offers a hidden entry no more; who has it keeps it and is found by it (LST-03)', async () => {
     const religion = await hindu()
     const caste = await add('caste', 'Hidden ones', religion.id)

@@ -16,8 +16,9 @@ interface Columns {
 }
 
 /**
- * Puts in what the reference files have and the database hasn't. Names are the identity: ids once given stay, and what an
- * operator has added or switched off stays as it is; what lies below a signpost lies below what it points to. Works within the caller's transaction.
+ * Puts in what the reference files have and the database hasn't. Names are the identity, in any case: ids once given stay, and
+ * what an operator has added or switched off stays as it is; what lies below a signpost lies below what it points to. Works
+ * within the caller's transaction.
  */
 export async function seedReference(client: Pick<pg.ClientBase, 'query'>): Promise<void> {
   const lists = load<Record<ReferenceList, readonly string[]>>('lists.json')
@@ -26,7 +27,9 @@ export async function seedReference(client: Pick<pg.ClientBase, 'query'>): Promi
   const items = columns(REFERENCE_LISTS.map((list) => [list, lists[list]]))
   await client.query(
     `insert into reference_item (list, name, position)
-     select * from unnest($1::text[], $2::text[], $3::int[]) on conflict (list, name) do nothing`,
+     select * from unnest($1::text[], $2::text[], $3::int[]) as row (list, name, position)
+     where not exists (select from reference_item there where there.list = row.list and lower(there.name) = lower(row.name))
+     on conflict do nothing`,
     [items.parents, items.names, items.positions],
   )
   await seedTree(client, communities, 'religion', {
@@ -73,9 +76,11 @@ async function seedTree(
     `insert into ${to.child} (${to.parent}, name, position)
      select coalesce(item.merged_into, item.id), row.name, row.position
      from unnest($1::text[], $2::text[], $3::int[]) as row (parent, name, position)
-     join reference_item item on item.list = '${list}' and item.name = row.parent
+     join reference_item item on item.list = '${list}' and lower(item.name) = lower(row.parent)
+     where not exists (select from ${to.child} there where there.${to.parent} = coalesce(item.merged_into, item.id)
+       and lower(there.name) = lower(row.name))
      order by item.position, row.position
-     on conflict (${to.parent}, name) do nothing`,
+     on conflict do nothing`,
     [children.parents, children.names, children.positions],
   )
   for (const [parent, below] of Object.entries(tree)) {
@@ -85,11 +90,13 @@ async function seedTree(
       `insert into ${to.grandchild} (${to.link}, name, position)
        select coalesce(child.merged_into, child.id), row.name, row.position
        from unnest($2::text[], $3::text[], $4::int[]) as row (parent, name, position)
-       join ${to.child} child on child.name = row.parent
+       join ${to.child} child on lower(child.name) = lower(row.parent)
        join reference_item item on coalesce(item.merged_into, item.id) = child.${to.parent} and item.list = '${list}'
-         and item.name = $1
+         and lower(item.name) = lower($1)
+       where not exists (select from ${to.grandchild} there where there.${to.link} = coalesce(child.merged_into, child.id)
+         and lower(there.name) = lower(row.name))
        order by child.position, row.position
-       on conflict (${to.link}, name) do nothing`,
+       on conflict do nothing`,
       [parent, grandchildren.parents, grandchildren.names, grandchildren.positions],
     )
   }
