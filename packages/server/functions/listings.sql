@@ -18,7 +18,7 @@ create view searchable as
     array(select item_id from profile_education e where e.profile_id = p.id order by item_id) as education_ids,
     p.job_type_id, p.country_id, p.state_id, p.district_id, p.residence_type_id, h.star_id, h.raasi_id, h.star_place,
     case
-      when h.dhosham is not null or jathagam.name = 'Jathagam with Dhosham' then 'present'
+      when h.dhosham is not null or jathagam.name in ('Jathagam with Dhosham', 'Dhosham') then 'present'
       when jathagam.name = 'Sutha Jathagam' or 'dhosham' = any (h.computed) then 'none'
     end as dhosham,
     array(select item_id from profile_eating_habit e where e.profile_id = p.id order by item_id) as eating_habit_ids,

@@ -7,7 +7,7 @@ export interface PlainAsker {
   readonly today: string
 }
 
-const DOSHAM = `case when h.dhosham is not null or j.name = 'Jathagam with Dhosham' then 'present'
+const DOSHAM = `case when h.dhosham is not null or j.name in ('Jathagam with Dhosham', 'Dhosham') then 'present'
   when j.name = 'Sutha Jathagam' or 'dhosham' = any (h.computed) then 'none' end`
 const DOCUMENT = `concat_ws(' ', p.name, p.job_name, p.main_subject, p.taluk, p.village_area, p.current_location, p.ancestral_place,
   p.job_city, d.name, s.name, p.about_me, p.about_family)`

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { migrate } from '../../../platform/db/migrate.ts'
 import { aMember } from '../../../testing/a-member.ts'
 import { patchProfile } from '../../../testing/own-profile.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -125,7 +126,13 @@ describe('a listing', () => {
     expect(await dosham(`dhosham) values ($1, 'Nadi Dhosham')`)).toBe('present')
     expect(await dosham(`computed) values ($1, array['dhosham'])`)).toBe('none')
     expect(await dosham(`jathagam_type_id) values ($1, ${type('Sutha Jathagam')})`)).toBe('none')
-    expect(await dosham(`jathagam_type_id) values ($1, ${type('Jathagam with Dhosham')})`)).toBe('present')
+    for (const name of ['Jathagam with Dhosham', 'Dhosham'])
+      expect(await dosham(`computed, jathagam_type_id) values ($1, array['dhosham'], ${type(name)})`)).toBe('present')
+    // as a version wrote it that read the second name as none
+    await query(`update listing set dhosham = 'none' where profile_id = $1`, [profileId])
+    await query("delete from migration where name like '0092-%'")
+    await migrate(test.services.database)
+    expect(await read('listing')).toEqual(await read('searchable'))
   })
 
   it('has numbers that go up in the order of joining', async () => {
