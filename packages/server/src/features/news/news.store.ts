@@ -42,7 +42,7 @@ export async function findNews(db: Db, viewer: Viewer): Promise<FoundNews | unde
   const visitors = sql`from interaction i join listing l on l.profile_id = i.viewer_id
     where i.target_id = ${profileId} and i.last_viewed_at > ${since(sql`seen.visitors`)}
       and i.profile_viewed_at is not null and ${isVisible}`
-  const matches = sql`from listing l where l.gender <> me.gender
+  const matches = sql`from listing l where l.is_listed and l.gender <> me.gender
     and l.created_at > ${since(sql`seen.matches`)}
     and l.created_at >= (${today}::date - ${sql.lit(NEWS.matchDays)})::timestamp at time zone 'Asia/Kolkata'
     and (me.wished_religion_ids is null or l.religion_id = any (me.wished_religion_ids))

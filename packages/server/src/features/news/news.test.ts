@@ -86,6 +86,20 @@ describe('what is new', () => {
     expect([(await read(groom)).newMatches, await inMatches()]).toEqual([0, 0])
   })
 
+  it('counts nobody new whom My Matches leave out: who rests is seen by connected families alone (DAY-01, PAUSE-01)', async () => {
+    await express(groom, bride)
+    await answer(bride, groom, 'accepted')
+    await test.services.database.pool.query('update interaction set profile_viewed_at = null')
+    const newToGroom = async () => {
+      const { body } = await test.call('GET', '/profile/profilefulldata/getforviewforuser', { token: groom.token })
+      return [(await read(groom)).newMatches, body.totals.new]
+    }
+    expect(await newToGroom()).toEqual([1, 1])
+    const rests = await test.call('POST', '/api/pause', { token: bride.token, body: { kind: 'talks', days: 30 } })
+    expect(rests.status).toBe(200)
+    expect(await newToGroom()).toEqual([0, 0])
+  })
+
   it('counts nobody who is hidden, guarded against the member or barred (G-80, T110)', async () => {
     const [hidden, guarded, barred] = await Promise.all(
       ['Hidden', 'Guarded', 'Barred'].map((name) => aMember(test.services, { name, gender: 'Male' })),
