@@ -15,7 +15,18 @@ describe('days', () => {
   it('are read as yyyy-mm-dd and dd/mm/yyyy, real ones only (G-25, T46)', () => {
     expect(readDay('1995-03-05')).toBe('1995-03-05')
     expect(readDay('05/03/1995')).toBe('1995-03-05')
-    for (const wrong of ['31/02/1999', '1999-02-29', '99/99/9999', '5/3/1995', '1995-3-5', '', 'x'])
+    for (const wrong of [
+      '31/02/1999',
+      '1999-02-29',
+      '99/99/9999',
+      '5/3/1995',
+      '1995-3-5',
+      '',
+      'x',
+      '0000-01-01',
+      '0095-03-05',
+      '9999-12-31',
+    ])
       expect(readDay(wrong)).toBeUndefined()
   })
 

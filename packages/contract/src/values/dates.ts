@@ -24,9 +24,12 @@ export function yearsBefore(day: Day, years: number): Day {
 export const dayAfter = (day: Day): Day =>
   new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
 
-/** True for a day that the calendar has: 2000-02-29 yes, 1999-02-31 no. */
+/**
+ * True for a day that the calendar has: 2000-02-29 yes, 1999-02-31 no. Of the years 1000 to 2999 alone: the database has no year
+ * zero, and what is counted from a day must have four figures too.
+ */
 export function isRealDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  if (!/^[12]\d{3}-\d{2}-\d{2}$/.test(text)) return false
   const time = Date.parse(`${text}T00:00:00Z`)
   return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text
 }

@@ -101,6 +101,8 @@ describe('tables for spreadsheets', () => {
   it('are recorded: who downloaded what, and of which days (FIG-21)', async () => {
     await download(`orders?from=${from}`)
     expect(await downloads()).toEqual({ by_whom: head.email, subject: 'csv:orders', after: { from } })
+    for (const wrong of ['to=0000-01-01', 'to=9999-12-31'])
+      expect([wrong, (await download(`orders?${wrong}`)).status]).toEqual([wrong, 400])
   })
 
   it('are for those who may see the same in the office (FIG-21)', async () => {

@@ -216,6 +216,8 @@ describe('figures', () => {
   it('are asked for days that there are, and not too many (FIG-01)', async () => {
     for (const wrong of [
       'from=2026-02-30',
+      'to=0000-02-15',
+      'to=0001-01-15',
       'from=2026-11-20&to=2026-11-19',
       'from=2025-01-01',
       'by=year',
