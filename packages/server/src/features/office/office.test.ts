@@ -98,6 +98,8 @@ describe('the queues', () => {
       'queue=photos&state=lost',
       'queue=photos&before=x',
       'queue=photos&before=1.99999999999999999.1',
+      'queue=photos&before=0.999999999999999.1',
+      'queue=photos&state=decided&before=999999999999999.1',
     ])
       expect([query, (await anbu.office('GET', `/office/api/reviews?${query}`)).body.code]).toEqual([
         query,

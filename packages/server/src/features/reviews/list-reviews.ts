@@ -50,10 +50,13 @@ export async function findReviews(
 
 const readDue = (due = 'infinity') => (due === 'infinity' ? due : new Date(Number(due)).toISOString())
 
+/** The database reads no such moment; no number of a review is as large. */
+const YEAR_10000 = Date.UTC(10_000, 0)
+
 function read(before: string | undefined, place: RegExp) {
   if (before === undefined || before === '') return undefined
   const found = place.exec(before)
-  if (!found || found.slice(1).some((part) => Number(part) > 8.64e15))
+  if (!found || found.slice(1).some((part) => Number(part) >= YEAR_10000))
     throw new Refusal('invalidFields', { fields: { before: 'Please begin from the first page.' } })
   return found
 }
