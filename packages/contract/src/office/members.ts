@@ -9,10 +9,13 @@ import { gallery } from '../profile/photos.ts'
 import { openView, ownView } from '../profile/views.ts'
 import { BEHAVIOUR, signal } from './reviews.ts'
 
-/** How an account stands, and how the office puts it. */
+/** How an account stands, and how the office puts it: whom nobody finds, and why. */
 export const MEMBER_STATES = /* sentences */ {
   active: 'Active',
   hidden: 'Hidden by the family',
+  fixed: 'Match fixed',
+  resting: 'Resting',
+  waiting: 'Waits for the candidate',
   paused: 'Paused by staff',
   blocked: 'Blocked',
   left: 'Left',

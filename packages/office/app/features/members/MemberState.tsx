@@ -6,6 +6,9 @@ import { MEMBER_STATES, type OfficeMember } from '@thunai/contract/office/member
 const COLOURS: Readonly<Record<OfficeMember['state'], string>> = {
   active: 'leaf',
   hidden: 'gray.8',
+  fixed: 'gray.8',
+  resting: 'gray.8',
+  waiting: 'gray.8',
   paused: 'turmeric',
   blocked: 'danger',
   left: 'gray.8',

@@ -110,6 +110,17 @@ describe('members in the office', () => {
     test.clock.pass({ seconds: 1 })
     await profile({ visibility: 'everyone', hidden_until: test.clock.now() })
     expect(await state()).toEqual([['hidden', 0]])
+    await profile({ hidden_until: null })
+    for (const [column, said] of [
+      ['resting_until', 'resting'],
+      ['fixed_at', 'fixed'],
+      ['unsealed_at', 'waiting'],
+    ] as const) {
+      await profile({ [column]: test.clock.now() })
+      expect(await state()).toEqual([[said, 0]])
+      await profile({ [column]: null })
+    }
+    expect(await state()).toEqual([['active', 0]])
     await db.updateTable('account').set({ is_active: false }).where('id', '=', member.accountId).execute()
     const decided = { profile_id: member.profileId, queue: 'reports', reason: 'rules', decided_by: finance.staffId }
     const [now, later] = [test.clock.now(), new Date(test.clock.now().getTime() + 1000)]

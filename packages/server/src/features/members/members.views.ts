@@ -9,8 +9,15 @@ import type { KeptOfOne } from './left.store.ts'
 import type { Signs } from './signs.store.ts'
 import type { FoundMember } from './members.store.ts'
 
-const stateOf = ({ isActive, isPaused, isHidden }: FoundMember): MemberState =>
-  !isActive ? 'blocked' : isPaused ? 'paused' : isHidden ? 'hidden' : 'active'
+/** The weightiest of the reasons for which nobody finds a member. */
+function stateOf(member: FoundMember): MemberState {
+  if (!member.isActive) return 'blocked'
+  if (member.isPaused) return 'paused'
+  if (member.isHidden) return 'hidden'
+  if (member.isFixed) return 'fixed'
+  if (member.isResting) return 'resting'
+  return member.isUnsealed ? 'waiting' : 'active'
+}
 
 export const toOfficeMember = (member: FoundMember, now: Date): OfficeMember => ({
   memberId: member.memberId,
