@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { PRIVACY } from '../frame/limits.ts'
 import { endpoint } from '../frame/endpoint.ts'
 import { LANGUAGES } from '../values/languages.ts'
-import { done, envelope, flag, profileId, text } from '../frame/wire.ts'
+import { done, envelope, flag, MOST_INT, profileId, text } from '../frame/wire.ts'
 
 /** Who finds and opens a profile, each fewer than the one before: everyone, members who fit its partner preferences, or nobody. */
 export const VISIBILITIES = ['everyone', 'filtered', 'nobody'] as const
@@ -148,7 +148,7 @@ export const reportMember = endpoint({
     }),
     text: text(PRIVACY.reportText),
     /** A message of the conversation between the two: its text is copied into the report. */
-    messageSeq: z.optional(z.int({ error: 'Please name a message.' }).check(z.minimum(1))),
+    messageSeq: z.optional(z.int({ error: 'Please name a message.' }).check(z.minimum(1), z.maximum(MOST_INT))),
   }),
   reply: done,
   refusals: ['loginNeeded', 'invalidFields', 'profileNotFound', 'tooManyRequests'],

@@ -84,6 +84,9 @@ export const flag = z.pipe(
   z.optional(z.boolean({ error: 'Please answer yes or no.' })),
 )
 
+/** The largest whole number that an int of the database holds. */
+export const MOST_INT = 2_147_483_647
+
 export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** A profile's id: a UUID in any case. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../frame/endpoint.ts'
 import { CONVERSATIONS } from '../frame/limits.ts'
-import { done, envelope, flag, profileId, text, UUID } from '../frame/wire.ts'
+import { done, envelope, flag, MOST_INT, profileId, text, UUID } from '../frame/wire.ts'
 import { person } from './family.ts'
 import { page, paged } from './pages.ts'
 
@@ -60,7 +60,7 @@ export const getConversations = endpoint({
 })
 
 const MESSAGES_PATH = '/api/conversations/:profileId/messages'
-const seq = z.optional(z.coerce.number().check(z.int(), z.minimum(0)))
+const seq = z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(MOST_INT)))
 
 export const getMessages = endpoint({
   method: 'GET',
@@ -120,7 +120,7 @@ export const readMessages = endpoint({
   caller: 'member',
   summary: 'Note that the member has read up to a message',
   params: z.object({ profileId }),
-  body: z.object({ seq: z.int({ error: 'Please name a message.' }).check(z.minimum(0)) }),
+  body: z.object({ seq: z.int({ error: 'Please name a message.' }).check(z.minimum(0), z.maximum(MOST_INT)) }),
   reply: done,
   refusals: ['loginNeeded', 'invalidFields', 'conversationNotFound', 'tooManyRequests'],
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../frame/endpoint.ts'
-import { envelope, done, idOrName, secret, text } from '../frame/wire.ts'
+import { envelope, done, idOrName, MOST_INT, secret, text } from '../frame/wire.ts'
 
 /** The one provider; any other paymentMode is refused (API-PLAN-04). */
 export const PAYMENT_MODE = 'RAZORPAY'
@@ -12,7 +12,7 @@ const planId = z.pipe(
   z.transform((value) => (typeof value === 'string' && /^\d{1,9}$/.test(value.trim()) ? Number(value) : value)),
   z
     .int({ error: 'Please choose a plan.' })
-    .check(z.gte(1, { error: 'Please choose a plan.' }), z.lte(2_147_483_647, { error: 'Please choose a plan.' })),
+    .check(z.gte(1, { error: 'Please choose a plan.' }), z.lte(MOST_INT, { error: 'Please choose a plan.' })),
 )
 const paymentMode = text(20).check(
   z.refine((mode) => mode.toUpperCase() === PAYMENT_MODE, { error: `Please pay by ${PAYMENT_MODE}.` }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../frame/endpoint.ts'
 import { LISTS } from '../frame/limits.ts'
-import { envelope, text } from '../frame/wire.ts'
+import { envelope, MOST_INT, text } from '../frame/wire.ts'
 import { page } from '../members/pages.ts'
 
 /**
@@ -38,7 +38,7 @@ export type ListItem = z.output<typeof listItem>
 
 const id = z.pipe(
   z.transform((value) => (typeof value === 'string' && /^\d{1,9}$/.test(value.trim()) ? Number(value) : value)),
-  z.int({ error: 'Please choose from the list.' }).check(z.gte(1), z.lte(2_147_483_647)),
+  z.int({ error: 'Please choose from the list.' }).check(z.gte(1), z.lte(MOST_INT)),
 )
 const ofList = z.object({ list: z.enum(OPEN_LISTS, { error: 'This list cannot be changed.' }) })
 const ofItem = z.object({ ...ofList.shape, id })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../frame/endpoint.ts'
 import { PLAN_TERMS } from '../frame/limits.ts'
-import { envelope, text } from '../frame/wire.ts'
+import { envelope, MOST_INT, text } from '../frame/wire.ts'
 import { plan } from '../money/membership.ts'
 
 const officePlan = z.object({
@@ -43,7 +43,7 @@ const newPlan = z.object({ ...terms, isOnSale: z._default(yes, true), position: 
 export type NewPlan = z.output<typeof newPlan>
 const changedPlan = z.partial(z.object({ ...terms, isOnSale: yes, position: whole(0, PLAN_TERMS.most) }))
 export type ChangedPlan = z.output<typeof changedPlan>
-const planId = whole(1, 2_147_483_647)
+const planId = whole(1, MOST_INT)
 
 export const getOfficePlans = endpoint({
   method: 'GET',

@@ -175,7 +175,7 @@ describe('two connected families', () => {
     expect(await texts(groom, bride, '?after=58')).toEqual(['59', '60'])
     expect((await talk.read(groom, bride, '?after=2')).body.data).toMatchObject({ next: '52' })
     expect(await texts(groom, bride, '?after=2')).toEqual(numbers(3, 52))
-    for (const query of ['?before=x', '?after=-1', '?before=1.5'])
+    for (const query of ['?before=x', '?after=-1', '?before=1.5', '?before=2147483648', '?after=2147483648'])
       expect((await talk.read(groom, bride, query)).status).toBe(400)
   })
 })
@@ -359,7 +359,7 @@ describe('a message that asks for money', () => {
         token: by.token,
         body: { profileId: whom.profileId, reason: 'money', text: 'See this', messageSeq },
       })
-    for (const wrong of [2, 0, 'x']) expect((await report(wrong)).body.code).toBe('invalidFields')
+    for (const wrong of [2, 0, 'x', 2_147_483_648]) expect((await report(wrong)).body.code).toBe('invalidFields')
     // one's own is no message of the other
     expect((await report(1, groom, bride)).body.code).toBe('invalidFields')
     expect((await report(1, await aMember(test.services))).body.code).toBe('invalidFields')
@@ -391,7 +391,7 @@ describe('what was read', () => {
     expect(await readBySeq(groom, bride)).toBe(2)
     expect((await talk.post(bride, groom, 'Three')).status).toBe(201)
     expect(await readBySeq(groom, bride)).toBe(2)
-    expect((await talk.mark(bride, groom, -1)).status).toBe(400)
+    for (const wrong of [-1, 2_147_483_648]) expect((await talk.mark(bride, groom, wrong)).status).toBe(400)
   })
 
   it('is shown and told to the other only if both want that (TALK-09)', async () => {

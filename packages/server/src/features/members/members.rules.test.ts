@@ -13,6 +13,7 @@ describe('looking for members (MEM-01)', () => {
         expect(readMemberCursor(writeMemberCursor({ no, name }))).toEqual({ no, name: Buffer.from(name).toString() })
       }),
     )
-    for (const wrong of ['x', '1', '-1.', '1.a b', '1.%00']) expect(readMemberCursor(wrong)).toBeUndefined()
+    for (const wrong of ['x', '1', '-1.', '1.a b', '1.%00', '5.AA', '2147483648.', '999999999999999.'])
+      expect(readMemberCursor(wrong)).toBeUndefined()
   })
 })

@@ -1,3 +1,5 @@
+import { isClean, MOST_INT } from '@thunai/contract/frame/wire'
+
 /** The pattern of all that begins so: nothing in it is a sign of its own. */
 export const startPattern = (start: string): string => `${start.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
@@ -10,8 +12,9 @@ export interface MemberCursor {
 export const writeMemberCursor = ({ no, name }: MemberCursor): string =>
   `${no}.${Buffer.from(name).toString('base64url')}`
 
-/** Undefined for what no page answered. */
+/** Undefined for what no page answered, such as a number or a name that the database can't hold. */
 export function readMemberCursor(before: string): MemberCursor | undefined {
-  const [, no = '', name = ''] = /^(\d{1,15})\.([\w-]*)$/.exec(before) ?? []
-  return no === '' ? undefined : { no: Number(no), name: Buffer.from(name, 'base64url').toString() }
+  const [, no = '', encoded = ''] = /^(\d{1,10})\.([\w-]*)$/.exec(before) ?? []
+  const name = Buffer.from(encoded, 'base64url').toString()
+  return no === '' || Number(no) > MOST_INT || !isClean(name) ? undefined : { no: Number(no), name }
 }

@@ -160,7 +160,10 @@ describe('members in the office', () => {
     expect((await all('')).slice(0, 65).map((row) => row.memberId)).toEqual(
       wanted.map((one) => one.memberId).toReversed(),
     )
-    expect((await finance.office('GET', '/office/api/members?before=x')).body.code).toBe('invalidFields')
+    for (const wrong of ['before=x', 'before=999999999999999.', 'q=a&before=999999999999999.YQ', 'q=a&before=5.AA']) {
+      const { status, body } = await finance.office('GET', `/office/api/members?${wrong}`)
+      expect([wrong, status, body.code]).toEqual([wrong, 400, 'invalidFields'])
+    }
   })
 
   it('are seen by all staff as everybody sees them, with photos by the right alone (MEM-03)', async () => {
