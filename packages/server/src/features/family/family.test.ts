@@ -163,6 +163,13 @@ describe('relatives', () => {
     expect((await viewProfileOf(test, mother, groom.profileId)).status).toBe(200)
     expect((await viewProfileOf(test, aunt, groom.profileId)).status).toBe(200)
   })
+
+  it('express no interest by opening a profile either, in neither spelling (FAM-04)', async () => {
+    const aunt = await aSecondPerson(test.services, mother, 'relative')
+    for (const wish of [{ isExpressIntrest: true }, { isExpressInterest: true }])
+      expect(codeOf(await viewProfileOf(test, aunt, groom.profileId, wish))).toBe('notForRelatives')
+    expect((await interestIn(mother, groom)).status).toBe(200)
+  })
 })
 
 describe('votes', () => {

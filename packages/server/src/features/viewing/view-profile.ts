@@ -46,6 +46,7 @@ export async function viewProfile(
   targetId: string,
   { expressInterest = false } = {},
 ): Promise<Standing | undefined> {
+  if (expressInterest && !mayDecide(viewer)) throw new Refusal('notForRelatives')
   if (targetId === viewer.profileId) return undefined
   const standing = await services.database.db.transaction().execute(async (tx) => {
     if (expressInterest) await refuseVetoed(tx, viewer, targetId)
