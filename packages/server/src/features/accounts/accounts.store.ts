@@ -50,10 +50,11 @@ export interface LoginAccount {
 const loginColumns = sql`a.id as "accountId", p.id as "profileId", a.password_hash as "passwordHash",
   a.email_verified_at is not null as "emailVerified", a.mobile_verified_at is not null as "mobileVerified"`
 
-/** Accounts with the profile that each acts for first. */
+/** Accounts with the profile that each acts for first, of those whose own account is active. */
 const peopleWithProfiles = sql`account a join lateral (
-    select profile_id from profile_person where account_id = a.id order by since, profile_id limit 1) pp on true
-  join profile p on p.id = pp.profile_id`
+    select shown.id from profile_person pp join profile shown on shown.id = pp.profile_id
+      join account owner on owner.id = shown.account_id and owner.is_active
+    where pp.account_id = a.id order by pp.since, pp.profile_id limit 1) p on true`
 
 export async function findAccountByEmail(db: Db, email: string): Promise<readonly LoginAccount[]> {
   const { rows } = await sql<LoginAccount>`select ${loginColumns} from ${peopleWithProfiles}
