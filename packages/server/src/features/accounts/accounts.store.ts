@@ -274,6 +274,15 @@ export async function deleteUnusedAccounts(db: Db, createdBefore: Date, now: Dat
     update registration_origin set closed_at = ${now} from unused where account_id = unused.id`.execute(db)
 }
 
+/** Removes accounts that have no place at any profile: their last one has gone, and nobody can log in to them. */
+export async function deleteAccountsWithoutPlace(db: Db, now: Date): Promise<void> {
+  await sql`
+    with left_behind as (
+      delete from account a where not exists (select from profile_person pp where pp.account_id = a.id)
+      returning id)
+    update registration_origin set closed_at = ${now} from left_behind where account_id = left_behind.id`.execute(db)
+}
+
 export async function deleteOriginsClosedBefore(db: Db, day: Date): Promise<void> {
   await db.deleteFrom('registration_origin').where('closed_at', '<', day).execute()
 }

@@ -10,6 +10,8 @@ export interface Leaving {
   readonly email: string
   /** What the member reads; null when that was never chosen. */
   readonly language: string | null
+  /** The others who have a place at that profile, and no profile of their own. */
+  readonly familyIds: readonly string[]
 }
 
 /**
@@ -25,6 +27,7 @@ export async function lockLeaving(tx: Tx, accountId: string): Promise<Leaving | 
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!account) return undefined
+  const familyIds = await lockFamily(tx, accountId)
   const profile = await tx
     .selectFrom('profile')
     .select(['id', 'member_id as memberId', 'name'])
@@ -33,8 +36,26 @@ export async function lockLeaving(tx: Tx, accountId: string): Promise<Leaving | 
     .executeTakeFirst()
   const { email, language } = account
   return profile
-    ? { profileId: profile.id, memberId: profile.memberId, name: profile.name, email, language }
-    : { profileId: null, memberId: account.loginId, name: account.name, email, language }
+    ? { profileId: profile.id, memberId: profile.memberId, name: profile.name, email, language, familyIds }
+    : { profileId: null, memberId: account.loginId, name: account.name, email, language, familyIds }
+}
+
+/** Whose accounts may go with the profile, or stand for it then: before the profile, as everybody takes an account first. */
+async function lockFamily(tx: Tx, accountId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('profile as p')
+    .innerJoin('profile_person as pp', 'pp.profile_id', 'p.id')
+    .innerJoin('account as a', 'a.id', 'pp.account_id')
+    .select('a.id')
+    .where('p.account_id', '=', accountId)
+    .where('a.id', '<>', accountId)
+    .where((is) =>
+      is.not(is.exists(is.selectFrom('profile as own').select('own.id').whereRef('own.account_id', '=', 'a.id'))),
+    )
+    .orderBy('a.id')
+    .forUpdate('a')
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Deletes the account and all that hangs on it. What the law keeps of it for a year stays: which member, from where, until when. */

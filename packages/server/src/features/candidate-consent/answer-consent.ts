@@ -5,7 +5,7 @@ import { languageIn } from '../../platform/languages.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { hashLinkToken } from '../../platform/security/link-token.ts'
 import type { Services } from '../../services.ts'
-import { lockAccount, lockLeaving, refuseTooManyTries } from '../accounts/accounts.api.ts'
+import { type Leaving, lockAccount, lockLeaving, refuseTooManyTries } from '../accounts/accounts.api.ts'
 import { eraseMember, removeFilesOf } from '../leaving/leaving.api.ts'
 import { isPaymentInFlight, lockOrders } from '../payments/payments.api.ts'
 import { refusedMail } from './candidate-consent.mails.ts'
@@ -36,13 +36,14 @@ export async function answerConsent(services: Services, answer: Answer, from: st
     // in the order in which whoever settles an order, leaves or edits takes them
     if (!answer.agree) await lockOrders(tx, asked.profileId)
     await lockAccount(tx, asked.accountId)
+    const leaving = answer.agree ? undefined : await lockLeaving(tx, asked.accountId)
     await lockProfile(tx, asked.profileId)
     const found = await findByLink(tx, tokenHash, now)
     if (!found || found.accountId !== asked.accountId) throw new Refusal('consentLinkWrong')
     const { accountId, profileId } = found
     const use = { accountId, purpose: 'candidate', destination: textOfAddress(found) } as const
     if (!(await codes.spend(tx, use, answer.code))) return 'wrongCode'
-    if (!answer.agree) return refuse(services, tx, found, now)
+    if (!answer.agree) return refuse(services, tx, found, leaving, now)
     await confirmSeal(tx, profileId, now, monthsAfter(now, SEAL.months))
     return undefined
   })
@@ -52,9 +53,8 @@ export async function answerConsent(services: Services, answer: Answer, from: st
   await removeFilesOf(services, files)
 }
 
-async function refuse(services: Services, tx: Tx, found: OpenLink, now: Date) {
+async function refuse(services: Services, tx: Tx, found: OpenLink, leaving: Leaving | undefined, now: Date) {
   const { accountId } = found
-  const leaving = await lockLeaving(tx, accountId)
   if (leaving?.profileId == null) throw new Refusal('consentLinkWrong')
   await keepRefusal(tx, hashLinkToken(textOfAddress(found)), monthsAfter(now, SEAL.refusedMonths))
   const files = await eraseMember(tx, services, accountId, leaving, 'placesElsewhere')

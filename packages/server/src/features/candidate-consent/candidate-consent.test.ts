@@ -199,12 +199,16 @@ describe('the candidate’s seal', () => {
 
   it('that is refused, or taken back, deletes the profile, and the address is not asked again for a year (SEAL-05)', async () => {
     const token = await confirmed()
+    const uncle = await aSecondPerson(test.services, mother)
     test.clock.pass({ minutes: 1 })
     expect((await say(token, false)).status).toBe(200)
     expect((await test.call('GET', '/api/consent', { token: mother.token })).status).toBe(401)
     const [told] = (await mailsTo(test, mother.email)).slice(-1)
     expect(told?.text).toContain(mother.memberId)
-    const { rows } = await test.services.database.pool.query('select from profile where id = $1', [mother.profileId])
+    const { rows } = await test.services.database.pool.query(
+      'select id from profile where id = $1 union select id from account where id = $2',
+      [mother.profileId, uncle.accountId],
+    )
     expect(rows).toHaveLength(0)
     mother = await aMember(test.services)
     await edit('created_for', 'Daughter')

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../services.ts'
-import { eraseAccount, findOwnProfiles, type Leaving } from '../accounts/accounts.api.ts'
+import { actsForAny, eraseAccount, type Leaving } from '../accounts/accounts.api.ts'
 import { endStory } from '../alliances/alliances.api.ts'
 import { findDocumentFiles, removeDocumentFilesSoon } from '../documents/documents.api.ts'
 import { findPhotoNames, removeFilesSoon } from '../photos/photos.api.ts'
@@ -14,14 +14,15 @@ export interface LeftFiles {
 }
 
 /**
- * Deletes a profile with the account that registered it, in the transaction that has locked both and its orders.
+ * Deletes a profile with the account that registered it, in the transaction that has locked both and its orders. Whoever of the
+ * family has no other place goes with the profile.
  * @param keeps what stays: a profile that was handed on, or an account that has a place at other profiles too
  */
 export async function eraseMember(
   tx: Tx,
   services: Services,
   accountId: string,
-  { profileId, memberId }: Pick<Leaving, 'profileId' | 'memberId'>,
+  { profileId, memberId, familyIds }: Leaving,
   keeps?: 'profile' | 'placesElsewhere',
 ): Promise<LeftFiles> {
   const goes = keeps === 'profile' ? null : profileId
@@ -33,9 +34,11 @@ export async function eraseMember(
     await endStory(tx, services, goes)
     await forgetMember(tx, services, goes)
   }
-  if (goes !== null && keeps === 'placesElsewhere' && (await findOwnProfiles(tx, accountId)).length > 1)
-    await deleteProfile(tx, goes)
-  else await eraseAccount(tx, accountId, { memberId, now: services.clock.now() })
+  const { clock } = services
+  const erase = (id: string, as: string | null) => eraseAccount(tx, id, { memberId: as, now: clock.now() })
+  if (goes !== null) await deleteProfile(tx, goes)
+  if (keeps !== 'placesElsewhere' || !(await actsForAny(tx, accountId))) await erase(accountId, memberId)
+  if (goes !== null) for (const id of familyIds) if (!(await actsForAny(tx, id))) await erase(id, null)
   return files
 }
 
