@@ -140,8 +140,11 @@ export const OFFICE_MEMBERS = {
 } as const
 /** Rows a page of when staff opened private data. */
 export const PRIVATE_LOOKS = { listed: 20 } as const
-/** A family table: people and open invitations, days that an invitation lives, letters of a private note. */
-export const FAMILY = { people: 12, invitations: 10, invitationDays: 7, note: 1000 } as const
+/**
+ * A family table: people and open invitations, days that an invitation lives, letters of a private note; hours after which a
+ * candidate who was invited takes the profile over and removes others.
+ */
+export const FAMILY = { people: 12, invitations: 10, invitationDays: 7, note: 1000, settlesHours: 72 } as const
 /**
  * The candidate's seal: months that it holds, days of a link and of the notice before the end, months after a no; days until a
  * profile that was there before is found no more where the seal is required.

@@ -30,6 +30,10 @@ export const REFUSALS = {
   personNotFound: { status: 404, sentence: 'There is no such person at the family table.' },
   personStays: { status: 403, sentence: 'You cannot remove this person.' },
   candidateOnly: { status: 403, sentence: 'Only the candidate can take the profile over.' },
+  takeOverLater: {
+    status: 409,
+    sentence: 'You have joined only now. After three days you can take the profile over and remove others.',
+  },
   ownProfileThere: {
     status: 409,
     sentence: 'You have a profile of your own with this account. Please delete that one first.',

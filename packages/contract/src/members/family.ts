@@ -25,6 +25,9 @@ export type Relation = (typeof RELATIONS)[number]
 export const FAMILY_ROLES = ['candidate', 'guardian', 'relative'] as const
 export type FamilyRole = (typeof FAMILY_ROLES)[number]
 
+/** When a candidate who was invited at a moment may take the profile over and remove others; until then the family can undo it. */
+export const settlesAt = (since: Date): Date => new Date(since.getTime() + FAMILY.settlesHours * 3_600_000)
+
 export const FAMILY_MESSAGES = {
   invited: 'The invitation is on its way.',
   joined: 'Welcome to the family table.',
@@ -33,6 +36,7 @@ export const FAMILY_MESSAGES = {
   takenOver: 'The profile is yours now.',
   byEmail: 'Please invite by e-mail.',
   address: 'Please give an e-mail address or a mobile number.',
+  ownerAlone: 'Only who stands for the profile, with e-mail and number, can change this.',
   candidateIsSelf: 'The candidate is “self”, and nobody else is.',
 } as const
 
@@ -161,7 +165,15 @@ export const removePerson = endpoint({
   summary: 'Take a place at the family table away, leave the own one, or take an open invitation back',
   params: member,
   reply: done,
-  refusals: ['loginNeeded', 'invalidFields', 'personNotFound', 'personStays', 'notForRelatives', 'tooManyRequests'],
+  refusals: [
+    'loginNeeded',
+    'invalidFields',
+    'personNotFound',
+    'personStays',
+    'takeOverLater',
+    'notForRelatives',
+    'tooManyRequests',
+  ],
 })
 
 export const describeSelf = endpoint({
@@ -182,7 +194,7 @@ export const takeOver = endpoint({
   acts: 'own',
   summary: 'The candidate takes the profile over: own mailbox and number stand for it, guardians become relatives',
   reply: done,
-  refusals: ['loginNeeded', 'candidateOnly', 'ownProfileThere', 'tooManyRequests'],
+  refusals: ['loginNeeded', 'candidateOnly', 'takeOverLater', 'ownProfileThere', 'tooManyRequests'],
 })
 
 export const getOwnProfiles = endpoint({

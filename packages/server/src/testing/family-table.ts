@@ -1,4 +1,5 @@
-import { aMember, type TestMember } from './a-member.ts'
+import { aMember, loggedInAgain, type TestMember } from './a-member.ts'
+import { FAMILY } from '@thunai/contract/frame/limits'
 import { mailsTo, smsTo } from './kept-mail.ts'
 import type { Answer, TestApp } from './test-app.ts'
 
@@ -24,6 +25,12 @@ export const familyTableOn = (test: TestApp) => ({
   mailedTo: async (email: string): Promise<string> => tokenIn((await mailsTo(test, email)).at(-1)?.text),
   /** The token of the last invitation by SMS to a number in full digits. */
   textedTo: async (phone: string): Promise<string> => tokenIn((await smsTo(test, phone)).at(-1)),
+  /** So long after joining a candidate takes the profile over; sessions have ended by then. */
+  settle: async (...people: TestMember[]): Promise<TestMember[]> => {
+    test.clock.pass({ hours: FAMILY.settlesHours })
+    return Promise.all(people.map((person) => loggedInAgain(test.services, person)))
+  },
+  takeOver: (by: TestMember): Promise<Answer> => test.call('POST', '/api/family/takeover', { token: by.token }),
   accept: (by: TestMember, token: string): Promise<Answer> =>
     test.call('POST', `/api/family/invitations/${token}/accept`, { token: by.token }),
   remove: (by: TestMember, id: string): Promise<Answer> =>

@@ -1,12 +1,11 @@
 import type { Caller } from '../../policies/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { languageIn } from '../../platform/languages.ts'
 import type { Services } from '../../services.ts'
 import { passwordChangedMail } from './accounts.mails.ts'
-import { findMailbox, replacePassword } from './accounts.store.ts'
-import { findMailboxesToTell } from './earlier-contact.store.ts'
+import { replacePassword } from './accounts.store.ts'
 import { forgetDevices } from './known-devices.store.ts'
 import { confirmPassword } from './confirm-password.ts'
+import { mailAccount } from './mail-account.ts'
 import { tellOwner } from './tell-owner.ts'
 import { endSessionsOf } from './sessions.store.ts'
 
@@ -34,17 +33,10 @@ export async function changePassword(
     await forgetDevices(tx, caller.accountId, from.deviceSecrets)
     // what a thief has set going ends with the password it was set going by
     await codes.void(tx, caller.accountId, ['reset', 'new-email', 'new-mobile'])
-    const mailbox = await findMailbox(tx, caller.accountId)
-    if (!mailbox) throw new Refusal('loginNeeded')
-    const { name, email, language } = mailbox
     await tellOwner(tx, services, caller.accountId)
-    for (const address of await findMailboxesToTell(tx, caller.accountId, email, clock.now())) {
-      await outbox.put(tx, {
-        channel: 'email',
-        to: { name, address },
-        ...passwordChangedMail(services, languageIn(language), { name, isReset: false }),
-      })
-    }
+    await mailAccount(tx, services, caller.accountId, (i18n, name) =>
+      passwordChangedMail(services, i18n, { name, isReset: false }),
+    )
   })
   outbox.wake()
 }

@@ -1,11 +1,19 @@
 import { REGISTRATION_MESSAGES } from '@thunai/contract/account/accounts'
+import { settlesAt } from '@thunai/contract/members/family'
 import type { Language } from '@thunai/contract/values/languages'
 import { isSameAddress } from '@thunai/contract/values/contact-address'
 import type { Tx } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { hashLinkToken } from '../../platform/security/link-token.ts'
 import type { Services } from '../../services.ts'
-import { insertPerson, lockProvenContact, registerPerson, withFreeLoginId } from '../accounts/accounts.api.ts'
+import {
+  insertPerson,
+  lockProvenContact,
+  mailAccount,
+  registerPerson,
+  withFreeLoginId,
+} from '../accounts/accounts.api.ts'
+import { candidateJoinedMail } from './family.mails.ts'
 import { deleteInvitation, findByToken, findPeople, lockTable, type FoundInvitation } from './family.store.ts'
 
 /**
@@ -14,20 +22,19 @@ import { deleteInvitation, findByToken, findPeople, lockTable, type FoundInvitat
  * @returns the profile
  * @throws Refusal invitationWrong, invitationElsewhere, alreadyInFamily, candidateThere
  */
-export async function acceptInvitation(
-  { database, clock }: Services,
-  accountId: string,
-  token: string,
-): Promise<string> {
+export async function acceptInvitation(services: Services, accountId: string, token: string): Promise<string> {
+  const { database, clock, outbox } = services
   const now = clock.now()
-  return database.db.transaction().execute(async (tx) => {
+  const profileId = await database.db.transaction().execute(async (tx) => {
     // before the profile, as whoever leaves takes them in this order too
     const proven = await lockProvenContact(tx, accountId)
     const invitation = await lockInvitation(tx, token, now)
     if (!isSameAddress(proven, invitation)) throw new Refusal('invitationElsewhere')
-    await seat(tx, invitation, accountId, now)
+    await seat(tx, services, invitation, accountId, now)
     return invitation.profileId
   })
+  outbox.wake()
+  return profileId
 }
 
 interface Joining {
@@ -45,23 +52,31 @@ interface Joining {
  * @throws Refusal invitationWrong, invalidFields, alreadyRegistered, candidateThere
  */
 export async function joinByInvitation(services: Services, joining: Joining): Promise<string> {
-  const { database, clock, passwords } = services
+  const { database, clock, outbox, passwords } = services
   const now = clock.now()
   if (!(await findByToken(database.db, hashLinkToken(joining.token), now))) throw new Refusal('invitationWrong')
   const passwordHash = await passwords.hash(joining.password)
-  return withFreeLoginId(() =>
+  const address = await withFreeLoginId(() =>
     database.db.transaction().execute(async (tx) => {
       const invitation = await lockInvitation(tx, joining.token, now)
-      const { address, language } = joining
       const { phone } = invitation
       const email = invitation.email ?? joining.email
       if (email === undefined)
         throw new Refusal('invalidFields', { fields: { email: REGISTRATION_MESSAGES.emailMissing } })
-      const accountId = await registerPerson(tx, { email, phone, passwordHash, address, language, now })
-      await seat(tx, invitation, accountId, now)
+      const accountId = await registerPerson(tx, {
+        email,
+        phone,
+        passwordHash,
+        address: joining.address,
+        language: joining.language,
+        now,
+      })
+      await seat(tx, services, invitation, accountId, now)
       return email
     }),
   )
+  outbox.wake()
+  return address
 }
 
 /** The invitation of a link; the table stays as it is until the transaction ends. */
@@ -74,11 +89,23 @@ async function lockInvitation(tx: Tx, token: string, now: Date): Promise<FoundIn
   return invitation
 }
 
-async function seat(tx: Tx, invitation: FoundInvitation, accountId: string, now: Date): Promise<void> {
+/** Whoever stands for the profile is told of a candidate, who may be nobody whom they have invited. */
+async function seat(
+  tx: Tx,
+  services: Services,
+  invitation: FoundInvitation,
+  accountId: string,
+  now: Date,
+): Promise<void> {
   const { id, profileId, role, name, relation } = invitation
   const people = await findPeople(tx, profileId)
   if (people.some((person) => person.accountId === accountId)) throw new Refusal('alreadyInFamily')
   if (role === 'candidate' && people.some((person) => person.role === role)) throw new Refusal('candidateThere')
   await deleteInvitation(tx, profileId, id)
   await insertPerson(tx, { profileId, accountId, role, name, relation, since: now })
+  const owner = people.find(({ isOwner }) => isOwner)
+  if (role === 'candidate' && owner)
+    await mailAccount(tx, services, owner.accountId, (i18n) =>
+      candidateJoinedMail(services, i18n, { ...invitation, settlesAt: settlesAt(now) }),
+    )
 }

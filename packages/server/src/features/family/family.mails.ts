@@ -1,7 +1,11 @@
 import type { I18n } from '@lingui/core'
 import { FAMILY } from '@thunai/contract/frame/limits'
+import { formatsOf } from '../../platform/languages.ts'
 import { buttonTo, mailPage, mailSender, type Mail } from '../../platform/mail/mail-page.ts'
 import type { Services } from '../../services.ts'
+import type { Table } from './family.store.ts'
+
+type With = Pick<Services, 'site' | 'config'>
 
 interface Invited {
   readonly name: string
@@ -11,7 +15,7 @@ interface Invited {
 }
 
 /** Leads to the place at a family table. It says nothing of the profile: the address may be a wrong one. */
-export function invitationMail({ site, config }: Pick<Services, 'site' | 'config'>, i18n: I18n, to: Invited): Mail {
+export function invitationMail({ site, config }: With, i18n: I18n, to: Invited): Mail {
   return mailPage(i18n, {
     kind: 'family-invitation',
     subject: i18n._('An invitation to your family’s table at {site}', { site: site.name }),
@@ -45,3 +49,87 @@ export const invitationText = (i18n: I18n, { site, link }: { readonly site: stri
     'Your family is looking for a match at {site} and would like you to take part. Your place, good for seven days: {link}',
     { site, link },
   )
+
+const firstOf = ({ candidate }: Table): string => candidate.split(' ')[0] ?? ''
+
+interface Joined extends Table {
+  readonly name: string
+  readonly settlesAt: Date
+}
+
+/** Tells who stands for a profile that the candidate's place is taken, and until when that can be undone. */
+export function candidateJoinedMail({ site, config }: With, i18n: I18n, joined: Joined): Mail {
+  const { name, memberId } = joined
+  const candidate = firstOf(joined)
+  const moment = formatsOf(i18n).moment.format(joined.settlesAt)
+  return mailPage(i18n, {
+    kind: 'family-candidate',
+    subject: i18n._('The candidate has joined your family table at {site}', { site: site.name }),
+    preview: i18n._('Please look whether it is the right person'),
+    heading: i18n._('The candidate has joined'),
+    paragraphs: [
+      i18n._('{name} has taken the place of the candidate at the family table of {candidate} ({memberId}).', {
+        name,
+        candidate,
+        memberId,
+      }),
+      i18n._(
+        'From {moment} on, {name} can take the profile over: then another email and mobile number stand for it, and the candidate alone answers.',
+        { moment, name },
+      ),
+      i18n._(
+        'If nobody of you has invited this person, please remove them at the family table before then, and choose a new password.',
+      ),
+    ],
+    button: buttonTo(config, i18n, i18n._('Open the family table'), '/family'),
+    footnote: i18n._('This mail was sent because your account stands for this profile at {site}.', { site: site.name }),
+    sender: mailSender(site),
+  })
+}
+
+/** Tells who stood for a profile that its candidate does from now on. */
+export function takenOverMail({ site, config }: With, i18n: I18n, table: Table): Mail {
+  const { memberId } = table
+  return mailPage(i18n, {
+    kind: 'family-taken-over',
+    subject: i18n._('The candidate has taken the profile {memberId} over', { memberId }),
+    preview: i18n._('The candidate answers alone from now on'),
+    heading: i18n._('The profile was taken over'),
+    paragraphs: [
+      i18n._(
+        'The candidate has taken over the profile of {candidate} ({memberId}) at {site}: another email and mobile number stand for it from now on, and the candidate alone answers.',
+        { candidate: firstOf(table), memberId, site: site.name },
+      ),
+      i18n._('You keep your own login and your place at the family table: you look, note and vote.'),
+      i18n._('If your family did not want this, please write to {email} at once.', { email: site.email }),
+    ],
+    button: buttonTo(config, i18n, i18n._('Open the family table'), '/family'),
+    footnote: i18n._('This mail was sent because your account stood for this profile at {site}.', { site: site.name }),
+    sender: mailSender(site),
+  })
+}
+
+/** Tells somebody whose place was taken away; `isGone` where the account has no other one, and goes too. */
+export function removedMail({ site }: With, i18n: I18n, { isGone, ...table }: Table & { isGone: boolean }): Mail {
+  return mailPage(i18n, {
+    kind: 'family-removed',
+    subject: i18n._('Your place at a family table of {site} has ended', { site: site.name }),
+    preview: i18n._('Your family has changed who takes part'),
+    heading: i18n._('Your place has ended'),
+    paragraphs: [
+      i18n._(
+        'The family of {candidate} ({memberId}) has ended your place at its table. Your votes and notes are deleted.',
+        {
+          candidate: firstOf(table),
+          memberId: table.memberId,
+        },
+      ),
+      ...(isGone ? [i18n._('Your account was for this place alone, so it is deleted too.')] : []),
+      i18n._('If you think that this is a mistake, please talk to the family, or write to {email}.', {
+        email: site.email,
+      }),
+    ],
+    footnote: i18n._('This mail was sent because you had a place at a family table of {site}.', { site: site.name }),
+    sender: mailSender(site),
+  })
+}

@@ -62,6 +62,44 @@ it('somebody who is removed and leaves at once is gone once, and keeps the own p
   }
 })
 
+it('a profile that goes while one of its family leaves or is removed takes each account along once (FAM-03)', async () => {
+  for (let round = 0; round < 8; round++) {
+    const mother = await aMember(one.services)
+    const [uncle, cousin] = [await aSecondPerson(one.services, mother), await aSecondPerson(one.services, mother)]
+    const [gone, left, removed] = await Promise.all([
+      servers(round).call('DELETE', '/api/account', { token: mother.token, body: { password: 'secret123' } }),
+      servers(round + 1).call('DELETE', `/api/family/members/${uncle.accountId}`, { token: uncle.token }),
+      remove(round, uncle, cousin.accountId),
+    ])
+    expect(gone.status).toBe(200)
+    for (const { status } of [left, removed]) expect([200, 401, 403, 404]).toContain(status)
+    const { rows } = await one.services.database.pool.query('select id from account where id = any ($1)', [
+      [mother, uncle, cousin].map(({ accountId }) => accountId),
+    ])
+    expect(rows).toEqual([])
+  }
+})
+
+it('a profile whose account leaves while the candidate takes it over stays with the candidate (FAM-08)', async () => {
+  for (let round = 0; round < 8; round++) {
+    const mother = await aMember(one.services)
+    await one.services.database.pool.query(`update profile set created_for = 'Daughter' where id = $1`, [
+      mother.profileId,
+    ])
+    const bride = await aSecondPerson(one.services, mother, 'candidate')
+    await one.services.database.pool.query(
+      `update profile_person set since = since - interval '4 days' where account_id = $1`,
+      [bride.accountId],
+    )
+    const [gone, taken] = await Promise.all([
+      servers(round).call('DELETE', '/api/account', { token: mother.token, body: { password: 'secret123' } }),
+      familyTableOn(servers(round + 1)).takeOver(bride),
+    ])
+    expect([gone.status, taken.status]).toEqual([200, 200])
+    expect(await people(bride)).toMatchObject([{ role: 'candidate', isOwner: true }])
+  }
+})
+
 it('two who act for a profile at once spend no more than its plan has (FAM-04)', async () => {
   const mother = await aMember(one.services)
   const father = await aSecondPerson(one.services, mother, 'guardian')

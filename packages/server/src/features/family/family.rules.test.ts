@@ -3,14 +3,16 @@ import { FAMILY_ROLES } from '@thunai/contract/members/family'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isSameAddress } from '@thunai/contract/values/contact-address'
-import { mayRemove, whyNotInvite, type Place } from './family.rules.ts'
+import { isNew, mayRemove, whyNotInvite, type Place } from './family.rules.ts'
 
 const role = fc.constantFrom(...FAMILY_ROLES)
 const place: fc.Arbitrary<Place> = fc.record({
   accountId: fc.constantFrom('a', 'b', 'c'),
   role,
   isOwner: fc.boolean(),
+  since: fc.integer({ min: 0, max: 2 * FAMILY.settlesHours }).map((hours) => new Date(hours * 3_600_000)),
 })
+const NOW = new Date(2 * FAMILY.settlesHours * 3_600_000)
 const email = fc.integer({ min: 1, max: 20 }).map((n) => `p${n}@x.in`)
 const phone = fc.integer({ min: 1, max: 20 }).map((n) => `9190000000${n + 10}`)
 const nothing = fc.constant(null)
@@ -24,8 +26,18 @@ describe('the rules of a family table', () => {
     fc.assert(
       fc.property(place, place, (by, whom) => {
         const isSelf = by.accountId === whom.accountId
-        const isBelow = by.role === 'candidate' || (by.role === 'guardian' && whom.role !== 'candidate')
-        expect(mayRemove(by, whom)).toBe(!whom.isOwner && (isSelf || isBelow))
+        const isBelow = by.role === 'guardian' ? whom.role !== 'candidate' : by.role === 'candidate' && !isNew(by, NOW)
+        const isUndone = by.isOwner && isNew(whom, NOW)
+        expect(mayRemove(by, whom, NOW)).toBe(!whom.isOwner && (isSelf || isBelow || isUndone))
+      }),
+    )
+  })
+
+  it('hold back a candidate who joined less than three days ago, and nobody who stands for the profile (FAM-11)', () => {
+    fc.assert(
+      fc.property(place, (person) => {
+        const hours = (NOW.getTime() - person.since.getTime()) / 3_600_000
+        expect(isNew(person, NOW)).toBe(person.role === 'candidate' && !person.isOwner && hours < FAMILY.settlesHours)
       }),
     )
   })

@@ -1,5 +1,5 @@
 import { FAMILY } from '@thunai/contract/frame/limits'
-import type { FamilyRole } from '@thunai/contract/members/family'
+import { type FamilyRole, settlesAt } from '@thunai/contract/members/family'
 import { isSameAddress, type ContactAddress } from '@thunai/contract/values/contact-address'
 
 /** Somebody's place at a family table. */
@@ -8,17 +8,26 @@ export interface Place {
   readonly role: FamilyRole
   /** Whose mailbox and number stand for the profile. */
   readonly isOwner: boolean
+  readonly since: Date
 }
 
 const decides = ({ role }: Pick<Place, 'role'>) => role !== 'relative'
 
+/** Whoever was invited as the candidate may be a stranger: for a while that can be undone, and gives no power over others. */
+export const isNew = ({ role, isOwner, since }: Place, now: Date): boolean =>
+  role === 'candidate' && !isOwner && settlesAt(since) > now
+
 /**
  * Everybody may leave but who stands for the profile; the candidate removes anybody else, guardians remove relatives and each
- * other. Who stands for the profile stays until the candidate takes it over.
+ * other. A candidate who is new removes nobody, and is removed by who stands for the profile. That one stays until the
+ * candidate takes it over.
  */
-export const mayRemove = (by: Place, whom: Place): boolean =>
+export const mayRemove = (by: Place, whom: Place, now: Date): boolean =>
   !whom.isOwner &&
-  (by.accountId === whom.accountId || by.role === 'candidate' || (by.role === 'guardian' && whom.role !== 'candidate'))
+  (by.accountId === whom.accountId ||
+    (by.role === 'candidate' && !isNew(by, now)) ||
+    (by.role === 'guardian' && whom.role !== 'candidate') ||
+    (by.isOwner && isNew(whom, now)))
 
 /** An open invitation is taken back by whoever could have sent it. */
 export const mayWithdraw = (by: Pick<Place, 'role'>): boolean => decides(by)

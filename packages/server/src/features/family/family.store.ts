@@ -18,15 +18,20 @@ export interface OpenInvitation extends ContactAddress {
   readonly createdAt: Date
 }
 
-/** One change at a time happens at a family table; false when the profile is gone. */
-export async function lockTable(tx: Tx, profileId: string): Promise<boolean> {
-  const row = await tx
+/** Whose profile a family table is for. */
+export interface Table {
+  readonly candidate: string
+  readonly memberId: string
+}
+
+/** One change at a time happens at a family table; undefined when the profile is gone. */
+export async function lockTable(tx: Tx, profileId: string): Promise<Table | undefined> {
+  return tx
     .selectFrom('profile')
-    .select('id')
+    .select(['name as candidate', 'member_id as memberId'])
     .where('id', '=', profileId)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  return row !== undefined
 }
 
 /** Who has a place at a profile: who stands for it, then the others as they came. */
@@ -106,11 +111,8 @@ export async function insertInvitation(tx: Tx, invitation: NewInvitation): Promi
   return id
 }
 
-export interface FoundInvitation extends OpenInvitation {
+export interface FoundInvitation extends OpenInvitation, Table {
   readonly profileId: string
-  /** Whose profile it is. */
-  readonly candidate: string
-  readonly memberId: string
 }
 
 /** The open invitation of a link. */

@@ -235,29 +235,3 @@ describe('votes', () => {
     expect((await messages(mother, groom)).at(-1)).toMatchObject({ by: null })
   })
 })
-
-describe('the candidate', () => {
-  it('takes the profile over: own mailbox and number, guardians become relatives (FAM-08)', async () => {
-    const bride = await aSecondPerson(test.services, mother, 'candidate')
-    const take = (by: TestMember) => test.call('POST', '/api/family/takeover', { token: by.token })
-    expect((await take(mother)).body.code).toBe('candidateOnly')
-    expect((await take(bride)).status).toBe(200)
-    expect(await table.family(bride)).toMatchObject([
-      { role: 'candidate', isOwner: true, isYou: true },
-      { role: 'relative', isOwner: false },
-    ])
-    expect((await interestIn(mother, groom)).body.code).toBe('notForRelatives')
-    expect((await interestIn(bride, groom)).status).toBe(200)
-  })
-
-  it('keeps the profile when the account that registered it leaves; without one it goes (FAM-08)', async () => {
-    const leave = (by: TestMember) =>
-      test.call('DELETE', '/api/account', { token: by.token, body: { password: 'secret123' } })
-    const bride = await aSecondPerson(test.services, mother, 'candidate')
-    expect((await leave(mother)).status).toBe(200)
-    expect(await table.family(bride)).toMatchObject([{ role: 'candidate', isOwner: true }])
-    const uncle = await aSecondPerson(test.services, groom, 'guardian')
-    expect((await leave(groom)).status).toBe(200)
-    expect((await test.call('GET', '/api/family', { token: uncle.token })).status).toBe(401)
-  })
-})

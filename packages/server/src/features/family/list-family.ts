@@ -6,15 +6,16 @@ import { findInvitations, findPeople } from './family.store.ts'
 
 /** Who stands at the family table, then who is invited. */
 export async function listFamily({ database: { db }, clock }: Services, caller: Caller): Promise<FamilyRow[]> {
+  const now = clock.now()
   const [people, invitations] = await Promise.all([
     findPeople(db, caller.profileId),
-    findInvitations(db, caller.profileId, clock.now()),
+    findInvitations(db, caller.profileId, now),
   ])
   const by = people.find(({ accountId }) => accountId === caller.accountId)
   return [
     ...people.map((person): FamilyRow => {
       const { accountId: id, name, relation, role, since, isOwner } = person
-      const removable = by !== undefined && mayRemove(by, person)
+      const removable = by !== undefined && mayRemove(by, person, now)
       return {
         id,
         name,

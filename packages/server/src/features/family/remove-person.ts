@@ -1,21 +1,25 @@
 import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../policies/caller.ts'
 import type { Services } from '../../services.ts'
-import { actsForAny, deletePerson, eraseAccount, lockAccount } from '../accounts/accounts.api.ts'
-import { mayRemove, mayWithdraw } from './family.rules.ts'
+import { actsForAny, deletePerson, eraseAccount, lockAccount, mailAccount } from '../accounts/accounts.api.ts'
+import { removedMail } from './family.mails.ts'
+import { isNew, mayRemove, mayWithdraw, type Place } from './family.rules.ts'
 import { deleteInvitation, findPeople, lockTable } from './family.store.ts'
 
 /**
  * Takes somebody's place away, or an open invitation back. It ends with the commit: no later call of that person acts for the
- * profile. An account that was made for this place alone goes with it.
- * @throws Refusal personNotFound, personStays, notForRelatives
+ * profile. An account that was made for this place alone goes with it. Whoever didn't leave by themselves is told.
+ * @throws Refusal personNotFound, personStays, takeOverLater, notForRelatives
  */
-export async function removePerson({ database, clock }: Services, caller: Caller, id: string): Promise<void> {
+export async function removePerson(services: Services, caller: Caller, id: string): Promise<void> {
+  const { database, clock, outbox } = services
   const { profileId } = caller
+  const now = clock.now()
   await database.db.transaction().execute(async (tx) => {
     // before the profile, as whoever leaves takes them in this order too; nobody's for an invitation
     await lockAccount(tx, id)
-    if (!(await lockTable(tx, profileId))) throw new Refusal('loginNeeded')
+    const table = await lockTable(tx, profileId)
+    if (!table) throw new Refusal('loginNeeded')
     const people = await findPeople(tx, profileId)
     const by = people.find(({ accountId }) => accountId === caller.accountId)
     if (!by) throw new Refusal('notYours')
@@ -25,8 +29,16 @@ export async function removePerson({ database, clock }: Services, caller: Caller
       if (await deleteInvitation(tx, profileId, id)) return
       throw new Refusal('personNotFound')
     }
-    if (!mayRemove(by, whom)) throw new Refusal(by.role === 'relative' ? 'notForRelatives' : 'personStays')
+    if (!mayRemove(by, whom, now)) throw new Refusal(whyNotRemove(by, whom, now))
     await deletePerson(tx, { profileId, accountId: id })
-    if (!(await actsForAny(tx, id))) await eraseAccount(tx, id, { memberId: null, now: clock.now() })
+    const isGone = !(await actsForAny(tx, id))
+    if (whom !== by) await mailAccount(tx, services, id, (i18n) => removedMail(services, i18n, { ...table, isGone }))
+    if (isGone) await eraseAccount(tx, id, { memberId: null, now })
   })
+  outbox.wake()
+}
+
+function whyNotRemove(by: Place, whom: Place, now: Date) {
+  if (by.role === 'relative') return 'notForRelatives'
+  return isNew(by, now) && !whom.isOwner ? 'takeOverLater' : 'personStays'
 }

@@ -2,27 +2,36 @@ import type { Tx } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../policies/caller.ts'
 import type { Services } from '../../services.ts'
-import { findOwnProfile, lockAccount, makeGuardiansRelatives } from '../accounts/accounts.api.ts'
+import { findOwnProfile, lockAccount, mailAccount, makeGuardiansRelatives } from '../accounts/accounts.api.ts'
 import { setRegistrant } from '../profiles/profiles.api.ts'
+import { takenOverMail } from './family.mails.ts'
+import { isNew } from './family.rules.ts'
 import { findPeople, lockTable } from './family.store.ts'
 
 /**
- * The candidate's own mailbox and number stand for the profile from now on, and guardians become relatives. A candidate who
- * stands for it already makes them relatives.
- * @throws Refusal candidateOnly, ownProfileThere
+ * The candidate's own mailbox and number stand for the profile from now on, and guardians become relatives; whoever stood for it
+ * is told. A candidate who stands for it already makes them relatives.
+ * @throws Refusal candidateOnly, takeOverLater, ownProfileThere
  */
-export async function takeOver({ database }: Services, { accountId, profileId }: Caller): Promise<void> {
+export async function takeOver(services: Services, { accountId, profileId }: Caller): Promise<void> {
+  const { database, clock, outbox } = services
   await database.db.transaction().execute(async (tx) => {
     await lockAccount(tx, accountId)
-    if (!(await lockTable(tx, profileId))) throw new Refusal('loginNeeded')
-    const me = (await findPeople(tx, profileId)).find((person) => person.accountId === accountId)
+    const table = await lockTable(tx, profileId)
+    if (!table) throw new Refusal('loginNeeded')
+    const people = await findPeople(tx, profileId)
+    const me = people.find((person) => person.accountId === accountId)
     if (me?.role !== 'candidate') throw new Refusal('candidateOnly')
-    if (!me.isOwner) {
+    if (isNew(me, clock.now())) throw new Refusal('takeOverLater')
+    const owner = people.find(({ isOwner }) => isOwner)
+    if (owner && owner !== me) {
       if ((await findOwnProfile(tx, accountId)) !== undefined) throw new Refusal('ownProfileThere')
+      await mailAccount(tx, services, owner.accountId, (i18n) => takenOverMail(services, i18n, table))
       await setRegistrant(tx, profileId, accountId)
     }
     await makeGuardiansRelatives(tx, profileId)
   })
+  outbox.wake()
 }
 
 /**

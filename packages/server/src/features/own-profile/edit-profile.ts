@@ -1,4 +1,5 @@
 import { REGISTRATION_MESSAGES as M } from '@thunai/contract/account/accounts'
+import { FAMILY_MESSAGES } from '@thunai/contract/members/family'
 import { dayInIndia } from '@thunai/contract/values/dates'
 import { EDIT_MESSAGES, editFaults, type FieldFaults, type SentEdit } from '@thunai/contract/profile/edit'
 import type { EditValues } from '@thunai/contract/profile/fields'
@@ -100,13 +101,18 @@ async function fitChanges(
   return changes
 }
 
-/** E-mail and number are the login of the account that stands for the profile, and not of others who act for it. */
+/**
+ * E-mail and number are the login of the account that stands for the profile, and not of others who act for it. Whom it is for
+ * says who is the candidate, and with that who may take it over.
+ */
+const OWNERS = {
+  email: EDIT_MESSAGES.contactOfOther,
+  phone: EDIT_MESSAGES.contactOfOther,
+  createdFor: FAMILY_MESSAGES.ownerAlone,
+} as const
+
 const faultsOfOther = (changes: EditValues): FieldFaults =>
-  Object.fromEntries(
-    (['email', 'phone'] as const)
-      .filter((field) => field in changes)
-      .map((field) => [field, EDIT_MESSAGES.contactOfOther]),
-  )
+  Object.fromEntries(Object.entries(OWNERS).filter(([field]) => field in changes))
 
 /** The id of the photo that others see first once one was chosen; undefined when none was, null when there is none. */
 async function chosenPhoto(

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { getFamily, takeOver } from '@thunai/contract/members/family'
+import { type FamilyRow, getFamily, settlesAt, takeOver } from '@thunai/contract/members/family'
 import { readKey } from '@thunai/client/keys'
 import { useCommand } from '@thunai/client/useCommand'
 import { useState } from 'react'
@@ -8,11 +8,16 @@ import { Button } from '../../ui/actions/Button.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Dialog } from '../../ui/layout/Dialog.tsx'
 import { toast } from '../../ui/messages/toasts.ts'
+import { formatMoment } from '../../ui/text/format.ts'
 import styles from './family.module.css'
 
-/** The candidate takes the profile into the own hands. */
-export function TakeOver({ isOwner }: { isOwner: boolean }) {
-  const { t } = useLingui()
+/** The candidate takes the profile into the own hands, once the family had time to see who has joined. */
+export function TakeOver({ you: { isOwner, since } }: { you: FamilyRow }) {
+  const { t, i18n } = useLingui()
+  const [now] = useState(() => new Date())
+  const from = settlesAt(new Date(since))
+  const isLater = !isOwner && from > now
+  const moment = formatMoment(from.toISOString(), i18n)
   const [isAsking, setAsking] = useState(false)
   const taking = useCommand(() => ask(takeOver, {}), {
     changes: [readKey(getFamily)],
@@ -41,9 +46,15 @@ export function TakeOver({ isOwner }: { isOwner: boolean }) {
             </Trans>
           )}
         </p>
-        <Button look="secondary" onClick={() => setAsking(true)}>
-          <Trans>Take over</Trans>
-        </Button>
+        {isLater ? (
+          <p>
+            <Trans>You can do this from {moment} on: until then the family sees who has joined.</Trans>
+          </p>
+        ) : (
+          <Button look="secondary" onClick={() => setAsking(true)}>
+            <Trans>Take over</Trans>
+          </Button>
+        )}
         {isAsking && (
           <Dialog
             isOpen

@@ -52,7 +52,7 @@ export default function Family() {
               <InviteForm hasCandidate={rows.some(({ role }) => role === 'candidate')} byPhone={data.data.byPhone} />
             )}
             {you?.role === 'candidate' && rows.some(({ role, isYou }) => !isYou && role === 'guardian') && (
-              <TakeOver isOwner={you.isOwner} />
+              <TakeOver you={you} />
             )}
           </>
         ) : error ? (

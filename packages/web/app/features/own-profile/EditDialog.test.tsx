@@ -1,8 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { EDIT_MESSAGES } from '@thunai/contract/profile/edit'
+import { FAMILY_MESSAGES } from '@thunai/contract/members/family'
 import { FIELD_NAMES, fieldNamed } from '@thunai/contract/profile/fields'
 import { formName } from '@thunai/contract/profile/wire-names'
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRoutesStub, useNavigate } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -38,8 +39,10 @@ const lists = Object.fromEntries(
 )
 
 let stored: Record<string, unknown>
-let isOwner: boolean
 let patched: Record<string, unknown>[]
+
+/** Whether the caller stands for the profile. */
+let isOwner: boolean
 
 /** While it isn't settled, the profile can't be read. */
 let heldBack: Promise<void> | undefined
@@ -91,8 +94,8 @@ beforeEach(() => {
     verified: [],
     updatedAt: 'v1',
   }
-  isOwner = true
   patched = []
+  isOwner = true
   heldBack = undefined
   heldSave = undefined
   vi.stubGlobal('fetch', vi.fn(answer))
@@ -140,6 +143,16 @@ async function open(user: ReturnType<typeof userEvent.setup>): Promise<void> {
 const closed = () => waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull())
 
 describe('the modal of a section', () => {
+  it('lets nobody but who stands for the profile say whom it is for (FAM-12)', async () => {
+    await openOn('basic')
+    expect(screen.getByRole('combobox', { name: /created for/i })).toHaveProperty('disabled', false)
+    cleanup()
+    isOwner = false
+    await openOn('basic')
+    await screen.findByText(FAMILY_MESSAGES.ownerAlone)
+    expect(screen.getByRole('combobox', { name: /created for/i })).toHaveProperty('disabled', true)
+  })
+
   it('sends the whole object with what was changed, and opens again with what is stored by then (OWN-15, OWN-23)', async () => {
     const user = await openOn('family')
     await user.type(screen.getByRole('textbox', { name: 'Father’s name' }), 'Suresh')

@@ -6,6 +6,7 @@ import { GENDERS, PATHAMS } from '@thunai/contract/values/choices'
 import { EDIT_MESSAGES } from '@thunai/contract/profile/edit'
 import type { DependentList } from '@thunai/contract/profile/field-kinds'
 import { type Field, fieldNamed, type FieldName } from '@thunai/contract/profile/fields'
+import { FAMILY_MESSAGES } from '@thunai/contract/members/family'
 import { say } from '@thunai/client/language'
 import { LONG_TEXT_LENGTH } from '@thunai/contract/frame/limits'
 import { CheckGroup } from '../../ui/forms/CheckGroup.tsx'
@@ -79,6 +80,19 @@ export function EditField(props: Props) {
           />
         )
       const options = choiceOptions(name === 'gender' ? GENDERS : field.of, i18n)
+      if (name === 'createdFor')
+        return (
+          <Select
+            {...common}
+            // it says who is the candidate
+            disabled={!isOwner}
+            hint={isOwner ? hint : say(i18n, FAMILY_MESSAGES.ownerAlone)}
+            isFixed
+            options={options}
+            value={textOf(value)}
+            onChange={choose}
+          />
+        )
       return (
         <Select
           {...common}
