@@ -1,6 +1,7 @@
 import type { Language } from '@thunai/contract/values/languages'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { nextMemberId } from '../profiles/profiles.api.ts'
 import { loginIdChoices } from './accounts.rules.ts'
 import { nameOf } from './people.store.ts'
 
@@ -202,7 +203,10 @@ export async function isPhoneOfAnother(tx: Tx, accountId: string, phone: string)
   return row !== undefined
 }
 
-/** The login id of a member who changes the number: it follows the phone as far as nobody else has it (G-66, D-14). */
+/**
+ * The login id of a member who changes the number: it follows the phone as far as nobody else has it (G-66, D-14). The member id
+ * may be that of who stood for the profile before: then a new number is drawn.
+ */
 export async function findLoginIdFor(
   tx: Tx,
   { memberId, loginId }: Pick<Owner, 'memberId' | 'loginId'>,
@@ -210,7 +214,7 @@ export async function findLoginIdFor(
 ): Promise<string> {
   const choices = loginIdChoices(phone ?? undefined, memberId)
   const taken = await findTakenLoginIds(tx, choices)
-  return choices.find((id) => id === loginId || !taken.has(id)) ?? memberId
+  return choices.find((id) => id === loginId || !taken.has(id)) ?? (await nextMemberId(tx))
 }
 
 export async function findPasswordHash(db: Db, accountId: string): Promise<string | undefined> {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMember, aSecondPerson, loggedInAgain, type TestMember } from '../../testing/a-member.ts'
+import { anotherPhone } from '../../testing/earlier-contact.ts'
 import { aMother, familyTableOn, newAddress } from '../../testing/family-table.ts'
 import { mailsTo } from '../../testing/kept-mail.ts'
 import { patchProfile } from '../../testing/own-profile.ts'
@@ -112,6 +113,23 @@ describe('the candidate', () => {
     ])
     expect((await interest(parent!)).body.code).toBe('notForRelatives')
     expect((await interest(bride!)).status).toBe(200)
+  })
+
+  it('clears a number of her own, also where her mother logs in by the member id (FAM-08, G-66)', async () => {
+    const second = await aSecondPerson(test.services, mother, 'candidate')
+    const [parent, bride] = await table.settle(mother, second)
+    await test.services.database.pool.query('update account set phone = null, login_id = $2 where id = $1', [
+      mother.accountId,
+      mother.memberId,
+    ])
+    await table.takeOver(bride!)
+    expect((await patchProfile(test, bride!, { primaryContact: anotherPhone(bride!) })).status).toBe(200)
+    expect((await patchProfile(test, bride!, { primaryContact: null })).status).toBe(200)
+    const { rows } = await test.services.database.pool.query('select login_id from account where id = any ($1)', [
+      [parent!.accountId, bride!.accountId],
+    ])
+    expect(new Set(rows.map(({ login_id }) => login_id)).size).toBe(2)
+    expect(rows).toContainEqual({ login_id: mother.memberId })
   })
 
   it('keeps the profile when the account that registered it leaves; without one it goes (FAM-08)', async () => {
