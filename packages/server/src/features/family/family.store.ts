@@ -147,6 +147,11 @@ export async function deleteInvitation(tx: Tx, profileId: string, id: string): P
   return numDeletedRows === 1n
 }
 
+/** Nobody becomes a guardian any more by what was sent before. */
+export async function deleteGuardianInvitations(tx: Tx, profileId: string): Promise<void> {
+  await tx.deleteFrom('family_invitation').where('profile_id', '=', profileId).where('role', '=', 'guardian').execute()
+}
+
 export async function deleteExpiredInvitations(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('family_invitation').where('expires_at', '<=', now).execute()
 }

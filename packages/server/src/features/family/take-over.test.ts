@@ -115,6 +115,18 @@ describe('the candidate', () => {
     expect((await interest(bride!)).status).toBe(200)
   })
 
+  it('ends with that the invitations of guardians, and no others (FAM-08)', async () => {
+    const second = await aSecondPerson(test.services, mother, 'candidate')
+    const [parent, bride] = await table.settle(mother, second)
+    const [guardian, relative] = [newAddress(), newAddress()]
+    await table.invite(parent!, { role: 'guardian', email: guardian })
+    await table.invite(parent!, { role: 'relative', email: relative })
+    const links = [await table.mailedTo(guardian), await table.mailedTo(relative)]
+    await table.takeOver(bride!)
+    const open = await Promise.all(links.map((link) => test.call('GET', `/api/family/invitations/${link}`)))
+    expect(open.map(({ status }) => status)).toEqual([404, 200])
+  })
+
   it('clears a number of her own, also where her mother logs in by the member id (FAM-08, G-66)', async () => {
     const second = await aSecondPerson(test.services, mother, 'candidate')
     const [parent, bride] = await table.settle(mother, second)

@@ -6,7 +6,7 @@ import { findOwnProfile, lockAccount, mailAccount, makeGuardiansRelatives } from
 import { setRegistrant } from '../profiles/profiles.api.ts'
 import { takenOverMail } from './family.mails.ts'
 import { isNew } from './family.rules.ts'
-import { findPeople, lockTable } from './family.store.ts'
+import { deleteGuardianInvitations, findPeople, lockTable } from './family.store.ts'
 
 /**
  * The candidate's own mailbox and number stand for the profile from now on, and guardians become relatives; whoever stood for it
@@ -30,6 +30,7 @@ export async function takeOver(services: Services, { accountId, profileId }: Cal
       await setRegistrant(tx, profileId, accountId)
     }
     await makeGuardiansRelatives(tx, profileId)
+    await deleteGuardianInvitations(tx, profileId)
   })
   outbox.wake()
 }
