@@ -5,7 +5,14 @@ export { type LoginName, readLoginName } from './login-name.ts'
 export { markEmailVerified, markMobileVerified } from './contact.store.ts'
 export { findMailboxesToTell, isKeptForAnother } from './earlier-contact.store.ts'
 export { exportOf } from './export.store.ts'
-export { findFreeUsed, giveBackFreeInterest, lockAccount, lockPayer, spendFree } from './free-allowance.store.ts'
+export {
+  carryFreeUsed,
+  findFreeUsed,
+  giveBackFreeInterest,
+  lockAccount,
+  lockPayer,
+  spendFree,
+} from './free-allowance.store.ts'
 export { eraseAccount, lockLeaving, type Leaving } from './leaving.store.ts'
 export { mayBeSentMore, refuseTooManyCodes, refuseTooManyTries } from './refuse-too-many-codes.ts'
 export { mailAccount } from './mail-account.ts'

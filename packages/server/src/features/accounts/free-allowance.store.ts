@@ -61,6 +61,16 @@ export async function spendFree(tx: Tx, accountId: string, { views, interests }:
     .execute()
 }
 
+/** What is used of one account's allowance counts for another, which stands for its profile from now on. */
+export async function carryFreeUsed(
+  tx: Tx,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  await sql`update account heir set free_views_used = greatest(heir.free_views_used, was.free_views_used),
+      free_interests_used = greatest(heir.free_interests_used, was.free_interests_used)
+    from account was where heir.id = ${to} and was.id = ${from}`.execute(tx)
+}
+
 /** Gives back a free interest that was taken for nothing, in the transaction that has locked the account. */
 export async function giveBackFreeInterest(tx: Tx, accountId: string): Promise<void> {
   await tx

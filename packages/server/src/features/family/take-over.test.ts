@@ -127,6 +127,25 @@ describe('the candidate', () => {
     expect(open.map(({ status }) => status)).toEqual([404, 200])
   })
 
+  it.each(['by the candidate’s hand', 'as its account leaves'])(
+    'has of what is free what the family has left, when it is taken over %s (FAM-08)',
+    async (how) => {
+      const { pool } = test.services.database
+      const second = await aSecondPerson(test.services, mother, 'candidate')
+      const [parent, bride] = await table.settle(mother, second)
+      await pool.query('update account set free_views_used = 9, free_interests_used = 1 where id = $1', [
+        mother.accountId,
+      ])
+      await pool.query('update account set free_interests_used = 2 where id = $1', [second.accountId])
+      expect((await (how.startsWith('by') ? table.takeOver(bride!) : leave(parent!))).status).toBe(200)
+      const { rows } = await pool.query(
+        'select free_views_used as views, free_interests_used as interests from account where id = $1',
+        [second.accountId],
+      )
+      expect(rows).toEqual([{ views: 9, interests: 2 }])
+    },
+  )
+
   it('clears a number of her own, also where her mother logs in by the member id (FAM-08, G-66)', async () => {
     const second = await aSecondPerson(test.services, mother, 'candidate')
     const [parent, bride] = await table.settle(mother, second)

@@ -2,7 +2,13 @@ import type { Tx } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../policies/caller.ts'
 import type { Services } from '../../services.ts'
-import { findOwnProfile, lockAccount, mailAccount, makeGuardiansRelatives } from '../accounts/accounts.api.ts'
+import {
+  carryFreeUsed,
+  findOwnProfile,
+  lockAccount,
+  mailAccount,
+  makeGuardiansRelatives,
+} from '../accounts/accounts.api.ts'
 import { setRegistrant } from '../profiles/profiles.api.ts'
 import { takenOverMail } from './family.mails.ts'
 import { isNew } from './family.rules.ts'
@@ -27,7 +33,7 @@ export async function takeOver(services: Services, { accountId, profileId }: Cal
     if (owner && owner !== me) {
       if ((await findOwnProfile(tx, accountId)) !== undefined) throw new Refusal('ownProfileThere')
       await mailAccount(tx, services, owner.accountId, (i18n) => takenOverMail(services, i18n, table))
-      await setRegistrant(tx, profileId, accountId)
+      await stand(tx, profileId, { from: owner.accountId, to: accountId })
     }
     await makeGuardiansRelatives(tx, profileId)
     await deleteGuardianInvitations(tx, profileId)
@@ -43,6 +49,12 @@ export async function passOn(tx: Tx, profileId: string, leavingId: string): Prom
   const people = await findPeople(tx, profileId)
   const candidate = people.find(({ accountId, role }) => role === 'candidate' && accountId !== leavingId)
   if (!candidate || (await findOwnProfile(tx, candidate.accountId)) !== undefined) return false
-  await setRegistrant(tx, profileId, candidate.accountId)
+  await stand(tx, profileId, { from: leavingId, to: candidate.accountId })
   return true
+}
+
+/** Another account stands for a profile; what the family has used of what is free stays used. */
+async function stand(tx: Tx, profileId: string, { from, to }: { from: string; to: string }): Promise<void> {
+  await setRegistrant(tx, profileId, to)
+  await carryFreeUsed(tx, { from, to })
 }
