@@ -21,7 +21,7 @@ import {
   sealHiddenMail,
   sealNoticeMail,
 } from './features/candidate-consent/candidate-consent.mails.ts'
-import { invitationMail } from './features/family/family.mails.ts'
+import { candidateJoinedMail, invitationMail, removedMail, takenOverMail } from './features/family/family.mails.ts'
 import {
   grievanceAnsweredMail,
   grievanceReceivedMail,
@@ -105,6 +105,14 @@ function mailsWith(words: string, i18n = english): Readonly<Record<string, Mail>
     sealNoticeMail: sealNoticeMail(said, i18n, member, new Date(0)),
     sealHiddenMail: sealHiddenMail(said, i18n, member),
     invitationMail: invitationMail(said, i18n, { name: words, by: words, token: 'a' }),
+    candidateJoinedMail: candidateJoinedMail(said, i18n, {
+      name: words,
+      candidate: words,
+      memberId: 'M1',
+      settlesAt: new Date('2026-07-10T12:00:00Z'),
+    }),
+    takenOverMail: takenOverMail(said, i18n, { candidate: words, memberId: 'M1' }),
+    removedMail: removedMail(said, i18n, { candidate: words, memberId: 'M1', isGone: true }),
     emailCodeMail: emailCodeMail(said, i18n, member),
     newEmailCodeMail: newEmailCodeMail(said, i18n, member),
     contactChangeAskedMail: contactChangeAskedMail(said, i18n, { name: words, what: 'email' }),

@@ -50,8 +50,6 @@ export const invitationText = (i18n: I18n, { site, link }: { readonly site: stri
     { site, link },
   )
 
-const firstOf = ({ candidate }: Table): string => candidate.split(' ')[0] ?? ''
-
 interface Joined extends Table {
   readonly name: string
   readonly settlesAt: Date
@@ -59,8 +57,7 @@ interface Joined extends Table {
 
 /** Tells who stands for a profile that the candidate's place is taken, and until when that can be undone. */
 export function candidateJoinedMail({ site, config }: With, i18n: I18n, joined: Joined): Mail {
-  const { name, memberId } = joined
-  const candidate = firstOf(joined)
+  const { name, candidate, memberId } = joined
   const moment = formatsOf(i18n).moment.format(joined.settlesAt)
   return mailPage(i18n, {
     kind: 'family-candidate',
@@ -89,7 +86,7 @@ export function candidateJoinedMail({ site, config }: With, i18n: I18n, joined: 
 
 /** Tells who stood for a profile that its candidate does from now on. */
 export function takenOverMail({ site, config }: With, i18n: I18n, table: Table): Mail {
-  const { memberId } = table
+  const { candidate, memberId } = table
   return mailPage(i18n, {
     kind: 'family-taken-over',
     subject: i18n._('The candidate has taken the profile {memberId} over', { memberId }),
@@ -98,7 +95,7 @@ export function takenOverMail({ site, config }: With, i18n: I18n, table: Table):
     paragraphs: [
       i18n._(
         'The candidate has taken over the profile of {candidate} ({memberId}) at {site}: another email and mobile number stand for it from now on, and the candidate alone answers.',
-        { candidate: firstOf(table), memberId, site: site.name },
+        { candidate, memberId, site: site.name },
       ),
       i18n._('You keep your own login and your place at the family table: you look, note and vote.'),
       i18n._('If your family did not want this, please write to {email} at once.', { email: site.email }),
@@ -110,7 +107,8 @@ export function takenOverMail({ site, config }: With, i18n: I18n, table: Table):
 }
 
 /** Tells somebody whose place was taken away; `isGone` where the account has no other one, and goes too. */
-export function removedMail({ site }: With, i18n: I18n, { isGone, ...table }: Table & { isGone: boolean }): Mail {
+export function removedMail({ site }: With, i18n: I18n, removed: Table & { isGone: boolean }): Mail {
+  const { candidate, memberId, isGone } = removed
   return mailPage(i18n, {
     kind: 'family-removed',
     subject: i18n._('Your place at a family table of {site} has ended', { site: site.name }),
@@ -119,10 +117,7 @@ export function removedMail({ site }: With, i18n: I18n, { isGone, ...table }: Ta
     paragraphs: [
       i18n._(
         'The family of {candidate} ({memberId}) has ended your place at its table. Your votes and notes are deleted.',
-        {
-          candidate: firstOf(table),
-          memberId: table.memberId,
-        },
+        { candidate, memberId },
       ),
       ...(isGone ? [i18n._('Your account was for this place alone, so it is deleted too.')] : []),
       i18n._('If you think that this is a mistake, please talk to the family, or write to {email}.', {

@@ -64,7 +64,7 @@ describe('a candidate who joins', () => {
     await invited()
     for (const email of [mother.email, `thief.${mother.email}`]) {
       const [told] = (await mailsTo(test, email)).filter(({ subject }) => subject?.includes('candidate has joined'))
-      expect(told?.text).toContain(`Kavitha (${mother.memberId})`)
+      expect(told?.text).toContain(`(${mother.memberId})`)
     }
     expect((await subjectsTo(uncle)).some((subject) => subject?.includes('candidate has joined'))).toBe(false)
   })
