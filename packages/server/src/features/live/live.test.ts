@@ -1,10 +1,15 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import type { FastifyReply } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openEventStream } from '../../platform/http/event-stream.ts'
 import type { LiveEvent } from '../../platform/live/live.store.ts'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
 import { openStream, type TestStream } from '../../testing/a-stream.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { testClock } from '../../testing/test-clock.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
+import { openStreams } from './streams.ts'
 
 const SECRET = { TOKEN_SECRET: 'the same secret on every one of the servers' }
 
@@ -120,6 +125,36 @@ describe('the stream of events', () => {
     await streams[0]?.ended
     await happen([message(1)])
     expect(await Promise.all(streams.slice(1).map((stream) => seqs(stream, 1)))).toEqual(Array(12).fill([1]))
+  })
+
+  it('whose reader has gone before it is open is none of them (LIVE-04)', async () => {
+    const streams = openStreams(one.services)
+    const begin = async (isGone: boolean) => {
+      const raw = new ServerResponse(new IncomingMessage(new Socket()))
+      if (isGone) raw.destroy()
+      const { accountId, profileId } = bride
+      // of a caller no more is asked
+      const caller = { accountId, profileId, sessionId: profileId } as Parameters<typeof streams.open>[0]
+      await streams.open(caller, undefined, (gone) =>
+        openEventStream({ raw, hijack: () => {} } as unknown as FastifyReply, gone),
+      )
+      return raw
+    }
+    const first = await begin(false)
+    for (let n = 0; n < 13; n++) await begin(true)
+    expect(first.writableEnded).toBe(false)
+    await streams.close()
+  })
+
+  it('goes on with what comes next for who missed more than can be told at once (LIVE-03)', async () => {
+    const before = await listen(one, bride.token)
+    await happen([message(1)])
+    const [{ id } = { id: undefined }] = await before.next()
+    before.close()
+    await happen(Array.from({ length: 700 }, (_, n) => message(n + 2)))
+    const after = await listen(one, bride.token, id)
+    await happen([message(1000)])
+    expect(await seqs(after, 1)).toEqual([1000])
   })
 
   it('is forgotten when its reader goes, and opened again by who comes later', async () => {

@@ -15,6 +15,8 @@ const SESSIONS_MS = 2000
 const MOST_OF_AN_ACCOUNT = 12
 /** What one server holds open. */
 const MOST = 20_000
+/** Who missed more is told none of it: a page reads all anew when its stream opens, and so many at once are cut off. */
+const MOST_MISSED = 200
 
 interface Open {
   readonly caller: Pick<Caller, 'accountId' | 'profileId' | 'sessionId'>
@@ -74,7 +76,8 @@ export function openStreams(services: Pick<Services, 'live' | 'database' | 'cloc
   }
   const replay = async (open: Open, after: AfterEvent) => {
     try {
-      for (const event of await live.missed(open.caller.profileId, after)) {
+      const missed = await live.missed(open.caller.profileId, after, MOST_MISSED + 1)
+      for (const event of missed.length > MOST_MISSED ? [] : missed) {
         tell(open, event)
         open.replayed.add(event.id)
       }
@@ -127,6 +130,7 @@ export function openStreams(services: Pick<Services, 'live' | 'database' | 'cloc
       stopTasks ??= startTasks()
       const after = afterId(lastEventId)
       const open: Open = { caller, stream: begin(() => remove(open)), after, replayed: new Set(), held: after && [] }
+      if (open.stream.isClosed()) return
       add(open)
       if (after) await replay(open, after)
     },

@@ -21,6 +21,8 @@ export interface EventStream {
   /** Keeps machines in between from taking the silence for the end. */
   readonly keepAlive: () => void
   readonly end: () => void
+  /** Its reader had gone before it was opened: `closed` is called no more. */
+  readonly isClosed: () => boolean
 }
 
 /** Begins to answer with events. `closed` is called once, whoever ended it. */
@@ -41,5 +43,6 @@ export function openEventStream(reply: FastifyReply, closed: () => void): EventS
       write(`${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
     keepAlive: () => write(':\n\n'),
     end: () => raw.end(),
+    isClosed: () => raw.destroyed || raw.writableEnded,
   }
 }

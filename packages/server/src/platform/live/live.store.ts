@@ -74,15 +74,16 @@ async function findEventsSince(db: Db, xid: RawBuilder<unknown>): Promise<Heard>
   return heard(rows)
 }
 
-/** What one member was told of after an event, and what was still under way when that was heard. */
+/** What one member was told of first after an event, and what was still under way when that was heard. */
 export async function findEventsOf(
   db: Db,
   profileId: string,
   after: { readonly id: number; readonly floor: string },
+  most: number,
 ): Promise<Heard> {
   const { rows } = await sql<Row>`select pg_snapshot_xmin(pg_current_snapshot())::text as floor,
       (select json_agg(e order by e.id) from (select ${EVENT} from live_event e where e.profile_id = ${profileId}
-        and (e.id > ${after.id} or (e.id < ${after.id} and e.xid >= ${after.floor}::xid8)) order by e.id limit 1000) e) as events`.execute(
+        and (e.id > ${after.id} or (e.id < ${after.id} and e.xid >= ${after.floor}::xid8)) order by e.id limit ${most}) e) as events`.execute(
     db,
   )
   return heard(rows)

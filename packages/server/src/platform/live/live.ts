@@ -32,8 +32,12 @@ export interface Live {
    * it. The answer stops it.
    */
   readonly hear: (listener: (events: readonly HeardEvent[]) => void) => Promise<() => void>
-  /** What a member was told of after an event; some that was heard at the same moment may come again. */
-  readonly missed: (profileId: string, after: Pick<HeardEvent, 'id' | 'floor'>) => Promise<readonly HeardEvent[]>
+  /** The first things that a member was told of after an event; some that was heard at the same moment may come again. */
+  readonly missed: (
+    profileId: string,
+    after: Pick<HeardEvent, 'id' | 'floor'>,
+    most: number,
+  ) => Promise<readonly HeardEvent[]>
   readonly tidy: () => Promise<void>
   readonly close: () => Promise<void>
 }
@@ -106,8 +110,8 @@ export function openLive({ database: { db, url }, clock, log }: Outside): Live {
         timer = undefined
       }
     },
-    missed: async (profileId, after) => {
-      const heard = await findEventsOf(db, profileId, after)
+    missed: async (profileId, after, most) => {
+      const heard = await findEventsOf(db, profileId, after, most)
       return heard.events.map((event) => ({ ...event, floor: heard.floor }))
     },
     tidy: () => deleteEventsBefore(db, new Date(clock.now().getTime() - KEPT_MS)),
