@@ -1,11 +1,13 @@
 import type { Email } from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aMember, type TestMember } from '../../testing/a-member.ts'
+import { aMember, loggedInAgain, type TestMember } from '../../testing/a-member.ts'
 import { aSubscription } from '../../testing/a-subscription.ts'
+import { connect } from '../../testing/connect.ts'
 import { mailsTo, newsTo, smsTo } from '../../testing/kept-mail.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { testClock } from '../../testing/test-clock.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { talkingOn } from '../../testing/talking.ts'
 import { ownNames } from '../../testing/photo-names.ts'
 import { viewProfileOf } from '../../testing/viewing.ts'
 import type { Told } from './notifications.store.ts'
@@ -158,6 +160,31 @@ describe('a message', () => {
     await write()
     test.clock.pass({ minutes: 10 })
     expect(await news()).toHaveLength(2)
+  })
+})
+
+describe('a family that hides', () => {
+  const hide = () => test.call('PATCH', '/profile/settings', { token: groom.token, body: { visibility: 'nobody' } })
+
+  it('cannot silence the warning that a message of theirs was held back (TELL-02)', async () => {
+    await tellBride('safety')
+    await hide()
+    expect(await news()).toEqual(['A word about your safety'])
+  })
+
+  it('and is connected is heard of when it writes, for as long as it may (TELL-06)', async () => {
+    await connect(test, groom, bride)
+    await hide()
+    expect((await talkingOn(test).post(groom, bride, 'Vanakkam')).status).toBe(201)
+    test.clock.pass({ minutes: 10 })
+    expect(await news()).toContain('You have a new message')
+    const before = (await news()).length
+    test.clock.pass({ hours: 24 })
+    ;[bride, groom] = [await loggedInAgain(test.services, bride), await loggedInAgain(test.services, groom)]
+    expect((await talkingOn(test).post(groom, bride, 'Are you well?')).status).toBe(201)
+    await talkingOn(test).block(bride, groom)
+    test.clock.pass({ minutes: 10 })
+    expect(await news()).toHaveLength(before)
   })
 })
 

@@ -24,6 +24,8 @@ export interface DueNotification {
   readonly mailedAt: Date | null
   /** Nobody has read it, and what it tells of still waits to be seen. */
   readonly isNew: boolean
+  /** It is a message of a connected family: hidden from others, it stands in the conversation all the same. */
+  readonly isInTouch: boolean
 }
 
 /**
@@ -37,8 +39,13 @@ const IS_NEW: RawBuilder<boolean> = sql<boolean>`n.read_at is null and case
     where i.viewer_id = n.about_id and i.target_id = n.profile_id and i.interest_at is not null and i.interest_state = 'sent')
   else true end`
 
+const IS_IN_TOUCH: RawBuilder<boolean> = sql<boolean>`n.kind = 'message' and exists (select from interaction i
+    join profile there on there.id = i.target_id join account heard on heard.id = there.account_id
+    where i.viewer_id = n.profile_id and i.target_id = n.about_id and i.connected_at is not null and heard.is_active)
+  and not exists (select from barred b where b.member_id = n.profile_id and b.other_id = n.about_id)`
+
 const NOTIFICATION = sql`n.id, n.kind, n.about_id as "aboutId", n.count, n.created_at as "createdAt",
-  n.mailed_at as "mailedAt", ${IS_NEW} as "isNew"`
+  n.mailed_at as "mailedAt", ${IS_NEW} as "isNew", ${IS_IN_TOUCH} as "isInTouch"`
 
 /** What a member is to be told of by now; nobody else tells of it before the transaction ends, and nobody waits. */
 export async function lockDue(tx: Tx, profileId: string, now: Date): Promise<DueNotification[]> {

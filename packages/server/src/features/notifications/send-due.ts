@@ -36,6 +36,12 @@ async function send(services: Services, profileId: string, now: Date): Promise<v
 
 const GONE: Delivery = { mailedAt: undefined, textedAt: undefined, dueAt: null }
 
-/** Nothing is told that was read meanwhile, nor of somebody whom the member may not find any more. */
-const mayTell = async (tx: Tx, { isNew, aboutId }: DueNotification, viewerId: string, now: Date): Promise<boolean> =>
-  isNew && (aboutId === null || (await mayOpen(tx, { viewerId, targetId: aboutId, today: dayInIndia(now) })))
+/**
+ * Nothing is told that was read meanwhile, nor of somebody whom the member may not find any more, but for who may write to
+ * them. Of whom a warning tells has no say in it.
+ */
+async function mayTell(tx: Tx, one: DueNotification, viewerId: string, now: Date): Promise<boolean> {
+  const { isNew, kind, aboutId, isInTouch } = one
+  if (!isNew || aboutId === null || kind === 'safety' || isInTouch) return isNew
+  return mayOpen(tx, { viewerId, targetId: aboutId, today: dayInIndia(now) })
+}
