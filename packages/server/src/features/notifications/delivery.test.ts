@@ -266,6 +266,47 @@ describe('a digest', () => {
     expect(mail?.text).not.toMatch(/photos/)
   })
 
+  it('tells of what the centre doesn’t show, though the centre was read (TELL-07)', async () => {
+    await change({ digest: 'daily', kinds: { birthday: { inApp: false } } })
+    await tellBride('birthday')
+    await tellBride('photoRequest')
+    await test.call('POST', '/api/notifications/read', { token: bride.token, body: { upTo: 1e9 } })
+    test.clock.pass({ hours: 24 })
+    expect(await digests()).toEqual(['What is new for you'])
+    const text = (await mailsTo(test, bride.email))[0]?.text
+    expect(text).toContain('birthday')
+    expect(text).not.toContain('photos')
+  })
+
+  it('is not put off by a change of other settings (TELL-07)', async () => {
+    await change({ digest: 'weekly' })
+    await tellBride('photoRequest')
+    for (const body of [{ readReceipts: false }, { quietTo: '09:00' }, { kinds: { visitor: { push: true } } }]) {
+      test.clock.pass({ days: 2 })
+      bride = await loggedInAgain(test.services, bride)
+      await change(body)
+    }
+    test.clock.pass({ days: 1 })
+    expect(await digests()).toEqual(['What is new for you'])
+  })
+
+  it('tells of what was under way when the last one went, and of nothing twice (TELL-07)', async () => {
+    await change({ digest: 'daily' })
+    await tellBride('photoRequest')
+    test.clock.pass({ hours: 24 })
+    await digests()
+    await tellBride('birthday')
+    await database.pool.query(
+      "update notification set created_at = created_at - interval '1 minute' where profile_id = $1 and kind = 'birthday'",
+      [bride.profileId],
+    )
+    test.clock.pass({ hours: 24 })
+    expect(await digests()).toHaveLength(2)
+    const text = (await mailsTo(test, bride.email))[1]?.text
+    expect(text).toContain('birthday')
+    expect(text).not.toContain('photos')
+  })
+
   it('is the only mail that tells of visitors', async () => {
     await tellBride('visitor')
     test.clock.pass({ days: 2 })

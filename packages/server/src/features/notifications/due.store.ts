@@ -182,7 +182,10 @@ export async function noteMailed(tx: Tx, ids: readonly number[], now: Date): Pro
   await sql`update notification set mailed_at = ${now} where id = any (${ids}::bigint[])`.execute(tx)
 }
 
-/** What came since a time, of some kinds, and nobody has read and no mail told of; the newest first. */
+/**
+ * What came since a time, of some kinds, and nobody has read and no mail told of; the newest first. A transaction that ended
+ * after the digest of that time began before it.
+ */
 export async function findUntold(
   tx: Tx,
   profileId: string,
@@ -191,7 +194,7 @@ export async function findUntold(
 ): Promise<DueNotification[]> {
   const { rows } = await sql<DueNotification>`select ${NOTIFICATION} from notification n
     where n.profile_id = ${profileId} and n.kind = any (${kinds}) and (n.mailed_at is null or n.mailed_at < n.created_at)
-      and ${IS_NEW} and n.created_at >= coalesce(${since}::timestamptz, '-infinity') order by n.id desc limit ${most}`.execute(
+      and ${IS_NEW} and n.created_at >= coalesce(${since}::timestamptz - interval '1 hour', '-infinity') order by n.id desc limit ${most}`.execute(
     tx,
   )
   return rows

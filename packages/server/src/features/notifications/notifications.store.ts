@@ -22,7 +22,7 @@ export interface KeptNotification {
 
 /**
  * Keeps what a member is told of. More of the same, while unread, is counted in the row that is there, which moves to the
- * front. Undefined when it was told of before, or the member is gone.
+ * front; one that tells of several goes with none of them. Undefined when it was told of before, or the member is gone.
  */
 export async function saveNotification(
   tx: Tx,
@@ -38,8 +38,9 @@ export async function saveNotification(
     ${
       once === undefined
         ? sql`on conflict (profile_id, merge_key) where merge_key is not null and read_at is null do update set id = default,
-            count = notification.count + 1, about_id = excluded.about_id, is_in_app = excluded.is_in_app,
-            created_at = excluded.created_at, due_at = coalesce(notification.due_at, excluded.due_at)`
+            count = notification.count + 1, is_in_app = excluded.is_in_app,
+            created_at = excluded.created_at, due_at = coalesce(notification.due_at, excluded.due_at),
+            about_id = case when notification.about_id = excluded.about_id then excluded.about_id end`
         : sql`on conflict (profile_id, once_key) where once_key is not null do nothing`
     }
     returning id, is_in_app as "isInApp"`.execute(tx)
@@ -90,7 +91,7 @@ export async function countUnread(db: Db | Tx, profileId: string): Promise<numbe
   return n
 }
 
-/** Answers whether any of them was unread. */
+/** Whoever reads up to one of them has seen what the centre shows. Answers whether any of them was unread. */
 export async function markRead(
   tx: Tx,
   which: { readonly profileId: string; readonly upTo: number } | { readonly profileId: string; readonly of: Topic },
@@ -101,7 +102,9 @@ export async function markRead(
     .set({ read_at: now })
     .where('profile_id', '=', which.profileId)
     .where('read_at', 'is', null)
-    .$if('upTo' in which, (query) => query.where('id', '<=', 'upTo' in which ? which.upTo : 0))
+    .$if('upTo' in which, (query) =>
+      query.where('id', '<=', 'upTo' in which ? which.upTo : 0).where('is_in_app', '=', true),
+    )
     .$if('of' in which, (query) =>
       'of' in which ? query.where('kind', '=', which.of.kind).where('about_id', '=', which.of.about) : query,
     )

@@ -114,10 +114,17 @@ describe('more of the same', () => {
       await tellBride('visitor', { about })
     }
     expect((await list()).rows).toMatchObject([
-      { kind: 'visitor', count: 2, profileId: other.profileId },
+      { kind: 'visitor', count: 2, profileId: null },
       { kind: 'message', count: 1 },
       { kind: 'message', count: 1 },
     ])
+  })
+
+  it('stays when the last visitor of a day leaves (TELL-03)', async () => {
+    const other = await aMember(test.services, { gender: 'Male' })
+    for (const about of [groom.profileId, other.profileId]) await tellBride('visitor', { about })
+    await test.services.database.pool.query('delete from account where id = $1', [other.accountId])
+    expect((await list()).rows).toMatchObject([{ kind: 'visitor', count: 2 }])
   })
 
   it('is told once where it is found again and again', async () => {

@@ -99,7 +99,8 @@ async function replaceSettings(
 ): Promise<void> {
   const after = { ...before, ...given }
   const since = before.digest === 'off' && after.digest !== 'off' ? now : undefined
-  await saveSettings(tx, profileId, after, { dueAt: nextDigest(after, now), since })
+  const isAnother = after.digest !== before.digest
+  await saveSettings(tx, profileId, after, { dueAt: nextDigest(after, now), isAnother, since })
 }
 
 /** What language a member's mails are in; undefined when that was never chosen, or the member is gone. */

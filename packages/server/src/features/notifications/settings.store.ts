@@ -48,12 +48,15 @@ export async function saveChoice(
     .execute()
 }
 
-/** `digest`: a new time for it, where it changes; what was told before it isn't gathered. */
+/**
+ * `digest`: when it is due by these settings. One that is waited for comes no later for it, unless it is another kind now;
+ * what was told before `since` isn't gathered.
+ */
 export async function saveSettings(
   tx: Tx,
   profileId: string,
   settings: Omit<StoredSettings, 'choices'>,
-  digest: { readonly dueAt: Date | null; readonly since: Date | undefined },
+  digest: { readonly dueAt: Date | null; readonly isAnother: boolean; readonly since: Date | undefined },
 ): Promise<void> {
   const values = {
     digest: settings.digest,
@@ -67,7 +70,14 @@ export async function saveSettings(
   await tx
     .insertInto('notification_setting')
     .values({ profile_id: profileId, ...values })
-    .onConflict((row) => row.column('profile_id').doUpdateSet(values))
+    .onConflict((row) =>
+      row.column('profile_id').doUpdateSet({
+        ...values,
+        ...(!digest.isAnother && {
+          digest_due_at: sql<Date>`least(notification_setting.digest_due_at, excluded.digest_due_at)`,
+        }),
+      }),
+    )
     .execute()
 }
 
