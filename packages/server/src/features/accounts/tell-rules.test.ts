@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aMember, type TestMember } from '../../testing/a-member.ts'
+import { aMember, aSecondPerson, type TestMember } from '../../testing/a-member.ts'
 import { mailsTo } from '../../testing/kept-mail.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { tellRules } from './tell-rules.ts'
@@ -15,6 +15,11 @@ const told = async ({ email }: TestMember) =>
 
 it('each member with a proven address is told of the rules every three months, once, however many servers look (REV-17)', async () => {
   const [member, unproven] = [await aMember(test.services), await aMember(test.services, { emailVerified: false })]
+  const relative = await aSecondPerson(test.services, member, 'relative')
+  await test.services.database.pool.query(
+    "update account set created_at = created_at - interval '1 day' where id = $1",
+    [relative.accountId],
+  )
   for (let i = 0; i < 120; i++) await aMember(test.services)
   await tellRules(test.services)
   expect(await told(member)).toBe(0)
@@ -22,10 +27,10 @@ it('each member with a proven address is told of the rules every three months, o
     test.clock.pass({ days: 90 })
     await Promise.all([tellRules(test.services), tellRules(test.services)])
     await tellRules(test.services)
-    expect([await told(member), await told(unproven)]).toEqual([times, 0])
+    expect([await told(member), await told(relative), await told(unproven)]).toEqual([times, times, 0])
   }
   const { rows } = await test.services.database.pool.query(
     'select count(distinct rules_told_at) as n, count(*) as all from account where rules_told_at is not null',
   )
-  expect(rows).toEqual([{ n: 1, all: 121 }])
+  expect(rows).toEqual([{ n: 1, all: 122 }])
 })
