@@ -4,10 +4,10 @@ import { aHoroscope } from '../../testing/a-horoscope.ts'
 import { aMember, loggedInAgain, type TestMember } from '../../testing/a-member.ts'
 import { aPhoto } from '../../testing/a-photo.ts'
 import { answerOf, connect } from '../../testing/connect.ts'
-import { mailsTo } from '../../testing/kept-mail.ts'
+import { mailsTo, newsTo } from '../../testing/kept-mail.ts'
 import { talkingOn } from '../../testing/talking.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { tidyConversations } from './conversations.api.ts'
+import { releaseMessage, tidyConversations } from './conversations.api.ts'
 
 let test: TestApp
 let talk: ReturnType<typeof talkingOn>
@@ -467,6 +467,44 @@ describe('hidden words', () => {
 
   it('are a member’s own, each once (TALK-12)', async () => {
     const { status, body } = await words(bride, ['Dowry', ' dowry ', '', 'வரதட்சணை'])
+describe('a message that is held no more', () => {
+  const release = async () => {
+    expect((await talk.post(groom, bride, 'Please send me money')).status).toBe(422)
+    await talk.mark(bride, groom, 1)
+    return () =>
+      test.services.database.db
+        .transaction()
+        .execute((tx) =>
+          releaseMessage(tx, test.services, { senderId: groom.profileId, receiverId: bride.profileId, seq: 1 }),
+        )
+  }
+
+  it('is news to whom it was written, though they had read that one was held (REV-11)', async () => {
+    await (
+      await release()
+    )()
+    expect([await news(bride), (await talk.list(bride)).rows[0].unread]).toEqual([1, 1])
+    test.clock.pass({ minutes: 10 })
+    expect((await newsTo(test, bride.email)).map(({ subject }) => subject)).toContain('You have a new message')
+  })
+
+  it('is told to nobody who blocked its sender, muted them or hides such words (REV-11)', async () => {
+    for (const quiet of [
+      () => talk.block(bride, groom),
+      () => talk.change(bride, groom, { muted: true }),
+      () => test.call('PUT', '/api/hidden-words', { token: bride.token, body: { words: ['money'] } }),
+    ]) {
+      groom = await aMember(test.services, { gender: 'Male' })
+      bride = await aMember(test.services)
+      await connect(test, groom, bride)
+      const then = await release()
+      await quiet()
+      await then()
+      expect(await told(bride)).toEqual(['safety'])
+    }
+  })
+})
+
     expect([status, body.data.words.length]).toEqual([200, 2])
     expect((await words(bride)).body.data.words).toEqual(body.data.words)
     expect((await words(groom)).body.data.words).toEqual([])

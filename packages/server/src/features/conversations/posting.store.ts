@@ -139,21 +139,24 @@ export async function insertMessage(
   return rows.length === 1
 }
 
-/** The message is held no more; false when there is none that is. */
+/** A message that is held no more, and what its receiver says to that. */
+export type Released = Place['receiver'] & { readonly text: string; readonly isBarred: boolean }
+
+/** The message is held no more, and unread by whom it was written to; undefined when there is none that is held. */
 export async function saveReleased(
   tx: Tx,
   { senderId, receiverId, seq }: { readonly senderId: string; readonly receiverId: string; readonly seq: number },
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('message as m')
-    .from('participant as p')
-    .set({ is_held: false })
-    .whereRef('p.conversation_id', '=', 'm.conversation_id')
-    .where('p.profile_id', '=', senderId)
-    .where('p.other_id', '=', receiverId)
-    .where('m.profile_id', '=', senderId)
-    .where('m.seq', '=', seq)
-    .where('m.is_held', '=', true)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
+): Promise<Released | undefined> {
+  const { rows } = await sql<Released>`
+    with released as (
+      update message m set is_held = false from participant sent
+        where sent.conversation_id = m.conversation_id and sent.profile_id = ${senderId} and sent.other_id = ${receiverId}
+          and m.profile_id = ${senderId} and m.seq = ${seq} and m.is_held returning m.text),
+    received as (
+      update participant set read_seq = least(read_seq, ${seq}::int - 1), is_archived = is_archived and is_muted
+        from released where profile_id = ${receiverId} and other_id = ${senderId} returning is_muted)
+    select released.text, received.is_muted as "isMuted", ${isBarred(sql`${receiverId}::uuid`, sql`${senderId}::uuid`)} as "isBarred",
+      array(select word from hidden_word where profile_id = ${receiverId}) as "hiddenWords"
+    from released, received`.execute(tx)
+  return rows[0]
 }
