@@ -127,9 +127,10 @@ export const changeNotificationSettings = endpoint({
 })
 
 const PUSH_PATH = '/api/push-subscriptions'
+/** As browsers write addresses: letters of other scripts are encoded. */
 const endpointUrl = z
   .string({ error: 'Please send the browser’s subscription.' })
-  .check(z.minLength(1), z.maxLength(2000))
+  .check(z.minLength(1), z.maxLength(2000), z.regex(/^[!-~]+$/))
 
 /** What a browser is told by push: what happened, the page that shows it, and the language to say it in; earlier servers told none. */
 export const pushNotice = z.object({

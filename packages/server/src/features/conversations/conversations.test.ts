@@ -123,6 +123,14 @@ describe('two connected families', () => {
     expect((await talk.post(groom, bride, 'x'.repeat(CONVERSATIONS.textLength))).status).toBe(201)
   })
 
+  it('name no message with a number that no message has (TALK-01)', async () => {
+    for (const query of ['?before=3000000000', '?after=3000000000'])
+      expect((await talk.read(groom, bride, query)).body.code).toBe('invalidFields')
+    expect((await talk.mark(groom, bride, 3_000_000_000)).body.code).toBe('invalidFields')
+    const body = { profileId: bride.profileId, reason: 'money', text: 'x', messageSeq: 3_000_000_000 }
+    expect((await test.call('POST', '/api/reports', { token: groom.token, body })).body.code).toBe('invalidFields')
+  })
+
   it('keep a message once that was sent twice (TALK-02)', async () => {
     const first = await talk.post(groom, bride, 'Once', { clientId: 'one' })
     test.clock.pass({ minutes: 5 })
@@ -459,14 +467,6 @@ describe('who is written to', () => {
   })
 })
 
-describe('hidden words', () => {
-  const words = (by: TestMember, list?: unknown) =>
-    list === undefined
-      ? test.call('GET', '/api/hidden-words', { token: by.token })
-      : test.call('PUT', '/api/hidden-words', { token: by.token, body: { words: list } })
-
-  it('are a member’s own, each once (TALK-12)', async () => {
-    const { status, body } = await words(bride, ['Dowry', ' dowry ', '', 'வரதட்சணை'])
 describe('a message that is held no more', () => {
   const release = async () => {
     expect((await talk.post(groom, bride, 'Please send me money')).status).toBe(422)
@@ -505,11 +505,22 @@ describe('a message that is held no more', () => {
   })
 })
 
+describe('hidden words', () => {
+  const words = (by: TestMember, list?: unknown) =>
+    list === undefined
+      ? test.call('GET', '/api/hidden-words', { token: by.token })
+      : test.call('PUT', '/api/hidden-words', { token: by.token, body: { words: list } })
+
+  it('are a member’s own, each once (TALK-12)', async () => {
+    const { status, body } = await words(bride, ['Dowry', ' dowry ', '', 'வரதட்சணை'])
     expect([status, body.data.words.length]).toEqual([200, 2])
     expect((await words(bride)).body.data.words).toEqual(body.data.words)
     expect((await words(groom)).body.data.words).toEqual([])
     for (const wrong of ['x', null, ['x'.repeat(41)], Array.from({ length: 101 }, (_, n) => `${n}`), [{}]])
       expect((await words(bride, wrong)).status).toBe(400)
+    // one letter that is kept as two
+    expect((await words(bride, ['\u095b'.repeat(21)])).status).toBe(400)
+    expect((await words(bride, ['\u095b'.repeat(20)])).status).toBe(200)
     expect((await words(bride, [])).body.data.words).toEqual([])
   })
 

@@ -201,6 +201,13 @@ describe('a subscription', () => {
     expect((await test.call('POST', '/api/push-subscriptions', { body: browser.subscription })).status).toBe(401)
   })
 
+  it('is refused with an address that no browser writes (TELL-09)', async () => {
+    const { body, status } = await subscribe(service.aBrowser(), bride, {
+      endpoint: `https://push.example/${'க'.repeat(1950)}`,
+    })
+    expect([status, body.code]).toEqual([400, 'invalidFields'])
+  })
+
   it('is looked at again before each message: one that leads to this machine by now is forgotten', async () => {
     const browser = await aTold()
     const strict = await openTestApp(SECRET, { database: await database.again(), clock: test.clock })
