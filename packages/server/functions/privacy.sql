@@ -40,7 +40,9 @@ $$;
 create or replace function end_with_others(fixed uuid, other uuid) returns void language plpgsql as $$
 begin
   update interaction set connected_at = null, contact_shared_at = null, contact_shared_by = null, photos_shown_until = null,
-      interest_state = case interest_state when 'accepted' then 'closed' else interest_state end
+      interest_state = case interest_state when 'accepted' then 'closed' else interest_state end,
+      -- another yes is told again
+      interest_told_at = case interest_state when 'accepted' then null else interest_told_at end
     where (viewer_id = fixed and target_id is distinct from other or target_id = fixed and viewer_id is distinct from other)
       and (connected_at is not null or contact_shared_at is not null or photos_shown_until is not null
         or interest_state = 'accepted');

@@ -43,6 +43,14 @@ const later = async (days: number) => {
 }
 
 describe('a match that is fixed', () => {
+  it('and was taken back leaves a family free to say yes to another once more, who is told of it (FIX-01, INT-07)', async () => {
+    await connect(groom, bride)
+    expect((await fix(bride, null)).status).toBe(200)
+    expect((await takeBack(bride)).status).toBe(200)
+    await connect(groom, bride)
+    expect((await toldOf(test, groom)).filter((kind) => kind === 'interestAccepted')).toHaveLength(2)
+  })
+
   it('needs the word of both, and then nobody else sees either (FIX-01)', async () => {
     const stranger = await aMember(test.services, { gender: 'Male' })
     await connect(groom, bride)

@@ -94,7 +94,9 @@ export interface Expressed {
   readonly freeOf: string | null
 }
 
-/** Writes an interest where there is none, or one that was closed. */
+const UNANSWERED = { interest_answered_at: null, interest_answered_by: null, interest_told_at: null }
+
+/** Writes an interest where there is none, or one that was closed: as if there had been none before. */
 export async function saveInterest(
   tx: Tx,
   sender: Actor,
@@ -111,6 +113,7 @@ export async function saveInterest(
       interest_note: note,
       interest_free_of: freeOf,
       interest_reminded_at: null,
+      ...UNANSWERED,
       ...(sharesContact && { contact_shared_at: at, contact_shared_by: sender.accountId }),
     })
     .where('viewer_id', '=', sender.profileId)
@@ -136,6 +139,7 @@ export async function deleteInterest(tx: Tx, senderId: string, receiverId: strin
       interest_note: null,
       interest_free_of: null,
       interest_reminded_at: null,
+      ...UNANSWERED,
       ...UNSHARED_UNLESS_CONNECTED,
     })
     .where('viewer_id', '=', senderId)
