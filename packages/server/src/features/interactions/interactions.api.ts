@@ -13,6 +13,7 @@ export {
   type Deeds,
 } from './interactions.store.ts'
 export {
+  acceptCrossing,
   closeInterest,
   deleteInterest,
   findFreeOf,

@@ -209,6 +209,19 @@ export async function saveAnswer(
 }
 
 /**
+ * An interest that crossed with another, at a moment, is answered by the yes to that one: nobody has to be told, and it costs
+ * nothing.
+ */
+export async function acceptCrossing(tx: Tx, senderId: string, receiverId: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('interaction')
+    .set({ interest_state: 'accepted', interest_answered_at: at, interest_told_at: at, interest_free_of: null })
+    .where('viewer_id', '=', senderId)
+    .where('target_id', '=', receiverId)
+    .execute()
+}
+
+/**
  * Writes on both rows of a pair that they are connected since a moment, or that they are not: neither shows the own number
  * to the other then, also when they are connected again.
  */

@@ -3,8 +3,16 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Actor } from '../../policies/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
+import { giveBackFreeInterest, lockAccount } from '../accounts/accounts.api.ts'
 import { openConversation } from '../conversations/conversations.api.ts'
-import { lockInterests, saveAnswer, saveConnection, tellPair } from '../interactions/interactions.api.ts'
+import {
+  acceptCrossing,
+  findFreeOf,
+  lockInterests,
+  saveAnswer,
+  saveConnection,
+  tellPair,
+} from '../interactions/interactions.api.ts'
 import { tell } from '../notifications/notifications.api.ts'
 import { refuseWhileFixed } from '../pauses/pauses.api.ts'
 import { wantNewNamesIfGuarded } from '../photos/photos.api.ts'
@@ -13,7 +21,8 @@ import { isConnected } from './interests.rules.ts'
 
 /**
  * The one who received an interest answers it, and may change the answer later; one that was closed may still be accepted.
- * While an accepted one stands in either direction the two are connected. Its sender is told of the first yes, of a no never.
+ * While an accepted one stands in either direction the two are connected, and one of the answerer's own that waits is answered
+ * by it, with what it cost given back. Its sender is told of the first yes, of a no never.
  * After the commit `live.wake()` is to be called.
  * @returns whether the two are connected now
  * @throws Refusal interestNotFound, profileNotFound (a yes to somebody who can't be found any more)
@@ -25,6 +34,9 @@ export async function answerInterest(
   senderId: string,
   answer: 'accepted' | 'declined',
 ): Promise<{ readonly areConnected: boolean }> {
+  // before the interests, as whoever is charged for one takes them in this order too
+  const payer = await findFreeOf(tx, receiver.profileId, senderId)
+  if (payer !== null) await lockAccount(tx, payer)
   const { received, sent } = await lockInterests(tx, receiver.profileId, senderId)
   if (!received) throw new Refusal('interestNotFound')
   const now = services.clock.now()
@@ -38,6 +50,11 @@ export async function answerInterest(
   await saveAnswer(tx, receiver, senderId, answer, now, isTold)
   const wasConnected = isConnected([received.state, sent?.state])
   await saveConnection(tx, [receiver.profileId, senderId], areConnected ? now : null)
+  if (areConnected && sent?.state === 'sent') {
+    const crossedAt = sent.sentAt > received.sentAt ? sent.sentAt : received.sentAt
+    await acceptCrossing(tx, receiver.profileId, senderId, crossedAt)
+    if (sent.freeOf !== null) await giveBackFreeInterest(tx, sent.freeOf)
+  }
   if (areConnected) await openConversation(tx, [receiver.profileId, senderId], now)
   if (wasConnected && !areConnected) await wantNewNamesIfGuarded(tx, [receiver.profileId, senderId])
   await tellPair(tx, services, [receiver.profileId, senderId])

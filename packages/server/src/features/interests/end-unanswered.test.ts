@@ -79,6 +79,30 @@ describe('an interest that nobody answers', () => {
     expect(await toldOf(test, bride)).toEqual(['interestReceived'])
   })
 
+  it('and crossed with another is answered by the yes to that one, with what it cost (INT-02)', async () => {
+    await viewProfileOf(test, bride, groom.profileId, { isExpressIntrest: true })
+    expect([await freeUsed(groom), await freeUsed(bride)]).toEqual([1, 1])
+    await respondTo(test, bride, groom, { status: 'accepted' })
+    // expressed once more from a page that was read before
+    await viewProfileOf(test, groom, bride.profileId, { isExpressIntrest: true })
+    expect([await stateSeen(groom, bride), await stateSeen(bride, groom)]).toEqual(['accepted', 'accepted'])
+    expect([await freeUsed(groom), await freeUsed(bride)]).toEqual([1, 0])
+    for (const one of [groom, bride]) {
+      expect((await readBox(test, one, 'accepted')).totals).toMatchObject({ accepted: 1 })
+      expect((await test.call('GET', '/api/news', { token: one.token })).body.data.interestsWaiting).toBe(0)
+    }
+    await pass({ days: 3 })
+    await pass({ days: 11 })
+    const told = [...(await toldOf(test, groom)), ...(await toldOf(test, bride))]
+    expect(told.toSorted()).toEqual(['interestAccepted', 'interestReceived', 'interestReceived'])
+  })
+
+  it('may not be expressed to who is connected already (INT-02)', async () => {
+    await respondTo(test, bride, groom, { status: 'accepted' })
+    expect((await viewProfileOf(test, bride, groom.profileId, { isExpressIntrest: true })).status).toBe(200)
+    expect([await stateSeen(bride, groom), await freeUsed(bride)]).toEqual([null, 0])
+  })
+
   it('may still be accepted once it is closed: both are connected, and nothing is charged again (INT-04)', async () => {
     await pass({ days: 14 })
     const [arun, kavitha] = [await again(groom), await again(bride)]

@@ -68,7 +68,8 @@ function connections(db: Db, viewer: Viewer) {
 /** Interests that stand accepted, the latest answer first; of two between the same members the one answered last. */
 export async function findAccepted(db: Db, viewer: Viewer, most: number): Promise<ListedAccepted[]> {
   const isMine = sql<boolean>`(i.interest_state is not distinct from 'accepted'
-    and (theirs.interest_state is distinct from 'accepted' or i.interest_answered_at > theirs.interest_answered_at))`
+    and (theirs.interest_state is distinct from 'accepted'
+      or (i.interest_answered_at, i.viewer_id) > (theirs.interest_answered_at, theirs.viewer_id)))`
   const either = <T>(column: string) =>
     sql<T>`case when ${isMine} then ${sql.ref(`i.${column}`)} else ${sql.ref(`theirs.${column}`)} end`
   return connections(db, viewer)

@@ -90,7 +90,8 @@ export async function openProfile(
   })
   if ('refused' in charge) throw new Refusal(charge.refused)
   if (charge.from === 'subscription' && !maySpend) throw new Refusal('notForRelatives')
-  const newWish = !sent || sent.state === 'closed' ? wish : undefined
+  // who are connected wait for no answer
+  const newWish = !isConnected && (!sent || sent.state === 'closed') ? wish : undefined
   const interest = chargeForInterest({
     alreadyExpressed: !newWish,
     live,
