@@ -16,7 +16,7 @@ export const savedSearch = z.object({
   /** As it was saved: the body of a search. */
   filter: z.record(z.string(), z.unknown()) as unknown as z.ZodMiniType<SearchFilter>,
   alert: z.enum(ALERTS),
-  /** Who came to fit since the search was last looked at. */
+  /** Who came to fit since the search was last looked at; `counted` stands for as many or more. */
   newSince: z.int(),
   createdAt: z.string(),
 })

@@ -61,11 +61,17 @@ export async function noteTried(
   return new Set(rows.map(({ id }) => id))
 }
 
+/** Those of a search who came to fit before so many others are forgotten: nobody reads so far. */
+const MOST_HITS = 500
+
 /** Who came to fit is new again when they had fitted before; nobody is told of twice. */
 export async function insertHits(tx: Tx, searchId: number, profileIds: readonly string[], now: Date): Promise<void> {
   await sql`insert into saved_search_hit (search_id, profile_id, found_at)
     select ${searchId}, id, ${now} from profile where id = any (${profileIds}::uuid[])
     on conflict (search_id, profile_id) do update set found_at = excluded.found_at, is_new = true`.execute(tx)
+  await sql`delete from saved_search_hit where search_id = ${searchId} and profile_id in (
+    select profile_id from saved_search_hit where search_id = ${searchId}
+    order by found_at desc, profile_id offset ${MOST_HITS})`.execute(tx)
 }
 
 /** Forgets hits among those who changed and fit no longer, unless an alert told of them. */

@@ -1,3 +1,4 @@
+import { SAVED_SEARCHES } from '@thunai/contract/frame/limits'
 import type { Alert } from '@thunai/contract/members/saved-searches'
 import type { SearchFilter } from '@thunai/contract/members/filters'
 import type { Day } from '@thunai/contract/values/dates'
@@ -11,7 +12,7 @@ export interface KeptSearch {
   readonly filter: unknown
   readonly alert: Alert
   readonly createdAt: Date
-  /** Who came to fit since it was looked at, and may be found by the member now. */
+  /** Who came to fit since it was looked at, and may be found by the member now; counted no further than `counted`. */
   readonly newSince: number
 }
 
@@ -27,13 +28,14 @@ export async function findKeptSearches(db: Db | Tx, viewer: Viewer, id?: number)
       's.filter',
       sql<Alert>`s.alert`.as('alert'),
       's.created_at as createdAt',
-      sql<number>`(${is
+      sql<number>`(select count(*) from (${is
         .selectFrom('saved_search_hit as h')
         .innerJoin('listing as l', 'l.profile_id', 'h.profile_id')
-        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .select('h.profile_id')
         .whereRef('h.search_id', '=', 's.id')
         .where('h.is_new', '=', true)
-        .where(isVisibleTo(viewer))})`.as('newSince'),
+        .where(isVisibleTo(viewer))
+        .limit(SAVED_SEARCHES.counted)}) counted)`.as('newSince'),
     ])
     .where('s.profile_id', '=', viewer.profileId)
     .$if(id !== undefined, (query) => query.where('s.id', '=', id ?? 0))

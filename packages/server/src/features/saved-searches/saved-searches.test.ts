@@ -128,6 +128,30 @@ describe('who is new', () => {
     expect(await newSince()).toEqual([1])
   })
 
+  it('are counted up to a hundred, and of many who came to fit the last are kept', async () => {
+    const { accountId, profileId } = await aMember(test.services)
+    await save({ filter: brides })
+    await query(
+      `with made as (
+        insert into account (email, phone, login_id, password_hash, created_at)
+          select 'many' || n || '@example.in', '9180000' || 10000 + n, '80000' || 10000 + n, password_hash, created_at
+          from account, generate_series(1, 620) n where id = $1 returning id)
+      insert into profile (account_id, name, gender, date_of_birth, created_for, marital_status_id, mother_tongue_id, religion_id,
+          caste_id, created_at, updated_at)
+        select made.id, name, gender, date_of_birth, created_for, marital_status_id, mother_tongue_id, religion_id, caste_id,
+          created_at, updated_at from profile, made where profile.id = $2`,
+      [accountId, profileId],
+    )
+    expect(await newSince()).toEqual([SAVED_SEARCHES.counted])
+    const kept = async () => (await query('select count(*) from saved_search_hit')).rows[0].count
+    expect(await kept()).toBe(500)
+    test.clock.pass({ minutes: 1 })
+    const last = await aMember(test.services)
+    await newSince()
+    const hit = await query('select from saved_search_hit where profile_id = $1', [last.profileId])
+    expect([await kept(), hit.rowCount]).toEqual([500, 1])
+  })
+
   it('are nobody for a search that can’t be read any more', async () => {
     const { id } = (await save({ filter: brides })).body.data
     await query(`update saved_search set filter = '{"colour": "red"}' where id = $1`, [id])

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { SAVED_SEARCHES } from '@thunai/contract/frame/limits'
 import type { SearchFilter } from '@thunai/contract/members/filters'
 import type { Alert, SavedSearch } from '@thunai/contract/members/saved-searches'
 import { useState } from 'react'
@@ -73,7 +74,7 @@ const MAILS: Readonly<Record<Alert, MessageDescriptor>> = {
 function Row({ saved, onShow, onEdit }: { saved: SavedSearch; onShow: () => void; onEdit: () => void }) {
   const { t } = useLingui()
   const { name, alert, newSince } = saved
-  const count = newSince.toLocaleString('en-IN')
+  const count = newSince < SAVED_SEARCHES.counted ? String(newSince) : `${SAVED_SEARCHES.counted - 1}+`
   const [isAsking, setAsking] = useState(false)
   const { remove } = useSavedSearchCommands(() => {})
   return (
