@@ -13,7 +13,7 @@ import {
 import { aStaffMember } from '../../testing/a-staff.ts'
 import { aSubscription } from '../../testing/a-subscription.ts'
 import { connect } from '../../testing/connect.ts'
-import { mailsTo } from '../../testing/kept-mail.ts'
+import { codeTo, mailsTo } from '../../testing/kept-mail.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { endPauses } from '../pauses/pauses.api.ts'
 import { sendRefunds } from '../payments/payments.api.ts'
@@ -189,6 +189,22 @@ describe('when a match is fixed', () => {
     expect(returned(payment)).toEqual([99_900])
     const refunds = test.services.database.db.selectFrom('refund').select('state').where('payment_id', '=', payment.id)
     expect(await refunds.execute()).toEqual([{ state: 'done' }])
+  })
+
+  it('whose candidate says no within these days gets them too (FIX-09, SEAL-02)', async () => {
+    const payment = await gold(90, 0)
+    await test.services.database.pool.query(`update profile set created_for = 'Son' where id = $1`, [groom.profileId])
+    await fix(groom, null)
+    const email = 'groom.himself@example.in'
+    const asked = { token: groom.token, body: { email } }
+    expect((await test.call('POST', '/api/consent/candidate', asked)).status).toBe(200)
+    const [mail] = await mailsTo(test, email)
+    const at = `/api/consent/${/\/consent\/([a-p]{64})/.exec(mail?.text ?? '')?.[1]}`
+    await test.call('POST', `${at}/code`)
+    const no = { code: await codeTo(test, email), agree: false }
+    expect((await test.call('POST', at, { body: no })).status).toBe(200)
+    await work()
+    expect(returned(payment)).toEqual([99_900])
   })
 
   it('who leaves, with a large sum: staff decide on it as they would have (FIX-09)', async () => {

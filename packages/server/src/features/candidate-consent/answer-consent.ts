@@ -6,6 +6,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { hashLinkToken } from '../../platform/security/link-token.ts'
 import type { Services } from '../../services.ts'
 import { type Leaving, lockAccount, lockLeaving, refuseTooManyTries } from '../accounts/accounts.api.ts'
+import { returnDaysOnLeaving } from '../alliances/alliances.api.ts'
 import { eraseMember, removeFilesOf } from '../leaving/leaving.api.ts'
 import { isPaymentInFlight, lockOrders } from '../payments/payments.api.ts'
 import { refusedMail } from './candidate-consent.mails.ts'
@@ -57,6 +58,7 @@ async function refuse(services: Services, tx: Tx, found: OpenLink, leaving: Leav
   const { accountId } = found
   if (leaving?.profileId == null) throw new Refusal('consentLinkWrong')
   await keepRefusal(tx, hashLinkToken(textOfAddress(found)), monthsAfter(now, SEAL.refusedMonths))
+  await returnDaysOnLeaving(tx, services, leaving.profileId)
   const files = await eraseMember(tx, services, accountId, leaving, 'placesElsewhere')
   const [name = ''] = leaving.name.split(' ')
   const mail = refusedMail(services, languageIn(leaving.language), { name, memberId: leaving.memberId })
