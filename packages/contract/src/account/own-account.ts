@@ -141,16 +141,25 @@ export const confirmNewPhone = endpoint({
   refusals: ['loginNeeded', 'invalidFields', 'mobileCodeWrong', 'alreadyRegistered', 'tooManyRequests', 'busy'],
 })
 
-/** New addresses whose OTP has not come back yet; null where none waits. */
-export const waitingContacts = z.object({ email: z.nullable(z.string()), phone: z.nullable(z.string()) })
-export type WaitingContacts = z.output<typeof waitingContacts>
+/** New addresses whose OTP has not come back yet, null where none waits; and those by which the caller logs in. */
+export const waitingContacts = z.object({
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  own: z.object({
+    email: z.string(),
+    /** null: none. */
+    phone: z.nullable(z.string()),
+    isEmailVerified: z.boolean(),
+    isMobileVerified: z.boolean(),
+  }),
+})
 
 export const getWaitingContacts = endpoint({
   method: 'GET',
   path: '/api/account/waiting',
   caller: 'member',
   acts: 'own',
-  summary: 'The new e-mail and number that wait for their OTPs',
+  summary: 'The caller’s own e-mail and number, and the new ones that wait for their OTPs',
   reply: envelope(waitingContacts),
   refusals: ['loginNeeded'],
 })

@@ -51,8 +51,10 @@ describe('a new e-mail', () => {
 
   it('that waits is told to its member, who may have come back to another page, until its code is used, spent or too old', async () => {
     const [member, other] = [await aMember(test.services), await aMember(test.services)]
-    const waiting = async (of = member) =>
-      (await test.call('GET', '/api/account/waiting', { token: of.token })).body.data
+    const waiting = async (of = member) => {
+      const { email, phone } = (await test.call('GET', '/api/account/waiting', { token: of.token })).body.data
+      return { email, phone }
+    }
     expect(await waiting()).toEqual({ email: null, phone: null })
     const email = `waits.${member.email}`
     await askEmail(member, email)
@@ -66,6 +68,15 @@ describe('a new e-mail', () => {
     test.clock.pass({ minutes: 11 })
     expect(await waiting()).toEqual({ email: null, phone: null })
     expect((await test.call('GET', '/api/account/waiting')).status).toBe(401)
+  })
+
+  it('stands beside those by which the caller logs in, not those of the profile (FAM-16)', async () => {
+    const mother = await aMember(test.services)
+    const uncle = await aSecondPerson(test.services, mother, 'guardian')
+    const own = async (of: TestMember) =>
+      (await test.call('GET', '/api/account/waiting', { token: of.token })).body.data.own
+    expect(await own(mother)).toMatchObject({ email: mother.email, isEmailVerified: true })
+    expect(await own(uncle)).toMatchObject({ email: uncle.email })
   })
 
   it('asks the password: without it no code is sent', async () => {

@@ -8,6 +8,7 @@ import { serve } from '../../policies/serve.ts'
 import type { Services } from '../../services.ts'
 import { askNewContact } from './ask-new-contact.ts'
 import { confirmNewContact } from './confirm-new-contact.ts'
+import { findOwnContacts } from './find-own-contacts.ts'
 import { sendEmailCode } from './send-email-code.ts'
 import { sendMobileCode } from './send-mobile-code.ts'
 import { validateEmailCode } from './validate-email-code.ts'
@@ -16,10 +17,6 @@ import { validateMobileCode } from './validate-mobile-code.ts'
 const { emailSent, emailVerified, mobileSent, mobileVerified } = calls.CODE_MESSAGES
 
 export function verificationRoutes(app: FastifyInstance, services: Services): void {
-  const {
-    database: { db },
-    codes,
-  } = services
   serve(app, calls.sendEmailCode, async ({ params, address }) => {
     await sendEmailCode(services, { profileId: params.userId, email: params.toEmailId }, address)
     return done(emailSent)
@@ -35,11 +32,9 @@ export function verificationRoutes(app: FastifyInstance, services: Services): vo
   serve(app, calls.validateMobileCode, async ({ body, caller, address }) =>
     ok(toVerified(await validateMobileCode(services, body.otp, caller, address)), mobileVerified),
   )
-  serve(app, own.getWaitingContacts, async ({ caller: { accountId } }) => {
-    const waiting = async (purpose: 'new-email' | 'new-mobile') =>
-      (await codes.pending(db, { accountId, purpose })) ?? null
-    return ok({ email: await waiting('new-email'), phone: await waiting('new-mobile') })
-  })
+  serve(app, own.getWaitingContacts, async ({ caller: { accountId } }) =>
+    ok(await findOwnContacts(services, accountId)),
+  )
   serve(app, own.askNewEmail, async ({ body, caller, address }) => {
     await askNewContact(services, caller, { kind: 'email', value: body.email, password: body.password }, address)
     return done(own.ACCOUNT_MESSAGES.emailAsked)

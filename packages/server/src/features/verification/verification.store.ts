@@ -10,6 +10,8 @@ export interface Contact {
   readonly loginId: string
   /** What the person reads; null when that was never chosen. */
   readonly language: string | null
+  readonly isEmailVerified: boolean
+  readonly isMobileVerified: boolean
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -25,6 +27,8 @@ const contacts = (db: Db) =>
       'account.phone',
       'account.login_id as loginId',
       'account.language',
+      sql<boolean>`account.email_verified_at is not null`.as('isEmailVerified'),
+      sql<boolean>`account.mobile_verified_at is not null`.as('isMobileVerified'),
     ])
 
 /** Where a person can be reached. */

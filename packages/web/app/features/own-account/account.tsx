@@ -56,7 +56,7 @@ function Mine({ profile }: { profile: OwnProfile }) {
   return (
     <div className={styles['columns']}>
       <div className={styles['column']}>
-        <ContactSection profile={profile} />
+        <ContactSection />
         <SealCard />
         <AccountCard title={t`Password`} lead={t`A password that you use nowhere else keeps your family’s data safe.`}>
           <Button look="secondary" onClick={() => setAsking('password')}>

@@ -1,0 +1,25 @@
+import type { Reply } from '@thunai/contract/frame/endpoint'
+import type { getWaitingContacts } from '@thunai/contract/account/own-account'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Services } from '../../services.ts'
+import { findContact } from './verification.store.ts'
+
+/**
+ * By what the caller logs in, which isn't what stands for a profile of somebody else, and what waits for its code.
+ * @throws Refusal loginNeeded when the account was removed meanwhile
+ */
+export async function findOwnContacts(
+  { database: { db }, codes }: Services,
+  accountId: string,
+): Promise<Reply<typeof getWaitingContacts>['data']> {
+  const contact = await findContact(db, accountId)
+  if (!contact) throw new Refusal('loginNeeded')
+  const { email, phone, isEmailVerified, isMobileVerified } = contact
+  const waiting = async (purpose: 'new-email' | 'new-mobile') =>
+    (await codes.pending(db, { accountId, purpose })) ?? null
+  return {
+    email: await waiting('new-email'),
+    phone: await waiting('new-mobile'),
+    own: { email, phone, isEmailVerified, isMobileVerified },
+  }
+}
