@@ -98,16 +98,17 @@ describe('an interest', () => {
     expect(await connected(groom, bride)).toEqual([true, true])
   })
 
-  it('stands once among the accepted ones, by the answer given last, and no longer once either is declined', async () => {
+  it('stands once among the accepted ones where two crossed, as the one that was answered, and no longer once either is declined', async () => {
     await aSubscription(test.services, bride.profileId)
     await express(groom, bride)
     await express(bride, groom)
-    await answer(groom, bride.profileId, 'accepted')
     test.clock.pass({ hours: 1 })
+    await answer(groom, bride.profileId, 'accepted')
+    // it is accepted by then, with the other one
     await answer(bride, groom.profileId, 'accepted')
     const isMine = async (of: TestMember) =>
       (await interests(of)).accepted.map((one: { isMine: boolean }) => one.isMine)
-    expect([await isMine(groom), await isMine(bride)]).toEqual([[true], [false]])
+    expect([await isMine(groom), await isMine(bride)]).toEqual([[false], [true]])
     await answer(groom, bride.profileId, 'declined')
     expect(await interests(groom)).toMatchObject({ accepted: [], totals: { accepted: 0, sent: 1 } })
   })
