@@ -102,8 +102,9 @@ describe('an act for a profile', () => {
         (select count(*) from shortlist) as kept, (select count(*) from dismissed) as dismissed, (select count(*) from member_sms) as sms, (select count(*) from message) as messages,
         (select count(*) from payment_order) as orders`,
     )
+    // two interests crossed: one yes answered both
     expect(rows).toEqual([
-      { pairs: 1, answers: 1, blocks: 1, reports: 1, kept: 1, dismissed: 1, sms: 1, messages: 1, orders: 1 },
+      { pairs: 1, answers: 2, blocks: 1, reports: 1, kept: 1, dismissed: 1, sms: 1, messages: 1, orders: 1 },
     ])
   })
 })
