@@ -39,6 +39,8 @@ async function invited(by = mother): Promise<TestMember> {
 describe('a candidate who joins', () => {
   it('takes nothing over and removes nobody for three days, in which it can be undone (FAM-11)', async () => {
     const uncle = await aSecondPerson(test.services, mother, 'guardian')
+    // the table has them as they came
+    test.clock.pass({ minutes: 1 })
     const stranger = await invited()
     expect((await table.takeOver(stranger)).body.code).toBe('takeOverLater')
     expect((await table.remove(stranger, uncle.accountId)).body.code).toBe('takeOverLater')
