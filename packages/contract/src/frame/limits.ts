@@ -4,8 +4,7 @@ export const SEARCH_AGE = { from: 19, to: 60, step: 1 } as const
 export const SEARCH_PAGE = { first: 1, size: 50, largestSize: 100, visitorRows: 1000, listValues: 50, few: 10 } as const
 /** Filters of search: letters of a keyword and of a member id, days looked back, poruthams that there are. */
 export const SEARCH_FILTERS = { keyword: 100, memberId: 20, days: 3650, poruthams: 10 } as const
-/** Searches that a member keeps, and letters of a name. */
-/** How many a member has, letters of a name; who is new is counted so far and no further. */
+/** Searches that a member keeps, letters of a name; who is new is counted so far and no further. */
 export const SAVED_SEARCHES = { most: 20, nameLength: 60, counted: 100 } as const
 export const MINIMUM_AGE = { Male: 21, Female: 18 } as const
 export const DEFAULT_AGE_LIMIT = 18

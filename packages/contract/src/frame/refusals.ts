@@ -1,4 +1,5 @@
 import { PHOTO_MESSAGES } from '../values/photo-files.ts'
+import { FAMILY } from './limits.ts'
 
 /** Every designed "no": its HTTP status and the sentence that people read (specification 8, decisions D-2, D-16, D-17). */
 export const REFUSALS = {
@@ -32,7 +33,7 @@ export const REFUSALS = {
   candidateOnly: { status: 403, sentence: 'Only the candidate can take the profile over.' },
   takeOverLater: {
     status: 409,
-    sentence: 'You have joined only now. After three days you can take the profile over and remove others.',
+    sentence: `You have joined only now. After ${FAMILY.settlesHours / 24} days you can take the profile over and remove others.`,
   },
   ownProfileThere: {
     status: 409,

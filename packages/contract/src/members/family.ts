@@ -36,7 +36,6 @@ export const FAMILY_MESSAGES = {
   takenOver: 'The profile is yours now.',
   byEmail: 'Please invite by e-mail.',
   address: 'Please give an e-mail address or a mobile number.',
-  ownerAlone: 'Only who stands for the profile, with e-mail and number, can change this.',
   candidateIsSelf: 'The candidate is “self”, and nobody else is.',
 } as const
 

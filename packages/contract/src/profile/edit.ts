@@ -171,7 +171,7 @@ export const editProfile = z.object({
 export const EDIT_MESSAGES = {
   saved: 'Profile updated successfully!',
   failed: 'Failed to update profile. Please try again.',
-  contactOfOther: 'Only the person whose email and number stand for the profile can change them.',
+  ownerOnly: 'Only the person whose email and number stand for the profile can change this.',
 } as const
 
 export const getProfileForEdit = endpoint({

@@ -16,8 +16,8 @@ const LOGIN_TRY_DAYS = 0.5
 const ORIGIN_DAYS = 365
 
 /**
- * Lets go of what has had its time: accounts that nobody ever proved or used (G-40), or without a place, the origin of closed ones,
- * old sessions, old wrong tries, devices that nobody logs in on any more, contacts before a change.
+ * Lets go of what has had its time: accounts that nobody ever proved or used (G-40), or without a place, the origin of closed
+ * ones, old sessions, old wrong tries, devices that nobody logs in on any more, contacts before a change.
  */
 export async function tidyAccounts({ database: { db }, clock }: Services): Promise<void> {
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS)

@@ -104,7 +104,7 @@ describe('e-mail and number of a profile, to somebody else of the family', () =>
     for (const wanted of [{ emailContact }, { primaryContact }, { primaryContact: '' }]) {
       const { status, body } = await patch(father, { ...form, ...wanted })
       const [field = ''] = Object.keys(wanted)
-      expect([status, body.errors]).toEqual([400, { [field]: EDIT_MESSAGES.contactOfOther }])
+      expect([status, body.errors]).toEqual([400, { [field]: EDIT_MESSAGES.ownerOnly }])
     }
     expect((await patch(father, { ...form, jobCity: 'Madurai' })).status).toBe(200)
     expect(await readEdit(test, mother)).toMatchObject({ emailContact: mother.email, jobCity: 'Madurai' })

@@ -1,5 +1,4 @@
 import { REGISTRATION_MESSAGES as M } from '@thunai/contract/account/accounts'
-import { FAMILY_MESSAGES } from '@thunai/contract/members/family'
 import { dayInIndia } from '@thunai/contract/values/dates'
 import { EDIT_MESSAGES, editFaults, type FieldFaults, type SentEdit } from '@thunai/contract/profile/edit'
 import type { EditValues } from '@thunai/contract/profile/fields'
@@ -105,14 +104,10 @@ async function fitChanges(
  * E-mail and number are the login of the account that stands for the profile, and not of others who act for it. Whom it is for
  * says who is the candidate, and with that who may take it over.
  */
-const OWNERS = {
-  email: EDIT_MESSAGES.contactOfOther,
-  phone: EDIT_MESSAGES.contactOfOther,
-  createdFor: FAMILY_MESSAGES.ownerAlone,
-} as const
+const OWNERS = ['email', 'phone', 'createdFor'] as const
 
 const faultsOfOther = (changes: EditValues): FieldFaults =>
-  Object.fromEntries(Object.entries(OWNERS).filter(([field]) => field in changes))
+  Object.fromEntries(OWNERS.filter((field) => field in changes).map((field) => [field, EDIT_MESSAGES.ownerOnly]))
 
 /** The id of the photo that others see first once one was chosen; undefined when none was, null when there is none. */
 async function chosenPhoto(

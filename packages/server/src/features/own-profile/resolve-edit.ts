@@ -26,8 +26,7 @@ const isDependent = (field: Field): field is Dependent => 'parent' in field
 /**
  * What a member's edit changes. Names become ids. An item must lie below what its parent field says by then; when the
  * parent changes and the item isn't sent, an item that no longer fits falls away. Items whose parent field is empty lie
- * anywhere. An item whose parent was never filled in
- * brings its parent with it.
+ * anywhere. An item whose parent was never filled in brings its parent with it.
  */
 export async function resolveEdit(tx: Tx, sent: EditValues, current: EditValues): Promise<Resolved> {
   const edit = new Edit(tx, sent, current)

@@ -8,14 +8,15 @@ import { Button } from '../../ui/actions/Button.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Dialog } from '../../ui/layout/Dialog.tsx'
 import { toast } from '../../ui/messages/toasts.ts'
+import { useNow } from '../../ui/hooks/useNow.ts'
 import { formatMoment } from '../../ui/text/format.ts'
 import styles from './family.module.css'
 
 /** The candidate takes the profile into the own hands, once the family had time to see who has joined. */
 export function TakeOver({ you: { isOwner, since } }: { you: FamilyRow }) {
   const { t, i18n } = useLingui()
-  const [now] = useState(() => new Date())
   const from = settlesAt(new Date(since))
+  const now = useNow((moment) => (from > moment ? from : undefined))
   const isLater = !isOwner && from > now
   const moment = formatMoment(from.toISOString(), i18n)
   const [isAsking, setAsking] = useState(false)

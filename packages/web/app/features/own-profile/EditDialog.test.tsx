@@ -1,6 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { EDIT_MESSAGES } from '@thunai/contract/profile/edit'
-import { FAMILY_MESSAGES } from '@thunai/contract/members/family'
 import { FIELD_NAMES, fieldNamed } from '@thunai/contract/profile/fields'
 import { formName } from '@thunai/contract/profile/wire-names'
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
@@ -149,8 +148,8 @@ describe('the modal of a section', () => {
     cleanup()
     isOwner = false
     await openOn('basic')
-    await screen.findByText(FAMILY_MESSAGES.ownerAlone)
-    expect(screen.getByRole('combobox', { name: /created for/i })).toHaveProperty('disabled', true)
+    const told = { name: /created for/i, description: EDIT_MESSAGES.ownerOnly }
+    expect(await screen.findByRole('combobox', told)).toHaveProperty('disabled', true)
   })
 
   it('sends the whole object with what was changed, and opens again with what is stored by then (OWN-15, OWN-23)', async () => {
@@ -193,7 +192,8 @@ describe('the modal of a section', () => {
     await waitFor(() => expect(field('Email').disabled).toBe(true))
     expect([field('Email').value, field('Primary contact').disabled]).toEqual(['mother@example.in', true])
     expect(field('Second contact').disabled).toBe(false)
-    expect(screen.getAllByText(EDIT_MESSAGES.contactOfOther)).toHaveLength(2)
+    // there, and where it is said whom the profile is for
+    expect(screen.getAllByText(EDIT_MESSAGES.ownerOnly)).toHaveLength(3)
     await user.type(field('Second contact'), '9840012345')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await closed()

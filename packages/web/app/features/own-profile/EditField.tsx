@@ -6,7 +6,6 @@ import { GENDERS, PATHAMS } from '@thunai/contract/values/choices'
 import { EDIT_MESSAGES } from '@thunai/contract/profile/edit'
 import type { DependentList } from '@thunai/contract/profile/field-kinds'
 import { type Field, fieldNamed, type FieldName } from '@thunai/contract/profile/fields'
-import { FAMILY_MESSAGES } from '@thunai/contract/members/family'
 import { say } from '@thunai/client/language'
 import { LONG_TEXT_LENGTH } from '@thunai/contract/frame/limits'
 import { CheckGroup } from '../../ui/forms/CheckGroup.tsx'
@@ -86,7 +85,7 @@ export function EditField(props: Props) {
             {...common}
             // it says who is the candidate
             disabled={!isOwner}
-            hint={isOwner ? hint : say(i18n, FAMILY_MESSAGES.ownerAlone)}
+            hint={isOwner ? hint : say(i18n, EDIT_MESSAGES.ownerOnly)}
             isFixed
             options={options}
             value={textOf(value)}
@@ -117,7 +116,7 @@ export function EditField(props: Props) {
       return (
         <PhoneField
           {...common}
-          {...(name === 'phone' && !isOwner && { disabled: true, hint: say(i18n, EDIT_MESSAGES.contactOfOther) })}
+          {...(name === 'phone' && !isOwner && { disabled: true, hint: say(i18n, EDIT_MESSAGES.ownerOnly) })}
           value={textOf(value)}
           onChange={choose}
           className={styles['whole']}
@@ -174,7 +173,7 @@ function Typed({ name, values, isOwner, error, hint, onChange, field }: Props & 
         autoCapitalize="none"
         spellCheck={false}
         disabled={!isOwner}
-        hint={isOwner ? t`A new address gets an OTP.` : say(i18n, EDIT_MESSAGES.contactOfOther)}
+        hint={isOwner ? t`A new address gets an OTP.` : say(i18n, EDIT_MESSAGES.ownerOnly)}
         className={styles['whole']}
       />
     )
