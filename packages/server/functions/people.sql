@@ -13,6 +13,12 @@ end $$;
 create or replace trigger link_registrant after insert or update of created_for on profile
   for each row execute function link_registrant();
 
+-- A place at a profile counts while the account that stands for it is active: staff block a profile for all who act for it.
+create or replace view active_place as
+  select place.profile_id, place.account_id, place.role, place.since
+  from profile_person place join profile p on p.id = place.profile_id join account owner on owner.id = p.account_id
+  where owner.is_active;
+
 -- The contact is a part of the profile's form, and so of its version: a form that was opened before is told that it has changed.
 create or replace function move_version() returns trigger language plpgsql as $$
 begin

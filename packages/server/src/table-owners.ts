@@ -6,6 +6,7 @@ import type { DB } from './platform/db/tables.ts'
  */
 export const TABLE_OWNERS: Readonly<Record<keyof DB, string>> = {
   account: 'features/accounts',
+  active_place: 'features/accounts',
   alliance: 'features/alliances',
   alliance_story: 'features/alliances',
   biodata: 'features/biodata',

@@ -1,5 +1,5 @@
 import type { Language } from '@thunai/contract/values/languages'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { nextMemberId } from '../profiles/profiles.api.ts'
 import { loginIdChoices } from './accounts.rules.ts'
@@ -51,11 +51,9 @@ export interface LoginAccount {
 const loginColumns = sql`a.id as "accountId", p.id as "profileId", a.password_hash as "passwordHash",
   a.email_verified_at is not null as "emailVerified", a.mobile_verified_at is not null as "mobileVerified"`
 
-/** Accounts with the profile that each acts for first, of those whose own account is active. */
+/** Accounts with the profile that each acts for first. */
 const peopleWithProfiles = sql`account a join lateral (
-    select shown.id from profile_person pp join profile shown on shown.id = pp.profile_id
-      join account owner on owner.id = shown.account_id and owner.is_active
-    where pp.account_id = a.id order by pp.since, pp.profile_id limit 1) p on true`
+    select profile_id as id from active_place where account_id = a.id order by since, profile_id limit 1) p on true`
 
 export async function findAccountByEmail(db: Db, email: string): Promise<readonly LoginAccount[]> {
   const { rows } = await sql<LoginAccount>`select ${loginColumns} from ${peopleWithProfiles}
@@ -268,23 +266,24 @@ export async function setActive(tx: Tx, memberId: string, isActive: boolean): Pr
   return row?.id
 }
 
-/** Removes accounts that nobody ever proved or used; from then on their origin is kept for its time only. */
-export async function deleteUnusedAccounts(db: Db, createdBefore: Date, now: Date): Promise<void> {
-  await sql`
-    with unused as (
-      delete from account where created_at < ${createdBefore}
-        and email_verified_at is null and mobile_verified_at is null and last_login_at is null
-      returning id)
-    update registration_origin set closed_at = ${now} from unused where account_id = unused.id`.execute(db)
-}
+/** Removes accounts that nobody ever proved or used. */
+export const deleteUnusedAccounts = (db: Db, createdBefore: Date, now: Date): Promise<void> =>
+  deleteAccounts(
+    db,
+    sql`created_at < ${createdBefore}
+      and email_verified_at is null and mobile_verified_at is null and last_login_at is null`,
+    now,
+  )
 
 /** Removes accounts that have no place at any profile: their last one has gone, and nobody can log in to them. */
-export async function deleteAccountsWithoutPlace(db: Db, now: Date): Promise<void> {
+export const deleteAccountsWithoutPlace = (db: Db, now: Date): Promise<void> =>
+  deleteAccounts(db, sql`not exists (select from profile_person where account_id = account.id)`, now)
+
+/** From then on their origin is kept for its time only. */
+async function deleteAccounts(db: Db, which: RawBuilder<unknown>, now: Date): Promise<void> {
   await sql`
-    with left_behind as (
-      delete from account a where not exists (select from profile_person pp where pp.account_id = a.id)
-      returning id)
-    update registration_origin set closed_at = ${now} from left_behind where account_id = left_behind.id`.execute(db)
+    with gone as (delete from account where ${which} returning id)
+    update registration_origin set closed_at = ${now} from gone where account_id = gone.id`.execute(db)
 }
 
 export async function deleteOriginsClosedBefore(db: Db, day: Date): Promise<void> {

@@ -79,9 +79,8 @@ export interface OwnProfile {
 /** The profiles that an account may act for, the one in front that is meant where none is named; none that is blocked. */
 export async function findOwnProfiles(db: Db | Tx, accountId: string): Promise<OwnProfile[]> {
   return db
-    .selectFrom('profile_person as pp')
+    .selectFrom('active_place as pp')
     .innerJoin('profile as p', 'p.id', 'pp.profile_id')
-    .innerJoin('account as owner', 'owner.id', 'p.account_id')
     .select((is) => [
       'p.id as profileId',
       'p.name',
@@ -90,7 +89,6 @@ export async function findOwnProfiles(db: Db | Tx, accountId: string): Promise<O
       is('p.account_id', '=', is.ref('pp.account_id')).$castTo<boolean>().as('isOwner'),
     ])
     .where('pp.account_id', '=', accountId)
-    .where('owner.is_active', '=', true)
     .orderBy('pp.since')
     .orderBy('pp.profile_id')
     .execute()

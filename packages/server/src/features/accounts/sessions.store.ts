@@ -41,7 +41,7 @@ export interface SessionPerson {
 
 /**
  * Who is behind a session that is live: not ended, not expired, its account active; where no profile is named, the first is
- * meant, and without one for it there is no `profileId`. A place counts while the account that stands for its profile is active. Each call of a member asks: the statement is planned once a
+ * meant, and without one for it there is no `profileId`. Each call of a member asks: the statement is planned once a
  * connection.
  */
 export async function findLiveSession(
@@ -54,9 +54,7 @@ export async function findLiveSession(
     text: `select a.id as "accountId", pp.profile_id as "profileId", a.role as "accountRole", pp.role as "profileRole",
         a.language, s.last_write as "lastWrite"
       from session s join account a on a.id = s.account_id
-      left join (profile_person pp join profile p on p.id = pp.profile_id
-          join account owner on owner.id = p.account_id and owner.is_active)
-        on pp.account_id = a.id and ($3::uuid is null or pp.profile_id = $3)
+      left join active_place pp on pp.account_id = a.id and ($3::uuid is null or pp.profile_id = $3)
       where s.id = $1 and s.ended_at is null and s.expires_at > $2 and a.is_active
       order by pp.since, pp.profile_id limit 1`,
     values: [id, now, profileId ?? null],
@@ -81,10 +79,8 @@ export async function findRunningSessions(
   const { rows } = await pool.query<Running>({
     name: 'running_sessions',
     text: `select s.id as "sessionId", pp.profile_id as "profileId"
-      from session s join account a on a.id = s.account_id join profile_person pp on pp.account_id = a.id
-        join profile p on p.id = pp.profile_id join account owner on owner.id = p.account_id
-      where s.id = any($1) and pp.profile_id = any($2) and s.ended_at is null and s.expires_at > $3 and a.is_active
-        and owner.is_active`,
+      from session s join account a on a.id = s.account_id join active_place pp on pp.account_id = a.id
+      where s.id = any($1) and pp.profile_id = any($2) and s.ended_at is null and s.expires_at > $3 and a.is_active`,
     values: [asked.map(({ sessionId }) => sessionId), asked.map(({ profileId }) => profileId), now],
   })
   return new Set(rows.map(runningKey))
@@ -95,21 +91,18 @@ export async function findTokenClaims(db: Db | Tx, sessionId: string): Promise<T
   const session = await db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
-    .innerJoin('profile_person', 'profile_person.account_id', 'account.id')
-    .innerJoin('profile', 'profile.id', 'profile_person.profile_id')
-    .innerJoin('account as owner', 'owner.id', 'profile.account_id')
-    .select([
+    .innerJoin('active_place', 'active_place.account_id', 'account.id')
+    .select((is) => [
       'account.id as accountId',
-      'profile_person.profile_id as profileId',
+      is.ref('active_place.profile_id').$notNull().as('profileId'),
       'session.expires_at as expiresAt',
       sql<boolean>`account.email_verified_at is not null`.as('emailVerified'),
       sql<boolean>`account.mobile_verified_at is not null`.as('mobileVerified'),
     ])
     .where('session.id', '=', sessionId)
     .where('session.ended_at', 'is', null)
-    .where('owner.is_active', '=', true)
-    .orderBy('profile_person.since')
-    .orderBy('profile_person.profile_id')
+    .orderBy('active_place.since')
+    .orderBy('active_place.profile_id')
     .limit(1)
     .executeTakeFirst()
   return (

@@ -51,6 +51,13 @@ export interface Account {
   rules_told_at: Timestamp | null;
 }
 
+export interface ActivePlace {
+  account_id: string | null;
+  profile_id: string | null;
+  role: string | null;
+  since: Timestamp | null;
+}
+
 export interface Alliance {
   by_account_id: string | null;
   days_returned_at: Timestamp | null;
@@ -1251,6 +1258,7 @@ export interface UnwantedPhoto {
 
 export interface DB {
   account: Account;
+  active_place: ActivePlace;
   alliance: Alliance;
   alliance_story: AllianceStory;
   barred: Barred;

@@ -107,7 +107,7 @@ export async function findSubscriptions(tx: Tx, profileId: string): Promise<Subs
     .selectFrom('push_subscription as p')
     .innerJoin('session as s', 's.id', 'p.session_id')
     .innerJoin('account as a', 'a.id', 'p.account_id')
-    .innerJoin('profile_person as has', (place) =>
+    .innerJoin('active_place as has', (place) =>
       place.onRef('has.profile_id', '=', 'p.profile_id').onRef('has.account_id', '=', 'p.account_id'),
     )
     .select(['p.endpoint', 'p.p256dh', 'p.auth'])
