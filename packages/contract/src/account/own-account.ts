@@ -142,7 +142,7 @@ export const confirmNewPhone = endpoint({
 })
 
 /** New addresses whose OTP has not come back yet, null where none waits; and those by which the caller logs in. */
-export const waitingContacts = z.object({
+export const ownContacts = z.object({
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   own: z.object({
@@ -154,13 +154,13 @@ export const waitingContacts = z.object({
   }),
 })
 
-export const getWaitingContacts = endpoint({
+export const getOwnContacts = endpoint({
   method: 'GET',
   path: '/api/account/waiting',
   caller: 'member',
   acts: 'own',
   summary: 'The caller’s own e-mail and number, and the new ones that wait for their OTPs',
-  reply: envelope(waitingContacts),
+  reply: envelope(ownContacts),
   refusals: ['loginNeeded'],
 })
 

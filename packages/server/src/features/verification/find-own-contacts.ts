@@ -1,5 +1,5 @@
 import type { Reply } from '@thunai/contract/frame/endpoint'
-import type { getWaitingContacts } from '@thunai/contract/account/own-account'
+import type { getOwnContacts } from '@thunai/contract/account/own-account'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
 import { findContact } from './verification.store.ts'
@@ -11,7 +11,7 @@ import { findContact } from './verification.store.ts'
 export async function findOwnContacts(
   { database: { db }, codes }: Services,
   accountId: string,
-): Promise<Reply<typeof getWaitingContacts>['data']> {
+): Promise<Reply<typeof getOwnContacts>['data']> {
   const contact = await findContact(db, accountId)
   if (!contact) throw new Refusal('loginNeeded')
   const { email, phone, isEmailVerified, isMobileVerified } = contact

@@ -32,9 +32,7 @@ export function verificationRoutes(app: FastifyInstance, services: Services): vo
   serve(app, calls.validateMobileCode, async ({ body, caller, address }) =>
     ok(toVerified(await validateMobileCode(services, body.otp, caller, address)), mobileVerified),
   )
-  serve(app, own.getWaitingContacts, async ({ caller: { accountId } }) =>
-    ok(await findOwnContacts(services, accountId)),
-  )
+  serve(app, own.getOwnContacts, async ({ caller: { accountId } }) => ok(await findOwnContacts(services, accountId)))
   serve(app, own.askNewEmail, async ({ body, caller, address }) => {
     await askNewContact(services, caller, { kind: 'email', value: body.email, password: body.password }, address)
     return done(own.ACCOUNT_MESSAGES.emailAsked)

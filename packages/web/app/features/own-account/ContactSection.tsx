@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { getWaitingContacts } from '@thunai/contract/account/own-account'
+import { getOwnContacts } from '@thunai/contract/account/own-account'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
@@ -18,7 +18,7 @@ import { type ContactKind, NewContactDialog } from './NewContactDialog.tsx'
 /** Where the person who is logged in is reached, whether that is proven, and the way to another address. */
 export function ContactSection() {
   const { t } = useLingui()
-  const { data, error, refetch } = useRead(getWaitingContacts)
+  const { data, error, refetch } = useRead(getOwnContacts)
   // families reach the one who stands for the profile, whose proof has a page of its own
   const isOwner = useIsOwner() !== false
   const [changed, setChanged] = useState<{ kind: ContactKind; waiting?: string }>()

@@ -9,7 +9,7 @@ import {
   askNewPhone,
   confirmNewEmail,
   confirmNewPhone,
-  getWaitingContacts,
+  getOwnContacts,
 } from '@thunai/contract/account/own-account'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -59,7 +59,7 @@ const send = (kind: ContactKind, { value, password }: Asked) =>
 export function NewContactDialog({ kind, waiting, onClose }: Props & { waiting: string | undefined }) {
   const queries = useQueryClient()
   const [asked, setAsked] = useState<Waiting | undefined>(waiting === undefined ? undefined : { value: waiting })
-  useEffect(() => () => void queries.invalidateQueries({ queryKey: readKey(getWaitingContacts) }), [queries])
+  useEffect(() => () => void queries.invalidateQueries({ queryKey: readKey(getOwnContacts) }), [queries])
   return asked === undefined ? (
     <AskStep kind={kind} onClose={onClose} onAsked={setAsked} />
   ) : (
