@@ -4,6 +4,8 @@ import { useRead } from '../../data/useRead.ts'
 import { session } from '../../session/session.ts'
 import { useSession } from '../../session/useSession.ts'
 import { Icon } from '../../ui/pictures/Icon.tsx'
+import { classes } from '../../ui/text/classes.ts'
+import styles from './ProfileChooser.module.css'
 
 /** Items of a menu: the profiles that somebody may act for, where there are several. */
 export function ProfileChooser({ className, onDone }: { className: string | undefined; onDone: () => void }) {
@@ -18,7 +20,7 @@ export function ProfileChooser({ className, onDone }: { className: string | unde
       <li key={profileId}>
         <button
           type="button"
-          className={className}
+          className={classes(styles['profile'], className)}
           aria-pressed={isChosen}
           aria-label={t`Act for ${name}, ${memberId}`}
           onClick={() => {
