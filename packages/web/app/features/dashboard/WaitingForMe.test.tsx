@@ -5,6 +5,7 @@ import { useRef } from 'react'
 import { createRoutesStub } from 'react-router'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { newQueries } from '../../data/new-queries.ts'
+import { aSummary } from '../../testing/a-summary.ts'
 import { logInHere } from '../../testing/log-in-here.ts'
 import { WaitingForMe } from './WaitingForMe.tsx'
 
@@ -16,16 +17,7 @@ const interest = (profileId: string, name: string) => ({
   status: 'sent',
   sentAt: '2026-05-01T10:00:00.000Z',
   answeredAt: null,
-  profile: {
-    id: profileId,
-    name,
-    memberId: 'M1',
-    age: 27,
-    gender: 'Female',
-    education: [],
-    porutham: null,
-    profileThumbnailImage: null,
-  },
+  profile: aSummary(profileId, name),
 })
 let received: ReturnType<typeof interest>[]
 

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { createRoutesStub } from 'react-router'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { newQueries } from '../../data/new-queries.ts'
+import { aSummary } from '../../testing/a-summary.ts'
 import { logInHere } from '../../testing/log-in-here.ts'
 import Follows from './follows.tsx'
 
@@ -11,16 +12,7 @@ const followed = (profileId: string, name: string) => ({
   profileId,
   at: '2026-03-05T10:00:00.000Z',
   changedAt: null,
-  profile: {
-    id: profileId,
-    name,
-    memberId: 'M1',
-    age: 27,
-    gender: 'Female',
-    education: [],
-    porutham: null,
-    profileThumbnailImage: null,
-  },
+  profile: aSummary(profileId, name),
 })
 let rows: ReturnType<typeof followed>[]
 

@@ -5,6 +5,7 @@ import type { PhotoRequestState } from '@thunai/contract/members/photo-requests'
 import { createRoutesStub } from 'react-router'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { newQueries } from '../../data/new-queries.ts'
+import { aSummary } from '../../testing/a-summary.ts'
 import { logInHere } from '../../testing/log-in-here.ts'
 import { PhotoRequestBoxes } from './PhotoRequestBoxes.tsx'
 
@@ -19,16 +20,7 @@ const request = (profileId: string, name: string, status: PhotoRequestState) => 
   at: '2026-05-01T10:00:00.000Z',
   answeredAt: null,
   expiresAt: '2026-08-01T10:00:00.000Z',
-  profile: {
-    id: profileId,
-    name,
-    memberId: 'M1',
-    age: 27,
-    gender: 'Female',
-    education: [],
-    porutham: null,
-    profileThumbnailImage: null,
-  },
+  profile: aSummary(profileId, name),
 })
 
 beforeEach(() => {

@@ -1,0 +1,11 @@
+/** What lists say of another member. */
+export const aSummary = (id: string, name: string) => ({
+  id,
+  name,
+  memberId: 'M1',
+  age: 27,
+  gender: 'Female',
+  education: [],
+  porutham: null,
+  profileThumbnailImage: null,
+})
