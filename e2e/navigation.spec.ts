@@ -163,6 +163,29 @@ test('a part of a long page is reached, also where the first page was scrolled e
   await expect(page.getByRole('region', { name: 'Who sees what' }).getByRole('heading', { level: 2 })).toBeInViewport()
 })
 
+test('a page that is opened by its address begins at its top, wherever the one before it was left (NAV-05)', async ({
+  page,
+  request,
+}) => {
+  await asMember(page, (await registerMember(request)).token)
+  for (const [path, part] of [
+    ['/account', 'Where you are logged in'],
+    ['/viewupdate-my-profile', 'Basic Details'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: part })).toBeVisible()
+    // long enough for the place of the one before, which would be looked for as the page grows
+    await page.waitForFunction(() => document.documentElement.scrollHeight > innerHeight + 600)
+    expect(
+      await page.evaluate(
+        () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(scrollY)))),
+      ),
+    ).toBe(0)
+    await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }))
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(600)
+  }
+})
+
 test('the place of a list stays when what is left to open is known after the list (NAV-05)', async ({
   page,
   request,

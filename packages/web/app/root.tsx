@@ -13,6 +13,7 @@ import { newQueries } from './data/new-queries.ts'
 import { SITE_TEXTS_ID } from '@thunai/contract/values/text-places'
 import { builtIn, builtLanguage, LanguageProvider } from '@thunai/client/language'
 import { Names } from './features/reference/Names.tsx'
+import { KEY_ENTRIES } from './lib/entry-keys.ts'
 import { NOTE_EARLY_INPUT, useEarlyInput } from './lib/early-input.ts'
 import { publicAddress } from './lib/page-meta.ts'
 import { MARK_MEMBER } from './session/mark-member.ts'
@@ -48,7 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#7b1a2b" />
         <meta name="color-scheme" content="light" />
-        <script dangerouslySetInnerHTML={{ __html: `${MARK_MEMBER};${NOTE_EARLY_INPUT}` }} />
+        <script dangerouslySetInnerHTML={{ __html: `${MARK_MEMBER};${KEY_ENTRIES};${NOTE_EARLY_INPUT}` }} />
         <Meta />
         <Links />
       </head>

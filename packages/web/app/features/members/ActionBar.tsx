@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { MemberProfile } from '@thunai/contract/profile/views'
 import { messagesPath } from '../../paths.ts'
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
-import { PlaceLink } from '../../ui/actions/PlaceLink.tsx'
 import { AnswerButtons } from '../interests/AnswerButtons.tsx'
 import { ExpressInterest, FreeInterestsLeft } from '../interests/ExpressInterest.tsx'
 import { ShortlistButton } from '../shortlist/ShortlistButton.tsx'
@@ -44,9 +43,9 @@ export function ActionBar({ member, opening }: { member: MemberProfile; opening:
         </div>
         <ShortlistButton member={member} isIcon />
         {isContactViewed ? (
-          <PlaceLink className={styles['contact']} to="contact">
+          <a className={styles['contact']} href="#contact">
             <Trans>See contact</Trans>
-          </PlaceLink>
+          </a>
         ) : (
           <div className={isAsked ? undefined : styles['second']}>
             <ViewContact opening={opening} isIcon={isAsked} />

@@ -2,7 +2,6 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { dateLocale } from '@thunai/client/language'
-import { PlaceLink } from '../../ui/actions/PlaceLink.tsx'
 import { PageBanner } from '../../ui/layout/PageBanner.tsx'
 import { SampleNotice } from '../parts/SampleNotice.tsx'
 import styles from './TextPage.module.css'
@@ -41,7 +40,7 @@ export function TextPage({ title, lead, version, sections }: Props) {
           <ol>
             {sections.map(({ id, title: name }) => (
               <li key={id}>
-                <PlaceLink to={id}>{t(name)}</PlaceLink>
+                <a href={`#${id}`}>{t(name)}</a>
               </li>
             ))}
           </ol>

@@ -4,7 +4,6 @@ import { site } from 'virtual:site'
 import { KNOWN_DEVICES, TOKEN_HOURS } from '@thunai/contract/frame/limits'
 import { Link } from 'react-router'
 import { paths, privacySettingsPath } from '../../paths.ts'
-import { PlaceLink } from '../../ui/actions/PlaceLink.tsx'
 import { GrievanceOfficer } from './GrievanceOfficer.tsx'
 import type { TextSection } from './TextPage.tsx'
 
@@ -37,7 +36,7 @@ export const privacySections: readonly TextSection[] = [
         </li>
         <li>
           <Trans>
-            A person answers when you write: {mail}, or the <PlaceLink to="officer">grievance officer</PlaceLink>.
+            A person answers when you write: {mail}, or the <a href="#officer">grievance officer</a>.
           </Trans>
         </li>
       </ul>
