@@ -35,6 +35,37 @@ test('a candidate is asked by mail, and agrees by link and code (SEAL-02)', asyn
   await expect(page.getByText(/Yes, the candidate has agreed/)).toBeVisible()
 })
 
+test('a no hides the profile, and the family has three days to say that somebody else was asked (SEAL-05, SEAL-12) @phone', async ({
+  page,
+  request,
+}) => {
+  const mother = await registerMember(request, { profileFor: 'Daughter' })
+  const [wrong, right] = [someone().email, someone().email]
+  const read = async (after = 0) => (await PostalMime.parse(await newestMail(wrong, after))).text ?? ''
+  await request.post('/api/consent/candidate', {
+    data: { email: wrong },
+    headers: { authorization: `Bearer ${mother.token}` },
+  })
+  await page.goto(/\/consent\/[a-p]{64}/.exec(await read())?.[0] ?? '')
+  await page.getByRole('button', { name: 'Send me a code to answer' }).click()
+  await page.getByLabel('Code').fill(/(?<!\d)\d{6}(?!\d)/.exec(await read(1))?.[0] ?? '')
+  await page.getByRole('button', { name: 'No, delete this profile' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes, delete it' }).click()
+  await expect(page.getByText('Nobody new finds the profile from now on')).toBeVisible()
+
+  await asMember(page, mother.token)
+  await page.goto('/dashboard')
+  await page.getByRole('dialog').getByRole('button', { name: 'Skip' }).click()
+  await page.getByRole('link', { name: 'Open your account' }).click()
+  await expect(page.getByText(/No, says who reads .* it is deleted on/)).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByLabel('E-mail of the candidate').fill(right)
+  await page.getByRole('button', { name: 'Send a new link' }).click()
+  await expect(page.getByText(/Not yet. The link went to/)).toBeVisible()
+  await expect(page.getByText('Nobody new finds the profile until the candidate agrees.')).toBeVisible()
+})
+
 test('a candidate is asked by SMS, and agrees with a code that comes to that phone (SEAL-11) @phone', async ({
   page,
   request,

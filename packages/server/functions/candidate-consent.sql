@@ -33,14 +33,15 @@ end $$;
 create or replace trigger begin_unsealed before insert on profile for each row when (new.created_for <> 'Myself')
   execute function begin_unsealed();
 
--- With the yes the profile is found, with its end no more, in the same transaction.
+-- With the yes the profile is found, with its end, where the site asks for it, and with a no nowhere any more, in the same
+-- transaction.
 create or replace function follow_seal() returns trigger language plpgsql as $$
 declare sealed uuid := coalesce(new.profile_id, old.profile_id);
 begin
   if tg_op = 'DELETE' or new.state = 'confirmed' then
     update profile set unsealed_at = null, seal_due_at = null
       where id = sealed and (unsealed_at is not null or seal_due_at is not null);
-  elsif tg_op = 'UPDATE' and old.state = 'confirmed' and exists (select from seal_rule) then
+  elsif new.state = 'refused' or (tg_op = 'UPDATE' and old.state = 'confirmed' and exists (select from seal_rule)) then
     update profile set unsealed_at = new.since where id = sealed and unsealed_at is null;
   end if;
   return null;

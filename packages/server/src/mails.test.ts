@@ -16,6 +16,7 @@ import { rulesMail } from './features/accounts/rules.mails.ts'
 import {
   consentCodeMail,
   consentMail,
+  deletedMail,
   refusedMail,
   renewalMail,
   sealHiddenMail,
@@ -101,7 +102,8 @@ function mailsWith(words: string, i18n = english): Readonly<Record<string, Mail>
     consentMail: consentMail(said, i18n, { name: words, token: 'a' }),
     renewalMail: renewalMail(said, i18n, { name: words, token: 'a' }),
     consentCodeMail: consentCodeMail(said, i18n, member),
-    refusedMail: refusedMail(said, i18n, member),
+    refusedMail: refusedMail(said, i18n, { ...member, deletedAt: new Date(0), address: words }),
+    deletedMail: deletedMail(said, i18n, member),
     sealNoticeMail: sealNoticeMail(said, i18n, member, new Date(0)),
     sealHiddenMail: sealHiddenMail(said, i18n, member),
     invitationMail: invitationMail(said, i18n, { name: words, by: words, token: 'a' }),

@@ -9,12 +9,11 @@ export const SEAL_MESSAGES = {
   codeSent: 'We have sent you a code by mail.',
   codeSentBySms: 'We have sent you a code by SMS.',
   confirmed: 'Thank you. You have agreed to this profile.',
-  refused: 'The profile has been deleted.',
+  refused: 'Nobody new finds the profile from now on, and in three days it is deleted.',
   byEmail: 'Please give the candidate’s e-mail address.',
   address: 'Please give the candidate’s e-mail address or mobile number.',
 } as const
 
-/** "refused" is told to nobody by this call as yet: a no deletes the profile. */
 export const SEAL_STATES = ['self', 'asked', 'confirmed', 'refused'] as const
 const state = z.enum(SEAL_STATES)
 export type SealState = z.output<typeof state>
@@ -29,7 +28,10 @@ export const getSeal = endpoint({
       state,
       /** Of the state, ISO 8601 in UTC. */
       since: z.string(),
-      /** When the seal ends; null where there is none, and for who registered “Myself”. */
+      /**
+       * When the seal ends, or the profile that was refused is deleted; null where there is neither, as for who registered
+       * “Myself”, and where the family has named another address after a no.
+       */
       until: z.nullable(z.string()),
       /** The address that the link was sent to, masked; null when nobody was asked yet. */
       sentTo: z.nullable(z.string()),
@@ -86,6 +88,8 @@ export const getConsentLink = endpoint({
       createdFor: z.string(),
       /** Agreed already: the same link still says no. */
       isConfirmed: z.boolean(),
+      /** The answer was no: when the profile is deleted, ISO 8601 in UTC. The same link still says yes. */
+      deletedAt: z.nullable(z.string()),
       /** Where the code goes, masked: one of the two. */
       email: z.nullable(z.string()),
       phone: z.nullable(z.string()),
@@ -110,9 +114,9 @@ export const answerConsent = endpoint({
   path: LINK_PATH,
   caller: 'anyone',
   secretPath: true,
-  summary: `The candidate's yes, good for ${SEAL.months} months, or no, which deletes the profile`,
+  summary: `The candidate's yes, good for ${SEAL.months} months, or no, which hides the profile and deletes it ${SEAL.refusedHours} hours later`,
   params: token,
   body: z.object({ code: z.string().check(z.maxLength(20)), agree: z.boolean({ error: 'Please answer yes or no.' }) }),
   reply: done,
-  refusals: ['invalidFields', 'consentLinkWrong', 'consentCodeWrong', 'paymentInFlight', 'tooManyRequests'],
+  refusals: ['invalidFields', 'consentLinkWrong', 'consentCodeWrong', 'tooManyRequests'],
 })

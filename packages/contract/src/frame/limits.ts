@@ -146,7 +146,15 @@ export const PRIVATE_LOOKS = { listed: 20 } as const
  */
 export const FAMILY = { people: 12, invitations: 10, invitationDays: 7, note: 1000, settlesHours: 72 } as const
 /**
- * The candidate's seal: months that it holds, days of a link and of the notice before the end, months after a no; days until a
- * profile that was there before is found no more where the seal is required.
+ * The candidate's seal: months that it holds, days of a link and of the notice before the end; months in which an address that
+ * said no isn't asked again, and hours until the profile is deleted; days until a profile that was there before is found no more
+ * where the seal is required.
  */
-export const SEAL = { months: 6, linkDays: 14, noticeDays: 14, refusedMonths: 12, graceDays: 30 } as const
+export const SEAL = {
+  months: 6,
+  linkDays: 14,
+  noticeDays: 14,
+  refusedMonths: 12,
+  refusedHours: 72,
+  graceDays: 30,
+} as const

@@ -22,7 +22,7 @@ const asking = (i18n: I18n, site: string) => [
     { site },
   ),
   i18n._(
-    'With this link you see what the profile says of you. You can agree, or say no: then it is deleted. The link is good for {days} days.',
+    'With this link you see what the profile says of you. You can agree, or say no: then it is hidden at once, and deleted. The link is good for {days} days.',
     { days: SEAL.linkDays },
   ),
 ]
@@ -86,21 +86,54 @@ export function consentCodeMail({ site }: With, i18n: I18n, { name, code }: { na
   })
 }
 
-/** The candidate's no, told to who registered the profile. */
-export function refusedMail({ site }: With, i18n: I18n, member: { name: string; memberId: string }): Mail {
+interface Refused {
+  readonly name: string
+  readonly memberId: string
+  readonly deletedAt: Date
+  /** Where the no came from, masked. */
+  readonly address: string
+}
+
+/** The candidate's no, told to who registered the profile, in time to say that somebody else was asked. */
+export function refusedMail({ site, config }: With, i18n: I18n, { name, memberId, deletedAt, address }: Refused): Mail {
+  const moment = formatsOf(i18n).moment.format(deletedAt)
   return mailPage(i18n, {
     kind: 'candidate-refused',
-    subject: i18n._('A profile at {site} was deleted', { site: site.name }),
-    preview: i18n._('The candidate does not wish to have this profile'),
+    subject: i18n._('The candidate does not wish to have the profile {memberId}', { memberId }),
+    preview: i18n._('It is hidden now, and deleted in three days'),
     heading: i18n._('Vanakkam'),
     paragraphs: [
       i18n._(
-        'We asked {name} about the profile {memberId} that you made, and the answer was no. So the profile was deleted, with its photos, its horoscope and its plan.',
-        member,
+        'We asked {name} about the profile {memberId} that you made, and the answer was no. So nobody new finds it from now on, and on {moment} it is deleted, with its photos, its horoscope and its plan.',
+        { name, memberId, moment },
       ),
       i18n._(
         'We know that you meant well. Perhaps you talk about it with each other: a new profile can be made at any time.',
       ),
+      i18n._(
+        'The answer came from {address}. If that is not the candidate, give the right address in your account before then: the profile stays, and is found again once the candidate agrees. If nobody of you gave that address, please choose a new password as well.',
+        { address },
+      ),
+      i18n._('For questions, also about payments, please write to {email}.', { email: site.email }),
+    ],
+    button: buttonTo(config, i18n, i18n._('Open your account'), '/account'),
+    footnote: i18n._('This mail was sent because you registered this profile at {site}.', { site: site.name }),
+    sender: mailSender(site),
+  })
+}
+
+/** The profile that the candidate refused is gone. */
+export function deletedMail({ site }: With, i18n: I18n, { name, memberId }: Pick<Refused, 'name' | 'memberId'>): Mail {
+  return mailPage(i18n, {
+    kind: 'candidate-deleted',
+    subject: i18n._('A profile at {site} was deleted', { site: site.name }),
+    preview: i18n._('The candidate does not wish to have this profile'),
+    heading: i18n._('Vanakkam'),
+    paragraphs: [
+      i18n._('The profile {memberId} of {name} is deleted now, three days after the candidate’s no.', {
+        memberId,
+        name,
+      }),
       i18n._('For questions, also about payments, please write to {email}.', { email: site.email }),
     ],
     footnote: i18n._('This mail was sent because you registered this profile at {site}.', { site: site.name }),

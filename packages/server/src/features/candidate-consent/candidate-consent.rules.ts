@@ -2,7 +2,7 @@ import { SEAL } from '@thunai/contract/frame/limits'
 import type { SealState } from '@thunai/contract/account/candidate-consent'
 
 export interface Kept {
-  readonly state: 'asked' | 'confirmed'
+  readonly state: 'asked' | 'confirmed' | 'refused'
   readonly since: Date
   readonly until: Date | null
 }
@@ -19,7 +19,8 @@ export function sealOf(
   now: Date,
 ): { readonly state: SealState; readonly since: Date; readonly until: Date | null } {
   if (!kept) return { state: createdFor === 'Myself' ? 'self' : 'asked', since: createdAt, until: null }
-  if (kept.until !== null && kept.until <= now) return { state: 'asked', since: kept.until, until: null }
+  if (kept.state === 'confirmed' && kept.until !== null && kept.until <= now)
+    return { state: 'asked', since: kept.until, until: null }
   return { state: kept.state, since: kept.since, until: kept.until }
 }
 
@@ -33,6 +34,12 @@ export function monthsAfter(moment: Date, months: number): Date {
   return then
 }
 
-const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 export const linkEnd = (now: Date): Date => new Date(now.getTime() + SEAL.linkDays * DAY_MS)
 export const noticeUntil = (now: Date): Date => new Date(now.getTime() + SEAL.noticeDays * DAY_MS)
+/** When a profile goes whose candidate says no now. Until then its family can say that somebody else was asked. */
+export const deletionOf = (now: Date): Date => new Date(now.getTime() + SEAL.refusedHours * HOUR_MS)
+/** Whether the time has passed in which a profile that was refused could stay. */
+export const isOver = (kept: Kept | undefined, now: Date): boolean =>
+  kept?.state === 'refused' && kept.until !== null && kept.until <= now

@@ -77,7 +77,10 @@ export interface Link extends ContactAddress {
   readonly linkUntil: Date
 }
 
-/** Keeps a new link in the place of the one before. A seal that holds goes on only for the address that gave it. */
+/**
+ * Keeps a new link in the place of the one before. A seal that holds goes on only for the address that gave it; a no, too, but the
+ * profile then stays hidden until a yes.
+ */
 export async function putLink(tx: Tx, profileId: string, { email, phone, tokenHash, linkUntil }: Link, now: Date) {
   const link = { email, phone, token_hash: tokenHash, link_until: linkUntil }
   const isSame = sql`(candidate_consent.email, candidate_consent.phone) is not distinct from (${email}::text, ${phone}::text)`
@@ -87,9 +90,9 @@ export async function putLink(tx: Tx, profileId: string, { email, phone, tokenHa
     .onConflict((is) =>
       is.column('profile_id').doUpdateSet({
         ...link,
-        state: sql`case when ${isSame} then candidate_consent.state else 'asked' end`,
+        state: sql`case when ${isSame} or candidate_consent.state = 'refused' then candidate_consent.state else 'asked' end`,
         until: sql`case when ${isSame} then candidate_consent.until end`,
-        since: sql`case when ${isSame} then candidate_consent.since else ${now} end`,
+        since: sql`case when ${isSame} or candidate_consent.state = 'refused' then candidate_consent.since else ${now} end`,
       }),
     )
     .execute()
@@ -140,6 +143,28 @@ export async function confirmSeal(tx: Tx, profileId: string, since: Date, until:
     .updateTable('candidate_consent')
     .set({ state: 'confirmed', since, until, reminders: 0 })
     .where('profile_id', '=', profileId)
+    .execute()
+}
+
+/** Hides the profile, and marks it to be deleted. */
+export async function refuseSeal(tx: Tx, profileId: string, since: Date, until: Date): Promise<void> {
+  await tx
+    .updateTable('candidate_consent')
+    .set({ state: 'refused', since, until, reminders: 0 })
+    .where('profile_id', '=', profileId)
+    .execute()
+}
+
+/** Profiles to be deleted by now, with the accounts that stand for them. */
+export async function findRefused(db: Db, now: Date, most: number) {
+  return db
+    .selectFrom('candidate_consent as c')
+    .innerJoin('profile as p', 'p.id', 'c.profile_id')
+    .select(['p.id as profileId', 'p.account_id as accountId'])
+    .where('c.state', '=', 'refused')
+    .where('c.until', '<=', now)
+    .orderBy('c.until')
+    .limit(most)
     .execute()
 }
 
@@ -210,6 +235,11 @@ export async function endSeal(tx: Tx, profileId: string, now: Date): Promise<voi
     .where('state', '=', 'confirmed')
     .where('until', '<=', now)
     .execute()
+}
+
+/** The candidate agrees after all. */
+export async function forgetRefusal(tx: Tx, addressHash: Buffer): Promise<void> {
+  await tx.deleteFrom('candidate_refusal').where('address_hash', '=', addressHash).execute()
 }
 
 export async function forgetRefusals(db: Db, now: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMember, aSecondPerson, loggedInAgain, type TestMember } from '../../testing/a-member.ts'
+import { anOrder, payAtGateway, sendWebhook, webhookOf } from '../../testing/a-payment.ts'
 import { codeBySms, codeTo, mailsTo, smsTo } from '../../testing/kept-mail.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { renewSeals } from './renew-seals.ts'
@@ -39,6 +40,20 @@ async function say(token: string, agree: boolean) {
   await sendCode(token)
   return answer(token, await codeTo(test, daughter), agree)
 }
+/** Whether others find her profile and can open it. */
+async function isFound(): Promise<boolean> {
+  const groom = await aMember(test.services, { gender: 'Male' })
+  const path = `/profile/profilefulldata/getforviewforuser/${mother.profileId}`
+  const { rows } = await test.services.database.pool.query('select is_listed from listing where profile_id = $1', [
+    mother.profileId,
+  ])
+  const isListed = rows[0].is_listed === true
+  expect((await test.call('GET', path, { token: groom.token })).status === 200).toBe(isListed)
+  return isListed
+}
+const profilesKept = async () =>
+  (await test.services.database.pool.query('select id from profile where id = $1', [mother.profileId])).rows.length
+const newestMailOfHers = async () => (await mailsTo(test, mother.email)).at(-1)?.text ?? ''
 async function confirmed(): Promise<string> {
   await ask()
   const token = await linkTo(daughter)
@@ -197,18 +212,29 @@ describe('the candidate’s seal', () => {
     expect(await seal()).toMatchObject({ state: 'asked', until: null })
   })
 
-  it('that is refused, or taken back, deletes the profile, and the address is not asked again for a year (SEAL-05)', async () => {
+  it('that is refused, or taken back, hides the profile at once and deletes it after three days; the address is not asked again for a year (SEAL-05)', async () => {
     const token = await confirmed()
     const uncle = await aSecondPerson(test.services, mother)
+    expect(await isFound()).toBe(true)
     test.clock.pass({ minutes: 1 })
     expect((await say(token, false)).status).toBe(200)
-    expect((await test.call('GET', '/api/consent', { token: mother.token })).status).toBe(401)
-    const [told] = (await mailsTo(test, mother.email)).slice(-1)
-    expect(told?.text).toContain(mother.memberId)
-    const { rows } = await test.services.database.pool.query(
-      'select id from profile where id = $1 union select id from account where id = $2',
-      [mother.profileId, uncle.accountId],
-    )
+    const until = new Date(test.clock.now().getTime() + 72 * 3_600_000).toISOString()
+    expect(await isFound()).toBe(false)
+    expect(await seal()).toMatchObject({ state: 'refused', until, hiddenSince: test.clock.now().toISOString() })
+    expect((await open(token)).body.data).toMatchObject({ isConfirmed: false, deletedAt: until })
+    expect((await ask()).body.code).toBe('candidateRefused')
+    expect(await newestMailOfHers()).toContain(mother.memberId)
+    test.clock.pass({ hours: 71 })
+    await renewSeals(test.services)
+    expect(await isFound()).toBe(false)
+    test.clock.pass({ hours: 1 })
+    await renewSeals(test.services)
+    expect(await newestMailOfHers()).toContain('is deleted now')
+    expect(await profilesKept()).toBe(0)
+    const { rows } = await test.services.database.pool.query('select id from account where id in ($1, $2)', [
+      mother.accountId,
+      uncle.accountId,
+    ])
     expect(rows).toHaveLength(0)
     mother = await aMember(test.services)
     await edit('created_for', 'Daughter')
@@ -216,6 +242,46 @@ describe('the candidate’s seal', () => {
     test.clock.pass({ days: 366 })
     mother = { ...mother, token: (await loggedInAgain(test.services, mother)).token }
     expect((await ask()).status).toBe(200)
+  })
+
+  it('that somebody else refused does not delete the profile: the family names the right address in time, and it stays hidden until the candidate agrees (SEAL-12)', async () => {
+    const thief = daughter
+    await ask(thief)
+    await say(await linkTo(thief), false)
+    expect(await newestMailOfHers()).toMatch(/The answer came from d•+@example\.in/)
+    daughter = `daughter${++mailbox}@example.in`
+    expect((await ask(daughter)).status).toBe(200)
+    expect(await seal()).toMatchObject({ state: 'refused', until: null })
+    test.clock.pass({ days: 4 })
+    await renewSeals(test.services)
+    mother = { ...mother, token: (await loggedInAgain(test.services, mother)).token }
+    // nor is it found by way of another name, or by a site that asks nobody
+    await edit('name', 'Another Name')
+    await edit('created_for', 'Myself')
+    await renewSeals(test.services)
+    expect([await seal(), await isFound()]).toMatchObject([{ state: 'refused', until: null }, false])
+    // her own no counts like the first, and her yes takes it back
+    const token = await linkTo(daughter)
+    await say(token, false)
+    expect(await seal()).toMatchObject({ state: 'refused', until: expect.any(String) })
+    test.clock.pass({ minutes: 20 })
+    expect((await say(token, true)).status).toBe(200)
+    expect([await seal(), await isFound()]).toMatchObject([{ state: 'confirmed', hiddenSince: null }, true])
+    expect((await ask(daughter)).status).toBe(200)
+  })
+
+  it('waits with a refused profile while its money is on the way (SEAL-05)', async () => {
+    await ask()
+    await say(await linkTo(daughter), false)
+    test.clock.pass({ hours: 71, minutes: 50 })
+    mother = { ...mother, token: (await loggedInAgain(test.services, mother)).token }
+    const payment = payAtGateway(test, await anOrder(test, mother))
+    test.clock.pass({ minutes: 10 })
+    await renewSeals(test.services)
+    expect(await profilesKept()).toBe(1)
+    await sendWebhook(test, webhookOf(test, payment))
+    await renewSeals(test.services)
+    expect(await profilesKept()).toBe(0)
   })
 
   it('is answered once, whoever presses twice (SEAL-05)', async () => {

@@ -42,6 +42,15 @@ export async function openLink(
   const found = await findByLink(db, hashLinkToken(token), now)
   if (!found) throw new Refusal('consentLinkWrong')
   const { name, dateOfBirth, photos, memberId, createdFor, createdAt, kept } = found
-  const isConfirmed = sealOf(kept, { createdFor, createdAt }, now).state === 'confirmed'
-  return { name, dateOfBirth, photos, memberId, createdFor, isConfirmed, ...maskAddress(found) }
+  const { state, until } = sealOf(kept, { createdFor, createdAt }, now)
+  return {
+    name,
+    dateOfBirth,
+    photos,
+    memberId,
+    createdFor,
+    isConfirmed: state === 'confirmed',
+    deletedAt: (state === 'refused' && until?.toISOString()) || null,
+    ...maskAddress(found),
+  }
 }

@@ -10,13 +10,14 @@ import {
   noteReminder,
   takeEnding,
 } from './candidate-consent.store.ts'
+import { deleteRefused } from './delete-refused.ts'
 import { requireSeals } from './require-seals.ts'
 
 const AT_ONCE = 500
 
 /**
- * Asks candidates again whose seal ends soon, one transaction for each, ends those whose time is over, and keeps to the site's rule
- * for profiles without one.
+ * Asks candidates again whose seal ends soon, one transaction for each, ends those whose time is over, deletes what was refused,
+ * and keeps to the site's rule for profiles without one.
  */
 export async function renewSeals(services: Services): Promise<void> {
   const { database, clock, outbox, config } = services
@@ -27,6 +28,7 @@ export async function renewSeals(services: Services): Promise<void> {
       if (await lockProfile(tx, profileId)) await endSeal(tx, profileId, now)
     })
   await forgetRefusals(database.db, now)
+  await deleteRefused(services)
   await requireSeals(services)
   if (config.candidateSeal === 'off') return
   while (await remindOne(services)) outbox.wake()

@@ -1,1 +1,1 @@
-export { eraseMember, removeFilesOf } from './erase-member.ts'
+export { eraseMember, type LeftFiles, removeFilesOf } from './erase-member.ts'

@@ -113,10 +113,12 @@ export async function setUnsealed(tx: Tx, id: string, unsealedAt: Date): Promise
   await tx.updateTable('profile').set({ unsealed_at: unsealedAt }).where('id', '=', id).execute()
 }
 
-/** Shows a number of profiles again that waited for their candidates or were about to; answers how many. */
+/** Shows a number of profiles again that waited for their candidates or were about to, but none that was refused; answers how many. */
 export async function showUnsealed(db: Db, most: number): Promise<number> {
   const { rows } = await sql`update profile set unsealed_at = null, seal_due_at = null where id in (
-    select id from profile where unsealed_at is not null or seal_due_at is not null order by id limit ${most} for no key update)
+    select id from profile where (unsealed_at is not null or seal_due_at is not null)
+      and not exists (select from candidate_consent c where c.profile_id = profile.id and c.state = 'refused')
+    order by id limit ${most} for no key update)
     returning id`.execute(db)
   return rows.length
 }

@@ -85,7 +85,7 @@ export function AnswerForm({ token, to: { email, phone }, onAnswered }: Props) {
       </Button>
       <Dialog
         isOpen={isRefusing}
-        title={t`Delete this profile for good?`}
+        title={t`Hide and delete this profile?`}
         onClose={() => setRefusing(false)}
         actions={
           <>
@@ -99,7 +99,7 @@ export function AnswerForm({ token, to: { email, phone }, onAnswered }: Props) {
         }
       >
         <p>
-          <Trans>It cannot be brought back. Whoever made it is told by mail.</Trans>
+          <Trans>It is hidden at once and deleted in three days. Whoever made it is told by mail.</Trans>
         </p>
       </Dialog>
     </div>

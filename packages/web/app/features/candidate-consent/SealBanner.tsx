@@ -6,23 +6,31 @@ import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
 import { Banner } from '../../ui/messages/Banner.tsx'
 import { Moment } from '../../ui/text/Moment.tsx'
 
-/** That nobody new finds the profile, now or soon, for want of the candidate's yes; nothing where that isn't so. */
+/** That nobody new finds the profile, now or soon, for want of the candidate's yes, or that it goes; nothing where that isn't so. */
 export function SealBanner() {
   const { t } = useLingui()
   const { data } = useRead(getSeal)
   const seal = data?.data
   if (!seal || (seal.hiddenSince === null && seal.hiddenFrom === null)) return null
+  const deletedAt = seal.state === 'refused' ? seal.until : null
   return (
     <Banner
       kind="info"
-      title={t`The candidate has not agreed yet`}
+      title={
+        deletedAt !== null ? t`The candidate does not wish to have this profile` : t`The candidate has not agreed yet`
+      }
       action={
         <ButtonLink look="secondary" to={paths.account}>
-          <Trans>Ask the candidate</Trans>
+          {deletedAt !== null ? <Trans>Open your account</Trans> : <Trans>Ask the candidate</Trans>}
         </ButtonLink>
       }
     >
-      {seal.hiddenFrom === null ? (
+      {deletedAt !== null ? (
+        <Trans>
+          Nobody new finds it, and on <Moment at={deletedAt} /> it is deleted. If somebody else was asked, you can say
+          so until then.
+        </Trans>
+      ) : seal.hiddenFrom === null ? (
         <Trans>Nobody new finds the profile until the candidate agrees.</Trans>
       ) : (
         <Trans>

@@ -25,6 +25,7 @@ it('shows a candidate abroad the date of birth as it was given (SEAL-02)', async
     email: 'm*@example.in',
     phone: null,
     isConfirmed: false,
+    deletedAt: null,
   }
   vi.stubGlobal('fetch', async () => Response.json({ statusCode: 200, statusMessage: '', message: '', data }))
   const Page = createRoutesStub([{ path: '/consent', Component: Consent }])

@@ -13,6 +13,7 @@ import styles from '../../ui/forms/form.module.css'
 import { Skeleton } from '../../ui/messages/Skeleton.tsx'
 import { dateOf } from '../../ui/text/date-text.ts'
 import { formatDate } from '../../ui/text/format.ts'
+import { Moment } from '../../ui/text/Moment.tsx'
 import { AnswerForm } from './AnswerForm.tsx'
 import facts from './consent.module.css'
 
@@ -65,10 +66,19 @@ export default function Consent() {
               <Trans>You have agreed already. You can renew your yes, or take it back.</Trans>
             </p>
           )}
+          {seen.deletedAt !== null && (
+            <p>
+              <Trans>
+                You have said no: the profile is deleted on <Moment at={seen.deletedAt} />. Until then you can still
+                agree.
+              </Trans>
+            </p>
+          )}
           <p>
             <Trans>
-              Your yes is good for six months; then we ask again. If you say no, the profile is deleted with all its
-              photos.
+              Your yes is good for six months; then we ask again. If you say no, nobody new finds the profile from then
+              on, and three days later it is deleted with all its photos. Within these days your family can say that we
+              asked the wrong person: then it stays, hidden until the candidate agrees.
             </Trans>
           </p>
           <AnswerForm

@@ -11,13 +11,12 @@ import { MailOrSms, type Way } from '../../ui/forms/MailOrSms.tsx'
 import { PhoneField } from '../../ui/forms/PhoneField.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import styles from '../../ui/forms/form.module.css'
-import { formatDate } from '../../ui/text/format.ts'
-import { Moment } from '../../ui/text/Moment.tsx'
 import { AccountCard } from './AccountCard.tsx'
+import { SealWords } from './SealWords.tsx'
 
 /** Whether the candidate has agreed, and where the link goes; nothing for who registered for oneself. */
 export function SealCard() {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const queries = useQueryClient()
   const { data } = useRead(getSeal)
   const [by, setBy] = useState<Way>('email')
@@ -40,36 +39,13 @@ export function SealCard() {
     if (answer.ok) await queries.invalidateQueries(readingsBy(getSeal))
   }
 
-  const { sentTo, until, isRequired, hiddenSince, hiddenFrom } = seal
-  const day = until === null ? '' : formatDate(new Date(until), i18n)
   return (
     <AccountCard
       title={t`Has the candidate agreed?`}
-      lead={t`We ask the person whom this profile shows, at the own address. A no deletes the profile.`}
+      lead={t`We ask the person whom this profile shows, at the own address. A no hides the profile and deletes it three days later.`}
     >
       <div className={styles['form']}>
-        <p>
-          <strong>
-            {seal.state === 'confirmed' ? (
-              <Trans>Yes, the candidate has agreed. This is good until {day}.</Trans>
-            ) : sentTo === null ? (
-              <Trans>Nobody was asked so far.</Trans>
-            ) : (
-              <Trans>Not yet. The link went to {sentTo}.</Trans>
-            )}
-          </strong>
-        </p>
-        {isRequired && seal.state !== 'confirmed' && (
-          <p>
-            {hiddenSince !== null || hiddenFrom === null ? (
-              <Trans>Nobody new finds the profile until the candidate agrees.</Trans>
-            ) : (
-              <Trans>
-                Without a yes nobody new finds the profile from <Moment at={hiddenFrom} isDay /> on.
-              </Trans>
-            )}
-          </p>
-        )}
+        <SealWords seal={seal} />
         <form
           className={styles['form']}
           noValidate
@@ -96,7 +72,7 @@ export function SealCard() {
           )}
           <FormMessage outcome={outcome} />
           <Button type="submit" look="secondary" isBusy={isBusy} busyText={t`Sending...`}>
-            {sentTo === null ? <Trans>Send the link</Trans> : <Trans>Send a new link</Trans>}
+            {seal.sentTo === null ? <Trans>Send the link</Trans> : <Trans>Send a new link</Trans>}
           </Button>
         </form>
       </div>

@@ -1,0 +1,42 @@
+import type { Services } from '../../services.ts'
+import { lockLeaving, mailAccount } from '../accounts/accounts.api.ts'
+import { returnDaysOnLeaving } from '../alliances/alliances.api.ts'
+import { eraseMember, type LeftFiles, removeFilesOf } from '../leaving/leaving.api.ts'
+import { isPaymentInFlight, lockOrders } from '../payments/payments.api.ts'
+import { deletedMail } from './candidate-consent.mails.ts'
+import { isOver } from './candidate-consent.rules.ts'
+import { findRefused, findSeal } from './candidate-consent.store.ts'
+
+const AT_ONCE = 500
+
+/**
+ * Deletes the profiles whose candidates said no three days ago, one transaction for each, with the accounts that have no other
+ * place. It isn't handed to anybody. Where money is on its way, it waits for the next time.
+ */
+export async function deleteRefused(services: Services): Promise<void> {
+  const { database, clock, outbox } = services
+  for (const refused of await findRefused(database.db, clock.now(), AT_ONCE)) {
+    if (await isPaymentInFlight(services, refused.profileId)) continue
+    const files = await deleteOne(services, refused)
+    if (!files) continue
+    outbox.wake()
+    await removeFilesOf(services, files)
+  }
+}
+
+const deleteOne = (
+  services: Services,
+  { profileId, accountId }: { readonly profileId: string; readonly accountId: string },
+): Promise<LeftFiles | undefined> =>
+  services.database.db.transaction().execute(async (tx) => {
+    // in the order in which whoever settles an order or leaves takes them
+    await lockOrders(tx, profileId)
+    const leaving = await lockLeaving(tx, accountId)
+    const seal = await findSeal(tx, profileId)
+    // meanwhile answered anew, or handed on
+    if (leaving?.profileId !== profileId || !isOver(seal?.kept, services.clock.now())) return undefined
+    await returnDaysOnLeaving(tx, services, profileId)
+    const { name, memberId } = leaving
+    await mailAccount(tx, services, accountId, (i18n) => deletedMail(services, i18n, { name, memberId }))
+    return eraseMember(tx, services, accountId, leaving, 'placesElsewhere')
+  })

@@ -1,0 +1,56 @@
+import { Trans } from '@lingui/react/macro'
+import type { getSeal } from '@thunai/contract/account/candidate-consent'
+import type { Reply } from '@thunai/contract/frame/endpoint'
+import { Moment } from '../../ui/text/Moment.tsx'
+
+/** What the candidate has answered so far, and what comes of it. */
+export function SealWords({ seal }: { seal: Reply<typeof getSeal>['data'] }) {
+  const { state, sentTo, until, isRequired, hiddenSince, hiddenFrom } = seal
+  if (state === 'refused' && until !== null)
+    return (
+      <>
+        <p>
+          <strong>
+            <Trans>
+              No, says who reads {sentTo}. Nobody new finds the profile any more, and it is deleted on{' '}
+              <Moment at={until} />.
+            </Trans>
+          </strong>
+        </p>
+        <p>
+          <Trans>
+            If that is not the candidate, give the right address here before then: the profile stays, and is found again
+            once the candidate agrees.
+          </Trans>
+        </p>
+      </>
+    )
+  return (
+    <>
+      <p>
+        <strong>
+          {state === 'confirmed' && until !== null ? (
+            <Trans>
+              Yes, the candidate has agreed. This is good until <Moment at={until} isDay />.
+            </Trans>
+          ) : sentTo === null ? (
+            <Trans>Nobody was asked so far.</Trans>
+          ) : (
+            <Trans>Not yet. The link went to {sentTo}.</Trans>
+          )}
+        </strong>
+      </p>
+      {(isRequired || state === 'refused') && state !== 'confirmed' && (
+        <p>
+          {hiddenSince !== null || hiddenFrom === null ? (
+            <Trans>Nobody new finds the profile until the candidate agrees.</Trans>
+          ) : (
+            <Trans>
+              Without a yes nobody new finds the profile from <Moment at={hiddenFrom} isDay /> on.
+            </Trans>
+          )}
+        </p>
+      )}
+    </>
+  )
+}
