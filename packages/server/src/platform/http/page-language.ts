@@ -13,9 +13,13 @@ function keptLanguage({ cookies }: FastifyRequest): Language | undefined {
   return isLanguage(kept) ? kept : undefined
 }
 
-/** Which language a page is sent in: as chosen once, else what the browser says first, else English. */
-export function languageOf(request: FastifyRequest): Language {
-  const wished = keptLanguage(request) ?? new Negotiator(request).language([...LANGUAGES])
+/**
+ * Which language a page is sent in: as chosen once, else that of an address that names one, as links in mails do, else what the
+ * browser says first, else English.
+ */
+export function languageOf(request: FastifyRequest, ofAddress: Language = 'en'): Language {
+  const named = ofAddress === 'en' ? undefined : ofAddress
+  const wished = keptLanguage(request) ?? named ?? new Negotiator(request).language([...LANGUAGES])
   return isLanguage(wished) ? wished : 'en'
 }
 

@@ -107,7 +107,7 @@ describe('languages', () => {
     expect((await get('/assets/b-5678.js', { accept: '*/*' })).body).toContain('const b')
   })
 
-  it('leads members to their pages in the language that they chose, else in that of their browser (LANG-02)', async () => {
+  it('leads members to their pages in the language that they chose, else in that of a link to a Tamil page, else in that of their browser (LANG-02)', async () => {
     const led = async (url: string, headers: Record<string, string>) => {
       const { statusCode, headers: told } = await get(url, headers)
       expect(told['vary']).toBe('Accept-Encoding, Cookie, Accept-Language')
@@ -119,7 +119,8 @@ describe('languages', () => {
     expect(await led(page, { 'accept-language': 'ta', cookie: 'language=en' })).toEqual([200, undefined])
     expect(await led(page, { 'accept-language': 'de' })).toEqual([200, undefined])
     expect(await led(page, { cookie: 'language=xx' })).toEqual([200, undefined])
-    expect(await led('/ta/profile-dashboard', {})).toEqual([302, '/profile-dashboard'])
+    expect(await led('/ta/profile-dashboard', { cookie: 'language=en' })).toEqual([302, '/profile-dashboard'])
+    expect(await led('/ta/profile-dashboard', { 'accept-language': 'en-IN' })).toEqual([200, undefined])
     expect(await led('/ta/profile-dashboard', { cookie: 'language=ta' })).toEqual([200, undefined])
   })
 

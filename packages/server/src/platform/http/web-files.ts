@@ -34,7 +34,7 @@ export async function serveWeb(app: FastifyInstance, options: WebFilesOptions): 
 
   const send = (page: WebPage, status: number) => async (request: FastifyRequest, reply: FastifyReply) => {
     if (!page.isWritten) {
-      const theirs = languageOf(request)
+      const theirs = languageOf(request, page.locale)
       if (theirs !== page.locale)
         return reply.header('vary', VARIES_BY_LANGUAGE).redirect(addressIn(theirs, page.path) + searchOf(request.url))
     }
