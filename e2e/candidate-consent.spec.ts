@@ -57,7 +57,7 @@ test('a no hides the profile, and the family has three days to say that somebody
   await page.goto('/dashboard')
   await page.getByRole('dialog').getByRole('button', { name: 'Skip' }).click()
   await page.getByRole('link', { name: 'Open your account' }).click()
-  await expect(page.getByText(/No, says who reads .* it is deleted on/)).toBeVisible()
+  await expect(page.getByText(/The answer from .* was no\. .* It is deleted:/)).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await page.getByLabel('E-mail of the candidate').fill(right)

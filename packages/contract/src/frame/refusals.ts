@@ -230,6 +230,10 @@ export const REFUSALS = {
     sentence: 'Your profile rests, so nothing new can be opened. You can end the break under “Account”.',
   },
   fixed: { status: 403, sentence: 'Your match is fixed, so nothing new can be opened.' },
+  profileRefused: {
+    status: 403,
+    sentence: 'The candidate does not wish to have this profile. It is deleted soon, so no plan can be bought for it.',
+  },
   fixedAlready: { status: 409, sentence: 'Your match is fixed already.' },
   fixedForGood: {
     status: 409,

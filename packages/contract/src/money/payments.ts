@@ -46,6 +46,7 @@ export const makeSubscribe = endpoint({
     'loginNeeded',
     'notYours',
     'fixed',
+    'profileRefused',
     'planNotOnSale',
     'orderNotMade',
     'paymentUnavailable',

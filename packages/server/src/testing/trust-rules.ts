@@ -4,7 +4,8 @@
  */
 export class TrustRules {
   isSealed = false
-  isGone = false
+  /** The last word of the candidate was a no. */
+  isRefused = false
   isBlocked = false
   isResting = false
   isFixed = false
@@ -20,13 +21,13 @@ export class TrustRules {
 
   /** The groom finds the bride and opens her page. */
   get seesPage(): boolean {
-    if (this.isGone || !this.isSealed || this.isBlocked || this.isFixed) return false
-    return !this.isResting || this.isConnected
+    if (this.isBlocked || this.isFixed) return false
+    return (this.isSealed && !this.isResting) || this.isConnected
   }
 
   /** Search lists those only whom everybody finds. */
   get isListed(): boolean {
-    return this.seesPage && !this.isResting
+    return this.seesPage && this.isSealed && !this.isResting
   }
 
   get seesNumber(): boolean {
@@ -38,11 +39,11 @@ export class TrustRules {
   }
 
   get showsBiodata(): boolean {
-    return this.biodata === 'open' && !this.isGone && !this.isFixed
+    return this.biodata === 'open' && !this.isRefused && !this.isFixed
   }
 
   get auntReads(): boolean {
-    return this.aunt === 'seated' && !this.isGone
+    return this.aunt === 'seated'
   }
 
   /** Ends what only a connection gives. */

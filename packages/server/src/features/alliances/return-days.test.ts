@@ -15,6 +15,7 @@ import { aSubscription } from '../../testing/a-subscription.ts'
 import { connect } from '../../testing/connect.ts'
 import { codeTo, mailsTo } from '../../testing/kept-mail.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { renewSeals } from '../candidate-consent/candidate-consent.api.ts'
 import { endPauses } from '../pauses/pauses.api.ts'
 import { sendRefunds } from '../payments/payments.api.ts'
 import { returnDays } from './return-days.ts'
@@ -191,7 +192,7 @@ describe('when a match is fixed', () => {
     expect(await refunds.execute()).toEqual([{ state: 'done' }])
   })
 
-  it('whose candidate says no within these days gets them too (FIX-09, SEAL-02)', async () => {
+  it('whose candidate says no within these days gets them too, with the end of the profile (FIX-09, SEAL-05)', async () => {
     const payment = await gold(90, 0)
     await test.services.database.pool.query(`update profile set created_for = 'Son' where id = $1`, [groom.profileId])
     await fix(groom, null)
@@ -203,6 +204,8 @@ describe('when a match is fixed', () => {
     await test.call('POST', `${at}/code`)
     const no = { code: await codeTo(test, email), agree: false }
     expect((await test.call('POST', at, { body: no })).status).toBe(200)
+    test.clock.pass({ hours: 72 })
+    await renewSeals(test.services)
     await work()
     expect(returned(payment)).toEqual([99_900])
   })

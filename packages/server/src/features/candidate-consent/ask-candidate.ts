@@ -6,7 +6,7 @@ import type { Caller } from '../../policies/caller.ts'
 import type { Services } from '../../services.ts'
 import { lockAccount } from '../accounts/accounts.api.ts'
 import { consentMessage } from './consent-messages.ts'
-import { linkEnd, sealOf } from './candidate-consent.rules.ts'
+import { isAsked, linkEnd, sealOf } from './candidate-consent.rules.ts'
 import { findSeal, hasRefused, isOfTheFamily, lockProfile, putLink } from './candidate-consent.store.ts'
 
 const OF_A_PROFILE: Limit = { name: 'candidate links', points: 5, seconds: 86_400, counted: 'shared' }
@@ -18,7 +18,6 @@ const TO_AN_ADDRESS: Limit = { name: 'candidate links to', points: 3, seconds: 8
  */
 export async function askCandidate(services: Services, caller: Caller, to: ContactAddress): Promise<void> {
   const { database, clock, outbox, throttle, config } = services
-  if (config.candidateSeal === 'off') throw new Refusal('notFound')
   refuseWait(await throttle.spend(OF_A_PROFILE, caller.profileId))
   const addressHash = hashLinkToken(textOfAddress(to))
   refuseWait(await throttle.spend(TO_AN_ADDRESS, addressHash.toString('hex')))
@@ -28,6 +27,7 @@ export async function askCandidate(services: Services, caller: Caller, to: Conta
     await lockAccount(tx, caller.accountId)
     const sealed = (await lockProfile(tx, caller.profileId)) ? await findSeal(tx, caller.profileId) : undefined
     if (!sealed) throw new Refusal('loginNeeded')
+    if (!isAsked(config.candidateSeal, sealed.kept)) throw new Refusal('notFound')
     if (sealOf(sealed.kept, sealed, now).state === 'self') throw new Refusal('sealNotNeeded')
     if (await isOfTheFamily(tx, caller.profileId, to)) throw new Refusal('candidateElsewhere')
     if (await hasRefused(tx, addressHash, now)) throw new Refusal('candidateRefused')

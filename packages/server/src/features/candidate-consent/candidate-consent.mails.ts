@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { SEAL } from '@thunai/contract/frame/limits'
 import { formatsOf, languageIn } from '../../platform/languages.ts'
-import { buttonTo, mailPage, mailSender, type Mail } from '../../platform/mail/mail-page.ts'
+import { buttonForAnybody, buttonTo, mailPage, mailSender, type Mail } from '../../platform/mail/mail-page.ts'
 import type { Services } from '../../services.ts'
 
 type With = Pick<Services, 'site' | 'config'>
@@ -22,7 +22,7 @@ const asking = (i18n: I18n, site: string) => [
     { site },
   ),
   i18n._(
-    'With this link you see what the profile says of you. You can agree, or say no: then it is hidden at once, and deleted. The link is good for {days} days.',
+    'With this link you see what the profile says of you. You can agree, or say no: then nobody new finds it. The link is good for {days} days.',
     { days: SEAL.linkDays },
   ),
 ]
@@ -46,7 +46,7 @@ export function consentMail({ site, config }: With, i18n: I18n, { name, token }:
     preview: i18n._('Somebody of your family has made a profile for you'),
     heading: i18n._('Vanakkam, {name}', { name }),
     paragraphs: inBoth(i18n, (one) => asking(one, site.name)),
-    button: buttonTo(config, i18n, i18n._('Look and answer'), `/consent/${token}`),
+    button: buttonForAnybody(config, i18n._('Look and answer'), `/consent/${token}`),
     footnote: i18n._(
       'This mail was sent because somebody named this address as that of a candidate. If you do not know what it is about, no action is needed.',
     ),
@@ -66,7 +66,7 @@ export function renewalMail({ site, config }: With, i18n: I18n, { name, token }:
     preview: i18n._('Your yes is good for six months'),
     heading: i18n._('Vanakkam, {name}', { name }),
     paragraphs: inBoth(i18n, (one) => renewing(one, site.name)),
-    button: buttonTo(config, i18n, i18n._('Look and answer'), `/consent/${token}`),
+    button: buttonForAnybody(config, i18n._('Look and answer'), `/consent/${token}`),
     footnote: i18n._('This mail was sent because you agreed to a profile at {site}.', { site: site.name }),
     sender: mailSender(site),
   })
@@ -111,7 +111,7 @@ export function refusedMail({ site, config }: With, i18n: I18n, { name, memberId
         'We know that you meant well. Perhaps you talk about it with each other: a new profile can be made at any time.',
       ),
       i18n._(
-        'The answer came from {address}. If that is not the candidate, give the right address in your account before then: the profile stays, and is found again once the candidate agrees. If nobody of you gave that address, please choose a new password as well.',
+        'The answer came from {address}. If that is not the candidate, say in your account before then whom we should ask: the profile stays, and is found again once the candidate agrees. If none of you named {address}, please choose a new password as well.',
         { address },
       ),
       i18n._('For questions, also about payments, please write to {email}.', { email: site.email }),

@@ -13,6 +13,7 @@ it('no seal holds without the candidate’s own yes, and none beyond its end (SE
         now < until ? 'confirmed' : 'asked',
       )
       expect(sealOf({ state: 'asked', since, until: null }, registered, now).state).toBe('asked')
+      expect(sealOf({ state: 'refused', since, until }, registered, now)).toEqual({ state: 'refused', since, until })
       expect(sealOf(undefined, registered, now).state).toBe(createdFor === 'Myself' ? 'self' : 'asked')
     }),
   )

@@ -1,4 +1,5 @@
 import { SEAL } from '@thunai/contract/frame/limits'
+import type { Config } from '../../config.ts'
 import type { SealState } from '@thunai/contract/account/candidate-consent'
 
 export interface Kept {
@@ -40,6 +41,10 @@ export const linkEnd = (now: Date): Date => new Date(now.getTime() + SEAL.linkDa
 export const noticeUntil = (now: Date): Date => new Date(now.getTime() + SEAL.noticeDays * DAY_MS)
 /** When a profile goes whose candidate says no now. Until then its family can say that somebody else was asked. */
 export const deletionOf = (now: Date): Date => new Date(now.getTime() + SEAL.refusedHours * HOUR_MS)
+/** Whether the family can ask a candidate: also where the site asks nobody, the way back from a no stays open. */
+export const isAsked = (rule: Config['candidateSeal'], kept: Kept | undefined): boolean =>
+  rule !== 'off' || kept?.state === 'refused'
+
 /** Whether the time has passed in which a profile that was refused could stay. */
 export const isOver = (kept: Kept | undefined, now: Date): boolean =>
   kept?.state === 'refused' && kept.until !== null && kept.until <= now

@@ -146,11 +146,17 @@ export async function confirmSeal(tx: Tx, profileId: string, since: Date, until:
     .execute()
 }
 
-/** Hides the profile, and marks it to be deleted. */
+/** Hides the profile, and marks it to be deleted; until then the link is good, as it takes the no back. */
 export async function refuseSeal(tx: Tx, profileId: string, since: Date, until: Date): Promise<void> {
   await tx
     .updateTable('candidate_consent')
-    .set({ state: 'refused', since, until, reminders: 0 })
+    .set((is) => ({
+      state: 'refused',
+      since,
+      until,
+      reminders: 0,
+      link_until: is.fn('greatest', ['link_until', is.val(until)]),
+    }))
     .where('profile_id', '=', profileId)
     .execute()
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMember, aSecondPerson, loggedInAgain, type TestMember } from '../../testing/a-member.ts'
-import { anOrder, payAtGateway, sendWebhook, webhookOf } from '../../testing/a-payment.ts'
+import { buyNow } from '../../testing/a-payment.ts'
 import { codeBySms, codeTo, mailsTo, smsTo } from '../../testing/kept-mail.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { renewSeals } from './renew-seals.ts'
@@ -255,7 +255,7 @@ describe('the candidate’s seal', () => {
     test.clock.pass({ days: 4 })
     await renewSeals(test.services)
     mother = { ...mother, token: (await loggedInAgain(test.services, mother)).token }
-    // nor is it found by way of another name, or by a site that asks nobody
+    // nor is it found by way of another name
     await edit('name', 'Another Name')
     await edit('created_for', 'Myself')
     await renewSeals(test.services)
@@ -270,18 +270,48 @@ describe('the candidate’s seal', () => {
     expect((await ask(daughter)).status).toBe(200)
   })
 
-  it('waits with a refused profile while its money is on the way (SEAL-05)', async () => {
+  it('that is refused lets the profile take no plan, and is kept by no second no (SEAL-05)', async () => {
+    await ask()
+    const token = await linkTo(daughter)
+    await say(token, false)
+    const { until } = await seal()
+    expect((await buyNow(test, mother)).body.code).toBe('profileRefused')
+    test.clock.pass({ hours: 2 })
+    expect((await say(token, false)).status).toBe(200)
+    expect((await seal()).until).toBe(until)
+  })
+
+  it('goes with a refused profile when its registrant leaves, and is handed to nobody (SEAL-05, FAM-08)', async () => {
+    const bride = await aSecondPerson(test.services, mother, 'candidate')
     await ask()
     await say(await linkTo(daughter), false)
-    test.clock.pass({ hours: 71, minutes: 50 })
-    mother = { ...mother, token: (await loggedInAgain(test.services, mother)).token }
-    const payment = payAtGateway(test, await anOrder(test, mother))
-    test.clock.pass({ minutes: 10 })
-    await renewSeals(test.services)
-    expect(await profilesKept()).toBe(1)
-    await sendWebhook(test, webhookOf(test, payment))
-    await renewSeals(test.services)
+    const left = { token: mother.token, body: { password: 'secret123' } }
+    expect((await test.call('DELETE', '/api/account', left)).status).toBe(200)
     expect(await profilesKept()).toBe(0)
+    expect((await test.call('GET', '/api/consent', { token: bride.token })).status).toBe(401)
+  })
+
+  it('is answered by a link that lasts as long as its no can be taken back (SEAL-05)', async () => {
+    await ask()
+    const token = await linkTo(daughter)
+    test.clock.pass({ days: 13, hours: 23 })
+    await say(token, false)
+    test.clock.pass({ hours: 71 })
+    expect((await say(token, true)).status).toBe(200)
+  })
+
+  it('keeps an address that refused one profile from that one, whatever it says to another (SEAL-05)', async () => {
+    await ask()
+    const toMother = await linkTo(daughter)
+    const stranger = await aMember(test.services)
+    await test.services.database.pool.query(`update profile set created_for = 'Daughter' where id = $1`, [
+      stranger.profileId,
+    ])
+    await ask(daughter, stranger)
+    await say(await linkTo(daughter), false)
+    test.clock.pass({ minutes: 5 })
+    await say(toMother, true)
+    expect((await ask(daughter, stranger)).body.code).toBe('candidateRefused')
   })
 
   it('is answered once, whoever presses twice (SEAL-05)', async () => {
@@ -301,7 +331,20 @@ describe('the candidate’s seal', () => {
       body: { email: daughter },
     })
     expect(asked.status).toBe(404)
-    expect((await without.call('GET', '/api/consent', { token: friend.token })).body.data.isAsked).toBe(false)
+    const isAsked = async () => (await without.call('GET', '/api/consent', { token: friend.token })).body.data.isAsked
+    expect(await isAsked()).toBe(false)
+    // but the way back from a no that was said before stays open
+    const { pool } = without.services.database
+    await pool.query(`update profile set created_for = 'Daughter' where id = $1`, [friend.profileId])
+    await pool.query(
+      `insert into candidate_consent (profile_id, state, since, until) values ($1, 'refused', now(), now())`,
+      [friend.profileId],
+    )
+    expect(await isAsked()).toBe(true)
+    const again = { token: friend.token, body: { email: daughter } }
+    expect((await without.call('POST', '/api/consent/candidate', again)).status).toBe(200)
+    await renewSeals(without.services)
+    expect(await isAsked()).toBe(true)
     await without.close()
   })
 })

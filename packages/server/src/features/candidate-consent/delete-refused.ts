@@ -2,7 +2,7 @@ import type { Services } from '../../services.ts'
 import { lockLeaving, mailAccount } from '../accounts/accounts.api.ts'
 import { returnDaysOnLeaving } from '../alliances/alliances.api.ts'
 import { eraseMember, type LeftFiles, removeFilesOf } from '../leaving/leaving.api.ts'
-import { isPaymentInFlight, lockOrders } from '../payments/payments.api.ts'
+import { lockOrders } from '../payments/payments.api.ts'
 import { deletedMail } from './candidate-consent.mails.ts'
 import { isOver } from './candidate-consent.rules.ts'
 import { findRefused, findSeal } from './candidate-consent.store.ts'
@@ -11,12 +11,11 @@ const AT_ONCE = 500
 
 /**
  * Deletes the profiles whose candidates said no three days ago, one transaction for each, with the accounts that have no other
- * place. It isn't handed to anybody. Where money is on its way, it waits for the next time.
+ * place. It isn't handed to anybody. Since the no it has taken no plan, so that no money is on its way.
  */
 export async function deleteRefused(services: Services): Promise<void> {
   const { database, clock, outbox } = services
   for (const refused of await findRefused(database.db, clock.now(), AT_ONCE)) {
-    if (await isPaymentInFlight(services, refused.profileId)) continue
     const files = await deleteOne(services, refused)
     if (!files) continue
     outbox.wake()

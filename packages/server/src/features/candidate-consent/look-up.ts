@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { hashLinkToken } from '../../platform/security/link-token.ts'
 import { canSendLink } from '../../platform/sms/link-sms.ts'
 import type { Services } from '../../services.ts'
-import { sealOf } from './candidate-consent.rules.ts'
+import { isAsked, sealOf } from './candidate-consent.rules.ts'
 import { findByLink, findSeal } from './candidate-consent.store.ts'
 
 /** What the family sees of its profile's seal. */
@@ -22,7 +22,7 @@ export async function lookUpSeal(
     since: since.toISOString(),
     until: until?.toISOString() ?? null,
     sentTo: sentTo.email ?? sentTo.phone,
-    isAsked: config.candidateSeal !== 'off',
+    isAsked: isAsked(config.candidateSeal, sealed.kept),
     byPhone: canSendLink(config, 'consent'),
     isRequired: config.candidateSeal === 'required',
     hiddenSince: sealed.unsealedAt?.toISOString() ?? null,
@@ -50,7 +50,7 @@ export async function openLink(
     memberId,
     createdFor,
     isConfirmed: state === 'confirmed',
-    deletedAt: (state === 'refused' && until?.toISOString()) || null,
+    deletedAt: state === 'refused' && until !== null ? until.toISOString() : null,
     ...maskAddress(found),
   }
 }

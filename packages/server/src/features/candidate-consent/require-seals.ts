@@ -16,7 +16,7 @@ export async function requireSeals(services: Services): Promise<void> {
   const { database, clock, config, outbox } = services
   if (config.candidateSeal !== 'required') {
     await endRule(database.db)
-    while ((await showUnsealed(database.db, AT_ONCE)) === AT_ONCE);
+    while ((await database.db.transaction().execute((tx) => showUnsealed(tx, AT_ONCE))) === AT_ONCE);
     return
   }
   await beginRule(database.db, clock.now())

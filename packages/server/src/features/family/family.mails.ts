@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { FAMILY } from '@thunai/contract/frame/limits'
 import { formatsOf } from '../../platform/languages.ts'
-import { buttonTo, mailPage, mailSender, type Mail } from '../../platform/mail/mail-page.ts'
+import { buttonForAnybody, buttonTo, mailPage, mailSender, type Mail } from '../../platform/mail/mail-page.ts'
 import type { Services } from '../../services.ts'
 import type { Table } from './family.store.ts'
 
@@ -35,7 +35,7 @@ export function invitationMail({ site, config }: With, i18n: I18n, to: Invited):
         days: FAMILY.invitationDays,
       }),
     ],
-    button: buttonTo(config, i18n, i18n._('See the invitation'), `/family/join#${to.token}`),
+    button: buttonForAnybody(config, i18n._('See the invitation'), `/family/join#${to.token}`),
     footnote: i18n._(
       'This mail was sent because somebody named this address as that of a relative. If you do not know what it is about, no action is needed.',
     ),

@@ -7,6 +7,7 @@ import { returnDaysOnLeaving } from '../alliances/alliances.api.ts'
 import { passOn } from '../family/family.api.ts'
 import { eraseMember, removeFilesOf } from '../leaving/leaving.api.ts'
 import { isPaymentInFlight, lockOrders } from '../payments/payments.api.ts'
+import { findCandidateRefusal } from '../profiles/profiles.api.ts'
 import { farewellMail } from './own-account.mails.ts'
 
 /**
@@ -29,7 +30,9 @@ export async function deleteAccount(services: Services, caller: Caller, password
     const leaving = await lockLeaving(tx, caller.accountId)
     if (!leaving) throw new Refusal('loginNeeded')
     const mailboxes = await findMailboxesToTell(tx, caller.accountId, leaving.email, clock.now())
-    const isPassedOn = leaving.profileId !== null && (await passOn(tx, leaving.profileId, caller.accountId))
+    // what its candidate does not wish to have goes, too
+    const mayBePassedOn = leaving.profileId !== null && !(await findCandidateRefusal(tx, leaving.profileId))
+    const isPassedOn = mayBePassedOn && (await passOn(tx, leaving.profileId, caller.accountId))
     // with the profile goes the word that its match is fixed
     if (leaving.profileId !== null && !isPassedOn) await returnDaysOnLeaving(tx, services, leaving.profileId)
     const left = await eraseMember(tx, services, caller.accountId, leaving, isPassedOn ? 'profile' : undefined)

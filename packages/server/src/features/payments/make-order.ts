@@ -7,6 +7,7 @@ import type { Actor } from '../../policies/caller.ts'
 import type { Services } from '../../services.ts'
 import { findPlanTerms } from '../membership/membership.api.ts'
 import { refuseWhileFixed } from '../pauses/pauses.api.ts'
+import { findCandidateRefusal } from '../profiles/profiles.api.ts'
 import { insertOrder, markFailed, setProviderOrder } from './orders.store.ts'
 import { nextCheck } from './payments.rules.ts'
 
@@ -24,7 +25,7 @@ export interface NewOrder {
 
 /**
  * Orders a plan at its own price. Our row comes first, so that nothing that the gateway knows is unknown here.
- * @throws Refusal paymentUnavailable, tooManyRequests, loginNeeded, fixed, planNotOnSale, orderNotMade
+ * @throws Refusal paymentUnavailable, tooManyRequests, loginNeeded, fixed, profileRefused, planNotOnSale, orderNotMade
  */
 export async function makeOrder(services: Services, buyer: Actor, planId: number): Promise<NewOrder> {
   const {
@@ -36,6 +37,7 @@ export async function makeOrder(services: Services, buyer: Actor, planId: number
   if (!gateway) throw new Refusal('paymentUnavailable')
   refuseWait(await throttle.spend(ORDERS, buyer.profileId))
   await refuseWhileFixed(db, buyer.profileId)
+  if ((await findCandidateRefusal(db, buyer.profileId))?.until) throw new Refusal('profileRefused')
   const plan = await findPlanTerms(db, planId)
   if (!plan) throw new Refusal('planNotOnSale')
   const createdAt = clock.now()

@@ -113,12 +113,27 @@ export async function setUnsealed(tx: Tx, id: string, unsealedAt: Date): Promise
   await tx.updateTable('profile').set({ unsealed_at: unsealedAt }).where('id', '=', id).execute()
 }
 
+/** The candidate's no, and when it deletes the profile: null once the family has named another address; undefined without one. */
+export async function findCandidateRefusal(
+  db: Db | Tx,
+  profileId: string,
+): Promise<{ readonly until: Date | null } | undefined> {
+  return db
+    .selectFrom('candidate_consent')
+    .select('until')
+    .where('profile_id', '=', profileId)
+    .where('state', '=', 'refused')
+    .executeTakeFirst()
+}
+
 /** Shows a number of profiles again that waited for their candidates or were about to, but none that was refused; answers how many. */
-export async function showUnsealed(db: Db, most: number): Promise<number> {
-  const { rows } = await sql`update profile set unsealed_at = null, seal_due_at = null where id in (
-    select id from profile where (unsealed_at is not null or seal_due_at is not null)
-      and not exists (select from candidate_consent c where c.profile_id = profile.id and c.state = 'refused')
-    order by id limit ${most} for no key update)
-    returning id`.execute(db)
-  return rows.length
+export async function showUnsealed(tx: Tx, most: number): Promise<number> {
+  const isRefused = sql`exists (select from candidate_consent c where c.profile_id = profile.id and c.state = 'refused')`
+  const { rows: waiting } = await sql<{ id: string }>`select id from profile
+    where (unsealed_at is not null or seal_due_at is not null) and not ${isRefused}
+    order by id limit ${most} for no key update`.execute(tx)
+  // a no that was said while this waited for its lock is seen by a second statement alone
+  await sql`update profile set unsealed_at = null, seal_due_at = null
+    where id = any (${waiting.map(({ id }) => id)}) and not ${isRefused}`.execute(tx)
+  return waiting.length
 }

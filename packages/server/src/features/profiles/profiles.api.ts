@@ -5,6 +5,7 @@ export { entriesOf, idsOf, isList } from './field-values.rules.ts'
 export { findDateOfBirth, findFullProfile, type FullProfile } from './full-profile.store.ts'
 export {
   deleteProfile,
+  findCandidateRefusal,
   insertProfile,
   nextMemberId,
   noteNews,

@@ -54,6 +54,13 @@ const WIDTH = 64
 /** Who signs a mail: the operator, with postal address and e-mail as the law wants them. */
 export const mailSender = (site: Site) => ({ name: site.name, lines: [...site.addressLines, site.email] })
 
+/** Leads somebody of whom nobody knows what he reads: to the page in the language of the browser. */
+export const buttonForAnybody = (
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  label: string,
+  path: string,
+): Button | undefined => (publicUrl === undefined ? undefined : { label, url: `${publicUrl}${path}` })
+
 /** Leads to a page in the language of the reader; undefined while the service has no address yet. */
 export const buttonTo = (
   { publicUrl }: Pick<Config, 'publicUrl'>,

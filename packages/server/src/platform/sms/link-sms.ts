@@ -1,5 +1,4 @@
 import type { I18n } from '@lingui/core'
-import { addressIn } from '@thunai/contract/values/languages'
 import type { Site } from '@thunai/contract/values/site'
 import type { Config } from '../../config.ts'
 import { languageIn } from '../languages.ts'
@@ -20,20 +19,23 @@ export function canSendLink(config: Pick<Config, 'production' | 'sms' | 'publicU
 interface Link {
   readonly template: LinkTemplate
   readonly phone: string
-  /** Of the page, in English: "/family/join#…". */
+  /** Of the page: "/family/join#…". */
   readonly path: string
   /** The registered words. They are read on locked phones: no names. */
   readonly words: (i18n: I18n, variables: { readonly site: string; readonly link: string }) => string
 }
 
-/** A registered text that leads to a page of the site, in the language that was chosen. */
+/**
+ * A registered text in the language that was chosen. It leads somebody of whom nobody knows what she reads: to a page in the
+ * language of the browser.
+ */
 export function linkSms(
   { site, config }: { readonly site: Pick<Site, 'name'>; readonly config: Pick<Config, 'sms' | 'publicUrl'> },
   chosen: string | null,
   { template, phone, path, words }: Link,
 ): SmsMessage {
   const language = smsLanguage(config, template, chosen)
-  const variables = { site: site.name, link: `${config.publicUrl ?? ''}${addressIn(language, path)}` }
+  const variables = { site: site.name, link: `${config.publicUrl ?? ''}${path}` }
   const text = words(languageIn(language), variables)
   return { channel: 'sms', to: phone, template, language, variables, text }
 }

@@ -39,7 +39,7 @@ export default function Consent() {
   return (
     <FormPage
       title={t`Do you agree to this profile?`}
-      lead={t`Somebody who is close to you has made it to look for a match for you. You alone decide whether it stays.`}
+      lead={t`Somebody who is close to you has made it to look for a match for you. Whether you want that, you alone say.`}
     >
       {seen ? (
         <div className={styles['form']}>
@@ -69,8 +69,7 @@ export default function Consent() {
           {seen.deletedAt !== null && (
             <p>
               <Trans>
-                You have said no: the profile is deleted on <Moment at={seen.deletedAt} />. Until then you can still
-                agree.
+                You have said no. You can still agree until the profile is deleted: <Moment at={seen.deletedAt} />
               </Trans>
             </p>
           )}

@@ -12,14 +12,14 @@ export function SealWords({ seal }: { seal: Reply<typeof getSeal>['data'] }) {
         <p>
           <strong>
             <Trans>
-              No, says who reads {sentTo}. Nobody new finds the profile any more, and it is deleted on{' '}
-              <Moment at={until} />.
+              The answer from {sentTo} was no. Nobody new finds the profile any more. It is deleted:{' '}
+              <Moment at={until} />
             </Trans>
           </strong>
         </p>
         <p>
           <Trans>
-            If that is not the candidate, give the right address here before then: the profile stays, and is found again
+            If that is not the candidate, say here before then whom we should ask: the profile stays, and is found again
             once the candidate agrees.
           </Trans>
         </p>
