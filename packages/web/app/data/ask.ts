@@ -1,7 +1,9 @@
 import type { Asked, Endpoint } from '@thunai/contract/frame/endpoint'
-import { type Answer, call, type CallOptions } from '@thunai/client/call'
+import { type Answer, call, type CallOptions, failure } from '@thunai/client/call'
 import { type FileOptions, sendFile } from './send-file.ts'
 import { session } from '../session/session.ts'
+
+const NOBODY = { status: 401, text: '', codeHeader: 'loginNeeded' }
 
 /** A call made as whoever is logged in here. A token that the server no longer takes ends the session. */
 export async function ask<E extends Endpoint>(
@@ -26,6 +28,8 @@ async function heed<E extends Endpoint>(
   asking: (who: Pick<FileOptions, 'token' | 'profileId'>) => Promise<Answer<E>>,
 ): Promise<Answer<E>> {
   const { token, profileId } = session.getState()
+  // a page may begin to read just when somebody has pressed "Logout": the answer is known
+  if (endpoint.caller === 'member' && token === undefined) return failure(endpoint, NOBODY)
   const answer = await asking({ token, profileId })
   endIfRefused(endpoint, answer, token)
   // the place at the chosen profile was taken away

@@ -3,11 +3,13 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, it, vi } from 'vitest'
 import { newQueries } from '../../data/new-queries.ts'
+import { logInHere } from '../../testing/log-in-here.ts'
 import { useMatches } from './useMatches.ts'
 
 const named = (from: number, to: number) => Array.from({ length: to - from }, (_, n) => ({ id: `p${from + n}` }))
 
 it('more matches pass nobody over whom an opened one has moved up, and end where a page brings nothing', async () => {
+  logInHere()
   let all = named(0, 25)
   vi.stubGlobal('fetch', async (url: string) => {
     const page = Number(new URLSearchParams(url.split('?')[1]).get('page'))

@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { logInHere } from '../../testing/log-in-here.ts'
 import { BIRTH_MESSAGES } from './birth-part.ts'
 import type { FormValues } from './edit-form.ts'
 import { useHoroscopeProposal } from './useHoroscopeProposal.ts'
@@ -14,15 +15,16 @@ const computed = { statusCode: 200, statusMessage: '', message: '', data: { valu
 
 let answer: (response: Response) => void
 
-beforeEach(() =>
+beforeEach(() => {
+  logInHere()
   vi.stubGlobal(
     'fetch',
     () =>
       new Promise<Response>((resolve) => {
         answer = resolve
       }),
-  ),
-)
+  )
+})
 
 const open = () =>
   renderHook(() =>

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import { logInHere } from '../../testing/log-in-here.ts'
 import { photoUpload } from './upload-photo.ts'
 
 let sent: number
@@ -25,6 +26,7 @@ class Line {
 }
 
 beforeEach(() => {
+  logInHere()
   sent = 0
   attached = []
   vi.stubGlobal('XMLHttpRequest', Line)

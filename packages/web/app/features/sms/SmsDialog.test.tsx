@@ -5,9 +5,11 @@ import userEvent from '@testing-library/user-event'
 import { createRoutesStub } from 'react-router'
 import { expect, it, vi } from 'vitest'
 import { newQueries } from '../../data/new-queries.ts'
+import { logInHere } from '../../testing/log-in-here.ts'
 import { SmsDialog } from './SmsDialog.tsx'
 
 async function sendRefusedBy(code: RefusalCode): Promise<void> {
+  logInHere()
   vi.stubGlobal('fetch', async () =>
     Response.json({ statusCode: 403, statusMessage: 'It cannot be sent.', code }, { status: 403 }),
   )
