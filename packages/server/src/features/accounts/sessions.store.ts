@@ -1,6 +1,7 @@
 import type { TokenClaims } from '@thunai/contract/account/accounts'
 import { sql } from 'kysely'
 import type { Database, Db, Tx } from '../../platform/db/database.ts'
+import { deleteOld } from '../../platform/db/delete-old.ts'
 import type { Language } from '@thunai/contract/values/languages'
 import type { ProfileRole } from '../../policies/caller.ts'
 
@@ -175,5 +176,5 @@ export async function endSessionsOf(db: Db | Tx, accountId: string, now: Date, e
 }
 
 export async function deleteSessionsExpiredBefore(db: Db, day: Date): Promise<void> {
-  await db.deleteFrom('session').where('expires_at', '<', day).execute()
+  await deleteOld(db, 'session', sql<boolean>`expires_at < ${day}`)
 }

@@ -1,4 +1,6 @@
 import { KNOWN_DEVICES } from '@thunai/contract/frame/limits'
+import { runSteps } from '../../platform/run-each.ts'
+import { forgetKeys } from '../../platform/security/throttle.ts'
 import { deleteTriesBefore } from '../../platform/tries/wrong-tries.ts'
 import type { Services } from '../../services.ts'
 import { deleteAccountsWithoutPlace, deleteOriginsClosedBefore, deleteUnusedAccounts } from './accounts.store.ts'
@@ -17,15 +19,20 @@ const ORIGIN_DAYS = 365
 
 /**
  * Lets go of what has had its time: accounts that nobody ever proved or used (G-40), or without a place, the origin of closed
- * ones, old sessions, old wrong tries, devices that nobody logs in on any more, contacts before a change.
+ * ones, old sessions, old wrong tries, devices that nobody logs in on any more, contacts before a change, what was counted.
  */
-export async function tidyAccounts({ database: { db }, clock }: Services): Promise<void> {
-  const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS)
-  await deleteUnusedAccounts(db, daysAgo(UNUSED_DAYS), clock.now())
-  await deleteAccountsWithoutPlace(db, clock.now())
-  await deleteOriginsClosedBefore(db, daysAgo(ORIGIN_DAYS))
-  await deleteSessionsExpiredBefore(db, daysAgo(SESSION_DAYS))
-  await deleteDevicesUnusedSince(db, daysAgo(KNOWN_DEVICES.days))
-  await deleteTriesBefore(db, daysAgo(LOGIN_TRY_DAYS))
-  await deleteEarlierContactsBefore(db, clock.now())
+export async function tidyAccounts({ database: { db }, clock, log }: Services): Promise<void> {
+  const now = clock.now()
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
+  await runSteps(log, 'tidying accounts', [
+    () => deleteUnusedAccounts(db, daysAgo(UNUSED_DAYS), now),
+    () => deleteAccountsWithoutPlace(db, now),
+    () => deleteOriginsClosedBefore(db, daysAgo(ORIGIN_DAYS)),
+    () => deleteSessionsExpiredBefore(db, daysAgo(SESSION_DAYS)),
+    () => deleteDevicesUnusedSince(db, daysAgo(KNOWN_DEVICES.days)),
+    () => deleteTriesBefore(db, daysAgo(LOGIN_TRY_DAYS)),
+    () => deleteEarlierContactsBefore(db, now),
+    // kept by the clock of the machine
+    () => forgetKeys(db, new Date()),
+  ])
 }

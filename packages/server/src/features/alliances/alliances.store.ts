@@ -139,16 +139,16 @@ const withDaysLeft = (outsideBefore: Date) =>
   sql<boolean>`alliance.fixed_at is not null and alliance.days_returned_at is null
     and (not alliance.is_outside or alliance.fixed_at <= ${outsideBefore})`
 
-/** The family that waits longest for the days left of its plans; of a match outside once it can't be taken back any more. */
-export async function findDaysLeft(db: Db, outsideBefore: Date): Promise<string | undefined> {
+/** Families that wait for the days left of their plans, the longest first; of a match outside once it can't be taken back any more. */
+export async function findDaysLeft(db: Db, outsideBefore: Date, most: number): Promise<string[]> {
   const found = await db
     .selectFrom('alliance')
     .select('profile_id as profileId')
     .where(withDaysLeft(outsideBefore))
     .orderBy('fixed_at')
-    .limit(1)
-    .executeTakeFirst()
-  return found?.profileId
+    .limit(most)
+    .execute()
+  return found.map(({ profileId }) => profileId)
 }
 
 /** The same family, locked, unless somebody else has given them back meanwhile. */

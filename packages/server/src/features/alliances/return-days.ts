@@ -1,31 +1,30 @@
 import { ALLIANCE_DAYS } from '@thunai/contract/account/alliances'
 import type { Tx } from '../../platform/db/database.ts'
+import { runEach } from '../../platform/run-each.ts'
 import type { Services } from '../../services.ts'
 import { lockOrders, returnDaysLeft } from '../payments/payments.api.ts'
 import { findDaysLeft, noteDaysReturned, takeDaysLeft } from './alliances.store.ts'
 
 const DAY_MS = 86_400_000
+/** So many in one run; the next one takes the others. */
+const AT_ONCE = 500
 
 /**
  * Gives families whose match is fixed the days left of their plans back, one after the other, each once; those of a match outside
  * once the days are over within which it may be taken back.
  */
 export async function returnDays(services: Services): Promise<void> {
-  while (await returnOne(services));
-}
-
-async function returnOne(services: Services): Promise<boolean> {
-  const { database, clock } = services
+  const { database, clock, log } = services
   const now = clock.now()
   const outsideBefore = new Date(now.getTime() - ALLIANCE_DAYS.undo * DAY_MS)
-  const next = await findDaysLeft(database.db, outsideBefore)
-  if (next === undefined) return false
-  await database.db.transaction().execute(async (tx) => {
-    // in the order in which whoever settles an order takes them
-    await lockOrders(tx, next)
-    await returnOf(tx, services, next, { now, outsideBefore })
-  })
-  return true
+  const waiting = await findDaysLeft(database.db, outsideBefore, AT_ONCE)
+  await runEach(log, 'giving days left back', waiting, (profileId) =>
+    database.db.transaction().execute(async (tx) => {
+      // in the order in which whoever settles an order takes them
+      await lockOrders(tx, profileId)
+      await returnOf(tx, services, profileId, { now, outsideBefore })
+    }),
+  )
 }
 
 /** Gives them back to a family that leaves, whose orders the caller has locked: nobody can take back what it said any more. */

@@ -1,3 +1,4 @@
+import { runEach } from '../../platform/run-each.ts'
 import type { Services } from '../../services.ts'
 import { lockLeaving, mailAccount } from '../accounts/accounts.api.ts'
 import { returnDaysOnLeaving } from '../alliances/alliances.api.ts'
@@ -14,13 +15,14 @@ const AT_ONCE = 500
  * place. It isn't handed to anybody. Since the no it has taken no plan, so that no money is on its way.
  */
 export async function deleteRefused(services: Services): Promise<void> {
-  const { database, clock, outbox } = services
-  for (const refused of await findRefused(database.db, clock.now(), AT_ONCE)) {
-    const files = await deleteOne(services, refused)
-    if (!files) continue
+  const { database, clock, outbox, log } = services
+  const refused = await findRefused(database.db, clock.now(), AT_ONCE)
+  await runEach(log, 'deleting refused profiles', refused, async (one) => {
+    const files = await deleteOne(services, one)
+    if (!files) return
     outbox.wake()
     await removeFilesOf(services, files)
-  }
+  })
 }
 
 const deleteOne = (

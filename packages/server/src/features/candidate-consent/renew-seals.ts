@@ -1,3 +1,4 @@
+import { runEach, runSteps } from '../../platform/run-each.ts'
 import { hashLinkToken, newLinkToken } from '../../platform/security/link-token.ts'
 import type { Services } from '../../services.ts'
 import { renewalMessage } from './consent-messages.ts'
@@ -20,18 +21,29 @@ const AT_ONCE = 500
  * and keeps to the site's rule for profiles without one.
  */
 export async function renewSeals(services: Services): Promise<void> {
-  const { database, clock, outbox, config } = services
+  const { log, database, clock } = services
+  await runSteps(log, 'renewing seals', [
+    () => endOverdue(services),
+    () => forgetRefusals(database.db, clock.now()),
+    () => deleteRefused(services),
+    () => requireSeals(services),
+    () => remindAll(services),
+  ])
+}
+
+async function endOverdue({ database: { db }, clock, log }: Services): Promise<void> {
   const now = clock.now()
-  for (const profileId of await findOverdue(database.db, now, AT_ONCE))
-    await database.db.transaction().execute(async (tx) => {
+  await runEach(log, 'ending seals', await findOverdue(db, now, AT_ONCE), (profileId) =>
+    db.transaction().execute(async (tx) => {
       // the profile first, as whoever answers does
       if (await lockProfile(tx, profileId)) await endSeal(tx, profileId, now)
-    })
-  await forgetRefusals(database.db, now)
-  await deleteRefused(services)
-  await requireSeals(services)
-  if (config.candidateSeal === 'off') return
-  while (await remindOne(services)) outbox.wake()
+    }),
+  )
+}
+
+async function remindAll(services: Services): Promise<void> {
+  if (services.config.candidateSeal === 'off') return
+  while (await remindOne(services)) services.outbox.wake()
 }
 
 async function remindOne(services: Services): Promise<boolean> {

@@ -3,6 +3,7 @@ import { languageIn } from '../../platform/languages.ts'
 import type { Services } from '../../services.ts'
 import { setSealDue, setUnsealed, showUnsealed } from '../profiles/profiles.api.ts'
 import { sealHiddenMail, sealNoticeMail } from './candidate-consent.mails.ts'
+import { FIRST } from '../../platform/each-by-id.ts'
 import { beginRule, endRule, takeDue, takeWithoutNotice, type Unsealed } from './seal-rule.store.ts'
 
 const DAY_MS = 86_400_000
@@ -20,13 +21,16 @@ export async function requireSeals(services: Services): Promise<void> {
     return
   }
   await beginRule(database.db, clock.now())
-  while ((await giveNotice(services)) || (await hideDue(services))) outbox.wake()
+  // from one to the next, so that those behind aren't looked at again and again
+  for (let id: string | undefined = FIRST; (id = await giveNotice(services, id)) !== undefined;) outbox.wake()
+  while (await hideDue(services)) outbox.wake()
 }
 
-const giveNotice = ({ database, clock, ...services }: Services): Promise<boolean> =>
+/** To the next profile after an id; answers which. */
+const giveNotice = ({ database, clock, ...services }: Services, after: string): Promise<string | undefined> =>
   database.db.transaction().execute(async (tx) => {
-    const found = await takeWithoutNotice(tx)
-    if (!found) return false
+    const found = await takeWithoutNotice(tx, after)
+    if (!found) return undefined
     const until = new Date(clock.now().getTime() + SEAL.graceDays * DAY_MS)
     await setSealDue(tx, found.profileId, until)
     await services.outbox.put(tx, {
@@ -34,7 +38,7 @@ const giveNotice = ({ database, clock, ...services }: Services): Promise<boolean
       ...to(found),
       ...sealNoticeMail(services, i18nOf(found), found, until),
     })
-    return true
+    return found.profileId
   })
 
 const hideDue = ({ database, clock, ...services }: Services): Promise<boolean> =>

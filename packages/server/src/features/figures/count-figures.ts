@@ -1,28 +1,38 @@
 import { dayInIndia } from '@thunai/contract/values/dates'
+import { sql } from 'kysely'
+import { runEach } from '../../platform/run-each.ts'
 import type { Services } from '../../services.ts'
 import { SESSION_DAYS } from '../accounts/accounts.api.ts'
 import { deleteSpansSince, findUncounted, saveSpan } from './counting.store.ts'
 import { boundsOf, daysBefore, lastOver, type Span } from './figures.rules.ts'
 
+type With = Pick<Services, 'database' | 'clock' | 'log'>
+
 const DAY_MS = 86_400_000
+/** A week of a million members takes longer than what people wait for may. */
+const LONGEST = '5min'
 
 /** Whether all sessions that were begun in a span are still there. */
 export const isActiveKnown = (span: Span, now: Date): boolean =>
   boundsOf(span).from.getTime() >= now.getTime() - SESSION_DAYS * DAY_MS
 
 /** Counts all days and weeks that are over and aren't counted yet, each once on however many servers. */
-export async function countFigures({ database: { db }, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
+export async function countFigures({ database: { db }, clock, log }: With): Promise<void> {
   const now = clock.now()
   const spans = await findUncounted(db, { day: lastOver('day', now), week: lastOver('week', now) })
-  for (const span of spans)
-    await db.transaction().execute((tx) => saveSpan(tx, span, isActiveKnown(span, now), clock.now()))
+  await runEach(log, 'counting figures', spans, (span) =>
+    db.transaction().execute(async (tx) => {
+      await sql`set local statement_timeout = ${sql.lit(LONGEST)}`.execute(tx)
+      await saveSpan(tx, span, isActiveKnown(span, now), clock.now())
+    }),
+  )
 }
 
 /**
  * Counts anew the days and weeks of which all is still there. What was counted earlier stays as it is.
  * @returns how many
  */
-export async function recountFigures(services: Pick<Services, 'database' | 'clock'>): Promise<number> {
+export async function recountFigures(services: With): Promise<number> {
   const { database, clock } = services
   const count = await deleteSpansSince(database.db, daysBefore(dayInIndia(clock.now()), SESSION_DAYS - 1))
   await countFigures(services)

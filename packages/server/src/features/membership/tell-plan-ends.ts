@@ -1,3 +1,4 @@
+import { runEach } from '../../platform/run-each.ts'
 import type { Services } from '../../services.ts'
 import { tell } from '../notifications/notifications.api.ts'
 import { findEndingPlans } from './subscriptions.store.ts'
@@ -10,14 +11,16 @@ const AT_ONCE = 500
 
 /** Tells members whose last plan ends in a week, and in a day. */
 export async function tellPlanEnds(services: Services): Promise<void> {
-  const { database, clock, live } = services
+  const { database, clock, live, log } = services
   const now = clock.now()
   for (const days of DAYS_BEFORE) {
     const until = new Date(now.getTime() + days * DAY_MS)
-    for (const { id, profileId } of await findEndingPlans(database.db, { now, until, days, most: AT_ONCE }))
-      await database.db
+    const ending = await findEndingPlans(database.db, { now, until, days, most: AT_ONCE })
+    await runEach(log, 'telling of plans that end', ending, ({ id, profileId }) =>
+      database.db
         .transaction()
-        .execute((tx) => tell(tx, services, { to: profileId, kind: 'planEnds', once: `${id} ${days}` }))
+        .execute((tx) => tell(tx, services, { to: profileId, kind: 'planEnds', once: `${id} ${days}` })),
+    )
   }
   live.wake()
 }

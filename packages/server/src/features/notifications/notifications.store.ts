@@ -2,6 +2,7 @@ import { NOTIFICATIONS } from '@thunai/contract/frame/limits'
 import type { NotificationKind } from '@thunai/contract/members/notifications'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { deleteOld } from '../../platform/db/delete-old.ts'
 import { dueAt, isOnByDefault, mergeKeyOf } from './notifications.rules.ts'
 
 /** Something that a member is told of. */
@@ -118,6 +119,16 @@ export interface Topic {
   readonly about: string
 }
 
+/** Warnings of somebody who goes stay with those who were warned, without the name. */
+export async function keepWarningsOf(tx: Tx, profileId: string): Promise<void> {
+  await tx
+    .updateTable('notification')
+    .set({ about_id: null })
+    .where('about_id', '=', profileId)
+    .where('kind', '=', 'safety')
+    .execute()
+}
+
 export async function deleteNotificationsBefore(db: Db, moment: Date): Promise<void> {
-  await db.deleteFrom('notification').where('created_at', '<', moment).execute()
+  await deleteOld(db, 'notification', sql<boolean>`created_at < ${moment}`)
 }

@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/db/database.ts'
+import { runEach } from '../../platform/run-each.ts'
 import type { Services } from '../../services.ts'
 import { moveEnds } from '../membership/membership.api.ts'
 import { noteNews, setRestingUntil } from '../profiles/profiles.api.ts'
@@ -23,13 +24,14 @@ export async function endRest(tx: Tx, profileId: string, now: Date): Promise<voi
 }
 
 /** Shows the profiles again whose rest is over. */
-export async function endPauses({ database: { db }, clock }: Services): Promise<void> {
+export async function endPauses({ database: { db }, clock, log }: Services): Promise<void> {
   const now = clock.now()
-  for (const profileId of await findOver(db, now, AT_ONCE))
-    await db.transaction().execute(async (tx) => {
+  await runEach(log, 'ending pauses', await findOver(db, now, AT_ONCE), (profileId) =>
+    db.transaction().execute(async (tx) => {
       await lockRests(tx, profileId)
       const running = await findRunning(tx, profileId)
       // it was ended, and another one began
       if (running && running.until <= now) await endRest(tx, profileId, now)
-    })
+    }),
+  )
 }

@@ -1,6 +1,7 @@
 import type { LiveKind } from '@thunai/contract/members/live'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
+import { deleteOld } from '../db/delete-old.ts'
 
 /** Something that open pages of a member are told of: where to look, never what is there. */
 export interface LiveEvent {
@@ -90,5 +91,5 @@ export async function findEventsOf(
 }
 
 export async function deleteEventsBefore(db: Db, moment: Date): Promise<void> {
-  await db.deleteFrom('live_event').where('created_at', '<', moment).execute()
+  await deleteOld(db, 'live_event', sql<boolean>`created_at < ${moment}`)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
+import { deleteOld } from '../db/delete-old.ts'
 import type { ChannelName } from './message.ts'
 
 export interface NewEntry {
@@ -138,7 +139,7 @@ export async function expireEntries(db: Db, now: Date): Promise<void> {
 }
 
 export async function deleteFinishedBefore(db: Db, day: Date): Promise<void> {
-  await db.deleteFrom('outbox').where('finished_at', '<', day).execute()
+  await deleteOld(db, 'outbox', sql<boolean>`finished_at < ${day}`)
 }
 
 /** A message that waits or was given up, as the operator sees it. */

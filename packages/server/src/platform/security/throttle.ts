@@ -1,5 +1,8 @@
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
+import { sql } from 'kysely'
 import type pg from 'pg'
+import type { Db } from '../db/database.ts'
+import { deleteOld } from '../db/delete-old.ts'
 
 /** So many points in so many seconds for one key, and where they are counted. */
 export interface Limit {
@@ -66,6 +69,10 @@ export function openThrottle(pool: pg.Pool, on: boolean): Throttle {
     },
   }
 }
+
+/** Forgets keys whose time is over: they name addresses and accounts, and would stay for ever. */
+export const forgetKeys = (db: Db, now: Date): Promise<void> =>
+  deleteOld(db, 'throttle', sql<boolean>`expire < ${now.getTime()}`)
 
 /** The key of an address: IPv6 counts by its /64, since a caller has a whole one. */
 export function addressKey(address: string): string {

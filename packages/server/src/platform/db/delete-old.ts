@@ -1,0 +1,18 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from './database.ts'
+import type { DB } from './tables.ts'
+
+const LOT = 5000
+
+/**
+ * Deletes what has had its time, some thousand rows at a time: one statement for all would be cancelled after 15 s in a table
+ * of millions, and have deleted nothing.
+ */
+export async function deleteOld(db: Db, table: keyof DB, isOver: RawBuilder<boolean>): Promise<void> {
+  const from = sql.table(table)
+  for (;;) {
+    const { numAffectedRows = 0n } = await sql`delete from ${from}
+      where ctid = any (array(select ctid from ${from} where ${isOver} limit ${LOT}))`.execute(db)
+    if (numAffectedRows < LOT) return
+  }
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { heardLog } from '../testing/heard-log.ts'
+import { runEach } from './run-each.ts'
+
+it('work that fails for one is told of, and is done for all others', async () => {
+  const { log, lines } = heardLog()
+  const done: number[] = []
+  await runEach(log, 'halving', [1, 2, 3], async (n) => {
+    if (n === 2) throw new Error('not this one')
+    done.push(n)
+  })
+  expect(done).toEqual([1, 3])
+  expect(JSON.stringify(lines)).toContain('not this one')
+})
