@@ -22,7 +22,14 @@ import {
   sealHiddenMail,
   sealNoticeMail,
 } from './features/candidate-consent/candidate-consent.mails.ts'
-import { candidateJoinedMail, invitationMail, removedMail, takenOverMail } from './features/family/family.mails.ts'
+import {
+  candidateJoinedMail,
+  invitationMail,
+  personJoinedMail,
+  removedMail,
+  takenOverMail,
+} from './features/family/family.mails.ts'
+import { profileGoneMail } from './features/leaving/leaving.mails.ts'
 import {
   grievanceAnsweredMail,
   grievanceReceivedMail,
@@ -113,6 +120,13 @@ function mailsWith(words: string, i18n = english): Readonly<Record<string, Mail>
       memberId: 'M1',
       settlesAt: new Date('2026-07-10T12:00:00Z'),
     }),
+    personJoinedMail: personJoinedMail(said, i18n, {
+      name: words,
+      candidate: words,
+      memberId: 'M1',
+      role: 'guardian',
+    }),
+    profileGoneMail: profileGoneMail(said, i18n, member),
     takenOverMail: takenOverMail(said, i18n, { candidate: words, memberId: 'M1' }),
     removedMail: removedMail(said, i18n, { candidate: words, memberId: 'M1', isGone: true }),
     emailCodeMail: emailCodeMail(said, i18n, member),

@@ -13,7 +13,7 @@ import {
   registerPerson,
   withFreeLoginId,
 } from '../accounts/accounts.api.ts'
-import { candidateJoinedMail } from './family.mails.ts'
+import { candidateJoinedMail, personJoinedMail } from './family.mails.ts'
 import { deleteInvitation, findByToken, findPeople, lockTable, type FoundInvitation } from './family.store.ts'
 
 /**
@@ -89,7 +89,7 @@ async function lockInvitation(tx: Tx, token: string, now: Date): Promise<FoundIn
   return invitation
 }
 
-/** Whoever stands for the profile is told of a candidate, who may be nobody whom they have invited. */
+/** Whoever stands for the profile is told who joined: it may be nobody whom they have invited. */
 async function seat(
   tx: Tx,
   services: Services,
@@ -104,8 +104,10 @@ async function seat(
   await deleteInvitation(tx, profileId, id)
   await insertPerson(tx, { profileId, accountId, role, name, relation, since: now })
   const owner = people.find(({ isOwner }) => isOwner)
-  if (role === 'candidate' && owner)
+  if (owner)
     await mailAccount(tx, services, owner.accountId, (i18n) =>
-      candidateJoinedMail(services, i18n, { ...invitation, settlesAt: settlesAt(now) }),
+      role === 'candidate'
+        ? candidateJoinedMail(services, i18n, { ...invitation, settlesAt: settlesAt(now) })
+        : personJoinedMail(services, i18n, invitation),
     )
 }

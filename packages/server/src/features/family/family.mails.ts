@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { FAMILY } from '@thunai/contract/frame/limits'
+import type { FamilyRole } from '@thunai/contract/members/family'
 import { formatsOf } from '../../platform/languages.ts'
 import { buttonForAnybody, buttonTo, mailPage, mailSender, type Mail } from '../../platform/mail/mail-page.ts'
 import type { Services } from '../../services.ts'
@@ -76,6 +77,37 @@ export function candidateJoinedMail({ site, config }: With, i18n: I18n, joined: 
       ),
       i18n._(
         'If nobody of you has invited this person, please remove them at the family table before then, and choose a new password.',
+      ),
+    ],
+    button: buttonTo(config, i18n, i18n._('Open the family table'), '/family'),
+    footnote: i18n._('This mail was sent because your account stands for this profile at {site}.', { site: site.name }),
+    sender: mailSender(site),
+  })
+}
+
+/** Tells who stands for a profile that somebody has taken a place, and how it ends. */
+export function personJoinedMail(
+  { site, config }: With,
+  i18n: I18n,
+  { name, candidate, memberId, role }: Table & { name: string; role: FamilyRole },
+): Mail {
+  return mailPage(i18n, {
+    kind: 'family-joined',
+    subject: i18n._('{name} has joined your family table at {site}', { name, site: site.name }),
+    preview: i18n._('Please look whether it is the right person'),
+    heading: i18n._('Somebody has joined'),
+    paragraphs: [
+      role === 'guardian'
+        ? i18n._(
+            '{name} has taken a place at the family table of {candidate} ({memberId}), and can read, write and answer for the profile from now on.',
+            { name, candidate, memberId },
+          )
+        : i18n._(
+            '{name} has taken a place at the family table of {candidate} ({memberId}), and can look, note and vote from now on.',
+            { name, candidate, memberId },
+          ),
+      i18n._(
+        'If nobody of you has invited this person, please remove them at the family table, and choose a new password.',
       ),
     ],
     button: buttonTo(config, i18n, i18n._('Open the family table'), '/family'),

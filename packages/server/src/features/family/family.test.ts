@@ -4,6 +4,7 @@ import { aMember, aSecondPerson, type TestMember } from '../../testing/a-member.
 import { aSubscription } from '../../testing/a-subscription.ts'
 import { aMother, familyTableOn } from '../../testing/family-table.ts'
 import { manyAtOnce } from '../../testing/many-at-once.ts'
+import { mailsTo } from '../../testing/kept-mail.ts'
 import { openTestApp, type Answer, type TestApp } from '../../testing/test-app.ts'
 import { viewProfileOf } from '../../testing/viewing.ts'
 
@@ -44,6 +45,18 @@ describe('a place at the family table', () => {
       [uncle.accountId, cousin.accountId],
     ])
     expect(rows).toEqual([])
+  })
+
+  it('is told to who stands for the profile, once it is taken (FAM-02)', async () => {
+    for (const role of ['guardian', 'relative'] as const) {
+      const aunt = await aMember(test.services)
+      await table.invite(mother, { email: aunt.email, role })
+      test.clock.pass({ minutes: 1 })
+      await table.accept(aunt, await table.mailedTo(aunt.email))
+      const told = (await mailsTo(test, mother.email)).at(-1)
+      expect(told?.subject).toContain('Lakshmi Raman has joined your family table')
+      expect(told?.text).toContain(role === 'guardian' ? 'read, write and answer' : 'look, note and vote')
+    }
   })
 
   it('is at the profile that a call names, at no other’s (FAM-05)', async () => {

@@ -1,11 +1,13 @@
 import type { Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../services.ts'
-import { actsForAny, eraseAccount, type Leaving } from '../accounts/accounts.api.ts'
+import { actsForAny, eraseAccount, type Leaving, mailAccount } from '../accounts/accounts.api.ts'
 import { endStory } from '../alliances/alliances.api.ts'
 import { findDocumentFiles, removeDocumentFilesSoon } from '../documents/documents.api.ts'
+import { keepWarningsOf } from '../notifications/notifications.api.ts'
 import { findPhotoNames, removeFilesSoon } from '../photos/photos.api.ts'
 import { deleteProfile } from '../profiles/profiles.api.ts'
 import { forgetMember } from '../reviews/reviews.api.ts'
+import { profileGoneMail } from './leaving.mails.ts'
 
 /** Files of a member who has left, to be removed once that is certain: nobody may be shown a profile without its pictures. */
 export interface LeftFiles {
@@ -15,14 +17,14 @@ export interface LeftFiles {
 
 /**
  * Deletes a profile with the account that registered it, in the transaction that has locked both and its orders. Whoever of the
- * family has no other place goes with the profile.
+ * family has no other place goes with the profile, and is told by mail: after the commit `outbox.wake()` is to be called.
  * @param keeps what stays: a profile that was handed on, or an account that has a place at other profiles too
  */
 export async function eraseMember(
   tx: Tx,
   services: Services,
   accountId: string,
-  { profileId, memberId, familyIds }: Leaving,
+  { profileId, memberId, name, familyIds }: Leaving,
   keeps?: 'profile' | 'placesElsewhere',
 ): Promise<LeftFiles> {
   const goes = keeps === 'profile' ? null : profileId
@@ -33,12 +35,17 @@ export async function eraseMember(
   if (goes !== null) {
     await endStory(tx, services, goes)
     await forgetMember(tx, services, goes)
+    await keepWarningsOf(tx, goes)
   }
   const { clock } = services
   const erase = (id: string, as: string | null) => eraseAccount(tx, id, { memberId: as, now: clock.now() })
   if (goes !== null) await deleteProfile(tx, goes)
   if (keeps !== 'placesElsewhere' || !(await actsForAny(tx, accountId))) await erase(accountId, memberId)
-  if (goes !== null) for (const id of familyIds) if (!(await actsForAny(tx, id))) await erase(id, null)
+  for (const id of goes === null ? [] : familyIds) {
+    if (await actsForAny(tx, id)) continue
+    await mailAccount(tx, services, id, (i18n) => profileGoneMail(services, i18n, { name, memberId }))
+    await erase(id, null)
+  }
   return files
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aMember, aSecondPerson, type TestMember } from '../../testing/a-member.ts'
 import { aRegistration } from '../../testing/a-registration.ts'
 import { aMother, familyTableOn } from '../../testing/family-table.ts'
+import { mailsTo } from '../../testing/kept-mail.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { tidyAccounts } from '../accounts/tidy-accounts.ts'
 
@@ -35,6 +36,10 @@ it('with a profile go the accounts of its family that have no other place; their
   await table.accept(aunt, await table.mailedTo(aunt.email))
   expect(await leave(mother)).toBe(200)
   expect(await accountsOf(mother, uncle, cousin, aunt)).toEqual([3])
+  const told = async ({ email }: TestMember) => (await mailsTo(test, email)).at(-1)?.subject
+  expect([await told(uncle), await told(cousin)]).toEqual(
+    Array(2).fill(`The profile ${mother.memberId} at Thunai was deleted`),
+  )
   expect(await table.profiles(aunt)).toHaveLength(1)
   expect(await register(uncle)).toBe(201)
 })
@@ -45,6 +50,19 @@ it('with a profile that its candidate keeps stay all who have a place at it (FAM
   const uncle = await aSecondPerson(test.services, mother, 'guardian')
   expect(await leave(mother)).toBe(200)
   expect(await accountsOf(mother, bride, uncle)).toEqual([1, 2])
+})
+
+it('what was counted against an address or an account is forgotten once its time is over (security L5)', async () => {
+  const { pool } = test.services.database
+  // more than one lot of them
+  await pool.query(
+    `insert into throttle (key, points, expire) select 'over:' || n, 1, 1 from generate_series(1, 5001) n`,
+  )
+  await pool.query(`insert into throttle (key, points, expire) values ('running:x', 1, $1)`, [Date.now() + 60_000])
+  await tidyAccounts(test.services)
+  expect((await pool.query(`select key from throttle where key ~ '^(over|running):'`)).rows).toEqual([
+    { key: 'running:x' },
+  ])
 })
 
 it('an account that was left without a place is tidied away, and no other (FAM-03)', async () => {
