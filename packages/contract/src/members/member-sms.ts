@@ -49,6 +49,7 @@ export const sendSms = endpoint({
   reply: envelope(z.object({ smsLeft, isRepeat: z.boolean() })),
   refusals: [
     'loginNeeded',
+    'limited',
     'vetoed',
     'invalidFields',
     'profileNotFound',

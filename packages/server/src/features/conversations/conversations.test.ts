@@ -1,7 +1,7 @@
 import { CONVERSATIONS } from '@thunai/contract/frame/limits'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aHoroscope } from '../../testing/a-horoscope.ts'
-import { aMember, loggedInAgain, type TestMember } from '../../testing/a-member.ts'
+import { aMember, aSecondPerson, loggedInAgain, type TestMember } from '../../testing/a-member.ts'
 import { aPhoto } from '../../testing/a-photo.ts'
 import { answerOf, connect } from '../../testing/connect.ts'
 import { mailsTo, newsTo } from '../../testing/kept-mail.ts'
@@ -314,6 +314,22 @@ describe('conversations that an account begins', () => {
   })
 })
 
+describe('conversations that a family begins', () => {
+  it('are so many a day for all of it together (TALK-05)', async () => {
+    const uncle = await aSecondPerson(test.services, groom)
+    const others = []
+    for (let n = 0; n <= CONVERSATIONS.newADayAtFirst; n++) {
+      const other = await aMember(test.services)
+      await connect(test, other, groom)
+      others.push(other)
+    }
+    const answers = []
+    for (const [n, other] of others.entries())
+      answers.push((await talk.post(n % 2 === 0 ? groom : uncle, other, 'Vanakkam')).status)
+    expect(answers).toEqual([...Array(CONVERSATIONS.newADayAtFirst).fill(201), 429])
+  })
+})
+
 describe('a message that asks for money', () => {
   const HELD = 'Please send me money for the hospital'
   beforeEach(async () => {
@@ -333,6 +349,13 @@ describe('a message that asks for money', () => {
     expect(seen.text + JSON.stringify(await talk.list(bride))).not.toContain('hospital')
     expect(await told(bride)).toEqual(['safety'])
     expect(await heard(bride)).toEqual([{ kind: 'message', about: groom.profileId, seq: 1 }])
+  })
+
+  it('warns also where its sender leaves at once (TALK-06)', async () => {
+    await talk.post(groom, bride, HELD)
+    const left = { token: groom.token, body: { password: 'secret123' } }
+    expect((await test.call('DELETE', '/api/account', left)).status).toBe(200)
+    expect(await told(bride)).toEqual(['safety'])
   })
 
   it('is reported to the operator, by one mail for all that are open (TALK-06)', async () => {

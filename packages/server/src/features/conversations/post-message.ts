@@ -77,7 +77,7 @@ async function findRefusal(
   const wait = secondsUntilAnswered(place, sender.profileId, now)
   if (wait > 0) return new Refusal('waitForAnswer', { retryAfterSeconds: wait })
   if (place.begunAt) return undefined
-  const begunAt = await findBegunSince(tx, sender.accountId, dayOfBeginning(now))
+  const begunAt = await findBegunSince(tx, sender.profileId, dayOfBeginning(now))
   const rest = secondsUntilBeginning({ registeredAt: place.registeredAt, begunAt }, now)
   return rest > 0 ? new Refusal('tooManyConversations', { retryAfterSeconds: rest }) : undefined
 }

@@ -39,7 +39,7 @@ export async function lockPlace(
   const me = sender.profileId
   const { rows } = await sql<Place>`${plannedOnce('lock_conversation')}
     select c.id, c.last_seq as "lastSeq", c.last_at as "lastAt", c.last_by as "lastBy", c.unanswered_at as "unansweredAt",
-      c.begun_at as "begunAt", a.created_at as "registeredAt", ${areConnected(sql`${me}`, sql`${receiverId}`)} as "isConnected",
+      c.begun_at as "begunAt", mine.created_at as "registeredAt", ${areConnected(sql`${me}`, sql`${receiverId}`)} as "isConnected",
       exists (select ${ownPhoto(me, photoId ?? null)}) as "hasPhoto",
       exists (select from horoscope h where h.profile_id = ${me} and (h.star_id is not null or h.raasi_id is not null
         or exists (select from horoscope_house house where house.profile_id = h.profile_id))) as "hasHoroscope",
@@ -49,16 +49,19 @@ export async function lockPlace(
     where a.id = ${sender.accountId} and mine.id = ${me} and other.id = ${receiverId}
       and theirs.profile_id = other.id and theirs.other_id = mine.id and c.id = theirs.conversation_id
       and not ${isBarred(sql`${me}::uuid`, sql`${receiverId}::uuid`)}
-    for no key update of a for key share of mine, other for no key update of c`.execute(tx)
+    for no key update of a, mine for key share of other for no key update of c`.execute(tx)
   return rows[0]
 }
 
-/** When an account began conversations since a moment, which nobody changes while its lock is held. */
-export async function findBegunSince(tx: Tx, accountId: string, since: Date): Promise<Date[]> {
+/** When a family began conversations since a moment, whoever of them, which nobody changes while the profile's lock is held. */
+export async function findBegunSince(tx: Tx, profileId: string, since: Date): Promise<Date[]> {
   const rows = await tx
     .selectFrom('conversation')
+    .innerJoin('participant', 'participant.conversation_id', 'conversation.id')
+    .innerJoin('profile_person as person', 'person.account_id', 'conversation.begun_by')
     .select(sql<Date>`begun_at`.as('begunAt'))
-    .where('begun_by', '=', accountId)
+    .where('person.profile_id', '=', profileId)
+    .where('participant.profile_id', '=', profileId)
     .where('begun_at', '>', since)
     .execute()
   return rows.map(({ begunAt }) => begunAt)

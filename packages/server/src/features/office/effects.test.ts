@@ -106,6 +106,16 @@ describe('a report of a member', () => {
     const [last] = await queueOf(anbu, 'reports', '&state=decided')
     expect(last?.decided).toMatchObject({ decision: 'close', by: 'command' })
   })
+
+  it('says nothing of its reporter where the reported member has left meanwhile (REV-10)', async () => {
+    await report(bride, groom)
+    const left = { token: groom.token, body: { password: 'secret123' } }
+    expect((await test.call('DELETE', '/api/account', left)).status).toBe(200)
+    await decide('reports', 'close')
+    await report(bride, await aMember(test.services, { gender: 'Male' }))
+    const { signals } = await only('reports')
+    expect(signals).toContainEqual({ kind: 'reporterWrong', detail: '0', score: null })
+  })
 })
 
 describe('a message that was held back', () => {
@@ -263,13 +273,15 @@ describe('a decision against a member', () => {
     expect((await express(groom, bride)).status).toBe(200)
   })
 
-  it('limits: no new interests and messages until it ends by itself (REV-15)', async () => {
+  it('limits: no new interests, messages and SMS until it ends by itself (REV-15)', async () => {
     await connect(test, groom, bride)
     await against('limit')
     const other = await aMember(test.services)
     expect((await talk.post(groom, bride, 'Vanakkam')).body.code).toBe('limited')
     const refused = await express(groom, other)
     expect([refused.status, refused.text]).toEqual([403, REFUSALS.limited.sentence])
+    const sms = { token: groom.token, body: { profileId: bride.profileId, templateId: 'talk' } }
+    expect((await test.call('POST', '/packageservice/package-usage/send-sms', sms)).body.code).toBe('limited')
     expect((await openProfile(groom, other)).status).toBe(200)
     test.clock.pass({ days: MODERATION.limitDays, seconds: 1 })
     const { profileId } = groom

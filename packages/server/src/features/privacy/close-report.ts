@@ -8,7 +8,7 @@ export const closeReport = (
   tx: Tx,
   { clock }: Pick<Services, 'clock'>,
   id: number,
-  wasRight: boolean,
+  wasRight: boolean | undefined,
 ): Promise<ClosedReport | undefined> => saveClosed(tx, id, wasRight, clock.now())
 
 /** The operator closes a report by a command, and its review with it. False when there is no open one of that number. */

@@ -12,6 +12,7 @@ import { lockPayer } from '../accounts/accounts.api.ts'
 import { refuseVetoed } from '../family/family.api.ts'
 import { findInterestStates, hasViewedContact } from '../interactions/interactions.api.ts'
 import { findLiveSubscriptions, smsLeft, spendSmsCredit } from '../membership/membership.api.ts'
+import { isLimited } from '../moderation/moderation.api.ts'
 import { mayOpen, mayOpenAndKeep } from '../privacy/privacy.api.ts'
 import { SMS_TEXTS } from './sms-texts.ts'
 import { chargeForSms, smsName } from './sms.rules.ts'
@@ -20,7 +21,7 @@ import { findRecipient, findSender, findSentSince, insertSms } from './sms.store
 /**
  * Sends one of the fixed messages to a member whose contact the sender has opened, and takes one credit from the live plan
  * that ends first and has some left. The same message to the same member within a day goes out once and costs nothing.
- * @throws Refusal smsUnavailable, profileNotFound, smsContactNeeded, smsDeclined, smsUnseen, smsNoNumber, smsPlanNeeded,
+ * @throws Refusal smsUnavailable, limited, profileNotFound, smsContactNeeded, smsDeclined, smsUnseen, smsNoNumber, smsPlanNeeded,
  * smsUsed, smsTooMany; nothing is sent or spent then
  */
 export async function sendSms(
@@ -34,6 +35,7 @@ export async function sendSms(
   if (!mayTurnTo(caller, recipientId)) throw new Refusal('profileNotFound')
   const answer = await database.db.transaction().execute(async (tx) => {
     if (!(await lockPayer(tx, caller))) throw new Refusal('loginNeeded')
+    if (await isLimited(tx, services, caller.profileId)) throw new Refusal('limited')
     await refuseVetoed(tx, caller, recipientId)
     const now = clock.now()
     const look = { viewerId: caller.profileId, targetId: recipientId, today: dayInIndia(now) }
