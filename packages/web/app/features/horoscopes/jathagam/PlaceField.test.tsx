@@ -15,6 +15,7 @@ const place = (name: string): Place => ({
   longitude: 78,
   timeZone: 'Asia/Kolkata',
 })
+type Typed = (text: string) => void
 const TOWNS = [place('Madurai'), place('Chennai'), place('Chengam')]
 
 beforeEach(() => {
@@ -29,8 +30,8 @@ beforeEach(() => {
   })
 })
 
-function Field({ text, onText }: { text: string; onText: (text: string) => void }) {
-  const [value, setValue] = useState<Place | null>(null)
+function Field({ text = '', start = null, onText }: { text?: string; start?: Place | null; onText: Typed }) {
+  const [value, setValue] = useState(start)
   return (
     <QueryClientProvider client={new QueryClient()}>
       <PlaceField
@@ -43,6 +44,9 @@ function Field({ text, onText }: { text: string; onText: (text: string) => void 
         ref={null}
       />
       <output>{value?.name ?? 'none'}</output>
+      <button type="button" onClick={() => setValue(place('Chennai'))}>
+        Bring back
+      </button>
     </QueryClientProvider>
   )
 }
@@ -54,6 +58,15 @@ describe('the field of a place', () => {
     await userEvent.click(field)
     expect(field.value).toBe('Madurai, near the temple')
     expect(screen.queryAllByRole('option')).toEqual([])
+  })
+
+  it('shows the town that the form holds, from the start and when the form gets it back', async () => {
+    render(<Field start={place('Madurai')} onText={() => {}} />)
+    const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Birth place' })
+    expect(field.value).toBe('Madurai, Tamil Nadu, India')
+    await userEvent.type(field, 'x')
+    await userEvent.click(screen.getByRole('button', { name: 'Bring back' }))
+    expect(field.value).toBe('Chennai, Tamil Nadu, India')
   })
 
   it('lets a chosen town go when somebody types on, and keeps what is typed', async () => {

@@ -30,7 +30,8 @@ export function PlaceField({ label, value, onChange, onBlur, ref, error, hint, t
   const { t } = useLingui()
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
-  const [typed, setTyped] = useState(text)
+  const first = value ? placeText(value) : text
+  const [typed, setTyped] = useState(first)
   const [isTouched, setTouched] = useState(false)
   const [menu, setMenu] = useState<MenuPlace>({ isAbove: false, maxHeight: 300 })
   const { places, isLoading, isFailed } = usePlaces(
@@ -41,11 +42,11 @@ export function PlaceField({ label, value, onChange, onBlur, ref, error, hint, t
     inputId: `${id}-input`,
     items: [...places],
     selectedItem: value,
-    initialInputValue: text,
+    initialInputValue: first,
     itemToString: (place) => (place ? placeText(place) : ''),
-    // what was typed stays when a chosen town is let go for it; choosing one writes its name by itself
+    // what was typed stays when a chosen town is let go for it
     stateReducer: (state, { type, changes }) =>
-      type === useCombobox.stateChangeTypes.ControlledPropUpdatedSelectedItem
+      type === useCombobox.stateChangeTypes.ControlledPropUpdatedSelectedItem && value === null
         ? { ...changes, inputValue: state.inputValue }
         : changes,
     onInputValueChange: ({ inputValue, type }) => {
