@@ -115,6 +115,14 @@ describe('a select box', () => {
     expect([field().value, optionNames()]).toEqual(['malay', ['Malayalam']])
   })
 
+  it('keeps the Escape that closes its list from the dialog around it, and leaves it any other', async () => {
+    render(<One start="1" />)
+    await userEvent.click(field())
+    const isLeft = () => fireEvent.keyDown(field(), { key: 'Escape' })
+    expect([isLeft(), field().getAttribute('aria-expanded')]).toEqual([false, 'false'])
+    expect([isLeft(), field().value]).toEqual([true, 'Tamil'])
+  })
+
   it('chooses nothing when left half typed', async () => {
     const said = vi.fn<Said>()
     render(<One start="1" said={said} />)

@@ -7,7 +7,7 @@ import { Field } from './Field.tsx'
 import { Icon } from '../pictures/Icon.tsx'
 import { matchingOptions } from './matching-options.ts'
 import type { Option } from './options.ts'
-import { type MenuPlace, noneHighlighted, pageMove, placeMenu } from './select-menu.ts'
+import { listFirst, type MenuPlace, noneHighlighted, pageMove, placeMenu } from './select-menu.ts'
 import styles from './Select.module.css'
 
 type Common = {
@@ -130,8 +130,7 @@ export function Select(props: SelectProps) {
   })
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
-    // The Escape that closes the menu must not close the dialog around it too.
-    if (event.key === 'Escape' && isOpen) event.preventDefault()
+    listFirst(event, isOpen)
     if (event.key === 'Backspace' && props.isMulti && query === '') {
       const last = chosen.at(-1)
       if (last !== undefined) toggle(last)

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react'
 import { SELECT_MENU } from '@thunai/contract/frame/limits'
 
 /** The gap between the menu and the window's edge, in pixels. */
@@ -22,3 +23,10 @@ export function pageMove(index: number, direction: 1 | -1, count: number): numbe
 
 /** Of an input whose list has no option highlighted: HTML knows no empty reference. */
 export const noneHighlighted = { 'aria-activedescendant': undefined }
+
+/** Escape closes the list that is shown, not the dialog around it; without one it is the dialog's, and empties no field. */
+export function listFirst(event: KeyboardEvent<HTMLInputElement>, isShown: boolean): void {
+  if (event.key !== 'Escape') return
+  if (isShown) event.preventDefault()
+  else Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
+}

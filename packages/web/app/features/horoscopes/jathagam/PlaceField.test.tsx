@@ -89,6 +89,16 @@ describe('the field of a place', () => {
     expect(screen.getByRole('status').textContent).toBe('Chennai')
   })
 
+  it('closes its list at Escape, and leaves a second one to the dialog around it with what was typed still there', async () => {
+    render(<Field onText={() => {}} />)
+    const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Birth place' })
+    await userEvent.type(field, 'Mad')
+    await screen.findByRole('option', { name: /Madurai/ })
+    const isLeft = () => fireEvent.keyDown(field, { key: 'Escape' })
+    expect([isLeft(), screen.queryByRole('option')]).toEqual([false, null])
+    expect([isLeft(), field.value]).toEqual([true, 'Mad'])
+  })
+
   it('lets a town go that was chosen a moment ago, before the form around it has taken it in', async () => {
     const chosen: (string | null)[] = []
     render(

@@ -2,11 +2,11 @@ import type { Sentence } from '@thunai/client/language'
 import { useLingui } from '@lingui/react/macro'
 import type { Place } from '@thunai/contract/horoscope/astrology'
 import { useCombobox } from 'downshift'
-import { type KeyboardEvent, type ReactNode, type Ref, useId, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useId, useRef, useState } from 'react'
 import { classes } from '../../../ui/text/classes.ts'
 import { Field } from '../../../ui/forms/Field.tsx'
 import fieldStyles from '../../../ui/forms/Field.module.css'
-import { type MenuPlace, noneHighlighted, placeMenu } from '../../../ui/forms/select-menu.ts'
+import { listFirst, type MenuPlace, noneHighlighted, placeMenu } from '../../../ui/forms/select-menu.ts'
 import { placeText } from './birth-form.ts'
 import styles from './PlaceField.module.css'
 import { usePlaces } from './usePlaces.ts'
@@ -62,11 +62,8 @@ export function PlaceField({ label, value, onChange, onBlur, ref, error, hint, t
       if (isOpen && box.current) setMenu(placeMenu(box.current.getBoundingClientRect(), innerHeight))
     },
   })
-  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
-    // the Escape that closes the list must not close the dialog around it too
-    if (event.key === 'Escape' && combobox.isOpen) event.preventDefault()
-  }
   const isAsked = isTouched && typed.trim().length > 1 && value === null
+  const isShown = combobox.isOpen && isAsked
   const message = isLoading
     ? t`Searching...`
     : isFailed
@@ -88,7 +85,7 @@ export function PlaceField({ label, value, onChange, onBlur, ref, error, hint, t
             {...combobox.getInputProps({
               ref,
               onBlur,
-              onKeyDown,
+              onKeyDown: (event) => listFirst(event, isShown),
               placeholder: t`Town or city`,
               ...(combobox.highlightedIndex < 0 && noneHighlighted),
             })}
@@ -98,17 +95,13 @@ export function PlaceField({ label, value, onChange, onBlur, ref, error, hint, t
             autoComplete="off"
             spellCheck={false}
           />
-          <div
-            className={classes(styles['menu'], menu.isAbove && styles['above'])}
-            hidden={!combobox.isOpen || !isAsked}
-          >
+          <div className={classes(styles['menu'], menu.isAbove && styles['above'])} hidden={!isShown}>
             <ul
               {...combobox.getMenuProps({ 'aria-label': label })}
               className={styles['options']}
               style={{ maxHeight: menu.maxHeight }}
             >
-              {combobox.isOpen &&
-                isAsked &&
+              {isShown &&
                 places.map((place, index) => (
                   <li
                     key={`${place.latitude} ${place.longitude}`}
@@ -128,7 +121,7 @@ export function PlaceField({ label, value, onChange, onBlur, ref, error, hint, t
                   </li>
                 ))}
             </ul>
-            {combobox.isOpen && isAsked && places.length === 0 && (
+            {isShown && places.length === 0 && (
               <p className={styles['message']} aria-live="polite">
                 {message}
               </p>
