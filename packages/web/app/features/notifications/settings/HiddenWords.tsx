@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
+import type { Reply } from '@thunai/contract/frame/endpoint'
 import { CONVERSATIONS, TOAST } from '@thunai/contract/frame/limits'
 import { getHiddenWords, setHiddenWords } from '@thunai/contract/members/conversations'
 import { type SubmitEvent, useRef, useState } from 'react'
@@ -19,27 +20,37 @@ import shared from './NotificationSettings.module.css'
 export function HiddenWords() {
   const { t } = useLingui()
   const queries = useQueryClient()
+  const queryKey = readKey(getHiddenWords)
   const { data, error, refetch } = useRead(getHiddenWords)
   const [typed, setTyped] = useState('')
   const title = useRef<HTMLHeadingElement>(null)
   const words = data?.data.words ?? []
-  const saving = useCommand((wanted: readonly string[]) => ask(setHiddenWords, { body: { words: [...wanted] } }), {
-    onDone: (reply) => {
-      queries.setQueryData(readKey(getHiddenWords), reply)
-      setTyped('')
-      toast.success(t`Saved.`, TOAST.viewedMs)
+  const saving = useCommand(
+    ({ word, isWanted }: { word: string; isWanted: boolean }) => {
+      // all are sent each time: those of the last answer, which the page may not have shown at the press
+      const known = queries.getQueryData<Reply<typeof getHiddenWords>>(queryKey)?.data.words ?? []
+      const others = known.filter((one) => one !== word)
+      return ask(setHiddenWords, { body: { words: isWanted ? [...others, word] : others } })
     },
-    onFailed: ({ message }) => void toast.error(message, TOAST.refusedMs),
-  })
-  const word = typed.trim()
+    {
+      queue: 'hidden-words',
+      onDone: (reply, { word, isWanted }) => {
+        queries.setQueryData(queryKey, reply)
+        if (isWanted) setTyped((now) => (now.trim() === word ? '' : now))
+        toast.success(t`Saved.`, TOAST.viewedMs)
+      },
+      onFailed: ({ message }) => void toast.error(message, TOAST.refusedMs),
+    },
+  )
+  const typedWord = typed.trim()
   const add = (event: SubmitEvent) => {
     event.preventDefault()
-    if (word !== '' && !words.includes(word)) saving.run([...words, word])
+    if (typedWord !== '' && !words.includes(typedWord)) saving.run({ word: typedWord, isWanted: true })
   }
-  const remove = (gone: string) => {
+  const remove = (word: string) => {
     // its button goes with it
     title.current?.focus({ preventScroll: true })
-    saving.run(words.filter((one) => one !== gone))
+    saving.run({ word, isWanted: false })
   }
   return (
     <section className={shared['part']} aria-labelledby="hidden-words">
@@ -69,7 +80,12 @@ export function HiddenWords() {
             autoComplete="off"
             onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           />
-          <Button type="submit" look="secondary" isBusy={saving.isBusy} disabled={word === ''}>
+          <Button
+            type="submit"
+            look="secondary"
+            isBusy={saving.isBusy && saving.wish?.isWanted === true}
+            disabled={typedWord === ''}
+          >
             <Trans>Add</Trans>
           </Button>
         </form>
