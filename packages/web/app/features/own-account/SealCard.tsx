@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { readingsBy } from '@thunai/client/keys'
+import { useCommand } from '@thunai/client/useCommand'
 import { askCandidate, getSeal, SEAL_MESSAGES } from '@thunai/contract/account/candidate-consent'
 import { useState } from 'react'
 import { ask } from '../../data/ask.ts'
@@ -22,23 +23,22 @@ export function SealCard() {
   const [by, setBy] = useState<Way>('email')
   const [email, setEmail] = useState('')
   const [phone, setPhone] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const [outcome, setOutcome] = useState<Outcome>()
+  const [isSent, setSent] = useState(false)
+  const sending = useCommand(() => ask(askCandidate, { body: by === 'phone' ? { phone } : { email } }), {
+    onDone: async () => {
+      setSent(true)
+      await queries.invalidateQueries(readingsBy(getSeal))
+    },
+  })
+  const { failure } = sending
+  const faults = failure?.errors ?? {}
+  const outcome: Outcome | undefined = isSent
+    ? { kind: 'success', text: SEAL_MESSAGES.sent }
+    : failure && Object.keys(faults).length === 0
+      ? { kind: 'error', text: failure.message }
+      : undefined
   const seal = data?.data
   if (!seal?.isAsked || seal.state === 'self') return null
-
-  async function send(): Promise<void> {
-    setBusy(true)
-    const answer = await ask(askCandidate, { body: by === 'phone' ? { phone } : { email } })
-    setBusy(false)
-    setOutcome(
-      answer.ok
-        ? { kind: 'success', text: SEAL_MESSAGES.sent }
-        : { kind: 'error', text: answer.statusMessage || t`Something went wrong. Please try again.` },
-    )
-    if (answer.ok) await queries.invalidateQueries(readingsBy(getSeal))
-  }
-
   return (
     <AccountCard
       title={t`Has the candidate agreed?`}
@@ -51,7 +51,8 @@ export function SealCard() {
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
-            void send()
+            setSent(false)
+            sending.run()
           }}
         >
           {seal.byPhone && <MailOrSms value={by} onChange={setBy} />}
@@ -60,18 +61,21 @@ export function SealCard() {
               name="phone"
               label={t`Mobile number of the candidate`}
               value={phone}
+              error={faults['phone'] ?? faults['email']}
               onChange={(_, digits) => setPhone(digits)}
             />
           ) : (
             <TextField
               label={t`E-mail of the candidate`}
               type="email"
+              autoComplete="off"
               value={email}
+              error={faults['email']}
               onChange={(event) => setEmail(event.target.value)}
             />
           )}
           <FormMessage outcome={outcome} />
-          <Button type="submit" look="secondary" isBusy={isBusy} busyText={t`Sending...`}>
+          <Button type="submit" look="secondary" isBusy={sending.isBusy} busyText={t`Sending...`}>
             {seal.sentTo === null ? <Trans>Send the link</Trans> : <Trans>Send a new link</Trans>}
           </Button>
         </form>
