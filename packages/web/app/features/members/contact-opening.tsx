@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { getPackageUsage } from '@thunai/contract/money/membership'
+import { getPackageUsage, getPlanValue } from '@thunai/contract/money/membership'
+import { getInterests } from '@thunai/contract/members/interests'
 import { getProfilesIViewed, viewContact } from '@thunai/contract/members/viewing'
 import type { MemberProfile } from '@thunai/contract/profile/views'
 import { ask } from '../../data/ask.ts'
@@ -23,8 +24,10 @@ export function useContactOpening({ id }: Pick<MemberProfile, 'id'>) {
   return useCommand(() => ask(viewContact, { body: { profileId: id } }), {
     changes: [
       profileKeys.member(id),
+      readKey(getInterests),
       readKey(getProfilesIViewed),
       readKey(getPackageUsage, { params: { profileId: user?.family_name ?? '' } }),
+      readKey(getPlanValue),
     ],
   })
 }
