@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FamilyRow, getFamily, settlesAt, takeOver } from '@thunai/contract/members/family'
-import { readKey } from '@thunai/client/keys'
+import { type FamilyRow, settlesAt, takeOver } from '@thunai/contract/members/family'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCommand } from '@thunai/client/useCommand'
 import { useState } from 'react'
 import { ask } from '../../data/ask.ts'
@@ -15,16 +15,18 @@ import styles from './family.module.css'
 /** The candidate takes the profile into the own hands, once the family had time to see who has joined. */
 export function TakeOver({ you: { isOwner, since } }: { you: FamilyRow }) {
   const { t, i18n } = useLingui()
+  const queries = useQueryClient()
   const from = settlesAt(new Date(since))
   const now = useNow((moment) => (from > moment ? from : undefined))
   const isLater = !isOwner && from > now
   const moment = formatMoment(from.toISOString(), i18n)
   const [isAsking, setAsking] = useState(false)
   const taking = useCommand(() => ask(takeOver, {}), {
-    changes: [readKey(getFamily)],
-    onDone: ({ message }) => {
+    onDone: async ({ message }) => {
       setAsking(false)
       toast.success(message)
+      // whose profile it is decides what every page offers
+      await queries.invalidateQueries()
     },
     onFailed: ({ message }) => {
       setAsking(false)
