@@ -1,7 +1,10 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type Disclosure, getDisclosures, takeBackDisclosure } from '@thunai/contract/account/disclosures'
-import { readKey } from '@thunai/client/keys'
+import { getBiodata } from '@thunai/contract/account/biodata'
+import { getPhotoRequests } from '@thunai/contract/members/photo-requests'
+import { useQueryClient } from '@tanstack/react-query'
+import { readingsBy, readKey } from '@thunai/client/keys'
 import { useCommand } from '@thunai/client/useCommand'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -17,14 +20,16 @@ import styles from './disclosures.module.css'
 /** One family and what it was given, with a way to take it back. */
 export function DisclosureRow({ row }: { row: Disclosure }) {
   const { t } = useLingui()
+  const queries = useQueryClient()
   const [when, whenAlone] = [useWhen(), useSince()]
   const [isAsking, setAsking] = useState(false)
   const { id, profileId, name, what, right, at, until, seen, revocable } = row
   const taking = useCommand(() => ask(takeBackDisclosure, { params: { id } }), {
-    changes: [readKey(getDisclosures)],
-    onDone: ({ message }) => {
+    changes: [readKey(getDisclosures), readKey(getBiodata)],
+    onDone: async ({ message }) => {
       setAsking(false)
       toast.success(message)
+      await queries.invalidateQueries(readingsBy(getPhotoRequests))
     },
     onFailed: ({ message }) => {
       setAsking(false)

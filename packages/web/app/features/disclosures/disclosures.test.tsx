@@ -2,6 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Disclosure } from '@thunai/contract/account/disclosures'
+import { readKey } from '@thunai/client/keys'
+import { getBiodata } from '@thunai/contract/account/biodata'
+import { getPhotoRequests } from '@thunai/contract/members/photo-requests'
 import { createRoutesStub } from 'react-router'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { newQueries } from '../../data/new-queries.ts'
@@ -29,6 +32,21 @@ beforeEach(() => {
     return Response.json({ statusCode: 200, statusMessage: '', message: 'Taken back.', data })
   })
   logInHere('me')
+})
+
+it('what is taken back is read anew where one made a biodata or answers requests for photos', async () => {
+  const Page = createRoutesStub([{ path: '/', Component: Disclosures }])
+  const queries = newQueries()
+  const others = [readKey(getBiodata), readKey(getPhotoRequests, { query: { box: 'received' } })]
+  for (const key of others) queries.setQueryData(key, {})
+  render(
+    <QueryClientProvider client={queries}>
+      <Page />
+    </QueryClientProvider>,
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Take back from Meena' }))
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take back' }))
+  await waitFor(() => expect(others.map((key) => queries.getQueryState(key)?.isInvalidated)).toEqual([true, true]))
 })
 
 it('whoever takes something back stays in the page, not at its top', async () => {

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { getDisclosures } from '@thunai/contract/account/disclosures'
 import { getConversations } from '@thunai/contract/members/conversations'
 import { getInterestBox, getInterests } from '@thunai/contract/members/interests'
 import type { Reply } from '@thunai/contract/frame/endpoint'
@@ -8,7 +9,7 @@ import { profileKeys } from '../profiles/useProfiles.ts'
 import { getProfilesIViewed } from '@thunai/contract/members/viewing'
 import { readingsBy, readKey } from '@thunai/client/keys'
 
-/** What a view or an interest changes: the lists, what is new, and the profile of the other. */
+/** What a view or an interest changes: the lists, what is new, what the other is given, and the profile of the other. */
 export async function readInterestsAnew(queries: QueryClient, profileId: string): Promise<void> {
   const changed = [profileKeys.member(profileId), readKey(getInterests), readKey(getNews)]
   // a match that is no longer new stays where it is while the page is open
@@ -17,6 +18,7 @@ export async function readInterestsAnew(queries: QueryClient, profileId: string)
     ...changed.map((queryKey) => queries.invalidateQueries({ queryKey })),
     queries.invalidateQueries(readingsBy(getInterestBox)),
     queries.invalidateQueries(readingsBy(getConversations)),
+    queries.invalidateQueries(readingsBy(getDisclosures)),
     queries.invalidateQueries(readingsBy(getProfilesIViewed)),
   ])
 }

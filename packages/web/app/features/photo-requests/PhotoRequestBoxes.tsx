@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { getDisclosures } from '@thunai/contract/account/disclosures'
 import { TOAST } from '@thunai/contract/frame/limits'
 import { answerPhotoRequest, getPhotoRequests, type PhotoRequest } from '@thunai/contract/members/photo-requests'
 import { useQueryClient } from '@tanstack/react-query'
@@ -72,6 +73,7 @@ function Row({ box, request }: { box: Box; request: PhotoRequest }) {
         await Promise.all([
           queries.invalidateQueries(readingsBy(getPhotoRequests)),
           queries.invalidateQueries({ queryKey: profileKeys.member(profileId) }),
+          queries.invalidateQueries(readingsBy(getDisclosures)),
         ])
       },
       onFailed: ({ message }) => void toast.error(message, TOAST.refusedMs),

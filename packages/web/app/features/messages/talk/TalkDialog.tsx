@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
+import { getDisclosures } from '@thunai/contract/account/disclosures'
 import { TOAST } from '@thunai/contract/frame/limits'
 import { type Conversation, getConversations } from '@thunai/contract/members/conversations'
 import { answerInterest } from '@thunai/contract/members/interests'
@@ -40,6 +41,7 @@ export function TalkDialog({ conversation, onClose }: Props) {
           queries.invalidateQueries({ queryKey: threadKey(profileId) }),
           queries.invalidateQueries(readingsBy(getConversations)),
           queries.invalidateQueries({ queryKey: profileKeys.member(profileId) }),
+          queries.invalidateQueries(readingsBy(getDisclosures)),
         ])
       },
     },
