@@ -28,6 +28,7 @@ export function ChooseFamily({ givesBack }: { givesBack: number }) {
   const isOutside = chosen === ELSEWHERE
   const name = families?.find(({ profileId }) => profileId === chosen)?.name ?? ''
   const close = () => {
+    if (fixing.isBusy) return
     setAsking(false)
     fixing.reset()
   }
@@ -67,7 +68,7 @@ export function ChooseFamily({ givesBack }: { givesBack: number }) {
         onClose={close}
         actions={
           <>
-            <Button look="secondary" onClick={close}>
+            <Button look="secondary" onClick={close} disabled={fixing.isBusy}>
               <Trans>Cancel</Trans>
             </Button>
             <Button isBusy={fixing.isBusy} onClick={() => fixing.run(isOutside ? null : chosen)}>

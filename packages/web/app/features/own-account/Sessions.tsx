@@ -127,6 +127,9 @@ function EverywhereDialog({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useLingui()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
+  const close = () => {
+    if (!isBusy) onClose()
+  }
   const leave = async () => {
     setBusy(true)
     setProblem('')
@@ -140,7 +143,7 @@ function EverywhereDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       isOpen
       title={t`Log out everywhere?`}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
           <Button look="secondary" onClick={onClose} disabled={isBusy}>

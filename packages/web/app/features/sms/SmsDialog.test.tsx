@@ -8,17 +8,21 @@ import { newQueries } from '../../data/new-queries.ts'
 import { logInHere } from '../../testing/log-in-here.ts'
 import { SmsDialog } from './SmsDialog.tsx'
 
-async function sendRefusedBy(code: RefusalCode): Promise<void> {
+let answer: (code: RefusalCode) => void
+const onClose = vi.fn<() => void>()
+
+async function send(): Promise<void> {
   logInHere()
-  vi.stubGlobal('fetch', async () =>
-    Response.json({ statusCode: 403, statusMessage: 'It cannot be sent.', code }, { status: 403 }),
-  )
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  answer = (code) =>
+    resolve(Response.json({ statusCode: 403, statusMessage: 'It cannot be sent.', code }, { status: 403 }))
+  vi.stubGlobal('fetch', () => promise)
   const messages = [{ id: 'talk', title: 'Talk', text: 'May we talk?', sentAt: null }] as const
   const Page = createRoutesStub([
     {
       path: '/',
       Component: () => (
-        <SmsDialog member={{ id: 'p', name: 'Meena' }} smsLeft={3} messages={messages} onClose={() => {}} />
+        <SmsDialog member={{ id: 'p', name: 'Meena' }} smsLeft={3} messages={messages} onClose={onClose} />
       ),
     },
   ])
@@ -27,7 +31,11 @@ async function sendRefusedBy(code: RefusalCode): Promise<void> {
       <Page />
     </QueryClientProvider>,
   )
-  await userEvent.setup().click(await screen.findByRole('button', { name: 'Send SMS' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Send SMS' }))
+}
+async function sendRefusedBy(code: RefusalCode): Promise<void> {
+  await send()
+  answer(code)
   await screen.findByText('It cannot be sent.')
 }
 const plans = () => screen.queryByRole('link', { name: 'See plans' })
@@ -40,4 +48,14 @@ it('leads to the plans where a plan is what is missing', async () => {
 it('leads to no plans where none would help', async () => {
   await sendRefusedBy('smsDeclined')
   expect(plans()).toBeNull()
+})
+
+it('stays open while the SMS is on its way, so that a refusal is read', async () => {
+  await send()
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(onClose).not.toHaveBeenCalled()
+  answer('smsDeclined')
+  await screen.findByText('It cannot be sent.')
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(onClose).toHaveBeenCalledOnce()
 })

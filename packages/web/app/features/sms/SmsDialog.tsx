@@ -45,14 +45,17 @@ export function SmsDialog({ member, smsLeft, messages, onClose }: Props) {
     },
   )
   const isForPlans = sending.failure?.code === 'smsPlanNeeded' || sending.failure?.code === 'smsUsed'
+  const close = () => {
+    if (!sending.isBusy) onClose()
+  }
   return (
     <Dialog
       isOpen
       title={t`Send an SMS`}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button look="quiet" onClick={onClose}>
+          <Button look="quiet" onClick={onClose} disabled={sending.isBusy}>
             <Trans>Cancel</Trans>
           </Button>
           <Button isBusy={sending.isBusy} disabled={chosen === undefined} onClick={() => chosen && sending.run(chosen)}>
