@@ -32,7 +32,7 @@ export function NotificationRow({ notification, isNew }: { notification: Notific
         </span>
         <span className={styles['words']}>
           {isNew && <span className="visually-hidden">{t`New:`} </span>}
-          <span>{t(sentenceOf(notification, t`A family`))}</span>
+          <span>{t(sentenceOf(notification, t`A family`, t`a family`))}</span>
           <span className={styles['at']}>{formatClock(new Date(at), i18n)}</span>
         </span>
         {isNew && <span className={styles['dot']} />}

@@ -14,8 +14,8 @@ import type { IconName } from '../../ui/pictures/Icon.tsx'
 
 interface Words {
   readonly icon: IconName
-  /** What happened, in a sentence. @param name of whom it tells */
-  readonly says: (name: string, count: number) => MessageDescriptor
+  /** What happened, in a sentence. @param name of whom it tells, at its beginning @param inside the same within it */
+  readonly says: (name: string, count: number, inside: string) => MessageDescriptor
   /** Where there is more of it. @param profileId of whom it tells; null where they can't be found any more */
   readonly to: (profileId: string | null) => string
 }
@@ -42,7 +42,7 @@ export const WORDS: Readonly<Record<NotificationKind, Words>> = {
   },
   interestClosed: {
     icon: 'heart',
-    says: (name) => msg`Your interest in ${name} has ended without an answer.`,
+    says: (_first, _count, name) => msg`Your interest in ${name} has ended without an answer.`,
     to: () => interestsPath('sent'),
   },
   message: {
@@ -77,7 +77,7 @@ export const WORDS: Readonly<Record<NotificationKind, Words>> = {
   },
   birthday: {
     icon: 'calendar',
-    says: (name) => msg`It is the birthday of ${name} today.`,
+    says: (_first, _count, name) => msg`Birthday of ${name}.`,
     to: profileOr(paths.interests),
   },
   savedSearch: {
@@ -93,7 +93,11 @@ export const WORDS: Readonly<Record<NotificationKind, Words>> = {
     to: () => paths.documents,
   },
   matchAsked: { icon: 'rings', says: (name) => msg`${name} says that your match is fixed.`, to: () => paths.fixed },
-  matchFixed: { icon: 'rings', says: (name) => msg`Your match with ${name} is fixed.`, to: () => paths.fixed },
+  matchFixed: {
+    icon: 'rings',
+    says: (_first, _count, name) => msg`Your match with ${name} is fixed.`,
+    to: () => paths.fixed,
+  },
   familyFound: {
     icon: 'rings',
     says: () => msg`A family that you were in touch with has found its match.`,
@@ -107,7 +111,7 @@ export const WORDS: Readonly<Record<NotificationKind, Words>> = {
   storyDecided: { icon: 'rings', says: () => msg`We have read the story of your match.`, to: () => paths.fixed },
   contactReturn: {
     icon: 'info',
-    says: (name) => msg`We have looked at the contact of ${name} that you gave back.`,
+    says: (_first, _count, name) => msg`We have looked at the contact of ${name} that you gave back.`,
     to: profileOr(paths.myProfile),
   },
   decision: {
@@ -127,9 +131,9 @@ export const WORDS: Readonly<Record<NotificationKind, Words>> = {
   },
 }
 
-/** Of a notification as it came; who can't be found any more is a family. */
-export const sentenceOf = ({ kind, name, count }: Notification, someone: string): MessageDescriptor =>
-  WORDS[kind].says(name ?? someone, count)
+/** Of a notification as it came; who can't be found any more is “A family”, or “a family” within the sentence. */
+export const sentenceOf = ({ kind, name, count }: Notification, first: string, inside: string): MessageDescriptor =>
+  WORDS[kind].says(name ?? first, count, name ?? inside)
 
 /** What can be chosen, by what belongs together. */
 export const KIND_GROUPS: readonly {

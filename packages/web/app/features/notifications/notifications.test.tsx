@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
-import type { Notification } from '@thunai/contract/members/notifications'
+import type { Notification, NotificationKind } from '@thunai/contract/members/notifications'
 import { createRoutesStub } from 'react-router'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { newQueries } from '../../data/new-queries.ts'
 import { logInHere } from '../../testing/log-in-here.ts'
 import Notifications from './notifications.tsx'
@@ -10,9 +10,9 @@ import Notifications from './notifications.tsx'
 const DAY_MS = 86_400_000
 const { groupBy } = Map
 
-const told = (id: number, daysAgo: number): Notification => ({
+const told = (id: number, daysAgo: number, kind: NotificationKind = 'visitor'): Notification => ({
   id,
-  kind: 'visitor',
+  kind,
   profileId: null,
   at: new Date(Date.now() - daysAgo * DAY_MS).toISOString(),
   read: true,
@@ -21,11 +21,17 @@ const told = (id: number, daysAgo: number): Notification => ({
   photo: null,
 })
 
-beforeEach(() => {
-  const data = { rows: [told(3, 0), told(2, 1), told(1, 1)], next: null, totals: { unread: 0 } }
+function read(rows: Notification[]): void {
+  const data = { rows, next: null, totals: { unread: 0 } }
   vi.stubGlobal('fetch', async () => Response.json({ statusCode: 200, statusMessage: '', message: '', data }))
   logInHere('me')
-})
+  const Page = createRoutesStub([{ path: '/', Component: Notifications }])
+  render(
+    <QueryClientProvider client={newQueries()}>
+      <Page />
+    </QueryClientProvider>,
+  )
+}
 afterEach(() => {
   Map.groupBy = groupBy
 })
@@ -33,13 +39,15 @@ afterEach(() => {
 it('what a member was told of stands by days, also on a phone of iOS 16.4 (TELL-01)', async () => {
   // it came with iOS 17.4
   Reflect.deleteProperty(Map, 'groupBy')
-  const Page = createRoutesStub([{ path: '/', Component: Notifications }])
-  render(
-    <QueryClientProvider client={newQueries()}>
-      <Page />
-    </QueryClientProvider>,
-  )
+  read([told(3, 0), told(2, 1), told(1, 1)])
   const rowsOf = (day: string) => within(screen.getByRole('region', { name: day })).getAllByRole('listitem')
   await screen.findByRole('heading', { name: 'Today' })
   expect([rowsOf('Today').length, rowsOf('Yesterday').length]).toEqual([1, 2])
+})
+
+it('who can’t be found any more is a family wherever in the sentence, and a birthday of yesterday isn’t today', async () => {
+  read([told(3, 1, 'interestClosed'), told(2, 1, 'interestReceived'), told(1, 1, 'birthday')])
+  expect(await screen.findByText('Your interest in a family has ended without an answer.')).toBeTruthy()
+  expect(screen.getByText('A family has expressed interest in you.')).toBeTruthy()
+  expect(screen.getByText('Birthday of a family.')).toBeTruthy()
 })
