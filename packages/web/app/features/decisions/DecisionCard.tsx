@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/actions/Button.tsx'
 import { useWhen } from '../../ui/hooks/useWhen.ts'
 import { Card } from '../../ui/layout/Card.tsx'
+import { Moment } from '../../ui/text/Moment.tsx'
 import { AppealDialog } from './AppealDialog.tsx'
 import styles from './DecisionCard.module.css'
 
@@ -37,7 +38,9 @@ export function DecisionCard({ decision }: { decision: MemberDecision }) {
             <dt>
               <Trans>Ends</Trans>
             </dt>
-            <dd>{i18n.date(new Date(expiresAt), { dateStyle: 'long', timeStyle: 'short' })}</dd>
+            <dd>
+              <Moment at={expiresAt} />
+            </dd>
           </>
         )}
       </dl>
