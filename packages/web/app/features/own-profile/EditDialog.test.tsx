@@ -221,6 +221,7 @@ describe('the modal of a section', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(latitude().getAttribute('aria-invalid')).toBe('true'))
     await user.type(latitude(), '{Backspace}.5')
+    expect(document.activeElement).toBe(latitude())
     expect(latitude().closest('details')?.open).toBe(true)
     expect(latitude().value).toBe('9.5')
   })
@@ -402,6 +403,14 @@ describe('the modal of a section', () => {
       expect(stored).toMatchObject({ fatherName: 'Suresh', noOfBrothers: 2 })
     })
 
+    it('stays in a step at its first wrong field', async () => {
+      const user = await openOn('horoscope')
+      await user.click(screen.getByText('The place isn’t in the list, or its clocks were different'))
+      await user.type(screen.getByRole('textbox', { name: 'Latitude' }), '99')
+      await press(user, 'Next')
+      await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Latitude' })))
+    })
+
     it('says what is wrong in a step before the next, and leads back to it from Save', async () => {
       const user = await openOn('habits')
       await press(user, 'Next')
@@ -410,6 +419,7 @@ describe('the modal of a section', () => {
       await press(user, 'Save')
       expect(step()).toBe('Step 2 of 2')
       expect(screen.getByText('Please enter a number from 20 to 300.')).toBeTruthy()
+      await waitFor(() => expect(document.activeElement).toBe(weight()))
       expect(patched).toEqual([])
     })
   })

@@ -13,6 +13,7 @@ import { type FieldErrors, useForm, useWatch } from 'react-hook-form'
 import type { CodeOf, Failure } from '@thunai/client/call'
 import { ask } from '../../data/ask.ts'
 import { Banner } from '../../ui/messages/Banner.tsx'
+import { useFirstWrong } from '../../ui/forms/useFirstWrong.ts'
 import { toast } from '../../ui/messages/toasts.ts'
 import { useIsOwner } from '../family/useIsOwner.ts'
 import { profileKeys } from '../profiles/useProfiles.ts'
@@ -62,6 +63,7 @@ export function EditForm({ part, draft, profile, onTouched, onSaving, onCancel, 
   const queries = useQueryClient()
   const lists = useLists()
   const form = useRef<HTMLFormElement>(null)
+  const focusFirstWrong = useFirstWrong(form)
   const [before] = useState(() => toForm(part.fields, profile))
   const steps = useSteps(part.groups)
   const saved = useSaved()
@@ -112,6 +114,10 @@ export function EditForm({ part, draft, profile, onTouched, onSaving, onCancel, 
     if (changed.length === 0 && proposing.taken.length === 0) return onCancel(undefined)
     onCancel({ values: Object.fromEntries(changed.map((key) => [key, values[key] ?? ''])), proposal: proposing.kept })
   }
+  function leadTo(wrong: readonly FieldName[]): void {
+    steps.goTo(wrong)
+    if (wrong.length > 0) focusFirstWrong()
+  }
   function refuse(title: string, more = ''): void {
     setProblem({ title, more })
     form.current?.scrollIntoView({ block: 'start' })
@@ -124,7 +130,7 @@ export function EditForm({ part, draft, profile, onTouched, onSaving, onCancel, 
     const faults = fromWire(fields)
     const wrong = part.fields.filter((name) => typeof faults[name] === 'string')
     for (const name of wrong) setError(name, { type: 'server', message: String(faults[name]) })
-    steps.goTo(wrong)
+    leadTo(wrong)
     refuse(EDIT_MESSAGES.failed, TELLING.has(code) ? statusMessage : '')
     // somebody else of the family was quicker: the next try starts from what they saved, and waits until it is read
     if (code === 'changedMeanwhile') await queries.invalidateQueries({ queryKey: profileKeys.form })
@@ -135,6 +141,7 @@ export function EditForm({ part, draft, profile, onTouched, onSaving, onCancel, 
     const wrong = steps.shown.flatMap(({ fields }) => fields).filter((name) => faults[name])
     for (const name of wrong) setError(name, { type: 'rule', message: faults[name] ?? '' })
     if (wrong.length === 0) steps.next()
+    else focusFirstWrong()
   }
   async function save(sent: FormValues): Promise<void> {
     setProblem(undefined)
@@ -154,7 +161,7 @@ export function EditForm({ part, draft, profile, onTouched, onSaving, onCancel, 
   }
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     void handleSubmit(save, (wrong) => {
-      steps.goTo(part.fields.filter((name) => name in wrong))
+      leadTo(part.fields.filter((name) => name in wrong))
       refuse(REFUSALS.invalidFields.sentence)
     })(event)
   }
