@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { getConsentLink, SEAL_MESSAGES } from '@thunai/contract/account/candidate-consent'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { ReadFailed } from '../../data/ReadFailed.tsx'
 import { useRead } from '../../data/useRead.ts'
@@ -10,6 +10,7 @@ import { pageMeta } from '../../lib/page-meta.ts'
 import { FormMessage, type Outcome } from '../../ui/forms/FormMessage.tsx'
 import { FormPage } from '../../ui/forms/FormPage.tsx'
 import styles from '../../ui/forms/form.module.css'
+import { useFocusWhenChanged } from '../../ui/hooks/useFocusWhenChanged.ts'
 import { Skeleton } from '../../ui/messages/Skeleton.tsx'
 import { dateOf } from '../../ui/text/date-text.ts'
 import { formatDate } from '../../ui/text/format.ts'
@@ -30,10 +31,14 @@ export default function Consent() {
   const asked = { params: { token: token || '-' } }
   const { data, error, refetch } = useRead(getConsentLink, asked, { enabled: outcome === undefined, gcTime: 0 })
   const seen = data?.data
+  const thanks = useRef<HTMLDivElement>(null)
+  useFocusWhenChanged(outcome !== undefined, thanks)
   if (outcome)
     return (
       <FormPage title={t`Thank you for your answer`}>
-        <FormMessage outcome={outcome} />
+        <div ref={thanks} tabIndex={-1}>
+          <FormMessage outcome={outcome} />
+        </div>
       </FormPage>
     )
   return (

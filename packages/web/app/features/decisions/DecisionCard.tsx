@@ -2,8 +2,9 @@ import { say } from '@thunai/client/language'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { DECIDED_ABOUT, MEMBER_DECISIONS, type MemberDecision } from '@thunai/contract/account/decisions'
 import { REASONS } from '@thunai/contract/values/reasons'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../../ui/actions/Button.tsx'
+import { useFocusWhenChanged } from '../../ui/hooks/useFocusWhenChanged.ts'
 import { useWhen } from '../../ui/hooks/useWhen.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Moment } from '../../ui/text/Moment.tsx'
@@ -16,10 +17,14 @@ export function DecisionCard({ decision }: { decision: MemberDecision }) {
   const [isAsking, setIsAsking] = useState(false)
   const when = useWhen()
   const { kind, about, reason, since, expiresAt, appealUntil } = decision
+  const heading = useRef<HTMLHeadingElement>(null)
+  useFocusWhenChanged(appealUntil !== null, heading)
   const title = say(i18n, MEMBER_DECISIONS[kind])
   return (
     <Card>
-      <h2 className={styles['title']}>{title}</h2>
+      <h2 ref={heading} tabIndex={-1} className={styles['title']}>
+        {title}
+      </h2>
       <dl className={styles['facts']}>
         <dt>
           <Trans>What it was about</Trans>

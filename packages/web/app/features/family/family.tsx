@@ -1,10 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { getFamily } from '@thunai/contract/members/family'
+import { useRef } from 'react'
 import { ReadFailed } from '../../data/ReadFailed.tsx'
 import { useRead } from '../../data/useRead.ts'
 import { Waiting } from '../../data/Waiting.tsx'
 import { pageMeta } from '../../lib/page-meta.ts'
+import { useFocusWhenChanged } from '../../ui/hooks/useFocusWhenChanged.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { PageBanner } from '../../ui/layout/PageBanner.tsx'
 import { Skeleton } from '../../ui/messages/Skeleton.tsx'
@@ -25,6 +27,8 @@ export default function Family() {
   const { data, error, refetch } = useRead(getFamily)
   const rows = data?.data.rows
   const you = rows?.find(({ isYou }) => isYou)
+  const people = useRef<HTMLElement>(null)
+  useFocusWhenChanged(rows?.map(({ id, role, isOwner }) => `${id} ${role} ${isOwner}`).join(), people)
   const isDecider = you !== undefined && you.role !== 'relative'
   return (
     <>
@@ -38,7 +42,7 @@ export default function Family() {
         </p>
         {rows ? (
           <>
-            <section aria-label={t`Who takes part`}>
+            <section ref={people} tabIndex={-1} aria-label={t`Who takes part`}>
               <Card>
                 <ul className={styles['people']}>
                   {rows.map((row) => (

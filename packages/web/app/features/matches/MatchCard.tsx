@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Match } from '@thunai/contract/members/matches'
+import { useRef } from 'react'
 import { say } from '@thunai/client/language'
 import { memberDetailPath } from '../../paths.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
+import { useFocusWhenChanged } from '../../ui/hooks/useFocusWhenChanged.ts'
 import { Icon } from '../../ui/pictures/Icon.tsx'
 import { ExpressInterest } from '../interests/ExpressInterest.tsx'
 import { MemberRow } from '../profiles/MemberRows.tsx'
@@ -18,6 +20,8 @@ import { useDismissing } from './useDismissing.ts'
 export function MatchCard({ match }: { match: Match }) {
   const { id, name } = match
   const dismissing = useDismissing()
+  const sent = useRef<HTMLSpanElement>(null)
+  useFocusWhenChanged(match.isExpressInterest, sent)
   return (
     <MemberRow
       profile={match}
@@ -27,7 +31,7 @@ export function MatchCard({ match }: { match: Match }) {
       actions={
         <>
           {match.isExpressInterest ? (
-            <span className={styles['sent']}>
+            <span ref={sent} tabIndex={-1} className={styles['sent']}>
               <Icon name="check" size={18} />
               <Trans>Interest sent</Trans>
             </span>

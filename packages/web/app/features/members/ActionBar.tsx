@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MemberProfile } from '@thunai/contract/profile/views'
+import type { Ref } from 'react'
 import { messagesPath } from '../../paths.ts'
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
 import { AnswerButtons } from '../interests/AnswerButtons.tsx'
@@ -9,14 +10,16 @@ import { ShortlistButton } from '../shortlist/ShortlistButton.tsx'
 import styles from './ActionBar.module.css'
 import { type ContactOpening, ContactRefused, ViewContact } from './contact-opening.tsx'
 
+type Props = { member: MemberProfile; opening: ContactOpening; ref: Ref<HTMLElement> }
+
 /** What one may do, always at hand at the bottom of phones, above the members' own bar. */
-export function ActionBar({ member, opening }: { member: MemberProfile; opening: ContactOpening }) {
+export function ActionBar({ member, opening, ref }: Props) {
   const { t } = useLingui()
   const { contactsLeft, isContactViewed, interestSent, interestReceived } = member
   const isAsked = interestReceived === 'sent'
   const isFree = !interestSent && !interestReceived
   return (
-    <section className={styles['bar']} aria-label={t`What you can do`}>
+    <section ref={ref} tabIndex={-1} className={styles['bar']} aria-label={t`What you can do`}>
       <ContactRefused opening={opening} />
       <p className={styles['note']}>
         {isFree && contactsLeft === 0 && <FreeInterestsLeft />}

@@ -2,11 +2,13 @@ import { say } from '@thunai/client/language'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MemberProfile } from '@thunai/contract/profile/views'
+import { useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { paths, photoRequestsPath, theirEyesPath } from '../../paths.ts'
 import { useIsOwn } from '../../session/useIsOwn.ts'
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
+import { useFocusWhenChanged } from '../../ui/hooks/useFocusWhenChanged.ts'
 import { useMedia } from '../../ui/hooks/useMedia.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { EmptyState } from '../../ui/messages/EmptyState.tsx'
@@ -87,6 +89,9 @@ function Full({ member }: { member: MemberProfile }) {
   const isOwn = useIsOwn(member.id)
   const isWide = useMedia(WIDE, false)
   const opening = useContactOpening(member)
+  const { interestSent, interestReceived, isContactViewed, photoRequest } = member
+  const actions = useRef<HTMLElement>(null)
+  useFocusWhenChanged([interestSent, interestReceived, isContactViewed, photoRequest].join(), actions)
   // who waits for an answer comes before all else
   const isAsked = member.interestReceived === 'sent'
   return (
@@ -95,7 +100,12 @@ function Full({ member }: { member: MemberProfile }) {
         <MemberGallery member={member} />
       </div>
       <MemberHead member={member} />
-      <aside className={styles['aside']} aria-label={t`Contact and interest`}>
+      <aside
+        ref={isWide ? actions : null}
+        tabIndex={-1}
+        className={styles['aside']}
+        aria-label={t`Contact and interest`}
+      >
         {member.resting && <RestingMark resting={member.resting} />}
         {isAsked && <InterestPanel member={member} isBeside={!isWide} />}
         {(isWide || member.isContactViewed) && <ContactPanel member={member} opening={opening} />}
@@ -121,7 +131,7 @@ function Full({ member }: { member: MemberProfile }) {
       <div className={styles['sections']}>
         <MemberSections member={member} />
       </div>
-      {!isWide && !isOwn && <ActionBar member={member} opening={opening} />}
+      {!isWide && !isOwn && <ActionBar ref={actions} member={member} opening={opening} />}
     </div>
   )
 }

@@ -50,7 +50,8 @@ const box = async (name: string) => within(await screen.findByRole('region', { n
 it('a request received is allowed, and taken back', async () => {
   const received = await box('They ask for my photos')
   await userEvent.click(await received.findByRole('button', { name: /^Show my photos/ }))
-  await received.findByText('You show them your photos until 01 Aug 2026')
+  const until = await received.findByText('You show them your photos until 01 Aug 2026')
+  await waitFor(() => expect(document.activeElement).toBe(until))
   await userEvent.click(received.getByRole('button', { name: /^No longer show them/ }))
   expect(await received.findByText(/You said no/)).toBeTruthy()
 })

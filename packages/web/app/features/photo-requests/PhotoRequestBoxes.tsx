@@ -3,6 +3,7 @@ import { getDisclosures } from '@thunai/contract/account/disclosures'
 import { TOAST } from '@thunai/contract/frame/limits'
 import { answerPhotoRequest, getPhotoRequests, type PhotoRequest } from '@thunai/contract/members/photo-requests'
 import { useQueryClient } from '@tanstack/react-query'
+import { type Ref, useRef } from 'react'
 import { ask } from '../../data/ask.ts'
 import { readingsBy } from '@thunai/client/keys'
 import { ReadFailed } from '../../data/ReadFailed.tsx'
@@ -10,6 +11,7 @@ import { useCommand } from '@thunai/client/useCommand'
 import { usePages } from '../../data/usePages.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { ShowMore } from '../../ui/actions/ShowMore.tsx'
+import { useFocusWhenChanged } from '../../ui/hooks/useFocusWhenChanged.ts'
 import { useSince, useWhen } from '../../ui/hooks/useWhen.ts'
 import { EmptyState } from '../../ui/messages/EmptyState.tsx'
 import { toast } from '../../ui/messages/toasts.ts'
@@ -64,6 +66,8 @@ function Requests({ box, title }: { box: Box; title: string }) {
 function Row({ box, request }: { box: Box; request: PhotoRequest }) {
   const queries = useQueryClient()
   const { profileId, profile, status } = request
+  const note = useRef<HTMLParagraphElement>(null)
+  useFocusWhenChanged(status, note)
   const answering = useCommand(
     (answer: 'accepted' | 'declined' | 'withdrawn') =>
       ask(answerPhotoRequest, { params: { profileId }, body: { status: answer } }),
@@ -99,7 +103,7 @@ function Row({ box, request }: { box: Box; request: PhotoRequest }) {
   return (
     <MemberRow
       profile={profile}
-      note={<Note box={box} request={request} />}
+      note={<Note ref={note} box={box} request={request} />}
       actions={
         box === 'received' ? (
           <>
@@ -117,12 +121,14 @@ function Row({ box, request }: { box: Box; request: PhotoRequest }) {
   )
 }
 
-function Note({ box, request: { status, at, answeredAt, expiresAt } }: { box: Box; request: PhotoRequest }) {
+type NoteProps = { box: Box; request: PhotoRequest; ref: Ref<HTMLParagraphElement> }
+
+function Note({ box, request: { status, at, answeredAt, expiresAt }, ref }: NoteProps) {
   const [when, since] = [useWhen(), useSince()]
   const [asked, answered, until] = [when(at), when(answeredAt ?? at), since(expiresAt)]
   const isMine = box === 'sent'
   return (
-    <p>
+    <p ref={ref} tabIndex={-1}>
       {status === 'asked' ? (
         isMine ? (
           <Trans>You asked {asked}</Trans>

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ProfileSummary } from '@thunai/contract/members/search'
+import { useRef } from 'react'
 import { say } from '@thunai/client/language'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
+import { useFocusWhenChanged } from '../../ui/hooks/useFocusWhenChanged.ts'
 import { classes } from '../../ui/text/classes.ts'
 import { Icon } from '../../ui/pictures/Icon.tsx'
 import { CardPhoto } from '../profiles/CardPhoto.tsx'
@@ -21,6 +23,8 @@ type Props = { profile: ProfileSummary; actions: ProfileActions }
 export function ProfileCard({ profile, actions }: Props) {
   const { id, name, memberId, isProfileViewed, isExpressInterest } = profile
   const { t, i18n } = useLingui()
+  const done = useRef<HTMLSpanElement>(null)
+  useFocusWhenChanged(isExpressInterest, done)
   const freeInterests = useFreeInterests()
   const opening = useOpeningByInterest(isProfileViewed)
   const note = !isExpressInterest && freeInterests !== 0 ? opening.note : undefined
@@ -53,7 +57,7 @@ export function ProfileCard({ profile, actions }: Props) {
         </div>
       </div>
       <div className={styles['actions']}>
-        <span className={styles['state']}>
+        <span ref={done} tabIndex={-1} className={styles['state']}>
           <span className={styles['dot']} aria-hidden="true" />
           {t(STATE_TEXT[state])}
         </span>

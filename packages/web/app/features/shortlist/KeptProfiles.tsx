@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router'
 import { comparePath, shortlistPath } from '../../paths.ts'
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
 import { Dropdown } from '../../ui/forms/Dropdown.tsx'
-import { useFocusWhenFewer } from '../../ui/hooks/useFocusWhenFewer.ts'
+import { useFocusWhenChanged } from '../../ui/hooks/useFocusWhenChanged.ts'
 import { LinkTabs } from '../../ui/layout/LinkTabs.tsx'
 import { MemberRows } from '../profiles/MemberRows.tsx'
 import { FolderTools } from './FolderTools.tsx'
@@ -21,11 +21,12 @@ export function KeptProfiles({ kept }: { kept: readonly Shortlisted[] }) {
   const [order, setOrder] = useState<Order>('added')
   const [chosen, setChosen] = useState<readonly string[]>([])
   const title = useRef<HTMLHeadingElement>(null)
-  useFocusWhenFewer(kept.length, title)
   const folders = foldersOf(kept)
   // a folder that is gone leads to all
   const folder = folders.find((name) => name === search.get('folder'))
   const shown = inOrder(kept, order).filter((one) => folder === undefined || one.folder === folder)
+  // a folder goes with the last profile that leaves it
+  useFocusWhenChanged(`${shown.length} ${folder ?? ''}`, title)
   const compared = chosen.filter((id) => kept.some((one) => one.id === id))
   const choose = (id: string, isChosen: boolean) =>
     setChosen(isChosen ? [...compared, id] : compared.filter((one) => one !== id))

@@ -2,12 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { getStory, type StoryState } from '@thunai/contract/account/stories'
 import { REASONS } from '@thunai/contract/values/reasons'
 import { say } from '@thunai/client/language'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ReadFailed } from '../../../data/ReadFailed.tsx'
 import { useRead } from '../../../data/useRead.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
+import { useFocusWhenChanged } from '../../../ui/hooks/useFocusWhenChanged.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import styles from '../fixed.module.css'
 import { StoryForm } from './StoryForm.tsx'
@@ -19,6 +20,8 @@ export function StoryCard({ name }: { name: string }) {
   const { data, error, refetch } = useRead(getStory)
   const [isWriting, setWriting] = useState(false)
   const told = data?.data
+  const card = useRef<HTMLElement>(null)
+  useFocusWhenChanged(told && `${told.state} ${isWriting}`, card)
   if (error)
     return (
       <Card className={styles['card']}>
@@ -27,7 +30,7 @@ export function StoryCard({ name }: { name: string }) {
     )
   if (!told?.mayTell) return null
   return (
-    <section aria-labelledby="story">
+    <section ref={card} tabIndex={-1} aria-labelledby="story">
       <Card className={styles['card']}>
         {isWriting ? (
           <StoryForm story={told.story} onClose={() => setWriting(false)} />
