@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Option } from './options.ts'
 import { english } from '@thunai/client/language'
 import { toOptions } from './options.ts'
@@ -61,6 +61,9 @@ function Many({ start, said = vi.fn<Said>() }: { start: readonly string[] | stri
     />
   )
 }
+
+const byFinger = (isCoarse: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: isCoarse }))
+beforeEach(() => byFinger(false))
 
 const field = () => screen.getByRole<HTMLInputElement>('combobox')
 const optionNames = () =>
@@ -139,6 +142,14 @@ describe('a select box', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Clear Mother tongue' }))
     expect(said.mock.calls).toEqual([['motherTongue', '']])
     expect(document.activeElement).toBe(field())
+  })
+
+  it('calls no keyboard when cleared by a finger', async () => {
+    byFinger(true)
+    render(<One start="2" />)
+    await userEvent.click(screen.getByRole('button', { name: 'Clear Mother tongue' }))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Show options of Mother tongue' }))
+    expect(field().getAttribute('aria-expanded')).toBe('false')
   })
 
   it('says "No options" when it has none, or none that fits (UIKIT-06)', async () => {

@@ -92,9 +92,10 @@ export function Select(props: SelectProps) {
     else props.onChange(name, '')
     stayInField()
   }
-  /** After a press on a cross, which goes with what it took away. */
+  /** After a press on a cross, which goes with what it took away. Where one points by finger the input would call the keyboard. */
   function stayInField(): void {
-    control.current?.querySelector('input')?.focus()
+    const place = matchMedia('(pointer: coarse)').matches ? 'button[aria-expanded]' : 'input'
+    control.current?.querySelector<HTMLElement>(place)?.focus()
   }
 
   const combobox = useCombobox<Option>({
