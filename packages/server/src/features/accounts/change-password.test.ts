@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
 import { codeTo, mailsTo } from '../../testing/kept-mail.ts'
+import { manyAtOnce } from '../../testing/many-at-once.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let test: TestApp
@@ -79,9 +80,7 @@ describe('a new password', () => {
   it('can’t be guessed at: after five wrong ones the right one has to wait too, but nobody is kept from logging in (SEC-13, T25)', async () => {
     const at = await openTestApp({ THROTTLE: 'on' })
     const { token, email } = await aMember(at.services)
-    const tries = await Promise.all(
-      Array.from({ length: 20 }, () => change(token, { password: 'wrong', newPassword: 'another1' }, at)),
-    )
+    const tries = await manyAtOnce(20, () => change(token, { password: 'wrong', newPassword: 'another1' }, at))
     expect(tries.filter(({ status }) => status === 403)).toHaveLength(5)
     const waiting = await change(token, { password: 'secret123', newPassword: 'another1' }, at)
     expect([waiting.status, waiting.headers['retry-after']]).toEqual([429, '30'])

@@ -2,6 +2,7 @@ import { REGISTRATION_MESSAGES as M } from '@thunai/contract/account/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aRegistration } from '../../testing/a-registration.ts'
 import { codeTo, mailsTo } from '../../testing/kept-mail.ts'
+import { manyAtOnce } from '../../testing/many-at-once.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { tidyAccounts } from './tidy-accounts.ts'
 
@@ -217,7 +218,7 @@ describe('a registration', () => {
 
   it('made twenty times at once brings one account and one mail', async () => {
     const sent = aRegistration()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => save(sent)))
+    const answers = await manyAtOnce(20, () => save(sent))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, ...Array(19).fill(409)])
     expect(await mailsTo(test, sent.emailContact)).toHaveLength(1)
   })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
+import { manyAtOnce } from '../../testing/many-at-once.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { Told } from './notifications.store.ts'
 import { noteSeen, tell } from './tell.ts'
@@ -103,7 +104,7 @@ describe('more of the same', () => {
   })
 
   it('is counted one by one also when fifty come at once', async () => {
-    await Promise.all(Array.from({ length: 50 }, () => tellBride('message')))
+    await manyAtOnce(50, () => tellBride('message'))
     expect(await list()).toMatchObject({ rows: [{ kind: 'message', count: 50 }], totals: { unread: 1 } })
   })
 

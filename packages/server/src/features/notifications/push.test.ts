@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMember, aSecondPerson, type TestMember } from '../../testing/a-member.ts'
 import { aPushService, type PushBrowser, type PushService } from '../../testing/a-push-service.ts'
+import { manyAtOnce } from '../../testing/many-at-once.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { testClock } from '../../testing/test-clock.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
@@ -175,7 +176,7 @@ describe('an account', () => {
   it('has ten browsers at most, and the oldest goes, also when many come at once', async () => {
     const first = await aTold()
     const browsers = Array.from({ length: 12 }, () => service.aBrowser())
-    await Promise.all(browsers.map((browser) => subscribe(browser)))
+    await manyAtOnce(browsers.length, (i) => subscribe(browsers[i]!))
     const endpoints = (await kept()).map(({ endpoint }) => endpoint)
     expect(endpoints).toHaveLength(10)
     expect(endpoints).not.toContain(first.subscription.endpoint)

@@ -1,6 +1,7 @@
 import { STARS } from '@thunai/astrology/names'
 import { REFERENCE_LISTS } from '@thunai/contract/values/choices'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { manyAtOnce } from '../../testing/many-at-once.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let test: TestApp
@@ -63,9 +64,8 @@ describe('the reference lists', () => {
   it('give sub castes of one caste and of several (REF-06, REF-10)', async () => {
     const hindu = await idIn('religion', 'Hindu')
     const castes: { id: number }[] = (await get(`/form/caste/byreligionidavailable/${hindu}`)).data
-    const each = await Promise.all(
-      castes.map(async ({ id }) => ({ id, list: (await get(`/form/subcaste/bycasteid/${id}`)).data })),
-    )
+    const lists = await manyAtOnce(castes.length, (i) => get(`/form/subcaste/bycasteid/${castes[i]?.id}`))
+    const each = castes.map(({ id }, i) => ({ id, list: lists[i].data }))
     const [first, second] = each.filter(({ list }) => list.length > 0)
     if (!first || !second) throw new Error('some castes have sub castes')
     expect((await get(`/form/subcaste/bycasteidlist?casteIds=${first.id},${second.id}`)).data).toHaveLength(

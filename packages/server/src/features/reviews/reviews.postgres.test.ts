@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aStaffMember, type TestStaff } from '../../testing/a-staff.ts'
+import { manyAtOnce } from '../../testing/many-at-once.ts'
 import { decideOn, openTestReview } from '../../testing/reviewing.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
@@ -24,9 +25,15 @@ describe('twenty people at once on two servers', () => {
   it('decide every review once, and each learns who was before (REV-06)', async () => {
     const ids: number[] = []
     for (let i = 0; i < 5; i++) ids.push(await openTestReview(one))
-    const answers = await Promise.all(
-      staff.flatMap((person) => ids.map(async (id) => decideOn(person, { id, version: 1 }, 'approve'))),
-    )
+    // ten of them on each server, all with the same review in hand
+    const decideAll = (people: readonly TestStaff[]) =>
+      manyAtOnce(people.length * ids.length, (i) => {
+        const [person, id] = [people[i % people.length]!, ids[Math.floor(i / people.length)]!]
+        return decideOn(person, { id, version: 1 }, 'approve')
+      })
+    const answers = (
+      await Promise.all([decideAll(staff.filter((_, n) => n % 2)), decideAll(staff.filter((_, n) => n % 2 === 0))])
+    ).flat()
     expect(
       answers
         .filter(({ status }) => status === 200)

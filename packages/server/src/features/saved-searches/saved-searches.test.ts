@@ -3,6 +3,7 @@ import type { SavedSearch } from '@thunai/contract/members/saved-searches'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
 import { mailsTo } from '../../testing/kept-mail.ts'
+import { manyAtOnce } from '../../testing/many-at-once.ts'
 import { wishesOf } from '../../testing/preferences.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { openFilterResolver } from '../search/search.api.ts'
@@ -68,7 +69,7 @@ describe('a saved search', () => {
   })
 
   it('is one of twenty at most, also when many are saved at once', async () => {
-    const saved = await Promise.all(Array.from({ length: SAVED_SEARCHES.most + 5 }, () => save({})))
+    const saved = await manyAtOnce(SAVED_SEARCHES.most + 5, () => save({}))
     expect(saved.filter(({ status }) => status === 200)).toHaveLength(SAVED_SEARCHES.most)
     expect(saved.find(({ status }) => status !== 200)?.body.code).toBe('tooManySavedSearches')
   })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
 import { aSubscription } from '../../testing/a-subscription.ts'
 import { smsTo } from '../../testing/kept-mail.ts'
+import { manyAtOnce } from '../../testing/many-at-once.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { returnSmsCredits } from './return-sms-credits.ts'
 
@@ -69,7 +70,7 @@ describe('an SMS to a member', () => {
 
   it('goes out once and is charged once, however often it is sent within a day', async () => {
     await mayWrite(5)
-    const answers = await Promise.all(Array.from({ length: 12 }, () => send(other.profileId)))
+    const answers = await manyAtOnce(12, () => send(other.profileId))
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200))
     expect(answers.filter(({ body }) => !body.data.isRepeat)).toHaveLength(1)
     const again = await send(other.profileId)

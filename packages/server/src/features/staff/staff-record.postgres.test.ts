@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { manyAtOnce } from '../../testing/many-at-once.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
 import { recordStaffEvent } from './staff.api.ts'
@@ -28,6 +29,6 @@ it('acts at the same moment make one chain, whatever else they lock in whatever 
       await recordStaffEvent(tx, 'command', { act: 'decideReview', at: test.clock.now(), on: `review:${at}` })
       if (at % 2 === 1) await lock()
     })
-  await Promise.all(Array.from({ length: 200 }, (_, at) => act(at)))
+  await manyAtOnce(200, act)
   expect(await verifyRecord(test.services)).toMatchObject({ isWhole: true, no: 200 })
 })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMember, aSecondPerson, type TestMember } from '../../testing/a-member.ts'
 import { aRegistration } from '../../testing/a-registration.ts'
 import { codeBySms, codeTo, mailsTo, smsTo } from '../../testing/kept-mail.ts'
+import { manyAtOnce } from '../../testing/many-at-once.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let test: TestApp
@@ -136,9 +137,7 @@ describe('verifying the e-mail', () => {
     const member = await unverified()
     await send(member.profileId, member.email)
     const code = await codeTo(test, member.email)
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => validate(member.profileId, member.email, code, loginIdOf(member))),
-    )
+    const answers = await manyAtOnce(20, () => validate(member.profileId, member.email, code, loginIdOf(member)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(19)
   })
@@ -147,9 +146,7 @@ describe('verifying the e-mail', () => {
     const member = await unverified()
     await send(member.profileId, member.email)
     const code = await codeTo(test, member.email)
-    await Promise.all(
-      Array.from({ length: 20 }, () => validate(member.profileId, member.email, otherThan(code), loginIdOf(member))),
-    )
+    await manyAtOnce(20, () => validate(member.profileId, member.email, otherThan(code), loginIdOf(member)))
     const { tries } = await test.services.database.db
       .selectFrom('otp')
       .select('tries')
