@@ -11,9 +11,15 @@ it('work in the background that fails is logged with its cause, and goes on', as
   const failures = () => lines.filter(({ task }) => task === 'outbox')
   await expect.poll(() => failures().length, { timeout: 60_000 }).toBeGreaterThan(1)
   await stop()
-  expect(failures()[0]).toMatchObject({
-    level: 50,
-    err: { message: 'relation "outbox" does not exist', stack: expect.stringContaining('outbox.store.ts') },
-  })
+  // on a busy machine one may also have waited too long for a connection
+  expect(failures()).toContainEqual(
+    expect.objectContaining({
+      level: 50,
+      err: expect.objectContaining({
+        message: 'relation "outbox" does not exist',
+        stack: expect.stringContaining('outbox.store.ts'),
+      }),
+    }),
+  )
   await close()
 })

@@ -57,7 +57,9 @@ export async function aMailServer(habits: Habits = {}): Promise<MailServer> {
     }).on('error', () => {})
   let server = open()
   const listen = (port: number) =>
-    new Promise<number>((resolve) => {
+    new Promise<number>((resolve, reject) => {
+      // without it a port that somebody else has taken meanwhile would be waited for to no end
+      server.once('error', reject)
       const listening = server.listen(port, '127.0.0.1', () => resolve((listening.address() as AddressInfo).port))
     })
   const port = await listen(0)

@@ -3,6 +3,7 @@ import { MATCHES } from '@thunai/contract/frame/limits'
 import type { DismissedMatch, Match } from '@thunai/contract/members/matches'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
+import { catchUpSearch } from '../../testing/catch-up-search.ts'
 import { mailsTo } from '../../testing/kept-mail.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { sendDailyMatches } from './matches.api.ts'
@@ -132,6 +133,7 @@ describe('a dismissed match', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('tooManyDismissed')
     expect(await dismissed()).toHaveLength(MATCHES.dismissed)
+    await catchUpSearch(test)
     expect((await found()).totalElements).toBe(2 + rows.length - MATCHES.dismissed)
   })
 })

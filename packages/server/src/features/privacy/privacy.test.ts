@@ -217,7 +217,7 @@ describe('a change of settings', () => {
     })
     expect(await names()).toEqual([{ file_name: 'slow.jpg' }])
     finish()
-    await expect.poll(names).toEqual([{ file_name: expect.not.stringMatching('slow.jpg') }])
+    await expect.poll(names, { timeout: 20_000 }).toEqual([{ file_name: expect.not.stringMatching('slow.jpg') }])
   })
 })
 

@@ -2,6 +2,7 @@ import { dayInIndia, yearsBefore } from '@thunai/contract/values/dates'
 import { searchProfiles } from '@thunai/contract/members/search'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
+import { catchUpSearch } from '../../testing/catch-up-search.ts'
 import { ownNames } from '../../testing/photo-names.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -383,6 +384,7 @@ describe('harvesting', () => {
          select a.id, 'One of many', 'Female', '1995-05-05', 'Myself', m.marital_status_id, m.mother_tongue_id, m.religion_id, now(), now()
          from added a, (select * from profile limit 1) m`,
     )
+    await catchUpSearch(test)
     const at = async (page: number, token?: string) =>
       (
         await test.call('POST', `/profile/search/profilelist?page=${page}&size=80`, {

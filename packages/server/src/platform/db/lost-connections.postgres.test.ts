@@ -73,7 +73,7 @@ describe('a connection that the database drops', () => {
     await other.pool.query(
       'select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     )
-    await expect.poll(() => test.services.database.pool.totalCount).toBe(0)
+    await expect.poll(() => test.services.database.pool.totalCount, { timeout: 20_000 }).toBe(0)
     expect((await test.call('GET', '/readyz')).status).toBe(200)
   })
 })

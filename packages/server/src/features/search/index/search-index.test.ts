@@ -35,6 +35,16 @@ const found = async (on = source, viewer?: TestMember, wanted = WOMEN, limit = 5
   )
   return { total, ids: profiles.map(({ profileId }) => profileId) }
 }
+/** As found, though after very many changes a busy machine may read longer than a search waits. */
+const foundInTheEnd = async (...asked: Parameters<typeof found>) => {
+  try {
+    return await found(...asked)
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'busy') throw error
+    await searchIndexOf(asked[0] ?? source).catchUp()
+    return found(...asked)
+  }
+}
 const aMan = () => aMember(test.services, { gender: 'Male', dateOfBirth: yearsBefore(today, 25) })
 const aGuarded = async (ageFrom: number) => {
   const one = await aMember(test.services)
@@ -191,12 +201,12 @@ describe('listings that change under a search', () => {
          select a.id, 'One of many', 'Female', '1995-05-05', 'Myself', m.id, m.id, r.id, now(), now()
          from added a, (select id from reference_item where list = 'language' limit 1) m, (select id from reference_item where list = 'religion' limit 1) r`,
     )
-    const shown = await found(source, undefined, WOMEN, 3)
+    const shown = await foundInTheEnd(source, undefined, WOMEN, 3)
     expect([shown.total, shown.ids]).toEqual([2500, (await findPlainly(source, WOMEN, undefined)).slice(0, 3)])
     await query(`update profile set gender = 'Male' where no % 5 < 2`)
-    expect((await found()).total).toBe((await findPlainly(source, WOMEN, undefined)).length)
+    expect((await foundInTheEnd()).total).toBe((await findPlainly(source, WOMEN, undefined)).length)
     await query('delete from account')
-    expect(await found()).toEqual({ total: 0, ids: [] })
+    expect(await foundInTheEnd()).toEqual({ total: 0, ids: [] })
   })
 
   it('make it ask again; when they change faster than it asks, it is refused instead of being wrong', async () => {
@@ -255,7 +265,7 @@ describe('listings that change under a search', () => {
     await query(`update profile set gender = 'Male' where id = $1`, [profileId])
     isHolding = true
     const early = found(slow)
-    await expect.poll(() => held).toBeDefined()
+    await expect.poll(() => held, { timeout: 20_000 }).toBeDefined()
     await query(`update profile set gender = 'Female' where id = $1`, [profileId])
     expect((await found(slow)).total).toBe(1)
     held?.()
@@ -312,7 +322,7 @@ describe('listings that change under a search', () => {
     ])
     expect([ready.status, asked.status, asked.headers['retry-after']]).toEqual([503, 503, '2'])
     finish()
-    await expect.poll(async () => (await starting.call('GET', '/readyz')).status).toBe(200)
+    await expect.poll(async () => (await starting.call('GET', '/readyz')).status, { timeout: 20_000 }).toBe(200)
     const { body } = await starting.call('POST', '/profile/search/profilelist')
     expect(body.content.map(({ id }: { id: string }) => id)).toEqual([profileId])
     await starting.close()
