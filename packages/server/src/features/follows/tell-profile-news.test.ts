@@ -4,6 +4,7 @@ import { aMember, type TestMember } from '../../testing/a-member.ts'
 import { expressTo, respondTo, toldOf } from '../../testing/interests.ts'
 import { manyAtOnce } from '../../testing/many-at-once.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { testClock } from '../../testing/test-clock.ts'
 import { readDetail } from '../../testing/viewing.ts'
 import { bringBackHidden } from '../privacy/privacy.api.ts'
 import { placePhoto } from '../photos/place-photo.ts'
@@ -13,7 +14,8 @@ let test: TestApp
 let groom: TestMember
 let bride: TestMember
 beforeAll(async () => {
-  test = await openTestApp()
+  // noon in India: a minute later is the same day
+  test = await openTestApp({}, { clock: testClock(new Date('2026-03-10T06:30:00Z')) })
 })
 beforeEach(async () => {
   groom = await aMember(test.services, { gender: 'Male' })

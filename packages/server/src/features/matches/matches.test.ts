@@ -1,4 +1,5 @@
 import type { Match } from '@thunai/contract/members/matches'
+import { dayInIndia, yearsBefore } from '@thunai/contract/values/dates'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -22,7 +23,7 @@ const textsOf = (one: Match | undefined) => one?.matchReasons.map(({ text }) => 
 const set = (of: TestMember, values: object) =>
   test.services.database.db.updateTable('profile').set(values).where('id', '=', of.profileId).execute()
 /** A date of birth that makes somebody this old on the day of the test. */
-const aged = (years: number) => `${test.clock.now().getUTCFullYear() - years - 1}-12-31`
+const aged = (years: number) => yearsBefore(dayInIndia(test.clock.now()), years)
 
 describe('My Matches', () => {
   it('are those of the other gender who fit age, religion and caste, best first, with a reason for each wish (G-19, API-PROF-04)', async () => {
