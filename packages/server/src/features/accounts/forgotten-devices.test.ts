@@ -62,7 +62,10 @@ describe('a device is forgotten', () => {
     const member = await aMember(test.services)
     await aBrowser(test).forgot(member.email)
     const code = await codeTo(test, member.email)
-    const thief = await openTestApp({}, { database: test.services.database, clock: test.clock })
+    const thief = await openTestApp(
+      {},
+      { database: { ...test.services.database, close: async () => {} }, clock: test.clock },
+    )
     const { verify } = thief.services.passwords
     Object.assign(thief.services.passwords, {
       verify: async (hashed: string | undefined, password: string) => {
@@ -73,6 +76,6 @@ describe('a device is forgotten', () => {
     })
     const { status, headers } = await aBrowser(thief).logIn(member.email)
     expect([status, headers['set-cookie']]).toEqual([401, undefined])
-    await thief.app.close()
+    await thief.close()
   })
 })

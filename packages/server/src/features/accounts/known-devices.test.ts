@@ -34,9 +34,12 @@ describe('a login', () => {
     const [device] = await devicesOf(test, member)
     const secret = cookie.slice('known_device='.length, cookie.indexOf(';'))
     expect(device?.secret_hash).toEqual(createHash('sha256').update(secret).digest())
-    const secure = await openTestApp({ PUBLIC_URL: 'https://thunai.example' }, { database: test.services.database })
+    const secure = await openTestApp(
+      { PUBLIC_URL: 'https://thunai.example' },
+      { database: { ...test.services.database, close: async () => {} } },
+    )
     expect(String((await aBrowser(secure).logIn(member.email)).headers['set-cookie'])).toContain('; Secure')
-    await secure.app.close()
+    await secure.close()
   })
 
   it('that is refused gives no cookie, and the cookie alone opens nothing', async () => {

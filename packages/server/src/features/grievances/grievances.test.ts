@@ -12,11 +12,14 @@ let test: TestApp
 let two: TestApp
 beforeAll(async () => {
   test = await openTestApp(SECRET)
-  two = await openTestApp({ ...SECRET, THROTTLE: 'on' }, { database: test.services.database, clock: test.clock })
+  two = await openTestApp(
+    { ...SECRET, THROTTLE: 'on' },
+    { database: { ...test.services.database, close: async () => {} }, clock: test.clock },
+  )
 })
 beforeEach(() => test.services.database.pool.query('delete from grievance; delete from review'))
 afterAll(async () => {
-  await two.app.close()
+  await two.close()
   await test.close()
 })
 

@@ -166,9 +166,10 @@ describe('the stream of events', () => {
   })
 
   it('ends when the server stops', async () => {
-    const third = await openTestApp(SECRET, { database: one.services.database, clock: one.clock })
+    const database = { ...one.services.database, close: async () => {} }
+    const third = await openTestApp(SECRET, { database, clock: one.clock })
     const stream = await openStream(third, bride.token)
-    await third.app.close()
+    await third.close()
     expect(await stream.next()).toEqual([])
   })
 })
