@@ -165,7 +165,7 @@ describe('a gateway that hangs', () => {
       .orderBy('provider_order_id', (order) => order.nullsFirst())
       .executeTakeFirstOrThrow()
 
-  it('is given up within half a minute, and an order that it made all the same is found and can be settled', async () => {
+  it('is given up within twelve seconds, and an order that it made all the same is found and can be settled', async () => {
     const { faults, ledger } = sandboxOf(test)
     test.clock.pass({ minutes: 1 })
     // the order is made when nobody listens any more, and looking it up hangs
@@ -173,7 +173,7 @@ describe('a gateway that hangs', () => {
     faults.add({ call: 'findOrders', kind: 'hang' })
     const begun = performance.now()
     const { status, body } = await buyNow(test, member)
-    expect((performance.now() - begun) / 1000).toBeLessThan(30)
+    expect((performance.now() - begun) / 1000).toBeLessThan(12)
     expect([status, body.statusMessage]).toEqual([503, 'Failed to create order'])
     const order = await newest()
     expect([order.state, order.provider_order_id]).toEqual(['failed', null])
@@ -193,7 +193,7 @@ describe('a gateway that hangs', () => {
     sandboxOf(test).faults.add({ call: 'createOrder', kind: 'hang' })
     const begun = performance.now()
     expect((await buyNow(test, member)).status).toBe(200)
-    expect((performance.now() - begun) / 1000).toBeLessThan(30)
+    expect((performance.now() - begun) / 1000).toBeLessThan(12)
   })
 
   it('and made no order, leaves one that is closed for good', async () => {
