@@ -151,7 +151,10 @@ describe('the stream of events', () => {
     await happen([message(1)])
     const [{ id } = { id: undefined }] = await before.next()
     before.close()
-    await happen(Array.from({ length: 700 }, (_, n) => message(n + 2)))
+    const his = await listen(one, groom.token)
+    await happen([...Array.from({ length: 700 }, (_, n) => message(n + 2)), message(1, groom)])
+    // by then this server has heard all of them
+    await his.next()
     const after = await listen(one, bride.token, id)
     await happen([message(1000)])
     expect(await seqs(after, 1)).toEqual([1000])
