@@ -5,6 +5,7 @@ import { QUEUES } from '@thunai/contract/office/reviews'
 import type { Site } from '@thunai/contract/values/site'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
+import { fixedOutsideMail } from './features/alliances/alliances.mails.ts'
 import {
   contactChangedMail,
   contactRestoredMail,
@@ -113,6 +114,7 @@ function mailsWith(words: string, i18n = english): Readonly<Record<string, Mail>
     deletedMail: deletedMail(said, i18n, member),
     sealNoticeMail: sealNoticeMail(said, i18n, member, new Date(0)),
     sealHiddenMail: sealHiddenMail(said, i18n, member),
+    fixedOutsideMail: fixedOutsideMail(said, i18n, { memberId: words, undoneUntil: new Date(0) }),
     invitationMail: invitationMail(said, i18n, { name: words, by: words, token: 'a' }),
     candidateJoinedMail: candidateJoinedMail(said, i18n, {
       name: words,

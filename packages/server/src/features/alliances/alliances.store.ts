@@ -139,6 +139,18 @@ const withDaysLeft = (outsideBefore: Date) =>
   sql<boolean>`alliance.fixed_at is not null and alliance.days_returned_at is null
     and (not alliance.is_outside or alliance.fixed_at <= ${outsideBefore})`
 
+/** The account that stands for a profile. */
+export async function findStanding(
+  tx: Tx,
+  profileId: string,
+): Promise<{ readonly accountId: string; readonly memberId: string } | undefined> {
+  return tx
+    .selectFrom('profile')
+    .select(['account_id as accountId', 'member_id as memberId'])
+    .where('id', '=', profileId)
+    .executeTakeFirst()
+}
+
 /** Families that wait for the days left of their plans, the longest first; of a match outside once it can't be taken back any more. */
 export async function findDaysLeft(db: Db, outsideBefore: Date, most: number): Promise<string[]> {
   const found = await db

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMember, loggedInAgain, type TestMember } from '../../testing/a-member.ts'
 import { aSubscription } from '../../testing/a-subscription.ts'
 import { expressTo, respondTo, toldOf } from '../../testing/interests.ts'
+import { mailsTo } from '../../testing/kept-mail.ts'
 import { talkingOn } from '../../testing/talking.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { readDetail } from '../../testing/viewing.ts'
@@ -160,6 +161,12 @@ describe('a match that is fixed', () => {
   it('outside is taken back for a week, and after a month each family may look again (FIX-04)', async () => {
     expect((await fix(bride, null)).body.data).toMatchObject({ state: 'fixed', profileId: null, mayTakeBack: true })
     expect(await sees(groom, bride)).toBe(false)
+    // one alone of the family may have said so, or a thief
+    const [told] = await mailsTo(test, bride.email)
+    expect([told?.subject, told?.text]).toEqual([
+      `Your match is fixed: profile ${bride.memberId}`,
+      expect.stringMatching(/take it back\s+until/),
+    ])
     await later(6)
     expect((await takeBack(bride)).status).toBe(200)
     expect(await sees(groom, bride)).toBe(true)

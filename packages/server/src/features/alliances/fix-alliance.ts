@@ -1,19 +1,22 @@
 import { dayInIndia } from '@thunai/contract/values/dates'
-import type { AllianceState } from '@thunai/contract/account/alliances'
+import { ALLIANCE_DAYS, type AllianceState } from '@thunai/contract/account/alliances'
 import type { Tx } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Actor } from '../../policies/caller.ts'
 import type { Services } from '../../services.ts'
+import { mailAccount } from '../accounts/accounts.api.ts'
 import { findDeeds, tellPair } from '../interactions/interactions.api.ts'
 import { tell } from '../notifications/notifications.api.ts'
 import { wantNewNames } from '../photos/photos.api.ts'
 import { mayOpen } from '../privacy/privacy.api.ts'
 import { setFixedAt } from '../profiles/profiles.api.ts'
+import { fixedOutsideMail } from './alliances.mails.ts'
 import {
   deleteProposalsTo,
   endWithOthers,
   findAlliance,
   findHopeful,
+  findStanding,
   isFixed,
   lockWithOthers,
   saveAlliance,
@@ -22,13 +25,15 @@ import {
 import { endWaiting } from './end-waiting.ts'
 import { findOwnAlliance } from './own-alliance.ts'
 
+const DAY_MS = 86_400_000
+
 /**
  * A family says that its match is fixed: with a connected one, which is asked for the same word, or, without one, outside. When
  * both have said so nobody else sees either, and all that was open with others ends.
  * @throws Refusal fixedAlready, profileNotFound, notConnected
  */
 export async function fixAlliance(services: Services, by: Actor, otherId: string | null): Promise<AllianceState> {
-  const { database, clock, live } = services
+  const { database, clock, live, outbox } = services
   if (otherId === by.profileId) throw new Refusal('profileNotFound')
   const isNowFixed = await database.db.transaction().execute(async (tx) => {
     await lockWithOthers(tx, otherId === null ? [by.profileId] : [by.profileId, otherId])
@@ -37,14 +42,25 @@ export async function fixAlliance(services: Services, by: Actor, otherId: string
     if (otherId === null) {
       await saveAlliance(tx, by, { otherId, fixedAt: now, now })
       await vanish(tx, services, by.profileId, null, now)
+      await tellStanding(tx, services, by.profileId, now)
       return true
     }
     return sayOfOther(tx, services, by, otherId, now)
   })
   live.wake()
+  outbox.wake()
   // what is left when the server ends meanwhile the background does
   if (isNowFixed) await endWaiting(services)
   return findOwnAlliance(services, by.profileId)
+}
+
+/** Of a match that only one side has told of. */
+async function tellStanding(tx: Tx, services: Services, profileId: string, now: Date): Promise<void> {
+  const standing = await findStanding(tx, profileId)
+  if (!standing) return
+  const undoneUntil = new Date(now.getTime() + ALLIANCE_DAYS.undo * DAY_MS)
+  const { accountId, memberId } = standing
+  await mailAccount(tx, services, accountId, (i18n) => fixedOutsideMail(services, i18n, { memberId, undoneUntil }))
 }
 
 async function sayOfOther(tx: Tx, services: Services, by: Actor, otherId: string, now: Date): Promise<boolean> {
