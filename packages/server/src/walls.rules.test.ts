@@ -24,7 +24,8 @@ function findWrites(source: string): string[] {
   const updates = code.matchAll(
     new RegExp(String.raw`\bupdate\s+${name}(?:[^\x60;]{0,80}?\})?(?:\s+(?:as\s+)?[a-z_]+)?\s+set\b`, 'gi'),
   )
-  return [...calls, ...statements, ...updates].map(([, table]) => table ?? AT_RUN_TIME)
+  const old = code.matchAll(/\bdeleteOld\(\s*\w+,\s*'(\w+)'/g)
+  return [...calls, ...statements, ...updates, ...old].map(([, table]) => table ?? AT_RUN_TIME)
 }
 
 describe('every table is written by its owner alone', () => {
@@ -32,6 +33,7 @@ describe('every table is written by its owner alone', () => {
     ["tx.insertInto('account').values({})", 'account'],
     ["tx\n    .updateTable('member_sms as m')", 'member_sms'],
     ["db.deleteFrom('outbox')", 'outbox'],
+    ["deleteOld(db, 'session', sql`expires_at < 1`)", 'session'],
     ['sql`with gone as (delete from account where true) select 1`', 'account'],
     ["query('insert into plan (name) values ($1)')", 'plan'],
     ['sql`update outbox_channel as c\n      set tries = 1`', 'outbox_channel'],

@@ -44,9 +44,9 @@ export function PlaceField({ label, value, onChange, onBlur, ref, error, hint, t
     selectedItem: value,
     initialInputValue: first,
     itemToString: (place) => (place ? placeText(place) : ''),
-    // what was typed stays when a chosen town is let go for it
+    // what was typed stays when a chosen town is let go for it, and when one that was chosen before comes back as the value late
     stateReducer: (state, { type, changes }) =>
-      type === useCombobox.stateChangeTypes.ControlledPropUpdatedSelectedItem && value === null
+      type === useCombobox.stateChangeTypes.ControlledPropUpdatedSelectedItem && (value === null || isTouched)
         ? { ...changes, inputValue: state.inputValue }
         : changes,
     onInputValueChange: ({ inputValue, type }) => {
