@@ -12,3 +12,13 @@ it('work that fails for one is told of, and is done for all others', async () =>
   expect(done).toEqual([1, 3])
   expect(JSON.stringify(lines)).toContain('not this one')
 })
+
+it('work that fails for several in a row is left to the next run', async () => {
+  const tried: number[] = []
+  const run = runEach(heardLog().log, 'halving', [1, 2, 3, 4, 5, 6, 7], async (n) => {
+    tried.push(n)
+    throw new Error('nobody is there')
+  })
+  await expect(run).rejects.toThrow('nobody is there')
+  expect(tried).toEqual([1, 2, 3, 4, 5])
+})

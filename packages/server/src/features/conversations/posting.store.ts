@@ -19,7 +19,7 @@ export interface Place extends Unanswered {
   readonly lastSeq: number
   readonly lastAt: Date
   readonly begunAt: Date | null
-  /** When the sender's account was made. */
+  /** When the sender's profile was made. */
   readonly registeredAt: Date
   readonly isConnected: boolean
   readonly hasPhoto: boolean
@@ -49,12 +49,19 @@ export async function lockPlace(
     where a.id = ${sender.accountId} and mine.id = ${me} and other.id = ${receiverId}
       and theirs.profile_id = other.id and theirs.other_id = mine.id and c.id = theirs.conversation_id
       and not ${isBarred(sql`${me}::uuid`, sql`${receiverId}::uuid`)}
-    for no key update of a, mine for key share of other for no key update of c`.execute(tx)
+    for no key update of a for key share of mine, other for no key update of c`.execute(tx)
   return rows[0]
 }
 
-/** When a family began conversations since a moment, whoever of them, which nobody changes while the profile's lock is held. */
+/** Tells the locks of beginnings from others of the same profile. */
+const BEGINNING = 7_220_010
+
+/**
+ * When a family began conversations since a moment, whoever of them. Until the transaction ends nobody else of it begins one: a
+ * lock of this alone, as staff who decide on a profile hold that, and wait for its account.
+ */
 export async function findBegunSince(tx: Tx, profileId: string, since: Date): Promise<Date[]> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${profileId}, ${BEGINNING}))`.execute(tx)
   const rows = await tx
     .selectFrom('conversation')
     .innerJoin('participant', 'participant.conversation_id', 'conversation.id')

@@ -1,5 +1,6 @@
 import { dayInIndia } from '@thunai/contract/values/dates'
 import { sql } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
 import { runEach } from '../../platform/run-each.ts'
 import type { Services } from '../../services.ts'
 import { SESSION_DAYS } from '../accounts/accounts.api.ts'
@@ -16,10 +17,13 @@ const LONGEST = '5min'
 export const isActiveKnown = (span: Span, now: Date): boolean =>
   boundsOf(span).from.getTime() >= now.getTime() - SESSION_DAYS * DAY_MS
 
+const findAllUncounted = (db: Db, now: Date) =>
+  findUncounted(db, { day: lastOver('day', now), week: lastOver('week', now) })
+
 /** Counts all days and weeks that are over and aren't counted yet, each once on however many servers. */
 export async function countFigures({ database: { db }, clock, log }: With): Promise<void> {
   const now = clock.now()
-  const spans = await findUncounted(db, { day: lastOver('day', now), week: lastOver('week', now) })
+  const spans = await findAllUncounted(db, now)
   await runEach(log, 'counting figures', spans, (span) =>
     db.transaction().execute(async (tx) => {
       await sql`set local statement_timeout = ${sql.lit(LONGEST)}`.execute(tx)
@@ -31,10 +35,13 @@ export async function countFigures({ database: { db }, clock, log }: With): Prom
 /**
  * Counts anew the days and weeks of which all is still there. What was counted earlier stays as it is.
  * @returns how many
+ * @throws when some could not be counted; the background tries them again
  */
 export async function recountFigures(services: With): Promise<number> {
   const { database, clock } = services
   const count = await deleteSpansSince(database.db, daysBefore(dayInIndia(clock.now()), SESSION_DAYS - 1))
   await countFigures(services)
+  const left = await findAllUncounted(database.db, clock.now())
+  if (left.length > 0) throw new Error(`${left.length} days and weeks could not be counted: the log says why.`)
   return count
 }

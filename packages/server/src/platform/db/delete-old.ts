@@ -12,7 +12,7 @@ export async function deleteOld(db: Db, table: keyof DB, isOver: RawBuilder<bool
   const from = sql.table(table)
   for (;;) {
     const { numAffectedRows = 0n } = await sql`delete from ${from}
-      where ctid = any (array(select ctid from ${from} where ${isOver} limit ${LOT}))`.execute(db)
+      where ctid = any (array(select ctid from ${from} where ${isOver} limit ${LOT})) and ${isOver}`.execute(db)
     if (numAffectedRows < LOT) return
   }
 }
