@@ -182,7 +182,8 @@ test('a page that is opened by its address begins at its top, wherever the one b
       ),
     ).toBe(0)
     await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }))
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(600)
+    // further down where more has come above meanwhile: the browser holds what is seen
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThanOrEqual(600)
   }
 })
 
