@@ -1,6 +1,5 @@
 import { KNOWN_DEVICES } from '@thunai/contract/frame/limits'
 import { runSteps } from '../../platform/run-each.ts'
-import { forgetKeys } from '../../platform/security/throttle.ts'
 import { deleteTriesBefore } from '../../platform/tries/wrong-tries.ts'
 import type { Services } from '../../services.ts'
 import { deleteAccountsWithoutPlace, deleteOriginsClosedBefore, deleteUnusedAccounts } from './accounts.store.ts'
@@ -19,7 +18,7 @@ const ORIGIN_DAYS = 365
 
 /**
  * Lets go of what has had its time: accounts that nobody ever proved or used (G-40), or without a place, the origin of closed
- * ones, old sessions, old wrong tries, devices that nobody logs in on any more, contacts before a change, what was counted.
+ * ones, old sessions, old wrong tries, devices that nobody logs in on any more, contacts before a change.
  */
 export async function tidyAccounts({ database: { db }, clock, log }: Services): Promise<void> {
   const now = clock.now()
@@ -32,7 +31,5 @@ export async function tidyAccounts({ database: { db }, clock, log }: Services): 
     () => deleteDevicesUnusedSince(db, daysAgo(KNOWN_DEVICES.days)),
     () => deleteTriesBefore(db, daysAgo(LOGIN_TRY_DAYS)),
     () => deleteEarlierContactsBefore(db, now),
-    // kept by the clock of the machine
-    () => forgetKeys(db, new Date()),
   ])
 }

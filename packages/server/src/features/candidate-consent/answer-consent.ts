@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts'
 import { lockAccount, mailAccount, refuseTooManyTries } from '../accounts/accounts.api.ts'
 import { wantNewNames } from '../photos/photos.api.ts'
 import { refusedMail } from './candidate-consent.mails.ts'
-import { deletionOf, monthsAfter } from './candidate-consent.rules.ts'
+import { deletedAt, deletionOf, monthsAfter } from './candidate-consent.rules.ts'
 import {
   confirmSeal,
   findByLink,
@@ -46,29 +46,28 @@ export async function answerConsent(services: Services, answer: Answer, from: st
     const address = textOfAddress(found)
     const use = { accountId: found.accountId, purpose: 'candidate', destination: address } as const
     if (!(await codes.spend(tx, use, answer.code))) return false
+    // who holds the link has said no already, and it runs
+    const isRefused = deletedAt(found.kept) !== null
     if (answer.agree) {
       await confirmSeal(tx, found.profileId, now, monthsAfter(now, SEAL.months))
       // only of a no to this profile: one to another is kept
-      if (isRefused(found)) await forgetRefusal(tx, hashLinkToken(address))
-    } else if (!isRefused(found)) await refuse(services, tx, found, now)
+      if (isRefused) await forgetRefusal(tx, hashLinkToken(address))
+    } else if (!isRefused) await refuse(services, tx, found, now)
     return true
   })
   if (!isRight) throw new Refusal('consentCodeWrong')
   outbox.wake()
 }
 
-/** Who holds the link has said no already, and it runs. */
-const isRefused = ({ kept }: OpenLink): boolean => kept.state === 'refused' && kept.until !== null
-
 async function refuse(services: Services, tx: Tx, found: OpenLink, now: Date): Promise<void> {
   const { accountId, profileId, memberId } = found
-  const deletedAt = deletionOf(now)
+  const until = deletionOf(now)
   await keepRefusal(tx, hashLinkToken(textOfAddress(found)), monthsAfter(now, SEAL.refusedMonths))
-  await refuseSeal(tx, profileId, now, deletedAt)
+  await refuseSeal(tx, profileId, now, until)
   // who sees the photos no more knows the names of what was shown so far
   await wantNewNames(tx, profileId)
   const { email, phone } = maskAddress(found)
   const [name = ''] = found.name.split(' ')
-  const told = { name, memberId, deletedAt, address: email ?? phone ?? '' }
+  const told = { name, memberId, deletedAt: until, address: email ?? phone ?? '' }
   await mailAccount(tx, services, accountId, (i18n) => refusedMail(services, i18n, told))
 }

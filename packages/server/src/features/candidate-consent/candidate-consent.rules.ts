@@ -45,6 +45,5 @@ export const deletionOf = (now: Date): Date => new Date(now.getTime() + SEAL.ref
 export const isAsked = (rule: Config['candidateSeal'], kept: Kept | undefined): boolean =>
   rule !== 'off' || kept?.state === 'refused'
 
-/** Whether the time has passed in which a profile that was refused could stay. */
-export const isOver = (kept: Kept | undefined, now: Date): boolean =>
-  kept?.state === 'refused' && kept.until !== null && kept.until <= now
+/** When a profile is deleted that its candidate has refused; null for any other, and once the family has named another address. */
+export const deletedAt = (kept: Kept | undefined): Date | null => (kept?.state === 'refused' ? kept.until : null)

@@ -5,7 +5,7 @@ import { returnDaysOnLeaving } from '../alliances/alliances.api.ts'
 import { eraseMember, type LeftFiles, removeFilesOf } from '../leaving/leaving.api.ts'
 import { lockOrders } from '../payments/payments.api.ts'
 import { deletedMail } from './candidate-consent.mails.ts'
-import { isOver } from './candidate-consent.rules.ts'
+import { deletedAt } from './candidate-consent.rules.ts'
 import { findRefused, findSeal } from './candidate-consent.store.ts'
 
 const AT_ONCE = 500
@@ -34,8 +34,9 @@ const deleteOne = (
     await lockOrders(tx, profileId)
     const leaving = await lockLeaving(tx, accountId)
     const seal = await findSeal(tx, profileId)
+    const due = deletedAt(seal?.kept)
     // meanwhile answered anew, or handed on
-    if (leaving?.profileId !== profileId || !isOver(seal?.kept, services.clock.now())) return undefined
+    if (leaving?.profileId !== profileId || due === null || due > services.clock.now()) return undefined
     await returnDaysOnLeaving(tx, services, profileId)
     const { name, memberId } = leaving
     await mailAccount(tx, services, accountId, (i18n) => deletedMail(services, i18n, { name, memberId }))

@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { hashLinkToken } from '../../platform/security/link-token.ts'
 import { canSendLink } from '../../platform/sms/link-sms.ts'
 import type { Services } from '../../services.ts'
-import { isAsked, sealOf } from './candidate-consent.rules.ts'
+import { deletedAt, isAsked, sealOf } from './candidate-consent.rules.ts'
 import { findByLink, findSeal } from './candidate-consent.store.ts'
 
 /** What the family sees of its profile's seal. */
@@ -42,7 +42,7 @@ export async function openLink(
   const found = await findByLink(db, hashLinkToken(token), now)
   if (!found) throw new Refusal('consentLinkWrong')
   const { name, dateOfBirth, photos, memberId, createdFor, createdAt, kept } = found
-  const { state, until } = sealOf(kept, { createdFor, createdAt }, now)
+  const { state } = sealOf(kept, { createdFor, createdAt }, now)
   return {
     name,
     dateOfBirth,
@@ -50,7 +50,7 @@ export async function openLink(
     memberId,
     createdFor,
     isConfirmed: state === 'confirmed',
-    deletedAt: state === 'refused' && until !== null ? until.toISOString() : null,
+    deletedAt: deletedAt(kept)?.toISOString() ?? null,
     ...maskAddress(found),
   }
 }

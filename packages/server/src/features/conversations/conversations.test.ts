@@ -286,7 +286,7 @@ describe('two messages without an answer', () => {
   })
 })
 
-describe('conversations that an account begins', () => {
+describe('conversations that a family begins', () => {
   const connected = async (by: TestMember, times: number) => {
     const others = []
     for (let n = 0; n < times; n++) {
@@ -313,17 +313,10 @@ describe('conversations that an account begins', () => {
     expect(answers.filter((one) => one === 201)).toHaveLength(CONVERSATIONS.newADay)
     expect(answers.at(-1)).toBe(429)
   })
-})
 
-describe('conversations that a family begins', () => {
-  it('are so many a day for all of it together, also at once (TALK-05)', async () => {
+  it('are so many for all of it together, also at once (TALK-05)', async () => {
     const uncle = await aSecondPerson(test.services, groom)
-    const others: TestMember[] = []
-    for (let n = 0; n <= CONVERSATIONS.newADayAtFirst; n++) {
-      const other = await aMember(test.services)
-      await connect(test, other, groom)
-      others.push(other)
-    }
+    const others = await connected(groom, CONVERSATIONS.newADayAtFirst + 1)
     const answers = await manyAtOnce(others.length, async (n) => {
       const { status } = await talk.post(n % 2 === 0 ? groom : uncle, others[n]!, 'Vanakkam')
       return status

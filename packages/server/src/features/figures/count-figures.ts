@@ -1,5 +1,4 @@
 import { dayInIndia } from '@thunai/contract/values/dates'
-import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { runEach } from '../../platform/run-each.ts'
 import type { Services } from '../../services.ts'
@@ -10,8 +9,6 @@ import { boundsOf, daysBefore, lastOver, type Span } from './figures.rules.ts'
 type With = Pick<Services, 'database' | 'clock' | 'log'>
 
 const DAY_MS = 86_400_000
-/** A week of a million members takes longer than what people wait for may. */
-const LONGEST = '5min'
 
 /** Whether all sessions that were begun in a span are still there. */
 export const isActiveKnown = (span: Span, now: Date): boolean =>
@@ -25,10 +22,7 @@ export async function countFigures({ database: { db }, clock, log }: With): Prom
   const now = clock.now()
   const spans = await findAllUncounted(db, now)
   await runEach(log, 'counting figures', spans, (span) =>
-    db.transaction().execute(async (tx) => {
-      await sql`set local statement_timeout = ${sql.lit(LONGEST)}`.execute(tx)
-      await saveSpan(tx, span, isActiveKnown(span, now), clock.now())
-    }),
+    db.transaction().execute((tx) => saveSpan(tx, span, isActiveKnown(span, now), clock.now())),
   )
 }
 

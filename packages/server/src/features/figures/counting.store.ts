@@ -63,6 +63,8 @@ export async function saveSpan(tx: Tx, span: Span, isActiveKnown: boolean, now: 
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows !== 1n) return
+  // a week of a million members takes longer than what people wait for may
+  await sql`set local statement_timeout = '5min'`.execute(tx)
   await sql`insert into figure (span, starts_on, is_total, religion_id, caste_id, country_id, state_id, registrations,
       verified, active, interests_sent, interests_answered, conversations, taken_paise, refunded_paise, senders, answerers,
       starters, payers, refunded) ${countingOf(span, isActiveKnown)}`.execute(tx)

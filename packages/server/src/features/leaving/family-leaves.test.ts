@@ -52,19 +52,6 @@ it('with a profile that its candidate keeps stay all who have a place at it (FAM
   expect(await accountsOf(mother, bride, uncle)).toEqual([1, 2])
 })
 
-it('what was counted against an address or an account is forgotten once its time is over (security L5)', async () => {
-  const { pool } = test.services.database
-  // more than one lot of them
-  await pool.query(
-    `insert into throttle (key, points, expire) select 'over:' || n, 1, 1 from generate_series(1, 5001) n`,
-  )
-  await pool.query(`insert into throttle (key, points, expire) values ('running:x', 1, $1)`, [Date.now() + 60_000])
-  await tidyAccounts(test.services)
-  expect((await pool.query(`select key from throttle where key ~ '^(over|running):'`)).rows).toEqual([
-    { key: 'running:x' },
-  ])
-})
-
 it('an account that was left without a place is tidied away, and no other (FAM-03)', async () => {
   const mother = await aMother(test)
   const [uncle, cousin] = [await aSecondPerson(test.services, mother), await aSecondPerson(test.services, mother)]

@@ -63,12 +63,11 @@ export const buttonForAnybody = (
 
 /** Leads to a page in the language of the reader; undefined while the service has no address yet. */
 export const buttonTo = (
-  { publicUrl }: Pick<Config, 'publicUrl'>,
+  config: Pick<Config, 'publicUrl'>,
   { locale }: I18n,
   label: string,
   path: string,
-): Button | undefined =>
-  publicUrl === undefined ? undefined : { label, url: `${publicUrl}${addressIn(languageNamed(locale), path)}` }
+): Button | undefined => buttonForAnybody(config, label, addressIn(languageNamed(locale), path))
 
 /** Lays out words of a language. Tables and inline styles, since mail programs know little else. */
 export function mailPage(i18n: I18n, words: MailWords): Mail {

@@ -70,9 +70,8 @@ export function openThrottle(pool: pg.Pool, on: boolean): Throttle {
   }
 }
 
-/** Forgets keys whose time is over: they name addresses and accounts, and would stay for ever. */
-export const forgetKeys = (db: Db, now: Date): Promise<void> =>
-  deleteOld(db, 'throttle', sql<boolean>`expire < ${now.getTime()}`)
+/** Forgets keys whose time is over, by the clock of the machine: they name addresses and accounts, and would stay for ever. */
+export const forgetKeys = (db: Db): Promise<void> => deleteOld(db, 'throttle', sql<boolean>`expire < ${Date.now()}`)
 
 /** The key of an address: IPv6 counts by its /64, since a caller has a whole one. */
 export function addressKey(address: string): string {
