@@ -48,3 +48,8 @@ begin
 end $$;
 create or replace trigger follow_seal after insert or delete or update of state on candidate_consent
   for each row execute function follow_seal();
+
+-- Whether the last word of the candidate was a no: nobody new sees the profile then, whatever the site asks for.
+create or replace function is_refused(profile uuid) returns boolean language sql stable as $$
+  select exists (select from candidate_consent where profile_id = profile and state = 'refused')
+$$;

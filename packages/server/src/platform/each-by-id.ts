@@ -1,7 +1,7 @@
 /** So many are read at a time. */
 const PAGE = 100
 /** Before every id: uuids compare as text does. */
-export const FIRST = '00000000-0000-0000-0000-000000000000'
+const FIRST = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Does the same for each of many members, read in pages in the order of their profiles' ids. One that fails is told of and passed over, so that it

@@ -5,13 +5,16 @@ const MOST_IN_A_ROW = 5
 
 /**
  * Does something for one after the other. One that fails is told of and keeps none of the others waiting.
+ * @param failed what the log says then: "a pause was not ended"
+ * @param idOf names the one in the log, by ids alone; as it is, where that is what it consists of
  * @throws the last error when several have failed in a row: the next run takes the rest
  */
 export async function runEach<T>(
   log: Log,
-  work: string,
+  failed: string,
   all: Iterable<T>,
   act: (one: T) => Promise<unknown>,
+  idOf: (one: T) => unknown = (one) => one,
 ): Promise<void> {
   let failures = 0
   for (const one of all) {
@@ -20,11 +23,21 @@ export async function runEach<T>(
       failures = 0
     } catch (err) {
       if (++failures === MOST_IN_A_ROW) throw err
-      log.error({ err, work }, 'one piece of work in the background failed')
+      log.error({ err, of: idOf(one) }, failed)
     }
   }
 }
 
-/** The same for steps that have nothing to do with each other. */
-export const runSteps = (log: Log, work: string, steps: readonly (() => Promise<unknown>)[]): Promise<void> =>
-  runEach(log, work, steps, (step) => step())
+/** The same for steps that have nothing to do with each other, by their names. */
+export const runSteps = (
+  log: Log,
+  failed: string,
+  steps: Readonly<Record<string, () => Promise<unknown>>>,
+): Promise<void> =>
+  runEach(
+    log,
+    failed,
+    Object.entries(steps),
+    ([, step]) => step(),
+    ([name]) => name,
+  )

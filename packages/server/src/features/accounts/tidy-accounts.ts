@@ -23,13 +23,13 @@ const ORIGIN_DAYS = 365
 export async function tidyAccounts({ database: { db }, clock, log }: Services): Promise<void> {
   const now = clock.now()
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
-  await runSteps(log, 'tidying accounts', [
-    () => deleteUnusedAccounts(db, daysAgo(UNUSED_DAYS), now),
-    () => deleteAccountsWithoutPlace(db, now),
-    () => deleteOriginsClosedBefore(db, daysAgo(ORIGIN_DAYS)),
-    () => deleteSessionsExpiredBefore(db, daysAgo(SESSION_DAYS)),
-    () => deleteDevicesUnusedSince(db, daysAgo(KNOWN_DEVICES.days)),
-    () => deleteTriesBefore(db, daysAgo(LOGIN_TRY_DAYS)),
-    () => deleteEarlierContactsBefore(db, now),
-  ])
+  await runSteps(log, 'a step of tidying accounts failed', {
+    unused: () => deleteUnusedAccounts(db, daysAgo(UNUSED_DAYS), now),
+    'without a place': () => deleteAccountsWithoutPlace(db, now),
+    origins: () => deleteOriginsClosedBefore(db, daysAgo(ORIGIN_DAYS)),
+    sessions: () => deleteSessionsExpiredBefore(db, daysAgo(SESSION_DAYS)),
+    devices: () => deleteDevicesUnusedSince(db, daysAgo(KNOWN_DEVICES.days)),
+    tries: () => deleteTriesBefore(db, daysAgo(LOGIN_TRY_DAYS)),
+    'earlier contacts': () => deleteEarlierContactsBefore(db, now),
+  })
 }

@@ -1,3 +1,4 @@
+import { runEach } from '../../platform/run-each.ts'
 import type { Services } from '../../services.ts'
 import { giveBackFreeInterest, lockAccount } from '../accounts/accounts.api.ts'
 import { closeInterest, findFreeOf, lockInterests, tellPair } from '../interactions/interactions.api.ts'
@@ -10,14 +11,7 @@ const AT_ONCE = 500
 export async function endWaiting(services: Services): Promise<void> {
   const { database, log, live } = services
   const waiting = await findWaiting(database.db, AT_ONCE)
-  for (const pair of waiting) {
-    try {
-      await closeOne(services, pair)
-    } catch (err) {
-      // the others don't wait for this one
-      log.error({ err, ...pair }, 'an interest of a fixed match was left as it is')
-    }
-  }
+  await runEach(log, 'an interest of a fixed match was left as it is', waiting, (pair) => closeOne(services, pair))
   if (waiting.length > 0) live.wake()
 }
 

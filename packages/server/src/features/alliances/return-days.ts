@@ -18,7 +18,7 @@ export async function returnDays(services: Services): Promise<void> {
   const now = clock.now()
   const outsideBefore = new Date(now.getTime() - ALLIANCE_DAYS.undo * DAY_MS)
   const waiting = await findDaysLeft(database.db, outsideBefore, AT_ONCE)
-  await runEach(log, 'giving days left back', waiting, (profileId) =>
+  await runEach(log, 'the days left of a family were not given back', waiting, (profileId) =>
     database.db.transaction().execute(async (tx) => {
       // in the order in which whoever settles an order takes them
       await lockOrders(tx, profileId)

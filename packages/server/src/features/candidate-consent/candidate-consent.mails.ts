@@ -86,6 +86,9 @@ export function consentCodeMail({ site }: With, i18n: I18n, { name, code }: { na
   })
 }
 
+/** In which the family can say that somebody else was asked. */
+const DAYS_TO_SAY = SEAL.refusedHours / 24
+
 interface Refused {
   readonly name: string
   readonly memberId: string
@@ -100,7 +103,7 @@ export function refusedMail({ site, config }: With, i18n: I18n, { name, memberId
   return mailPage(i18n, {
     kind: 'candidate-refused',
     subject: i18n._('The candidate does not wish to have the profile {memberId}', { memberId }),
-    preview: i18n._('It is hidden now, and deleted in three days'),
+    preview: i18n._('It is hidden now, and deleted in {days} days', { days: DAYS_TO_SAY }),
     heading: i18n._('Vanakkam'),
     paragraphs: [
       i18n._(
@@ -130,9 +133,10 @@ export function deletedMail({ site }: With, i18n: I18n, { name, memberId }: Pick
     preview: i18n._('The candidate does not wish to have this profile'),
     heading: i18n._('Vanakkam'),
     paragraphs: [
-      i18n._('The profile {memberId} of {name} is deleted now, three days after the candidate’s no.', {
+      i18n._('The profile {memberId} of {name} is deleted now, {days} days after the candidate’s no.', {
         memberId,
         name,
+        days: DAYS_TO_SAY,
       }),
       i18n._('For questions, also about payments, please write to {email}.', { email: site.email }),
     ],

@@ -17,7 +17,7 @@ const AT_ONCE = 500
 export async function deleteRefused(services: Services): Promise<void> {
   const { database, clock, outbox, log } = services
   const refused = await findRefused(database.db, clock.now(), AT_ONCE)
-  await runEach(log, 'deleting refused profiles', refused, async (one) => {
+  await runEach(log, 'a refused profile was not deleted', refused, async (one) => {
     const files = await deleteOne(services, one)
     if (!files) return
     outbox.wake()

@@ -22,18 +22,18 @@ const AT_ONCE = 500
  */
 export async function renewSeals(services: Services): Promise<void> {
   const { log, database, clock } = services
-  await runSteps(log, 'renewing seals', [
-    () => endOverdue(services),
-    () => forgetRefusals(database.db, clock.now()),
-    () => deleteRefused(services),
-    () => requireSeals(services),
-    () => remindAll(services),
-  ])
+  await runSteps(log, 'a step of renewing seals failed', {
+    endOverdue: () => endOverdue(services),
+    forgetRefusals: () => forgetRefusals(database.db, clock.now()),
+    deleteRefused: () => deleteRefused(services),
+    requireSeals: () => requireSeals(services),
+    remindAll: () => remindAll(services),
+  })
 }
 
 async function endOverdue({ database: { db }, clock, log }: Services): Promise<void> {
   const now = clock.now()
-  await runEach(log, 'ending seals', await findOverdue(db, now, AT_ONCE), (profileId) =>
+  await runEach(log, 'a seal was not ended', await findOverdue(db, now, AT_ONCE), (profileId) =>
     db.transaction().execute(async (tx) => {
       // the profile first, as whoever answers does
       if (await lockProfile(tx, profileId)) await endSeal(tx, profileId, now)

@@ -1,10 +1,20 @@
 import { SEAL } from '@thunai/contract/frame/limits'
+import type { Tx } from '../../platform/db/database.ts'
+import { eachById } from '../../platform/each-by-id.ts'
 import { languageIn } from '../../platform/languages.ts'
+import type { Mail } from '../../platform/mail/mail-page.ts'
 import type { Services } from '../../services.ts'
 import { setSealDue, setUnsealed, showUnsealed } from '../profiles/profiles.api.ts'
 import { sealHiddenMail, sealNoticeMail } from './candidate-consent.mails.ts'
-import { FIRST } from '../../platform/each-by-id.ts'
-import { beginRule, endRule, takeDue, takeWithoutNotice, type Unsealed } from './seal-rule.store.ts'
+import {
+  beginRule,
+  dueBy,
+  endRule,
+  findUnsealed,
+  lockUnsealed,
+  type Unsealed,
+  WITHOUT_NOTICE,
+} from './seal-rule.store.ts'
 
 const DAY_MS = 86_400_000
 const AT_ONCE = 500
@@ -14,42 +24,47 @@ const AT_ONCE = 500
  * new finds theirs. Where it no longer is, all are found again.
  */
 export async function requireSeals(services: Services): Promise<void> {
-  const { database, clock, config, outbox } = services
+  const { database, clock, config } = services
   if (config.candidateSeal !== 'required') {
     await endRule(database.db)
     while ((await database.db.transaction().execute((tx) => showUnsealed(tx, AT_ONCE))) === AT_ONCE);
     return
   }
-  await beginRule(database.db, clock.now())
-  // from one to the next, so that those behind aren't looked at again and again
-  for (let id: string | undefined = FIRST; (id = await giveNotice(services, id)) !== undefined;) outbox.wake()
-  while (await hideDue(services)) outbox.wake()
+  const now = clock.now()
+  await beginRule(database.db, now)
+  await eachUnsealed(services, WITHOUT_NOTICE, (tx, found) => giveNotice(tx, services, found, now))
+  await eachUnsealed(services, dueBy(now), (tx, found) => hideDue(tx, services, found, now))
 }
 
-/** To the next profile after an id; answers which. */
-const giveNotice = ({ database, clock, ...services }: Services, after: string): Promise<string | undefined> =>
-  database.db.transaction().execute(async (tx) => {
-    const found = await takeWithoutNotice(tx, after)
-    if (!found) return undefined
-    const until = new Date(clock.now().getTime() + SEAL.graceDays * DAY_MS)
-    await setSealDue(tx, found.profileId, until)
-    await services.outbox.put(tx, {
-      channel: 'email',
-      ...to(found),
-      ...sealNoticeMail(services, i18nOf(found), found, until),
-    })
-    return found.profileId
-  })
+async function eachUnsealed(
+  { database: { db }, outbox, log }: Services,
+  which: typeof WITHOUT_NOTICE,
+  act: (tx: Tx, found: Unsealed) => Promise<void>,
+): Promise<void> {
+  await eachById(
+    (after, most) => findUnsealed(db, which, after, most),
+    async ({ profileId }) => {
+      await db.transaction().execute(async (tx) => {
+        const found = await lockUnsealed(tx, which, profileId)
+        if (found) await act(tx, found)
+      })
+      outbox.wake()
+    },
+    (err, profileId) => log.error({ err, profileId }, 'a profile without a yes was left as it is'),
+  )
+}
 
-const hideDue = ({ database, clock, ...services }: Services): Promise<boolean> =>
-  database.db.transaction().execute(async (tx) => {
-    const now = clock.now()
-    const found = await takeDue(tx, now)
-    if (!found) return false
-    await setUnsealed(tx, found.profileId, now)
-    await services.outbox.put(tx, { channel: 'email', ...to(found), ...sealHiddenMail(services, i18nOf(found), found) })
-    return true
-  })
+async function giveNotice(tx: Tx, services: Services, found: Unsealed, now: Date): Promise<void> {
+  const until = new Date(now.getTime() + SEAL.graceDays * DAY_MS)
+  await setSealDue(tx, found.profileId, until)
+  await tell(tx, services, found, sealNoticeMail(services, i18nOf(found), found, until))
+}
+
+async function hideDue(tx: Tx, services: Services, found: Unsealed, now: Date): Promise<void> {
+  await setUnsealed(tx, found.profileId, now)
+  await tell(tx, services, found, sealHiddenMail(services, i18nOf(found), found))
+}
 
 const i18nOf = ({ language }: Unsealed) => languageIn(language)
-const to = ({ email }: Unsealed): { to: { name: string; address: string } } => ({ to: { name: '', address: email } })
+const tell = (tx: Tx, { outbox }: Services, { email }: Unsealed, mail: Mail) =>
+  outbox.put(tx, { channel: 'email', to: { name: '', address: email }, ...mail })

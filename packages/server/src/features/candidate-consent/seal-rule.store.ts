@@ -26,16 +26,20 @@ const WITHOUT_YES = sql<boolean>`p.unsealed_at is null and not exists (
     select from candidate_consent c where c.profile_id = p.id and c.state = 'confirmed')
   and (p.created_for <> 'Myself' or exists (select from candidate_consent c where c.profile_id = p.id))`
 
-const take = async (tx: Tx, which: RawBuilder<unknown>): Promise<Unsealed | undefined> => {
-  const { rows } =
-    await sql<Unsealed>`select p.id as "profileId", p.name, p.member_id as "memberId", a.email, a.language
-    from profile p join account a on a.id = p.account_id
-    where ${WITHOUT_YES} and ${which} limit 1 for no key update of p skip locked`.execute(tx)
-  return rows[0]
+const unsealed = (which: RawBuilder<unknown>, then: RawBuilder<unknown>) =>
+  sql<Unsealed>`select p.id as "profileId", p.name, p.member_id as "memberId", a.email, a.language
+    from profile p join account a on a.id = p.account_id where ${WITHOUT_YES} and ${which} ${then}`
+
+/** Which of them: those that were given no notice yet, or those whose notice is over. */
+export const WITHOUT_NOTICE = sql`p.seal_due_at is null`
+export const dueBy = (now: Date) => sql`p.seal_due_at <= ${now}`
+
+/** Some of them after an id, in the order of their ids. */
+export async function findUnsealed(db: Db, which: RawBuilder<unknown>, after: string, most: number) {
+  return (await unsealed(sql`${which} and p.id > ${after}`, sql`order by p.id limit ${most}`).execute(db)).rows
 }
 
-/** The next after an id that was given no notice yet; locked, so that it is given once. */
-export const takeWithoutNotice = (tx: Tx, after: string) =>
-  take(tx, sql`p.seal_due_at is null and p.id > ${after} order by p.id`)
-/** One whose notice is over. */
-export const takeDue = (tx: Tx, now: Date) => take(tx, sql`p.seal_due_at <= ${now} order by p.seal_due_at`)
+/** One of them as it is now, locked, so that it is told once; undefined when another server has it, or it is none any more. */
+export async function lockUnsealed(tx: Tx, which: RawBuilder<unknown>, id: string): Promise<Unsealed | undefined> {
+  return (await unsealed(sql`${which} and p.id = ${id}`, sql`for no key update of p skip locked`).execute(tx)).rows[0]
+}

@@ -23,10 +23,10 @@ export const withMessage = ({ lastBy, unansweredAt }: Unanswered, senderId: stri
   unansweredAt: [...(lastBy === senderId ? unansweredAt : []), at].slice(-CONVERSATIONS.unanswered),
 })
 
-/** From when on the conversations that an account began count against its day. */
+/** From when on the conversations that a family began count against its day. */
 export const dayOfBeginning = (now: Date): Date => new Date(now.getTime() - DAY_MS)
 
-/** Seconds until an account may begin one more conversation; `begunAt` are those within a day, in any order. */
+/** Seconds until a family may begin one more conversation; `begunAt` are those within a day, in any order. */
 export function secondsUntilBeginning(
   { registeredAt, begunAt }: { readonly registeredAt: Date; readonly begunAt: readonly Date[] },
   now: Date,

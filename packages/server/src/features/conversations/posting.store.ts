@@ -63,13 +63,14 @@ const BEGINNING = 7_220_010
 export async function findBegunSince(tx: Tx, profileId: string, since: Date): Promise<Date[]> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${profileId}, ${BEGINNING}))`.execute(tx)
   const rows = await tx
-    .selectFrom('conversation')
-    .innerJoin('participant', 'participant.conversation_id', 'conversation.id')
-    .innerJoin('profile_person as person', 'person.account_id', 'conversation.begun_by')
-    .select(sql<Date>`begun_at`.as('begunAt'))
-    .where('person.profile_id', '=', profileId)
-    .where('participant.profile_id', '=', profileId)
-    .where('begun_at', '>', since)
+    .selectFrom('participant as p')
+    .innerJoin('conversation as c', 'c.id', 'p.conversation_id')
+    // the first of them has begun it, whoever has a place at the profile now
+    .innerJoin('message as m', (join) => join.onRef('m.conversation_id', '=', 'c.id').on('m.seq', '=', 1))
+    .select(sql<Date>`c.begun_at`.as('begunAt'))
+    .where('p.profile_id', '=', profileId)
+    .where('m.profile_id', '=', profileId)
+    .where('c.begun_at', '>', since)
     .execute()
   return rows.map(({ begunAt }) => begunAt)
 }

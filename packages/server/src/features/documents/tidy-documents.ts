@@ -1,4 +1,5 @@
 import { DOCUMENTS } from '@thunai/contract/frame/limits'
+import { runEach } from '../../platform/run-each.ts'
 import type { Services } from '../../services.ts'
 import { decideDocument } from './decide-document.ts'
 import { withdrawDocumentReview } from './document-reviews.ts'
@@ -13,14 +14,13 @@ const DAY_MS = 86_400_000
 export async function tidyDocuments(services: Services): Promise<void> {
   const { database, clock, live, log } = services
   const before = new Date(clock.now().getTime() - DOCUMENTS.waitsDays * DAY_MS)
-  for (const document of await findWaitingSince(database.db, before, AT_ONCE)) {
-    try {
-      await endWaiting(services, document)
-    } catch (err) {
-      // the others don't wait for this one
-      log.error({ err, documentId: document.id }, 'a document that waited too long was not let go of')
-    }
-  }
+  await runEach(
+    log,
+    'a document that waited too long was not let go of',
+    await findWaitingSince(database.db, before, AT_ONCE),
+    (document) => endWaiting(services, document),
+    ({ id }) => id,
+  )
   live.wake()
   const left = await removeUnwantedFiles(services)
   if (left > 0) throw new Error(`the files of ${left} documents could not be deleted`)

@@ -21,7 +21,7 @@ const findAllUncounted = (db: Db, now: Date) =>
 export async function countFigures({ database: { db }, clock, log }: With): Promise<void> {
   const now = clock.now()
   const spans = await findAllUncounted(db, now)
-  await runEach(log, 'counting figures', spans, (span) =>
+  await runEach(log, 'a day or a week was not counted', spans, (span) =>
     db.transaction().execute((tx) => saveSpan(tx, span, isActiveKnown(span, now), clock.now())),
   )
 }

@@ -1,6 +1,7 @@
 import { INTERESTS } from '@thunai/contract/frame/limits'
 import { dayInIndia } from '@thunai/contract/values/dates'
 import type { Tx } from '../../platform/db/database.ts'
+import { runEach } from '../../platform/run-each.ts'
 import type { Services } from '../../services.ts'
 import { giveBackFreeInterest, lockAccount } from '../accounts/accounts.api.ts'
 import { closeInterest, findFreeOf, lockInterests, noteReminded, tellPair } from '../interactions/interactions.api.ts'
@@ -30,14 +31,10 @@ async function eachUnanswered(
 ): Promise<void> {
   const { database, clock, live, log } = services
   const before = new Date(clock.now().getTime() - days * DAY_MS)
-  for (const interest of await findUnanswered(database.db, { before, unreminded, most: AT_ONCE })) {
-    try {
-      await database.db.transaction().execute((tx) => act(tx, services, interest, before))
-    } catch (err) {
-      // the others don't wait for this one
-      log.error({ err, ...interest }, 'an interest without an answer was left as it is')
-    }
-  }
+  const unanswered = await findUnanswered(database.db, { before, unreminded, most: AT_ONCE })
+  await runEach(log, 'an interest without an answer was left as it is', unanswered, (interest) =>
+    database.db.transaction().execute((tx) => act(tx, services, interest, before)),
+  )
   live.wake()
 }
 

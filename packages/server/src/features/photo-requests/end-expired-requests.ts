@@ -1,3 +1,4 @@
+import { runEach } from '../../platform/run-each.ts'
 import type { Services } from '../../services.ts'
 import { lockPair } from '../interactions/interactions.api.ts'
 import { hidePhotosAgain } from './hide-photos-again.ts'
@@ -9,17 +10,12 @@ const AT_ONCE = 500
 /** Writes down which requests have expired. Nobody sees photos by one since its time was over: here they get new names. */
 export async function endExpiredRequests({ database, clock, log }: Services): Promise<void> {
   const now = clock.now()
-  for (const between of await findExpired(database.db, now, AT_ONCE)) {
-    try {
-      await database.db.transaction().execute(async (tx) => {
-        await lockPair(tx, between.askerId, between.ownerId)
-        if ((await findRequest(tx, between, now))?.state !== 'expired') return
-        await saveEnded(tx, between, 'expired')
-        await hidePhotosAgain(tx, between, now)
-      })
-    } catch (err) {
-      // the others don't wait for this one
-      log.error({ err, ...between }, 'a request for photos was not ended')
-    }
-  }
+  await runEach(log, 'a request for photos was not ended', await findExpired(database.db, now, AT_ONCE), (between) =>
+    database.db.transaction().execute(async (tx) => {
+      await lockPair(tx, between.askerId, between.ownerId)
+      if ((await findRequest(tx, between, now))?.state !== 'expired') return
+      await saveEnded(tx, between, 'expired')
+      await hidePhotosAgain(tx, between, now)
+    }),
+  )
 }

@@ -128,12 +128,11 @@ export async function findCandidateRefusal(
 
 /** Shows a number of profiles again that waited for their candidates or were about to, but none that was refused; answers how many. */
 export async function showUnsealed(tx: Tx, most: number): Promise<number> {
-  const isRefused = sql`exists (select from candidate_consent c where c.profile_id = profile.id and c.state = 'refused')`
   const { rows: waiting } = await sql<{ id: string }>`select id from profile
-    where (unsealed_at is not null or seal_due_at is not null) and not ${isRefused}
+    where (unsealed_at is not null or seal_due_at is not null) and not is_refused(id)
     order by id limit ${most} for no key update`.execute(tx)
   // a no that was said while this waited for its lock is seen by a second statement alone
   await sql`update profile set unsealed_at = null, seal_due_at = null
-    where id = any (${waiting.map(({ id }) => id)}) and not ${isRefused}`.execute(tx)
+    where id = any (${waiting.map(({ id }) => id)}) and not is_refused(id)`.execute(tx)
   return waiting.length
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { call } from '@thunai/client/call'
 import { answerConsent, sendConsentCode } from '@thunai/contract/account/candidate-consent'
-import { CODE } from '@thunai/contract/frame/limits'
+import { CODE, SEAL } from '@thunai/contract/frame/limits'
 import type { ContactAddress } from '@thunai/contract/values/contact-address'
 import { useState } from 'react'
 import { Button } from '../../ui/actions/Button.tsx'
@@ -27,6 +27,7 @@ export function AnswerForm({ token, to: { email, phone }, onAnswered }: Props) {
   const [isBusy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>()
   const params = { token }
+  const days = SEAL.refusedHours / 24
   const failed = (text: string): Outcome => ({
     kind: 'error',
     text: text || t`Something went wrong. Please try again.`,
@@ -99,7 +100,7 @@ export function AnswerForm({ token, to: { email, phone }, onAnswered }: Props) {
         }
       >
         <p>
-          <Trans>It is hidden at once and deleted in three days. Whoever made it is told by mail.</Trans>
+          <Trans>It is hidden at once and deleted in {days} days. Whoever made it is told by mail.</Trans>
         </p>
       </Dialog>
     </div>

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { getConsentLink, SEAL_MESSAGES } from '@thunai/contract/account/candidate-consent'
+import { SEAL } from '@thunai/contract/frame/limits'
 import { useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { ReadFailed } from '../../data/ReadFailed.tsx'
@@ -31,6 +32,7 @@ export default function Consent() {
   const asked = { params: { token: token || '-' } }
   const { data, error, refetch } = useRead(getConsentLink, asked, { enabled: outcome === undefined, gcTime: 0 })
   const seen = data?.data
+  const days = SEAL.refusedHours / 24
   const thanks = useRef<HTMLDivElement>(null)
   useFocusWhenChanged(outcome !== undefined, thanks)
   if (outcome)
@@ -81,7 +83,7 @@ export default function Consent() {
           <p>
             <Trans>
               Your yes is good for six months; then we ask again. If you say no, nobody new finds the profile from then
-              on, and three days later it is deleted with all its photos. Within these days your family can say that we
+              on, and {days} days later it is deleted with all its photos. Within these days your family can say that we
               asked the wrong person: then it stays, hidden until the candidate agrees.
             </Trans>
           </p>

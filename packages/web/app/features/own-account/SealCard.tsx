@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { readingsBy } from '@thunai/client/keys'
 import { useCommand } from '@thunai/client/useCommand'
 import { askCandidate, getSeal, SEAL_MESSAGES } from '@thunai/contract/account/candidate-consent'
+import { SEAL } from '@thunai/contract/frame/limits'
 import { useState } from 'react'
 import { ask } from '../../data/ask.ts'
 import { useRead } from '../../data/useRead.ts'
@@ -38,11 +39,12 @@ export function SealCard() {
       ? { kind: 'error', text: failure.message }
       : undefined
   const seal = data?.data
+  const days = SEAL.refusedHours / 24
   if (!seal?.isAsked || seal.state === 'self') return null
   return (
     <AccountCard
       title={t`Has the candidate agreed?`}
-      lead={t`We ask the person whom this profile shows, at the own address. A no hides the profile and deletes it three days later.`}
+      lead={t`We ask the person whom this profile shows, at the own address. A no hides the profile and deletes it ${days} days later.`}
     >
       <div className={styles['form']}>
         <SealWords seal={seal} />
