@@ -28,7 +28,6 @@ export function ChooseFamily({ givesBack }: { givesBack: number }) {
   const isOutside = chosen === ELSEWHERE
   const name = families?.find(({ profileId }) => profileId === chosen)?.name ?? ''
   const close = () => {
-    if (fixing.isBusy) return
     setAsking(false)
     fixing.reset()
   }
@@ -66,6 +65,7 @@ export function ChooseFamily({ givesBack }: { givesBack: number }) {
         isOpen={isAsking}
         title={t`Is your match fixed?`}
         onClose={close}
+        isBusy={fixing.isBusy}
         actions={
           <>
             <Button look="secondary" onClick={close} disabled={fixing.isBusy}>

@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
 import { Banner } from '../../ui/messages/Banner.tsx'
 import { Moment } from '../../ui/text/Moment.tsx'
+import { NobodyNew } from './NobodyNew.tsx'
 
 /** That nobody new finds the profile, now or soon, for want of the candidate's yes, or that it goes; nothing where that isn't so. */
 export function SealBanner() {
@@ -30,12 +31,8 @@ export function SealBanner() {
           Nobody new finds it, and on <Moment at={deletedAt} /> it is deleted. If somebody else was asked, you can say
           so until then.
         </Trans>
-      ) : seal.hiddenFrom === null ? (
-        <Trans>Nobody new finds the profile until the candidate agrees.</Trans>
       ) : (
-        <Trans>
-          Without a yes nobody new finds the profile from <Moment at={seal.hiddenFrom} isDay /> on.
-        </Trans>
+        <NobodyNew from={seal.hiddenFrom} />
       )}
     </Banner>
   )

@@ -23,17 +23,15 @@ export function AppealDialog({ id, onClose }: { id: number; onClose: () => void 
       onClose()
     },
   })
-  const close = () => {
-    if (!asking.isBusy) onClose()
-  }
   return (
     <Dialog
       isOpen
       title={t`Ask for another look`}
-      onClose={close}
+      onClose={onClose}
+      isBusy={asking.isBusy}
       actions={
         <>
-          <Button look="secondary" onClick={close}>
+          <Button look="secondary" onClick={onClose} disabled={asking.isBusy}>
             <Trans>Cancel</Trans>
           </Button>
           <Button isBusy={asking.isBusy} onClick={() => asking.run()}>

@@ -78,17 +78,15 @@ function ReturnForm({ profileId, onClose }: Props) {
       await queries.invalidateQueries()
     },
   })
-  const close = () => {
-    if (!returning.isBusy) onClose()
-  }
   return (
     <Dialog
       isOpen
       title={t`Give the contact back?`}
-      onClose={close}
+      onClose={onClose}
+      isBusy={returning.isBusy}
       actions={
         <>
-          <Button look="secondary" onClick={close}>
+          <Button look="secondary" onClick={onClose} disabled={returning.isBusy}>
             <Trans>Cancel</Trans>
           </Button>
           <Button isBusy={returning.isBusy} onClick={() => returning.run()}>

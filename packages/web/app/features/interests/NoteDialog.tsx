@@ -27,17 +27,15 @@ export function NoteDialog({ member, onDone, onClose }: Props) {
     () => ask(expressInterest, { params: { profileId: member.id }, body: { note, shareContact } }),
     { changes: [allowanceKey], onDone },
   )
-  const close = () => {
-    if (!sending.isBusy) onClose()
-  }
   return (
     <Dialog
       isOpen
       title={t`Interest with a note`}
-      onClose={close}
+      onClose={onClose}
+      isBusy={sending.isBusy}
       actions={
         <>
-          <Button look="secondary" onClick={close}>
+          <Button look="secondary" onClick={onClose} disabled={sending.isBusy}>
             <Trans>Cancel</Trans>
           </Button>
           <Button isBusy={sending.isBusy} onClick={() => sending.run()}>

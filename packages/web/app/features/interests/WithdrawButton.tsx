@@ -33,7 +33,6 @@ export function WithdrawButton({ profileId, name, onWithdrawn }: Props) {
     },
   })
   const close = () => {
-    if (withdrawing.isBusy) return
     withdrawing.reset()
     setAsking(false)
   }
@@ -50,9 +49,10 @@ export function WithdrawButton({ profileId, name, onWithdrawn }: Props) {
         isOpen={isAsking}
         title={t`Withdraw your interest?`}
         onClose={close}
+        isBusy={withdrawing.isBusy}
         actions={
           <>
-            <Button look="secondary" onClick={close}>
+            <Button look="secondary" onClick={close} disabled={withdrawing.isBusy}>
               <Trans>Keep it</Trans>
             </Button>
             <Button isBusy={withdrawing.isBusy} onClick={() => withdrawing.run()}>

@@ -32,15 +32,12 @@ export function AskDialog({
   children,
 }: Props) {
   const id = useId()
-  // what is under way can't be called back: its outcome is waited for
-  const close = () => {
-    if (!isBusy) onClose()
-  }
   return (
     <Dialog
       isOpen
       title={title}
-      onClose={close}
+      onClose={onClose}
+      isBusy={isBusy}
       actions={
         <>
           <Button look="secondary" onClick={onClose} disabled={isBusy}>

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { getSeal } from '@thunai/contract/account/candidate-consent'
 import type { Reply } from '@thunai/contract/frame/endpoint'
 import { Moment } from '../../ui/text/Moment.tsx'
+import { NobodyNew } from '../candidate-consent/NobodyNew.tsx'
 
 /** What the candidate has answered so far, and what comes of it. */
 export function SealWords({ seal }: { seal: Reply<typeof getSeal>['data'] }) {
@@ -42,13 +43,7 @@ export function SealWords({ seal }: { seal: Reply<typeof getSeal>['data'] }) {
       </p>
       {(isRequired || state === 'refused') && state !== 'confirmed' && (
         <p>
-          {hiddenSince !== null || hiddenFrom === null ? (
-            <Trans>Nobody new finds the profile until the candidate agrees.</Trans>
-          ) : (
-            <Trans>
-              Without a yes nobody new finds the profile from <Moment at={hiddenFrom} isDay /> on.
-            </Trans>
-          )}
+          <NobodyNew from={hiddenSince === null ? hiddenFrom : null} />
         </p>
       )}
     </>

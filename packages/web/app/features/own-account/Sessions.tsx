@@ -127,9 +127,6 @@ function EverywhereDialog({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useLingui()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
-  const close = () => {
-    if (!isBusy) onClose()
-  }
   const leave = async () => {
     setBusy(true)
     setProblem('')
@@ -143,7 +140,8 @@ function EverywhereDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       isOpen
       title={t`Log out everywhere?`}
-      onClose={close}
+      onClose={onClose}
+      isBusy={isBusy}
       actions={
         <>
           <Button look="secondary" onClick={onClose} disabled={isBusy}>

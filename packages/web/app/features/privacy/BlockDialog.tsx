@@ -47,8 +47,6 @@ export function BlockDialog({ member, isOpen, onClose, leadsTo }: Props) {
     },
   })
   const close = () => {
-    // whoever has sent it hears what became of it
-    if (blocking.isBusy) return
     // opened again, it begins without the last "no"
     blocking.reset()
     onClose()
@@ -58,9 +56,10 @@ export function BlockDialog({ member, isOpen, onClose, leadsTo }: Props) {
       isOpen={isOpen}
       title={t`Block ${member.name}?`}
       onClose={close}
+      isBusy={blocking.isBusy}
       actions={
         <>
-          <Button look="secondary" onClick={close}>
+          <Button look="secondary" onClick={close} disabled={blocking.isBusy}>
             <Trans>Cancel</Trans>
           </Button>
           <Button look="danger" isBusy={blocking.isBusy} onClick={() => blocking.run()}>

@@ -40,8 +40,6 @@ export function ReportDialog({ member, messageSeq, about = 'fake', isOpen, onClo
     },
   })
   const close = () => {
-    // whoever has sent it hears what became of it
-    if (sending.isBusy) return
     // opened again, it begins without the last "no"
     sending.reset()
     onClose()
@@ -51,9 +49,10 @@ export function ReportDialog({ member, messageSeq, about = 'fake', isOpen, onClo
       isOpen={isOpen}
       title={t`Report ${member.name}`}
       onClose={close}
+      isBusy={sending.isBusy}
       actions={
         <>
-          <Button look="secondary" onClick={close}>
+          <Button look="secondary" onClick={close} disabled={sending.isBusy}>
             <Trans>Cancel</Trans>
           </Button>
           <Button isBusy={sending.isBusy} onClick={() => sending.run()}>

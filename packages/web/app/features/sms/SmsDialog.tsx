@@ -45,14 +45,12 @@ export function SmsDialog({ member, smsLeft, messages, onClose }: Props) {
     },
   )
   const isForPlans = sending.failure?.code === 'smsPlanNeeded' || sending.failure?.code === 'smsUsed'
-  const close = () => {
-    if (!sending.isBusy) onClose()
-  }
   return (
     <Dialog
       isOpen
       title={t`Send an SMS`}
-      onClose={close}
+      onClose={onClose}
+      isBusy={sending.isBusy}
       actions={
         <>
           <Button look="quiet" onClick={onClose} disabled={sending.isBusy}>

@@ -14,12 +14,26 @@ type Props = {
   isWide?: boolean
   /** Without the cross, for dialogs that ask for a decision. */
   hasNoCross?: boolean
+  /** What is under way can't be called back: whoever has sent it hears what became of it before the dialog closes. */
+  isBusy?: boolean
 }
 
 /** Escape, the cross and a press beside it ask to close. */
-export function Dialog({ isOpen, title, onClose, children, actions, isWide = false, hasNoCross = false }: Props) {
+export function Dialog({
+  isOpen,
+  title,
+  onClose,
+  children,
+  actions,
+  isWide = false,
+  hasNoCross = false,
+  isBusy = false,
+}: Props) {
   const titleId = useId()
-  const modal = useModal(isOpen, onClose)
+  const close = () => {
+    if (!isBusy) onClose()
+  }
+  const modal = useModal(isOpen, close)
   return (
     <dialog {...modal} className={classes(styles['dialog'], isWide && styles['wide'])} aria-labelledby={titleId}>
       {isOpen && (
@@ -28,7 +42,7 @@ export function Dialog({ isOpen, title, onClose, children, actions, isWide = fal
             <h2 id={titleId} className={styles['title']}>
               {title}
             </h2>
-            {!hasNoCross && <CloseButton className={styles['close']} onClick={onClose} />}
+            {!hasNoCross && <CloseButton className={styles['close']} onClick={close} />}
           </div>
           <div className={styles['body']}>{children}</div>
           {actions && <div className={styles['actions']}>{actions}</div>}

@@ -48,14 +48,12 @@ export function SaveDialog({ saved, proposal, query, onClose }: Props) {
     if (!saved) return save.run({ ...wish, filter: searchBody(query) })
     change.run({ id: saved.id, ...wish, ...(isReplaced && { filter: searchBody(query) }) })
   }
-  const close = () => {
-    if (!isBusy) onClose()
-  }
   return (
     <Dialog
       isOpen
       title={saved ? t`Edit saved search` : t`Save this search`}
-      onClose={close}
+      onClose={onClose}
+      isBusy={isBusy}
       actions={
         <>
           <Button look="secondary" onClick={onClose} disabled={isBusy}>
