@@ -21,4 +21,29 @@ export const talkingOn = (test: TestApp) => ({
     test.call('POST', '/api/blocks', { token: by.token, body: { profileId: whom.profileId } }),
   unblock: (by: TestMember, whom: TestMember): Promise<Answer> =>
     test.call('DELETE', `/api/blocks/${whom.profileId}`, { token: by.token }),
+  leave: (who: TestMember): Promise<Answer> =>
+    test.call('DELETE', '/api/account', { token: who.token, body: { password: 'secret123' } }),
+  /** How many conversations hold something unread. */
+  unread: async (of: TestMember): Promise<number> =>
+    (await test.call('GET', '/api/news', { token: of.token })).body.data.unreadConversations,
+  /** Which notifications of messages somebody has, in their order. */
+  told: async (of: TestMember): Promise<string[]> => {
+    const rows = await test.services.database.db
+      .selectFrom('notification')
+      .select('kind')
+      .where('profile_id', '=', of.profileId)
+      .where('kind', 'in', ['message', 'safety'])
+      .orderBy('id')
+      .execute()
+    return rows.map(({ kind }) => kind)
+  },
+  /** What was told to somebody's open pages of conversations, in its order. */
+  heard: (of: TestMember) =>
+    test.services.database.db
+      .selectFrom('live_event')
+      .select(['kind', 'about_id as about', 'seq'])
+      .where('profile_id', '=', of.profileId)
+      .where('kind', 'in', ['message', 'read'])
+      .orderBy('id')
+      .execute(),
 })

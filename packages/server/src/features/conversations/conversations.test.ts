@@ -4,11 +4,10 @@ import { aHoroscope } from '../../testing/a-horoscope.ts'
 import { aMember, aSecondPerson, loggedInAgain, type TestMember } from '../../testing/a-member.ts'
 import { aPhoto } from '../../testing/a-photo.ts'
 import { answerOf, connect } from '../../testing/connect.ts'
-import { mailsTo, newsTo } from '../../testing/kept-mail.ts'
 import { talkingOn } from '../../testing/talking.ts'
 import { manyAtOnce } from '../../testing/many-at-once.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { releaseMessage, tidyConversations } from './conversations.api.ts'
+import { tidyConversations } from './conversations.api.ts'
 
 let test: TestApp
 let talk: ReturnType<typeof talkingOn>
@@ -27,33 +26,10 @@ afterAll(() => test.close())
 
 const texts = async (by: TestMember, of: TestMember, query = '') =>
   (await talk.read(by, of, query)).body.data.rows.map((row: { text: string }) => row.text)
-const told = async (of: TestMember) => {
-  const rows = await test.services.database.db
-    .selectFrom('notification')
-    .select(['kind', 'about_id'])
-    .where('profile_id', '=', of.profileId)
-    .orderBy('id')
-    .execute()
-  return rows.filter(({ kind }) => kind === 'message' || kind === 'safety').map(({ kind }) => kind)
-}
-const heard = async (of: TestMember) => {
-  const rows = await test.services.database.db
-    .selectFrom('live_event')
-    .select(['kind', 'about_id as about', 'seq'])
-    .where('profile_id', '=', of.profileId)
-    .where('kind', 'in', ['message', 'read'])
-    .orderBy('id')
-    .execute()
-  return rows
-}
-const news = async (of: TestMember) =>
-  (await test.call('GET', '/api/news', { token: of.token })).body.data.unreadConversations
 const later = async (time: { hours: number }) => {
   test.clock.pass(time)
   ;[groom, bride] = [await loggedInAgain(test.services, groom), await loggedInAgain(test.services, bride)]
 }
-const leave = (who: TestMember) =>
-  test.call('DELETE', '/api/account', { token: who.token, body: { password: 'secret123' } })
 
 describe('two connected families', () => {
   it('have an empty conversation from their yes on (TALK-01)', async () => {
@@ -218,7 +194,7 @@ describe('a conversation', () => {
         expect((await talk.mark(one, other, 1)).body.code).toBe('conversationNotFound')
         expect((await talk.change(one, other, { muted: true })).body.code).toBe('conversationNotFound')
         expect((await talk.list(one)).rows).toEqual([])
-        expect(await news(one)).toBe(0)
+        expect(await talk.unread(one)).toBe(0)
       }
       await talk.unblock(by, whom)
       expect(await texts(bride, groom)).toEqual(['Before'])
@@ -228,13 +204,13 @@ describe('a conversation', () => {
   it('loses what a member wrote who leaves, and is gone when both have left (TALK-03)', async () => {
     await talk.post(groom, bride, 'Mine')
     await talk.post(bride, groom, 'Hers')
-    await leave(groom)
+    await talk.leave(groom)
     const { data } = (await talk.read(bride, groom)).body
     expect(data.rows.map((row: { text: string }) => row.text)).toEqual(['Hers'])
     expect(data.conversation).toMatchObject({ name: '', memberId: null, closed: true, photo: null, unread: 0 })
-    expect([await news(bride), (await talk.list(bride)).unread]).toEqual([0, 0])
+    expect([await talk.unread(bride), (await talk.list(bride)).unread]).toEqual([0, 0])
     expect((await talk.post(bride, groom, 'Are you there?')).body.code).toBe('notConnected')
-    await leave(bride)
+    await talk.leave(bride)
     await tidyConversations(test.services)
     const { rows } = await test.services.database.pool.query('select from conversation where $1 in (low_id, high_id)', [
       groom.profileId,
@@ -325,94 +301,20 @@ describe('conversations that a family begins', () => {
   })
 })
 
-describe('a message that asks for money', () => {
-  const HELD = 'Please send me money for the hospital'
-  beforeEach(async () => {
-    await test.services.database.pool.query('delete from report')
-    await test.services.database.pool.query('delete from outbox')
-  })
-  const officer = () => mailsTo(test, test.services.site.grievanceOfficer.email)
-
-  it('is kept and shown to its sender, while the other side learns that there was one (TALK-06)', async () => {
-    const { status, body } = await talk.post(groom, bride, HELD, { clientId: 'ask' })
-    expect([status, body.code]).toEqual([422, 'held'])
-    expect((await talk.post(groom, bride, HELD, { clientId: 'ask' })).body.code).toBe('held')
-    expect((await talk.read(groom, bride)).body.data.rows).toMatchObject([{ kind: 'held', text: HELD, mine: true }])
-    const seen = await talk.read(bride, groom)
-    expect(seen.body.data.rows).toMatchObject([{ kind: 'held', text: '', mine: false, hidden: false }])
-    expect((await talk.list(bride)).rows[0]).toMatchObject({ last: { kind: 'held', text: '' }, unread: 1 })
-    expect(seen.text + JSON.stringify(await talk.list(bride))).not.toContain('hospital')
-    expect(await told(bride)).toEqual(['safety'])
-    expect(await heard(bride)).toEqual([{ kind: 'message', about: groom.profileId, seq: 1 }])
-  })
-
-  it('warns also where its sender leaves at once (TALK-06)', async () => {
-    await talk.post(groom, bride, HELD)
-    const left = { token: groom.token, body: { password: 'secret123' } }
-    expect((await test.call('DELETE', '/api/account', left)).status).toBe(200)
-    expect(await told(bride)).toEqual(['safety'])
-  })
-
-  it('is reported to the operator, by one mail for all that are open (TALK-06)', async () => {
-    await talk.post(groom, bride, HELD)
-    await talk.post(groom, bride, 'Transfer 5000 rupees now')
-    const rows = await test.services.database.db
-      .selectFrom('report')
-      .select(['reporter_member_id', 'target_member_id', 'reason', 'is_automatic', 'message_text', 'message_seq'])
-      .orderBy('id')
-      .execute()
-    const held = {
-      reporter_member_id: bride.memberId,
-      target_member_id: groom.memberId,
-      reason: 'money',
-      is_automatic: true,
-    }
-    expect(rows).toEqual([
-      { ...held, message_text: HELD, message_seq: 1 },
-      { ...held, message_text: 'Transfer 5000 rupees now', message_seq: 2 },
-    ])
-    const mails = await officer()
-    expect(mails.map(({ subject }) => subject)).toEqual([`A message of member ${groom.memberId} was held back`])
-    expect(mails[0]!.text).toContain(HELD)
-    const { data } = (await test.call('GET', '/api/account/export', { token: bride.token })).body
-    expect(data.reported).toEqual([])
-  })
-
-  it('can be reported by its receiver too, with its words (TALK-08)', async () => {
-    await talk.post(groom, bride, HELD)
-    const report = (messageSeq: unknown, by = bride, whom = groom) =>
-      test.call('POST', '/api/reports', {
-        token: by.token,
-        body: { profileId: whom.profileId, reason: 'money', text: 'See this', messageSeq },
-      })
-    for (const wrong of [2, 0, 'x', 2_147_483_648]) expect((await report(wrong)).body.code).toBe('invalidFields')
-    // one's own is no message of the other
-    expect((await report(1, groom, bride)).body.code).toBe('invalidFields')
-    expect((await report(1, await aMember(test.services))).body.code).toBe('invalidFields')
-    expect((await report(1)).status).toBe(200)
-    const rows = await test.services.database.db
-      .selectFrom('report')
-      .select(['details', 'message_text', 'message_seq'])
-      .where('is_automatic', '=', false)
-      .execute()
-    expect(rows).toEqual([{ details: 'See this', message_text: HELD, message_seq: 1 }])
-    const subjects = (await officer()).map(({ subject }) => subject)
-    expect(subjects).toContain(`Member ${groom.memberId} was reported`)
-  })
-})
-
 describe('what was read', () => {
   const readBySeq = async (by: TestMember, of: TestMember) => (await talk.read(by, of)).body.data.readBySeq
   it('is noted up to a message, never back and never beyond the last (TALK-09)', async () => {
     await talk.post(groom, bride, 'One')
     await talk.post(groom, bride, 'Two')
-    expect([(await talk.list(bride)).rows[0].unread, await news(bride)]).toEqual([2, 1])
+    expect([(await talk.list(bride)).rows[0].unread, await talk.unread(bride)]).toEqual([2, 1])
     expect((await talk.mark(bride, groom, 1)).status).toBe(200)
-    expect([(await talk.list(bride)).rows[0].unread, await news(bride), (await talk.list(bride)).unread]).toEqual([
-      1, 1, 1,
-    ])
+    expect([
+      (await talk.list(bride)).rows[0].unread,
+      await talk.unread(bride),
+      (await talk.list(bride)).unread,
+    ]).toEqual([1, 1, 1])
     await talk.mark(bride, groom, 1_000_000)
-    expect([(await talk.list(bride)).rows[0].unread, await news(bride)]).toEqual([0, 0])
+    expect([(await talk.list(bride)).rows[0].unread, await talk.unread(bride)]).toEqual([0, 0])
     await talk.mark(bride, groom, 1)
     expect(await readBySeq(groom, bride)).toBe(2)
     expect((await talk.post(bride, groom, 'Three')).status).toBe(201)
@@ -429,7 +331,7 @@ describe('what was read', () => {
         .execute()
     await talk.post(groom, bride, 'One')
     await talk.mark(bride, groom, 1)
-    const reads = async (of: TestMember) => (await heard(of)).filter(({ kind }) => kind === 'read')
+    const reads = async (of: TestMember) => (await talk.heard(of)).filter(({ kind }) => kind === 'read')
     expect(await reads(groom)).toEqual([{ kind: 'read', about: bride.profileId, seq: 1 }])
     // the own other pages hear of it too
     expect(await reads(bride)).toEqual([{ kind: 'read', about: groom.profileId, seq: null }])
@@ -448,10 +350,10 @@ describe('what was read', () => {
 describe('who is written to', () => {
   it('is told, on open pages and by a notification, as are the sender’s other pages (TALK-10)', async () => {
     await talk.post(groom, bride, 'Vanakkam')
-    expect(await told(bride)).toEqual(['message'])
-    expect(await told(groom)).toEqual([])
-    expect(await heard(bride)).toEqual([{ kind: 'message', about: groom.profileId, seq: 1 }])
-    expect(await heard(groom)).toEqual([{ kind: 'message', about: bride.profileId, seq: 1 }])
+    expect(await talk.told(bride)).toEqual(['message'])
+    expect(await talk.told(groom)).toEqual([])
+    expect(await talk.heard(bride)).toEqual([{ kind: 'message', about: groom.profileId, seq: 1 }])
+    expect(await talk.heard(groom)).toEqual([{ kind: 'message', about: bride.profileId, seq: 1 }])
   })
 
   it('is told no longer once the message is read', async () => {
@@ -467,7 +369,7 @@ describe('who is written to', () => {
   it('hears nothing of a muted conversation, which is counted nowhere and stays put away (TALK-11)', async () => {
     await talk.change(bride, groom, { muted: true, archived: true })
     await talk.post(groom, bride, 'Vanakkam')
-    expect([await told(bride), await news(bride), (await talk.list(bride)).unread]).toEqual([[], 0, 0])
+    expect([await talk.told(bride), await talk.unread(bride), (await talk.list(bride)).unread]).toEqual([[], 0, 0])
     expect((await talk.list(bride)).rows[0]).toMatchObject({ muted: true, archived: true, unread: 1 })
     await talk.change(bride, groom, { muted: false })
     expect((await talk.list(bride)).rows[0]).toMatchObject({ muted: false, archived: true })
@@ -479,47 +381,9 @@ describe('who is written to', () => {
     await talk.post(groom, bride, 'Vanakkam')
     expect((await talk.list(bride)).rows[0].archived).toBe(false)
     await talk.change(bride, groom, { archived: true })
-    expect(await news(bride)).toBe(0)
+    expect(await talk.unread(bride)).toBe(0)
     await talk.post(bride, groom, 'Vanakkam')
     expect((await talk.list(bride)).rows[0].archived).toBe(false)
-  })
-})
-
-describe('a message that is held no more', () => {
-  const release = async () => {
-    expect((await talk.post(groom, bride, 'Please send me money')).status).toBe(422)
-    await talk.mark(bride, groom, 1)
-    return () =>
-      test.services.database.db
-        .transaction()
-        .execute((tx) =>
-          releaseMessage(tx, test.services, { senderId: groom.profileId, receiverId: bride.profileId, seq: 1 }),
-        )
-  }
-
-  it('is news to whom it was written, though they had read that one was held (REV-11)', async () => {
-    await (
-      await release()
-    )()
-    expect([await news(bride), (await talk.list(bride)).rows[0].unread]).toEqual([1, 1])
-    test.clock.pass({ minutes: 10 })
-    expect((await newsTo(test, bride.email)).map(({ subject }) => subject)).toContain('You have a new message')
-  })
-
-  it('is told to nobody who blocked its sender, muted them or hides such words (REV-11)', async () => {
-    for (const quiet of [
-      () => talk.block(bride, groom),
-      () => talk.change(bride, groom, { muted: true }),
-      () => test.call('PUT', '/api/hidden-words', { token: bride.token, body: { words: ['money'] } }),
-    ]) {
-      groom = await aMember(test.services, { gender: 'Male' })
-      bride = await aMember(test.services)
-      await connect(test, groom, bride)
-      const then = await release()
-      await quiet()
-      await then()
-      expect(await told(bride)).toEqual(['safety'])
-    }
   })
 })
 
@@ -545,12 +409,12 @@ describe('hidden words', () => {
   it('hide a message from who chose them and keep it quiet; the sender sees no sign of it (TALK-12)', async () => {
     await words(bride, ['dowry'])
     await talk.post(groom, bride, 'What about the D\u200bOWRY?')
-    expect(await told(bride)).toEqual([])
+    expect(await talk.told(bride)).toEqual([])
     expect((await talk.read(bride, groom)).body.data.rows).toMatchObject([{ hidden: true, kind: 'text' }])
     expect((await talk.list(bride)).rows[0].last.hidden).toBe(true)
     expect((await talk.read(groom, bride)).body.data.rows).toMatchObject([{ hidden: false }])
     await talk.post(groom, bride, 'We have no window')
-    expect(await told(bride)).toEqual(['message'])
+    expect(await talk.told(bride)).toEqual(['message'])
   })
 })
 
