@@ -40,6 +40,10 @@ export function useProfileActions(): ProfileActions {
   const [busy, setBusy] = useState<ProfileActions['busy']>()
   // a second press comes before the button has been drawn as busy
   const isBusy = useRef(false)
+  const release = () => {
+    isBusy.current = false
+    setBusy(undefined)
+  }
   const navigate = useNavigate()
   const queries = useQueryClient()
   const act = async (profileId: string, action: 'view' | 'interest') => {
@@ -49,17 +53,20 @@ export function useProfileActions(): ProfileActions {
     setBusy({ profileId, action })
     const body = { profileId, ...FLAGS, isExpressIntrest: action === 'interest', isExpressInterest: undefined }
     const answer = await ask(viewProfile, { body })
-    isBusy.current = false
-    setBusy(undefined)
     if (!answer.ok) {
+      release()
       toast.error(sentenceOf(answer), TOAST.refusedMs)
       return queries.invalidateQueries({ queryKey: allowanceKey })
     }
     toast.success(answer.reply.message, TOAST.viewedMs)
     if (action === 'view') {
       rememberTrail(document.querySelector(`[data-member="${profileId}"]`))
-      void navigate(memberDetailPath(profileId))
-    } else markInterest(queries, profileId)
+      // until the profile is there: the second press of a double click may come after the answer
+      void Promise.resolve(navigate(memberDetailPath(profileId))).finally(release)
+    } else {
+      release()
+      markInterest(queries, profileId)
+    }
     // the home page, which has these buttons too, does without it until one is pressed
     const { readInterestsAnew } = await import('../interests/read-interests-anew.ts')
     await Promise.all([readInterestsAnew(queries, profileId), queries.invalidateQueries({ queryKey: allowanceKey })])
