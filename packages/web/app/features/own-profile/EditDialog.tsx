@@ -30,8 +30,6 @@ export function EditDialog({ part, draft, onClose, onSaved, onCancel }: Props) {
   const [isAsking, setAsking] = useState(false)
   const guard = useLeaveGuard(isTouched)
   const leave = () => {
-    // whoever has saved it hears what became of it
-    if (isSaving) return
     if (isTouched) setAsking(true)
     else onClose()
   }
@@ -42,7 +40,7 @@ export function EditDialog({ part, draft, onClose, onSaved, onCancel }: Props) {
   }
   return (
     <>
-      <Dialog isOpen isWide title={t(part.title)} onClose={leave}>
+      <Dialog isOpen isWide title={t(part.title)} isBusy={isSaving} onClose={leave}>
         {profile ? (
           <EditForm
             part={part}

@@ -146,12 +146,10 @@ export function EditForm({ part, draft, profile, onTouched, onSaving, onCancel, 
   async function save(sent: FormValues): Promise<void> {
     setProblem(undefined)
     const { changes } = readForm(before, sent, profile, dayInIndia(new Date()))
-    onSaving(true)
     const answer = await ask(updateProfile, {
       params: { id: profile.id },
       body: toBody(profile, changes, proposing.taken),
     })
-    onSaving(false)
     if (!answer.ok) return showFailure(answer)
     if (answer.reply.statusCode !== 200) return refuse(EDIT_MESSAGES.failed)
     toast.success(EDIT_MESSAGES.saved, TOAST.otherMs)
@@ -159,11 +157,17 @@ export function EditForm({ part, draft, profile, onTouched, onSaving, onCancel, 
     onSaved()
     await saved(answer.reply)
   }
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    void handleSubmit(save, (wrong) => {
-      leadTo(part.fields.filter((name) => name in wrong))
-      refuse(REFUSALS.invalidFields.sentence)
-    })(event)
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    // with the press: what is typed is looked through a moment later
+    onSaving(true)
+    try {
+      await handleSubmit(save, (wrong) => {
+        leadTo(part.fields.filter((name) => name in wrong))
+        refuse(REFUSALS.invalidFields.sentence)
+      })(event)
+    } finally {
+      onSaving(false)
+    }
   }
   useSuggestedCountry(part, { profile, lists, values }, (country) => setValue('country', country))
   const noteOf = (name: string) => {
@@ -171,7 +175,7 @@ export function EditForm({ part, draft, profile, onTouched, onSaving, onCancel, 
     return source ? <SourceNote source={source} /> : undefined
   }
   return (
-    <form ref={form} onSubmit={submit} noValidate>
+    <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
       {problem && (
         <div className={styles['problem']}>
           <Banner kind="error" title={say(i18n, problem.title)}>
