@@ -28,24 +28,22 @@ export function NewMatches({ isHeldBack }: { isHeldBack: boolean }) {
       error={error}
       onRetry={refetch}
     >
-      {data &&
-        !isHeldBack &&
-        (data.data.length > 0 ? (
-          <ul className={styles['row']}>
-            {data.data.map((match) => (
-              <li key={match.id}>
-                <SmallCard match={match} />
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <p className={styles['empty']}>
-            <Trans>
-              Nobody fits your wishes of age, religion and caste yet. <Link to={paths.myMatches}>Widen them</Link> or{' '}
-              <Link to={paths.search}>search</Link>.
-            </Trans>
-          </p>
-        ))}
+      {isHeldBack || !data ? undefined : data.data.length > 0 ? (
+        <ul className={styles['row']}>
+          {data.data.map((match) => (
+            <li key={match.id}>
+              <SmallCard match={match} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className={styles['empty']}>
+          <Trans>
+            Nobody fits your wishes of age, religion and caste yet. <Link to={paths.myMatches}>Widen them</Link> or{' '}
+            <Link to={paths.search}>search</Link>.
+          </Trans>
+        </p>
+      )}
     </Block>
   )
 }
