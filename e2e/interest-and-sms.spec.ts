@@ -66,7 +66,7 @@ test('an interest is expressed, accepted by the other family, and told to the fi
   await expectAccessible(other)
   await theirs.close()
 
-  expect(await newestMail(groom.email, 2)).toContain('has accepted')
+  await expect.poll(() => newestMail(groom.email)).toContain('has accepted')
   await page.reload()
   await expect(page.getByText('Your interest was accepted.')).toBeVisible()
   await expectAccessible(page)

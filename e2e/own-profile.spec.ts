@@ -235,7 +235,7 @@ test('marks what does not fit before anything is sent', async ({ page, request }
 test('the earliest age follows the gender (OWN-20, VAL-16)', async ({ page, request }) => {
   await onOwnProfile(page, request)
   const dialog = await openModal(page, 'Basic Details')
-  const year = new Date().getFullYear() - 20
+  const year = new Date().getFullYear() - 19
   const day = dialog.getByRole('textbox', { name: 'Date of Birth' })
   await day.fill(`01/01/${year}`)
   await expect(dialog.getByText('Date input not valid')).toHaveCount(0)

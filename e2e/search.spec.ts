@@ -338,7 +338,9 @@ test('goes on below by fifty more, and Back keeps them and the place @phone', as
   await openSearch(page)
   await page.getByRole('button', { name: 'Show 50 more' }).click()
   await expect(cards(page)).toHaveCount(100)
-  const card = cards(page).nth(70)
+  const member = await cards(page).nth(70).getAttribute('data-member')
+  // by the member: whoever registers meanwhile comes in above, and what is seen stays where it is
+  const card = page.locator(`[data-member="${member}"]`)
   await card.scrollIntoViewIfNeeded()
   const before = (await card.boundingBox())?.y ?? 0
   await card.getByRole('button', { name: 'View Profile' }).click()

@@ -9,8 +9,9 @@ export async function withGuardedPhoto(request: APIRequestContext, { token }: Re
     .jpeg()
     .toBuffer()
   const file = { name: 'mary.jpg', mimeType: 'image/jpeg', buffer }
-  const { data } = await (await request.post('/multipartfile/file/savefile', { headers, multipart: { file } })).json()
-  expect((await request.post('/profile/photos', { headers, data: { file: data } })).status()).toBe(200)
+  // guarded before it is there: a page that had listed it before would ask for a file that is gone
   const settings = await request.patch('/profile/settings', { headers, data: { photoVisibility: 'accepted' } })
   expect(settings.status()).toBe(200)
+  const { data } = await (await request.post('/multipartfile/file/savefile', { headers, multipart: { file } })).json()
+  expect((await request.post('/profile/photos', { headers, data: { file: data } })).status()).toBe(200)
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { dayInIndia } from '@thunai/contract/values/dates'
 import type { Hand } from './hand.ts'
 import { codeFor } from './test.ts'
 
@@ -15,7 +16,9 @@ export async function registerByHand(
   hand.read(3)
   await hand.choose(page, 'Profile For', 'Daughter')
   await hand.type(page.getByLabel('Full Name'), name)
-  await hand.type(page.getByLabel('Date of Birth', { exact: false }).first(), `02/01/${new Date().getFullYear() - 28}`)
+  // 28 on every day of the year in India
+  const year = Number(dayInIndia(new Date()).slice(0, 4)) - 28
+  await hand.type(page.getByLabel('Date of Birth', { exact: false }).first(), `01/01/${year}`)
   await page.keyboard.press('Escape')
   await hand.choose(page, 'Married Status', 'Never Married')
   await hand.choose(page, 'Mother Tongue', 'Tamil')
@@ -35,7 +38,10 @@ export async function registerByHand(
   await hand.tap(button('OK'))
   hand.read()
   await hand.type(page.getByLabel('Password', { exact: true }), 'secret123')
+  const listening = page.waitForResponse('**/api/events')
   await hand.tap(page.getByRole('main').getByRole('button', { name: 'Login', exact: true }))
   hand.read()
   await hand.tap(button('Skip'))
+  // who waits for the next page's line isn't answered by this one
+  await listening
 }
