@@ -49,6 +49,12 @@ export class EmbeddedStream extends Duplex {
     callback()
   }
 
+  /** Nothing more comes after the driver's last word: a socket would be closed by the other side, and the pool waits for that. */
+  override _final(callback: () => void): void {
+    this.push(null)
+    callback()
+  }
+
   override _destroy(error: Error | null, callback: (error: Error | null) => void): void {
     this.#leave()
     callback(error)
