@@ -11,8 +11,9 @@ test('a profile is followed for its news, known to nobody, and no longer (FOL-01
   const { groom, bride } = await aCouple(request)
   await asMember(page, groom.token)
   await page.goto(profileOf(bride))
-  await page.getByRole('button', { name: 'Follow for news Mary Stella' }).click()
-  await expect(page.getByRole('button', { name: 'Following Mary Stella: end it' })).toBeVisible()
+  await page.getByRole('button', { name: 'Follow for news Mary Stella' }).press('Enter')
+  // whoever goes by keys goes on from where they pressed
+  await expect(page.getByRole('button', { name: 'Following Mary Stella: end it' })).toBeFocused()
   await page.goto('/follows')
   await expect(page.getByRole('listitem').filter({ hasText: bride.name })).toBeVisible()
   await expectAccessible(page)

@@ -2,7 +2,6 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { Button } from './actions/Button.tsx'
 import { english } from '@thunai/client/language'
 import { formatMoment, formatRupees } from './text/format.ts'
 import { PasswordField } from './forms/PasswordField.tsx'
@@ -23,18 +22,6 @@ describe('formats', () => {
   it('writes rupees as India groups them', () => {
     expect([formatRupees(1500), formatRupees(125000), formatRupees(99.5)]).toEqual(['₹1,500', '₹1,25,000', '₹99.5'])
   })
-})
-
-it('shows "Processing..." on a busy button and takes no press', () => {
-  const press = vi.fn<() => void>()
-  render(
-    <Button isBusy onClick={press}>
-      Save
-    </Button>,
-  )
-  const button = screen.getByRole('button', { name: 'Processing...' })
-  fireEvent.click(button)
-  expect(press).not.toHaveBeenCalled()
 })
 
 it('shows and hides a password', async () => {

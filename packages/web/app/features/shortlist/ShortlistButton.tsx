@@ -21,7 +21,7 @@ export function ShortlistButton({ member, isIcon = false }: { member: Pick<Membe
         className={classes(styles['icon'], isIn && styles['in'])}
         aria-label={does}
         title={does}
-        disabled={isBusy}
+        aria-disabled={isBusy}
         onClick={toggle}
       >
         <Icon name="star" size={24} />

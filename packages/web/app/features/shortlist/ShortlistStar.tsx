@@ -27,7 +27,7 @@ export function ShortlistStar({ profileId, name, onVisitor, isAmongThem, classNa
       aria-pressed={isIn}
       aria-label={t`Shortlist ${name}`}
       title={isIn ? t`In your shortlist` : t`Add to your shortlist`}
-      disabled={isBusy}
+      aria-disabled={isBusy}
       onClick={isLoggedIn ? toggle : onVisitor}
     >
       <Icon name="star" size={22} />

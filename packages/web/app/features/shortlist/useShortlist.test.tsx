@@ -38,7 +38,7 @@ it('says on a press of the star that the shortlist could not be read, and keeps 
   expect(await screen.findByText(SENTENCE)).toBeTruthy()
   expect(added).toEqual([])
   isDown = false
-  await waitFor(() => expect(star().disabled).toBe(false))
+  await waitFor(() => expect(star().ariaDisabled).toBe('false'))
   await user.click(star())
   await waitFor(() => expect(star().getAttribute('aria-pressed')).toBe('true'))
   expect(added).toEqual(['{"profileId":"p"}'])

@@ -19,7 +19,7 @@ import { keptQueue } from './useChangeKept.ts'
 export function useShortlisted(
   profileId: string,
   supposed = false,
-): { isIn: boolean; isBusy: boolean; toggle: () => void } {
+): { isIn: boolean; isBusy: boolean; toggle: () => unknown } {
   const queries = useQueryClient()
   const { isLoggedIn } = useSession()
   const { data, refetch } = useRead(getShortlistIds, {}, { enabled: isLoggedIn })
@@ -59,7 +59,7 @@ export function useShortlisted(
       onFailed,
     },
   )
-  return { isIn, isBusy: changing.isBusy, toggle: () => changing.run(!isIn) }
+  return { isIn, isBusy: changing.isBusy, toggle: () => changing.isBusy || changing.run(!isIn) }
 }
 
 type Kept = { addedAt: string; note?: string; folder?: string }

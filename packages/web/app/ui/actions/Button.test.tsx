@@ -1,5 +1,5 @@
-import { render, screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import { Button } from './Button.tsx'
 
 it('is called by its label, and by what it says while it is busy', () => {
@@ -12,4 +12,20 @@ it('is called by its label, and by what it says while it is busy', () => {
   expect(screen.getByRole('button', { name: 'Take back from Antony' })).toBeTruthy()
   rerender(button(true))
   expect(screen.getByRole('button', { name: 'Taking back...' })).toBeTruthy()
+})
+
+it('takes no press while it is busy, sends no form, and keeps the focus', () => {
+  const [send, press] = [vi.fn<() => void>(), vi.fn<() => void>()]
+  render(
+    <form onSubmit={send}>
+      <Button type="submit" isBusy disabled onClick={press}>
+        Save
+      </Button>
+    </form>,
+  )
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Processing...' })
+  button.focus()
+  fireEvent.click(button)
+  for (const call of [send, press]) expect(call).not.toHaveBeenCalled()
+  expect([button.disabled, button.ariaDisabled, document.activeElement]).toEqual([false, 'true', button])
 })

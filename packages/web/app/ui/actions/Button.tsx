@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import styles from './Button.module.css'
 import { classes } from '../text/classes.ts'
 
@@ -8,7 +8,7 @@ export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger'
 type Props = ComponentProps<'button'> & {
   look?: ButtonLook
   wide?: boolean
-  /** While true the button says `busyText` or "Processing...", and takes no press. */
+  /** While true the button says `busyText` or "Processing...", keeps the focus that it has, and takes no press. */
   isBusy?: boolean
   busyText?: string
 }
@@ -26,6 +26,7 @@ export function Button({
   type = 'button',
   className,
   children,
+  onClick,
   'aria-label': label,
   ...rest
 }: Props) {
@@ -36,8 +37,11 @@ export function Button({
       aria-label={isBusy ? undefined : label}
       type={type}
       className={buttonClasses(look, wide, className)}
-      disabled={disabled || isBusy}
+      disabled={disabled && !isBusy}
+      // not `disabled`: a browser takes the focus away from what is, and whoever goes by keys starts at the top of the page
+      aria-disabled={isBusy || undefined}
       aria-busy={isBusy}
+      onClick={isBusy ? drop : onClick}
     >
       {isBusy ? (
         <>
@@ -49,4 +53,10 @@ export function Button({
       )}
     </button>
   )
+}
+
+/** Neither the form that the button sends nor what it stands in gets the press. */
+function drop(press: MouseEvent): void {
+  press.preventDefault()
+  press.stopPropagation()
 }
