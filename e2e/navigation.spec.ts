@@ -136,7 +136,9 @@ test('the way back from a profile leads to the same place of a long list, after 
     await page.goForward()
     await expect(page).toHaveURL(/member-detail-view/)
     await page.reload()
-    await page.goBack()
+    // by the page's own link as by the browser's
+    await page.getByRole('link', { name: 'Back to the list' }).click()
+    await expect(page).toHaveURL(list)
     await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(before, -1)
   }
 })

@@ -1,15 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
+import { type MouseEvent, type ReactNode, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { memberDetailPath } from '../../paths.ts'
 import { Icon } from '../../ui/pictures/Icon.tsx'
-import { trailOf } from '../profiles/trail.ts'
+import { isOneStepBack, trailOf } from '../profiles/trail.ts'
 import styles from './TitleRow.module.css'
 
 /** The slim head of a member's page: the way back to the list one came from, and on to its previous and next. */
 export function TitleRow({ id, children }: { id: string; children?: ReactNode }) {
   const { t } = useLingui()
   const [trail] = useState(() => trailOf(id))
+  const navigate = useNavigate()
   const at = trail?.ids.indexOf(id) ?? -1
   const step = (by: -1 | 1, name: string) => {
     const to = trail?.ids[at + by]
@@ -22,10 +23,16 @@ export function TitleRow({ id, children }: { id: string; children?: ReactNode })
       </Link>
     )
   }
+  // the list as it was left, rather than anew from its top
+  const stepBack = (press: MouseEvent) => {
+    if (!trail || !isOneStepBack(trail) || press.ctrlKey || press.metaKey || press.shiftKey || press.altKey) return
+    press.preventDefault()
+    void navigate(-1)
+  }
   return (
     <div className={`page ${styles['row']}`}>
       {trail && (
-        <Link className={styles['back']} to={trail.address} aria-label={t`Back to the list`}>
+        <Link className={styles['back']} to={trail.address} onClick={stepBack} aria-label={t`Back to the list`}>
           <Icon name="chevron-left" />
         </Link>
       )}

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { memberDetailPath } from '../../paths.ts'
-import { leaveTrail, rememberTrail, trailOf } from './trail.ts'
+import { isOneStepBack, leaveTrail, rememberTrail, trailOf } from './trail.ts'
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -22,6 +22,19 @@ it('keeps the members of the list in their order, each once, with the address of
   expect(trailOf('x')).toBeUndefined()
   leaveTrail('b')
   expect(trailOf('a')?.ids).toEqual(['a', 'c'])
+})
+
+it('knows whether one step back leads to the list', () => {
+  const find = aPage(`<a href="${memberDetailPath('a')}">a</a>`)
+  const isBack = (idx?: number) => {
+    history.replaceState(idx === undefined ? null : { idx }, '')
+    return isOneStepBack(trailOf('a') ?? { address: '/', ids: [] })
+  }
+  rememberTrail(find('a'))
+  expect([isBack(), isBack(1)]).toEqual([false, false])
+  history.replaceState({ idx: 4 }, '')
+  rememberTrail(find('a'))
+  expect([isBack(4), isBack(5), isBack(6), isBack()]).toEqual([false, true, false, false])
 })
 
 it.each(['nonsense', '7', '{"address":"//elsewhere.example","ids":["a"]}', '{"address":"/x","ids":"a"}'])(

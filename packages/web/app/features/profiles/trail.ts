@@ -7,6 +7,8 @@ export interface Trail {
   readonly address: string
   /** Profile ids in the order of the list. */
   readonly ids: readonly string[]
+  /** Of the page with the list in the tab's history; undefined where the router has noted none. */
+  readonly place?: number | undefined
 }
 
 const KEY = 'thunai.trail'
@@ -23,7 +25,20 @@ export function rememberTrail(inList: Element | null): void {
     (one) => one.dataset['member'] ?? new URL((one as HTMLAnchorElement).href).searchParams.get('type') ?? [],
   )
   // links lead below the language by themselves
-  write({ address: pathIn(builtIn, location.pathname) + location.search, ids: [...new Set(ids)] })
+  write({
+    address: pathIn(builtIn, location.pathname) + location.search,
+    ids: [...new Set(ids)],
+    place: historyPlace(),
+  })
+}
+
+/** Whether one step back in the tab's history leads to the list, to where it was left. */
+export const isOneStepBack = ({ place }: Trail): boolean => place !== undefined && historyPlace() === place + 1
+
+/** The router counts the entries that it makes. */
+const historyPlace = (): number | undefined => {
+  const state: { idx?: unknown } | null = history.state
+  return typeof state?.idx === 'number' ? state.idx : undefined
 }
 
 /** The list that led to a member; undefined where the member is not in it. */
