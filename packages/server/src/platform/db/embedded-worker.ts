@@ -15,7 +15,8 @@ const { folder, dump, program } = workerData as {
 }
 const database = await PGlite.create({
   pgliteWasmModule: program,
-  ...(folder === undefined ? {} : { dataDir: folder }),
+  // in memory its log is kept in short pieces: one of the usual 16 MB is as large as all the rest
+  ...(folder === undefined ? { initDbStartParams: ['--wal-segsize=1'] } : { dataDir: folder }),
   ...(dump === undefined ? {} : { loadDataDir: new Blob([readFileSync(dump)]) }),
 })
 port.postMessage('ready')
