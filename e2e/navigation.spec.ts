@@ -221,6 +221,32 @@ test('the place of a list stays when what is left to open is known after the lis
   await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(before, -1)
 })
 
+test('the place of a list waits for a list that is long in coming (NAV-05)', async ({ page, request }) => {
+  await page.clock.install()
+  await asMember(page, (await registerMember(request)).token)
+  await page.goto('/search-profile')
+  const link = page.getByRole('main').getByRole('button', { name: 'View Profile' }).last()
+  await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  await expect(link).toBeInViewport()
+  const before = await page.evaluate(() => scrollY)
+  await link.click()
+  await expect(page).toHaveURL(/member-detail-view/)
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  await page.reload()
+  const held = Promise.withResolvers<void>()
+  await page.route('**/profile/search/profilelist**', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/profile/search/profilelist**')
+  await page.goBack()
+  await asked
+  await page.clock.fastForward(20_000)
+  held.resolve()
+  await expect(link).toBeInViewport()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(before, -1)
+})
+
 test('the floating link goes aside on the way down, comes back on the way up and covers no control (NAV-06, PROD-19) @phone', async ({
   page,
 }) => {
