@@ -67,10 +67,11 @@ test('a resend is counted down for thirty seconds (CV-04, CV-05, MSG-CV-04)', as
     await expect(resend(page)).toBeDisabled()
     await route.continue()
   })
-  await resend(page).click()
+  await resend(page).press('Enter')
   await expect(page.getByText('OTP resent successfully to your email.')).toHaveCSS('color', 'rgb(37, 96, 56)')
   await expect(resend(page)).toHaveText(/^Resend OTP \((30|2\d)s\)$/)
   await expect(resend(page)).toBeDisabled()
+  await expect(otp(page)).toBeFocused()
   for (let i = 0; i < 31; i++) await page.clock.runFor(1000)
   await expect(resend(page)).toHaveText('Resend OTP')
   await expect(resend(page)).toBeEnabled()
@@ -115,10 +116,11 @@ test.describe('a verification that fails', () => {
       [{ status: 500, body: '' }, 'Failed to resend OTP.'],
     ] as const) {
       await page.route('**/sendotpemailforverification/**', (route) => route.fulfill(answer))
-      await resend(page).click()
+      await resend(page).press('Enter')
       await expect(page.getByText(sentence, { exact: true })).toBeVisible()
       await expect(resend(page)).toHaveText('Resend OTP')
       await expect(resend(page)).toBeEnabled()
+      await expect(resend(page)).toBeFocused()
     }
   })
 })

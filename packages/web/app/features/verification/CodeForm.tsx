@@ -30,6 +30,7 @@ export function CodeForm({ label, opening, validate, resend }: Props) {
     register,
     handleSubmit,
     reset,
+    setFocus,
     formState: { isSubmitting },
   } = useForm({ defaultValues: { otp: '' } })
 
@@ -46,7 +47,10 @@ export function CodeForm({ label, opening, validate, resend }: Props) {
     const outcome = await resend()
     setIsSending(false)
     setSaid(outcome)
-    if (outcome.kind === 'success') waitFor(CODE.resendSeconds)
+    if (outcome.kind !== 'success') return
+    // from the button, which takes no press while the seconds are counted, to where the new code goes
+    setFocus('otp')
+    waitFor(CODE.resendSeconds)
   }
 
   return (
@@ -62,7 +66,13 @@ export function CodeForm({ label, opening, validate, resend }: Props) {
       <FormMessage outcome={said ?? opening} />
       <div className={styles['buttons']}>
         {resend && (
-          <Button look="secondary" disabled={isSending || secondsLeft > 0} onClick={() => void sendAgain()}>
+          <Button
+            look="secondary"
+            isBusy={isSending}
+            busyText={t`Resend OTP`}
+            disabled={secondsLeft > 0}
+            onClick={() => void sendAgain()}
+          >
             {secondsLeft > 0 ? t`Resend OTP (${secondsLeft}s)` : t`Resend OTP`}
           </Button>
         )}
