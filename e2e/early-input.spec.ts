@@ -50,6 +50,21 @@ test('a form keeps what was filled in before its scripts were there (LIGHT-02)',
   await expect(page.getByLabel('Full Name')).toHaveAttribute('aria-invalid', 'false')
 })
 
+test('letters typed into a list before its scripts were there find their option, and those left behind find none (LIGHT-02)', async ({
+  page,
+}) => {
+  const scriptsCome = await openBeforeScripts(page, '/register-user')
+  const religion = page.getByRole('combobox', { name: 'Religion' })
+  const tongue = page.getByRole('combobox', { name: 'Mother Tongue' })
+  await religion.pressSequentially('Chris')
+  await tongue.pressSequentially('Tul')
+  await scriptsCome()
+  await tongue.press('u')
+  await page.getByRole('option').click()
+  await expect(tongue).toHaveValue('Tulu')
+  await expect(religion).toHaveValue('')
+})
+
 test('the quick search keeps what was chosen before its scripts were there (HOME-27, LIGHT-02)', async ({ page }) => {
   const scriptsCome = await openBeforeScripts(page, '/')
   await page.getByLabel('Looking for').selectOption('Groom')

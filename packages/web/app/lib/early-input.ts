@@ -38,8 +38,8 @@ function readEarlyInput(): readonly (() => void)[] {
     if (field instanceof HTMLTextAreaElement) return typing(field)
     if (!(field instanceof HTMLInputElement)) return undefined
     if (field.type === 'checkbox' || field.type === 'radio') return ticking(field)
-    // a list to choose from begins anew with the letters that it has heard itself
-    return field.type === 'file' || field.role === 'combobox' ? undefined : typing(field)
+    if (field.type === 'file') return undefined
+    return field.role === 'combobox' ? searching(field) : typing(field)
   }).filter((again) => again !== undefined)
 }
 
@@ -51,6 +51,14 @@ function typing(field: HTMLInputElement | HTMLTextAreaElement): () => void {
     field.value = ''
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
     field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+}
+
+/** A list opens for whoever is still typing; letters that chose nothing are dropped, as whenever one leaves a list. */
+function searching(field: HTMLInputElement): () => void {
+  const again = typing(field)
+  return () => {
+    if (document.activeElement === field) again()
   }
 }
 
