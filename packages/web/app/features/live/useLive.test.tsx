@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import { getConversations } from '@thunai/contract/members/conversations'
 import { getMemberProfile } from '@thunai/contract/profile/views'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { newQueries } from '../../data/new-queries.ts'
 import { useRead } from '../../data/useRead.ts'
 import { session } from '../../session/session.ts'
@@ -14,11 +14,14 @@ let breakLine: (() => void) | undefined
 let unread: number
 let readings: number
 let profileReadings: number
+let isReachable: Promise<unknown>
 
 beforeEach(() => {
   ;[unread, readings, profileReadings, say] = [0, 0, 0, undefined]
+  isReachable = Promise.resolve()
   vi.stubGlobal('fetch', async (url: string, { signal }: { signal?: AbortSignal }) => {
     if (url === '/api/events') {
+      await isReachable
       let controller: ReadableStreamDefaultController<Uint8Array>
       const body = new ReadableStream<Uint8Array>({ start: (own) => void (controller = own) })
       signal?.addEventListener('abort', () => controller.error(new Error('aborted')))
@@ -31,13 +34,15 @@ beforeEach(() => {
     return Response.json({ statusCode: 200, statusMessage: '', message: '', data: { rows: [], next: null, unread } })
   })
   logInHere()
+})
+afterEach(() => void vi.useRealTimers())
+
+const show = () =>
   render(
     <QueryClientProvider client={newQueries()}>
       <Page />
     </QueryClientProvider>,
   )
-})
-
 const nothing = () => undefined
 
 function Page() {
@@ -48,6 +53,7 @@ function Page() {
 }
 
 it('shows what happens elsewhere without a reload, a burst of it in few readings', async () => {
+  show()
   await screen.findByText('0 unread')
   await waitFor(() => expect(say).toBeTruthy())
   unread = 3
@@ -60,6 +66,7 @@ it('shows what happens elsewhere without a reload, a burst of it in few readings
 })
 
 it('reads the profile that is shown anew after a break, in which the family may have answered, and not before', async () => {
+  show()
   await screen.findByText('0 unread')
   await waitFor(() => expect(say).toBeTruthy())
   await waitFor(() => expect(profileReadings).toBe(1))
@@ -69,7 +76,19 @@ it('reads the profile that is shown anew after a break, in which the family may 
   await waitFor(() => expect(profileReadings).toBe(2))
 })
 
+it('reads the profile that is shown anew where its line was long in opening', async () => {
+  const { promise, resolve: reach } = Promise.withResolvers<void>()
+  isReachable = promise
+  show()
+  await waitFor(() => expect(profileReadings).toBe(1))
+  await screen.findByText('0 unread')
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10_000 })
+  reach()
+  await waitFor(() => expect(profileReadings).toBe(2))
+})
+
 it('ends the session here when it has ended at the server', async () => {
+  show()
   await screen.findByText('0 unread')
   await waitFor(() => expect(say).toBeTruthy())
   say?.('event: session-ended\ndata: {}\n\n')

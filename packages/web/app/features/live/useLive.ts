@@ -4,12 +4,14 @@ import { hearLive } from '../../data/live/hear-live.ts'
 import type { LiveEvent } from '../../data/live/listen.ts'
 import { session } from '../../session/session.ts'
 import { useSession } from '../../session/useSession.ts'
-import { isAffected, isLive, isLiveOrShown } from './what-to-read.ts'
+import { isAffected, isLive, isShown } from './what-to-read.ts'
 
 /** The first of a burst is read at once, the others together: after so long at least, and when the reading before has come. */
 const TOGETHER_MS = 300
 /** A reading that hangs keeps nothing else waiting. */
 const PATIENCE_MS = 5000
+/** A profile that was read so shortly before the line opened isn't read again: each reading of one has its price. */
+const JUST_READ_MS = 2000
 
 const pause = (ms: number) => new Promise((over) => setTimeout(over, ms))
 
@@ -44,8 +46,10 @@ export function useLive(onOpen: () => unknown): void {
       profileId,
       memberId,
       onOpen: () => {
-        // the page has just been read when its line opens for the first time
-        void readAnew(wasOpen ? isLiveOrShown : isLive)
+        // on a slow network the family may have answered between the reading and the first opening
+        const before = wasOpen ? Infinity : Date.now() - JUST_READ_MS
+        const isOld = ({ state: { dataUpdatedAt: at } }: Query) => at > 0 && at < before
+        void readAnew((query) => isLive(query) || (isShown(query) && isOld(query)))
         wasOpen = true
         void onOpen()
       },

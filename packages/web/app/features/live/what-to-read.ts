@@ -58,5 +58,5 @@ export const isAffected = (events: readonly LiveEvent[]) => (query: Query) =>
 /** Whether a reading is kept up by events: it may be old once there is a connection. */
 export const isLive = (query: Query): boolean => LIVE.some((endpoint) => isBy(endpoint, query))
 
-/** The same after a break: the profile that is shown may have answered meanwhile. */
-export const isLiveOrShown = (query: Query): boolean => isLive(query) || isBy(getMemberProfile, query)
+/** Whether it is a profile that is shown: the family may answer while there is no connection. */
+export const isShown = (query: Query): boolean => isBy(getMemberProfile, query)
