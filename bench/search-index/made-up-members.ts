@@ -52,7 +52,7 @@ export interface MadeUp {
 
 /** Days are counted from 1950, seconds from 1970. */
 export const TODAY = 28_000
-export const NOW = 1_800_000_000
+const NOW = 1_800_000_000
 
 let state = 12_345
 /** Mulberry32: the same members every time. */

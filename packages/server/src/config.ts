@@ -9,7 +9,7 @@ import { readStorage, type StorageConfig } from './platform/files/storage-config
 import { readRazorpay, type RazorpayConfig } from './platform/razorpay/razorpay-config.ts'
 
 const CANDIDATE_SEALS = ['off', 'ask', 'required'] as const
-export type CandidateSeal = (typeof CANDIDATE_SEALS)[number]
+type CandidateSeal = (typeof CANDIDATE_SEALS)[number]
 const isCandidateSeal = (text: string): text is CandidateSeal => CANDIDATE_SEALS.some((one) => one === text)
 
 /** Everything that the surroundings decide. This is the only file that reads the environment. */

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Right } from '@thunai/contract/office/rights'
 
-export interface Place {
+interface Place {
   readonly to: string
   readonly name: MessageDescriptor
   /** Who may go there. */

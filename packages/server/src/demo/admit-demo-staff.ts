@@ -7,7 +7,7 @@ import { cookiesOf } from '../platform/http/cookies.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../services.ts'
 
-export const DEMO_STAFF_EMAIL = 'demo-staff@thunai.example'
+const DEMO_STAFF_EMAIL = 'demo-staff@thunai.example'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 

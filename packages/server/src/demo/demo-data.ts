@@ -6,8 +6,8 @@ import workData from '../../data/demo/work.json' with { type: 'json' }
 import { weighted, type Draw } from './seeded-random.ts'
 
 /** Given names of a community: those of the young, and those of their parents. */
-export type NamePool = Readonly<Record<'men' | 'women' | 'fathers' | 'mothers', readonly string[]>>
-export interface DemoHome {
+type NamePool = Readonly<Record<'men' | 'women' | 'fathers' | 'mothers', readonly string[]>>
+interface DemoHome {
   readonly country: string
   readonly state: string
   readonly district: string

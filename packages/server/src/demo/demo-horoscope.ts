@@ -3,7 +3,7 @@ import lists from '../../data/reference/lists.json' with { type: 'json' }
 import { roughSky, type RoughSky } from './demo-sky.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
-export interface DemoHouse {
+interface DemoHouse {
   readonly chart: 'raasi' | 'amsam'
   /** 1 is Mesham, 12 is Meenam. */
   readonly house: number

@@ -11,7 +11,7 @@ const SUITED = {
 } as const
 
 /** Each is drawn in other clothes before other grounds, too: so many pictures of one person. */
-export const VIEWS = 3
+const VIEWS = 3
 
 /** The files of drawn portraits of one person that suits the member, the main one first. */
 export function demoPortraits(random: SeededRandom, religion: string, gender: Gender): readonly string[] {

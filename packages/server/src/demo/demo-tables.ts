@@ -6,7 +6,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 export type Cell = string | number | boolean | null | readonly string[]
 
 /** The tables that make a member, in an order that foreign keys allow, with the columns that are written. */
-export const DEMO_TABLES = {
+const DEMO_TABLES = {
   account: [
     'id',
     'email',

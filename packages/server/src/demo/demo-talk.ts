@@ -39,7 +39,7 @@ const WITH_ANOTHER: readonly Line[] = [
 ]
 
 /** By the places of those with whom the demo member is connected in `HAPPENED`. */
-export const DEMO_FAMILY_PLACE = 5
+const DEMO_FAMILY_PLACE = 5
 const ANOTHER_PLACE = 3
 
 const ME = `(select me.id, a.id as account_id from profile me join account a on a.id = me.account_id and a.email = $1)`

@@ -5,7 +5,7 @@ import type { Language } from '@thunai/contract/values/languages'
 export type ProfileRole = FamilyRole
 
 /** What a caller is: a member by the account, and what that person is on the profile. */
-export type Role = 'member' | ProfileRole
+type Role = 'member' | ProfileRole
 
 /** Who does something: a person, by the account, who acts for a profile. */
 export interface Actor {

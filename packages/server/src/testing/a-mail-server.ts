@@ -3,7 +3,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
 /** What a mail server says instead of yes: code and words, or nothing at all. */
-export type No = readonly [code: number, words: string] | undefined
+type No = readonly [code: number, words: string] | undefined
 
 interface Habits {
   /** Asked at each step; an answer turns the step away. */

@@ -1,7 +1,7 @@
 import type { LiveData } from '@thunai/contract/members/live'
 import type { TestApp } from './test-app.ts'
 
-export interface HeardByTest {
+interface HeardByTest {
   readonly event: string
   readonly data: LiveData
   readonly id: string | undefined

@@ -5,7 +5,7 @@ import type { MetaDescriptor } from 'react-router'
 import { builtIn, builtLanguage } from '@thunai/client/language'
 
 /** Stands in the pages written at build; the server puts the real address in its place. */
-export const unknownAddress = 'https://address.thunai.invalid'
+const unknownAddress = 'https://address.thunai.invalid'
 
 /** The site's public address without a slash at its end, e.g. "https://thunai.example". */
 export function publicAddress(): string {

@@ -45,8 +45,6 @@ type Surroundings = {
   now: () => number
 }
 
-export type SessionStore = ReturnType<typeof createSessionStore>
-
 export function createSessionStore({ storage, now }: Surroundings) {
   let state = loggedOut
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -50,11 +50,11 @@ export interface Content {
 }
 
 /** Says something in a language. */
-export type Tell = (i18n: I18n) => string
+type Tell = (i18n: I18n) => string
 type Told = readonly [label: Tell, value: Tell | null]
 
 /** The same in each language. */
-export function inEach(languages: readonly I18n[], tell: Tell): Said {
+function inEach(languages: readonly I18n[], tell: Tell): Said {
   const [first = '', second] = languages.map(tell)
   return second === undefined || second === first ? [first] : [first, second]
 }

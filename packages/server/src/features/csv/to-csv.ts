@@ -7,7 +7,7 @@ export type Cell = string | number | Date | null
 const INDIA_MS = 330 * 60_000
 
 /** As spreadsheets read it, in India's time. */
-export const toMoment = (date: Date): string =>
+const toMoment = (date: Date): string =>
   new Date(date.getTime() + INDIA_MS).toISOString().slice(0, 19).replace('T', ' ')
 
 /**

@@ -26,7 +26,6 @@ export {
   saveContactShare,
   saveInterest,
   type Expressed,
-  type Interest,
 } from './interests.store.ts'
 export { tellPair } from './tell-pair.ts'
 

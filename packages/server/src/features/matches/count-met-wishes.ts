@@ -4,7 +4,7 @@ import { agedOn, judge, type Judgement } from './matches.rules.ts'
 import { findSides } from './matches.store.ts'
 
 /** So many of all stated wishes are met. */
-export interface Met {
+interface Met {
   readonly met: number
   readonly of: number
 }

@@ -11,7 +11,7 @@ export interface JudgedBy {
 }
 
 /** A family's wishes, held against the member. */
-export interface JudgingFamily extends Judgement {
+interface JudgingFamily extends Judgement {
   /** Of the other gender, with star and patham known. */
   readonly hasMatchingStars: boolean
   /** What the score would be, 0 to 100, if all that isn't told turned out as wished. */

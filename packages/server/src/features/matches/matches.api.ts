@@ -1,6 +1,6 @@
-export { compareMembers, type Comparison } from './compare-members.ts'
+export { compareMembers } from './compare-members.ts'
 export { countMetWishes } from './count-met-wishes.ts'
 export { exportOf } from './export.store.ts'
 export { sendDailyMatches } from './send-daily-matches.ts'
-export { judgedBy, type JudgedBy, type JudgingFamily } from './judged-by.ts'
+export { judgedBy, type JudgedBy } from './judged-by.ts'
 export { wishLabel } from './matches.views.ts'

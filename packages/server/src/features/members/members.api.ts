@@ -1,1 +1,1 @@
-export { findMember, type FoundMember } from './members.store.ts'
+export { findMember } from './members.store.ts'

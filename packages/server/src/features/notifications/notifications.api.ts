@@ -1,6 +1,5 @@
 export { exportOf } from './export.store.ts'
 export { keepWarningsOf } from './notifications.store.ts'
-export type { Told } from './notifications.store.ts'
 export { noteSeen, tell } from './tell.ts'
 export { sendDigests } from './send-digests.ts'
 export { sendDueNotifications } from './send-due.ts'

@@ -13,7 +13,7 @@ type Way = 'on' | 'off' | 'always' | 'never'
  * How mails tell of a kind: `atOnce`, also at night; `byDay`, or in the digest where the member has one; in the `digest`
  * alone; or `own`, where the feature that tells of it writes the mail itself.
  */
-export type MailWay = 'atOnce' | 'byDay' | 'digest' | 'own'
+type MailWay = 'atOnce' | 'byDay' | 'digest' | 'own'
 
 interface KindRules extends Readonly<Record<NotificationChannel, Way>> {
   readonly mail: MailWay

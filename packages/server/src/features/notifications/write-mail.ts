@@ -36,7 +36,7 @@ export async function writeMail(
 }
 
 /** Another member as search shows them to this one. */
-export const findMember = async (
+const findMember = async (
   services: Pick<Services, 'photoNames'>,
   tx: Tx,
   viewerId: string,

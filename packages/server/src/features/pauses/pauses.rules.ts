@@ -10,7 +10,7 @@ export interface Rest {
 }
 
 /** When a rest ended, or will by itself. */
-export const endOf = ({ until, endedAt }: Rest): Date => endedAt ?? until
+const endOf = ({ until, endedAt }: Rest): Date => endedAt ?? until
 
 /** How long a profile rested since a moment, in milliseconds, with all of a rest that lasts. */
 export const restSince = (rests: readonly Rest[], since: Date): number =>

@@ -11,9 +11,6 @@ export interface KeptStaff {
 
 const KEPT = ['id as staffId', 'email', sql<StaffRole[]>`roles`.as('roles')] as const
 
-export const findStaff = (db: Db | Tx, staffId: string): Promise<KeptStaff | undefined> =>
-  db.selectFrom('staff').select(KEPT).where('id', '=', staffId).executeTakeFirst()
-
 export const findStaffByEmail = (db: Db | Tx, email: string): Promise<KeptStaff | undefined> =>
   db.selectFrom('staff').select(KEPT).where('email', '=', email).executeTakeFirst()
 

@@ -30,7 +30,7 @@ export interface Wish {
 
 type Viewer = Actor & Pick<Caller, 'roles'>
 
-export const PLAIN_WISH: Wish = { note: null, sharesContact: false }
+const PLAIN_WISH: Wish = { note: null, sharesContact: false }
 
 /**
  * Opens a profile: a member opened for the first time is charged to the live plan that ends first, or to the starter

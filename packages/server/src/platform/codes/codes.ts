@@ -6,10 +6,10 @@ import type { Db, Tx } from '../db/database.ts'
 import { forgetTries, hashTryName, takeTry } from '../tries/wrong-tries.ts'
 
 /** new-…: an address that shall take the place of the present one; candidate: that of whom the account's profile shows. */
-export type CodePurpose = 'email' | 'mobile' | 'reset' | 'new-email' | 'new-mobile' | 'candidate'
+type CodePurpose = 'email' | 'mobile' | 'reset' | 'new-email' | 'new-mobile' | 'candidate'
 
 /** What a code is good for: one account, one purpose, one address or number. */
-export interface CodeUse {
+interface CodeUse {
   readonly accountId: string
   readonly purpose: CodePurpose
   readonly destination: string

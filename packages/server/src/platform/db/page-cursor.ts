@@ -22,7 +22,7 @@ export const isAfter = (
     ? sql<boolean>`true`
     : sql<boolean>`(${time}, ${id}) < (timestamptz 'epoch' + ${cursor.micros}::bigint * interval '1 microsecond', ${cursor.id}::uuid)`
 
-export const writeCursor = ({ micros, id }: PageCursor): string => `${micros}_${id}`
+const writeCursor = ({ micros, id }: PageCursor): string => `${micros}_${id}`
 
 /** @throws Refusal invalidFields for what no page answered */
 export function readCursor(before: string | undefined): PageCursor | undefined {

@@ -65,7 +65,7 @@ export function answerFrameworkError(error: FastifyError, request: FastifyReques
   sendRefusal(request, reply, new Refusal(BY_STATUS[error.statusCode ?? 400] ?? 'badRequest'))
 }
 
-export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { status, sentence } = REFUSALS[refusal.code]
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', String(refusal.retryAfterSeconds))
   if (status === 401) reply.header('www-authenticate', 'Bearer')

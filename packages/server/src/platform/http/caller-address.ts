@@ -12,7 +12,7 @@ export const callerAddress = ({ ip, socket }: FastifyRequest): string =>
   readAddress(ip) ?? readAddress(socket.remoteAddress) ?? NOWHERE
 
 /** An address as X-Forwarded-For may have it, with a port or in brackets, in its one form; undefined for any other text. */
-export function readAddress(text = ''): string | undefined {
+function readAddress(text = ''): string | undefined {
   const [, bracketed, dotted] = /^(?:\[(.*)\]|([\d.]+))(?::\d{1,5})?$/.exec(text.trim()) ?? []
   // the interface behind % is this machine's own business
   const bare = (bracketed ?? dotted ?? text.trim()).replace(/%.*$/s, '')

@@ -9,7 +9,7 @@ export interface Cookies {
 }
 
 /** Where a cookie differs from others. */
-export interface CookieScope {
+interface CookieScope {
   /** It goes with requests below this path only. */
   readonly path?: string
   /** It goes with no request that begins at another site. */

@@ -193,7 +193,7 @@ export function serveEvents<Caller>(
 }
 
 /** Who is behind a call, where it asks that. */
-export async function findCaller(app: FastifyInstance, call: Endpoint, request: FastifyRequest): Promise<unknown> {
+async function findCaller(app: FastifyInstance, call: Endpoint, request: FastifyRequest): Promise<unknown> {
   if (call.caller === 'anyone') return undefined
   if (call.caller === 'staff') return app.callers.admitStaff(call, staffRequest(request))
   const caller = await readCaller(app, call, request)

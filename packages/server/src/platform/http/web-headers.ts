@@ -20,10 +20,7 @@ const sources = (name: string, ...list: readonly string[]) => `${name} ${list.le
  * What a page may load: its own site, and another company's scripts only where one pays (SEC-21). The map's frame may
  * stand in every document, for links within the site lead to its page without a new one.
  */
-export function contentPolicy(
-  page: Pick<WebPage, 'path' | 'scriptHashes' | 'styleHashes'>,
-  origins: WebOrigins,
-): string {
+function contentPolicy(page: Pick<WebPage, 'path' | 'scriptHashes' | 'styleHashes'>, origins: WebOrigins): string {
   const payment = page.path === plansPage ? origins.paymentOrigins : []
   const map = origins.mapOrigin ? [origins.mapOrigin] : []
   return [

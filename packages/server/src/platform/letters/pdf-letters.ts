@@ -1,6 +1,6 @@
 import { FONTS, runsOf } from './fonts.ts'
 
-export interface LetterStyle {
+interface LetterStyle {
   readonly size: number
   readonly color: string
   readonly bold?: boolean
@@ -10,7 +10,7 @@ export interface LetterStyle {
   readonly width?: number
 }
 
-export type Write = (text: string, x: number, baseline: number, style: LetterStyle) => void
+type Write = (text: string, x: number, baseline: number, style: LetterStyle) => void
 
 /** Writes into a PDF, and measures, in points. */
 export interface PdfLetters {

@@ -12,7 +12,7 @@ export interface Wanted {
   readonly format: 'avif' | 'webp' | 'jpeg'
 }
 
-export interface Made {
+interface Made {
   /** Of the largest copy. */
   readonly width: number
   readonly height: number

@@ -2,7 +2,7 @@ import { addPhoto, savePhoto, type setHoroscopePicture } from '@thunai/contract/
 import type { CodeOf, Failure, Result } from '@thunai/client/call'
 import { ask, send } from '../../data/ask.ts'
 
-export type UploadFailure = Failure<CodeOf<typeof savePhoto | typeof addPhoto>>
+type UploadFailure = Failure<CodeOf<typeof savePhoto | typeof addPhoto>>
 /** What is done with a photo that the server has. */
 type Keep = (file: string) => Promise<Result<unknown, CodeOf<typeof addPhoto | typeof setHoroscopePicture>>>
 const intoGallery: Keep = (file) => ask(addPhoto, { body: { file } })

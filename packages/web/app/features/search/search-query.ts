@@ -11,7 +11,7 @@ import type { Gender } from '@thunai/contract/values/choices'
 import { idOf } from '../../ui/forms/options.ts'
 
 /** Two ages, both included, or "any" where the ages that stand at the beginning were taken away. */
-export type Ages = readonly [number, number] | 'any'
+type Ages = readonly [number, number] | 'any'
 
 /** What is looked for, as it stands in the page's address. Lists are ids; in addresses from elsewhere also names. */
 export type SearchQuery = Omit<SearchFilter, 'ageFrom' | 'ageTo' | 'caste'> & {

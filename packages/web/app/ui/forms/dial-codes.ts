@@ -25,7 +25,7 @@ const firstOf = new Map([
   ['590', 'GP'],
 ])
 
-export const countries: readonly Country[] = table
+const countries: readonly Country[] = table
   .trim()
   .split(/\s+/)
   .map((entry) => ({ code: entry.slice(0, 2), dialCode: entry.slice(2) }))

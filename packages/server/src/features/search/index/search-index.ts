@@ -9,7 +9,7 @@ import { findNews, readPage } from './index.store.ts'
 import { openViewers, type Viewer } from './viewers.ts'
 
 /** What is decided in memory: the page's slots, and whatever else the asker wants to know of the same moment. */
-export interface Decision {
+interface Decision {
   readonly slots: readonly number[]
 }
 

@@ -9,7 +9,7 @@ import { SandboxError } from './sandbox-error.ts'
 import { readNotes, SMALLEST_PAISE } from './sandbox-limits.ts'
 
 /** What the body and the header of a refund hold, unread; all that is left without an amount. */
-export interface RefundWishes {
+interface RefundWishes {
   readonly amount?: unknown
   readonly receipt?: unknown
   readonly notes?: unknown
