@@ -64,6 +64,7 @@ const BEGINNINGS: readonly (readonly Act[])[] = [
   ['agree', 'express', 'accept', 'makeBiodata', 'disagree'],
   ['agree', 'express', 'accept', 'share'],
   ['agree', 'express', 'accept', 'share', 'block'],
+  ['agree', 'express', 'accept', 'block', 'share'],
 ]
 const anOrder = fc
   .tuple(fc.constantFrom(...BEGINNINGS), fc.array(fc.constantFrom(...ACTS), { minLength: 6, maxLength: 20 }))
@@ -147,7 +148,9 @@ function actsOf({ mother, groom, aunt, daughter }: People, rules: TrustRules) {
       if (done(await respond({ status: 'declined' }))) rules.disconnect()
     },
     share: async () => {
-      if (done(await respond({ shareContact: true }))) rules.isShared = true
+      const isShown = done(await respond({ shareContact: true }))
+      expect(isShown).toSatisfy(onlyIf(rules.isConnected && !rules.isBlocked))
+      if (isShown) rules.isShared = true
     },
     unshare: async () => {
       if (done(await respond({ shareContact: false }))) rules.isShared = false

@@ -266,6 +266,19 @@ describe('the own number', () => {
     expect([await phoneSeen(bride, groom), await phoneSeen(groom, bride)]).toEqual([null, null])
   })
 
+  it('is shown by neither while one has blocked the other, and none of it is seen when that is taken back (INT-05, T110)', async () => {
+    await express(groom, bride)
+    await respondTo(test, bride, groom, { status: 'accepted' })
+    await block(bride, groom)
+    expect((await share(bride, groom, true)).body.code).toBe('profileNotFound')
+    expect((await share(groom, bride, true)).body.code).toBe('profileNotFound')
+    expect((await share(bride, groom, false)).status).toBe(200)
+    await test.call('DELETE', `/api/blocks/${groom.profileId}`, { token: bride.token })
+    expect([await phoneSeen(bride, groom), await phoneSeen(groom, bride)]).toEqual([null, null])
+    expect((await share(bride, groom, true)).status).toBe(200)
+    expect(await phoneSeen(groom, bride)).toBe(bride.phone)
+  })
+
   it('is shown to nobody by a call that says nothing, or both yes and no', async () => {
     await express(groom, bride)
     await respondTo(test, bride, groom, { status: 'accepted' })

@@ -1,8 +1,10 @@
+import { dayInIndia } from '@thunai/contract/values/dates'
 import type { Tx } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Actor } from '../../policies/caller.ts'
 import type { Services } from '../../services.ts'
 import { lockInterests, saveContactShare, tellPair } from '../interactions/interactions.api.ts'
+import { mayOpenAndKeep } from '../privacy/privacy.api.ts'
 import type { InterestState } from '@thunai/contract/members/interests'
 import { isConnected } from './interests.rules.ts'
 
@@ -10,7 +12,7 @@ import { isConnected } from './interests.rules.ts'
  * Either side of a connected pair shows its own number to the other, or no longer. Who sent one along with an interest may
  * also take it back before the answer. After the commit `live.wake()` is to be called.
  * @returns the state of the interest between the two
- * @throws Refusal notConnected
+ * @throws Refusal notConnected, profileNotFound (shown to somebody who can't be found any more)
  */
 export async function shareContact(
   tx: Tx,
@@ -22,7 +24,11 @@ export async function shareContact(
   const { received, sent } = await lockInterests(tx, sharer.profileId, otherId)
   const areConnected = isConnected([received?.state, sent?.state])
   if (!areConnected && (isShared || sent?.state !== 'sent')) throw new Refusal('notConnected')
-  await saveContactShare(tx, sharer, otherId, isShared, services.clock.now())
+  const now = services.clock.now()
+  // what was shown behind a block would be seen as soon as that is taken back
+  const look = { viewerId: sharer.profileId, targetId: otherId, today: dayInIndia(now) }
+  if (isShared && !(await mayOpenAndKeep(tx, look))) throw new Refusal('profileNotFound')
+  await saveContactShare(tx, sharer, otherId, isShared, now)
   await tellPair(tx, services, [sharer.profileId, otherId])
   return areConnected ? 'accepted' : 'sent'
 }
