@@ -1,11 +1,12 @@
--- One right of a receiver to something of an owner: begun or renewed at a moment, or with null ended.
+-- One right of a receiver to something of an owner: begun or renewed at a moment, or with null ended. That it was once taken
+-- back stays: only a yes to an interest lets a plan open it again, not a number that was shown for a while.
 create or replace function note_disclosure(owner uuid, receiver uuid, item text, basis text, since timestamptz, ends timestamptz)
 returns void language plpgsql as $$
 begin
   if since is not null then
     insert into disclosure (owner_id, receiver_id, what, by_right, at, until) values (owner, receiver, item, basis, since, ends)
       on conflict (owner_id, receiver_id, what, by_right)
-      do update set at = excluded.at, until = excluded.until, taken_back_at = null;
+      do update set at = excluded.at, until = excluded.until;
   else
     update disclosure set until = greatest(at, now())
       where owner_id = owner and receiver_id = receiver and what = item and by_right = basis and (until is null or until > now());

@@ -150,6 +150,22 @@ describe('taking a contact back', () => {
     expect(await number()).toBe(bride.phone)
   })
 
+  it('keeps it closed to plans also where the number was shown again for a while (DISC-03)', async () => {
+    await aSubscription(test.services, groom.profileId, { expressInterest: true })
+    await expressTo(test, groom, bride)
+    await respondTo(test, bride, groom, { status: 'accepted', shareContact: true })
+    await takeBack((await contactRow()).id)
+    await respondTo(test, bride, groom, { shareContact: true })
+    expect(await number()).toBe(bride.phone)
+    await respondTo(test, bride, groom, { shareContact: false })
+    const refused = await open()
+    expect([refused.status, refused.body.code, await number()]).toEqual([403, 'takenBack', null])
+    test.clock.pass({ minutes: 1 })
+    await respondTo(test, bride, groom, { status: 'declined' })
+    await respondTo(test, bride, groom, { status: 'accepted' })
+    expect([(await open()).status, await number()]).toEqual([200, bride.phone])
+  })
+
   it('is for its owner only (DISC-02)', async () => {
     await open()
     const { id } = await contactRow()
