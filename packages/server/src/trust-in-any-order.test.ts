@@ -65,6 +65,7 @@ const BEGINNINGS: readonly (readonly Act[])[] = [
   ['agree', 'express', 'accept', 'share'],
   ['agree', 'express', 'accept', 'share', 'block'],
   ['agree', 'express', 'accept', 'block', 'share'],
+  ['agree', 'express', 'accept', 'share', 'takeBack', 'share'],
 ]
 const anOrder = fc
   .tuple(fc.constantFrom(...BEGINNINGS), fc.array(fc.constantFrom(...ACTS), { minLength: 6, maxLength: 20 }))
