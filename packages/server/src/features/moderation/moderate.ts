@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../services.ts'
 import { languageIn } from '../../platform/languages.ts'
 import { blockAccount } from '../accounts/accounts.api.ts'
+import { wantNewNames } from '../photos/photos.api.ts'
 import { setPausedUntil } from '../profiles/profiles.api.ts'
 import { recordStaffEvent } from '../staff/staff.api.ts'
 import { endedMail } from './moderation.mails.ts'
@@ -57,6 +58,8 @@ export async function moderate(tx: Tx, services: Outside, said: Moderation): Pro
   })
   if (kind === 'pause') await setPausedUntil(tx, profileId, expiresAt)
   if (kind === 'block') await blockAccount(tx, services, memberId, true)
+  // those who see the photos no more know the names of what was shown so far
+  if (kind === 'pause' || kind === 'block') await wantNewNames(tx, profileId)
 }
 
 /** Takes back what a review decided before the member heard of it, as if it had not been. */
@@ -96,6 +99,8 @@ export async function blockByCommand(
   return database.db.transaction().execute(async (tx) => {
     if (!isBlocked) await liftAll(tx, services, memberId, ['block'])
     if (!(await blockAccount(tx, services, memberId, isBlocked))) return false
+    const profileId = await findProfileOf(tx, memberId)
+    if (isBlocked && profileId !== undefined) await wantNewNames(tx, profileId)
     const act = isBlocked ? 'blockMember' : 'unblockMember'
     await recordStaffEvent(tx, 'command', { act, at: services.clock.now(), memberId })
     return true
