@@ -112,6 +112,17 @@ export async function findKeptMemberId(tx: Tx, profileId: string): Promise<strin
   return found?.member_id
 }
 
+/** The same, locked before the report and its review, as staff who decide on one take them in this order. */
+export async function lockReported(tx: Tx, profileId: string): Promise<string | undefined> {
+  const found = await tx
+    .selectFrom('profile')
+    .select('member_id')
+    .where('id', '=', profileId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return found?.member_id
+}
+
 export interface NewReport {
   readonly reporter: Actor
   readonly reporterMemberId: string

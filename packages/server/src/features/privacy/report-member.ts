@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts'
 import { openReview } from '../reviews/reviews.api.ts'
 import { reportMail } from './privacy.mails.ts'
 import { reportDueAt, reportPriority } from './privacy.rules.ts'
-import { countJudged, findKeptMemberId, findMessage, saveReport } from './privacy.store.ts'
+import { countJudged, findKeptMemberId, findMessage, lockReported, saveReport } from './privacy.store.ts'
 
 export interface Reported {
   readonly targetId: string
@@ -30,7 +30,7 @@ export async function reportMember(
   await database.db.transaction().execute(async (tx) => {
     const reporterMemberId = await findKeptMemberId(tx, reporter.profileId)
     if (reporterMemberId === undefined) throw new Refusal('loginNeeded')
-    const targetMemberId = targetId === reporter.profileId ? undefined : await findKeptMemberId(tx, targetId)
+    const targetMemberId = targetId === reporter.profileId ? undefined : await lockReported(tx, targetId)
     if (targetMemberId === undefined) throw new Refusal('profileNotFound')
     const message =
       messageSeq && (await findMessage(tx, { writerId: targetId, readerId: reporter.profileId, seq: messageSeq }))

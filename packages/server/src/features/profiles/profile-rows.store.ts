@@ -99,8 +99,14 @@ export async function setRestingUntil(tx: Tx, profileId: string, restingUntil: D
 
 /** Brings back the profiles whose time of hiding, or of a pause, is over. */
 export async function showProfilesHiddenUntil(db: Db, now: Date): Promise<void> {
-  await db.updateTable('profile').set({ hidden_until: null, news_at: now }).where('hidden_until', '<=', now).execute()
-  await db.updateTable('profile').set({ paused_until: null }).where('paused_until', '<=', now).execute()
+  await db.transaction().execute(async (tx) => {
+    // in the order in which all take several profiles
+    await sql`select from profile where hidden_until <= ${now} or paused_until <= ${now} order by id for no key update`.execute(
+      tx,
+    )
+    await tx.updateTable('profile').set({ hidden_until: null, news_at: now }).where('hidden_until', '<=', now).execute()
+    await tx.updateTable('profile').set({ paused_until: null }).where('paused_until', '<=', now).execute()
+  })
 }
 
 /** When the notice ends that a profile is found no more without its candidate's yes. */

@@ -78,7 +78,10 @@ export async function lockReview(
   return tx.selectFrom('review').select(KEPT).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 
+/** The account before the profile, as all take them in this order: a decision may block it, or let it in again. */
 export async function lockMember(tx: Tx, profileId: string): Promise<void> {
+  await sql`select a.id from profile p join account a on a.id = p.account_id where p.id = ${profileId}
+    for no key update of a`.execute(tx)
   await tx.selectFrom('profile').select('id').where('id', '=', profileId).forNoKeyUpdate().executeTakeFirst()
 }
 

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { bringBackHidden } from './features/privacy/privacy.api.ts'
+import { aMember, type TestMember } from './testing/a-member.ts'
+import { aStaffMember, type TestStaff } from './testing/a-staff.ts'
+import { aSubscription } from './testing/a-subscription.ts'
+import { decideOn, queueOf } from './testing/reviewing.ts'
+import { openTestApp, type TestApp } from './testing/test-app.ts'
+import { openTestDatabase } from './testing/test-database.ts'
+import { viewContactOf } from './testing/viewing.ts'
+
+// only PostgreSQL lets two transactions wait for each other
+let test: TestApp
+let groom: TestMember
+let bride: TestMember
+beforeAll(async () => {
+  test = await openTestApp({}, { database: await openTestDatabase() })
+})
+beforeEach(async () => {
+  groom = await aMember(test.services, { gender: 'Male' })
+  bride = await aMember(test.services)
+})
+afterAll(() => test.close())
+
+const waiting = async () =>
+  (
+    await test.services.database.pool.query(
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    )
+  ).rows.length
+
+/** Holds a row until one after the other waits, for it or for what the other has, and lets both go on. */
+async function inTurn<A, B>(lock: string, id: unknown, first: () => Promise<A>, second: () => Promise<B>) {
+  const held = await test.services.database.pool.connect()
+  try {
+    await held.query('begin')
+    await held.query(lock, [id])
+    const one = first()
+    await expect.poll(waiting, { timeout: 20_000 }).toBe(1)
+    const other = second()
+    await expect.poll(waiting, { timeout: 20_000 }).toBe(2)
+    await held.query('commit')
+    return await Promise.all([one, other])
+  } finally {
+    held.release()
+  }
+}
+const REVIEW = 'select from review where id = $1 for update'
+const PROFILE = 'select from profile where id = $1 for no key update'
+
+const report = (text: string) =>
+  test.call('POST', '/api/reports', {
+    token: bride.token,
+    body: { profileId: groom.profileId, reason: 'harassment', text },
+  })
+
+async function reported(staff: TestStaff) {
+  const rows = await queueOf(staff, 'reports')
+  return rows.find(({ subject }) => subject.profileId === groom.profileId)!
+}
+
+it('a second report waits for staff who decide on the first, and is not lost (T110)', async () => {
+  const staff = await aStaffMember(test, 'administrator')
+  await report('He writes.')
+  const row = await reported(staff)
+  const answers = await inTurn(
+    REVIEW,
+    row.id,
+    () => decideOn(staff, row, 'warn', { reason: 'harassment' }),
+    () => report('And again.'),
+  )
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect((await reported(staff)).subject.text).toBe('And again.')
+})
+
+it('a block by staff and a contact that its member opens in that moment both come to an end', async () => {
+  const [one, two] = [await aStaffMember(test, 'administrator'), await aStaffMember(test, 'administrator')]
+  await aSubscription(test.services, groom.profileId)
+  await report('He writes.')
+  const first = await reported(one)
+  expect((await decideOn(one, first, 'block', { reason: 'harassment' })).status).toBe(200)
+  const second = await reported(two)
+  const [blocked, opened] = await inTurn(
+    REVIEW,
+    second.id,
+    () => decideOn(two, second, 'block', { reason: 'harassment' }),
+    () => viewContactOf(test, groom, bride.profileId),
+  )
+  expect(blocked.status).toBe(200)
+  expect(opened.status).not.toBe(503)
+})
+
+it('profiles whose time of hiding is over come back in the moment in which one of them blocks another', async () => {
+  const [low, high] = [groom, bride].toSorted((a, b) => (a.profileId < b.profileId ? -1 : 1))
+  const hide = (member: TestMember | undefined) =>
+    test.services.database.pool.query('update profile set hidden_until = $1 where id = $2', [
+      test.clock.now(),
+      member?.profileId,
+    ])
+  // those that lie first in the table are found first
+  await hide(high)
+  await hide(low)
+  test.clock.pass({ hours: 1 })
+  const [, blocked] = await inTurn(
+    PROFILE,
+    high?.profileId,
+    () => bringBackHidden(test.services),
+    () => test.call('POST', '/api/blocks', { token: low?.token, body: { profileId: high?.profileId } }),
+  )
+  expect(blocked.status).toBe(200)
+})
