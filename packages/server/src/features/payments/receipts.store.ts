@@ -25,14 +25,19 @@ export interface Payer {
   readonly language: string | null
 }
 
-export async function findPayer(tx: Tx, profileId: string): Promise<Payer | undefined> {
-  return tx
+export const findPayer = (tx: Tx, profileId: string): Promise<Payer | undefined> =>
+  payers(tx, profileId).executeTakeFirst()
+
+/** The same; nobody says no to the profile, or deletes it, before the transaction ends. */
+export const lockPayer = (tx: Tx, profileId: string): Promise<Payer | undefined> =>
+  payers(tx, profileId).forNoKeyUpdate('profile').executeTakeFirst()
+
+const payers = (tx: Tx, profileId: string) =>
+  tx
     .selectFrom('profile')
     .innerJoin('account', 'account.id', 'profile.account_id')
     .select(['profile.id as profileId', 'profile.name', 'account.email', 'account.language'])
     .where('profile.id', '=', profileId)
-    .executeTakeFirst()
-}
 
 /** Takes the year's next number: whoever comes next waits, and gets this one if this transaction comes to nothing. */
 export async function insertReceipt(

@@ -2,11 +2,12 @@ import type { Tx } from '../../platform/db/database.ts'
 import { english, languageIn } from '../../platform/languages.ts'
 import type { Services } from '../../services.ts'
 import { startSubscription } from '../membership/membership.api.ts'
+import { findCandidateRefusal } from '../profiles/profiles.api.ts'
 import { findPayment, insertPayment, type NoticedBy } from './money.store.ts'
 import { lockOrder, markPaid, type Order } from './orders.store.ts'
 import { receiptMail, strayMoneyMail } from './payments.mails.ts'
 import { endOfPlan, financialYear, nextCheck, outcomeOf, receiptNumber, type Outcome } from './payments.rules.ts'
-import { findPayer, insertReceipt, type Payer } from './receipts.store.ts'
+import { insertReceipt, lockPayer, type Payer } from './receipts.store.ts'
 
 /** A payment that the gateway says it has captured. */
 export interface CapturedPayment {
@@ -31,8 +32,10 @@ export async function settle(tx: Tx, services: Services, payment: CapturedPaymen
   const known = await findPayment(tx, payment.paymentId)
   // a payment belongs to one order: the same id for another one is no payment of it
   if (known) return known.orderId === order.id ? known.outcome : 'mismatch'
-  const payer = order.profileId === null ? undefined : await findPayer(tx, order.profileId)
-  const outcome = outcomeOf({ ...order, hasMember: payer !== undefined }, payment)
+  const payer = order.profileId === null ? undefined : await lockPayer(tx, order.profileId)
+  // what the candidate said no to is deleted soon: a plan would go with it
+  const isRefused = payer !== undefined && (await findCandidateRefusal(tx, payer.profileId))?.until != null
+  const outcome = outcomeOf({ ...order, hasMember: payer !== undefined && !isRefused }, payment)
   await insertPayment(tx, { ...payment, id: payment.paymentId, outcome, noticedAt: now })
   if (outcome !== 'settled') await tellOperator(tx, services, order, payment, outcome)
   else if (payer) await givePlan(tx, services, order, payer)
