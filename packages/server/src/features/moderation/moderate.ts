@@ -6,7 +6,8 @@ import { languageIn } from '../../platform/languages.ts'
 import { blockAccount } from '../accounts/accounts.api.ts'
 import { wantNewNames } from '../photos/photos.api.ts'
 import { setPausedUntil } from '../profiles/profiles.api.ts'
-import { recordStaffEvent } from '../staff/staff.api.ts'
+import { lockMember } from '../reviews/reviews.api.ts'
+import { isBlockedByCommand, recordStaffEvent } from '../staff/staff.api.ts'
 import { endedMail } from './moderation.mails.ts'
 import { expiry, isInForce, kindOf, tellAt, tellEndAt, type AgainstMember } from './moderation.rules.ts'
 import {
@@ -86,7 +87,8 @@ export async function lift(
     const ends = others.flatMap(({ kind, expiresAt }) => (kind === 'pause' && expiresAt ? [expiresAt.getTime()] : []))
     await setPausedUntil(tx, profileId, ends.length > 0 ? new Date(Math.max(...ends)) : null)
   }
-  if (was('block') && !others.some(({ kind }) => kind === 'block')) await blockAccount(tx, services, memberId, false)
+  const staysBlocked = others.some(({ kind }) => kind === 'block') || (await isBlockedByCommand(tx, memberId))
+  if (was('block') && !staysBlocked) await blockAccount(tx, services, memberId, false)
   await saveLifted(tx, [...ids], now)
 }
 
@@ -97,9 +99,10 @@ export async function blockByCommand(
   isBlocked: boolean,
 ): Promise<boolean> {
   return database.db.transaction().execute(async (tx) => {
+    const profileId = await findProfileOf(tx, memberId)
+    if (profileId !== undefined) await lockMember(tx, profileId)
     if (!isBlocked) await liftAll(tx, services, memberId, ['block'])
     if (!(await blockAccount(tx, services, memberId, isBlocked))) return false
-    const profileId = await findProfileOf(tx, memberId)
     if (isBlocked && profileId !== undefined) await wantNewNames(tx, profileId)
     const act = isBlocked ? 'blockMember' : 'unblockMember'
     await recordStaffEvent(tx, 'command', { act, at: services.clock.now(), memberId })

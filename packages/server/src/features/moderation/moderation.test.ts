@@ -3,7 +3,7 @@ import { runAdmin } from '../../admin/run-admin.ts'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
 import { aPhoto } from '../../testing/a-photo.ts'
 import { aStaffMember } from '../../testing/a-staff.ts'
-import { decideOn, queueOf } from '../../testing/reviewing.ts'
+import { decideOn, openTestReview, queueOf } from '../../testing/reviewing.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { readDetail } from '../../testing/viewing.ts'
 import { tidyPhotos } from '../photos/photos.api.ts'
@@ -59,4 +59,40 @@ it('photos of a member whom the operator blocks lead nowhere any more by the nam
   const names = await known()
   await runAdmin(test.services, ['block-member', bride.memberId])
   expect(await afterwards(names)).toEqual([404, 404, 404, 404])
+})
+
+it.each([true, false])(
+  'a block by staff that is undone is over, but not where the operator has blocked, too (%s)',
+  async (isByCommand) => {
+    const [one, two] = [await aStaffMember(test, 'administrator'), await aStaffMember(test, 'administrator')]
+    const { profileId, memberId, email } = bride
+    const login = async () =>
+      (await test.call('POST', '/auth/gateway/login', { body: { username: email, userpassword: 'secret123' } })).status
+    const subject = { queue: 'texts', subjectKind: 'aboutMe', subjectId: `${profileId} aboutMe` } as const
+    const id = await openTestReview(test, { ...subject, profileId, memberId })
+    if (isByCommand) await runAdmin(test.services, ['block-member', memberId])
+    await decideOn(one, { id, version: 1 }, 'block', { reason: 'rules' })
+    const { body } = await decideOn(two, { id, version: 2 }, 'block', { reason: 'rules' })
+    expect(await login()).toBe(401)
+    const undone = await two.office('POST', `/office/api/reviews/${id}/undo`, { version: body.data.version })
+    expect([undone.status, await login()]).toEqual([200, isByCommand ? 401 : 200])
+  },
+)
+
+it('an appeal goes with the member who wrote it, and waits for nobody any more', async () => {
+  const staff = await aStaffMember(test, 'administrator')
+  const body = { profileId: bride.profileId, reason: 'harassment', text: 'She wants money.' }
+  await test.call('POST', '/api/reports', { token: groom.token, body })
+  const [row] = await queueOf(staff, 'reports')
+  await decideOn(staff, row!, 'warn', { reason: 'harassment' })
+  const { token } = bride
+  const [decision] = (await test.call('GET', '/api/decisions', { token })).body.data
+  const text = 'My sister wrote it.'
+  expect((await test.call('POST', `/api/decisions/${decision.id}/appeal`, { token, body: { text } })).status).toBe(200)
+  expect((await test.call('DELETE', '/api/account', { token, body: { password: 'secret123' } })).status).toBe(200)
+  const { rows } = await test.services.database.pool.query(
+    "select closed_at, text from review where queue = 'appeals' and profile_id is null and subject_id = $1",
+    [String(decision.id)],
+  )
+  expect(rows).toEqual([{ closed_at: expect.any(Date), text: '' }])
 })

@@ -53,6 +53,7 @@ export async function liftFromMember(
   await database.db.transaction().execute(async (tx) => {
     const member = await findMember(tx, memberId, clock.now())
     if (!member) throw new Refusal('memberNotFound')
+    await lockMember(tx, member.profileId)
     if ((await findDecidersAgainst(tx, member.profileId)).includes(staff.staffId)) throw new Refusal('notYourReview')
     await liftAll(tx, services, memberId, ['warn', 'limit', 'pause', 'block'])
     // also one whom the operator blocked by a command

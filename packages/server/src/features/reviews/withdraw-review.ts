@@ -7,7 +7,7 @@ import { closeOpen, emptyClosed } from './withdrawing.store.ts'
 type Outside = Pick<Services, 'clock'>
 
 /** Queues whose subjects are a member's own: they go with the member. What others say of one stays to be looked at. */
-const OWN: readonly Queue[] = ['photos', 'texts', 'verifications', 'stories']
+const OWN: readonly Queue[] = ['photos', 'texts', 'verifications', 'stories', 'appeals']
 
 /** Closes the open review of a subject that is gone, if there is one; nothing of the subject stays in it. */
 export async function withdrawReview(tx: Tx, { clock }: Outside, queue: Queue, subjectId: string): Promise<void> {

@@ -25,7 +25,10 @@ export async function closeOpen(tx: Tx, which: Which, now: Date): Promise<number
   const chosen =
     'queue' in which
       ? open.where('queue', '=', which.queue).where('subject_id', '=', which.subjectId)
-      : open.where('queue', 'in', which.queues).where('profile_id', '=', which.profileId)
+      : open
+          .where('queue', 'in', which.queues)
+          .where('profile_id', '=', which.profileId)
+          .where('subject_kind', '<>', 'grievance')
   return (await chosen.returning('id').execute()).map(({ id }) => id)
 }
 
@@ -36,6 +39,8 @@ export async function emptyClosed(tx: Tx, queues: readonly Queue[], profileId: s
     .set(EMPTY)
     .where('profile_id', '=', profileId)
     .where('queue', 'in', queues)
+    // what was filed as a grievance is kept as one
+    .where('subject_kind', '<>', 'grievance')
     .where('closed_at', 'is not', null)
     .execute()
 }

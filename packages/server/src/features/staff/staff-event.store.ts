@@ -44,3 +44,22 @@ export async function recordStaffEvent(
     })
     .execute()
 }
+
+/** Whether the operator blocked a member by a command, and nobody has lifted that since. */
+export async function isBlockedByCommand(tx: Tx, memberId: string): Promise<boolean> {
+  const last = await tx
+    .selectFrom('staff_event')
+    .select('act')
+    .where('member_id', '=', memberId)
+    .where((is) =>
+      is.or([
+        is.and([is('staff_id', 'is', null), is('act', 'in', ['blockMember', 'unblockMember'])]),
+        is('act', '=', 'liftDecisions'),
+      ]),
+    )
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.act === 'blockMember'
+}
