@@ -87,14 +87,16 @@ export async function findEndingPlans(
     days,
     most,
   }: { readonly now: Date; readonly until: Date; readonly days: number; readonly most: number },
-): Promise<{ id: number; profileId: string }[]> {
-  const { rows } = await sql<{ id: number; profileId: string }>`
-    select s.id, s.profile_id as "profileId" from subscription s
+): Promise<{ id: number; profileId: string; endsAt: Date }[]> {
+  const { rows } = await sql<{ id: number; profileId: string; endsAt: Date }>`
+    select s.id, s.profile_id as "profileId", s.ends_at as "endsAt" from subscription s
     where s.ends_at > ${now} and s.ends_at <= ${until} and s.ends_at - s.starts_at > make_interval(days => ${days}::int)
       and not exists (select from subscription later where later.profile_id = s.profile_id and later.ends_at > s.ends_at)
       and not exists (select from profile p where p.id = s.profile_id and p.resting_until > ${now})
       and not exists (select from notification n where n.profile_id = s.profile_id
-        and n.once_key in ('planEnds ' || s.id || ' 1', 'planEnds ' || s.id || ' ' || ${days}::int))
+        and n.once_key ~ ('^planEnds ' || s.id || ' (1|' || ${days}::int || ')( |$)')
+        -- of the end that it has now: a rest moves it
+        and n.created_at >= s.ends_at - make_interval(days => ${days}::int))
     order by s.ends_at, s.id limit ${most}`.execute(db)
   return rows
 }

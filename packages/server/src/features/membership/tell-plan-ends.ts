@@ -16,10 +16,12 @@ export async function tellPlanEnds(services: Services): Promise<void> {
   for (const days of DAYS_BEFORE) {
     const until = new Date(now.getTime() + days * DAY_MS)
     const ending = await findEndingPlans(database.db, { now, until, days, most: AT_ONCE })
-    await runEach(log, 'the end of a plan was not told', ending, ({ id, profileId }) =>
+    await runEach(log, 'the end of a plan was not told', ending, ({ id, profileId, endsAt }) =>
       database.db
         .transaction()
-        .execute((tx) => tell(tx, services, { to: profileId, kind: 'planEnds', once: `${id} ${days}` })),
+        .execute((tx) =>
+          tell(tx, services, { to: profileId, kind: 'planEnds', once: `${id} ${days} ${endsAt.toISOString()}` }),
+        ),
     )
   }
   live.wake()
