@@ -16,7 +16,7 @@ import { endPauses } from './features/pauses/pauses.api.ts'
 import { checkOrders, sendRefunds } from './features/payments/payments.api.ts'
 import { endExpiredRequests } from './features/photo-requests/photo-requests.api.ts'
 import { lookAtPhotos, tidyPhotos } from './features/photos/photos.api.ts'
-import { bringBackHidden } from './features/privacy/privacy.api.ts'
+import { bringBackHidden, tidyReports } from './features/privacy/privacy.api.ts'
 import { tellOverdue, tidyReviews } from './features/reviews/reviews.api.ts'
 import { matchSavedSearches, sendSearchAlerts } from './features/saved-searches/saved-searches.api.ts'
 import { followListings, forgetListingChanges, openFilterResolver } from './features/search/search.api.ts'
@@ -93,6 +93,7 @@ const TASKS: readonly ((services: Services) => Stop)[] = [
   (services) => repeat(OVERDUE_MS, () => tellOverdue(services), report(services.log, 'telling of overdue reviews')),
   (services) => repeat(HOUR_MS, () => tidyGrievances(services), report(services.log, 'tidying grievances')),
   (services) => repeat(HOUR_MS, () => tidyReviews(services), report(services.log, 'tidying reviews')),
+  (services) => repeat(HOUR_MS, () => tidyReports(services), report(services.log, 'tidying reports')),
   (services) => repeat(FIGURES_MS, () => countFigures(services), report(services.log, 'counting figures')),
   (services) => repeat(HOUR_MS, () => publishDays(services), report(services.log, 'publishing days')),
   ({ database, log }) => repeat(HOUR_MS, () => forgetKeys(database.db), report(log, 'forgetting what was counted')),

@@ -296,3 +296,13 @@ export async function countJudged(
     .where('is_automatic', '=', false)
     .executeTakeFirstOrThrow()
 }
+
+/** Lets go of the words in reports that were closed before a moment; that they were made stays, for the figures. */
+export async function emptyClosedBefore(db: Db, moment: Date): Promise<void> {
+  await db
+    .updateTable('report')
+    .set({ details: '', message_text: null })
+    .where('closed_at', '<', moment)
+    .where((is) => is.or([is('details', '!=', ''), is('message_text', 'is not', null)]))
+    .execute()
+}
