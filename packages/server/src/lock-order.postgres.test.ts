@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { bringBackHidden } from './features/privacy/privacy.api.ts'
-import { aMember, type TestMember } from './testing/a-member.ts'
+import { aMember, aSecondPerson, type TestMember } from './testing/a-member.ts'
 import { aStaffMember, type TestStaff } from './testing/a-staff.ts'
 import { aSubscription } from './testing/a-subscription.ts'
 import { decideOn, queueOf } from './testing/reviewing.ts'
@@ -107,4 +107,50 @@ it('profiles whose time of hiding is over come back in the moment in which one o
     () => test.call('POST', '/api/blocks', { token: low?.token, body: { profileId: high?.profileId } }),
   )
   expect(blocked.status).toBe(200)
+})
+
+const leave = ({ token }: TestMember) => test.call('DELETE', '/api/account', { token, body: { password: 'secret123' } })
+
+it('somebody of the family who blocks in the moment in which the profile is deleted, and who deletes it, both come to an end', async () => {
+  const uncle = await aSecondPerson(test.services, groom)
+  const answers = await inTurn(
+    PROFILE,
+    groom.profileId,
+    () => test.call('POST', '/api/blocks', { token: uncle.token, body: { profileId: bride.profileId } }),
+    () => leave(groom),
+  )
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+})
+
+it('somebody who opens a contact while being removed from the family table, and who removes them, both come to an end', async () => {
+  const uncle = await aSecondPerson(test.services, groom)
+  await aSubscription(test.services, groom.profileId)
+  const [removed, opened] = await inTurn(
+    PROFILE,
+    groom.profileId,
+    () => test.call('DELETE', `/api/family/members/${uncle.accountId}`, { token: groom.token }),
+    () => viewContactOf(test, uncle, bride.profileId),
+  )
+  expect([removed.status, opened.status < 500]).toEqual([200, true])
+})
+
+it.each([
+  ['/api/blocks', () => ({ profileId: bride.profileId })],
+  ['/api/pause', () => ({ kind: 'talks', days: 30 })],
+  ['/api/shortlist', () => ({ profileId: bride.profileId })],
+])('an act at %s of somebody whose account goes in that moment is refused', async (path, body) => {
+  const uncle = await aSecondPerson(test.services, groom)
+  const held = await test.services.database.pool.connect()
+  try {
+    await held.query('begin')
+    await held.query(PROFILE, [groom.profileId])
+    const acting = test.call('POST', path, { token: uncle.token, body: body() })
+    await expect.poll(waiting, { timeout: 20_000 }).toBe(1)
+    expect((await leave(uncle)).status).toBe(200)
+    await held.query('commit')
+    const acted = await acting
+    expect([acted.status, acted.body.code]).toEqual([401, 'loginNeeded'])
+  } finally {
+    held.release()
+  }
 })

@@ -53,7 +53,7 @@ async function lockFamily(tx: Tx, accountId: string): Promise<string[]> {
       is.not(is.exists(is.selectFrom('profile as own').select('own.id').whereRef('own.account_id', '=', 'a.id'))),
     )
     .orderBy('a.id')
-    .forUpdate('a')
+    .forNoKeyUpdate('a')
     .execute()
   return rows.map(({ id }) => id)
 }

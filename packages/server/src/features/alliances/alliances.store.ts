@@ -51,12 +51,14 @@ export async function findName(db: Db | Tx, profileId: string): Promise<string |
 /**
  * Locks these profiles and all between whom and them something stands, in one order for everybody: what is between two is
  * changed by one transaction at a time.
+ * @returns those that are there
  */
-export async function lockWithOthers(tx: Tx, ids: readonly string[]): Promise<void> {
-  await sql`select id from profile where id = any (${[...ids]}::uuid[]) or id in (
+export async function lockWithOthers(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`select id from profile where id = any (${[...ids]}::uuid[]) or id in (
       select target_id from interaction where viewer_id = any (${[...ids]}::uuid[]) and interest_at is not null
       union select viewer_id from interaction where target_id = any (${[...ids]}::uuid[]) and interest_at is not null)
     order by id for no key update`.execute(tx)
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Between whom and this family an interest waits or stands accepted, but for the family of the match. */

@@ -36,7 +36,9 @@ export async function fixAlliance(services: Services, by: Actor, otherId: string
   const { database, clock, live, outbox } = services
   if (otherId === by.profileId) throw new Refusal('profileNotFound')
   const isNowFixed = await database.db.transaction().execute(async (tx) => {
-    await lockWithOthers(tx, otherId === null ? [by.profileId] : [by.profileId, otherId])
+    const locked = await lockWithOthers(tx, otherId === null ? [by.profileId] : [by.profileId, otherId])
+    // the account was removed while the call was on its way
+    if (!locked.has(by.profileId)) throw new Refusal('loginNeeded')
     const now = clock.now()
     if (await isFixed(tx, by.profileId)) throw new Refusal('fixedAlready')
     if (otherId === null) {

@@ -15,7 +15,7 @@ export async function removePerson(services: Services, caller: Caller, id: strin
   const { database, clock, outbox } = services
   const { profileId } = caller
   const now = clock.now()
-  await database.db.transaction().execute(async (tx) => {
+  const isWithoutPlace = await database.db.transaction().execute(async (tx) => {
     // before the profile, as whoever leaves takes them in this order too; nobody's for an invitation
     await lockAccount(tx, id)
     const table = await lockTable(tx, profileId)
@@ -26,15 +26,22 @@ export async function removePerson(services: Services, caller: Caller, id: strin
     const whom = people.find(({ accountId }) => accountId === id)
     if (!whom) {
       if (!mayWithdraw(by)) throw new Refusal('notForRelatives')
-      if (await deleteInvitation(tx, profileId, id)) return
+      if (await deleteInvitation(tx, profileId, id)) return false
       throw new Refusal('personNotFound')
     }
     if (!mayRemove(by, whom, now)) throw new Refusal(whyNotRemove(by, whom, now))
     await deletePerson(tx, { profileId, accountId: id })
     const isGone = !(await actsForAny(tx, id))
     if (whom !== by) await mailAccount(tx, services, id, (i18n) => removedMail(services, i18n, { ...table, isGone }))
-    if (isGone) await eraseAccount(tx, id, { memberId: null, now })
+    return isGone
   })
+  // afterwards, without the profile's lock: who is acting for it at this moment holds the account, and waits for the profile.
+  // What is left when the server ends meanwhile, the tidying of accounts does.
+  if (isWithoutPlace)
+    await database.db.transaction().execute(async (tx) => {
+      await lockAccount(tx, id)
+      if (!(await actsForAny(tx, id))) await eraseAccount(tx, id, { memberId: null, now })
+    })
   outbox.wake()
 }
 

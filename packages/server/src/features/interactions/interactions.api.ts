@@ -6,6 +6,7 @@ export {
   closeContact,
   countProfilesViewedSince,
   findDeeds,
+  lockDeedsOf,
   saveContactView,
   savePhotosShown,
   saveProfileView,
