@@ -1,11 +1,12 @@
+import type { DependentList } from '@thunai/contract/profile/field-kinds'
 import type pg from 'pg'
 import type { SeededRandom } from './seeded-random.ts'
 
 /** Ids of reference items by their names; throws when the database lacks a name that a demo member bears. */
 export interface DemoIds {
   readonly item: (list: string, name: string) => number
-  /** An item of a dependent list, below the parent with that id. */
-  readonly below: (table: 'caste' | 'sub_caste' | 'state' | 'district', parentId: number, name: string) => number
+  /** An item of a dependent list, below one of the parents with these ids. */
+  readonly below: (list: DependentList, parentIds: readonly number[], name: string) => number
 }
 
 export async function readDemoIds(client: pg.ClientBase): Promise<DemoIds> {
@@ -21,14 +22,20 @@ export async function readDemoIds(client: pg.ClientBase): Promise<DemoIds> {
     const list = ids.get(key) ?? new Map<string, number>()
     ids.set(key, list.set(name, id))
   }
-  const find = (key: string, name: string) => {
-    const id = ids.get(key)?.get(name)
-    if (id === undefined) throw new Error(`The reference data lack "${name}" (${key}).`)
-    return id
+  const find = (keys: readonly string[], name: string) => {
+    for (const key of keys) {
+      const id = ids.get(key)?.get(name)
+      if (id !== undefined) return id
+    }
+    throw new Error(`The reference data lack "${name}" (${keys.join(', ')}).`)
   }
   return {
-    item: (list, name) => find(`item ${list}`, name),
-    below: (table, parentId, name) => find(`${table} ${parentId}`, name),
+    item: (list, name) => find([`item ${list}`], name),
+    below: (list, parentIds, name) =>
+      find(
+        parentIds.map((id) => `${list} ${id}`),
+        name,
+      ),
   }
 }
 

@@ -40,7 +40,7 @@ describe('the demo members', () => {
       expect(name.length).toBeGreaterThanOrEqual(NAME_LENGTH.min)
       expect([name, fatherName, motherName].map(nameFault)).toEqual([undefined, undefined, undefined])
       expect(PROFILE_FOR).toContain(createdFor)
-      expect(preferences.ageFrom).toBeGreaterThanOrEqual(MINIMUM_AGE[gender === 'Male' ? 'Female' : 'Male'])
+      expect(preferences.preferredAgeFrom).toBeGreaterThanOrEqual(MINIMUM_AGE[gender === 'Male' ? 'Female' : 'Male'])
     })
   })
 
@@ -48,9 +48,9 @@ describe('the demo members', () => {
     everyMember(({ brothers, marriedBrothers, sisters, marriedSisters, preferences: p, heightCm, weightKg }) => {
       expect(marriedBrothers).toBeLessThanOrEqual(brothers)
       expect(marriedSisters).toBeLessThanOrEqual(sisters)
-      expect(p.ageFrom).toBeLessThanOrEqual(p.ageTo)
-      expect(p.heightFrom).toBeLessThanOrEqual(p.heightTo)
-      expect(p.incomeTo ?? Infinity).toBeGreaterThanOrEqual(p.incomeFrom ?? 0)
+      expect(p.preferredAgeFrom).toBeLessThanOrEqual(p.preferredAgeTo)
+      expect(p.preferredHeightFrom).toBeLessThanOrEqual(p.preferredHeightTo)
+      expect(p.preferredIncomeTo ?? Infinity).toBeGreaterThanOrEqual(p.preferredIncomeFrom ?? 0)
       expect(heightCm).toBeGreaterThan(135)
       expect(heightCm).toBeLessThan(195)
       expect(weightKg).toBeGreaterThan(30)
@@ -70,18 +70,22 @@ describe('the demo members', () => {
   it('name only items of the reference lists (REF-02)', () => {
     everyMember((member) => {
       const { preferences } = member
-      expect(lists.marriedStatus).toEqual(expect.arrayContaining([member.maritalStatus, ...preferences.maritalStatus]))
+      expect(lists.marriedStatus).toEqual(
+        expect.arrayContaining([member.maritalStatus, ...preferences.preferredMaritalStatus]),
+      )
       expect(lists.language).toContain(member.motherTongue)
-      expect(lists.education).toEqual(expect.arrayContaining([...member.education, ...preferences.education]))
-      expect(lists.jobtype).toEqual(expect.arrayContaining([member.jobType, ...preferences.jobType]))
-      expect(lists.residence_type).toEqual(expect.arrayContaining([member.residenceType, ...preferences.residence]))
+      expect(lists.education).toEqual(expect.arrayContaining([...member.education, ...preferences.preferredEducation]))
+      expect(lists.jobtype).toEqual(expect.arrayContaining([member.jobType, ...preferences.preferredJobType]))
+      expect(lists.residence_type).toEqual(
+        expect.arrayContaining([member.residenceType, ...preferences.preferredResidence]),
+      )
       expect(lists.complexion).toContain(member.complexion)
       expect(lists.eating_habits).toEqual(expect.arrayContaining([...member.eatingHabits]))
       expect(lists.other_habits).toEqual(expect.arrayContaining([...member.otherHabits]))
       expect(new Set(member.otherHabits).size).toBe(member.otherHabits.length)
       expect(new Set(member.education).size).toBe(member.education.length)
-      expect(lists.star).toEqual(expect.arrayContaining([...preferences.star]))
-      expect(lists.raasi).toEqual(expect.arrayContaining([...preferences.raasi]))
+      expect(lists.star).toEqual(expect.arrayContaining([...preferences.preferredStar]))
+      expect(lists.raasi).toEqual(expect.arrayContaining([...preferences.preferredRaasi]))
       expect([null, ...lists.country]).toContain(member.jobCountry)
     })
   })

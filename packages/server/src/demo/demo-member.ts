@@ -10,7 +10,10 @@ import { demoPreferences, type DemoPreferences } from './demo-preferences.ts'
 import { demoWords, type DemoWords } from './demo-words.ts'
 import { seededRandom, type SeededRandom } from './seeded-random.ts'
 
-/** One invented member, every fact by name; null where a family left the field empty. */
+/**
+ * One invented member, null where a family left a field empty. What is named like a field of the catalogue is written to
+ * where that field is kept; those of a horoscope and of the wishes stand apart.
+ */
 export interface DemoMember extends DemoFamily, DemoLife, DemoHabits, DemoWords {
   readonly name: string
   readonly gender: Gender
@@ -26,6 +29,7 @@ export interface DemoMember extends DemoFamily, DemoLife, DemoHabits, DemoWords 
   /** International digits without plus. */
   readonly phone: string
   readonly secondPhone: string | null
+  readonly whatsappPhone: string
   /** The files of the drawn portraits, the main one first; none where the family gave no picture. */
   readonly portraits: readonly string[]
   /** Days between the last login and today, for members who joined before. */
@@ -55,6 +59,7 @@ export function demoMember(seed: number, index: number, today: string): DemoMemb
       : null
   const habits = demoHabits(random, core)
   const family = demoFamily(random, core, names)
+  const phone = demoPhone('65', index)
   return {
     name: names.name,
     gender,
@@ -70,8 +75,9 @@ export function demoMember(seed: number, index: number, today: string): DemoMemb
       .toLowerCase()
       .replace(/[^a-z]+/g, '.')
       .replace(/\.$/, '')}.${index}@demo.thunai.example`,
-    phone: demoPhone('65', index),
+    phone,
     secondPhone: random.chance(0.4) ? demoPhone('66', index) : null,
+    whatsappPhone: phone,
     portraits: random.chance(0.88) ? demoPortraits(random, group.religion, gender) : [],
     seenDaysAgo: Math.floor(random.next() ** 3 * 200),
     ...life,

@@ -5,24 +5,24 @@ import type { DemoCore } from './demo-core.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
 export interface DemoPreferences {
-  readonly ageFrom: number
-  readonly ageTo: number
-  readonly heightFrom: number
-  readonly heightTo: number
-  readonly incomeFrom: number | null
-  readonly incomeTo: number | null
-  readonly gothra: string | null
-  readonly bodyType: string | null
-  readonly maritalStatus: readonly string[]
-  readonly motherTongue: readonly string[]
-  readonly religion: readonly string[]
-  readonly caste: readonly string[]
-  readonly subCaste: readonly string[]
-  readonly education: readonly string[]
-  readonly jobType: readonly string[]
-  readonly star: readonly string[]
-  readonly raasi: readonly string[]
-  readonly residence: readonly string[]
+  readonly preferredAgeFrom: number
+  readonly preferredAgeTo: number
+  readonly preferredHeightFrom: number
+  readonly preferredHeightTo: number
+  readonly preferredIncomeFrom: number | null
+  readonly preferredIncomeTo: number | null
+  readonly preferredGothra: string | null
+  readonly preferredBodyType: string | null
+  readonly preferredMaritalStatus: readonly string[]
+  readonly preferredMotherTongue: readonly string[]
+  readonly preferredReligion: readonly string[]
+  readonly preferredCaste: readonly string[]
+  readonly preferredSubCaste: readonly string[]
+  readonly preferredEducation: readonly string[]
+  readonly preferredJobType: readonly string[]
+  readonly preferredStar: readonly string[]
+  readonly preferredRaasi: readonly string[]
+  readonly preferredResidence: readonly string[]
 }
 
 const STEADY_WORK = [
@@ -54,35 +54,36 @@ export function demoPreferences(
       ? null
       : Math.max(15_000, Math.round(((life.monthlyIncome ?? 25_000) * 1.1) / 5000) * 5000)
   return {
-    ageFrom,
-    ageTo,
-    heightFrom: man ? heightCm - random.whole(18, 25) : heightCm + random.whole(1, 4),
-    heightTo: man ? heightCm - random.whole(0, 4) : heightCm + random.whole(15, 25),
-    incomeFrom,
-    incomeTo: incomeFrom !== null && random.chance(0.25) ? incomeFrom * 4 : null,
-    gothra: group.gothras.length > 0 && random.chance(0.35) ? `Other than ${random.pick(group.gothras)}` : null,
-    bodyType: random.chance(0.3) ? random.pick(['Slim', 'Average', 'Athletic', 'Any']) : null,
-    maritalStatus: maritalStatus === 'Never Married' ? ['Never Married'] : SECOND_MARRIAGE,
-    motherTongue: [group.motherTongue],
-    religion: [group.religion],
-    caste: open ? [] : [caste],
-    subCaste: !open && subCaste !== null && random.chance(0.5) ? [subCaste] : [],
-    education: random.chance(0.5) ? life.education : [],
-    jobType: man ? [] : random.some(STEADY_WORK, random.whole(2, 4)),
-    star:
+    preferredAgeFrom: ageFrom,
+    preferredAgeTo: ageTo,
+    preferredHeightFrom: man ? heightCm - random.whole(18, 25) : heightCm + random.whole(1, 4),
+    preferredHeightTo: man ? heightCm - random.whole(0, 4) : heightCm + random.whole(15, 25),
+    preferredIncomeFrom: incomeFrom,
+    preferredIncomeTo: incomeFrom !== null && random.chance(0.25) ? incomeFrom * 4 : null,
+    preferredGothra:
+      group.gothras.length > 0 && random.chance(0.35) ? `Other than ${random.pick(group.gothras)}` : null,
+    preferredBodyType: random.chance(0.3) ? random.pick(['Slim', 'Average', 'Athletic', 'Any']) : null,
+    preferredMaritalStatus: maritalStatus === 'Never Married' ? ['Never Married'] : SECOND_MARRIAGE,
+    preferredMotherTongue: [group.motherTongue],
+    preferredReligion: [group.religion],
+    preferredCaste: open ? [] : [caste],
+    preferredSubCaste: !open && subCaste !== null && random.chance(0.5) ? [subCaste] : [],
+    preferredEducation: random.chance(0.5) ? life.education : [],
+    preferredJobType: man ? [] : random.some(STEADY_WORK, random.whole(2, 4)),
+    preferredStar:
       horoscope && random.chance(0.3)
         ? random.some(
             lists.star.filter((star) => star !== horoscope.star),
             random.whole(4, 9),
           )
         : [],
-    raasi:
+    preferredRaasi:
       horoscope && random.chance(0.2)
         ? random.some(
             lists.raasi.filter((raasi) => raasi !== horoscope.raasi),
             random.whole(3, 6),
           )
         : [],
-    residence: random.chance(0.2) ? ['Own House', 'Own Flat'] : [],
+    preferredResidence: random.chance(0.2) ? ['Own House', 'Own Flat'] : [],
   }
 }

@@ -1,9 +1,18 @@
 import { PRIVACY_VERSION, TERMS_VERSION } from '@thunai/contract/values/consent'
 import { PHONE_DIGITS } from '@thunai/contract/frame/limits'
+import {
+  cellsOf,
+  HOROSCOPE_FIELDS,
+  idsOf,
+  LIST_FIELDS,
+  PREFERENCE_FIELDS,
+  PROFILE_FIELDS,
+  WISH_FIELDS,
+} from './demo-fields.ts'
 import { besideUuid, demoUuid, type DemoIds } from './demo-ids.ts'
 import type { DemoMember } from './demo-member.ts'
 import { seededRandom } from './seeded-random.ts'
-import type { Cell, DemoRows } from './demo-tables.ts'
+import { addRow, type DemoRows } from './demo-tables.ts'
 
 export interface DemoRun {
   readonly seed: number
@@ -37,12 +46,8 @@ export function addMember(
   const createdAt = daysAgo(joinedDaysAgo)
   const moment = random.next()
   const seenAt = daysAgo(Math.min(member.seenDaysAgo + moment, joinedDaysAgo * moment))
-  const religionId = ids.item('religion', member.religion)
-  const casteId = ids.below('caste', religionId, member.caste)
-  const countryId = ids.item('country', member.country)
-  const stateId = member.state === null ? null : ids.below('state', countryId, member.state)
 
-  rows.account.push([
+  addRow(rows, 'account', [
     accountId,
     member.email,
     member.phone,
@@ -53,128 +58,31 @@ export function addMember(
     seenAt,
     createdAt,
   ])
-  rows.consent.push([accountId, TERMS_VERSION, PRIVACY_VERSION, true, NOWHERE, createdAt])
-  rows.profile.push([
+  addRow(rows, 'consent', [accountId, TERMS_VERSION, PRIVACY_VERSION, true, NOWHERE, createdAt])
+  addRow(rows, 'profile', [
     profileId,
     accountId,
-    member.name,
-    member.gender,
-    member.dateOfBirth,
-    member.createdFor,
-    ids.item('marriedStatus', member.maritalStatus),
-    ids.item('language', member.motherTongue),
-    religionId,
-    casteId,
-    member.subCaste === null ? null : ids.below('sub_caste', casteId, member.subCaste),
-    member.familyDeity,
-    member.ancestralPlace,
-    member.willingHomeSonInLaw,
-    member.secondPhone,
-    member.phone,
-    countryId,
-    stateId,
-    stateId === null || member.district === null ? null : ids.below('district', stateId, member.district),
-    member.taluk,
-    member.villageArea,
-    member.street,
-    member.doorNumber,
-    member.postalCode,
-    member.currentLocation,
-    ids.item('residence_type', member.residenceType),
-    member.mainSubject,
-    ids.item('jobtype', member.jobType),
-    member.jobName,
-    member.jobCountry === null ? null : ids.item('country', member.jobCountry),
-    member.jobCity,
-    member.monthlyIncome,
-    member.familyType,
-    member.fatherAlive,
-    member.fatherName,
-    member.fatherOccupation,
-    member.motherAlive,
-    member.motherName,
-    member.motherOccupation,
-    member.brothers,
-    member.marriedBrothers,
-    member.sisters,
-    member.marriedSisters,
-    member.heightCm,
-    member.weightKg,
-    ids.item('complexion', member.complexion),
-    member.physicallyChallenged,
-    member.physicalInformation,
-    member.aboutMe,
-    member.aboutFamily,
+    ...cellsOf(PROFILE_FIELDS, member, ids),
     member.portraits.length === 0 ? null : photoId,
     createdAt,
     createdAt,
   ])
-  rows.profile_person.push([profileId, accountId, member.createdFor === 'Myself' ? 'candidate' : 'guardian', createdAt])
+  const role = member.createdFor === 'Myself' ? 'candidate' : 'guardian'
+  addRow(rows, 'profile_person', [profileId, accountId, role, createdAt])
   for (const [position, portrait] of member.portraits.entries())
-    rows.photo.push([besideUuid(photoId, position), profileId, demoFileName(portrait), position, createdAt])
-  const inOrder = (list: string, names: readonly string[]): Cell[][] =>
-    names.map((name, position) => [profileId, ids.item(list, name), position])
-  rows.profile_education.push(...inOrder('education', member.education))
-  rows.profile_eating_habit.push(...inOrder('eating_habits', member.eatingHabits))
-  rows.profile_other_habit.push(...inOrder('other_habits', member.otherHabits))
-  rows.profile_hobby.push(...inOrder('hobbies', member.hobbies))
-  addHoroscope(rows, profileId, member, ids)
-  addPreferences(rows, profileId, member, ids, religionId, casteId)
+    addRow(rows, 'photo', [besideUuid(photoId, position), profileId, demoFileName(portrait), position, createdAt])
+  for (const { name, table } of LIST_FIELDS)
+    for (const [position, id] of idsOf(name, member, ids).entries()) addRow(rows, table, [profileId, id, position])
+  const { horoscope, preferences } = member
+  if (horoscope) {
+    addRow(rows, 'horoscope', [profileId, ...cellsOf(HOROSCOPE_FIELDS, horoscope, ids), horoscope.starPlace])
+    for (const { chart, house, planets } of horoscope.houses)
+      addRow(rows, 'horoscope_house', [profileId, chart, house, planets])
+  }
+  addRow(rows, 'preference', [profileId, ...cellsOf(PREFERENCE_FIELDS, preferences, ids)])
+  for (const { name, kind } of WISH_FIELDS)
+    for (const id of idsOf(name, preferences, ids)) addRow(rows, 'preference_value', [profileId, kind, id])
 }
 
 /** The portraits' names among the members' photos. */
 export const demoFileName = (portrait: string) => `demo-${portrait}`
-
-function addHoroscope(rows: DemoRows, profileId: string, { horoscope: h }: DemoMember, ids: DemoIds): void {
-  if (h === null) return
-  rows.horoscope.push([
-    profileId,
-    ids.item('star', h.star),
-    h.patham,
-    ids.item('raasi', h.raasi),
-    h.laknam,
-    h.birthTime,
-    h.birthPlace,
-    ids.item('jathagamType', h.jathagamType),
-    h.dhosham,
-    h.dhasa,
-    h.dhasaYears,
-    h.dhasaMonths,
-    h.dhasaDays,
-    h.starPlace,
-  ])
-  for (const { chart, house, planets } of h.houses) rows.horoscope_house.push([profileId, chart, house, planets])
-}
-
-function addPreferences(
-  rows: DemoRows,
-  profileId: string,
-  { preferences: p }: DemoMember,
-  ids: DemoIds,
-  religionId: number,
-  casteId: number,
-): void {
-  rows.preference.push([
-    profileId,
-    p.ageFrom,
-    p.ageTo,
-    p.heightFrom,
-    p.heightTo,
-    p.incomeFrom,
-    p.incomeTo,
-    p.gothra,
-    p.bodyType,
-  ])
-  const wanted = (kind: string, names: readonly string[], id: (name: string) => number) =>
-    rows.preference_value.push(...names.map((name) => [profileId, kind, id(name)]))
-  wanted('marital_status', p.maritalStatus, (name) => ids.item('marriedStatus', name))
-  wanted('mother_tongue', p.motherTongue, (name) => ids.item('language', name))
-  wanted('religion', p.religion, (name) => ids.item('religion', name))
-  wanted('caste', p.caste, (name) => ids.below('caste', religionId, name))
-  wanted('sub_caste', p.subCaste, (name) => ids.below('sub_caste', casteId, name))
-  wanted('education', p.education, (name) => ids.item('education', name))
-  wanted('job_type', p.jobType, (name) => ids.item('jobtype', name))
-  wanted('star', p.star, (name) => ids.item('star', name))
-  wanted('raasi', p.raasi, (name) => ids.item('raasi', name))
-  wanted('residence', p.residence, (name) => ids.item('residence_type', name))
-}

@@ -1,3 +1,5 @@
+import { fieldNamed, type FieldName } from '@thunai/contract/profile/fields'
+import { placeOf } from '../features/profiles/profiles.api.ts'
 import { filesOf } from '../features/photos/photo-files.ts'
 import { isFileName } from '../platform/files/file-store.ts'
 import { openPasswords } from '../platform/security/passwords.ts'
@@ -5,6 +7,8 @@ import { testClock } from '../testing/test-clock.ts'
 import { openTestApp } from '../testing/test-app.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { LIST_FIELDS, PROFILE_FIELDS } from './demo-fields.ts'
+import { demoMember } from './demo-member.ts'
 import { fillOfficeDay } from './fill-office-day.ts'
 import { DEMO_MEMBERS } from './invite-demo-members.ts'
 import { inCopyText } from './demo-tables.ts'
@@ -44,6 +48,24 @@ describe('a written demo community', () => {
     expect(await one('select count(*) as one from listing where is_listed')).toBe(COUNT)
     // one line in the log for all of them
     expect(await one('select json_agg(no) as one from member_change')).toEqual([null])
+  })
+
+  it('says in the place of each field what its members were invented with', async () => {
+    const { rows } = await database.pool.query<{ id: string; no: number; said: Readonly<Record<string, unknown>> }>(
+      'select id, no, to_jsonb(p) as said from profile p where no <= 50',
+    )
+    for (const { id, no, said } of rows) {
+      const member: Readonly<Partial<Record<FieldName, unknown>>> = demoMember(1, no, '2026-03-01')
+      for (const name of PROFILE_FIELDS.filter((field) => fieldNamed(field).kind !== 'item')) {
+        const place = placeOf(name)
+        expect([name, 'column' in place && said[place.column]]).toEqual([name, member[name] ?? null])
+      }
+      for (const { name, table } of LIST_FIELDS) {
+        const names = `select coalesce(json_agg(i.name order by l.position), '[]') as one
+          from ${table} l join reference_item i on i.id = l.item_id where l.profile_id = '${id}'`
+        expect([name, await one(names)]).toEqual([name, member[name]])
+      }
+    }
   })
 
   it('has a person for each profile, who is its candidate where it is for oneself', async () => {

@@ -1,0 +1,51 @@
+import { FIELD_NAMES, fieldNamed, type FieldName, isFieldName } from '@thunai/contract/profile/fields'
+import { placeOf } from '../features/profiles/profiles.api.ts'
+import type { DemoIds } from './demo-ids.ts'
+
+export type Cell = string | number | boolean | null | readonly string[]
+
+/** Facts by the names of the catalogue, items of reference lists by their names. */
+type Facts = Readonly<Partial<Record<FieldName, Cell>>>
+type Part = 'profile' | 'horoscope' | 'preference'
+
+const columnIn = (part: Part, name: FieldName): string | undefined => {
+  const place = placeOf(name)
+  return place.kept === part ? place.column : undefined
+}
+const fieldsOf = (part: Part) => FIELD_NAMES.filter((name) => columnIn(part, name) !== undefined)
+
+/** The fields with a column in the table of that name, in the order of the catalogue. */
+export const PROFILE_FIELDS = fieldsOf('profile')
+export const HOROSCOPE_FIELDS = fieldsOf('horoscope')
+export const PREFERENCE_FIELDS = fieldsOf('preference')
+/** Their columns, in the same order. */
+export const columnsOf = (part: Part): string[] => FIELD_NAMES.flatMap((name) => columnIn(part, name) ?? [])
+
+/** The fields with rows of their own, and the table of these. */
+export const LIST_FIELDS = FIELD_NAMES.flatMap((name) => {
+  const place = placeOf(name)
+  return place.kept === 'list' ? [{ name, table: place.table }] : []
+})
+/** The fields that are wishes of several items. */
+export const WISH_FIELDS = FIELD_NAMES.flatMap((name) => {
+  const place = placeOf(name)
+  return place.kept === 'wish' ? [{ name, kind: place.kind }] : []
+})
+
+/** What the columns of these fields hold; null where nothing is said. */
+export const cellsOf = (fields: readonly FieldName[], facts: Facts, ids: DemoIds): Cell[] =>
+  fields.map((name) =>
+    fieldNamed(name).kind === 'item' ? (idsOf(name, facts, ids)[0] ?? null) : (facts[name] ?? null),
+  )
+
+/** The ids of the items that are said; of a dependent list those below what its parent says. */
+export function idsOf(name: FieldName, facts: Facts, ids: DemoIds): readonly number[] {
+  const field = fieldNamed(name)
+  const said = facts[name] ?? []
+  if (!('list' in field)) throw new Error(`${name} is of no list.`)
+  const names = typeof said === 'object' ? said : [String(said)]
+  if (!('parent' in field)) return names.map((item) => ids.item(field.list, item))
+  if (!isFieldName(field.parent)) throw new Error(`${name} depends on no field.`)
+  const parents = names.length > 0 ? idsOf(field.parent, facts, ids) : []
+  return names.map((item) => ids.below(field.list, parents, item))
+}
