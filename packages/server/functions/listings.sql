@@ -63,7 +63,24 @@ create view searchable as
     from (select kind, item_id from preference_value where profile_id = p.id order by kind, item_id) one
   ) wished;
 
--- Two functions with all columns of the view, so that a new one is named there and in the table alone.
+-- A new column of the view is named there alone: the table gets it here, with what the profiles say. Servers read all listings
+-- anew by one line in the log, instead of one by one. What goes from the view, or changes its type, does so by a migration.
+do $make$
+declare
+  added text[] := array_agg(s.attname) from pg_attribute s where s.attrelid = 'searchable'::regclass
+    and not exists (select from pg_attribute l where l.attrelid = 'listing'::regclass and l.attname = s.attname);
+begin
+  if added is null then return; end if;
+  execute (select format('alter table listing %s', string_agg(format('add %I %s', attname, format_type(atttypid, atttypmod)), ', '))
+    from pg_attribute where attrelid = 'searchable'::regclass and attname = any (added));
+  alter table listing disable trigger user;
+  execute (select format('update listing l set revision = nextval(''listing_revision''), %s from searchable s
+      where s.profile_id = l.profile_id', string_agg(format('%1$I = s.%1$I', name), ', ')) from unnest(added) name);
+  alter table listing enable trigger user;
+  insert into member_change (no) values (null);
+end $make$;
+
+-- Two functions with all columns of the view.
 do $make$
 declare
   columns text := string_agg(quote_ident(attname), ', ' order by attnum) from pg_attribute
