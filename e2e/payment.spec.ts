@@ -233,6 +233,17 @@ test.describe('a purchase in trouble', () => {
     await expectAccessible(page)
   })
 
+  test('says that money goes back which came for a profile that its candidate has refused', async ({ page }) => {
+    await page.route(SCRIPT, (route) => route.fulfill(stub('pay')))
+    await page.route(VERIFY, (route) => route.fulfill(refusal(409, 'The money goes back.', 'moneyGoesBack')))
+    await page.goto('/membership-plans')
+    await buyNow(page).click()
+    await expect(page.getByRole('heading', { name: 'Your payment goes back to you', exact: true })).toBeVisible()
+    await expect(page.getByText('You need do nothing.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'See the plans' })).toHaveCount(0)
+    await expectAccessible(page)
+  })
+
   test('leads to the bank details where there is no online payment (G-74)', async ({ page }) => {
     await page.route(ORDER, (route) =>
       route.fulfill(refusal(503, 'Online payment is not available now.', 'paymentUnavailable')),

@@ -47,7 +47,7 @@ import {
 import { WORDS, type Worded } from './features/notifications/notice-words.ts'
 import { exportedMail, farewellMail } from './features/own-account/own-account.mails.ts'
 import type { Order } from './features/payments/orders.store.ts'
-import { receiptMail, strayMoneyMail } from './features/payments/payments.mails.ts'
+import { moneyGoesBackMail, receiptMail, strayMoneyMail } from './features/payments/payments.mails.ts'
 import { refundFailedMail, refundMail } from './features/payments/refunds/refunds.mails.ts'
 import { heldMessageMail, reportMail } from './features/privacy/privacy.mails.ts'
 import { overdueMail } from './features/reviews/reviews.mails.ts'
@@ -185,16 +185,18 @@ function mailsWith(words: string, i18n = english): Readonly<Record<string, Mail>
     }),
     rulesMail: rulesMail(said, i18n, { name: words }),
     decisionMail: decisionMail(said, i18n, { name: words, decision }),
-    endedMail: endedMail(said, i18n, { name: words, kinds: ['limit'], isLifted: false }),
+    endedMail: endedMail(said, i18n, { name: words, kinds: ['limit'], isLifted: false, isStillBlocked: true }),
     appealAnsweredMail: appealAnsweredMail(said, i18n, {
       name: words,
       decision,
       isUpheld: false,
+      isStillBlocked: false,
       reason: 'decisionStands',
       note: words,
     }),
     grievanceAnsweredMail: grievanceAnsweredMail(said, i18n, { ticket: words, name: words, answer: words }),
     receiptMail: receiptMail(said, i18n, { order, payerName: words, number: words, endsAt: new Date(0) }),
+    moneyGoesBackMail: moneyGoesBackMail(said, i18n, { order, payerName: words }),
     strayMoneyMail: strayMoneyMail(said, i18n, { order, payment, outcome: 'surplus' }),
     refundMail: refundMail(said, i18n, {
       order,

@@ -167,6 +167,11 @@ export const REFUSALS = {
     status: 503,
     sentence: 'Your bank has not confirmed the payment yet. Your plan starts as soon as it does.',
   },
+  moneyGoesBack: {
+    status: 409,
+    sentence:
+      'Your payment has arrived, but the profile is being deleted, so no plan has started. The money goes back.',
+  },
   paymentUnavailable: { status: 503, sentence: 'Online payment is not available now.' },
   webhookRefused: { status: 400, sentence: 'The signature does not fit.' },
   paymentInFlight: {

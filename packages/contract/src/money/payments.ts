@@ -76,7 +76,7 @@ export const verifyPayment = endpoint({
   summary: 'Hand in the proof that the checkout gave; razorpayPaymentId or razorpay_payment_id, and so on',
   body: proof,
   reply: done,
-  refusals: ['paymentNotVerified', 'paymentPending', 'paymentUnavailable', 'notYours'],
+  refusals: ['paymentNotVerified', 'paymentPending', 'moneyGoesBack', 'paymentUnavailable', 'notYours'],
 })
 
 /** open: ordered, nothing paid so far; pending: paid, the bank has not confirmed it yet. */

@@ -40,7 +40,7 @@ export const officeOrder = z.object({
     z.object({
       id: z.string(),
       amount: rupees,
-      /** settled: gave the plan; surplus: came besides it; mismatch: is not the ordered sum. */
+      /** settled: gave the plan; surplus: came besides it, or for a profile that goes or is gone; mismatch: is not the ordered sum. */
       outcome: z.enum(['settled', 'surplus', 'mismatch']),
       returned: rupees,
       /** What may still go back, refunds under way taken off. */

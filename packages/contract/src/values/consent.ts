@@ -3,4 +3,4 @@
  * change a date here together with the text it belongs to.
  */
 export const TERMS_VERSION = '2026-11-24'
-export const PRIVACY_VERSION = '2026-11-23'
+export const PRIVACY_VERSION = '2026-11-27'

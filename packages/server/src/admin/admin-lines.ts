@@ -68,7 +68,7 @@ export const wholeOrderLines = ({ order, payments, refunds, receipt }: WholeOrde
 
 const OUTCOMES = {
   settled: 'gave the plan',
-  surplus: 'came besides it: to be returned',
+  surplus: 'came besides it, or in vain: to be returned',
   mismatch: 'is not the ordered sum: to be returned',
 } as const satisfies Record<TakenPayment['outcome'], string>
 

@@ -17,7 +17,7 @@ export const ORDER_COLOURS: Readonly<Record<OfficeOrder['state'], string>> = {
 
 export const OUTCOMES = {
   settled: msg`gave the plan`,
-  surplus: msg`came besides it`,
+  surplus: msg`came besides it, or in vain`,
   mismatch: msg`is not the ordered sum`,
 } as const satisfies Record<OfficeOrder['payments'][number]['outcome'], unknown>
 

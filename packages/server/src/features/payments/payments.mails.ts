@@ -43,6 +43,37 @@ export function receiptMail(
   })
 }
 
+/** To whom paid for a profile to which its candidate has said no. */
+export function moneyGoesBackMail(
+  { site }: Pick<Said, 'site'>,
+  i18n: I18n,
+  { order, payerName }: { order: Order; payerName: string },
+): Mail {
+  const { planName } = order
+  const heading = i18n._('Your payment goes back to you')
+  return mailPage(i18n, {
+    kind: 'money-goes-back',
+    subject: heading,
+    preview: i18n._('No {planName} plan has started', { planName }),
+    heading,
+    paragraphs: [
+      i18n._('Dear {payerName}, we have received {amount} for the {planName} plan.', {
+        payerName,
+        amount: rupees(i18n, order.amountPaise),
+        planName,
+      }),
+      i18n._(
+        'Before it arrived, the candidate had said no to the profile. It is deleted soon, so no plan has started.',
+      ),
+      i18n._('We return the whole sum to where it came from, and write to you when it is on its way.'),
+    ],
+    footnote: i18n._('This mail was sent because a plan was paid for at {site}. The payment has started none.', {
+      site: site.name,
+    }),
+    sender: mailSender(site),
+  })
+}
+
 type Stray = Exclude<Outcome, 'settled'>
 
 export function strayMoneyMail(
@@ -73,9 +104,11 @@ export function strayMoneyMail(
         },
       ),
       outcome === 'surplus'
-        ? i18n._(
-            'It came besides the payment that gave the plan, or its member is gone. It gave nothing and is to be returned.',
-          )
+        ? order.state === 'paid'
+          ? i18n._('It came besides the payment that gave the plan. It gave nothing and is to be returned.')
+          : i18n._(
+              'Its member is gone, or the candidate has said no to the profile. It gave nothing and is to be returned.',
+            )
         : i18n._(
             'Its amount or currency is not what was ordered. It gave no plan and is to be returned or settled by hand.',
           ),

@@ -4,7 +4,10 @@ import type { PaymentState } from '@thunai/contract/money/payments'
 /** created is the only state that time alone ends; paid is the only one that nothing ends. */
 export const ORDER_STATES = ['created', 'paid', 'failed', 'abandoned'] as const
 export type OrderState = (typeof ORDER_STATES)[number]
-/** What a captured payment did: gave the plan, came besides the one that did, or wasn't what was ordered. */
+/**
+ * What a captured payment did: gave the plan; came besides the one that did, or for a profile that goes or is gone; or
+ * wasn't what was ordered.
+ */
 export type Outcome = 'settled' | 'surplus' | 'mismatch'
 
 const MINUTE = 60_000
@@ -18,7 +21,7 @@ interface OrderFacts {
   readonly state: OrderState
   readonly amountPaise: number
   readonly currency: string
-  /** False once the account is gone. */
+  /** False once the account is gone, or the candidate has said no. */
   readonly hasMember: boolean
 }
 

@@ -4,8 +4,8 @@ import type { Services } from '../../services.ts'
 import { startSubscription } from '../membership/membership.api.ts'
 import { findCandidateRefusal } from '../profiles/profiles.api.ts'
 import { findPayment, insertPayment, type NoticedBy } from './money.store.ts'
-import { lockOrder, markPaid, type Order } from './orders.store.ts'
-import { receiptMail, strayMoneyMail } from './payments.mails.ts'
+import { lockOrder, markFailed, markPaid, type Order } from './orders.store.ts'
+import { moneyGoesBackMail, receiptMail, strayMoneyMail } from './payments.mails.ts'
 import { endOfPlan, financialYear, nextCheck, outcomeOf, receiptNumber, type Outcome } from './payments.rules.ts'
 import { insertReceipt, lockPayer, type Payer } from './receipts.store.ts'
 
@@ -39,7 +39,18 @@ export async function settle(tx: Tx, services: Services, payment: CapturedPaymen
   await insertPayment(tx, { ...payment, id: payment.paymentId, outcome, noticedAt: now })
   if (outcome !== 'settled') await tellOperator(tx, services, order, payment, outcome)
   else if (payer) await givePlan(tx, services, order, payer)
+  if (outcome === 'surplus' && isRefused && order.state !== 'paid') await giveNothing(tx, services, order, payer)
   return outcome
+}
+
+/** The family of a profile that goes learns at once that its money bought nothing and comes back. */
+async function giveNothing(tx: Tx, { site, outbox }: Services, order: Order, payer: Payer): Promise<void> {
+  await markFailed(tx, order.id)
+  await outbox.put(tx, {
+    channel: 'email',
+    to: { name: payer.name, address: payer.email },
+    ...moneyGoesBackMail({ site }, languageIn(payer.language), { order, payerName: payer.name }),
+  })
 }
 
 async function givePlan(tx: Tx, services: Services, order: Order, payer: Payer): Promise<void> {

@@ -22,7 +22,8 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /**
  * Gives the plan for a proven payment. The proof stands for itself, so that a login that ran out meanwhile costs nobody
  * the plan; with a login the order must be the caller's. Repeats change nothing.
- * @throws Refusal paymentNotVerified, notYours, paymentPending (the bank's word is missing), paymentUnavailable
+ * @throws Refusal paymentNotVerified, notYours, paymentPending (the bank's word is missing), moneyGoesBack (the profile is
+ *   going or gone), paymentUnavailable
  */
 export async function verifyPayment(
   services: Services,
@@ -54,18 +55,20 @@ export async function verifyPayment(
   }
   if (payment.status !== 'captured' || payment.order_id !== order.providerOrderId)
     throw new Refusal('paymentNotVerified')
-  const outcome = await db.transaction().execute((tx) =>
-    settle(tx, services, {
+  const { outcome, isPaid } = await db.transaction().execute(async (tx) => {
+    const outcome = await settle(tx, services, {
       paymentId: payment.id,
       orderId: order.id,
       amountPaise: payment.amount,
       currency: payment.currency,
       noticedBy: 'verify',
-    }),
-  )
+    })
+    return { outcome, isPaid: (await findOrder(tx, order.id))?.state === 'paid' }
+  })
   outbox.wake()
-  // money that came twice is for the operator: the plan that it was meant for is there
   if (outcome === 'mismatch') throw new Refusal('paymentNotVerified')
+  // of money that came twice the payer needs to know nothing here: the plan that it was meant for is there
+  if (!isPaid) throw new Refusal('moneyGoesBack')
 }
 
 async function askGateway(gateway: Gateway, order: Order, paymentId: string): Promise<GatewayPayment | undefined> {

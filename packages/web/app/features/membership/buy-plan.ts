@@ -25,6 +25,8 @@ export type BuyEnding =
   | { kind: 'closed'; hasFailed: boolean }
   | { kind: 'paid' }
   | { kind: 'refused' }
+  /** Paid for a profile that goes: the money comes back. */
+  | { kind: 'returned' }
   /** Paid, and nobody has confirmed it yet. */
   | { kind: 'unsure' }
 
@@ -108,6 +110,7 @@ async function verify(paymentRefId: string, proof: CheckoutProof): Promise<BuyEn
   for (let left = tries; left > 0; left -= 1) {
     const answer = await ask(verifyPayment, { body })
     if (answer.ok) return { kind: answer.reply.statusCode === 200 ? 'paid' : 'refused' }
+    if (answer.code === 'moneyGoesBack') return { kind: 'returned' }
     if (!MAY_YET_COME.has(answer.code)) return { kind: 'refused' }
     if (left > 1) await new Promise((resolve) => setTimeout(resolve, pauseMs))
   }

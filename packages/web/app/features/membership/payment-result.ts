@@ -4,6 +4,8 @@ export type PaymentResult = {
   packageName: string
   /** The payer has paid, and nobody has confirmed it yet. */
   isUnsure?: boolean
+  /** The money arrived, bought nothing, and goes back. */
+  isReturned?: boolean
 }
 
 /** undefined when the page was opened by itself. */
@@ -13,5 +15,6 @@ export function readPaymentResult(state: unknown): PaymentResult | undefined {
     success: state.success === true,
     packageName: 'packageName' in state && typeof state.packageName === 'string' ? state.packageName : '',
     isUnsure: 'isUnsure' in state && state.isUnsure === true,
+    isReturned: 'isReturned' in state && state.isReturned === true,
   }
 }

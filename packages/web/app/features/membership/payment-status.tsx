@@ -59,10 +59,11 @@ export default function PaymentStatus() {
   )
 }
 
-type PageEnding = 'paid' | 'failed' | 'waiting'
+type PageEnding = 'paid' | 'failed' | 'waiting' | 'returned'
 
 function endingOf(result: PaymentResult | undefined, last: MemberPayment | undefined): PageEnding {
   if (result?.success || last?.state === 'paid') return 'paid'
+  if (result?.isReturned) return 'returned'
   if (last?.state === 'pending') return 'waiting'
   return result?.isUnsure && last?.state !== 'failed' ? 'waiting' : 'failed'
 }
@@ -91,6 +92,22 @@ function Ending({
           </Trans>
         </p>
       </div>
+    )
+  }
+  if (ending === 'returned') {
+    return (
+      <>
+        <Icon name="info" size={72} className={styles['icon']} />
+        <h1>
+          <Trans>Your payment goes back to you</Trans>
+        </h1>
+        <p>
+          <Trans>
+            The money has arrived, but the candidate has said no to this profile, so no plan has started. We return the
+            whole sum to where it came from. You need do nothing.
+          </Trans>
+        </p>
+      </>
     )
   }
   const isPaid = ending === 'paid'

@@ -62,6 +62,9 @@ export function useBuyPlan(plans: readonly Plan[]): BuyNow {
         toast.error(t`Payment verification failed. Please contact support.`, TOAST.otherMs)
         show({ success: false })
         break
+      case 'returned':
+        show({ success: false, isReturned: true })
+        break
       case 'unsure':
         show({ success: false, isUnsure: true })
     }
