@@ -122,6 +122,24 @@ it('somebody of the family who blocks in the moment in which the profile is dele
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
 })
 
+it('two who have each other on their lists and leave in the same moment both come to an end', async () => {
+  const [otherGroom, otherBride] = [await aMember(test.services, { gender: 'Male' }), await aMember(test.services)]
+  for (const [{ token }, { profileId }] of [
+    [groom, bride],
+    [groom, otherBride],
+    [bride, groom],
+    [bride, otherGroom],
+  ] as const)
+    await test.call('POST', '/api/shortlist', { token, body: { profileId } })
+  const answers = await inTurn(
+    'select from shortlist where target_id = any ($1) for update',
+    [otherGroom.profileId, otherBride.profileId],
+    () => leave(groom),
+    () => leave(bride),
+  )
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+})
+
 it('somebody who opens a contact while being removed from the family table, and who removes them, both come to an end', async () => {
   const uncle = await aSecondPerson(test.services, groom)
   await aSubscription(test.services, groom.profileId)
@@ -153,4 +171,31 @@ it.each([
   } finally {
     held.release()
   }
+})
+
+it('an act of somebody whose place at the profile goes in that moment is refused, and no login ends by it', async () => {
+  const aunt = await aMember(test.services)
+  const headers = { 'x-profile-id': groom.profileId }
+  const acts = () =>
+    test.call('PUT', `/api/votes/${bride.profileId}`, { token: aunt.token, headers, body: { vote: 'yes' } })
+  await test.services.database.pool.query(
+    "insert into profile_person (profile_id, account_id, role, since) values ($1, $2, 'relative', now())",
+    [groom.profileId, aunt.accountId],
+  )
+  const held = await test.services.database.pool.connect()
+  try {
+    await held.query('begin')
+    await held.query('delete from profile_person where profile_id = $1 and account_id = $2', [
+      groom.profileId,
+      aunt.accountId,
+    ])
+    const acting = acts()
+    await expect.poll(waiting, { timeout: 20_000 }).toBe(1)
+    await held.query('commit')
+    expect((await acting).body.code).toBe('notYours')
+  } finally {
+    held.release()
+  }
+  expect((await acts()).body.code).toBe('notYours')
+  expect((await test.call('GET', '/api/shortlist', { token: aunt.token })).status).toBe(200)
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
-import { authenticate, noteWrite } from './features/accounts/accounts.api.ts'
+import { authenticate, noteWrite, refuseIfGone } from './features/accounts/accounts.api.ts'
 import { openPicture } from './features/photos/photos.api.ts'
 import { searchReady } from './features/search/search.api.ts'
 import { admitStaff } from './features/staff/staff.api.ts'
@@ -64,6 +64,7 @@ export async function openPort(services: Services, publicUrl: string | undefined
       return caller
     },
     admit: admitMember,
+    refuseIfGone: (caller) => refuseIfGone(services, caller),
     noteWrite: async ({ sessionId }) => {
       if (services.database.reads.hasReplica) await noteWrite(services.database, sessionId)
     },

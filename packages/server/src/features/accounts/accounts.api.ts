@@ -30,6 +30,7 @@ export {
   nameOf,
   updatePerson,
 } from './people.store.ts'
+export { refuseIfGone } from './refuse-if-gone.ts'
 export { registerPerson } from './register-person.ts'
 export { replaceContact } from './replace-contact.ts'
 export { findRunningSessions, findTokenClaims, noteWrite, runningKey } from './sessions.store.ts'

@@ -20,6 +20,8 @@ export interface Leaving {
  * the account is not kept from that.
  */
 export async function lockLeaving(tx: Tx, accountId: string): Promise<Leaving | undefined> {
+  // what lies between two members goes in whatever order the database takes it: of those who leave at once one waits
+  await sql`select pg_advisory_xact_lock(7220006)`.execute(tx)
   const account = await tx
     .selectFrom('account')
     .select(['email', 'language', 'login_id as loginId', nameOf(sql`account.id`, sql`null`).as('name')])

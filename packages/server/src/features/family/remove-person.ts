@@ -12,7 +12,7 @@ import { deleteInvitation, findPeople, lockTable } from './family.store.ts'
  * @throws Refusal personNotFound, personStays, takeOverLater, notForRelatives
  */
 export async function removePerson(services: Services, caller: Caller, id: string): Promise<void> {
-  const { database, clock, outbox } = services
+  const { database, clock, outbox, log } = services
   const { profileId } = caller
   const now = clock.now()
   const isWithoutPlace = await database.db.transaction().execute(async (tx) => {
@@ -35,14 +35,15 @@ export async function removePerson(services: Services, caller: Caller, id: strin
     if (whom !== by) await mailAccount(tx, services, id, (i18n) => removedMail(services, i18n, { ...table, isGone }))
     return isGone
   })
-  // afterwards, without the profile's lock: who is acting for it at this moment holds the account, and waits for the profile.
-  // What is left when the server ends meanwhile, the tidying of accounts does.
-  if (isWithoutPlace)
-    await database.db.transaction().execute(async (tx) => {
-      await lockAccount(tx, id)
-      if (!(await actsForAny(tx, id))) await eraseAccount(tx, id, { memberId: null, now })
-    })
   outbox.wake()
+  if (!isWithoutPlace) return
+  // afterwards, without the profile's lock: who is acting for it at this moment holds the account, and waits for the profile.
+  // The place is gone by then: an account that can't be erased now is left to the tidying of accounts.
+  const erasing = database.db.transaction().execute(async (tx) => {
+    await lockAccount(tx, id)
+    if (!(await actsForAny(tx, id))) await eraseAccount(tx, id, { memberId: null, now })
+  })
+  await erasing.catch((error: unknown) => log.warn({ err: error }, 'an account without a place was not erased'))
 }
 
 function whyNotRemove(by: Place, whom: Place, now: Date) {

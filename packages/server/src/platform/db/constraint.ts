@@ -25,8 +25,6 @@ export function isDatabaseUnreachable(error: unknown): boolean {
   )
 }
 
-/** True for a row that is to hang on an account, or on a place at a profile, that was let go of in that moment. */
-export const isOfSomebodyGone = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError &&
-  error.code === '23503' &&
-  /is not present in table "(account|profile_person)"/.test(error.detail ?? '')
+/** True when what a row was to hang on is not there, or went in that moment. */
+export const isForeignKeyBroken = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === '23503'

@@ -8,7 +8,7 @@ import {
   type WireCode,
 } from '@thunai/contract/frame/refusals'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isDatabaseUnreachable, isOfSomebodyGone } from '../db/constraint.ts'
+import { isDatabaseUnreachable } from '../db/constraint.ts'
 import { type FieldErrors, Refusal } from '../refusal.ts'
 
 const OF_TRANSPORT: ReadonlySet<RefusalCode> = new Set(TRANSPORT_REFUSALS)
@@ -54,8 +54,6 @@ function toRefusal(error: FastifyError | Refusal, request: FastifyRequest): Refu
     request.log.warn({ route: request.routeOptions.url, err: error }, 'the database is away')
     return new Refusal('busy', { retryAfterSeconds: 3 })
   }
-  // whoever acted, or the place at the profile, went in that moment
-  if (isOfSomebodyGone(error)) return new Refusal('loginNeeded')
   const code =
     error.statusCode !== undefined && error.statusCode < 500 ? (BY_STATUS[error.statusCode] ?? 'badRequest') : undefined
   return code && new Refusal(code)

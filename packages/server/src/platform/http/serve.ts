@@ -5,6 +5,7 @@ import { CSRF_HEADER, isOfficeCall, OFFICE_API, OFFICE_COOKIE } from '@thunai/co
 import type { Language } from '@thunai/contract/values/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { isForeignKeyBroken } from '../db/constraint.ts'
 import { Refusal, type FieldErrors } from '../refusal.ts'
 import { FileAnswer, ReadyJson, toWire } from './answer.ts'
 import { callerAddress } from './caller-address.ts'
@@ -55,6 +56,8 @@ export interface Callers<Caller, Staff> {
   find(token: string, profileId: string | undefined): Promise<Caller | undefined>
   /** Refuses a caller who may not make this call, before anything of it is read. */
   admit(caller: Caller, call: Endpoint): void
+  /** Refuses a caller whose account, or whose place at the profile, has gone since the call began. */
+  refuseIfGone(caller: Caller): Promise<void>
   /** Called after a call that may have written for a caller, so that the caller's next reads show it. */
   noteWrite(caller: Caller): Promise<void>
   /** Finds who of the staff is behind a request; refuses who may not make this call. */
@@ -112,9 +115,15 @@ export function serve<const E extends Endpoint, Caller, Staff>(
             return { file, body: read(call.body, fields) }
           }),
       }
-      const answer = await handler(heard as unknown as Call<E, Caller, Staff>)
-      if (caller && call.caller !== 'staff' && (call.writes ?? call.method !== 'GET'))
-        await app.callers.noteWrite(caller)
+      const member = call.caller === 'staff' ? undefined : caller
+      let answer: Reply<E> | ReadyJson | FileAnswer
+      try {
+        answer = await handler(heard as unknown as Call<E, Caller, Staff>)
+      } catch (error) {
+        if (member && isForeignKeyBroken(error)) await app.callers.refuseIfGone(member)
+        throw error
+      }
+      if (member && (call.writes ?? call.method !== 'GET')) await app.callers.noteWrite(member)
       reply.header('cache-control', 'no-store')
       if (answer instanceof FileAnswer) {
         return (
