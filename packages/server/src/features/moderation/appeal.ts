@@ -61,11 +61,12 @@ export async function answerAppeal(tx: Tx, services: Services, id: number, answe
   await saveAppealAnswered(tx, id, services.clock.now())
   const { memberId, name, email, language } = await findAddress(tx, decision.profileId)
   if (answer.isUpheld) await lift(tx, services, memberId, [decision])
+  const isStillBlocked = !(await findAddress(tx, decision.profileId)).isActive
   await tell(tx, services, { to: decision.profileId, kind: 'decision', once: `${id} appeal` })
   await services.outbox.put(tx, {
     channel: 'email',
     to: { name, address: email },
-    ...appealAnsweredMail(services, languageIn(language), { name, decision, ...answer }),
+    ...appealAnsweredMail(services, languageIn(language), { name, decision, isStillBlocked, ...answer }),
   })
 }
 

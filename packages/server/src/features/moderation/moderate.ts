@@ -101,11 +101,11 @@ export async function blockByCommand(
   return database.db.transaction().execute(async (tx) => {
     const profileId = await findProfileOf(tx, memberId)
     if (profileId !== undefined) await lockMember(tx, profileId)
-    if (!isBlocked) await liftAll(tx, services, memberId, ['block'])
     if (!(await blockAccount(tx, services, memberId, isBlocked))) return false
-    if (isBlocked && profileId !== undefined) await wantNewNames(tx, profileId)
     const act = isBlocked ? 'blockMember' : 'unblockMember'
     await recordStaffEvent(tx, 'command', { act, at: services.clock.now(), memberId })
+    if (isBlocked && profileId !== undefined) await wantNewNames(tx, profileId)
+    if (!isBlocked) await liftAll(tx, services, memberId, ['block'])
     return true
   })
 }
@@ -126,11 +126,16 @@ export async function liftAll(
   await lift(tx, services, memberId, standing)
   const told = standing.filter(({ kind, tellAt }) => kind !== 'refused' && tellAt === null)
   if (told.length === 0) return
-  const { name, email: address, language } = await findAddress(tx, profileId)
+  const { name, email: address, language, isActive } = await findAddress(tx, profileId)
   await services.outbox.put(tx, {
     channel: 'email',
     to: { name, address },
-    ...endedMail(services, languageIn(language), { name, kinds: told.map(({ kind }) => kind), isLifted: true }),
+    ...endedMail(services, languageIn(language), {
+      name,
+      kinds: told.map(({ kind }) => kind),
+      isLifted: true,
+      isStillBlocked: !isActive,
+    }),
   })
 }
 

@@ -48,8 +48,15 @@ export function decisionMail({ site, config }: Said, i18n: I18n, { name, decisio
   })
 }
 
+/** Who is blocked by another decision, too, is not told that all is well. */
+const stillBlocked = ({ site }: Pick<Said, 'site'>, i18n: I18n): string =>
+  i18n._('Your account stays blocked by another decision of ours. Our grievance officer, {email}, tells you of it.', {
+    email: site.grievanceOfficer.email,
+  })
+
 interface Answered extends Told {
   readonly isUpheld: boolean
+  readonly isStillBlocked: boolean
   readonly reason: Reason | undefined
   readonly note: string
 }
@@ -58,7 +65,7 @@ interface Answered extends Told {
 export function appealAnsweredMail(
   { site }: Said,
   i18n: I18n,
-  { name, decision, isUpheld, reason, note }: Answered,
+  { name, decision, isUpheld, isStillBlocked, reason, note }: Answered,
 ): Mail {
   const heading = isUpheld ? i18n._('We have taken a decision back') : i18n._('Another look was taken')
   const words = { decision: i18n._(MEMBER_DECISIONS[decision.kind]) }
@@ -75,6 +82,7 @@ export function appealAnsweredMail(
             'It was wrong, and holds no more. A text that was taken away stands in your profile again; a picture you may send again. We are sorry for the trouble.',
           )
         : i18n._('Somebody who had no part in it has looked at it. It stands.'),
+      ...(isUpheld && isStillBlocked ? [stillBlocked({ site }, i18n)] : []),
       ...(!isUpheld && reason !== undefined
         ? [i18n._('Why we decided so: {reason}.', { reason: i18n._(REASONS[reason]) })]
         : []),
@@ -90,10 +98,11 @@ interface Ended {
   readonly kinds: readonly MemberDecisionKind[]
   /** Before its time, by staff. */
   readonly isLifted: boolean
+  readonly isStillBlocked: boolean
 }
 
 /** To the member: what stood against the profile holds no more, as staff have lifted it or its time is over. */
-export function endedMail({ site, config }: Said, i18n: I18n, { name, kinds, isLifted }: Ended): Mail {
+export function endedMail({ site, config }: Said, i18n: I18n, { name, kinds, isLifted, isStillBlocked }: Ended): Mail {
   const heading = isLifted ? i18n._('We have taken a decision back') : i18n._('A decision about your profile has ended')
   const decisions = [...new Set(kinds)].map((kind) => i18n._(MEMBER_DECISIONS[kind]))
   return mailPage(i18n, {
@@ -108,9 +117,9 @@ export function endedMail({ site, config }: Said, i18n: I18n, { name, kinds, isL
           ? i18n._('We have taken this decision back: {decision}. It holds no more.', { decision })
           : i18n._('The time of this decision is over: {decision}. It holds no more.', { decision }),
       ),
-      i18n._('You can use {site} as before.', { site: site.name }),
+      isStillBlocked ? stillBlocked({ site }, i18n) : i18n._('You can use {site} as before.', { site: site.name }),
     ],
-    button: buttonTo(config, i18n, i18n._('Go to your profile'), '/'),
+    button: isStillBlocked ? undefined : buttonTo(config, i18n, i18n._('Go to your profile'), '/'),
     footnote: i18n._('This mail was sent because you have a profile at {site}.', { site: site.name }),
     sender: mailSender(site),
   })

@@ -168,6 +168,8 @@ interface Address {
   readonly email: string
   /** What the member reads; null when that was never chosen. */
   readonly language: string | null
+  /** False while the account is blocked. */
+  readonly isActive: boolean
 }
 
 /** Who a member is, and where mail reaches them. */
@@ -175,7 +177,7 @@ export async function findAddress(tx: Tx, profileId: string): Promise<Address> {
   return tx
     .selectFrom('profile as p')
     .innerJoin('account as a', 'a.id', 'p.account_id')
-    .select(['p.member_id as memberId', 'p.name', 'a.email', 'a.language'])
+    .select(['p.member_id as memberId', 'p.name', 'a.email', 'a.language', 'a.is_active as isActive'])
     .where('p.id', '=', profileId)
     .executeTakeFirstOrThrow()
 }

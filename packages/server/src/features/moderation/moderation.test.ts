@@ -3,9 +3,11 @@ import { runAdmin } from '../../admin/run-admin.ts'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
 import { aPhoto } from '../../testing/a-photo.ts'
 import { aStaffMember } from '../../testing/a-staff.ts'
+import { mailsTo } from '../../testing/kept-mail.ts'
 import { decideOn, openTestReview, queueOf } from '../../testing/reviewing.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { readDetail } from '../../testing/viewing.ts'
+import { tellDecisions } from './tell-decisions.ts'
 import { tidyPhotos } from '../photos/photos.api.ts'
 
 let test: TestApp
@@ -78,6 +80,29 @@ it.each([true, false])(
     expect([undone.status, await login()]).toEqual([200, isByCommand ? 401 : 200])
   },
 )
+
+it('a member blocked by command, too, whose appeal against a block by staff is upheld, is not told that all is well', async () => {
+  const staff = await Promise.all([1, 2, 3].map(() => aStaffMember(test, 'administrator')))
+  const { profileId, memberId, email } = bride
+  const subject = { queue: 'texts', subjectKind: 'aboutMe', subjectId: `${profileId} aboutMe` } as const
+  const id = await openTestReview(test, { ...subject, profileId, memberId })
+  await decideOn(staff[0]!, { id, version: 1 }, 'block', { reason: 'rules' })
+  await decideOn(staff[1]!, { id, version: 2 }, 'block', { reason: 'rules' })
+  test.clock.pass({ hours: 2 })
+  await tellDecisions(test.services)
+  await runAdmin(test.services, ['block-member', memberId])
+  const grievance = { name: 'Kavitha', email, kind: 'appeal', profile: memberId, text: 'Please look again.' }
+  await test.call('POST', '/api/grievances', { body: grievance })
+  const appeal = (await queueOf(staff[2]!, 'appeals')).find(({ subject: { profileId: id } }) => id === profileId)
+  expect((await decideOn(staff[2]!, appeal!, 'approve', { note: 'You are right.' })).status).toBe(200)
+  const said = (await mailsTo(test, email)).find(({ subject: line }) => line === 'We have taken a decision back')?.text
+  expect(said).toContain('Your account stays blocked by another decision of ours.')
+  expect(said).not.toContain('as before')
+  // once the operator takes it back, too, nothing keeps the member out
+  await runAdmin(test.services, ['unblock-member', memberId])
+  const body = { username: email, userpassword: 'secret123' }
+  expect((await test.call('POST', '/auth/gateway/login', { body })).status).toBe(200)
+})
 
 it('an appeal goes with the member who wrote it, and waits for nobody any more', async () => {
   const staff = await aStaffMember(test, 'administrator')

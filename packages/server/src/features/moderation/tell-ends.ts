@@ -23,7 +23,7 @@ export async function tellEnds(services: Services): Promise<void> {
       await outbox.put(tx, {
         channel: 'email',
         to: { name, address: email },
-        ...endedMail(services, languageIn(language), { name, kinds, isLifted: false }),
+        ...endedMail(services, languageIn(language), { name, kinds, isLifted: false, isStillBlocked: false }),
       })
     }
     return ended.length

@@ -55,9 +55,9 @@ export async function liftFromMember(
     if (!member) throw new Refusal('memberNotFound')
     await lockMember(tx, member.profileId)
     if ((await findDecidersAgainst(tx, member.profileId)).includes(staff.staffId)) throw new Refusal('notYourReview')
-    await liftAll(tx, services, memberId, ['warn', 'limit', 'pause', 'block'])
-    // also one whom the operator blocked by a command
+    // also one whom the operator blocked by a command; before the rest, which tells the member what still holds
     await blockAccount(tx, services, memberId, false)
+    await liftAll(tx, services, memberId, ['warn', 'limit', 'pause', 'block'])
     await recordStaffEvent(tx, staff, {
       act: 'liftDecisions',
       at: clock.now(),
