@@ -74,6 +74,9 @@ export async function findSubscriptions(db: Db | Tx, profileId: string): Promise
   return subscriptions(db, profileId).orderBy('created_at', 'desc').orderBy('id', 'desc').execute()
 }
 
+/** An end that has moved by less is the one that was told. */
+const SAME_END_HOURS = 12
+
 /**
  * Plans that end by then, without another one after them, of whose end so many days before nobody was told; not those
  * that don't last that long themselves, nor those whose end is so near that the later notice has been given, nor
@@ -95,8 +98,8 @@ export async function findEndingPlans(
       and not exists (select from profile p where p.id = s.profile_id and p.resting_until > ${now})
       and not exists (select from notification n where n.profile_id = s.profile_id
         and n.once_key ~ ('^planEnds ' || s.id || ' (1|' || ${days}::int || ')( |$)')
-        -- of the end that it has now: a rest moves it
-        and n.created_at >= s.ends_at - make_interval(days => ${days}::int))
+        -- of the end that it has now: a rest moves it, by hours if it is a short one
+        and n.created_at >= s.ends_at - make_interval(days => ${days}::int, hours => ${SAME_END_HOURS}::int))
     order by s.ends_at, s.id limit ${most}`.execute(db)
   return rows
 }
