@@ -15,10 +15,12 @@ let unread: number
 let readings: number
 let profileReadings: number
 let isReachable: Promise<unknown>
+let isProfileReady: Promise<unknown>
 
 beforeEach(() => {
   ;[unread, readings, profileReadings, say] = [0, 0, 0, undefined]
   isReachable = Promise.resolve()
+  isProfileReady = Promise.resolve()
   vi.stubGlobal('fetch', async (url: string, { signal }: { signal?: AbortSignal }) => {
     if (url === '/api/events') {
       await isReachable
@@ -29,8 +31,10 @@ beforeEach(() => {
       breakLine = () => controller.error(new Error('the line broke'))
       return new Response(body)
     }
-    if (url.includes('getforview')) profileReadings += 1
-    else readings += 1
+    if (url.includes('getforview')) {
+      profileReadings += 1
+      await isProfileReady
+    } else readings += 1
     return Response.json({ statusCode: 200, statusMessage: '', message: '', data: { rows: [], next: null, unread } })
   })
   logInHere()
@@ -84,6 +88,21 @@ it('reads the profile that is shown anew where its line was long in opening', as
   await screen.findByText('0 unread')
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10_000 })
   reach()
+  await waitFor(() => expect(profileReadings).toBe(2))
+})
+
+it('reads the profile that is shown anew where its line was long in opening, and the profile was on its way meanwhile', async () => {
+  const line = Promise.withResolvers<void>()
+  const profile = Promise.withResolvers<void>()
+  isReachable = line.promise
+  isProfileReady = profile.promise
+  show()
+  await waitFor(() => expect(profileReadings).toBe(1))
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10_000 })
+  line.resolve()
+  await waitFor(() => expect(say).toBeTruthy())
+  expect(profileReadings).toBe(1)
+  profile.resolve()
   await waitFor(() => expect(profileReadings).toBe(2))
 })
 

@@ -10,8 +10,8 @@ import { isAffected, isLive, isShown } from './what-to-read.ts'
 const TOGETHER_MS = 300
 /** A reading that hangs keeps nothing else waiting. */
 const PATIENCE_MS = 5000
-/** A profile that was read so shortly before the line opened isn't read again: each reading of one has its price. */
-const JUST_READ_MS = 2000
+/** Where the line opens within that time, a profile isn't read again: each reading of one has its price. */
+const PROMPT_MS = 2000
 
 const pause = (ms: number) => new Promise((over) => setTimeout(over, ms))
 
@@ -28,7 +28,15 @@ export function useLive(onOpen: () => unknown): void {
     let waiting: LiveEvent[] = []
     let isReading = false
     let wasOpen = false
+    const askedAt = Date.now()
     const readAnew = (predicate: (query: Query) => boolean) => queries.invalidateQueries({ predicate })
+    // a first reading is not begun anew: it comes first
+    const onTheirWay = () =>
+      queries.getQueryCache().findAll({ predicate: (query) => isShown(query) && query.state.data === undefined })
+    const readOnceMore = async (query: Query) => {
+      await query.promise?.catch(() => undefined)
+      await readAnew((one) => one === query)
+    }
     const readInTurn = async () => {
       isReading = true
       while (waiting.length > 0) {
@@ -47,10 +55,10 @@ export function useLive(onOpen: () => unknown): void {
       memberId,
       onOpen: () => {
         // on a slow network the family may have answered between the reading and the first opening
-        const before = wasOpen ? Infinity : Date.now() - JUST_READ_MS
-        const isOld = ({ state: { dataUpdatedAt: at } }: Query) => at > 0 && at < before
-        void readAnew((query) => isLive(query) || (isShown(query) && isOld(query)))
+        const isLate = wasOpen || Date.now() - askedAt > PROMPT_MS
         wasOpen = true
+        void readAnew((query) => isLive(query) || (isLate && isShown(query)))
+        if (isLate) for (const query of onTheirWay()) void readOnceMore(query)
         void onOpen()
       },
       onEvent: (event) => {
