@@ -279,8 +279,8 @@ export const privacySections: readonly TextSection[] = [
           <Trans>
             What the law orders to be kept: your member id, with network address and time of the registration and the
             day of the deletion, for one year, then it is erased. Orders, payments and receipts (with the name on them)
-            stay as long as tax law asks. What members reported to us stays with the member ids. A grievance and its
-            answer stay for one year after the answer.
+            stay as long as tax law asks. The words of a report go one year after it was closed; what was decided stays
+            with the member ids. A grievance and its answer stay for one year after the answer.
           </Trans>
         </dd>
         <dt>
