@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aMember } from '../../testing/a-member.ts'
 import { anOrder, booksOf, payAtGateway, proofOf, sendWebhook, verify, webhookOf } from '../../testing/a-payment.ts'
 import { codeTo, mailsTo } from '../../testing/kept-mail.ts'
+import { sendRefunds } from '../payments/payments.api.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let test: TestApp
@@ -10,16 +11,19 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it('money that comes for a profile after its candidate’s no buys no plan, which would go with the profile: family and operator are told', async () => {
+it('money that comes for a profile after its candidate’s no buys no plan, which would go with the profile, and goes back by itself', async () => {
   const { order, mother } = await anOrderBeforeTheNo()
   await sendWebhook(test, webhookOf(test, payAtGateway(test, order)))
   const { payments, subscriptions } = await booksOf(test, order.orderId)
   expect([payments.map(({ outcome }) => outcome), subscriptions]).toEqual([['surplus'], []])
-  const [stray] = (await mailsTo(test, test.services.site.email)).slice(-1)
-  expect(stray?.subject).toMatch(/^A payment needs you/)
-  expect(stray?.text).toContain('the candidate has said no to the profile')
-  const [mail] = (await mailsTo(test, mother.email)).slice(-1)
-  expect(mail?.subject).toBe('Your payment goes back to you')
+  const subjects = async () => (await mailsTo(test, mother.email)).map(({ subject }) => subject)
+  expect((await subjects()).at(-1)).toBe('Your payment goes back to you')
+  expect(await sendRefunds(test.services)).toBe(0)
+  const [payment] = (await booksOf(test, order.orderId)).payments
+  expect(payment?.returned_paise).toBe(payment?.amount_paise)
+  expect((await subjects()).at(-1)).toBe('₹1,999.00 is on its way back to you')
+  // nobody has to see to it
+  expect(await mailsTo(test, test.services.site.email)).toEqual([])
 })
 
 it('whoever hands in the proof of such money learns that it goes back, however often, and has one mail of it', async () => {

@@ -65,7 +65,8 @@ export function moneyGoesBackMail(
       i18n._(
         'Before it arrived, the candidate had said no to the profile. It is deleted soon, so no plan has started.',
       ),
-      i18n._('We return the whole sum to where it came from, and write to you when it is on its way.'),
+      i18n._('We return the whole sum.'),
+      i18n._('It goes to where it came from. Banks take up to seven working days to show it.'),
     ],
     footnote: i18n._('This mail was sent because a plan was paid for at {site}. The payment has started none.', {
       site: site.name,
@@ -106,9 +107,7 @@ export function strayMoneyMail(
       outcome === 'surplus'
         ? order.state === 'paid'
           ? i18n._('It came besides the payment that gave the plan. It gave nothing and is to be returned.')
-          : i18n._(
-              'Its member is gone, or the candidate has said no to the profile. It gave nothing and is to be returned.',
-            )
+          : i18n._('Its member is gone. It gave nothing and is to be returned.')
         : i18n._(
             'Its amount or currency is not what was ordered. It gave no plan and is to be returned or settled by hand.',
           ),

@@ -8,6 +8,7 @@ import { lockOrder, markFailed, markPaid, type Order } from './orders.store.ts'
 import { moneyGoesBackMail, receiptMail, strayMoneyMail } from './payments.mails.ts'
 import { endOfPlan, financialYear, nextCheck, outcomeOf, receiptNumber, type Outcome } from './payments.rules.ts'
 import { insertReceipt, lockPayer, type Payer } from './receipts.store.ts'
+import { returnByItself } from './refunds/return-by-itself.ts'
 
 /** A payment that the gateway says it has captured. */
 export interface CapturedPayment {
@@ -21,7 +22,8 @@ export interface CapturedPayment {
 
 /**
  * The one way from money to a plan, whoever noticed the money, in the caller's transaction: under the order's lock, at
- * most once, with subscription, receipt and mail together. Money that gives no plan is kept for the operator to return.
+ * most once, with subscription, receipt and mail together. Money that gives no plan goes back by itself where the candidate
+ * has said no, and is kept for the operator to return otherwise.
  * Call `outbox.wake` after the commit.
  * @returns what the payment did, now or when it was first noticed
  */
@@ -37,15 +39,31 @@ export async function settle(tx: Tx, services: Services, payment: CapturedPaymen
   const isRefused = payer !== undefined && (await findCandidateRefusal(tx, payer.profileId))?.until != null
   const outcome = outcomeOf({ ...order, hasMember: payer !== undefined && !isRefused }, payment)
   await insertPayment(tx, { ...payment, id: payment.paymentId, outcome, noticedAt: now })
-  if (outcome !== 'settled') await tellOperator(tx, services, order, payment, outcome)
-  else if (payer) await givePlan(tx, services, order, payer)
-  if (outcome === 'surplus' && isRefused && order.state !== 'paid') await giveNothing(tx, services, order, payer)
+  if (outcome === 'settled' && payer) await givePlan(tx, services, order, payer)
+  else if (outcome === 'surplus' && isRefused && order.state !== 'paid')
+    await giveBack(tx, services, order, { payer, payment })
+  else if (outcome !== 'settled') await tellOperator(tx, services, order, payment, outcome)
   return outcome
 }
 
-/** The family of a profile that goes learns at once that its money bought nothing and comes back. */
-async function giveNothing(tx: Tx, { site, outbox }: Services, order: Order, payer: Payer): Promise<void> {
+const REFUSED = 'The candidate had said no to the profile before the payment arrived'
+
+/** The money of a family whose profile goes comes back by itself, and the family learns at once that it bought nothing. */
+async function giveBack(
+  tx: Tx,
+  services: Services,
+  order: Order,
+  { payer, payment: { paymentId, amountPaise } }: { readonly payer: Payer; readonly payment: CapturedPayment },
+): Promise<void> {
+  const { site, outbox } = services
   await markFailed(tx, order.id)
+  const facts = { id: paymentId, amountPaise, outcome: 'surplus', returnedPaise: 0, underWayPaise: 0 } as const
+  await returnByItself(tx, services, order, facts, {
+    paise: amountPaise,
+    reason: REFUSED,
+    endsPlan: false,
+    text: `${order.planName}: ${REFUSED}`,
+  })
   await outbox.put(tx, {
     channel: 'email',
     to: { name: payer.name, address: payer.email },

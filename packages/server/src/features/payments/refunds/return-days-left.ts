@@ -5,12 +5,12 @@ import { english, formatsOf } from '../../../platform/languages.ts'
 import type { Services } from '../../../services.ts'
 import { findBoughtPlans, lockBoughtPlans, type BoughtPlan } from '../../membership/membership.api.ts'
 import { findRestSince } from '../../pauses/pauses.api.ts'
-import { openReview } from '../../reviews/reviews.api.ts'
 import { findOrder, type Order } from '../orders.store.ts'
 import { paiseOfDaysLeft } from './days-left.rules.ts'
 import { findPaymentsOfAll } from './office-orders.store.ts'
-import { leftOf, needsSecond, type PaymentFacts } from './refunds.rules.ts'
-import { hasDaysLeft, hasUnsent, insertRefund, lockPaymentsOf } from './refunds.store.ts'
+import { leftOf, type PaymentFacts } from './refunds.rules.ts'
+import { hasDaysLeft, hasUnsent, lockPaymentsOf } from './refunds.store.ts'
+import { returnByItself } from './return-by-itself.ts'
 
 const REASON = 'The match is fixed: days left of the plan'
 
@@ -21,7 +21,6 @@ const REASON = 'The match is fixed: days left of the plan'
  * @param from when the match was fixed: counts from then on; while the profile rests its days stand still
  */
 export async function returnDaysLeft(tx: Tx, services: Services, profileId: string, from: Date): Promise<void> {
-  const now = services.clock.now()
   // before the plans, as whoever notes a refund takes them in this order too
   const payments = new Map<string, PaymentFacts>()
   for (const { orderId } of await findBoughtPlans(tx, profileId, from)) {
@@ -37,28 +36,8 @@ export async function returnDaysLeft(tx: Tx, services: Services, profileId: stri
     if (!order || !payment || (await hasUnsent(tx, payment.id)) || (await hasDaysLeft(tx, payment.id, from))) continue
     const paise = worthOf(plan, order, payment, { from, restMs })
     if (paise < PAISE_PER_RUPEE) continue
-    const state = needsSecond(payment, paise) ? 'waitingForSecond' : 'asked'
-    const id = await insertRefund(tx, {
-      paymentId: payment.id,
-      paise,
-      reason: REASON,
-      state,
-      byStaff: null,
-      byEmail: null,
-      createdAt: now,
-      nextTryAt: state === 'asked' ? now : null,
-      endsPlan: true,
-    })
-    if (state === 'waitingForSecond')
-      await openReview(tx, services, {
-        queue: 'refunds',
-        subjectKind: 'refund',
-        subjectId: id,
-        profileId,
-        memberId: order.memberId,
-        text: reviewText(english, order.planName, paise),
-        notBy: [],
-      })
+    const text = reviewText(english, order.planName, paise)
+    await returnByItself(tx, services, order, payment, { paise, reason: REASON, endsPlan: true, text })
   }
 }
 
