@@ -50,7 +50,7 @@ export function decisionMail({ site, config }: Said, i18n: I18n, { name, decisio
 
 /** Who is blocked by another decision, too, is not told that all is well. */
 const stillBlocked = ({ site }: Pick<Said, 'site'>, i18n: I18n): string =>
-  i18n._('Your account stays blocked by another decision of ours. Our grievance officer, {email}, tells you of it.', {
+  i18n._('Your account stays blocked by another decision of ours. Our grievance officer, {email}, can tell you more.', {
     email: site.grievanceOfficer.email,
   })
 
