@@ -185,7 +185,7 @@ function mailsWith(words: string, i18n = english): Readonly<Record<string, Mail>
     }),
     rulesMail: rulesMail(said, i18n, { name: words }),
     decisionMail: decisionMail(said, i18n, { name: words, decision }),
-    endedMail: endedMail(said, i18n, { name: words, kinds: ['limit'], isLifted: false, isStillBlocked: true }),
+    endedMail: endedMail(said, i18n, { name: words, kinds: ['limit'], isLifted: false, isStillBlocked: false }),
     appealAnsweredMail: appealAnsweredMail(said, i18n, {
       name: words,
       decision,
