@@ -8,7 +8,7 @@ import { lockOrder, markFailed, markPaid, type Order } from './orders.store.ts'
 import { moneyGoesBackMail, receiptMail, strayMoneyMail } from './payments.mails.ts'
 import { endOfPlan, financialYear, nextCheck, outcomeOf, receiptNumber, type Outcome } from './payments.rules.ts'
 import { insertReceipt, lockPayer, type Payer } from './receipts.store.ts'
-import { returnByItself } from './refunds/return-by-itself.ts'
+import { writeDownRefund } from './refunds/write-down-refund.ts'
 
 /** A payment that the gateway says it has captured. */
 export interface CapturedPayment {
@@ -55,19 +55,18 @@ async function giveBack(
   order: Order,
   { payer, payment: { paymentId, amountPaise } }: { readonly payer: Payer; readonly payment: CapturedPayment },
 ): Promise<void> {
-  const { site, outbox } = services
   await markFailed(tx, order.id)
-  const facts = { id: paymentId, amountPaise, outcome: 'surplus', returnedPaise: 0, underWayPaise: 0 } as const
-  await returnByItself(tx, services, order, facts, {
+  await writeDownRefund(tx, services, order, {
+    payment: { id: paymentId, amountPaise, outcome: 'surplus', returnedPaise: 0, underWayPaise: 0 },
     paise: amountPaise,
     reason: REFUSED,
     endsPlan: false,
-    text: `${order.planName}: ${REFUSED}`,
+    by: null,
   })
-  await outbox.put(tx, {
+  await services.outbox.put(tx, {
     channel: 'email',
     to: { name: payer.name, address: payer.email },
-    ...moneyGoesBackMail({ site }, languageIn(payer.language), { order, payerName: payer.name }),
+    ...moneyGoesBackMail(services, languageIn(payer.language), { order, payerName: payer.name }),
   })
 }
 

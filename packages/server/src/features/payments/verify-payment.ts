@@ -55,20 +55,19 @@ export async function verifyPayment(
   }
   if (payment.status !== 'captured' || payment.order_id !== order.providerOrderId)
     throw new Refusal('paymentNotVerified')
-  const { outcome, isPaid } = await db.transaction().execute(async (tx) => {
-    const outcome = await settle(tx, services, {
+  const outcome = await db.transaction().execute((tx) =>
+    settle(tx, services, {
       paymentId: payment.id,
       orderId: order.id,
       amountPaise: payment.amount,
       currency: payment.currency,
       noticedBy: 'verify',
-    })
-    return { outcome, isPaid: (await findOrder(tx, order.id))?.state === 'paid' }
-  })
+    }),
+  )
   outbox.wake()
   if (outcome === 'mismatch') throw new Refusal('paymentNotVerified')
-  // of money that came twice the payer needs to know nothing here: the plan that it was meant for is there
-  if (!isPaid) throw new Refusal('moneyGoesBack')
+  // money that came twice is for the operator: the plan that it was meant for is there
+  if (outcome === 'surplus' && (await findOrder(db, order.id))?.state !== 'paid') throw new Refusal('moneyGoesBack')
 }
 
 async function askGateway(gateway: Gateway, order: Order, paymentId: string): Promise<GatewayPayment | undefined> {

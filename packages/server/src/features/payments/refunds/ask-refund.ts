@@ -1,17 +1,14 @@
-import type { I18n } from '@lingui/core'
-import { PAISE_PER_RUPEE } from '@thunai/contract/frame/limits'
 import type { Tx } from '../../../platform/db/database.ts'
-import { english, formatsOf } from '../../../platform/languages.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Services } from '../../../services.ts'
 import type { Staff } from '../../../policies/staff.ts'
-import { openReview } from '../../reviews/reviews.api.ts'
 import { recordStaffEvent } from '../../staff/staff.api.ts'
 import { lookUpOrder } from '../describe-order.ts'
 import type { Order } from '../orders.store.ts'
-import { chooseReturned, leftOf, needsSecond } from './refunds.rules.ts'
-import { findRefund, hasUnsent, insertRefund, lockPaymentsOf, replacesDaysLeft, type Refund } from './refunds.store.ts'
+import { chooseReturned, leftOf } from './refunds.rules.ts'
+import { findRefund, hasUnsent, lockPaymentsOf, replacesDaysLeft, type Refund } from './refunds.store.ts'
 import { sendRefunds } from './send-refunds.ts'
+import { writeDownRefund } from './write-down-refund.ts'
 
 export interface AskedRefund {
   readonly paise: number
@@ -52,33 +49,11 @@ async function decide(
   const payment = chooseReturned(payments, paise, named)
   if (!payment) throw new Refusal('refundTooMuch')
   if (await hasUnsent(tx, payment.id)) throw new Refusal('refundUnderWay')
-  const now = services.clock.now()
-  const state = needsSecond(payment, paise) ? 'waitingForSecond' : 'asked'
-  const id = await insertRefund(tx, {
-    paymentId: payment.id,
-    paise,
-    reason,
-    state,
-    byStaff: staff.staffId,
-    byEmail: staff.email,
-    createdAt: now,
-    nextTryAt: state === 'asked' ? now : null,
-    endsPlan: await replacesDaysLeft(tx, payment.id),
-  })
-  if (state === 'waitingForSecond') {
-    await openReview(tx, services, {
-      queue: 'refunds',
-      subjectKind: 'refund',
-      subjectId: id,
-      profileId: order.profileId ?? undefined,
-      memberId: order.memberId,
-      text: reviewText(english, order, { paise, reason }),
-      notBy: [staff.staffId],
-    })
-  }
+  const endsPlan = await replacesDaysLeft(tx, payment.id)
+  const { id, state } = await writeDownRefund(tx, services, order, { payment, paise, reason, endsPlan, by: staff })
   await recordStaffEvent(tx, staff, {
     act: 'askRefund',
-    at: now,
+    at: services.clock.now(),
     memberId: order.memberId,
     on: `order:${order.id}`,
     reason,
@@ -87,10 +62,3 @@ async function decide(
   })
   return id
 }
-
-const reviewText = (i18n: I18n, { planName }: Order, { paise, reason }: AskedRefund): string =>
-  i18n._('{amount} of what was paid for the {planName} plan: {reason}', {
-    amount: formatsOf(i18n).money.format(paise / PAISE_PER_RUPEE),
-    planName,
-    reason,
-  })

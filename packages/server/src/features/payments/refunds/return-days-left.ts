@@ -1,7 +1,5 @@
-import type { I18n } from '@lingui/core'
 import { PAISE_PER_RUPEE } from '@thunai/contract/frame/limits'
 import type { Db, Tx } from '../../../platform/db/database.ts'
-import { english, formatsOf } from '../../../platform/languages.ts'
 import type { Services } from '../../../services.ts'
 import { findBoughtPlans, lockBoughtPlans, type BoughtPlan } from '../../membership/membership.api.ts'
 import { findRestSince } from '../../pauses/pauses.api.ts'
@@ -10,7 +8,7 @@ import { paiseOfDaysLeft } from './days-left.rules.ts'
 import { findPaymentsOfAll } from './office-orders.store.ts'
 import { leftOf, type PaymentFacts } from './refunds.rules.ts'
 import { hasDaysLeft, hasUnsent, lockPaymentsOf } from './refunds.store.ts'
-import { returnByItself } from './return-by-itself.ts'
+import { writeDownRefund } from './write-down-refund.ts'
 
 const REASON = 'The match is fixed: days left of the plan'
 
@@ -36,8 +34,7 @@ export async function returnDaysLeft(tx: Tx, services: Services, profileId: stri
     if (!order || !payment || (await hasUnsent(tx, payment.id)) || (await hasDaysLeft(tx, payment.id, from))) continue
     const paise = worthOf(plan, order, payment, { from, restMs })
     if (paise < PAISE_PER_RUPEE) continue
-    const text = reviewText(english, order.planName, paise)
-    await returnByItself(tx, services, order, payment, { paise, reason: REASON, endsPlan: true, text })
+    await writeDownRefund(tx, services, order, { payment, paise, reason: REASON, endsPlan: true, by: null })
   }
 }
 
@@ -67,9 +64,3 @@ function worthOf(
   const owed = paiseOfDaysLeft({ ...plan, endsAt, amountPaise: payment.amountPaise, validityDays }, from)
   return Math.min(owed, leftOf(payment))
 }
-
-const reviewText = (i18n: I18n, planName: string, paise: number): string =>
-  i18n._('{amount} for the days left of the {planName} plan: the match is fixed', {
-    amount: formatsOf(i18n).money.format(paise / PAISE_PER_RUPEE),
-    planName,
-  })
