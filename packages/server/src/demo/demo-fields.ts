@@ -8,18 +8,19 @@ export type Cell = string | number | boolean | null | readonly string[]
 type Facts = Readonly<Partial<Record<FieldName, Cell>>>
 type Part = 'profile' | 'horoscope' | 'preference'
 
-const columnIn = (part: Part, name: FieldName): string | undefined => {
-  const place = placeOf(name)
-  return place.kept === part ? place.column : undefined
-}
-const fieldsOf = (part: Part) => FIELD_NAMES.filter((name) => columnIn(part, name) !== undefined)
-
+const fieldsIn = (part: Part) =>
+  FIELD_NAMES.flatMap((name) => {
+    const place = placeOf(name)
+    return place.kept === part ? [{ name, column: place.column }] : []
+  })
 /** The fields with a column in the table of that name, in the order of the catalogue. */
-export const PROFILE_FIELDS = fieldsOf('profile')
-export const HOROSCOPE_FIELDS = fieldsOf('horoscope')
-export const PREFERENCE_FIELDS = fieldsOf('preference')
-/** Their columns, in the same order. */
-export const columnsOf = (part: Part): string[] => FIELD_NAMES.flatMap((name) => columnIn(part, name) ?? [])
+export const FIELDS_IN = {
+  profile: fieldsIn('profile'),
+  horoscope: fieldsIn('horoscope'),
+  preference: fieldsIn('preference'),
+}
+
+export const columnsOf = (part: Part): string[] => FIELDS_IN[part].map(({ column }) => column)
 
 /** The fields with rows of their own, and the table of these. */
 export const LIST_FIELDS = FIELD_NAMES.flatMap((name) => {
@@ -32,9 +33,9 @@ export const WISH_FIELDS = FIELD_NAMES.flatMap((name) => {
   return place.kept === 'wish' ? [{ name, kind: place.kind }] : []
 })
 
-/** What the columns of these fields hold; null where nothing is said. */
-export const cellsOf = (fields: readonly FieldName[], facts: Facts, ids: DemoIds): Cell[] =>
-  fields.map((name) =>
+/** What these columns hold, in the same order; null where nothing is said. */
+export const cellsOf = (part: Part, facts: Facts, ids: DemoIds): Cell[] =>
+  FIELDS_IN[part].map(({ name }) =>
     fieldNamed(name).kind === 'item' ? (idsOf(name, facts, ids)[0] ?? null) : (facts[name] ?? null),
   )
 

@@ -1,14 +1,6 @@
 import { PRIVACY_VERSION, TERMS_VERSION } from '@thunai/contract/values/consent'
 import { PHONE_DIGITS } from '@thunai/contract/frame/limits'
-import {
-  cellsOf,
-  HOROSCOPE_FIELDS,
-  idsOf,
-  LIST_FIELDS,
-  PREFERENCE_FIELDS,
-  PROFILE_FIELDS,
-  WISH_FIELDS,
-} from './demo-fields.ts'
+import { cellsOf, idsOf, LIST_FIELDS, WISH_FIELDS } from './demo-fields.ts'
 import { besideUuid, demoUuid, type DemoIds } from './demo-ids.ts'
 import type { DemoMember } from './demo-member.ts'
 import { seededRandom } from './seeded-random.ts'
@@ -62,7 +54,7 @@ export function addMember(
   addRow(rows, 'profile', [
     profileId,
     accountId,
-    ...cellsOf(PROFILE_FIELDS, member, ids),
+    ...cellsOf('profile', member, ids),
     member.portraits.length === 0 ? null : photoId,
     createdAt,
     createdAt,
@@ -75,11 +67,11 @@ export function addMember(
     for (const [position, id] of idsOf(name, member, ids).entries()) addRow(rows, table, [profileId, id, position])
   const { horoscope, preferences } = member
   if (horoscope) {
-    addRow(rows, 'horoscope', [profileId, ...cellsOf(HOROSCOPE_FIELDS, horoscope, ids), horoscope.starPlace])
+    addRow(rows, 'horoscope', [profileId, ...cellsOf('horoscope', horoscope, ids), horoscope.starPlace])
     for (const { chart, house, planets } of horoscope.houses)
       addRow(rows, 'horoscope_house', [profileId, chart, house, planets])
   }
-  addRow(rows, 'preference', [profileId, ...cellsOf(PREFERENCE_FIELDS, preferences, ids)])
+  addRow(rows, 'preference', [profileId, ...cellsOf('preference', preferences, ids)])
   for (const { name, kind } of WISH_FIELDS)
     for (const id of idsOf(name, preferences, ids)) addRow(rows, 'preference_value', [profileId, kind, id])
 }

@@ -1,5 +1,4 @@
 import { fieldNamed, type FieldName } from '@thunai/contract/profile/fields'
-import { placeOf } from '../features/profiles/profiles.api.ts'
 import { filesOf } from '../features/photos/photo-files.ts'
 import { isFileName } from '../platform/files/file-store.ts'
 import { openPasswords } from '../platform/security/passwords.ts'
@@ -7,7 +6,7 @@ import { testClock } from '../testing/test-clock.ts'
 import { openTestApp } from '../testing/test-app.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { LIST_FIELDS, PROFILE_FIELDS } from './demo-fields.ts'
+import { FIELDS_IN, LIST_FIELDS } from './demo-fields.ts'
 import { demoMember } from './demo-member.ts'
 import { fillOfficeDay } from './fill-office-day.ts'
 import { DEMO_MEMBERS } from './invite-demo-members.ts'
@@ -56,10 +55,8 @@ describe('a written demo community', () => {
     )
     for (const { id, no, said } of rows) {
       const member: Readonly<Partial<Record<FieldName, unknown>>> = demoMember(1, no, '2026-03-01')
-      for (const name of PROFILE_FIELDS.filter((field) => fieldNamed(field).kind !== 'item')) {
-        const place = placeOf(name)
-        expect([name, 'column' in place && said[place.column]]).toEqual([name, member[name] ?? null])
-      }
+      for (const { name, column } of FIELDS_IN.profile.filter((field) => fieldNamed(field.name).kind !== 'item'))
+        expect([name, said[column]]).toEqual([name, member[name] ?? null])
       for (const { name, table } of LIST_FIELDS) {
         const names = `select coalesce(json_agg(i.name order by l.position), '[]') as one
           from ${table} l join reference_item i on i.id = l.item_id where l.profile_id = '${id}'`
