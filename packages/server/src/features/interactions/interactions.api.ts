@@ -6,7 +6,6 @@ export {
   closeContact,
   countProfilesViewedSince,
   findDeeds,
-  lockDeedsOf,
   saveContactView,
   savePhotosShown,
   saveProfileView,

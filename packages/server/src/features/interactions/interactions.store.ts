@@ -146,9 +146,3 @@ export async function savePhotosShown(
     )
     .execute()
 }
-
-/** All that a member did to others and others to the member, in one order for everybody: before the profile is deleted. */
-export async function lockDeedsOf(tx: Tx, profileId: string): Promise<void> {
-  await sql`select from interaction where viewer_id = ${profileId} or target_id = ${profileId}
-    order by viewer_id, target_id for update`.execute(tx)
-}

@@ -3,7 +3,6 @@ import type { Services } from '../../services.ts'
 import { actsForAny, eraseAccount, type Leaving, mailAccount } from '../accounts/accounts.api.ts'
 import { endStory } from '../alliances/alliances.api.ts'
 import { findDocumentFiles, removeDocumentFilesSoon } from '../documents/documents.api.ts'
-import { lockDeedsOf } from '../interactions/interactions.api.ts'
 import { keepWarningsOf } from '../notifications/notifications.api.ts'
 import { findPhotoNames, removeFilesSoon } from '../photos/photos.api.ts'
 import { deleteProfile } from '../profiles/profiles.api.ts'
@@ -40,11 +39,7 @@ export async function eraseMember(
   }
   const { clock } = services
   const erase = (id: string, as: string | null) => eraseAccount(tx, id, { memberId: as, now: clock.now() })
-  if (goes !== null) {
-    // of two who leave at once both let go of what is between them
-    await lockDeedsOf(tx, goes)
-    await deleteProfile(tx, goes)
-  }
+  if (goes !== null) await deleteProfile(tx, goes)
   if (keeps !== 'placesElsewhere' || !(await actsForAny(tx, accountId))) await erase(accountId, memberId)
   for (const id of goes === null ? [] : familyIds) {
     if (await actsForAny(tx, id)) continue
