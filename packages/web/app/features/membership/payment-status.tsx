@@ -103,8 +103,8 @@ function Ending({
         </h1>
         <p>
           <Trans>
-            The money has arrived, but the candidate has said no to this profile, so no plan has started. We return the
-            whole sum to where it came from. You need do nothing.
+            The money has arrived, but this profile is being deleted, so no plan has started. We return the whole sum to
+            where it came from. You need do nothing.
           </Trans>
         </p>
       </>
