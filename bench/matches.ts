@@ -75,10 +75,10 @@ async function measure(services: Services, asking: readonly string[]) {
     const { matches, totals } = await findMatches(services, english, asCaller(id), FIRST)
     times.push(performance.now() - begun)
     fitting.push(totals.all)
-    scores.push(...matches.map(({ matchScore }) => matchScore))
-    const isInOrder = matches.every(({ isNew, matchScore }, n) => {
+    scores.push(...matches.map(({ matchScore = 0 }) => matchScore))
+    const isInOrder = matches.every(({ isNew, matchScore = 0 }, n) => {
       const before = matches[n - 1]
-      return !before || (before.isNew && !isNew) || (before.isNew === isNew && matchScore <= before.matchScore)
+      return !before || (before.isNew && !isNew) || (before.isNew === isNew && matchScore <= (before.matchScore ?? 0))
     })
     isRight &&= isInOrder && matches.length === Math.min(LISTED, totals.all)
   }

@@ -105,3 +105,9 @@ export const done = z.object(envelopeHead)
 /** One entry of a reference list. */
 export const item = z.object({ id: z.int(), name: z.string() })
 export type Item = z.output<typeof item>
+
+/**
+ * A field that came into a reply after the reply itself, such as ours beside those of the specification. The server always
+ * sends it; a client may meet a server without it, during an upgrade, and does without.
+ */
+export const later = <S extends z.ZodMiniType>(field: S): z.ZodMiniOptional<S> => z.optional(field)

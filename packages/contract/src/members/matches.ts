@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../frame/endpoint.ts'
 import { MATCHES } from '../frame/limits.ts'
 import { profileSummary } from './search.ts'
-import { clampedNumber, done, envelope, profileId } from '../frame/wire.ts'
+import { clampedNumber, done, envelope, profileId, later } from '../frame/wire.ts'
 
 /**
  * What a wish weighs when it is stated, the weightiest first: what families don't give way on, then what they talk about,
@@ -45,17 +45,17 @@ export type WishesBetween = { readonly [K in keyof typeof wishesBetween]: z.outp
 export const match = z.object({
   ...profileSummary.shape,
   /** 0 to 100: by the caller's stated wishes and their weights, poruthams, the member's own wishes, and how lately they were here. */
-  matchScore: z.int(),
+  matchScore: later(z.int()),
   /** One for each wish that the caller has stated, the weightiest first. */
-  matchReasons: z.array(matchReason),
+  matchReasons: later(z.array(matchReason)),
   /** The same in a sentence or two; empty when there is nothing to say. */
-  matchSentence: z.string(),
+  matchSentence: later(z.string()),
   /** Joined within a week, and not opened by the caller yet. */
-  isNew: z.boolean(),
+  isNew: later(z.boolean()),
   /** How well the caller fits the member's own wishes; null when they have stated none. */
-  theirScore: z.nullable(z.int()),
+  theirScore: later(z.nullable(z.int())),
   /** Each is all that the other wishes for. */
-  isMutual: z.boolean(),
+  isMutual: later(z.boolean()),
 })
 export type Match = z.output<typeof match>
 
@@ -81,9 +81,9 @@ export const getMatches = endpoint({
   reply: z.object({
     ...envelope(z.array(match)).shape,
     /** All of the section, of which the list holds a page. */
-    totalElements: z.int(),
+    totalElements: later(z.int()),
     /** Of each section. */
-    totals: z.object({ all: z.int(), new: z.int(), mutual: z.int(), near: z.int(), porutham: z.int() }),
+    totals: later(z.object({ all: z.int(), new: z.int(), mutual: z.int(), near: z.int(), porutham: z.int() })),
   }),
   refusals: ['loginNeeded', 'invalidFields', 'tooManyRequests', 'busy'],
 })

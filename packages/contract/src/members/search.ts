@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../frame/endpoint.ts'
 import { SEARCH_PAGE } from '../frame/limits.ts'
-import { clampedNumber, envelope, idsOrNames } from '../frame/wire.ts'
+import { clampedNumber, envelope, idsOrNames, later } from '../frame/wire.ts'
 import { claim } from '../profile/claims.ts'
 import { searchFilter } from './filter-readers.ts'
 import { FACET_NAMES, type FacetName, type SearchFilter } from './filters.ts'
@@ -23,14 +23,14 @@ export const profileSummary = z.object({
   jobType: z.nullable(z.string()),
   jobName: z.nullable(z.string()),
   profileThumbnailImage: z.nullable(z.string()),
-  heightStr: z.nullable(z.string()),
+  heightStr: later(z.nullable(z.string())),
   /** What staff have seen a document for, each once. */
-  verified: z.array(claim),
+  verified: later(z.array(claim)),
   /** How many poruthams the caller's star and this member's have; null for visitors, one gender or a star not given. */
-  porutham: z.nullable(z.object({ matched: z.int(), of: z.int(), rajju: z.boolean() })),
+  porutham: later(z.nullable(z.object({ matched: z.int(), of: z.int(), rajju: z.boolean() }))),
   isProfileViewed: z.boolean(),
-  isContactViewed: z.boolean(),
-  isExpressInterest: z.boolean(),
+  isContactViewed: later(z.boolean()),
+  isExpressInterest: later(z.boolean()),
 })
 export type ProfileSummary = z.output<typeof profileSummary>
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../frame/endpoint.ts'
 import { HISTORY } from '../frame/limits.ts'
-import { clampedNumber, done, envelope, flag, profileId } from '../frame/wire.ts'
+import { clampedNumber, done, envelope, flag, later, profileId } from '../frame/wire.ts'
 import { profileSummary } from './search.ts'
 
 /** What comes back when it went well. */
@@ -99,9 +99,9 @@ export const viewerRecord = z.object({
   isContactViewed: z.boolean(),
   isExpressInterest: z.boolean(),
   isProfileViewed: z.boolean(),
-  profileThumbnailImage: z.nullable(z.string()),
+  profileThumbnailImage: later(z.nullable(z.string())),
   /** The other side as search shows it to the member, with the member's own flags. */
-  profile: profileSummary,
+  profile: later(profileSummary),
 })
 export type ViewerRecord = z.output<typeof viewerRecord>
 
@@ -113,7 +113,7 @@ const history = <P extends string>(path: P, summary: string) =>
     summary,
     query: z.object({ size: clampedNumber(0, HISTORY.listed) }),
     // the list holds the newest; the total counts the older ones too
-    reply: z.object({ ...envelope(z.array(viewerRecord)).shape, totalElements: z.int() }),
+    reply: z.object({ ...envelope(z.array(viewerRecord)).shape, totalElements: later(z.int()) }),
     refusals: ['loginNeeded', 'invalidFields'],
   })
 

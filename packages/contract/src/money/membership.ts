@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../frame/endpoint.ts'
-import { envelope } from '../frame/wire.ts'
+import { envelope, later } from '../frame/wire.ts'
 
 /** A plan on sale: rupees, days, distinct contacts, SMS credits. */
 export const plan = z.object({
@@ -13,7 +13,7 @@ export const plan = z.object({
   sendSms: z.int(),
   sendWhatsapp: z.boolean(),
   /** True of one plan at most: the one bought most often in the last 180 days, where enough were. */
-  isMostChosen: z.boolean(),
+  isMostChosen: later(z.boolean()),
 })
 export type Plan = z.output<typeof plan>
 
@@ -23,7 +23,7 @@ export const getPlans = endpoint({
   caller: 'anyone',
   summary: 'The membership plans on sale',
   /** `isSmsOpen`: the operator has an SMS gateway, so that SMS credits can be used. */
-  reply: z.object({ ...envelope(z.array(plan)).shape, isSmsOpen: z.boolean() }),
+  reply: z.object({ ...envelope(z.array(plan)).shape, isSmsOpen: later(z.boolean()) }),
   refusals: [],
 })
 
@@ -33,11 +33,11 @@ export const packageUsage = z.object({
   createdAt: z.string(),
   totalViews: z.int(),
   sendSms: z.int(),
-  totalLimit: z.int(),
-  contactsUsed: z.int(),
-  contactsLeft: z.int(),
-  expiresAt: z.string(),
-  status: z.enum(['live', 'ended']),
+  totalLimit: later(z.int()),
+  contactsUsed: later(z.int()),
+  contactsLeft: later(z.int()),
+  expiresAt: later(z.string()),
+  status: later(z.enum(['live', 'ended'])),
 })
 export type PackageUsage = z.output<typeof packageUsage>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../frame/endpoint.ts'
-import { envelope, done, idOrName, MOST_INT, secret, text } from '../frame/wire.ts'
+import { envelope, done, idOrName, MOST_INT, secret, text, later } from '../frame/wire.ts'
 
 /** The one provider; any other paymentMode is refused (API-PLAN-04). */
 export const PAYMENT_MODE = 'RAZORPAY'
@@ -28,7 +28,7 @@ export const madeOrder = z.object({
   /** The same key under its other name (G-27). */
   razorpayKeyId: z.string(),
   /** Where the checkout script lies: Razorpay's, or the built-in sandbox's. */
-  checkoutUrl: z.string(),
+  checkoutUrl: later(z.string()),
 })
 export type MadeOrder = z.output<typeof madeOrder>
 

@@ -14,6 +14,7 @@ import { RecentProfiles } from './home/RecentProfiles.tsx'
 import { RollingList } from './home/RollingList.tsx'
 import { SampleTexts } from './parts/SampleNotice.tsx'
 import { Welcome } from './home/Welcome.tsx'
+import { Parts } from '../ui/layout/Part.tsx'
 
 export const meta = pageMeta({
   title: msg`Matrimony for Tamil and Indian families`,
@@ -26,7 +27,7 @@ export const links: LinksFunction = () => [{ rel: 'preload', as: 'image', href: 
 export default function Home() {
   const { t } = useLingui()
   return (
-    <>
+    <Parts>
       <Hero />
       <Welcome />
       <RecentProfiles />
@@ -38,6 +39,6 @@ export default function Home() {
         <RollingList id="events" heading={t`Events`} titles={siteTexts.events} />
         <QuickEnquiry />
       </div>
-    </>
+    </Parts>
   )
 }

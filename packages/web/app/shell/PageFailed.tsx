@@ -6,11 +6,18 @@ import { Button } from '../ui/actions/Button.tsx'
 import { EmptyState } from '../ui/messages/EmptyState.tsx'
 import styles from './PageShape.module.css'
 
-/** Stands alone: whatever failed may have been part of the shell. */
-export function PageFailed() {
+/** Stands alone: the fault may be in the shell itself. */
+export const PageFailed = () => (
+  <main>
+    <PageFault />
+  </main>
+)
+
+/** In place of a page that can't be shown, inside the shell. */
+export function PageFault() {
   const { t } = useLingui()
   return (
-    <main className={`page ${styles['shape']}`}>
+    <div className={`page ${styles['shape']}`}>
       <EmptyState
         heading={t`Something went wrong`}
         level={1}
@@ -27,6 +34,6 @@ export function PageFailed() {
       >
         <Trans>This page could not be shown. Please try again; if it stays so, please write to us.</Trans>
       </EmptyState>
-    </main>
+    </div>
   )
 }

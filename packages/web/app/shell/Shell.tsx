@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { FaultBoundary } from '@thunai/client/fault-boundary'
 import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { paths, publicPages, withoutTrailingSlash } from '../paths.ts'
@@ -11,6 +12,7 @@ import { AppOffer } from '../installed/AppOffer.tsx'
 import { startApp } from '../installed/start-app.ts'
 import { LanguageOffer } from '../languages/LanguageOffer.tsx'
 import { MemberPart } from './MemberPart.tsx'
+import { PageFault } from './PageFailed.tsx'
 import styles from './Shell.module.css'
 import { SkipLink } from './SkipLink.tsx'
 import { useForgetOnLogout } from './useForgetOnLogout.ts'
@@ -37,7 +39,9 @@ export function Shell({ children }: { children: ReactNode }) {
       )}
       <Header page={page} />
       <main id="content" className={styles['content']} tabIndex={-1}>
-        {children}
+        <FaultBoundary resetKey={pathname + search} fallback={() => <PageFault />}>
+          {children}
+        </FaultBoundary>
       </main>
       {page !== paths.messages && (
         // which is as high as the window, with the place to write at its end

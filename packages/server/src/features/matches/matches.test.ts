@@ -19,7 +19,7 @@ afterAll(() => test.close())
 const BASE = '/profile/profilefulldata/getforviewforuser'
 const ask = (by = groom, query = '') => test.call('GET', `${BASE}${query}`, { token: by.token })
 const matches = async (by = groom): Promise<Match[]> => (await ask(by)).body.data
-const textsOf = (one: Match | undefined) => one?.matchReasons.map(({ text }) => text)
+const textsOf = (one: Match | undefined) => one?.matchReasons?.map(({ text }) => text)
 const set = (of: TestMember, values: object) =>
   test.services.database.db.updateTable('profile').set(values).where('id', '=', of.profileId).execute()
 /** A date of birth that makes somebody this old on the day of the test. */

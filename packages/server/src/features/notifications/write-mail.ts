@@ -51,7 +51,7 @@ async function toSuitor({ config }: Services, i18n: I18n, tx: Tx, shown: Profile
     id,
     name,
     memberId,
-    porutham,
+    porutham: porutham ?? null,
     facts: [
       i18n._('{age} years', { age: shown.age }),
       shown.heightStr && say(i18n, shown.heightStr),

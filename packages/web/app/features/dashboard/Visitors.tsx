@@ -36,12 +36,13 @@ export function Visitors() {
                 <MemberLink className={styles['visitor']} id={profileId}>
                   {/* the name beside it says the same */}
                   <span aria-hidden="true">
-                    <Portrait name={name} photo={profile.profileThumbnailImage} size={48} isRound />
+                    <Portrait name={name} photo={profile?.profileThumbnailImage ?? null} size={48} isRound />
                   </span>
                   <span className={styles['who']}>
                     <strong>{name}</strong>
                     <span>
-                      {t`${profile.age} years`} · <Moment at={viewedAt} isDay />
+                      {profile && `${t`${profile.age} years`} · `}
+                      <Moment at={viewedAt} isDay />
                     </span>
                   </span>
                 </MemberLink>

@@ -25,6 +25,7 @@ import { Tiles } from './Tiles.tsx'
 import { VerificationDialog } from './VerificationDialog.tsx'
 import { Visitors } from './Visitors.tsx'
 import { WaitingForMe } from './WaitingForMe.tsx'
+import { Parts } from '../../ui/layout/Part.tsx'
 
 export const meta = pageMeta({ title: msg`Dashboard`, description: msg`Your profile, your plans and what happened.` })
 
@@ -38,41 +39,43 @@ export default function Dashboard() {
   const title = useRef<HTMLHeadingElement>(null)
   return (
     <div className={`page ${styles['page']}`}>
-      {profile && isOwner && (
-        <VerificationDialog email={profile.isEmailVerified} mobile={profile.isMobileVerified === 'true'} />
-      )}
-      {profile ? (
-        <Greeting profile={profile} isOwner={isOwner !== false} titleRef={title} />
-      ) : error ? (
-        <ReadFailed error={error} onRetry={refetch} />
-      ) : (
-        <Loading />
-      )}
-      <AllianceBanner />
-      <RestBanner />
-      <SealBanner />
-      <WaitingForMe above={title} />
-      <Answered />
-      <NewMatches isHeldBack={isPending} />
-      <div className={styles['pair']}>
-        <Visitors />
-        {profile && <NextStep profile={profile} />}
-      </div>
-      {profile && (
-        <>
-          <Tiles profile={profile} />
-          <SubscribedPackages profileId={profile.id} />
-          <PlanValues />
-        </>
-      )}
-      <p className={styles['more']}>
-        <Link to={paths.plans}>
-          <Trans>See membership plans</Trans>
-        </Link>
-        <Link to={paths.account}>
-          <Trans>Email, password and my data</Trans>
-        </Link>
-      </p>
+      <Parts>
+        {profile && isOwner && (
+          <VerificationDialog email={profile.isEmailVerified} mobile={profile.isMobileVerified === 'true'} />
+        )}
+        {profile ? (
+          <Greeting profile={profile} isOwner={isOwner !== false} titleRef={title} />
+        ) : error ? (
+          <ReadFailed error={error} onRetry={refetch} />
+        ) : (
+          <Loading />
+        )}
+        <AllianceBanner />
+        <RestBanner />
+        <SealBanner />
+        <WaitingForMe above={title} />
+        <Answered />
+        <NewMatches isHeldBack={isPending} />
+        <div className={styles['pair']}>
+          <Visitors />
+          {profile && <NextStep profile={profile} />}
+        </div>
+        {profile && (
+          <>
+            <Tiles profile={profile} />
+            <SubscribedPackages profileId={profile.id} />
+            <PlanValues />
+          </>
+        )}
+        <p className={styles['more']}>
+          <Link to={paths.plans}>
+            <Trans>See membership plans</Trans>
+          </Link>
+          <Link to={paths.account}>
+            <Trans>Email, password and my data</Trans>
+          </Link>
+        </p>
+      </Parts>
     </div>
   )
 }

@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/messages/EmptyState.tsx'
 import { Skeleton } from '../../ui/messages/Skeleton.tsx'
 import { DisclosureRow } from './DisclosureRow.tsx'
 import styles from './disclosures.module.css'
+import { Parts } from '../../ui/layout/Part.tsx'
 
 export const meta = pageMeta({
   title: msg`Who has seen what is yours`,
@@ -39,9 +40,11 @@ export default function Disclosures() {
           rows.length > 0 ? (
             <Card>
               <ul className={styles['rows']} aria-label={t`Who has seen what is yours`}>
-                {rows.map((row) => (
-                  <DisclosureRow key={row.id} row={row} />
-                ))}
+                <Parts isItem>
+                  {rows.map((row) => (
+                    <DisclosureRow key={row.id} row={row} />
+                  ))}
+                </Parts>
               </ul>
             </Card>
           ) : (

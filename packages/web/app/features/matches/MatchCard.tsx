@@ -64,9 +64,9 @@ export function MatchCard({ match }: { match: Match }) {
   )
 }
 
-function Reasons({ match: { matchReasons, matchScore, matchSentence } }: { match: Match }) {
+function Reasons({ match: { matchReasons = [], matchScore, matchSentence } }: { match: Match }) {
   const { i18n } = useLingui()
-  if (matchReasons.length === 0) return matchSentence
+  if (matchReasons.length === 0 || matchScore === undefined) return matchSentence
   const all = matchReasons.toSorted((a, b) => Number(a.fits === 'yes') - Number(b.fits === 'yes'))
   return (
     <div className={styles['why']}>

@@ -30,7 +30,7 @@ export function SectionOfMatches({ section, found, fresh }: Props) {
   const lead = useRef<HTMLParagraphElement>(null)
   useFocusWhenFewer(matches.length, lead)
   if (matches.length === 0) return <NoMatches section={section} />
-  const hasNoWish = matches.every(({ matchReasons }) => matchReasons.length === 0)
+  const hasNoWish = matches.every(({ matchReasons = [] }) => matchReasons.length === 0)
   return (
     <>
       {hasNoWish && (

@@ -11,6 +11,7 @@ import { Fold } from '../../ui/layout/Fold.tsx'
 import { PoruthamSection } from './PoruthamSection.tsx'
 import styles from './ProfileSections.module.css'
 import { Wishes } from './Wishes.tsx'
+import { Parts } from '../../ui/layout/Part.tsx'
 
 /** All that a member's family tells, what is read first in front; charts and poruthams are folded. */
 export function MemberSections({ member }: { member: MemberProfile }) {
@@ -19,22 +20,26 @@ export function MemberSections({ member }: { member: MemberProfile }) {
   const groups = aboutMember(member, i18n)
   return (
     <div className={styles['sections']}>
-      {!isOwn && <FamilyVotes profileId={member.id} />}
-      <InOwnWords profile={member} />
-      <Wishes member={member} />
-      {groups.map(({ title, facts, untold }) => (
-        <FactSheet key={title} title={title} facts={facts} untold={facts.length === 0 ? [] : untold} isDense />
-      ))}
-      <FactSheet title={t`Horoscope Information`} facts={horoscopeFacts(member, i18n)} isDense>
-        <HoroscopeCharts
-          profile={member}
-          laknam={member.laknam}
-          sources={member}
-          around={(charts) => <Fold title={<Trans>Raasi and amsam charts</Trans>}>{charts}</Fold>}
-        />
-        {member.horoscopePicture && <HoroscopePicture name={member.name} picture={member.horoscopePicture} isOthers />}
-      </FactSheet>
-      <PoruthamSection member={member} />
+      <Parts>
+        {!isOwn && <FamilyVotes profileId={member.id} />}
+        <InOwnWords profile={member} />
+        <Wishes member={member} />
+        {groups.map(({ title, facts, untold }) => (
+          <FactSheet key={title} title={title} facts={facts} untold={facts.length === 0 ? [] : untold} isDense />
+        ))}
+        <FactSheet title={t`Horoscope Information`} facts={horoscopeFacts(member, i18n)} isDense>
+          <HoroscopeCharts
+            profile={member}
+            laknam={member.laknam}
+            sources={member}
+            around={(charts) => <Fold title={<Trans>Raasi and amsam charts</Trans>}>{charts}</Fold>}
+          />
+          {member.horoscopePicture && (
+            <HoroscopePicture name={member.name} picture={member.horoscopePicture} isOthers />
+          )}
+        </FactSheet>
+        <PoruthamSection member={member} />
+      </Parts>
     </div>
   )
 }

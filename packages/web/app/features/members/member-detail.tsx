@@ -32,6 +32,7 @@ import { TitleRow } from './TitleRow.tsx'
 import { ReadFailed } from '../../data/ReadFailed.tsx'
 import { useMemberProfile } from '../profiles/useProfiles.ts'
 import { Waiting } from '../../data/Waiting.tsx'
+import { Part, Parts } from '../../ui/layout/Part.tsx'
 
 export const meta = pageMeta({ title: msg`Member Details`, description: msg`The profile of a member.` })
 
@@ -97,36 +98,42 @@ function Full({ member }: { member: MemberProfile }) {
   return (
     <div className={styles['columns']}>
       <div className={styles['photos']}>
-        <MemberGallery member={member} />
+        <Part>
+          <MemberGallery member={member} />
+        </Part>
       </div>
-      <MemberHead member={member} />
+      <Part>
+        <MemberHead member={member} />
+      </Part>
       <aside
         ref={isWide ? actions : null}
         tabIndex={-1}
         className={styles['aside']}
         aria-label={t`Contact and interest`}
       >
-        {member.resting && <RestingMark resting={member.resting} />}
-        {isAsked && <InterestPanel member={member} isBeside={!isWide} />}
-        {(isWide || member.isContactViewed) && <ContactPanel member={member} opening={opening} />}
-        {!isAsked && <InterestPanel member={member} isBeside={!isWide} />}
-        {member.photoRequestReceived === 'asked' && (
-          <ButtonLink look="secondary" to={photoRequestsPath}>
-            <Trans>They ask to see your photos</Trans>
-          </ButtonLink>
-        )}
-        {!isOwn && member.arePhotosHidden && <AskForPhotos profileId={member.id} state={member.photoRequest} />}
-        {isWide && <ShortlistButton member={member} />}
-        {!isOwn && <FollowButton profileId={member.id} name={member.name} isFollowed={member.isFollowed} wide />}
-        {!isOwn && (
-          <Link className={styles['eyes']} to={theirEyesPath(member.id)}>
-            <Icon name="eye" size={20} />
-            <Trans>Your profile with their eyes</Trans>
-          </Link>
-        )}
-        <p className={styles['viewsLeft']}>
-          <ProfileViewsLeft />
-        </p>
+        <Parts>
+          {member.resting && <RestingMark resting={member.resting} />}
+          {isAsked && <InterestPanel member={member} isBeside={!isWide} />}
+          {(isWide || member.isContactViewed) && <ContactPanel member={member} opening={opening} />}
+          {!isAsked && <InterestPanel member={member} isBeside={!isWide} />}
+          {member.photoRequestReceived === 'asked' && (
+            <ButtonLink look="secondary" to={photoRequestsPath}>
+              <Trans>They ask to see your photos</Trans>
+            </ButtonLink>
+          )}
+          {!isOwn && member.arePhotosHidden && <AskForPhotos profileId={member.id} state={member.photoRequest} />}
+          {isWide && <ShortlistButton member={member} />}
+          {!isOwn && <FollowButton profileId={member.id} name={member.name} isFollowed={member.isFollowed} wide />}
+          {!isOwn && (
+            <Link className={styles['eyes']} to={theirEyesPath(member.id)}>
+              <Icon name="eye" size={20} />
+              <Trans>Your profile with their eyes</Trans>
+            </Link>
+          )}
+          <p className={styles['viewsLeft']}>
+            <ProfileViewsLeft />
+          </p>
+        </Parts>
       </aside>
       <div className={styles['sections']}>
         <MemberSections member={member} />

@@ -27,6 +27,7 @@ import { ReadFailed } from '../../data/ReadFailed.tsx'
 import { useOwnProfile } from '../profiles/useProfiles.ts'
 import { Waiting } from '../../data/Waiting.tsx'
 import { useProfileAddress } from './useProfileAddress.ts'
+import { Parts } from '../../ui/layout/Part.tsx'
 
 export const meta = pageMeta({
   title: msg`My Profile`,
@@ -54,7 +55,7 @@ function Mine({ profile }: { profile: OwnProfile }) {
   // another page of the site lets them go on, a reload doesn't
   useUnloadGuard(uploads.uploads.some(({ isFailed }) => !isFailed))
   return (
-    <>
+    <Parts>
       <ProfileHead profile={profile} portrait={<OwnPhoto profile={profile} onFull={() => setSelected('photos')} />}>
         <ul className={styles['contacts']} aria-label={t`Your contacts`}>
           {[...new Set(contactFacts(profile, i18n).map(({ value }) => value))].map((value) => (
@@ -112,7 +113,7 @@ function Mine({ profile }: { profile: OwnProfile }) {
         ]}
       />
       {dialog}
-    </>
+    </Parts>
   )
 }
 

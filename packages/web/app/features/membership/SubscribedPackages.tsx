@@ -15,23 +15,25 @@ const columns: readonly Column<PackageUsage>[] = [
   { name: msg`SMS left`, cell: (row) => row.sendSms, isNumber: true },
   {
     name: msg`Contacts left`,
-    cell: ({ contactsLeft, totalLimit }) => (
-      <Trans>
-        {contactsLeft} of {totalLimit}
-      </Trans>
-    ),
+    cell: ({ contactsLeft, totalLimit }) =>
+      contactsLeft !== undefined && (
+        <Trans>
+          {contactsLeft} of {totalLimit}
+        </Trans>
+      ),
     isNumber: true,
   },
   {
     name: msg`Valid until`,
-    cell: (row) =>
-      row.status === 'live' ? (
-        <Moment at={row.expiresAt} />
+    cell: ({ status, expiresAt }) =>
+      expiresAt !== undefined &&
+      (status === 'live' ? (
+        <Moment at={expiresAt} />
       ) : (
         <Trans>
-          Ended <Moment at={row.expiresAt} />
+          Ended <Moment at={expiresAt} />
         </Trans>
-      ),
+      )),
   },
 ]
 

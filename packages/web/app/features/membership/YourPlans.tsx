@@ -15,11 +15,14 @@ import styles from './plans.module.css'
 export function WhatIsLeft({ profileId }: { profileId: string }) {
   const { t, i18n } = useLingui()
   const { data } = useRead(getPackageUsage, { params: { profileId } })
-  const live = data?.data.filter(({ status }) => status === 'live') ?? []
+  const live =
+    data?.data.flatMap(({ expiresAt, ...plan }) =>
+      plan.status === 'live' && expiresAt !== undefined ? [{ ...plan, expiresAt }] : [],
+    ) ?? []
   const [first, ...others] = live.toSorted((a, b) => a.expiresAt.localeCompare(b.expiresAt))
   if (!first) return null
   const sum = (of: (plan: PackageUsage) => number) => live.reduce((total, plan) => total + of(plan), 0)
-  const contacts = sum(({ contactsLeft }) => contactsLeft)
+  const contacts = sum(({ contactsLeft = 0 }) => contactsLeft)
   return (
     <Banner
       kind="info"

@@ -42,7 +42,7 @@ export default function Plans() {
       </PageBanner>
       <div className={`page ${styles['page']}`}>
         {data ? (
-          <OnSale plans={data.data} gives={planGives(data.isSmsOpen)} />
+          <OnSale plans={data.data} gives={planGives(data.isSmsOpen === true)} />
         ) : error ? (
           <ReadFailed error={error} onRetry={refetch} />
         ) : (

@@ -18,6 +18,7 @@ import { formatDay } from '../../ui/text/when.ts'
 import { NotificationRow } from './NotificationRow.tsx'
 import styles from './notifications.module.css'
 import { useReadNotifications } from './useReadNotifications.ts'
+import { Parts } from '../../ui/layout/Part.tsx'
 
 export const meta = pageMeta({ title: msg`Notifications`, description: msg`What happened for you, by days.` })
 
@@ -71,9 +72,11 @@ function Days({ rows, isNew }: { rows: readonly Notification[]; isNew: (id: numb
       </h2>
       <Card className={styles['card']}>
         <ul className={styles['rows']}>
-          {ofDay.map((one) => (
-            <NotificationRow key={one.id} notification={one} isNew={isNew(one.id)} />
-          ))}
+          <Parts isItem>
+            {ofDay.map((one) => (
+              <NotificationRow key={one.id} notification={one} isNew={isNew(one.id)} />
+            ))}
+          </Parts>
         </ul>
       </Card>
     </section>

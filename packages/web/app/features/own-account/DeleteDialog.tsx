@@ -102,7 +102,7 @@ function PlanLeft({ profileId }: { profileId: string }) {
   const { data } = useRead(getPackageUsage, { params: { profileId } })
   const live = data?.data.filter(({ status }) => status === 'live') ?? []
   if (live.length === 0) return null
-  const left = live.reduce((sum, { contactsLeft }) => sum + contactsLeft, 0)
+  const left = live.reduce((sum, { contactsLeft = 0 }) => sum + contactsLeft, 0)
   const plans = inOneLine(
     i18n,
     live.map(({ packageName }) => packageName),

@@ -24,6 +24,7 @@ import { PrivateLooks } from './PrivateLooks.tsx'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import { SealCard } from './SealCard.tsx'
 import { Sessions } from './Sessions.tsx'
+import { Part, Parts } from '../../ui/layout/Part.tsx'
 
 export const meta = pageMeta({
   title: msg`Account`,
@@ -56,60 +57,69 @@ function Mine({ profile }: { profile: OwnProfile }) {
   return (
     <div className={styles['columns']}>
       <div className={styles['column']}>
-        <ContactSection />
-        <SealCard />
-        <AccountCard title={t`Password`} lead={t`A password that you use nowhere else keeps your family’s data safe.`}>
-          <Button look="secondary" onClick={() => setAsking('password')}>
-            <Trans>Change password</Trans>
-          </Button>
-        </AccountCard>
-        <AccountCard title={t`Language`} lead={t`Pages, mails and SMS come to you in this language.`}>
-          <LanguageSwitch />
-        </AccountCard>
-        <PrivacySettings />
+        <Parts>
+          <ContactSection />
+          <SealCard />
+          <AccountCard
+            title={t`Password`}
+            lead={t`A password that you use nowhere else keeps your family’s data safe.`}
+          >
+            <Button look="secondary" onClick={() => setAsking('password')}>
+              <Trans>Change password</Trans>
+            </Button>
+          </AccountCard>
+          <AccountCard title={t`Language`} lead={t`Pages, mails and SMS come to you in this language.`}>
+            <LanguageSwitch />
+          </AccountCard>
+          <PrivacySettings />
+        </Parts>
       </div>
       <div className={styles['column']}>
-        <Sessions />
-        <AccountCard
-          title={t`Take a break`}
-          lead={t`Your profile can rest while you talk with one family, or for a while of your own.`}
-        >
-          <TakeABreak />
-        </AccountCard>
-        <AccountCard
-          title={t`Our match is fixed`}
-          lead={t`When you have found your match here or elsewhere, tell us: your profile is then shown to nobody else.`}
-        >
-          <ButtonLink look="secondary" to={paths.fixed}>
-            <Trans>Our match is fixed</Trans>
-          </ButtonLink>
-        </AccountCard>
-        <MyData memberId={profile.memberId} />
-        <AccountCard
-          title={t`Who has seen what is yours`}
-          lead={t`Who was given your number and your photos, and how to take them back.`}
-        >
-          <ButtonLink look="secondary" to={paths.disclosures}>
-            <Trans>See the list</Trans>
-          </ButtonLink>
-        </AccountCard>
-        <PrivateLooks />
-        <AccountCard title={t`Decisions`} lead={t`What we decided about your profile and why, if we ever did.`}>
-          <ButtonLink look="secondary" to={paths.decisions}>
-            <Trans>See the decisions</Trans>
-          </ButtonLink>
-        </AccountCard>
-        <AccountCard
-          title={t`Delete my account`}
-          lead={t`You leave at once and for good. Before you decide, you may read what is deleted and what the law makes us keep.`}
-        >
-          <Button look="secondary" className={styles['delete']} onClick={() => setAsking('delete')}>
-            <Trans>Delete my account</Trans>
-          </Button>
-        </AccountCard>
+        <Parts>
+          <Sessions />
+          <AccountCard
+            title={t`Take a break`}
+            lead={t`Your profile can rest while you talk with one family, or for a while of your own.`}
+          >
+            <TakeABreak />
+          </AccountCard>
+          <AccountCard
+            title={t`Our match is fixed`}
+            lead={t`When you have found your match here or elsewhere, tell us: your profile is then shown to nobody else.`}
+          >
+            <ButtonLink look="secondary" to={paths.fixed}>
+              <Trans>Our match is fixed</Trans>
+            </ButtonLink>
+          </AccountCard>
+          <MyData memberId={profile.memberId} />
+          <AccountCard
+            title={t`Who has seen what is yours`}
+            lead={t`Who was given your number and your photos, and how to take them back.`}
+          >
+            <ButtonLink look="secondary" to={paths.disclosures}>
+              <Trans>See the list</Trans>
+            </ButtonLink>
+          </AccountCard>
+          <PrivateLooks />
+          <AccountCard title={t`Decisions`} lead={t`What we decided about your profile and why, if we ever did.`}>
+            <ButtonLink look="secondary" to={paths.decisions}>
+              <Trans>See the decisions</Trans>
+            </ButtonLink>
+          </AccountCard>
+          <AccountCard
+            title={t`Delete my account`}
+            lead={t`You leave at once and for good. Before you decide, you may read what is deleted and what the law makes us keep.`}
+          >
+            <Button look="secondary" className={styles['delete']} onClick={() => setAsking('delete')}>
+              <Trans>Delete my account</Trans>
+            </Button>
+          </AccountCard>
+        </Parts>
       </div>
       <div className={styles['wide']}>
-        <NotificationSettings />
+        <Part>
+          <NotificationSettings />
+        </Part>
       </div>
       {asking === 'password' && <PasswordDialog email={profile.email ?? ''} onClose={close} />}
       {asking === 'delete' && <DeleteDialog profile={profile} onClose={close} />}

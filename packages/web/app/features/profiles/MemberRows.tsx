@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Waiting } from '../../data/Waiting.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
+import { Parts } from '../../ui/layout/Part.tsx'
 import { Skeleton } from '../../ui/messages/Skeleton.tsx'
 import { CardPhoto } from './CardPhoto.tsx'
 import { MemberLink } from './MemberLink.tsx'
@@ -12,7 +13,9 @@ import { rowLines, type RowProfile } from './row-lines.ts'
 /** The rows of one list; they fit any width that the list has. */
 export const MemberRows = ({ children }: { children: ReactNode }) => (
   <div className={styles['list']}>
-    <ul className={styles['rows']}>{children}</ul>
+    <ul className={styles['rows']}>
+      <Parts isItem>{children}</Parts>
+    </ul>
   </div>
 )
 

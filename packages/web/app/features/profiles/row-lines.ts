@@ -6,15 +6,17 @@ import type { ProfileSummary } from '@thunai/contract/members/search'
 import { heightIn } from './in-words.ts'
 
 /** What a row of a list knows of a member. */
-export type RowProfile = Omit<ProfileSummary, 'isProfileViewed' | 'isContactViewed' | 'isExpressInterest'>
+export type RowProfile = Omit<ProfileSummary, 'age' | 'isProfileViewed' | 'isContactViewed' | 'isExpressInterest'> & {
+  readonly age: number | null
+}
 
 /** What a family asks first, a line each without labels: age, work, community, place. What isn't said has no line. */
 export function rowLines(profile: RowProfile, language: I18n): readonly string[] {
   const { age, heightStr, jobName, jobType, education, caste, subCaste, religion, district, state, country } = profile
-  const line = (parts: readonly (string | null)[], between: string) => parts.filter(Boolean).join(between)
+  const line = (parts: readonly (string | null | undefined)[], between: string) => parts.filter(Boolean).join(between)
   const named = (value: string | null) => value && nameOf(language, value)
   return [
-    line([language._(msg`${age} years`), heightStr && heightIn(language, heightStr)], ' · '),
+    line([age === null ? null : language._(msg`${age} years`), heightStr && heightIn(language, heightStr)], ' · '),
     line([jobName ?? named(jobType), education.map(named).join(', ')], ' · '),
     line([named(caste ?? religion), named(subCaste)], ', '),
     line([named(district), named(state), country === DEFAULT_COUNTRY ? null : named(country)], ', ') ||

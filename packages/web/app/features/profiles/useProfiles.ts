@@ -1,5 +1,6 @@
 import { getProfileForEdit, type ProfileForm } from '@thunai/contract/profile/edit'
 import { getMemberProfile, getOwnProfile, type MemberProfile, type OwnProfile } from '@thunai/contract/profile/views'
+import { withUntold } from '@thunai/contract/profile/untold'
 import { fromWire } from '@thunai/contract/profile/wire-names'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
@@ -19,7 +20,7 @@ export const profileKeys = {
 
 /** A profile as the wire has it, by our own names. */
 function useOurNames<P>(reply: { readonly data: object } | undefined): P | undefined {
-  return useMemo(() => (reply === undefined ? undefined : (fromWire(reply.data) as P)), [reply])
+  return useMemo(() => (reply === undefined ? undefined : (withUntold(fromWire(reply.data)) as P)), [reply])
 }
 
 /** The member's own profile for reading. */

@@ -41,7 +41,7 @@ export function ProfileCard({ profile, actions }: Props) {
           <h3 className={styles['name']}>{name}</h3>
           <span className={styles['id']}>{memberId}</span>
         </div>
-        <ClaimMark claims={profile.verified} />
+        <ClaimMark claims={profile.verified ?? []} />
         <div className={styles['facts']}>
           {cardFacts(profile, i18n).map((line) => (
             // a list for each line: on phones what stands together there is one line without labels

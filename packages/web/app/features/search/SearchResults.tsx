@@ -6,6 +6,7 @@ import { useSession } from '../../session/useSession.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { EmptyState } from '../../ui/messages/EmptyState.tsx'
 import { Pager } from '../../ui/layout/Pager.tsx'
+import { Part } from '../../ui/layout/Part.tsx'
 import { LoginRequiredDialog } from './LoginRequiredDialog.tsx'
 import { ProfileCard } from './ProfileCard.tsx'
 import { ProfileCardSkeleton } from './ProfileCardSkeleton.tsx'
@@ -93,7 +94,9 @@ function Cards({
     <ul className={styles['list']} aria-busy={isBusy}>
       {profiles.map((profile) => (
         <li key={profile.id}>
-          <ProfileCard profile={profile} actions={actions} />
+          <Part>
+            <ProfileCard profile={profile} actions={actions} />
+          </Part>
         </li>
       ))}
     </ul>

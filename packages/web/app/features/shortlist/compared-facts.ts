@@ -32,7 +32,7 @@ const ofOpened =
 
 export const COMPARED_FACTS: readonly Fact[] = [
   { name: msg`Age`, say: ({ kept: { age } }, language) => language._(msg`${age} years`) },
-  { name: msg`Height`, say: ({ kept: { heightStr } }, language) => heightStr && heightIn(language, heightStr) },
+  { name: msg`Height`, say: ({ kept: { heightStr } }, language) => (heightStr ? heightIn(language, heightStr) : null) },
   { name: msg`Education`, say: ({ kept }, language) => named(language, ...kept.education) },
   { name: msg`Work`, say: ({ kept }, language) => kept.jobName ?? named(language, kept.jobType) },
   {
@@ -54,7 +54,7 @@ export const COMPARED_FACTS: readonly Fact[] = [
   {
     name: msg`Rajju`,
     say: ({ kept: { porutham } }, language) =>
-      porutham && language._(porutham.rajju ? msg`Matching` : msg`Not matching`),
+      porutham ? language._(porutham.rajju ? msg`Matching` : msg`Not matching`) : null,
   },
   { name: msg`Star`, say: ofOpened(({ star, raasi }, language) => named(language, star, raasi)) },
   { name: msg`Family`, say: ofOpened(({ familyType }) => familyType) },

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { MemberProfile } from '@thunai/contract/profile/views'
+import { withUntold } from '@thunai/contract/profile/untold'
 import { fromWire } from '@thunai/contract/profile/wire-names'
 import { useMemo } from 'react'
 import { MemberHead } from '../members/MemberHead.tsx'
@@ -9,7 +10,7 @@ import styles from './their-eyes.module.css'
 
 /** The own profile as it is shown to others, without what they can do there. */
 export function AsShown({ profile }: { profile: object }) {
-  const member = useMemo(() => fromWire(profile) as unknown as MemberProfile, [profile])
+  const member = useMemo(() => withUntold(fromWire(profile)) as unknown as MemberProfile, [profile])
   return (
     <section aria-labelledby="as-shown" className={styles['shown']}>
       <h2 id="as-shown" className={styles['heading']}>

@@ -2,6 +2,7 @@ import { say } from '@thunai/client/language'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { getOwnProfile, type OwnProfile } from '@thunai/contract/profile/views'
+import { withUntold } from '@thunai/contract/profile/untold'
 import { fromWire } from '@thunai/contract/profile/wire-names'
 import { CODE_MESSAGES } from '@thunai/contract/account/verification'
 import { useEffect, useRef, useState } from 'react'
@@ -31,7 +32,7 @@ export default function Verify() {
   // a token renewed by a verification lets go of all that was loaded: the page keeps what it began with
   const [profile, setProfile] = useState<OwnProfile>()
   if (own.data && own.isFetchedAfterMount && !own.isError && !profile)
-    setProfile(fromWire(own.data.data) as unknown as OwnProfile)
+    setProfile(withUntold(fromWire(own.data.data)) as unknown as OwnProfile)
   return (
     <FormPage title={t`Contact Verification`} lead={t`Verified contacts are answered more. It takes a minute.`}>
       {!profile && !own.isError && <Skeleton height={220} />}

@@ -51,7 +51,7 @@ export function MyViews({ profile, asked }: Props) {
 function Allowance({ profileId }: { profileId: string }) {
   const { data } = useRead(getPackageUsage, { params: { profileId } })
   if (!data) return null
-  const left = data.data.reduce((sum, plan) => sum + plan.contactsLeft, 0)
+  const left = data.data.reduce((sum, plan) => sum + (plan.contactsLeft ?? 0), 0)
   return (
     <Banner kind="info">
       <ProfileViewsLeft />

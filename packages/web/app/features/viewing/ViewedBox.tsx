@@ -9,6 +9,7 @@ import { paths, type ViewTab as Tab } from '../../paths.ts'
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
 import { EmptyState } from '../../ui/messages/EmptyState.tsx'
 import { useWhen } from '../../ui/hooks/useWhen.ts'
+import type { RowProfile } from '../profiles/row-lines.ts'
 import { ManyRows } from '../profiles/ManyRows.tsx'
 import { MemberRow, MemberRowsWaiting } from '../profiles/MemberRows.tsx'
 import { ShortlistStar } from '../shortlist/ShortlistStar.tsx'
@@ -35,11 +36,30 @@ export function ViewedBox({ tab, reading: { data, error, refetch }, seenBefore }
   const isNew = ({ viewedAt }: ViewerRecord) =>
     tab === 'visitors' && seenBefore !== undefined && (seenBefore === null || viewedAt > seenBefore)
   return (
-    <ManyRows rows={data.data} total={data.totalElements}>
+    <ManyRows rows={data.data} total={data.totalElements ?? data.data.length}>
       {(row) => <Card key={row.profileId} tab={tab} row={row} isNew={isNew(row)} />}
     </ManyRows>
   )
 }
+
+/** What a viewer record alone says of the other side. */
+const nameOnly = ({ profileId, name, memberId, profileThumbnailImage = null }: ViewerRecord): RowProfile => ({
+  id: profileId,
+  name,
+  memberId,
+  profileThumbnailImage,
+  gender: null,
+  age: null,
+  religion: null,
+  education: [],
+  district: null,
+  state: null,
+  country: null,
+  caste: null,
+  subCaste: null,
+  jobType: null,
+  jobName: null,
+})
 
 function Card({ tab, row, isNew }: { tab: Tab; row: ViewerRecord; isNew: boolean }) {
   const { t } = useLingui()
@@ -47,7 +67,7 @@ function Card({ tab, row, isNew }: { tab: Tab; row: ViewerRecord; isNew: boolean
   const deed = deedOf(row, tab)
   return (
     <MemberRow
-      profile={row.profile}
+      profile={row.profile ?? nameOnly(row)}
       Heading="h2"
       mark={isNew ? <Trans>New</Trans> : undefined}
       corner={<ShortlistStar profileId={row.profileId} name={row.name} />}

@@ -3,6 +3,7 @@ import { classes } from '../text/classes.ts'
 import styles from './Dialog.module.css'
 import { CloseButton } from '../actions/CloseButton.tsx'
 import { useModal } from '../hooks/useModal.ts'
+import { Part } from './Part.tsx'
 
 type Props = {
   isOpen: boolean
@@ -44,7 +45,9 @@ export function Dialog({
             </h2>
             {!hasNoCross && <CloseButton className={styles['close']} onClick={close} />}
           </div>
-          <div className={styles['body']}>{children}</div>
+          <div className={styles['body']}>
+            <Part>{children}</Part>
+          </div>
           {actions && <div className={styles['actions']}>{actions}</div>}
         </div>
       )}

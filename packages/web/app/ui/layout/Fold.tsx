@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Icon } from '../pictures/Icon.tsx'
+import { Part } from './Part.tsx'
 import styles from './Fold.module.css'
 
 type Props = { title: ReactNode; children: ReactNode; onToggle?: (isOpen: boolean) => void }
@@ -19,7 +20,11 @@ export function Fold({ title, children, onToggle }: Props) {
         {title}
         <Icon className={styles['arrow']} name="chevron-down" size={20} />
       </summary>
-      {wasOpened && <div className={styles['inside']}>{children}</div>}
+      {wasOpened && (
+        <div className={styles['inside']}>
+          <Part>{children}</Part>
+        </div>
+      )}
     </details>
   )
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { Part } from './Part.tsx'
 import styles from './Tabs.module.css'
 
 export type Tab<Id extends string> = { id: Id; name: string; content: ReactNode }
@@ -64,7 +65,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Pro
           aria-labelledby={`${id}-tab-${current.id}`}
           tabIndex={0}
         >
-          {current.content}
+          <Part key={current.id}>{current.content}</Part>
         </div>
       )}
     </div>

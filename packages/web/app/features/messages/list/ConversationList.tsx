@@ -12,6 +12,7 @@ import { EmptyState } from '../../../ui/messages/EmptyState.tsx'
 import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
 import styles from './ConversationList.module.css'
 import { ConversationRow } from './ConversationRow.tsx'
+import { Parts } from '../../../ui/layout/Part.tsx'
 
 /** The conversations, the one written in last first; those put away stand behind a press. */
 export function ConversationList({ current }: { current: string | undefined }) {
@@ -36,13 +37,15 @@ export function ConversationList({ current }: { current: string | undefined }) {
       {shown ? (
         shown.length > 0 ? (
           <ul className={styles['rows']}>
-            {shown.map((conversation) => (
-              <ConversationRow
-                key={conversation.profileId}
-                conversation={conversation}
-                isCurrent={conversation.profileId === current}
-              />
-            ))}
+            <Parts isItem>
+              {shown.map((conversation) => (
+                <ConversationRow
+                  key={conversation.profileId}
+                  conversation={conversation}
+                  isCurrent={conversation.profileId === current}
+                />
+              ))}
+            </Parts>
           </ul>
         ) : isArchive ? (
           <p className={styles['none']}>
