@@ -92,7 +92,7 @@ describe('a login', () => {
     }
   })
 
-  it('matches exactly one account: two numbers with the same last ten digits need the full number (G-34, T23)', async () => {
+  it('tells two numbers with the same last ten digits apart by the full number; the ten alone are the login id of the first (G-34, T23)', async () => {
     const lastTen = aRegistration().primaryContact.slice(-10)
     const ids = []
     for (const phone of [`1${lastTen}`, `44${lastTen}`]) {
