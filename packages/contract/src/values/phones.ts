@@ -126,7 +126,7 @@ export function formatPhone(digits: string): string {
   const [, first, last] = HOME_MOBILE.exec(bare) ?? []
   if (first !== undefined && last !== undefined) return `+91 ${first} ${last}`
   const found = phoneLibrary()?.parse(`+${bare}`)
-  return found?.isPossible() ? found.formatInternational() : `+${bare}`
+  return found && (found.isValid() || isPossible(found)) ? found.formatInternational() : `+${bare}`
 }
 
 /** The country of stored digits; undefined where several share the code and the number tells no more. */

@@ -4,6 +4,7 @@ export { confirmPassword } from './confirm-password.ts'
 export { type LoginName, readLoginName } from './login-name.ts'
 export { markEmailVerified, markMobileVerified } from './contact.store.ts'
 export { findMailboxesToTell, isKeptForAnother } from './earlier-contact.store.ts'
+export { type DoubtfulPhone, findDoubtfulPhones } from './doubtful-phones.ts'
 export { exportOf } from './export.store.ts'
 export {
   carryFreeUsed,
