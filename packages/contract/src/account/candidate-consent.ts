@@ -63,6 +63,9 @@ export const askCandidate = endpoint({
     'sealNotNeeded',
     'candidateElsewhere',
     'candidateRefused',
+    'proveFirst',
+    'smsNotThere',
+    'tooManySms',
     'tooManyRequests',
   ],
 })
@@ -106,7 +109,7 @@ export const sendConsentCode = endpoint({
   summary: 'Send a code to the address that the link was sent to',
   params: token,
   reply: done,
-  refusals: ['consentLinkWrong', 'codeTooSoon', 'tooManyCodes', 'tooManyRequests'],
+  refusals: ['consentLinkWrong', 'codeTooSoon', 'tooManyCodes', 'smsNotThere', 'tooManySms', 'tooManyRequests'],
 })
 
 export const answerConsent = endpoint({

@@ -42,7 +42,17 @@ export const sendMobileCode = endpoint({
   summary: 'Send an OTP by SMS to the member’s own mobile number',
   params: z.object({ userId: profileId }),
   reply: done,
-  refusals: ['loginNeeded', 'notYours', 'phoneMissing', 'codeTooSoon', 'tooManyCodes', 'tooManyRequests', 'busy'],
+  refusals: [
+    'loginNeeded',
+    'notYours',
+    'phoneMissing',
+    'smsNotThere',
+    'tooManySms',
+    'codeTooSoon',
+    'tooManyCodes',
+    'tooManyRequests',
+    'busy',
+  ],
   secretPath: true,
 })
 

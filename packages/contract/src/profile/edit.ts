@@ -206,6 +206,7 @@ export const updateProfile = endpoint({
     'notYours',
     'invalidFields',
     'alreadyRegistered',
+    'proveFirst',
     'changedMeanwhile',
     'tooManyContactChanges',
     'tooManyRequests',

@@ -32,6 +32,7 @@ export {
   updatePerson,
 } from './people.store.ts'
 export { refuseIfGone } from './refuse-if-gone.ts'
+export { refuseUnproven } from './refuse-unproven.ts'
 export { registerPerson } from './register-person.ts'
 export { replaceContact } from './replace-contact.ts'
 export { findRunningSessions, findTokenClaims, noteWrite, runningKey } from './sessions.store.ts'
