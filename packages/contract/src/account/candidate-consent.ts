@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../frame/endpoint.ts'
 import { SEAL } from '../frame/limits.ts'
-import { done, envelope } from '../frame/wire.ts'
+import { done, envelope, typedCode } from '../frame/wire.ts'
 import { emailIfAny, oneAddress, phone } from './accounts.ts'
 
 export const SEAL_MESSAGES = {
@@ -119,7 +119,7 @@ export const answerConsent = endpoint({
   secretPath: true,
   summary: `The candidate's yes, good for ${SEAL.months} months, or no, which hides the profile and deletes it ${SEAL.refusedHours} hours later`,
   params: token,
-  body: z.object({ code: z.string().check(z.maxLength(20)), agree: z.boolean({ error: 'Please answer yes or no.' }) }),
+  body: z.object({ code: typedCode, agree: z.boolean({ error: 'Please answer yes or no.' }) }),
   reply: done,
   refusals: ['invalidFields', 'consentLinkWrong', 'consentCodeWrong', 'tooManyRequests'],
 })

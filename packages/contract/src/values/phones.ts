@@ -1,5 +1,6 @@
 import { loadPhoneLibrary, type PhoneLibrary, phoneLibrary, whenPhoneLibraryLoads } from '#phone-library'
 import { PHONE_DIGITS } from '../frame/limits.ts'
+import { plainDigits } from './digits.ts'
 
 export { loadPhoneLibrary, whenPhoneLibraryLoads }
 
@@ -11,28 +12,11 @@ const HOME_CODE = '91'
 /** Indian mobile numbers. Some are also landlines by their ranges, which the library groups by exchange. */
 const HOME_MOBILE = /^91([6-9]\d{4})(\d{5})$/
 
-/** Takes no room, so it may stand between digits unseen. */
-const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 const NUMBER_SCHEME = /^(?:tel|callto|sms):/i
 /** What people write between digits. */
 const BETWEEN = /[\s\p{Pd}\u2212().[\]/·]/gu
 /** The trunk zero beside a country code: "+91 (0) 98765". */
 const TRUNK_ZERO = /[([]\s*0\s*[)\]]/gu
-
-/** The value of a decimal digit of any script. Their code points stand in runs of ten. */
-function valueOfDigit(digit: string): string {
-  const point = digit.codePointAt(0) ?? 0
-  let value = 0
-  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(point - value - 1))) value += 1
-  return String(value)
-}
-
-/** Text with ASCII digits for those of any script, and nothing invisible. */
-export const plainDigits = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replace(INVISIBLE, '')
-    .replace(/(?![0-9])\p{Nd}/gu, valueOfDigit)
 
 interface Writing {
   readonly hasPlus: boolean
