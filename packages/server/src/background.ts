@@ -21,6 +21,7 @@ import { tellOverdue, tidyReviews } from './features/reviews/reviews.api.ts'
 import { matchSavedSearches, sendSearchAlerts } from './features/saved-searches/saved-searches.api.ts'
 import { followListings, forgetListingChanges, openFilterResolver } from './features/search/search.api.ts'
 import { returnSmsCredits } from './features/sms/sms.api.ts'
+import { tidySmsCounts } from './platform/sms/put-sms.ts'
 import { tidyStaff } from './features/staff/staff.api.ts'
 import { publishDays } from './features/transparency/transparency.api.ts'
 import { repeat } from './platform/repeat.ts'
@@ -97,6 +98,7 @@ const TASKS: readonly ((services: Services) => Stop)[] = [
   (services) => repeat(FIGURES_MS, () => countFigures(services), report(services.log, 'counting figures')),
   (services) => repeat(HOUR_MS, () => publishDays(services), report(services.log, 'publishing days')),
   ({ database, log }) => repeat(HOUR_MS, () => forgetKeys(database.db), report(log, 'forgetting what was counted')),
+  (services) => repeat(HOUR_MS, () => tidySmsCounts(services), report(services.log, 'tidying the counts of SMS')),
   ({ live, log }) => repeat(HOUR_MS, live.tidy, report(log, 'tidying live events')),
   (services) => repeat(HOUR_MS, () => tidyOutbox(services), report(services.log, 'tidying the outbox')),
   (services) => repeat(LOOK_AT_PHOTOS_MS, () => lookAtPhotos(services), report(services.log, 'looking at photos')),

@@ -4,9 +4,38 @@ import { randomBytes } from 'node:crypto'
 import { FREE_INTERESTS, FREE_PROFILE_VIEWS } from '@thunai/contract/frame/limits'
 import { SMS_TEMPLATES } from '@thunai/contract/members/member-sms'
 import type { Language } from '@thunai/contract/values/languages'
+import type { CountryCode } from '@thunai/contract/values/phones'
 import { LINK_TEMPLATES, NOTICE_TEMPLATES, type SmsTemplate } from './platform/outbox/message.ts'
 import { readStorage, type StorageConfig } from './platform/files/storage-config.ts'
+import { isCountry } from './platform/sms/sms-numbers.rules.ts'
 import { readRazorpay, type RazorpayConfig } from './platform/razorpay/razorpay-config.ts'
+
+/** India, where Tamil families live abroad, and nowhere else: SMS to some countries cost a hundred times as much. */
+export const SMS_COUNTRIES: readonly CountryCode[] = [
+  'IN',
+  'AE',
+  'AU',
+  'BH',
+  'CA',
+  'CH',
+  'DE',
+  'FR',
+  'GB',
+  'IE',
+  'KW',
+  'LK',
+  'MU',
+  'MY',
+  'NO',
+  'NZ',
+  'OM',
+  'QA',
+  'SA',
+  'SG',
+  'US',
+  'ZA',
+]
+const SMS_PER_HOUR = 500
 
 const CANDIDATE_SEALS = ['off', 'ask', 'required'] as const
 type CandidateSeal = (typeof CANDIDATE_SEALS)[number]
@@ -31,6 +60,10 @@ export interface Config {
   readonly smtpUrl: string | undefined
   readonly mailFrom: string | undefined
   readonly sms: SmsConfig | undefined
+  /** The countries that SMS go to, by ISO 3166. */
+  readonly smsCountries: ReadonlySet<string>
+  /** How many SMS are sent in an hour at most, all together. */
+  readonly smsPerHour: number
   /** The payment gateway; undefined: the built-in sandbox, or in production no online payment. */
   readonly razorpay: RazorpayConfig | undefined
   /** Where photos lie; undefined: in a folder of `dataDir`. */
@@ -110,6 +143,15 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   if (production && !smtpUrl) faults.push('SMTP_URL is needed in production: members verify by mail.')
   if (production && !get('PUBLIC_URL')) faults.push('PUBLIC_URL is needed in production: links in mails point to it.')
   const smsUrl = address('SMS_URL', ['https:', 'http:'])
+  const smsCountries = (
+    get('SMS_COUNTRIES')
+      ?.toUpperCase()
+      .split(/[\s,]+/) ?? SMS_COUNTRIES
+  ).filter(Boolean)
+  const unknown = smsCountries.filter((code) => !isCountry(code))
+  if (unknown.length > 0)
+    faults.push(`SMS_COUNTRIES must be codes of countries such as IN,SG,GB, not "${unknown.join(', ')}".`)
+  const smsPerHour = whole('SMS_PER_HOUR', SMS_PER_HOUR, 1_000_000) ?? SMS_PER_HOUR
   const dataDir = resolve(get('DATA_DIR') ?? resolve(ROOT, 'data'))
   const secret = get('TOKEN_SECRET')
   if (secret !== undefined && secret.length < 32) faults.push('TOKEN_SECRET must have at least 32 characters.')
@@ -154,6 +196,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
           templateIds: { en: smsTemplateIds(get, ''), ta: smsTemplateIds(get, '_TA') },
         }
       : undefined,
+    smsCountries: new Set(smsCountries),
+    smsPerHour,
     razorpay,
     storage,
     demoMembers,

@@ -40,6 +40,7 @@ export const TABLE_OWNERS: Readonly<Record<keyof DB, string>> = {
   follow: 'features/follows',
   profile_news_told: 'features/follows',
   interaction: 'features/interactions',
+  sms_hour: 'platform/sms',
   plan: 'features/membership',
   subscription: 'features/membership',
   pause: 'features/pauses',

@@ -115,8 +115,10 @@ describe('a registration', () => {
     )
   })
 
-  it('takes phones of 7 to 15 digits in any writing, or none (VAL-22, REG-16)', () => {
-    expect(phone.parse('(044) 2345-6789')).toBe('04423456789')
+  it('takes phone numbers in any writing, or none (VAL-22, REG-16, PHONE-01)', () => {
+    expect(phone.parse('(044) 2345-6789')).toBe('914423456789')
+    expect(phone.parse('+65 8123 4501')).toBe('6581234501')
+    expect(phone.parse(919876512301)).toBe('919876512301')
     expect(phone.parse('')).toBe('')
     expect(phone.parse(undefined)).toBe('')
     // a number of leading noughts is none once these fall away

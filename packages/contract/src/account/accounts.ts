@@ -2,16 +2,9 @@ import * as z from 'zod/mini'
 import { GENDERS, PROFILE_FOR, type Gender } from '../values/choices.ts'
 import { ageOn, readDay, type Day } from '../values/dates.ts'
 import { endpoint } from '../frame/endpoint.ts'
-import {
-  EARLIEST_DATE_OF_BIRTH,
-  EMAIL_LENGTH,
-  MINIMUM_AGE,
-  NAME_LENGTH,
-  PASSWORD_LENGTH,
-  PHONE_DIGITS,
-} from '../frame/limits.ts'
+import { EARLIEST_DATE_OF_BIRTH, EMAIL_LENGTH, MINIMUM_AGE, NAME_LENGTH, PASSWORD_LENGTH } from '../frame/limits.ts'
 import { nameFault, tidyName } from '../values/person-names.ts'
-import { fullPhone } from '../values/phones.ts'
+import { isPhone, readPhone } from '../values/phones.ts'
 import { done, envelope, flag, idOrName, secret, text } from '../frame/wire.ts'
 
 /** The sentences under the fields of the registration form (specification 5). */
@@ -34,7 +27,7 @@ export const REGISTRATION_MESSAGES = {
   passwordLong: 'Password must be at most 128 characters.',
   motherTongue: 'Please select your mother tongue.',
   religion: 'Please select religion.',
-  phone: `A phone number has ${PHONE_DIGITS.min} to ${PHONE_DIGITS.max} digits.`,
+  phone: 'Please check this phone number. It is too short, too long, or of another country.',
   unknownChoice: 'Please choose from the list.',
   consent: 'Please confirm this to register.',
 } as const
@@ -95,16 +88,17 @@ export const newPassword = secret.check(
   z.refine((value) => [...value].length <= PASSWORD_LENGTH.max, { error: M.passwordLong }),
 )
 
-/** Digits of a phone number; blanks, hyphens, brackets and the plus fall away; "" when none was given. */
-export const phone = z.pipe(
+/** As `readPhone` reads it, or as it was written where that is no number; "" when none was given. */
+export const writtenPhone = z.pipe(
   z.transform((value) => (typeof value === 'number' ? String(value) : (value ?? ''))),
   z.string().check(
-    z.overwrite((value) => value.replace(/[\s()+.-]/g, '')),
-    z.refine((value) => value === '' || (/^\d{7,15}$/.test(value) && /^\d{7,15}$/.test(fullPhone(value))), {
-      error: M.phone,
-    }),
+    z.maxLength(100, { error: M.phone }),
+    z.overwrite((value) => readPhone(value) ?? value.trim()),
   ),
 )
+
+/** The E.164 digits of a phone number without the plus; "" when none was given. */
+export const phone = writtenPhone.check(z.refine((value) => value === '' || isPhone(value), { error: M.phone }))
 
 const dayOfBirth = z.pipe(
   z.transform((value) => (typeof value === 'string' ? readDay(value.trim()) : undefined)),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { plainCode } from '../values/digits.ts'
 import { endpoint } from '../frame/endpoint.ts'
 import { BIODATA } from '../frame/limits.ts'
 import { done, envelope, profileId } from '../frame/wire.ts'
@@ -37,7 +38,10 @@ const PIN = `A PIN has ${BIODATA.pinLeast} to ${BIODATA.pinMost} digits.`
 
 /** Absent, null and "" are the same: not said. */
 const pin = z.pipe(
-  z.transform((value: unknown): unknown => (value === '' || value === null ? undefined : value)),
+  z.transform((value: unknown): unknown => {
+    const typed = typeof value === 'string' ? plainCode(value) : value
+    return typed === '' || typed === null ? undefined : typed
+  }),
   z.optional(
     z
       .string({ error: PIN })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../frame/endpoint.ts'
 import { SEAL } from '../frame/limits.ts'
-import { done, envelope } from '../frame/wire.ts'
+import { done, envelope, typedCode } from '../frame/wire.ts'
 import { emailIfAny, oneAddress, phone } from './accounts.ts'
 
 export const SEAL_MESSAGES = {
@@ -63,6 +63,9 @@ export const askCandidate = endpoint({
     'sealNotNeeded',
     'candidateElsewhere',
     'candidateRefused',
+    'proveFirst',
+    'smsNotThere',
+    'tooManySms',
     'tooManyRequests',
   ],
 })
@@ -106,7 +109,7 @@ export const sendConsentCode = endpoint({
   summary: 'Send a code to the address that the link was sent to',
   params: token,
   reply: done,
-  refusals: ['consentLinkWrong', 'codeTooSoon', 'tooManyCodes', 'tooManyRequests'],
+  refusals: ['consentLinkWrong', 'codeTooSoon', 'tooManyCodes', 'smsNotThere', 'tooManySms', 'tooManyRequests'],
 })
 
 export const answerConsent = endpoint({
@@ -116,7 +119,7 @@ export const answerConsent = endpoint({
   secretPath: true,
   summary: `The candidate's yes, good for ${SEAL.months} months, or no, which hides the profile and deletes it ${SEAL.refusedHours} hours later`,
   params: token,
-  body: z.object({ code: z.string().check(z.maxLength(20)), agree: z.boolean({ error: 'Please answer yes or no.' }) }),
+  body: z.object({ code: typedCode, agree: z.boolean({ error: 'Please answer yes or no.' }) }),
   reply: done,
   refusals: ['invalidFields', 'consentLinkWrong', 'consentCodeWrong', 'tooManyRequests'],
 })

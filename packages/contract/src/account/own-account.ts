@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { email, newPassword, phone } from './accounts.ts'
 import { endpoint } from '../frame/endpoint.ts'
-import { done, envelope, secret, text } from '../frame/wire.ts'
+import { done, envelope, secret, typedCode } from '../frame/wire.ts'
 import { page } from '../members/pages.ts'
 import { STAFF_ROLES } from '../office/rights.ts'
 
@@ -77,7 +77,7 @@ export const endAllSessions = endpoint({
   refusals: ['loginNeeded'],
 })
 
-const code = z.strictObject({ otp: text(20) })
+const code = z.strictObject({ otp: typedCode })
 /** A token whose claims know of the change (G-47). */
 const changed = envelope(z.object({ access_token: z.optional(z.string()) }))
 
@@ -86,6 +86,9 @@ const ASKING_REFUSALS = [
   'invalidFields',
   'passwordWrong',
   'tooManyPasswordTries',
+  'proveFirst',
+  'smsNotThere',
+  'tooManySms',
   'alreadyRegistered',
   'codeTooSoon',
   'tooManyCodes',
@@ -152,6 +155,8 @@ export const ownContacts = z.object({
     isEmailVerified: z.boolean(),
     isMobileVerified: z.boolean(),
   }),
+  /** Whether the OTP that was sent last to the own address is still good. */
+  sent: z.object({ email: z.boolean(), mobile: z.boolean() }),
 })
 
 export const getOwnContacts = endpoint({

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../frame/endpoint.ts'
 import { EMAIL_LENGTH } from '../frame/limits.ts'
-import { done, envelope, profileId, secret, text } from '../frame/wire.ts'
+import { done, envelope, profileId, secret, text, typedCode } from '../frame/wire.ts'
 
-const code = text(20)
 const address = text(EMAIL_LENGTH)
 const user = { userId: text(64) }
 
@@ -27,7 +26,7 @@ export const validateEmailCode = endpoint({
   caller: 'either',
   acts: 'own',
   summary: 'Check the OTP and mark the e-mail as verified',
-  params: z.object({ ...user, toEmailId: address, otp: code, userLoginId: text(64) }),
+  params: z.object({ ...user, toEmailId: address, otp: typedCode, userLoginId: text(64) }),
   reply: verified,
   refusals: ['emailCodeWrong', 'tooManyRequests', 'busy'],
   secretPath: true,
@@ -42,7 +41,17 @@ export const sendMobileCode = endpoint({
   summary: 'Send an OTP by SMS to the member’s own mobile number',
   params: z.object({ userId: profileId }),
   reply: done,
-  refusals: ['loginNeeded', 'notYours', 'phoneMissing', 'codeTooSoon', 'tooManyCodes', 'tooManyRequests', 'busy'],
+  refusals: [
+    'loginNeeded',
+    'notYours',
+    'phoneMissing',
+    'smsNotThere',
+    'tooManySms',
+    'codeTooSoon',
+    'tooManyCodes',
+    'tooManyRequests',
+    'busy',
+  ],
   secretPath: true,
 })
 
@@ -52,7 +61,7 @@ export const validateMobileCode = endpoint({
   caller: 'member',
   acts: 'own',
   summary: 'Check the OTP and mark the mobile number as verified',
-  body: z.strictObject({ otp: code }),
+  body: z.strictObject({ otp: typedCode }),
   reply: verified,
   refusals: ['loginNeeded', 'mobileCodeWrong', 'invalidFields', 'tooManyRequests', 'busy'],
 })
@@ -68,7 +77,7 @@ export const sendResetCode = endpoint({
   secretPath: true,
 })
 
-export const resetPayload = z.object({ email: address, otp: code, newPassword: secret })
+export const resetPayload = z.object({ email: address, otp: typedCode, newPassword: secret })
 
 export const resetPassword = endpoint({
   method: 'POST',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { plainCode } from '../values/digits.ts'
 
 /**
  * Readers of the wire as G-24 wants them: numbers may come as text, "" and null mean cleared, one value may stand for a
@@ -42,6 +43,9 @@ export const text = (max: number, message = tooLong(max)) =>
       .string({ error: 'Please enter text.' })
       .check(z.trim(), z.refine(clean, { error: UNCLEAN }), z.maxLength(max, { error: message })),
   )
+
+/** A one-time code as people type it. */
+export const typedCode = text(60).check(z.overwrite(plainCode), z.maxLength(20, { error: tooLong(20) }))
 
 /** A secret, exact to the last blank. */
 export const secret = z.pipe(

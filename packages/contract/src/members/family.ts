@@ -87,7 +87,17 @@ export const invitePerson = endpoint({
   ),
   reply: envelope(z.object({ id: z.string() })),
   creates: true,
-  refusals: ['loginNeeded', 'invalidFields', 'familyFull', 'candidateThere', 'alreadyInFamily', 'tooManyRequests'],
+  refusals: [
+    'loginNeeded',
+    'invalidFields',
+    'familyFull',
+    'candidateThere',
+    'alreadyInFamily',
+    'proveFirst',
+    'smsNotThere',
+    'tooManySms',
+    'tooManyRequests',
+  ],
 })
 
 const INVITATION_PATH = '/api/family/invitations/:token'

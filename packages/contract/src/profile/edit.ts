@@ -5,6 +5,7 @@ import type { Day } from '../values/dates.ts'
 import { endpoint } from '../frame/endpoint.ts'
 import { CONTACT_MESSAGES, contactIn } from '../values/contact-free.ts'
 import { nameFault, tidyName } from '../values/person-names.ts'
+import { isPhone } from '../values/phones.ts'
 import { horoscopeSources, type HoroscopeValue, horoscopeValues } from './horoscope-values.ts'
 import { envelope, flag, profileId, text } from '../frame/wire.ts'
 import { formReplyOf, readerOf } from './field-readers.ts'
@@ -52,11 +53,12 @@ export type FieldFaults = { readonly [K in FieldName]?: string }
 const isKept = (name: string, before: unknown) => typeof before === 'string' && tidyName(before) === name
 
 const NAMES = FIELD_NAMES.filter((name) => fieldNamed(name).kind === 'name')
+const PHONES = FIELD_NAMES.filter((name) => fieldNamed(name).kind === 'phone')
 const PROSE = FIELD_NAMES.filter((name) => fieldNamed(name).kind === 'prose')
 
 /**
  * What is wrong with a profile once it is changed: the one set of rules of form and server. `today` judges the age. What was
- * kept before a rule of names, texts or ages and isn't changed stays: nobody is locked out of the rest.
+ * kept before a rule of names, numbers, texts or ages and isn't changed stays: nobody is locked out of the rest.
  */
 export function editFaults(before: EditValues, changes: EditValues, today: Day): FieldFaults {
   const values = { ...before, ...changes }
@@ -71,6 +73,10 @@ export function editFaults(before: EditValues, changes: EditValues, today: Day):
     const words = changes[key]
     const contact = typeof words === 'string' && words !== before[key] ? contactIn(words) : undefined
     if (contact) faults[key] = CONTACT_MESSAGES[contact]
+  }
+  for (const key of PHONES) {
+    const number = changes[key]
+    if (typeof number === 'string' && number !== before[key] && !isPhone(number)) faults[key] = M.phone
   }
   for (const { from, to, marked, message } of FIELD_RANGES) {
     const [low, high] = [values[from], values[to]]
@@ -200,6 +206,7 @@ export const updateProfile = endpoint({
     'notYours',
     'invalidFields',
     'alreadyRegistered',
+    'proveFirst',
     'changedMeanwhile',
     'tooManyContactChanges',
     'tooManyRequests',

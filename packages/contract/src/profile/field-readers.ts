@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
-import { EMAIL, personName, phone, REGISTRATION_MESSAGES as M } from '../account/accounts.ts'
+import { EMAIL, personName, REGISTRATION_MESSAGES as M, writtenPhone } from '../account/accounts.ts'
 import { ASTROLOGY_MESSAGES } from '../horoscope/astrology.ts'
 import { isTimeZone, readDay } from '../values/dates.ts'
 import { tidyProse } from '../values/contact-free.ts'
 import { EARLIEST_DATE_OF_BIRTH, EMAIL_LENGTH } from '../frame/limits.ts'
-import { fullPhone } from '../values/phones.ts'
 import { flag, idOrName, idsOrNames, text, tooLong } from '../frame/wire.ts'
 import type { FieldKind } from './field-kinds.ts'
 import { type EditValue, type Field, fieldNamed, type FieldName } from './fields.ts'
@@ -93,11 +92,6 @@ const planets = z.pipe(
     .check(z.maxLength(HOUSE.planets, { error: 'A house holds at most 10 planets.' })),
 )
 
-const fullNumber = z.pipe(
-  phone,
-  z.transform((digits) => (digits === '' ? '' : fullPhone(digits))),
-)
-
 const email = text(EMAIL_LENGTH, M.emailWrong).check(
   z.overwrite((value) => value.toLowerCase()),
   z.refine((value) => value === '' || EMAIL.test(value), { error: M.emailWrong }),
@@ -121,7 +115,7 @@ function readerOfKind(field: Field): z.ZodMiniType<EditValue> {
     case 'flag':
       return nullable(flag)
     case 'phone':
-      return nullable(fullNumber)
+      return nullable(writtenPhone)
     case 'email':
       return nullable(email)
     case 'day':

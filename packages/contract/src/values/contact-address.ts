@@ -1,6 +1,4 @@
-import { fullPhone } from './phones.ts'
-
-/** Where somebody is reached by mail or SMS: an e-mail in small letters, or the full digits of a number. */
+/** Where a person is reached by mail or SMS: an e-mail in small letters, or the E.164 digits of a number. */
 export interface ContactAddress {
   readonly email: string | null
   readonly phone: string | null
@@ -15,7 +13,7 @@ export const addressOf = ({
   readonly phone: string
 }): ContactAddress => ({
   email: email ?? null,
-  phone: phone === '' ? null : fullPhone(phone),
+  phone: phone === '' ? null : phone,
 })
 
 /** One text for either; "" for neither. */

@@ -1,6 +1,8 @@
 import { GRIEVANCE_KINDS } from '@thunai/contract/account/grievances'
 import { REPORT_REASONS } from '@thunai/contract/account/privacy'
 import { PAISE_PER_RUPEE } from '@thunai/contract/frame/limits'
+import { formatPhone } from '@thunai/contract/values/phones'
+import type { DoubtfulPhone } from '../features/accounts/accounts.api.ts'
 import type { KeptGrievance } from '../features/grievances/grievances.api.ts'
 import type { PlanOnSale } from '../features/membership/membership.api.ts'
 import type { MessageReport } from '../features/messages/messages.api.ts'
@@ -23,6 +25,7 @@ export const ADMIN_HELP = [
   'npm run admin -- block-member MEMBER-ID             logs out at once, out of search, until unblock-member MEMBER-ID',
   'npm run admin -- list-messages [--failed] [--waiting] [--most 50]  mails and SMS that wait or were given up',
   'npm run admin -- send-again NUMBER|--failed         tries one of them, or all that were given up, from now on',
+  'npm run admin -- phones [--most 50]  numbers kept before they were checked, which nothing decides',
   'npm run admin -- recount-figures                    counts the days and weeks of the last month anew',
   'npm run admin -- remove-photo FILE  takes a photo down, by the name or address of any of its files',
   'npm run admin -- trace-photo FILE   says for whom the address of a photo was made',
@@ -36,6 +39,20 @@ const rupees = (paise: number) => `₹${(paise / PAISE_PER_RUPEE).toFixed(2)}`
 /** In UTC. */
 const moment = (date: Date) => date.toISOString().slice(0, 19).replace('T', ' ')
 const minute = (date: Date) => moment(date).slice(0, 16)
+
+/** A line for each number. */
+export function phoneLines(phones: readonly DoubtfulPhone[]): readonly string[] {
+  if (phones.length === 0) return ['There are no doubtful numbers.']
+  return phones.map(({ memberId, field, digits, country, orElse }) =>
+    [
+      memberId,
+      field.padEnd(17),
+      formatPhone(digits).padEnd(20),
+      orElse === undefined ? 'is no number' : `or ${formatPhone(orElse)}`,
+      `lives in ${country ?? 'an unknown country'}`,
+    ].join('  '),
+  )
+}
 
 /** A line for each order. */
 export function orderLines(orders: readonly Order[]): readonly string[] {

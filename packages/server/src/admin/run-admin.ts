@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { findDoubtfulPhones } from '../features/accounts/accounts.api.ts'
 import { recountFigures } from '../features/figures/figures.api.ts'
 import { answerByCommand, findGrievances } from '../features/grievances/grievances.api.ts'
 import { changePlans, findPlansOnSale } from '../features/membership/membership.api.ts'
@@ -23,6 +24,7 @@ import {
   messageLines,
   oneAgainLines,
   orderLines,
+  phoneLines,
   planLines,
   recountedLines,
   reportLines,
@@ -104,6 +106,7 @@ const COMMANDS = new Map<string, Command>([
       return answeredLines(answered)
     },
   ],
+  ['phones', async (outside, { most }) => phoneLines(await findDoubtfulPhones(outside, readMost(most)))],
   ['add-staff', addStaffCommand],
   ['staff-session', staffSessionCommand],
   ['verify-record', verifyRecordCommand],

@@ -38,7 +38,7 @@ export async function aPushService(publicKey: () => Promise<string>): Promise<Pu
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const origin = `https://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
-    outside: { isAllowed: (address) => address === '127.0.0.1', ca: CERTIFICATE },
+    outside: { isAllowed: (address) => address === '127.0.0.1', anyPort: true, ca: CERTIFICATE },
     aBrowser: () => {
       const path = `/send/${randomBytes(16).toString('hex')}`
       const ecdh = createECDH('prime256v1')

@@ -1,5 +1,6 @@
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { formatPhone } from '@thunai/contract/values/phones'
 import type { PrivateFields as Fields } from '@thunai/contract/office/members'
 import { When } from '../../ui/When.tsx'
 import { Facts } from './Facts.tsx'
@@ -24,7 +25,7 @@ export function PrivateFields({ fields, onClose }: { fields: Fields; onClose: ()
         <Facts
           of={[
             { label: t`Email`, value: account.email },
-            { label: t`Mobile number`, value: account.mobileNumber },
+            { label: t`Mobile number`, value: account.mobileNumber && formatPhone(account.mobileNumber) },
             { label: t`Login id`, value: account.loginId },
             { label: t`Registered`, value: moment(account.registeredAt) },
             { label: t`Registered from network address`, value: account.registeredFrom },
@@ -41,7 +42,7 @@ export function PrivateFields({ fields, onClose }: { fields: Fields; onClose: ()
             </Text>
             {earlierContacts.map(({ email, phone, changedAt }) => (
               <Text key={changedAt} size="sm">
-                {[email, phone].filter(Boolean).join(' · ')} · <When at={changedAt} span />
+                {[email, phone && formatPhone(phone)].filter(Boolean).join(' · ')} · <When at={changedAt} span />
               </Text>
             ))}
           </div>

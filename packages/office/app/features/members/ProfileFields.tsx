@@ -9,6 +9,7 @@ import {
   fieldsOfGroup,
 } from '@thunai/contract/profile/fields'
 import { viewName } from '@thunai/contract/profile/wire-names'
+import { formatPhone } from '@thunai/contract/values/phones'
 import type { Fact } from './Facts.tsx'
 import { Facts } from './Facts.tsx'
 
@@ -20,7 +21,9 @@ export function ProfileFields({ title, values }: { title: string; values: Values
   const factsOf = (group: FieldGroupName): Fact[] =>
     fieldsOfGroup(group).flatMap((name) => {
       const value = textOf(values[viewName(name)], { yes: t`Yes`, no: t`No` })
-      return value === '' ? [] : [{ label: say(i18n, fieldNamed(name).label ?? name), value }]
+      if (value === '') return []
+      const { label = name, kind } = fieldNamed(name)
+      return [{ label: say(i18n, label), value: kind === 'phone' ? formatPhone(value) : value }]
     })
   return (
     <Card withBorder component="section" aria-label={title}>

@@ -4,6 +4,7 @@ export { confirmPassword } from './confirm-password.ts'
 export { type LoginName, readLoginName } from './login-name.ts'
 export { markEmailVerified, markMobileVerified } from './contact.store.ts'
 export { findMailboxesToTell, isKeptForAnother } from './earlier-contact.store.ts'
+export { type DoubtfulPhone, findDoubtfulPhones } from './doubtful-phones.ts'
 export { exportOf } from './export.store.ts'
 export {
   carryFreeUsed,
@@ -31,6 +32,7 @@ export {
   updatePerson,
 } from './people.store.ts'
 export { refuseIfGone } from './refuse-if-gone.ts'
+export { refuseUnproven } from './refuse-unproven.ts'
 export { registerPerson } from './register-person.ts'
 export { replaceContact } from './replace-contact.ts'
 export { findRunningSessions, findTokenClaims, noteWrite, runningKey } from './sessions.store.ts'

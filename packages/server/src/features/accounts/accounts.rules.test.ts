@@ -1,7 +1,7 @@
-import { fullPhone } from '@thunai/contract/values/phones'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { waitSeconds } from '../../platform/tries/growing-wait.ts'
+import { hashLoginName, readLoginName } from './login-name.ts'
 import { LOGIN_WAITS, loginIdChoices, passwordFault } from './accounts.rules.ts'
 
 const digits = (min: number, max: number) => fc.stringMatching(new RegExp(`^[1-9]\\d{${min - 1},${max - 1}}$`))
@@ -40,20 +40,18 @@ describe('a login id', () => {
   })
 })
 
-describe('a full number', () => {
-  it('has India’s code when it is an Indian mobile number without one', () => {
-    for (const form of ['9876543210', '09876543210', '919876543210', '00919876543210'])
-      expect(fullPhone(form)).toBe('919876543210')
-    expect(fullPhone('19876543210')).toBe('19876543210')
-    expect(fullPhone('4412345678')).toBe('4412345678')
+describe('the name under which tries are counted', () => {
+  const nameOf = (typed: string) => hashLoginName(readLoginName(typed))
+
+  it('is one for all spellings of a number (T25)', () => {
+    const india = ['9876543210', '+91 98765-43210', '919876543210', '0091 98765 43210', '09876543210', '௯௮௭௬௫௪௩௨௧௦']
+    expect(new Set(india.map(nameOf)).size).toBe(1)
+    expect(new Set(['+65 8123 4501', '0065 81234501', 'tel:+65-8123-4501'].map(nameOf)).size).toBe(1)
   })
 
-  it('stays as it is when completed again', () => {
-    fc.assert(
-      fc.property(digits(7, 15), (phone) => {
-        expect(fullPhone(fullPhone(phone))).toBe(fullPhone(phone))
-      }),
-    )
+  it('is another for a number of another country that ends alike, so that neither waits for the other (D-14)', () => {
+    expect(nameOf('+1 987 654 3210')).not.toBe(nameOf('+91 98765 43210'))
+    expect(nameOf('+1 987 654 3210')).not.toBe(nameOf('9876543210'))
   })
 })
 

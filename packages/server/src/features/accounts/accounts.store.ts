@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { nextMemberId } from '../profiles/profiles.api.ts'
 import { loginIdChoices } from './accounts.rules.ts'
+import type { LoginName } from './login-name.ts'
 import { nameOf } from './people.store.ts'
 
 export interface NewAccount {
@@ -61,26 +62,27 @@ export async function findAccountByEmail(db: Db, email: string): Promise<readonl
   return rows
 }
 
+/** How many accounts one name may mean: each costs the work of a password. */
+const MEANT = 3
+
 /**
- * The accounts that digits or a member id may mean, at most three, the likeliest first: the exact number, the login id, the
- * number with India's code; numbers that only end in these ten digits when there is but one (G-34, T23).
+ * The accounts that digits or a member id may mean, the likeliest first: the exact number, the login id, another reading of
+ * the digits, numbers that end in these ten (G-34, D-14, T23).
  */
 export async function findAccountsByLoginId(
   db: Db,
-  { text, fullPhone }: { text: string; fullPhone: string },
+  { text, phones, lastTen }: Exclude<LoginName, { readonly email: string }>,
 ): Promise<readonly LoginAccount[]> {
   if (text === '') return []
-  const { rows } = await sql<LoginAccount & { rank: number }>`
-    select ${loginColumns}, case when a.phone = ${text} then 1 when a.login_id = ${text} or own.member_id = ${text} then 2
-      when a.phone = ${fullPhone} then 3 else 4 end as rank
+  const { rows } = await sql<LoginAccount>`
+    select ${loginColumns}
     from ${peopleWithProfiles} left join profile own on own.account_id = a.id
     where a.is_active and a.id in (
-      select id from account where phone in (${text}, ${fullPhone}) or login_id = ${text}
-        or (right(phone, 10) = right(${fullPhone}, 10) and length(${fullPhone}) >= 10)
+      select id from account where phone = any (${[text, ...phones]}) or login_id = ${text} or right(phone, 10) = ${lastTen ?? null}
       union select account_id from profile where member_id = ${text})
-    order by rank limit 5`.execute(db)
-  const alike = rows.filter(({ rank }) => rank === 4)
-  return rows.filter(({ rank }) => rank < 4 || (rows.length === 1 && alike.length === 1)).slice(0, 3)
+    order by case when a.phone = ${text} then 1 when a.login_id = ${text} or own.member_id = ${text} then 2
+      when a.phone = any (${phones}) then 3 else 4 end, a.created_at limit ${MEANT}`.execute(db)
+  return rows
 }
 
 /** Every name by which an account may log in. */

@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely'
-import type { Tx } from '../../platform/db/database.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Account } from '../../platform/db/tables.ts'
 
 export async function updateContact(
@@ -30,4 +30,15 @@ export async function markMobileVerified(tx: Tx, accountId: string, phone: strin
     .where('phone', '=', phone)
     .executeTakeFirst()
   return numUpdatedRows === 1n
+}
+
+/** Whether the e-mail or the mobile number of an account is proven. */
+export async function isProven(db: Db | Tx, accountId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', accountId)
+    .where((is) => is.or([is('email_verified_at', 'is not', null), is('mobile_verified_at', 'is not', null)]))
+    .executeTakeFirst()
+  return row !== undefined
 }

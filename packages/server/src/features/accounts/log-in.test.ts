@@ -92,7 +92,7 @@ describe('a login', () => {
     }
   })
 
-  it('matches exactly one account: two numbers with the same last ten digits need the full number (G-34, T23)', async () => {
+  it('tells two numbers with the same last ten digits apart by the full number; the ten alone are the login id of the first (G-34, T23)', async () => {
     const lastTen = aRegistration().primaryContact.slice(-10)
     const ids = []
     for (const phone of [`1${lastTen}`, `44${lastTen}`]) {
@@ -127,6 +127,28 @@ describe('a login', () => {
     expect((await tryLogin(lastTen, 'first-secret')).status).toBe(200)
     expect((await tryLogin(lastTen, 'second-secret')).status).toBe(200)
     expect((await tryLogin(lastTen, 'third-secret')).status).toBe(401)
+  })
+
+  it('lets each of two in whose numbers end alike, by the ten digits too, and keeps neither waiting for the other (PHONE-03)', async () => {
+    const at = await openTestApp({ THROTTLE: 'on' })
+    const lastTen = aRegistration().primaryContact.slice(-10)
+    const numbers = { indian: `+91${lastTen}`, american: `+1${lastTen}` }
+    const registered: Record<string, string> = {}
+    for (const [name, primaryContact] of Object.entries(numbers)) {
+      const sent = aRegistration({ primaryContact, userLoginPassword: `${name}-secret` })
+      registered[name] = (await at.call('POST', '/profile/base/save', { body: sent })).body.data.profile.id
+    }
+    const loginAs = async (username: string, userpassword: string, from: string) => {
+      const { status, body } = await at.call('POST', '/auth/gateway/login', { body: { username, userpassword }, from })
+      return status === 200 ? claimsOf(body.data.access_token).family_name : status
+    }
+    expect(await loginAs(lastTen, 'indian-secret', '10.0.0.1')).toBe(registered['indian'])
+    expect(await loginAs(lastTen, 'american-secret', '10.0.0.2')).toBe(registered['american'])
+    for (let tries = 0; tries < 12; tries += 1) await loginAs(numbers.american, 'wrong-secret', `10.0.1.${tries}`)
+    expect(await loginAs(numbers.american, 'american-secret', '10.0.0.3')).toBe(429)
+    expect(await loginAs(lastTen, 'indian-secret', '10.0.0.4')).toBe(registered['indian'])
+    expect(await loginAs(numbers.indian, 'indian-secret', '10.0.0.5')).toBe(registered['indian'])
+    await at.close()
   })
 
   it('asks for consent until it is given (D-23)', async () => {

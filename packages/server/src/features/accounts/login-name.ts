@@ -1,25 +1,42 @@
 import { canonicalEmail } from '@thunai/contract/account/accounts'
 import { PHONE_DIGITS } from '@thunai/contract/frame/limits'
-import { fullPhone } from '@thunai/contract/values/phones'
+import { plainDigits } from '@thunai/contract/values/digits'
+import { phoneReadings } from '@thunai/contract/values/phones'
 import { hashTryName } from '../../platform/tries/wrong-tries.ts'
 
-/** What somebody typed to log in, in the one form in which it is looked up. */
-export type LoginName = { readonly email: string } | { readonly text: string; readonly fullPhone: string }
+/** What was typed to log in, in the one form in which it is looked up. */
+export type LoginName =
+  | { readonly email: string }
+  | {
+      /** Without what stands between digits, in capitals. */
+      readonly text: string
+      /** The numbers that it may mean, the likeliest first. */
+      readonly phones: readonly string[]
+      /** Its last ten digits, where it holds so many and names no country. */
+      readonly lastTen: string | undefined
+    }
 
 export function readLoginName(username: string): LoginName {
   if (username.includes('@')) return { email: canonicalEmail(username) }
-  const text = username.replace(/[\s()+.-]/g, '').toUpperCase()
-  return { text, fullPhone: fullPhone(text) }
+  const plain = plainDigits(username).replace(/^\s*tel:/i, '')
+  const text = plain.replace(/[\s()+./\p{Pd}[\]]/gu, '').toUpperCase()
+  const phones = phoneReadings(username)
+  const namesCountry =
+    phones[0] !== undefined && text.replace(/^00/, '') === phones[0] && phones[0].length > PHONE_DIGITS.loginId
+  const hasTen = /^\d+$/.test(text) && text.length >= PHONE_DIGITS.loginId
+  return { text, phones, lastTen: hasTen && !namesCountry ? text.slice(-PHONE_DIGITS.loginId) : undefined }
 }
 
 /**
- * The name under which tries are counted, the same whoever has it. Whatever stands before the last ten digits finds the same
- * account, so that they alone are counted: all spellings of a number are one.
+ * The name under which tries are counted, known or not. All spellings of a number are one name. Ten digits without a country
+ * are the Indian number of these digits; a number of another country that ends alike is a name of its own, so that tries at
+ * one account don't keep the other waiting.
  */
 export function hashLoginName(name: LoginName): string {
-  return 'email' in name
-    ? hashTryName('login', name.email)
-    : hashTryName('login', name.fullPhone.slice(-PHONE_DIGITS.loginId))
+  if ('email' in name) return hashTryName('login', name.email)
+  const { text, phones, lastTen } = name
+  const [phone = text] = phones
+  return hashTryName('login', lastTen ?? phone.replace(/^91(?=\d{10}$)/, ''))
 }
 
 /** The name under which all tries at an account are counted together, by whichever of its names. */

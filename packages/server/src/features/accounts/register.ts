@@ -1,7 +1,6 @@
 import { isOldEnough, REGISTRATION_MESSAGES as M, type Registration } from '@thunai/contract/account/accounts'
 import { dayInIndia } from '@thunai/contract/values/dates'
 import type { Language } from '@thunai/contract/values/languages'
-import { fullPhone } from '@thunai/contract/values/phones'
 import type { Tx } from '../../platform/db/database.ts'
 import { Refusal, refuseWait } from '../../platform/refusal.ts'
 import { addressKey, type Limit } from '../../platform/security/throttle.ts'
@@ -76,7 +75,7 @@ async function writeMember(
   const now = clock.now()
   const { address, language } = from
   const email = asked.emailContact
-  const phone = asked.primaryContact === '' ? undefined : fullPhone(asked.primaryContact)
+  const phone = asked.primaryContact === '' ? undefined : asked.primaryContact
   const memberId = await nextMemberId(tx)
   const loginIds = loginIdChoices(phone, memberId)
   const taken = await findTakenLoginIds(tx, loginIds)

@@ -1,3 +1,4 @@
+import { plainCode } from '@thunai/contract/values/digits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { callerAddress } from '../../platform/http/caller-address.ts'
 import { cookiesOf } from '../../platform/http/cookies.ts'
@@ -84,7 +85,7 @@ export function biodataPages(app: FastifyInstance, services: Services): void {
       const opening = await open(request, reply)
       if (opening.state === 'locked') {
         const pin = new URLSearchParams(typeof request.body === 'string' ? request.body : '').get('pin') ?? ''
-        const pass = await tryPin(services, opening.linked, pin.trim(), callerAddress(request)).catch(
+        const pass = await tryPin(services, opening.linked, plainCode(pin), callerAddress(request)).catch(
           (error: unknown) => {
             if (error instanceof Refusal && error.code === 'tooManyRequests') return error
             throw error

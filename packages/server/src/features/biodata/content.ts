@@ -10,6 +10,7 @@ import {
 } from '@thunai/contract/profile/fields'
 import { ageOn, dayInIndia } from '@thunai/contract/values/dates'
 import { heightText } from '@thunai/contract/values/heights'
+import { formatPhone } from '@thunai/contract/values/phones'
 import { formatsOf, say } from '../../platform/languages.ts'
 import { type FullProfile, weightText } from '../profiles/profiles.api.ts'
 import { nameIn } from '../reference/reference.api.ts'
@@ -175,7 +176,7 @@ const groups = (p: FullProfile, ...names: readonly FieldGroupName[]): Told[] =>
     }),
   )
 
-const plus = (digits: string | null): Tell | null => (digits === null ? null : as(`+${digits.replace(/^\++/, '')}`))
+const number = (digits: string | null): Tell | null => (digits === null ? null : as(formatPhone(digits)))
 
 const address = (p: FullProfile): Tell | null => {
   if (p.addressLine !== null) return as(p.addressLine)
@@ -210,9 +211,9 @@ const PARTS: Readonly<
   contact: {
     title: (i18n) => i18n._('How to reach us'),
     facts: (p) => [
-      [contract(fieldNamed('phone').label), plus(p.phone)],
-      [contract(fieldNamed('secondPhone').label), plus(p.secondPhone)],
-      [contract(fieldNamed('whatsappPhone').label), plus(p.whatsappPhone)],
+      [contract(fieldNamed('phone').label), number(p.phone)],
+      [contract(fieldNamed('secondPhone').label), number(p.secondPhone)],
+      [contract(fieldNamed('whatsappPhone').label), number(p.whatsappPhone)],
       [contract(fieldNamed('email').label), p.email === null ? null : as(p.email)],
       [(i18n) => i18n._('Address'), address(p)],
     ],

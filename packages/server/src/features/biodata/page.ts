@@ -102,7 +102,7 @@ export const pinPage = (about: PageFrame, wrong: string | undefined): string =>
     about.i18n._('This biodata has a PIN'),
     about.i18n._('The family that sent you the link can tell you the PIN.'),
     `<form method="post"><div class="fields"><div><label for="pin">${escapeHtml(about.i18n._('PIN'))}</label>
-<input id="pin" name="pin" inputmode="numeric" autocomplete="off" maxlength="8" required${wrong === undefined ? '' : ' aria-invalid="true" aria-describedby="wrong"'}></div>
+<input id="pin" name="pin" inputmode="numeric" autocomplete="off" maxlength="20" required${wrong === undefined ? '' : ' aria-invalid="true" aria-describedby="wrong"'}></div>
 <button>${escapeHtml(about.i18n._('Open'))}</button></div>${wrong === undefined ? '' : `<p id="wrong" class="wrong" role="alert">${escapeHtml(wrong)}</p>`}</form>`,
   )
 

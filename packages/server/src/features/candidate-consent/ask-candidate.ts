@@ -2,9 +2,10 @@ import { textOfAddress, type ContactAddress } from '@thunai/contract/values/cont
 import { Refusal, refuseWait } from '../../platform/refusal.ts'
 import { hashLinkToken, newLinkToken } from '../../platform/security/link-token.ts'
 import type { Limit } from '../../platform/security/throttle.ts'
+import { putSms } from '../../platform/sms/put-sms.ts'
 import type { Caller } from '../../policies/caller.ts'
 import type { Services } from '../../services.ts'
-import { lockAccount } from '../accounts/accounts.api.ts'
+import { lockAccount, refuseUnproven } from '../accounts/accounts.api.ts'
 import { consentMessage } from './consent-messages.ts'
 import { isAsked, linkEnd, sealOf } from './candidate-consent.rules.ts'
 import { findSeal, hasRefused, isOfTheFamily, lockProfile, putLink } from './candidate-consent.store.ts'
@@ -14,10 +15,16 @@ const TO_AN_ADDRESS: Limit = { name: 'candidate links to', points: 3, seconds: 8
 
 /**
  * Sends the candidate a link; the one before it ends.
- * @throws Refusal notFound, sealNotNeeded, candidateElsewhere, candidateRefused, tooManyRequests
+ * @throws Refusal proveFirst, smsNotThere, tooManySms, notFound, sealNotNeeded, candidateElsewhere, candidateRefused, tooManyRequests
  */
-export async function askCandidate(services: Services, caller: Caller, to: ContactAddress): Promise<void> {
+export async function askCandidate(
+  services: Services,
+  caller: Caller,
+  to: ContactAddress,
+  from: string,
+): Promise<void> {
   const { database, clock, outbox, throttle, config } = services
+  await refuseUnproven(database.db, caller.accountId)
   refuseWait(await throttle.spend(OF_A_PROFILE, caller.profileId))
   const addressHash = hashLinkToken(textOfAddress(to))
   refuseWait(await throttle.spend(TO_AN_ADDRESS, addressHash.toString('hex')))
@@ -34,7 +41,10 @@ export async function askCandidate(services: Services, caller: Caller, to: Conta
     const linkUntil = linkEnd(now)
     await putLink(tx, caller.profileId, { ...to, tokenHash: hashLinkToken(token), linkUntil }, now)
     const [name = ''] = sealed.name.split(' ')
-    await outbox.put(tx, consentMessage(services, caller.language ?? null, to, { name, token }), linkUntil)
+    const message = consentMessage(services, caller.language ?? null, to, { name, token })
+    await (message.channel === 'sms'
+      ? putSms(tx, services, message, { expiresAt: linkUntil, from })
+      : outbox.put(tx, message, linkUntil))
   })
   outbox.wake()
 }

@@ -35,11 +35,11 @@ export function candidateConsentRoutes(app: FastifyInstance, services: Services)
         .redirect(`${addressIn(language, '/consent')}#${encodeURIComponent(params.token)}`),
     )
   serve(app, getSeal, async ({ caller }) => ok(await lookUpSeal(services, caller.profileId)))
-  serve(app, askCall, async ({ caller, body }) => {
+  serve(app, askCall, async ({ caller, body, address }) => {
     const asked = addressOf(body)
     if (asked.phone !== null && !canSendLink(services.config, 'consent'))
       throw new Refusal('invalidFields', { fields: { phone: SEAL_MESSAGES.byEmail } })
-    await askCandidate(services, caller, asked)
+    await askCandidate(services, caller, asked, address)
     return done(SEAL_MESSAGES.sent)
   })
   serve(app, getConsentLink, async ({ params, address }) => {

@@ -1,5 +1,6 @@
 import { runEach, runSteps } from '../../platform/run-each.ts'
 import { hashLinkToken, newLinkToken } from '../../platform/security/link-token.ts'
+import { putSmsIfAllowed } from '../../platform/sms/put-sms.ts'
 import type { Services } from '../../services.ts'
 import { renewalMessage } from './consent-messages.ts'
 import { linkEnd, noticeUntil } from './candidate-consent.rules.ts'
@@ -56,7 +57,10 @@ async function remindOne(services: Services): Promise<boolean> {
     const token = newLinkToken()
     await noteReminder(tx, profileId, { tokenHash: hashLinkToken(token), linkUntil: linkEnd(now) })
     const [name = ''] = ending.name.split(' ')
-    await outbox.put(tx, renewalMessage(services, ending.language, ending, { name, token }), linkEnd(now))
+    const message = renewalMessage(services, ending.language, ending, { name, token })
+    await (message.channel === 'sms'
+      ? putSmsIfAllowed(tx, services, message, { expiresAt: linkEnd(now) })
+      : outbox.put(tx, message, linkEnd(now)))
     return true
   })
 }

@@ -1,6 +1,7 @@
 import { textOfAddress } from '@thunai/contract/values/contact-address'
 import { Refusal } from '../../platform/refusal.ts'
 import { hashLinkToken } from '../../platform/security/link-token.ts'
+import { putSms } from '../../platform/sms/put-sms.ts'
 import type { Services } from '../../services.ts'
 import { refuseTooManyCodes } from '../accounts/accounts.api.ts'
 import { codeMessage } from './consent-messages.ts'
@@ -28,7 +29,10 @@ export async function sendCode(
       destination: textOfAddress(found),
     })
     const [name = ''] = found.name.split(' ')
-    await outbox.put(tx, codeMessage(services, from.language ?? null, found, { name, code }), expiresAt)
+    const message = codeMessage(services, from.language ?? null, found, { name, code })
+    await (message.channel === 'sms'
+      ? putSms(tx, services, message, { expiresAt, from: from.address })
+      : outbox.put(tx, message, expiresAt))
   })
   outbox.wake()
   return found.phone !== null

@@ -45,11 +45,14 @@ export function familyRoutes(app: FastifyInstance, services: Services): void {
   serve(app, getFamily, async ({ caller }) =>
     ok({ rows: await listFamily(services, caller), next: null, byPhone: canSendLink(services.config, 'invitation') }),
   )
-  serve(app, inviteCall, async ({ caller, body }) => {
-    const address = addressOf(body)
-    if (address.phone !== null && !canSendLink(services.config, 'invitation'))
+  serve(app, inviteCall, async ({ caller, body, address }) => {
+    const invited = addressOf(body)
+    if (invited.phone !== null && !canSendLink(services.config, 'invitation'))
       throw new Refusal('invalidFields', { fields: { phone: FAMILY_MESSAGES.byEmail } })
-    return created({ id: await invitePerson(services, caller, { ...body, ...address }) }, FAMILY_MESSAGES.invited)
+    return created(
+      { id: await invitePerson(services, caller, { ...body, ...invited }, address) },
+      FAMILY_MESSAGES.invited,
+    )
   })
   serve(app, getInvitation, async ({ params, address }) => {
     await spendLink(address)

@@ -7,8 +7,10 @@ import { Refusal, refuseWait } from '../../platform/refusal.ts'
 import { hashLinkToken, newLinkToken } from '../../platform/security/link-token.ts'
 import type { Limit } from '../../platform/security/throttle.ts'
 import { linkSms } from '../../platform/sms/link-sms.ts'
+import { putSms } from '../../platform/sms/put-sms.ts'
 import type { Caller } from '../../policies/caller.ts'
 import type { Services } from '../../services.ts'
+import { refuseUnproven } from '../accounts/accounts.api.ts'
 import { invitationMail, invitationText } from './family.mails.ts'
 import { whyNotInvite } from './family.rules.ts'
 import { findInvitations, findPeople, insertInvitation, lockTable } from './family.store.ts'
@@ -28,10 +30,11 @@ const DAY_MS = 86_400_000
 /**
  * Invites somebody to the family table by a mail or an SMS. A second invitation of the same address ends the first.
  * @returns the id of the invitation
- * @throws Refusal alreadyInFamily, candidateThere, familyFull, tooManyRequests
+ * @throws Refusal proveFirst, smsNotThere, tooManySms, alreadyInFamily, candidateThere, familyFull, tooManyRequests
  */
-export async function invitePerson(services: Services, caller: Caller, asked: Asked): Promise<string> {
+export async function invitePerson(services: Services, caller: Caller, asked: Asked, from: string): Promise<string> {
   const { database, clock, outbox, throttle } = services
+  await refuseUnproven(database.db, caller.accountId)
   refuseWait(await throttle.spend(OF_A_FAMILY, caller.profileId))
   if (asked.phone !== null) refuseWait(await throttle.spend(SMS_OF_A_FAMILY, caller.profileId))
   refuseWait(await throttle.spend(TO_AN_ADDRESS, hashLinkToken(textOfAddress(asked)).toString('hex')))
@@ -49,7 +52,10 @@ export async function invitePerson(services: Services, caller: Caller, asked: As
     const expiresAt = new Date(now.getTime() + FAMILY.invitationDays * DAY_MS)
     const kept = { profileId: caller.profileId, byAccountId: caller.accountId, createdAt: now, expiresAt }
     const invitationId = await insertInvitation(tx, { ...asked, ...kept, tokenHash: hashLinkToken(token) })
-    await outbox.put(tx, messageTo(services, caller, { ...asked, by: by.name, token }), expiresAt)
+    const message = messageTo(services, caller, { ...asked, by: by.name, token })
+    await (message.channel === 'sms'
+      ? putSms(tx, services, message, { expiresAt, from })
+      : outbox.put(tx, message, expiresAt))
     return invitationId
   })
   outbox.wake()

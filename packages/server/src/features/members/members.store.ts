@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import type { LoginName } from '../accounts/accounts.api.ts'
 import { type MemberCursor, startPattern } from './members.rules.ts'
 import type { Sought } from './read-sought.ts'
 
@@ -65,11 +66,13 @@ function isSought(sought: Sought, now: Date): RawBuilder<boolean> {
   }
 }
 
-/** All whom digits may mean, not the one alone who could log in by them. */
-const byNumber = ({ text, fullPhone }: { readonly text: string; readonly fullPhone: string }, now: Date) =>
-  sql`select id from account where phone in (${text}, ${fullPhone}) or login_id = ${text}
-      or (right(phone, 10) = right(${fullPhone}, 10) and length(${fullPhone}) >= 10)
-    union select account_id from earlier_contact where phone in (${text}, ${fullPhone}) and expires_at > ${now}`
+/** All accounts that digits may mean, not only those that could log in by them. */
+const byNumber = (name: Exclude<LoginName, { readonly email: string }>, now: Date) => {
+  const phones = [name.text, ...name.phones]
+  return sql`select id from account where phone = any (${phones}) or login_id = ${name.text}
+      or right(phone, 10) = ${name.lastTen ?? null}
+    union select account_id from earlier_contact where phone = any (${phones}) and expires_at > ${now}`
+}
 
 /** Names stand in their order; all else has the newest first. */
 const isByName = (sought: Sought) => sought.by === 'name'

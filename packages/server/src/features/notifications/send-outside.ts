@@ -3,6 +3,7 @@ import type { NotificationKind } from '@thunai/contract/members/notifications'
 import type { Tx } from '../../platform/db/database.ts'
 import { languageIn, languageNamed } from '../../platform/languages.ts'
 import type { SmsMessage } from '../../platform/outbox/message.ts'
+import { putSmsIfAllowed } from '../../platform/sms/put-sms.ts'
 import { canSendSms } from '../../platform/sms/sms-gateway.ts'
 import { smsLanguage } from '../../platform/sms/sms-language.ts'
 import type { Services } from '../../services.ts'
@@ -52,8 +53,8 @@ export async function sendOutside(
   for (const { endpoint: to, ...keys } of browsers)
     await outbox.put(tx, { channel: 'push', kind: one.kind, to, keys, payload }, later)
   const sms = ways.now.includes('sms') ? await writeSms(services, tx, one.kind, { profileId, reader }, now) : undefined
-  if (sms) await outbox.put(tx, sms, later)
-  return { mailedAt: isMailed ? now : undefined, textedAt: sms && now, dueAt: ways.later }
+  const isTexted = sms !== undefined && (await putSmsIfAllowed(tx, services, sms, { expiresAt: later })) !== undefined
+  return { mailedAt: isMailed ? now : undefined, textedAt: isTexted ? now : undefined, dueAt: ways.later }
 }
 
 /** The registered words, to a proven number, a few times a day; undefined where no SMS is sent. */

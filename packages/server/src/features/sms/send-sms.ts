@@ -3,12 +3,13 @@ import { MEMBER_SMS } from '@thunai/contract/frame/limits'
 import type { SmsTemplateId } from '@thunai/contract/members/member-sms'
 import type { Actor } from '../../policies/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { putSms } from '../../platform/sms/put-sms.ts'
 import { smsLanguage } from '../../platform/sms/sms-language.ts'
 import { canSendSms } from '../../platform/sms/sms-gateway.ts'
 import { mayTurnTo } from '../../policies/profiles.policies.ts'
 import { languageIn } from '../../platform/languages.ts'
 import type { Services } from '../../services.ts'
-import { lockPayer } from '../accounts/accounts.api.ts'
+import { lockPayer, refuseUnproven } from '../accounts/accounts.api.ts'
 import { refuseVetoed } from '../family/family.api.ts'
 import { findInterestStates, hasViewedContact } from '../interactions/interactions.api.ts'
 import { findLiveSubscriptions, smsLeft, spendSmsCredit } from '../membership/membership.api.ts'
@@ -29,6 +30,7 @@ export async function sendSms(
   caller: Actor,
   recipientId: string,
   template: SmsTemplateId,
+  from: string,
 ): Promise<{ smsLeft: number; isRepeat: boolean }> {
   const { database, clock, config, outbox, site } = services
   if (!canSendSms(config)) throw new Refusal('smsUnavailable')
@@ -36,6 +38,7 @@ export async function sendSms(
   const answer = await database.db.transaction().execute(async (tx) => {
     if (!(await lockPayer(tx, caller))) throw new Refusal('loginNeeded')
     if (await isLimited(tx, services, caller.profileId)) throw new Refusal('limited')
+    await refuseUnproven(tx, caller.accountId)
     await refuseVetoed(tx, caller, recipientId)
     const now = clock.now()
     const look = { viewerId: caller.profileId, targetId: recipientId, today: dayInIndia(now) }
@@ -61,8 +64,9 @@ export async function sendSms(
     if (!(await spendSmsCredit(tx, charge.from))) throw new Refusal('smsUsed')
     const language = smsLanguage(config, template, recipient.language)
     const variables = { name: smsName(sender.name), memberId: sender.memberId, site: site.name }
-    const outboxId = await outbox.put(
+    const outboxId = await putSms(
       tx,
+      services,
       {
         channel: 'sms',
         to: recipient.phone ?? '',
@@ -71,7 +75,7 @@ export async function sendSms(
         variables,
         text: SMS_TEXTS[template](languageIn(language), variables),
       },
-      new Date(now.getTime() + MEMBER_SMS.lifeHours * 3_600_000),
+      { expiresAt: new Date(now.getTime() + MEMBER_SMS.lifeHours * 3_600_000), from },
     )
     await insertSms(tx, caller, recipientId, { template, subscriptionId: charge.from, outboxId, at: now })
     return { smsLeft: smsLeft(live) - 1, isRepeat: false }

@@ -15,9 +15,11 @@ const SENDING: Limit = { name: 'send-sms', points: 30, seconds: 60, counted: 'ow
 export function smsRoutes(app: FastifyInstance, services: Services): void {
   const inTurn = keyedMutex()
   serve(app, getSmsOffers, async ({ caller, params }) => ok(await findSmsOffers(services, caller, params.profileId)))
-  serve(app, sendSmsCall, async ({ caller, body }) => {
+  serve(app, sendSmsCall, async ({ caller, body, address }) => {
     refuseWait(await services.throttle.spend(SENDING, caller.accountId))
-    const answer = await inTurn(caller.accountId, () => sendSms(services, caller, body.profileId, body.templateId))
+    const answer = await inTurn(caller.accountId, () =>
+      sendSms(services, caller, body.profileId, body.templateId, address),
+    )
     return ok(answer, answer.isRepeat ? SMS_REPEATED : SMS_SENT)
   })
 }

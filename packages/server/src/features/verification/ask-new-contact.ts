@@ -4,8 +4,9 @@ import type { Caller } from '../../policies/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { languageIn } from '../../platform/languages.ts'
 import type { Services } from '../../services.ts'
-import { confirmPassword, isKeptForAnother, refuseTooManyCodes } from '../accounts/accounts.api.ts'
+import { confirmPassword, isKeptForAnother, refuseTooManyCodes, refuseUnproven } from '../accounts/accounts.api.ts'
 import { codeSms } from '../../platform/sms/code-sms.ts'
+import { mayBeTexted, putSms } from '../../platform/sms/put-sms.ts'
 import { contactChangeAskedMail, newEmailCodeMail, type ContactKind } from './verification.mails.ts'
 import { findContact, isTaken, lockContact } from './verification.store.ts'
 
@@ -31,6 +32,8 @@ export async function askNewContact(
   } = services
   const { column, field, purpose, same } = PLACES[asked.kind]
   await confirmPassword(services, caller.accountId, asked.password, from)
+  await refuseUnproven(db, caller.accountId)
+  if (asked.kind === 'mobile' && !mayBeTexted(services, asked.value)) throw new Refusal('smsNotThere')
   const contact = await findContact(db, caller.accountId)
   if (contact?.[column] === asked.value) throw new Refusal('invalidFields', { fields: { [field]: same } })
   await refuseTooManyCodes(services, `${purpose} ${caller.accountId}`, from)
@@ -41,7 +44,7 @@ export async function askNewContact(
     (await isKeptForAnother(db, caller.accountId, { [column]: asked.value }, clock.now()))
   )
     throw new Refusal('alreadyRegistered')
-  await db.transaction().execute((tx) => putCode(services, tx, caller, asked))
+  await db.transaction().execute((tx) => putCode(services, tx, caller, asked, from))
   outbox.wake()
 }
 
@@ -50,6 +53,7 @@ async function putCode(
   tx: Tx,
   { accountId }: Caller,
   { kind, value }: { kind: ContactKind; value: string },
+  from: string,
 ): Promise<void> {
   const { codes, outbox } = services
   const contact = await lockContact(tx, accountId)
@@ -57,18 +61,13 @@ async function putCode(
   const { name, language } = contact
   const i18n = languageIn(language)
   const { code, expiresAt } = await codes.issue(tx, { accountId, purpose: PLACES[kind].purpose, destination: value })
-  const message =
-    kind === 'email'
-      ? ({
-          channel: 'email',
-          to: { name, address: value },
-          ...newEmailCodeMail(services, i18n, { name, code }),
-        } as const)
-      : codeSms(services, language, value, code)
-  await outbox.put(tx, message, expiresAt)
   await outbox.put(tx, {
     channel: 'email',
     to: { name, address: contact.email },
     ...contactChangeAskedMail(services, i18n, { name, what: kind }),
   })
+  if (kind === 'mobile')
+    return void (await putSms(tx, services, codeSms(services, language, value, code), { expiresAt, from }))
+  const mail = newEmailCodeMail(services, i18n, { name, code })
+  await outbox.put(tx, { channel: 'email', to: { name, address: value }, ...mail }, expiresAt)
 }

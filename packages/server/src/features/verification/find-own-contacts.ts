@@ -15,11 +15,15 @@ export async function findOwnContacts(
   const contact = await findContact(db, accountId)
   if (!contact) throw new Refusal('loginNeeded')
   const { email, phone, isEmailVerified, isMobileVerified } = contact
-  const waiting = async (purpose: 'new-email' | 'new-mobile') =>
+  const waiting = async (purpose: 'email' | 'mobile' | 'new-email' | 'new-mobile') =>
     (await codes.pending(db, { accountId, purpose })) ?? null
   return {
     email: await waiting('new-email'),
     phone: await waiting('new-mobile'),
     own: { email, phone, isEmailVerified, isMobileVerified },
+    sent: {
+      email: (await waiting('email')) === email,
+      mobile: phone !== null && (await waiting('mobile')) === phone,
+    },
   }
 }

@@ -3,6 +3,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
 import { refuseTooManyCodes } from '../accounts/accounts.api.ts'
 import { codeSms } from '../../platform/sms/code-sms.ts'
+import { mayBeTexted, putSms } from '../../platform/sms/put-sms.ts'
 import { findContact } from './verification.store.ts'
 
 /** Sends a code by SMS to the caller's own number. */
@@ -15,6 +16,7 @@ export async function sendMobileCode(services: Services, caller: Caller, from: s
   const contact = await findContact(db, caller.accountId)
   const phone = contact?.phone
   if (!phone) throw new Refusal('phoneMissing')
+  if (!mayBeTexted(services, phone)) throw new Refusal('smsNotThere')
   await refuseTooManyCodes(services, `mobile ${caller.accountId}`, from)
   await db.transaction().execute(async (tx) => {
     const { code, expiresAt } = await codes.issue(tx, {
@@ -22,7 +24,7 @@ export async function sendMobileCode(services: Services, caller: Caller, from: s
       purpose: 'mobile',
       destination: phone,
     })
-    await outbox.put(tx, codeSms(services, contact.language, phone, code), expiresAt)
+    await putSms(tx, services, codeSms(services, contact.language, phone, code), { expiresAt, from })
   })
   outbox.wake()
 }

@@ -1,5 +1,4 @@
 import * as own from '@thunai/contract/account/own-account'
-import { fullPhone } from '@thunai/contract/values/phones'
 import * as calls from '@thunai/contract/account/verification'
 import type { Reply } from '@thunai/contract/frame/endpoint'
 import type { FastifyInstance } from 'fastify'
@@ -44,12 +43,7 @@ export function verificationRoutes(app: FastifyInstance, services: Services): vo
     ),
   )
   serve(app, own.askNewPhone, async ({ body, caller, address }) => {
-    await askNewContact(
-      services,
-      caller,
-      { kind: 'mobile', value: fullPhone(body.phone), password: body.password },
-      address,
-    )
+    await askNewContact(services, caller, { kind: 'mobile', value: body.phone, password: body.password }, address)
     return done(own.ACCOUNT_MESSAGES.phoneAsked)
   })
   serve(app, own.confirmNewPhone, async ({ body, caller, address }) =>

@@ -249,6 +249,53 @@ describe('verifying the mobile number', () => {
   })
 })
 
+describe('a code as it is typed (OTP-10)', () => {
+  const typings = (code: string) => [
+    `${code.slice(0, 3)} ${code.slice(3)}`,
+    ` ${code.slice(0, 3)}-${code.slice(3)} `,
+    [...code].join(' '),
+    `${code.slice(0, 3)}\u00A0${code.slice(3)}`,
+    code.replace(/\d/g, (digit) => String.fromCodePoint(0x0be6 + Number(digit))),
+  ]
+
+  it('verifies a mobile number with blanks, hyphens and digits of any script', async () => {
+    for (const at of [0, 1, 2, 3, 4]) {
+      const member = await unverified()
+      await test.call('POST', `${BASE}/sendotpmobileforverification/${member.profileId}`, { token: member.token })
+      const typed = typings(await codeBySms(test))[at] ?? ''
+      expect([typed, (await validateMobile(typed, member.token)).status]).toEqual([typed, 200])
+    }
+  })
+
+  it('verifies an e-mail, by its part of the address', async () => {
+    for (const at of [0, 1, 2, 3, 4]) {
+      const member = await unverified()
+      await send(member.profileId, member.email)
+      const typed = typings(await codeTo(test, member.email))[at] ?? ''
+      expect([typed, (await validate(member.profileId, member.email, typed, loginIdOf(member))).status]).toEqual([
+        typed,
+        200,
+      ])
+    }
+  })
+})
+
+describe('the own contacts (OTP-11)', () => {
+  it('say whether the last code is still good', async () => {
+    const member = await unverified()
+    const sent = async () => (await test.call('GET', '/api/account/waiting', { token: member.token })).body.data.sent
+    expect(await sent()).toEqual({ email: false, mobile: false })
+    await test.call('POST', `${BASE}/sendotpmobileforverification/${member.profileId}`, { token: member.token })
+    expect(await sent()).toEqual({ email: false, mobile: true })
+    await send(member.profileId, member.email)
+    expect(await sent()).toEqual({ email: true, mobile: true })
+    await validateMobile(await codeBySms(test), member.token)
+    expect(await sent()).toEqual({ email: true, mobile: false })
+    test.clock.pass({ minutes: 11 })
+    expect(await sent()).toEqual({ email: false, mobile: false })
+  })
+})
+
 describe('whoever acts for a profile, or looks', () => {
   /** Has a place at the profile, and has proven nothing. */
   async function aRelative(of: TestMember) {

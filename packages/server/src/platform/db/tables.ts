@@ -1135,6 +1135,13 @@ export interface SiteText {
   version: number;
 }
 
+export interface SmsHour {
+  hour: Timestamp;
+  is_surge: Generated<boolean>;
+  network: string;
+  sent: number;
+}
+
 export interface Staff {
   created_at: Timestamp;
   email: string;
@@ -1344,6 +1351,7 @@ export interface DB {
   session: Session;
   shortlist: Shortlist;
   site_text: SiteText;
+  sms_hour: SmsHour;
   staff: Staff;
   staff_challenge: StaffChallenge;
   staff_event: StaffEvent;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { allowedLookup, isEndpoint, isPublicAddress, resolvesToAllowed } from './push-addresses.ts'
 
-const isPublic = (endpoint: string) => isEndpoint(endpoint, isPublicAddress)
+const isPublic = (endpoint: string) => isEndpoint(endpoint, { isAllowed: isPublicAddress })
 
 describe('a browser’s address for push', () => {
   it('is https, at a public name or address', () => {
@@ -52,6 +52,13 @@ describe('a browser’s address for push', () => {
       'https://[ff02::1]/x',
     ])
       expect([endpoint, isPublic(endpoint)]).toEqual([endpoint, false])
+  })
+
+  it('is at the port of https alone (TELL-12)', () => {
+    for (const port of [80, 22, 25, 8443, 9200, 65_535])
+      expect([port, isPublic(`https://fcm.googleapis.com:${port}/x`)]).toEqual([port, false])
+    expect(isPublic('https://fcm.googleapis.com:443/x')).toBe(true)
+    expect(isEndpoint('https://fcm.googleapis.com:8443/x', { isAllowed: isPublicAddress, anyPort: true })).toBe(true)
   })
 
   it('has a name that leads nowhere else, when it is kept and at every connection', async () => {

@@ -5,6 +5,13 @@ import { waitAtMost } from '../wait-at-most.ts'
 /** Where an endpoint may lead. */
 export type IsAllowed = (address: string) => boolean
 
+/** What an endpoint may be. */
+export interface EndpointRule {
+  readonly isAllowed: IsAllowed
+  /** Also other ports than that of https. */
+  readonly anyPort?: boolean
+}
+
 /** IANA's registry of IPv4 addresses for special purposes. */
 const SPECIAL: readonly (readonly [net: string, prefix: number])[] = [
   ['0.0.0.0', 8],
@@ -44,10 +51,12 @@ export const isPublicAddress: IsAllowed = (address) =>
 /** Names that are meant for a network of one's own. */
 const LOCAL_NAME = /(^|\.)(localhost|local|internal|intranet|lan|home\.arpa|localdomain)$/
 
-/** Whether an endpoint is https, and its host as it is written may be public. */
-export function isEndpoint(endpoint: string, isAllowed: IsAllowed): boolean {
+/** Whether an endpoint is https at its own port, as push services have it, and its host as it is written may be public. */
+export function isEndpoint(endpoint: string, { isAllowed, anyPort = false }: EndpointRule): boolean {
   const url = URL.parse(endpoint)
-  if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') return false
+  // a URL leaves out the port that its scheme has anyway
+  if (url?.protocol !== 'https:' || (url.port !== '' && !anyPort) || url.username !== '' || url.password !== '')
+    return false
   const host = bareHost(url)
   return isIP(host) ? isAllowed(host) : host.includes('.') && !LOCAL_NAME.test(host)
 }

@@ -1,11 +1,10 @@
 import { Agent, request } from 'node:https'
 import webPush from 'web-push'
 import { codesOf, NotTaken, type Channel, type PushMessage } from '../outbox/message.ts'
-import { allowedLookup, isEndpoint, Unusable, type IsAllowed } from './push-addresses.ts'
+import { allowedLookup, type EndpointRule, isEndpoint, Unusable } from './push-addresses.ts'
 import type { PushKeys } from './push-keys.ts'
 
-export interface PushOutside {
-  readonly isAllowed: IsAllowed
+export interface PushOutside extends EndpointRule {
   /** Who vouches for an endpoint besides those whom the machine trusts. */
   readonly ca?: string
 }
@@ -32,7 +31,8 @@ export interface PushChannel extends Channel<PushMessage> {
 }
 
 /** Hands messages to browsers' push services, encrypted for the browser alone (RFC 8030, 8188, 8291, 8292). */
-export function openPushChannel({ isAllowed, ca }: PushOutside, { keys, subject, forget }: Tools): PushChannel {
+export function openPushChannel(outside: PushOutside, { keys, subject, forget }: Tools): PushChannel {
+  const { isAllowed, ca } = outside
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE, lookup: allowedLookup(isAllowed), ...(ca && { ca }) })
 
   const post = ({ endpoint, headers, body }: webPush.RequestDetails): Promise<number> =>
@@ -47,7 +47,7 @@ export function openPushChannel({ isAllowed, ca }: PushOutside, { keys, subject,
     })
 
   const send = async ({ to, keys: { p256dh, auth }, payload }: PushMessage): Promise<number> => {
-    if (!isEndpoint(to, isAllowed)) throw new Unusable('forbidden address')
+    if (!isEndpoint(to, outside)) throw new Unusable('forbidden address')
     const vapidDetails = { subject, ...(await keys()) }
     return post(encrypt({ endpoint: to, keys: { p256dh, auth } }, JSON.stringify(payload), vapidDetails))
   }

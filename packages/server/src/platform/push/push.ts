@@ -52,7 +52,7 @@ export function openPush(tools: Tools, outside: PushOutside = { isAllowed: isPub
     mayKeep: async ({ endpoint, p256dh, auth }) =>
       isKey(p256dh, POINT_BYTES) &&
       isKey(auth, AUTH_BYTES) &&
-      isEndpoint(endpoint, outside.isAllowed) &&
+      isEndpoint(endpoint, outside) &&
       (await resolvesToAllowed(endpoint, outside.isAllowed)),
     keep: saveSubscription,
     end: deleteSubscriptionOf,

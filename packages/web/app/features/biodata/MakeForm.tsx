@@ -86,7 +86,7 @@ export function MakeForm() {
             hint={t`Four to eight digits. Tell it by phone, not with the link.`}
             inputMode="numeric"
             autoComplete="off"
-            maxLength={BIODATA.pinMost}
+            maxLength={2 * BIODATA.pinMost}
             value={form.pin}
             error={faults['pin']}
             onChange={({ target }) => setForm({ ...form, pin: target.value })}

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
 import { Banner } from '../../ui/messages/Banner.tsx'
 import { Portrait } from '../profiles/Portrait.tsx'
-import { withPlus } from '../profiles/profile-facts.ts'
+import { usePhoneFormat } from '../../ui/hooks/usePhoneFormat.ts'
 import styles from './Greeting.module.css'
 import { unverified } from './unverified.ts'
 
@@ -15,6 +15,7 @@ type Props = { profile: OwnProfile; isOwner: boolean; titleRef: RefObject<HTMLHe
 /** Who one is here, what is still to be verified, and the way to one's own profile. */
 export function Greeting({ profile, isOwner, titleRef }: Props) {
   const { t } = useLingui()
+  const formatPhone = usePhoneFormat()
   const missing = unverified(profile.isEmailVerified, profile.isMobileVerified === 'true')
   return (
     <>
@@ -34,7 +35,7 @@ export function Greeting({ profile, isOwner, titleRef }: Props) {
             <dt>
               <Trans>Mobile</Trans>
             </dt>
-            <dd>{profile.phone ? withPlus(profile.phone) : t`Not given`}</dd>
+            <dd>{profile.phone ? formatPhone(profile.phone) : t`Not given`}</dd>
           </div>
           <div>
             <dt>

@@ -5,6 +5,7 @@ import type { MemberProfile } from '@thunai/contract/profile/views'
 import { paths } from '../../paths.ts'
 import { useIsOwn } from '../../session/useIsOwn.ts'
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
+import { usePhoneFormat } from '../../ui/hooks/usePhoneFormat.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Icon } from '../../ui/pictures/Icon.tsx'
 import { ReturnContact } from '../disclosures/ReturnContact.tsx'
@@ -27,12 +28,13 @@ export function ContactPanel({ member, opening }: { member: MemberProfile; openi
 
 function Contacts({ member }: { member: MemberProfile }) {
   const { i18n } = useLingui()
+  const formatPhone = usePhoneFormat()
   const isOwn = useIsOwn(member.id)
   const messageTo = member.whatsappPhone ?? member.phone
   return (
     <>
       <ul className={styles['contacts']}>
-        {contactFacts(member, i18n).map(({ label, value, link }) => (
+        {contactFacts(member, i18n, formatPhone).map(({ label, value, link }) => (
           <li key={label}>
             <span className={styles['label']}>{label}</span>
             <a href={link}>{value}</a>

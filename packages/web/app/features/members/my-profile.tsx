@@ -6,6 +6,7 @@ import { pageMeta } from '../../lib/page-meta.ts'
 import { paths, privacySettingsPath, theirEyesPath } from '../../paths.ts'
 import { useUnloadGuard } from '../../session/useUnloadGuard.ts'
 import { Button } from '../../ui/actions/Button.tsx'
+import { usePhoneFormat } from '../../ui/hooks/usePhoneFormat.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Icon } from '../../ui/pictures/Icon.tsx'
 import { Skeleton } from '../../ui/messages/Skeleton.tsx'
@@ -48,6 +49,7 @@ export default function MyProfile() {
 
 function Mine({ profile }: { profile: OwnProfile }) {
   const { t, i18n } = useLingui()
+  const formatPhone = usePhoneFormat()
   const { selected, setSelected, section, edits } = useProfileAddress()
   const { edit, dialog } = useEditing(edits)
   // here, so that photos go on their way while another tab is read
@@ -58,7 +60,7 @@ function Mine({ profile }: { profile: OwnProfile }) {
     <Parts>
       <ProfileHead profile={profile} portrait={<OwnPhoto profile={profile} onFull={() => setSelected('photos')} />}>
         <ul className={styles['contacts']} aria-label={t`Your contacts`}>
-          {[...new Set(contactFacts(profile, i18n).map(({ value }) => value))].map((value) => (
+          {[...new Set(contactFacts(profile, i18n, formatPhone).map(({ value }) => value))].map((value) => (
             <li key={value}>{value}</li>
           ))}
         </ul>

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Icon } from '../../ui/pictures/Icon.tsx'
-import { withPlus } from '../profiles/profile-facts.ts'
+import { usePhoneFormat } from '../../ui/hooks/usePhoneFormat.ts'
 import { ReadFailed } from '../../data/ReadFailed.tsx'
 import { useRead } from '../../data/useRead.ts'
 import { Waiting } from '../../data/Waiting.tsx'
@@ -18,6 +18,7 @@ import { type ContactKind, NewContactDialog } from './NewContactDialog.tsx'
 /** Where the person who is logged in is reached, whether that is proven, and the way to another address. */
 export function ContactSection() {
   const { t } = useLingui()
+  const formatPhone = usePhoneFormat()
   const { data, error, refetch } = useRead(getOwnContacts)
   // families reach the one who stands for the profile, whose proof has a page of its own
   const isOwner = useIsOwner() !== false
@@ -38,7 +39,7 @@ export function ContactSection() {
       name: t`Mobile number`,
       change: t`Change mobile number`,
       enter: t`Enter the OTP for the new mobile number`,
-      value: own.phone ? withPlus(own.phone) : '',
+      value: own.phone ? formatPhone(own.phone) : '',
       isVerified: own.isMobileVerified,
       waiting: data.data.phone,
     },
@@ -91,7 +92,7 @@ export function ContactSection() {
                     <Trans>
                       Waiting for the OTP sent to{' '}
                       <strong>
-                        <Address text={kind === 'email' ? waiting : withPlus(waiting)} />
+                        <Address text={kind === 'email' ? waiting : formatPhone(waiting)} />
                       </strong>
                     </Trans>
                   </span>

@@ -22,7 +22,7 @@ import { PhoneField } from '../../ui/forms/PhoneField.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import { toast } from '../../ui/messages/toasts.ts'
 import type { Outcome } from '../../ui/forms/FormMessage.tsx'
-import { withPlus } from '../profiles/profile-facts.ts'
+import { usePhoneFormat } from '../../ui/hooks/usePhoneFormat.ts'
 import { readKey } from '@thunai/client/keys'
 import { CodeForm } from '../verification/CodeForm.tsx'
 import { AskDialog } from './AskDialog.tsx'
@@ -137,8 +137,9 @@ function AskStep({ kind, onClose, onAsked }: Props & { onAsked: (asked: Asked) =
 
 function CodeStep({ kind, asked: { value, password }, onClose }: Props & { asked: Waiting }) {
   const { t } = useLingui()
+  const formatPhone = usePhoneFormat()
   const { title, label } = WORDS[kind]
-  const shown = kind === 'email' ? value : withPlus(value)
+  const shown = kind === 'email' ? value : formatPhone(value)
   async function validate(otp: string): Promise<Sentence | undefined> {
     const answer = await ask(kind === 'email' ? confirmNewEmail : confirmNewPhone, { body: { otp } })
     if (!answer.ok) return problemOf(answer, [])

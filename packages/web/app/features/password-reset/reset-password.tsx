@@ -68,7 +68,7 @@ function ResetForm({ email, otp, back }: { email: string; otp: string; back: str
       title={t`Reset Password`}
       lead={
         <Trans>
-          The OTP was sent to <strong>{email}</strong>.
+          If <strong>{email}</strong> is registered, an OTP was sent to it.
         </Trans>
       }
       footer={

@@ -29,7 +29,7 @@ export default function VerifyOtp() {
       lead={
         veriable ? (
           <Trans>
-            Enter the OTP that we sent to <strong>{veriable}</strong>.
+            If <strong>{veriable}</strong> is registered, we sent an OTP to it. Please enter it here.
           </Trans>
         ) : (
           t`Enter the OTP that we sent you.`

@@ -218,7 +218,11 @@ export const statedWishes = (p: Profile, language: I18n): readonly StatedWish[] 
   })
 
 /** Numbers and address for reaching a member; empty while they are hidden. */
-export const contactFacts = (p: Profile, language: I18n): readonly { label: string; value: string; link: string }[] => {
+export const contactFacts = (
+  p: Profile,
+  language: I18n,
+  format: (digits: string) => string,
+): readonly { label: string; value: string; link: string }[] => {
   const numbers = [
     [msg`Primary contact`, p.phone],
     [msg`Second contact`, p.secondPhone],
@@ -226,10 +230,10 @@ export const contactFacts = (p: Profile, language: I18n): readonly { label: stri
     [msg`Alternate contact`, p.alternatePhone],
   ] as const
   const phones = numbers.flatMap(([label, digits]) =>
-    digits ? [{ label: say(language, label), value: withPlus(digits), link: `tel:${withPlus(digits)}` }] : [],
+    digits ? [{ label: say(language, label), value: format(digits), link: `tel:${withPlus(digits)}` }] : [],
   )
   return p.email ? [...phones, { label: language._(msg`Email`), value: p.email, link: `mailto:${p.email}` }] : phones
 }
 
-/** 919876543210 -> +919876543210; never two plus signs. */
+/** For links: 919876543210 -> +919876543210; never two plus signs. */
 export const withPlus = (digits: string): string => `+${digits.replace(/^\++/, '')}`

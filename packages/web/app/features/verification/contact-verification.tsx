@@ -5,6 +5,7 @@ import { CODE_MESSAGES } from '@thunai/contract/account/verification'
 import { useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { pageMeta } from '../../lib/page-meta.ts'
+import { useBackOr } from '../../lib/useBackOr.ts'
 import { paths } from '../../paths.ts'
 import { loginNameState } from '../../session/login-name.ts'
 import { useSession } from '../../session/useSession.ts'
@@ -23,6 +24,7 @@ export const meta = pageMeta({
 export default function ContactVerification() {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
+  const goBack = useBackOr(paths.dashboard)
   const { isLoggedIn } = useSession()
   const { state } = useLocation()
   const [context] = useState(() => readContext(state))
@@ -34,7 +36,7 @@ export default function ContactVerification() {
     void navigate(paths.verifyContact, { replace: true, state: null })
   }
   function leave(): void {
-    if (isLoggedIn) void navigate(-1)
+    if (isLoggedIn) goBack()
     else void navigate(paths.login, { state: loginNameState(context?.userLoginId) })
   }
   return (

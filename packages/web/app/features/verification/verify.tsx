@@ -1,18 +1,21 @@
 import { say } from '@thunai/client/language'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { getOwnContacts } from '@thunai/contract/account/own-account'
 import { getOwnProfile, type OwnProfile } from '@thunai/contract/profile/views'
 import { withUntold } from '@thunai/contract/profile/untold'
 import { fromWire } from '@thunai/contract/profile/wire-names'
 import { CODE_MESSAGES } from '@thunai/contract/account/verification'
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { pageMeta } from '../../lib/page-meta.ts'
+import { useBackOr } from '../../lib/useBackOr.ts'
 import { paths } from '../../paths.ts'
+import { ask } from '../../data/ask.ts'
 import { useRead } from '../../data/useRead.ts'
 import { Banner } from '../../ui/messages/Banner.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
+import { usePhoneFormat } from '../../ui/hooks/usePhoneFormat.ts'
 import { Dialog } from '../../ui/layout/Dialog.tsx'
 import { Skeleton } from '../../ui/messages/Skeleton.tsx'
 import type { Outcome } from '../../ui/forms/FormMessage.tsx'
@@ -24,7 +27,7 @@ import styles from './verify.module.css'
 
 export const meta = pageMeta({ title: msg`Verify`, description: msg`Verify your e-mail and your mobile number.` })
 
-/** Verification for a member who is logged in: what is still missing is sent for on arrival (G-02). */
+/** Verification for a member who is logged in: what is still missing is sent for on arrival, unless the last OTP is still good (G-02). */
 export default function Verify() {
   const { t } = useLingui()
   // the fresh profile, each time: what is verified may have changed elsewhere
@@ -55,9 +58,27 @@ export default function Verify() {
 type Contact = 'email' | 'mobile'
 const VERIFIED = { email: CODE_MESSAGES.emailVerified, mobile: CODE_MESSAGES.mobileVerified } as const
 
+const STILL_GOOD: Outcome = {
+  kind: 'success',
+  text: msg`The OTP that we sent you before is still good. You can ask for another one.`,
+}
+
+/** Sends an OTP to each address that has none which is still good: a second one would end the first. */
+async function sendMissing(
+  missing: Record<Contact, boolean>,
+  context: ContactContext,
+  tell: (outcome: Partial<Record<Contact, Outcome>>) => void,
+): Promise<void> {
+  const answer = await ask(getOwnContacts, {})
+  const sent = answer.ok ? answer.reply.data?.sent : undefined
+  if (missing.email) tell({ email: sent?.email ? STILL_GOOD : await sendEmailOtp(context) })
+  if (missing.mobile) tell({ mobile: sent?.mobile ? STILL_GOOD : await sendMobileOtp(context.userId) })
+}
+
 function Halves({ profile }: { profile: OwnProfile }) {
   const { t, i18n } = useLingui()
-  const navigate = useNavigate()
+  const goBack = useBackOr(paths.dashboard)
+  const formatPhone = usePhoneFormat()
   const [missing] = useState({ email: !profile.isEmailVerified, mobile: profile.isMobileVerified !== 'true' })
   const [done, setDone] = useState<Record<Contact, boolean>>({ email: false, mobile: false })
   const [justDone, setJustDone] = useState<Contact>()
@@ -73,9 +94,9 @@ function Halves({ profile }: { profile: OwnProfile }) {
   useEffect(() => {
     if (wasAsked.current) return
     wasAsked.current = true
-    if (missing.email) void sendEmailOtp(context).then((email) => setSent((others) => ({ ...others, email })))
-    if (missing.mobile && phone)
-      void sendMobileOtp(context.userId).then((mobile) => setSent((others) => ({ ...others, mobile })))
+    void sendMissing({ email: missing.email, mobile: missing.mobile && !!phone }, context, (sending) =>
+      setSent((others) => ({ ...others, ...sending })),
+    )
   }, [missing, context, phone])
 
   const isOpen = { email: missing.email && !done.email, mobile: missing.mobile && !done.mobile }
@@ -85,7 +106,7 @@ function Halves({ profile }: { profile: OwnProfile }) {
   }
   function goOn(): void {
     setJustDone(undefined)
-    if (!isOpen.email && (!isOpen.mobile || !phone)) void navigate(-1)
+    if (!isOpen.email && (!isOpen.mobile || !phone)) goBack()
   }
   return (
     <div className={styles['halves']}>
@@ -115,7 +136,7 @@ function Halves({ profile }: { profile: OwnProfile }) {
           <>
             <p>
               <Trans>
-                OTP for <strong>+{phone}</strong>
+                OTP for <strong>{formatPhone(phone)}</strong>
               </Trans>
             </p>
             <MobileCode userId={context.userId} opening={sent.mobile} onVerified={() => finish('mobile')} />

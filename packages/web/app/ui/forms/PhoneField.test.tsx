@@ -1,5 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { isSupportedCountry } from 'libphonenumber-js/max'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { countryOfNumber, namedCountries } from './dial-codes.ts'
@@ -43,7 +44,7 @@ describe('a phone number', () => {
     const said = vi.fn<Said>()
     render(<Phone said={said} />)
     await userEvent.type(number(), '12345678901234567890')
-    expect(said.mock.lastCall).toEqual(['primaryContact', '911234567890123'])
+    expect(said.mock.lastCall).toEqual(['primaryContact', '+911234567890123'])
     expect(number().value).toBe('1234567890123')
   })
 
@@ -77,7 +78,7 @@ describe('a phone number', () => {
     render(<Phone said={said} />)
     await userEvent.click(number())
     await userEvent.paste('+65 6123 4567')
-    expect(said.mock.lastCall).toEqual(['primaryContact', '6561234567'])
+    expect(said.mock.lastCall).toEqual(['primaryContact', '+6561234567'])
     expect(country().value).toBe('+65 Singapore')
   })
 })
@@ -95,13 +96,19 @@ describe('the code of a country typed into the number', () => {
   it('names the country when it is typed key by key behind a plus', async () => {
     expect(await typed('+919876543210')).toEqual(['919876543210', '+91 India', '9876543210'])
     expect(await typed('+44 7700 900123')).toEqual(['447700900123', '+44 United Kingdom', '7700900123'])
-    expect(await typed('+97150')).toEqual(['97150', '+971 United Arab Emirates', '50'])
+    expect(await typed('+97150')).toEqual(['+97150', '+971 United Arab Emirates', '50'])
   })
 
   it('stays as typed until a country is known', async () => {
     expect(await typed('+')).toEqual(['', '+91 India', '+'])
-    expect(await typed('+97')).toEqual(['97', '+91 India', '+97'])
+    expect(await typed('+97')).toEqual(['+97', '+91 India', '+97'])
     expect(await typed('+97{Backspace}{Backspace}{Backspace}')).toEqual(['', '+91 India', ''])
+  })
+
+  it('names it behind two noughts, and behind the dial-out code of the country, too (PHONE-01)', async () => {
+    expect(await typed('0065 8123 4501')).toEqual(['+6581234501', '+65 Singapore', '81234501'])
+    expect(await typed('0091 98765 12302')).toEqual(['919876512302', '+91 India', '9876512302'])
+    expect(await typed('011 65 8123 4501')).toEqual(['+6581234501', '+65 Singapore', '81234501'])
   })
 
   it('is not put in front of an Indian mobile number a second time', async () => {
@@ -118,6 +125,41 @@ describe('the code of a country typed into the number', () => {
   })
 })
 
+describe('a number as it is dialled in its country (PHONE-01)', () => {
+  const typedIn = async (place: string, option: string, text: string) => {
+    const said = vi.fn<Said>()
+    render(<Phone said={said} />)
+    await userEvent.type(country(), place)
+    await userEvent.click(screen.getByRole('option', { name: option }))
+    await userEvent.type(number(), text)
+    const all = [said.mock.lastCall?.[1], country().value, number().value]
+    cleanup()
+    return all
+  }
+
+  it('of Singapore is never taken for an Indian one', async () => {
+    expect(await typedIn('singap', 'Singapore (+65)', '8123 4501')).toEqual([
+      '+6581234501',
+      '+65 Singapore',
+      '81234501',
+    ])
+  })
+
+  it('loses its trunk nought', async () => {
+    expect(await typedIn('india', 'India (+91)', '09876512301')).toEqual(['919876512301', '+91 India', '09876512301'])
+    expect((await typedIn('australia', 'Australia (+61)', '0412 345 678'))[0]).toBe('61412345678')
+    expect((await typedIn('united king', 'United Kingdom (+44)', '07911 123456'))[0]).toBe('447911123456')
+  })
+
+  it('is reported with a plus while digits are missing, so that it is taken for no other', async () => {
+    expect((await typedIn('india', 'India (+91)', '98765432'))[0]).toBe('+9198765432')
+  })
+
+  it('may be typed in the digits of any script', async () => {
+    expect((await typedIn('india', 'India (+91)', '௯௮௭௬௫௧௨௩௦௧'))[0]).toBe('919876512301')
+  })
+})
+
 describe('the list of dial codes', () => {
   it('names every country once, with a code of one to four digits', () => {
     const countries = namedCountries('en')
@@ -125,6 +167,11 @@ describe('the list of dial codes', () => {
     for (const { code, name, dialCode } of countries) {
       expect([code, name !== code, /^[1-9]\d{0,3}$/.test(dialCode)]).toEqual([code, true, true])
     }
+  })
+
+  it('names countries only of which numbers are read', () => {
+    const unread = namedCountries('en').filter(({ code }) => !isSupportedCountry(code))
+    expect(unread).toEqual([])
   })
 
   it('finds the country by the longest dial code', () => {

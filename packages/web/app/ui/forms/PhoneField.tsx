@@ -1,7 +1,8 @@
 import type { Sentence } from '@thunai/client/language'
 import { useLingui } from '@lingui/react/macro'
 import { PHONE_DIGITS } from '@thunai/contract/frame/limits'
-import { fullPhone } from '@thunai/contract/values/phones'
+import { plainDigits } from '@thunai/contract/values/digits'
+import { type CountryCode, loadPhoneLibrary, readPhone, writePhone } from '@thunai/contract/values/phones'
 import { type Ref, useId, useMemo, useState } from 'react'
 import { classes } from '../text/classes.ts'
 import { type Country, countryOf, countryOfNumber, india, namedCountries } from './dial-codes.ts'
@@ -13,7 +14,7 @@ import { Select } from './Select.tsx'
 type Props = {
   name: string
   label: string
-  /** Digits with the dial code, e.g. "919876543210"; "" for none. */
+  /** With the dial code, e.g. "919876543210"; what is no number (yet) begins with a plus; "" for none. */
   value: string
   onChange: (name: string, value: string) => void
   error?: Sentence | undefined
@@ -27,9 +28,12 @@ type Props = {
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
-/** Whether the digits are a whole number of the country with its code in front: known of Indian mobiles alone. */
-const isWithCode = ({ dialCode }: Country, digits: string) =>
-  digits.startsWith(dialCode) && fullPhone(digits.slice(dialCode.length)) === digits
+/** A number as it is reported: as it was read, or with a plus where it is none (yet), so that it is taken for no other. */
+function reported({ code, dialCode }: Country, typed: string): string {
+  if (typed === '') return ''
+  const read = readPhone(typed, code as CountryCode)
+  return read === undefined ? `+${dialCode}${typed}` : writePhone(read)
+}
 
 /** A phone number of any country; India unless another is chosen. */
 export function PhoneField({
@@ -48,8 +52,8 @@ export function PhoneField({
   const { t, i18n } = useLingui()
   const id = useId()
   const [chosen, setChosen] = useState(india.code)
-  // a number that begins with its plus, until the digits name a country
-  const [typed, setTyped] = useState<string>()
+  // what stands in the field for a value, where that isn't the number without its dial code
+  const [typed, setTyped] = useState<{ readonly text: string; readonly value: string }>()
   const options = useMemo(
     () =>
       namedCountries(i18n.locale).map(({ code, name: country, dialCode }) => ({
@@ -59,36 +63,35 @@ export function PhoneField({
       })),
     [i18n.locale],
   )
+  const whole = digitsOf(value)
   const known = countryOf(chosen)
   // A number that came with another dial code shows its own country.
-  const country = value === '' || value.startsWith(known.dialCode) ? known : (countryOfNumber(value) ?? known)
-  const national = value.startsWith(country.dialCode) ? value.slice(country.dialCode.length) : value
+  const country = whole === '' || whole.startsWith(known.dialCode) ? known : (countryOfNumber(whole) ?? known)
+  const national = whole.startsWith(country.dialCode) ? whole.slice(country.dialCode.length) : whole
 
-  function report(dialCode: string, rest: string): void {
-    onChange(name, rest === '' ? '' : dialCode + rest)
-  }
-  function choose(code: string): void {
-    const { dialCode } = countryOf(code)
-    setChosen(code)
-    setTyped(undefined)
-    report(dialCode, national.slice(0, PHONE_DIGITS.max - dialCode.length))
+  function report({ code, dialCode }: Country, rest: string): void {
+    if (dialCode.length + rest.replace(/^0+/, '').length > PHONE_DIGITS.max) return
+    const next = reported({ code, dialCode }, rest)
+    const digits = digitsOf(next)
+    // the digits named another country, or began with the code of their own
+    const isElsewhere = next !== '' && !digits.startsWith(dialCode)
+    const isRepeated = rest === digits
+    setChosen(isElsewhere ? (countryOfNumber(digits)?.code ?? code) : code)
+    setTyped(isElsewhere || isRepeated ? undefined : { text: rest, value: next })
+    onChange(name, next)
   }
   function type(text: string): void {
-    const digits = digitsOf(text)
-    const isWhole = text.trim().startsWith('+')
-    const named = isWhole ? countryOfNumber(digits) : isWithCode(country, digits) ? country : undefined
-    if (isWhole && !named) {
-      if (digits.length > PHONE_DIGITS.max) return
-      setTyped(`+${digits}`)
-      onChange(name, digits)
-      return
-    }
-    const { code, dialCode } = named ?? country
-    const rest = named ? digits.slice(dialCode.length) : digits
-    if (dialCode.length + rest.length > PHONE_DIGITS.max) return
-    setTyped(undefined)
-    if (named) setChosen(code)
-    report(dialCode, rest)
+    const plain = plainDigits(text)
+    const digits = digitsOf(plain)
+    const hasPlus = /^[\s(]*\+/.test(plain)
+    if (!hasPlus && !digits.startsWith('00')) return report(country, digits)
+    const abroad = digits.replace(/^00/, '')
+    if (abroad.length > PHONE_DIGITS.max) return
+    const named = countryOfNumber(abroad)
+    if (named) return report(named, abroad.slice(named.dialCode.length))
+    const next = abroad === '' ? '' : `+${abroad}`
+    setTyped({ text: hasPlus ? `+${digits}` : digits, value: next })
+    onChange(name, next)
   }
 
   return (
@@ -101,7 +104,7 @@ export function PhoneField({
         disabled={disabled}
         isFixed
         noOptionsText={t`No entries to show`}
-        onChange={(_, code) => choose(code)}
+        onChange={(_, code) => report(countryOf(code), typed?.value === value ? digitsOf(typed.text) : national)}
       />
       <Field id={id} label={label} error={error} hint={hint} isRequired={required}>
         {(aria) => (
@@ -118,8 +121,9 @@ export function PhoneField({
             placeholder={t`Enter phone number`}
             aria-required={required}
             disabled={disabled}
-            value={typed !== undefined && digitsOf(typed) === value ? typed : national}
+            value={typed?.value === value ? typed.text : national}
             onChange={(event) => type(event.target.value)}
+            onFocus={() => void loadPhoneLibrary()}
             onBlur={onBlur}
           />
         )}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ReadFailed } from '../../../data/ReadFailed.tsx'
 import { Waiting } from '../../../data/Waiting.tsx'
 import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
+import { usePhoneFormat } from '../../../ui/hooks/usePhoneFormat.ts'
 import { Icon } from '../../../ui/pictures/Icon.tsx'
 import { withPlus } from '../../profiles/profile-facts.ts'
 import { useMemberProfile } from '../../profiles/useProfiles.ts'
@@ -10,6 +11,7 @@ import styles from './TalkDialog.module.css'
 /** The number that the family shows: to call, and to write elsewhere. */
 export function TheirNumbers({ profileId }: { profileId: string }) {
   const { t } = useLingui()
+  const formatPhone = usePhoneFormat()
   const { member, error, refetch } = useMemberProfile(profileId)
   if (!member)
     return error ? (
@@ -31,7 +33,7 @@ export function TheirNumbers({ profileId }: { profileId: string }) {
     <div className={styles['numbers']}>
       <a href={`tel:${withPlus(phone)}`}>
         <Icon name="phone" size={20} />
-        <Trans>Call {withPlus(phone)}</Trans>
+        <Trans>Call {formatPhone(phone)}</Trans>
       </a>
       {whatsapp && (
         <a href={`https://wa.me/${withPlus(whatsapp).slice(1)}`} target="_blank" rel="noopener noreferrer">

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aMember, type TestMember } from './testing/a-member.ts'
+import { mailsTo, smsTo } from './testing/kept-mail.ts'
+import { openTestApp, type TestApp } from './testing/test-app.ts'
+
+let test: TestApp
+let other: TestMember
+let unproven: TestMember
+beforeAll(async () => {
+  test = await openTestApp()
+  other = await aMember(test.services)
+  unproven = await aMember(test.services, { emailVerified: false, mobileVerified: false })
+  await test.services.database.db
+    .updateTable('profile')
+    .set({ created_for: 'Daughter' })
+    .where('id', '=', unproven.profileId)
+    .execute()
+})
+afterAll(() => test.close())
+
+const password = 'secret123'
+const FREE = { email: 'free.address@example.in', phone: '919843041303' }
+
+interface Asked {
+  readonly method: 'POST' | 'PATCH'
+  readonly path: string
+  readonly body: object
+}
+const newEmail = (email: string): Asked => ({ method: 'POST', path: '/api/account/email', body: { email, password } })
+const newPhone = (phone: string): Asked => ({ method: 'POST', path: '/api/account/phone', body: { phone, password } })
+const edit = (body: object): Asked => ({
+  method: 'PATCH',
+  path: `/profile/update/profileupdate/${unproven.profileId}`,
+  body,
+})
+const invite = (to: object): Asked => ({
+  method: 'POST',
+  path: '/api/family/invitations',
+  body: { name: 'Lakshmi Raman', relation: 'aunt', role: 'relative', ...to },
+})
+const consent = (to: object): Asked => ({ method: 'POST', path: '/api/consent/candidate', body: to })
+const ask = ({ method, path, body }: Asked, { token } = unproven) => test.call(method, path, { body, token })
+
+describe('an account that has proved neither its e-mail nor its number', () => {
+  it('sends no mail and no SMS to others (PROVE-01)', async () => {
+    const asked = [
+      newEmail(FREE.email),
+      newPhone(FREE.phone),
+      edit({ emailContact: FREE.email }),
+      edit({ primaryContact: FREE.phone }),
+      invite({ email: FREE.email }),
+      invite({ phone: FREE.phone }),
+      consent({ email: FREE.email }),
+      consent({ phone: FREE.phone }),
+      {
+        method: 'POST',
+        path: '/packageservice/package-usage/send-sms',
+        body: { profileId: other.profileId, templateId: 'talk' },
+      } as const,
+    ]
+    for (const one of asked) {
+      const { status, body } = await ask(one)
+      expect([one.path, one.body, status, body.code]).toEqual([one.path, one.body, 403, 'proveFirst'])
+    }
+    expect(await mailsTo(test, FREE.email)).toEqual([])
+    expect([...(await smsTo(test, FREE.phone)), ...(await smsTo(test, other.phone))]).toEqual([])
+  })
+
+  it('learns of no e-mail and no number whether it is registered (PROVE-02)', async () => {
+    const answers = async (taken: Asked, free: Asked) => {
+      const [one, two] = [await ask(taken), await ask(free)]
+      return [
+        [one.status, one.body],
+        [two.status, two.body],
+      ]
+    }
+    for (const [taken, free] of [
+      [newEmail(other.email), newEmail(FREE.email)],
+      [newPhone(other.phone), newPhone(FREE.phone)],
+      [edit({ emailContact: other.email }), edit({ emailContact: FREE.email })],
+      [edit({ primaryContact: other.phone }), edit({ primaryContact: FREE.phone })],
+      [invite({ email: other.email }), invite({ email: FREE.email })],
+      [consent({ phone: other.phone }), consent({ phone: FREE.phone })],
+    ] as const) {
+      const [one, two] = await answers(taken, free)
+      expect(one).toEqual(two)
+    }
+  })
+
+  it('may do all of it once one of the two is proven (PROVE-01)', async () => {
+    const member = await aMember(test.services, { emailVerified: false })
+    expect((await ask(newEmail('first.free@example.in'), member)).status).toBe(200)
+    expect((await ask(newEmail(other.email), member)).status).toBe(409)
+    expect((await ask(invite({ phone: '919843041304' }), member)).status).toBe(201)
+    expect(await smsTo(test, '919843041304')).toHaveLength(1)
+  })
+
+  it('verifies what it has, and changes the rest of its profile', async () => {
+    const code = await test.call('POST', `/profile/verification/sendotpmobileforverification/${unproven.profileId}`, {
+      token: unproven.token,
+    })
+    expect(code.status).toBe(200)
+    expect((await ask(edit({ jobCity: 'Salem' }))).status).toBe(200)
+    // the form sends all it has
+    const all = { emailContact: unproven.email, primaryContact: unproven.phone, jobCity: 'Erode' }
+    expect((await ask(edit(all))).status).toBe(200)
+  })
+})
