@@ -40,7 +40,7 @@ export interface Question {
 }
 
 /** Some hundredths of a second to half a second each: the last in the queue still comes before a browser gives up. */
-const AT_ONCE = { inside: 1, waiting: 30 }
+const AT_ONCE = { inside: 1, waiting: 60 }
 const PATIENCE_MS = 20_000
 /** Fonts in memory: a server that draws nothing gives them back. */
 const IDLE_MS = 300_000
