@@ -48,7 +48,7 @@ export function placesLike(asked: string, places: readonly ListedPlace[]): reado
     found.push({ place, score: (place.thousands + 1) * WEIGHT[place.home] * (isWhole ? 20 : 1) })
   }
   return found
-    .toSorted((a, b) => b.score - a.score || a.place.name.localeCompare(b.place.name))
+    .toSorted((a, b) => b.score - a.score || a.place.name.localeCompare(b.place.name, 'en'))
     .slice(0, MOST)
     .map(({ place }) => place)
 }

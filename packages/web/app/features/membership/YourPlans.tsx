@@ -16,7 +16,7 @@ export function WhatIsLeft({ profileId }: { profileId: string }) {
   const { t, i18n } = useLingui()
   const { data } = useRead(getPackageUsage, { params: { profileId } })
   const live = data?.data.filter(({ status }) => status === 'live') ?? []
-  const [first, ...others] = live.toSorted((a, b) => a.expiresAt.localeCompare(b.expiresAt))
+  const [first, ...others] = live.toSorted((a, b) => a.expiresAt.localeCompare(b.expiresAt, 'en'))
   if (!first) return null
   const sum = (of: (plan: PackageUsage) => number) => live.reduce((total, plan) => total + of(plan), 0)
   const contacts = sum(({ contactsLeft }) => contactsLeft)
