@@ -54,3 +54,41 @@ test('a biodata goes to an uncle without an account: he opens it with its PIN, r
   await expect(uncle.getByRole('heading', { name: 'இந்த விவரக் குறிப்பு இனி காட்டப்படாது' })).toBeVisible()
   await phone.close()
 })
+
+test('no request of a page behind a secret link names the link, its fonts and pictures included (BIO-17)', async ({
+  browser,
+  request,
+  baseURL,
+}) => {
+  const bride = await registerMember(request, { name: 'Secret Selvi' })
+  const made = await request.post('/api/biodata', {
+    headers: { authorization: `Bearer ${bride.token}` },
+    data: {
+      recipient: 'Ramasamy uncle',
+      language: 'both',
+      layout: 'classic',
+      parts: ['basic', 'photos', 'horoscope'],
+      pin: null,
+      expiresInDays: 30,
+    },
+  })
+  const { data } = (await made.json()) as { data: { url: string } }
+  const secret = 'abcdefghijklmnop'.repeat(4)
+  const links = [new URL(data.url).pathname, `/consent/${secret}`, `/unsubscribe/${secret}`, `/family/join#${secret}`]
+  const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })
+  const page = await context.newPage()
+  const asked: { readonly url: string; readonly referrer: string | undefined }[] = []
+  page.on(
+    'request',
+    (one) => void one.allHeaders().then((headers) => asked.push({ url: one.url(), referrer: headers['referer'] })),
+  )
+  for (const link of links) {
+    await page.goto(link)
+    await page.evaluate(() => document.fonts.ready)
+  }
+  await expect.poll(() => asked.filter(({ url }) => url.includes('/b/fonts/')).length).toBeGreaterThan(0)
+  const names = links.map((link) => link.split(/[/#]/).at(-1) ?? link)
+  expect(asked.filter(({ referrer }) => names.some((name) => referrer?.includes(name)))).toEqual([])
+  await page.goto(links[0] ?? '')
+  await context.close()
+})

@@ -131,7 +131,9 @@ const rows: Row[] = [
     })),
 ]
 const lines = rows
-  .toSorted((a, b) => a.country.localeCompare(b.country) || b.people - a.people || a.name.localeCompare(b.name))
+  .toSorted(
+    (a, b) => a.country.localeCompare(b.country, 'en') || b.people - a.people || a.name.localeCompare(b.name, 'en'),
+  )
   .map(({ name, region, country, latitude, longitude, people, also }) =>
     [name, region, country, latitude.toFixed(4), longitude.toFixed(4), Math.ceil(people / 1000), also.join(';')].join(
       '\t',

@@ -7,6 +7,17 @@ import { join } from 'node:path'
  * tests alone, for another database. Goes on after a failure, so that one run tells all, and ends with the sum.
  */
 const root = join(import.meta.dirname, '..')
+/**
+ * A machine without fonts, in another time zone and without a language: nothing that is drawn, written or sorted may depend on
+ * those. The server's tests on another database run in the machine's own.
+ */
+const BARE = {
+  FONTCONFIG_FILE: join(root, 'scripts/no-fonts.conf'),
+  LC_ALL: 'C',
+  LANG: 'C',
+  LANGUAGE: 'C',
+  TZ: 'America/Los_Angeles',
+}
 const bin = join(root, 'node_modules/.bin')
 const results = join(root, 'node_modules/.cache/thunai/results')
 const serverOnly = process.argv.includes('--server')
@@ -80,10 +91,11 @@ tests(
   'tests of rules, server and parts',
   'vitest',
   serverOnly ? [...vitestArgs, '--project', 'server'] : vitestArgs,
+  serverOnly ? {} : { env: BARE },
 )
 if (!serverOnly) {
   tests('playwright.json', ofPlaywright, 'browser tests', 'playwright', ['test'], {
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: join(results, 'playwright.json') },
+    env: { ...BARE, PLAYWRIGHT_JSON_OUTPUT_FILE: join(results, 'playwright.json') },
   })
 }
 

@@ -23,6 +23,9 @@ export const browser: Browser = {
     LD_LIBRARY_PATH: join(HOME, 'lib'),
     FONTCONFIG_FILE: join(HOME, 'fonts.conf'),
     HOME,
+    // a visitor's machine, whatever the product's is like
+    LC_ALL: 'C.UTF-8',
+    TZ: 'Asia/Kolkata',
   },
   args: [
     '--no-sandbox',

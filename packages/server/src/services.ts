@@ -12,6 +12,7 @@ import { alarmMail } from './platform/outbox/outbox.mails.ts'
 import { openOutbox, type Outbox } from './platform/outbox/outbox.ts'
 import { PICTURES, SEALED, type FileStore } from './platform/files/file-store.ts'
 import { openFiles } from './platform/files/open-files.ts'
+import { openDrawings, type Drawings } from './platform/drawings/drawings.ts'
 import { openLive, type Live } from './platform/live/live.ts'
 import { openPush, type Push } from './platform/push/push.ts'
 import type { PushOutside } from './platform/push/push-channel.ts'
@@ -39,6 +40,8 @@ export interface Services {
   /** Seals the names under which others than its owner get a photo. */
   readonly photoNames: SealedNames
   readonly signals: Signals
+  /** Makes PDFs and pictures of profiles and receipts. */
+  readonly drawings: Drawings
   readonly passwords: Passwords
   readonly tokens: Tokens
   readonly throttle: Throttle
@@ -80,6 +83,7 @@ export async function openServices(
   const sealedFiles = await openFiles(config, SEALED)
   const live = openLive({ database, clock, log })
   const signals = openSignals()
+  const drawings = openDrawings()
   const mailer = openMailer(config, site.name, clock)
   const push = openPush(
     { db: database.db, clock, log, secret: config.tokenSecret, email: site.email },
@@ -95,6 +99,7 @@ export async function openServices(
     pictures: openPictures(PHOTOS),
     photoNames: openPhotoNames(config.tokenSecret),
     signals,
+    drawings,
     passwords: await openPasswords(),
     tokens: openTokens(config.tokenSecret, clock),
     throttle: openThrottle(database.pool, config.throttle),
@@ -119,6 +124,7 @@ export async function openServices(
     close: async () => {
       await live.close()
       await signals.close()
+      await drawings.close()
       mailer.close()
       push.channel.close()
       files.close?.()

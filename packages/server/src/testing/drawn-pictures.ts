@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { drawPortrait } from '../demo/draw-portraits.ts'
+import { drawLine } from '../platform/letters/drawn-letters.ts'
 
 /** A drawing of many shapes, for each number another one; harmless, and as little like the others as photos are. */
 export async function aDrawing(seed: number, { width = 600, height = 720 } = {}): Promise<Buffer> {
@@ -47,8 +48,10 @@ async function drawn(svg: string): Promise<Buffer> {
 export const COPIED: Readonly<Record<string, (picture: Buffer) => Promise<Buffer>>> = {
   resized: (picture) => sharp(picture).resize(260).jpeg({ quality: 70 }).toBuffer(),
   watermarked: async (picture) => {
+    // the outlines of letters: text would be drawn with the fonts of the machine, or not at all
+    const { path } = drawLine('from elsewhere.example', 32)
     const mark = await drawn(
-      '<svg xmlns="http://www.w3.org/2000/svg" width="420" height="50"><rect width="100%" height="100%" fill="#eee"/><text x="20" y="36" font-size="32">from elsewhere.example</text></svg>',
+      `<svg xmlns="http://www.w3.org/2000/svg" width="420" height="50"><rect width="100%" height="100%" fill="#eee"/><path transform="translate(20 36)" d="${path}"/></svg>`,
     )
     return sharp(picture)
       .composite([{ input: mark, gravity: 'south' }])

@@ -1,7 +1,9 @@
 import { plainCode } from '@thunai/contract/values/digits'
+import { REFUSALS } from '@thunai/contract/frame/refusals'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { callerAddress } from '../../platform/http/caller-address.ts'
 import { cookiesOf } from '../../platform/http/cookies.ts'
+import { isOpenedByPerson } from '../../platform/http/opened-by-person.rules.ts'
 import { languageOf } from '../../platform/http/page-language.ts'
 import { languageIn } from '../../platform/languages.ts'
 import { Refusal, refuseWait } from '../../platform/refusal.ts'
@@ -9,13 +11,19 @@ import { addressKey, type Limit } from '../../platform/security/throttle.ts'
 import type { Services } from '../../services.ts'
 import { PAGE_PATH, pathOf } from './biodata-link.ts'
 import { showCard, showPage, showPdf, showPhoto } from './show-biodata.ts'
-import { openBiodata, type Opening, tryPin } from './open-biodata.ts'
-import { endedPage, fixedPage, PAGE_POLICY, pinPage, unknownPage } from './page.ts'
-import { PAGE_FONTS } from './page-fonts.ts'
+import { noteOpened, openBiodata, type Opened, type Opening, tryPin } from './open-biodata.ts'
+import { busyPage, endedPage, fixedPage, PAGE_POLICY, pinPage, unknownPage } from './page.ts'
+import { findPageFont } from './page-fonts.ts'
+import { STYLE, STYLE_PATH } from './page-style.ts'
 import { readStar } from './poruthams.ts'
 
-/** Pages with their pictures, of many families behind one address. */
+/** Pages with their pictures, of many families behind one address; and of one link, which was made for one person. */
 const OPENINGS: Limit = { name: 'biodata pages', points: 300, seconds: 60, counted: 'own' }
+const OPENINGS_OF_LINK: Limit = { name: 'biodata pages of a link', points: 300, seconds: 60, counted: 'own' }
+/** What is drawn for them; what is kept from the minute before costs nothing. */
+const DRAWINGS: Limit = { name: 'biodata drawings', points: 60, seconds: 60, counted: 'own' }
+const DRAWINGS_OF_LINK: Limit = { name: 'biodata drawings of a link', points: 30, seconds: 60, counted: 'own' }
+const FOREVER = 'public, max-age=31536000, immutable'
 const PASS = 'biodata'
 const PASS_SECONDS = 86_400
 
@@ -54,32 +62,65 @@ export function biodataPages(app: FastifyInstance, services: Services): void {
   }
   const open = async (request: Asked, reply: FastifyReply) => {
     refuseWait(await throttle.spend(OPENINGS, addressKey(callerAddress(request))))
-    return openBiodata(services, request.params.token, cookiesOf(request, reply).read(PASS))
+    const opening = await openBiodata(services, request.params.token, cookiesOf(request, reply).read(PASS))
+    if ('linked' in opening) refuseWait(await throttle.spend(OPENINGS_OF_LINK, opening.linked.id))
+    return opening
   }
-  const file = (reply: FastifyReply, type: string, content: Buffer) =>
-    reply.type(type).headers(heads).header('content-disposition', 'inline').send(content)
+  /** The family is told how often people open what it handed on. */
+  const count = async (request: Asked, { linked }: Opened) => {
+    if (isOpenedByPerson(request)) await noteOpened(services, linked)
+  }
+  /** Answers with a drawing; a HEAD draws nothing. */
+  const file = async (
+    request: Asked,
+    reply: FastifyReply,
+    type: string,
+    draw: (linked: Opened['linked'], admit: () => Promise<void>) => Promise<Buffer | undefined>,
+  ) => {
+    const opening = await open(request, reply)
+    if (opening.state !== 'open') return otherwise(request, reply, opening)
+    const { linked } = opening
+    const admit = async () => {
+      refuseWait(await throttle.spend(DRAWINGS_OF_LINK, linked.id))
+      refuseWait(await throttle.spend(DRAWINGS, addressKey(callerAddress(request))))
+    }
+    const isHead = request.method === 'HEAD'
+    const content = isHead ? Buffer.alloc(0) : await draw(linked, admit)
+    if (!content) return send(reply, 404, unknownPage(frameOf(request, opening)))
+    await count(request, opening)
+    reply.type(type).headers(heads).header('content-disposition', 'inline')
+    return isHead ? reply.send() : reply.send(content)
+  }
 
   app.get<{ Params: { name: string } }>('/b/fonts/:name', { schema: { hide: true } }, async ({ params }, reply) => {
-    const font = PAGE_FONTS.get(params.name)
+    const font = findPageFont(params.name)
     if (!font) throw new Refusal('notFound')
-    return reply.type('font/woff2').header('cache-control', 'public, max-age=31536000, immutable').send(font)
+    return reply.type('font/woff2').header('cache-control', FOREVER).send(font)
   })
+  app.get(STYLE_PATH, { schema: { hide: true } }, async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', FOREVER).send(STYLE),
+  )
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 1024 }, (_request, text, finish) =>
       finish(null, text),
     )
     const hidden = { schema: { hide: true } }
+    // people stand before it: they get a page that says when to come back
+    scope.setErrorHandler((error: unknown, request, reply) => {
+      if (!(error instanceof Refusal) || error.retryAfterSeconds === undefined) throw error
+      reply.header('retry-after', String(error.retryAfterSeconds))
+      const frame = { i18n: languageIn(languageOf(request)), site: site.name }
+      return send(reply, REFUSALS[error.code].status, busyPage(frame))
+    })
     scope.get(PAGE_PATH, hidden, async (request: Asked, reply) => {
       const opening = await open(request, reply)
       if (opening.state !== 'open') return otherwise(request, reply, opening)
       const frame = frameOf(request, opening)
       const path = pathOf(request.params.token)
-      return send(
-        reply,
-        200,
-        await showPage(services, opening.linked, { ...frame, path, star: readStar(request.query) }),
-      )
+      const page = await showPage(services, opening.linked, { ...frame, path, star: readStar(request.query) })
+      await count(request, opening)
+      return send(reply, 200, page)
     })
     scope.post(PAGE_PATH, hidden, async (request: Asked, reply) => {
       const opening = await open(request, reply)
@@ -102,22 +143,17 @@ export function biodataPages(app: FastifyInstance, services: Services): void {
       } else if (opening.state !== 'open') return otherwise(request, reply, opening)
       return reply.headers(heads).redirect(pathOf(request.params.token), 303)
     })
-    scope.get(`${PAGE_PATH}/biodata.pdf`, hidden, async (request: Asked, reply) => {
-      const opening = await open(request, reply)
-      if (opening.state !== 'open') return otherwise(request, reply, opening)
-      return file(reply, 'application/pdf', await showPdf(services, opening.linked, request.params.token))
-    })
-    scope.get(`${PAGE_PATH}/biodata.jpg`, hidden, async (request: Asked, reply) => {
-      const opening = await open(request, reply)
-      if (opening.state !== 'open') return otherwise(request, reply, opening)
-      return file(reply, 'image/jpeg', await showCard(services, opening.linked))
-    })
-    scope.get(`${PAGE_PATH}/photos/:photo`, hidden, async (request: Asked, reply) => {
-      const opening = await open(request, reply)
-      if (opening.state !== 'open') return otherwise(request, reply, opening)
+    scope.get(`${PAGE_PATH}/biodata.pdf`, hidden, (request: Asked, reply) =>
+      file(request, reply, 'application/pdf', (linked, admit) =>
+        showPdf(services, linked, request.params.token, admit),
+      ),
+    )
+    scope.get(`${PAGE_PATH}/biodata.jpg`, hidden, (request: Asked, reply) =>
+      file(request, reply, 'image/jpeg', (linked, admit) => showCard(services, linked, admit)),
+    )
+    scope.get(`${PAGE_PATH}/photos/:photo`, hidden, (request: Asked, reply) => {
       const number = Number(/^([1-9]\d?)\.jpg$/.exec(request.params.photo ?? '')?.[1])
-      const photo = await showPhoto(services, opening.linked, number)
-      return photo ? file(reply, 'image/jpeg', photo) : send(reply, 404, unknownPage(frameOf(request, opening)))
+      return file(request, reply, 'image/jpeg', (linked, admit) => showPhoto(services, linked, number, admit))
     })
   })
 }

@@ -1,8 +1,10 @@
 import type { I18n } from '@lingui/core'
 import type { BiodataLayout } from '@thunai/contract/account/biodata'
+import type { Language } from '@thunai/contract/values/languages'
 import { correction, generate } from 'lean-qr'
 import PDFDocument from 'pdfkit'
-import { formatsOf } from '../../platform/languages.ts'
+import sharp from 'sharp'
+import { formatsOf, languageIn } from '../../platform/languages.ts'
 import { type PdfLetters, pdfLetters } from '../../platform/letters/pdf-letters.ts'
 import type { Content } from './content.ts'
 import { drawChart } from './pdf-chart.ts'
@@ -14,19 +16,31 @@ const FOOT = 74
 const PORTRAIT = { width: 116, height: 145 }
 const GAP = 22
 
-export interface PdfAbout {
-  readonly i18n: I18n
+/** How large photos are in it, in pixels. */
+const PHOTO = { width: 460, height: 575 }
+
+/** What a PDF is drawn from: data alone, as it is drawn in another thread. */
+export interface BiodataPdf {
+  readonly content: Content
+  readonly language: Language
   readonly layout: BiodataLayout
   readonly recipient: string
   /** What the code on each page opens; none without an address of the site. */
   readonly url: string
   readonly now: Date
-  /** JPEGs, the main one first. */
+  /** The main one first. */
+  readonly photos: readonly Uint8Array[]
+}
+
+interface PdfAbout extends Omit<BiodataPdf, 'content' | 'language' | 'photos'> {
+  readonly i18n: I18n
+  /** JPEGs, as large as they are needed. */
   readonly photos: readonly Buffer[]
 }
 
 /** Draws a biodata on A4: on one sheet where the layout says so and the texts leave it possible. */
-export async function drawBiodata(content: Content, about: PdfAbout): Promise<Buffer> {
+export async function drawBiodata({ content, language, photos, ...chosen }: BiodataPdf): Promise<Buffer> {
+  const about = { ...chosen, i18n: languageIn(language), photos: await Promise.all(photos.map(smaller)) }
   const { i18n, layout, now } = about
   const document = new PDFDocument({
     size: 'A4',
@@ -59,6 +73,12 @@ export async function drawBiodata(content: Content, about: PdfAbout): Promise<Bu
   document.end()
   return finished
 }
+
+const smaller = (photo: Uint8Array): Promise<Buffer> =>
+  sharp(photo)
+    .resize(PHOTO.width, PHOTO.height, { fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: 76 })
+    .toBuffer()
 
 const SCALES = [1.05, 1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65]
 const SMALLEST = 0.62

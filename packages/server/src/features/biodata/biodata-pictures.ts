@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { breakLines, drawLine } from '../../platform/letters/drawn-letters.ts'
+import { breakLines, drawLine, widthOfLine } from '../../platform/letters/drawn-letters.ts'
 import { escapeHtml } from '../../platform/escape-html.ts'
 import type { Content, Said } from './content.ts'
 
@@ -29,10 +29,18 @@ function marks(name: string, width: number, height: number): string {
   return `<defs><path id="mark" d="${escapeHtml(d)}"/></defs><g transform="rotate(-24 ${width / 2} ${height / 2}) translate(0 ${-width / 4})" fill="#8c8c8c" fill-opacity=".3">${each}</g>`
 }
 
-/** A photo with the name of whom it was handed to; not larger than the box. */
-export async function markPhoto(photo: Uint8Array, name: string, box = 960): Promise<Buffer> {
+const BOX = 960
+
+export interface MarkedPhoto {
+  readonly photo: Uint8Array
+  /** Of the person to whom it was handed. */
+  readonly name: string
+}
+
+/** A photo with the recipient's name across it, not larger than the box. */
+export async function markPhoto({ photo, name }: MarkedPhoto): Promise<Buffer> {
   const { data, info } = await sharp(photo)
-    .resize(box, box, { fit: 'inside', withoutEnlargement: true })
+    .resize(BOX, BOX, { fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -44,18 +52,23 @@ export async function markPhoto(photo: Uint8Array, name: string, box = 960): Pro
     .toBuffer()
 }
 
+export interface BiodataCard {
+  readonly content: Content
+  readonly portrait: Uint8Array | undefined
+  readonly recipient: string
+  readonly title: string
+}
+
 /** What a messenger shows: portrait, name and the facts that families ask for first, as one JPEG. */
-export async function drawCard(
-  { name, summary, sheets }: Content,
-  {
-    portrait,
-    recipient,
-    title,
-  }: { readonly portrait: Buffer | undefined; readonly recipient: string; readonly title: string },
-): Promise<Buffer> {
+export async function drawCard({
+  content: { name, summary, sheets },
+  portrait,
+  recipient,
+  title,
+}: BiodataCard): Promise<Buffer> {
   const text = ([first, second]: Said) => (second === undefined ? first : `${first} · ${second}`)
   const beside = portrait ? PORTRAIT.left + PORTRAIT.width + 50 : PORTRAIT.left
-  const head = breakLines(name, WIDTH - beside - 60, (line) => drawLine(line, 58, true).width).slice(0, 3)
+  const head = breakLines(name, WIDTH - beside - 60, (line) => widthOfLine(line, 58, true)).slice(0, 3)
   const lines = [
     ...head.map((line, n) => path(line, beside, 210 + n * 74, 58, KUMKUM, true, WIDTH - beside - 60)),
     ...summary.map((line, n) =>

@@ -1,5 +1,6 @@
 import { BIODATA_PARTS, type HandedOn } from '@thunai/contract/account/biodata'
 import { randomUUID } from 'node:crypto'
+import { performance } from 'node:perf_hooks'
 import sharp from 'sharp'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -58,6 +59,15 @@ describe('a biodata', () => {
       'content-type': 'text/html; charset=utf-8',
     })
     expect(headers['content-security-policy']).toContain("default-src 'none'")
+    // a font that the page itself asked for would name the page as its referrer
+    expect(body).not.toContain('@font-face')
+    const [, sheet = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(body) ?? []
+    const style = await open(sheet)
+    expect(style.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'content-type': 'text/css; charset=utf-8' })
+    for (const [, font = ''] of style.body.matchAll(/url\(([^)]+)\)/g)) {
+      const { statusCode: found, headers: ofFont } = await open(font)
+      expect([font, found, ofFont['content-type']]).toEqual([font, 200, 'font/woff2'])
+    }
     for (const shown of ['Kavitha Raman', bride.memberId, 'Ramasamy uncle', 'Hindu']) expect(body).toContain(shown)
     for (const hidden of [bride.phone, bride.email, bride.profileId]) expect(body).not.toContain(hidden)
     expect((await open('/b/nobody-made-this')).statusCode).toBe(404)
@@ -221,6 +231,48 @@ describe('a link of a biodata', () => {
     expect(JSON.stringify(body.data.biodata)).not.toContain(path)
   })
 
+  const seen = async (id: string) => {
+    const [listed] = (await list()).filter((one) => one.id === id)
+    const { body } = await test.call('GET', '/api/disclosures', { token: bride.token })
+    const [disclosed] = body.data.rows.filter((one: { id: string }) => one.id === id)
+    expect(disclosed.seen).toBe(listed?.seen)
+    return listed?.seen
+  }
+
+  it('is seen by a person who opens its page, PDF, picture or a photo, and each opening is told to its family (BIO-16)', async () => {
+    await aPhoto(test, bride)
+    const { id, path } = await make({ parts: ['basic', 'photos'] })
+    const each = ['', '/biodata.pdf', '/biodata.jpg', '/photos/1.jpg']
+    for (const [n, below] of each.entries()) {
+      expect(
+        (await open(`${path}${below}`, { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' })).statusCode,
+      ).toBe(200)
+      expect(await seen(id)).toBe(n + 1)
+    }
+    // a page that shows its photos is one opening
+    await open(`${path}/photos/1.jpg`, { 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' })
+    expect((await open(`${path}/photos/2.jpg`)).statusCode).toBe(404)
+    expect(await seen(id)).toBe(4)
+  })
+
+  it('is not seen by a HEAD, a prefetch or the robots of messengers (BIO-16)', async () => {
+    await aPhoto(test, bride)
+    const { id, path } = await make({ parts: ['basic', 'photos'] })
+    for (const below of ['', '/biodata.pdf', '/biodata.jpg', '/photos/1.jpg']) {
+      const head = await test.app.inject({ method: 'HEAD', url: `${path}${below}` })
+      expect([head.statusCode, head.body]).toEqual([200, ''])
+      for (const headers of [
+        { 'user-agent': 'WhatsApp/2.24.20.89 A' },
+        { 'user-agent': 'facebookexternalhit/1.1' },
+        { 'user-agent': 'TelegramBot (like TwitterBot)' },
+        { 'sec-purpose': 'prefetch' },
+        { purpose: 'prefetch' },
+      ])
+        expect((await open(`${path}${below}`, headers)).statusCode).toBe(200)
+    }
+    expect(await seen(id)).toBe(0)
+  })
+
   it('is among what others were given, and can be taken back there (BIO-09)', async () => {
     const { id, path } = await make()
     const rows = async () => (await test.call('GET', '/api/disclosures', { token: bride.token })).body.data.rows
@@ -331,11 +383,74 @@ describe('the PDF of a biodata', () => {
     expect(totalPages).toBeLessThanOrEqual(pages)
   })
 
+  it('has signs, emoji and names in other scripts as letters (BIO-14)', async () => {
+    const words = 'I like “music” ‘tea’ … — • ₹500 😀 🙏 లక్ష్మి ലക്ഷ്മി ಲಕ್ಷ್ಮಿ लक्ष्मी محمد খান'
+    await patchProfile(test, bride, { aboutMe: words })
+    const { pdf, path } = await make({ parts: ['about'], recipient: 'శ్రీనివాస్ “uncle” 😀' })
+    const { rawPayload, statusCode } = await open(pdf)
+    expect(statusCode).toBe(200)
+    expect((await textOf(rawPayload)).text.replace(/\s+/g, ' ')).toContain('“music” ‘tea’ … — • ₹500 😀 🙏')
+    const fonts = new Set(
+      rawPayload
+        .toString('latin1')
+        .match(/\/FontName \/\w+\+[\w-]+/g)
+        ?.map((name) => name.split('+')[1]),
+    )
+    const scripts = ['Telugu', 'Malayalam', 'Kannada', 'Arabic', 'Bengali']
+    expect(scripts.filter((script) => ![...fonts].some((name) => name?.includes(script)))).toEqual([])
+    for (const below of ['', '/biodata.jpg']) expect((await open(`${path}${below}`)).statusCode).toBe(200)
+  })
+
   it('carries its Tamil as text that can be copied (BIO-12)', async () => {
     const { pdf } = await make({ language: 'ta' })
     const { rawPayload } = await open(pdf)
     expect(rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
     expect(rawPayload.toString('latin1')).toContain('/Lang (ta-IN)')
+  })
+})
+
+describe('drawings for a link', () => {
+  it('are made once for forty who open the PDF at the same moment, and thirty times a minute for one link (BIO-15)', async () => {
+    const strict = await openTestApp({ THROTTLE: 'on' })
+    try {
+      const member = await aMember(strict.services)
+      const made = await strict.call('POST', '/api/biodata', {
+        token: member.token,
+        body: { ...WISHED, parts: ['about'] },
+      })
+      const { pathname } = new URL(made.body.data.url, 'http://localhost')
+      const pdf = (address: string) => strict.app.inject({ url: `${pathname}/biodata.pdf`, remoteAddress: address })
+      const crowd = await Promise.all(Array.from({ length: 40 }, (_, n) => pdf(`10.2.0.${n}`)))
+      expect(crowd.map(({ statusCode }) => statusCode)).toEqual(crowd.map(() => 200))
+      const after: number[] = []
+      for (let n = 0; n < 31; n++) {
+        await patchProfile(strict, member, { aboutMe: `I teach the violin to ${n} children.` })
+        const answer = await pdf(`10.3.0.${n}`)
+        after.push(answer.statusCode)
+        if (answer.statusCode === 200) continue
+        expect(answer.headers).toMatchObject({
+          'retry-after': expect.any(String),
+          'content-type': 'text/html; charset=utf-8',
+        })
+        expect(answer.body).toContain('try again in a minute')
+      }
+      expect([after.filter((status) => status === 200).length, after.at(-1)]).toEqual([29, 429])
+    } finally {
+      await strict.close()
+    }
+  })
+
+  it('hold no other call up: the server answers while they are made (BIO-15)', async () => {
+    await aPhoto(test, bride)
+    const links = await Promise.all(
+      Array.from({ length: 12 }, () => make({ parts: [...BIODATA_PARTS], language: 'both' })),
+    )
+    // what a first drawing loads is no part of it
+    await open(links[0]!.path)
+    const before = performance.eventLoopUtilization()
+    await Promise.all(links.map(({ pdf }) => open(pdf)))
+    const { utilization } = performance.eventLoopUtilization(before)
+    expect(utilization).toBeLessThan(0.5)
   })
 })
 

@@ -3,16 +3,19 @@ import { hashLinkToken } from '../../platform/security/link-token.ts'
 import { openSealer } from '../../platform/security/seal.ts'
 import { addressKey, type Limit } from '../../platform/security/throttle.ts'
 import type { Services } from '../../services.ts'
-import { findByLink, type Linked } from './biodata.store.ts'
+import { countSeen, findByLink, type Linked } from './biodata.store.ts'
 
 /** Wrong PINs of one address, and of all together: four digits stand against more than one machine. */
 const TRIES: Limit = { name: 'biodata pins', points: 5, seconds: 3600, counted: 'shared' }
 const ALL_TRIES: Limit = { name: 'biodata pins of all', points: 60, seconds: 3600, counted: 'shared' }
 
 /** How a link stands, and what it was made for; nothing is told of it but while it is open. */
-export type Opening =
-  | { readonly state: 'unknown' }
-  | { readonly state: 'over' | 'fixed' | 'locked' | 'open'; readonly linked: Linked }
+export type Opening = { readonly state: 'unknown' } | Opened
+
+export interface Opened {
+  readonly state: 'over' | 'fixed' | 'locked' | 'open'
+  readonly linked: Linked
+}
 
 const passSealer = ({ config }: Pick<Services, 'config'>) => openSealer(config.tokenSecret, 'biodata pin')
 
@@ -58,3 +61,7 @@ export async function tryPin(
   await Promise.all([throttle.giveBack(TRIES, key), throttle.giveBack(ALL_TRIES, id)])
   return passSealer(services).seal(id).toString('base64url')
 }
+
+/** A person has opened the page, the PDF, the picture or a photo. */
+export const noteOpened = ({ database, clock }: Services, { id }: Linked): Promise<void> =>
+  countSeen(database.db, id, clock.now())

@@ -1,14 +1,24 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { FACES } from '../../platform/letters/faces.ts'
 
-const font = (name: string) => readFileSync(fileURLToPath(import.meta.resolve(`@fontsource/${name}.woff2`)))
+/** Devices have better pictures of their own: coloured ones. */
+const IS_PICTURES = /^noto-(?:emoji|sans-symbols)/
+const WEIGHTS = [400, 700] as const
 
-/** The letters of the pages, as browsers load them; a reader's own computer may have none for Tamil. */
-export const PAGE_FONTS: ReadonlyMap<string, Buffer> = new Map([
-  ['latin-400.woff2', font('noto-sans/files/noto-sans-latin-400-normal')],
-  ['latin-700.woff2', font('noto-sans/files/noto-sans-latin-700-normal')],
-  ['more-400.woff2', font('noto-sans/files/noto-sans-latin-ext-400-normal')],
-  ['more-700.woff2', font('noto-sans/files/noto-sans-latin-ext-700-normal')],
-  ['tamil-400.woff2', font('noto-sans-tamil/files/noto-sans-tamil-tamil-400-normal')],
-  ['tamil-700.woff2', font('noto-sans-tamil/files/noto-sans-tamil-tamil-700-normal')],
-])
+const files = FACES.filter(({ name }) => !IS_PICTURES.test(name)).flatMap((face) =>
+  WEIGHTS.map((weight) => ({ file: `${face.name}-${weight}.woff2`, face, weight })),
+)
+const known = new Map(files.map((one) => [one.file, one]))
+
+/** The letters of the pages: a reader's own device may have none for Tamil. Browsers load those that a page needs. */
+export const FONT_FACES = files
+  .map(
+    ({ file, weight, face }) =>
+      `@font-face{font-family:Biodata;font-weight:${weight};font-display:swap;src:url(/b/fonts/${file}) format('woff2');unicode-range:${face.unicodeRange}}`,
+  )
+  .join('')
+
+/** A font by the name of its file; undefined for one that isn't there. */
+export function findPageFont(file: string): Buffer | undefined {
+  const found = known.get(file)
+  return found?.face.fileOf(found.weight === 700, 'woff2')
+}

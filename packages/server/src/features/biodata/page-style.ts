@@ -1,18 +1,8 @@
-const FACES = [
-  ['latin-400', 400, 'U+0000-00FF,U+2013,U+2014,U+2018,U+2019,U+201C,U+201D,U+2026'],
-  ['latin-700', 700, 'U+0000-00FF,U+2013,U+2014,U+2018,U+2019,U+201C,U+201D,U+2026'],
-  ['more-400', 400, 'U+0100-02FF,U+1E00-1EFF,U+20A0-20C0'],
-  ['more-700', 700, 'U+0100-02FF,U+1E00-1EFF,U+20A0-20C0'],
-  ['tamil-400', 400, 'U+0B80-0BFF,U+200C,U+200D'],
-  ['tamil-700', 700, 'U+0B80-0BFF,U+200C,U+200D'],
-] as const
-const faces = FACES.map(
-  ([name, weight, range]) =>
-    `@font-face{font-family:Biodata;font-weight:${weight};font-display:swap;src:url(/b/fonts/${name}.woff2) format('woff2');unicode-range:${range}}`,
-).join('')
+import { digestOf } from '../../platform/http/entity-tags.ts'
+import { FONT_FACES } from './page-fonts.ts'
 
 /** Large letters: it is read by elders, at arm's length and on paper. */
-export const STYLE = `${faces}
+export const STYLE = `${FONT_FACES}
 *{box-sizing:border-box}
 body{margin:0;background:#fdf9f0;color:#2b1d1a;font:19px/1.6 Biodata,'Noto Sans','Noto Sans Tamil',system-ui,sans-serif}
 :lang(ta){line-height:1.75}
@@ -53,3 +43,9 @@ ol.rows span:last-child{grid-column:1/-1}
 footer{padding:20px 28px}
 @media(max-width:640px){main{padding:12px 10px 48px}header{flex-direction:column-reverse;align-items:stretch;padding:18px}.portrait{width:100%;height:auto;max-height:420px}h1{font-size:29px}section,footer,.box{padding:18px}.charts,dl{grid-template-columns:1fr}dt{margin-top:8px}dl{gap:0}}
 @media print{body{background:#fff;font-size:12pt}nav,form,.screen{display:none}main{padding:0;max-width:none}article{border:0}section{break-inside:avoid;padding:8pt 0}.mark{print-color-adjust:exact;-webkit-print-color-adjust:exact}}`
+
+/**
+ * A sheet of its own: a browser names the sheet as the referrer of the fonts in it, and with fonts that stand in a page it may
+ * name the page, whose address is secret.
+ */
+export const STYLE_PATH = `/b/style/${digestOf(STYLE)}.css`

@@ -2,13 +2,14 @@ import type { I18n } from '@lingui/core'
 import type { BiodataLayout } from '@thunai/contract/account/biodata'
 import { escapeHtml } from '../../platform/escape-html.ts'
 import { formatsOf } from '../../platform/languages.ts'
+import { drawLine } from '../../platform/letters/drawn-letters.ts'
 import type { Content, Fact, Said, Sheet } from './content.ts'
 import { chartFigure } from './page-chart.ts'
-import { STYLE } from './page-style.ts'
+import { STYLE_PATH } from './page-style.ts'
 
 /** Nothing runs in these pages, pictures and letters come from here alone, and their forms go back to where they came from. */
 export const PAGE_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; font-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
+  "default-src 'none'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; font-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
 
 export interface PageFrame {
   readonly i18n: I18n
@@ -28,7 +29,7 @@ export interface HandedTo extends PageFrame {
 
 const frame = ({ i18n, site }: PageFrame, title: string, body: string) => `<!doctype html>
 <html lang="${i18n.locale}-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="robots" content="noindex,nofollow"><title>${escapeHtml(`${title} · ${site}`)}</title><style>${STYLE}</style></head>
+<meta name="referrer" content="no-referrer"><meta name="robots" content="noindex,nofollow"><title>${escapeHtml(`${title} · ${site}`)}</title><link rel="stylesheet" href="${STYLE_PATH}" referrerpolicy="no-referrer"></head>
 <body><main>${body}</main></body></html>`
 
 /** Of two languages the second one is smaller, below the first. */
@@ -42,9 +43,12 @@ const sheetBody = ({ facts, prose }: Sheet) =>
     .map(({ label, text }) => `<p class="soft">${said(label)}</p><p class="prose">${escapeHtml(text)}</p>`)
     .join('')}`
 
+const MARK = 26
 /** The recipient's name over everything, faintly: whoever passes a picture of it on passes the name on. */
 function watermark(recipient: string): string {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="340" height="220"><text transform="translate(20 190) rotate(-28)" font-family="sans-serif" font-size="26" fill="#4a0f1a">${escapeHtml(recipient)}</text></svg>`
+  const { path, width } = drawLine(recipient, MARK)
+  const long = Math.ceil(Math.max(300, width))
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${long}" height="${Math.ceil(long * 0.65)}"><path transform="translate(20 ${Math.ceil(long * 0.55)}) rotate(-28)" fill="#4a0f1a" d="${escapeHtml(path)}"/></svg>`
   return `<div class="mark" aria-hidden="true" style="background-image:url('data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}')"></div>`
 }
 
@@ -126,4 +130,12 @@ export const unknownPage = (about: PageFrame): string =>
     about,
     about.i18n._('This link is not known'),
     about.i18n._('Perhaps a part of it is missing. Please ask for it once more.'),
+  )
+
+/** For a moment in which too many people open this, or too much is drawn. */
+export const busyPage = (about: PageFrame): string =>
+  note(
+    about,
+    about.i18n._('Please wait a moment'),
+    about.i18n._('This biodata is being opened very often. Please try again in a minute.'),
   )

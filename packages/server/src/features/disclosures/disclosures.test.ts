@@ -38,7 +38,7 @@ const takeBack = (id: string, by = bride) => test.call('DELETE', `/api/disclosur
 const giveBack = (of = bride, reason: unknown = 'numberDead') =>
   test.call('POST', `/api/contacts/${of.profileId}/return`, { token: groom.token, body: { reason } })
 
-const byWhat = (a: Disclosure, b: Disclosure) => a.what.localeCompare(b.what)
+const byWhat = (a: Disclosure, b: Disclosure) => a.what.localeCompare(b.what, 'en')
 
 describe('who has been given what', () => {
   it('has each contact opened by a plan, with the photos that it shows and how often they were looked at (DISC-01)', async () => {

@@ -91,7 +91,7 @@ export function together(days: readonly Counted[]): Counted[] {
     })
   }
   return [...of.values()].toSorted(
-    (a, b) => b.registrations - a.registrations || (a.name ?? '~').localeCompare(b.name ?? '~'),
+    (a, b) => b.registrations - a.registrations || (a.name ?? '~').localeCompare(b.name ?? '~', 'en'),
   )
 }
 

@@ -82,5 +82,5 @@ export async function findQueueTimes(db: Db, spans: readonly Span[], live: reado
         .then((found) => found.rows),
     ),
   )
-  return rows.flat().toSorted((a, b) => a.day.localeCompare(b.day) || a.queue.localeCompare(b.queue))
+  return rows.flat().toSorted((a, b) => a.day.localeCompare(b.day, 'en') || a.queue.localeCompare(b.queue, 'en'))
 }

@@ -25,7 +25,7 @@ export async function findKeptMessages(
   kinds: readonly MessageKind[],
 ): Promise<readonly KeptMessage[]> {
   const ids = (await Promise.all(kinds.map((kind) => idsIn(dataDir, kind)))).flat()
-  const newest = ids.toSorted((a, b) => timeOf(b).localeCompare(timeOf(a))).slice(0, MOST)
+  const newest = ids.toSorted((a, b) => timeOf(b).localeCompare(timeOf(a), 'en')).slice(0, MOST)
   return Promise.all(newest.map((id) => readMessage(dataDir, id)))
 }
 

@@ -17,12 +17,12 @@ import { findOwnReceipt } from './find-own-receipt.ts'
 import { findLastPayment, findPayments } from './find-payments.ts'
 import { makeOrder } from './make-order.ts'
 import { toMadeOrder } from './payments.views.ts'
-import { drawReceipt } from './receipt-pdf.ts'
+import { showReceipt } from './show-receipt.ts'
 import { takeWebhook } from './take-webhook.ts'
 import { verifyPayment } from './verify-payment.ts'
 
 export function paymentsRoutes(app: FastifyInstance, services: Services): void {
-  const { gateway, sandbox, site } = services
+  const { gateway, sandbox } = services
 
   serve(app, makeSubscribe, async ({ caller, body }) => {
     if (!gateway) throw new Refusal('paymentUnavailable')
@@ -40,7 +40,7 @@ export function paymentsRoutes(app: FastifyInstance, services: Services): void {
   serve(app, getReceiptFile, async ({ caller, params, language }) => {
     const receipt = await findOwnReceipt(services, caller.profileId, params.paymentRefId)
     return new FileAnswer(
-      await drawReceipt(site, languageFor(caller, language), receipt),
+      await showReceipt(services, caller, receipt, languageFor(caller, language)),
       'application/pdf',
       `receipt-${receipt.number.replace('/', '-')}.pdf`,
     )

@@ -1,8 +1,8 @@
-import type { I18n } from '@lingui/core'
 import type { Receipt } from '@thunai/contract/money/payments'
+import type { Language } from '@thunai/contract/values/languages'
 import type { Site } from '@thunai/contract/values/site'
 import PDFDocument from 'pdfkit'
-import { formatsOf } from '../../platform/languages.ts'
+import { formatsOf, languageIn } from '../../platform/languages.ts'
 import { pdfLetters } from '../../platform/letters/pdf-letters.ts'
 
 const KUMKUM = '#7b1a2b'
@@ -18,8 +18,15 @@ const LOOP = 24
 const NAME_WIDTH = 270
 const LONG_NAME = 36
 
+export interface ReceiptPdf {
+  readonly site: Pick<Site, 'name' | 'legalName' | 'addressLines' | 'email' | 'phone'>
+  readonly language: Language
+  readonly receipt: Receipt
+}
+
 /** Draws a receipt on one page. Whatever a name holds, it is drawn as letters and read as nothing else. */
-export async function drawReceipt(site: Site, i18n: I18n, receipt: Receipt): Promise<Buffer> {
+export async function drawReceipt({ site, language, receipt }: ReceiptPdf): Promise<Buffer> {
+  const i18n = languageIn(language)
   const { day, money } = formatsOf(i18n)
   const document = new PDFDocument({
     size: 'A4',

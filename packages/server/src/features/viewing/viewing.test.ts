@@ -27,6 +27,16 @@ const members = (n: number) => Promise.all(Array.from({ length: n }, () => aMemb
 const FREE_USED = 'You have used your profile views. Please choose a membership plan.'
 
 describe('opening a profile', () => {
+  it('takes a GET: a HEAD opens nothing and uses no allowance up (BIO-16)', async () => {
+    const target = await aMember(test.services)
+    const url = `/profile/profilefulldata/getforviewforuser/${target.profileId}`
+    const head = await test.app.inject({ method: 'HEAD', url, headers: { authorization: `Bearer ${viewer.token}` } })
+    expect(head.statusCode).toBe(404)
+    expect((await viewers(target)).length).toBe(0)
+    expect((await detail(target.profileId)).status).toBe(200)
+    expect((await viewers(target)).length).toBe(1)
+  })
+
   it('answers with a sentence and writes both histories, never the contact (API-VIEW-01, API-VIEW-05, API-VIEW-06, T05)', async () => {
     const target = await aMember(test.services)
     const { status, body } = await view(target.profileId)

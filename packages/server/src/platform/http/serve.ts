@@ -95,6 +95,8 @@ export function serve<const E extends Endpoint, Caller, Staff>(
     method: call.method,
     url: call.path,
     config: { endpoint: call },
+    // a HEAD would do what the GET does: open a profile, write into the record of staff
+    exposeHeadRoute: call.writes !== true && call.caller !== 'staff',
     handler: async (request, reply) => {
       const caller = await findCaller(app, call, request)
       if (!call.upload && isUpload(request)) throw new Refusal('wrongMediaType')

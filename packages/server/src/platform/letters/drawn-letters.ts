@@ -1,15 +1,5 @@
-import { create, type Font } from 'fontkit'
-import { FONTS, type FontName, runsOf } from './fonts.ts'
-
-const fonts = new Map<FontName, Font>()
-function fontOf(name: FontName): Font {
-  const known = fonts.get(name)
-  if (known) return known
-  const opened = create(FONTS[name])
-  if (!('layout' in opened)) throw new Error(`${name} holds several fonts.`)
-  fonts.set(name, opened)
-  return opened
-}
+import { fontOf } from './font.ts'
+import { runsOf, partsOf } from './runs.ts'
 
 /** A line of text as the outline of its letters: a picture needs no fonts of the machine. */
 export interface DrawnLine {
@@ -21,20 +11,27 @@ export interface DrawnLine {
 /** Draws a line of text, `size` pixels high. */
 export function drawLine(text: string, size: number, bold = false): DrawnLine {
   let at = 0
-  const paths = runsOf(text, bold).map(({ run, name }) => {
-    const font = fontOf(name)
+  const paths = runsOf(text, bold).flatMap((run) => {
+    const font = fontOf(run.face, bold)
     const scale = size / font.unitsPerEm
-    const { glyphs, positions } = font.layout(run)
-    return glyphs
-      .map((glyph, n) => {
-        const { xOffset, yOffset, xAdvance } = positions[n] ?? { xOffset: 0, yOffset: 0, xAdvance: 0 }
-        const drawn = glyph.path.scale(scale, -scale).translate(at + xOffset * scale, -yOffset * scale)
-        at += xAdvance * scale
+    return partsOf(run).flatMap((part) =>
+      font.shape(part).glyphs.map(({ id, advance, x, y }) => {
+        const outline = font.file.getGlyph(id).path.scale(scale, -scale)
+        const drawn = outline.translate(at + x * scale, -y * scale)
+        at += advance * scale
         return drawn.toSVG()
-      })
-      .join('')
+      }),
+    )
   })
   return { path: paths.join(''), width: at }
+}
+
+/** How wide a line of text is, `size` pixels high. */
+export function widthOfLine(text: string, size: number, bold = false): number {
+  return runsOf(text, bold).reduce((sum, run) => {
+    const font = fontOf(run.face, bold)
+    return sum + (font.shape(run.text).advance * size) / font.unitsPerEm
+  }, 0)
 }
 
 /** Breaks a text at its blanks into lines of at most this width; a longer word stands alone. */

@@ -1,4 +1,6 @@
-import { FONTS, runsOf } from './fonts.ts'
+import { widthOfLine } from './drawn-letters.ts'
+import { fontOf } from './font.ts'
+import { runsOf, partsOf } from './runs.ts'
 
 interface LetterStyle {
   readonly size: number
@@ -19,38 +21,29 @@ export interface PdfLetters {
   readonly widthOf: (text: string, size: number, bold?: boolean) => number
 }
 
+/** Glyphs of Latin, Greek and Cyrillic letters stand in the order of the text. */
+const IN_ORDER = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}]*$/u
+
 /** The letters of a PDF: each run of a text in the font that has them. */
 export function pdfLetters(document: PDFKit.PDFDocument): PdfLetters {
-  for (const [name, bytes] of Object.entries(FONTS)) document.registerFont(name, bytes)
-  // shaping is what takes long, and the same words come again and again: each is measured once, at one point
-  const measured = new Map<string, number>()
-  const unitWidth = (word: string, bold: boolean) => {
-    const key = `${bold} ${word}`
-    const known = measured.get(key)
-    if (known !== undefined) return known
-    const width = runsOf(word, bold).reduce(
-      (sum, { run, name }) => sum + document.font(name).fontSize(1).widthOfString(run),
-      0,
-    )
-    measured.set(key, width)
-    return width
-  }
-  const widthOf = (text: string, size: number, bold = false) => {
-    const words = text.split(' ')
-    const blanks = (words.length - 1) * unitWidth(' ', bold)
-    return size * words.reduce((sum, word) => sum + (word === '' ? 0 : unitWidth(word, bold)), blanks)
-  }
   const write: Write = (text, x, baseline, { size, color, bold = false, toLeft = false, width: most = Infinity }) => {
-    const points = Math.min(size, (size * most) / Math.max(1, widthOf(text, size, bold)))
-    let at = toLeft ? x - widthOf(text, points, bold) : x
-    for (const { run, name } of runsOf(text, bold)) {
+    const points = Math.min(size, (size * most) / Math.max(1, widthOfLine(text, size, bold)))
+    let at = toLeft ? x - widthOfLine(text, points, bold) : x
+    for (const run of runsOf(text, bold)) {
+      const { face } = run
+      const font = fontOf(face, bold)
+      const name = `${face.name} ${bold}`
+      document.registerFont(name, font.file as unknown as PDFKit.Mixins.PDFFontSource)
       document.font(name).fontSize(points).fillColor(color)
-      // Tamil glyphs are not in the order of their letters: whoever copies or listens gets the text itself
-      if (name.startsWith('tamil')) document.markContent('Span', { actual: run, lang: 'ta' })
-      document.text(run, at, baseline, { lineBreak: false, baseline: 'alphabetic' })
-      if (name.startsWith('tamil')) document.endMarkedContent()
-      at += document.widthOfString(run)
+      // other glyphs are not in the order of their letters: whoever copies or listens gets the text itself
+      const isMarked = run.isRightToLeft || !IN_ORDER.test(run.text)
+      if (isMarked) document.markContent('Span', { actual: run.text, ...(face.language && { lang: face.language }) })
+      for (const part of partsOf(run)) {
+        document.text(part, at, baseline, { lineBreak: false, baseline: 'alphabetic' })
+        at += (font.shape(part).advance * points) / font.unitsPerEm
+      }
+      if (isMarked) document.endMarkedContent()
     }
   }
-  return { write, widthOf }
+  return { write, widthOf: widthOfLine }
 }

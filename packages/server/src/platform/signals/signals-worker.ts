@@ -1,13 +1,9 @@
-import { parentPort } from 'node:worker_threads'
 import sharp from 'sharp'
 import { FACES_EDGE, type FaceCounter } from './faces.ts'
 import { JUDGED_EDGE, type NudityJudge } from './nudity.ts'
 import { HASHED_EDGE, hashPicture } from './picture-hash.ts'
+import { answerQuestions } from '../threads/answer-questions.ts'
 import type { Asked, Answered } from './signals.ts'
-
-/** Looks at pictures in a thread of its own: a judgement takes longer than any request may be held up. */
-if (!parentPort) throw new Error('signals-worker runs as a worker thread only')
-const port = parentPort
 
 interface Models {
   readonly judge: NudityJudge
@@ -37,13 +33,11 @@ async function look({ picture, isJudged }: Asked): Promise<Answered> {
   }
 }
 
-port.on('message', (asked: Asked) => {
-  look(asked).then(
-    (answer) => port.postMessage(answer),
-    (error: unknown) => {
-      // one that could not be loaded is loaded anew with the next picture
-      models = undefined
-      port.postMessage({ fault: error instanceof Error ? error.message : String(error) })
-    },
-  )
-})
+/** Looks at pictures in a thread of its own: a judgement takes longer than any request may be held up. */
+answerQuestions((asked: Asked) =>
+  look(asked).catch((error: unknown) => {
+    // models that could not be loaded are loaded again with the next picture
+    models = undefined
+    throw error
+  }),
+)

@@ -1,6 +1,4 @@
-import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
-import pLimit from 'p-limit'
+import { openThread } from '../threads/thread.ts'
 import type { Nudity } from './nudity.ts'
 import type { PictureHash } from './picture-hash.ts'
 
@@ -30,49 +28,12 @@ const IDLE_MS = 300_000
 
 /** Looks at pictures in a thread that begins with the first of them. */
 export function openSignals(): Signals {
-  const inTurn = pLimit(1)
-  let worker: Worker | undefined
-  let idle: NodeJS.Timeout | undefined
-
-  const end = async () => {
-    clearTimeout(idle)
-    const ending = worker
-    worker = undefined
-    await ending?.terminate()
-  }
-
-  const begin = () => {
-    const begun = new Worker(new URL('./signals-worker.ts', import.meta.url))
-    // whoever asked hears of it; one that dies while nobody asks is begun anew with the next picture
-    begun.on('error', () => (worker = undefined))
-    // it never keeps the process alive
-    begun.unref()
-    return begun
-  }
-
-  const ask = async (asked: Asked): Promise<Answered> => {
-    clearTimeout(idle)
-    worker ??= begin()
-    worker.postMessage(asked)
-    const [answer] = (await once(worker, 'message', { signal: AbortSignal.timeout(PATIENCE_MS) })) as [
-      Answered | { readonly fault: string },
-    ]
-    idle = setTimeout(() => void end(), IDLE_MS).unref()
-    if ('fault' in answer) throw new Error(`a picture could not be looked at: ${answer.fault}`)
-    return answer
-  }
-
+  const thread = openThread(new URL('./signals-worker.ts', import.meta.url), {
+    patienceMs: PATIENCE_MS,
+    idleMs: IDLE_MS,
+  })
   return {
-    lookAt: (asked) =>
-      inTurn(async () => {
-        try {
-          return await ask(asked)
-        } catch (error) {
-          // what it was doing is in nobody's way afterwards
-          await end()
-          throw error
-        }
-      }),
-    close: end,
+    lookAt: (asked) => thread.ask(asked) as Promise<Answered>,
+    close: thread.close,
   }
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { newQueries } from '../../data/new-queries.ts'
 import Consent from './consent.tsx'
 
-const here = Intl.DateTimeFormat().resolvedOptions().timeZone
+const here = Intl.DateTimeFormat('en').resolvedOptions().timeZone
 
 beforeEach(() => {
   process.env['TZ'] = 'America/New_York'

@@ -19,7 +19,7 @@ export function WhatIsLeft({ profileId }: { profileId: string }) {
     data?.data.flatMap(({ expiresAt, ...plan }) =>
       plan.status === 'live' && expiresAt !== undefined ? [{ ...plan, expiresAt }] : [],
     ) ?? []
-  const [first, ...others] = live.toSorted((a, b) => a.expiresAt.localeCompare(b.expiresAt))
+  const [first, ...others] = live.toSorted((a, b) => a.expiresAt.localeCompare(b.expiresAt, 'en'))
   if (!first) return null
   const sum = (of: (plan: PackageUsage) => number) => live.reduce((total, plan) => total + of(plan), 0)
   const contacts = sum(({ contactsLeft = 0 }) => contactsLeft)

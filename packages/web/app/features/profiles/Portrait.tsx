@@ -20,7 +20,7 @@ export function Portrait({ name, photo, size, isRound = false }: Props) {
         style={{ width: size, height: size, fontSize: size * 0.42 }}
         aria-hidden="true"
       >
-        {[...name][0]?.toLocaleUpperCase()}
+        {[...name][0]?.toUpperCase()}
       </span>
     )
   }

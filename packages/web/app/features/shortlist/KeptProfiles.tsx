@@ -16,12 +16,12 @@ import styles from './KeptProfiles.module.css'
 
 /** The kept profiles by folders, in an order, with the way to compare some of them. */
 export function KeptProfiles({ kept }: { kept: readonly Shortlisted[] }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const [search] = useSearchParams()
   const [order, setOrder] = useState<Order>('added')
   const [chosen, setChosen] = useState<readonly string[]>([])
   const title = useRef<HTMLHeadingElement>(null)
-  const folders = foldersOf(kept)
+  const folders = foldersOf(kept, i18n.locale)
   // a folder that is gone leads to all
   const folder = folders.find((name) => name === search.get('folder'))
   const shown = inOrder(kept, order).filter((one) => folder === undefined || one.folder === folder)

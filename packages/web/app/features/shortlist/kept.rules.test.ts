@@ -20,5 +20,5 @@ it('orders a shortlist by poruthams, with rajju before without, and those withou
 
 it('names each folder once, by the alphabet (DAY-03)', () => {
   const all = [kept('a', 1, true, 'Madurai'), kept('b'), kept('c', 1, true, 'Chennai'), kept('d', 1, true, 'Madurai')]
-  expect(foldersOf(all)).toEqual(['Chennai', 'Madurai'])
+  expect(foldersOf(all, 'en')).toEqual(['Chennai', 'Madurai'])
 })

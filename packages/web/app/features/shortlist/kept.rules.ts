@@ -9,6 +9,6 @@ export function inOrder(kept: readonly Shortlisted[], order: Order): readonly Sh
   return kept.toSorted((a, b) => matched(b) - matched(a))
 }
 
-/** The names of the folders, by the alphabet. */
-export const foldersOf = (kept: readonly Shortlisted[]): readonly string[] =>
-  [...new Set(kept.flatMap(({ folder }) => folder ?? []))].toSorted((a, b) => a.localeCompare(b))
+/** The names of the folders, by the alphabet of a language. */
+export const foldersOf = (kept: readonly Shortlisted[], locale: string): readonly string[] =>
+  [...new Set(kept.flatMap(({ folder }) => folder ?? []))].toSorted((a, b) => a.localeCompare(b, locale))

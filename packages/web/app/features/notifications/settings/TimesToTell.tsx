@@ -88,6 +88,6 @@ export function ReadReceipts({ isOn, onChange }: { isOn: boolean; onChange: (wis
 
 /** All zones that the browser knows, with the one chosen and that of the device. */
 function zonesWith(chosen: string): readonly string[] {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const { timeZone } = Intl.DateTimeFormat('en').resolvedOptions()
   return [...new Set([timeZone, chosen, 'Asia/Kolkata', ...Intl.supportedValuesOf('timeZone')])].toSorted()
 }

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { openDrawings, type Drawing, type Drawings } from './drawings.ts'
+
+const module = new URL('../../testing/counted-drawing.ts', import.meta.url).href
+const COUNTED: Drawing<{ readonly title: string }> = { module, name: 'drawCounted' }
+
+let drawings: Drawings
+beforeEach(() => {
+  drawings = openDrawings()
+})
+afterEach(() => drawings.close())
+
+async function draw(of: string, version: string, title = version, admit?: () => Promise<void>) {
+  const bytes = await drawings.draw({
+    drawing: COUNTED,
+    of,
+    version,
+    input: async () => ({ title }),
+    ...(admit && { admit }),
+  })
+  return JSON.parse(bytes.toString()) as { title: string; drawn: number; isMainThread: boolean }
+}
+
+it('a drawing is made outside the thread that answers requests (BIO-15)', async () => {
+  expect(await draw('biodata', 'one')).toMatchObject({ title: 'one', isMainThread: false })
+})
+
+it('one that is asked for forty times at once is drawn once, and kept for those who come later (BIO-15)', async () => {
+  const admitted: string[] = []
+  const ask = () => draw('biodata', 'one', 'one', async () => void admitted.push('one'))
+  const all = await Promise.all(Array.from({ length: 40 }, ask))
+  expect(all.every(({ drawn }) => drawn === 1)).toBe(true)
+  expect((await ask()).drawn).toBe(1)
+  expect(admitted).toEqual(['one'])
+  expect((await draw('biodata', 'two')).drawn).toBe(2)
+})
+
+it('of one thing, drawings are made one after the other, so that others have their turn (BIO-15)', async () => {
+  const order: string[] = []
+  const versions = Array.from({ length: 4 }, (_, n) => draw('greedy', `${n}`).then(() => order.push('greedy')))
+  await draw('other', 'one').then(() => order.push('other'))
+  await Promise.all(versions)
+  expect(order.indexOf('other')).toBeLessThan(3)
+})
+
+it('a crowd waits in a queue with an end: those who come then are told to come back (BIO-15)', async () => {
+  const asked = await Promise.allSettled(Array.from({ length: 200 }, (_, n) => draw(`biodata ${n}`, 'one')))
+  const refused = asked.filter(({ status }) => status === 'rejected')
+  expect(refused.length).toBeGreaterThan(100)
+  for (const one of refused)
+    expect(one).toMatchObject({ reason: { code: 'busy', retryAfterSeconds: expect.any(Number) } })
+  expect(asked.length - refused.length).toBeGreaterThan(30)
+})
+
+it('one that fails is not kept, and the next one is drawn (BIO-15)', async () => {
+  await expect(draw('biodata', 'one', 'fault')).rejects.toThrow('this drawing is broken')
+  expect((await draw('biodata', 'one')).title).toBe('one')
+})

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const fileOf = (path: string) => readFileSync(fileURLToPath(import.meta.resolve(`@fontsource/${path}`)))
+
+/** One subset of a family of fonts, in two weights: its files are read when a text needs them. */
+export interface Face {
+  /** `noto-sans-tamil-tamil`: the family, and the subset that these files have of it. */
+  readonly name: string
+  /** As a browser reads it: "U+B80-BFF,U+200C". */
+  readonly unicodeRange: string
+  /** True if the font may have this character; what its files have decides. */
+  readonly mayHave: (codePoint: number) => boolean
+  /** What its letters are read aloud in; undefined for letters of no single language. */
+  readonly language?: string
+  readonly fileOf: (bold: boolean, format: 'woff' | 'woff2') => Buffer
+}
+
+interface Family {
+  readonly family: string
+  readonly subsets: readonly string[]
+  readonly language?: string
+  /** Where a family has one weight alone. */
+  readonly onlyRegular?: true
+}
+
+/** In the order in which a character is looked for: the font of the pages first, then those of other scripts, pictures last. */
+const FAMILIES: readonly Family[] = [
+  { family: 'noto-sans', subsets: ['latin', 'latin-ext', 'vietnamese', 'greek', 'cyrillic', 'cyrillic-ext'] },
+  { family: 'noto-sans-tamil', subsets: ['tamil'], language: 'ta' },
+  { family: 'noto-sans', subsets: ['devanagari'], language: 'hi' },
+  { family: 'noto-sans-telugu', subsets: ['telugu'], language: 'te' },
+  { family: 'noto-sans-malayalam', subsets: ['malayalam'], language: 'ml' },
+  { family: 'noto-sans-kannada', subsets: ['kannada'], language: 'kn' },
+  { family: 'noto-sans-bengali', subsets: ['bengali'], language: 'bn' },
+  { family: 'noto-sans-gujarati', subsets: ['gujarati'], language: 'gu' },
+  { family: 'noto-sans-gurmukhi', subsets: ['gurmukhi'], language: 'pa' },
+  { family: 'noto-sans-oriya', subsets: ['oriya'], language: 'or' },
+  { family: 'noto-sans-sinhala', subsets: ['sinhala'], language: 'si' },
+  { family: 'noto-sans-arabic', subsets: ['arabic'], language: 'ar' },
+  { family: 'noto-sans-symbols', subsets: ['symbols'] },
+  { family: 'noto-sans-symbols-2', subsets: ['symbols', 'math'], onlyRegular: true },
+  { family: 'noto-emoji', subsets: ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] },
+]
+
+export const FACES: readonly Face[] = FAMILIES.flatMap(({ family, subsets, language, onlyRegular }) => {
+  const ranges = JSON.parse(fileOf(`${family}/unicode.json`).toString()) as Readonly<Record<string, string>>
+  return subsets.map((subset) => {
+    // subsets without a name are numbered
+    const unicodeRange = ranges[subset] ?? ranges[`[${subset}]`]
+    if (unicodeRange === undefined) throw new Error(`${family} has no subset ${subset}.`)
+    return {
+      name: `${family}-${subset}`,
+      unicodeRange,
+      mayHave: inRange(unicodeRange),
+      ...(language !== undefined && { language }),
+      fileOf: (bold, format) =>
+        fileOf(`${family}/files/${family}-${subset}-${bold && !onlyRegular ? 700 : 400}-normal.${format}`),
+    } satisfies Face
+  })
+})
+
+function inRange(unicodeRange: string): (codePoint: number) => boolean {
+  const ranges = unicodeRange.split(',').map((range) => {
+    const [from = '', to = from] = range.trim().replace(/^U\+/i, '').split('-')
+    return [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const
+  })
+  return (codePoint) => ranges.some(([from, to]) => codePoint >= from && codePoint <= to)
+}

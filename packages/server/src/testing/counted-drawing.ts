@@ -1,0 +1,15 @@
+import { isMainThread, threadId } from 'node:worker_threads'
+
+let drawn = 0
+
+/** Draws nothing: says where it ran and how many came before it; a title of "fault" makes it fail. */
+export async function drawCounted({ title }: { readonly title: string }): Promise<Buffer> {
+  if (title === 'fault') throw new Error('this drawing is broken')
+  drawn += 1
+  return Buffer.from(JSON.stringify({ title, drawn, isMainThread, threadId }))
+}
+
+/** Never ends by itself. */
+export async function drawEndless(): Promise<Buffer> {
+  for (;;) drawn += 1
+}
