@@ -21,7 +21,7 @@ export const REGISTRATION_MESSAGES = {
   gender: 'Please select gender.',
   nameMissing: 'Full name is required.',
   nameShort: 'Name must be at least 3 characters.',
-  nameLetters: 'Please use letters, spaces, dots, hyphens and apostrophes only.',
+  nameLetters: 'Please write the name in letters, without numbers, addresses or other signs.',
   nameDots: 'Please put a space after each dot.',
   dateOfBirth: 'Please select date of birth.',
   tooYoung: 'The minimum age is 21 years for a man and 18 years for a woman.',

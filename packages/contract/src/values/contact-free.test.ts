@@ -3,8 +3,8 @@ import { getCountries, getExampleNumber } from 'libphonenumber-js/max'
 import examples from 'libphonenumber-js/examples.mobile.json' with { type: 'json' }
 import { describe, expect, it } from 'vitest'
 import { contactIn, tidyProse } from './contact-free.ts'
-import disguised from '../contact/sentences/disguised.json' with { type: 'json' }
-import ordinary from '../contact/sentences/ordinary.json' with { type: 'json' }
+import disguised from '../../test-data/disguised-contacts.json' with { type: 'json' }
+import ordinary from '../../test-data/ordinary-sentences.json' with { type: 'json' }
 
 const found = (texts: readonly string[]) => Object.fromEntries(texts.map((text) => [text, contactIn(text)]))
 const all = (texts: readonly string[], kind: string | undefined) =>
