@@ -12,7 +12,7 @@ import {
 } from '../frame/limits.ts'
 import { nameFault, tidyName } from '../values/person-names.ts'
 import { fullPhone } from '../values/phones.ts'
-import { done, envelope, flag, idOrName, secret, text } from '../frame/wire.ts'
+import { atLeast, atMost, done, envelope, flag, idOrName, secret, text } from '../frame/wire.ts'
 
 /** The sentences under the fields of the registration form (specification 5). */
 export const REGISTRATION_MESSAGES = {
@@ -91,8 +91,8 @@ const needed = (message: string) => text(200, M.unknownChoice).check(z.minLength
 /** A new password, exact to the last blank. */
 export const newPassword = secret.check(
   z.refine((value) => value !== '', { error: M.passwordMissing, abort: true }),
-  z.refine((value) => [...value].length >= PASSWORD_LENGTH.min, { error: M.passwordShort }),
-  z.refine((value) => [...value].length <= PASSWORD_LENGTH.max, { error: M.passwordLong }),
+  atLeast(PASSWORD_LENGTH.min, M.passwordShort),
+  atMost(PASSWORD_LENGTH.max, M.passwordLong),
 )
 
 /** Digits of a phone number; blanks, hyphens, brackets and the plus fall away; "" when none was given. */
@@ -120,8 +120,8 @@ export const personName = ({ min, max }: { readonly min: number; readonly max: n
   text(max).check(
     z.overwrite(tidyName),
     z.refine((value) => value === '' || [...value].length >= min, { error: M.nameShort }),
-    // some letters grow when they are composed
-    z.maxLength(max, { error: `Please use at most ${max} characters.` }),
+    // composing joins and parts letters
+    atMost(max),
   )
 
 /** The name by which somebody is introduced to strangers: it is needed, and carries no number and no address. */

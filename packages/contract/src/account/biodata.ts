@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../frame/endpoint.ts'
 import { BIODATA } from '../frame/limits.ts'
-import { done, envelope, profileId } from '../frame/wire.ts'
+import { atMost, done, envelope, profileId } from '../frame/wire.ts'
 import { page, paged } from '../members/pages.ts'
 
 export const BIODATA_LANGUAGES = ['en', 'ta', 'both'] as const
@@ -56,7 +56,7 @@ export const makeBiodata = endpoint({
   body: z.object({
     recipient: z
       .string({ error: RECIPIENT })
-      .check(z.trim(), z.minLength(1, { error: RECIPIENT }), z.maxLength(BIODATA.recipient, { error: RECIPIENT })),
+      .check(z.trim(), z.minLength(1, { error: RECIPIENT }), atMost(BIODATA.recipient, RECIPIENT)),
     language: z.enum(BIODATA_LANGUAGES, { error: 'Please choose Tamil, English or both.' }),
     layout: z.enum(BIODATA_LAYOUTS, { error: 'Please choose a layout.' }),
     parts: z
