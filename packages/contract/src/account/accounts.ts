@@ -5,7 +5,7 @@ import { endpoint } from '../frame/endpoint.ts'
 import { EARLIEST_DATE_OF_BIRTH, EMAIL_LENGTH, MINIMUM_AGE, NAME_LENGTH, PASSWORD_LENGTH } from '../frame/limits.ts'
 import { nameFault, tidyName } from '../values/person-names.ts'
 import { isPhone, readPhone } from '../values/phones.ts'
-import { done, envelope, flag, idOrName, secret, text } from '../frame/wire.ts'
+import { atLeast, atMost, done, envelope, flag, idOrName, secret, text } from '../frame/wire.ts'
 
 /** The sentences under the fields of the registration form (specification 5). */
 export const REGISTRATION_MESSAGES = {
@@ -14,7 +14,7 @@ export const REGISTRATION_MESSAGES = {
   gender: 'Please select gender.',
   nameMissing: 'Full name is required.',
   nameShort: 'Name must be at least 3 characters.',
-  nameLetters: 'Please use letters, spaces, dots, hyphens and apostrophes only.',
+  nameLetters: 'Please write the name in letters, without numbers, addresses or other signs.',
   nameDots: 'Please put a space after each dot.',
   dateOfBirth: 'Please select date of birth.',
   tooYoung: 'The minimum age is 21 years for a man and 18 years for a woman.',
@@ -84,8 +84,8 @@ const needed = (message: string) => text(200, M.unknownChoice).check(z.minLength
 /** A new password, exact to the last blank. */
 export const newPassword = secret.check(
   z.refine((value) => value !== '', { error: M.passwordMissing, abort: true }),
-  z.refine((value) => [...value].length >= PASSWORD_LENGTH.min, { error: M.passwordShort }),
-  z.refine((value) => [...value].length <= PASSWORD_LENGTH.max, { error: M.passwordLong }),
+  atLeast(PASSWORD_LENGTH.min, M.passwordShort),
+  atMost(PASSWORD_LENGTH.max, M.passwordLong),
 )
 
 /** As `readPhone` reads it, or as it was written where that is no number; "" when none was given. */
@@ -114,8 +114,8 @@ export const personName = ({ min, max }: { readonly min: number; readonly max: n
   text(max).check(
     z.overwrite(tidyName),
     z.refine((value) => value === '' || [...value].length >= min, { error: M.nameShort }),
-    // some letters grow when they are composed
-    z.maxLength(max, { error: `Please use at most ${max} characters.` }),
+    // composing joins and parts letters
+    atMost(max),
   )
 
 /** The name by which somebody is introduced to strangers: it is needed, and carries no number and no address. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { plainCode } from '../values/digits.ts'
 import { endpoint } from '../frame/endpoint.ts'
 import { BIODATA } from '../frame/limits.ts'
-import { done, envelope, profileId } from '../frame/wire.ts'
+import { atMost, done, envelope, profileId } from '../frame/wire.ts'
 import { page, paged } from '../members/pages.ts'
 
 export const BIODATA_LANGUAGES = ['en', 'ta', 'both'] as const
@@ -60,7 +60,7 @@ export const makeBiodata = endpoint({
   body: z.object({
     recipient: z
       .string({ error: RECIPIENT })
-      .check(z.trim(), z.minLength(1, { error: RECIPIENT }), z.maxLength(BIODATA.recipient, { error: RECIPIENT })),
+      .check(z.trim(), z.minLength(1, { error: RECIPIENT }), atMost(BIODATA.recipient, RECIPIENT)),
     language: z.enum(BIODATA_LANGUAGES, { error: 'Please choose Tamil, English or both.' }),
     layout: z.enum(BIODATA_LAYOUTS, { error: 'Please choose a layout.' }),
     parts: z

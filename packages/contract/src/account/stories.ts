@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../frame/endpoint.ts'
 import { SITE_TEXTS } from '../frame/limits.ts'
-import { done, envelope, profileId, text, tooLong } from '../frame/wire.ts'
+import { atLeast, atMost, done, envelope, profileId, text, tooLong } from '../frame/wire.ts'
 import { tidyProse, withoutContact } from '../values/contact-free.ts'
 import { LANGUAGES } from '../values/languages.ts'
 import { REASON_NAMES } from '../values/reasons.ts'
@@ -27,10 +27,10 @@ export const writtenStory = z.object({
   /** The names as the families choose to be called. */
   couple: text(line).check(z.minLength(1, { error: SITE_MESSAGES.empty }), ...withoutContact),
   place: text(line).check(z.minLength(1, { error: SITE_MESSAGES.empty }), ...withoutContact),
-  text: text(4 * letters.max).check(
+  text: text(4 * letters.max, tooLong(letters.max)).check(
     z.overwrite(tidyProse),
-    z.minLength(letters.min, { error: SITE_MESSAGES.shortStory }),
-    z.maxLength(letters.max, { error: tooLong(letters.max) }),
+    atLeast(letters.min, SITE_MESSAGES.shortStory),
+    atMost(letters.max),
     ...withoutContact,
   ),
 })

@@ -51,6 +51,8 @@ export interface Endpoint {
    * in fields beside it. `tooLarge` is what a larger file is refused with.
    */
   readonly upload?: { readonly lessThan: number; readonly tooLarge: RefusalCode }
+  /** Bytes of the longest body, where all texts that the call takes at once need more than others have. */
+  readonly mostBytes?: number
   /** A file of this type instead of the JSON reply. */
   readonly file?: string
   /** Events that go on until either side ends them, instead of one reply; `reply` is what the data of each holds. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { plainCode } from '../values/digits.ts'
+import { isWithin, lettersIn } from '../values/letters.ts'
 
 /**
  * Readers of the wire as G-24 wants them: numbers may come as text, "" and null mean cleared, one value may stand for a
@@ -35,13 +36,20 @@ export function readSafely<S extends z.ZodMiniType>(
 
 export const tooLong = (max: number): string => `Please use at most ${max} characters.`
 
+/** At most so many letters, as a reader counts them: the one measure of form, wire and database (decision 85). */
+export const atMost = (max: number, message = tooLong(max)) =>
+  z.refine<string>((value) => isWithin(value, max), { error: message })
+/** At least so many letters. */
+export const atLeast = (min: number, message: string) =>
+  z.refine<string>((value) => lettersIn(value) >= min, { error: message })
+
 /** Text without blanks at its ends; "" stays "". */
 export const text = (max: number, message = tooLong(max)) =>
   z.pipe(
     z.transform((value) => (typeof value === 'number' ? String(value) : (value ?? ''))),
     z
       .string({ error: 'Please enter text.' })
-      .check(z.trim(), z.refine(clean, { error: UNCLEAN }), z.maxLength(max, { error: message })),
+      .check(z.trim(), z.refine(clean, { error: UNCLEAN }), atMost(max, message)),
   )
 
 /** A one-time code as people type it. */
@@ -58,7 +66,7 @@ const blank = (value: unknown) => value === '' || value === null || value === un
 /** An id or a name of a reference list, as text; undefined when cleared or absent. */
 export const idOrName = z.pipe(
   z.transform((value) => (blank(value) ? undefined : typeof value === 'number' ? String(value) : value)),
-  z.optional(z.string({ error: 'Please choose from the list.' }).check(z.trim(), z.refine(clean), z.maxLength(200))),
+  z.optional(z.string({ error: 'Please choose from the list.' }).check(z.trim(), z.refine(clean), atMost(200))),
 )
 
 /** Ids or names; one value stands for a list of one; undefined when there is none. */
@@ -68,7 +76,7 @@ export const idsOrNames = (most: number) =>
       const list = (Array.isArray(value) ? value : [value]).filter((item) => !blank(item))
       return list.length === 0 ? undefined : list.map((item) => (typeof item === 'number' ? String(item) : item))
     }),
-    z.optional(z.array(z.string().check(z.trim(), z.refine(clean), z.maxLength(200))).check(z.maxLength(most))),
+    z.optional(z.array(z.string().check(z.trim(), z.refine(clean), atMost(200))).check(z.maxLength(most))),
   )
 
 /** A whole number cut to its borders instead of refused (D-19); undefined when cleared or absent. */

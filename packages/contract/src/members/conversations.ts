@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../frame/endpoint.ts'
 import { CONVERSATIONS } from '../frame/limits.ts'
-import { done, envelope, flag, MOST_INT, profileId, text, tooLong, UUID } from '../frame/wire.ts'
+import { done, envelope, flag, MOST_INT, profileId, text, UUID } from '../frame/wire.ts'
 import { person } from './family.ts'
 import { page, paged } from './pages.ts'
 
@@ -136,12 +136,7 @@ export const changeConversation = endpoint({
   refusals: ['loginNeeded', 'invalidFields', 'conversationNotFound', 'tooManyRequests'],
 })
 
-/** Counted as it is kept: some letters are two there. */
-const hiddenWord = text(CONVERSATIONS.hiddenWordLength).check(
-  z.refine((word) => word.normalize('NFC').length <= CONVERSATIONS.hiddenWordLength, {
-    error: tooLong(CONVERSATIONS.hiddenWordLength),
-  }),
-)
+const hiddenWord = text(CONVERSATIONS.hiddenWordLength)
 const hiddenWords = z.object({ words: z.array(z.string()) })
 const HIDDEN_WORDS_PATH = '/api/hidden-words'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../frame/endpoint.ts'
 import { INTERESTS } from '../frame/limits.ts'
-import { done, envelope, flag, profileId, text, tooLong } from '../frame/wire.ts'
+import { atMost, done, envelope, flag, profileId, text, tooLong } from '../frame/wire.ts'
 import { tidyProse, withoutContact } from '../values/contact-free.ts'
 import { person } from './family.ts'
 import { page } from './pages.ts'
@@ -138,9 +138,9 @@ export const getInterestBox = endpoint({
 })
 
 /** Measured as it is kept; strangers read it, so that no contact stands in it. */
-const note = text(4 * INTERESTS.noteLength).check(
+const note = text(4 * INTERESTS.noteLength, tooLong(INTERESTS.noteLength)).check(
   z.overwrite(tidyProse),
-  z.maxLength(INTERESTS.noteLength, { error: tooLong(INTERESTS.noteLength) }),
+  atMost(INTERESTS.noteLength),
   ...withoutContact,
 )
 

@@ -3,7 +3,7 @@ import { accountExport, keptBirth } from '../account/account-export.ts'
 import { privacySettings } from '../account/privacy.ts'
 import { endpoint } from '../frame/endpoint.ts'
 import { OFFICE_MEMBERS } from '../frame/limits.ts'
-import { done, envelope, text } from '../frame/wire.ts'
+import { atLeast, done, envelope, text } from '../frame/wire.ts'
 import { page } from '../members/pages.ts'
 import { gallery } from '../profile/photos.ts'
 import { openView, ownView } from '../profile/views.ts'
@@ -100,7 +100,7 @@ export type OfficeMemberPage = z.output<typeof officeMemberPage>
 
 const memberId = z.object({ memberId: z.string().check(z.trim(), z.maxLength(40), z.toUpperCase()) })
 const WHY = 'Please say why, in ten letters at least: the family reads it.'
-const whyText = text(OFFICE_MEMBERS.reason).check(z.minLength(OFFICE_MEMBERS.reasonFrom, { error: WHY }))
+const whyText = text(OFFICE_MEMBERS.reason).check(atLeast(OFFICE_MEMBERS.reasonFrom, WHY))
 
 export const openOfficeMember = endpoint({
   method: 'GET',

@@ -16,9 +16,9 @@ const day = fc
   .map((date) => date.toISOString().slice(0, 10))
 
 describe('the reader of an edited profile', () => {
-  it('measures own words as they are kept: composed, some letters of other scripts are longer', () => {
-    expect(read('aboutMe', '\u0958'.repeat(1000))).toEqual({ success: true, data: '\u0915\u093c'.repeat(1000) })
-    expect(read('aboutMe', '\u0958'.repeat(1001)).success).toBe(false)
+  it('measures own words in letters, however they are composed (LEN-01)', () => {
+    expect(read('aboutMe', '\u0958'.repeat(2000))).toEqual({ success: true, data: '\u0915\u093c'.repeat(2000) })
+    expect(read('aboutMe', '\u0958'.repeat(2001)).success).toBe(false)
     expect(read('aboutMe', 'e\u0301'.repeat(2000))).toEqual({ success: true, data: 'é'.repeat(2000) })
   })
 
@@ -114,7 +114,7 @@ describe('the rules between fields', () => {
     })
     expect(editFaults(old, { name: 'Meena K.', fatherName: null, motherName: 'R.Latha' }, TODAY)).toEqual({})
     expect(read('name', 'Ab').success).toBe(false)
-    expect(read('name', '\u0958'.repeat(100)).success).toBe(false)
+    expect(read('name', '\u0958'.repeat(101)).success).toBe(false)
     expect(read('motherName', ' Mee\u006e\u0303a  K ').data).toBe('Meeña K')
   })
 })

@@ -200,6 +200,7 @@ export const updateProfile = endpoint({
   summary: 'Change the member’s own profile; what isn’t sent stays, "" and null clear',
   params: z.object({ id: profileId }),
   body: profileEdit,
+  mostBytes: 1024 * 1024,
   reply: envelope(editProfile),
   refusals: [
     'loginNeeded',

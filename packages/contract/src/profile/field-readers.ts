@@ -4,7 +4,7 @@ import { ASTROLOGY_MESSAGES } from '../horoscope/astrology.ts'
 import { isTimeZone, readDay } from '../values/dates.ts'
 import { tidyProse } from '../values/contact-free.ts'
 import { EARLIEST_DATE_OF_BIRTH, EMAIL_LENGTH } from '../frame/limits.ts'
-import { flag, idOrName, idsOrNames, text, tooLong } from '../frame/wire.ts'
+import { atMost, flag, idOrName, idsOrNames, text, tooLong } from '../frame/wire.ts'
 import type { FieldKind } from './field-kinds.ts'
 import { type EditValue, type Field, fieldNamed, type FieldName } from './fields.ts'
 
@@ -94,7 +94,8 @@ const planets = z.pipe(
 
 const email = text(EMAIL_LENGTH, M.emailWrong).check(
   z.overwrite((value) => value.toLowerCase()),
-  z.refine((value) => value === '' || EMAIL.test(value), { error: M.emailWrong }),
+  // some letters grow when they are lower-cased, and mail servers count the units
+  z.refine((value) => value === '' || (value.length <= EMAIL_LENGTH && EMAIL.test(value)), { error: M.emailWrong }),
 )
 
 function readerOfKind(field: Field): z.ZodMiniType<EditValue> {
@@ -103,9 +104,7 @@ function readerOfKind(field: Field): z.ZodMiniType<EditValue> {
       return nullable(text(field.max))
     case 'prose':
       // measured as it is kept: composing makes some letters of other scripts longer
-      return nullable(
-        text(4 * field.max).check(z.overwrite(tidyProse), z.maxLength(field.max, { error: tooLong(field.max) })),
-      )
+      return nullable(text(4 * field.max, tooLong(field.max)).check(z.overwrite(tidyProse), atMost(field.max)))
     case 'name':
       return nullable(personName(field))
     case 'choice':

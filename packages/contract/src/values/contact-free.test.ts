@@ -1,6 +1,10 @@
 import fc from 'fast-check'
+import { getCountries, getExampleNumber } from 'libphonenumber-js/max'
+import examples from 'libphonenumber-js/examples.mobile.json' with { type: 'json' }
 import { describe, expect, it } from 'vitest'
 import { contactIn, tidyProse } from './contact-free.ts'
+import disguised from '../../test-data/disguised-contacts.json' with { type: 'json' }
+import ordinary from '../../test-data/ordinary-sentences.json' with { type: 'json' }
 
 const found = (texts: readonly string[]) => Object.fromEntries(texts.map((text) => [text, contactIn(text)]))
 const all = (texts: readonly string[], kind: string | undefined) =>
@@ -12,6 +16,16 @@ const ZEROS = ['0', '௦', '०', '০', '൦', '೦', '౦', '٠', '０', '𝟎
 const digitOf = (zero: string, digit: number) => String.fromCodePoint((zero.codePointAt(0) ?? 0) + digit)
 
 describe('a text that strangers read', () => {
+  it('may be any of 200 ordinary sentences of biodatas (WORD-01)', () => {
+    expect(ordinary.length).toBeGreaterThanOrEqual(200)
+    expect(ordinary.filter((sentence) => contactIn(sentence) !== undefined)).toEqual([])
+  })
+
+  it('is refused for any of 200 disguised contacts (WORD-02)', () => {
+    expect(disguised.length).toBeGreaterThanOrEqual(200)
+    expect(disguised.filter((sentence) => contactIn(sentence) === undefined)).toEqual([])
+  })
+
   it('may say what families say, with dates, years, amounts and numbers', () => {
     const texts = [
       'I teach maths in Madurai. On a free evening I cook, read and call my sister.',
@@ -94,6 +108,74 @@ describe('a text that strangers read', () => {
         },
       ),
     )
+  })
+
+  it('is refused with a number of any country as it is written from abroad', () => {
+    const numbers = getCountries().flatMap(
+      (country) => getExampleNumber(country, examples)?.formatInternational() ?? [],
+    )
+    expect(numbers.length).toBeGreaterThan(200)
+    expect(numbers.filter((number) => contactIn(`Call ${number}, please`) !== 'phone')).toEqual([])
+  })
+
+  it('is refused with a number as it is written at home where families live', () => {
+    const countries = ['IN', 'LK', 'SG', 'MY', 'US', 'CA', 'GB', 'AU', 'NZ', 'ZA', 'AE', 'FR', 'DE'] as const
+    const numbers = countries.map((country) => getExampleNumber(country, examples)?.formatNational())
+    expect(numbers.filter((number) => contactIn(`My number ${number}`) !== 'phone')).toEqual([])
+  })
+
+  it('is refused with an Indian mobile number, each digit in figures or words of whatever language', () => {
+    const spelled = [
+      'zero பூஜ்யம் poojyam 0 ௦',
+      'one ஒன்று onnu 1 ௧',
+      'two இரண்டு rendu 2 ௨',
+      'three மூன்று moonu 3 ௩',
+      'four நான்கு naalu 4 ௪',
+      'five ஐந்து anju 5 ௫',
+      'six ஆறு aaru 6 ௬',
+      'seven ஏழு ezhu 7 ௭',
+      'eight எட்டு ettu 8 ௮',
+      'nine ஒன்பது ombadhu 9 ௯',
+    ].map((words) => words.split(' '))
+    fc.assert(
+      fc.property(
+        fc.tuple(fc.integer({ min: 6, max: 9 }), ...Array.from({ length: 9 }, () => fc.nat(9))),
+        fc.array(fc.nat(4), { minLength: 10, maxLength: 10 }),
+        fc.constantFrom(' ', ', ', '-', '. ', '/', '\n', ' - '),
+        word,
+        (digits, ways, joint, other) => {
+          const said = digits.map((digit, at) => spelled[digit]?.[ways[at] ?? 0]).join(joint)
+          expect(contactIn(`${other} : ${said} ${other}`)).toBe('phone')
+        },
+      ),
+      { numRuns: 300 },
+    )
+  })
+
+  it('is read in a time that grows with its length alone', () => {
+    const pieces = [
+      'a',
+      '1',
+      'a.',
+      'a ',
+      '1 ',
+      'x1_',
+      '@ ',
+      'insta ',
+      'www',
+      ' dot ',
+      'at gmail',
+      '1,000 ',
+      'நா',
+      '9-',
+      '. ',
+      'one ',
+    ]
+    for (const piece of pieces) {
+      const begun = performance.now()
+      contactIn(piece.repeat(30_000 / piece.length))
+      expect([piece, performance.now() - begun < 1500]).toEqual([piece, true])
+    }
   })
 
   it('is refused with any address in it, wherever it stands', () => {

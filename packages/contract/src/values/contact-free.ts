@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { PHONE_DIGITS } from '../frame/limits.ts'
+import { hasEmailOrUserName, hasWebAddress } from '../contact/address-in-text.ts'
+import { hasPhone } from '../contact/phone-in-text.ts'
+import { withPlainDigits } from './digits.ts'
 
 /** What a text that strangers read must not hold. */
 export type ContactKind = 'phone' | 'email' | 'web'
@@ -22,51 +24,45 @@ export const tidyProse = (text: string): string =>
 
 /** What takes no room and so could stand between two digits unseen. */
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Me}]/gu
-const NUMBER_WORDS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
-const NUMBER_WORD = new RegExp(String.raw`(?<!\p{L})(?:${NUMBER_WORDS.join('|')})(?!\p{L})`, 'gu')
-/** Dates, spans of years and amounts of rupees look like numbers of a phone, and are none. */
-const HARMLESS = [
-  /(?<![\d.])(?:0?[1-9]|[12]\d|3[01])([./-])(?:0?[1-9]|1[0-2])\1(?:19|20)\d\d(?!\d)/g,
-  /(?<!\d)(?:19|20)\d\d\s?[-–—/]\s?(?:(?:19|20)?\d\d)(?!\d)/g,
-  /(?<![\d,])\d{1,2}(?:,\d\d){0,2},\d{3}(?![\d,])/g,
-]
-/** Digits that stand together, however they are spaced: only a letter ends them. */
-const DIGITS = /\d(?:[^\p{L}\d]{0,6}\d)*/gu
+/** Letters of Cyrillic and Greek that look like those of Latin, each before its likeness. */
+const ALIKE =
+  'аaеeоoрpсcуyхxіiјjѕsһhԁdԛqԝwмmтtкkвbнhАAЕEОOРPСCУYХXІIЈJЅSМMТTКKВBНHαaοoνvρpιiκkτtυuεeɑaıiɡgΑAΟOΡPΙIΚKΤTΕEΜMΝNΒBΗHΧXΥYΖZ'
+const LIKENESS: ReadonlyMap<string, string> = new Map(
+  (ALIKE.match(/../gu) ?? []).map(([sign = '', latin = '']) => [sign, latin]),
+)
+/** Letters that stand alone, as in "g m a i l" and "9-8-m-e", are read as one word. */
+const SPACED_LETTERS =
+  /(?<![\p{L}\p{M}\d_])(?:(?:[a-z\d_@.] {1,2}){3,}[a-z\d_@.]|(?:[a-z\d_@]([.*-])){3,}[a-z\d_@])(?![\p{L}\p{M}\d_])/giu
 
-const WWW = String.raw`(?:https?:|www\d?\s*[.])`
-/** Ends that no English word is, so that they tell an address in any case and with blanks beside the dot. */
-const PLAIN_ENDS = 'com|net|org|info|biz|io|lk|xyz|ly|gg|gov|edu|dev|uk'
-/** Ends that are words too: "home.in the evening" is told by a small letter, "home.In the evening" is a sentence. */
-const WORDY_ENDS = 'in|me|co|app|site|live|link|club|online|page|us|be|to|tv|ai|shop|store'
-const WEB = [
-  new RegExp(WWW, 'iu'),
-  new RegExp(String.raw`[\p{L}\d]\s*(?:\.|[([]\s*dot\s*[)\]]|\sdot\s)\s*(?:${PLAIN_ENDS})(?![\p{L}\d])`, 'iu'),
-  new RegExp(String.raw`[\p{L}\d]\.(?:${WORDY_ENDS}|${WORDY_ENDS.toUpperCase()})(?![\p{L}\d])`, 'u'),
-]
-const EMAIL = [/@[\p{L}\d_]/u, /[\p{L}\d_]@/u, /(?<!\p{L})(?:gmail|hotmail|rediffmail|ymail|protonmail)(?!\p{L})/iu]
-
-/** Fullwidth letters, other dots and digits of other scripts as the ASCII ones that they stand for. */
+/** Fullwidth letters, letters that look like Latin ones, other dots and digits as the ASCII ones that they stand for. */
 const plain = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replace(INVISIBLE, '')
+  withPlainDigits(
+    text
+      .normalize('NFKC')
+      .replace(INVISIBLE, '')
+      .replace(/(?<=[\dA-Za-z])[\u0300-\u036F]+/gu, ''),
+  )
+    .replace(/[\u{1F150}-\u{1F169}\u{1F170}-\u{1F189}\u{1F1E6}-\u{1F1FF}]/gu, toLatin)
+    .replace(/[Ѐ-ԯͰ-Ͽɑıɡ]/gu, (sign) => LIKENESS.get(sign) ?? sign)
     .replace(/[。｡․]/gu, '.')
-    .replace(/(?=\D)\p{N}/gu, '9')
 
-function hasPhone(text: string): boolean {
-  const inDigits = text
-    .toLowerCase()
-    .replace(NUMBER_WORD, (word) => String(NUMBER_WORDS.indexOf(word)))
-    .replace(/(?<=\d)[oil](?=\d)/g, '0')
-  const rest = HARMLESS.reduce((left, harmless) => left.replace(harmless, 'x'), inDigits)
-  return (rest.match(DIGITS) ?? []).some((run) => run.replace(/\D/g, '').length >= PHONE_DIGITS.min)
+const toLatin = (sign: string): string => {
+  const code = sign.codePointAt(0) ?? 0
+  const from = code >= 0x1f1e6 ? 0x1f1e6 : code >= 0x1f170 ? 0x1f170 : 0x1f150
+  return String.fromCodePoint(97 + code - from)
 }
+
+const joined = (text: string): string =>
+  text.replace(SPACED_LETTERS, (letters, sign = ' ') =>
+    /[a-z]/i.test(letters) ? letters.replaceAll(sign, '') : letters,
+  )
 
 /** The first kind of contact detail in a text that strangers read; undefined when there is none. */
 export function contactIn(text: string): ContactKind | undefined {
   const read = plain(text)
-  if (EMAIL.some((sign) => sign.test(read))) return 'email'
-  if (WEB.some((sign) => sign.test(read))) return 'web'
+  const together = joined(read)
+  if (hasEmailOrUserName(read) || hasEmailOrUserName(together)) return 'email'
+  if (hasWebAddress(read) || hasWebAddress(together)) return 'web'
   return hasPhone(read) ? 'phone' : undefined
 }
 

@@ -64,6 +64,86 @@ describe('the name of a person', () => {
     expect(faultsOf(names)).toEqual(all(names, undefined))
   })
 
+  it('is taken with kinship, titles, degrees, brackets, quotes and an alias, as documents have it (WORD-03)', () => {
+    const names = [
+      'Kavitha d/o Raman',
+      'Kavitha D/O. K.Raman',
+      'Kavitha d / o Raman',
+      'Suresh s/o.Murugan',
+      'S/o. Late Murugan',
+      'Lakshmi w/o Raman',
+      'Lakshmi W/O: Raman',
+      'Ganesan a/l Muthu',
+      'Kamala a/p Muthu',
+      'Priya c/o Raman',
+      'Kumar a/k/a Ravi',
+      'மீனா த/பெ ராமன்',
+      'மீனா த/பெ. ராமன்',
+      'லட்சுமி க/பெ ராமன்',
+      'K. Raman (Retd.)',
+      'Col. K. Raman (Retd.)',
+      'K. Raman (Late)',
+      '(Late) K. Raman',
+      'ராமன் (ஓய்வு)',
+      'Late K. Raman, B.A.',
+      'Late K. Raman, B.Com.',
+      'K.Raman,B.A.,B.L.',
+      'K. Raman, M.A., M.Phil., Ph.D.',
+      'Dr. R. Meena, M.B.B.S., M.D. (Gen. Med.)',
+      'late.Raman',
+      'Retd.HM K. Raman',
+      'Meena B.Sc.Nursing',
+      'Ramesh “Babu” Kumar',
+      'Ramesh "Babu" Kumar',
+      'Ramesh ‘Babu’ Kumar',
+      'D‘Souza Anita',
+      'O’Brien (née D’Souza)',
+      'Kavitha @ Priya',
+      'K. Kavitha @ Priya Dharshini',
+      'கவிதா @ பிரியா',
+      'Kavitha @ “Priya”',
+      'Mohamed Ali @ Ali s/o Ibrahim (Late)',
+      'Kavitha alias Priya',
+    ]
+    expect(faultsOf(names)).toEqual(all(names, undefined))
+  })
+
+  it('is refused with such signs where no name has them (WORD-03)', () => {
+    const names = [
+      'Kavitha @Priya',
+      'Kavitha@Priya',
+      '@ Kavitha',
+      'Kavitha @',
+      'Kavitha @ @ Priya',
+      'Kavitha / Priya',
+      'Kavitha/Priya',
+      'x.in/meena',
+      'Raman (',
+      'Raman )B.A.(',
+      'Raman ()',
+      'Raman (98)',
+      'Raman,',
+      ', Raman',
+      'Raman,, B.A.',
+      'Raman “Babu',
+      'Raman "" Babu',
+    ]
+    expect(faultsOf(names)).toEqual(all(names, 'nameLetters'))
+    const addresses = ['Kavitha @ shaadi.com', 'Raman (shaadi.com)', 'Raman, ravi.in', '“shaadi.com” Raman']
+    expect(faultsOf(addresses)).toEqual(all(addresses, 'nameDots'))
+  })
+
+  it('holds no telephone number in words and no address of a payment or a mailbox (WORD-03)', () => {
+    const names = [
+      'Nine Eight Four Three Zero Four One Three Zero Three',
+      'ஒன்பது எட்டு நாலு மூணு பூஜ்யம் நாலு ஒண்ணு மூணு',
+      'Kavitha @ gmail',
+      'kavitha at okaxis',
+      'Kavitha at g mail',
+    ]
+    expect(faultsOf(names)).toEqual(all(names, 'nameLetters'))
+  })
+
   it('keeps the joiners that Sinhala, Malayalam, Bengali and Tamil are written with, and no other', () => {
     const names = ['ප්‍රියන්ති', 'രാമന്‍', 'র‍্যাচেল', 'லக்‌ஷ்மி', 'ಅರ್‌ಜುನ']
     for (const name of names) expect(name).toMatch(/[\u200C\u200D]/u)
@@ -142,15 +222,7 @@ describe('the name of a person', () => {
       'Mee\ufe0fna',
       'Meena 💍',
     ]
-    const more = [
-      'Meena ♥',
-      'Meena ★',
-      'Meena_K',
-      'Meena, K',
-      `Me${'\u0301'.repeat(20)}na`,
-      '\u0b82ீMeena',
-      'Meena\u{e0041}',
-    ]
+    const more = ['Meena ♥', 'Meena ★', 'Meena_K', `Me${'\u0301'.repeat(20)}na`, '\u0b82ீMeena', 'Meena\u{e0041}']
     expect(faultsOf([...names, ...more])).toEqual(all([...names, ...more], 'nameLetters'))
   })
 
@@ -174,7 +246,7 @@ describe('the name of a person', () => {
   it('is refused with any sign besides, wherever it stands', () => {
     const strange = fc
       .string({ unit: 'binary', minLength: 1, maxLength: 1 })
-      .filter((sign) => !/[\p{L}\p{Mn}\p{Mc}\s.·・॰'’׳‐‑־-]/u.test(sign.normalize('NFC')) && sign.isWellFormed())
+      .filter((sign) => !/[\p{L}\p{Mn}\p{Mc}\s.,·・॰'‘’׳‐‑־-]/u.test(sign.normalize('NFC')) && sign.isWellFormed())
     fc.assert(
       fc.property(word, strange, word, (before, sign, after) => {
         for (const name of [`${sign}${before}`, `${before}${sign}${after}`, `${before} ${after}${sign}`])

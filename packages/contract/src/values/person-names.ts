@@ -1,15 +1,29 @@
+import { contactIn } from './contact-free.ts'
+
 /** A name as it is kept: composed, on one line, with single spaces. */
 export const tidyName = (name: string): string => name.normalize('NFC').replace(/\s+/gu, ' ').trim()
 
 /** A letter with its marks, or what joins letters in one script or another: dots, hyphens, apostrophes. */
-const SIGNS = /^(?:\p{L}[\p{Mn}\p{Mc}]{0,8}|[ .·・॰'’׳‐‑־-])+$/u
+const SIGNS = /^(?:\p{L}[\p{Mn}\p{Mc}]{0,8}|[ .·・॰'‘’׳‐‑־-])+$/u
 /** Marks of direction, fillers, selectors, soft hyphens: whatever takes no room, and so can deceive a reader. */
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/u
 const EVERY_INVISIBLE = new RegExp(INVISIBLE, 'gu')
 /** What kills the vowel of a letter in the scripts of India and Sri Lanka. Beside it a joiner chooses the form of the letter. */
 const VIRAMA = '\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D\u0DCA'
 const JOINERS = new RegExp(`([${VIRAMA}])[\u200C\u200D]|\u200D(?=[${VIRAMA}])`, 'gu')
+/** Whose child or spouse: s/o, D/O., a/l, த/பெ. */
+const KINSHIP = /(?<![\p{L}\p{M}])\p{L}\p{M}*(?: ?\/ ?\p{L}\p{M}*){1,2}(?![\p{L}\p{M}])[.:]?/gu
+/** Another name of the same person: Kavitha @ Priya. */
+const ALIAS = /(?<=[\p{L}\p{M}.)’”"] )@(?= [\p{L}“"])/gu
+/** What follows a name after a comma: Late K. Raman, B.A. */
+const COMMA = /(?<=[\p{L}\p{M}.)’”"]),(?= ?[\p{L}(“"‘])/gu
+const IN_BRACKETS = /\(([^()]*\p{L}[^()]*)\)/gu
+const IN_QUOTES = /[“„"«]([^“”„"«»]*\p{L}[^“”„"«»]*)[“”"»]/gu
 const MOST_LETTERS_OF_SHORT = 4
+/** Titles before a dot, in small letters too. */
+const TITLES: ReadonlySet<string> = new Set(
+  'late retd mr mrs ms miss dr prof smt sri shri thiru tmt selvi selvan er adv rev capt col md mohd st ch'.split(' '),
+)
 /** The ends of addresses that might follow an initial. */
 const ADDRESS_ENDS: ReadonlySet<string> = new Set(
   'com net org info biz co in io me app xyz online site shop store live link club'.split(' '),
@@ -25,13 +39,19 @@ function isInitial(letters: string): boolean {
 
 /** "Dr", "Smt", "Mohd" before a name. */
 const isTitle = (letters: string, next: string): boolean =>
-  count(letters) <= MOST_LETTERS_OF_SHORT && /^\p{Lu}/u.test(letters) && /^\p{Lu}..|^\p{Lo}/u.test(next)
+  (count(letters) <= MOST_LETTERS_OF_SHORT && /^\p{Lu}/u.test(letters) && /^\p{Lu}..|^\p{Lo}/u.test(next)) ||
+  (TITLES.has(letters.toLowerCase()) && count(next) >= 2)
+
+/** B.Com, M.Com: degrees after a name. */
+const isDegree = (parts: readonly string[]): boolean =>
+  parts.at(-1)?.toLowerCase() === 'com' && /^[bm]$/iu.test(parts.at(-2) ?? '')
 
 /** "R.Meena", "Kumar.S.V", "Dr.Meena": without a space after it a dot stands beside an initial or a title. Else it is an address. */
 function isAddress(word: string): boolean {
   const parts = word.split('.').map(lettersOf)
   while (parts.at(-1) === '') parts.pop()
   const [last = ''] = parts.slice(1).slice(-1)
+  if (isDegree(parts)) return false
   return (
     ADDRESS_ENDS.has(last.normalize('NFKC').toLowerCase()) ||
     parts.slice(1).some((next, index) => {
@@ -41,12 +61,27 @@ function isAddress(word: string): boolean {
   )
 }
 
-/** What is wrong with the name of a person, tidied, in any script. Names reach strangers: they carry no number and no address. */
+/** The words of a name alone: kinship, aliases, brackets, quotes and commas are signs between them. */
+const wordsOf = (name: string): string =>
+  name
+    .replace(ALIAS, ' ')
+    .replace(IN_BRACKETS, ' $1 ')
+    .replace(IN_QUOTES, ' $1 ')
+    .replace(COMMA, ' ')
+    .replace(KINSHIP, ' ')
+
+/**
+ * What is wrong with the name of a person, tidied, in any script. Names reach strangers: they carry no number and no address,
+ * spelled out neither.
+ */
 export function nameFault(name: string): 'nameMissing' | 'nameLetters' | 'nameDots' | undefined {
   const seen = name.replace(JOINERS, '$1')
   if (lettersOf(seen.replace(EVERY_INVISIBLE, '')) === '') return 'nameMissing'
-  if (INVISIBLE.test(seen) || !SIGNS.test(seen)) return 'nameLetters'
-  return seen.split(' ').some(isAddress) ? 'nameDots' : undefined
+  const words = wordsOf(seen)
+  if (INVISIBLE.test(seen) || !SIGNS.test(words)) return 'nameLetters'
+  if (words.split(' ').some(isAddress)) return 'nameDots'
+  const contact = contactIn(seen)
+  return contact === 'phone' || contact === 'email' ? 'nameLetters' : undefined
 }
 
 /** A name kept before this rule, fit to stand in a line with other words: nothing in it turns their direction. */

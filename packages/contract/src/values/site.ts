@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { SITE_TEXTS } from '../frame/limits.ts'
-import { tooLong } from '../frame/wire.ts'
+import { atLeast, atMost } from '../frame/wire.ts'
 import type { Language } from './languages.ts'
 
 /** What the operator says about itself: one file, read when the pages are built (SITE_FILE). */
@@ -12,8 +12,7 @@ export const SITE_MESSAGES = {
   empty: 'Please leave nothing empty.',
   shortStory: `Please tell a story in at least ${SITE_TEXTS.story.min} characters.`,
 } as const
-const line = (max: number) =>
-  z.string().check(z.trim(), z.minLength(1, SITE_MESSAGES.empty), z.maxLength(max, tooLong(max)))
+const line = (max: number) => z.string().check(z.trim(), z.minLength(1, SITE_MESSAGES.empty), atMost(max))
 const FOUR_TITLES = 'Please give four different titles.'
 const distinct = (titles: readonly string[]) => new Set(titles).size === titles.length
 const fourTitles = z.array(line(SITE_TEXTS.title)).check(z.length(4, FOUR_TITLES), z.refine(distinct, FOUR_TITLES))
@@ -23,13 +22,7 @@ const { story: letters } = SITE_TEXTS
 const story = z.object({
   couple: line(SITE_TEXTS.line),
   place: line(SITE_TEXTS.line),
-  text: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(letters.min, SITE_MESSAGES.shortStory),
-      z.maxLength(letters.max, tooLong(letters.max)),
-    ),
+  text: z.string().check(z.trim(), atLeast(letters.min, SITE_MESSAGES.shortStory), atMost(letters.max)),
 })
 
 const stories = z.tuple([story, story, story])

@@ -9,12 +9,14 @@ import { Problem } from '../../ui/Problem.tsx'
 import { EntrySelect } from './EntrySelect.tsx'
 import { PARENT_LIST } from './list-words.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { useTooLong } from '../../ui/useTooLong.ts'
 
 type Props = { list: OpenList; item: ListItem | undefined; onDone: () => unknown; onClose: () => void }
 
 /** A new entry, or another name for one. */
 export function NameDialog({ list, item, onDone, onClose }: Props) {
   const { t } = useLingui()
+  const tooLong = useTooLong()
   const [name, setName] = useState(item?.name ?? '')
   const [parent, setParent] = useState<number>()
   const parentList = item ? undefined : PARENT_LIST[list]
@@ -35,7 +37,7 @@ export function NameDialog({ list, item, onDone, onClose }: Props) {
             label={t`Name`}
             value={name}
             onChange={({ currentTarget }) => setName(currentTarget.value)}
-            maxLength={LISTS.name}
+            error={tooLong(name, LISTS.name)}
             required
             data-autofocus
           />

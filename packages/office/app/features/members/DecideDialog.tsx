@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { ask } from '../../data/ask.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Problem } from '../../ui/Problem.tsx'
+import { useTooLong } from '../../ui/useTooLong.ts'
 import { useReadAnew } from './useReadAnew.ts'
 
 type Props = { memberId: string; decision: MemberDecision; onClose: () => void }
@@ -18,6 +19,7 @@ type Props = { memberId: string; decision: MemberDecision; onClose: () => void }
 /** Decides about a member whom nobody reported: a reason that the member reads, and words that colleagues read. */
 export function DecideDialog({ memberId, decision, onClose }: Props) {
   const { t, i18n } = useLingui()
+  const tooLong = useTooLong()
   const readAnew = useReadAnew()
   const [reason, setReason] = useState<(typeof BEHAVIOUR)[number]>('rules')
   const [note, setNote] = useState('')
@@ -63,7 +65,7 @@ export function DecideDialog({ memberId, decision, onClose }: Props) {
             value={note}
             onChange={({ currentTarget }) => setNote(currentTarget.value)}
             minLength={OFFICE_MEMBERS.reasonFrom}
-            maxLength={OFFICE_MEMBERS.reason}
+            error={tooLong(note, OFFICE_MEMBERS.reason)}
             required
             autosize
             minRows={2}

@@ -4,6 +4,7 @@ import { OFFICE_MEMBERS } from '@thunai/contract/frame/limits'
 import { type ReactNode, useState } from 'react'
 import { Problem } from '../../ui/Problem.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { useTooLong } from '../../ui/useTooLong.ts'
 
 interface Props {
   readonly title: string
@@ -21,6 +22,7 @@ interface Props {
 /** Something that is done for a reason in words. */
 export function ReasonDialog({ title, children, action, command, onClose }: Props) {
   const { t } = useLingui()
+  const tooLong = useTooLong()
   const [reason, setReason] = useState('')
   return (
     <Dialog onClose={onClose} title={title}>
@@ -39,7 +41,7 @@ export function ReasonDialog({ title, children, action, command, onClose }: Prop
             value={reason}
             onChange={({ currentTarget }) => setReason(currentTarget.value)}
             minLength={OFFICE_MEMBERS.reasonFrom}
-            maxLength={OFFICE_MEMBERS.reason}
+            error={tooLong(reason, OFFICE_MEMBERS.reason)}
             required
             autosize
             minRows={2}

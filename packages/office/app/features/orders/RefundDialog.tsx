@@ -10,12 +10,14 @@ import { ask } from '../../data/ask.ts'
 import { rupees } from '../../ui/money.ts'
 import { Problem } from '../../ui/Problem.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { useTooLong } from '../../ui/useTooLong.ts'
 
 type Props = { order: OfficeOrder; payment: string; onClose: () => void }
 
 /** How much goes back and why; said once more before it is sent. */
 export function RefundDialog({ order, payment, onClose }: Props) {
   const { t } = useLingui()
+  const tooLong = useTooLong()
   const queries = useQueryClient()
   const left = order.payments.find(({ id }) => id === payment)?.left ?? 0
   const [amount, setAmount] = useState<number | string>(left)
@@ -62,7 +64,7 @@ export function RefundDialog({ order, payment, onClose }: Props) {
             description={t`Staff read it with the order. The member is not told.`}
             value={reason}
             onChange={({ currentTarget }) => setReason(currentTarget.value)}
-            maxLength={REFUNDS.reason}
+            error={tooLong(reason, REFUNDS.reason)}
             required
             autosize
             minRows={2}

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { ask } from '../../data/ask.ts'
 import { Problem } from '../../ui/Problem.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { useTooLong } from '../../ui/useTooLong.ts'
 
 type Props = { plan: OfficePlan | undefined; onClose: () => void }
 
@@ -43,6 +44,7 @@ const termsOf = ({
 /** What a plan costs and gives. */
 export function PlanDialog({ plan, onClose }: Props) {
   const { t } = useLingui()
+  const tooLong = useTooLong()
   const [terms, setTerms] = useState<Terms>(plan ? termsOf(plan) : NEW)
   const done = { changes: [readKey(getOfficePlans)], onDone: onClose }
   const add = useCommand(() => ask(addPlan, { body: terms }), done)
@@ -74,7 +76,7 @@ export function PlanDialog({ plan, onClose }: Props) {
             label={t`Name`}
             value={terms.name}
             onChange={({ currentTarget }) => set('name', currentTarget.value)}
-            maxLength={PLAN_TERMS.name}
+            error={tooLong(terms.name, PLAN_TERMS.name)}
             required
             data-autofocus
           />

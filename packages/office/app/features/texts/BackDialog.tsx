@@ -6,6 +6,7 @@ import type { TextSection } from '@thunai/contract/values/site'
 import { useState } from 'react'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Problem } from '../../ui/Problem.tsx'
+import { useTooLong } from '../../ui/useTooLong.ts'
 import { changeTo, draftOf } from './draft.ts'
 import { TextLines } from './TextLines.tsx'
 import { useChangeText } from './useChangeText.ts'
@@ -15,6 +16,7 @@ type Props = { section: TextSection; to: TextVersion; current: TextVersion; onCl
 /** Whether a section shall say again what it said before. */
 export function BackDialog({ section, to, current, onClose }: Props) {
   const { t } = useLingui()
+  const tooLong = useTooLong()
   const name = to.version === 0 ? t`The site file` : t`Version ${to.version}`
   const [reason, setReason] = useState(t`Back to: ${name}`)
   const change = useChangeText(onClose)
@@ -36,7 +38,7 @@ export function BackDialog({ section, to, current, onClose }: Props) {
             label={t`Why`}
             value={reason}
             onChange={({ currentTarget }) => setReason(currentTarget.value)}
-            maxLength={SITE_TEXTS.reason}
+            error={tooLong(reason, SITE_TEXTS.reason)}
             required
           />
           <Button type="submit" loading={change.isBusy}>

@@ -7,6 +7,8 @@ import type { TextSection } from '@thunai/contract/values/site'
 import { type ReactNode, useState } from 'react'
 import { Problem } from '../../ui/Problem.tsx'
 import { When } from '../../ui/When.tsx'
+import { lettersIn } from '@thunai/contract/values/letters'
+import { useTooLong } from '../../ui/useTooLong.ts'
 import { changeTo, draftOf, isSame } from './draft.ts'
 import { SECTIONS, type TextField } from './text-words.ts'
 import { useChangeText } from './useChangeText.ts'
@@ -16,6 +18,7 @@ type Props = { section: TextSection; current: TextVersion }
 /** What a section says, to be written anew. What somebody else writes meanwhile is shown, and nobody's words are lost. */
 export function SectionForm({ section, current }: Props) {
   const { t, i18n } = useLingui()
+  const tooLong = useTooLong()
   const [base, setBase] = useState(current)
   const [draft, setDraft] = useState(draftOf(current.texts))
   const [reason, setReason] = useState('')
@@ -81,7 +84,7 @@ export function SectionForm({ section, current }: Props) {
           description={t`Stands in the history and in the record.`}
           value={reason}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
-          maxLength={SITE_TEXTS.reason}
+          error={tooLong(reason, SITE_TEXTS.reason)}
           required
         />
         <Group gap="xs">
@@ -110,13 +113,14 @@ type FieldProps = { field: TextField; value: string; onChange: (text: string) =>
 
 function OneField({ field: { label, max, min }, value, onChange }: FieldProps) {
   const { t, i18n } = useLingui()
-  const input = { label: say(i18n, label), value, maxLength: max, required: true }
+  const tooLong = useTooLong()
+  const input = { label: say(i18n, label), value, error: tooLong(value, max), required: true }
   return min === undefined ? (
     <TextInput {...input} onChange={({ currentTarget }) => onChange(currentTarget.value)} />
   ) : (
     <Textarea
       {...input}
-      description={t`${value.length} of ${max} letters`}
+      description={t`${lettersIn(value.trim())} of ${max} letters`}
       minLength={min}
       autosize
       minRows={4}

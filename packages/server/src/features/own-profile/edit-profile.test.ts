@@ -265,16 +265,28 @@ describe('the names of member and parents', () => {
     expect(body.data).toMatchObject({ name: 'R.Meeña K', fatherName: 'எஸ்.ராமன்', motherName: null, jobCity: null })
   })
 
+  it('may say whose child, what degree, who has died and by what other name one goes (WORD-03)', async () => {
+    const member = await aMember(test.services)
+    const names = {
+      name: 'Kavitha @ Priya D/O. K.Raman',
+      fatherName: 'Late K. Raman, B.A. (Retd.)',
+      motherName: 'R. Latha “Baby” w/o Raman',
+    }
+    const saved = await patch(member, names)
+    expect([saved.status, saved.body.data]).toMatchObject([200, names])
+    expect(await edit(member)).toMatchObject(names)
+  })
+
   it('that were kept before that rule stand in nobody’s way: the whole profile is sent back and saved', async () => {
     const member = await aMember(test.services, { name: 'Call  98765 43210' })
     await test.services.database.db
       .updateTable('profile')
-      .set({ father_name: 'Raman (late)' })
+      .set({ father_name: 'Raman 2' })
       .where('id', '=', member.profileId)
       .execute()
     const whole = await edit(member)
     const saved = await patch(member, { ...whole, jobCity: 'Salem' })
-    expect(saved.body.data).toMatchObject({ name: 'Call 98765 43210', fatherName: 'Raman (late)', jobCity: 'Salem' })
+    expect(saved.body.data).toMatchObject({ name: 'Call 98765 43210', fatherName: 'Raman 2', jobCity: 'Salem' })
     expect((await patch(member, { ...whole, name: 'Call 98765 43211' })).body.errors).toEqual({ name: M.nameLetters })
   })
 

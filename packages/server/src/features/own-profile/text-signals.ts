@@ -1,6 +1,7 @@
 import { FIELD_NAMES, fieldNamed, type EditValues, type FieldName } from '@thunai/contract/profile/fields'
 import type { Signal } from '@thunai/contract/office/reviews'
 import { contactIn } from '@thunai/contract/values/contact-free'
+import { firstLetters } from '@thunai/contract/values/letters'
 import { isToBeHeld } from '../conversations/conversations.api.ts'
 
 /** What a family writes freely and everybody who opens the profile reads. */
@@ -14,7 +15,7 @@ const AROUND = 120
 /** What speaks in a text for a look at it: contact details, and words that ask for money or lead away. */
 export function textSignals(text: string): Signal[] {
   const contact = contactIn(text)
-  const detail = text.slice(0, AROUND)
+  const detail = firstLetters(text, AROUND)
   return [
     ...(contact ? [{ kind: contact, detail, score: null }] : []),
     ...(isToBeHeld(text) ? [{ kind: 'money' as const, detail, score: null }] : []),

@@ -1,4 +1,4 @@
-import { PRIVACY } from '@thunai/contract/frame/limits'
+import { CONVERSATIONS, PRIVACY } from '@thunai/contract/frame/limits'
 import type { PhotoVisibility, ReportReason, Visibility } from '@thunai/contract/account/privacy'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -19,6 +19,9 @@ export async function findSettings(db: Db | Tx, profileId: string): Promise<Stor
 export async function lockSettings(tx: Tx, profileId: string): Promise<StoredSettings | undefined> {
   return settingsOf(tx, profileId).forNoKeyUpdate().executeTakeFirst()
 }
+
+/** Code points that a report keeps of what its reports say and of the messages that they are about. */
+const MOST_SIGNS = { details: 32 * PRIVACY.reportText, message: 32 * CONVERSATIONS.textLength } as const
 
 const settingsOf = (db: Db | Tx, profileId: string) =>
   db
@@ -213,8 +216,12 @@ export async function saveReport(
           reason: sql`case when excluded.details = '' then report.reason else excluded.reason end`,
           by_account_id: sql`case when excluded.details = '' then report.by_account_id else excluded.by_account_id end`,
           message_seq: sql`coalesce(excluded.message_seq, report.message_seq)`,
-          message_text: sql`left(concat_ws(E'\n', excluded.message_text, report.message_text), 4000)`,
-          details: sql`left(concat_ws(E'\n', nullif(report.details, ''), nullif(excluded.details, '')), ${PRIVACY.reportText})`,
+          // what doesn't fit is left out as a whole: nothing is cut
+          message_text: sql`case when char_length(concat(excluded.message_text, report.message_text)) < ${MOST_SIGNS.message}
+            then concat_ws(E'\n', excluded.message_text, report.message_text)
+            else coalesce(excluded.message_text, report.message_text) end`,
+          details: sql`case when char_length(report.details) + char_length(excluded.details) < ${MOST_SIGNS.details}
+            then concat_ws(E'\n', nullif(report.details, ''), nullif(excluded.details, '')) else report.details end`,
         }),
     )
     .returning(['id', sql<boolean>`xmax = 0`.as('isNew')])

@@ -1,9 +1,10 @@
 import type { Queue, Signal } from '@thunai/contract/office/reviews'
+import { firstUnits } from '@thunai/contract/values/letters'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 
-/** Letters that are kept of a subject: what is added beyond is left out. */
-const TEXT_LENGTH = 20_000
+/** Code points that are kept of a subject: what would go beyond is left out as a whole. */
+const TEXT_LENGTH = 200_000
 
 export interface NewReview {
   readonly queue: Queue
@@ -33,7 +34,7 @@ export async function saveReview(
       subject_id: review.subjectId,
       profile_id: review.profileId ?? null,
       member_id: review.memberId ?? null,
-      text: review.text.slice(0, TEXT_LENGTH),
+      text: firstUnits(review.text, TEXT_LENGTH),
       files: [...review.files],
       signals: JSON.stringify(review.signals),
       due_at: review.dueAt ?? null,
@@ -47,7 +48,8 @@ export async function saveReview(
         .where('closed_at', 'is', null)
         .doUpdateSet({
           text: sql`case when review.text = excluded.text then review.text
-            else left(concat_ws(E'\n\n', nullif(review.text, ''), nullif(excluded.text, '')), ${TEXT_LENGTH}) end`,
+            when char_length(review.text) + char_length(excluded.text) + 2 > ${TEXT_LENGTH} then review.text
+            else concat_ws(E'\n\n', nullif(review.text, ''), nullif(excluded.text, '')) end`,
           files: sql`array(select distinct unnest(review.files || excluded.files))`,
           signals: merged(sql`excluded.signals`),
           due_at: sql`least(review.due_at, excluded.due_at)`,

@@ -1,4 +1,5 @@
 import { MEMBER_SMS } from '@thunai/contract/frame/limits'
+import { firstUnits } from '@thunai/contract/values/letters'
 
 interface Credits {
   readonly id: number
@@ -74,5 +75,5 @@ export function smsName(name: string): string {
     if (longer.length > MEMBER_SMS.nameLength) break
     kept = longer
   }
-  return kept === '' ? (words[0] ?? '').slice(0, MEMBER_SMS.nameLength) : kept
+  return kept === '' ? firstUnits(words[0] ?? '', MEMBER_SMS.nameLength) : kept
 }

@@ -97,6 +97,7 @@ export function serve<const E extends Endpoint, Caller, Staff>(
     config: { endpoint: call },
     // a HEAD would do what the GET does: open a profile, write into the record of staff
     exposeHeadRoute: call.writes !== true && call.caller !== 'staff',
+    ...(call.mostBytes !== undefined && { bodyLimit: call.mostBytes }),
     handler: async (request, reply) => {
       const caller = await findCaller(app, call, request)
       if (!call.upload && isUpload(request)) throw new Refusal('wrongMediaType')
@@ -282,8 +283,8 @@ export const callPrefixes = (endpoints: readonly Endpoint[]): string[] => [
   ...new Set(endpoints.map((call) => (isOfficeCall(call) ? OFFICE_API : `/${call.path.split('/')[1]}`))),
 ]
 
-/** The longest value in an address: a password of 128 Tamil letters takes nine bytes a letter. */
-export const LONGEST_PARAM = 2048
+/** The longest value in an address: a password of 128 letters, each an emoji of 25 bytes, three signs a byte. */
+export const LONGEST_PARAM = 10_240
 
 /** Answers every unknown address there with 404 in JSON, never with a page (G-20). */
 export function refuseUnknownBelow(app: FastifyInstance, prefixes: readonly string[]): void {

@@ -74,7 +74,7 @@ export function MakeForm() {
             label={t`For whom`}
             hint={t`The name stands faintly across pages and photos.`}
             autoComplete="off"
-            maxLength={BIODATA.recipient}
+            most={BIODATA.recipient}
             required
             value={form.recipient}
             error={faults['recipient']}

@@ -47,7 +47,7 @@ export function AppealDialog({ id, onClose }: { id: number; onClose: () => void 
       <TextArea
         label={t`What should we know? (optional)`}
         rows={5}
-        maxLength={MODERATION.appealText}
+        most={MODERATION.appealText}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />

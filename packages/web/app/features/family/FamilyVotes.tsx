@@ -96,7 +96,7 @@ function Note({ profileId, note }: { profileId: string; note: string }) {
         label={t`Your note`}
         hint={t`Only you see it, nobody else of the family.`}
         rows={2}
-        maxLength={FAMILY.note}
+        most={FAMILY.note}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { fileGrievance, GRIEVANCE_KINDS, type GrievanceKind } from '@thunai/contract/account/grievances'
-import { EMAIL_LENGTH, GRIEVANCES } from '@thunai/contract/frame/limits'
+import { GRIEVANCES } from '@thunai/contract/frame/limits'
 import { useCallback, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { call } from '@thunai/client/call'
@@ -75,7 +75,7 @@ export function GrievanceForm({ onFiled }: { onFiled: (filed: Filed) => void }) 
         {...register('profile')}
         label={t`Which profile? (optional)`}
         hint={t`The member id on the card, such as M100001, or the address of the page`}
-        maxLength={GRIEVANCES.profile}
+        most={GRIEVANCES.profile}
         autoComplete="off"
         error={faultOf('profile')}
       />
@@ -83,7 +83,7 @@ export function GrievanceForm({ onFiled }: { onFiled: (filed: Filed) => void }) 
         {...register('text')}
         label={t`What happened?`}
         rows={6}
-        maxLength={GRIEVANCES.text}
+        most={GRIEVANCES.text}
         required
         error={faultOf('text')}
       />
@@ -91,7 +91,7 @@ export function GrievanceForm({ onFiled }: { onFiled: (filed: Filed) => void }) 
         <TextField
           {...register('name')}
           label={t`Your name`}
-          maxLength={GRIEVANCES.name}
+          most={GRIEVANCES.name}
           autoComplete="name"
           required
           error={faultOf('name')}
@@ -100,7 +100,6 @@ export function GrievanceForm({ onFiled }: { onFiled: (filed: Filed) => void }) 
           {...register('email')}
           type="email"
           label={t`Your e-mail`}
-          maxLength={EMAIL_LENGTH}
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}

@@ -49,7 +49,7 @@ export function NoteDialog({ member, onDone, onClose }: Props) {
         label={t`A few words to the family (optional)`}
         rows={4}
         isCounted
-        maxLength={INTERESTS.noteLength}
+        most={INTERESTS.noteLength}
         value={note}
         onChange={({ currentTarget }) => setNote(currentTarget.value)}
         hint={t`Who you are and why you write. Please no numbers or links.`}

@@ -155,15 +155,15 @@ function Typed({ name, values, isOwner, error, hint, onChange, field }: Props & 
         {...common}
         hint={<Questions name={name} />}
         rows={6}
-        maxLength={field.max}
+        most={field.max}
         isCounted
         className={styles['whole']}
       />
     )
   if (field.kind === 'text' && field.max === LONG_TEXT_LENGTH)
-    return <TextArea {...common} rows={3} maxLength={field.max} className={styles['whole']} />
+    return <TextArea {...common} rows={3} most={field.max} className={styles['whole']} />
   if (field.kind === 'text' || field.kind === 'name')
-    return <TextField {...common} maxLength={field.max} disabled={name === 'jobName' && !hasJob(values)} />
+    return <TextField {...common} most={field.max} disabled={name === 'jobName' && !hasJob(values)} />
   if (field.kind === 'time') return <TextField {...common} type="time" />
   if (field.kind === 'email')
     return (

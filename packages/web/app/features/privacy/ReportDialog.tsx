@@ -66,7 +66,7 @@ export function ReportDialog({ member, messageSeq, about = 'fake', isOpen, onClo
       <TextArea
         label={t`What happened? (optional)`}
         rows={4}
-        maxLength={PRIVACY.reportText}
+        most={PRIVACY.reportText}
         value={text}
         onChange={(event) => setText(event.target.value)}
         hint={t`Only our grievance officer reads this. The member is not told who reported.`}

@@ -58,7 +58,7 @@ function NameForm({ id, start, problem, onSave }: Pick<Props, 'start' | 'problem
       <TextField
         label={t`Name of the folder`}
         value={name}
-        maxLength={SHORTLIST.folderLength}
+        most={SHORTLIST.folderLength}
         error={isMissing ? msg`Please enter a name.`.id : problem}
         onChange={(event) => setName(event.target.value)}
       />

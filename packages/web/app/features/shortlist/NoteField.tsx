@@ -50,7 +50,7 @@ export function NoteField({ profileId, name, note }: Props) {
         }
         rows={text === '' ? 1 : 2}
         value={text}
-        maxLength={SHORTLIST.noteLength}
+        most={SHORTLIST.noteLength}
         placeholder={t`Only you see this.`}
         onChange={(event) => write(event.target.value)}
         onBlur={save}

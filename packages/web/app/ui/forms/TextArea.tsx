@@ -3,24 +3,35 @@ import type { Sentence } from '@thunai/client/language'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Field } from './Field.tsx'
 import styles from './Field.module.css'
+import { useLetters } from './useLetters.ts'
 
-type Props = ComponentProps<'textarea'> & {
+type Props = Omit<ComponentProps<'textarea'>, 'maxLength'> & {
   label: ReactNode
   error?: Sentence | undefined
   hint?: ReactNode
+  /** The most letters that it may have: more are said to be too many, and none is cut. */
+  most?: number
   /** Says under the text how many of its letters are used. */
   isCounted?: boolean
 }
 
-export function TextArea({ label, error, hint, id, className, required, isCounted = false, ...rest }: Props) {
+export function TextArea({ label, error, hint, id, className, required, most, isCounted = false, ...rest }: Props) {
+  const { used, fault, onChange } = useLetters(most, rest)
   const ownId = useId()
   const inputId = id ?? ownId
   return (
-    <Field id={inputId} label={label} error={error} hint={hint} isRequired={required} className={className}>
+    <Field id={inputId} label={label} error={fault ?? error} hint={hint} isRequired={required} className={className}>
       {(aria) => (
         <>
-          <textarea {...rest} {...aria} id={inputId} className={styles['control']} aria-required={required} />
-          {isCounted && <Counter used={String(rest.value ?? '').length} most={rest.maxLength ?? 0} />}
+          <textarea
+            {...rest}
+            {...aria}
+            id={inputId}
+            className={styles['control']}
+            aria-required={required}
+            onChange={onChange}
+          />
+          {isCounted && <Counter used={used} most={most ?? 0} />}
         </>
       )}
     </Field>

@@ -2,15 +2,32 @@ import type { Sentence } from '@thunai/client/language'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Field } from './Field.tsx'
 import styles from './Field.module.css'
+import { useLetters } from './useLetters.ts'
 
-type Props = ComponentProps<'input'> & { label: ReactNode; error?: Sentence | undefined; hint?: ReactNode }
+type Props = ComponentProps<'input'> & {
+  label: ReactNode
+  error?: Sentence | undefined
+  hint?: ReactNode
+  /** The most letters that it may have: more are said to be too many, and none is cut. */
+  most?: number
+}
 
-export function TextField({ label, error, hint, id, className, required, ...rest }: Props) {
+export function TextField({ label, error, hint, id, className, required, most, ...rest }: Props) {
+  const { fault, onChange } = useLetters(most, rest)
   const ownId = useId()
   const inputId = id ?? ownId
   return (
-    <Field id={inputId} label={label} error={error} hint={hint} isRequired={required} className={className}>
-      {(aria) => <input {...rest} {...aria} id={inputId} className={styles['control']} aria-required={required} />}
+    <Field id={inputId} label={label} error={fault ?? error} hint={hint} isRequired={required} className={className}>
+      {(aria) => (
+        <input
+          {...rest}
+          {...aria}
+          id={inputId}
+          className={styles['control']}
+          aria-required={required}
+          onChange={onChange}
+        />
+      )}
     </Field>
   )
 }

@@ -38,7 +38,7 @@ export function StoryForm({ story, onClose }: Props) {
           label={t`Names`}
           hint={t`As you want to be called: first names are enough, or others.`}
           autoComplete="off"
-          maxLength={SITE_TEXTS.line}
+          most={SITE_TEXTS.line}
           required
           value={form.couple}
           error={faults['couple']}
@@ -49,7 +49,7 @@ export function StoryForm({ story, onClose }: Props) {
           label={t`Place`}
           hint={t`A town, or two.`}
           autoComplete="off"
-          maxLength={SITE_TEXTS.line}
+          most={SITE_TEXTS.line}
           required
           value={form.place}
           error={faults['place']}
@@ -59,7 +59,7 @@ export function StoryForm({ story, onClose }: Props) {
           name="text"
           label={t`How you found each other`}
           rows={6}
-          maxLength={SITE_TEXTS.story.max}
+          most={SITE_TEXTS.story.max}
           isCounted
           required
           value={form.text}

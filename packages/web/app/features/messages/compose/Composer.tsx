@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CONVERSATIONS } from '@thunai/contract/frame/limits'
+import { lettersIn } from '@thunai/contract/values/letters'
 import type { Conversation, Message } from '@thunai/contract/members/conversations'
 import { type KeyboardEvent, type SubmitEvent, useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useNow } from '../../../ui/hooks/useNow.ts'
@@ -46,7 +47,7 @@ export function Composer({ messages, unsent, conversation: { profileId, name }, 
     current.style.height = `${current.scrollHeight + 2}px`
   }, [draft, isWaiting])
   const text = draft.trim()
-  const left = CONVERSATIONS.textLength - text.length
+  const left = CONVERSATIONS.textLength - lettersIn(text)
   const send = (event?: SubmitEvent | KeyboardEvent) => {
     event?.preventDefault()
     if (text === '' || left < 0) return

@@ -76,7 +76,7 @@ export function HiddenWords() {
           <TextField
             label={t`Another word`}
             value={typed}
-            maxLength={CONVERSATIONS.hiddenWordLength}
+            most={CONVERSATIONS.hiddenWordLength}
             autoComplete="off"
             onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           />

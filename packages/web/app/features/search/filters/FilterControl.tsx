@@ -211,7 +211,7 @@ function RestingText({
       type="search"
       autoComplete="off"
       enterKeyHint="search"
-      maxLength={most}
+      most={most}
       value={typed ?? value}
       onChange={({ target }) => {
         setTyped(target.value)

@@ -26,7 +26,7 @@ export function FindById({ onFind }: { onFind: (memberId: string) => void }) {
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="search"
-        maxLength={SEARCH_FILTERS.memberId}
+        most={SEARCH_FILTERS.memberId}
         value={memberId}
         onChange={({ target }) => setMemberId(target.value)}
       />

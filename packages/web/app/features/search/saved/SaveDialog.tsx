@@ -79,7 +79,7 @@ export function SaveDialog({ saved, proposal, query, onClose }: Props) {
           label={t`Name`}
           required
           autoComplete="off"
-          maxLength={SAVED_SEARCHES.nameLength}
+          most={SAVED_SEARCHES.nameLength}
           error={error}
           value={name}
           onChange={({ target }) => {

