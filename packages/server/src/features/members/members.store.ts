@@ -60,14 +60,19 @@ function isSought(sought: Sought, now: Date): RawBuilder<boolean> {
         'email' in sought.name
           ? sql`select id from account where email = ${sought.name.email}
             union select account_id from earlier_contact where email = ${sought.name.email} and expires_at > ${now}`
-          : byNumber(sought.name, now)
+          : byNumber(sought.name, sought.memberId, now)
       })`
   }
 }
 
 /** All whom digits may mean, not the one alone who could log in by them. */
-const byNumber = ({ text, fullPhone }: { readonly text: string; readonly fullPhone: string }, now: Date) =>
-  sql`select id from account where phone in (${text}, ${fullPhone}) or login_id = ${text}
+const byNumber = (
+  { text, fullPhone }: { readonly text: string; readonly fullPhone: string },
+  memberId: string | undefined,
+  now: Date,
+) =>
+  sql`select account_id from profile where member_id = ${memberId ?? null}
+    union select id from account where phone in (${text}, ${fullPhone}) or login_id = ${text}
       or (right(phone, 10) = right(${fullPhone}, 10) and length(${fullPhone}) >= 10)
     union select account_id from earlier_contact where phone in (${text}, ${fullPhone}) and expires_at > ${now}`
 

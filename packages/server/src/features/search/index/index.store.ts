@@ -293,11 +293,12 @@ function toStar(text: string): ViewerStar {
   return { starPlace: Number(starPlace), gender, tradition }
 }
 
-/** Forgets changes that every server has seen long ago. */
-export async function deleteChangesOlderThan(db: Db, hours: number): Promise<void> {
+/** Forgets changes that every server has seen long ago, of transactions below one where that is given. */
+export async function deleteChangesOlderThan(db: Db, hours: number, below: bigint | undefined): Promise<void> {
   await db
     .deleteFrom('member_change')
     .where('changed_at', '<', sql<Date>`now() - make_interval(hours => ${hours})`)
+    .$if(below !== undefined, (query) => query.where('xid', '<', sql<string>`${String(below)}::xid8`))
     .execute()
 }
 

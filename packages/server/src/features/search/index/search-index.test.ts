@@ -343,7 +343,7 @@ describe('listings that change under a search', () => {
       `update member_change set changed_at = now() - interval '25 hours' where no = (select no from profile where id = $1)`,
       [old.profileId],
     )
-    await forgetListingChanges(test.services)
+    await forgetListingChanges(test.services, undefined)
     expect([await logged(old), await logged(young)]).toEqual([0, 1])
   })
 })
