@@ -11,10 +11,8 @@ export function foldText(text: string): string {
 }
 
 /** Signs that are seen as nothing. */
-const IGNORED = new RegExp(
-  '[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFE00-\uFE0F\uFEFF\uFFA0]',
-  'gu',
-)
+const IGNORED =
+  /\u00AD|\u034F|\u061C|\u115F|\u1160|\u17B4|\u17B5|[\u180B-\u180F]|[\u200B-\u200F]|[\u202A-\u202E]|[\u2060-\u206F]|\u3164|[\uFE00-\uFE0F]|\uFEFF|\uFFA0/gu
 
 /** A sign of a Tamil vowel, or the dot: what stands before it is a letter by itself. */
 const TAMIL_MARK = '[\u0BBE-\u0BCD\u0BD7]'

@@ -1,7 +1,6 @@
 import {
   FILTERS,
   type Filter,
-  FILTER_GROUPS,
   forMembersIn,
   keysOf,
   SEARCH_SORTS,
@@ -165,7 +164,7 @@ describe('what a viewer may not see on a profile', () => {
             kind,
             questions.map((question) => question()),
           )
-          expect(second, fact.name).toEqual(first)
+          expect({ fact: fact.name, replies: second }).toEqual({ fact: fact.name, replies: first })
         }),
         { numRuns: 80 },
       )
@@ -179,10 +178,8 @@ describe('what a viewer may not see on a profile', () => {
       if (!fact || !maySee(kind, fact)) continue
       const questions = filtersBy(filter).map((one) => searchBy(one))
       const [first, second] = await bothReplies(fact, kind, questions)
-      expect(
-        second.map(({ body }) => body.totalElements),
-        filter.name,
-      ).not.toEqual(first.map(({ body }) => body.totalElements))
+      const totals = (replies: readonly Reply[]) => replies.map(({ body }) => body.totalElements)
+      expect([filter.name, ...totals(second)]).not.toEqual([filter.name, ...totals(first)])
     }
   })
 })
@@ -215,7 +212,6 @@ describe('a visitor', () => {
     const names =
       'gender religion castes subCaste education jobType country state district withPhoto verified identityChecked'
     expect(Object.keys(body.data.facets).toSorted()).toEqual(names.split(' ').toSorted())
-    expect(Object.keys(FILTER_GROUPS)).toContain('basics')
   })
 
   it('finds by the words of cards, not by those of profiles; a member finds by both (SEC-90)', async () => {
